@@ -1,0 +1,19 @@
+/** The cookies of the suite and how each is set (spec §4, §5, §9; design §4). */
+export const cookies = {
+  access_token: { maxAge: 3600, sameSite: 'none' },
+  refresh_token: { maxAge: 86_400, sameSite: 'none' },
+  id_token: { maxAge: 86_400, sameSite: 'none' },
+  session_expired: { maxAge: 30_000, sameSite: 'lax' },
+  org_name: { maxAge: 86_400, sameSite: 'lax' },
+  rw_error_previous_page: { maxAge: 86_400, sameSite: 'lax' },
+  'XSRF-TOKEN': { maxAge: 86_400, sameSite: 'lax' },
+} as const;
+
+export type CookieNoun = keyof typeof cookies;
+
+/**
+ * Full name of a cookie: the secure prefix, the environment outside prod, the noun
+ * (`__Secure-qa-access_token`), because environments share the provider domain (design §4).
+ */
+export const cookieName = (environment: string, noun: CookieNoun): string =>
+  `__Secure-${environment === 'prod' ? '' : `${environment}-`}${noun}`;

@@ -1,0 +1,53 @@
+import type { z } from './schema';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** The config key whose value stands before an endpoint's path (design §4, "config keys"). */
+export type Base = 'API_BASE_URL' | 'RNAPI2_BASE_URL' | 'LEGACY_INSIGHTS_BASE_URL';
+
+/** Where the platform mounts each base. */
+export const mountOf: Record<Base, string> = {
+  API_BASE_URL: '',
+  RNAPI2_BASE_URL: '/insights',
+  LEGACY_INSIGHTS_BASE_URL: '/insights',
+};
+
+/** One HTTP call of the suite: what a caller sends and what each status answers. */
+export interface Endpoint {
+  method: Method;
+  base: Base;
+  /** Begins with `/`; parameters stand in braces, `/users/{userId}`. */
+  path: `/${string}`;
+  /** One line for the OpenAPI document, with the section of the spec that asks for the call. */
+  summary: string;
+  /** `bearer` needs an access token; `cookie` sends the identity host's own cookies. */
+  auth: 'bearer' | 'cookie' | 'none';
+  query?: z.ZodMiniType;
+  /** JSON body. */
+  body?: z.ZodMiniType;
+  /** Form-encoded body (the token endpoint). */
+  form?: z.ZodMiniType;
+  /** Success body; absent when the answer has none. */
+  answer?: z.ZodMiniType;
+  /** Success status, 200 unless said. */
+  status?: 200 | 201 | 202 | 204 | 302;
+  /** Bodies of the failures this call names; every other failure is a `problem`. */
+  failures?: Record<number, z.ZodMiniType>;
+}
+
+/** Keeps the literal types of an endpoint while checking its shape. */
+export const endpoint = <const E extends Endpoint>(definition: E): E => definition;
+
+/** Names in braces of a path. */
+type Params<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | Params<Rest> : never;
+
+export type PathParams<E extends Endpoint> = { [Name in Params<E['path']>]: string };
+
+/** An endpoint's path with its parameters filled in and encoded. */
+export function pathOf<E extends Endpoint>(definition: E, params: PathParams<E>): string {
+  return definition.path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(params[key as keyof PathParams<E>]));
+}
+
+/** An endpoint's path as a hono pattern under the platform's root: `/identity/v1/users/:userId`. */
+export const patternOf = (definition: Endpoint): string =>
+  mountOf[definition.base] + definition.path.replace(/\{(\w+)\}/g, ':$1');

@@ -1,0 +1,85 @@
+import { z } from './schema';
+
+/** Every code that a suite server answers a failure with, and the status that goes with it. */
+export const problemStatus = {
+  invalid_request: 400,
+  not_connected: 400,
+  redirect_uri_not_allowed: 400,
+  reset_token_invalid: 400,
+  reset_token_expired: 400,
+  unauthorized: 401,
+  wrong_credentials: 401,
+  mfa_required: 401,
+  wrong_mfa_code: 401,
+  forbidden: 403,
+  csrf_mismatch: 403,
+  not_found: 404,
+  mfa_secret_not_confirmed: 409,
+  mfa_verification_needed: 409,
+  idempotency_key_reused: 409,
+  payload_too_large: 413,
+  throttled: 429,
+  unexpected: 500,
+  not_built: 501,
+  not_ready: 503,
+} as const;
+
+export type ProblemCode = keyof typeof problemStatus;
+
+/** Codes of failures that no server answered. */
+export type ClientCode =
+  | 'network'
+  | 'timeout'
+  | 'garbage'
+  | 'config_load_failed'
+  | 'config_invalid'
+  | 'unknown_environment'
+  | 'cookie_refused'
+  | 'token_refused';
+
+export type ErrorCode = ProblemCode | ClientCode;
+
+/** Body of a failed call. `retryAfterSeconds` stands with `throttled`. */
+export const problem = z.object({
+  code: z.enum(Object.keys(problemStatus) as [ProblemCode, ...ProblemCode[]]),
+  message: z.string(),
+  fields: z.optional(z.record(z.string(), z.string())),
+  retryAfterSeconds: z.optional(z.number()),
+});
+export type Problem = z.infer<typeof problem>;
+
+/** Body of a failure of the token endpoint (RFC 6749 §5.2). */
+export const oauthProblem = z.object({
+  error: z.enum(['invalid_request', 'invalid_grant', 'unsupported_grant_type', 'invalid_scope']),
+  error_description: z.string(),
+});
+
+/** Directory code in an `invalid_grant` description that means: the grant has expired (spec §8, design §4). */
+export const GRANT_EXPIRED = 'AADB2C90080';
+
+interface Details {
+  status?: number;
+  /** The failure's body as it came, parsed when it was JSON. */
+  body?: unknown;
+  retryAfterSeconds?: number;
+  cause?: unknown;
+}
+
+/** The one error class of the suite; copy is chosen by `code` where a person reads it. */
+export class SuiteError extends Error {
+  readonly status: number | undefined;
+  readonly body: unknown;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(
+    readonly code: ErrorCode,
+    message: string,
+    { status, body, retryAfterSeconds, cause }: Details = {},
+  ) {
+    super(message, { cause });
+    this.name = 'SuiteError';
+    this.status = status;
+    this.body = body;
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}

@@ -1,0 +1,191 @@
+import { endpoint } from './endpoint';
+import { oauthProblem, problem } from './errors';
+import { email, id, name, z } from './schema';
+import { tokenAnswer } from './token';
+
+/** A password a person chooses: 12 to 200 characters (NIST SP 800-63B §5.1.1.2 asks for length, not for mixtures). */
+export const newPassword = z.string().check(z.minLength(12), z.maxLength(200));
+
+const tokenForm = z.discriminatedUnion('grant_type', [
+  z.object({ grant_type: z.literal('authorization_code'), code: z.string() }),
+  z.object({ grant_type: z.literal('refresh_token'), refresh_token: z.string(), scope: z.optional(z.string()) }),
+]);
+
+export const exchangeToken = endpoint({
+  method: 'POST',
+  base: 'API_BASE_URL',
+  path: '/identity/v1/oauth2/token',
+  summary: 'Exchange a code or a refresh token for tokens; a scope names the company (spec §7)',
+  auth: 'cookie',
+  form: tokenForm,
+  answer: tokenAnswer,
+  failures: { 400: oauthProblem },
+});
+
+export const openidConfiguration = z.object({
+  issuer: z.string(),
+  authorization_endpoint: z.string(),
+  token_endpoint: z.string(),
+  jwks_uri: z.string(),
+  response_types_supported: z.array(z.string()),
+  subject_types_supported: z.array(z.string()),
+  id_token_signing_alg_values_supported: z.array(z.string()),
+});
+
+export const getOpenidConfiguration = endpoint({
+  method: 'GET',
+  base: 'API_BASE_URL',
+  path: '/identity/v1/.well-known/openid-configuration',
+  summary: 'Where to sign in (spec §7; OpenID Connect Discovery 1.0 §3)',
+  auth: 'none',
+  answer: openidConfiguration,
+});
+
+export const getJwks = endpoint({
+  method: 'GET',
+  base: 'API_BASE_URL',
+  path: '/identity/v1/.well-known/jwks.json',
+  summary: 'Public keys of the tokens (RFC 7517 §5)',
+  auth: 'none',
+  answer: z.object({ keys: z.array(z.looseObject({ kid: z.string(), kty: z.string() })) }),
+});
+
+export const authorize = endpoint({
+  method: 'GET',
+  base: 'API_BASE_URL',
+  path: '/identity/v1/oauth2/authorize',
+  summary: 'The authorization endpoint: checks redirect_uri and leads to the login zone (spec §4, design §5)',
+  auth: 'none',
+  query: z.object({ redirect_uri: z.optional(z.string()) }),
+  status: 302,
+});
+
+export const signIn = endpoint({
+  method: 'POST',
+  base: 'API_BASE_URL',
+  path: '/identity/v1/sign-ins',
+  summary: 'E-mail, password and, when the account has MFA, a code, for a code that redirect_uri carries back (design §5)',
+  auth: 'cookie',
+  body: z.object({
+    email,
+    password: z.string().check(z.minLength(1), z.maxLength(200)),
+    mfaCode: z.optional(z.string().check(z.regex(/^\d{6}$/))),
+    redirectUri: z.optional(z.string().check(z.maxLength(4096))),
+  }),
+  /** `redirectTo` is the checked redirect_uri with auth_code before its hash. */
+  answer: z.object({ redirectTo: z.string() }),
+  failures: { 400: problem, 401: problem, 429: problem },
+});
+
+export const deleteSession = endpoint({
+  method: 'DELETE',
+  base: 'API_BASE_URL',
+  path: '/identity/v1/sessions/{sessionId}',
+  summary: 'End a session; the id token stands in X-Id-Token (spec §7)',
+  auth: 'bearer',
+  status: 204,
+});
+
+/** The user as the identity service keeps it (spec §3). */
+export const user = z.object({ id, email: z.string(), firstName: z.string(), lastName: z.string(), hasEnabledMfa: z.boolean() });
+export type User = z.infer<typeof user>;
+
+export const getUser = endpoint({
+  method: 'GET',
+  base: 'API_BASE_URL',
+  path: '/identity/v1/users/{userId}',
+  summary: 'One user, the caller (spec §7)',
+  auth: 'bearer',
+  answer: user,
+});
+
+export const putUser = endpoint({
+  method: 'PUT',
+  base: 'API_BASE_URL',
+  path: '/identity/v1/users/{userId}',
+  summary: 'Change own name or MFA (spec §7; design §4, "hasEnabledMfa by PUT")',
+  auth: 'bearer',
+  body: z.object({ firstName: name, lastName: name, hasEnabledMfa: z.boolean() }),
+  answer: user,
+  failures: { 409: problem },
+});
+
+export const verifyMfa = endpoint({
+  method: 'POST',
+  base: 'API_BASE_URL',
+  path: '/identity/v1/users/{userId}/mfa-verifications',
+  summary: 'Prove the authenticator at hand; MFA may be switched off in the 5 minutes after (design §4)',
+  auth: 'bearer',
+  body: z.object({ code: z.string().check(z.regex(/^\d{6}$/)) }),
+  status: 204,
+  failures: { 401: problem, 429: problem },
+});
+
+export const getCompany = endpoint({
+  method: 'GET',
+  base: 'API_BASE_URL',
+  path: '/identity/v1/companies/{companyId}',
+  summary: 'One company of the caller (spec §7)',
+  auth: 'bearer',
+  answer: z.object({ id, name: z.string() }),
+});
+
+export const companyWithSegments = z.object({ id, name: z.string(), segments: z.optional(z.array(z.string())) });
+export type CompanyWithSegments = z.infer<typeof companyWithSegments>;
+
+export const getUserCompanies = endpoint({
+  method: 'GET',
+  base: 'API_BASE_URL',
+  path: '/identity/v3/users/{userId}/companies',
+  summary: "The caller's companies, with segments when asked by include=segments (spec §7)",
+  auth: 'bearer',
+  query: z.object({ include: z.optional(z.literal('segments')) }),
+  answer: z.array(companyWithSegments),
+});
+
+export const getOrganization = endpoint({
+  method: 'GET',
+  base: 'API_BASE_URL',
+  path: '/identity/v1/organizations/{companyId}',
+  summary: "Organization lookup: the header's firm name (spec §7, design §4)",
+  auth: 'bearer',
+  answer: z.object({ name: z.string() }),
+});
+
+export const requestPasswordReset = endpoint({
+  method: 'POST',
+  base: 'API_BASE_URL',
+  path: '/identity/v2/password-resets',
+  summary: 'Send a reset mail; the answer never tells whether the address exists (spec §7)',
+  auth: 'none',
+  body: z.object({ email }),
+  status: 202,
+});
+
+export const resetPassword = endpoint({
+  method: 'PUT',
+  base: 'API_BASE_URL',
+  path: '/identity/v2/password-resets/{token}',
+  summary: 'Set a new password by the token of a reset mail; it works once and ends every session',
+  auth: 'none',
+  body: z.object({ password: newPassword }),
+  status: 204,
+  failures: { 400: problem },
+});
+
+export const identityEndpoints = {
+  exchangeToken,
+  getOpenidConfiguration,
+  getJwks,
+  authorize,
+  signIn,
+  deleteSession,
+  getUser,
+  putUser,
+  verifyMfa,
+  getCompany,
+  getUserCompanies,
+  getOrganization,
+  requestPasswordReset,
+  resetPassword,
+};

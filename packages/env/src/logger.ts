@@ -1,0 +1,35 @@
+import type { EnvironmentName } from '@suite/zones/environments';
+import { knownEnvironment } from './detect-environment';
+
+const levels = ['debug', 'info', 'warning', 'error'] as const;
+export type LogLevel = (typeof levels)[number];
+
+/**
+ * The least severe level an environment logs (spec §9).
+ * @throws SuiteError `unknown_environment`, naming this function (spec §5).
+ */
+export function logLevelOf(environment: EnvironmentName): LogLevel {
+  switch (knownEnvironment(environment, 'logLevelOf')) {
+    case 'local':
+    case 'localHttps':
+    case 'dev':
+      return 'debug';
+    default:
+      return 'warning';
+  }
+}
+
+const write = { debug: 'debug', info: 'info', warning: 'warn', error: 'error' } as const;
+
+export type Logger = Record<LogLevel, (message: string, ...details: unknown[]) => void>;
+
+/** A logger that stays silent below `least`. Never hand it a token, a code, an e-mail or a name. */
+export function createLogger(least: LogLevel, sink: Pick<Console, 'debug' | 'info' | 'warn' | 'error'> = console): Logger {
+  const enabled = (level: LogLevel) => levels.indexOf(level) >= levels.indexOf(least);
+  const at =
+    (level: LogLevel) =>
+    (message: string, ...details: unknown[]) => {
+      if (enabled(level)) sink[write[level]](message, ...details);
+    };
+  return { debug: at('debug'), info: at('info'), warning: at('warning'), error: at('error') };
+}

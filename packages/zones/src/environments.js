@@ -1,0 +1,24 @@
+// @ts-check
+/**
+ * The seven environments (spec §2, §9) and the prefix that each puts before a sub-domain label
+ * (design §2).
+ */
+export const environments = /** @type {const} */ ({
+  local: { deployed: false },
+  localHttps: { deployed: false },
+  dev: { deployed: true, prefix: 'dev-' },
+  qa: { deployed: true, prefix: 'qa-' },
+  staging: { deployed: true, prefix: 'stg-' },
+  uat: { deployed: true, prefix: 'uat-' },
+  prod: { deployed: true, prefix: '' },
+});
+
+/** @typedef {keyof typeof environments} EnvironmentName */
+
+export const environmentNames = /** @type {EnvironmentName[]} */ (Object.keys(environments));
+
+/** What stands before the sub-domain label; nothing where hosts are told apart by port. @param {EnvironmentName} name */
+export function prefixOf(name) {
+  const environment = environments[name];
+  return 'prefix' in environment ? environment.prefix : '';
+}

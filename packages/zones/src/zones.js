@@ -1,0 +1,144 @@
+// @ts-check
+/**
+ * The zone table: the single truth about the suite's apps. Ports, links, hosting, guards, menus and
+ * the e2e matrix derive from it. Checked JavaScript, because `next.config.base.mjs` reads it on
+ * Node 20, which cannot import TypeScript.
+ *
+ * @typedef {'hub' | 'accounts' | 'security' | 'onespace' | 'websites' | 'exit' | 'ai' | 'solutions'} HostGroup
+ * @typedef {import('./environments.js').EnvironmentName} EnvironmentName
+ *
+ * @typedef {object} ZoneRow
+ * @property {HostGroup} host which sub-domain serves it
+ * @property {`/${string}`} basePath its path under that sub-domain, without a trailing slash
+ * @property {number} port its port in local development, counted from the base port
+ * @property {string} title what a person calls it
+ * @property {string} code short code of its product family (spec §1)
+ * @property {boolean} [public] opens without a sign-in
+ * @property {readonly EnvironmentName[]} [only] the environments it exists in; all when absent
+ * @property {readonly string[]} routes its hash routes, the first is where an empty hash leads
+ */
+
+/** Offset of the platform's port from the base port (design §2). */
+export const API_PORT_OFFSET = 100;
+
+/** Sub-domain label of the API host (design §2). */
+export const API_LABEL = 'api';
+
+/** Name of the product in titles and in the header. */
+export const SUITE_NAME = 'Firm Suite';
+
+const hub = /** @type {const} */ ('hub');
+const accounts = /** @type {const} */ ('accounts');
+const security = /** @type {const} */ ('security');
+const websites = /** @type {const} */ ('websites');
+
+/** Rows in the order of their ports; `port` is the offset from the base port, 3000 by default. */
+export const zones = /** @satisfies {Readonly<Record<string, ZoneRow>>} */ (
+  /** @type {const} */ ({
+    home: { host: hub, basePath: '/home', port: 0, title: 'Overview', code: 'at', routes: ['/dashboard'] },
+    'core-home': { host: hub, basePath: '/core/home', port: 1, title: 'Core home', code: 'at', routes: ['/'] },
+    internal: { host: hub, basePath: '/internal', port: 2, title: 'Internal', code: 'at', only: ['local', 'dev'], routes: ['/'] },
+    profile: { host: hub, basePath: '/profile', port: 3, title: 'Profile', code: 'at', routes: ['/', '/settings'] },
+    invite: { host: hub, basePath: '/invite/public', port: 4, title: 'Invitation', code: 'at', public: true, routes: ['/'] },
+    'iq-clients': {
+      host: hub,
+      basePath: '/iq/clients',
+      port: 5,
+      title: 'IQ clients',
+      code: 'iq',
+      routes: ['/', '/collectioneffectiveness', '/stalepricing', '/vendoranalysis'],
+    },
+    'iq-reports': { host: hub, basePath: '/iq/reports', port: 6, title: 'IQ reports', code: 'iq', routes: ['/'] },
+    'iq-dashboard': { host: hub, basePath: '/iq/dashboard', port: 7, title: 'IQ dashboard', code: 'iq', routes: ['/'] },
+    'iq-settings': { host: hub, basePath: '/iq/settings', port: 8, title: 'IQ settings', code: 'iq', routes: ['/'] },
+    'iq-onboarding': { host: hub, basePath: '/iq/onboarding', port: 9, title: 'IQ onboarding', code: 'iq', routes: ['/'] },
+    'iq-client-advisory': {
+      host: hub,
+      basePath: '/iq/client-advisory',
+      port: 10,
+      title: 'IQ client advisory',
+      code: 'iq',
+      routes: ['/'],
+    },
+    offer: { host: hub, basePath: '/offer', port: 11, title: 'Offers', code: 'of', routes: ['/'] },
+    'offer-public': { host: hub, basePath: '/offer/public', port: 12, title: 'Offer', code: 'of', public: true, routes: ['/'] },
+    'app-manager': { host: hub, basePath: '/accesshub/appmanager', port: 13, title: 'App manager', code: 'at', routes: ['/'] },
+    'identity-profile': {
+      host: accounts,
+      basePath: '/identity/profile',
+      port: 14,
+      title: 'Your account',
+      code: 'id',
+      routes: ['/'],
+    },
+    login: {
+      host: accounts,
+      basePath: '/login',
+      port: 15,
+      title: 'Sign in',
+      code: 'id',
+      public: true,
+      routes: ['/', '/forgot-password', '/reset-password'],
+    },
+    'auth-redirect': {
+      host: accounts,
+      basePath: '/auth-redirect',
+      port: 16,
+      title: 'Signing in',
+      code: 'id',
+      public: true,
+      routes: ['/'],
+    },
+    'error-redirect': {
+      host: accounts,
+      basePath: '/error-redirect',
+      port: 17,
+      title: 'Something went wrong',
+      code: 'id',
+      public: true,
+      routes: ['/'],
+    },
+    wisp: { host: security, basePath: '/wisp', port: 18, title: 'Security plan', code: 'at', routes: ['/'] },
+    devices: { host: security, basePath: '/devices', port: 19, title: 'Devices', code: 'at', routes: ['/'] },
+    training: { host: security, basePath: '/training', port: 20, title: 'Training', code: 'at', routes: ['/'] },
+    apps: { host: 'onespace', basePath: '/apps', port: 21, title: 'My apps', code: 'at', routes: ['/'] },
+    'firm-info': { host: websites, basePath: '/firm-info', port: 22, title: 'Website firm info', code: 'mw', routes: ['/'] },
+    content: { host: websites, basePath: '/content', port: 23, title: 'Website content', code: 'mw', routes: ['/'] },
+    contact: { host: websites, basePath: '/contact', port: 24, title: 'Website contact', code: 'mw', routes: ['/'] },
+    'right-exit': { host: 'exit', basePath: '/rightexit', port: 25, title: 'Exit planning', code: 'at', routes: ['/'] },
+    chat: { host: 'ai', basePath: '/chat', port: 26, title: 'AI chat', code: 'os', routes: ['/'] },
+    explore: { host: 'solutions', basePath: '/explore', port: 27, title: 'Solutions', code: 'at', routes: ['/'] },
+  })
+);
+
+/** @typedef {keyof typeof zones} ZoneName */
+
+export const zoneNames = /** @type {ZoneName[]} */ (Object.keys(zones));
+
+/** The row of a zone, its optional fields readable. @type {(name: ZoneName) => ZoneRow} */
+export const zoneRow = (name) => zones[name];
+
+/** The right that opens a zone (design §4, "rights"). @type {(name: ZoneName) => `app:${ZoneName}`} */
+export const rightOf = (name) => `app:${name}`;
+
+/** @type {(name: ZoneName, environment: EnvironmentName) => boolean} */
+export const existsIn = (name, environment) => zoneRow(name).only?.includes(environment) ?? true;
+
+/** Zones that keep their own address in one-space mode (spec §2). @type {readonly ZoneName[]} */
+export const ownAddressInOneSpace = ['login', 'auth-redirect', 'error-redirect', 'identity-profile'];
+
+/**
+ * The zone a path belongs to on a host that may serve several: the longest base path that is
+ * the path or a parent of it.
+ * @param {string} pathname
+ * @returns {ZoneName | undefined}
+ */
+export function zoneOfPath(pathname) {
+  let best;
+  for (const name of zoneNames) {
+    const { basePath } = zones[name];
+    if (pathname !== basePath && !pathname.startsWith(`${basePath}/`)) continue;
+    if (!best || basePath.length > zones[best].basePath.length) best = name;
+  }
+  return best;
+}
