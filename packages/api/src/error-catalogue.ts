@@ -1,0 +1,29 @@
+import { GRANT_EXPIRED, type SuiteError } from '@suite/contract/errors';
+import { Status } from '@suite/contract/status';
+import type { SuiteEvents } from './events';
+
+/** Codes of failures that happened on this side of the wire. */
+const clientSide = new Set(['network', 'timeout', 'garbage']);
+
+/** Raises the product's response to a failed call (spec §8, "Error catalogue"). */
+export function reportError(error: SuiteError, events: SuiteEvents): void {
+  if (error.status === Status.Unauthorized) {
+    events.emit('toast', { type: 'error', text: 'Please sign in. (Error 401)' });
+    events.emit('unauthorized');
+  } else if (error.status === Status.Forbidden) {
+    events.emit('toast', { type: 'error', text: 'Please sign in. (Error 403)' });
+  } else if (isExpiredGrant(error)) {
+    events.emit('unauthorized');
+  } else if (clientSide.has(error.code)) {
+    events.emit('toast', { type: 'error', text: `Error: ${error.message}` });
+  } else {
+    events.emit('toast', { type: 'error', text: 'Unexpected problem occurred' });
+  }
+}
+
+/** HTTP 400 `invalid_grant` whose description holds the directory code (spec §8). */
+function isExpiredGrant({ status, body }: SuiteError): boolean {
+  if (status !== Status.BadRequest || typeof body !== 'object' || body === null) return false;
+  const { error, error_description: description } = body as Record<string, unknown>;
+  return error === 'invalid_grant' && typeof description === 'string' && description.includes(GRANT_EXPIRED);
+}

@@ -1,0 +1,42 @@
+/** A short message for the person (spec §3). `timeout` in milliseconds. */
+export interface Toast {
+  type: 'success' | 'warning' | 'info' | 'error';
+  text: string;
+  autoDismiss?: boolean;
+  timeout?: number;
+  displayCountdown?: boolean;
+}
+
+interface EventDetails {
+  toast: Toast;
+  /** A server refused the caller's credentials (spec §8). */
+  unauthorized: undefined;
+  /** The session can't be renewed (spec §4). */
+  'token-expired': undefined;
+}
+
+type Listener<Name extends keyof EventDetails> = (detail: EventDetails[Name]) => void;
+
+/** What the fetch and session layers raise and the shell shows (design §7). */
+export interface SuiteEvents {
+  emit<Name extends keyof EventDetails>(
+    name: Name,
+    ...detail: EventDetails[Name] extends undefined ? [] : [EventDetails[Name]]
+  ): void;
+  /** Returns the function that ends the subscription. */
+  on<Name extends keyof EventDetails>(name: Name, listener: Listener<Name>): () => void;
+}
+
+export function createEvents(): SuiteEvents {
+  const target = new EventTarget();
+  return {
+    emit(name, ...[detail]) {
+      target.dispatchEvent(new CustomEvent(name, { detail }));
+    },
+    on(name, listener) {
+      const handle = (event: Event) => listener((event as CustomEvent).detail);
+      target.addEventListener(name, handle);
+      return () => target.removeEventListener(name, handle);
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import { SuiteError } from '@suite/contract/errors';
+import {
+  CONNECTED,
+  type Connection,
+  ConnectionType,
+  getConnections,
+  getInsightsFirm,
+  getInsightsUser,
+  type InsightsFirm,
+} from '@suite/contract/insights';
+import { Status } from '@suite/contract/status';
+import type { ApiClient } from '../client';
+import { useRead } from '../use-read';
+
+const ledgerTypes: readonly number[] = [ConnectionType.accountingOnline, ConnectionType.accountingDesktop, ConnectionType.xero];
+const spreadsheetTypes: readonly number[] = [ConnectionType.microsoftOffice, ConnectionType.google];
+
+const anyConnected = (connections: readonly Connection[], types: readonly number[]) =>
+  connections.some(({ connectionType, status }) => types.includes(connectionType) && status === CONNECTED);
+
+/** Whether a general ledger is connected (spec §4, "Connection status"). */
+export const isLedgerConnected = (connections: readonly Connection[]) => anyConnected(connections, ledgerTypes);
+
+/** Whether a spreadsheet is connected (spec §4, "Connection status"). */
+export const isSpreadsheetConnected = (connections: readonly Connection[]) => anyConnected(connections, spreadsheetTypes);
+
+/** The firm of a person: users by UnifiedId, then firms/{organizationId} (spec §7). Null before provisioning. */
+export async function getFirm(client: ApiClient, userId: string): Promise<InsightsFirm | null> {
+  const organizationId = await getOrganizationId(client, userId);
+  if (!organizationId) return null;
+  const { data } = await client.call(getInsightsFirm, { params: { organizationId } });
+  return data;
+}
+
+export const useFirm = (userId: string, companyId: string) =>
+  useRead(getFirm, 'firm', userId && companyId ? [userId] : undefined);
+
+/**
+ * The general-ledger-connected check, composed from the spec's calls (design §4, "ledger connected"):
+ * connections/all answering 400 means not connected, otherwise it decides over the firm's list.
+ */
+export async function getLedgerConnected(client: ApiClient, userId: string): Promise<boolean> {
+  const firm = await getFirm(client, userId);
+  if (!firm) return false;
+  const connections = await getAllConnections(client, firm.organizationId);
+  return isLedgerConnected(connections ?? []);
+}
+
+export const useLedgerConnected = (userId: string | undefined) =>
+  useRead(getLedgerConnected, 'ledger-connected', userId ? [userId] : undefined);
+
+async function getOrganizationId(client: ApiClient, userId: string): Promise<string | null> {
+  try {
+    const { data } = await client.call(getInsightsUser, { query: { UnifiedId: userId }, handleLocally: [Status.NotFound] });
+    return data.organizationId;
+  } catch (error) {
+    if (error instanceof SuiteError && error.status === Status.NotFound) return null;
+    throw error;
+  }
+}
+
+async function getAllConnections(client: ApiClient, organizationId: string): Promise<Connection[] | null> {
+  try {
+    const { data } = await client.call(getConnections, {
+      query: { OrganizationId: organizationId },
+      handleLocally: [Status.BadRequest],
+    });
+    return data;
+  } catch (error) {
+    if (error instanceof SuiteError && error.status === Status.BadRequest) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,13 @@
+import type { Base } from '@suite/contract/endpoint';
+import { z } from '@suite/contract/schema';
+import type { ApiClient } from './client';
+
+const anything = z.unknown();
+
+/** Generic PUT (spec §7) of a path that the contract does not name yet. */
+export const put = (client: ApiClient, base: Base, path: `/${string}`, body: unknown): Promise<unknown> =>
+  client.call({ method: 'PUT', base, path, summary: '', auth: 'bearer', body: anything, answer: anything }, { body });
+
+/** Generic DELETE (spec §7) of a path that the contract does not name yet. */
+export const remove = (client: ApiClient, base: Base, path: `/${string}`): Promise<unknown> =>
+  client.call({ method: 'DELETE', base, path, summary: '', auth: 'bearer', answer: anything }, {});

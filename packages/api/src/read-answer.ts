@@ -1,0 +1,49 @@
+import { type Problem, problem, problemStatus, SuiteError } from '@suite/contract/errors';
+
+/**
+ * The body of an answer, `undefined` when it has none.
+ * @throws SuiteError with the server's code on a failure status, `garbage` when a body is not JSON.
+ */
+export async function readAnswer(response: Response): Promise<unknown> {
+  if (!response.ok) throw await failureOf(response);
+  const text = await response.text();
+  if (!text) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new SuiteError('garbage', 'The server sent an answer that cannot be read', { status: response.status, cause });
+  }
+}
+
+async function failureOf(response: Response): Promise<SuiteError> {
+  const { status } = response;
+  const text = await response.text().catch(() => '');
+  const body = parsed(text);
+  const known = problem.safeParse(body);
+  const retryAfterSeconds =
+    secondsOf(response.headers.get('Retry-After')) ?? (known.success ? known.data.retryAfterSeconds : undefined);
+  if (known.success) return new SuiteError(known.data.code, known.data.message, { status, body, retryAfterSeconds });
+  return new SuiteError(codeOf(status), `The server answered ${status}`, { status, body, retryAfterSeconds });
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+/** Retry-After in seconds; its date form is not used by the suite's servers (RFC 9110 §10.2.3). */
+const secondsOf = (header: string | null) => (header && /^\d+$/.test(header) ? Number(header) : undefined);
+
+const fallbackCodes: Partial<Record<number, Problem['code']>> = {
+  400: 'invalid_request',
+  401: 'unauthorized',
+  403: 'forbidden',
+  404: 'not_found',
+  429: 'throttled',
+  503: 'not_ready',
+};
+
+const codeOf = (status: number) => fallbackCodes[status] ?? (status === problemStatus.not_built ? 'not_built' : 'unexpected');

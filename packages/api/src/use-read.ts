@@ -1,0 +1,17 @@
+import type { SuiteError } from '@suite/contract/errors';
+import useSWR, { type SWRResponse } from 'swr';
+import { useApi } from './api-provider';
+import type { ApiClient } from './client';
+
+/**
+ * Data of a read, kept by user and company. `parameters` belong to the key; `undefined` holds the
+ * read back until they are known.
+ */
+export function useRead<Parameters extends readonly string[], Data>(
+  read: (client: ApiClient, ...parameters: Parameters) => Promise<Data>,
+  name: string,
+  parameters: Parameters | undefined,
+): SWRResponse<Data, SuiteError> {
+  const { client, scope } = useApi();
+  return useSWR<Data, SuiteError>(parameters && [scope, name, ...parameters], () => read(client, ...(parameters as Parameters)));
+}

@@ -1,0 +1,24 @@
+import type { ApiClient } from '@suite/api/client';
+import { getOrganization } from '@suite/api/identity/get-organization';
+import type { Browser } from './browser';
+
+/**
+ * The firm's name, from the cookie while it is of this company, else by lookup (spec §3, §7; design §4).
+ * Undefined when the lookup fails.
+ */
+export async function organizationName(browser: Browser, client: ApiClient, companyId: string): Promise<string | undefined> {
+  const kept = keptName(browser.readCookie('org_name'), companyId);
+  if (kept !== undefined) return kept;
+  const name = await getOrganization(client, companyId);
+  if (name !== undefined) browser.writeCookie('org_name', JSON.stringify({ companyId, name }));
+  return name;
+}
+
+function keptName(cookie: string, companyId: string): string | undefined {
+  try {
+    const kept = JSON.parse(cookie);
+    return kept.companyId === companyId && typeof kept.name === 'string' ? kept.name : undefined;
+  } catch {
+    return undefined;
+  }
+}

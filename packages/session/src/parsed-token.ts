@@ -1,0 +1,100 @@
+import { decodeJwt } from 'jose';
+
+/** The session identity read from an access token (spec §3). Times are Unix seconds. */
+export interface ParsedToken {
+  keyId: string;
+  sessionId: string;
+  rights: readonly string[];
+  userId: string;
+  companyId: string;
+  segments: readonly string[];
+  email: string;
+  firstName: string;
+  lastName: string;
+  academyId: string;
+  iqId: string;
+  hiveId: string;
+  firmPremierId: string;
+  notBefore: number;
+  expiryTime: number;
+  issuedAt: number;
+  issuer: string;
+  audience: string;
+  version: string;
+  isFirstLogin: boolean;
+}
+
+type Claims = Record<string, unknown>;
+
+/**
+ * Reads an access token without verifying it, which is the servers' part. Missing claims become empty
+ * text, or 0 for times (spec §3). Undefined when it is not a JWT, or when a time claim is not a
+ * finite number: jose lets `1e999` and `"1"` through.
+ */
+export function parseAccessToken(token: string): ParsedToken | undefined {
+  const claims = claimsOf(token);
+  return claims && fromClaims(claims);
+}
+
+/** When a refresh or id token expires, in Unix seconds; undefined when it cannot be parsed. */
+export function expiryOf(token: string): number | undefined {
+  const claims = claimsOf(token);
+  return claims && number(claims, 'exp');
+}
+
+function claimsOf(token: string): Claims | undefined {
+  let claims: Claims;
+  try {
+    claims = decodeJwt(token);
+  } catch {
+    return undefined;
+  }
+  const times = [claims.nbf, claims.exp, claims.iat];
+  return times.every((time) => time === undefined || Number.isFinite(time)) ? claims : undefined;
+}
+
+const fromClaims = (claims: Claims): ParsedToken => ({
+  keyId: text(claims, 'keyId'),
+  sessionId: text(claims, 'sessionId'),
+  rights: list(claims, 'rights'),
+  userId: text(claims, 'userId'),
+  companyId: text(claims, 'companyId'),
+  segments: list(claims, 'segments'),
+  email: text(claims, 'email'),
+  firstName: text(claims, 'firstName'),
+  lastName: text(claims, 'lastName'),
+  academyId: text(claims, 'academyId'),
+  iqId: text(claims, 'iqId'),
+  hiveId: text(claims, 'hiveId'),
+  firmPremierId: text(claims, 'firmPremierId'),
+  notBefore: number(claims, 'nbf'),
+  expiryTime: number(claims, 'exp'),
+  issuedAt: number(claims, 'iat'),
+  issuer: text(claims, 'iss'),
+  audience: text(claims, 'aud'),
+  version: text(claims, 'version'),
+  isFirstLogin: text(claims, 'isFirstLogin') === 'true',
+});
+
+function text(claims: Claims, name: string): string {
+  const value = claims[name];
+  return typeof value === 'string' ? value : '';
+}
+
+function list(claims: Claims, name: string): string[] {
+  return text(claims, name)
+    .split(',')
+    .map((item) => item.trim())
+    .filter(Boolean);
+}
+
+function number(claims: Claims, name: string): number {
+  const value = claims[name];
+  return typeof value === 'number' ? value : 0;
+}
+
+/** The token of nobody (spec §4: an empty token results). */
+export const emptyToken: ParsedToken = fromClaims({});
+
+/** The segment that opens IQ (spec §6). */
+export const hasIq = ({ segments }: ParsedToken): boolean => segments.includes('iq');

@@ -1,0 +1,24 @@
+import type { ApiClient } from '@suite/api/client';
+import type { Place } from '@suite/zones/addresses';
+import { zoneUrl } from '@suite/zones/zone-url';
+import type { Browser } from './browser';
+import { authorizationEndpoint, returnAddress } from './sign-in-address';
+
+interface Parts {
+  client: ApiClient;
+  place: Place;
+  browser: Browser;
+}
+
+/** Goes to sign in and comes back here; to the error page when there is no way to sign in (spec §4, "Redirect to login"). */
+export async function redirectToLogin({ client, place, browser }: Parts): Promise<void> {
+  const back = returnAddress(browser.address());
+  try {
+    const endpoint = await authorizationEndpoint(client);
+    endpoint.searchParams.set('redirect_uri', back);
+    browser.go(endpoint.href);
+  } catch {
+    browser.writeCookie('rw_error_previous_page', back);
+    browser.go(zoneUrl(place, 'error-redirect'));
+  }
+}

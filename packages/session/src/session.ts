@@ -1,0 +1,208 @@
+import type { ApiClient } from '@suite/api/client';
+import type { SuiteEvents } from '@suite/api/events';
+import { SuiteError } from '@suite/contract/errors';
+import { exchangeToken } from '@suite/contract/identity';
+import { AUTH_CODE } from '@suite/contract/token';
+import type { EnvConfig } from '@suite/env/env-config';
+import type { Logger } from '@suite/env/logger';
+import type { Place } from '@suite/zones/addresses';
+import { zoneUrl } from '@suite/zones/zone-url';
+import type { Browser } from './browser';
+import { logOut } from './log-out';
+import { emptyToken, expiryOf, type ParsedToken, parseAccessToken } from './parsed-token';
+import { redirectToLogin } from './redirect-to-login';
+import { renewTokens } from './renew-tokens';
+import { returnAddress } from './sign-in-address';
+import { clearTokens, readTokens, writeTokens } from './token-cookies';
+
+/** A token counts as expired this many seconds ahead (spec §4, §9). */
+const SKEW = 10;
+
+/** A token this young that is refused is not renewed again, in seconds: a further one would be refused as well. */
+const RENEWED_LATELY = 30;
+
+export interface Session {
+  /** Who is signed in; the empty token for nobody. The same object until it changes. */
+  token(): ParsedToken;
+  /** Calls the listener after each change of the token; returns the function that ends it. */
+  subscribe(listener: () => void): () => void;
+  /** Route guard (spec §4): true when a signed-in page may show; otherwise the browser is on its way, or the modal stands. */
+  guard(): Promise<boolean>;
+  /** Who the browser holds tokens of, after a renewal where one is due (spec §4, "Logged in"). `expired` has raised its event. */
+  check(): Promise<'signed-in' | 'signed-out' | 'expired'>;
+  /** Exchanges the address's auth_code for tokens and takes it off the address; false when it has none. */
+  exchangeCode(): Promise<boolean>;
+  /** Renews the token, as after provisioning (spec §4). */
+  refresh(): Promise<void>;
+  /** Renews the token with a scope naming the company (spec §4). */
+  switchCompany(companyId: string): Promise<void>;
+  redirectToLogin(): Promise<void>;
+  /** Goes to login with the session-expired notice (spec §4, "Session expiry"). */
+  expire(): Promise<void>;
+  logOut(): Promise<void>;
+}
+
+interface Options {
+  place: Place;
+  config: EnvConfig;
+  client: ApiClient;
+  events: SuiteEvents;
+  logger: Logger;
+  browser: Browser;
+}
+
+export function createSession({ place, config, client, events, logger, browser }: Options): Session {
+  const listeners = new Set<() => void>();
+  let source = '';
+  let current = emptyToken;
+  let renewal: Promise<void> | undefined;
+
+  /**
+   * Takes the token from the cookie, parsed once per value. An access token whose cookie has run out
+   * is still who is signed in while the refresh token lives (design §4).
+   */
+  function token(): ParsedToken {
+    const { access, refresh } = readTokens(browser);
+    if (access === source || (!access && refresh)) return current;
+    source = access;
+    current = parseAccessToken(access) ?? emptyToken;
+    return current;
+  }
+
+  const changed = () => {
+    for (const listener of listeners) listener();
+  };
+
+  const isLive = (expiry: number | undefined) => expiry !== undefined && expiry > browser.now() + SKEW;
+
+  function state(): 'absent' | 'live' | 'due' | 'dead' {
+    const { access, refresh, id } = readTokens(browser);
+    const parsed = parseAccessToken(access);
+    const wellFormed = (!access || parsed) && expiryOf(refresh) !== undefined && expiryOf(id) !== undefined;
+    if (!wellFormed) return 'absent';
+    if (isLive(parsed?.expiryTime)) return 'live';
+    return isLive(expiryOf(refresh)) ? 'due' : 'dead';
+  }
+
+  /** Renews when it is this flight's turn and `isDue` still holds. */
+  function renew(isDue: () => boolean, companyId?: string): Promise<void> {
+    const flight = (renewal ?? Promise.resolve())
+      .catch(() => undefined)
+      .then(() => renewTokens({ client, browser }, companyId, isDue))
+      .catch((error) => {
+        logger.warning('The session could not be renewed', codeOf(error));
+        throw error;
+      })
+      .finally(() => {
+        if (renewal === flight) renewal = undefined;
+        changed();
+      });
+    renewal = flight;
+    return flight;
+  }
+
+  /** One flight per tab: whoever asks while a renewal runs waits for that one. */
+  const renewIfDue = () => renewal ?? renew(() => state() === 'due');
+
+  /** Ends what cannot be renewed: the event raises the modal, and an empty token results (spec §4). */
+  function end(refused?: string): void {
+    if (refused && readTokens(browser).refresh === refused) clearTokens(browser);
+    changed();
+    events.emit('token-expired');
+  }
+
+  async function check(): Promise<'signed-in' | 'signed-out' | 'expired'> {
+    const { refresh } = readTokens(browser);
+    switch (state()) {
+      case 'live':
+        return 'signed-in';
+      case 'absent':
+        return 'signed-out';
+      case 'dead':
+        end(refresh);
+        return 'expired';
+    }
+    try {
+      await renewIfDue();
+      return 'signed-in';
+    } catch (error) {
+      end(codeOf(error) === 'token_refused' ? refresh : undefined);
+      return 'expired';
+    }
+  }
+
+  /** A renewal asked for by name; a refused one ends the session, any failure is the caller's to tell. */
+  async function renewNow(companyId?: string): Promise<void> {
+    const { refresh } = readTokens(browser);
+    try {
+      await renew(() => true, companyId);
+    } catch (error) {
+      if (codeOf(error) === 'token_refused') end(refresh);
+      throw error;
+    }
+  }
+
+  async function exchangeCode(): Promise<boolean> {
+    const address = browser.address();
+    const code = address.searchParams.get(AUTH_CODE);
+    if (!code) return false;
+    const tokens = await client.call(exchangeToken, { form: { grant_type: 'authorization_code', code }, silent: true });
+    writeTokens(browser, tokens);
+    browser.removeCookie('session_expired');
+    browser.removeCookie('org_name');
+    browser.replaceAddress(returnAddress(address));
+    changed();
+    return true;
+  }
+
+  const toLogin = () => redirectToLogin({ client, place, browser });
+
+  async function guard(): Promise<boolean> {
+    try {
+      if (await exchangeCode()) return true;
+      const found = await check();
+      if (found === 'signed-out') await toLogin();
+      return found === 'signed-in';
+    } catch (error) {
+      logger.error('The sign-in could not be completed', codeOf(error));
+      if (codeOf(error) === 'cookie_refused') browser.go(zoneUrl(place, 'error-redirect', '/', { reason: 'cookies' }));
+      else await toLogin();
+      return false;
+    }
+  }
+
+  /** A server refused a token that looks alive: it was revoked or forged, which only a renewal tells. */
+  events.on('unauthorized', () => {
+    const isFresh = token().issuedAt > browser.now() - RENEWED_LATELY;
+    if (state() === 'live' && !isFresh) renewNow().catch(() => undefined);
+  });
+
+  client.authenticate({
+    accessToken: async () => ((await check()) === 'signed-in' ? readTokens(browser).access : ''),
+    csrfToken: () => browser.readCookie('XSRF-TOKEN'),
+  });
+
+  return {
+    token,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    guard,
+    check,
+    exchangeCode,
+    refresh: () => renewNow(),
+    async switchCompany(companyId) {
+      await renewNow(companyId);
+      browser.removeCookie('org_name');
+    },
+    redirectToLogin: toLogin,
+    async expire() {
+      browser.writeCookie('session_expired', 'true');
+      await toLogin();
+    },
+    logOut: () => logOut({ client, browser, loginUrl: config.LOGIN_URL }),
+  };
+}
+
+const codeOf = (error: unknown) => (error instanceof SuiteError ? error.code : 'unexpected');
