@@ -112,6 +112,7 @@ export function createSession({ place, config, client, events, logger, browser }
   }
 
   async function check(): Promise<'signed-in' | 'signed-out' | 'expired'> {
+    token();
     const { refresh } = readTokens(browser);
     switch (state()) {
       case 'live':

@@ -1,0 +1,26 @@
+// @ts-check
+import { createRequire } from 'node:module';
+
+const require = createRequire(import.meta.url);
+
+/** Dependencies that ship ES modules only; jest runs CommonJS, so they are compiled like our own source. */
+const modulesOnly = ['jose', '@suite'];
+
+const swc = {
+  jsc: { target: 'es2022', parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } },
+  module: { type: 'commonjs' },
+};
+
+/**
+ * The jest project of a package or a zone: tests stand beside the source, Playwright's `.spec.ts` do not count.
+ * @param {'node' | 'jsdom'} environment
+ * @returns {import('jest').Config}
+ */
+export const jestProject = (environment) => ({
+  testEnvironment: environment === 'node' ? 'node' : require.resolve('jest-environment-jsdom'),
+  testEnvironmentOptions: environment === 'jsdom' ? { url: 'https://hub.suite.example/home/' } : {},
+  testMatch: ['**/*.test.{ts,tsx}'],
+  testPathIgnorePatterns: ['/node_modules/', '/out/', '/.next/'],
+  transform: { '^.+\\.(?:[cm]?js|tsx?)$': ['@swc/jest', swc] },
+  transformIgnorePatterns: [`/node_modules/(?!(?:${modulesOnly.join('|')})/)`],
+});

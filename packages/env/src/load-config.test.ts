@@ -1,0 +1,56 @@
+import { configKeys } from './env-config';
+import { loadConfig } from './load-config';
+import { createLogger } from './logger';
+
+const lines: string[] = [];
+const sink = { debug: note, info: note, warn: note, error: note };
+function note(...parts: unknown[]) {
+  lines.push(parts.join(' '));
+}
+beforeEach(() => {
+  lines.length = 0;
+});
+
+const load = (answer: () => Response) =>
+  loadConfig({ logger: createLogger('warning', sink), base: 'https://hub.suite.example/home/', fetch: async () => answer() });
+
+const whole = Object.fromEntries(Object.keys(configKeys).map((key) => [key, `value of ${key}`]));
+
+test('§7 the config stands beside the zone', async () => {
+  const asked: string[] = [];
+  await loadConfig({
+    logger: createLogger('error', sink),
+    base: 'https://hub.suite.example/home/',
+    fetch: async (url) => {
+      asked.push(String(url));
+      return Response.json(whole);
+    },
+  });
+  expect(asked).toEqual(['https://hub.suite.example/home/.env/fe_envConfig.json']);
+});
+
+test('§8 a non-OK status is an error with the status in the console', async () => {
+  await expect(load(() => new Response('', { status: 404 }))).rejects.toMatchObject({ code: 'config_load_failed', status: 404 });
+  expect(lines).toEqual(['Failed to load config 404']);
+});
+
+test('§8 no answer at all is an error', async () => {
+  const refused = () => {
+    throw new TypeError('refused');
+  };
+  await expect(load(refused)).rejects.toMatchObject({ code: 'config_load_failed' });
+  expect(lines[0]).toMatch(/^Failed to load config/);
+});
+
+test.each(['<!doctype html>', '', '[]', 'null', '"text"'])('§8 %j is invalid JSON', async (text) => {
+  await expect(load(() => new Response(text))).rejects.toMatchObject({ code: 'config_invalid' });
+  expect(lines).toEqual(['The config file has invalid JSON.']);
+});
+
+test('§8 missing keys are logged as not defined, and the rest is kept', async () => {
+  const { API_BASE_URL: _, ACOREN_GRAPHQL_BASE_URL: __, ...rest } = whole;
+  const config = await load(() => Response.json(rest));
+  expect(lines).toEqual(['API_BASE_URL is not defined']);
+  expect(config.API_BASE_URL).toBe('');
+  expect(config.ENV_NAME).toBe('value of ENV_NAME');
+});

@@ -1,0 +1,35 @@
+import { environmentNames } from '@suite/zones/environments';
+import { createLogger, logLevelOf } from './logger';
+
+test('§9 debug in local, localHttps and dev, warning in the others', () => {
+  const levels = Object.fromEntries(environmentNames.map((name) => [name, logLevelOf(name)]));
+  expect(levels).toEqual({
+    local: 'debug',
+    localHttps: 'debug',
+    dev: 'debug',
+    qa: 'warning',
+    staging: 'warning',
+    uat: 'warning',
+    prod: 'warning',
+  });
+});
+
+test('§5 the level of an unknown environment is an error that names the function', () => {
+  expect(() => logLevelOf('preprod' as 'prod')).toThrow(/^logLevelOf: "preprod"/);
+});
+
+test('a logger is silent below its level', () => {
+  const seen: unknown[] = [];
+  const sink = {
+    debug: () => seen.push('debug'),
+    info: () => seen.push('info'),
+    warn: () => seen.push('warn'),
+    error: () => seen.push('error'),
+  };
+  const logger = createLogger('warning', sink);
+  logger.debug('');
+  logger.info('');
+  logger.warning('');
+  logger.error('');
+  expect(seen).toEqual(['warn', 'error']);
+});

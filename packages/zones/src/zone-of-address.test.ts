@@ -1,0 +1,81 @@
+import fc from 'fast-check';
+import { onespaceOrigin, type Place, zoneOrigin } from './addresses';
+import { destinationOf, zoneOfAddress } from './zone-of-address';
+import { zoneUrl } from './zone-url';
+import { existsIn, zoneNames } from './zones';
+
+const local: Place = { environment: 'local', domain: 'localhost', port: 3000 };
+const localHttps: Place = { environment: 'localHttps', domain: 'localhost', port: 4000 };
+const qa: Place = { environment: 'qa', domain: 'suite.localhost', label: 'accounts', port: 8443 };
+const prod: Place = { environment: 'prod', domain: 'suite.example', label: 'accounts', port: 0 };
+const onespace: Place = { ...qa, onespace: onespaceOrigin(qa) };
+const places = [local, localHttps, qa, prod, onespace];
+
+const aPlace = fc.constantFrom(...places);
+const aZone = fc.constantFrom(...zoneNames);
+
+test('every address that zoneUrl makes is recognised as its zone', () => {
+  fc.assert(
+    fc.property(aPlace, aZone, fc.webQueryParameters(), fc.webFragments(), (place, name, query, hash) => {
+      const url = new URL(zoneUrl(place, name));
+      url.search = query;
+      url.hash = hash;
+      expect(zoneOfAddress(place, url.href)).toBe(existsIn(name, place.environment) ? name : undefined);
+    }),
+  );
+});
+
+test('an address of another environment or another provider is of no zone here', () => {
+  for (const place of places) {
+    for (const other of places) {
+      if (place !== other && place.domain !== other.domain) expect(zoneOfAddress(place, zoneUrl(other, 'home'))).toBeUndefined();
+    }
+  }
+  expect(zoneOfAddress(prod, zoneUrl({ ...prod, environment: 'qa' }, 'home'))).toBeUndefined();
+  expect(zoneOfAddress(local, zoneUrl(localHttps, 'home'))).toBeUndefined();
+});
+
+test('whatever is put around a zone, an accepted address stays on its origin', () => {
+  const piece = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 8 }),
+    fc.constantFrom('//', '\\', '@', ':', '.', '#', '?', '%2e%2e', '\t', 'javascript:', 'data:', 'https://evil.example', 'xn--'),
+  );
+  fc.assert(
+    fc.property(aPlace, aZone, piece, piece, piece, (place, name, before, between, after) => {
+      const [origin, path] = [zoneOrigin(place, name), new URL(zoneUrl(place, name)).pathname];
+      const address = `${before}${origin}${between}${path}${after}`;
+      const found = destinationOf(place, address);
+      if (!found) return;
+      const opened = zoneOfAddress(place, found);
+      expect(opened).toBeDefined();
+      if (opened) expect(new URL(address).origin).toBe(zoneOrigin(place, opened));
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+test.each([
+  'https://hub.suite.example.evil.example/home/',
+  'https://evil.example/home/',
+  'https://hub.suite.example@evil.example/home/',
+  'https://someone@hub.suite.example/home/',
+  'https://hub.suite.example:444/home/',
+  'http://hub.suite.example/home/',
+  '//hub.suite.example/home/',
+  '/home/',
+  'javascript:alert(1)//home/',
+  'https://accounts.suite.example/home/',
+  'https://hub.suite.example/nowhere/',
+  'https://hub.suite.example/internal/',
+  '',
+])('%s is refused', (address) => {
+  expect(zoneOfAddress(prod, address)).toBeUndefined();
+});
+
+test('the zones of the sign-in itself are no destination', () => {
+  for (const name of ['login', 'auth-redirect', 'error-redirect'] as const) {
+    expect(zoneOfAddress(prod, zoneUrl(prod, name))).toBe(name);
+    expect(destinationOf(prod, zoneUrl(prod, name))).toBeUndefined();
+  }
+  expect(destinationOf(prod, 'https://hub.suite.example/home?a=1#/x')).toBe('https://hub.suite.example/home?a=1#/x');
+});

@@ -1,0 +1,25 @@
+import { type Place, zoneOrigin } from './addresses';
+import { existsIn, type ZoneName, zoneOfPath } from './zones';
+
+/**
+ * The zone that an address opens, as seen from a place in the suite. Undefined for every address that
+ * is not of one of the suite's own zones in the same environment, so that one from a query or a cookie
+ * is safe to follow when it names a zone (design §4: "zone addresses only").
+ */
+export function zoneOfAddress(place: Place, address: string): ZoneName | undefined {
+  if (!URL.canParse(address)) return undefined;
+  const url = new URL(address);
+  if (url.username || url.password) return undefined;
+  const name = zoneOfPath(url.pathname);
+  if (!name || !existsIn(name, place.environment)) return undefined;
+  return url.origin === zoneOrigin(place, name) ? name : undefined;
+}
+
+/** Zones that only lead elsewhere: to go on to one of them would go round in a circle. */
+const onTheWay: readonly ZoneName[] = ['login', 'auth-redirect', 'error-redirect'];
+
+/** The address, normalised, when it opens a zone that a person can stay in; otherwise undefined. */
+export function destinationOf(place: Place, address: string): string | undefined {
+  const name = zoneOfAddress(place, address);
+  return name && !onTheWay.includes(name) ? new URL(address).href : undefined;
+}
