@@ -31,3 +31,12 @@ export const refreshGraceSeconds = () => wholeNumber('SUITE_REFRESH_GRACE_SECOND
 
 /** Production never gets demo data (design §5). */
 export const isProduction = () => process.env.NODE_ENV === 'production';
+
+/** Whether the long tests run too (`npm run test:full`). */
+export const isFullRun = () => process.env.SUITE_FULL === '1';
+
+/**
+ * The environment of a child process: this one's, with some values changed.
+ * @param {Record<string, string>} changes
+ */
+export const childEnvironment = (changes) => ({ ...process.env, ...changes });

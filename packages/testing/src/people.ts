@@ -1,0 +1,11 @@
+/** The demo people (design §5); their password is the same. */
+export const people = {
+  olivia: { email: 'olivia@harborline.example', firstName: 'Olivia', company: 'Harborline Accounting' },
+  noah: { email: 'noah@brightfield.example', firstName: 'Noah', company: 'Brightfield CPA' },
+  mia: { email: 'mia@cedarworks.example', firstName: 'Mia', company: undefined },
+  liam: { email: 'liam@quaystone.example', firstName: 'Liam', company: 'Quaystone Partners' },
+} as const;
+
+export type Person = keyof typeof people;
+
+export const PASSWORD = 'Suite-demo-1';

@@ -1,0 +1,95 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { childEnvironment } from '@suite/env/node';
+
+/** How a suite is served: by ports, by ports over https, by sub-domains, by sub-domains in one-space mode. */
+export type Topology = 'local' | 'localHttps' | 'preview' | 'onespace';
+
+const commands: Record<Topology, readonly string[]> = {
+  local: ['start.mjs'],
+  localHttps: ['start.mjs', '--https'],
+  preview: ['preview.mjs'],
+  onespace: ['preview.mjs', '--onespace'],
+};
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+
+export interface RunningSuite {
+  topology: Topology;
+  /** First port of the local topologies. */
+  portBase: number;
+  /** The one port of the sub-domain topologies. */
+  previewPort: number;
+  /** What the start-up printed. */
+  output: string;
+  dataFolder: string;
+  /** The newest mail to an address, as it lies in the outbox. */
+  newestMail(to: string): Promise<string>;
+  /** Runs `npm run import` against this suite; answers its exit code and what it printed. */
+  runImport(args: readonly string[]): Promise<{ code: number | null; output: string }>;
+  stop(): Promise<void>;
+}
+
+/** Starts the whole suite as an operator does, on its own ports and an empty data folder; `slot` keeps several apart. */
+export async function startSuite(topology: Topology, slot: number): Promise<RunningSuite> {
+  const dataFolder = await mkdtemp(join(tmpdir(), 'suite-'));
+  const portBase = 20_000 + slot * 200;
+  const previewPort = portBase + 150;
+  const env = childEnvironment({ SUITE_DATA: dataFolder, SUITE_PORT_BASE: `${portBase}`, SUITE_PREVIEW_PORT: `${previewPort}` });
+  const suite = runCommand(commands[topology], env);
+  await suite.ready;
+  return {
+    topology,
+    portBase,
+    previewPort,
+    dataFolder,
+    get output() {
+      return suite.output();
+    },
+    async newestMail(to) {
+      const outbox = join(dataFolder, 'outbox');
+      const mails = await Promise.all((await readdir(outbox)).sort().map((file) => readFile(join(outbox, file), 'utf8')));
+      const mail = mails.filter((text) => text.includes(`To: ${to}`)).at(-1);
+      if (!mail) throw new Error(`no mail to ${to} in ${outbox}`);
+      return mail;
+    },
+    async runImport(args) {
+      const run = runCommand(['import.mjs', ...args], env);
+      return { code: await run.ended, output: run.output() };
+    },
+    async stop() {
+      suite.child.kill('SIGTERM');
+      await suite.ended;
+      await rm(dataFolder, { recursive: true, force: true });
+    },
+  };
+}
+
+interface Command {
+  child: ChildProcess;
+  output(): string;
+  /** Resolves when the command prints its `ready` line, rejects when it ends before. */
+  ready: Promise<void>;
+  ended: Promise<number | null>;
+}
+
+function runCommand([command, ...args]: readonly string[], env: NodeJS.ProcessEnv): Command {
+  const script = join(root, 'packages/platform/commands', command ?? '');
+  const child = spawn(process.execPath, [script, ...args], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  const ready = new Promise<void>((resolve, reject) => {
+    const take = (chunk: Buffer) => {
+      output += chunk;
+      if (/^ready http/m.test(output)) resolve();
+    };
+    child.stdout.on('data', take);
+    child.stderr.on('data', take);
+    ended.then((code) => reject(new Error(`${command} ended with ${code} before it was ready:\n${output}`)));
+  });
+  ready.catch(() => undefined);
+  return { child, output: () => output, ready, ended };
+}

@@ -1,0 +1,46 @@
+import { defineConfig } from '@playwright/test';
+import { isFullRun } from '@suite/env/node';
+import { findChromium } from '@suite/testing/find-chromium';
+import type { SuiteOptions } from '@suite/testing/suite-test';
+
+/** Sign-in, deep link, company switch and log out run everywhere; every story in `local` and `prod` (design §6). */
+const core = isFullRun() ? undefined : /@everywhere/;
+
+export default defineConfig<object, SuiteOptions>({
+  testMatch: 'zones/*/*/e2e/*.spec.ts',
+  fullyParallel: false,
+  forbidOnly: true,
+  workers: 2,
+  timeout: 60_000,
+  reporter: [['list']],
+  use: {
+    browserName: 'chromium',
+    launchOptions: {
+      executablePath: findChromium(),
+      args: [
+        '--disable-quic',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+      ],
+    },
+    ignoreHTTPSErrors: true,
+    trace: 'retain-on-failure',
+  },
+  projects: [
+    { name: 'local', use: { topology: 'local', environment: 'local' } },
+    { name: 'prod', use: { topology: 'preview', environment: 'prod' } },
+    { name: 'qa', grep: core, use: { topology: 'preview', environment: 'qa' } },
+    { name: 'dev', grep: core, use: { topology: 'preview', environment: 'dev' } },
+    { name: 'one-space', grep: core, use: { topology: 'onespace', environment: 'prod' } },
+    { name: 'localHttps', grep: core, use: { topology: 'localHttps', environment: 'localHttps' } },
+    ...(isFullRun()
+      ? [
+          { name: 'staging', use: { topology: 'preview', environment: 'staging' } as const },
+          { name: 'uat', use: { topology: 'preview', environment: 'uat' } as const },
+          { name: 'one-space-qa', use: { topology: 'onespace', environment: 'qa' } as const },
+        ]
+      : []),
+  ],
+});
