@@ -1,10 +1,10 @@
 // @ts-check
-import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
 
-const require = createRequire(import.meta.url);
+const jsdomWithFetch = fileURLToPath(new URL('./jsdom-with-fetch.js', import.meta.url));
 
 /** Dependencies that ship ES modules only; jest runs CommonJS, so they are compiled like our own source. */
-const modulesOnly = ['jose', '@suite'];
+const modulesOnly = ['jose', 'wouter', 'regexparam', '@suite'];
 
 const swc = {
   jsc: { target: 'es2022', parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } },
@@ -17,7 +17,7 @@ const swc = {
  * @returns {import('jest').Config}
  */
 export const jestProject = (environment) => ({
-  testEnvironment: environment === 'node' ? 'node' : require.resolve('jest-environment-jsdom'),
+  testEnvironment: environment === 'node' ? 'node' : jsdomWithFetch,
   testEnvironmentOptions: environment === 'jsdom' ? { url: 'https://hub.suite.example/home/' } : {},
   testMatch: ['**/*.test.{ts,tsx}'],
   testPathIgnorePatterns: ['/node_modules/', '/out/', '/.next/'],

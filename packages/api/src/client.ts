@@ -1,9 +1,9 @@
 import { type Endpoint, type PathParams, pathOf } from '@suite/contract/endpoint';
 import { SuiteError } from '@suite/contract/errors';
 import { Header } from '@suite/contract/headers';
-import type { z } from '@suite/contract/schema';
 import type { EnvConfig } from '@suite/env/env-config';
 import type { Logger } from '@suite/env/logger';
+import { type GenericSchema, type InferInput, type InferOutput, safeParse } from 'valibot';
 import { connectApiUrl } from './connect-api-url';
 import { reportError } from './error-catalogue';
 import type { SuiteEvents } from './events';
@@ -14,8 +14,8 @@ import { retryOnce } from './retry-once';
 /** How long an answer is waited for, in milliseconds. */
 const TIMEOUT = 30_000;
 
-type Input<S> = S extends z.ZodMiniType ? z.input<S> : never;
-type Part<E extends Endpoint, Key extends 'query' | 'body' | 'form'> = E[Key] extends z.ZodMiniType
+type Input<S> = S extends GenericSchema ? InferInput<S> : never;
+type Part<E extends Endpoint, Key extends 'query' | 'body' | 'form'> = E[Key] extends GenericSchema
   ? { [K in Key]: Input<E[Key]> }
   : unknown;
 type Params<E extends Endpoint> = keyof PathParams<E> extends never ? unknown : { params: PathParams<E> };
@@ -33,9 +33,11 @@ export type RequestOf<E extends Endpoint> = Params<E> &
     bearer?: string;
     headers?: Record<string, string>;
     timeout?: number;
+    /** Of a write that a person may send again by hand, the same each time; a new one for each call unless said. */
+    idempotencyKey?: string;
   };
 
-export type AnswerOf<E extends Endpoint> = E['answer'] extends z.ZodMiniType ? z.output<E['answer']> : undefined;
+export type AnswerOf<E extends Endpoint> = E['answer'] extends GenericSchema ? InferOutput<E['answer']> : undefined;
 
 /** The session's side of the client: where a bearer and the CSRF token come from. */
 export interface Credentials {
@@ -70,6 +72,7 @@ interface LooseRequest {
   bearer?: string;
   headers?: Record<string, string>;
   timeout?: number;
+  idempotencyKey?: string;
 }
 
 const sleep = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
@@ -108,7 +111,7 @@ export function createClient({
     headers.set(Header.handleLocally, (request.handleLocally ?? []).join(','));
     if (endpoint.method !== 'GET') {
       if (isRelativeUrl(url)) headers.set(Header.csrf, credentials.csrfToken());
-      headers.set(Header.idempotencyKey, crypto.randomUUID());
+      headers.set(Header.idempotencyKey, request.idempotencyKey ?? crypto.randomUUID());
     }
     if (endpoint.auth === 'bearer') {
       const token = request.bearer ?? (await credentials.accessToken());
@@ -166,8 +169,8 @@ function queryOf(query?: Record<string, string | undefined>): string {
   return text && `?${text}`;
 }
 
-function checked(schema: z.ZodMiniType, answer: unknown): unknown {
-  const result = schema.safeParse(answer);
-  if (result.success) return result.data;
-  throw new SuiteError('garbage', 'The server sent an answer that cannot be read', { cause: result.error });
+function checked(schema: GenericSchema, answer: unknown): unknown {
+  const result = safeParse(schema, answer);
+  if (result.success) return result.output;
+  throw new SuiteError('garbage', 'The server sent an answer that cannot be read', { cause: result.issues });
 }

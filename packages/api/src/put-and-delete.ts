@@ -1,8 +1,8 @@
 import type { Base } from '@suite/contract/endpoint';
-import { z } from '@suite/contract/schema';
+import { unknown } from 'valibot';
 import type { ApiClient } from './client';
 
-const anything = z.unknown();
+const anything = unknown();
 
 /** Generic PUT (spec §7) of a path that the contract does not name yet. */
 export const put = (client: ApiClient, base: Base, path: `/${string}`, body: unknown): Promise<unknown> =>

@@ -1,4 +1,5 @@
 import { type Problem, problem, problemStatus, SuiteError } from '@suite/contract/errors';
+import { safeParse } from 'valibot';
 
 /**
  * The body of an answer, `undefined` when it has none.
@@ -19,10 +20,10 @@ async function failureOf(response: Response): Promise<SuiteError> {
   const { status } = response;
   const text = await response.text().catch(() => '');
   const body = parsed(text);
-  const known = problem.safeParse(body);
+  const known = safeParse(problem, body);
   const retryAfterSeconds =
-    secondsOf(response.headers.get('Retry-After')) ?? (known.success ? known.data.retryAfterSeconds : undefined);
-  if (known.success) return new SuiteError(known.data.code, known.data.message, { status, body, retryAfterSeconds });
+    secondsOf(response.headers.get('Retry-After')) ?? (known.success ? known.output.retryAfterSeconds : undefined);
+  if (known.success) return new SuiteError(known.output.code, known.output.message, { status, body, retryAfterSeconds });
   return new SuiteError(codeOf(status), `The server answered ${status}`, { status, body, retryAfterSeconds });
 }
 

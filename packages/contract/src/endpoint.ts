@@ -1,4 +1,4 @@
-import type { z } from './schema';
+import type { GenericSchema } from 'valibot';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -22,17 +22,17 @@ export interface Endpoint {
   summary: string;
   /** `bearer` needs an access token; `cookie` sends the identity host's own cookies. */
   auth: 'bearer' | 'cookie' | 'none';
-  query?: z.ZodMiniType;
+  query?: GenericSchema;
   /** JSON body. */
-  body?: z.ZodMiniType;
+  body?: GenericSchema;
   /** Form-encoded body (the token endpoint). */
-  form?: z.ZodMiniType;
+  form?: GenericSchema;
   /** Success body; absent when the answer has none. */
-  answer?: z.ZodMiniType;
+  answer?: GenericSchema;
   /** Success status, 200 unless said. */
   status?: 200 | 201 | 202 | 204 | 302;
   /** Bodies of the failures this call names; every other failure is a `problem`. */
-  failures?: Record<number, z.ZodMiniType>;
+  failures?: Record<number, GenericSchema>;
 }
 
 /** Keeps the literal types of an endpoint while checking its shape. */

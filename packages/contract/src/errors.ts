@@ -1,4 +1,4 @@
-import { z } from './schema';
+import * as v from 'valibot';
 
 /** Every code that a suite server answers a failure with, and the status that goes with it. */
 export const problemStatus = {
@@ -40,18 +40,18 @@ export type ClientCode =
 export type ErrorCode = ProblemCode | ClientCode;
 
 /** Body of a failed call. `retryAfterSeconds` stands with `throttled`. */
-export const problem = z.object({
-  code: z.enum(Object.keys(problemStatus) as [ProblemCode, ...ProblemCode[]]),
-  message: z.string(),
-  fields: z.optional(z.record(z.string(), z.string())),
-  retryAfterSeconds: z.optional(z.number()),
+export const problem = v.object({
+  code: v.picklist(Object.keys(problemStatus) as [ProblemCode, ...ProblemCode[]]),
+  message: v.string(),
+  fields: v.optional(v.record(v.string(), v.string())),
+  retryAfterSeconds: v.optional(v.number()),
 });
-export type Problem = z.infer<typeof problem>;
+export type Problem = v.InferOutput<typeof problem>;
 
 /** Body of a failure of the token endpoint (RFC 6749 §5.2). */
-export const oauthProblem = z.object({
-  error: z.enum(['invalid_request', 'invalid_grant', 'unsupported_grant_type', 'invalid_scope']),
-  error_description: z.string(),
+export const oauthProblem = v.object({
+  error: v.picklist(['invalid_request', 'invalid_grant', 'unsupported_grant_type', 'invalid_scope']),
+  error_description: v.string(),
 });
 
 /** Directory code in an `invalid_grant` description that means: the grant has expired (spec §8, design §4). */

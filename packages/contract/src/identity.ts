@@ -1,14 +1,15 @@
+import * as v from 'valibot';
 import { endpoint } from './endpoint';
 import { oauthProblem, problem } from './errors';
-import { email, id, name, z } from './schema';
+import { email, id, name } from './schema';
 import { tokenAnswer } from './token';
 
 /** A password a person chooses: 12 to 200 characters (NIST SP 800-63B §5.1.1.2 asks for length, not for mixtures). */
-export const newPassword = z.string().check(z.minLength(12), z.maxLength(200));
+export const newPassword = v.pipe(v.string(), v.minLength(12), v.maxLength(200));
 
-const tokenForm = z.discriminatedUnion('grant_type', [
-  z.object({ grant_type: z.literal('authorization_code'), code: z.string() }),
-  z.object({ grant_type: z.literal('refresh_token'), refresh_token: z.string(), scope: z.optional(z.string()) }),
+const tokenForm = v.variant('grant_type', [
+  v.object({ grant_type: v.literal('authorization_code'), code: v.string() }),
+  v.object({ grant_type: v.literal('refresh_token'), refresh_token: v.string(), scope: v.optional(v.string()) }),
 ]);
 
 export const exchangeToken = endpoint({
@@ -22,14 +23,14 @@ export const exchangeToken = endpoint({
   failures: { 400: oauthProblem },
 });
 
-export const openidConfiguration = z.object({
-  issuer: z.string(),
-  authorization_endpoint: z.string(),
-  token_endpoint: z.string(),
-  jwks_uri: z.string(),
-  response_types_supported: z.array(z.string()),
-  subject_types_supported: z.array(z.string()),
-  id_token_signing_alg_values_supported: z.array(z.string()),
+export const openidConfiguration = v.object({
+  issuer: v.string(),
+  authorization_endpoint: v.string(),
+  token_endpoint: v.string(),
+  jwks_uri: v.string(),
+  response_types_supported: v.array(v.string()),
+  subject_types_supported: v.array(v.string()),
+  id_token_signing_alg_values_supported: v.array(v.string()),
 });
 
 export const getOpenidConfiguration = endpoint({
@@ -47,7 +48,7 @@ export const getJwks = endpoint({
   path: '/identity/v1/.well-known/jwks.json',
   summary: 'Public keys of the tokens (RFC 7517 §5)',
   auth: 'none',
-  answer: z.object({ keys: z.array(z.looseObject({ kid: z.string(), kty: z.string() })) }),
+  answer: v.object({ keys: v.array(v.looseObject({ kid: v.string(), kty: v.string() })) }),
 });
 
 export const authorize = endpoint({
@@ -56,7 +57,7 @@ export const authorize = endpoint({
   path: '/identity/v1/oauth2/authorize',
   summary: 'The authorization endpoint: checks redirect_uri and leads to the login zone (spec §4, design §5)',
   auth: 'none',
-  query: z.object({ redirect_uri: z.optional(z.string()) }),
+  query: v.object({ redirect_uri: v.optional(v.string()) }),
   status: 302,
 });
 
@@ -66,14 +67,14 @@ export const signIn = endpoint({
   path: '/identity/v1/sign-ins',
   summary: 'E-mail, password and, when the account has MFA, a code, for a code that redirect_uri carries back (design §5)',
   auth: 'cookie',
-  body: z.object({
+  body: v.object({
     email,
-    password: z.string().check(z.minLength(1), z.maxLength(200)),
-    mfaCode: z.optional(z.string().check(z.regex(/^\d{6}$/))),
-    redirectUri: z.optional(z.string().check(z.maxLength(4096))),
+    password: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
+    mfaCode: v.optional(v.pipe(v.string(), v.regex(/^\d{6}$/))),
+    redirectUri: v.optional(v.pipe(v.string(), v.maxLength(4096))),
   }),
   /** `redirectTo` is the checked redirect_uri with auth_code before its hash. */
-  answer: z.object({ redirectTo: z.string() }),
+  answer: v.object({ redirectTo: v.string() }),
   failures: { 400: problem, 401: problem, 429: problem },
 });
 
@@ -87,8 +88,8 @@ export const deleteSession = endpoint({
 });
 
 /** The user as the identity service keeps it (spec §3). */
-export const user = z.object({ id, email: z.string(), firstName: z.string(), lastName: z.string(), hasEnabledMfa: z.boolean() });
-export type User = z.infer<typeof user>;
+export const user = v.object({ id, email: v.string(), firstName: v.string(), lastName: v.string(), hasEnabledMfa: v.boolean() });
+export type User = v.InferOutput<typeof user>;
 
 export const getUser = endpoint({
   method: 'GET',
@@ -105,7 +106,7 @@ export const putUser = endpoint({
   path: '/identity/v1/users/{userId}',
   summary: 'Change own name or MFA (spec §7; design §4, "hasEnabledMfa by PUT")',
   auth: 'bearer',
-  body: z.object({ firstName: name, lastName: name, hasEnabledMfa: z.boolean() }),
+  body: v.object({ firstName: name, lastName: name, hasEnabledMfa: v.boolean() }),
   answer: user,
   failures: { 409: problem },
 });
@@ -116,7 +117,7 @@ export const verifyMfa = endpoint({
   path: '/identity/v1/users/{userId}/mfa-verifications',
   summary: 'Prove the authenticator at hand; MFA may be switched off in the 5 minutes after (design §4)',
   auth: 'bearer',
-  body: z.object({ code: z.string().check(z.regex(/^\d{6}$/)) }),
+  body: v.object({ code: v.pipe(v.string(), v.regex(/^\d{6}$/)) }),
   status: 204,
   failures: { 401: problem, 429: problem },
 });
@@ -127,11 +128,11 @@ export const getCompany = endpoint({
   path: '/identity/v1/companies/{companyId}',
   summary: 'One company of the caller (spec §7)',
   auth: 'bearer',
-  answer: z.object({ id, name: z.string() }),
+  answer: v.object({ id, name: v.string() }),
 });
 
-export const companyWithSegments = z.object({ id, name: z.string(), segments: z.optional(z.array(z.string())) });
-export type CompanyWithSegments = z.infer<typeof companyWithSegments>;
+export const companyWithSegments = v.object({ id, name: v.string(), segments: v.optional(v.array(v.string())) });
+export type CompanyWithSegments = v.InferOutput<typeof companyWithSegments>;
 
 export const getUserCompanies = endpoint({
   method: 'GET',
@@ -139,8 +140,8 @@ export const getUserCompanies = endpoint({
   path: '/identity/v3/users/{userId}/companies',
   summary: "The caller's companies, with segments when asked by include=segments (spec §7)",
   auth: 'bearer',
-  query: z.object({ include: z.optional(z.literal('segments')) }),
-  answer: z.array(companyWithSegments),
+  query: v.object({ include: v.optional(v.literal('segments')) }),
+  answer: v.array(companyWithSegments),
 });
 
 export const getOrganization = endpoint({
@@ -149,7 +150,7 @@ export const getOrganization = endpoint({
   path: '/identity/v1/organizations/{companyId}',
   summary: "Organization lookup: the header's firm name (spec §7, design §4)",
   auth: 'bearer',
-  answer: z.object({ name: z.string() }),
+  answer: v.object({ name: v.string() }),
 });
 
 export const requestPasswordReset = endpoint({
@@ -158,7 +159,7 @@ export const requestPasswordReset = endpoint({
   path: '/identity/v2/password-resets',
   summary: 'Send a reset mail; the answer never tells whether the address exists (spec §7)',
   auth: 'none',
-  body: z.object({ email }),
+  body: v.object({ email }),
   status: 202,
 });
 
@@ -168,7 +169,7 @@ export const resetPassword = endpoint({
   path: '/identity/v2/password-resets/{token}',
   summary: 'Set a new password by the token of a reset mail; it works once and ends every session',
   auth: 'none',
-  body: z.object({ password: newPassword }),
+  body: v.object({ password: newPassword }),
   status: 204,
   failures: { 400: problem },
 });

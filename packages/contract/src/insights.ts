@@ -1,43 +1,44 @@
+import * as v from 'valibot';
 import { endpoint } from './endpoint';
 import { problem } from './errors';
-import { email, id, name, z } from './schema';
+import { email, id, name } from './schema';
 
 /** Connection type codes (spec §3). */
 export const ConnectionType = { accountingOnline: 1, accountingDesktop: 2, google: 6, microsoftOffice: 7, xero: 8 } as const;
-export const connectionType = z.enum(ConnectionType);
-export type ConnectionTypeCode = z.infer<typeof connectionType>;
+export const connectionType = v.enum(ConnectionType);
+export type ConnectionTypeCode = v.InferOutput<typeof connectionType>;
 
 /** Status of a connection that works (spec §3). */
 export const CONNECTED = 1;
 
-export const connection = z.object({
+export const connection = v.object({
   connectionType,
   /** 1 means connected, anything else not (spec §3). */
-  status: z.int(),
+  status: v.pipe(v.number(), v.integer()),
   /** When data last came in, ISO 8601 in UTC; null when never. */
-  lastImportAt: z.nullable(z.string()),
+  lastImportAt: v.nullable(v.string()),
 });
-export type Connection = z.infer<typeof connection>;
+export type Connection = v.InferOutput<typeof connection>;
 
-export const insightsFirm = z.object({ organizationId: id, name: z.string(), connections: z.array(connection) });
-export type InsightsFirm = z.infer<typeof insightsFirm>;
+export const insightsFirm = v.object({ organizationId: id, name: v.string(), connections: v.array(connection) });
+export type InsightsFirm = v.InferOutput<typeof insightsFirm>;
 
 /** The insights user made at provisioning (spec §3). `unifiedId` is the identity user's id. */
-export const insightsUser = z.object({
+export const insightsUser = v.object({
   id,
   unifiedId: id,
-  organizationId: z.nullable(id),
-  firstName: z.string(),
-  lastName: z.string(),
-  email: z.string(),
-  accessEnabled: z.boolean(),
-  sendWeeklyReport: z.boolean(),
-  sendMonthlyReport: z.boolean(),
-  userRole: z.string(),
+  organizationId: v.nullable(id),
+  firstName: v.string(),
+  lastName: v.string(),
+  email: v.string(),
+  accessEnabled: v.boolean(),
+  sendWeeklyReport: v.boolean(),
+  sendMonthlyReport: v.boolean(),
+  userRole: v.string(),
 });
-export type InsightsUser = z.infer<typeof insightsUser>;
+export type InsightsUser = v.InferOutput<typeof insightsUser>;
 
-const data = <T extends z.ZodMiniType>(schema: T) => z.object({ data: schema });
+const data = <T extends v.GenericSchema>(schema: T) => v.object({ data: schema });
 
 export const getInsightsUser = endpoint({
   method: 'GET',
@@ -45,7 +46,7 @@ export const getInsightsUser = endpoint({
   path: '/users',
   summary: "The insights user of a person in the token's company, by UnifiedId (spec §7)",
   auth: 'bearer',
-  query: z.object({ UnifiedId: z.string() }),
+  query: v.object({ UnifiedId: v.string() }),
   answer: data(insightsUser),
 });
 
@@ -64,8 +65,8 @@ export const getConnections = endpoint({
   path: '/connections/all',
   summary: "The firm's connections; 400 means not connected (spec §7)",
   auth: 'bearer',
-  query: z.object({ OrganizationId: z.string() }),
-  answer: data(z.array(connection)),
+  query: v.object({ OrganizationId: v.string() }),
+  answer: data(v.array(connection)),
   failures: { 400: problem },
 });
 
@@ -75,7 +76,7 @@ export const getFirmOfUser = endpoint({
   path: '/api/v1/firms/unified/{userId}',
   summary: "The firm of a person in the token's company, null before provisioning (spec §7)",
   auth: 'bearer',
-  answer: data(z.nullable(insightsFirm)),
+  answer: data(v.nullable(insightsFirm)),
 });
 
 export const getUserExists = endpoint({
@@ -84,7 +85,7 @@ export const getUserExists = endpoint({
   path: '/api/v1/users/unified/{userId}/exists',
   summary: "Whether the person has an insights user in the token's company (spec §7)",
   auth: 'bearer',
-  answer: data(z.boolean()),
+  answer: data(v.boolean()),
 });
 
 export const createInsightsUser = endpoint({
@@ -93,23 +94,23 @@ export const createInsightsUser = endpoint({
   path: '/api/v1/users/',
   summary: 'Create the insights user; the caller refreshes its token after (spec §7)',
   auth: 'bearer',
-  body: z.object({
-    user: z.object({
+  body: v.object({
+    user: v.object({
       unifiedId: id,
-      firstName: z.string(),
-      lastName: z.string(),
+      firstName: v.string(),
+      lastName: v.string(),
       email,
-      accessEnabled: z.literal(true),
-      sendWeeklyReport: z.literal(true),
-      sendMonthlyReport: z.literal(true),
-      userRole: z.literal('Administrator'),
+      accessEnabled: v.literal(true),
+      sendWeeklyReport: v.literal(true),
+      sendMonthlyReport: v.literal(true),
+      userRole: v.literal('Administrator'),
     }),
   }),
   answer: data(insightsUser),
 });
 
 /** HTTP 400 of provisioning: what is wrong, in sentences. */
-export const provisionFailure = z.object({ statusCode: z.literal(400), errors: z.array(z.string()) });
+export const provisionFailure = v.object({ statusCode: v.literal(400), errors: v.array(v.string()) });
 
 export const provisionFirm = endpoint({
   method: 'POST',
@@ -118,8 +119,8 @@ export const provisionFirm = endpoint({
   summary:
     'Create the company when the token has none, make the caller its administrator, grant the segment iq (spec §7, design §4)',
   auth: 'bearer',
-  body: z.object({ name }),
-  answer: z.object({ statusCode: z.literal(200), result: insightsFirm }),
+  body: v.object({ name }),
+  answer: v.object({ statusCode: v.literal(200), result: insightsFirm }),
   failures: { 400: provisionFailure },
 });
 
@@ -129,11 +130,11 @@ export const addClients = endpoint({
   path: '/api/v1/firms/add-clients',
   summary: 'Add clients to the firm; parentId is its organizationId (spec §7, design §4)',
   auth: 'bearer',
-  body: z.object({
+  body: v.object({
     parentId: id,
-    clients: z.array(z.object({ name, email: z.optional(email) })).check(z.minLength(1), z.maxLength(1000)),
+    clients: v.pipe(v.array(v.object({ name, email: v.optional(email) })), v.minLength(1), v.maxLength(1000)),
   }),
-  answer: data(z.array(z.object({ id, name: z.string(), email: z.nullable(z.string()) }))),
+  answer: data(v.array(v.object({ id, name: v.string(), email: v.nullable(v.string()) }))),
 });
 
 export const insightsEndpoints = {

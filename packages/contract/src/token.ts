@@ -1,12 +1,12 @@
-import { z } from './schema';
+import * as v from 'valibot';
 
 /** What POST /oauth2/token answers (spec §3). All three are JWTs. */
-export const tokenAnswer = z.object({
-  access_token: z.string(),
-  refresh_token: z.string(),
-  id_token: z.string(),
+export const tokenAnswer = v.object({
+  access_token: v.string(),
+  refresh_token: v.string(),
+  id_token: v.string(),
 });
-export type TokenAnswer = z.infer<typeof tokenAnswer>;
+export type TokenAnswer = v.InferOutput<typeof tokenAnswer>;
 
 /** Claims of an access token as they travel (spec §3, design §4); lists are comma-separated. */
 export interface AccessTokenClaims {

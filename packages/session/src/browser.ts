@@ -10,6 +10,8 @@ export interface Browser {
   go(url: string): void;
   /** Changes the address in place, without a new entry in the history. */
   replaceAddress(url: string): void;
+  /** Calls the listener each time the person comes back to the page; returns the function that ends it. */
+  onReturn(listener: () => void): () => void;
   /** Unix time in seconds. */
   now(): number;
   /** A cookie's value, empty when absent. */
@@ -27,6 +29,11 @@ export function createBrowser({ environment, domain, label }: Place): Browser {
     address: () => new URL(location.href),
     go: (url) => location.assign(url),
     replaceAddress: (url) => history.replaceState(history.state, '', url),
+    onReturn(listener) {
+      const visible = () => document.visibilityState === 'visible' && listener();
+      document.addEventListener('visibilitychange', visible);
+      return () => document.removeEventListener('visibilitychange', visible);
+    },
     now: () => Date.now() / 1000,
     readCookie: (noun) => getCookie(name(noun)) ?? '',
     writeCookie: (noun, value) => setCookie(name(noun), value, { ...scope, ...cookies[noun] }),

@@ -9,10 +9,13 @@ export interface MemoryBrowser extends Browser {
   time: number;
   /** Cookies longer than this are dropped in silence, as browsers do. */
   cookieLimit: number;
+  /** The person comes back from another tab. */
+  comeBack(): void;
 }
 
 /** A browser of tests: one page, one jar, a clock that stands. */
 export function memoryBrowser(address: string): MemoryBrowser {
+  const returns = new Set<() => void>();
   let turn: Promise<unknown> = Promise.resolve();
   const browser: MemoryBrowser = {
     cookies: new Map(),
@@ -23,6 +26,13 @@ export function memoryBrowser(address: string): MemoryBrowser {
     go: (url) => void browser.visited.push(url),
     replaceAddress: (url) => {
       address = url;
+    },
+    comeBack: () => {
+      for (const listener of returns) listener();
+    },
+    onReturn(listener) {
+      returns.add(listener);
+      return () => returns.delete(listener);
     },
     now: () => browser.time,
     readCookie: (noun) => browser.cookies.get(noun) ?? '',

@@ -14,7 +14,8 @@ interface Parts {
  * Renews the tokens by the refresh token, naming a company when one is chosen (spec §4, §7).
  * One at a time of this origin's tabs; `isDue` is asked again once it is this tab's turn, because
  * another may have renewed meanwhile.
- * @throws SuiteError `token_refused` when the refresh token is refused; what the call threw otherwise.
+ * @throws SuiteError `token_refused` when the refresh token is refused; what the call threw otherwise, as for a
+ * company that is not the person's.
  */
 export function renewTokens({ client, browser }: Parts, companyId: string | undefined, isDue: () => boolean): Promise<void> {
   return browser.exclusively(async () => {
@@ -35,9 +36,12 @@ async function ask(client: ApiClient, refresh: string, companyId: string | undef
       silent: true,
     });
   } catch (error) {
-    const refused = error instanceof SuiteError && error.status === 400;
-    if (refused)
+    if (error instanceof SuiteError && isInvalidGrant(error))
       throw new SuiteError('token_refused', 'The refresh token was refused', { status: 400, body: error.body, cause: error });
     throw error;
   }
 }
+
+/** The token itself is refused, not what was asked for with it (RFC 6749 §5.2). */
+const isInvalidGrant = ({ status, body }: SuiteError): boolean =>
+  status === 400 && typeof body === 'object' && body !== null && 'error' in body && body.error === 'invalid_grant';

@@ -233,6 +233,35 @@ test('of two switches the last one chosen wins', async () => {
   expect(page.renewals()).toBe(2);
 });
 
+test('a company that is not the person’s is refused without ending the session', async () => {
+  const page = setUp();
+  signIn(page.browser);
+  page.routes['POST /identity/v1/oauth2/token'] = () =>
+    Response.json({ error: 'invalid_scope', error_description: 'Not a company of theirs.' }, { status: 400 });
+  await expect(page.session.switchCompany('c9')).rejects.toMatchObject({ status: 400 });
+  expect(page.session.token().companyId).toBe('c1');
+  expect(page.raised).toEqual([]);
+});
+
+test('coming back to the page shows what another tab did to the session', async () => {
+  const page = setUp();
+  signIn(page.browser);
+  const seen: string[] = [];
+  page.session.subscribe(() => seen.push(page.session.token().companyId));
+  signIn(page.browser, { companyId: 'c2' });
+  page.browser.comeBack();
+  expect(seen).toEqual(['c2']);
+});
+
+test('coming back to a page whose session has died raises token-expired', async () => {
+  const page = setUp();
+  signIn(page.browser);
+  page.session.token();
+  page.browser.time += 86_400;
+  page.browser.comeBack();
+  expect(page.raised).toEqual(['token-expired']);
+});
+
 test('§4 an auth_code is exchanged, then taken off the address', async () => {
   const page = setUp('https://hub.suite.example/home/?tab=1&auth_code=abc#/dashboard');
   page.browser.cookies.set('session_expired', 'true');

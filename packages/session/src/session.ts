@@ -172,6 +172,12 @@ export function createSession({ place, config, client, events, logger, browser }
     }
   }
 
+  /** Another tab may have renewed, switched or ended the session meanwhile. */
+  browser.onReturn(() => {
+    changed();
+    if (token().userId) void check();
+  });
+
   /** A server refused a token that looks alive: it was revoked or forged, which only a renewal tells. */
   events.on('unauthorized', () => {
     const isFresh = token().issuedAt > browser.now() - RENEWED_LATELY;

@@ -9,10 +9,10 @@ import { childEnvironment } from '@suite/env/node';
 export type Topology = 'local' | 'localHttps' | 'preview' | 'onespace';
 
 const commands: Record<Topology, readonly string[]> = {
-  local: ['start.mjs'],
-  localHttps: ['start.mjs', '--https'],
-  preview: ['preview.mjs'],
-  onespace: ['preview.mjs', '--onespace'],
+  local: ['serve.mjs'],
+  localHttps: ['serve.mjs', '--https'],
+  preview: ['serve.mjs', '--preview'],
+  onespace: ['serve.mjs', '--preview', '--onespace'],
 };
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));

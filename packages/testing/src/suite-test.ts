@@ -1,6 +1,6 @@
-import { test as base, type Cookie, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Page } from '@playwright/test';
 import { type CookieNoun, cookieName } from '@suite/contract/cookies';
-import { onespaceOrigin, type Place } from '@suite/zones/addresses';
+import { apiOrigin, onespaceOrigin, type Place } from '@suite/zones/addresses';
 import type { EnvironmentName } from '@suite/zones/environments';
 import { type RouteOf, zoneUrl } from '@suite/zones/zone-url';
 import type { ZoneName } from '@suite/zones/zones';
@@ -17,17 +17,22 @@ export interface SuiteOptions {
 
 interface Suite extends RunningSuite {
   place: Place;
+  apiOrigin: string;
   url<Zone extends ZoneName>(zone: Zone, route?: RouteOf<Zone>): string;
 }
 
-interface Fixtures {
-  /** A suite cookie's value, undefined when the browser holds none. */
-  cookie: { (noun: CookieNoun): Promise<string | undefined>; whole(noun: CookieNoun): Promise<Cookie> };
-  /** Opens home, signs in through the form and waits for the page the person asked for. */
+export interface SignedIn {
+  /** A suite cookie's value, undefined when the browser holds none; `replace` and `remove` change it as a person could. */
+  cookie: {
+    (noun: CookieNoun): Promise<string | undefined>;
+    replace(noun: CookieNoun, value: string): Promise<void>;
+    remove(noun: CookieNoun): Promise<void>;
+  };
+  /** Opens a page, home unless said, and signs in through the form that it leads to. */
   signIn(person: Person, options?: { password?: string; at?: string }): Promise<void>;
 }
 
-export const test = base.extend<Fixtures, SuiteOptions & { suite: Suite }>({
+export const test = base.extend<SignedIn, SuiteOptions & { suite: Suite }>({
   topology: ['local', { option: true, scope: 'worker' }],
   environment: ['local', { option: true, scope: 'worker' }],
   dataset: ['shared', { option: true, scope: 'worker' }],
@@ -36,7 +41,13 @@ export const test = base.extend<Fixtures, SuiteOptions & { suite: Suite }>({
     async ({ topology, environment }, use, { parallelIndex }) => {
       const running = await startSuite(topology, parallelIndex);
       const place = placeOf(running, environment);
-      await use(Object.assign(running, { place, url: (...to: Parameters<Suite['url']>) => zoneUrl(place, ...to) }) as Suite);
+      await use(
+        Object.assign(running, {
+          place,
+          apiOrigin: apiOrigin(place),
+          url: (...to: Parameters<Suite['url']>) => zoneUrl(place, ...to),
+        }) as Suite,
+      );
       await running.stop();
     },
     { scope: 'worker', timeout: 120_000 },
@@ -53,12 +64,14 @@ export const test = base.extend<Fixtures, SuiteOptions & { suite: Suite }>({
       const name = cookieName(suite.place.environment, noun);
       return (await context.cookies()).find((cookie) => cookie.name === name);
     };
-    const whole = async (noun: CookieNoun) => {
+    const read = async (noun: CookieNoun) => (await find(noun))?.value;
+    const replace = async (noun: CookieNoun, value: string) => {
       const found = await find(noun);
       if (!found) throw new Error(`the browser holds no ${noun}`);
-      return found;
+      await context.addCookies([{ ...found, value }]);
     };
-    await use(Object.assign(async (noun: CookieNoun) => (await find(noun))?.value, { whole }));
+    const remove = (noun: CookieNoun) => context.clearCookies({ name: cookieName(suite.place.environment, noun) });
+    await use(Object.assign(read, { replace, remove }));
   },
 
   signIn: async ({ page, suite }, use) => {

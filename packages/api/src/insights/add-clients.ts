@@ -1,5 +1,9 @@
 import { addClients as endpoint } from '@suite/contract/insights';
 import type { ApiClient, RequestOf } from '../client';
 
-/** Adds clients to the firm (spec §7). The caller refreshes its token after. */
-export const addClients = (client: ApiClient, body: RequestOf<typeof endpoint>['body']) => client.call(endpoint, { body });
+/**
+ * Adds clients to the firm (spec §7). The caller refreshes its token after, and keeps the key when a
+ * person tries the same again.
+ */
+export const addClients = (client: ApiClient, body: RequestOf<typeof endpoint>['body'], idempotencyKey: string) =>
+  client.call(endpoint, { body, idempotencyKey });

@@ -3,7 +3,6 @@ import {
   CONNECTED,
   type Connection,
   ConnectionType,
-  getConnections,
   getInsightsFirm,
   getInsightsUser,
   type InsightsFirm,
@@ -11,6 +10,7 @@ import {
 import { Status } from '@suite/contract/status';
 import type { ApiClient } from '../client';
 import { useRead } from '../use-read';
+import { getConnections } from './get-connections';
 
 const ledgerTypes: readonly number[] = [ConnectionType.accountingOnline, ConnectionType.accountingDesktop, ConnectionType.xero];
 const spreadsheetTypes: readonly number[] = [ConnectionType.microsoftOffice, ConnectionType.google];
@@ -42,7 +42,7 @@ export const useFirm = (userId: string, companyId: string) =>
 export async function getLedgerConnected(client: ApiClient, userId: string): Promise<boolean> {
   const firm = await getFirm(client, userId);
   if (!firm) return false;
-  const connections = await getAllConnections(client, firm.organizationId);
+  const connections = await getConnections(client, firm.organizationId);
   return isLedgerConnected(connections ?? []);
 }
 
@@ -55,19 +55,6 @@ async function getOrganizationId(client: ApiClient, userId: string): Promise<str
     return data.organizationId;
   } catch (error) {
     if (error instanceof SuiteError && error.status === Status.NotFound) return null;
-    throw error;
-  }
-}
-
-async function getAllConnections(client: ApiClient, organizationId: string): Promise<Connection[] | null> {
-  try {
-    const { data } = await client.call(getConnections, {
-      query: { OrganizationId: organizationId },
-      handleLocally: [Status.BadRequest],
-    });
-    return data;
-  } catch (error) {
-    if (error instanceof SuiteError && error.status === Status.BadRequest) return null;
     throw error;
   }
 }

@@ -1,6 +1,7 @@
 import { SuiteError } from '@suite/contract/errors';
 import { provisionFirm as endpoint, type InsightsFirm, provisionFailure } from '@suite/contract/insights';
 import { Status } from '@suite/contract/status';
+import { safeParse } from 'valibot';
 import type { ApiClient } from '../client';
 
 type Provisioned = { statusCode: 200; result: InsightsFirm } | { statusCode: 400; errors: string[] };
@@ -11,8 +12,8 @@ export async function provisionFirm(client: ApiClient, name: string): Promise<Pr
     return await client.call(endpoint, { body: { name }, handleLocally: [Status.BadRequest] });
   } catch (error) {
     const failure =
-      error instanceof SuiteError && error.status === Status.BadRequest ? provisionFailure.safeParse(error.body) : undefined;
-    if (failure?.success) return failure.data;
+      error instanceof SuiteError && error.status === Status.BadRequest ? safeParse(provisionFailure, error.body) : undefined;
+    if (failure?.success) return failure.output;
     throw error;
   }
 }

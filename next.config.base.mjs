@@ -1,0 +1,46 @@
+// @ts-check
+import { fileURLToPath } from 'node:url';
+import { portBase } from '@suite/env/node';
+import { API_PORT_OFFSET, zones } from '@suite/zones/zones';
+import { PHASE_DEVELOPMENT_SERVER } from 'next/constants.js';
+
+/** @import { NextConfig } from 'next' */
+/** @import { ZoneName } from '@suite/zones/zones' */
+
+const CONFIG_PATH = '/.env/fe_envConfig.json';
+
+/** @type {NextConfig} */
+const shared = {
+  reactStrictMode: true,
+  poweredByHeader: false,
+  trailingSlash: true,
+  images: { unoptimized: true },
+  transpilePackages: [
+    '@suite/api',
+    '@suite/contract',
+    '@suite/env',
+    '@suite/session',
+    '@suite/shell',
+    '@suite/ui',
+    '@suite/zones',
+  ],
+  turbopack: { root: fileURLToPath(new URL('.', import.meta.url)) },
+};
+
+/**
+ * The Next config of a zone (design §3). A development server runs under the zone's own base path.
+ * An export knows no path at all and takes its assets from `/_suite`, so that equal chunks of two
+ * zones have equal names and bytes; the assembly lays it under the base path.
+ * @param {ZoneName} name
+ * @returns {(phase: string) => NextConfig}
+ */
+export const zoneConfig = (name) => (phase) =>
+  phase === PHASE_DEVELOPMENT_SERVER
+    ? {
+        ...shared,
+        basePath: zones[name].basePath,
+        async rewrites() {
+          return [{ source: CONFIG_PATH, destination: `http://localhost:${portBase() + API_PORT_OFFSET}${CONFIG_PATH}` }];
+        },
+      }
+    : { ...shared, output: 'export', basePath: '', assetPrefix: '/_suite' };

@@ -1,0 +1,32 @@
+// @ts-check
+import { TestEnvironment } from 'jest-environment-jsdom';
+
+/** What every browser has and jsdom lacks; Node's own are made to the same standards. */
+const globals = /** @type {const} */ (['fetch', 'Headers', 'Request', 'Response', 'TextDecoder', 'TextEncoder']);
+
+export default class extends TestEnvironment {
+  /** @override */
+  async setup() {
+    await super.setup();
+    for (const name of globals) Object.assign(this.global, { [name]: globalThis[name] });
+    addTopLayer(this.global);
+  }
+}
+
+/**
+ * jsdom draws nothing, so it has no top layer: a modal is its open attribute, a popover is always there.
+ * @param {Pick<typeof globalThis, 'HTMLDialogElement' | 'HTMLElement'>} window
+ */
+function addTopLayer(window) {
+  Object.assign(window.HTMLDialogElement.prototype, {
+    /** @this {HTMLDialogElement} */
+    showModal() {
+      this.open = true;
+    },
+    /** @this {HTMLDialogElement} */
+    close() {
+      this.open = false;
+    },
+  });
+  window.HTMLElement.prototype.hidePopover = () => {};
+}

@@ -1,0 +1,29 @@
+'use client';
+
+import { ApiProvider } from '@suite/api/api-provider';
+import { SessionProvider, useSession } from '@suite/session/session-provider';
+import type { ReactNode } from 'react';
+import type { Booted } from './boot';
+import { SuiteContext } from './suite-context';
+
+interface Props {
+  booted: Booted;
+  children: ReactNode;
+}
+
+export const BootedProviders = ({ booted, children }: Props) => (
+  <SuiteContext value={booted}>
+    <SessionProvider session={booted.session}>
+      <Scoped booted={booted}>{children}</Scoped>
+    </SessionProvider>
+  </SuiteContext>
+);
+
+function Scoped({ booted, children }: Props) {
+  const { token } = useSession();
+  return (
+    <ApiProvider client={booted.client} scope={`${token.userId}/${token.companyId}`}>
+      {children}
+    </ApiProvider>
+  );
+}

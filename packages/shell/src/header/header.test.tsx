@@ -1,0 +1,107 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { browser, olivia, startZone, tokensOf } from '../start-zone.fixture';
+
+const companies = [
+  { id: '0f6b5f0e-7e5b-4f4e-8a51-1d0f6f0d0c01', name: 'Harborline Accounting', segments: ['iq'] },
+  { id: '0f6b5f0e-7e5b-4f4e-8a51-1d0f6f0d0c02', name: 'Harborline Advisory', segments: ['iq', 'of'] },
+] as const;
+const [accounting, advisory] = companies;
+const claims = { ...olivia, companyId: accounting.id };
+
+const organization = (company: (typeof companies)[number]) => ({
+  [`GET /identity/v1/organizations/${company.id}`]: () => Response.json({ name: company.name }),
+});
+const COMPANIES = 'GET /identity/v3/users/u1/companies';
+const TOKEN = 'POST /identity/v1/oauth2/token';
+const answers = {
+  ...organization(accounting),
+  ...organization(advisory),
+  [COMPANIES]: () => Response.json(companies),
+};
+
+beforeEach(() => browser.removeCookie('org_name'));
+
+const subscriptions = () => screen.findByText(/Active Subscription/);
+
+test('§2 it shows firm, subscription, AI chat and the person', async () => {
+  startZone('home', null, { claims, answers });
+  expect(await screen.findByRole('button', { name: 'Harborline Accounting, switch company' })).toBeTruthy();
+  expect((await subscriptions()).textContent).toBe('1 Active Subscription');
+  expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'Firm Suite' }).href).toBe('https://hub.suite.example/home/#/');
+  const chat = screen.getByRole<HTMLAnchorElement>('link', { name: 'AI chat' });
+  expect([chat.href, chat.target]).toEqual(['https://ai.suite.example/chat/#/', '_blank']);
+  expect(screen.getByRole('button', { name: 'Profile of Olivia Hart' }).textContent).toBe('OH');
+  expect(document.documentElement.hasAttribute('data-session')).toBe(true);
+});
+
+test('§2 the profile dropdown leads to profile, settings and out', async () => {
+  startZone('home', null, { claims, answers });
+  expect((await screen.findByRole<HTMLAnchorElement>('link', { name: 'Profile' })).href).toBe(
+    'https://hub.suite.example/profile/#/',
+  );
+  expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'Settings' }).href).toBe(
+    'https://hub.suite.example/profile/#/settings',
+  );
+  expect(screen.getByRole('button', { name: 'Log out' })).toBeTruthy();
+});
+
+test('§2 without the IQ segment there are 0 subscriptions and no firm name is asked for', async () => {
+  const { calls } = startZone('home', null, { claims: { ...claims, segments: 'of,ac' }, answers });
+  expect((await subscriptions()).textContent).toBe('0 Active Subscriptions');
+  await screen.findByRole('button', { name: 'Switch company' });
+  expect(calls.filter((call) => call.includes('organizations'))).toEqual([]);
+});
+
+test('§7 a failed organization lookup leaves the name out and nobody is told', async () => {
+  startZone('home', null, { claims, answers: { [COMPANIES]: answers[COMPANIES] } });
+  expect(await screen.findByRole('button', { name: 'Switch company' })).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('with one company there is a name and nothing to choose', async () => {
+  startZone('home', null, { claims, answers: { ...answers, [COMPANIES]: () => Response.json([accounting]) } });
+  expect(await screen.findByText('Harborline Accounting')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /switch company/i })).toBeNull();
+});
+
+test('§4 choosing a company renews the token with its scope; name and mark follow', async () => {
+  let scope: string | null = null;
+  startZone('home', null, {
+    claims,
+    answers: {
+      ...answers,
+      [TOKEN]: async (request) => {
+        scope = new URLSearchParams(await request.text()).get('scope');
+        return Response.json(tokensOf({ ...claims, companyId: advisory.id }));
+      },
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: advisory.name }));
+  expect(await screen.findByRole('button', { name: 'Harborline Advisory, switch company' })).toBeTruthy();
+  expect(scope).toBe(`assigned companyid:${advisory.id}`);
+  await waitFor(() => expect(screen.getByRole('button', { name: advisory.name }).getAttribute('aria-current')).toBe('true'));
+});
+
+test('a company that cannot be opened is told, and the present one stays', async () => {
+  startZone('home', null, {
+    claims,
+    answers: {
+      ...answers,
+      [TOKEN]: () => Response.json({ error: 'invalid_scope', error_description: 'Not yours.' }, { status: 400 }),
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: advisory.name }));
+  expect(await screen.findByText(/Harborline Advisory could not be opened/)).toBeTruthy();
+});
+
+test('companies that cannot be loaded say so and load by another try', async () => {
+  const { answers: servers } = startZone('home', null, {
+    claims,
+    answers: { ...answers, [COMPANIES]: () => Response.json({ code: 'forbidden', message: '' }, { status: 403 }) },
+  });
+  await screen.findByText('Your companies could not be loaded.');
+  servers[COMPANIES] = answers[COMPANIES];
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('button', { name: advisory.name })).toBeTruthy();
+});

@@ -1,0 +1,50 @@
+import { useSession } from '@suite/session/session-provider';
+import { Avatar } from '@suite/ui/avatar';
+import { Icon } from '@suite/ui/icon';
+import { Menu } from '@suite/ui/menu';
+import { zoneUrl } from '@suite/zones/zone-url';
+import { useSuite } from '../suite-context';
+
+/** The profile dropdown, 400 px wide (spec §2, §9). */
+export function ProfileMenu() {
+  const { place } = useSuite();
+  const { session, token } = useSession();
+  const { firstName, lastName, email } = token;
+  const name = `${firstName} ${lastName}`.trim() || email;
+
+  return (
+    <Menu
+      align="end"
+      label={`Profile of ${name}`}
+      trigger={<Avatar firstName={firstName} lastName={lastName} />}
+      triggerClassName="suite-header-avatar"
+      className="suite-profile"
+    >
+      {() => (
+        <>
+          <div className="suite-profile-person">
+            <Avatar firstName={firstName} lastName={lastName} size="lg" />
+            <div>
+              <p className="suite-profile-name">{name}</p>
+              <p>{email}</p>
+            </div>
+          </div>
+          <hr className="ui-menu-line" />
+          <a className="ui-menu-item" href={zoneUrl(place, place.onespace ? 'identity-profile' : 'profile')}>
+            <Icon name="person" />
+            Profile
+          </a>
+          <a className="ui-menu-item" href={zoneUrl(place, 'profile', '/settings')}>
+            <Icon name="sliders" />
+            Settings
+          </a>
+          <hr className="ui-menu-line" />
+          <button type="button" className="ui-menu-item" onClick={() => session.logOut()}>
+            <Icon name="log-out" />
+            Log out
+          </button>
+        </>
+      )}
+    </Menu>
+  );
+}

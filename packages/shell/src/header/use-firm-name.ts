@@ -1,0 +1,31 @@
+import { useApi } from '@suite/api/api-provider';
+import { organizationName } from '@suite/session/organization-name';
+import { hasIq } from '@suite/session/parsed-token';
+import { useSession } from '@suite/session/session-provider';
+import { useEffect, useState } from 'react';
+import { useSuite } from '../suite-context';
+
+interface Known {
+  companyId: string;
+  name: string | undefined;
+}
+
+/** The firm's name; it loads only if the token has the IQ segment (spec §2). Undefined while it is not known. */
+export function useFirmName(): string | undefined {
+  const { browser } = useSuite();
+  const { client } = useApi();
+  const { token } = useSession();
+  const companyId = hasIq(token) ? token.companyId : '';
+  const [known, setKnown] = useState<Known>();
+
+  useEffect(() => {
+    if (!companyId) return;
+    let isCurrent = true;
+    organizationName(browser, client, companyId).then((name) => isCurrent && setKnown({ companyId, name }));
+    return () => {
+      isCurrent = false;
+    };
+  }, [browser, client, companyId]);
+
+  return known?.companyId === companyId ? known.name : undefined;
+}

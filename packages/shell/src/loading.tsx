@@ -1,0 +1,7 @@
+import { Spinner } from '@suite/ui/spinner';
+
+export const Loading = () => (
+  <div className="suite-loading">
+    <Spinner label="Loading" />
+  </div>
+);

@@ -1,0 +1,33 @@
+'use client';
+
+import { ErrorNote } from '@suite/ui/error-note';
+import type { ReactNode } from 'react';
+import { useBoot } from './boot-context';
+import { BootedProviders } from './booted-providers';
+import { Loading } from './loading';
+import { NotFound } from './not-found';
+import { startFailure } from './start-failure';
+
+interface Props {
+  /** Stands while the zone starts, in the shape of what comes. */
+  loading?: ReactNode;
+  children: ReactNode;
+}
+
+/** Shows its children once the zone has started and its guard has let the person in (spec §4). */
+export function Opened({ loading = <Loading />, children }: Props) {
+  const { boot, retry } = useBoot();
+  if (boot.status === 'failed') return <ErrorNote {...startFailure(boot.error)} onRetry={retry} />;
+  if (boot.status === 'starting' || !boot.open) {
+    return (
+      <>
+        {loading}
+        <noscript>
+          <p>This app needs JavaScript. Switch it on in your browser and load the page again.</p>
+        </noscript>
+      </>
+    );
+  }
+  if (!boot.booted.exists) return <NotFound />;
+  return <BootedProviders booted={boot.booted}>{children}</BootedProviders>;
+}

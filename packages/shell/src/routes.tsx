@@ -1,0 +1,36 @@
+'use client';
+
+import type { RouteOf } from '@suite/zones/zone-url';
+import { type ZoneName, zones } from '@suite/zones/zones';
+import type { ReactNode } from 'react';
+import { useHashLocation } from 'wouter/use-hash-location';
+import { NotFound } from './not-found';
+import { Opened } from './opened';
+import { Redirect } from './redirect';
+
+interface Props<Zone extends ZoneName> {
+  zone: Zone;
+  /** What each of the zone's routes shows. */
+  views: Record<RouteOf<Zone>, ReactNode>;
+  /** What any other route shows; a 404 unless said. */
+  otherwise?: ReactNode;
+  loading?: ReactNode;
+}
+
+/** The hash routes of a zone (spec §2), behind its guard. An empty hash leads to the first of them. */
+export const Routes = <Zone extends ZoneName>({ loading, ...rest }: Props<Zone>) => (
+  <Opened loading={loading}>
+    <View {...rest} />
+  </Opened>
+);
+
+function View<Zone extends ZoneName>({ zone, views, otherwise = <NotFound /> }: Props<Zone>) {
+  const [location] = useHashLocation();
+  const routes: readonly RouteOf<Zone>[] = zones[zone].routes;
+  // Parameters stand in the hash, behind a `?` of its own.
+  const [path] = location.split('?');
+  const route = routes.find((known) => known === path);
+  if (route) return views[route];
+  const [first] = routes;
+  return path === '/' && first ? <Redirect zone={zone} route={first} /> : otherwise;
+}

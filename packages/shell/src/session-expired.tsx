@@ -1,0 +1,42 @@
+'use client';
+
+import { RedirectModal } from '@suite/ui/redirect-modal';
+import { useEffect, useState } from 'react';
+import { useBoot } from './boot-context';
+
+/** Seconds until the page goes to login by itself (spec §4, §9). */
+const COUNTDOWN = 5;
+
+/** Stands once the session can't be renewed (spec §4, "Session expiry"). */
+export function SessionExpired() {
+  const { boot } = useBoot();
+  const isExpired = boot.status === 'booted' && boot.expired;
+  return isExpired ? <Countdown onEnd={boot.booted.session.expire} /> : null;
+}
+
+interface Props {
+  onEnd: () => void;
+}
+
+export function Countdown({ onEnd }: Props) {
+  const [seconds, setSeconds] = useState(COUNTDOWN);
+
+  useEffect(() => {
+    if (seconds === 0) {
+      onEnd();
+      return;
+    }
+    const timer = setTimeout(() => setSeconds(seconds - 1), 1000);
+    return () => clearTimeout(timer);
+  }, [seconds, onEnd]);
+
+  return (
+    <RedirectModal
+      title="Session expired"
+      text="Your session has expired. Redirecting you to the login page."
+      seconds={seconds}
+      action="Redirect Now"
+      onRedirect={() => setSeconds(0)}
+    />
+  );
+}

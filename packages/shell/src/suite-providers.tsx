@@ -1,0 +1,26 @@
+'use client';
+
+import type { ZoneName } from '@suite/zones/zones';
+import { type ReactNode, useEffect, useState } from 'react';
+import { BootContext } from './boot-context';
+import { createBootStore } from './boot-store';
+import { SessionExpired } from './session-expired';
+import { Toaster } from './toaster';
+
+interface Props {
+  zone: ZoneName;
+  children: ReactNode;
+}
+
+/** Starts the zone in the browser. What is below shows itself as far as the start has come. */
+export function SuiteProviders({ zone, children }: Props) {
+  const [store] = useState(() => createBootStore(zone));
+  useEffect(() => store.start(), [store]);
+  return (
+    <BootContext value={store}>
+      {children}
+      <Toaster />
+      <SessionExpired />
+    </BootContext>
+  );
+}

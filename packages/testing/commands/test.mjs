@@ -1,0 +1,55 @@
+#!/usr/bin/env node
+// @ts-check
+// Every check of the suite, from a fresh clone on; the first that fails ends the run. `--full` adds the long ones.
+import { parseArgs } from 'node:util';
+import { ensureChromium } from './ensure-chromium.mjs';
+import { run } from './run.mjs';
+
+/** @typedef {() => Promise<boolean | void>} Step false or a failure ends the run */
+
+const { values } = parseArgs({ options: { full: { type: 'boolean' } } });
+
+/** @param {string} script @param {string[]} args @returns {Step} */
+const node =
+  (script, ...args) =>
+  () =>
+    run(process.execPath, [script, ...args]);
+
+/** A program of the installed tree, which may ask whether this is the full run. @param {string} name @param {string[]} args @returns {Step} */
+const program =
+  (name, ...args) =>
+  async () => {
+    const { childEnvironment } = await import('@suite/env/node');
+    const settings = { TURBO_TELEMETRY_DISABLED: '1', NEXT_TELEMETRY_DISABLED: '1', ...(values.full && { SUITE_FULL: '1' }) };
+    return run(`node_modules/.bin/${name}`, args, childEnvironment(settings));
+  };
+
+/** @type {[name: string, step: Step][]} */
+const steps = [
+  ['packages', node('packages/platform/commands/install.mjs')],
+  ['browser', ensureChromium],
+  ['format and lint', program('biome', 'ci', '--error-on-warnings')],
+  ['unused code', program('knip')],
+  ['boundaries', program('turbo', 'boundaries')],
+  ['types', program('tsc', '--noEmit')],
+  ['unit and integration tests', program('jest')],
+  ['build', node('packages/platform/commands/build.mjs')],
+  ['types of the zones', program('turbo', 'run', 'typecheck', '--ui=stream', '--output-logs=errors-only', '--concurrency=100%')],
+  ['end-to-end tests', program('playwright', 'test')],
+];
+
+/** @param {number} start of performance.now() */
+const secondsSince = (start) => `${((performance.now() - start) / 1000).toFixed(1)} s`;
+
+const begin = performance.now();
+for (const [name, step] of steps) {
+  const start = performance.now();
+  console.log(`\n── ${name}`);
+  const isPassed = await step().catch((error) => {
+    console.error(error.message);
+    return false;
+  });
+  console.log(`── ${name}: ${isPassed === false ? 'FAILED' : 'passed'} in ${secondsSince(start)}`);
+  if (isPassed === false) process.exit(1);
+}
+console.log(`\nAll passed in ${secondsSince(begin)}`);

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names';
+
+interface Props {
+  text: string;
+  /** Stands before the text; a dot unless given. */
+  icon?: ReactNode;
+  tone?: 'neutral' | 'good' | 'warn' | 'bad' | 'info' | 'accent';
+  size?: 'sm' | 'md' | 'lg';
+  className?: string;
+}
+
+export const Badge = ({ text, icon, tone = 'neutral', size = 'md', className }: Props) => (
+  <span className={classNames('ui-badge', `ui-badge-${tone}`, `ui-badge-${size}`, className)}>
+    {icon ?? <span className="ui-badge-dot" />}
+    {text}
+  </span>
+);

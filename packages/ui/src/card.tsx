@@ -1,0 +1,14 @@
+import type { ElementType, ReactNode } from 'react';
+import { classNames } from './class-names';
+
+interface Props {
+  /** Vertical is 360 px wide at most, horizontal 540 px (spec §9). */
+  direction?: 'vertical' | 'horizontal';
+  as?: ElementType;
+  className?: string;
+  children: ReactNode;
+}
+
+export const Card = ({ direction = 'vertical', as: Element = 'div', className, children }: Props) => (
+  <Element className={classNames('ui-card', `ui-card-${direction}`, className)}>{children}</Element>
+);

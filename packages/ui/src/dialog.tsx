@@ -1,0 +1,45 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+
+interface Props {
+  title: string;
+  children: ReactNode;
+  actions?: ReactNode;
+  /** Escape asks for this; without it the dialog stays until it is taken away. */
+  onClose?: () => void;
+}
+
+/**
+ * A modal dialog, open while it is rendered. The browser's own element keeps the focus inside, makes
+ * the page behind inert and gives the focus back.
+ */
+export function Dialog({ title, children, actions, onClose }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+
+  return (
+    <dialog
+      ref={dialog}
+      className="ui-dialog"
+      aria-labelledby={id}
+      closedby={onClose ? 'closerequest' : 'none'}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose?.();
+      }}
+      onKeyDown={(event) => {
+        // Browsers that do not know closedby close on a second Escape, whatever is done with its cancel event.
+        if (event.key === 'Escape' && !onClose) event.preventDefault();
+      }}
+    >
+      <h2 id={id}>{title}</h2>
+      <div className="ui-dialog-body">{children}</div>
+      {actions && <div className="ui-dialog-actions">{actions}</div>}
+    </dialog>
+  );
+}

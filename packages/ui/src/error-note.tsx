@@ -1,0 +1,23 @@
+import { Button } from './button';
+
+interface Props {
+  /** What failed, in the words of the person who wanted it. */
+  title: string;
+  /** Why, or what stays untouched. */
+  text?: string;
+  onRetry?: () => void;
+}
+
+export const ErrorNote = ({ title, text, onRetry }: Props) => (
+  <div role="alert" className="ui-error">
+    <div>
+      <p className="ui-error-title">{title}</p>
+      {text && <p className="ui-error-text">{text}</p>}
+    </div>
+    {onRetry && (
+      <Button look="quiet" size="sm" onClick={onRetry}>
+        Try again
+      </Button>
+    )}
+  </div>
+);

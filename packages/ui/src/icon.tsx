@@ -1,0 +1,25 @@
+/** Drawn on a 16 px grid with strokes of 1.5 px. */
+const paths = {
+  check: 'M3.5 8.5l3 3 6-7',
+  'chevron-down': 'M4 6l4 4 4-4',
+  close: 'M4 4l8 8M12 4l-8 8',
+  eye: 'M1.5 8C3 5 5.3 3.5 8 3.5S13 5 14.5 8C13 11 10.7 12.5 8 12.5S3 11 1.5 8zM8 10a2 2 0 100-4 2 2 0 000 4z',
+  'eye-off': 'M1.5 8C3 5 5.3 3.5 8 3.5S13 5 14.5 8C13 11 10.7 12.5 8 12.5S3 11 1.5 8zM2.5 13.5l11-11',
+  'log-out': 'M6 2.5H3.5a1 1 0 00-1 1v9a1 1 0 001 1H6M10.5 11l3-3-3-3M13 8H6',
+  person: 'M8 8a2.75 2.75 0 100-5.5A2.75 2.75 0 008 8zM2.5 14c.6-2.7 2.7-4 5.5-4s4.9 1.3 5.5 4',
+  sliders: 'M2 5h7M13 5h1M2 11h1M7 11h7M11 3.25v3.5M5 9.25v3.5',
+  spark: 'M8 1.75L9.6 6.4 14.25 8 9.6 9.6 8 14.25 6.4 9.6 1.75 8 6.4 6.4z',
+} as const;
+
+interface Props {
+  name: keyof typeof paths;
+  /** Side in pixels. */
+  size?: number;
+}
+
+/** A decorative icon: the control that holds it says what it means. */
+export const Icon = ({ name, size = 16 }: Props) => (
+  <svg viewBox="0 0 16 16" width={size} height={size} aria-hidden="true" className="ui-icon">
+    <path d={paths[name]} />
+  </svg>
+);

@@ -1,0 +1,28 @@
+import type { AnchorHTMLAttributes } from 'react';
+import { type ButtonLook, buttonClass } from './button';
+import { classNames } from './class-names';
+
+interface Props extends AnchorHTMLAttributes<HTMLAnchorElement> {
+  /** Opens beside the page, which it can then not reach. */
+  newTab?: boolean;
+}
+
+const newTabProps = { target: '_blank', rel: 'noopener' } as const;
+
+export const Link = ({ newTab = false, className, children, ...rest }: Props) => (
+  <a className={classNames('ui-link', className)} {...(newTab && newTabProps)} {...rest}>
+    {children}
+    {newTab && <NewTabMark />}
+  </a>
+);
+
+/** Leads somewhere and looks like a button. */
+export const ButtonLink = ({ newTab = false, look, size, className, ...rest }: Props & ButtonLook) => (
+  <a className={buttonClass({ look, size }, className)} {...(newTab && newTabProps)} {...rest} />
+);
+
+const NewTabMark = () => (
+  <span className="ui-link-mark" aria-hidden="true">
+    ↗
+  </span>
+);

@@ -1,0 +1,59 @@
+'use client';
+
+import { type ReactNode, useId, useRef } from 'react';
+import { classNames } from './class-names';
+
+interface Props {
+  /** What the trigger is called, when its content does not say so. */
+  label?: string;
+  trigger: ReactNode;
+  triggerClassName?: string;
+  /** Which edge of the trigger the panel keeps to. */
+  align?: 'start' | 'end';
+  className?: string;
+  /** What the panel holds; `close` puts it away, as after a choice. */
+  children: (close: () => void) => ReactNode;
+}
+
+/** Space kept to the edges of the window, in pixels. */
+const GAP = 8;
+
+/** Space below the trigger, in pixels; it clears the header. */
+const DROP = 12;
+
+/** A button with a panel below it, on the browser's own popover: Escape or a click beside it closes it. */
+export function Menu({ label, trigger, triggerClassName, align = 'start', className, children }: Props) {
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const close = () => panel.current?.hidePopover();
+
+  function place() {
+    const trigger = button.current?.getBoundingClientRect();
+    const style = panel.current?.style;
+    if (!trigger || !style) return;
+    const inset = align === 'start' ? trigger.left : innerWidth - trigger.right;
+    style.setProperty(align === 'start' ? 'left' : 'right', `${Math.max(GAP, inset)}px`);
+    style.top = `${trigger.bottom + DROP}px`;
+    style.maxWidth = `${innerWidth - Math.max(GAP, inset) - GAP}px`;
+  }
+
+  return (
+    <>
+      <button ref={button} type="button" popoverTarget={id} aria-label={label} className={triggerClassName}>
+        {trigger}
+      </button>
+      <div
+        ref={panel}
+        id={id}
+        popover="auto"
+        className={classNames('ui-menu', className)}
+        onBeforeToggle={(event) => {
+          if (event.newState === 'open') place();
+        }}
+      >
+        {children(close)}
+      </div>
+    </>
+  );
+}

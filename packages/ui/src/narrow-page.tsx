@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+
+interface Props {
+  /** Name of the product, beside its mark. */
+  brand: string;
+  title: string;
+  /** One line under the title. */
+  text?: ReactNode;
+  children?: ReactNode;
+}
+
+/** A page of one short task, for people who are not signed in and so have no header. */
+export const NarrowPage = ({ brand, title, text, children }: Props) => (
+  <div className="ui-narrow">
+    <p className="ui-narrow-brand">
+      <i aria-hidden="true" />
+      {brand}
+    </p>
+    <section className="ui-narrow-card">
+      <header>
+        <h1>{title}</h1>
+        {text && <p>{text}</p>}
+      </header>
+      {children}
+    </section>
+  </div>
+);

@@ -1,0 +1,14 @@
+import { classNames } from './class-names';
+
+interface Props {
+  /** What is being loaded, for those who do not see the ring. */
+  label: string;
+  size?: 'sm' | 'md';
+  className?: string;
+}
+
+export const Spinner = ({ label, size = 'md', className }: Props) => (
+  <span role="status" className={classNames('ui-spinner', size === 'sm' && 'ui-spinner-sm', className)}>
+    <span className="ui-spinner-label">{label}</span>
+  </span>
+);

@@ -1,0 +1,24 @@
+import { Icon } from './icon';
+
+export type ToastType = 'success' | 'warning' | 'info' | 'error';
+
+interface Props {
+  type: ToastType;
+  text: string;
+  /** Seconds until it goes by itself, when that is shown. */
+  seconds?: number;
+  onDismiss: () => void;
+}
+
+const labels: Record<ToastType, string> = { success: 'Success', warning: 'Warning', info: 'Info', error: 'Error' };
+
+export const Toast = ({ type, text, seconds, onDismiss }: Props) => (
+  <div className={`ui-toast ui-toast-${type}`} role={type === 'error' ? 'alert' : 'status'}>
+    <span className="ui-toast-label">{labels[type]}</span>
+    <p>{text}</p>
+    {seconds !== undefined && <span aria-hidden="true">{seconds} s</span>}
+    <button type="button" className="ui-toast-dismiss" aria-label="Dismiss" onClick={onDismiss}>
+      <Icon name="close" />
+    </button>
+  </div>
+);

@@ -1,0 +1,31 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { zoneNames, zoneOfPath, zoneRow } from './zones';
+
+const folder = join(__dirname, '../../../zones');
+const directories = (path: string) =>
+  readdirSync(path, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+
+test('every row has a folder and every folder a row', () => {
+  const folders = directories(folder).flatMap((host) => directories(join(folder, host)).map((zone) => `${host}/${zone}`));
+  expect(folders.sort()).toEqual(zoneNames.map((name) => `${zoneRow(name).host}/${name}`).sort());
+});
+
+test('no two zones share a base path, even on different hosts: one-space mode serves them on one', () => {
+  expect(new Set(zoneNames.map((name) => zoneRow(name).basePath)).size).toBe(zoneNames.length);
+});
+
+test.each(zoneNames)('%s is the package of its own folder, built from its own row', (name) => {
+  const zone = join(folder, zoneRow(name).host, name);
+  expect(JSON.parse(readFileSync(join(zone, 'package.json'), 'utf8'))).toMatchObject({ name: `@zone/${name}`, exports: {} });
+  expect(readFileSync(join(zone, 'next.config.mjs'), 'utf8')).toContain(`zoneConfig('${name}')`);
+  expect(readFileSync(join(zone, 'app/layout.tsx'), 'utf8')).toContain(`zone="${name}"`);
+  expect(existsSync(join(zone, 'app/not-found.tsx'))).toBe(true);
+});
+
+test.each(zoneNames)('%s is found by its own paths', (name) => {
+  const { basePath } = zoneRow(name);
+  expect([basePath, `${basePath}/`, `${basePath}/x.js`].map(zoneOfPath)).toEqual([name, name, name]);
+});

@@ -1,0 +1,52 @@
+/** @jest-environment node */
+import { SuiteError } from '@suite/contract/errors';
+import type { Session } from '@suite/session/session';
+import type { Place } from '@suite/zones/addresses';
+import { finishSignIn, nextAddress } from './finish-sign-in';
+
+const place: Place = { environment: 'prod', domain: 'suite.example', label: 'accounts', port: 0 };
+const home = 'https://hub.suite.example/home/#/';
+
+type Parts = Pick<Session, 'exchangeCode' | 'check'>;
+const withoutCode: Parts = { exchangeCode: async () => false, check: async () => 'signed-out' };
+const finish = (parts: Partial<Parts>, query = '') =>
+  finishSignIn({
+    session: { ...withoutCode, ...parts },
+    place,
+    address: new URL(`https://accounts.suite.example/auth-redirect/${query}#/`),
+  });
+
+const refusing = (error: unknown): Partial<Parts> => ({ exchangeCode: () => Promise.reject(error) });
+
+test('an exchanged code leads home', async () => {
+  expect(await finish({ exchangeCode: async () => true })).toEqual({ kind: 'go', address: home });
+});
+
+test('it leads to the address asked for when that is a zone of this place, and home otherwise', () => {
+  const clients = 'https://hub.suite.example/iq/clients/#/stalepricing';
+  const asking = (address: string) => nextAddress(place, new URL(`https://x/?${new URLSearchParams({ redirect_uri: address })}`));
+  expect(asking(clients)).toBe(clients);
+  expect(asking('https://evil.example/home/')).toBe(home);
+  expect(asking('javascript:alert(1)')).toBe(home);
+  expect(asking('https://accounts.suite.example/auth-redirect/#/')).toBe(home);
+});
+
+test('without a code who is signed in goes home, who is not goes to sign in', async () => {
+  expect(await finish({ check: async () => 'signed-in' })).toEqual({ kind: 'go', address: home });
+  expect(await finish({})).toEqual({ kind: 'sign-in' });
+  expect(await finish({ check: async () => 'expired' })).toEqual({ kind: 'expired' });
+});
+
+test('a browser that keeps no cookies is told so', async () => {
+  const outcome = await finish(refusing(new SuiteError('cookie_refused', '')));
+  expect(outcome).toEqual({ kind: 'go', address: 'https://accounts.suite.example/error-redirect/#/?reason=cookies' });
+});
+
+test('a refused code wants a new sign-in, a lost connection a second try', async () => {
+  expect(await finish(refusing(new SuiteError('invalid_request', '', { status: 400 })))).toEqual({
+    kind: 'failed',
+    canRetry: false,
+  });
+  expect(await finish(refusing(new SuiteError('unexpected', '', { status: 500 })))).toEqual({ kind: 'failed', canRetry: true });
+  expect(await finish(refusing(new SuiteError('network', '')))).toEqual({ kind: 'failed', canRetry: true });
+});

@@ -1,0 +1,46 @@
+import { SuiteError } from '@suite/contract/errors';
+import type { Session } from '@suite/session/session';
+import type { Place } from '@suite/zones/addresses';
+import { destinationOf } from '@suite/zones/zone-of-address';
+import { zoneUrl } from '@suite/zones/zone-url';
+
+/** How a sign-in that comes back here goes on. */
+export type Outcome =
+  | { kind: 'go'; address: string }
+  | { kind: 'sign-in' }
+  /** The session's own modal stands and leads to sign in (spec §4, "Session expiry"). */
+  | { kind: 'expired' }
+  /** `canRetry` while the code may still be good. */
+  | { kind: 'failed'; canRetry: boolean };
+
+interface Parts {
+  session: Pick<Session, 'exchangeCode' | 'check'>;
+  place: Place;
+  address: URL;
+}
+
+/** Exchanges the address's code, or looks who is signed in already. */
+export async function finishSignIn({ session, place, address }: Parts): Promise<Outcome> {
+  const next = nextAddress(place, address);
+  try {
+    if (await session.exchangeCode()) return { kind: 'go', address: next };
+  } catch (error) {
+    return afterFailure(error, place);
+  }
+  const found = await session.check();
+  if (found === 'signed-in') return { kind: 'go', address: next };
+  return found === 'expired' ? { kind: 'expired' } : { kind: 'sign-in' };
+}
+
+/** The address asked for when it is of one of the suite's own zones, otherwise home. */
+export function nextAddress(place: Place, { searchParams }: Pick<URL, 'searchParams'>): string {
+  return destinationOf(place, searchParams.get('redirect_uri') ?? '') ?? zoneUrl(place, 'home');
+}
+
+function afterFailure(error: unknown, place: Place): Outcome {
+  if (!(error instanceof SuiteError)) return { kind: 'failed', canRetry: false };
+  if (error.code === 'cookie_refused') {
+    return { kind: 'go', address: zoneUrl(place, 'error-redirect', '/', { reason: 'cookies' }) };
+  }
+  return { kind: 'failed', canRetry: error.status === undefined || error.status >= 500 };
+}

@@ -1,0 +1,65 @@
+import type { BrowserContext } from '@playwright/test';
+import { cookieName } from '@suite/contract/cookies';
+import { expect, test } from '@suite/testing/suite-test';
+import type { EnvironmentName } from '@suite/zones/environments';
+
+/** Puts an address into the cookie of the page that was left. */
+const leave = (context: BrowserContext, environment: EnvironmentName, page: string, address: string) =>
+  context.addCookies([
+    {
+      name: cookieName(environment, 'rw_error_previous_page'),
+      value: encodeURIComponent(address),
+      domain: new URL(page).hostname,
+      path: '/',
+      secure: true,
+    },
+  ]);
+
+test('§4 when there is no way to sign in, the error page keeps the page and Try again goes back to it', async ({
+  page,
+  suite,
+}) => {
+  const clients = suite.url('iq-clients', '/stalepricing');
+  const configuration = `${suite.apiOrigin}/identity/v1/.well-known/**`;
+  await page.route(configuration, (route) => route.abort());
+  await page.goto(clients);
+  await expect(page.getByRole('heading', { name: 'Signing in did not work' })).toBeVisible();
+
+  await page.unroute(configuration);
+  await expect(page.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', clients);
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await expect(page.getByText('to continue to IQ clients')).toBeVisible();
+});
+
+test('Try again opens zone addresses only', async ({ page, suite, context }) => {
+  for (const address of ['https://elsewhere.example/home/', 'javascript:alert(1)', suite.url('error-redirect')]) {
+    await leave(context, suite.place.environment, suite.url('error-redirect'), address);
+    await page.goto(suite.url('error-redirect'));
+    await page.reload();
+    await expect(page.getByRole('link', { name: 'Go to home' })).toHaveAttribute('href', suite.url('home'));
+    await expect(page.getByRole('link', { name: 'Try again' })).toHaveCount(0);
+  }
+});
+
+test('Sign in leads to the login zone', async ({ page, suite }) => {
+  await page.goto(suite.url('error-redirect'));
+  await page.getByRole('link', { name: 'Sign in' }).click();
+  await expect(page.getByLabel('E-mail')).toBeVisible();
+});
+
+test('a browser that keeps no cookies is told so', async ({ page, suite }) => {
+  await page.goto(`${suite.url('error-redirect')}?reason=cookies`);
+  await expect(page.getByRole('heading', { name: 'Your browser keeps no cookies' })).toBeVisible();
+});
+
+test.describe('with JavaScript off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the page says what happened and what to do', async ({ page, suite }) => {
+    await page.goto(suite.url('error-redirect'));
+    await expect(page.getByRole('heading', { name: 'Signing in did not work' })).toBeVisible();
+    // Text searches leave <noscript> out.
+    await expect(page.locator('noscript p')).toBeVisible();
+    await expect(page.locator('noscript p')).toContainText('JavaScript is off in this browser');
+  });
+});

@@ -1,0 +1,42 @@
+/** @jest-environment node */
+import { onespaceOrigin, type Place } from '@suite/zones/addresses';
+import { zoneUrl } from '@suite/zones/zone-url';
+import fc from 'fast-check';
+import { waysOnFrom } from './ways-on';
+
+const place: Place = { environment: 'qa', domain: 'suite.localhost', label: 'accounts', port: 8443 };
+const ways = (cookie: string, at = place, loginUrl = '') =>
+  waysOnFrom({ place: at, browser: { readCookie: () => cookie }, loginUrl });
+
+test('§4 Try again goes back to the very page that was kept', () => {
+  const page = 'https://qa-hub.suite.localhost:8443/iq/clients/?a=1#/stalepricing?client=A';
+  expect(ways(page).previous).toBe(page);
+});
+
+test('Try again never leaves the zones of this environment', () => {
+  const prod: Place = { ...place, environment: 'prod' };
+  for (const address of [zoneUrl(prod, 'home'), zoneUrl(place, 'error-redirect'), 'https://evil.example/home/', '/home/', '']) {
+    expect(ways(address).previous).toBeUndefined();
+  }
+  fc.assert(
+    fc.property(
+      fc.oneof(fc.string({ unit: 'binary' }), fc.webUrl({ withQueryParameters: true, withFragments: true })),
+      (address) => {
+        expect(ways(address).previous).toBeUndefined();
+      },
+    ),
+    { numRuns: 1_000 },
+  );
+});
+
+test('in one-space mode the pages are those of the one-space host', () => {
+  const onespace: Place = { ...place, onespace: onespaceOrigin(place) };
+  expect(ways(zoneUrl(onespace, 'home'), onespace).previous).toBe('https://qa-onespace.suite.localhost:8443/home/#/');
+  expect(ways(zoneUrl(place, 'home'), onespace).previous).toBeUndefined();
+});
+
+test('Sign in follows the config, and the zone table when there is none', () => {
+  expect(ways('', place, 'https://login.firm.example/').signIn).toBe('https://login.firm.example/');
+  expect(ways('').signIn).toBe('https://qa-accounts.suite.localhost:8443/login/#/');
+  expect(ways('', place, 'javascript:alert(1)').signIn).toBe('https://qa-accounts.suite.localhost:8443/login/#/');
+});

@@ -1,0 +1,26 @@
+import type { EnvConfig } from '@suite/env/env-config';
+import type { Browser } from '@suite/session/browser';
+import type { Place } from '@suite/zones/addresses';
+import { destinationOf } from '@suite/zones/zone-of-address';
+import { zoneUrl } from '@suite/zones/zone-url';
+
+/** Where a person may go from the error page. */
+export interface WaysOn {
+  /** The page that was left for this one, kept in its cookie (spec §4); zone addresses only (design §4). */
+  previous: string | undefined;
+  signIn: string;
+  home: string;
+}
+
+interface Parts {
+  place: Place;
+  browser: Pick<Browser, 'readCookie'>;
+  /** Empty when the config could not be loaded: this page shall stand without it. */
+  loginUrl: EnvConfig['LOGIN_URL'];
+}
+
+export const waysOnFrom = ({ place, browser, loginUrl }: Parts): WaysOn => ({
+  previous: destinationOf(place, browser.readCookie('rw_error_previous_page')),
+  signIn: /^https?:/.test(loginUrl) ? loginUrl : zoneUrl(place, 'login'),
+  home: zoneUrl(place, 'home'),
+});

@@ -1,0 +1,27 @@
+import { PASSWORD, people } from '@suite/testing/people';
+import { expect, test } from '@suite/testing/suite-test';
+import { generate } from 'otplib';
+
+test('an account with MFA asks for the code of the authenticator app', async ({ page, suite, signIn }) => {
+  const secret = suite.output.match(/TOTP secret (\w+)/)?.[1] ?? '';
+
+  await signIn('liam');
+  const code = page.getByLabel('Code');
+  await expect(code).toBeFocused();
+  await code.fill('000 000');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('This code is not right.')).toBeVisible();
+
+  await code.fill(await generate({ secret }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Overview', level: 1 })).toBeVisible();
+});
+
+test('who has no code at hand can use another account', async ({ page, signIn }) => {
+  await signIn('liam');
+  await page.getByRole('button', { name: 'Use another account' }).click();
+  await page.getByLabel('E-mail').fill(people.noah.email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('heading', { name: 'Overview', level: 1 })).toBeVisible();
+});

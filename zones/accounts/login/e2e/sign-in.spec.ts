@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test';
+import { PASSWORD, people } from '@suite/testing/people';
+import { expect, test } from '@suite/testing/suite-test';
+
+const overview = { name: 'Overview', level: 1 } as const;
+
+async function submit(page: Page, email: string, password: string) {
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+test('a person who opens home is told where the sign-in leads, and lands there by keyboard alone', async ({ page, suite }) => {
+  await page.goto(suite.url('home'));
+  await expect(page.getByText('to continue to Overview')).toBeVisible();
+  await expect(page.getByLabel('E-mail')).toBeFocused();
+  await page.keyboard.type(people.noah.email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', overview)).toBeVisible();
+});
+
+test('a sign-in that no zone has started ends at home', async ({ page, suite }) => {
+  await page.goto(suite.url('login'));
+  await submit(page, people.noah.email, PASSWORD);
+  await expect(page.getByRole('heading', overview)).toBeVisible();
+});
+
+test('a wrong password is told, and the right one then works', async ({ page, suite }) => {
+  await page.goto(suite.url('login'));
+  await submit(page, people.olivia.email, 'not the password');
+  await expect(page.getByText('The e-mail or the password is not right.')).toBeVisible();
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
+  await page.keyboard.type(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', overview)).toBeVisible();
+});
+
+test('an address without an account is met with the very words of a wrong password', async ({ page, suite }) => {
+  await page.goto(suite.url('login'));
+  await submit(page, `nobody-${crypto.randomUUID()}@harborline.example`, PASSWORD);
+  await expect(page.getByText('The e-mail or the password is not right.')).toBeVisible();
+});
+
+test('too many tries are told with the seconds to wait, which count down', async ({ page, suite }) => {
+  const email = `guesser-${crypto.randomUUID()}@harborline.example`;
+  await page.goto(suite.url('login'));
+  await expect(async () => {
+    await submit(page, email, 'a guess');
+    await expect(page.getByText(/is not right|Too many tries/)).toBeVisible();
+    await expect(page.getByText(/Too many tries\. Try again in \d+ s\./)).toBeVisible({ timeout: 1 });
+  }).toPass({ intervals: [0] });
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeDisabled();
+  const seconds = async () => Number((await page.getByRole('timer').textContent())?.match(/\d+/)?.[0]);
+  const atFirst = await seconds();
+  await expect.poll(seconds).toBeLessThan(atFirst);
+});
+
+test('§5 what is missing is said at the first field that lacks it', async ({ page, suite }) => {
+  await page.goto(suite.url('login'));
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByText('E-mail is required.')).toBeVisible();
+  await expect(page.getByText('Password is required.')).toBeVisible();
+  await expect(page.getByLabel('E-mail')).toBeFocused();
+});
+
+test('a connection that is lost is told, what was typed stays, and Try again goes on', async ({ page, suite, context }) => {
+  await page.goto(suite.url('login'));
+  await expect(page.getByLabel('E-mail')).toBeVisible();
+  await context.setOffline(true);
+  await submit(page, people.noah.email, PASSWORD);
+  await expect(page.getByText('The sign-in service cannot be reached.')).toBeVisible();
+  await expect(page.getByLabel('E-mail')).toHaveValue(people.noah.email);
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', overview)).toBeVisible();
+});
+
+test('an address outside of the suite is never returned to', async ({ page, suite }) => {
+  const redirect = new URLSearchParams({ redirect_uri: 'https://elsewhere.example/home/#/' });
+  await page.goto(`${suite.apiOrigin}/identity/v1/oauth2/authorize?${redirect}`);
+  await expect(page.getByText('You came from a page that is not part of Firm Suite.')).toBeVisible();
+  await submit(page, people.noah.email, PASSWORD);
+  await expect(page.getByRole('heading', overview)).toBeVisible();
+});
+
+test('a redirect_uri put into the page by hand is refused by the identity service', async ({ page, suite }) => {
+  const login = new URL(suite.url('login'));
+  login.searchParams.set('redirect_uri', 'https://elsewhere.example/home/#/');
+  await page.goto(login.href);
+  await submit(page, people.noah.email, PASSWORD);
+  await expect(page.getByText('You came from a page that is not part of Firm Suite.')).toBeVisible();
+  await submit(page, people.noah.email, PASSWORD);
+  await expect(page.getByRole('heading', overview)).toBeVisible();
+});
+
+test('§2 the password can be shown and hidden again', async ({ page, suite }) => {
+  await page.goto(suite.url('login'));
+  const password = page.getByLabel('Password', { exact: true });
+  await password.fill('Suite');
+  await page.getByRole('button', { name: 'Show password' }).click();
+  await expect(password).toHaveAttribute('type', 'text');
+  await page.getByRole('button', { name: 'Show password' }).click();
+  await expect(password).toHaveAttribute('type', 'password');
+});

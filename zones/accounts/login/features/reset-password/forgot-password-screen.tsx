@@ -1,0 +1,60 @@
+import { useApi } from '@suite/api/api-provider';
+import { requestPasswordReset } from '@suite/api/identity/request-password-reset';
+import { Button } from '@suite/ui/button';
+import { Input } from '@suite/ui/input';
+import { Link } from '@suite/ui/link';
+import { NarrowPage } from '@suite/ui/narrow-page';
+import { hashOf } from '@suite/zones/zone-url';
+import { useState } from 'react';
+import { submitForm } from '../form/submit-form';
+import { useFocus } from '../form/use-focus';
+import { copy } from './copy';
+
+interface Props {
+  email: string;
+  /** The mail is asked for; whether it was sent is not known. */
+  onAsked: (email: string) => void;
+}
+
+/** Asks for a reset mail. The answer is the same for every address, and a failure still leads back to sign in (spec §8). */
+export function ForgotPasswordScreen({ email, onAsked }: Props) {
+  const { client } = useApi();
+  const [isBusy, setBusy] = useState(false);
+  const form = useFocus('email');
+
+  async function ask(typed: string): Promise<void> {
+    setBusy(true);
+    await requestPasswordReset(client, typed).catch(() => undefined);
+    onAsked(typed);
+  }
+
+  return (
+    <NarrowPage brand={copy.brand} title={copy.forgot.title} text={copy.forgot.text}>
+      <form
+        ref={form}
+        method="post"
+        noValidate
+        className="flex flex-col gap-4"
+        onSubmit={submitForm(({ email: typed = '' }) => ask(typed))}
+      >
+        <Input
+          label={copy.forgot.email}
+          name="email"
+          type="email"
+          autoComplete="username"
+          required
+          maxLength={254}
+          spellCheck={false}
+          autoCapitalize="none"
+          defaultValue={email}
+        />
+        <Button type="submit" spinning={isBusy} className="w-full">
+          {copy.forgot.submit}
+        </Button>
+        <Link href={hashOf('/')} className="self-center">
+          {copy.toSignIn}
+        </Link>
+      </form>
+    </NarrowPage>
+  );
+}

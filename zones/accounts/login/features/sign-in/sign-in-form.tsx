@@ -1,0 +1,69 @@
+import { Button } from '@suite/ui/button';
+import { Input } from '@suite/ui/input';
+import { Link } from '@suite/ui/link';
+import { Notice } from '@suite/ui/notice';
+import { hashOf } from '@suite/zones/zone-url';
+import { useState } from 'react';
+import type { Failure } from '../failure/failure';
+import { FailureNote } from '../failure/failure-note';
+import { useSecondsUntil } from '../failure/use-seconds-until';
+import { submitForm } from '../form/submit-form';
+import { useFocus } from '../form/use-focus';
+import { copy } from './copy';
+import type { Credentials } from './use-sign-in';
+
+interface Props {
+  /** What the e-mail field starts with. */
+  email: string;
+  onEmailChange: (email: string) => void;
+  isBusy: boolean;
+  failure: Failure | undefined;
+  onSubmit: (credentials: Credentials) => void;
+}
+
+/** Codes that are told beside what was typed, or above the form. */
+const aboutInput = new Set(['wrong_credentials', 'invalid_request', 'redirect_uri_not_allowed']);
+
+/** The fields are uncontrolled: what is typed or filled in before the page has started is kept. */
+export function SignInForm({ email, onEmailChange, isBusy, failure, onSubmit }: Props) {
+  const [firstField] = useState(email ? 'password' : 'email');
+  const isWrong = failure?.code === 'wrong_credentials';
+  const isInvalidEmail = failure?.code === 'invalid_request';
+  const fieldAfterFailure = isInvalidEmail ? 'email' : 'password';
+  const form = useFocus(failure ? fieldAfterFailure : firstField, failure);
+  const seconds = useSecondsUntil(failure?.retryAt);
+  const submit = () => form.current?.requestSubmit();
+
+  return (
+    <form
+      ref={form}
+      method="post"
+      noValidate
+      className="flex flex-col gap-4"
+      onSubmit={submitForm(({ email = '', password = '' }) => onSubmit({ email, password }))}
+    >
+      <Input
+        label={copy.email}
+        name="email"
+        type="email"
+        autoComplete="username"
+        required
+        maxLength={254}
+        spellCheck={false}
+        autoCapitalize="none"
+        defaultValue={email}
+        onChange={(event) => onEmailChange(event.currentTarget.value)}
+        error={isInvalidEmail ? copy.invalidEmail : undefined}
+      />
+      <Input label={copy.password} name="password" type="password" autoComplete="current-password" required maxLength={200} />
+      {isWrong && <Notice tone="bad">{copy.wrongCredentials}</Notice>}
+      {failure && !aboutInput.has(failure.code) && <FailureNote failure={failure} seconds={seconds} onRetry={submit} />}
+      <Button type="submit" spinning={isBusy} disabled={seconds > 0} className="w-full">
+        {copy.submit}
+      </Button>
+      <Link href={hashOf('/forgot-password')} className="self-center">
+        {copy.forgot}
+      </Link>
+    </form>
+  );
+}

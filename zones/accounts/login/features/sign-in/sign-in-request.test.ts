@@ -1,0 +1,41 @@
+/** @jest-environment node */
+import type { Place } from '@suite/zones/addresses';
+import fc from 'fast-check';
+import { isWebAddress, readSignInRequest, titleOfTarget } from './sign-in-request';
+
+const place: Place = { environment: 'prod', domain: 'suite.example', label: 'accounts', port: 0 };
+const page = (query: string) => new URL(`https://accounts.suite.example/login/${query}#/`);
+
+test('the address to come back to is taken from the query, its own query and hash kept', () => {
+  const back = 'https://hub.suite.example/iq/clients/?a=1&b=2#/stalepricing?client=A';
+  expect(readSignInRequest(page(`?redirect_uri=${encodeURIComponent(back)}`))).toEqual({ redirectUri: back, isRefused: false });
+  expect(readSignInRequest(page(''))).toEqual({ redirectUri: undefined, isRefused: false });
+});
+
+test('an address that the identity service refused is not asked for again', () => {
+  const request = readSignInRequest(page('?error=redirect_uri_not_allowed&redirect_uri=https%3A%2F%2Fevil.example'));
+  expect(request).toEqual({ redirectUri: undefined, isRefused: true });
+});
+
+test('where the sign-in leads is named for zones of this place alone', () => {
+  expect(titleOfTarget(place, 'https://hub.suite.example/home/#/dashboard')).toBe('Overview');
+  expect(titleOfTarget(place, 'https://hub.suite.example/offer/public/#/')).toBe('Offer');
+  expect(titleOfTarget(place, 'https://accounts.suite.example/auth-redirect/#/')).toBeUndefined();
+  expect(titleOfTarget(place, 'https://hub.suite.example.evil.example/home/')).toBeUndefined();
+  expect(titleOfTarget(place, undefined)).toBeUndefined();
+});
+
+test('only http and https addresses are opened', () => {
+  expect(isWebAddress('https://hub.suite.example/home/?auth_code=x#/')).toBe(true);
+  for (const address of [
+    'javascript:alert(1)',
+    ' javascript:alert(1)',
+    'java\nscript:alert(1)',
+    'data:text/html,x',
+    '/home/',
+    '',
+  ]) {
+    expect(isWebAddress(address)).toBe(false);
+  }
+  fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => expect(isWebAddress(`javascript:${text}`)).toBe(false)));
+});

@@ -1,0 +1,27 @@
+import type { Place } from '@suite/zones/addresses';
+import { zoneOfAddress } from '@suite/zones/zone-of-address';
+import { zones } from '@suite/zones/zones';
+
+/** What the page's address asks for: the authorization endpoint leads here with it (design §5). */
+export interface SignInRequest {
+  /** Where the sign-in shall come back to; the identity service checks it. */
+  redirectUri: string | undefined;
+  /** The identity service has refused the address that the person came with. */
+  isRefused: boolean;
+}
+
+export function readSignInRequest({ searchParams }: Pick<URL, 'searchParams'>): SignInRequest {
+  const isRefused = searchParams.get('error') === 'redirect_uri_not_allowed';
+  return { redirectUri: isRefused ? undefined : searchParams.get('redirect_uri') || undefined, isRefused };
+}
+
+/** What a person calls the place the sign-in leads to; undefined when it is of no zone here. */
+export function titleOfTarget(place: Place, redirectUri: string | undefined): string | undefined {
+  const name = redirectUri && zoneOfAddress(place, redirectUri);
+  return name && name !== 'auth-redirect' ? zones[name].title : undefined;
+}
+
+/** Whether an address may be opened at all: `javascript:` and its like would run here. */
+export function isWebAddress(address: string): boolean {
+  return URL.canParse(address) && /^https?:$/.test(new URL(address).protocol);
+}

@@ -1,0 +1,88 @@
+import { useApi } from '@suite/api/api-provider';
+import type { Problem } from '@suite/contract/errors';
+import { type Answer, renderInSuite } from '@suite/testing/render-in-suite';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { SignInScreen } from './sign-in-screen';
+import { useSignIn } from './use-sign-in';
+
+const SIGN_INS = 'POST /identity/v1/sign-ins';
+const landed = 'https://hub.suite.example/home/?auth_code=c#/dashboard';
+
+const refuse =
+  (status: number, code: Problem['code']): Answer =>
+  () =>
+    Response.json({ code, message: '' }, { status });
+
+function renderScreen(answer: Answer) {
+  const view = <SignInScreen email="" onEmailChange={() => undefined} news={undefined} />;
+  return renderInSuite(view, { zone: 'login', claims: {}, answers: { [SIGN_INS]: answer } });
+}
+
+async function signIn() {
+  await userEvent.type(screen.getByLabelText('E-mail'), 'liam@quaystone.example');
+  await userEvent.type(screen.getByLabelText('Password'), 'Suite-demo-1');
+  await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+}
+
+test('a sign-in goes where the identity service says', async () => {
+  const { browser } = renderScreen(() => Response.json({ redirectTo: landed }));
+  await signIn();
+  expect(browser.visited).toEqual([landed]);
+});
+
+test('an answer that is no web address is not followed', async () => {
+  const { browser } = renderScreen(() => Response.json({ redirectTo: 'javascript:alert(1)' }));
+  await signIn();
+  expect(browser.visited).toEqual([]);
+  expect(screen.getByRole('alert').textContent).toContain('The sign-in service has a problem.');
+});
+
+test('an account with MFA is asked for its code, and the credentials go with it', async () => {
+  const bodies: unknown[] = [];
+  const { browser } = renderScreen(async (request) => {
+    const body = await request.json();
+    bodies.push(body);
+    return body.mfaCode ? Response.json({ redirectTo: landed }) : refuse(401, 'mfa_required')(request);
+  });
+  await signIn();
+  await userEvent.type(await screen.findByLabelText('Code'), '123 456');
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(bodies.at(-1)).toEqual({ email: 'liam@quaystone.example', password: 'Suite-demo-1', mfaCode: '123456' });
+  expect(browser.visited).toEqual([landed]);
+});
+
+test('another account can be used instead', async () => {
+  renderScreen(refuse(401, 'mfa_required'));
+  await signIn();
+  await userEvent.click(await screen.findByRole('button', { name: 'Use another account' }));
+  expect(screen.getByRole('heading', { name: 'Sign in' })).toBeTruthy();
+});
+
+test('an address that may not be returned to is said, and the next try goes without it', async () => {
+  const asked: unknown[] = [];
+  const refused = 'https://hub.suite.example/elsewhere/';
+  function Flow() {
+    const flow = useSignIn({ client: useApi().client, go: () => undefined, redirectUri: refused, isRefused: false });
+    const signIn = () => flow.signIn({ email: 'liam@quaystone.example', password: 'Suite-demo-1' });
+    return (
+      <button type="button" onClick={signIn}>
+        {flow.isRefused ? 'refused' : 'as asked'}
+      </button>
+    );
+  }
+  renderInSuite(<Flow />, {
+    zone: 'login',
+    claims: {},
+    answers: {
+      [SIGN_INS]: async (request) => {
+        const { redirectUri } = await request.json();
+        asked.push(redirectUri);
+        return redirectUri ? refuse(400, 'redirect_uri_not_allowed')(request) : Response.json({ redirectTo: landed });
+      },
+    },
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'as asked' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'refused' }));
+  expect(asked).toEqual([refused, undefined]);
+});

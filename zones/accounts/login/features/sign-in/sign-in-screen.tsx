@@ -1,0 +1,49 @@
+import { useApi } from '@suite/api/api-provider';
+import { useSuite } from '@suite/shell/suite-context';
+import { NarrowPage } from '@suite/ui/narrow-page';
+import { Notice } from '@suite/ui/notice';
+import { useState } from 'react';
+import { CodeForm } from './code-form';
+import { copy } from './copy';
+import { SignInForm } from './sign-in-form';
+import { readSignInRequest, titleOfTarget } from './sign-in-request';
+import { useSignIn } from './use-sign-in';
+
+interface Props {
+  /** What was typed as the e-mail, kept while the person looks at other screens. */
+  email: string;
+  onEmailChange: (email: string) => void;
+  /** Good news from another screen. */
+  news: string | undefined;
+}
+
+export function SignInScreen({ email, onEmailChange, news }: Props) {
+  const { client } = useApi();
+  const { place, browser } = useSuite();
+  const [request] = useState(() => readSignInRequest(browser.address()));
+  const [hasExpired] = useState(() => browser.readCookie('session_expired') !== '');
+  const flow = useSignIn({ client, go: browser.go, ...request });
+
+  if (flow.accepted) {
+    return (
+      <NarrowPage brand={copy.brand} title={copy.code.title} text={copy.code.text}>
+        <CodeForm isBusy={flow.isBusy} failure={flow.failure} onSubmit={flow.enterCode} onStartOver={flow.startOver} />
+      </NarrowPage>
+    );
+  }
+  const target = flow.isRefused ? undefined : titleOfTarget(place, request.redirectUri);
+  return (
+    <NarrowPage brand={copy.brand} title={copy.title} text={target && copy.continueTo(target)}>
+      {news && <Notice tone="good">{news}</Notice>}
+      {!news && hasExpired && <Notice>{copy.expired}</Notice>}
+      {flow.isRefused && <Notice>{copy.refused}</Notice>}
+      <SignInForm
+        email={email}
+        onEmailChange={onEmailChange}
+        isBusy={flow.isBusy}
+        failure={flow.failure}
+        onSubmit={flow.signIn}
+      />
+    </NarrowPage>
+  );
+}

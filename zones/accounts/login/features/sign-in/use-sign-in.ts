@@ -1,0 +1,67 @@
+import type { ApiClient } from '@suite/api/client';
+import { signIn } from '@suite/api/identity/sign-in';
+import { useEffect, useState } from 'react';
+import { type Failure, failureOf } from '../failure/failure';
+import { isWebAddress, type SignInRequest } from './sign-in-request';
+
+export interface Credentials {
+  email: string;
+  password: string;
+}
+
+interface State {
+  /** Set once they were right and the account has MFA: the code is asked for. */
+  accepted?: Credentials;
+  isBusy: boolean;
+  failure?: Failure;
+}
+
+interface Options extends SignInRequest {
+  client: ApiClient;
+  /** Leaves the page for an address. */
+  go: (url: string) => void;
+}
+
+const atRest: State = { isBusy: false };
+
+/** The steps of a sign-in: e-mail and password, then a code when the account has MFA. */
+export function useSignIn({ client, go, ...request }: Options) {
+  const [state, setState] = useState<State>(atRest);
+  const [isRefused, setRefused] = useState(request.isRefused);
+  const redirectUri = isRefused ? undefined : request.redirectUri;
+
+  // A page that comes back from the browser's cache would still be busy leaving.
+  useEffect(() => {
+    const wake = (event: PageTransitionEvent) => event.persisted && setState(atRest);
+    addEventListener('pageshow', wake);
+    return () => removeEventListener('pageshow', wake);
+  }, []);
+
+  async function attempt(credentials: Credentials, mfaCode?: string): Promise<void> {
+    setState(({ accepted }) => ({ accepted, isBusy: true }));
+    try {
+      const { redirectTo } = await signIn(client, { ...credentials, mfaCode, redirectUri });
+      if (isWebAddress(redirectTo)) return go(redirectTo);
+      setState({ isBusy: false, failure: { code: 'garbage' } });
+    } catch (error) {
+      const failure = failureOf(error);
+      if (failure.code === 'redirect_uri_not_allowed') setRefused(true);
+      setState(after(failure, credentials, mfaCode));
+    }
+  }
+
+  return {
+    ...state,
+    /** The address to come back to was refused: the sign-in leads to the suite's own start. */
+    isRefused,
+    signIn: (credentials: Credentials) => attempt(credentials),
+    enterCode: (code: string) => (state.accepted ? attempt(state.accepted, code) : undefined),
+    startOver: () => setState(atRest),
+  };
+}
+
+function after(failure: Failure, credentials: Credentials, mfaCode: string | undefined): State {
+  if (failure.code === 'mfa_required') return { accepted: credentials, isBusy: false };
+  const staysAtCode = mfaCode !== undefined && failure.code !== 'wrong_credentials';
+  return { accepted: staysAtCode ? credentials : undefined, isBusy: false, failure };
+}

@@ -1,0 +1,17 @@
+import './zone.css';
+import { Redirect } from '@suite/shell/redirect';
+import { Routes } from '@suite/shell/routes';
+import { Dashboard } from '../features/dashboard/dashboard';
+import { DashboardSkeleton } from '../features/dashboard/dashboard-skeleton';
+
+/** Spec §2, "Home app routes": any path but the dashboard's leads to it. */
+export default function Page() {
+  return (
+    <Routes
+      zone="home"
+      views={{ '/dashboard': <Dashboard /> }}
+      otherwise={<Redirect zone="home" route="/dashboard" />}
+      loading={<DashboardSkeleton />}
+    />
+  );
+}

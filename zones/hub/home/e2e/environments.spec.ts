@@ -1,0 +1,33 @@
+import { cookieName } from '@suite/contract/cookies';
+import { expect, test } from '@suite/testing/suite-test';
+import { zoneUrl } from '@suite/zones/zone-url';
+
+test.describe('environments side by side', () => {
+  test.skip(({ topology }) => topology !== 'preview', 'environments share a domain only where sub-domains tell them apart');
+
+  test('§2 prod and qa stay signed in within one browser', async ({ page, suite, signIn, context }) => {
+    const at = (environment: 'prod' | 'qa') => zoneUrl({ ...suite.place, environment }, 'home');
+    const header = page.getByRole('banner');
+    await signIn('olivia', { at: at('prod') });
+    await expect(header).toContainText('Harborline Accounting');
+    await signIn('noah', { at: at('qa') });
+    await expect(header).toContainText('Brightfield CPA');
+
+    await page.goto(at('prod'));
+    await expect(header).toContainText('Harborline Accounting');
+    const names = (await context.cookies()).map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining([cookieName('prod', 'access_token'), cookieName('qa', 'access_token')]));
+  });
+
+  test('§2 each environment refuses the tokens of another', async ({ page, suite, signIn, cookie, request }) => {
+    await signIn('olivia');
+    await expect(page.getByRole('banner')).toContainText('Harborline Accounting');
+    const token = await cookie('access_token');
+    const other = suite.apiOrigin.replace(/:\/\/(?:[a-z]+-)?api/, suite.place.environment === 'uat' ? '://api' : '://uat-api');
+    const path = '/insights/users?UnifiedId=0';
+    const own = await request.get(suite.apiOrigin + path, { headers: { Authorization: `Bearer ${token}` } });
+    const foreign = await request.get(other + path, { headers: { Authorization: `Bearer ${token}` } });
+    expect(own.status()).not.toBe(401);
+    expect(foreign.status()).toBe(401);
+  });
+});

@@ -1,0 +1,142 @@
+import { expect, type SignedIn, test } from '@suite/testing/suite-test';
+
+const overview = { name: 'Overview', level: 1 } as const;
+
+test('§4 a deep link opened while signed out comes back to the very place @everywhere', async ({ page, suite, signIn }) => {
+  const place = suite.url('iq-clients', '/stalepricing');
+  await signIn('olivia', { at: place });
+  await expect(page).toHaveURL(place);
+});
+
+test('§4 log out ends the session and leads to sign in @everywhere', async ({ page, suite, signIn, cookie }) => {
+  await signIn('olivia');
+  await expect(page.getByRole('heading', overview)).toBeVisible();
+  await page.getByRole('button', { name: /^Profile of/ }).click();
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  expect(await cookie('access_token')).toBeUndefined();
+  expect(await cookie('refresh_token')).toBeUndefined();
+
+  await page.goto(suite.url('home'));
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+});
+
+test('§4 a company switch changes name and segments @everywhere', async ({ page, signIn }) => {
+  await signIn('olivia');
+  const header = page.getByRole('banner');
+  await expect(header).toContainText('Harborline Accounting');
+  await expect(page.getByRole('heading', { name: 'Connect IQ next steps' })).toBeVisible();
+
+  await header.getByRole('button', { name: /switch company$/ }).click();
+  await page.getByRole('button', { name: 'Harborline Advisory' }).click();
+  await expect(header).toContainText('Harborline Advisory');
+  await expect(page.getByText('Uncover customer stories from your current sales data.')).toBeVisible();
+
+  await header.getByRole('button', { name: /switch company$/ }).click();
+  await page.getByRole('button', { name: 'Harborline Accounting' }).click();
+  await expect(page.getByRole('heading', { name: 'Vendor analysis' })).toBeVisible();
+});
+
+test('§4 an expired access token is renewed unseen', async ({ page, signIn, cookie }) => {
+  await signIn('olivia');
+  await expect(page.getByRole('heading', overview)).toBeVisible();
+  const before = await cookie('refresh_token');
+  await cookie.remove('access_token');
+  await page.reload();
+  await expect(page.getByRole('heading', overview)).toBeVisible();
+  expect(await cookie('access_token')).toBeTruthy();
+  expect(await cookie('refresh_token')).not.toBe(before);
+});
+
+test('§4 a dead refresh token shows the modal, counts 5 s down and leads to login with the notice', async ({
+  page,
+  signIn,
+  cookie,
+}) => {
+  await signIn('olivia');
+  await expect(page.getByRole('heading', overview)).toBeVisible();
+  await killRefreshToken(cookie);
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.reload();
+  const modal = page.getByRole('dialog', { name: 'Session expired' });
+  await expect(modal).toContainText('Your session has expired. Redirecting you to the login page.');
+  for (const left of ['5 s', '4 s', '3 s', '2 s', '1 s']) {
+    await expect(modal.getByRole('timer')).toHaveText(left);
+    await page.clock.runFor(1_000);
+  }
+  await page.clock.resume();
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await expect(page.getByText('Your session has expired')).toBeVisible();
+});
+
+test('§2 Redirect Now leaves at once', async ({ page, signIn, cookie }) => {
+  await signIn('olivia');
+  await expect(page.getByRole('heading', overview)).toBeVisible();
+  await killRefreshToken(cookie);
+  await page.reload();
+  await page.getByRole('button', { name: 'Redirect Now' }).click();
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+});
+
+test('§4 a token cookie that is text, cut or forged leads to sign in or to a renewal, never to a broken page', async ({
+  page,
+  signIn,
+  cookie,
+}) => {
+  await signIn('olivia');
+  await expect(page.getByRole('heading', overview)).toBeVisible();
+  const token = (await cookie('access_token')) ?? '';
+
+  await cookie.replace('access_token', reversedSignature(token));
+  await page.reload();
+  await expect(page.getByRole('heading', overview)).toBeVisible();
+
+  for (const value of ['hello', token.slice(0, 80)]) {
+    await cookie.replace('access_token', value);
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+    await signIn('olivia');
+    await expect(page.getByRole('heading', overview)).toBeVisible();
+  }
+});
+
+test('§4 identity down: renewal raises the modal, then the error page, and Try again comes back when it is up', async ({
+  page,
+  signIn,
+  cookie,
+  suite,
+}) => {
+  await signIn('olivia');
+  await expect(page.getByRole('heading', overview)).toBeVisible();
+  await cookie.remove('access_token');
+  await page.route(`${suite.apiOrigin}/**`, (route) => route.abort());
+  await page.reload();
+  await page.getByRole('button', { name: 'Redirect Now' }).click();
+  await expect(page).toHaveURL(new RegExp(suite.url('error-redirect').replace(/#.*/, '')));
+
+  await page.unroute(`${suite.apiOrigin}/**`);
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', overview)).toBeVisible();
+});
+
+test('§4 identity down: logout still signs this browser out', async ({ page, signIn, cookie, suite }) => {
+  await signIn('olivia');
+  await expect(page.getByRole('heading', overview)).toBeVisible();
+  await page.route(`${suite.apiOrigin}/**`, (route) => route.abort());
+  await page.getByRole('button', { name: /^Profile of/ }).click();
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(page).toHaveURL(new RegExp(suite.url('login').replace(/#.*/, '')));
+  expect(await cookie('refresh_token')).toBeUndefined();
+});
+
+/** Alive by its own words, refused by the server: what is left of a session that was ended elsewhere. */
+async function killRefreshToken(cookie: SignedIn['cookie']): Promise<void> {
+  await cookie.replace('refresh_token', reversedSignature((await cookie('refresh_token')) ?? ''));
+  await cookie.remove('access_token');
+}
+
+function reversedSignature(token: string): string {
+  const [head, body, signature = ''] = token.split('.');
+  return [head, body, [...signature].reverse().join('')].join('.');
+}

@@ -1,0 +1,32 @@
+import { useLedgerConnected } from '@suite/api/insights/get-firm';
+import { ErrorNote } from '@suite/ui/error-note';
+import { Spinner } from '@suite/ui/spinner';
+import { copy } from './copy';
+import { LedgerCards } from './ledger-cards';
+import { NoLedgerCard } from './no-ledger-card';
+
+interface Props {
+  userId: string;
+}
+
+/** Spinner, then the next steps that the ledger's connection calls for (spec §2, §4 "Dashboard loading"). */
+export function IqNextSteps({ userId }: Props) {
+  const { data: connected, error, isLoading, mutate } = useLedgerConnected(userId || undefined);
+  const { heading, loading, failed } = copy.nextSteps;
+  if (isLoading) {
+    return (
+      <div className="mb-8 grid min-h-[186px] place-items-center">
+        <Spinner label={loading} />
+      </div>
+    );
+  }
+  const Steps = connected ? LedgerCards : NoLedgerCard;
+  return (
+    <section aria-labelledby="next-steps" className="mb-8">
+      <h2 id="next-steps" className="mb-3">
+        {heading}
+      </h2>
+      {connected === undefined && error ? <ErrorNote title={failed} onRetry={() => mutate()} /> : <Steps />}
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import { useSuite } from '@suite/shell/suite-context';
+import { InfoCard } from '@suite/ui/info-card';
+import { ButtonLink } from '@suite/ui/link';
+import { zoneUrl } from '@suite/zones/zone-url';
+import { copy } from './copy';
+
+/** What to do without a ledger (spec §2, "Next steps content"). */
+export function NoLedgerCard() {
+  const { place } = useSuite();
+  const { title, text, link } = copy.nextSteps.notConnected;
+  const href = zoneUrl(place, 'iq-dashboard');
+  return (
+    <InfoCard
+      direction="horizontal"
+      title={title}
+      text={text}
+      linkText={link}
+      href={href}
+      action={
+        <ButtonLink newTab href={href} className="mt-2 w-[135px]">
+          {link}
+        </ButtonLink>
+      }
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import { useSuite } from '@suite/shell/suite-context';
+import type { EnvironmentName } from '@suite/zones/environments';
+import { zoneUrl } from '@suite/zones/zone-url';
+import { copy } from './copy';
+import { ProductRow } from './product-row';
+
+/** Where the offer row appears (spec §2, §6). */
+const offerEnvironments: readonly EnvironmentName[] = ['dev', 'localHttps'];
+
+interface Props {
+  ownsIq: boolean;
+}
+
+export function YourProducts({ ownsIq }: Props) {
+  const { place } = useSuite();
+  const { heading, iq, offer, getStarted, open } = copy.products;
+  return (
+    <>
+      <h1>{copy.heading}</h1>
+      <section aria-labelledby="products" className="mt-5">
+        <h2 id="products">{heading}</h2>
+        <ul className="mt-3 divide-y divide-line rounded-lg border border-line bg-surface">
+          <ProductRow
+            code="IQ"
+            {...iq}
+            linkText={ownsIq ? open : getStarted}
+            href={zoneUrl(place, 'iq-dashboard')}
+            look="solid"
+          />
+          {offerEnvironments.includes(place.environment) && (
+            <ProductRow code="OF" {...offer} linkText={open} href={zoneUrl(place, 'offer')} look="quiet" />
+          )}
+        </ul>
+      </section>
+    </>
+  );
+}

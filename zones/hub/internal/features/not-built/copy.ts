@@ -1,0 +1,2 @@
+export const sentence =
+  'Here developers will see builds, settings and the state of each service, but this part is not built yet.';

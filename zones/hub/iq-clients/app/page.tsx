@@ -1,0 +1,14 @@
+import './zone.css';
+import { NotBuilt } from '@suite/shell/not-built';
+import { Routes } from '@suite/shell/routes';
+import { sentence } from '../features/not-built/copy';
+
+export default function Page() {
+  const view = <NotBuilt zone="iq-clients" sentence={sentence} />;
+  return (
+    <Routes
+      zone="iq-clients"
+      views={{ '/': view, '/collectioneffectiveness': view, '/stalepricing': view, '/vendoranalysis': view }}
+    />
+  );
+}

@@ -1,0 +1,70 @@
+import { email as emailSchema } from '@suite/contract/schema';
+import { is } from 'valibot';
+import { copy } from './copy';
+
+/** A row as it is typed. */
+export interface ClientRow {
+  key: string;
+  name: string;
+  email: string;
+}
+
+interface NewClient {
+  name: string;
+  email?: string;
+}
+
+export type RowProblems = Partial<Record<'name' | 'email', string>>;
+
+/** Longest name, and most clients in one call, that the server takes. */
+export const LONGEST_NAME = 200;
+export const MOST_CLIENTS = 1000;
+
+export const emptyRow = (): ClientRow => ({ key: crypto.randomUUID(), name: '', email: '' });
+
+const isBlank = ({ name, email }: ClientRow) => !name.trim() && !email.trim();
+
+/** What is wrong with each row, by its key; a blank row is left out, not wrong. */
+export function problemsOf(rows: readonly ClientRow[]): Map<string, RowProblems> {
+  const problems = new Map<string, RowProblems>();
+  for (const row of rows) {
+    const found = isBlank(row) ? {} : problemsOfRow(row);
+    if (found.name || found.email) problems.set(row.key, found);
+  }
+  return problems;
+}
+
+function problemsOfRow({ name, email }: ClientRow): RowProblems {
+  const length = name.trim().length;
+  return {
+    name: length === 0 ? copy.nameMissing : length > LONGEST_NAME ? copy.nameTooLong : undefined,
+    email: email.trim() && !is(emailSchema, email) ? copy.emailInvalid : undefined,
+  };
+}
+
+/** The clients that the rows name. */
+export const clientsOf = (rows: readonly ClientRow[]): NewClient[] =>
+  rows
+    .filter((row) => !isBlank(row))
+    .map(({ name, email }) => (email.trim() ? { name: name.trim(), email: email.trim() } : { name: name.trim() }));
+
+/**
+ * Rows out of pasted text, one client a line: a name, then an e-mail address after a tab, comma or
+ * semicolon, as spreadsheets copy. Undefined for text of a single line, which is pasted as it is.
+ */
+export function rowsFromPaste(text: string): ClientRow[] | undefined {
+  const lines = text.split(/\r?\n/).filter((line) => line.trim());
+  if (lines.length < 2) return undefined;
+  return lines.map((line) => {
+    const cells = line.split(/[\t;,]/).map((cell) => cell.trim());
+    const email = cells.slice(1).find((cell) => cell.includes('@')) ?? '';
+    return { ...emptyRow(), name: email ? nameBefore(line, email) : line.trim(), email };
+  });
+}
+
+/** A name may hold a comma: all that stands before the address is the name. */
+const nameBefore = (line: string, email: string) =>
+  line
+    .slice(0, line.indexOf(email))
+    .replace(/[\t;,\s]+$/, '')
+    .trim();

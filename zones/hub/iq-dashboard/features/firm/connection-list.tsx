@@ -1,0 +1,42 @@
+import { isLedgerConnected, isSpreadsheetConnected } from '@suite/api/insights/get-firm';
+import type { Connection, InsightsFirm } from '@suite/contract/insights';
+import { EmptyState } from '@suite/ui/empty-state';
+import { ConnectionRow } from './connection-row';
+import { ConnectionState } from './connection-state';
+import { copy } from './copy';
+
+interface Props {
+  firm: InsightsFirm;
+  /** Null when the service says that the firm is not connected. */
+  connections: readonly Connection[] | null;
+}
+
+/** Ledger and spreadsheet (spec §4, "Connection status"), then each connection with its state. */
+export function ConnectionList({ firm, connections }: Props) {
+  const known = connections ?? firm.connections;
+  if (known.length === 0) return <EmptyState title={copy.connections.emptyTitle} text={copy.connections.emptyText(firm.name)} />;
+
+  const statuses = [
+    { name: copy.ledger, connected: isLedgerConnected(connections ?? []) },
+    { name: copy.spreadsheet, connected: isSpreadsheetConnected(connections ?? []) },
+  ];
+  return (
+    <>
+      <dl className="mb-4 flex flex-wrap gap-x-8 gap-y-3">
+        {statuses.map(({ name, connected }) => (
+          <div key={name} className="flex items-center gap-3">
+            <dt className="text-muted">{name}</dt>
+            <dd>
+              <ConnectionState connected={connected} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
+        {known.map((connection) => (
+          <ConnectionRow key={connection.connectionType} connection={connection} />
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { useApi } from '@suite/api/api-provider';
+import { provisionFirm } from '@suite/api/insights/provision-firm';
+import type { InsightsFirm } from '@suite/contract/insights';
+import { useSession } from '@suite/session/session-provider';
+import { Button } from '@suite/ui/button';
+import { Input } from '@suite/ui/input';
+import { type FormEvent, useState } from 'react';
+import { LONGEST_NAME } from '../clients/client-rows';
+import { useDraft } from '../clients/use-draft';
+import { useFocusInvalid } from '../clients/use-focus-invalid';
+import { copy } from './copy';
+import { SequenceNote } from './sequence-note';
+import { useSequence } from './use-sequence';
+
+interface Props {
+  onProvisioned: (firm: InsightsFirm) => void;
+  /** The token means the firm now. */
+  onRenewed: () => void;
+  /** The answer may have been lost on its way: what exists is to be looked up anew. */
+  onFailed: () => void;
+}
+
+/** Provisions the firm, then renews the token; a 400 stands at the field (spec §4, §7, §8). */
+export function NameFirmStep({ onProvisioned, onRenewed, onFailed }: Props) {
+  const { client } = useApi();
+  const { session, token } = useSession();
+  const sequence = useSequence();
+  const { draft: name, change, discard } = useDraft(token.userId, 'firm-name', () => '');
+  const [problem, setProblem] = useState<string>();
+  const [refusals, setRefusals] = useState(0);
+  const form = useFocusInvalid(refusals);
+  const { text, label, missing, submit: submitText, doing, failed, notRenewed } = copy.firm;
+
+  function refuse(reason: string) {
+    setProblem(reason);
+    setRefusals((count) => count + 1);
+  }
+
+  async function provision() {
+    try {
+      const answer = await provisionFirm(client, name.trim());
+      if (answer.statusCode === 400) {
+        refuse(answer.errors.join(' '));
+        return false;
+      }
+      discard();
+      onProvisioned(answer.result);
+    } catch (error) {
+      onFailed();
+      throw error;
+    }
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!name.trim()) return refuse(missing);
+    setProblem(undefined);
+    sequence.start([
+      { doing: doing(name.trim()), failed, run: provision },
+      { doing: copy.renewing, failed: notRenewed, run: session.refresh },
+      { doing: copy.renewing, failed: notRenewed, run: async () => onRenewed() },
+    ]);
+  }
+
+  return (
+    <form ref={form} onSubmit={submit} noValidate>
+      <p className="max-w-[68ch] text-pretty text-muted">{text}</p>
+      <Input
+        label={label}
+        value={name}
+        error={problem}
+        required
+        maxLength={LONGEST_NAME}
+        autoComplete="organization"
+        disabled={Boolean(sequence.doing) || sequence.begun}
+        className="mt-3 max-w-[400px]"
+        onChange={(event) => {
+          setProblem(undefined);
+          change(event.target.value);
+        }}
+      />
+      <SequenceNote sequence={sequence} />
+      <Button type="submit" className="mt-3" spinning={Boolean(sequence.doing)}>
+        {sequence.failure ? copy.tryAgain : submitText}
+      </Button>
+    </form>
+  );
+}

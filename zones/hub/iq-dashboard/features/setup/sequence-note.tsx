@@ -1,0 +1,23 @@
+import { ErrorNote } from '@suite/ui/error-note';
+import { reasonOf } from './reason-of';
+import type { Sequence } from './use-sequence';
+
+interface Props {
+  sequence: Sequence;
+}
+
+/** What is being done, or what failed; the button below tries again. */
+export function SequenceNote({ sequence: { doing, failure } }: Props) {
+  return (
+    <>
+      <p role="status" className="text-muted not-empty:mt-3">
+        {doing}
+      </p>
+      {failure && (
+        <div className="mt-3">
+          <ErrorNote title={failure.title} text={reasonOf(failure.error)} />
+        </div>
+      )}
+    </>
+  );
+}

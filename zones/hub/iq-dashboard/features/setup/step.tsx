@@ -1,0 +1,46 @@
+import { Badge } from '@suite/ui/badge';
+import { Icon } from '@suite/ui/icon';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { copy } from './copy';
+
+interface Props {
+  position: number;
+  title: string;
+  state: 'done' | 'current' | 'later';
+  optional?: boolean;
+  children?: ReactNode;
+}
+
+const circle = 'grid size-7 shrink-0 place-items-center rounded-full text-xs font-semibold';
+
+/** One of the set-up's steps. The focus goes along when the step before it is done. */
+export function Step({ position, title, state, optional, children }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef(state);
+
+  useEffect(() => {
+    if (before.current === 'later' && state === 'current') heading.current?.focus();
+    before.current = state;
+  }, [state]);
+
+  return (
+    <li aria-current={state === 'current' ? 'step' : undefined} className="flex gap-3.5 p-4 sm:p-5">
+      <span
+        aria-hidden="true"
+        className={state === 'later' ? `${circle} border border-line-strong text-muted` : `${circle} bg-accent text-accent-ink`}
+      >
+        {state === 'done' ? <Icon name="check" /> : position}
+      </span>
+      <div className="min-w-0 flex-1">
+        <div className="flex min-h-7 flex-wrap items-center gap-x-3 gap-y-1">
+          <h2 ref={heading} tabIndex={-1} className={state === 'later' ? 'text-muted' : 'focus:outline-none'}>
+            {title}
+          </h2>
+          {state === 'done' && <Badge text={copy.done} tone="good" size="sm" />}
+          {optional && state !== 'done' && <span className="text-xs text-muted">{copy.optional}</span>}
+        </div>
+        {children && <div className="mt-1">{children}</div>}
+      </div>
+    </li>
+  );
+}

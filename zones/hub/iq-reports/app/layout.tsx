@@ -1,0 +1,10 @@
+import '@suite/shell/base.css';
+import { Suite } from '@suite/shell/suite';
+import { zoneMetadata } from '@suite/shell/zone-metadata';
+import type { ReactNode } from 'react';
+
+export const metadata = zoneMetadata('iq-reports');
+
+export default function Layout({ children }: { children: ReactNode }) {
+  return <Suite zone="iq-reports">{children}</Suite>;
+}

@@ -1,0 +1,9 @@
+import './zone.css';
+import { NotBuilt } from '@suite/shell/not-built';
+import { Routes } from '@suite/shell/routes';
+import { sentence } from '../features/not-built/copy';
+
+export default function Page() {
+  const view = <NotBuilt zone="firm-info" sentence={sentence} />;
+  return <Routes zone="firm-info" views={{ '/': view }} />;
+}
