@@ -1,0 +1,44 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { median, type Row, ratio } from './row';
+
+const ROUNDS = 7;
+
+interface Start {
+  milliseconds: number;
+  kilobytes: number;
+}
+
+/** A warm start of the platform, process and all, beside bare PGlite that opens the same folder. */
+export function benchStart(): Row[] {
+  const folder = mkdtempSync(join(tmpdir(), 'suite-bench-'));
+  try {
+    start('start-platform.ts', folder);
+    const ours: Start[] = [];
+    const bare: Start[] = [];
+    for (let round = 0; round < ROUNDS; round++) {
+      ours.push(start('start-platform.ts', folder));
+      bare.push(start('start-pglite.mjs', folder));
+    }
+    return [
+      row('warm start, beside bare PGlite', ours, bare, ({ milliseconds }) => milliseconds / 1000, 's'),
+      row('peak memory at start, beside bare PGlite', ours, bare, ({ kilobytes }) => kilobytes / 1024, 'MB'),
+    ];
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+function start(script: string, folder: string): Start {
+  const loader = script.endsWith('.ts') ? ['--import', 'tsx'] : [];
+  const path = fileURLToPath(new URL(script, import.meta.url));
+  return JSON.parse(execFileSync(process.execPath, [...loader, path, folder], { encoding: 'utf8' }));
+}
+
+function row(name: string, ours: Start[], bare: Start[], figure: (start: Start) => number, unit: string): Row {
+  const [one, other] = [median(ours.map(figure)), median(bare.map(figure))];
+  return { name, measured: `${one.toFixed(2)} / ${other.toFixed(2)} ${unit} = ${ratio(one / other)}`, aim: '1.5×' };
+}

@@ -1,0 +1,28 @@
+/** One line of the table: what was measured, beside what it is aimed at. */
+export interface Row {
+  name: string;
+  measured: string;
+  aim: string;
+}
+
+export function printTable(rows: Row[]): void {
+  const columns = ['name', 'measured', 'aim'] as const;
+  const width = columns.map((column) => Math.max(column.length, ...rows.map((row) => row[column].length)));
+  const line = (cells: readonly string[]) =>
+    console.log(`| ${cells.map((cell, index) => cell.padEnd(width[index] ?? 0)).join(' | ')} |`);
+  line(columns);
+  line(width.map((length) => '-'.repeat(length)));
+  for (const row of rows) line(columns.map((column) => row[column]));
+}
+
+/** The value below which a share of the values lies, by nearest rank. */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;
+}
+
+export const median = (values: readonly number[]): number => percentile(values, 0.5);
+
+export const ratio = (value: number): string => `${value.toFixed(2)}×`;
+
+export const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KB`;

@@ -1,0 +1,27 @@
+// @ts-check
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** @typedef {{ version?: string, integrity?: string, link?: boolean, optional?: boolean }} Locked */
+
+/**
+ * Whether node_modules holds what the lockfile asks for, by the record that npm keeps of what it
+ * installed. Optional packages may be missing: most are for other systems.
+ * @param {string} root
+ */
+export function isInstalled(root) {
+  const record = join(root, 'node_modules/.package-lock.json');
+  if (!existsSync(record)) return false;
+  const installed = packagesOf(record);
+  return Object.entries(packagesOf(join(root, 'package-lock.json'))).every(([path, wanted]) => {
+    const isOwn = !path.includes('node_modules/');
+    const found = installed[path];
+    if (isOwn || (!found && wanted.optional)) return true;
+    // npm leaves the hash out of its record for some packages that it did not fetch itself.
+    const hasOtherBytes = found?.integrity && found.integrity !== wanted.integrity;
+    return found !== undefined && found.version === wanted.version && found.link === wanted.link && !hasOtherBytes;
+  });
+}
+
+/** @param {string} path @returns {Record<string, Locked>} */
+const packagesOf = (path) => JSON.parse(readFileSync(path, 'utf8')).packages ?? {};

@@ -1,0 +1,55 @@
+// @ts-check
+import { Failure } from '../src/failure.js';
+import { output } from './prepare.mjs';
+import { loadTypeScript } from './typescript.mjs';
+
+/** @import { ZoneName } from '@suite/zones/zones' */
+/** @import { Topology } from '../src/gateway/topology' */
+/** @import { DevServer } from './dev-server.mjs' */
+
+/**
+ * @typedef {object} SuiteOptions
+ * @property {Topology} topology
+ * @property {boolean} [onespace] one-space mode
+ * @property {readonly ZoneName[]} [without] zones that something else serves
+ * @property {readonly DevServer[]} [beside] ends with the suite, and the suite with any of it
+ * @property {string} [output] the assembled output
+ */
+
+/**
+ * Starts the suite in this process and tells where it is; SIGTERM and SIGINT end it.
+ * @param {SuiteOptions} options
+ */
+export async function runSuite({ topology, onespace = false, without = [], beside = [], output: folder = output }) {
+  await loadTypeScript();
+  const { serve } = await import('../src/serve');
+  const starting = serve({ topology, onespace, without, output: folder });
+  const close = async () => {
+    await Promise.all(beside.map(({ stop }) => stop()));
+    await (await starting).close();
+  };
+  endOnSignal(close);
+  const suite = await starting;
+  for (const { name, ended } of beside) {
+    ended.then(() => end(close, new Failure(`The development server of ${name} has ended, see above.`)));
+  }
+  const { announcement } = await import('../src/announce');
+  if (!isEnding) console.log(announcement(suite));
+}
+
+let isEnding = false;
+
+/** A second signal ends this process at once. @param {() => Promise<void>} close */
+function endOnSignal(close) {
+  const stop = () => (isEnding ? process.exit(1) : end(close));
+  process.on('SIGTERM', stop).on('SIGINT', stop);
+}
+
+/** @param {() => Promise<void>} close @param {Error} [reason] */
+async function end(close, reason) {
+  if (isEnding) return;
+  isEnding = true;
+  if (reason) console.error(reason.message);
+  await close().catch((error) => console.error(error));
+  process.exit(reason ? 1 : 0);
+}

@@ -1,0 +1,2 @@
+DROP INDEX "clients_company";--> statement-breakpoint
+CREATE INDEX "clients_name" ON "clients" USING btree ("company_id",lower(btrim("name")));

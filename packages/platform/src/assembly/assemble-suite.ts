@@ -1,0 +1,16 @@
+import { join } from 'node:path';
+import { type ZoneName, zones } from '@suite/zones/zones';
+import { assemble } from './assemble';
+import { sites } from './site';
+
+/**
+ * Assembles the built zones of a checkout.
+ * @param without zones that something else serves
+ * @throws Failure when a zone is not built, or when two exports disagree on a file.
+ */
+export const assembleSuite = (root: string, output: string, without: readonly ZoneName[]): Promise<void> =>
+  assemble({
+    exportOf: (name) => join(root, 'zones', zones[name].host, name, 'out'),
+    output,
+    sites: sites().map((site) => ({ ...site, zones: site.zones.filter(({ name }) => !without.includes(name)) })),
+  });

@@ -1,0 +1,57 @@
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ZoneName } from '@suite/zones/zones';
+import { policyOf } from './content-security-policy';
+import { HOSTING_FILE, type Hosting, hostingOf } from './hosting';
+import { layDocuments } from './lay-documents';
+import { draftOf } from './lay-file';
+import { mergeAssets, shareAssets } from './merge-assets';
+import type { Site, SiteZone } from './site';
+import { readExport, type ZoneExport } from './zone-export';
+
+interface Options {
+  /** Folder of a zone's export. */
+  exportOf(name: ZoneName): string;
+  /** Folder to lay everything in; what is there is brought up to date. */
+  output: string;
+  sites: Site[];
+}
+
+/**
+ * Lays the exports of all zones as their hosts serve them (design §3): each under its base path, their
+ * assets in one folder per host. Assets come before the documents that name them.
+ * @throws Failure when a zone is not built, or when two exports disagree on a file.
+ */
+export async function assemble({ exportOf, output, sites }: Options): Promise<void> {
+  const names = new Set(sites.flatMap(({ zones }) => zones.map(({ name }) => name)));
+  const exports = [...names].map((name) => readExport(name, exportOf(name)));
+  const store = join(output, 'assets');
+
+  await mergeAssets(exports, store);
+  for (const site of sites) {
+    const host = join(output, site.folder);
+    const own = exports.filter(({ name }) => site.zones.some((zone) => zone.name === name));
+    shareAssets(own, store, host);
+    for (const zone of own) await layDocuments(zone, site, host);
+  }
+
+  writeHosting(
+    join(output, HOSTING_FILE),
+    hostingOf(sites, (zone) => policiesOf(zone, exports)),
+  );
+}
+
+/** Content-Security-Policy of each document of a zone, by its path on the host. */
+function policiesOf({ name, basePath }: SiteZone, exports: ZoneExport[]): [path: string, policy: string][] {
+  const found = exports.find((zone) => zone.name === name);
+  const documents = found?.documents.filter((file) => file.endsWith('.html')) ?? [];
+  return documents.map((file) => [`${basePath}/${file}`, policyOf(readFileSync(join(found?.folder ?? '', file), 'utf8'), name)]);
+}
+
+/** In one step, and only when changed: a running gateway reads the rules again then. */
+function writeHosting(path: string, hosting: Hosting): void {
+  const text = `${JSON.stringify(hosting, null, 2)}\n`;
+  if (existsSync(path) && readFileSync(path, 'utf8') === text) return;
+  writeFileSync(draftOf(path), text);
+  renameSync(draftOf(path), path);
+}

@@ -1,0 +1,29 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { type ZoneName, zoneNames } from '@suite/zones/zones';
+
+const INLINE_SCRIPT = 'self.shown = "yes";';
+
+/** Tiny exports as Next writes them, one folder per zone, for tests. */
+export function writeExports(names: readonly ZoneName[] = zoneNames) {
+  const folder = mkdtempSync(join(tmpdir(), 'exports-'));
+  const exportOf = (name: ZoneName) => join(folder, name);
+  const add = (name: ZoneName, file: string, text: string) => {
+    const path = join(exportOf(name), file);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, text);
+  };
+  for (const name of names) {
+    add(name, 'index.html', page(name, `<h1>${name}</h1>`));
+    add(name, '404.html', page(name, '<h1>Not found</h1>'));
+    add(name, '404/index.html', page(name, '<h1>Not found</h1>'));
+    add(name, '_next/static/chunks/0shared.js', `// ${'shared '.repeat(200)}`);
+    add(name, `_next/static/chunks/0${name}.js`, `// ${`${name} `.repeat(200)}`);
+  }
+  return { folder, exportOf, add };
+}
+
+const page = (name: string, body: string) =>
+  `<!DOCTYPE html><html><head><script src="/_suite/_next/static/chunks/0${name}.js" async=""></script></head>` +
+  `<body>${body}<p>${'text '.repeat(200)}</p><script>${INLINE_SCRIPT}</script></body></html>`;

@@ -1,0 +1,59 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Failure } from '../failure';
+import { lockFolder } from './lock-folder';
+import { processStart } from './process-start';
+
+const fresh = () => mkdtempSync(join(tmpdir(), 'suite-lock-'));
+const deadPid = () => spawnSync(process.execPath, ['-e', '']).pid;
+
+function heldBy(holder: object | string): string {
+  const folder = fresh();
+  writeFileSync(join(folder, 'platform.lock'), typeof holder === 'string' ? holder : JSON.stringify(holder));
+  return folder;
+}
+
+it('a folder is locked once, and free again when released', () => {
+  const folder = fresh();
+  const lock = lockFolder(folder);
+  expect(() => lockFolder(folder)).toThrow(Failure);
+  lock.release();
+  lockFolder(folder).release();
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+it('makes the folder, for its owner alone', () => {
+  const folder = join(fresh(), 'a', 'b');
+  lockFolder(folder).release();
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+it('says in one line which process holds it and what to do', () => {
+  const folder = heldBy({ pid: process.pid, started: processStart(process.pid) });
+  expect(() => lockFolder(folder)).toThrow(
+    `Another platform (process ${process.pid}) uses the data folder ${folder}: stop it, or set SUITE_DATA to another folder.`,
+  );
+});
+
+it.each([
+  ['a process that is gone', () => ({ pid: deadPid() })],
+  ['a process whose pid another one has now', () => ({ pid: process.pid, started: 'long ago' })],
+  ['nobody: the file is empty', () => ''],
+  ['nobody: the file is no lock', () => '{"pid":"x"}'],
+])('a lock of %s is taken over', (_case, holder) => {
+  const folder = heldBy(holder());
+  const lock = lockFolder(folder);
+  expect(JSON.parse(readFileSync(join(folder, 'platform.lock'), 'utf8'))).toMatchObject({ pid: process.pid });
+  lock.release();
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+it('releases no lock but its own', () => {
+  const folder = fresh();
+  const lock = lockFolder(folder);
+  writeFileSync(join(folder, 'platform.lock'), '{"pid":1}');
+  lock.release();
+  expect(readdirSync(folder)).toEqual(['platform.lock']);
+});

@@ -1,0 +1,45 @@
+// @ts-check
+/**
+ * The embedded database in a thread of its own, so that a heavy query never holds the event loop
+ * (design §5). Carries connections of the PostgreSQL wire protocol: a message names its connection
+ * and holds bytes to run, or none when the connection ends; the answer goes back the same way. All
+ * by one port, because messages of several ports may overtake each other. Plain JavaScript, because
+ * a worker starts without the TypeScript loader.
+ */
+import { parentPort, workerData } from 'node:worker_threads';
+import { PGlite } from '@electric-sql/pglite';
+
+if (!parentPort) throw new Error('pglite-worker.mjs runs as a worker thread');
+const port = parentPort;
+
+const database = await PGlite.create(workerData.folder);
+
+/** @param {number} connection @param {Uint8Array} bytes */
+async function run(connection, bytes) {
+  // A copy, because the answer may be a window on PGlite's own buffer.
+  const answer = Uint8Array.from(await database.execProtocolRaw(bytes));
+  port.postMessage({ connection, bytes: answer }, [answer.buffer]);
+}
+
+/** All connections share one backend, so whoever leaves must leave nothing behind. */
+async function reset() {
+  await database.exec('ROLLBACK');
+  await database.exec('DISCARD ALL');
+}
+
+async function close() {
+  await database.close();
+  port.close();
+}
+
+/** Statements run one after another, whichever connection they come by. A failure here ends the thread. */
+let last = Promise.resolve();
+
+port.on('message', ({ connection, bytes }) => {
+  last = last.then(() => {
+    if (connection === undefined) return close();
+    return bytes ? run(connection, bytes) : reset();
+  });
+});
+
+port.postMessage('ready');

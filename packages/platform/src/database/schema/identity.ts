@@ -1,0 +1,146 @@
+import { boolean, customType, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+
+const moment = (column: string) => timestamp(column, { withTimezone: true });
+
+/** A person who signs in. */
+export const users = pgTable('users', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  /** In lower case. */
+  email: text('email').notNull().unique(),
+  firstName: text('first_name').notNull(),
+  lastName: text('last_name').notNull(),
+  /** argon2id, in its own encoded form with salt and cost. */
+  passwordHash: text('password_hash').notNull(),
+  hasEnabledMfa: boolean('has_enabled_mfa').notNull().default(false),
+  /** TOTP secret in base 32; null when no authenticator was ever confirmed. */
+  mfaSecret: text('mfa_secret'),
+  /** The latest time step whose code was taken: a code works once (RFC 6238 §5.2). */
+  mfaLastStep: integer('mfa_last_step').notNull().default(0),
+  /** SHA-256 of the Idempotency-Key it was taken with. */
+  mfaLastKey: bytes('mfa_last_key'),
+  /** The company used last, which the next sign-in takes. */
+  lastCompanyId: uuid('last_company_id'),
+  firstSignedInAt: moment('first_signed_in_at'),
+  createdAt: moment('created_at').notNull().defaultNow(),
+});
+
+/** A firm that subscribes to the suite. Its segments say to what. */
+export const companies = pgTable('companies', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  name: text('name').notNull(),
+  segments: text('segments').array().notNull().default([]),
+  createdAt: moment('created_at').notNull().defaultNow(),
+});
+
+/** Who belongs to which company; the earliest is a person's first. */
+export const memberships = pgTable(
+  'memberships',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    companyId: uuid('company_id')
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    isAdministrator: boolean('is_administrator').notNull().default(false),
+    joinedAt: moment('joined_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.companyId] })],
+);
+
+/**
+ * A sign-in that lasts. Its refresh token carries the session's id and generation and is signed, so
+ * that nothing of it is kept here.
+ */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Which company its tokens mean; null before there is one (design §4). */
+    companyId: uuid('company_id').references(() => companies.id, { onDelete: 'set null' }),
+    isFirstLogin: boolean('is_first_login').notNull(),
+    /** Counts the rotations of the refresh token. */
+    generation: integer('generation').notNull().default(1),
+    /** When the present generation was issued. */
+    rotatedAt: moment('rotated_at').notNull(),
+    /** When the person last proved the authenticator at hand. */
+    mfaVerifiedAt: moment('mfa_verified_at'),
+    endedAt: moment('ended_at'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [index('sessions_user').on(table.userId), index('sessions_rotated').on(table.rotatedAt)],
+);
+
+/** An auth_code between a sign-in and its exchange (design §5). */
+export const authCodes = pgTable('auth_codes', {
+  /** SHA-256 of the code. */
+  codeHash: bytes('code_hash').primaryKey(),
+  userId: uuid('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** SHA-256 of the identity host's cookie in the browser that signed in. */
+  browserHash: bytes('browser_hash').notNull(),
+  /** Origin of the redirect_uri. */
+  origin: text('origin').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+  usedAt: moment('used_at'),
+  /** The session it gave. */
+  sessionId: uuid('session_id'),
+  /** What it was exchanged for, encrypted under the code itself: the same answer to the same code. */
+  answer: bytes('answer'),
+});
+
+/** A requested password reset. */
+export const passwordResets = pgTable('password_resets', {
+  /** SHA-256 of the token in the mail. */
+  tokenHash: bytes('token_hash').primaryKey(),
+  userId: uuid('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  expiresAt: moment('expires_at').notNull(),
+});
+
+/** Attempts at a secret, counted by what they aim at. */
+export const throttles = pgTable('throttles', {
+  /** SHA-256 of the kind of secret and of the address or user it belongs to. */
+  subject: bytes('subject').primaryKey(),
+  attempts: integer('attempts').notNull(),
+  blockedUntil: moment('blocked_until'),
+  lastAt: moment('last_at').notNull(),
+});
+
+/** Keys that sign the tokens, made once per database. */
+export const signingKeys = pgTable('signing_keys', {
+  id: text('id').primaryKey(),
+  /** ES256 private key as a JWK. */
+  privateJwk: jsonb('private_jwk').notNull().$type<JsonWebKey>(),
+  /** Signs refresh tokens, which only their issuer reads. */
+  refreshSecret: bytes('refresh_secret').notNull(),
+  createdAt: moment('created_at').notNull().defaultNow(),
+});
+
+/** What a write with an Idempotency-Key answered. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    /** The user's id; empty for calls without a sign-in. */
+    caller: text('caller').notNull(),
+    key: text('key').notNull(),
+    /** Method and path. */
+    target: text('target').notNull(),
+    /** SHA-256 of the request body. */
+    bodyHash: bytes('body_hash').notNull(),
+    status: integer('status'),
+    answer: text('answer'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.caller, table.key, table.target] }),
+    index('idempotency_keys_created').on(table.createdAt),
+  ],
+);

@@ -1,0 +1,70 @@
+/**
+ * The demo people and companies (design §5), the same at every start of an empty database: links,
+ * tests and scripts may rely on the ids.
+ */
+export const DEMO_PASSWORD = 'Suite-demo-1';
+
+export interface DemoCompany {
+  id: string;
+  name: string;
+  segments: string[];
+}
+
+export interface DemoPerson {
+  id: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  /** In the order they were joined. */
+  companies: DemoCompany[];
+  /** TOTP secret in base 32; the account has MFA on when there is one. */
+  mfaSecret?: string;
+}
+
+export const demoCompanies = {
+  harborlineAccounting: { id: '0c0a1000-0000-4000-8000-000000000001', name: 'Harborline Accounting', segments: ['iq'] },
+  harborlineAdvisory: { id: '0c0a1000-0000-4000-8000-000000000002', name: 'Harborline Advisory', segments: ['iq', 'of'] },
+  brightfield: { id: '0c0a1000-0000-4000-8000-000000000003', name: 'Brightfield CPA', segments: ['iq'] },
+  quaystone: { id: '0c0a1000-0000-4000-8000-000000000004', name: 'Quaystone Partners', segments: ['iq'] },
+} satisfies Record<string, DemoCompany>;
+
+export const demoPeople = {
+  olivia: {
+    id: '0a5e4000-0000-4000-8000-000000000001',
+    email: 'olivia@harborline.example',
+    firstName: 'Olivia',
+    lastName: 'Hart',
+    companies: [demoCompanies.harborlineAccounting, demoCompanies.harborlineAdvisory],
+  },
+  noah: {
+    id: '0a5e4000-0000-4000-8000-000000000002',
+    email: 'noah@brightfield.example',
+    firstName: 'Noah',
+    lastName: 'Bright',
+    companies: [demoCompanies.brightfield],
+  },
+  mia: {
+    id: '0a5e4000-0000-4000-8000-000000000003',
+    email: 'mia@cedarworks.example',
+    firstName: 'Mia',
+    lastName: 'Cedar',
+    companies: [],
+  },
+  liam: {
+    id: '0a5e4000-0000-4000-8000-000000000004',
+    email: 'liam@quaystone.example',
+    firstName: 'Liam',
+    lastName: 'Quay',
+    companies: [demoCompanies.quaystone],
+    mfaSecret: 'KNKUSVCFFVCEKTKPFVGESQKNFVIVKQKZ',
+  },
+} satisfies Record<string, DemoPerson>;
+
+/** What the start-up prints: whom to sign in as. */
+export const demoAccounts = (): { email: string; password: string; companies: string; mfaSecret?: string }[] =>
+  Object.values<DemoPerson>(demoPeople).map(({ email, companies, mfaSecret }) => ({
+    email,
+    password: DEMO_PASSWORD,
+    companies: companies.map(({ name }) => name).join(' · ') || 'none yet',
+    ...(mfaSecret && { mfaSecret }),
+  }));

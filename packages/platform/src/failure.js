@@ -1,0 +1,9 @@
+// @ts-check
+/**
+ * A failure that the person at the terminal can mend: its message is one line that says how. Checked
+ * JavaScript, because the commands need it before TypeScript can be loaded.
+ */
+export class Failure extends Error {
+  /** @override */
+  name = 'Failure';
+}

@@ -1,0 +1,36 @@
+import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { type ProblemCode, problemStatus } from '@suite/contract/errors';
+
+/** What the gateway itself answers a request with. */
+export interface Answer {
+  status: number;
+  headers?: OutgoingHttpHeaders;
+  body?: string | Buffer;
+}
+
+/** A sentence for whoever reads the answer as it is. */
+export const sentence = (status: number, text: string, headers?: OutgoingHttpHeaders): Answer => ({
+  status,
+  headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store', ...headers },
+  body: `${text}\n`,
+});
+
+export const redirect = (status: number, location: string): Answer => ({
+  status,
+  headers: { Location: location, 'Cache-Control': 'no-cache' },
+});
+
+export const json = (status: number, body: unknown, cacheControl: string): Answer => ({
+  status,
+  headers: { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': cacheControl },
+  body: JSON.stringify(body),
+});
+
+/** A failure as every server of the suite answers it. */
+export const problem = (code: ProblemCode, message: string): Answer => json(problemStatus[code], { code, message }, 'no-store');
+
+export function write(response: ServerResponse, { status, headers, body = '' }: Answer, method: string | undefined): void {
+  const hasBody = status !== 204 && status !== 304;
+  response.writeHead(status, { ...headers, ...(hasBody && { 'Content-Length': Buffer.byteLength(body) }) });
+  response.end(hasBody && method !== 'HEAD' ? body : undefined);
+}

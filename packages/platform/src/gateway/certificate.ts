@@ -1,0 +1,35 @@
+import { X509Certificate } from 'node:crypto';
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const DAY = 86_400_000;
+
+/** Hosts of the topologies that speak https on one machine. */
+const HOSTS = ['localhost', 'suite.localhost', '*.suite.localhost'];
+
+/** The self-signed certificate of this data folder, made anew when it is missing or about to expire. */
+export async function certificate(dataFolder: string): Promise<{ key: string; cert: string }> {
+  const folder = join(dataFolder, 'tls');
+  const [keyPath, certPath] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
+  if (existsSync(keyPath) && existsSync(certPath)) {
+    const cert = readFileSync(certPath, 'utf8');
+    if (Date.parse(new X509Certificate(cert).validTo) > Date.now() + 7 * DAY) return { key: readFileSync(keyPath, 'utf8'), cert };
+  }
+  const { default: selfsigned } = await import('selfsigned');
+  const made = await selfsigned.generate([{ name: 'commonName', value: 'localhost' }], {
+    keyType: 'ec',
+    algorithm: 'sha256',
+    notAfterDate: new Date(Date.now() + 365 * DAY),
+    extensions: [
+      { name: 'basicConstraints', cA: false, critical: true },
+      { name: 'keyUsage', digitalSignature: true, critical: true },
+      { name: 'extKeyUsage', serverAuth: true },
+      { name: 'subjectAltName', altNames: HOSTS.map((value) => ({ type: 2, value })) },
+    ],
+  });
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  writeFileSync(keyPath, made.private, { mode: 0o600 });
+  chmodSync(keyPath, 0o600);
+  writeFileSync(certPath, made.cert);
+  return { key: made.private, cert: made.cert };
+}

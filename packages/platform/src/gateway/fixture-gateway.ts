@@ -1,0 +1,102 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
+import { request as httpsRequest } from 'node:https';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createLogger } from '@suite/env/logger';
+import { zoneNames, zones } from '@suite/zones/zones';
+import { assemble } from '../assembly/assemble';
+import { writeExports } from '../assembly/fixture-export';
+import { sites } from '../assembly/site';
+import { envConfigFor } from '../http/env-config';
+import { type GatewayOptions, openGateway } from './gateway';
+
+/** A gateway over tiny zones and an echo for a platform, on free ports, for tests. */
+export async function startGateway(options: Pick<GatewayOptions, 'topology'> & Partial<GatewayOptions>) {
+  const folder = mkdtempSync(join(tmpdir(), 'gateway-'));
+  const exports = writeExports();
+  await assemble({ exportOf: exports.exportOf, output: join(folder, 'dist'), sites: sites() });
+  const ports = {
+    portBase: await freePorts([...zoneNames.map((name) => zones[name].port), 100]),
+    previewPort: await freePorts([0]),
+  };
+  const gateway = await openGateway({
+    ...ports,
+    onespace: false,
+    without: [],
+    output: join(folder, 'dist'),
+    dataFolder: folder,
+    platform: (request) => new Response(`platform ${request.url}`),
+    configOf: envConfigFor,
+    logger: createLogger('error'),
+    ...options,
+  });
+  return {
+    ...ports,
+    output: join(folder, 'dist'),
+    async close() {
+      await gateway.close();
+      for (const path of [folder, exports.folder]) rmSync(path, { recursive: true });
+    },
+  };
+}
+
+/** A base from which all these offsets are free at the moment. */
+export async function freePorts(offsets: number[]): Promise<number> {
+  for (;;) {
+    const base = await portFree(0).then((port) => port ?? 0);
+    const free = await Promise.all(offsets.map((offset) => portFree(base + offset)));
+    if (free.every(Boolean)) return base;
+  }
+}
+
+const portFree = (port: number): Promise<number | undefined> =>
+  new Promise((resolve) => {
+    const server = createServer();
+    server.on('error', () => resolve(undefined));
+    server.listen(port, '127.0.0.1', () => {
+      const { port: found } = server.address() as AddressInfo;
+      server.close(() => resolve(found));
+    });
+  });
+
+interface Asking {
+  method?: string;
+  headers?: Record<string, string>;
+  /** The path as it is sent, where a URL would tidy it. */
+  path?: string;
+}
+
+interface Answered {
+  status: number | undefined;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+  text: string;
+}
+
+/** Asks this machine, whatever the name in the address; Node does not resolve `*.localhost`. */
+export function ask(address: string, { method = 'GET', headers, path }: Asking = {}): Promise<Answered> {
+  const url = new URL(address);
+  const settings = {
+    host: '127.0.0.1',
+    port: url.port,
+    servername: url.hostname,
+    rejectUnauthorized: false,
+    agent: false,
+    method,
+    path: path ?? url.pathname + url.search,
+    headers: { Host: url.host, ...headers },
+  };
+  return new Promise((resolve, reject) => {
+    const request = (url.protocol === 'https:' ? httpsRequest : httpRequest)(settings, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () => {
+        const body = Buffer.concat(chunks);
+        resolve({ status: response.statusCode, headers: response.headers, body, text: body.toString() });
+      });
+    });
+    request.on('error', reject).end();
+  });
+}

@@ -1,0 +1,100 @@
+import { connect } from 'node:tls';
+import { ask, startGateway } from './fixture-gateway';
+
+type Running = Awaited<ReturnType<typeof startGateway>>;
+
+let gateway: Running;
+const at = (host: string, path = '/', running = gateway) => `https://${host}:${running.previewPort}${path}`;
+
+beforeAll(async () => {
+  gateway = await startGateway({ topology: 'preview' });
+});
+afterAll(() => gateway.close());
+
+test('hosts are told apart by name, in every deployed environment and under any domain', async () => {
+  for (const prefix of ['', 'dev-', 'qa-', 'stg-', 'uat-']) {
+    expect((await ask(at(`${prefix}hub.suite.localhost`, '/home/'))).text).toContain('<h1>home</h1>');
+    expect((await ask(at(`${prefix}ai.suite.localhost`, '/chat/'))).text).toContain('<h1>chat</h1>');
+  }
+  expect((await ask(at('qa-accounts.customer.example', '/login/'))).text).toContain('<h1>login</h1>');
+});
+
+test('a zone is served by its own host only', async () => {
+  expect((await ask(at('hub.suite.localhost', '/chat/'))).status).toBe(404);
+  expect((await ask(at('accounts.suite.localhost', '/home/'))).status).toBe(404);
+});
+
+test('the root of a host leads to its first zone', async () => {
+  expect(await ask(at('hub.suite.localhost'))).toMatchObject({ status: 302, headers: { location: '/home/' } });
+  expect(await ask(at('accounts.suite.localhost'))).toMatchObject({ status: 302, headers: { location: '/identity/profile/' } });
+});
+
+test('each environment has its own config and its own origins in the policy', async () => {
+  const { text } = await ask(at('stg-hub.suite.localhost', '/home/.env/fe_envConfig.json'));
+  expect(JSON.parse(text)).toMatchObject({ ENV_NAME: 'staging', API_BASE_URL: at('stg-api.suite.localhost', '') });
+  const policy = String((await ask(at('stg-accounts.suite.localhost', '/login/'))).headers['content-security-policy']);
+  const formAction = policy.split('; ').find((part) => part.startsWith('form-action'));
+  expect(formAction).toContain(`form-action 'self' ${at('stg-api.suite.localhost', '')} ${at('stg-hub.suite.localhost', '')} `);
+  expect(policy).not.toContain('/qa-');
+});
+
+test('§6 a zone for lower environments is not there in the others', async () => {
+  expect((await ask(at('dev-hub.suite.localhost', '/internal/'))).status).toBe(200);
+  for (const host of ['hub', 'qa-hub']) {
+    expect((await ask(at(`${host}.suite.localhost`, '/internal/'))).status).toBe(404);
+    expect((await ask(at(`${host}.suite.localhost`, '/internal'))).status).toBe(404);
+  }
+});
+
+test('the API host is the platform', async () => {
+  const api = at('qa-api.suite.localhost', '/health');
+  expect(await ask(api)).toMatchObject({ status: 200, text: `platform ${api}` });
+});
+
+test('deployed hosts ask for https from now on', async () => {
+  for (const address of [at('hub.suite.localhost', '/home/'), at('api.suite.localhost', '/')]) {
+    expect((await ask(address)).headers['strict-transport-security']).toBe('max-age=31536000');
+  }
+});
+
+test.each(['localhost', 'shop.suite.localhost', 'test-hub.suite.localhost'])('%s is no host of the suite', async (host) => {
+  const { status, text } = await ask(at(host, '/home/'));
+  expect(status).toBe(404);
+  expect(text).toBe(`The suite has no host of this name. Its home is ${at('hub.suite.localhost', '/home/')}\n`);
+});
+
+test('the certificate is good for every name of the suite', async () => {
+  const socket = connect({
+    port: gateway.previewPort,
+    host: '127.0.0.1',
+    servername: 'hub.suite.localhost',
+    rejectUnauthorized: false,
+  });
+  await new Promise((resolve, reject) => socket.once('secureConnect', resolve).once('error', reject));
+  expect(socket.getPeerCertificate().subjectaltname).toBe('DNS:localhost, DNS:suite.localhost, DNS:*.suite.localhost');
+  socket.destroy();
+});
+
+describe('in one-space mode', () => {
+  let onespace: Running;
+  beforeAll(async () => {
+    onespace = await startGateway({ topology: 'preview', onespace: true });
+  });
+  afterAll(() => onespace.close());
+
+  test('§2 one host serves all zones but four, which keep their address', async () => {
+    const host = (path: string) => ask(at('qa-onespace.suite.localhost', path, onespace));
+    for (const path of ['/home/', '/apps/', '/chat/', '/wisp/', '/core/home/']) expect((await host(path)).status).toBe(200);
+    for (const path of ['/login/', '/auth-redirect/', '/error-redirect/', '/identity/profile/']) {
+      expect((await host(path)).status).toBe(404);
+      expect((await ask(at('qa-accounts.suite.localhost', path, onespace))).status).toBe(200);
+    }
+    expect((await host('/_suite/_next/static/chunks/0chat.js')).status).toBe(200);
+  });
+
+  test('its root leads to core home, and its config says that the mode is on', async () => {
+    expect((await ask(at('onespace.suite.localhost', '/', onespace))).headers.location).toBe('/core/home/');
+    const { text } = await ask(at('onespace.suite.localhost', '/chat/.env/fe_envConfig.json', onespace));
+    expect(JSON.parse(text)).toMatchObject({ ONESPACE: 'true', ONESPACE_BASE_URL: at('onespace.suite.localhost', '', onespace) });
+  });
+});

@@ -1,0 +1,132 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer as createSecureServer } from 'node:https';
+import { getRequestListener } from '@hono/node-server';
+import type { EnvConfig } from '@suite/env/env-config';
+import type { Logger } from '@suite/env/logger';
+import type { Place } from '@suite/zones/addresses';
+import { API_LABEL, API_PORT_OFFSET, existsIn, type ZoneName, zoneNames, zones } from '@suite/zones/zones';
+import type { SiteRules } from '../assembly/hosting';
+import { sentence, write } from './answer';
+import { certificate } from './certificate';
+import { closeServers } from './close-servers';
+import { listen } from './listen';
+import { hostingReader } from './read-hosting';
+import { NOTHING_ALLOWED, securityHeaders } from './security-headers';
+import { serveSite } from './serve-site';
+import { answerPing, PING_PATH } from './session-ping';
+import { siteAt, siteOfZone } from './site-at';
+import { homeOf, ownPlace, type Topology } from './topology';
+import { addressOf, servedPlaceOf } from './visitor';
+
+export interface GatewayOptions {
+  topology: Topology;
+  /** First port of the topologies that tell zones apart by port. */
+  portBase: number;
+  /** The port of the topology that tells hosts apart by name. */
+  previewPort: number;
+  /** One-space mode (spec §2); it needs hosts with names. */
+  onespace: boolean;
+  /** Zones whose port something else serves. */
+  without: readonly ZoneName[];
+  /** The assembled output. */
+  output: string;
+  /** Holds the certificate. */
+  dataFolder: string;
+  /** Answers for the API host. */
+  platform(request: Request): Response | Promise<Response>;
+  configOf(place: Place): EnvConfig;
+  logger: Logger;
+}
+
+export interface Gateway {
+  /** Lets running requests end for a moment, then ends them. */
+  close(): Promise<void>;
+}
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+/** Cookies of all environments share the provider domain, and each has three tokens: more than Node's 16 KB. */
+const MAX_HEADER_BYTES = 65_536;
+
+/**
+ * Serves the assembled zones and the platform (design §2, §3).
+ * @throws Failure when a port is taken or the suite is not built.
+ */
+export async function openGateway(options: GatewayOptions): Promise<Gateway> {
+  const { topology, portBase, previewPort, without, output, dataFolder, logger } = options;
+  const served = zoneNames.filter((name) => !without.includes(name) && (topology === 'preview' || existsIn(name, topology)));
+  const hosting = served.length ? hostingReader(output) : undefined;
+  const tls = topology === 'local' ? undefined : await certificate(dataFolder);
+  const servers: Server[] = [];
+
+  const open = async (port: number, setting: string, handler: Handler) => {
+    const guarded = (request: IncomingMessage, response: ServerResponse) =>
+      void handler(request, response).catch((error) => fail(response, error, logger));
+    const create = () => {
+      const settings = { maxHeaderSize: MAX_HEADER_BYTES };
+      return tls ? createSecureServer({ ...tls, ...settings }, guarded) : createServer(settings, guarded);
+    };
+    servers.push(...(await listen(create, port, setting)));
+  };
+
+  try {
+    if (topology === 'preview') {
+      const api = apiHandler(options);
+      const pages = pageHandler(options, (place) => hosting && siteAt(hosting(), place));
+      await open(previewPort, 'SUITE_PREVIEW_PORT', (request, response) =>
+        visitOf(request, options)?.place.label === API_LABEL ? api(request, response) : pages(request, response),
+      );
+    } else {
+      for (const name of served) {
+        const pages = pageHandler(options, () => hosting && siteOfZone(hosting(), name));
+        await open(portBase + zones[name].port, 'SUITE_PORT_BASE', pages);
+      }
+      await open(portBase + API_PORT_OFFSET, 'SUITE_PORT_BASE', apiHandler(options));
+    }
+  } catch (error) {
+    await closeServers(servers);
+    throw error;
+  }
+  return { close: () => closeServers(servers) };
+}
+
+function visitOf(request: IncomingMessage, { topology, onespace }: GatewayOptions): { url: URL; place: Place } | undefined {
+  const url = addressOf(request, topology);
+  const place = url && servedPlaceOf(url, topology, onespace);
+  return place && { url, place };
+}
+
+/** Hands every request to the platform; it knows what it answers at an address of no environment. */
+function apiHandler(options: GatewayOptions): Handler {
+  const listener = getRequestListener(options.platform);
+  return async (request, response) => {
+    response.setHeaders(securityHeaders(visitOf(request, options)?.place));
+    await listener(request, response);
+  };
+}
+
+/** @param siteOf the rules of the host that a request names; undefined when there is no such host */
+function pageHandler(options: GatewayOptions, siteOf: (place: Place) => SiteRules | undefined): Handler {
+  const { output, configOf } = options;
+  return async (request, response) => {
+    const visit = visitOf(request, options);
+    const site = visit && siteOf(visit.place);
+    response.setHeaders(securityHeaders(visit?.place)).setHeader('Content-Security-Policy', NOTHING_ALLOWED);
+    if (!visit || !site) return write(response, unknownHost(options), request.method);
+    const { url, place } = visit;
+    const isPing = url.pathname === PING_PATH;
+    const answer = isPing
+      ? answerPing(request, place, url.origin)
+      : await serveSite({ request, url, place, output, site, configOf });
+    write(response, answer, request.method);
+  };
+}
+
+const unknownHost = (options: GatewayOptions) =>
+  sentence(404, `The suite has no host of this name. Its home is ${homeOf(ownPlace(options.topology, options))}`);
+
+function fail(response: ServerResponse, error: unknown, logger: Logger): void {
+  logger.error('The gateway could not answer', error);
+  if (response.headersSent) response.destroy();
+  else write(response, sentence(500, 'Unexpected problem occurred.'), 'GET');
+}

@@ -1,0 +1,37 @@
+import { open } from 'node:fs/promises';
+import type { IncomingHttpHeaders } from 'node:http';
+import { mediaTypeOf } from '../assembly/media-type';
+import type { Answer } from './answer';
+import { acceptedEncodings } from './negotiate';
+
+/** A file with the sibling that suits the request best; undefined when there is no such file. */
+export async function fileAnswer(path: string, request: IncomingHttpHeaders, cacheControl: string): Promise<Answer | undefined> {
+  const { type, compressible } = mediaTypeOf(path);
+  const siblings = compressible ? acceptedEncodings(request['accept-encoding']) : [];
+  for (const encoding of [...siblings, undefined]) {
+    const found = await read(path + (encoding?.extension ?? ''));
+    if (!found) continue;
+    const headers = {
+      'Content-Type': type,
+      'Cache-Control': cacheControl,
+      ETag: found.tag,
+      ...(compressible && { Vary: 'Accept-Encoding' }),
+      ...(encoding && { 'Content-Encoding': encoding.name }),
+    };
+    const isKnown = request['if-none-match']?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === found.tag);
+    return isKnown ? { status: 304, headers } : { status: 200, headers, body: found.bytes };
+  }
+  return undefined;
+}
+
+async function read(path: string): Promise<{ bytes: Buffer; tag: string } | undefined> {
+  const file = await open(path).catch(() => undefined);
+  if (!file) return undefined;
+  try {
+    const stats = await file.stat();
+    if (!stats.isFile()) return undefined;
+    return { bytes: await file.readFile(), tag: `"${stats.size.toString(36)}-${Math.trunc(stats.mtimeMs).toString(36)}"` };
+  } finally {
+    await file.close();
+  }
+}

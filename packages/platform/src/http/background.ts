@@ -1,0 +1,17 @@
+import type { Logger } from '@suite/env/logger';
+
+/** Jobs that outlive their requests; a failure is logged, and `settled` waits for all. */
+export function createBackground(logger: Logger) {
+  const running = new Set<Promise<void>>();
+  return {
+    start(job: () => Promise<void>): void {
+      const run = job()
+        .catch((error: unknown) => logger.error('a background job failed', error))
+        .finally(() => running.delete(run));
+      running.add(run);
+    },
+    async settled(): Promise<void> {
+      await Promise.all(running);
+    },
+  };
+}

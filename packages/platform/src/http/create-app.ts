@@ -1,0 +1,36 @@
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { mountIdentity } from '../identity/mount-identity';
+import { mountInsights } from '../insights/mount-insights';
+import { mountOpenapi } from '../openapi/mount-openapi';
+import { crossOrigin } from './cross-origin';
+import type { App, Dependencies } from './dependencies';
+import { mountConfig, mountProbes } from './mount-operations';
+import { mountNotBuilt } from './not-built';
+import { withPlace } from './place';
+import { problemAnswer, problemOf } from './problem';
+import { noRoute } from './route';
+
+/** Larger bodies are refused with 413. */
+const BODY_LIMIT = 1_048_576;
+
+/** Every route of the API host. */
+export function createApp(dependencies: Dependencies, onespace: boolean): App {
+  const app: App = new Hono();
+  app.onError((error) => problemAnswer(problemOf(error, dependencies.logger)));
+  app.notFound(noRoute);
+  mountProbes(app, dependencies);
+  app.use(withPlace(onespace), crossOrigin, bodyLimit({ maxSize: BODY_LIMIT, onError: tooLarge }));
+  app.use(async (context, next) => {
+    await next();
+    if (!context.res.headers.has('Cache-Control')) context.res.headers.set('Cache-Control', 'no-store');
+  });
+  mountConfig(app);
+  mountOpenapi(app);
+  mountIdentity(app, dependencies);
+  mountInsights(app, dependencies);
+  mountNotBuilt(app);
+  return app;
+}
+
+const tooLarge = () => problemAnswer({ code: 'payload_too_large', message: `A body may hold ${BODY_LIMIT} bytes.` });

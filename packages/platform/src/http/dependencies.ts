@@ -1,0 +1,24 @@
+import type { Logger } from '@suite/env/logger';
+import type { Place } from '@suite/zones/addresses';
+import type { Hono } from 'hono';
+import type { Pool } from 'pg';
+import type { Database } from '../database/database';
+import type { Tokens } from '../identity/tokens';
+import type { Outbox } from '../mail/outbox';
+
+/** What the platform's routes stand on. */
+export interface Dependencies {
+  database: Database;
+  pool: Pool;
+  /** The present moment in milliseconds since 1970. */
+  clock: () => number;
+  logger: Logger;
+  tokens: Tokens;
+  outbox: Outbox;
+  /** Seconds in which a refresh token may be replayed; 0 is strict (design §5). */
+  refreshGraceSeconds: number;
+  /** Takes a job that outlives its request; `close` waits for it. */
+  inBackground: (job: () => Promise<void>) => void;
+}
+
+export type App = Hono<{ Variables: { place: Place } }>;

@@ -1,0 +1,32 @@
+import type { EnvConfig } from '@suite/env/env-config';
+import { apiOrigin, onespaceOrigin, type Place, zoneOrigin } from '@suite/zones/addresses';
+import { zoneUrl } from '@suite/zones/zone-url';
+
+/**
+ * The environment config of a place (spec §3; design §4, "config keys"). A switcher target that is
+ * no zone of the suite (spark, firm premier, academy) is empty until there is one.
+ */
+export function envConfigFor(place: Place): EnvConfig {
+  const api = apiOrigin(place);
+  return {
+    ENV_NAME: place.environment,
+    FEATURE_FLAG_KEY: '',
+    BASE_URL: zoneOrigin({ ...place, onespace: undefined }, 'home'),
+    LOGIN_URL: zoneUrl(place, 'login'),
+    ONESPACE: String(place.onespace !== undefined),
+    ONESPACE_BASE_URL: place.label ? onespaceOrigin(place) : zoneOrigin(place, 'apps'),
+    IDENTITY_REDIRECT_SPARK_URL: '',
+    IDENTITY_REDIRECT_OSAI_URL: zoneUrl(place, 'chat'),
+    IDENTITY_REDIRECT_CONNECT_URL: zoneUrl(place, 'iq-dashboard'),
+    IDENTITY_REDIRECT_APPHUB_URL: zoneUrl(place, 'home'),
+    IDENTITY_REDIRECT_FIRMPREMIER_URL: '',
+    IDENTITY_REDIRECT_ACADEMY_URL: '',
+    API_BASE_URL: api,
+    RNAPI2_BASE_URL: `${api}/insights`,
+    LEGACY_INSIGHTS_BASE_URL: `${api}/insights`,
+    ACOREN_GRAPHQL_BASE_URL: `${api}/acoren`,
+    ACCESSHUB_OSFP_URL: '',
+    ACCESSHUB_OSFP_STATUS: '',
+    ACCESSHUB_OSFP_CHAT_SUPPORT: '',
+  };
+}

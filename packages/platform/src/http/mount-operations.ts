@@ -1,0 +1,21 @@
+import { SuiteError } from '@suite/contract/errors';
+import { CONFIG_PATH } from '@suite/env/env-config';
+import type { App, Dependencies } from './dependencies';
+import { envConfigFor } from './env-config';
+
+/** For whoever watches the process: `/health` that it runs, `/ready` that it can serve. At any address. */
+export function mountProbes(app: App, { pool }: Pick<Dependencies, 'pool'>): void {
+  app.get('/health', (context) => context.json({ status: 'ok' }));
+  app.get('/ready', async (context) => {
+    try {
+      await pool.query('SELECT 1');
+    } catch (cause) {
+      throw new SuiteError('not_ready', 'The database is out of reach.', { cause });
+    }
+    return context.json({ status: 'ready' });
+  });
+}
+
+export function mountConfig(app: App): void {
+  app.get(`/${CONFIG_PATH}`, (context) => context.json(envConfigFor(context.get('place'))));
+}

@@ -1,0 +1,15 @@
+import { SuiteError } from '@suite/contract/errors';
+import { serviceNames, servicePath, services } from '@suite/contract/services';
+import type { App } from './dependencies';
+
+/** Every service path that no product answers yet says so (design §4, "services and zones not built yet"). */
+export function mountNotBuilt(app: App): void {
+  for (const name of serviceNames) {
+    if (services[name].built) continue;
+    const answer = () => {
+      throw new SuiteError('not_built', `The service ${name} is not built yet.`);
+    };
+    app.all(servicePath(name), answer);
+    app.all(`${servicePath(name)}/*`, answer);
+  }
+}

@@ -1,0 +1,54 @@
+import type { Endpoint, PathParams } from '@suite/contract/endpoint';
+import type { Context } from 'hono';
+import { type GenericSchema, getDotPath, type InferOutput, safeParse } from 'valibot';
+import { InvalidRequest } from './problem';
+
+type Parsed<E, Key extends 'query' | 'body' | 'form'> =
+  E extends Record<Key, infer S extends GenericSchema> ? InferOutput<S> : undefined;
+
+/** What a handler is given of the request, parsed by the contract's schemas. */
+export interface Input<E extends Endpoint> {
+  params: PathParams<E>;
+  query: Parsed<E, 'query'>;
+  body: Parsed<E, 'body'>;
+  form: Parsed<E, 'form'>;
+}
+
+/**
+ * Reads a request as its endpoint's schemas say.
+ * @throws InvalidRequest when they refuse it.
+ */
+export async function parseInput<E extends Endpoint>(endpoint: E, context: Context, text: string): Promise<Input<E>> {
+  return {
+    params: context.req.param(),
+    query: endpoint.query && check(endpoint.query, context.req.query()),
+    body: endpoint.body && check(endpoint.body, json(context, text)),
+    form: endpoint.form && check(endpoint.form, form(context, text)),
+  } as Input<E>;
+}
+
+function check(schema: GenericSchema, value: unknown): unknown {
+  const result = safeParse(schema, value);
+  if (result.success) return result.output;
+  const fields = Object.fromEntries(result.issues.map((issue) => [getDotPath(issue) ?? '', issue.message]));
+  throw new InvalidRequest('The request is not of the form this call takes.', fields);
+}
+
+const mediaType = (context: Context) => context.req.header('Content-Type')?.split(';')[0]?.trim().toLowerCase();
+
+/** Only `application/json`: a browser asks before it sends that across origins. */
+function json(context: Context, text: string): unknown {
+  if (mediaType(context) !== 'application/json') throw new InvalidRequest('The body must be application/json.');
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new InvalidRequest('The body is not JSON.');
+  }
+}
+
+function form(context: Context, text: string): Record<string, string> {
+  if (mediaType(context) !== 'application/x-www-form-urlencoded') {
+    throw new InvalidRequest('The body must be application/x-www-form-urlencoded.');
+  }
+  return Object.fromEntries(new URLSearchParams(text));
+}

@@ -1,0 +1,47 @@
+import { createLogger } from '@suite/env/logger';
+import { Client } from 'pg';
+import { Browser } from '../../test/browser';
+import { onEachDatabase, onPostgres } from '../../test/databases';
+import { openTestPlatform } from '../../test/test-platform';
+
+/** A logger that keeps what would be printed. */
+function keptLog() {
+  const lines: string[] = [];
+  const keep = (...parts: unknown[]) => lines.push(parts.map((part) => JSON.stringify(part)).join(' '));
+  return { lines, logger: createLogger('debug', { debug: keep, info: keep, warn: keep, error: keep }) };
+}
+
+onEachDatabase('an unforeseen failure', (kind) => {
+  it('tells the caller nothing, and the log no address and no secret', async () => {
+    const { lines, logger } = keptLog();
+    const platform = await openTestPlatform(kind, { logger });
+    await platform.database.execute('ALTER TABLE users DROP COLUMN password_hash');
+    const response = await new Browser(platform).submit('olivia@harborline.example');
+    expect(response.status).toBe(500);
+    expect(await response.json()).toEqual({ code: 'unexpected', message: 'Something went wrong on our side.' });
+    const log = lines.join('\n');
+    expect(log).toContain('password_hash does not exist');
+    expect(log).not.toContain('olivia@harborline.example');
+    expect(log).not.toContain('Suite-demo-1');
+    await platform.close();
+  });
+});
+
+onPostgres('a database that is gone', (kind) => {
+  it('is told as such, and /ready says so', async () => {
+    const { logger } = keptLog();
+    const platform = await openTestPlatform(kind, { logger });
+    const name = new URL(platform.databaseUrl ?? '').pathname.slice(1);
+    const client = new Client({ host: process.env.SUITE_TEST_POSTGRES, user: 'postgres', database: 'postgres' });
+    await client.connect();
+    await client.query(`DROP DATABASE ${name} WITH (FORCE)`);
+    await client.end();
+    const browser = new Browser(platform);
+    for (const response of [await browser.submit('olivia@harborline.example'), await browser.send('/ready')]) {
+      expect(response.status).toBe(503);
+      expect(await response.json()).toMatchObject({ code: 'not_ready' });
+    }
+    expect((await browser.send('/health')).status).toBe(200);
+    await platform.close();
+  });
+});

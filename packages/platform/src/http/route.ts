@@ -1,0 +1,75 @@
+/**
+ * Mounts an endpoint of the contract on the platform. A service's routes stand in one function,
+ * `mountInsights(app, dependencies)`, which `create-app.ts` calls, and look like this:
+ *
+ *     route(app, dependencies, getInsightsFirm, async ({ input, caller, database }) => {
+ *       const firm = await findFirm(database, caller.companyId, input.params.organizationId);
+ *       if (!firm) throw new SuiteError('not_found', 'There is no such firm.');
+ *       return { data: firm };
+ *     });
+ *
+ * A handler returns the endpoint's answer, or a whole Response. It throws a SuiteError with a code
+ * of `problemStatus` for everything else.
+ *
+ * A write runs in one transaction, `database`: it commits when the handler returns and undoes all
+ * when it throws. A handler that shall keep what it wrote and still fail returns
+ * `problemAnswer(…)`. Never reach past the given `database` to `dependencies.database` in a write:
+ * the embedded database has one connection, and the transaction holds it.
+ *
+ * An `Idempotency-Key` on a write is honoured here: the same key, caller, target and body gets the
+ * first answer again, and a failure that was thrown leaves no trace.
+ */
+import { type Endpoint, patternOf } from '@suite/contract/endpoint';
+import { SuiteError } from '@suite/contract/errors';
+import type { Place } from '@suite/zones/addresses';
+import type { Context } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { GenericSchema, InferInput } from 'valibot';
+import type { Database } from '../database/database';
+import { type Caller, callerOf } from '../identity/caller';
+import type { App, Dependencies } from './dependencies';
+import { once } from './once';
+import { type Input, parseInput } from './parse-input';
+
+export interface Call<E extends Endpoint> {
+  input: Input<E>;
+  /** Who calls, by a verified access token of a live session. */
+  caller: E['auth'] extends 'bearer' ? Caller : undefined;
+  place: Place;
+  database: Database;
+  clock: () => number;
+  context: Context;
+}
+
+type Answer<E extends Endpoint> = E extends { answer: infer S extends GenericSchema } ? InferInput<S> : undefined;
+
+/** A write that keeps its own account of repetitions: the calls that carry the identity host's cookie. */
+const isTransactional = ({ method, auth }: Endpoint) => method !== 'GET' && auth !== 'cookie';
+
+export function route<const E extends Endpoint>(
+  app: App,
+  dependencies: Dependencies,
+  endpoint: E,
+  handler: (call: Call<E>) => Answer<E> | Response | Promise<Answer<E> | Response>,
+): void {
+  const { clock } = dependencies;
+  app.on(endpoint.method, patternOf(endpoint), async (context) => {
+    const place = context.get('place');
+    const caller = endpoint.auth === 'bearer' ? await callerOf(context, dependencies) : undefined;
+    const text = endpoint.body || endpoint.form ? await context.req.text() : '';
+    const input = await parseInput(endpoint, context, text);
+    const answer = async (database: Database) => {
+      const result = await handler({ input, caller, place, database, clock, context } as Call<E>);
+      if (result instanceof Response) return result;
+      const status = endpoint.status ?? 200;
+      return result === undefined ? context.body(null, status) : context.json(result as object, status as ContentfulStatusCode);
+    };
+    if (!isTransactional(endpoint)) return answer(dependencies.database);
+    return once({ dependencies, context, caller: caller?.userId ?? '', text, answer });
+  });
+}
+
+/** Where no route is. */
+export const noRoute = (): never => {
+  throw new SuiteError('not_found', 'There is nothing at this address.');
+};

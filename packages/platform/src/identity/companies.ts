@@ -1,0 +1,43 @@
+import { SuiteError } from '@suite/contract/errors';
+import { getCompany, getOrganization, getUserCompanies } from '@suite/contract/identity';
+import { id } from '@suite/contract/schema';
+import { and, asc, eq } from 'drizzle-orm';
+import { is } from 'valibot';
+import type { Database } from '../database/database';
+import { companies, memberships } from '../database/schema/identity';
+import type { App, Dependencies } from '../http/dependencies';
+import { route } from '../http/route';
+import type { Caller } from './caller';
+
+/** A person's companies, the first they joined first. */
+const companiesOf = (database: Database, userId: string, companyId?: string) =>
+  database
+    .select({ id: companies.id, name: companies.name, segments: companies.segments })
+    .from(memberships)
+    .innerJoin(companies, eq(companies.id, memberships.companyId))
+    .where(and(eq(memberships.userId, userId), companyId === undefined ? undefined : eq(memberships.companyId, companyId)))
+    .orderBy(asc(memberships.joinedAt), asc(companies.id));
+
+async function ownCompany(database: Database, caller: Caller, companyId: string) {
+  const [company] = is(id, companyId) ? await companiesOf(database, caller.userId, companyId) : [];
+  if (!company) throw new SuiteError('not_found', 'There is no such company.');
+  return company;
+}
+
+export function mountCompanies(app: App, dependencies: Dependencies): void {
+  route(app, dependencies, getCompany, async ({ input: { params }, caller, database }) => {
+    const company = await ownCompany(database, caller, params.companyId);
+    return { id: company.id, name: company.name };
+  });
+
+  route(app, dependencies, getOrganization, async ({ input: { params }, caller, database }) => {
+    const { name } = await ownCompany(database, caller, params.companyId);
+    return { name };
+  });
+
+  route(app, dependencies, getUserCompanies, async ({ input: { params, query }, caller, database }) => {
+    if (params.userId !== caller.userId) throw new SuiteError('not_found', 'There is no such user.');
+    const found = await companiesOf(database, caller.userId);
+    return query.include === 'segments' ? found : found.map(({ id, name }) => ({ id, name }));
+  });
+}

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import type { TokenAnswer } from '@suite/contract/token';
+import type { Place } from '@suite/zones/addresses';
+import { eq, sql } from 'drizzle-orm';
+import type { Database } from '../database/database';
+import { authCodes, sessions } from '../database/schema/identity';
+import { hashOf, seal, unseal } from './secret';
+import { chosenCompany, SUBJECT_COLUMNS, type SubjectRow, subjectOf } from './subject';
+import type { TokenSubject, Tokens } from './tokens';
+
+/** Milliseconds in which a code gets the same answer again: the client's one retry (design §4). */
+const REPEATABLE = 10_000;
+
+interface Exchange {
+  code: string;
+  /** The identity host's cookie. */
+  browser: string | undefined;
+  origin: string | undefined;
+  place: Place;
+  now: number;
+}
+
+/**
+ * Exchanges a code for tokens, once (design §5). Its use again later, from another browser or from
+ * another origin is refused and ends the session it gave, and a code that was shown elsewhere gives none.
+ */
+export function exchangeCode(
+  database: Database,
+  tokens: Tokens,
+  { code, browser, origin, place, now }: Exchange,
+): Promise<TokenAnswer | 'refused' | 'expired'> {
+  return database.transaction(async (transaction) => {
+    const codeHash = hashOf(code);
+    const [kept] = await transaction.select().from(authCodes).where(eq(authCodes.codeHash, codeHash)).for('update');
+    if (!kept) return 'refused';
+    const isSamePlace = browser !== undefined && kept.browserHash.equals(hashOf(browser)) && kept.origin === origin;
+    const isLate = kept.usedAt !== null && now - kept.usedAt.getTime() >= REPEATABLE;
+    if (!isSamePlace || isLate) {
+      await transaction
+        .update(authCodes)
+        .set({ usedAt: new Date(0), answer: null })
+        .where(eq(authCodes.codeHash, codeHash));
+      if (kept.sessionId)
+        await transaction
+          .update(sessions)
+          .set({ endedAt: new Date(now) })
+          .where(eq(sessions.id, kept.sessionId));
+      return 'refused';
+    }
+    if (kept.answer) return JSON.parse(unseal(kept.answer, code));
+    if (kept.expiresAt.getTime() <= now) return 'expired';
+    const subject = await startSession(transaction, kept.userId, now);
+    const answer = await tokens.issue(place, subject);
+    await transaction
+      .update(authCodes)
+      .set({ usedAt: new Date(now), sessionId: subject.sessionId, answer: seal(JSON.stringify(answer), code) })
+      .where(eq(authCodes.codeHash, codeHash));
+    return answer;
+  });
+}
+
+/** Starts a session on the company used last, else the first (design §4). */
+async function startSession(database: Database, userId: string, now: number): Promise<TokenSubject> {
+  const sessionId = randomUUID();
+  const at = sql`${new Date(now)}::timestamptz`;
+  const { rows } = await database.execute<SubjectRow & Record<string, unknown>>(sql`
+    WITH person AS (
+      SELECT u.id, u.first_signed_in_at, chosen.company_id FROM users u ${sql.raw(chosenCompany('u.id', 'u.last_company_id'))}
+      WHERE u.id = ${userId}
+    ), started AS (
+      INSERT INTO sessions (id, user_id, company_id, is_first_login, rotated_at, created_at)
+      SELECT ${sessionId}, id, company_id, first_signed_in_at IS NULL, ${at}, ${at} FROM person
+      RETURNING user_id, company_id, generation, is_first_login
+    ), seen AS (
+      UPDATE users SET first_signed_in_at = coalesce(users.first_signed_in_at, ${at}), last_company_id = person.company_id
+      FROM person WHERE users.id = person.id
+    )
+    SELECT s.generation, s.is_first_login, ${sql.raw(SUBJECT_COLUMNS)}
+    FROM started s
+      JOIN users u ON u.id = s.user_id
+      LEFT JOIN companies c ON c.id = s.company_id
+      LEFT JOIN insights_firms f ON f.company_id = c.id`);
+  const [row] = rows;
+  if (!row) throw new Error('the person of an auth_code is gone');
+  return subjectOf(row, sessionId, now);
+}

@@ -1,0 +1,39 @@
+import { and, eq, lt, or } from 'drizzle-orm';
+import type { Database } from '../database/database';
+import { users } from '../database/schema/identity';
+import { hashOf } from './secret';
+
+/** Seconds of a time step; a code of the step before or after is taken too (RFC 6238 §5.2). */
+const STEP = 30;
+
+/** The time step that a code is of, undefined when it is wrong. */
+export async function stepOfCode(secret: string, code: string, now: number): Promise<number | undefined> {
+  // Loaded with the first code.
+  const { verify } = await import('otplib/functional');
+  const epoch = Math.floor(now / 1000);
+  const result = await verify({ strategy: 'totp', secret, token: code, epoch, period: STEP, epochTolerance: STEP });
+  return result.valid && 'timeStep' in result ? result.timeStep : undefined;
+}
+
+interface Code {
+  userId: string;
+  secret: string;
+  code: string;
+  /** The request's Idempotency-Key: the same sign-in, sent again, brings the same code. */
+  key?: string | undefined;
+  now: number;
+}
+
+/** Spends a code: whether it is right and its step was not spent before. */
+export async function spendCode(database: Database, { userId, secret, code, key, now }: Code): Promise<boolean> {
+  const step = await stepOfCode(secret, code, now);
+  if (step === undefined) return false;
+  const keyHash = key ? hashOf(key) : null;
+  const isNew = lt(users.mfaLastStep, step);
+  const isRepeated = keyHash ? and(eq(users.mfaLastStep, step), eq(users.mfaLastKey, keyHash)) : undefined;
+  const { rowCount } = await database
+    .update(users)
+    .set({ mfaLastStep: step, mfaLastKey: keyHash })
+    .where(and(eq(users.id, userId), or(isNew, isRepeated)));
+  return rowCount === 1;
+}

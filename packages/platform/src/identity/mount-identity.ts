@@ -1,0 +1,19 @@
+import type { App, Dependencies } from '../http/dependencies';
+import { mountCompanies } from './companies';
+import { mountDeleteSession } from './delete-session';
+import { mountDiscovery } from './discovery';
+import { mountPasswordResets } from './password-resets';
+import { mountSignIn } from './sign-in';
+import { mountTokenEndpoint } from './token-endpoint';
+import { mountUsers } from './users';
+
+/** The identity service (spec §7, design §5). */
+export function mountIdentity(app: App, dependencies: Dependencies): void {
+  mountDiscovery(app, dependencies);
+  mountTokenEndpoint(app, dependencies);
+  mountSignIn(app, dependencies);
+  mountDeleteSession(app, dependencies);
+  mountUsers(app, dependencies);
+  mountCompanies(app, dependencies);
+  mountPasswordResets(app, dependencies);
+}

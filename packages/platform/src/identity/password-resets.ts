@@ -1,0 +1,75 @@
+import { SuiteError } from '@suite/contract/errors';
+import { requestPasswordReset, resetPassword } from '@suite/contract/identity';
+import type { Place } from '@suite/zones/addresses';
+import { zoneUrl } from '@suite/zones/zone-url';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { authCodes, passwordResets, sessions, users } from '../database/schema/identity';
+import type { App, Dependencies } from '../http/dependencies';
+import { route } from '../http/route';
+import { hashPassword } from './password';
+import { hashOf, newSecret } from './secret';
+import { attempt, forgetAttempts, throttleSubject } from './throttle';
+
+/** Minutes that the link of a mail works (design §5). */
+const LINK_MINUTES = 30;
+
+export function mountPasswordResets(app: App, dependencies: Dependencies): void {
+  const { outbox, inBackground } = dependencies;
+
+  route(app, dependencies, requestPasswordReset, async ({ input: { body }, place, database, clock }) => {
+    const now = clock();
+    await attempt(database, throttleSubject('reset', body.email), now);
+    const token = newSecret();
+    const expiresAt = new Date(now + LINK_MINUTES * 60_000);
+    const { rows } = await database.execute<{ first_name: string }>(sql`
+      WITH person AS (SELECT id, first_name FROM ${users} WHERE email = ${body.email}), kept AS (
+        INSERT INTO ${passwordResets} (token_hash, user_id, expires_at) SELECT ${hashOf(token)}, id, ${expiresAt} FROM person
+      )
+      SELECT first_name FROM person`);
+    const [person] = rows;
+    // In the background, so that the time of the answer does not tell whether the address exists.
+    if (person) inBackground(() => outbox.send(resetMail(place, body.email, person.first_name, token), now));
+    return undefined;
+  });
+
+  route(app, dependencies, resetPassword, async ({ input: { params, body }, database, clock }) => {
+    const now = clock();
+    const found = await database
+      .delete(passwordResets)
+      .where(eq(passwordResets.tokenHash, hashOf(params.token)))
+      .returning();
+    const [reset] = found;
+    if (!reset) throw new SuiteError('reset_token_invalid', 'This link does not work, or was used before. Ask for a new one.');
+    if (reset.expiresAt.getTime() <= now)
+      throw new SuiteError('reset_token_expired', 'This link has expired. Ask for a new one.');
+    const passwordHash = await hashPassword(body.password);
+    const { userId } = reset;
+    const [user] = await database
+      .update(users)
+      .set({ passwordHash })
+      .where(eq(users.id, userId))
+      .returning({ email: users.email });
+    await database.delete(passwordResets).where(eq(passwordResets.userId, userId));
+    await database.delete(authCodes).where(eq(authCodes.userId, userId));
+    await database
+      .update(sessions)
+      .set({ endedAt: new Date(now) })
+      .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt)));
+    if (user) await database.execute(forgetAttempts(throttleSubject('sign-in', user.email)));
+    return undefined;
+  });
+}
+
+const resetMail = (place: Place, to: string, firstName: string, token: string) => ({
+  from: `Firm Suite <no-reply@${place.domain}>`,
+  to,
+  subject: 'Reset your password',
+  text: `Hello ${firstName},
+
+open this link to choose a new password. It works once, for ${LINK_MINUTES} minutes:
+
+${zoneUrl(place, 'login', '/reset-password', { token })}
+
+If you did not ask for it, do nothing: your password stays as it is.
+`,
+});

@@ -1,0 +1,42 @@
+import type { TokenSubject } from './tokens';
+
+/**
+ * SQL: the company that tokens of a session mean (design §4), as a lateral join that yields one row
+ * or none. The first given that the person belongs to, else the one they joined first.
+ */
+export const chosenCompany = (user: string, ...preferred: string[]): string => `
+  LEFT JOIN LATERAL (
+    SELECT company_id FROM memberships WHERE user_id = ${user}
+    ORDER BY ${preferred.map((company) => `company_id = ${company} DESC NULLS LAST`).join(', ')}, joined_at, company_id
+    LIMIT 1
+  ) AS chosen ON true`;
+
+/** SQL: what tokens say of a user `u`, a company `c` and its insights firm `f`. */
+export const SUBJECT_COLUMNS = `
+  u.id AS user_id, u.email, u.first_name, u.last_name, c.id AS company_id, c.segments, f.id AS organization_id`;
+
+export interface SubjectRow {
+  user_id: string;
+  email: string;
+  first_name: string;
+  last_name: string;
+  company_id: string | null;
+  segments: string[] | null;
+  organization_id: string | null;
+  generation: number;
+  is_first_login: boolean;
+}
+
+export const subjectOf = (row: SubjectRow, sessionId: string, issuedAt: number): TokenSubject => ({
+  sessionId,
+  generation: row.generation,
+  issuedAt,
+  isFirstLogin: row.is_first_login,
+  userId: row.user_id,
+  email: row.email,
+  firstName: row.first_name,
+  lastName: row.last_name,
+  companyId: row.company_id,
+  segments: row.segments ?? [],
+  organizationId: row.organization_id,
+});

@@ -1,0 +1,27 @@
+import type { Dependencies } from '../http/dependencies';
+
+const HOUR = 3_600_000;
+
+/** What may go, and how many hours after the moment in its column. */
+const rows = [
+  { table: 'idempotency_keys', column: 'created_at', hours: 24 },
+  { table: 'auth_codes', column: 'expires_at', hours: 1 },
+  { table: 'password_resets', column: 'expires_at', hours: 24 },
+  { table: 'throttles', column: 'last_at', hours: 2 },
+  // A session's last refresh token lives a day.
+  { table: 'sessions', column: 'rotated_at', hours: 48 },
+];
+
+/** Removes what has outlived its use. */
+export async function sweep({ pool, clock }: Pick<Dependencies, 'pool' | 'clock'>): Promise<void> {
+  for (const { table, column, hours } of rows) {
+    await pool.query(`DELETE FROM ${table} WHERE ${column} < $1`, [new Date(clock() - hours * HOUR)]);
+  }
+}
+
+/** Sweeps hourly until the returned function is called. */
+export function startSweeping(dependencies: Dependencies): () => void {
+  const timer = setInterval(() => dependencies.inBackground(() => sweep(dependencies)), HOUR);
+  timer.unref();
+  return () => clearInterval(timer);
+}

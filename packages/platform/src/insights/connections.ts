@@ -1,0 +1,25 @@
+import type { ConnectionTypeCode } from '@suite/contract/insights';
+import type { Database } from '../database/database';
+import { insightsConnections } from '../database/schema/insights';
+
+interface State {
+  connectionType: ConnectionTypeCode;
+  /** 1 means connected (spec §3). */
+  status: number;
+  lastImportAt: Date;
+}
+
+/** Sets the connection of its type, made when the firm has none. */
+export async function setConnection(
+  database: Database,
+  companyId: string,
+  { connectionType, status, lastImportAt }: State,
+): Promise<void> {
+  await database
+    .insert(insightsConnections)
+    .values({ companyId, connectionType, status, lastImportAt })
+    .onConflictDoUpdate({
+      target: [insightsConnections.companyId, insightsConnections.connectionType],
+      set: { status, lastImportAt },
+    });
+}

@@ -1,0 +1,23 @@
+import type { InsightsFirm } from '@suite/contract/insights';
+import { asc, eq } from 'drizzle-orm';
+import type { Database } from '../database/database';
+import { insightsConnections, insightsFirms } from '../database/schema/insights';
+
+/** A company's firm with its connections; undefined before provisioning. */
+export async function firmOfCompany(database: Database, companyId: string | null): Promise<InsightsFirm | undefined> {
+  if (!companyId) return undefined;
+  const rows = await database
+    .select({ firm: insightsFirms, connection: insightsConnections })
+    .from(insightsFirms)
+    .leftJoin(insightsConnections, eq(insightsConnections.companyId, insightsFirms.companyId))
+    .where(eq(insightsFirms.companyId, companyId))
+    .orderBy(asc(insightsConnections.connectionType));
+  const [first] = rows;
+  if (!first) return undefined;
+  const connections = rows.flatMap(({ connection }) => {
+    if (!connection) return [];
+    const { connectionType, status, lastImportAt } = connection;
+    return [{ connectionType, status, lastImportAt: lastImportAt?.toISOString() ?? null }];
+  });
+  return { organizationId: first.firm.id, name: first.firm.name, connections };
+}

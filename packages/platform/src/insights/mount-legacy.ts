@@ -1,0 +1,54 @@
+import { SuiteError } from '@suite/contract/errors';
+import { addClients, createInsightsUser, getFirmOfUser, getUserExists } from '@suite/contract/insights';
+import type { Database } from '../database/database';
+import { clients, insightsUsers } from '../database/schema/insights';
+import type { App, Dependencies } from '../http/dependencies';
+import { route } from '../http/route';
+import type { Caller } from '../identity/caller';
+import { firmOfCompany } from './firms';
+import { mountProvisioning } from './mount-provisioning';
+import { findInsightsUser } from './users';
+
+/** Legacy insights (spec §7); everything answers for the token's company (design §4). */
+export function mountLegacy(app: App, dependencies: Dependencies): void {
+  route(app, dependencies, getFirmOfUser, async ({ input, caller, database }) => {
+    if (!(await isColleague(database, caller, input.params.userId))) throw noUser();
+    return { data: (await firmOfCompany(database, caller.companyId)) ?? null };
+  });
+
+  route(app, dependencies, getUserExists, async ({ input, caller, database }) => ({
+    data: (await findInsightsUser(database, caller, input.params.userId)) !== undefined,
+  }));
+
+  route(app, dependencies, createInsightsUser, async ({ input, caller, database }) => {
+    const { user } = input.body;
+    if (user.unifiedId.toLowerCase() !== caller.userId)
+      throw new SuiteError('forbidden', 'An insights user is made by the person it is for.');
+    // The same person again gets the user that is there.
+    await database
+      .insert(insightsUsers)
+      .values({ ...user, companyId: caller.companyId })
+      .onConflictDoNothing();
+    const data = await findInsightsUser(database, caller, caller.userId);
+    if (!data) throw new Error('the insights user was not written');
+    return { data };
+  });
+
+  route(app, dependencies, addClients, async ({ input, caller, database }) => {
+    const { parentId, clients: given } = input.body;
+    const { companyId } = caller;
+    const firm = await firmOfCompany(database, companyId);
+    if (!companyId || firm?.organizationId !== parentId.toLowerCase())
+      throw new SuiteError('not_found', 'There is no such firm.');
+    const rows = given.map(({ name, email = null }) => ({ companyId, name, email }));
+    const { id, name, email } = clients;
+    return { data: await database.insert(clients).values(rows).returning({ id, name, email }) };
+  });
+
+  mountProvisioning(app, dependencies);
+}
+
+const noUser = () => new SuiteError('not_found', 'There is no such person in the company.');
+
+const isColleague = async (database: Database, caller: Caller, userId: string) =>
+  userId.toLowerCase() === caller.userId || (await findInsightsUser(database, caller, userId)) !== undefined;

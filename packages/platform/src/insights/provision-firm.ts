@@ -1,0 +1,59 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import type { Database } from '../database/database';
+import { companies, memberships, users } from '../database/schema/identity';
+import { insightsFirms } from '../database/schema/insights';
+import type { Caller } from '../identity/caller';
+import { adoptInsightsUser } from './users';
+
+/** Segment that stands for insights (spec §1). */
+const IQ = 'iq';
+
+/**
+ * Gives the caller's company a firm, and a caller without a company one of the firm's name
+ * (design §4, "hub and legacy insights"). In the transaction it is given.
+ * @returns the company, or null when it has a firm already
+ */
+export async function provisionFirm(database: Database, caller: Caller, name: string): Promise<string | null> {
+  // Two calls of one person wait for each other, so that a double click never makes two companies.
+  await database.select({ id: users.id }).from(users).where(eq(users.id, caller.userId)).for('update');
+  const companyId =
+    caller.companyId ?? (await firstCompanyOf(database, caller.userId)) ?? (await foundCompany(database, caller.userId, name));
+  const made = await database
+    .insert(insightsFirms)
+    .values({ companyId, name })
+    .onConflictDoNothing()
+    .returning({ id: insightsFirms.id });
+  if (!made.length) return null;
+  await database.update(memberships).set({ isAdministrator: true }).where(membershipOf(caller.userId, companyId));
+  await grantIq(database, companyId);
+  await adoptInsightsUser(database, caller.userId, companyId);
+  return companyId;
+}
+
+/** A token from before the person had a company may still say that there is none. */
+async function firstCompanyOf(database: Database, userId: string): Promise<string | undefined> {
+  const [first] = await database
+    .select({ companyId: memberships.companyId })
+    .from(memberships)
+    .where(eq(memberships.userId, userId))
+    .orderBy(asc(memberships.joinedAt), asc(memberships.companyId))
+    .limit(1);
+  return first?.companyId;
+}
+
+async function foundCompany(database: Database, userId: string, name: string): Promise<string> {
+  const [company] = await database.insert(companies).values({ name }).returning({ id: companies.id });
+  if (!company) throw new Error('the company was not written');
+  await database.insert(memberships).values({ userId, companyId: company.id });
+  return company.id;
+}
+
+const membershipOf = (userId: string, companyId: string) =>
+  sql`${memberships.userId} = ${userId} and ${memberships.companyId} = ${companyId}`;
+
+async function grantIq(database: Database, companyId: string): Promise<void> {
+  await database
+    .update(companies)
+    .set({ segments: sql`array_append(${companies.segments}, ${IQ})` })
+    .where(sql`${companies.id} = ${companyId} and not ${IQ} = any(${companies.segments})`);
+}

@@ -1,0 +1,40 @@
+import type { InsightsUser } from '@suite/contract/insights';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Database } from '../database/database';
+import { insightsFirms, insightsUsers } from '../database/schema/insights';
+import type { Caller } from '../identity/caller';
+import { isUuid } from './is-uuid';
+
+/**
+ * The insights user of a person in the caller's company. Before there is a company, a person finds
+ * nobody but themselves: people without one have nothing in common.
+ */
+export async function findInsightsUser(database: Database, caller: Caller, unifiedId: string): Promise<InsightsUser | undefined> {
+  if (!isUuid(unifiedId)) return undefined;
+  const { companyId, userId } = caller;
+  
+  const [row] = await database
+    .select({ user: insightsUsers, organizationId: insightsFirms.id })
+    .from(insightsUsers)
+    .leftJoin(insightsFirms, eq(insightsFirms.companyId, insightsUsers.companyId))
+    .where(and(eq(insightsUsers.unifiedId, unifiedId), inCompany(companyId)));
+  if (!row) return undefined;
+  const { companyId: _, createdAt: __, ...user } = row.user;
+  return { ...user, organizationId: row.organizationId };
+}
+
+const inCompany = (companyId: string | null) =>
+  companyId ? eq(insightsUsers.companyId, companyId) : isNull(insightsUsers.companyId);
+
+/** A person who began before there was a company comes into it, unless they are in it already. */
+export async function adoptInsightsUser(database: Database, userId: string, companyId: string): Promise<void> {
+  const [present] = await database
+    .select({ id: insightsUsers.id })
+    .from(insightsUsers)
+    .where(and(eq(insightsUsers.unifiedId, userId), eq(insightsUsers.companyId, companyId)));
+  if (present) return;
+  await database
+    .update(insightsUsers)
+    .set({ companyId })
+    .where(and(eq(insightsUsers.unifiedId, userId), isNull(insightsUsers.companyId)));
+}

@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../database/database';
+import { importSightings } from '../database/schema/import';
+import { clients } from '../database/schema/insights';
+import {
+  ledgerBillLines,
+  ledgerBills,
+  ledgerCustomers,
+  ledgerInvoiceLines,
+  ledgerInvoices,
+  ledgerVendors,
+} from '../database/schema/ledger';
+
+const tables = [
+  importSightings,
+  clients,
+  ledgerCustomers,
+  ledgerVendors,
+  ledgerInvoices,
+  ledgerInvoiceLines,
+  ledgerBills,
+  ledgerBillLines,
+];
+
+/** Tells the planner what an import brought: the embedded database has no autovacuum that would. */
+export async function analyzeLedger(database: Database): Promise<void> {
+  for (const table of tables) await database.execute(sql`analyze ${table}`);
+}

@@ -1,0 +1,7 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../database/database';
+
+/** Makes the transactions that write a company's ledger wait for each other (released at their end). */
+export async function lockLedger(transaction: Database, companyId: string): Promise<void> {
+  await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`ledger ${companyId}`}, 0))`);
+}

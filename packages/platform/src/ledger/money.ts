@@ -1,0 +1,34 @@
+/** Decimal digits of the currencies that do not have two (ISO 4217:2015, list one). */
+const digits: Record<string, number> = {
+  ...from(0, 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'),
+  ...from(3, 'BHD IQD JOD KWD LYD OMR TND'),
+  ...from(4, 'CLF UYW'),
+};
+
+function from(count: number, codes: string) {
+  return Object.fromEntries(codes.split(' ').map((code) => [code, count]));
+}
+
+const known = new Set(Intl.supportedValuesOf('currency'));
+
+/** Whether a code is one of ISO 4217. */
+export const isCurrency = (code: string): boolean => known.has(code);
+
+/** Minor units of one unit, as a power of ten: 2 for USD, 0 for JPY. */
+export const minorDigits = (currency: string): number => digits[currency] ?? 2;
+
+/**
+ * A decimal such as `-12.5` in whole minor units of a currency, without passing through a binary fraction.
+ * Undefined when it is not a plain decimal, has digits finer than the currency's, or is beyond 2^53.
+ */
+export function minorUnits(decimal: string, currency: string): number | undefined {
+  const parts = /^(-?)(\d+)(?:\.(\d*))?$/.exec(decimal);
+  if (!parts) return undefined;
+  const [, sign = '', whole = '', written = ''] = parts;
+  const scale = minorDigits(currency);
+  const fraction = written.replace(/0+$/, '');
+  if (fraction.length > scale) return undefined;
+  const units = Number(`${sign}${whole}${fraction.padEnd(scale, '0')}`);
+  if (!Number.isSafeInteger(units)) return undefined;
+  return units === 0 ? 0 : units;
+}

@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+export interface Mail {
+  from: string;
+  to: string;
+  subject: string;
+  text: string;
+}
+
+export interface Outbox {
+  /** Puts a mail out; it stands whole in the folder when the promise resolves. */
+  send(mail: Mail, now: number): Promise<void>;
+}
+
+/** Mail as `.eml` files in a folder that its owner alone may read: they hold one-time links (design §6). */
+export function createOutbox(folder: string): Outbox {
+  return {
+    async send(mail, now) {
+      // Loaded with the first mail: most starts of the platform send none.
+      const { createTransport } = await import('nodemailer');
+      const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+      const { message } = await transport.sendMail({ ...mail, date: new Date(now) });
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const name = `${new Date(now).toISOString().replaceAll(':', '-')}-${randomUUID()}`;
+      const draft = join(folder, `.${name}.part`);
+      await writeFile(draft, message, { mode: 0o600 });
+      await rename(draft, join(folder, `${name}.eml`));
+    },
+  };
+}

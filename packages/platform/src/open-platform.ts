@@ -1,0 +1,68 @@
+import type { Logger } from '@suite/env/logger';
+import type { Pool } from 'pg';
+import { lockFolder } from './data-folder/lock-folder';
+import { type Database, openDatabase } from './database/database';
+
+export interface PlatformOptions {
+  /** Folder of the embedded database, the outbox and the lock; one platform at a time. */
+  dataFolder: string;
+  /** Address of a PostgreSQL database; the embedded one when absent. */
+  databaseUrl?: string | undefined;
+  /** Seconds in which a refresh token may be replayed, 10 unless said; 0 is strict (design §5). */
+  refreshGraceSeconds?: number;
+  /** Fills an empty database with the demo data; never in production. */
+  seed: boolean;
+  /** One-space mode where hosts are told apart by name (spec §2). */
+  onespace?: boolean;
+  /** The present moment in milliseconds since 1970. */
+  clock?: () => number;
+  logger: Logger;
+}
+
+export interface Platform {
+  /** Answers a request; its environment is that of the request's address. */
+  fetch(request: Request): Response | Promise<Response>;
+  database: Database;
+  pool: Pool;
+  /** Resolves when the jobs that outlived their requests are done: the mail is in the outbox. */
+  settled(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the platform on a data folder: lock, database, migrations, keys, demo data, routes.
+ * @throws Failure when another platform uses the folder, or the database does not let us in.
+ */
+export async function openPlatform(options: PlatformOptions): Promise<Platform> {
+  const { dataFolder, databaseUrl: url, logger } = options;
+  const lock = lockFolder(dataFolder);
+  const opening = openDatabase({ dataFolder, url, logger });
+  // Loaded while the database opens in its thread, which takes as long.
+  const loading = import('./start-services');
+  const opened = await opening.catch((error: unknown) => {
+    lock.release();
+    throw error;
+  });
+  const close = async () => {
+    await opened.close();
+    lock.release();
+  };
+  try {
+    const { startServices } = await loading;
+    const { fetch, settled, stop } = await startServices(opened, options);
+    const { database, pool } = opened;
+    return {
+      fetch,
+      database,
+      pool,
+      settled,
+      async close() {
+        await stop();
+        await close();
+      },
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}

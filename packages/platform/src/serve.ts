@@ -1,0 +1,70 @@
+import { createLogger, logLevelOf } from '@suite/env/logger';
+import { databaseUrl, dataFolder, isProduction, portBase, previewPort, refreshGraceSeconds } from '@suite/env/node';
+import type { Place } from '@suite/zones/addresses';
+import type { ZoneName } from '@suite/zones/zones';
+import { openGateway } from './gateway/gateway';
+import { homeOf, ownPlace, type Topology } from './gateway/topology';
+import { envConfigFor } from './http/env-config';
+import { placeOf } from './http/place';
+import { openPlatform, type Platform } from './open-platform';
+
+interface Options {
+  topology: Topology;
+  onespace: boolean;
+  /** Zones whose port something else serves. */
+  without: readonly ZoneName[];
+  /** The assembled output. */
+  output: string;
+}
+
+export interface Suite {
+  /** The place that a person begins at. */
+  place: Place;
+  isSeeded: boolean;
+  close(): Promise<void>;
+}
+
+/**
+ * Starts the platform and the gateway as this process's environment says.
+ * @throws Failure when a port or the data folder is taken, or the suite is not built.
+ */
+export async function serve({ topology, onespace, without, output }: Options): Promise<Suite> {
+  const ports = { portBase: portBase(), previewPort: previewPort() };
+  const place = placeOf(homeOf(ownPlace(topology, ports)), onespace);
+  const logger = createLogger(logLevelOf(place.environment));
+  const isSeeded = !isProduction();
+
+  // First the ports, which take a moment, then the database, so that a failure is told at once.
+  let opening: Promise<Platform> | undefined;
+  const gateway = await openGateway({
+    ...ports,
+    topology,
+    onespace,
+    without,
+    output,
+    dataFolder: dataFolder(),
+    platform: async (request) => (await opening)?.fetch(request) ?? new Response(null, { status: 503 }),
+    configOf: envConfigFor,
+    logger,
+  });
+  opening = openPlatform({
+    dataFolder: dataFolder(),
+    databaseUrl: databaseUrl(),
+    refreshGraceSeconds: refreshGraceSeconds(),
+    seed: isSeeded,
+    onespace,
+    logger,
+  });
+  const platform = await opening.catch(async (error: unknown) => {
+    await gateway.close();
+    throw error;
+  });
+  return {
+    place,
+    isSeeded,
+    async close() {
+      await gateway.close();
+      await platform.close();
+    },
+  };
+}

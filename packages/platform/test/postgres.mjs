@@ -1,0 +1,79 @@
+// @ts-check
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+/** Where Debian keeps the programs, newest first; they are not on its PATH. */
+const debian = '/usr/lib/postgresql';
+
+function findPrograms() {
+  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
+  const folders = [...(process.env.PATH ?? '').split(delimiter), ...versions.map((version) => join(debian, version, 'bin'))];
+  return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')));
+}
+
+/** PostgreSQL refuses to run as root: the account that runs it then. */
+function otherAccount() {
+  for (const name of ['postgres', 'nobody']) {
+    try {
+      const [uid, gid] = ['-u', '-g'].map((flag) =>
+        Number(execFileSync('id', [flag, name], { encoding: 'utf8', stdio: 'pipe' })),
+      );
+      if (uid !== undefined && gid !== undefined) return { uid, gid };
+    } catch {}
+  }
+  return undefined;
+}
+
+/**
+ * Starts a PostgreSQL of its own, reachable by a socket in the folder alone.
+ * @param {string} folder
+ * @returns {Promise<{ reason: string } | { stop: () => Promise<void> }>}
+ */
+export async function startPostgres(folder) {
+  const programs = findPrograms();
+  if (!programs) return { reason: 'initdb is not on the PATH' };
+  const isRoot = process.getuid?.() === 0;
+  const account = isRoot ? otherAccount() : undefined;
+  if (isRoot && !account) return { reason: 'root may not run PostgreSQL, and there is no other account' };
+
+  const home = join(folder, 'postgres');
+  mkdirSync(home);
+  if (account) {
+    chmodSync(folder, 0o711);
+    chownSync(home, account.uid, account.gid);
+  }
+  const data = join(home, 'data');
+  const options = { ...account, cwd: home };
+  execFileSync(join(programs, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync'], {
+    ...options,
+    stdio: 'pipe',
+  });
+  const settings = ['listen_addresses=', `unix_socket_directories=${home}`, 'fsync=off'].flatMap((setting) => ['-c', setting]);
+  const server = spawn(join(programs, 'postgres'), ['-D', data, ...settings], {
+    ...options,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  await accepting(server);
+  process.env.SUITE_TEST_POSTGRES = home;
+  return {
+    async stop() {
+      const exit = once(server, 'exit');
+      server.kill('SIGINT');
+      await exit;
+    },
+  };
+}
+
+/** @param {import('node:child_process').ChildProcessByStdio<null, null, import('node:stream').Readable>} server */
+function accepting(server) {
+  let log = '';
+  return new Promise((resolve, reject) => {
+    server.once('exit', () => reject(new Error(`PostgreSQL did not start: ${log}`)));
+    server.stderr.on('data', (chunk) => {
+      log += chunk;
+      if (log.includes('ready to accept connections')) resolve(undefined);
+    });
+  });
+}
