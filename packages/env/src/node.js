@@ -5,13 +5,14 @@
  */
 import { resolve } from 'node:path';
 
-/** @param {string} key @param {number} fallback */
+/** @param {string} key @param {number} fallback @throws a failure whose message tells the person at the terminal what to do */
 function wholeNumber(key, fallback) {
   const text = process.env[key];
   if (!text) return fallback;
   const value = Number(text);
   if (Number.isInteger(value) && value >= 0 && value < 65_536) return value;
-  throw new Error(`${key} is "${text}"; set it to a whole number from 0 to 65535.`);
+  const failure = new Error(`${key} is "${text}"; set it to a whole number from 0 to 65535.`);
+  throw Object.assign(failure, { name: 'Failure' });
 }
 
 /** First port of the local topology: zones from here, the API 100 above (design §2). */

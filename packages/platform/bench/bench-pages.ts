@@ -18,13 +18,14 @@ export function benchPages(): Row[] {
   const home = weightOf(firstLoad(readHtml(join(host, zones.home.basePath))).scripts, fileOf);
 
   const hops = hopsOfHub(host).map((urls) => weightOf(urls, fileOf));
+  const hop = `${kilobytes(median(hops))}, largest ${kilobytes(Math.max(...hops))}`;
   return [
     { name: 'JS of home, gz', measured: kilobytes(home), aim: '' },
     { name: 'JS of an empty Next export, gz', measured: kilobytes(empty), aim: '' },
     { name: 'home above the empty export, gz', measured: kilobytes(home - empty), aim: 'at most 35 KB' },
     {
       name: `new JS and CSS on a same-host hop, gz, median of ${hops.length}`,
-      measured: kilobytes(median(hops)),
+      measured: hop,
       aim: 'median 10 KB',
     },
   ];

@@ -1,6 +1,4 @@
 // @ts-check
-import { Failure } from '../src/failure.js';
-
 /**
  * Runs a command to its end. What the person at the terminal can mend is told in one line, the rest
  * with its stack.
@@ -10,11 +8,15 @@ export async function command(main) {
   try {
     await main();
   } catch (error) {
-    const isPlain = error instanceof Failure || (error instanceof TypeError && 'code' in error && isArgumentError(error.code));
-    console.error(isPlain ? error.message : error);
+    console.error(isPlain(error) ? error.message : error);
     process.exit(1);
   }
 }
 
-/** @param {unknown} code of a failure of node:util's parseArgs */
-const isArgumentError = (code) => String(code).startsWith('ERR_PARSE_ARGS');
+/**
+ * A failure told by its name, whichever package threw it, or one of node:util's parseArgs.
+ * @param {unknown} error
+ * @returns {error is Error}
+ */
+const isPlain = (error) =>
+  error instanceof Error && (error.name === 'Failure' || ('code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')));

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -104,4 +104,9 @@ test.each(['start.mjs', 'preview.mjs', 'dev.mjs', 'build.mjs', 'install.mjs'])(
 
 test('an unknown option is told in one line', async () => {
   expect((await failureOf(['serve.mjs', '--prewiev'])).split('\n')).toHaveLength(2);
+});
+
+test('npm hands its process over to every command, so that a signal to npm reaches it', () => {
+  const { scripts } = JSON.parse(readFileSync(join(__dirname, '../../../package.json'), 'utf8'));
+  for (const script of Object.values(scripts)) expect(script).toMatch(/^exec node /);
 });

@@ -282,7 +282,6 @@ ALTER TABLE "ledger_invoices" ADD CONSTRAINT "ledger_invoices_customer_id_ledger
 ALTER TABLE "ledger_vendors" ADD CONSTRAINT "ledger_vendors_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "idempotency_keys_created" ON "idempotency_keys" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "sessions_user" ON "sessions" USING btree ("user_id");--> statement-breakpoint
-CREATE INDEX "sessions_rotated" ON "sessions" USING btree ("rotated_at");--> statement-breakpoint
 CREATE INDEX "import_rejections_run" ON "import_rejections" USING btree ("run_id","id");--> statement-breakpoint
 CREATE INDEX "import_runs_company" ON "import_runs" USING btree ("company_id","started_at");--> statement-breakpoint
 CREATE INDEX "clients_company" ON "clients" USING btree ("company_id");--> statement-breakpoint

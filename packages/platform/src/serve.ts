@@ -2,6 +2,7 @@ import { createLogger, logLevelOf } from '@suite/env/logger';
 import { databaseUrl, dataFolder, isProduction, portBase, previewPort, refreshGraceSeconds } from '@suite/env/node';
 import type { Place } from '@suite/zones/addresses';
 import type { ZoneName } from '@suite/zones/zones';
+import { openControl } from './control/open-control';
 import { openGateway } from './gateway/gateway';
 import { homeOf, ownPlace, type Topology } from './gateway/topology';
 import { envConfigFor } from './http/env-config';
@@ -59,11 +60,14 @@ export async function serve({ topology, onespace, without, output }: Options): P
     await gateway.close();
     throw error;
   });
+  // Beside PostgreSQL the import needs no messenger.
+  const control = databaseUrl() ? undefined : await openControl({ dataFolder: dataFolder(), database: platform.database, logger });
   return {
     place,
     isSeeded,
     async close() {
       await gateway.close();
+      await control?.close();
       await platform.close();
     },
   };

@@ -5,12 +5,19 @@ import { Client } from 'pg';
 
 export type DatabaseKind = 'PGlite' | 'PostgreSQL';
 
+/** The folder of this run, removed after it. */
+function runFolder(): string {
+  const folder = process.env.SUITE_TEST_FOLDER;
+  if (!folder) throw new Error('run the tests by the jest config of this package');
+  return folder;
+}
+
+export const emptyFolder = (): string => mkdtempSync(join(runFolder(), 'data-'));
+
 /** A fresh data folder, its embedded database made but empty. */
 export function freshFolder(): string {
-  const home = process.env.SUITE_TEST_FOLDER;
-  if (!home) throw new Error('run the tests by the jest config of this package');
-  const folder = mkdtempSync(join(home, 'data-'));
-  cpSync(join(home, 'template'), join(folder, 'db'), { recursive: true });
+  const folder = emptyFolder();
+  cpSync(join(runFolder(), 'template'), join(folder, 'db'), { recursive: true });
   return folder;
 }
 
@@ -23,8 +30,10 @@ export async function freshDatabase(kind: DatabaseKind): Promise<{ dataFolder: s
   await client.connect();
   await client.query(`CREATE DATABASE ${name}`);
   await client.end();
-  const dataFolder = mkdtempSync(join(process.env.SUITE_TEST_FOLDER ?? '', 'data-'));
-  return { dataFolder, databaseUrl: `postgresql://postgres@localhost/${name}?host=${encodeURIComponent(host ?? '')}` };
+  return {
+    dataFolder: emptyFolder(),
+    databaseUrl: `postgresql://postgres@localhost/${name}?host=${encodeURIComponent(host ?? '')}`,
+  };
 }
 
 /** Runs a suite on the embedded database and, where its programs are found, on PostgreSQL. */

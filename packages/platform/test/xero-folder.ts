@@ -50,7 +50,7 @@ export type Organisation = Partial<Record<keyof typeof kinds, Cells[]>>;
 
 /** A folder with a Xero organisation's files; each row names the cells in which it differs from a plain one. */
 export function xeroFolder(organisation: Organisation): string {
-  const folder = mkdtempSync(join(tmpdir(), 'xero-'));
+  const folder = mkdtempSync(join(process.env.SUITE_TEST_FOLDER ?? tmpdir(), 'xero-'));
   for (const [kind, { file, row }] of Object.entries(kinds)) {
     const rows = (organisation[kind as keyof typeof kinds] ?? []).map((cells) => ({ ...row, ...cells }));
     const table = [Object.keys(row), ...rows.map((cells) => Object.values(cells))];

@@ -1,22 +1,21 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { emptyFolder } from '../../test/databases';
 import { Failure } from '../failure';
 import { lockFolder } from './lock-folder';
 import { processStart } from './process-start';
 
-const fresh = () => mkdtempSync(join(tmpdir(), 'suite-lock-'));
 const deadPid = () => spawnSync(process.execPath, ['-e', '']).pid;
 
 function heldBy(holder: object | string): string {
-  const folder = fresh();
+  const folder = emptyFolder();
   writeFileSync(join(folder, 'platform.lock'), typeof holder === 'string' ? holder : JSON.stringify(holder));
   return folder;
 }
 
 it('a folder is locked once, and free again when released', () => {
-  const folder = fresh();
+  const folder = emptyFolder();
   const lock = lockFolder(folder);
   expect(() => lockFolder(folder)).toThrow(Failure);
   lock.release();
@@ -25,7 +24,7 @@ it('a folder is locked once, and free again when released', () => {
 });
 
 it('makes the folder, for its owner alone', () => {
-  const folder = join(fresh(), 'a', 'b');
+  const folder = join(emptyFolder(), 'a', 'b');
   lockFolder(folder).release();
   expect(readdirSync(folder)).toEqual([]);
 });
@@ -51,7 +50,7 @@ it.each([
 });
 
 it('releases no lock but its own', () => {
-  const folder = fresh();
+  const folder = emptyFolder();
   const lock = lockFolder(folder);
   writeFileSync(join(folder, 'platform.lock'), '{"pid":1}');
   lock.release();

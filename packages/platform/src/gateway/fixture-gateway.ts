@@ -21,6 +21,9 @@ export async function startGateway(options: Pick<GatewayOptions, 'topology'> & P
     portBase: await freePorts([...zoneNames.map((name) => zones[name].port), 100]),
     previewPort: await freePorts([0]),
   };
+  const remove = () => {
+    for (const path of [folder, exports.folder]) rmSync(path, { recursive: true });
+  };
   const gateway = await openGateway({
     ...ports,
     onespace: false,
@@ -31,13 +34,16 @@ export async function startGateway(options: Pick<GatewayOptions, 'topology'> & P
     configOf: envConfigFor,
     logger: createLogger('error'),
     ...options,
+  }).catch((error: unknown) => {
+    remove();
+    throw error;
   });
   return {
     ...ports,
     output: join(folder, 'dist'),
     async close() {
       await gateway.close();
-      for (const path of [folder, exports.folder]) rmSync(path, { recursive: true });
+      remove();
     },
   };
 }

@@ -1,5 +1,5 @@
 import { SuiteError } from '@suite/contract/errors';
-import { type SQL, sql } from 'drizzle-orm';
+import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { throttles } from '../database/schema/identity';
 import { hashOf } from './secret';
@@ -20,8 +20,8 @@ export const throttleSubject = (kind: 'sign-in' | 'mfa' | 'reset', who: string):
  * Counts an attempt before it is made, so that attempts side by side do not slip through, and
  * returns its number; no row when it has to wait.
  */
-export function countAttempt(subject: Buffer, now: number): SQL {
-  const at = sql`${new Date(now)}::timestamptz`;
+export function countAttempt(subject: Buffer | Placeholder, now: Date | Placeholder): SQL {
+  const at = sql`${now}::timestamptz`;
   const isForgotten = sql`t.last_at < ${at} - ${MEMORY}`;
   return sql`
     INSERT INTO ${throttles} AS t (subject, attempts, last_at) VALUES (${subject}, 1, ${at})
@@ -42,7 +42,7 @@ export async function throttled(database: Database, subject: Buffer, now: number
 
 /** Counts an attempt. @throws SuiteError `throttled` when it has to wait. */
 export async function attempt(database: Database, subject: Buffer, now: number): Promise<void> {
-  const { rowCount } = await database.execute(countAttempt(subject, now));
+  const { rowCount } = await database.execute(countAttempt(subject, new Date(now)));
   if (!rowCount) throw await throttled(database, subject, now);
 }
 
@@ -53,4 +53,4 @@ export async function takeBack(database: Database, subject: Buffer, attempts: nu
 }
 
 /** Forgets the attempts, after the right secret. */
-export const forgetAttempts = (subject: Buffer): SQL => sql`DELETE FROM ${throttles} WHERE subject = ${subject}`;
+export const forgetAttempts = (subject: Buffer | Placeholder): SQL => sql`DELETE FROM ${throttles} WHERE subject = ${subject}`;

@@ -12,7 +12,7 @@ import { isUuid } from './is-uuid';
 export async function findInsightsUser(database: Database, caller: Caller, unifiedId: string): Promise<InsightsUser | undefined> {
   if (!isUuid(unifiedId)) return undefined;
   const { companyId, userId } = caller;
-  
+  if (!companyId && unifiedId.toLowerCase() !== userId) return undefined;
   const [row] = await database
     .select({ user: insightsUsers, organizationId: insightsFirms.id })
     .from(insightsUsers)

@@ -1,0 +1,15 @@
+import { fillPlaceholders, type SQL } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
+import type { Pool, QueryResultRow } from 'pg';
+
+/**
+ * A statement of a hot path, written with `sql.placeholder` for its values and prepared once per
+ * connection under its name: the database parses and plans it no second time.
+ */
+export function namedStatement<Row extends QueryResultRow>(name: string, statement: SQL) {
+  const { sql: text, params } = new PgDialect().sqlToQuery(statement);
+  return async (pool: Pool, values: Record<string, unknown>): Promise<Row[]> => {
+    const { rows } = await pool.query<Row>({ name, text, values: fillPlaceholders(params, values) });
+    return rows;
+  };
+}
