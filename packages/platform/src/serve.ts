@@ -61,7 +61,9 @@ export async function serve({ topology, onespace, without, output }: Options): P
     throw error;
   });
   // Beside PostgreSQL the import needs no messenger.
-  const control = databaseUrl() ? undefined : await openControl({ dataFolder: dataFolder(), database: platform.database, logger });
+  const control = databaseUrl()
+    ? undefined
+    : await openControl({ dataFolder: dataFolder(), database: platform.database, logger });
   return {
     place,
     isSeeded,
