@@ -42,6 +42,7 @@ const json =
   () =>
     Response.json(body, { status, headers });
 const refused = () => Promise.reject(new TypeError('refused'));
+const brokenOff = () => new Response(new ReadableStream({ pull: (controller) => controller.error(new TypeError('cut')) }));
 const problem = (code: string, status: number) => json({ code, message: `It is ${code}.` }, status);
 const read = ({ client }: ReturnType<typeof setUp>, handleLocally: number[] = []) =>
   client.call(getUser, { params: { userId }, handleLocally });
@@ -77,6 +78,7 @@ test('§7 path parameters are encoded and the query follows', async () => {
 describe('§7 a failed call is retried once', () => {
   test.each([
     ['no answer', refused],
+    ['an answer that breaks off', brokenOff],
     ['408', problem('unexpected', 408)],
     ['500', problem('unexpected', 500)],
     ['503', problem('not_ready', 503)],

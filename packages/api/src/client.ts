@@ -20,22 +20,22 @@ type Part<E extends Endpoint, Key extends 'query' | 'body' | 'form'> = E[Key] ex
   : unknown;
 type Params<E extends Endpoint> = keyof PathParams<E> extends never ? unknown : { params: PathParams<E> };
 
+interface Choices {
+  /** Statuses that the caller meets itself; the catalogue stays silent about them (spec §7, §8). */
+  handleLocally?: readonly number[];
+  /** The caller meets every failure itself, no answer included. */
+  silent?: boolean;
+  /** Replaces the session's access token, as when a session ends. */
+  bearer?: string;
+  headers?: Record<string, string>;
+  /** How long each try may take, in milliseconds. */
+  timeout?: number;
+  /** Of a write that a person may send again by hand, the same each time; a new one for each call unless said. */
+  idempotencyKey?: string;
+}
+
 /** What a call of an endpoint takes: its parameters, query and body, and how failures are met. */
-export type RequestOf<E extends Endpoint> = Params<E> &
-  Part<E, 'query'> &
-  Part<E, 'body'> &
-  Part<E, 'form'> & {
-    /** Statuses that the caller meets itself; the catalogue stays silent about them (spec §7, §8). */
-    handleLocally?: readonly number[];
-    /** The caller meets every failure itself, no answer included. */
-    silent?: boolean;
-    /** Replaces the session's access token, as when a session ends. */
-    bearer?: string;
-    headers?: Record<string, string>;
-    timeout?: number;
-    /** Of a write that a person may send again by hand, the same each time; a new one for each call unless said. */
-    idempotencyKey?: string;
-  };
+export type RequestOf<E extends Endpoint> = Params<E> & Part<E, 'query'> & Part<E, 'body'> & Part<E, 'form'> & Choices;
 
 export type AnswerOf<E extends Endpoint> = E['answer'] extends GenericSchema ? InferOutput<E['answer']> : undefined;
 
@@ -62,17 +62,11 @@ interface Options {
 }
 
 /** The untyped view of a request, for the code that does not know the endpoint. */
-interface LooseRequest {
+interface LooseRequest extends Choices {
   params?: Record<string, string>;
   query?: Record<string, string | undefined>;
   body?: unknown;
   form?: Record<string, string | undefined>;
-  handleLocally?: readonly number[];
-  silent?: boolean;
-  bearer?: string;
-  headers?: Record<string, string>;
-  timeout?: number;
-  idempotencyKey?: string;
 }
 
 const sleep = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
@@ -122,16 +116,15 @@ export function createClient({
   }
 
   async function answerOf(url: string, init: RequestInit, timeout = TIMEOUT): Promise<unknown> {
-    let response: Response;
     try {
-      response = await fetch(url, { ...init, signal: AbortSignal.timeout(timeout) });
+      return await readAnswer(await fetch(url, { ...init, signal: AbortSignal.timeout(timeout) }));
     } catch (cause) {
+      if (cause instanceof SuiteError) throw cause;
       if (cause instanceof DOMException && cause.name === 'TimeoutError') {
         throw new SuiteError('timeout', 'The server did not answer in time', { cause });
       }
       throw new SuiteError('network', 'The server cannot be reached', { cause });
     }
-    return readAnswer(response);
   }
 
   return {

@@ -71,7 +71,7 @@ export const signIn = endpoint({
     email,
     password: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
     mfaCode: v.optional(v.pipe(v.string(), v.regex(/^\d{6}$/))),
-    redirectUri: v.optional(v.pipe(v.string(), v.maxLength(4096))),
+    redirectUri: v.optional(v.string()),
   }),
   /** `redirectTo` is the checked redirect_uri with auth_code before its hash. */
   answer: v.object({ redirectTo: v.string() }),

@@ -21,6 +21,12 @@ export const portBase = () => wholeNumber('SUITE_PORT_BASE', 3000);
 /** Port of the production topology on this machine. */
 export const previewPort = () => wholeNumber('SUITE_PREVIEW_PORT', 8443);
 
+/**
+ * Provider domains that the API answers for where hosts have names. Links in mails are made from the
+ * address a request names, and anybody can name any.
+ */
+export const providerDomains = () => (process.env.SUITE_DOMAINS || 'suite.localhost').split(',').map((domain) => domain.trim());
+
 /** Folder of the database, the outbox and the keys. */
 export const dataFolder = () => resolve(process.env.SUITE_DATA || '.data');
 

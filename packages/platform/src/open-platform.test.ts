@@ -34,6 +34,18 @@ onEachDatabase('the platform', (kind) => {
     expect(await response.json()).toMatchObject({ code: 'invalid_request' });
   });
 
+  it('§5 refuses an address of a domain that is not its own, so that no mail leads there', async () => {
+    const own = await openTestPlatform(kind, { seed: false, domains: ['suite.example'] });
+    try {
+      expect((await new Browser(own, 'https://qa-api.suite.example').send('/openapi.json')).status).toBe(200);
+      const foreign = await new Browser(own, 'https://qa-api.elsewhere.example').send('/openapi.json');
+      expect(foreign.status).toBe(400);
+      expect((await new Browser(own).send('/openapi.json')).status).toBe(200);
+    } finally {
+      await own.close();
+    }
+  });
+
   it.each(['/offers', '/proposals/v1/x', '/connections/v1/companies', '/firm-improvement/platform/user'])(
     '§7 answers 501 for the service %s, which is not built',
     async (path) => {

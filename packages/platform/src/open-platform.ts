@@ -14,6 +14,8 @@ export interface PlatformOptions {
   seed: boolean;
   /** One-space mode where hosts are told apart by name (spec §2). */
   onespace?: boolean;
+  /** Provider domains it answers for where hosts have names; any when absent. */
+  domains?: readonly string[];
   /** The present moment in milliseconds since 1970. */
   clock?: () => number;
   logger: Logger;

@@ -1,5 +1,13 @@
 import { createLogger, logLevelOf } from '@suite/env/logger';
-import { databaseUrl, dataFolder, isProduction, portBase, previewPort, refreshGraceSeconds } from '@suite/env/node';
+import {
+  databaseUrl,
+  dataFolder,
+  isProduction,
+  portBase,
+  previewPort,
+  providerDomains,
+  refreshGraceSeconds,
+} from '@suite/env/node';
 import type { Place } from '@suite/zones/addresses';
 import type { ZoneName } from '@suite/zones/zones';
 import { openControl } from './control/open-control';
@@ -54,6 +62,7 @@ export async function serve({ topology, onespace, without, output }: Options): P
     refreshGraceSeconds: refreshGraceSeconds(),
     seed: isSeeded,
     onespace,
+    domains: providerDomains(),
     logger,
   });
   const platform = await opening.catch(async (error: unknown) => {

@@ -10,14 +10,14 @@ import type { PlatformOptions } from './open-platform';
 
 /** Keys, demo data and routes on an open database. */
 export async function startServices({ database, pool }: OpenDatabase, options: PlatformOptions) {
-  const { dataFolder, logger, clock = Date.now, onespace = false, refreshGraceSeconds = 10 } = options;
+  const { dataFolder, logger, clock = Date.now, onespace = false, domains, refreshGraceSeconds = 10 } = options;
   const tokens = createTokens(await loadSigningKeys(pool));
   if (options.seed) await seedEmpty(pool);
   const background = createBackground(logger);
   const outbox = createOutbox(join(dataFolder, 'outbox'));
   const dependencies = { database, pool, clock, logger, tokens, outbox, refreshGraceSeconds, inBackground: background.start };
   const stopSweeping = startSweeping(dependencies);
-  const app = createApp(dependencies, onespace);
+  const app = createApp(dependencies, { onespace, domains });
   return {
     fetch: (request: Request) => app.fetch(request),
     settled: background.settled,

@@ -1,10 +1,10 @@
 import type { ApiClient } from '@suite/api/client';
 import { Header } from '@suite/contract/headers';
-import { deleteSession } from '@suite/contract/identity';
+import { deleteSession, exchangeToken } from '@suite/contract/identity';
 import type { Browser } from './browser';
-import { parseAccessToken } from './parsed-token';
+import { expiryOf, parseAccessToken } from './parsed-token';
 import { authorizationEndpoint } from './sign-in-address';
-import { clearTokens, readTokens } from './token-cookies';
+import { clearTokens, readTokens, type Tokens } from './token-cookies';
 
 /** How long the server may take to end the session, in milliseconds; the browser's part is done before. */
 const PATIENCE = 5_000;
@@ -18,28 +18,40 @@ interface Parts {
 
 /** Clears the token cookies, ends the server session, goes to the authorization endpoint; a failure still redirects (spec §4). */
 export async function logOut({ client, browser, loginUrl }: Parts): Promise<void> {
-  const { access, id } = readTokens(browser);
+  const tokens = readTokens(browser);
   clearTokens(browser);
   const [endpoint] = await Promise.all([
     authorizationEndpoint(client).then(
       ({ href }) => href,
       () => loginUrl,
     ),
-    endSession(client, access, id),
+    endSession(client, tokens, browser.now()).catch(() => undefined),
   ]);
   browser.go(endpoint);
 }
 
-async function endSession(client: ApiClient, access: string, id: string): Promise<void> {
+async function endSession(client: ApiClient, tokens: Tokens, now: number): Promise<void> {
+  const { access, id } = await liveTokens(client, tokens, now);
   const sessionId = parseAccessToken(access)?.sessionId;
   if (!sessionId) return;
-  await client
-    .call(deleteSession, {
-      params: { sessionId },
-      bearer: access,
-      headers: { [Header.idToken]: id },
-      silent: true,
-      timeout: PATIENCE,
-    })
-    .catch(() => undefined);
+  await client.call(deleteSession, {
+    params: { sessionId },
+    bearer: access,
+    headers: { [Header.idToken]: id },
+    silent: true,
+    timeout: PATIENCE,
+  });
+}
+
+/** Only a live access token ends a session; who logs out after an idle hour has none left. */
+async function liveTokens(
+  client: ApiClient,
+  { access, refresh, id }: Tokens,
+  now: number,
+): Promise<Pick<Tokens, 'access' | 'id'>> {
+  const isLive = (expiryOf(access) ?? 0) > now;
+  if (isLive || !refresh) return { access, id };
+  const form = { grant_type: 'refresh_token', refresh_token: refresh } as const;
+  const renewed = await client.call(exchangeToken, { form, silent: true, timeout: PATIENCE });
+  return { access: renewed.access_token, id: renewed.id_token };
 }

@@ -3,6 +3,7 @@ import { SuiteError } from '@suite/contract/errors';
 import { exchangeToken } from '@suite/contract/identity';
 import { companyScope, type TokenAnswer } from '@suite/contract/token';
 import type { Browser } from './browser';
+import { parseAccessToken } from './parsed-token';
 import { readTokens, writeTokens } from './token-cookies';
 
 interface Parts {
@@ -22,8 +23,9 @@ export function renewTokens({ client, browser }: Parts, companyId: string | unde
     if (!isDue()) return;
     const { refresh } = readTokens(browser);
     const tokens = await ask(client, refresh, companyId);
-    const signedOutMeanwhile = !readTokens(browser).refresh;
-    if (signedOutMeanwhile) throw new SuiteError('token_refused', 'The session was ended during its renewal');
+    const present = readTokens(browser).refresh;
+    const isStillTheirs = present && sessionOf(present) === sessionOf(refresh);
+    if (!isStillTheirs) throw new SuiteError('token_refused', 'The session was ended during its renewal');
     writeTokens(browser, tokens);
   });
 }
@@ -41,6 +43,8 @@ async function ask(client: ApiClient, refresh: string, companyId: string | undef
     throw error;
   }
 }
+
+const sessionOf = (token: string) => parseAccessToken(token)?.sessionId;
 
 /** The token itself is refused, not what was asked for with it (RFC 6749 §5.2). */
 const isInvalidGrant = ({ status, body }: SuiteError): boolean =>

@@ -19,7 +19,7 @@ function tokens(now: number, { companyId = 'c1', lives = 3600 } = {}) {
   const times = { iat: now - 60, nbf: now - 60 };
   return {
     access_token: unsignedToken({ userId: 'u1', sessionId: 's1', companyId, serial, ...times, exp: now + lives }),
-    refresh_token: unsignedToken({ serial, ...times, exp: now + 86_400 }),
+    refresh_token: unsignedToken({ sessionId: 's1', serial, ...times, exp: now + 86_400 }),
     id_token: unsignedToken({ userId: 'u1', serial, ...times, exp: now + 86_400 }),
   };
 }
@@ -243,6 +243,26 @@ test('a company that is not the person’s is refused without ending the session
   expect(page.raised).toEqual([]);
 });
 
+test('a call at expiry is served though the company switch before it is refused', async () => {
+  const page = setUp();
+  signIn(page.browser, { lives: 0 });
+  const renew = page.routes['POST /identity/v1/oauth2/token'] as Answer;
+  page.routes['POST /identity/v1/oauth2/token'] = async (request) => {
+    const isSwitch = (await request.clone().text()).includes('companyid');
+    return isSwitch ? Response.json({ error: 'invalid_scope', error_description: '' }, { status: 400 }) : renew(request);
+  };
+  const switching = page.session.switchCompany('c9');
+  expect(await page.session.check()).toBe('signed-in');
+  await expect(switching).rejects.toMatchObject({ status: 400 });
+  expect(page.raised).toEqual([]);
+});
+
+test('a 404 address of a zone comes back to the zone itself', async () => {
+  const page = setUp('https://hub.suite.example/home/nowhere/?tab=1#/dashboard');
+  await page.session.guard();
+  expect(page.browser.visited).toEqual([loginFrom('https://hub.suite.example/home/?tab=1#/dashboard')]);
+});
+
 test('coming back to the page shows what another tab did to the session', async () => {
   const page = setUp();
   signIn(page.browser);
@@ -256,10 +276,29 @@ test('coming back to the page shows what another tab did to the session', async 
 test('coming back to a page whose session has died raises token-expired', async () => {
   const page = setUp();
   signIn(page.browser);
-  page.session.token();
+  await page.session.guard();
   page.browser.time += 86_400;
   page.browser.comeBack();
   expect(page.raised).toEqual(['token-expired']);
+});
+
+test('§4 a page that was let in never stays without tokens: they have run out, or another tab has logged out', async () => {
+  const page = setUp();
+  signIn(page.browser);
+  await page.session.guard();
+  page.browser.cookies.clear();
+  page.browser.comeBack();
+  expect(page.session.token().userId).toBe('');
+  expect(page.raised).toEqual(['token-expired']);
+});
+
+test('coming back to a public page without tokens raises nothing', async () => {
+  const page = setUp();
+  signIn(page.browser);
+  page.session.token();
+  page.browser.cookies.clear();
+  page.browser.comeBack();
+  expect(page.raised).toEqual([]);
 });
 
 test('§4 an auth_code is exchanged, then taken off the address', async () => {
@@ -317,6 +356,19 @@ test('§4 logout clears the cookies, ends the server session and goes to the aut
   expect(page.browser.visited).toEqual(['https://api.suite.example/identity/v1/oauth2/authorize']);
 });
 
+test('§4 logout ends the server session after the access token has run out, too', async () => {
+  const page = setUp();
+  signIn(page.browser);
+  page.browser.cookies.delete('access_token');
+  const renewed = tokens(page.browser.time);
+  page.routes['POST /identity/v1/oauth2/token'] = () => Response.json(renewed);
+  await page.session.logOut();
+  const end = page.requests.find(({ method }) => method === 'DELETE');
+  expect(end?.headers.get('Authorization')).toBe(`Bearer ${renewed.access_token}`);
+  expect(end?.headers.get('X-Id-Token')).toBe(renewed.id_token);
+  expect(page.browser.cookies.size).toBe(0);
+});
+
 test('§8 a logout that fails still redirects, without a toast', async () => {
   const page = setUp();
   signIn(page.browser);
@@ -338,6 +390,20 @@ test('a logout during a renewal wins', async () => {
   };
   await page.session.check();
   expect(page.browser.cookies.size).toBe(0);
+  expect(page.raised).toEqual([]);
+});
+
+test('a renewal that comes late does not bring back who was signed in before', async () => {
+  const page = setUp();
+  signIn(page.browser, { lives: 0 });
+  const other = unsignedToken({ sessionId: 's2', exp: page.browser.time + 86_400 });
+  const renew = page.routes['POST /identity/v1/oauth2/token'] as Answer;
+  page.routes['POST /identity/v1/oauth2/token'] = (request) => {
+    page.browser.cookies.set('refresh_token', other);
+    return renew(request);
+  };
+  await page.session.check();
+  expect(page.browser.cookies.get('refresh_token')).toBe(other);
 });
 
 test('a 401 to a token that looks alive is settled by one renewal', async () => {

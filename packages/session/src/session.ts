@@ -9,14 +9,12 @@ import type { Place } from '@suite/zones/addresses';
 import { zoneUrl } from '@suite/zones/zone-url';
 import type { Browser } from './browser';
 import { logOut } from './log-out';
-import { emptyToken, expiryOf, type ParsedToken, parseAccessToken } from './parsed-token';
+import { emptyToken, type ParsedToken, parseAccessToken } from './parsed-token';
 import { redirectToLogin } from './redirect-to-login';
 import { renewTokens } from './renew-tokens';
+import { sessionState } from './session-state';
 import { returnAddress } from './sign-in-address';
 import { clearTokens, readTokens, writeTokens } from './token-cookies';
-
-/** A token counts as expired this many seconds ahead (spec §4, §9). */
-const SKEW = 10;
 
 /** A token this young that is refused is not renewed again, in seconds: a further one would be refused as well. */
 const RENEWED_LATELY = 30;
@@ -55,7 +53,10 @@ export function createSession({ place, config, client, events, logger, browser }
   const listeners = new Set<() => void>();
   let source = '';
   let current = emptyToken;
-  let renewal: Promise<void> | undefined;
+  let renewal: { flight: Promise<void>; isByName: boolean } | undefined;
+  /** The guard has let the person in: without tokens the page must not stay as it is. */
+  let isLetIn = false;
+  let isLoggingOut = false;
 
   /**
    * Takes the token from the cookie, parsed once per value. An access token whose cookie has run out
@@ -73,20 +74,9 @@ export function createSession({ place, config, client, events, logger, browser }
     for (const listener of listeners) listener();
   };
 
-  const isLive = (expiry: number | undefined) => expiry !== undefined && expiry > browser.now() + SKEW;
-
-  function state(): 'absent' | 'live' | 'due' | 'dead' {
-    const { access, refresh, id } = readTokens(browser);
-    const parsed = parseAccessToken(access);
-    const wellFormed = (!access || parsed) && expiryOf(refresh) !== undefined && expiryOf(id) !== undefined;
-    if (!wellFormed) return 'absent';
-    if (isLive(parsed?.expiryTime)) return 'live';
-    return isLive(expiryOf(refresh)) ? 'due' : 'dead';
-  }
-
   /** Renews when it is this flight's turn and `isDue` still holds. */
-  function renew(isDue: () => boolean, companyId?: string): Promise<void> {
-    const flight = (renewal ?? Promise.resolve())
+  function renew(isDue: () => boolean, isByName: boolean, companyId?: string): Promise<void> {
+    const flight = (renewal?.flight ?? Promise.resolve())
       .catch(() => undefined)
       .then(() => renewTokens({ client, browser }, companyId, isDue))
       .catch((error) => {
@@ -94,31 +84,37 @@ export function createSession({ place, config, client, events, logger, browser }
         throw error;
       })
       .finally(() => {
-        if (renewal === flight) renewal = undefined;
+        if (renewal?.flight === flight) renewal = undefined;
         changed();
       });
-    renewal = flight;
+    renewal = { flight, isByName };
     return flight;
   }
 
-  /** One flight per tab: whoever asks while a renewal runs waits for that one. */
-  const renewIfDue = () => renewal ?? renew(() => state() === 'due');
+  /**
+   * One flight per tab: whoever asks while a renewal runs waits for that one. One asked for by name may
+   * fail for a reason of its own, as a switch to a company that is not the person's; a due one follows it.
+   */
+  const renewIfDue = () => (renewal && !renewal.isByName ? renewal.flight : renew(() => sessionState(browser) === 'due', false));
 
   /** Ends what cannot be renewed: the event raises the modal, and an empty token results (spec §4). */
   function end(refused?: string): void {
     if (refused && readTokens(browser).refresh === refused) clearTokens(browser);
     changed();
-    events.emit('token-expired');
+    if (!isLoggingOut) events.emit('token-expired');
   }
 
   async function check(): Promise<'signed-in' | 'signed-out' | 'expired'> {
     token();
     const { refresh } = readTokens(browser);
-    switch (state()) {
+    switch (sessionState(browser)) {
       case 'live':
         return 'signed-in';
       case 'absent':
-        return 'signed-out';
+        if (!isLetIn) return 'signed-out';
+        // The cookies have run out, or another tab has logged out.
+        end();
+        return 'expired';
       case 'dead':
         end(refresh);
         return 'expired';
@@ -136,7 +132,7 @@ export function createSession({ place, config, client, events, logger, browser }
   async function renewNow(companyId?: string): Promise<void> {
     const { refresh } = readTokens(browser);
     try {
-      await renew(() => true, companyId);
+      await renew(() => true, true, companyId);
     } catch (error) {
       if (codeOf(error) === 'token_refused') end(refresh);
       throw error;
@@ -160,10 +156,10 @@ export function createSession({ place, config, client, events, logger, browser }
 
   async function guard(): Promise<boolean> {
     try {
-      if (await exchangeCode()) return true;
-      const found = await check();
+      const found = (await exchangeCode()) ? 'signed-in' : await check();
       if (found === 'signed-out') await toLogin();
-      return found === 'signed-in';
+      isLetIn = found === 'signed-in';
+      return isLetIn;
     } catch (error) {
       logger.error('The sign-in could not be completed', codeOf(error));
       if (codeOf(error) === 'cookie_refused') browser.go(zoneUrl(place, 'error-redirect', '/', { reason: 'cookies' }));
@@ -174,14 +170,16 @@ export function createSession({ place, config, client, events, logger, browser }
 
   /** Another tab may have renewed, switched or ended the session meanwhile. */
   browser.onReturn(() => {
+    // A page that comes back from the browser's cache is not logging out any more.
+    isLoggingOut = false;
     changed();
-    if (token().userId) void check();
+    if (isLetIn) void check();
   });
 
   /** A server refused a token that looks alive: it was revoked or forged, which only a renewal tells. */
   events.on('unauthorized', () => {
     const isFresh = token().issuedAt > browser.now() - RENEWED_LATELY;
-    if (state() === 'live' && !isFresh) renewNow().catch(() => undefined);
+    if (sessionState(browser) === 'live' && !isFresh) renewNow().catch(() => undefined);
   });
 
   client.authenticate({
@@ -208,7 +206,10 @@ export function createSession({ place, config, client, events, logger, browser }
       browser.writeCookie('session_expired', 'true');
       await toLogin();
     },
-    logOut: () => logOut({ client, browser, loginUrl: config.LOGIN_URL }),
+    logOut() {
+      isLoggingOut = true;
+      return logOut({ client, browser, loginUrl: config.LOGIN_URL });
+    },
   };
 }
 

@@ -1,10 +1,20 @@
 import type { ApiClient } from '@suite/api/client';
 import { getOpenidConfiguration } from '@suite/contract/identity';
 import { AUTH_CODE } from '@suite/contract/token';
+import { zoneOfPath, zones } from '@suite/zones/zones';
 
-/** The address a sign-in shall come back to: this one, its hash kept or inserted, without auth_code (spec §2, design §4). */
+/** How long the openid configuration is waited for, each of two times, in milliseconds. */
+const PATIENCE = 5_000;
+
+/**
+ * The address a sign-in shall come back to: this one, its hash kept or inserted, without auth_code
+ * (spec §2, design §4). Only a zone's entry address may be come back to, so a path below it, which is a
+ * 404, becomes that.
+ */
 export function returnAddress(address: URL): string {
   const back = new URL(address);
+  const zone = zoneOfPath(back.pathname);
+  if (zone) back.pathname = `${zones[zone].basePath}/`;
   back.searchParams.delete(AUTH_CODE);
   if (!back.hash) back.hash = '/';
   return back.href;
@@ -15,6 +25,6 @@ export function returnAddress(address: URL): string {
  * @throws SuiteError when the openid configuration cannot be had or names none.
  */
 export async function authorizationEndpoint(client: ApiClient): Promise<URL> {
-  const { authorization_endpoint } = await client.call(getOpenidConfiguration, { silent: true, timeout: 10_000 });
+  const { authorization_endpoint } = await client.call(getOpenidConfiguration, { silent: true, timeout: PATIENCE });
   return new URL(authorization_endpoint);
 }

@@ -30,3 +30,13 @@ test("§4 'Redirect Now' leaves at once, and only once", () => {
   passSeconds(10);
   expect(onEnd).toHaveBeenCalledTimes(1);
 });
+
+test('a page that comes back from the cache of the browser counts anew', () => {
+  const onEnd = jest.fn();
+  render(<Countdown onEnd={onEnd} />);
+  passSeconds(5);
+  act(() => void dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  expect(screen.getByRole('timer').textContent).toBe('5 s');
+  passSeconds(5);
+  expect(onEnd).toHaveBeenCalledTimes(2);
+});

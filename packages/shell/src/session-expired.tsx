@@ -30,6 +30,13 @@ export function Countdown({ onEnd }: Props) {
     return () => clearTimeout(timer);
   }, [seconds, onEnd]);
 
+  // A page that comes back from the browser's cache would stand at zero for ever.
+  useEffect(() => {
+    const wake = (event: PageTransitionEvent) => event.persisted && setSeconds(COUNTDOWN);
+    addEventListener('pageshow', wake);
+    return () => removeEventListener('pageshow', wake);
+  }, []);
+
   return (
     <RedirectModal
       title="Session expired"

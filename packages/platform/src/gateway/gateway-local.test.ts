@@ -1,4 +1,6 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
+import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Failure } from '../failure';
 import { ask, startGateway } from './fixture-gateway';
@@ -111,6 +113,13 @@ describe('not found', () => {
     const { status, text } = await ask(home, { path });
     expect(status).toBe(404);
     expect(text).not.toContain('"sites"');
+  });
+
+  test.each(['/_suite', '/home'])('the name of the config opens no way out of %s', async (start) => {
+    const folder = join(gateway.output, '.env');
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(folder, 'fe_envConfig.json'), '{}');
+    expect((await ask(home, { path: `${start}/..%2f..%2f..%2f.env/fe_envConfig.json` })).status).toBe(404);
   });
 });
 

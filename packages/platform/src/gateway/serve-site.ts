@@ -54,8 +54,7 @@ function safePath(pathname: string): string | undefined {
   } catch {
     return undefined;
   }
-  const isConfig = path.endsWith('/.env/fe_envConfig.json');
-  if (/[\\\0]|\/\//.test(path) || (path.includes('/.') && !isConfig)) return undefined;
+  if (/[\\\0]|\/\/|\/\.(?!env\/fe_envConfig\.json$)/.test(path)) return undefined;
   return encodings.some(({ extension }) => extname(path) === extension) ? undefined : path;
 }
 

@@ -7,7 +7,7 @@ import { crossOrigin } from './cross-origin';
 import type { App, Dependencies } from './dependencies';
 import { mountConfig, mountProbes } from './mount-operations';
 import { mountNotBuilt } from './not-built';
-import { withPlace } from './place';
+import { type Addressing, withPlace } from './place';
 import { problemAnswer, problemOf } from './problem';
 import { noRoute } from './route';
 
@@ -15,12 +15,12 @@ import { noRoute } from './route';
 const BODY_LIMIT = 1_048_576;
 
 /** Every route of the API host. */
-export function createApp(dependencies: Dependencies, onespace: boolean): App {
+export function createApp(dependencies: Dependencies, addressing: Addressing): App {
   const app: App = new Hono();
   app.onError((error) => problemAnswer(problemOf(error, dependencies.logger)));
   app.notFound(noRoute);
   mountProbes(app, dependencies);
-  app.use(withPlace(onespace), crossOrigin, bodyLimit({ maxSize: BODY_LIMIT, onError: tooLarge }));
+  app.use(withPlace(addressing), crossOrigin, bodyLimit({ maxSize: BODY_LIMIT, onError: tooLarge }));
   app.use(async (context, next) => {
     await next();
     if (!context.res.headers.has('Cache-Control')) context.res.headers.set('Cache-Control', 'no-store');

@@ -5,11 +5,12 @@ import type { App } from './dependencies';
 /** Every service path that no product answers yet says so (design §4, "services and zones not built yet"). */
 export function mountNotBuilt(app: App): void {
   for (const name of serviceNames) {
-    if (services[name].built) continue;
+    const { built, known } = services[name];
     const answer = () => {
       throw new SuiteError('not_built', `The service ${name} is not built yet.`);
     };
-    app.all(servicePath(name), answer);
-    app.all(`${servicePath(name)}/*`, answer);
+    // A built service may have known shapes that nothing answers yet.
+    const paths = built ? known : ['', '/*'];
+    for (const path of paths) app.all(servicePath(name) + path, answer);
   }
 }

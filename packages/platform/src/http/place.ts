@@ -16,14 +16,28 @@ export const zonesOf = (place: Place): ZoneName[] => zoneNames.filter((name) => 
 export const isZoneOrigin = (place: Place, origin: string): boolean =>
   zonesOf(place).some((name) => zoneOrigin(place, name) === origin);
 
-/** Gives every route its place; an address of no environment is refused. */
-export function withPlace(onespace: boolean): MiddlewareHandler<{ Variables: { place: Place } }> {
+/** How a platform's addresses are read. */
+export interface Addressing {
+  onespace: boolean;
+  /** Provider domains it answers for where hosts have names; any when absent. */
+  domains?: readonly string[] | undefined;
+}
+
+/** Gives every route its place; an address of no environment, or of a foreign domain, is refused. */
+export function withPlace({ onespace, domains }: Addressing): MiddlewareHandler<{ Variables: { place: Place } }> {
   return async (context, next) => {
-    try {
-      context.set('place', placeOf(context.req.url, onespace));
-    } catch {
-      throw new InvalidRequest('No environment of the suite has this address.');
-    }
+    const place = servedPlace(context.req.url, onespace);
+    const isForeign = place?.label && domains && !domains.includes(place.domain);
+    if (!place || isForeign) throw new InvalidRequest('No environment of the suite has this address.');
+    context.set('place', place);
     await next();
   };
+}
+
+function servedPlace(url: string, onespace: boolean): Place | undefined {
+  try {
+    return placeOf(url, onespace);
+  } catch {
+    return undefined;
+  }
 }

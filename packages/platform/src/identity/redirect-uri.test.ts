@@ -52,6 +52,7 @@ const refused: [string, string][] = [
   ['a leading space', ' https://qa-hub.suite.example/home/'],
   ['a NUL', 'https://qa-hub.suite.example/home/#/\u0000'],
   ['a full-width look-alike', 'https://qa-hub.suite．example/home/'],
+  ['4097 characters', 'https://qa-hub.suite.example/home/?q='.padEnd(4097, 'a')],
   ['relative', '/home/'],
   ['nothing', ''],
 ];

@@ -7,13 +7,16 @@ import { zonesOf } from '../http/place';
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
 const CONTROL = /[\u0000-\u001f\u007f-\u009f]/;
 
+/** Characters that a redirect_uri takes at most; a longer one leads nowhere, and the person still signs in. */
+const LONGEST = 4096;
+
 /**
  * A redirect_uri as a URL when it may be followed: the entry address of a zone of the same
  * environment, whatever its query and hash (design §4, §5). Judged on the parsed URL, which must
  * also begin with that address as it is written.
  */
 export function allowedRedirect(text: string, place: Place): URL | undefined {
-  if (CONTROL.test(text) || !URL.canParse(text)) return undefined;
+  if (text.length > LONGEST || CONTROL.test(text) || !URL.canParse(text)) return undefined;
   const url = new URL(text);
   if (url.username || url.password) return undefined;
   const isEntry = zonesOf(place).some((name) => {

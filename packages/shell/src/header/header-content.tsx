@@ -2,6 +2,7 @@ import { hasIq } from '@suite/session/parsed-token';
 import { useSession } from '@suite/session/session-provider';
 import { zoneUrl } from '@suite/zones/zone-url';
 import { useEffect } from 'react';
+import { useBoot } from '../boot-context';
 import { useSuite } from '../suite-context';
 import { ChatLink } from './chat-link';
 import { CompanySwitch } from './company-switch';
@@ -10,12 +11,15 @@ import { ProfileMenu } from './profile-menu';
 
 export function HeaderContent() {
   const { place } = useSuite();
+  const { boot } = useBoot();
   const { token, signedIn } = useSession();
 
   // The hint spoke for the cookies there were; the session knows better, as after a sign-in or its end.
+  // Before the guard has looked it does not: a renewal may be under way.
+  const isKnown = signedIn || (boot.status === 'booted' && (boot.open || boot.expired));
   useEffect(() => {
-    document.documentElement.toggleAttribute('data-session', signedIn);
-  }, [signedIn]);
+    if (isKnown) document.documentElement.toggleAttribute('data-session', signedIn);
+  }, [isKnown, signedIn]);
 
   return (
     <>

@@ -105,3 +105,18 @@ test('companies that cannot be loaded say so and load by another try', async () 
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('button', { name: advisory.name })).toBeTruthy();
 });
+
+test('§4 the header that the hint has shown stays while the access token is renewed', async () => {
+  let answer = (_: Response) => {};
+  const renewed = new Promise<Response>((resolve) => {
+    answer = resolve;
+  });
+  document.documentElement.setAttribute('data-session', '');
+  const { calls } = startZone('home', null, { claims, answers: { ...answers, [TOKEN]: () => renewed } });
+  browser.removeCookie('access_token');
+  await waitFor(() => expect(calls).toContain(TOKEN));
+  expect(document.documentElement.hasAttribute('data-session')).toBe(true);
+  answer(Response.json(tokensOf(claims)));
+  expect(await screen.findByRole('button', { name: 'Profile of Olivia Hart' })).toBeTruthy();
+  expect(document.documentElement.hasAttribute('data-session')).toBe(true);
+});

@@ -1,3 +1,4 @@
+import { plainRequest } from '@suite/testing/plain-request';
 import { expect, type SignedIn, test } from '@suite/testing/suite-test';
 
 const overview = { name: 'Overview', level: 1 } as const;
@@ -11,9 +12,14 @@ test('§4 a deep link opened while signed out comes back to the very place @ever
 test('§4 log out ends the session and leads to sign in @everywhere', async ({ page, suite, signIn, cookie }) => {
   await signIn('olivia');
   await expect(page.getByRole('heading', overview)).toBeVisible();
+  const user = `${suite.apiOrigin}/insights/users?UnifiedId=0`;
+  const headers = { authorization: `Bearer ${await cookie('access_token')}` };
+  expect((await plainRequest(user, headers)).statusCode).toBe(404);
+
   await page.getByRole('button', { name: /^Profile of/ }).click();
   await page.getByRole('button', { name: 'Log out' }).click();
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  expect((await plainRequest(user, headers)).statusCode).toBe(401);
   expect(await cookie('access_token')).toBeUndefined();
   expect(await cookie('refresh_token')).toBeUndefined();
 
@@ -128,6 +134,17 @@ test('§4 identity down: logout still signs this browser out', async ({ page, si
   await page.getByRole('button', { name: 'Log out' }).click();
   await expect(page).toHaveURL(new RegExp(suite.url('login').replace(/#.*/, '')));
   expect(await cookie('refresh_token')).toBeUndefined();
+});
+
+test('§7 a write to the page’s own origin needs the CSRF header that copies the cookie', async ({ page, signIn, cookie }) => {
+  await signIn('olivia');
+  await expect(page.getByRole('heading', overview)).toBeVisible();
+  const ping = (method: string, headers: Record<string, string> = {}) =>
+    page.evaluate(async (init) => (await fetch('/session/ping', init)).status, { method, headers });
+  expect(await ping('GET')).toBe(204);
+  expect(await ping('POST')).toBe(403);
+  expect(await ping('POST', { 'X-XSRF-TOKEN': 'another' })).toBe(403);
+  expect(await ping('POST', { 'X-XSRF-TOKEN': (await cookie('XSRF-TOKEN')) ?? '' })).toBe(204);
 });
 
 /** Alive by its own words, refused by the server: what is left of a session that was ended elsewhere. */
