@@ -80,8 +80,11 @@ test('§2 Redirect Now leaves at once', async ({ page, signIn, cookie }) => {
   await signIn('olivia');
   await expect(page.getByRole('heading', overview)).toBeVisible();
   await killRefreshToken(cookie);
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
   await page.reload();
   await page.getByRole('button', { name: 'Redirect Now' }).click();
+  await page.clock.resume();
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
 });
 
@@ -117,7 +120,8 @@ test('§4 identity down: renewal raises the modal, then the error page, and Try 
   await expect(page.getByRole('heading', overview)).toBeVisible();
   await cookie.remove('access_token');
   await page.route(`${suite.apiOrigin}/**`, (route) => route.abort());
-  await page.reload();
+  // The countdown begins before the page has loaded its last.
+  await page.reload({ waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Redirect Now' }).click();
   await expect(page).toHaveURL(new RegExp(suite.url('error-redirect').replace(/#.*/, '')));
 
