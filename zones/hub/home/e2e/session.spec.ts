@@ -1,6 +1,9 @@
 import { plainRequest } from '@suite/testing/plain-request';
 import { expect, type SignedIn, test } from '@suite/testing/suite-test';
 
+/** Where a page is left for, so that no call of it is under way while its cookies change. */
+const BETWEEN = 'about:blank';
+
 const overview = { name: 'Overview', level: 1 } as const;
 
 test('§4 a deep link opened while signed out comes back to the very place @everywhere', async ({ page, suite, signIn }) => {
@@ -43,12 +46,13 @@ test('§4 a company switch changes name and segments @everywhere', async ({ page
   await expect(page.getByRole('heading', { name: 'Vendor analysis' })).toBeVisible();
 });
 
-test('§4 an expired access token is renewed unseen', async ({ page, signIn, cookie }) => {
+test('§4 an expired access token is renewed unseen', async ({ page, suite, signIn, cookie }) => {
   await signIn('olivia');
   await expect(page.getByRole('heading', overview)).toBeVisible();
   const before = await cookie('refresh_token');
+  await page.goto(BETWEEN);
   await cookie.remove('access_token');
-  await page.reload();
+  await page.goto(suite.url('home'));
   await expect(page.getByRole('heading', overview)).toBeVisible();
   expect(await cookie('access_token')).toBeTruthy();
   expect(await cookie('refresh_token')).not.toBe(before);
@@ -56,15 +60,17 @@ test('§4 an expired access token is renewed unseen', async ({ page, signIn, coo
 
 test('§4 a dead refresh token shows the modal, counts 5 s down and leads to login with the notice', async ({
   page,
+  suite,
   signIn,
   cookie,
 }) => {
   await signIn('olivia');
   await expect(page.getByRole('heading', overview)).toBeVisible();
+  await page.goto(BETWEEN);
   await killRefreshToken(cookie);
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
-  await page.reload();
+  await page.goto(suite.url('home'));
   const modal = page.getByRole('dialog', { name: 'Session expired' });
   await expect(modal).toContainText('Your session has expired. Redirecting you to the login page.');
   for (const left of ['5 s', '4 s', '3 s', '2 s', '1 s']) {
@@ -76,13 +82,14 @@ test('§4 a dead refresh token shows the modal, counts 5 s down and leads to log
   await expect(page.getByText('Your session has expired')).toBeVisible();
 });
 
-test('§2 Redirect Now leaves at once', async ({ page, signIn, cookie }) => {
+test('§2 Redirect Now leaves at once', async ({ page, suite, signIn, cookie }) => {
   await signIn('olivia');
   await expect(page.getByRole('heading', overview)).toBeVisible();
+  await page.goto(BETWEEN);
   await killRefreshToken(cookie);
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
-  await page.reload();
+  await page.goto(suite.url('home'));
   await page.getByRole('button', { name: 'Redirect Now' }).click();
   await page.clock.resume();
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
@@ -90,6 +97,7 @@ test('§2 Redirect Now leaves at once', async ({ page, signIn, cookie }) => {
 
 test('§4 a token cookie that is text, cut or forged leads to sign in or to a renewal, never to a broken page', async ({
   page,
+  suite,
   signIn,
   cookie,
 }) => {
@@ -97,13 +105,15 @@ test('§4 a token cookie that is text, cut or forged leads to sign in or to a re
   await expect(page.getByRole('heading', overview)).toBeVisible();
   const token = (await cookie('access_token')) ?? '';
 
+  await page.goto(BETWEEN);
   await cookie.replace('access_token', reversedSignature(token));
-  await page.reload();
+  await page.goto(suite.url('home'));
   await expect(page.getByRole('heading', overview)).toBeVisible();
 
   for (const value of ['hello', token.slice(0, 80)]) {
+    await page.goto(BETWEEN);
     await cookie.replace('access_token', value);
-    await page.reload();
+    await page.goto(suite.url('home'));
     await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
     await signIn('olivia');
     await expect(page.getByRole('heading', overview)).toBeVisible();
@@ -118,10 +128,11 @@ test('§4 identity down: renewal raises the modal, then the error page, and Try 
 }) => {
   await signIn('olivia');
   await expect(page.getByRole('heading', overview)).toBeVisible();
+  await page.goto(BETWEEN);
   await cookie.remove('access_token');
   await page.route(`${suite.apiOrigin}/**`, (route) => route.abort());
   // The countdown begins before the page has loaded its last.
-  await page.reload({ waitUntil: 'commit' });
+  await page.goto(suite.url('home'), { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Redirect Now' }).click();
   await expect(page).toHaveURL(new RegExp(suite.url('error-redirect').replace(/#.*/, '')));
 
