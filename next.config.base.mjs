@@ -28,6 +28,20 @@ const shared = {
 };
 
 /**
+ * Three scripts for every page: Next's, the layout's and the page's own, of which the first two are the
+ * same in all zones (design §3). By default modules are merged and grouped by who uses them, which a
+ * zone's page has a say in. Sizes are bytes of source: a part above the second stays a chunk of its
+ * own, so that a large library that a zone loads late is not copied into each place that asks for it.
+ * @type {NextConfig}
+ */
+const equalChunks = {
+  experimental: {
+    turbopackScopeHoisting: false,
+    turbopackChunking: { minChunkSize: 10_000_000, maxMergeChunkSize: 1_000_000 },
+  },
+};
+
+/**
  * The Next config of a zone (design §3). A development server runs under the zone's own base path.
  * An export knows no path at all and takes its assets from `/_suite`, so that equal chunks of two
  * zones have equal names and bytes; the assembly lays it under the base path.
@@ -43,4 +57,4 @@ export const zoneConfig = (name) => (phase) =>
           return [{ source: CONFIG_PATH, destination: `http://localhost:${portBase() + API_PORT_OFFSET}${CONFIG_PATH}` }];
         },
       }
-    : { ...shared, output: 'export', basePath: '', assetPrefix: '/_suite' };
+    : { ...shared, ...equalChunks, output: 'export', basePath: '', assetPrefix: '/_suite' };

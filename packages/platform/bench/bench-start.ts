@@ -3,9 +3,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { childEnvironment } from '@suite/env/node';
 import { median, type Row, ratio } from './row';
 
 const ROUNDS = 7;
+
+/** Away from the ports of a suite that may be running. */
+const PORT_BASE = '3400';
 
 interface Start {
   milliseconds: number;
@@ -16,11 +20,11 @@ interface Start {
 export function benchStart(): Row[] {
   const folder = mkdtempSync(join(tmpdir(), 'suite-bench-'));
   try {
-    start('start-platform.ts', folder);
+    start('start-platform.mjs', folder);
     const ours: Start[] = [];
     const bare: Start[] = [];
     for (let round = 0; round < ROUNDS; round++) {
-      ours.push(start('start-platform.ts', folder));
+      ours.push(start('start-platform.mjs', folder));
       bare.push(start('start-pglite.mjs', folder));
     }
     return [
@@ -33,9 +37,9 @@ export function benchStart(): Row[] {
 }
 
 function start(script: string, folder: string): Start {
-  const loader = script.endsWith('.ts') ? ['--import', 'tsx'] : [];
   const path = fileURLToPath(new URL(script, import.meta.url));
-  return JSON.parse(execFileSync(process.execPath, [...loader, path, folder], { encoding: 'utf8' }));
+  const env = childEnvironment({ SUITE_DATA: folder, SUITE_PORT_BASE: PORT_BASE, DATABASE_URL: '' });
+  return JSON.parse(execFileSync(process.execPath, [path, folder], { encoding: 'utf8', env }));
 }
 
 function row(name: string, ours: Start[], bare: Start[], figure: (start: Start) => number, unit: string): Row {

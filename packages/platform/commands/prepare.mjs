@@ -1,9 +1,9 @@
 // @ts-check
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { fromBundle } from './bundle.mjs';
 import { isInstalled } from './installed.js';
 import { run } from './processes.mjs';
-import { loadTypeScript } from './typescript.mjs';
 
 /** @import { ZoneName } from '@suite/zones/zones' */
 
@@ -37,7 +37,6 @@ export async function build(without = []) {
       env: childEnvironment({ TURBO_TELEMETRY_DISABLED: '1', TURBO_NO_UPDATE_NOTIFIER: '1' }),
     },
   );
-  await loadTypeScript();
-  const { assembleSuite } = await import('../src/assembly/assemble-suite');
+  const { assembleSuite } = await fromBundle('assemble-suite');
   await assembleSuite(root, output, without);
 }

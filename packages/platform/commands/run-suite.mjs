@@ -1,7 +1,7 @@
 // @ts-check
 import { Failure } from '../src/failure.js';
+import { fromBundle } from './bundle.mjs';
 import { output } from './prepare.mjs';
-import { loadTypeScript } from './typescript.mjs';
 
 /** @import { ZoneName } from '@suite/zones/zones' */
 /** @import { Topology } from '../src/gateway/topology' */
@@ -21,8 +21,7 @@ import { loadTypeScript } from './typescript.mjs';
  * @param {SuiteOptions} options
  */
 export async function runSuite({ topology, onespace = false, without = [], beside = [], output: folder = output }) {
-  await loadTypeScript();
-  const { serve } = await import('../src/serve');
+  const { serve } = await fromBundle('serve');
   const starting = serve({ topology, onespace, without, output: folder });
   const close = async () => {
     await Promise.all(beside.map(({ stop }) => stop()));
@@ -33,7 +32,7 @@ export async function runSuite({ topology, onespace = false, without = [], besid
   for (const { name, ended } of beside) {
     ended.then(() => end(close, new Failure(`The development server of ${name} has ended, see above.`)));
   }
-  const { announcement } = await import('../src/announce');
+  const { announcement } = await fromBundle('announce');
   if (!isEnding) console.log(announcement(suite));
 }
 

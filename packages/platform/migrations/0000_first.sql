@@ -284,7 +284,7 @@ CREATE INDEX "idempotency_keys_created" ON "idempotency_keys" USING btree ("crea
 CREATE INDEX "sessions_user" ON "sessions" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "import_rejections_run" ON "import_rejections" USING btree ("run_id","id");--> statement-breakpoint
 CREATE INDEX "import_runs_company" ON "import_runs" USING btree ("company_id","started_at");--> statement-breakpoint
-CREATE INDEX "clients_company" ON "clients" USING btree ("company_id");--> statement-breakpoint
+CREATE INDEX "clients_name" ON "clients" USING btree ("company_id",lower(btrim("name")));--> statement-breakpoint
 CREATE INDEX "ledger_bill_lines_bill" ON "ledger_bill_lines" USING btree ("bill_id");--> statement-breakpoint
 CREATE INDEX "ledger_bills_vendor" ON "ledger_bills" USING btree ("vendor_id");--> statement-breakpoint
 CREATE INDEX "ledger_customers_client" ON "ledger_customers" USING btree ("client_id");--> statement-breakpoint

@@ -5,7 +5,11 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { BootContext } from './boot-context';
 import { createBootStore } from './boot-store';
 import { SessionExpired } from './session-expired';
+import * as sharedModules from './shared-modules';
 import { Toaster } from './toaster';
+
+// All of it counts as used by that.
+void sharedModules;
 
 interface Props {
   zone: ZoneName;

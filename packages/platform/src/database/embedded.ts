@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { Pool } from 'pg';
+import { packageFolder } from '../package-folder';
 import { EmbeddedStream } from './embedded-stream';
 
 /** What goes to and fro: a piece of a connection, or its end; without a connection, the end of the database. */
@@ -11,7 +12,7 @@ interface Message {
 
 /** The database embedded in the data folder: a pool of one connection to PGlite in a worker. */
 export async function openEmbedded(folder: string): Promise<{ pool: Pool; close: () => Promise<void> }> {
-  const worker = new Worker(new URL('./pglite-worker.mjs', import.meta.url), { workerData: { folder } });
+  const worker = new Worker(new URL('src/database/pglite-worker.mjs', packageFolder), { workerData: { folder } });
   const [{ Pool }] = await Promise.all([import('pg'), once(worker, 'message')]);
 
   const streams = new Map<number, EmbeddedStream>();

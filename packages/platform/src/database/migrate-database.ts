@@ -2,9 +2,10 @@ import { fileURLToPath } from 'node:url';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { Pool } from 'pg';
+import { packageFolder } from '../package-folder';
 import { withLock } from './with-lock';
 
-const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url));
+const migrationsFolder = fileURLToPath(new URL('migrations', packageFolder));
 
 /** Runs the migrations that the database has not seen; of several platforms that start at once, one does. */
 export const migrateDatabase = (pool: Pool): Promise<void> =>

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
 import type { Pool } from 'pg';
+import type { Database } from '../database/database';
 import { signingKeys } from '../database/schema/identity';
 import { withLock } from '../database/with-lock';
 
@@ -17,17 +18,7 @@ export interface SigningKeys {
 
 /** The keys of the database, made at its first start; of several platforms that start at once, one makes them. */
 export async function loadSigningKeys(pool: Pool): Promise<SigningKeys> {
-  const { id, privateJwk, refreshSecret } = await withLock(pool, 'first-start', async (client) => {
-    const database = drizzle(client);
-    const [kept] = await database.select().from(signingKeys).limit(1);
-    if (kept) return kept;
-    const [made] = await database
-      .insert(signingKeys)
-      .values(await makeKeys())
-      .returning();
-    if (!made) throw new Error('the signing keys were not kept');
-    return made;
-  });
+  const { id, privateJwk, refreshSecret } = (await findKeys(drizzle(pool))) ?? (await keepKeys(pool));
   const { d: _private, ...publicPart } = privateJwk;
   const publicJwk = { ...publicPart, kid: id, kty: 'EC', alg: 'ES256', use: 'sig' };
   return {
@@ -38,6 +29,21 @@ export async function loadSigningKeys(pool: Pool): Promise<SigningKeys> {
     refreshSecret,
   };
 }
+
+const findKeys = async (database: Database) => (await database.select().from(signingKeys).limit(1)).at(0);
+
+const keepKeys = (pool: Pool) =>
+  withLock(pool, 'first-start', async (client) => {
+    const database = drizzle(client);
+    const kept = await findKeys(database);
+    if (kept) return kept;
+    const [made] = await database
+      .insert(signingKeys)
+      .values(await makeKeys())
+      .returning();
+    if (!made) throw new Error('the signing keys were not kept');
+    return made;
+  });
 
 async function makeKeys() {
   const { privateKey } = await generateKeyPair('ES256', { extractable: true });

@@ -1,5 +1,5 @@
 import { email as emailSchema } from '@suite/contract/schema';
-import { is } from 'valibot';
+import { safeParse } from 'valibot';
 import { copy } from './copy';
 
 /** A row as it is typed. */
@@ -38,7 +38,7 @@ function problemsOfRow({ name, email }: ClientRow): RowProblems {
   const length = name.trim().length;
   return {
     name: length === 0 ? copy.nameMissing : length > LONGEST_NAME ? copy.nameTooLong : undefined,
-    email: email.trim() && !is(emailSchema, email) ? copy.emailInvalid : undefined,
+    email: email.trim() && !safeParse(emailSchema, email).success ? copy.emailInvalid : undefined,
   };
 }
 
