@@ -14,9 +14,13 @@ const port = parentPort;
 
 /** @param {number} connection @param {Uint8Array} bytes */
 async function run(connection, bytes) {
-  // A copy, because the answer may be a window on PGlite's own buffer.
-  const answer = Uint8Array.from(await database.execProtocolRaw(bytes));
-  port.postMessage({ connection, bytes: answer }, [answer.buffer]);
+  // The stream, because without one PGlite parses every answer, which costs it more than most statements do.
+  await database.execProtocolRawStream(bytes, {
+    onRawData(window) {
+      const answer = window.slice();
+      port.postMessage({ connection, bytes: answer }, [answer.buffer]);
+    },
+  });
 }
 
 /** All connections share one backend, so whoever leaves must leave nothing behind. */
