@@ -1,11 +1,10 @@
 import { SuiteError } from '@suite/contract/errors';
 import { getCompany, getOrganization, getUserCompanies } from '@suite/contract/identity';
-import { id } from '@suite/contract/schema';
 import { and, asc, eq } from 'drizzle-orm';
-import { is } from 'valibot';
 import type { Database } from '../database/database';
 import { companies, memberships } from '../database/schema/identity';
 import type { App, Dependencies } from '../http/dependencies';
+import { isUuid } from '../http/is-uuid';
 import { route } from '../http/route';
 import type { Caller } from './caller';
 
@@ -19,7 +18,7 @@ const companiesOf = (database: Database, userId: string, companyId?: string) =>
     .orderBy(asc(memberships.joinedAt), asc(companies.id));
 
 async function ownCompany(database: Database, caller: Caller, companyId: string) {
-  const [company] = is(id, companyId) ? await companiesOf(database, caller.userId, companyId) : [];
+  const [company] = isUuid(companyId) ? await companiesOf(database, caller.userId, companyId) : [];
   if (!company) throw new SuiteError('not_found', 'There is no such company.');
   return company;
 }

@@ -2,8 +2,8 @@ import type { InsightsUser } from '@suite/contract/insights';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { insightsFirms, insightsUsers } from '../database/schema/insights';
+import { isUuid } from '../http/is-uuid';
 import type { Caller } from '../identity/caller';
-import { isUuid } from './is-uuid';
 
 /**
  * The insights user of a person in the caller's company. Before there is a company, a person finds

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { plainRequest } from '@suite/testing/plain-request';
 import { expect, type SignedIn, test } from '@suite/testing/suite-test';
 
@@ -68,9 +69,7 @@ test('§4 a dead refresh token shows the modal, counts 5 s down and leads to log
   await expect(page.getByRole('heading', overview)).toBeVisible();
   await page.goto(BETWEEN);
   await killRefreshToken(cookie);
-  await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 60_000);
-  await page.goto(suite.url('home'));
+  await openWithStoppedClock(page, suite.url('home'));
   const modal = page.getByRole('dialog', { name: 'Session expired' });
   await expect(modal).toContainText('Your session has expired. Redirecting you to the login page.');
   for (const left of ['5 s', '4 s', '3 s', '2 s', '1 s']) {
@@ -87,9 +86,7 @@ test('§2 Redirect Now leaves at once', async ({ page, suite, signIn, cookie }) 
   await expect(page.getByRole('heading', overview)).toBeVisible();
   await page.goto(BETWEEN);
   await killRefreshToken(cookie);
-  await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 60_000);
-  await page.goto(suite.url('home'));
+  await openWithStoppedClock(page, suite.url('home'));
   await page.getByRole('button', { name: 'Redirect Now' }).click();
   await page.clock.resume();
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
@@ -161,6 +158,13 @@ test('§7 a write to the page’s own origin needs the CSRF header that copies t
   expect(await ping('POST', { 'X-XSRF-TOKEN': 'another' })).toBe(403);
   expect(await ping('POST', { 'X-XSRF-TOKEN': (await cookie('XSRF-TOKEN')) ?? '' })).toBe(204);
 });
+
+/** The countdown stands until the story lets time go on. */
+async function openWithStoppedClock(page: Page, url: string): Promise<void> {
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.goto(url);
+}
 
 /** Alive by its own words, refused by the server: what is left of a session that was ended elsewhere. */
 async function killRefreshToken(cookie: SignedIn['cookie']): Promise<void> {
