@@ -24,7 +24,11 @@ const shared = {
     '@suite/ui',
     '@suite/zones',
   ],
-  turbopack: { root: fileURLToPath(new URL('.', import.meta.url)) },
+  turbopack: {
+    root: fileURLToPath(new URL('.', import.meta.url)),
+    // Its functions without its hooks and provider, which cannot be left out of a CommonJS module and nobody uses.
+    resolveAlias: { 'cookies-next/client': '../../../node_modules/cookies-next/lib/client/cookie-functions.js' },
+  },
 };
 
 /**

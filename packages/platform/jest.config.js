@@ -6,5 +6,4 @@ export default {
   transformIgnorePatterns: ['/node_modules/(?!(?:jose|@suite|@scure|@noble)/)'],
   globalSetup: './test/start-databases.mjs',
   globalTeardown: './test/stop-databases.mjs',
-  testTimeout: 30_000,
 };

@@ -1,3 +1,7 @@
 import { jestProject } from '@suite/config/jest';
 
-export default jestProject('node');
+export default {
+  ...jestProject('node'),
+  // Copies of the package that a run of Stryker works on.
+  modulePathIgnorePatterns: ['<rootDir>/stryker/'],
+};

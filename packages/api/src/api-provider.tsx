@@ -1,25 +1,34 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { SWRConfig } from 'swr';
 import type { ApiClient } from './client';
+import { clientOf } from './client-of';
 
 interface Api {
+  /** Bound to the epoch: its calls fail with `scope_changed`, in silence, once it is over. */
   client: ApiClient;
   /** User and company that answers are kept for, so that no screen ever mixes two companies. */
   scope: string;
+  /** Grows when the person or the company changes. */
+  epoch?: number | undefined;
 }
 
 const ApiContext = createContext<Api | undefined>(undefined);
 
 interface Props extends Api {
+  /** Holds reads back, as while another company waits for the person to decide. */
+  isPaused?: () => boolean;
   children: ReactNode;
 }
 
+const never = () => false;
+
 /** Gives the tree its client. swr never retries: the client already has (design §4). */
-export function ApiProvider({ client, scope, children }: Props) {
-  const api = useMemo(() => ({ client, scope }), [client, scope]);
+export function ApiProvider({ client, scope, epoch, isPaused = never, children }: Props) {
+  const bound = useMemo(() => clientOf(client, epoch), [client, epoch]);
+  const api = useMemo(() => ({ client: bound, scope, epoch }), [bound, scope, epoch]);
   return (
     <ApiContext value={api}>
-      <SWRConfig value={{ shouldRetryOnError: false }}>{children}</SWRConfig>
+      <SWRConfig value={{ shouldRetryOnError: false, isPaused }}>{children}</SWRConfig>
     </ApiContext>
   );
 }

@@ -1,9 +1,6 @@
-import { GRANT_EXPIRED, type SuiteError } from '@suite/contract/errors';
+import { GRANT_EXPIRED, problemStatus, type SuiteError } from '@suite/contract/errors';
 import { Status } from '@suite/contract/status';
 import type { SuiteEvents } from './events';
-
-/** Codes of failures that happened on this side of the wire. */
-const clientSide = new Set(['network', 'timeout', 'garbage']);
 
 /** Raises the product's response to a failed call (spec §8, "Error catalogue"). */
 export function reportError(error: SuiteError, events: SuiteEvents): void {
@@ -14,7 +11,7 @@ export function reportError(error: SuiteError, events: SuiteEvents): void {
     events.emit('toast', { type: 'error', text: 'Please sign in. (Error 403)' });
   } else if (isExpiredGrant(error)) {
     events.emit('unauthorized');
-  } else if (clientSide.has(error.code)) {
+  } else if (isClientSide(error)) {
     events.emit('toast', { type: 'error', text: `Error: ${error.message}` });
   } else {
     events.emit('toast', { type: 'error', text: 'Unexpected problem occurred' });
@@ -27,3 +24,6 @@ function isExpiredGrant({ status, body }: SuiteError): boolean {
   const { error, error_description: description } = body as Record<string, unknown>;
   return error === 'invalid_grant' && typeof description === 'string' && description.includes(GRANT_EXPIRED);
 }
+
+/** It happened on this side of the wire: no server has such a code. */
+const isClientSide = ({ code }: SuiteError): boolean => !(code in problemStatus);

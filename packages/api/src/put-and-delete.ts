@@ -6,8 +6,8 @@ const anything = unknown();
 
 /** Generic PUT (spec §7) of a path that the contract does not name yet. */
 export const put = (client: ApiClient, base: Base, path: `/${string}`, body: unknown): Promise<unknown> =>
-  client.call({ method: 'PUT', base, path, summary: '', auth: 'bearer', body: anything, answer: anything }, { body });
+  client.call({ method: 'PUT', base, path, auth: 'bearer', body: anything, answer: anything }, { body });
 
 /** Generic DELETE (spec §7) of a path that the contract does not name yet. */
 export const remove = (client: ApiClient, base: Base, path: `/${string}`): Promise<unknown> =>
-  client.call({ method: 'DELETE', base, path, summary: '', auth: 'bearer', answer: anything }, {});
+  client.call({ method: 'DELETE', base, path, auth: 'bearer', answer: anything }, {});

@@ -1,5 +1,7 @@
 import { SuiteError } from '@suite/contract/errors';
+import { Header } from '@suite/contract/headers';
 import { Status } from '@suite/contract/status';
+import type { FetchInit } from './to-fetch';
 
 /** The longest Retry-After that is waited for, in seconds; a longer one is the caller's to tell. */
 const LONGEST_WAIT = 5;
@@ -8,21 +10,31 @@ const LONGEST_WAIT = 5;
 const PAUSE = 250;
 
 /**
- * Tries a call a second time when the first failed in a way that a second may mend: no answer, 408,
- * 429 within its Retry-After, 5xx (spec §9, design §4). Any other answer is an answer; 501 is final.
+ * Tries a call a second time, never a third, when `mend` says that the failure may be mended by it (spec §9).
+ * What the second try meets is the answer, whatever it is.
  */
-export async function retryOnce<T>(attempt: () => Promise<T>, wait: (milliseconds: number) => Promise<void>): Promise<T> {
+export async function retryOnce<T>(attempt: () => Promise<T>, mend: (failure: SuiteError) => Promise<boolean>): Promise<T> {
   try {
     return await attempt();
-  } catch (error) {
-    const pause = error instanceof SuiteError ? pauseBefore(error) : undefined;
-    if (pause === undefined) throw error;
-    await wait(pause);
+  } catch (failure) {
+    if (!(failure instanceof SuiteError) || !(await mend(failure))) throw failure;
     return attempt();
   }
 }
 
-function pauseBefore({ code, status = 0, retryAfterSeconds }: SuiteError): number | undefined {
+/** A write may have been done though its answer was lost; the key makes the second one the same write. */
+export const isSafeToRepeat = ({ method, headers }: Pick<FetchInit, 'method' | 'headers'>): boolean =>
+  method === 'GET' || Boolean(headers.get(Header.idempotencyKey));
+
+/** The server refuses the token itself; a 401 of another code is an answer, as to a wrong password. */
+export const isTokenRefused = ({ status, code }: SuiteError): boolean =>
+  status === Status.Unauthorized && code === 'unauthorized';
+
+/**
+ * Milliseconds after which the same request may fare better: no answer, 408, 429 within its Retry-After,
+ * 5xx (design §4). Undefined when the answer is final; 501 is.
+ */
+export function pauseBefore({ code, status = 0, retryAfterSeconds }: SuiteError): number | undefined {
   if (code === 'network' || code === 'timeout' || status === Status.RequestTimeout) return PAUSE;
   if (status === 429 || status === 503) {
     if (retryAfterSeconds === undefined) return status === 503 ? PAUSE : undefined;

@@ -12,6 +12,8 @@ export function useRead<Parameters extends readonly string[], Data>(
   name: string,
   parameters: Parameters | undefined,
 ): SWRResponse<Data, SuiteError> {
-  const { client, scope } = useApi();
-  return useSWR<Data, SuiteError>(parameters && [scope, name, ...parameters], () => read(client, ...(parameters as Parameters)));
+  const { client, scope, epoch } = useApi();
+  // The epoch, because a read that began in an earlier one may yet fail, and must not be shared by who has come back.
+  const key = parameters && [scope, epoch, name, ...parameters];
+  return useSWR<Data, SuiteError>(key, () => read(client, ...(parameters as Parameters)));
 }

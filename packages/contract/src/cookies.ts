@@ -6,6 +6,10 @@ export const cookies = {
   session_expired: { maxAge: 30_000, sameSite: 'lax' },
   org_name: { maxAge: 86_400, sameSite: 'lax' },
   rw_error_previous_page: { maxAge: 86_400, sameSite: 'lax' },
+  /** The session that was logged out last: a token of it that comes late counts for nothing. */
+  ended_session: { maxAge: 86_400, sameSite: 'lax' },
+  /** Seconds that the servers' clock is ahead of this machine's; absent while they agree. */
+  clock_skew: { maxAge: 86_400, sameSite: 'lax' },
   'XSRF-TOKEN': { maxAge: 86_400, sameSite: 'lax' },
 } as const;
 

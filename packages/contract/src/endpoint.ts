@@ -18,8 +18,6 @@ export interface Endpoint {
   base: Base;
   /** Begins with `/`; parameters stand in braces, `/users/{userId}`. */
   path: `/${string}`;
-  /** One line for the OpenAPI document, with the section of the spec that asks for the call. */
-  summary: string;
   /** `bearer` needs an access token; `cookie` sends the identity host's own cookies. */
   auth: 'bearer' | 'cookie' | 'none';
   query?: GenericSchema;

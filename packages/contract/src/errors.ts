@@ -35,7 +35,13 @@ export type ClientCode =
   | 'config_invalid'
   | 'unknown_environment'
   | 'cookie_refused'
-  | 'token_refused';
+  /** A token over the 4,096 bytes that a browser keeps in one cookie. */
+  | 'cookie_too_large'
+  | 'token_refused'
+  /** The session ended while something waited for it. */
+  | 'signed_out'
+  /** The person or the company changed since the call was begun. */
+  | 'scope_changed';
 
 export type ErrorCode = ProblemCode | ClientCode;
 

@@ -44,7 +44,6 @@ export const getInsightsUser = endpoint({
   method: 'GET',
   base: 'RNAPI2_BASE_URL',
   path: '/users',
-  summary: "The insights user of a person in the token's company, by UnifiedId (spec §7)",
   auth: 'bearer',
   query: v.object({ UnifiedId: v.string() }),
   answer: data(insightsUser),
@@ -54,7 +53,6 @@ export const getInsightsFirm = endpoint({
   method: 'GET',
   base: 'RNAPI2_BASE_URL',
   path: '/firms/{organizationId}',
-  summary: 'The firm and its connections (spec §7)',
   auth: 'bearer',
   answer: data(insightsFirm),
 });
@@ -63,7 +61,6 @@ export const getConnections = endpoint({
   method: 'GET',
   base: 'RNAPI2_BASE_URL',
   path: '/connections/all',
-  summary: "The firm's connections; 400 means not connected (spec §7)",
   auth: 'bearer',
   query: v.object({ OrganizationId: v.string() }),
   answer: data(v.array(connection)),
@@ -74,7 +71,6 @@ export const getFirmOfUser = endpoint({
   method: 'GET',
   base: 'LEGACY_INSIGHTS_BASE_URL',
   path: '/api/v1/firms/unified/{userId}',
-  summary: "The firm of a person in the token's company, null before provisioning (spec §7)",
   auth: 'bearer',
   answer: data(v.nullable(insightsFirm)),
 });
@@ -83,7 +79,6 @@ export const getUserExists = endpoint({
   method: 'GET',
   base: 'LEGACY_INSIGHTS_BASE_URL',
   path: '/api/v1/users/unified/{userId}/exists',
-  summary: "Whether the person has an insights user in the token's company (spec §7)",
   auth: 'bearer',
   answer: data(v.boolean()),
 });
@@ -92,7 +87,6 @@ export const createInsightsUser = endpoint({
   method: 'POST',
   base: 'LEGACY_INSIGHTS_BASE_URL',
   path: '/api/v1/users/',
-  summary: 'Create the insights user; the caller refreshes its token after (spec §7)',
   auth: 'bearer',
   body: v.object({
     user: v.object({
@@ -116,8 +110,6 @@ export const provisionFirm = endpoint({
   method: 'POST',
   base: 'LEGACY_INSIGHTS_BASE_URL',
   path: '/api/v1/firms/provision',
-  summary:
-    'Create the company when the token has none, make the caller its administrator, grant the segment iq (spec §7, design §4)',
   auth: 'bearer',
   body: v.object({ name }),
   answer: v.object({ statusCode: v.literal(200), result: insightsFirm }),
@@ -128,7 +120,6 @@ export const addClients = endpoint({
   method: 'POST',
   base: 'LEGACY_INSIGHTS_BASE_URL',
   path: '/api/v1/firms/add-clients',
-  summary: 'Add clients to the firm; parentId is its organizationId (spec §7, design §4)',
   auth: 'bearer',
   body: v.object({
     parentId: id,

@@ -6,6 +6,7 @@ import { Header } from './headers';
 import { deleteSession, identityEndpoints } from './identity';
 import { insightsEndpoints } from './insights';
 import { serviceNames, servicePath, services } from './services';
+import { summaries } from './summaries';
 
 type Json = { [key: string]: unknown };
 
@@ -44,7 +45,8 @@ function paths(): Record<string, Json> {
   };
   for (const [tag, endpoints] of Object.entries({ identity: identityEndpoints, insights: insightsEndpoints })) {
     for (const [operationId, endpoint] of Object.entries<Endpoint>(endpoints)) {
-      add(mountOf[endpoint.base] + endpoint.path, endpoint.method, operationOf(operationId, tag, endpoint));
+      const operation = operationOf(operationId as keyof typeof summaries, tag, endpoint);
+      add(mountOf[endpoint.base] + endpoint.path, endpoint.method, operation);
     }
   }
   for (const name of serviceNames) {
@@ -56,12 +58,12 @@ function paths(): Record<string, Json> {
   return result;
 }
 
-function operationOf(operationId: string, tag: string, endpoint: Endpoint): Json {
-  const { summary, body, form } = endpoint;
+function operationOf(operationId: keyof typeof summaries, tag: string, endpoint: Endpoint): Json {
+  const { body, form } = endpoint;
   return {
     operationId,
     tags: [tag],
-    summary,
+    summary: summaries[operationId],
     security: { bearer: [{ accessToken: [] }], cookie: [{ browserCookie: [] }, {}], none: [] }[endpoint.auth],
     parameters: parametersOf(endpoint),
     ...(body && { requestBody: { required: true, content: jsonContent(schemaOf(body, 'input')) } }),

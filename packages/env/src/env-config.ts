@@ -1,24 +1,37 @@
-/** Keys of `.env/fe_envConfig.json` (spec §3) with the one reader of each; every value is text. */
+/** Keys of `.env/fe_envConfig.json` (spec §3) with the package that reads each; `nobody` does yet. Every value is text. */
 export const configKeys = {
-  ENV_NAME: 'env: compared with the environment of the page address',
+  /** Compared with the environment of the page address. */
+  ENV_NAME: 'env',
   FEATURE_FLAG_KEY: 'telemetry',
-  BASE_URL: 'no caller yet: addresses derive from the page address',
-  LOGIN_URL: 'error-redirect: where "Sign in" leads',
-  ONESPACE: 'env: one-space mode, `true` or `false`',
-  ONESPACE_BASE_URL: 'env: what addresses are built from in one-space mode',
-  IDENTITY_REDIRECT_SPARK_URL: 'shell: switcher',
-  IDENTITY_REDIRECT_OSAI_URL: 'shell: switcher',
-  IDENTITY_REDIRECT_CONNECT_URL: 'shell: switcher',
-  IDENTITY_REDIRECT_APPHUB_URL: 'shell: switcher',
-  IDENTITY_REDIRECT_FIRMPREMIER_URL: 'shell: switcher',
-  IDENTITY_REDIRECT_ACADEMY_URL: 'shell: switcher',
-  API_BASE_URL: 'api: identity and the service paths',
-  RNAPI2_BASE_URL: 'api: the hub API of insights',
-  LEGACY_INSIGHTS_BASE_URL: 'api: legacy insights',
-  ACOREN_GRAPHQL_BASE_URL: 'no caller yet: a service path',
-  ACCESSHUB_OSFP_URL: 'shell: the second one-space link',
-  ACCESSHUB_OSFP_STATUS: 'shell: its status',
-  ACCESSHUB_OSFP_CHAT_SUPPORT: "shell: the help menu's chat",
+  /** Addresses derive from the page address. */
+  BASE_URL: 'nobody',
+  /** Where "Sign in" leads. */
+  LOGIN_URL: 'error-redirect',
+  /** One-space mode, `true` or `false`. */
+  ONESPACE: 'env',
+  /** What addresses are built from in one-space mode. */
+  ONESPACE_BASE_URL: 'env',
+  /** Where the switcher leads outside of the suite. */
+  IDENTITY_REDIRECT_SPARK_URL: 'shell',
+  IDENTITY_REDIRECT_OSAI_URL: 'shell',
+  IDENTITY_REDIRECT_CONNECT_URL: 'shell',
+  IDENTITY_REDIRECT_APPHUB_URL: 'shell',
+  IDENTITY_REDIRECT_FIRMPREMIER_URL: 'shell',
+  IDENTITY_REDIRECT_ACADEMY_URL: 'shell',
+  /** Identity and the service paths. */
+  API_BASE_URL: 'api',
+  /** The hub API of insights. */
+  RNAPI2_BASE_URL: 'api',
+  /** Legacy insights. */
+  LEGACY_INSIGHTS_BASE_URL: 'api',
+  /** A service path. */
+  ACOREN_GRAPHQL_BASE_URL: 'nobody',
+  /** The second one-space link. */
+  ACCESSHUB_OSFP_URL: 'shell',
+  /** Its status. */
+  ACCESSHUB_OSFP_STATUS: 'shell',
+  /** The help menu's chat. */
+  ACCESSHUB_OSFP_CHAT_SUPPORT: 'shell',
 } as const;
 
 export type ConfigKey = keyof typeof configKeys;

@@ -34,7 +34,7 @@ function complete(values: Record<string, unknown>, logger: Logger): EnvConfig {
   const entries = Object.entries(configKeys).map(([key, reader]) => {
     const value = values[key];
     if (typeof value === 'string') return [key, value];
-    if (reader.startsWith('no caller yet')) logger.debug(`${key} is not set; it is unused`);
+    if (reader === 'nobody') logger.debug(`${key} is not set; it is unused`);
     else logger.error(`${key} is not defined`);
     return [key, ''];
   });

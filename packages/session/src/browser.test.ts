@@ -1,8 +1,9 @@
 /**
- * @jest-environment jsdom
+ * @jest-environment @suite/session/jsdom
  * @jest-environment-options {"url": "https://hub.suite.example/home/"}
  */
 import { createBrowser } from './browser';
+import { Channel, installLocks, lockPage, removeLocks } from './browser-locks.fixture';
 
 const place = { environment: 'qa', domain: 'suite.example', label: 'hub', port: 0 } as const;
 
@@ -57,4 +58,100 @@ test('what is written is read back and removed', () => {
   expect(browser.readCookie('org_name')).toBe(value);
   browser.removeCookie('org_name');
   expect(browser.readCookie('org_name')).toBe('');
+});
+
+test('§5 a cookie is removed where it was written', () => {
+  const [token, name] = written(() => {
+    const browser = createBrowser(place);
+    browser.removeCookie('id_token');
+    browser.removeCookie('org_name');
+  });
+  expect(token?.split('; ').slice(1).sort()).toEqual(['Domain=suite.example', 'Max-Age=-1', 'Path=/', 'SameSite=None', 'Secure']);
+  expect(name).toContain('SameSite=Lax');
+});
+
+test('an absent cookie is empty text', () => {
+  expect(createBrowser(place).readCookie('access_token')).toBe('');
+});
+
+test('the address is the page’s; it changes in place, and the history keeps its state', () => {
+  const browser = createBrowser(place);
+  expect(browser.address().href).toBe('https://hub.suite.example/home/');
+  history.replaceState({ kept: 1 }, '');
+  const entries = history.length;
+  browser.replaceAddress('https://hub.suite.example/home/#/dashboard');
+  expect(browser.address().hash).toBe('#/dashboard');
+  expect(history.length).toBe(entries);
+  expect(history.state).toEqual({ kept: 1 });
+});
+
+test('time is in seconds, of the machine’s clock and of one that nobody sets', () => {
+  jest.useFakeTimers({ now: 1_800_000_000_500 });
+  const browser = createBrowser(place);
+  expect(browser.now()).toBe(1_800_000_000.5);
+  const before = browser.elapsed();
+  jest.advanceTimersByTime(1_500);
+  expect(browser.elapsed() - before).toBeCloseTo(1.5);
+  jest.useRealTimers();
+});
+
+test('a task is called after its time, unless it is called off', () => {
+  jest.useFakeTimers();
+  const browser = createBrowser(place);
+  const [kept, calledOff] = [jest.fn(), jest.fn()];
+  browser.after(1_000, kept);
+  browser.after(1_000, calledOff)();
+  jest.advanceTimersByTime(999);
+  expect(kept).not.toHaveBeenCalled();
+  jest.advanceTimersByTime(1);
+  expect(kept).toHaveBeenCalledTimes(1);
+  expect(calledOff).not.toHaveBeenCalled();
+  jest.useRealTimers();
+});
+
+test.each([
+  ['visible', true, true],
+  ['hidden', true, false],
+  ['visible', false, false],
+] as const)('a page that is %s, with the network %p, is present: %p', (visibility, onLine, isPresent) => {
+  const spies = [
+    jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibility),
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine),
+  ];
+  expect(createBrowser(place).isPresent()).toBe(isPresent);
+  for (const spy of spies) spy.mockRestore();
+});
+
+test('a tab keeps what it is told to, and remembers nothing where all storage is blocked', () => {
+  const browser = createBrowser(place);
+  expect(browser.recall('x')).toBe('');
+  browser.keep('x', '1');
+  expect(browser.recall('x')).toBe('1');
+  const blocked = jest.spyOn(globalThis, 'sessionStorage', 'get').mockImplementation(() => {
+    throw new DOMException('Blocked', 'SecurityError');
+  });
+  browser.keep('x', '2');
+  expect(browser.recall('x')).toBe('');
+  blocked.mockRestore();
+  expect(browser.recall('x')).toBe('1');
+});
+
+test('a page is left for another address', () => {
+  // jsdom goes nowhere, but it changes the hash.
+  createBrowser(place).go('https://hub.suite.example/home/#/elsewhere');
+  expect(location.hash).toBe('#/elsewhere');
+});
+
+test('tasks of all hosts take turns by the lock page of their environment’s accounts host', async () => {
+  installLocks();
+  Object.assign(globalThis, { MessageChannel: Channel });
+  const running = createBrowser(place).exclusively(async () => 'done');
+  for (let turns = 0; turns < 20; turns += 1) await Promise.resolve();
+  const page = lockPage();
+  expect(page?.element.src).toBe('https://qa-accounts.suite.example/auth-redirect/lock.html');
+  page?.load();
+  page?.say({ turn: Date.now() });
+  expect(await running).toBe('done');
+  removeLocks();
+  Reflect.deleteProperty(globalThis, 'MessageChannel');
 });

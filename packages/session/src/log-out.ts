@@ -2,7 +2,8 @@ import type { ApiClient } from '@suite/api/client';
 import { Header } from '@suite/contract/headers';
 import { deleteSession, exchangeToken } from '@suite/contract/identity';
 import type { Browser } from './browser';
-import { expiryOf, parseAccessToken } from './parsed-token';
+import { markEnded, sessionOf } from './ended-session';
+import { expiryOf } from './parsed-token';
 import { authorizationEndpoint } from './sign-in-address';
 import { clearTokens, readTokens, type Tokens } from './token-cookies';
 
@@ -12,33 +13,40 @@ const PATIENCE = 5_000;
 interface Parts {
   client: ApiClient;
   browser: Browser;
+  /** Unix time in seconds. */
+  now: number;
   /** Where to sign in when the authorization endpoint cannot be learnt. */
   loginUrl: string;
 }
 
-/** Clears the token cookies, ends the server session, goes to the authorization endpoint; a failure still redirects (spec §4). */
-export async function logOut({ client, browser, loginUrl }: Parts): Promise<void> {
+/**
+ * Clears the token cookies, at once and for all tabs, then ends the server session and goes to the
+ * authorization endpoint; a failure still redirects (spec §4).
+ */
+export async function logOut({ client, browser, now, loginUrl }: Parts): Promise<void> {
   const tokens = readTokens(browser);
+  markEnded(browser, sessionOf(tokens.refresh || tokens.access));
   clearTokens(browser);
   const [endpoint] = await Promise.all([
     authorizationEndpoint(client).then(
       ({ href }) => href,
       () => loginUrl,
     ),
-    endSession(client, tokens, browser.now()).catch(() => undefined),
+    endSession(client, tokens, now).catch(() => undefined),
   ]);
   browser.go(endpoint);
 }
 
 async function endSession(client: ApiClient, tokens: Tokens, now: number): Promise<void> {
   const { access, id } = await liveTokens(client, tokens, now);
-  const sessionId = parseAccessToken(access)?.sessionId;
+  const sessionId = sessionOf(access);
   if (!sessionId) return;
   await client.call(deleteSession, {
     params: { sessionId },
     bearer: access,
     headers: { [Header.idToken]: id },
     silent: true,
+    outlivesPage: true,
     timeout: PATIENCE,
   });
 }

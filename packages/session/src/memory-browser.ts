@@ -1,50 +1,149 @@
 import type { CookieNoun } from '@suite/contract/cookies';
+import { aborted } from './aborted';
 import type { Browser } from './browser';
 
-export interface MemoryBrowser extends Browser {
+/** What all tabs of a browser share. */
+export interface Machine {
   cookies: Map<CookieNoun, string>;
-  /** Where the page was sent, in order. */
-  visited: string[];
-  /** Unix time in seconds; a test moves it. */
+  /** Unix time in seconds by the machine's clock; a test sets it. */
   time: number;
+  /** Seconds since it was switched on. */
+  uptime: number;
   /** Cookies longer than this are dropped in silence, as browsers do. */
   cookieLimit: number;
-  /** The person comes back from another tab. */
-  comeBack(): void;
+  /** Carries news from one tab to another; a test may order them. */
+  deliver(news: () => void): void;
+  /** Lets time pass and timers ring. */
+  pass(seconds: number): Promise<void>;
 }
 
-/** A browser of tests: one page, one jar, a clock that stands. */
-export function memoryBrowser(address: string): MemoryBrowser {
-  const returns = new Set<() => void>();
-  let turn: Promise<unknown> = Promise.resolve();
-  const browser: MemoryBrowser = {
+interface Parts extends Machine {
+  timers: Set<{ at: number; ring: () => void }>;
+  cookieListeners: Set<() => void>;
+  turn: Promise<unknown>;
+}
+
+/** More rings than this in one `pass` are a timer that arms itself again and again without time passing. */
+const MOST_RINGS = 10_000;
+
+export function memoryMachine(): Machine {
+  const machine: Parts = {
     cookies: new Map(),
-    visited: [],
     time: 1_800_000_000,
+    uptime: 1_000,
     cookieLimit: 4096,
+    deliver: queueMicrotask,
+    timers: new Set(),
+    cookieListeners: new Set(),
+    turn: Promise.resolve(),
+    async pass(seconds) {
+      const end = machine.uptime + seconds;
+      for (let rings = 0; rings < MOST_RINGS; rings += 1) {
+        await settled();
+        const [next] = [...machine.timers].sort((a, b) => a.at - b.at);
+        const at = Math.max(machine.uptime, Math.min(next?.at ?? end, end));
+        machine.time += at - machine.uptime;
+        machine.uptime = at;
+        if (!next || next.at > end) return;
+        machine.timers.delete(next);
+        next.ring();
+      }
+      throw new Error(`Timers rang ${MOST_RINGS} times in ${seconds} s`);
+    },
+  };
+  return machine;
+}
+
+/** Lets promises that wait for nothing but each other come to their end. */
+export const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+export interface MemoryBrowser extends Browser {
+  machine: Machine;
+  cookies: Machine['cookies'];
+  /** Where the page was sent, in order. */
+  visited: string[];
+  time: number;
+  cookieLimit: number;
+  present: boolean;
+  /** The person comes back from another tab. */
+  comeBack(): void;
+  /** The page comes back out of the back/forward cache. */
+  restore(): void;
+}
+
+/** A tab of tests: one page, in a machine that it may share with other tabs. */
+export function memoryBrowser(address: string, shared: Machine = memoryMachine()): MemoryBrowser {
+  const machine = shared as Parts;
+  const returns = new Set<(isRestored: boolean) => void>();
+  const kept = new Map<string, string>();
+
+  function setCookie(noun: CookieNoun, value: string | undefined): void {
+    if (machine.cookies.get(noun) === value) return;
+    if (value === undefined) machine.cookies.delete(noun);
+    else machine.cookies.set(noun, value);
+    for (const listener of machine.cookieListeners) machine.deliver(() => machine.cookieListeners.has(listener) && listener());
+  }
+
+  const tellReturn = (isRestored: boolean) => {
+    for (const listener of returns) listener(isRestored);
+  };
+
+  const visited: string[] = [];
+  return {
+    machine,
+    cookies: machine.cookies,
+    visited,
+    get time() {
+      return machine.time;
+    },
+    set time(time) {
+      machine.time = time;
+    },
+    get cookieLimit() {
+      return machine.cookieLimit;
+    },
+    set cookieLimit(limit) {
+      machine.cookieLimit = limit;
+    },
+    present: true,
     address: () => new URL(address),
-    go: (url) => void browser.visited.push(url),
+    go: (url) => void visited.push(url),
     replaceAddress: (url) => {
       address = url;
     },
-    comeBack: () => {
-      for (const listener of returns) listener();
+    now: () => machine.time,
+    elapsed: () => machine.uptime,
+    after(milliseconds, ring) {
+      const timer = { at: machine.uptime + milliseconds / 1000, ring };
+      machine.timers.add(timer);
+      return () => void machine.timers.delete(timer);
+    },
+    random: () => 0.5,
+    readCookie: (noun) => machine.cookies.get(noun) ?? '',
+    writeCookie: (noun, value) => {
+      if (value.length <= machine.cookieLimit) setCookie(noun, value);
+    },
+    removeCookie: (noun) => setCookie(noun, undefined),
+    onCookieChange(listener) {
+      machine.cookieListeners.add(listener);
+      return () => machine.cookieListeners.delete(listener);
     },
     onReturn(listener) {
       returns.add(listener);
       return () => returns.delete(listener);
     },
-    now: () => browser.time,
-    readCookie: (noun) => browser.cookies.get(noun) ?? '',
-    writeCookie: (noun, value) => {
-      if (value.length <= browser.cookieLimit) browser.cookies.set(noun, value);
+    isPresent() {
+      return this.present;
     },
-    removeCookie: (noun) => void browser.cookies.delete(noun),
-    exclusively: (task) => {
-      const run = turn.then(task);
-      turn = run.catch(() => undefined);
+    recall: (key) => kept.get(key) ?? '',
+    keep: (key, value) => void kept.set(key, value),
+    async exclusively(task, signal) {
+      const before = machine.turn;
+      const run = Promise.race([before, ...(signal ? [aborted(signal)] : [])]).then(task);
+      machine.turn = Promise.allSettled([before, run]);
       return run;
     },
+    comeBack: () => tellReturn(false),
+    restore: () => tellReturn(true),
   };
-  return browser;
 }

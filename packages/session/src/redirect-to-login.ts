@@ -2,6 +2,7 @@ import type { ApiClient } from '@suite/api/client';
 import type { Place } from '@suite/zones/addresses';
 import { zoneUrl } from '@suite/zones/zone-url';
 import type { Browser } from './browser';
+import { countRedirect } from './redirect-loop';
 import { authorizationEndpoint, returnAddress } from './sign-in-address';
 
 interface Parts {
@@ -10,9 +11,16 @@ interface Parts {
   browser: Browser;
 }
 
-/** Goes to sign in and comes back here; to the error page when there is no way to sign in (spec §4, "Redirect to login"). */
+/**
+ * Goes to sign in and comes back here; to the error page when there is no way to sign in (spec §4, "Redirect
+ * to login"), or when signing in has led back here again and again.
+ */
 export async function redirectToLogin({ client, place, browser }: Parts): Promise<void> {
   const back = returnAddress(browser.address());
+  if (countRedirect(browser) === 'loop') {
+    browser.writeCookie('rw_error_previous_page', back);
+    return browser.go(zoneUrl(place, 'error-redirect', '/', { reason: 'loop' }));
+  }
   try {
     const endpoint = await authorizationEndpoint(client);
     endpoint.searchParams.set('redirect_uri', back);

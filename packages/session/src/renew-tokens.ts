@@ -3,48 +3,99 @@ import { SuiteError } from '@suite/contract/errors';
 import { exchangeToken } from '@suite/contract/identity';
 import { companyScope, type TokenAnswer } from '@suite/contract/token';
 import type { Browser } from './browser';
-import { parseAccessToken } from './parsed-token';
+import type { Clock } from './clock';
+import { sessionOf } from './ended-session';
+import type { RefusedTokens } from './refused-tokens';
 import { readTokens, writeTokens } from './token-cookies';
 
-interface Parts {
+/**
+ * How long each of two tries may take, in milliseconds: the second must reach the server within the grace for
+ * a replay (design §5), because the first may have been done though its answer was lost.
+ */
+const PATIENCE = 4_000;
+
+export interface RenewalParts {
   client: ApiClient;
   browser: Browser;
+  clock: Clock;
+  refused: RefusedTokens;
+}
+
+interface Renewal {
+  /** The company that the renewed token shall mean; the present one unless said. */
+  companyId?: string | undefined;
+  /** Asked again once it is this tab's turn, because another may have renewed meanwhile. */
+  isDue(): boolean;
 }
 
 /**
- * Renews the tokens by the refresh token, naming a company when one is chosen (spec §4, §7).
- * One at a time of this origin's tabs; `isDue` is asked again once it is this tab's turn, because
- * another may have renewed meanwhile.
- * @throws SuiteError `token_refused` when the refresh token is refused; what the call threw otherwise, as for a
- * company that is not the person's.
+ * Renews the tokens by the refresh token, naming a company when one is chosen (spec §4, §7), one at a time
+ * of all tabs on all hosts. Ends early when another tab has done it, or when the session ends.
+ * @throws SuiteError `token_refused` when the refresh token is refused, `signed_out` when the session ended
+ * meanwhile; what the call threw otherwise, as for a company that is not the person's.
  */
-export function renewTokens({ client, browser }: Parts, companyId: string | undefined, isDue: () => boolean): Promise<void> {
-  return browser.exclusively(async () => {
-    if (!isDue()) return;
-    const { refresh } = readTokens(browser);
-    const tokens = await ask(client, refresh, companyId);
-    const present = readTokens(browser).refresh;
-    const isStillTheirs = present && sessionOf(present) === sessionOf(refresh);
-    if (!isStillTheirs) throw new SuiteError('token_refused', 'The session was ended during its renewal');
-    writeTokens(browser, tokens);
+export async function renewTokens(parts: RenewalParts, { companyId, isDue }: Renewal): Promise<void> {
+  const { browser, clock } = parts;
+  const needless = new AbortController();
+  const stop = browser.onCookieChange(() => {
+    if (!isDue()) needless.abort();
   });
-}
-
-async function ask(client: ApiClient, refresh: string, companyId: string | undefined): Promise<TokenAnswer> {
-  const scope = companyId && companyScope(companyId);
   try {
-    return await client.call(exchangeToken, {
-      form: { grant_type: 'refresh_token', refresh_token: refresh, scope },
-      silent: true,
-    });
-  } catch (error) {
-    if (error instanceof SuiteError && isInvalidGrant(error))
-      throw new SuiteError('token_refused', 'The refresh token was refused', { status: 400, body: error.body, cause: error });
-    throw error;
+    await browser.exclusively(async () => {
+      if (!isDue()) return;
+      const { refresh } = readTokens(browser);
+      if (!refresh) throw signedOut();
+      const sentAt = browser.now();
+      const tokens = await ask(parts, refresh, companyId);
+      if (!isOfSession(browser, sessionOf(refresh))) throw signedOut();
+      if (isOvertaken(browser, refresh, tokens)) return;
+      writeTokens(browser, tokens);
+      clock.measure(tokens.access_token, sentAt);
+    }, needless.signal);
+  } finally {
+    stop();
   }
 }
 
-const sessionOf = (token: string) => parseAccessToken(token)?.sessionId;
+const signedOut = () => new SuiteError('signed_out', 'The session ended during its renewal');
+
+function isOfSession(browser: Browser, sessionId: string): boolean {
+  const { refresh } = readTokens(browser);
+  return refresh !== '' && sessionOf(refresh) === sessionId;
+}
+
+/** The others do not wait for a tab that was frozen: what they have renewed since counts, and what this one was told is spent. */
+function isOvertaken(browser: Browser, asked: string, answer: TokenAnswer): boolean {
+  const present = readTokens(browser).refresh;
+  return present !== asked && present !== answer.refresh_token;
+}
+
+/** Asks for the successor, and no longer once the session has ended: its answer would set cookies. */
+async function ask(
+  { client, browser, refused }: RenewalParts,
+  refresh: string,
+  companyId: string | undefined,
+): Promise<TokenAnswer> {
+  const session = sessionOf(refresh);
+  const ended = new AbortController();
+  const stop = browser.onCookieChange(() => {
+    if (!isOfSession(browser, session)) ended.abort(signedOut());
+  });
+  try {
+    return await client.call(exchangeToken, {
+      form: { grant_type: 'refresh_token', refresh_token: refresh, scope: companyId && companyScope(companyId) },
+      silent: true,
+      signal: ended.signal,
+      timeout: PATIENCE,
+    });
+  } catch (error) {
+    if (!(error instanceof SuiteError && isInvalidGrant(error))) throw error;
+    refused.add(refresh);
+    throw new SuiteError('token_refused', 'The refresh token was refused', { status: 400, body: error.body, cause: error });
+  } finally {
+    stop();
+  }
+}
 
 /** The token itself is refused, not what was asked for with it (RFC 6749 §5.2). */
 const isInvalidGrant = ({ status, body }: SuiteError): boolean =>

@@ -1,6 +1,6 @@
-import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useSyncExternalStore } from 'react';
 import { emptyToken, type ParsedToken } from './parsed-token';
-import type { Session } from './session';
+import type { Session, SessionStatus } from './session';
 
 const SessionContext = createContext<Session | undefined>(undefined);
 
@@ -15,12 +15,29 @@ interface Signed {
   session: Session;
   token: ParsedToken;
   signedIn: boolean;
+  status: SessionStatus;
+  epoch: number;
+  pending: ParsedToken | undefined;
 }
 
-/** The session and who is signed in; renders again when the token changes. */
+/** The session and who is signed in; renders again when either changes. */
 export function useSession(): Signed {
+  const session = useTheSession();
+  const token = useSyncExternalStore(session.subscribe, session.token, () => emptyToken);
+  const status = useSyncExternalStore<SessionStatus>(session.subscribe, session.status, () => 'unknown');
+  const epoch = useSyncExternalStore(session.subscribe, session.epoch, () => 0);
+  const pending = useSyncExternalStore(session.subscribe, session.pending, () => undefined);
+  return { session, token, signedIn: token.userId !== '', status, epoch, pending };
+}
+
+/** While `isDirty`, another tab's change of company waits for the person to decide (see `Session.pending`). */
+export function useUnsavedWork(isDirty: boolean): void {
+  const session = useTheSession();
+  useEffect(() => (isDirty ? session.holdWork() : undefined), [session, isDirty]);
+}
+
+function useTheSession(): Session {
   const session = useContext(SessionContext);
   if (!session) throw new Error('useSession stands outside of a SessionProvider');
-  const token = useSyncExternalStore(session.subscribe, session.token, () => emptyToken);
-  return { session, token, signedIn: token.userId !== '' };
+  return session;
 }

@@ -1,21 +1,58 @@
+import { cookies } from '@suite/contract/cookies';
 import type { Browser } from './browser';
-import { expiryOf, parseAccessToken } from './parsed-token';
-import { readTokens } from './token-cookies';
+import type { Clock } from './clock';
+import { sessionOf } from './ended-session';
+import { expiryOf, type ParsedToken, parseAccessToken } from './parsed-token';
+import { readTokens, type Tokens } from './token-cookies';
 
 /** A token counts as expired this many seconds ahead (spec §4, §9). */
-const SKEW = 10;
+export const SKEW = 10;
+
+interface Parts {
+  browser: Browser;
+  clock: Clock;
+}
 
 /**
- * What the three cookies say (spec §4, "Logged in"): `live`, `due` for a renewal, `dead` when the
- * refresh token has expired too, `absent` when one is missing or not well formed. An absent access
- * token beside a live refresh token is due (design §4).
+ * What the three cookies say (spec §4, "Logged in"): `live`, `due` for a renewal, `absent` when one is
+ * missing or not well formed. An absent access token beside a refresh token is due (design §4). Whether a
+ * refresh token has expired is the server's to say: its cookie lives as long as itself, so that one found
+ * expired speaks of a wrong clock.
  */
-export function sessionState(browser: Browser): 'absent' | 'live' | 'due' | 'dead' {
-  const { access, refresh, id } = readTokens(browser);
-  const isLive = (expiry: number | undefined) => expiry !== undefined && expiry > browser.now() + SKEW;
+export function sessionState(parts: Parts): 'absent' | 'live' | 'due' {
+  const left = secondsLeft(parts);
+  if (left === undefined) return 'absent';
+  return left > SKEW ? 'live' : 'due';
+}
+
+/** What the cookie of an access token allows it to live, in seconds (spec §9). */
+const LIFETIME = cookies.access_token.maxAge;
+
+/** How slow a clock may be before a token that was issued ahead of it is not believed, in seconds. */
+const SLOWEST_CLOCK = 2 * 86_400;
+
+/**
+ * Seconds that the access token still lives, 0 or less when it has run out; undefined without a session. It
+ * is never earlier than the token was issued, and no token outlives its cookie, whatever it says of itself.
+ */
+export function secondsLeft({ browser, clock }: Parts): number | undefined {
+  const tokens = readTokens(browser);
+  const { access, refresh, id } = tokens;
+  const isSession = expiryOf(refresh) !== undefined && expiryOf(id) !== undefined && areOfOne(tokens);
+  if (!isSession) return undefined;
+  if (!access) return 0;
   const parsed = parseAccessToken(access);
-  const wellFormed = (!access || parsed) && expiryOf(refresh) !== undefined && expiryOf(id) !== undefined;
-  if (!wellFormed) return 'absent';
-  if (isLive(parsed?.expiryTime)) return 'live';
-  return isLive(expiryOf(refresh)) ? 'due' : 'dead';
+  return parsed && lifeLeft(parsed, clock.now());
+}
+
+/** Tokens of two sign-ins, as a tab that was closed between two cookies leaves them, are of nobody. */
+function areOfOne({ access, refresh, id }: Tokens): boolean {
+  const sessions = [access, refresh, id].map(sessionOf).filter(Boolean);
+  return new Set(sessions).size <= 1;
+}
+
+function lifeLeft({ issuedAt, expiryTime }: ParsedToken, now: number): number {
+  const begin = issuedAt || expiryTime - LIFETIME;
+  if (begin - now > SLOWEST_CLOCK) return 0;
+  return Math.min(expiryTime, begin + LIFETIME) - Math.max(now, begin);
 }

@@ -1,29 +1,50 @@
 import type { ApiClient } from '@suite/api/client';
 import type { SuiteEvents } from '@suite/api/events';
-import { SuiteError } from '@suite/contract/errors';
-import { exchangeToken } from '@suite/contract/identity';
-import { AUTH_CODE } from '@suite/contract/token';
 import type { EnvConfig } from '@suite/env/env-config';
 import type { Logger } from '@suite/env/logger';
 import type { Place } from '@suite/zones/addresses';
-import { zoneUrl } from '@suite/zones/zone-url';
 import type { Browser } from './browser';
+import { checkSession } from './check-session';
+import { createClock } from './clock';
+import { codeOf } from './code-of';
+import { createCurrentToken } from './current-token';
+import { createDeparture } from './departure';
+import { exchangeCode } from './exchange-code';
+import { guardRoute } from './guard-route';
 import { logOut } from './log-out';
-import { emptyToken, type ParsedToken, parseAccessToken } from './parsed-token';
-import { redirectToLogin } from './redirect-to-login';
-import { renewTokens } from './renew-tokens';
-import { sessionState } from './session-state';
-import { returnAddress } from './sign-in-address';
-import { clearTokens, readTokens, writeTokens } from './token-cookies';
+import { createPageState } from './page-state';
+import type { ParsedToken } from './parsed-token';
+import { createRefusedTokens } from './refused-tokens';
+import { createRenewAhead } from './renew-ahead';
+import { createRenewal } from './renewal';
+import { createCredentials } from './session-credentials';
+import { secondsLeft, sessionState } from './session-state';
+import { switchCompany } from './switch-company';
+import { readTokens } from './token-cookies';
 
-/** A token this young that is refused is not renewed again, in seconds: a further one would be refused as well. */
-const RENEWED_LATELY = 30;
+/**
+ * `unknown` until somebody has looked. `signed-in`: the page may show. `signed-out`: nobody is, or the page
+ * is on its way to login. `expired`: the modal stands; it goes when another tab has renewed or signed in.
+ */
+export type SessionStatus = 'unknown' | 'signed-in' | 'signed-out' | 'expired';
 
 export interface Session {
-  /** Who is signed in; the empty token for nobody. The same object until it changes. */
+  /** Whom the page shows; the empty token for nobody. The same object until it changes. */
   token(): ParsedToken;
-  /** Calls the listener after each change of the token; returns the function that ends it. */
+  status(): SessionStatus;
+  /** Grows when the person or the company changes: nothing that began before may be mixed with what comes after. */
+  epoch(): number;
+  /** Who another tab has turned to, while unsaved work keeps this one from following. */
+  pending(): ParsedToken | undefined;
+  /** Calls the listener after each change of the above; returns the function that ends it. */
   subscribe(listener: () => void): () => void;
+  /** Follows what the cookies say now, at once. */
+  look(): void;
+  /** There is unsaved work until the returned function is called. */
+  holdWork(): () => void;
+  hasUnsavedWork(): boolean;
+  /** Gives unsaved work up and turns to `pending`. */
+  accept(): void;
   /** Route guard (spec §4): true when a signed-in page may show; otherwise the browser is on its way, or the modal stands. */
   guard(): Promise<boolean>;
   /** Who the browser holds tokens of, after a renewal where one is due (spec §4, "Logged in"). `expired` has raised its event. */
@@ -32,7 +53,7 @@ export interface Session {
   exchangeCode(): Promise<boolean>;
   /** Renews the token, as after provisioning (spec §4). */
   refresh(): Promise<void>;
-  /** Renews the token with a scope naming the company (spec §4). */
+  /** Renews the token with a scope naming the company (spec §4); unsaved work of this page is given up. */
   switchCompany(companyId: string): Promise<void>;
   redirectToLogin(): Promise<void>;
   /** Goes to login with the session-expired notice (spec §4, "Session expiry"). */
@@ -50,167 +71,93 @@ interface Options {
 }
 
 export function createSession({ place, config, client, events, logger, browser }: Options): Session {
-  const listeners = new Set<() => void>();
-  let source = '';
-  let current = emptyToken;
-  let renewal: { flight: Promise<void>; isByName: boolean } | undefined;
-  /** The guard has let the person in: without tokens the page must not stay as it is. */
-  let isLetIn = false;
-  let isLoggingOut = false;
+  const clock = createClock(browser);
+  const current = createCurrentToken(browser);
+  const refused = createRefusedTokens(browser);
+  const departure = createDeparture({ client, place, browser });
+  const parts = { client, browser, clock, current, departure, refused, events, logger, place };
 
-  /**
-   * Takes the token from the cookie, parsed once per value. An access token whose cookie has run out
-   * is still who is signed in while the refresh token lives (design §4).
-   */
-  function token(): ParsedToken {
-    const { access, refresh } = readTokens(browser);
-    if (access === source || (!access && refresh)) return current;
-    source = access;
-    current = parseAccessToken(access) ?? emptyToken;
-    return current;
-  }
-
-  const changed = () => {
-    for (const listener of listeners) listener();
-  };
-
-  /** Renews when it is this flight's turn and `isDue` still holds. */
-  function renew(isDue: () => boolean, isByName: boolean, companyId?: string): Promise<void> {
-    const flight = (renewal?.flight ?? Promise.resolve())
-      .catch(() => undefined)
-      .then(() => renewTokens({ client, browser }, companyId, isDue))
-      .catch((error) => {
-        logger.warning('The session could not be renewed', codeOf(error));
-        throw error;
-      })
-      .finally(() => {
-        if (renewal?.flight === flight) renewal = undefined;
-        changed();
-      });
-    renewal = { flight, isByName };
-    return flight;
-  }
-
-  /**
-   * One flight per tab: whoever asks while a renewal runs waits for that one. One asked for by name may
-   * fail for a reason of its own, as a switch to a company that is not the person's; a due one follows it.
-   */
-  const renewIfDue = () => (renewal && !renewal.isByName ? renewal.flight : renew(() => sessionState(browser) === 'due', false));
-
-  /** Ends what cannot be renewed: the event raises the modal, and an empty token results (spec §4). */
-  function end(refused?: string): void {
-    if (refused && readTokens(browser).refresh === refused) clearTokens(browser);
-    changed();
-    if (!isLoggingOut) events.emit('token-expired');
-  }
-
-  async function check(): Promise<'signed-in' | 'signed-out' | 'expired'> {
-    token();
-    const { refresh } = readTokens(browser);
-    switch (sessionState(browser)) {
-      case 'live':
-        return 'signed-in';
-      case 'absent':
-        if (!isLetIn) return 'signed-out';
-        // The cookies have run out, or another tab has logged out.
-        end();
-        return 'expired';
-      case 'dead':
-        end(refresh);
-        return 'expired';
-    }
-    try {
-      await renewIfDue();
-      return 'signed-in';
-    } catch (error) {
-      end(codeOf(error) === 'token_refused' ? refresh : undefined);
-      return 'expired';
-    }
-  }
+  const page = createPageState({
+    ...parts,
+    onNewToken: () => credentials.noteNewToken(),
+    planAhead: () => planAhead(),
+  });
+  const renewal = createRenewal({ ...parts, onSettled: page.look });
+  const check = () => checkSession({ ...parts, page, renewal });
+  const credentials = createCredentials({ ...parts, page, renewal, check });
+  const planAhead = createRenewAhead({
+    browser,
+    renewal,
+    secondsLeft: () => (['signed-in', 'expired'].includes(page.status()) ? secondsLeft(parts) : undefined),
+    onRefused() {
+      if (sessionState(parts) === 'due') page.end();
+    },
+  });
 
   /** A renewal asked for by name; a refused one ends the session, any failure is the caller's to tell. */
-  async function renewNow(companyId?: string): Promise<void> {
-    const { refresh } = readTokens(browser);
+  async function renew(companyId?: string): Promise<void> {
     try {
-      await renew(() => true, true, companyId);
+      await renewal.byName(companyId);
     } catch (error) {
-      if (codeOf(error) === 'token_refused') end(refresh);
+      if (codeOf(error) === 'token_refused') page.end();
       throw error;
     }
   }
 
-  async function exchangeCode(): Promise<boolean> {
-    const address = browser.address();
-    const code = address.searchParams.get(AUTH_CODE);
-    if (!code) return false;
-    const tokens = await client.call(exchangeToken, { form: { grant_type: 'authorization_code', code }, silent: true });
-    writeTokens(browser, tokens);
-    browser.removeCookie('session_expired');
-    browser.removeCookie('org_name');
-    browser.replaceAddress(returnAddress(address));
-    changed();
-    return true;
+  async function takeCode(): Promise<boolean> {
+    const isTaken = await exchangeCode(parts);
+    if (isTaken) page.look();
+    return isTaken;
   }
 
-  const toLogin = () => redirectToLogin({ client, place, browser });
+  const guard = () => guardRoute({ ...parts, page, check, exchangeCode: takeCode });
 
-  async function guard(): Promise<boolean> {
-    try {
-      const found = (await exchangeCode()) ? 'signed-in' : await check();
-      if (found === 'signed-out') await toLogin();
-      isLetIn = found === 'signed-in';
-      return isLetIn;
-    } catch (error) {
-      logger.error('The sign-in could not be completed', codeOf(error));
-      if (codeOf(error) === 'cookie_refused') browser.go(zoneUrl(place, 'error-redirect', '/', { reason: 'cookies' }));
-      else await toLogin();
-      return false;
-    }
-  }
-
-  /** Another tab may have renewed, switched or ended the session meanwhile. */
-  browser.onReturn(() => {
-    // A page that comes back from the browser's cache is not logging out any more.
-    isLoggingOut = false;
-    changed();
-    if (isLetIn) void check();
+  browser.onCookieChange(page.look);
+  browser.onReturn((isRestored) => {
+    if (isRestored) departure.callOff();
+    page.look();
+    if (page.status() === 'signed-in') void check();
+    if (page.status() === 'signed-out' && !departure.isUnderWay()) void guard();
   });
-
-  /** A server refused a token that looks alive: it was revoked or forged, which only a renewal tells. */
-  events.on('unauthorized', () => {
-    const isFresh = token().issuedAt > browser.now() - RENEWED_LATELY;
-    if (sessionState(browser) === 'live' && !isFresh) renewNow().catch(() => undefined);
-  });
-
-  client.authenticate({
-    accessToken: async () => ((await check()) === 'signed-in' ? readTokens(browser).access : ''),
-    csrfToken: () => browser.readCookie('XSRF-TOKEN'),
-  });
+  events.on('unauthorized', () => void credentials.replaceToken(readTokens(browser).access).catch(() => undefined));
+  client.authenticate(credentials);
+  current.look();
 
   return {
-    token,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
+    token: current.token,
+    status: page.status,
+    epoch: current.epoch,
+    pending: current.pending,
+    subscribe: page.subscribe,
+    look: page.look,
+    holdWork() {
+      const release = current.holdWork();
+      return () => {
+        release();
+        page.look();
+      };
+    },
+    hasUnsavedWork: current.hasUnsavedWork,
+    accept() {
+      current.accept();
+      page.tell();
     },
     guard,
     check,
-    exchangeCode,
-    refresh: () => renewNow(),
-    async switchCompany(companyId) {
-      await renewNow(companyId);
-      browser.removeCookie('org_name');
-    },
-    redirectToLogin: toLogin,
-    async expire() {
+    exchangeCode: takeCode,
+    refresh: () => renew(),
+    switchCompany: (companyId) => switchCompany({ ...parts, page, renew }, companyId),
+    redirectToLogin: departure.toLogin,
+    expire() {
       browser.writeCookie('session_expired', 'true');
-      await toLogin();
+      return departure.toLogin();
     },
-    logOut() {
-      isLoggingOut = true;
-      return logOut({ client, browser, loginUrl: config.LOGIN_URL });
+    async logOut() {
+      departure.begin();
+      const leaving = logOut({ client, browser, now: clock.now(), loginUrl: config.LOGIN_URL });
+      if (page.status() !== 'unknown') page.become('signed-out');
+      page.look();
+      await leaving;
     },
   };
 }
-
-const codeOf = (error: unknown) => (error instanceof SuiteError ? error.code : 'unexpected');

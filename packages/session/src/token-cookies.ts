@@ -1,6 +1,8 @@
 import { SuiteError } from '@suite/contract/errors';
 import type { TokenAnswer } from '@suite/contract/token';
 import type { Browser } from './browser';
+import { isEnded, sessionOf } from './ended-session';
+import { parseAccessToken } from './parsed-token';
 
 /** The three cookies that hold the active account (spec §3). Empty text where one is absent. */
 export interface Tokens {
@@ -9,25 +11,61 @@ export interface Tokens {
   id: string;
 }
 
-export const readTokens = (browser: Browser): Tokens => ({
+/** What a browser keeps of a cookie's name and value together, in bytes (RFC 6265 §6.1). */
+const COOKIE_LIMIT = 4096;
+
+const nobody: Tokens = { access: '', refresh: '', id: '' };
+
+/** Tokens of a session that was ended in this browser count as absent. */
+export function readTokens(browser: Browser): Tokens {
+  const tokens = heldTokens(browser);
+  return isOfEnded(browser, tokens) ? nobody : tokens;
+}
+
+/** Removes tokens that came after their session had ended. */
+export function dropEndedTokens(browser: Browser): void {
+  if (isOfEnded(browser, heldTokens(browser))) clearTokens(browser);
+}
+
+const heldTokens = (browser: Browser): Tokens => ({
   access: browser.readCookie('access_token'),
   refresh: browser.readCookie('refresh_token'),
   id: browser.readCookie('id_token'),
 });
 
+const isOfEnded = (browser: Browser, { access, refresh, id }: Tokens): boolean =>
+  browser.readCookie('ended_session') !== '' && isEnded(browser, sessionOf(refresh || access || id));
+
 /**
- * Writes all three and reads each back: a browser drops a cookie over 4,096 bytes, or any while
- * cookies are blocked, in silence and keeps the old one (design §4).
- * @throws SuiteError `cookie_refused`
+ * Writes all three, but what the server has set itself, and reads each back: a browser drops a cookie over
+ * 4,096 bytes, or any while cookies are blocked, in silence and keeps the old one (design §4). The access token
+ * comes first: another tab that looks in between finds a live one, and not a new refresh token to spend. One
+ * that was to be replaced and could not be is removed, so that nobody takes it for the present one.
+ * @throws SuiteError `cookie_too_large`, `cookie_refused`
  */
 export function writeTokens(browser: Browser, tokens: TokenAnswer): void {
-  for (const noun of ['refresh_token', 'id_token', 'access_token'] as const) {
-    browser.writeCookie(noun, tokens[noun]);
-    if (browser.readCookie(noun) !== tokens[noun]) {
-      throw new SuiteError('cookie_refused', `The browser did not keep the cookie of the ${noun.replace('_', ' ')}`);
-    }
-  }
+  const nouns = ['access_token', 'refresh_token', 'id_token'] as const;
+  const isKept = (noun: (typeof nouns)[number]) => browser.readCookie(noun) === tokens[noun];
+  for (const noun of nouns) if (!isKept(noun)) browser.writeCookie(noun, tokens[noun]);
+  const lost = nouns.find((noun) => !isKept(noun) && !isAsGood(browser.readCookie(noun), tokens[noun]));
+  if (!lost) return;
+  browser.removeCookie('access_token');
+  const name = lost.replace('_', ' ');
+  const { length } = tokens[lost];
+  throw length > COOKIE_LIMIT - LONGEST_NAME
+    ? new SuiteError('cookie_too_large', `The ${name} has ${length} bytes, more than a browser keeps in one cookie`)
+    : new SuiteError('cookie_refused', `The browser did not keep the cookie of the ${name}`);
 }
+
+/** Another tab may have written at the same moment, what the server told it: of the same session and company, and no older. */
+function isAsGood(present: string, own: string): boolean {
+  const [theirs, ours] = [parseAccessToken(present), parseAccessToken(own)];
+  if (!theirs || !ours || theirs.issuedAt < ours.issuedAt) return false;
+  return theirs.sessionId !== '' && theirs.sessionId === ours.sessionId && theirs.companyId === ours.companyId;
+}
+
+/** Bytes of the longest cookie name, `__Secure-localHttps-refresh_token`, which count as well. */
+const LONGEST_NAME = 33;
 
 /** Removes what a session leaves in the browser: the tokens, and the firm's name that they opened. */
 export function clearTokens(browser: Browser): void {

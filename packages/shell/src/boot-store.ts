@@ -1,12 +1,13 @@
 import { type ZoneName, zoneRow } from '@suite/zones/zones';
 import { type Booted, bootZone } from './boot';
+import { concealInCache } from './conceal-in-cache';
 
 export type BootState =
   | { status: 'starting' }
   | { status: 'failed'; error: unknown }
   /**
-   * `open` once the guard lets the zone show (spec §4, "Route guard"); `expired` once the session can't
-   * be renewed (spec §4, "Session expiry").
+   * `open` while the zone may show: once the guard has let the person in (spec §4, "Route guard"), until the
+   * session ends. `expired` while it can't be renewed (spec §4, "Session expiry").
    */
   | { status: 'booted'; open: boolean; expired: boolean; booted: Booted };
 
@@ -31,17 +32,28 @@ export function createBootStore(zone: ZoneName): BootStore {
 
   async function run() {
     const booted = await bootZone(zone);
-    let open = Boolean(zoneRow(zone).public) || !booted.exists;
-    let expired = false;
-    const tell = () => become({ status: 'booted', open, expired, booted });
-    booted.events.on('token-expired', () => {
-      expired = true;
-      tell();
-    });
-    tell();
-    if (open) return;
-    open = await booted.session.guard();
-    tell();
+    const { session, exists } = booted;
+    const isGuarded = exists && !zoneRow(zone).public;
+    let hasLooked = false;
+    let open = !isGuarded;
+
+    function follow() {
+      const status = session.status();
+      const expired = status === 'expired';
+      // What was open stays below the modal while it has its person: another tab may renew, and what was typed is kept.
+      const isHeld = open && expired && session.token().userId !== '';
+      if (isGuarded) open = hasLooked && (status === 'signed-in' || isHeld);
+      if (state.status === 'booted' && state.open === open && state.expired === expired) return;
+      become({ status: 'booted', open, expired, booted });
+    }
+
+    session.subscribe(follow);
+    concealInCache(session, isGuarded);
+    follow();
+    if (!isGuarded) return;
+    await session.guard();
+    hasLooked = true;
+    follow();
   }
 
   return {

@@ -20,9 +20,10 @@ export const BootedProviders = ({ booted, children }: Props) => (
 );
 
 function Scoped({ booted, children }: Props) {
-  const { token } = useSession();
+  const { session, token, epoch } = useSession();
+  const isPaused = () => session.pending() !== undefined;
   return (
-    <ApiProvider client={booted.client} scope={`${token.userId}/${token.companyId}`}>
+    <ApiProvider client={booted.client} scope={`${token.userId}/${token.companyId}`} epoch={epoch} isPaused={isPaused}>
       {children}
     </ApiProvider>
   );

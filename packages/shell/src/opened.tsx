@@ -4,6 +4,7 @@ import { ErrorNote } from '@suite/ui/error-note';
 import type { ReactNode } from 'react';
 import { useBoot } from './boot-context';
 import { BootedProviders } from './booted-providers';
+import { EpochScope } from './epoch-scope';
 import { Loading } from './loading';
 import { NotFound } from './not-found';
 import { startFailure } from './start-failure';
@@ -29,5 +30,9 @@ export function Opened({ loading = <Loading />, children }: Props) {
     );
   }
   if (!boot.booted.exists) return <NotFound />;
-  return <BootedProviders booted={boot.booted}>{children}</BootedProviders>;
+  return (
+    <BootedProviders booted={boot.booted}>
+      <EpochScope>{children}</EpochScope>
+    </BootedProviders>
+  );
 }

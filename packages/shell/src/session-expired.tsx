@@ -7,11 +7,16 @@ import { useBoot } from './boot-context';
 /** Seconds until the page goes to login by itself (spec §4, §9). */
 const COUNTDOWN = 5;
 
-/** Stands once the session can't be renewed (spec §4, "Session expiry"). */
+/** Stands while the session can't be renewed (spec §4, "Session expiry"); it goes when another tab has renewed it or signed in. */
 export function SessionExpired() {
   const { boot } = useBoot();
   const isExpired = boot.status === 'booted' && boot.expired;
-  return isExpired ? <Countdown onEnd={boot.booted.session.expire} /> : null;
+  if (!isExpired) return null;
+  return (
+    <div className="suite-over">
+      <Countdown onEnd={boot.booted.session.expire} />
+    </div>
+  );
 }
 
 interface Props {

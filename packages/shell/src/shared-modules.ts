@@ -10,7 +10,6 @@ export * as client from '@suite/api/client';
 export * as events from '@suite/api/events';
 export * as getOrganization from '@suite/api/identity/get-organization';
 export * as getUserCompanies from '@suite/api/identity/get-user-companies';
-export * as putAndDelete from '@suite/api/put-and-delete';
 export * as useRead from '@suite/api/use-read';
 export * as cookies from '@suite/contract/cookies';
 export * as endpoint from '@suite/contract/endpoint';

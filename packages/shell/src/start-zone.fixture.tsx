@@ -1,9 +1,9 @@
 import type { AccessTokenClaims } from '@suite/contract/token';
-import { configKeys } from '@suite/env/env-config';
+import { emptyConfig } from '@suite/env/quiet.fixture';
 import { createBrowser } from '@suite/session/browser';
 import { unsignedToken } from '@suite/session/unsigned-token';
 import { type ZoneName, zoneRow } from '@suite/zones/zones';
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { SWRConfig } from 'swr';
 import { Header } from './header/header';
@@ -21,25 +21,66 @@ interface Options {
 export const CONFIG_CALL = 'GET /home/.env/fe_envConfig.json';
 
 const API = 'https://api.suite.example';
-const empty = Object.fromEntries(Object.keys(configKeys).map((key) => [key, '']));
-export const config = { ...empty, ENV_NAME: 'prod', API_BASE_URL: API };
+export const config = { ...emptyConfig, ENV_NAME: 'prod', API_BASE_URL: API };
 
 export const olivia = { userId: 'u1', companyId: 'c1', sessionId: 's1', firstName: 'Olivia', lastName: 'Hart', segments: 'iq' };
 
 export const tokensOf = (claims: Partial<AccessTokenClaims>) => {
-  const token = unsignedToken({ ...claims, exp: Date.now() / 1000 + 3600 });
+  const now = Math.floor(Date.now() / 1000);
+  const token = unsignedToken({ ...claims, iat: now, exp: now + 3600 });
   return { access_token: token, refresh_token: token, id_token: token };
 };
 
 export const browser = createBrowser({ environment: 'prod', domain: 'suite.example', label: 'hub', port: 0 });
 
-/** The whole frame of a zone, started as in a browser, with servers of the test at the end of the wire. */
-export function startZone(zone: ZoneName, view: ReactNode, { claims, answers = {} }: Options = {}) {
+export function writeTokens(claims: Partial<AccessTokenClaims> | undefined): void {
   const tokens = claims && tokensOf(claims);
   for (const noun of ['access_token', 'refresh_token', 'id_token'] as const) {
     if (tokens) browser.writeCookie(noun, tokens[noun]);
     else browser.removeCookie(noun);
   }
+}
+
+/** What other tabs do to the cookies; the browser tells this one of it. */
+const otherTabs = (cookieStore: EventTarget) => {
+  const change = (task: () => void) =>
+    act(async () => {
+      task();
+      cookieStore.dispatchEvent(new Event('change'));
+    });
+  return {
+    signIn: (claims: Partial<AccessTokenClaims>) => change(() => writeTokens(claims)),
+    logOut: ({ sessionId = '' }: Partial<AccessTokenClaims>) =>
+      change(() => {
+        browser.writeCookie('ended_session', sessionId);
+        writeTokens(undefined);
+      }),
+    /** The session is found to be over: nobody has ended it. */
+    loseSession: () => change(() => writeTokens(undefined)),
+  };
+};
+
+/** Ends what the page of an earlier test listens to, as leaving a page does. */
+let endPage = () => {};
+
+function beginPage(): void {
+  endPage();
+  const page = new AbortController();
+  endPage = () => page.abort();
+  const { addEventListener } = EventTarget.prototype;
+  Object.assign(window, {
+    addEventListener: (type: string, listener: EventListener) =>
+      addEventListener.call(window, type, listener, { signal: page.signal }),
+  });
+}
+
+/** The whole frame of a zone, started as in a browser, with servers of the test at the end of the wire. */
+export function startZone(zone: ZoneName, view: ReactNode, { claims, answers = {} }: Options = {}) {
+  beginPage();
+  for (const noun of ['ended_session', 'clock_skew'] as const) browser.removeCookie(noun);
+  writeTokens(claims);
+  const cookieStore = new EventTarget();
+  Object.assign(globalThis, { cookieStore });
   const calls: string[] = [];
   const known: Record<string, Answer> = {
     [`GET ${zoneRow(zone).basePath}/.env/fe_envConfig.json`]: () => Response.json(config),
@@ -59,5 +100,5 @@ export function startZone(zone: ZoneName, view: ReactNode, { claims, answers = {
       </SuiteProviders>
     </SWRConfig>,
   );
-  return { calls, answers: known };
+  return { calls, answers: known, otherTabs: otherTabs(cookieStore) };
 }

@@ -2,18 +2,18 @@ import { ApiProvider } from '@suite/api/api-provider';
 import { createClient } from '@suite/api/client';
 import { createEvents } from '@suite/api/events';
 import type { AccessTokenClaims } from '@suite/contract/token';
-import { type ConfigKey, configKeys } from '@suite/env/env-config';
-import { createLogger } from '@suite/env/logger';
+import { emptyConfig, silentLogger } from '@suite/env/quiet.fixture';
 import { memoryBrowser } from '@suite/session/memory-browser';
 import { createSession } from '@suite/session/session';
 import { SessionProvider, useSession } from '@suite/session/session-provider';
 import { unsignedToken } from '@suite/session/unsigned-token';
+import { EpochScope } from '@suite/shell/epoch-scope';
 import { SuiteContext } from '@suite/shell/suite-context';
 import type { Place } from '@suite/zones/addresses';
 import type { EnvironmentName } from '@suite/zones/environments';
 import { zoneUrl } from '@suite/zones/zone-url';
 import type { ZoneName } from '@suite/zones/zones';
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { SWRConfig } from 'swr';
 
@@ -30,9 +30,12 @@ interface Options {
 }
 
 const API = 'http://localhost:3100';
-const silent = createLogger('error', { debug() {}, info() {}, warn() {}, error() {} });
-const empty = Object.fromEntries(Object.keys(configKeys).map((key) => [key, ''])) as Record<ConfigKey, string>;
-const config = { ...empty, API_BASE_URL: API, RNAPI2_BASE_URL: `${API}/insights`, LEGACY_INSIGHTS_BASE_URL: `${API}/insights` };
+const config = {
+  ...emptyConfig,
+  API_BASE_URL: API,
+  RNAPI2_BASE_URL: `${API}/insights`,
+  LEGACY_INSIGHTS_BASE_URL: `${API}/insights`,
+};
 
 const placeOf = (environment: EnvironmentName): Place =>
   environment === 'local' || environment === 'localHttps'
@@ -50,7 +53,7 @@ export function renderInSuite(view: ReactNode, { zone, claims, environment = 'pr
   const client = createClient({
     config,
     events,
-    logger: silent,
+    logger: silentLogger,
     wait: async () => {},
     fetch: async (url, init) => {
       const request = new Request(String(url), { ...init, signal: undefined });
@@ -59,32 +62,35 @@ export function renderInSuite(view: ReactNode, { zone, claims, environment = 'pr
       return answers[call]?.(request) ?? Response.json({ code: 'not_found', message: 'Not found.' }, { status: 404 });
     },
   });
-  const session = createSession({ place, config, client, events, logger: silent, browser });
-
   const tokensOf = (now: Claims) => {
-    const all = { ...now, exp: browser.time + 3600 };
+    const all = { iat: browser.time, exp: browser.time + 3600, ...now };
     return { access_token: unsignedToken(all), refresh_token: unsignedToken(all), id_token: unsignedToken(all) };
   };
-  for (const [noun, token] of Object.entries(tokensOf(claims))) {
-    browser.writeCookie(noun as keyof ReturnType<typeof tokensOf>, token);
-  }
+  const writeTokens = (now: Claims) => {
+    const tokens = tokensOf(now);
+    for (const noun of ['access_token', 'refresh_token', 'id_token'] as const) browser.writeCookie(noun, tokens[noun]);
+  };
+  writeTokens(claims);
+  const session = createSession({ place, config, client, events, logger: silentLogger, browser });
 
   render(
-    <SuiteContext value={{ zone, place, config, logger: silent, events, browser }}>
+    <SuiteContext value={{ zone, place, config, logger: silentLogger, events, browser }}>
       <SessionProvider session={session}>
         <Scoped client={client}>{view}</Scoped>
       </SessionProvider>
     </SuiteContext>,
   );
-  return { place, browser, requests, toasts, answers, tokensOf };
+  /** Another tab signs in or switches the company. */
+  const signInElsewhere = (now: Claims) => act(async () => writeTokens(now));
+  return { place, browser, session, signInElsewhere, requests, toasts, answers, tokensOf };
 }
 
 function Scoped({ client, children }: { client: ReturnType<typeof createClient>; children: ReactNode }) {
-  const { token } = useSession();
+  const { token, epoch } = useSession();
   return (
     <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
-      <ApiProvider client={client} scope={`${token.userId}/${token.companyId}`}>
-        {children}
+      <ApiProvider client={client} scope={`${token.userId}/${token.companyId}`} epoch={epoch}>
+        <EpochScope>{children}</EpochScope>
       </ApiProvider>
     </SWRConfig>
   );

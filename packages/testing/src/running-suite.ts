@@ -28,18 +28,26 @@ export interface RunningSuite {
   dataFolder: string;
   /** The newest mail to an address, as it lies in the outbox. */
   newestMail(to: string): Promise<string>;
+  /** Ends the suite's process as a power cut would (SIGKILL). */
+  kill(): Promise<void>;
+  /** Starts it again on the same data and ports; resolves when it is ready. */
+  restart(): Promise<void>;
   /** Runs `npm run import` against this suite; answers its exit code and what it printed. */
   runImport(args: readonly string[]): Promise<{ code: number | null; output: string }>;
   stop(): Promise<void>;
 }
 
-/** Starts the whole suite as an operator does, on its own ports and an empty data folder; `slot` keeps several apart. */
-export async function startSuite(topology: Topology, slot: number): Promise<RunningSuite> {
+/**
+ * Starts the whole suite as an operator does, on its own ports and an empty data folder; `slot` keeps several apart.
+ * @param settings variables of its process
+ */
+export async function startSuite(topology: Topology, slot: number, settings: Record<string, string> = {}): Promise<RunningSuite> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'suite-'));
   const portBase = 20_000 + slot * 200;
   const previewPort = portBase + 150;
-  const env = childEnvironment({ SUITE_DATA: dataFolder, SUITE_PORT_BASE: `${portBase}`, SUITE_PREVIEW_PORT: `${previewPort}` });
-  const suite = runCommand(commands[topology], env);
+  const ports = { SUITE_PORT_BASE: `${portBase}`, SUITE_PREVIEW_PORT: `${previewPort}` };
+  const env = childEnvironment({ ...settings, ...ports, SUITE_DATA: dataFolder });
+  let suite = runCommand(commands[topology], env);
   await suite.ready;
   return {
     topology,
@@ -55,6 +63,14 @@ export async function startSuite(topology: Topology, slot: number): Promise<Runn
       const mail = mails.filter((text) => text.includes(`To: ${to}`)).at(-1);
       if (!mail) throw new Error(`no mail to ${to} in ${outbox}`);
       return mail;
+    },
+    async kill() {
+      suite.child.kill('SIGKILL');
+      await suite.ended;
+    },
+    async restart() {
+      suite = runCommand(commands[topology], env);
+      await suite.ready;
     },
     async runImport(args) {
       const run = runCommand(['import.mjs', ...args], env);

@@ -4,7 +4,8 @@ import { apiOrigin, onespaceOrigin, type Place } from '@suite/zones/addresses';
 import type { EnvironmentName } from '@suite/zones/environments';
 import { type RouteOf, zoneUrl } from '@suite/zones/zone-url';
 import type { ZoneName } from '@suite/zones/zones';
-import { PASSWORD, type Person, people } from './people';
+import { fillSignIn } from './fill-sign-in';
+import type { Person } from './people';
 import { type RunningSuite, startSuite, type Topology } from './running-suite';
 
 /** What a Playwright project chooses. */
@@ -13,9 +14,11 @@ export interface SuiteOptions {
   environment: EnvironmentName;
   /** Stories that change what others see name a data set of their own; they get a suite of their own. */
   dataset: string;
+  /** Variables of the suite's process; they get a suite of their own, too. */
+  settings: Record<string, string>;
 }
 
-interface Suite extends RunningSuite {
+export interface Suite extends RunningSuite {
   place: Place;
   apiOrigin: string;
   url<Zone extends ZoneName>(zone: Zone, route?: RouteOf<Zone>): string;
@@ -28,6 +31,8 @@ export interface SignedIn {
     replace(noun: CookieNoun, value: string): Promise<void>;
     remove(noun: CookieNoun): Promise<void>;
   };
+  /** Fills the sign-in form that stands, and sends it. */
+  fillSignIn(person: Person, password?: string): Promise<void>;
   /** Opens a page, home unless said, and signs in through the form that it leads to. */
   signIn(person: Person, options?: { password?: string; at?: string }): Promise<void>;
 }
@@ -36,18 +41,12 @@ export const test = base.extend<SignedIn, SuiteOptions & { suite: Suite }>({
   topology: ['local', { option: true, scope: 'worker' }],
   environment: ['local', { option: true, scope: 'worker' }],
   dataset: ['shared', { option: true, scope: 'worker' }],
+  settings: [{}, { option: true, scope: 'worker' }],
 
   suite: [
-    async ({ topology, environment }, use, { parallelIndex }) => {
-      const running = await startSuite(topology, parallelIndex);
-      const place = placeOf(running, environment);
-      await use(
-        Object.assign(running, {
-          place,
-          apiOrigin: apiOrigin(place),
-          url: (...to: Parameters<Suite['url']>) => zoneUrl(place, ...to),
-        }) as Suite,
-      );
+    async ({ topology, environment, settings }, use, { parallelIndex }) => {
+      const running = await startSuite(topology, parallelIndex, settings);
+      await use(placed(running, environment));
       await running.stop();
     },
     { scope: 'worker', timeout: 120_000 },
@@ -74,17 +73,26 @@ export const test = base.extend<SignedIn, SuiteOptions & { suite: Suite }>({
     await use(Object.assign(read, { replace, remove }));
   },
 
-  signIn: async ({ page, suite }, use) => {
-    await use(async (person, { password = PASSWORD, at = suite.url('home') } = {}) => {
+  fillSignIn: async ({ page }, use) => {
+    await use((person, password) => fillSignIn(page, person, password));
+  },
+
+  signIn: async ({ page, suite, fillSignIn }, use) => {
+    await use(async (person, { password, at = suite.url('home') } = {}) => {
       await page.goto(at);
-      await page.getByLabel('E-mail').fill(people[person].email);
-      await page.getByLabel('Password', { exact: true }).fill(password);
-      await page.getByRole('button', { name: 'Sign in' }).click();
+      await fillSignIn(person, password);
     });
   },
 });
 
 export { expect };
+
+/** A running suite with the addresses of one of its environments. */
+export function placed(running: RunningSuite, environment: EnvironmentName): Suite {
+  const place = placeOf(running, environment);
+  const url = (...to: Parameters<Suite['url']>) => zoneUrl(place, ...to);
+  return Object.assign(running, { place, apiOrigin: apiOrigin(place), url }) as Suite;
+}
 
 function placeOf({ topology, portBase, previewPort }: RunningSuite, environment: EnvironmentName): Place {
   if (topology === 'local' || topology === 'localHttps') return { environment, domain: 'localhost', port: portBase };

@@ -77,5 +77,7 @@ test('the zones of the sign-in itself are no destination', () => {
     expect(zoneOfAddress(prod, zoneUrl(prod, name))).toBe(name);
     expect(destinationOf(prod, zoneUrl(prod, name))).toBeUndefined();
   }
-  expect(destinationOf(prod, 'https://hub.suite.example/home?a=1#/x')).toBe('https://hub.suite.example/home?a=1#/x');
+  const entry = 'https://hub.suite.example/home/?a=1#/x';
+  expect(destinationOf(prod, 'https://hub.suite.example/home?a=1#/x')).toBe(entry);
+  expect(destinationOf(prod, 'https://hub.suite.example/home/..%2f..%2fevil.example?a=1#/x')).toBe(entry);
 });

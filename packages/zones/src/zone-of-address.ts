@@ -1,5 +1,5 @@
 import { type Place, zoneOrigin } from './addresses';
-import { existsIn, type ZoneName, zoneOfPath } from './zones';
+import { existsIn, type ZoneName, zoneOfPath, zones } from './zones';
 
 /**
  * The zone that an address opens, as seen from a place in the suite. Undefined for every address that
@@ -18,8 +18,20 @@ export function zoneOfAddress(place: Place, address: string): ZoneName | undefin
 /** Zones that only lead elsewhere: to go on to one of them would go round in a circle. */
 const onTheWay: readonly ZoneName[] = ['login', 'auth-redirect', 'error-redirect'];
 
-/** The address, normalised, when it opens a zone that a person can stay in; otherwise undefined. */
+/**
+ * The entry address of the zone that an address opens, with the query and the hash of this one: any path below
+ * the entry is a 404, and may be made to look like another.
+ */
+export function entryOfAddress(place: Place, address: string): string | undefined {
+  const name = zoneOfAddress(place, address);
+  if (!name) return undefined;
+  const url = new URL(address);
+  url.pathname = `${zones[name].basePath}/`;
+  return url.href;
+}
+
+/** The same when it opens a zone that a person can stay in. */
 export function destinationOf(place: Place, address: string): string | undefined {
   const name = zoneOfAddress(place, address);
-  return name && !onTheWay.includes(name) ? new URL(address).href : undefined;
+  return name && !onTheWay.includes(name) ? entryOfAddress(place, address) : undefined;
 }

@@ -1,5 +1,6 @@
 import { signIn as endpoint } from '@suite/contract/identity';
-import type { ApiClient, RequestOf } from '../client';
+import type { ApiClient } from '../client';
+import type { RequestOf } from '../request-of';
 
 /**
  * Asks for a sign-in (design §5). The form tells every failure itself.

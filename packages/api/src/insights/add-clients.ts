@@ -1,5 +1,6 @@
 import { addClients as endpoint } from '@suite/contract/insights';
-import type { ApiClient, RequestOf } from '../client';
+import type { ApiClient } from '../client';
+import type { RequestOf } from '../request-of';
 
 /**
  * Adds clients to the firm (spec §7). The caller refreshes its token after, and keeps the key when a

@@ -62,6 +62,10 @@ test('the hosting config has the redirects, the caching and a policy for each do
   expect(hub?.redirects).toContainEqual({ from: '/offer/public', to: '/offer/public/', status: 308 });
   expect(hub?.cache).toEqual({ '/': 'no-cache', '/_suite/': 'public, max-age=31536000, immutable' });
   expect(hub?.policies['/home/index.html']).toContain("connect-src 'self' {api}");
+  const accounts = siteOf('accounts');
+  expect(hub?.policies['/home/index.html']).toContain("frame-src {lock}; form-action 'self'; frame-ancestors 'none'");
+  expect(accounts?.policies['/auth-redirect/lock.html']).toContain('frame-ancestors {apps}');
+  expect(accounts?.policies['/auth-redirect/index.html']).toContain("frame-ancestors 'none'");
   expect(hub?.zones.find(({ name }) => name === 'internal')?.environments).toEqual(['local', 'dev']);
   expect(siteOf('onespace', true)?.redirects).toContainEqual({ from: '/', to: '/core/home/', status: 302 });
 });

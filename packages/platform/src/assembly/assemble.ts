@@ -45,7 +45,10 @@ export async function assemble({ exportOf, output, sites }: Options): Promise<vo
 function policiesOf({ name, basePath }: SiteZone, exports: ZoneExport[]): [path: string, policy: string][] {
   const found = exports.find((zone) => zone.name === name);
   const documents = found?.documents.filter((file) => file.endsWith('.html')) ?? [];
-  return documents.map((file) => [`${basePath}/${file}`, policyOf(readFileSync(join(found?.folder ?? '', file), 'utf8'), name)]);
+  return documents.map((file) => {
+    const html = readFileSync(join(found?.folder ?? '', file), 'utf8');
+    return [`${basePath}/${file}`, policyOf(html, name, file)];
+  });
 }
 
 /** In one step, and only when changed: a running gateway reads the rules again then. */

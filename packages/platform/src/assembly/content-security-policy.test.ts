@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { zoneNames } from '@suite/zones/zones';
 import { fillOrigins, policyOf } from './content-security-policy';
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -11,31 +12,55 @@ const directive = (policy: string, name: string) =>
 
 describe('policyOf', () => {
   test('allows each inline script by its hash, once, and no other inline script', () => {
-    const policy = policyOf('<script>one()</script><script id="x">two()\n</script><script>one()</script>', 'home');
+    const policy = policyOf('<script>one()</script><script id="x">two()\n</script><script>one()</script>', 'home', 'index.html');
     expect(directive(policy, 'script-src')).toBe(`'self' ${hash('one()')} ${hash('two()\n')}`);
     expect(policy).not.toContain('unsafe');
   });
 
   test('leaves a script with a source to its origin', () => {
-    expect(directive(policyOf('<script async="" src="/a.js"></script>', 'home'), 'script-src')).toBe("'self'");
+    expect(directive(policyOf('<script async="" src="/a.js"></script>', 'home', 'index.html'), 'script-src')).toBe("'self'");
   });
 
   test('hashes a script as the parser hands it on, with line feeds', () => {
-    expect(directive(policyOf('<script>a()\r\nb()\rc()</script>', 'home'), 'script-src')).toBe(`'self' ${hash('a()\nb()\nc()')}`);
+    expect(directive(policyOf('<script>a()\r\nb()\rc()</script>', 'home', 'index.html'), 'script-src')).toBe(
+      `'self' ${hash('a()\nb()\nc()')}`,
+    );
   });
 
   test('allows inline styles by their hash', () => {
-    expect(directive(policyOf('<style>p{}</style>', 'home'), 'style-src')).toBe(`'self' ${hash('p{}')}`);
+    expect(directive(policyOf('<style>p{}</style>', 'home', 'index.html'), 'style-src')).toBe(`'self' ${hash('p{}')}`);
   });
 
   test('lets only the sign-in form lead to the API and back to a zone', () => {
-    expect(directive(policyOf('', 'login'), 'form-action')).toBe("'self' {api} {apps}");
-    expect(directive(policyOf('', 'home'), 'form-action')).toBe("'self'");
+    expect(directive(policyOf('', 'login', 'index.html'), 'form-action')).toBe("'self' {api} {apps}");
+    expect(directive(policyOf('', 'home', 'index.html'), 'form-action')).toBe("'self'");
+  });
+
+  test('lets a document frame the lock page alone, and nobody frame a document', () => {
+    for (const zone of zoneNames) {
+      const policy = policyOf('', zone, 'index.html');
+      expect(directive(policy, 'frame-src')).toBe('{lock}');
+      expect(directive(policy, 'frame-ancestors')).toBe("'none'");
+    }
+  });
+
+  test('lets the suite frame the lock page, which runs its own script and no other', () => {
+    expect(policyOf('<script src="lock-frame.js"></script><script>evil()</script>', 'auth-redirect', 'lock.html')).toBe(
+      "default-src 'none'; script-src 'self'; form-action 'none'; frame-ancestors {apps}; base-uri 'none'",
+    );
+  });
+
+  test('a page of that name in another zone is no lock page', () => {
+    expect(directive(policyOf('', 'home', 'lock.html'), 'frame-ancestors')).toBe("'none'");
   });
 });
 
 test('fillOrigins fills every place of an origin', () => {
-  const policy = fillOrigins(policyOf('', 'login'), { api: 'https://api.x', apps: ['https://hub.x', 'https://ai.x'] });
+  const origins = { api: 'https://api.x', apps: ['https://hub.x', 'https://ai.x'], lock: 'https://accounts.x' };
+  const policy = fillOrigins(policyOf('', 'login', 'index.html'), origins);
   expect(directive(policy, 'connect-src')).toBe("'self' https://api.x");
   expect(directive(policy, 'form-action')).toBe("'self' https://api.x https://hub.x https://ai.x");
+  expect(directive(policy, 'frame-src')).toBe('https://accounts.x');
+  const lock = fillOrigins(policyOf('', 'auth-redirect', 'lock.html'), origins);
+  expect(directive(lock, 'frame-ancestors')).toBe('https://hub.x https://ai.x');
 });

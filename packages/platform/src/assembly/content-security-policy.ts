@@ -2,20 +2,41 @@ import { createHash } from 'node:crypto';
 import type { ZoneName } from '@suite/zones/zones';
 
 /**
- * What a policy leaves to the environment that serves it: the API's origin and the origins of all
- * zones. One build serves every environment, so the names stand in the policy until then.
+ * What a policy leaves to the environment that serves it: the API's origin, the origins of all zones,
+ * and the one of the lock page. One build serves every environment, so the names stand in the policy
+ * until then.
  */
 export interface Origins {
   api: string;
   apps: string[];
+  lock: string;
 }
 
 /** The zone whose form posts to the API and is redirected to a zone: `form-action` holds for both (design §5). */
 const POSTS_FORM: ZoneName = 'login';
 
-/** Content-Security-Policy of an exported document, with `{api}` and `{apps}` to be filled in. */
-export function policyOf(html: string, zone: ZoneName): string {
-  const directives = {
+/** The zone of the page that every other frames, unseen, to take turns at renewing the session (design §4). */
+export const LOCK_ZONE: ZoneName = 'auth-redirect';
+
+/** That page's file in the export of its zone. */
+const LOCK_FILE = 'lock.html';
+
+/** Framed by the suite, and able to do nothing but run its own script. */
+const lockDirectives = {
+  'default-src': "'none'",
+  'script-src': "'self'",
+  'form-action': "'none'",
+  'frame-ancestors': '{apps}',
+  'base-uri': "'none'",
+};
+
+/**
+ * Content-Security-Policy of an exported document, with `{api}`, `{apps}` and `{lock}` to be filled in.
+ * @param file the document's path in the export of its zone
+ */
+export function policyOf(html: string, zone: ZoneName, file: string): string {
+  if (zone === LOCK_ZONE && file === LOCK_FILE) return written(lockDirectives);
+  return written({
     'default-src': "'none'",
     'script-src': ["'self'", ...hashes(html, 'script')].join(' '),
     'style-src': ["'self'", ...hashes(html, 'style')].join(' '),
@@ -23,17 +44,20 @@ export function policyOf(html: string, zone: ZoneName): string {
     'img-src': "'self' data:",
     'font-src': "'self'",
     'connect-src': "'self' {api}",
+    'frame-src': '{lock}',
     'form-action': zone === POSTS_FORM ? "'self' {api} {apps}" : "'self'",
     'frame-ancestors': "'none'",
     'base-uri': "'none'",
-  };
-  return Object.entries(directives)
-    .map(([name, value]) => `${name} ${value}`)
-    .join('; ');
+  });
 }
 
-export const fillOrigins = (policy: string, { api, apps }: Origins): string =>
-  policy.replaceAll('{api}', api).replaceAll('{apps}', apps.join(' '));
+const written = (directives: Record<string, string>): string =>
+  Object.entries(directives)
+    .map(([name, value]) => `${name} ${value}`)
+    .join('; ');
+
+export const fillOrigins = (policy: string, { api, apps, lock }: Origins): string =>
+  policy.replaceAll('{api}', api).replaceAll('{apps}', apps.join(' ')).replaceAll('{lock}', lock);
 
 /** Sources that allow a document's inline elements, each once. */
 function hashes(html: string, element: 'script' | 'style'): string[] {

@@ -21,6 +21,10 @@ export function writeExports(names: readonly ZoneName[] = zoneNames) {
     add(name, '_next/static/chunks/0shared.js', `// ${'shared '.repeat(200)}`);
     add(name, `_next/static/chunks/0${name}.js`, `// ${`${name} `.repeat(200)}`);
   }
+  if (names.includes('auth-redirect')) {
+    add('auth-redirect', 'lock.html', '<!doctype html><title>Session lock</title><script src="lock-frame.js"></script>');
+    add('auth-redirect', 'lock-frame.js', 'self.framed = "yes";');
+  }
   return { folder, exportOf, add };
 }
 

@@ -23,7 +23,11 @@ export interface SiteRules extends Omit<Site, 'zones'> {
   redirects: { from: string; to: string; status: 302 | 308 }[];
   /** Cache-Control by the longest prefix of the path. */
   cache: Record<string, string>;
-  /** Content-Security-Policy by the path of a document; `{api}` and `{apps}` stand for the environment's origins. */
+  /**
+   * Content-Security-Policy by the path of a document. In it stand, for the origins of the environment
+   * that serves it, `{api}` for the API's, `{apps}` for those of all zones, a space between them, and
+   * `{lock}` for that of the zone auth-redirect.
+   */
   policies: Record<string, string>;
 }
 

@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { existsIn, zoneNames, zones } from '@suite/zones/zones';
 import { Failure } from '../failure';
 import { ask, startGateway } from './fixture-gateway';
 
@@ -43,6 +44,12 @@ describe('a page', () => {
     expect(policy).toContain(`connect-src 'self' http://localhost:${gateway.portBase + 100};`);
     expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/=]+';/);
     expect(policy).not.toContain('unsafe');
+  });
+
+  test('may frame the lock page of the accounts zones', async () => {
+    const policy = String((await ask(home)).headers['content-security-policy']);
+    expect(policy).toContain(`frame-src http://localhost:${gateway.portBase + 16};`);
+    expect(policy).toContain("frame-ancestors 'none'");
   });
 
   test('comes compressed as the browser takes it', async () => {
@@ -121,6 +128,20 @@ describe('not found', () => {
     writeFileSync(join(folder, 'fe_envConfig.json'), '{}');
     expect((await ask(home, { path: `${start}/..%2f..%2f..%2f.env/fe_envConfig.json` })).status).toBe(404);
   });
+});
+
+test('§4 the lock page is framed by the ports of the suite and runs its own script', async () => {
+  const lock = `http://localhost:${gateway.portBase + 16}/auth-redirect/lock.html`;
+  const { status, text, headers } = await ask(lock);
+  expect(status).toBe(200);
+  expect(text).toContain('<script src="lock-frame.js">');
+  const ports = zoneNames.filter((name) => existsIn(name, 'local')).map((name) => gateway.portBase + zones[name].port);
+  expect(headers['content-security-policy']).toBe(
+    "default-src 'none'; script-src 'self'; form-action 'none'; " +
+      `frame-ancestors ${ports.map((port) => `http://localhost:${port}`).join(' ')}; base-uri 'none'`,
+  );
+  const script = await ask(new URL('lock-frame.js', lock).href);
+  expect(script).toMatchObject({ status: 200, headers: { 'content-type': 'text/javascript; charset=utf-8' } });
 });
 
 test('an asset is kept for ever', async () => {

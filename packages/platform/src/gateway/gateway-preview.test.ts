@@ -4,6 +4,10 @@ import { ask, startGateway } from './fixture-gateway';
 type Running = Awaited<ReturnType<typeof startGateway>>;
 
 let gateway: Running;
+const policyAt = async (address: string, directive: string) => {
+  const policy = String((await ask(address)).headers['content-security-policy']);
+  return policy.split('; ').find((part) => part.startsWith(`${directive} `));
+};
 const at = (host: string, path = '/', running = gateway) => `https://${host}:${running.previewPort}${path}`;
 
 beforeAll(async () => {
@@ -36,6 +40,24 @@ test('each environment has its own config and its own origins in the policy', as
   const formAction = policy.split('; ').find((part) => part.startsWith('form-action'));
   expect(formAction).toContain(`form-action 'self' ${at('stg-api.suite.localhost', '')} ${at('stg-hub.suite.localhost', '')} `);
   expect(policy).not.toContain('/qa-');
+});
+
+test('§4 every host may frame the lock page of its environment, and no other page may', async () => {
+  for (const prefix of ['', 'qa-']) {
+    const hosts = ['hub', 'accounts', 'security', 'onespace', 'websites', 'exit', 'ai', 'solutions'];
+    const origins = hosts.map((host) => at(`${prefix}${host}.suite.localhost`, ''));
+    const lock = at(`${prefix}accounts.suite.localhost`, '/auth-redirect/lock.html');
+    expect((await ask(lock)).status).toBe(200);
+    expect(await policyAt(lock, 'frame-ancestors')).toBe(`frame-ancestors ${origins.join(' ')}`);
+    const home = at(`${prefix}hub.suite.localhost`, '/home/');
+    expect(await policyAt(home, 'frame-src')).toBe(`frame-src ${new URL(lock).origin}`);
+    for (const page of [
+      home,
+      at(`${prefix}accounts.suite.localhost`, '/auth-redirect/'),
+      at('accounts.suite.localhost', '/lock.html'),
+    ])
+      expect(await policyAt(page, 'frame-ancestors')).toBe("frame-ancestors 'none'");
+  }
 });
 
 test('§6 a zone for lower environments is not there in the others', async () => {
@@ -90,6 +112,16 @@ describe('in one-space mode', () => {
       expect((await ask(at('qa-accounts.suite.localhost', path, onespace))).status).toBe(200);
     }
     expect((await host('/_suite/_next/static/chunks/0chat.js')).status).toBe(200);
+  });
+
+  test('§4 the lock page keeps its address too', async () => {
+    const accounts = at('qa-accounts.suite.localhost', '', onespace);
+    const one = at('qa-onespace.suite.localhost', '', onespace);
+    expect((await ask(`${one}/auth-redirect/lock.html`)).status).toBe(404);
+    expect(await policyAt(`${one}/home/`, 'frame-src')).toBe(`frame-src ${accounts}`);
+    expect(await policyAt(`${accounts}/login/`, 'frame-src')).toBe(`frame-src ${accounts}`);
+    const framed = await policyAt(`${accounts}/auth-redirect/lock.html`, 'frame-ancestors');
+    expect(framed?.split(' ').slice(1).sort()).toEqual([accounts, one]);
   });
 
   test('its root leads to core home, and its config says that the mode is on', async () => {

@@ -11,6 +11,8 @@ export function securityHeaders(place: Place | undefined): Map<string, string> {
     Object.entries({
       'X-Content-Type-Options': 'nosniff',
       'Referrer-Policy': 'strict-origin',
+      // Private pages stay out of the back/forward cache by it; browsers are about to take it away unless asked.
+      'Permissions-Policy': 'unload=(self)',
       ...(place?.label && { 'Strict-Transport-Security': `max-age=${YEAR}` }),
     }),
   );

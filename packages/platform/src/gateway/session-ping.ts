@@ -1,8 +1,9 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { cookieName, cookies } from '@suite/contract/cookies';
+import { cookieName } from '@suite/contract/cookies';
 import { Header } from '@suite/contract/headers';
 import type { Place } from '@suite/zones/addresses';
+import { suiteCookie } from '../http/suite-cookie';
 import { type Answer, problem, sentence } from './answer';
 
 /** Same-origin endpoint of every page's host that enforces the CSRF rule (spec §7, design §4). */
@@ -19,7 +20,10 @@ export function answerPing({ method, headers }: IncomingMessage, place: Place, o
   switch (method) {
     case 'GET':
     case 'HEAD':
-      return { status: 204, headers: { 'Set-Cookie': csrfCookie(place, held || newToken()), 'Cache-Control': 'no-store' } };
+      return {
+        status: 204,
+        headers: { 'Set-Cookie': suiteCookie(place, NOUN, held || newToken()), 'Cache-Control': 'no-store' },
+      };
     case 'POST': {
       if (headers.origin === origin && isEqual(held, headers[Header.csrf.toLowerCase()])) return { status: 204 };
       return problem('csrf_mismatch', 'The request does not repeat the CSRF token of its page.');
@@ -30,13 +34,6 @@ export function answerPing({ method, headers }: IncomingMessage, place: Place, o
 }
 
 const newToken = () => randomBytes(16).toString('base64url');
-
-/** Set as the page's own script would set it, so that there is one cookie and not two. */
-function csrfCookie({ environment, label, domain }: Place, value: string): string {
-  const { maxAge, sameSite } = cookies[NOUN];
-  const scope = label ? `; Domain=${domain}` : '';
-  return `${cookieName(environment, NOUN)}=${value}; Path=/${scope}; Max-Age=${maxAge}; SameSite=${sameSite}; Secure`;
-}
 
 /** A well-formed token under this name, else empty. */
 function cookieValue(header: string | undefined, name: string): string {

@@ -2,6 +2,7 @@ import { patternOf } from '@suite/contract/endpoint';
 import { GRANT_EXPIRED, type oauthProblem } from '@suite/contract/errors';
 import { exchangeToken } from '@suite/contract/identity';
 import type { TokenAnswer } from '@suite/contract/token';
+import type { Place } from '@suite/zones/addresses';
 import type { Context } from 'hono';
 import type { InferOutput } from 'valibot';
 import type { App, Dependencies } from '../http/dependencies';
@@ -11,6 +12,7 @@ import { InvalidRequest } from '../http/problem';
 import { browserOf } from './browser-cookie';
 import { exchangeCode } from './exchange-code';
 import { refreshSession } from './refresh-session';
+import { tokenCookies } from './token-cookies';
 
 type OauthProblem = InferOutput<typeof oauthProblem>;
 
@@ -18,15 +20,30 @@ const failure = (error: OauthProblem['error'], error_description: string): Oauth
 
 const grantExpired = failure('invalid_grant', `${GRANT_EXPIRED}: The provided grant has expired. Please sign in again.`);
 
-/** POST /oauth2/token with both grants; failures have RFC 6749's bodies. */
+/**
+ * POST /oauth2/token with both grants; failures have RFC 6749's bodies. A page of the suite gets the
+ * tokens as cookies too. Another site cannot put a stranger's tokens there: it is no zone's origin.
+ */
 export function mountTokenEndpoint(app: App, dependencies: Dependencies): void {
   app.post(patternOf(exchangeToken), async (context) => {
     const answer = await answerGrant(context, dependencies);
-    return context.json(answer, 'error' in answer ? 400 : 200);
+    if ('error' in answer) return context.json(answer, 400);
+    if (zoneOriginOf(context)) {
+      for (const line of tokenCookies(context.get('place'), answer)) context.header('Set-Cookie', line, { append: true });
+    }
+    return context.json(answer);
   });
 }
 
-async function answerGrant(context: Context, dependencies: Dependencies): Promise<TokenAnswer | OauthProblem> {
+type TokenContext = Context<{ Variables: { place: Place } }>;
+
+/** The sender's origin when it serves a zone of the place. */
+function zoneOriginOf(context: TokenContext): string | undefined {
+  const sender = context.req.header('Origin');
+  return sender !== undefined && isZoneOrigin(context.get('place'), sender) ? sender : undefined;
+}
+
+async function answerGrant(context: TokenContext, dependencies: Dependencies): Promise<TokenAnswer | OauthProblem> {
   const text = await context.req.text();
   const form = await parseInput(exchangeToken, context, text).then(
     (input) => input.form,
@@ -43,11 +60,10 @@ async function answerGrant(context: Context, dependencies: Dependencies): Promis
     : failure('unsupported_grant_type', 'grant_type is authorization_code or refresh_token.');
 }
 
-async function exchange(code: string, context: Context, { database, tokens, clock }: Dependencies) {
+async function exchange(code: string, context: TokenContext, { database, tokens, clock }: Dependencies) {
   const place = context.get('place');
-  const sender = context.req.header('Origin');
-  const origin = sender !== undefined && isZoneOrigin(place, sender) ? sender : undefined;
-  const answer = await exchangeCode(database, tokens, { code, browser: browserOf(context, place), origin, place, now: clock() });
+  const browser = browserOf(context, place);
+  const answer = await exchangeCode(database, tokens, { code, browser, origin: zoneOriginOf(context), place, now: clock() });
   if (answer === 'expired') return grantExpired;
   if (answer === 'refused') return failure('invalid_grant', 'The code is unknown, used, or of another browser or address.');
   return answer;
@@ -58,13 +74,12 @@ const SCOPE = /^assigned companyid:([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/i
 
 async function refresh(
   form: { refresh_token: string; scope?: string | undefined },
-  context: Context,
+  context: TokenContext,
   { pool, tokens, clock, refreshGraceSeconds: graceSeconds }: Dependencies,
 ) {
   const place = context.get('place');
   const now = clock();
-  const sender = context.req.header('Origin');
-  if (sender !== undefined && !isZoneOrigin(place, sender))
+  if (context.req.header('Origin') !== undefined && !zoneOriginOf(context))
     return failure('invalid_request', 'This origin may not ask for tokens.');
   const companyId = form.scope === undefined ? undefined : SCOPE.exec(form.scope)?.[1];
   if (form.scope !== undefined && !companyId)

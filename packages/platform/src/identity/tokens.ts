@@ -3,6 +3,7 @@ import type { AccessTokenClaims, IdTokenClaims, TokenAnswer } from '@suite/contr
 import { apiOrigin, type Place } from '@suite/zones/addresses';
 import { rightOf, zoneNames } from '@suite/zones/zones';
 import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose';
+import { nameClaim } from './name-claim';
 import { createRefreshTokens, type RefreshTokenClaims } from './refresh-token';
 import type { SigningKeys } from './signing-keys';
 
@@ -74,9 +75,10 @@ export function createTokens({ id: kid, privateKey, publicKey, publicJwk, refres
   return {
     publicJwk,
     async issue(place, subject) {
-      const { sessionId, generation, userId, firstName, lastName, email } = subject;
+      const { sessionId, generation, userId, email } = subject;
       const iat = Math.floor(subject.issuedAt / 1000);
-      const idClaims = { sessionId, userId, firstName, lastName, email } satisfies IdTokenClaims;
+      const names = { firstName: nameClaim(subject.firstName), lastName: nameClaim(subject.lastName) };
+      const idClaims = { sessionId, userId, ...names, email } satisfies IdTokenClaims;
       const accessClaims = {
         ...idClaims,
         keyId: kid,

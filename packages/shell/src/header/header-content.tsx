@@ -12,11 +12,11 @@ import { ProfileMenu } from './profile-menu';
 export function HeaderContent() {
   const { place } = useSuite();
   const { boot } = useBoot();
-  const { token, signedIn } = useSession();
+  const { token, signedIn, status } = useSession();
 
   // The hint spoke for the cookies there were; the session knows better, as after a sign-in or its end.
   // Before the guard has looked it does not: a renewal may be under way.
-  const isKnown = signedIn || (boot.status === 'booted' && (boot.open || boot.expired));
+  const isKnown = signedIn || status !== 'unknown' || (boot.status === 'booted' && boot.open);
   useEffect(() => {
     if (isKnown) document.documentElement.toggleAttribute('data-session', signedIn);
   }, [isKnown, signedIn]);
@@ -27,12 +27,12 @@ export function HeaderContent() {
       {signedIn && (
         <>
           <span className="suite-header-line" />
-          <CompanySwitch />
+          <CompanySwitch key={token.userId} />
           <span className="suite-header-subscriptions">{subscriptionsText(hasIq(token) ? 1 : 0)}</span>
         </>
       )}
       <ChatLink href={zoneUrl(place, 'chat')} />
-      {signedIn ? <ProfileMenu /> : <span className="suite-header-avatar" />}
+      {signedIn ? <ProfileMenu key={token.userId} /> : <span className="suite-header-avatar" />}
     </>
   );
 }

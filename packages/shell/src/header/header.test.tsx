@@ -83,6 +83,30 @@ test('§4 choosing a company renews the token with its scope; name and mark foll
   await waitFor(() => expect(screen.getByRole('button', { name: advisory.name }).getAttribute('aria-current')).toBe('true'));
 });
 
+test('§4 a switch neither blanks the header nor takes the focus away, from the choice or from the trigger', async () => {
+  const { answers: servers, calls } = startZone('home', null, { claims, answers });
+  const trigger = await screen.findByRole('button', { name: 'Harborline Accounting, switch company' });
+  const never = () => new Promise<Response>(() => {});
+  let open = () => {};
+  const opened = new Promise<Response>((resolve) => {
+    open = () => resolve(Response.json(tokensOf({ ...claims, companyId: advisory.id })));
+  });
+  Object.assign(servers, {
+    [COMPANIES]: never,
+    [`GET /identity/v1/organizations/${advisory.id}`]: never,
+    [TOKEN]: () => opened,
+  });
+  const item = screen.getByRole<HTMLButtonElement>('button', { name: advisory.name });
+  await userEvent.click(item);
+  // A disabled button would lose the focus, and the menu could not give it back to its trigger.
+  expect([item.disabled, item.getAttribute('aria-disabled')]).toEqual([false, 'true']);
+  await userEvent.click(item);
+  open();
+  expect(await screen.findByRole('button', { name: 'Harborline Advisory, switch company' })).toBe(trigger);
+  expect(document.activeElement).toBe(item);
+  expect(calls.filter((call) => call === TOKEN)).toHaveLength(1);
+});
+
 test('a company that cannot be opened is told, and the present one stays', async () => {
   startZone('home', null, {
     claims,

@@ -4,14 +4,18 @@ import { hasIq } from '@suite/session/parsed-token';
 import { useSession } from '@suite/session/session-provider';
 import { useEffect, useState } from 'react';
 import { useSuite } from '../suite-context';
+import type { Companies } from '../use-companies';
 
 interface Known {
   companyId: string;
   name: string | undefined;
 }
 
-/** The firm's name; it loads only if the token has the IQ segment (spec §2). Undefined while it is not known. */
-export function useFirmName(): string | undefined {
+/**
+ * The firm's name; it loads only if the token has the IQ segment (spec §2). While it does, it is what the person's
+ * list of companies says, so that a switch does not blank it. Undefined while neither is known.
+ */
+export function useFirmName(nameOf: Companies['nameOf']): string | undefined {
   const { browser } = useSuite();
   const { client } = useApi();
   const { token } = useSession();
@@ -27,5 +31,5 @@ export function useFirmName(): string | undefined {
     };
   }, [browser, client, companyId]);
 
-  return known?.companyId === companyId ? known.name : undefined;
+  return known?.companyId === companyId ? known.name : nameOf(companyId);
 }

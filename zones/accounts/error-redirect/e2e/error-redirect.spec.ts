@@ -52,12 +52,26 @@ test('a browser that keeps no cookies is told so', async ({ page, suite }) => {
   await expect(page.getByRole('heading', { name: 'Your browser keeps no cookies' })).toBeVisible();
 });
 
+test('a circle of sign-ins says what to check, with the time that this computer shows', async ({ page, suite }) => {
+  await page.clock.install({ time: new Date(2026, 10, 21, 4, 12) });
+  await page.goto(`${suite.url('error-redirect')}?reason=loop`);
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Cookies', 'Date and time', 'Account']);
+  await expect(page.getByRole('main')).toContainText('This computer says Saturday, 21 November 2026, 04:12.');
+  await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
+});
+
+test('a page that nothing has led to claims no failure', async ({ page, suite }) => {
+  await page.goto(suite.url('error-redirect'));
+  await expect(page.getByRole('heading', { name: 'No error is known' })).toBeVisible();
+  await expect(page.getByRole('main')).not.toContainText('cannot be reached');
+});
+
 test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the page says what happened and what to do', async ({ page, suite }) => {
     await page.goto(suite.url('error-redirect'));
-    await expect(page.getByRole('heading', { name: 'Signing in did not work' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'No error is known' })).toBeVisible();
     // Text searches leave <noscript> out.
     await expect(page.locator('noscript p')).toBeVisible();
     await expect(page.locator('noscript p')).toContainText('JavaScript is off in this browser');

@@ -92,30 +92,29 @@ test('§2 Redirect Now leaves at once', async ({ page, suite, signIn, cookie }) 
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
 });
 
-test('§4 a token cookie that is text, cut or forged leads to sign in or to a renewal, never to a broken page', async ({
-  page,
-  suite,
-  signIn,
-  cookie,
-}) => {
+test('§4 a forged token cookie leads to a renewal, never to a broken page', async ({ page, suite, signIn, cookie }) => {
   await signIn('olivia');
   await expect(page.getByRole('heading', overview)).toBeVisible();
-  const token = (await cookie('access_token')) ?? '';
-
   await page.goto(BETWEEN);
-  await cookie.replace('access_token', reversedSignature(token));
+  await cookie.replace('access_token', reversedSignature((await cookie('access_token')) ?? ''));
   await page.goto(suite.url('home'));
   await expect(page.getByRole('heading', overview)).toBeVisible();
+});
 
-  for (const value of ['hello', token.slice(0, 80)]) {
-    await page.goto(BETWEEN);
-    await cookie.replace('access_token', value);
-    await page.goto(suite.url('home'));
-    await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+for (const [name, spoil] of [
+  ['text', () => 'hello'],
+  ['cut', (token: string) => token.slice(0, 80)],
+] as const) {
+  test(`§4 a token cookie that is ${name} leads to sign in and back`, async ({ page, suite, signIn, fillSignIn, cookie }) => {
     await signIn('olivia');
     await expect(page.getByRole('heading', overview)).toBeVisible();
-  }
-});
+    await page.goto(BETWEEN);
+    await cookie.replace('access_token', spoil((await cookie('access_token')) ?? ''));
+    await page.goto(suite.url('home'));
+    await fillSignIn('olivia');
+    await expect(page.getByRole('heading', overview)).toBeVisible();
+  });
+}
 
 test('§4 identity down: renewal raises the modal, then the error page, and Try again comes back when it is up', async ({
   page,

@@ -11,7 +11,7 @@ import { SigningIn } from './signing-in';
 
 /** Where a sign-in comes back to that no zone has started: goes on to home, or to the zone asked for. */
 export function FinishSignIn() {
-  const { session } = useSession();
+  const { session, status } = useSession();
   const { place, browser } = useSuite();
   const [tries, setTries] = useState(1);
   const [outcome, setOutcome] = useState<Outcome>();
@@ -30,6 +30,12 @@ export function FinishSignIn() {
       isCurrent = false;
     };
   }, [session, place, browser, tries]);
+
+  const isBack = outcome?.kind === 'expired' && status === 'signed-in';
+  useEffect(() => {
+    // Another tab has renewed the session or signed in: its modal is gone, and this page goes on.
+    if (isBack) setTries((count) => count + 1);
+  }, [isBack]);
 
   if (outcome?.kind !== 'failed') return <SigningIn />;
   return (

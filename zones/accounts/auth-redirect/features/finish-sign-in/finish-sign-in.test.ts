@@ -37,9 +37,12 @@ test('without a code who is signed in goes home, who is not goes to sign in', as
   expect(await finish({ check: async () => 'expired' })).toEqual({ kind: 'expired' });
 });
 
-test('a browser that keeps no cookies is told so', async () => {
-  const outcome = await finish(refusing(new SuiteError('cookie_refused', '')));
-  expect(outcome).toEqual({ kind: 'go', address: 'https://accounts.suite.example/error-redirect/#/?reason=cookies' });
+test.each([
+  ['cookie_refused', 'cookies'],
+  ['cookie_too_large', 'token-size'],
+] as const)('tokens that the browser does not keep, %s, are told by the error page', async (code, reason) => {
+  const outcome = await finish(refusing(new SuiteError(code, '')));
+  expect(outcome).toEqual({ kind: 'go', address: `https://accounts.suite.example/error-redirect/#/?reason=${reason}` });
 });
 
 test('a refused code wants a new sign-in, a lost connection a second try', async () => {

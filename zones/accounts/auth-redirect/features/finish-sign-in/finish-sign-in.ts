@@ -1,4 +1,4 @@
-import { SuiteError } from '@suite/contract/errors';
+import { type ErrorCode, SuiteError } from '@suite/contract/errors';
 import type { Session } from '@suite/session/session';
 import type { Place } from '@suite/zones/addresses';
 import { destinationOf } from '@suite/zones/zone-of-address';
@@ -37,10 +37,12 @@ export function nextAddress(place: Place, { searchParams }: Pick<URL, 'searchPar
   return destinationOf(place, searchParams.get('redirect_uri') ?? '') ?? zoneUrl(place, 'home');
 }
 
+/** Failures that the error page tells, by its name for them. */
+const reasons: Partial<Record<ErrorCode, string>> = { cookie_refused: 'cookies', cookie_too_large: 'token-size' };
+
 function afterFailure(error: unknown, place: Place): Outcome {
   if (!(error instanceof SuiteError)) return { kind: 'failed', canRetry: false };
-  if (error.code === 'cookie_refused') {
-    return { kind: 'go', address: zoneUrl(place, 'error-redirect', '/', { reason: 'cookies' }) };
-  }
+  const reason = reasons[error.code];
+  if (reason) return { kind: 'go', address: zoneUrl(place, 'error-redirect', '/', { reason }) };
   return { kind: 'failed', canRetry: error.status === undefined || error.status >= 500 };
 }

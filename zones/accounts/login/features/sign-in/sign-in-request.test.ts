@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import type { Place } from '@suite/zones/addresses';
 import fc from 'fast-check';
-import { isWebAddress, readSignInRequest, titleOfTarget } from './sign-in-request';
+import { afterSignIn, isWebAddress, readSignInRequest, titleOfTarget } from './sign-in-request';
 
 const place: Place = { environment: 'prod', domain: 'suite.example', label: 'accounts', port: 0 };
 const page = (query: string) => new URL(`https://accounts.suite.example/login/${query}#/`);
@@ -23,6 +23,22 @@ test('where the sign-in leads is named for zones of this place alone', () => {
   expect(titleOfTarget(place, 'https://accounts.suite.example/auth-redirect/#/')).toBeUndefined();
   expect(titleOfTarget(place, 'https://hub.suite.example.evil.example/home/')).toBeUndefined();
   expect(titleOfTarget(place, undefined)).toBeUndefined();
+});
+
+test('a sign-in leads to the zone asked for, and home for every other address', () => {
+  const home = 'https://hub.suite.example/home/#/';
+  const clients = 'https://hub.suite.example/iq/clients/?a=1#/stalepricing';
+  const through = `https://accounts.suite.example/auth-redirect/?redirect_uri=${encodeURIComponent(clients)}#/`;
+  expect(afterSignIn(place, clients)).toBe(clients);
+  expect(afterSignIn(place, through)).toBe(through);
+  const elsewhere = [
+    'https://hub.suite.example.evil.example/home/',
+    'https://qa-hub.suite.example/home/',
+    'javascript:alert(1)',
+    '',
+  ];
+  const circles = ['https://accounts.suite.example/login/#/', 'https://accounts.suite.example/error-redirect/#/'];
+  for (const address of [...elsewhere, ...circles, undefined]) expect(afterSignIn(place, address)).toBe(home);
 });
 
 test('only http and https addresses are opened', () => {

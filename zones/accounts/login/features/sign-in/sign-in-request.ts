@@ -1,5 +1,6 @@
 import type { Place } from '@suite/zones/addresses';
-import { zoneOfAddress } from '@suite/zones/zone-of-address';
+import { destinationOf, entryOfAddress, zoneOfAddress } from '@suite/zones/zone-of-address';
+import { zoneUrl } from '@suite/zones/zone-url';
 import { zones } from '@suite/zones/zones';
 
 /** What the page's address asks for: the authorization endpoint leads here with it (design §5). */
@@ -19,6 +20,13 @@ export function readSignInRequest({ searchParams }: Pick<URL, 'searchParams'>): 
 export function titleOfTarget(place: Place, redirectUri: string | undefined): string | undefined {
   const name = redirectUri && zoneOfAddress(place, redirectUri);
   return name && name !== 'auth-redirect' ? zones[name].title : undefined;
+}
+
+/** Where a sign-in leads: to the address asked for when it is of a zone here, else home. */
+export function afterSignIn(place: Place, redirectUri = ''): string {
+  // It goes on by itself to what it was asked for.
+  const entry = zoneOfAddress(place, redirectUri) === 'auth-redirect' ? entryOfAddress : destinationOf;
+  return entry(place, redirectUri) ?? zoneUrl(place, 'home');
 }
 
 /** Whether an address may be opened at all: `javascript:` and its like would run here. */

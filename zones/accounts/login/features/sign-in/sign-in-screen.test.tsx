@@ -14,9 +14,9 @@ const refuse =
   () =>
     Response.json({ code, message: '' }, { status });
 
-function renderScreen(answer: Answer) {
+function renderScreen(answer: Answer, claims = {}) {
   const view = <SignInScreen email="" onEmailChange={() => undefined} news={undefined} />;
-  return renderInSuite(view, { zone: 'login', claims: {}, answers: { [SIGN_INS]: answer } });
+  return renderInSuite(view, { zone: 'login', claims, answers: { [SIGN_INS]: answer } });
 }
 
 async function signIn() {
@@ -85,4 +85,26 @@ test('an address that may not be returned to is said, and the next try goes with
   await userEvent.click(screen.getByRole('button', { name: 'as asked' }));
   await userEvent.click(await screen.findByRole('button', { name: 'refused' }));
   expect(asked).toEqual([refused, undefined]);
+});
+
+describe('a sign-in in another tab', () => {
+  const noah = { userId: 'u2', companyId: 'c2', sessionId: 's2' };
+  beforeEach(() => {
+    location.hash = '/nowhere';
+  });
+
+  test('leads this one to where its own would', async () => {
+    const { signInElsewhere } = renderScreen(refuse(401, 'wrong_credentials'));
+    expect(location.hash).toBe('#/nowhere');
+    await signInElsewhere(noah);
+    expect(location.href).toBe('https://hub.suite.example/home/#/');
+  });
+
+  test('leaves alone who was signed in already and opened the page by hand', async () => {
+    const { signInElsewhere } = renderScreen(refuse(401, 'wrong_credentials'), noah);
+    await signInElsewhere({ ...noah, companyId: 'c9' });
+    await signInElsewhere({ ...noah, userId: 'u3' });
+    expect(location.hash).toBe('#/nowhere');
+    expect(screen.getByLabelText('E-mail')).toBeTruthy();
+  });
 });

@@ -6,8 +6,9 @@ import { useState } from 'react';
 import { CodeForm } from './code-form';
 import { copy } from './copy';
 import { SignInForm } from './sign-in-form';
-import { readSignInRequest, titleOfTarget } from './sign-in-request';
+import { afterSignIn, readSignInRequest, titleOfTarget } from './sign-in-request';
 import { useSignIn } from './use-sign-in';
+import { useSignInElsewhere } from './use-sign-in-elsewhere';
 
 interface Props {
   /** What was typed as the e-mail, kept while the person looks at other screens. */
@@ -22,7 +23,10 @@ export function SignInScreen({ email, onEmailChange, news }: Props) {
   const { place, browser } = useSuite();
   const [request] = useState(() => readSignInRequest(browser.address()));
   const [hasExpired] = useState(() => browser.readCookie('session_expired') !== '');
-  const flow = useSignIn({ client, go: browser.go, ...request });
+  const flow = useSignIn({ client, go: (url) => browser.go(url), ...request });
+
+  const redirectUri = flow.isRefused ? undefined : request.redirectUri;
+  useSignInElsewhere(() => location.replace(afterSignIn(place, redirectUri)));
 
   if (flow.accepted) {
     return (
@@ -31,7 +35,7 @@ export function SignInScreen({ email, onEmailChange, news }: Props) {
       </NarrowPage>
     );
   }
-  const target = flow.isRefused ? undefined : titleOfTarget(place, request.redirectUri);
+  const target = titleOfTarget(place, redirectUri);
   return (
     <NarrowPage brand={copy.brand} title={copy.title} text={target && copy.continueTo(target)}>
       {news && <Notice tone="good">{news}</Notice>}

@@ -1,12 +1,12 @@
 import { useApi } from '@suite/api/api-provider';
 import { addClients } from '@suite/api/insights/add-clients';
-import { useSession } from '@suite/session/session-provider';
+import { useSession, useUnsavedWork } from '@suite/session/session-provider';
 import { Button } from '@suite/ui/button';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { SequenceNote } from '../setup/sequence-note';
 import { useSequence } from '../setup/use-sequence';
 import { ClientFields } from './client-fields';
-import { type ClientRow, clientsOf, emptyRow, MOST_CLIENTS, problemsOf } from './client-rows';
+import { type ClientRow, clientsOf, emptyRow, isBlank, MOST_CLIENTS, problemsOf } from './client-rows';
 import { copy } from './copy';
 import { useDraft } from './use-draft';
 import { useFocusInvalid } from './use-focus-invalid';
@@ -28,6 +28,8 @@ export function AddClientsForm({ organizationId, onAdded, cancel }: Props) {
   const [refusals, setRefusals] = useState(0);
   const form = useFocusInvalid(refusals);
   const write = useRef({ rows, idempotencyKey: crypto.randomUUID() });
+
+  useUnsavedWork(!sequence.begun && !rows.every(isBlank));
 
   const clients = clientsOf(rows);
   const problems = problemsOf(rows);

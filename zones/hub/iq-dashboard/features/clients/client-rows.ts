@@ -22,7 +22,7 @@ export const MOST_CLIENTS = 1000;
 
 export const emptyRow = (): ClientRow => ({ key: crypto.randomUUID(), name: '', email: '' });
 
-const isBlank = ({ name, email }: ClientRow) => !name.trim() && !email.trim();
+export const isBlank = ({ name, email }: ClientRow) => !name.trim() && !email.trim();
 
 /** What is wrong with each row, by its key; a blank row is left out, not wrong. */
 export function problemsOf(rows: readonly ClientRow[]): Map<string, RowProblems> {

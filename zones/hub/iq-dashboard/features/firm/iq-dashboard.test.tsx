@@ -1,6 +1,6 @@
 import type { Connection } from '@suite/contract/insights';
 import { type Answer, renderInSuite } from '@suite/testing/render-in-suite';
-import { cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { IqDashboard } from './iq-dashboard';
 
@@ -244,4 +244,63 @@ test('a colleague in a company with a firm: creating the user opens the firm', a
   colleague.answers['POST /identity/v1/oauth2/token'] = () => Response.json(colleague.tokensOf(withFirm));
   await press('Create user');
   expect(await screen.findByRole('heading', { level: 1, name })).toBeTruthy();
+});
+
+describe('unsaved work', () => {
+  const inOther = { ...withFirm, companyId: 'c6a5f2b0-9a32-4a6b-8a0b-6c9d7d1e2f31' };
+  const addClients = 'POST /insights/api/v1/firms/add-clients';
+
+  test('clients that were typed are held until they are saved: another tab that switches the company waits', async () => {
+    const { session, signInElsewhere, answers, tokensOf, toasts } = open(withFirm, firm([]));
+    await press('Add clients');
+    expect(session.hasUnsavedWork()).toBe(false);
+    await userEvent.type(await field('Name'), 'Alder Dental');
+    expect(session.hasUnsavedWork()).toBe(true);
+    await signInElsewhere(inOther);
+    expect(await enteredIn('Name')).toBe('Alder Dental');
+    expect(session.pending()?.companyId).toBe(inOther.companyId);
+
+    await signInElsewhere(withFirm);
+    expect(session.pending()).toBeUndefined();
+    Object.assign(answers, {
+      [addClients]: data([{ id: crypto.randomUUID(), name: 'Alder Dental', email: null }]),
+      'POST /identity/v1/oauth2/token': () => Response.json(tokensOf(withFirm)),
+    });
+    await press('Add clients');
+    await waitFor(() => expect(toasts).toEqual(['1 client added.']));
+    expect(session.hasUnsavedWork()).toBe(false);
+  });
+
+  test('rows that are cleared again hold nothing, nor does a form that is left', async () => {
+    const { session } = open(withFirm, firm([]));
+    await press('Add clients');
+    await userEvent.type(await field('Name'), 'A');
+    await userEvent.clear(await field('Name'));
+    expect(session.hasUnsavedWork()).toBe(false);
+    await userEvent.type(await field('Name'), 'A');
+    await press('Cancel');
+    expect(session.hasUnsavedWork()).toBe(false);
+  });
+
+  test("a firm's name that was typed is held until the firm is made", async () => {
+    const { session } = openSetup({ [`GET /insights/api/v1/users/unified/${userId}/exists`]: data(true) });
+    await userEvent.type(await field('Firm name'), name);
+    expect(session.hasUnsavedWork()).toBe(true);
+    await press('Create firm');
+    await press('Skip for now');
+    expect(session.hasUnsavedWork()).toBe(false);
+  });
+
+  test("a firm's name that was typed in one company is not offered in another", async () => {
+    const exists = { [`GET /insights/api/v1/users/unified/${userId}/exists`]: data(true) };
+    const nobody: Answer = () => new Response('', { status: 404 });
+    const inFirst = { ...mia, companyId };
+    const { session, signInElsewhere } = open(inFirst, { ...exists, 'GET /insights/users': nobody });
+    await userEvent.type(await field('Firm name'), name);
+    await signInElsewhere({ ...mia, companyId: inOther.companyId });
+    await act(async () => session.accept());
+    expect(await enteredIn('Firm name')).toBe('');
+    await signInElsewhere(inFirst);
+    expect(await enteredIn('Firm name')).toBe(name);
+  });
 });

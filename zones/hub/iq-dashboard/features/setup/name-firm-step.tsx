@@ -1,7 +1,7 @@
 import { useApi } from '@suite/api/api-provider';
 import { provisionFirm } from '@suite/api/insights/provision-firm';
 import type { InsightsFirm } from '@suite/contract/insights';
-import { useSession } from '@suite/session/session-provider';
+import { useSession, useUnsavedWork } from '@suite/session/session-provider';
 import { Button } from '@suite/ui/button';
 import { Input } from '@suite/ui/input';
 import { type FormEvent, useState } from 'react';
@@ -25,10 +25,12 @@ export function NameFirmStep({ onProvisioned, onRenewed, onFailed }: Props) {
   const { client } = useApi();
   const { session, token } = useSession();
   const sequence = useSequence();
-  const { draft: name, change, discard } = useDraft(token.userId, 'firm-name', () => '');
+  // A person may have several companies without a firm: what is typed for the one is not the other's.
+  const { draft: name, change, discard } = useDraft(token.userId, `firm-name:${token.companyId}`, () => '');
   const [problem, setProblem] = useState<string>();
   const [refusals, setRefusals] = useState(0);
   const form = useFocusInvalid(refusals);
+  useUnsavedWork(!sequence.begun && name.trim() !== '');
   const { text, label, missing, submit: submitText, doing, failed, notRenewed } = copy.firm;
 
   function refuse(reason: string) {

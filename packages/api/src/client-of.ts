@@ -1,0 +1,15 @@
+import type { Endpoint } from '@suite/contract/endpoint';
+import type { ApiClient } from './client';
+import type { RequestOf } from './request-of';
+
+/**
+ * The client of a screen: its calls are for the person and company that the screen was rendered for, so that none
+ * of them carries another's token. Unbound while there is no epoch.
+ */
+export function clientOf(client: ApiClient, epoch: number | undefined): ApiClient {
+  if (epoch === undefined) return client;
+  return {
+    ...client,
+    call: <E extends Endpoint>(endpoint: E, request: RequestOf<E>) => client.call(endpoint, { ...request, epoch }),
+  };
+}

@@ -1,0 +1,104 @@
+import { SuiteError } from '@suite/contract/errors';
+import { exchangeToken, getUser } from '@suite/contract/identity';
+import { type Answer, json, problem, refused, setUp, tooLate, user, userId } from './client.fixture';
+import { requestPasswordReset } from './identity/request-password-reset';
+import { provisionFirm } from './insights/provision-firm';
+
+const grant = (description: string, error = 'invalid_grant', status = 400) =>
+  json({ error, error_description: description }, status);
+const expiredGrant = grant('AADB2C90080: The grant has expired.');
+
+const otherError = grant('AADB2C90080', 'invalid_scope');
+const otherStatus = grant('AADB2C90080', 'invalid_grant', 409);
+
+const read = ({ client }: ReturnType<typeof setUp>, choices = {}) => client.call(getUser, { params: { userId }, ...choices });
+
+const rows: [situation: string, answer: Answer, raised: string[]][] = [
+  ['HTTP 401: toast and unauthorized event', json({}, 401), ['Please sign in. (Error 401)', 'unauthorized']],
+  ['HTTP 403: toast', json({}, 403), ['Please sign in. (Error 403)']],
+  ['HTTP 400 invalid_grant with the directory code: unauthorized event', expiredGrant, ['unauthorized']],
+  ['HTTP 400 invalid_grant of another description: any other error', grant('Used.'), ['Unexpected problem occurred']],
+  ['HTTP 400 of another error with the directory code: any other error', otherError, ['Unexpected problem occurred']],
+  ['HTTP 409 invalid_grant with the directory code: any other error', otherStatus, ['Unexpected problem occurred']],
+  ['client-side error, no answer', refused, ['Error: The server cannot be reached']],
+  ['client-side error, an answer too late', tooLate, ['Error: The server did not answer in time']],
+  [
+    'client-side error, a page instead of JSON',
+    () => new Response('<!doctype html>'),
+    ['Error: The server sent an answer that cannot be read'],
+  ],
+  [
+    'client-side error, JSON that breaks off',
+    () => new Response('{"id":'),
+    ['Error: The server sent an answer that cannot be read'],
+  ],
+  ['client-side error, an answer of another shape', json({ id: 7 }), ['Error: The server sent an answer that cannot be read']],
+  ['any other error, HTTP 400', problem('invalid_request', 400), ['Unexpected problem occurred']],
+  ['any other error, HTTP 404', json({}, 404), ['Unexpected problem occurred']],
+  ['any other error, HTTP 408', json({}, 408), ['Unexpected problem occurred']],
+  ['any other error, HTTP 409', problem('idempotency_key_reused', 409), ['Unexpected problem occurred']],
+  ['any other error, HTTP 429', problem('throttled', 429), ['Unexpected problem occurred']],
+  ['any other error, HTTP 500', json({}, 500), ['Unexpected problem occurred']],
+  ['any other error, HTTP 501', problem('not_built', 501), ['Unexpected problem occurred']],
+  ['any other error, HTTP 503', problem('not_ready', 503), ['Unexpected problem occurred']],
+];
+
+test.each(rows)('§8 %s', async (_, answer, raised) => {
+  const server = setUp([answer]);
+  await expect(read(server)).rejects.toBeInstanceOf(SuiteError);
+  expect(server.raised).toEqual(raised);
+});
+
+test.each([400, 401, 403, 404, 409, 500])('§8 status %d in the local-handling header: left to the caller', async (status) => {
+  const server = setUp([json({}, status)]);
+  await expect(read(server, { handleLocally: [418, status] })).rejects.toMatchObject({ status });
+  expect(server.raised).toEqual([]);
+});
+
+test('§8 a status that is not in the local-handling header is no one’s own', async () => {
+  const server = setUp([json({}, 404)]);
+  await expect(read(server, { handleLocally: [400] })).rejects.toMatchObject({ status: 404 });
+  expect(server.raised).toEqual(['Unexpected problem occurred']);
+});
+
+test.each(rows)('§8 event-stream errors pass through: %s', async (_, answer) => {
+  const server = setUp([answer]);
+  await expect(read(server, { headers: { Accept: 'text/event-stream' } })).rejects.toBeInstanceOf(SuiteError);
+  expect(server.raised).toEqual([]);
+});
+
+test('§8 the grant of the token endpoint has expired: unauthorized event', async () => {
+  const server = setUp([expiredGrant]);
+  const call = server.client.call(exchangeToken, { form: { grant_type: 'refresh_token', refresh_token: 'r' } });
+  await expect(call).rejects.toMatchObject({ status: 400 });
+  expect(server.raised).toEqual(['unauthorized']);
+});
+
+test('§8 client-side error: cookies that cannot be kept are told by their message', async () => {
+  const accessToken = () => Promise.reject(new SuiteError('cookie_too_large', 'The access token is over 4,096 bytes'));
+  const server = setUp([json(user)], { credentials: { accessToken } });
+  await expect(read(server)).rejects.toMatchObject({ code: 'cookie_too_large' });
+  expect(server.raised).toEqual(['Error: The access token is over 4,096 bytes']);
+});
+
+test('§8 a password reset that fails is the form’s to tell', async () => {
+  const server = setUp([json({}, 500)]);
+  await expect(requestPasswordReset(server.client, 'olivia@harborline.example')).rejects.toMatchObject({ status: 500 });
+  expect(server.raised).toEqual([]);
+});
+
+describe('§8 provisioning a firm', () => {
+  const failure = { statusCode: 400, errors: ['The company has a firm already.'] };
+
+  test('with status 400: the error body is returned', async () => {
+    const server = setUp([json(failure, 400)]);
+    await expect(provisionFirm(server.client, 'Cedarworks Tax')).resolves.toEqual(failure);
+    expect(server.raised).toEqual([]);
+  });
+
+  test('with a 400 of another body, or another status, it fails', async () => {
+    const server = setUp([problem('invalid_request', 400), json(failure, 409)]);
+    await expect(provisionFirm(server.client, 'x')).rejects.toMatchObject({ status: 400 });
+    await expect(provisionFirm(server.client, 'x')).rejects.toMatchObject({ status: 409 });
+  });
+});

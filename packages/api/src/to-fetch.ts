@@ -1,0 +1,41 @@
+import { type Endpoint, pathOf } from '@suite/contract/endpoint';
+import { Header } from '@suite/contract/headers';
+import type { LooseRequest } from './request-of';
+
+/** What `fetch` takes for a call, the same for both tries but for the bearer. */
+export interface FetchInit extends RequestInit {
+  method: string;
+  headers: Headers;
+}
+
+/** An endpoint's path with the parameters and the query of a request. */
+export function targetOf(endpoint: Endpoint, { params = {}, query }: LooseRequest): string {
+  const text = definedParams(query).toString();
+  return pathOf(endpoint, params) + (text && `?${text}`);
+}
+
+/** `csrfToken` is absent where the header does not belong (spec §7). */
+export const fetchInit = (endpoint: Endpoint, request: LooseRequest, csrfToken: string | undefined): FetchInit => ({
+  method: endpoint.method,
+  headers: headersOf(endpoint, request, csrfToken),
+  body: endpoint.form ? definedParams(request.form) : endpoint.body && JSON.stringify(request.body),
+  credentials: endpoint.auth === 'cookie' ? 'include' : 'same-origin',
+  // New tokens must reach the cookies though the tab that asked is closed.
+  keepalive: Boolean(endpoint.form || request.outlivesPage),
+  cache: 'no-store',
+});
+
+function headersOf({ method, form }: Endpoint, request: LooseRequest, csrfToken: string | undefined): Headers {
+  const headers = new Headers(request.headers);
+  if (!form) headers.set('Content-Type', 'application/json');
+  headers.set(Header.handleLocally, (request.handleLocally ?? []).join(','));
+  if (method === 'GET') return headers;
+  if (csrfToken !== undefined) headers.set(Header.csrf, csrfToken);
+  headers.set(Header.idempotencyKey, request.idempotencyKey || crypto.randomUUID());
+  return headers;
+}
+
+function definedParams(values: Record<string, string | undefined> = {}): URLSearchParams {
+  const entries = Object.entries(values).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  return new URLSearchParams(entries);
+}

@@ -1,0 +1,102 @@
+/**
+ * @jest-environment jsdom
+ */
+import { SuiteError } from '@suite/contract/errors';
+import { renderHook, waitFor } from '@testing-library/react';
+import type { PropsWithChildren } from 'react';
+import { SWRConfig } from 'swr';
+import { ApiProvider, useApi } from './api-provider';
+import type { ApiClient } from './client';
+import { useUserCompanies } from './identity/get-user-companies';
+
+interface Scope {
+  company: string;
+  epoch?: number;
+}
+
+/** A client that notes the epoch of its calls and leaves their answers to the test. */
+function aClient() {
+  const calls: { epoch: number | undefined; keep: (companies: unknown) => void; fail: (reason: unknown) => void }[] = [];
+  const call = (_: unknown, { epoch }: { epoch?: number }) =>
+    new Promise((keep, fail) => {
+      calls.push({ epoch, keep, fail });
+    });
+  return { calls, client: { call, authenticate() {} } as unknown as ApiClient };
+}
+
+/** Reads under one scope after another. */
+function readUnder(client: ApiClient, first: Scope) {
+  let scope = first;
+  const cache = new Map();
+  const wrapper = ({ children }: PropsWithChildren) => (
+    <SWRConfig value={{ provider: () => cache }}>
+      <ApiProvider client={client} scope={`u1/${scope.company}`} epoch={scope.epoch}>
+        {children}
+      </ApiProvider>
+    </SWRConfig>
+  );
+  const { result, rerender } = renderHook(() => ({ read: useUserCompanies('u1'), client: useApi().client }), { wrapper });
+  return {
+    result,
+    turnTo(next: Scope) {
+      scope = next;
+      rerender();
+    },
+  };
+}
+
+const over = new SuiteError('scope_changed', 'The company was changed');
+
+test('§4 the calls of a screen belong to the epoch it was rendered for', () => {
+  const { client, calls } = aClient();
+  const screen = readUnder(client, { company: 'c1', epoch: 1 });
+  const { client: ofFirst } = screen.result.current;
+  screen.turnTo({ company: 'c2', epoch: 2 });
+  expect(calls.map(({ epoch }) => epoch)).toEqual([1, 2]);
+
+  void ofFirst.call({} as never, { epoch: 2 } as never);
+  expect(calls.at(-1)?.epoch).toBe(1);
+});
+
+test('the client stays the same while the epoch does', () => {
+  const { client } = aClient();
+  const screen = readUnder(client, { company: '', epoch: 1 });
+  const { client: before } = screen.result.current;
+  screen.turnTo({ company: 'c1', epoch: 1 });
+  expect(screen.result.current.client).toBe(before);
+});
+
+test('§4 a person who gets their first company is read for afresh', () => {
+  const { client, calls } = aClient();
+  const screen = readUnder(client, { company: '', epoch: 1 });
+  screen.turnTo({ company: 'c1', epoch: 1 });
+  expect(calls).toHaveLength(2);
+});
+
+test('without an epoch a call is bound to none', () => {
+  const { client, calls } = aClient();
+  readUnder(client, { company: 'c1' });
+  expect(calls.map(({ epoch }) => epoch)).toEqual([undefined]);
+});
+
+test('§4 an answer that comes late is shown under its own company only', async () => {
+  const { client, calls } = aClient();
+  const screen = readUnder(client, { company: 'c1', epoch: 1 });
+  screen.turnTo({ company: 'c2', epoch: 2 });
+  calls[1]?.keep(['of c2']);
+  await waitFor(() => expect(screen.result.current.read.data).toEqual(['of c2']));
+  calls[0]?.keep(['of c1']);
+  await calls[0];
+  expect(screen.result.current.read.data).toEqual(['of c2']);
+});
+
+test('who comes back to a company does not share the read that was begun before, and fails', async () => {
+  const { client, calls } = aClient();
+  const screen = readUnder(client, { company: 'c1', epoch: 1 });
+  screen.turnTo({ company: 'c2', epoch: 2 });
+  screen.turnTo({ company: 'c1', epoch: 3 });
+  calls[0]?.fail(over);
+  calls[2]?.keep(['of c1']);
+  await waitFor(() => expect(screen.result.current.read.data).toEqual(['of c1']));
+  expect(screen.result.current.read.error).toBeUndefined();
+});

@@ -1,0 +1,18 @@
+import { printTable, type Row } from './row';
+
+/** Runs the sections that the command line names, all of them unless it does, and prints one table. */
+export async function runSections(sections: Record<string, () => Promise<Row[]>>): Promise<void> {
+  const asked = process.argv.slice(2);
+  const unknown = asked.filter((name) => !(name in sections));
+  if (unknown.length) {
+    console.error(`There is no section ${unknown.join(', ')}; there are ${Object.keys(sections).join(', ')}.`);
+    process.exit(1);
+  }
+  const rows: Row[] = [];
+  for (const [name, run] of Object.entries(sections)) {
+    if (asked.length && !asked.includes(name)) continue;
+    console.log(`measuring ${name} …`);
+    rows.push(...(await run()));
+  }
+  printTable(rows);
+}

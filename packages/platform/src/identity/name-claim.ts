@@ -1,0 +1,33 @@
+/**
+ * Bytes of a name in a token at most. Tokens travel in headers and in cookies of 4,096 bytes at most,
+ * and a name of 200 characters may take 1,200 bytes.
+ */
+export const LONGEST_NAME = 100;
+
+const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+
+/** As the claims hold it: in JSON, in UTF-8. */
+const sizeOf = (text: string) => Buffer.byteLength(JSON.stringify(text)) - 2;
+
+/**
+ * First or last name as the tokens carry it: cut to `LONGEST_NAME` bytes, between characters as people
+ * see them, or between code points when the first of those is too long already. The account keeps the
+ * whole name, which `GET /users/{userId}` answers.
+ */
+export function nameClaim(name: string): string {
+  if (sizeOf(name) <= LONGEST_NAME) return name;
+  return beginning(segmentsOf(name)) || beginning(name);
+}
+
+function* segmentsOf(name: string) {
+  for (const { segment } of graphemes.segment(name)) yield segment;
+}
+
+function beginning(parts: Iterable<string>): string {
+  let text = '';
+  for (const part of parts) {
+    if (sizeOf(text + part) > LONGEST_NAME) break;
+    text += part;
+  }
+  return text;
+}

@@ -1,0 +1,3 @@
+import { testsIn } from './tests-in';
+
+testsIn('node');

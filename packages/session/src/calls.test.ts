@@ -1,0 +1,118 @@
+import { getUserCompanies } from '@suite/contract/identity';
+import { callsAtExpiry } from './calls-at-expiry.fixture';
+import { COMPANIES, down, type MemoryTab, memorySuite, onePage, setQuietly, TOKEN } from './memory-suite.fixture';
+
+const call = ({ client }: Pick<MemoryTab, 'client'>, epoch?: number) =>
+  client.call(getUserCompanies, { params: { userId: 'u1' }, query: {}, ...(epoch !== undefined && { epoch }) });
+
+const unauthorized = () => Response.json({ code: 'unauthorized', message: 'No.' }, { status: 401 });
+
+test('of a hundred calls at expiry, with answers in any order, one renews, and none is made more than twice', async () => {
+  expect(await callsAtExpiry(100)).toEqual({ calls: 100, served: 100, renewals: 1, mostTries: 2 });
+});
+
+test('a 401 to a token that looks alive is settled by one renewal, and the call is served', async () => {
+  const page = onePage({});
+  await page.session.guard();
+  const { routes } = page;
+  const served = routes[COMPANIES];
+  routes[COMPANIES] = () => {
+    routes[COMPANIES] = served as typeof unauthorized;
+    return unauthorized();
+  };
+  expect(await call(page)).toEqual([]);
+  expect(page.counts.renewals).toBe(1);
+  expect(page.raised).toEqual([]);
+});
+
+test('§8 a server that refuses the renewed token too is told, and asked no more for a while', async () => {
+  const page = onePage({});
+  await page.session.guard();
+  page.routes[COMPANIES] = unauthorized;
+  await expect(call(page)).rejects.toMatchObject({ status: 401 });
+  await expect(call(page)).rejects.toMatchObject({ status: 401 });
+  expect(page.counts.renewals).toBe(1);
+  expect(page.raised).toEqual(['Please sign in. (Error 401)', 'Please sign in. (Error 401)']);
+  await page.machine.pass(30);
+  await expect(call(page)).rejects.toMatchObject({ status: 401 });
+  expect(page.counts.renewals).toBe(2);
+});
+
+test('a straggler’s 401 with an old token starts no renewal', async () => {
+  const page = onePage({});
+  await page.session.guard();
+  const { routes } = page;
+  const served = routes[COMPANIES];
+  routes[COMPANIES] = async () => {
+    routes[COMPANIES] = served as typeof unauthorized;
+    await page.session.refresh();
+    return unauthorized();
+  };
+  await call(page);
+  expect(page.counts.renewals).toBe(1);
+});
+
+test('of many refused at once whose renewal fails, none asks again', async () => {
+  const page = onePage({});
+  await page.session.guard();
+  page.routes[COMPANIES] = unauthorized;
+  page.routes[TOKEN] = down;
+  const asked = () => page.requests.filter(({ url }) => url.endsWith('/token')).length;
+  await Promise.allSettled(Array.from({ length: 20 }, () => call(page)));
+  // The flight and its one retry.
+  expect(asked()).toBe(2);
+});
+
+test('a refused token whose session has ended on the server raises token-expired', async () => {
+  const page = onePage({});
+  await page.session.guard();
+  const kept = page.sessions.get('s1');
+  if (kept) kept.ended = true;
+  await expect(call(page)).rejects.toMatchObject({ status: 401 });
+  expect(page.raised).toContain('token-expired');
+  expect(page.session.status()).toBe('expired');
+});
+
+test('no call carries another company’s token: what began before a switch is refused, silently', async () => {
+  const page = onePage({});
+  await page.session.guard();
+  const epoch = page.session.epoch();
+  await page.session.switchCompany('c2');
+  await expect(call(page, epoch)).rejects.toMatchObject({ code: 'scope_changed' });
+  expect(await call(page, page.session.epoch())).toEqual([]);
+  expect(page.raised).toEqual([]);
+});
+
+test('while unsaved work waits for a decision no call is made', async () => {
+  const suite = memorySuite();
+  suite.signIn();
+  const [here, there] = [suite.openTab(), suite.openTab()];
+  await there.session.guard();
+  there.session.holdWork();
+  await here.session.switchCompany('c2');
+  await expect(call(there, there.session.epoch())).rejects.toMatchObject({ code: 'scope_changed' });
+});
+
+test('a 401 while a renewal runs waits for it', async () => {
+  const page = onePage({});
+  await page.session.guard();
+  const { routes } = page;
+  const served = routes[COMPANIES];
+  let renewing: Promise<void> | undefined;
+  routes[COMPANIES] = () => {
+    routes[COMPANIES] = served as typeof unauthorized;
+    renewing = page.session.refresh();
+    return unauthorized();
+  };
+  expect(await call(page)).toEqual([]);
+  await renewing;
+  expect(page.counts.renewals).toBe(1);
+});
+
+test('§4 nobody signed in: a call ends without a request', async () => {
+  const page = onePage({});
+  await page.session.guard();
+  setQuietly(page.machine, 'refresh_token', '');
+  await expect(call(page)).rejects.toMatchObject({ code: 'unauthorized' });
+  expect(page.requests).toEqual([]);
+});

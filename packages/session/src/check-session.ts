@@ -1,0 +1,35 @@
+import type { Browser } from './browser';
+import type { Clock } from './clock';
+import { codeOf } from './code-of';
+import type { PageState } from './page-state';
+import type { Renewal } from './renewal';
+import { sessionState } from './session-state';
+
+interface Parts {
+  browser: Browser;
+  clock: Clock;
+  page: PageState;
+  renewal: Renewal;
+}
+
+/** Who the browser holds tokens of, after a renewal where one is due (spec §4, "Logged in"). `expired` has raised its event. */
+export async function checkSession(parts: Parts): Promise<'signed-in' | 'signed-out' | 'expired'> {
+  const { page, renewal } = parts;
+  const isDue = () => sessionState(parts) === 'due';
+  page.look();
+  if (isDue()) {
+    try {
+      await renewal.whenDue(isDue);
+    } catch (error) {
+      // The session that was to be renewed is over, and another may have begun.
+      if (codeOf(error) === 'signed_out') return checkSession(parts);
+      // Somebody else's renewal may have come in between.
+      if (isDue()) {
+        page.end();
+        return 'expired';
+      }
+    }
+  }
+  if (sessionState(parts) !== 'absent') return 'signed-in';
+  return page.status() === 'expired' ? 'expired' : 'signed-out';
+}

@@ -1,0 +1,88 @@
+import type { Browser } from './browser';
+import { emptyToken, type ParsedToken, parseAccessToken } from './parsed-token';
+import { readTokens } from './token-cookies';
+
+/** Whom this page shows, which follows the cookies but for unsaved work. */
+export interface CurrentToken {
+  token(): ParsedToken;
+  epoch(): number;
+  pending(): ParsedToken | undefined;
+  /** Follows the cookies. */
+  look(): void;
+  holdWork(): () => void;
+  hasUnsavedWork(): boolean;
+  /** Follows the cookies to this company, whatever work is unsaved, while the task runs: the person chose so in this page. */
+  whileChosen<T>(companyId: string, task: () => Promise<T>): Promise<T>;
+  accept(): void;
+}
+
+/** A token with the text it was read from, so that each is parsed once. */
+interface Read {
+  access: string;
+  token: ParsedToken;
+}
+
+export function createCurrentToken(browser: Browser): CurrentToken {
+  let shown: Read = { access: '', token: emptyToken };
+  let pending: Read | undefined;
+  let epoch = 0;
+  const choices = new Set<string>();
+  const works = new Set<symbol>();
+
+  function adopt(next: Read): void {
+    if (isOther(shown.token, next.token)) epoch += 1;
+    shown = next;
+    pending = undefined;
+  }
+
+  /**
+   * An access token whose cookie has run out is still who is signed in while there is a refresh token
+   * (design §4).
+   */
+  function look(): void {
+    const { access, refresh } = readTokens(browser);
+    if (!access && refresh) return;
+    if (access === shown.access) {
+      pending = undefined;
+      return;
+    }
+    const next = pending?.access === access ? pending : { access, token: parseAccessToken(access) ?? emptyToken };
+    if (mustWait(next.token)) pending = next;
+    else adopt(next);
+  }
+
+  function mustWait(token: ParsedToken): boolean {
+    const isTheirs = token.userId === shown.token.userId;
+    return works.size > 0 && !choices.has(token.companyId) && isTheirs && isOther(shown.token, token);
+  }
+
+  return {
+    token: () => shown.token,
+    epoch: () => epoch,
+    pending: () => pending?.token,
+    look,
+    holdWork() {
+      const work = Symbol('work');
+      works.add(work);
+      return () => void works.delete(work);
+    },
+    hasUnsavedWork: () => works.size > 0,
+    async whileChosen(companyId, task) {
+      choices.add(companyId);
+      try {
+        return await task();
+      } finally {
+        choices.delete(companyId);
+      }
+    },
+    accept() {
+      if (pending) adopt(pending);
+    },
+  };
+}
+
+/** Another person, or another company of the same: nothing of the one may be mixed with the other. A first company mixes nothing. */
+const isOther = (before: ParsedToken, after: ParsedToken): boolean => {
+  if (before.userId !== after.userId) return before.userId !== '';
+  return before.companyId !== '' && before.companyId !== after.companyId;
+};

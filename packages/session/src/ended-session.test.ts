@@ -1,0 +1,28 @@
+import { isEnded, markEnded, sessionOf } from './ended-session';
+import { memoryBrowser } from './memory-browser';
+import { unsignedToken } from './unsigned-token';
+
+const openTab = () => memoryBrowser('https://hub.suite.example/home/#/');
+
+test('a session that was ended stays so until another ends', () => {
+  const tab = openTab();
+  markEnded(tab, 's1');
+  expect(isEnded(tab, 's1')).toBe(true);
+  expect(isEnded(tab, 's2')).toBe(false);
+  markEnded(tab, 's2');
+  expect(isEnded(tab, 's2')).toBe(true);
+});
+
+test('nobody’s session is none: it neither ends nor takes the mark from another', () => {
+  const tab = openTab();
+  expect(isEnded(tab, '')).toBe(false);
+  markEnded(tab, 's1');
+  markEnded(tab, '');
+  expect(isEnded(tab, 's1')).toBe(true);
+});
+
+test('a token names its session, or none', () => {
+  expect(sessionOf(unsignedToken({ sessionId: 's1' }))).toBe('s1');
+  expect(sessionOf(unsignedToken({}))).toBe('');
+  expect(sessionOf('hello')).toBe('');
+});

@@ -1,0 +1,35 @@
+import type { ApiClient } from '@suite/api/client';
+import { exchangeToken } from '@suite/contract/identity';
+import { AUTH_CODE } from '@suite/contract/token';
+import type { Browser } from './browser';
+import type { Clock } from './clock';
+import { markEnded, sessionOf } from './ended-session';
+import { returnAddress } from './sign-in-address';
+import { readTokens, writeTokens } from './token-cookies';
+
+interface Parts {
+  client: ApiClient;
+  browser: Browser;
+  clock: Clock;
+}
+
+/**
+ * Exchanges the address's auth_code for tokens and takes it off the address (spec §4, "Route guard"); false
+ * when it has none. Whoever was signed in before is so no more, not even by a renewal that comes late.
+ */
+export async function exchangeCode({ client, browser, clock }: Parts): Promise<boolean> {
+  const address = browser.address();
+  const code = address.searchParams.get(AUTH_CODE);
+  if (!code) return false;
+  const before = sessionOf(readTokens(browser).refresh);
+  const sentAt = browser.now();
+  const tokens = await client.call(exchangeToken, { form: { grant_type: 'authorization_code', code }, silent: true });
+  const session = sessionOf(tokens.refresh_token);
+  if (before !== session) markEnded(browser, before);
+  writeTokens(browser, tokens);
+  clock.measure(tokens.access_token, sentAt);
+  browser.removeCookie('session_expired');
+  browser.removeCookie('org_name');
+  browser.replaceAddress(returnAddress(address));
+  return true;
+}

@@ -1,0 +1,36 @@
+import type { Logger } from '@suite/env/logger';
+import type { Place } from '@suite/zones/addresses';
+import { zoneUrl } from '@suite/zones/zone-url';
+import type { Browser } from './browser';
+import { codeOf } from './code-of';
+import type { Departure } from './departure';
+import type { PageState } from './page-state';
+import type { Session } from './session';
+
+interface Parts extends Pick<Session, 'check' | 'exchangeCode'> {
+  place: Place;
+  logger: Logger;
+  browser: Browser;
+  page: PageState;
+  departure: Departure;
+}
+
+/** What the error page says of cookies that the browser did not keep. */
+const cookieReasons: Partial<Record<string, string>> = { cookie_refused: 'cookies', cookie_too_large: 'token-size' };
+
+/** Route guard (spec §4): true when a signed-in page may show; otherwise the browser is on its way, or the modal stands. */
+export async function guardRoute({ place, logger, browser, page, departure, check, exchangeCode }: Parts): Promise<boolean> {
+  try {
+    const found = (await exchangeCode()) ? 'signed-in' : await check();
+    if (found !== 'expired') page.become(found);
+    // Whoever logs out meanwhile is on the way already.
+    if (found === 'signed-out' && !departure.isUnderWay()) await departure.toLogin();
+    return found === 'signed-in';
+  } catch (error) {
+    logger.error('The sign-in could not be completed', codeOf(error));
+    const reason = cookieReasons[codeOf(error)];
+    if (reason) browser.go(zoneUrl(place, 'error-redirect', '/', { reason }));
+    else await departure.toLogin();
+    return false;
+  }
+}

@@ -1,0 +1,29 @@
+export interface Turn {
+  /** Resolves when it is this one's turn. */
+  granted: Promise<void>;
+  /** Ends the turn, or the waiting for it. */
+  release(): void;
+}
+
+/** Queues up for a lock of this origin (Web Locks API). */
+export function holdLock(name: string): Turn {
+  const waiting = new AbortController();
+  let end = () => {};
+  const held = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  const granted = new Promise<void>((resolve) => {
+    const hold = () => {
+      resolve();
+      return held;
+    };
+    navigator.locks.request(name, { signal: waiting.signal }, hold).catch(() => undefined);
+  });
+  return {
+    granted,
+    release() {
+      waiting.abort();
+      end();
+    },
+  };
+}

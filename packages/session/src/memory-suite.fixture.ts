@@ -1,0 +1,200 @@
+import { createClient } from '@suite/api/client';
+import { createEvents } from '@suite/api/events';
+import { cookies } from '@suite/contract/cookies';
+import type { TokenAnswer } from '@suite/contract/token';
+import { emptyConfig, silentLogger } from '@suite/env/quiet.fixture';
+import type { Place } from '@suite/zones/addresses';
+import { type Machine, memoryBrowser, memoryMachine } from './memory-browser';
+import { createSession } from './session';
+import { unsignedToken } from './unsigned-token';
+
+export const place: Place = { environment: 'prod', domain: 'suite.example', label: 'hub', port: 0 };
+export const config = {
+  ...emptyConfig,
+  API_BASE_URL: 'https://api.suite.example',
+  LOGIN_URL: 'https://accounts.suite.example/login/#/',
+};
+
+export const HOME = 'https://hub.suite.example/home/?tab=1#/dashboard';
+
+export const TOKEN = 'POST /identity/v1/oauth2/token';
+export const DISCOVERY = 'GET /identity/v1/.well-known/openid-configuration';
+export const COMPANIES = 'GET /identity/v3/users/u1/companies';
+
+export type Answer = (request: Request) => Response | Promise<Response>;
+
+interface Kept {
+  userId: string;
+  companyId: string;
+  generation: number;
+  ended: boolean;
+}
+
+interface SignIn {
+  userId?: string;
+  companyId?: string;
+  /** Seconds that the access token has left. */
+  lives?: number;
+}
+
+/** A step that a test may put before or after others. */
+type Step = (name: string) => Promise<unknown>;
+
+interface Options {
+  /** Before each arrival: of a request, of the cookies that its answer sets, of the answer, of news of a cookie. */
+  step?: Step | undefined;
+}
+
+export const loginFrom = (address: string) =>
+  `https://api.suite.example/identity/v1/oauth2/authorize?${new URLSearchParams({ redirect_uri: address })}`;
+
+export const down: Answer = () => Promise.reject(new TypeError('refused'));
+
+export const invalidGrant: Answer = () =>
+  Response.json({ error: 'invalid_grant', error_description: 'AADB2C90080: expired' }, { status: 400 });
+
+/**
+ * A browser and the servers that it talks to, with a strict identity service: any replay of a refresh token
+ * ends its session. It sets the cookies of its answers itself, and does so though the page has given the
+ * call up. Time is the machine's uptime; the machine's clock may say what it likes.
+ */
+export function memorySuite({ step }: Options = {}) {
+  const machine = memoryMachine();
+  if (step) machine.deliver = (news) => void step('news').then(news);
+  const begin = machine.time - machine.uptime;
+  const now = () => Math.floor(begin + machine.uptime);
+  const sessions = new Map<string, Kept>();
+  const requests: Request[] = [];
+  const counts = { renewals: 0, refusals: 0 };
+
+  function issue(
+    sessionId: string,
+    { userId, companyId, generation }: Kept,
+    lives: number = cookies.access_token.maxAge,
+  ): TokenAnswer {
+    const iat = now();
+    const claims = { sessionId, userId, iat, nbf: iat };
+    return {
+      access_token: unsignedToken({ ...claims, companyId, generation, exp: iat + lives }),
+      refresh_token: unsignedToken({ ...claims, generation, exp: iat + cookies.refresh_token.maxAge }),
+      id_token: unsignedToken({ ...claims, generation, exp: iat + cookies.id_token.maxAge }),
+    };
+  }
+
+  /** A sign-in done elsewhere: its tokens lie in the cookies. */
+  function signIn({ userId = 'u1', companyId = 'c1', lives }: SignIn = {}): TokenAnswer & { sessionId: string } {
+    const sessionId = `s${sessions.size + 1}`;
+    const kept = { userId, companyId, generation: 1, ended: false };
+    sessions.set(sessionId, kept);
+    const tokens = issue(sessionId, kept, lives);
+    setCookies(tokens);
+    return { ...tokens, sessionId };
+  }
+
+  function setCookies(tokens: TokenAnswer): void {
+    for (const noun of ['access_token', 'refresh_token', 'id_token'] as const) writer.writeCookie(noun, tokens[noun]);
+  }
+
+  function refuse(): Response {
+    counts.refusals += 1;
+    return Response.json({ error: 'invalid_grant', error_description: 'AADB2C90080: expired' }, { status: 400 });
+  }
+
+  async function answerToken(request: Request): Promise<Response> {
+    const form = new URLSearchParams(await request.text());
+    if (form.get('grant_type') === 'authorization_code') {
+      const { sessionId: _, ...tokens } = signIn();
+      return Response.json(tokens);
+    }
+    const claims = JSON.parse(atob((form.get('refresh_token') ?? '').split('.')[1] ?? ''));
+    const kept = sessions.get(claims.sessionId);
+    if (!kept || kept.ended || claims.exp <= now()) return refuse();
+    if (claims.generation !== kept.generation) {
+      kept.ended = true;
+      return refuse();
+    }
+    kept.generation += 1;
+    kept.companyId = form.get('scope')?.replace('assigned companyid:', '') ?? kept.companyId;
+    counts.renewals += 1;
+    const tokens = issue(claims.sessionId, kept);
+    await step?.('cookies');
+    setCookies(tokens);
+    return Response.json(tokens);
+  }
+
+  /** 401 to a token that has run out or whose session has ended, as the platform's own check. */
+  function refusedBearer(request: Request): Response | undefined {
+    const [, token = ''] = (request.headers.get('Authorization') ?? '').split(' ');
+    const claims = JSON.parse(atob(token.split('.')[1] ?? 'e30='));
+    const isLive = claims.exp > now() && sessions.get(claims.sessionId)?.ended === false;
+    return isLive ? undefined : Response.json({ code: 'unauthorized', message: 'No.' }, { status: 401 });
+  }
+
+  const routes: Record<string, Answer> = {
+    [DISCOVERY]: () =>
+      Response.json({
+        issuer: 'https://api.suite.example/identity/v1',
+        authorization_endpoint: 'https://api.suite.example/identity/v1/oauth2/authorize',
+        token_endpoint: '',
+        jwks_uri: '',
+        response_types_supported: [],
+        subject_types_supported: [],
+        id_token_signing_alg_values_supported: [],
+      }),
+    [TOKEN]: answerToken,
+    [COMPANIES]: (request) => refusedBearer(request) ?? Response.json([]),
+  };
+
+  function answer(request: Request): Response | Promise<Response> {
+    const call = `${request.method} ${new URL(request.url).pathname}`;
+    const found = routes[call];
+    if (found) return found(request);
+    const [, ended] = /^DELETE \/identity\/v1\/sessions\/(.*)$/.exec(call) ?? [];
+    const kept = ended && sessions.get(ended);
+    if (!kept) return new Response('', { status: 404 });
+    kept.ended = true;
+    return new Response(null, { status: 204 });
+  }
+
+  /** A tab on the address, with a session of its own. */
+  function openTab(address = HOME) {
+    const browser = memoryBrowser(address, machine);
+    const raised: string[] = [];
+    const events = createEvents();
+    events.on('token-expired', () => raised.push('token-expired'));
+    events.on('toast', ({ text }) => raised.push(text));
+    const client = createClient({
+      config,
+      events,
+      logger: silentLogger,
+      wait: async () => {},
+      fetch: async (url, init) => {
+        const request = new Request(String(url), init);
+        requests.push(request.clone());
+        await step?.('request');
+        const response = await answer(request);
+        await step?.('answer');
+        return response;
+      },
+    });
+    const session = createSession({ place, config, client, events, logger: silentLogger, browser });
+    return { browser, client, session, raised, events };
+  }
+
+  const writer = memoryBrowser(HOME, machine);
+  return { machine, routes, requests, sessions, counts, answerToken, signIn, openTab, now };
+}
+
+export type MemorySuite = ReturnType<typeof memorySuite>;
+export type MemoryTab = ReturnType<MemorySuite['openTab']>;
+
+/** A person signed in, with one tab open. */
+export function onePage(signedIn: SignIn | undefined, address?: string) {
+  const suite = memorySuite();
+  const tokens = signedIn && suite.signIn(signedIn);
+  return { ...suite, ...suite.openTab(address), tokens };
+}
+
+/** Changes a cookie without anybody being told, as between two pages. */
+export const setQuietly = ({ cookies }: Machine, noun: 'access_token' | 'refresh_token' | 'id_token', value: string) =>
+  value ? cookies.set(noun, value) : cookies.delete(noun);

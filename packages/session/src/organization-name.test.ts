@@ -1,0 +1,44 @@
+import { down, onePage } from './memory-suite.fixture';
+import { organizationName } from './organization-name';
+
+const FIRM = 'GET /identity/v1/organizations/c1';
+
+/** A page of somebody signed in, whose firm is called Harborline, with what the cookie says of it. */
+function pageWith(cookie: string) {
+  const page = onePage({});
+  page.routes[FIRM] = () => Response.json({ name: 'Harborline' });
+  page.machine.cookies.set('org_name', cookie);
+  const name = () => organizationName(page.browser, page.client, 'c1');
+  return { ...page, name, kept: () => page.machine.cookies.get('org_name') };
+}
+
+test('§7 the firm’s name is looked up once and kept with its company', async () => {
+  const { name, kept, requests } = pageWith('');
+  expect(await name()).toBe('Harborline');
+  expect(kept()).toBe('{"companyId":"c1","name":"Harborline"}');
+  expect(await name()).toBe('Harborline');
+  expect(requests).toHaveLength(1);
+});
+
+test('§3 a name in the cookie is taken, even an empty one', async () => {
+  const { name, requests } = pageWith('{"companyId":"c1","name":""}');
+  expect(await name()).toBe('');
+  expect(requests).toEqual([]);
+});
+
+test.each(['{"companyId":"c2","name":"Other"}', '{"companyId":"c1"}', '{"companyId":"c1","name":1}', 'null', 'Other', '"c1"'])(
+  'the cookie %s is not believed',
+  async (cookie) => {
+    const { name, kept } = pageWith(cookie);
+    expect(await name()).toBe('Harborline');
+    expect(kept()).toContain('Harborline');
+  },
+);
+
+test('§7 a lookup that fails makes the name undefined, and keeps nothing', async () => {
+  const { name, kept, routes, raised } = pageWith('Other');
+  routes[FIRM] = down;
+  expect(await name()).toBeUndefined();
+  expect(kept()).toBe('Other');
+  expect(raised).toEqual([]);
+});

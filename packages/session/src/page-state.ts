@@ -1,0 +1,99 @@
+import type { SuiteEvents } from '@suite/api/events';
+import type { Browser } from './browser';
+import type { Clock } from './clock';
+import type { CurrentToken } from './current-token';
+import type { Departure } from './departure';
+import { isEnded } from './ended-session';
+import type { RefusedTokens } from './refused-tokens';
+import type { SessionStatus } from './session';
+import { sessionState } from './session-state';
+import { clearTokens, dropEndedTokens, readTokens } from './token-cookies';
+
+/** What a page shows of its session, and how it follows the cookies. */
+export interface PageState {
+  status(): SessionStatus;
+  /** Takes what the cookies say, and tells whoever listens when that is news. */
+  look(): void;
+  become(next: SessionStatus): void;
+  /** Ends what cannot be renewed: the event raises the modal, and an empty token results (spec §4). */
+  end(): void;
+  subscribe(listener: () => void): () => void;
+  tell(): void;
+}
+
+interface Parts {
+  browser: Browser;
+  clock: Clock;
+  events: SuiteEvents;
+  current: CurrentToken;
+  departure: Departure;
+  refused: RefusedTokens;
+  /** The page has another token. */
+  onNewToken(): void;
+  /** Whatever a renewal ahead goes by may have changed. */
+  planAhead(): void;
+}
+
+export function createPageState(parts: Parts): PageState {
+  const { browser, events, current, departure, refused, onNewToken, planAhead } = parts;
+  const listeners = new Set<() => void>();
+  let status: SessionStatus = 'unknown';
+
+  const seen = () => [current.token(), current.epoch(), current.pending(), status];
+
+  function tell(): void {
+    for (const listener of listeners) listener();
+  }
+
+  function look(): void {
+    const before = seen();
+    const shown = current.token();
+    dropEndedTokens(browser);
+    current.look();
+    if (current.token() !== shown) onNewToken();
+    settle(shown.sessionId);
+    planAhead();
+    if (seen().some((value, index) => value !== before[index])) tell();
+  }
+
+  /** A page that was let in does not stay without tokens, and one whose session is back goes on. */
+  function settle(shownSession: string): void {
+    if (departure.isUnderWay() || status === 'unknown') return;
+    const found = sessionState(parts);
+    if (found === 'live') status = 'signed-in';
+    if (found !== 'absent' || status === 'signed-out') return;
+    if (!isEnded(browser, shownSession)) {
+      if (status === 'signed-in') end();
+      return;
+    }
+    status = 'signed-out';
+    if (browser.isPresent()) void departure.toLogin();
+  }
+
+  function end(): void {
+    if (refused.has(readTokens(browser).refresh)) clearTokens(browser);
+    current.look();
+    const isNews = !departure.isUnderWay() && status !== 'expired';
+    if (isNews) status = 'expired';
+    planAhead();
+    tell();
+    if (isNews) events.emit('token-expired');
+  }
+
+  return {
+    status: () => status,
+    look,
+    become(next) {
+      if (status === next) return;
+      status = next;
+      planAhead();
+      tell();
+    },
+    end,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    tell,
+  };
+}

@@ -1,0 +1,96 @@
+import { getUserCompanies } from '@suite/contract/identity';
+import { COMPANIES, down, invalidGrant, memorySuite, onePage, setQuietly, TOKEN } from './memory-suite.fixture';
+
+async function openedPage() {
+  const page = onePage({});
+  await page.session.guard();
+  const asked = () => page.requests.filter(({ url }) => url.endsWith('/token')).length;
+  return { ...page, asked };
+}
+
+test('a token is renewed ahead of its expiry, between two minutes and one before it', async () => {
+  const { machine, counts } = await openedPage();
+  await machine.pass(3600 - 121);
+  expect(counts.renewals).toBe(0);
+  await machine.pass(61);
+  expect(counts.renewals).toBe(1);
+  await machine.pass(24 * 3600);
+  expect(counts.renewals).toBeGreaterThanOrEqual(24);
+  expect(counts.refusals).toBe(0);
+});
+
+test('tabs on several hosts renew ahead once between them', async () => {
+  const suite = memorySuite();
+  suite.signIn();
+  const tabs = ['hub', 'security', 'ai', 'websites'].map((label) => suite.openTab(`https://${label}.suite.example/home/#/`));
+  await Promise.all(tabs.map(({ session }) => session.guard()));
+  await suite.machine.pass(3590);
+  expect(suite.counts).toEqual({ renewals: 1, refusals: 0 });
+});
+
+test('a page that nobody sees does not renew; it does when the person is back', async () => {
+  const { browser, machine, counts, session } = await openedPage();
+  browser.present = false;
+  await machine.pass(7200);
+  expect(counts.renewals).toBe(0);
+  browser.present = true;
+  browser.comeBack();
+  await session.check();
+  expect(counts.renewals).toBe(1);
+});
+
+test('an early renewal that fails ends nothing, and is tried again until the service is back', async () => {
+  const { machine, routes, counts, raised, session, asked, answerToken } = await openedPage();
+  routes[TOKEN] = down;
+  await machine.pass(3600 - 30);
+  expect(raised).toEqual([]);
+  expect(session.status()).toBe('signed-in');
+  const before = asked();
+  expect(before).toBeGreaterThan(5);
+  routes[TOKEN] = answerToken;
+  await machine.pass(5);
+  expect(counts.renewals).toBe(1);
+});
+
+test('an early renewal that is refused is tried once in 60 s, and ends the session when the token has run out', async () => {
+  const { machine, routes, raised, session, asked } = await openedPage();
+  routes[TOKEN] = invalidGrant;
+  await machine.pass(3600 - 91);
+  expect(asked()).toBe(0);
+  await machine.pass(60);
+  expect(asked()).toBe(1);
+  expect(session.status()).toBe('signed-in');
+  expect(raised).toEqual([]);
+  await machine.pass(31);
+  expect(asked()).toBe(2);
+  expect(session.status()).toBe('expired');
+  expect(raised).toEqual(['token-expired']);
+});
+
+test('a refresh token known dead is not asked about again for 60 s, whoever wants it', async () => {
+  const { machine, routes, session, asked } = await openedPage();
+  routes[TOKEN] = invalidGrant;
+  await expect(session.refresh()).rejects.toMatchObject({ code: 'token_refused' });
+  expect(asked()).toBe(1);
+  expect(machine.cookies.has('refresh_token')).toBe(false);
+});
+
+test('a service that is down at expiry takes nobody’s work: the modal comes with the first call that needs it', async () => {
+  const { machine, routes, raised, client } = await openedPage();
+  routes[TOKEN] = down;
+  routes[COMPANIES] = () => Response.json([]);
+  await machine.pass(3700);
+  expect(raised).toEqual([]);
+  await expect(client.call(getUserCompanies, { params: { userId: 'u1' }, query: {} })).rejects.toMatchObject({
+    code: 'unauthorized',
+  });
+  expect(raised).toEqual(['token-expired']);
+});
+
+test('nobody signed in: nothing is renewed', async () => {
+  const page = onePage(undefined);
+  setQuietly(page.machine, 'id_token', '');
+  await page.session.guard();
+  await page.machine.pass(10_000);
+  expect(page.counts.renewals).toBe(0);
+});

@@ -1,0 +1,134 @@
+import type { Credentials } from '@suite/api/client';
+import { createLogger } from '@suite/env/logger';
+import { config, down, invalidGrant, onePage, place, setQuietly, TOKEN } from './memory-suite.fixture';
+import { createSession } from './session';
+
+const silent = createLogger('error', { debug() {}, info() {}, warn() {}, error() {} });
+
+/** A page of somebody signed in, and what its calls are given. */
+async function openPage(signedIn: object = {}) {
+  const page = onePage(signedIn);
+  const { client, events, browser } = page;
+  const given: Credentials[] = [];
+  const authenticate = (credentials: Credentials) => void given.push(credentials);
+  const session = createSession({ place, config, client: { ...client, authenticate }, events, logger: silent, browser });
+  await session.guard();
+  const access = () => browser.readCookie('access_token');
+  const asked = () => page.requests.length;
+  return { ...page, session, credentials: given[0] as Credentials, access, asked };
+}
+
+test('a call bears the token of the cookies, and what proves that its page may read them', async () => {
+  const { credentials, access, machine } = await openPage();
+  expect(await credentials.accessToken()).toBe(access());
+  expect(await credentials.accessToken(0)).toBe(access());
+  machine.cookies.set('XSRF-TOKEN', 'proof');
+  expect(credentials.csrfToken()).toBe('proof');
+});
+
+test('a call of an epoch that is over is refused before anything is renewed for it', async () => {
+  const { credentials, machine, asked } = await openPage();
+  setQuietly(machine, 'access_token', '');
+  const message = 'The person or the company has changed meanwhile';
+  await expect(credentials.accessToken(7)).rejects.toMatchObject({ code: 'scope_changed', message });
+  expect(asked()).toBe(0);
+});
+
+test('a call whose company changes during its renewal is refused', async () => {
+  const { credentials, machine, routes, answerToken, sessions } = await openPage();
+  setQuietly(machine, 'access_token', '');
+  routes[TOKEN] = (request) => {
+    Object.assign(sessions.get('s1') ?? {}, { companyId: 'c2' });
+    return answerToken(request);
+  };
+  await expect(credentials.accessToken(0)).rejects.toMatchObject({ code: 'scope_changed' });
+});
+
+test('nobody signed in: a call bears nothing', async () => {
+  const { credentials, machine } = await openPage();
+  setQuietly(machine, 'refresh_token', '');
+  expect(await credentials.accessToken()).toBe('');
+});
+
+test('a token that has run out and cannot be renewed is not borne', async () => {
+  const { credentials, machine, routes, access } = await openPage();
+  routes[TOKEN] = down;
+  machine.time += 3600;
+  machine.uptime += 3600;
+  expect(access()).not.toBe('');
+  expect(await credentials.accessToken()).toBe('');
+});
+
+test('the present token is not renewed in the 30 s after it came, whoever renewed it', async () => {
+  const { credentials, session, access, counts, machine } = await openPage();
+  await session.refresh();
+  expect(await credentials.replaceToken(access())).toBe('');
+  machine.uptime += 29;
+  expect(await credentials.replaceToken(access())).toBe('');
+  expect(counts.renewals).toBe(1);
+  machine.uptime += 1;
+  const refused = access();
+  const next = await credentials.replaceToken(refused);
+  expect(next).toBe(access());
+  expect(next).not.toBe(refused);
+  expect(counts.renewals).toBe(2);
+});
+
+test('whoever was refused an older token gets the present one, without a renewal', async () => {
+  const { credentials, session, access, counts } = await openPage();
+  const refused = access();
+  await session.refresh();
+  expect(await credentials.replaceToken(refused)).toBe(access());
+  expect(counts.renewals).toBe(1);
+});
+
+test('a refused token is replaced by nothing of another epoch', async () => {
+  const { credentials, session, access } = await openPage();
+  const refused = access();
+  await session.switchCompany('c2');
+  await expect(credentials.replaceToken(refused, 0)).rejects.toMatchObject({ code: 'scope_changed' });
+  expect(await credentials.replaceToken(refused, 1)).toBe(access());
+});
+
+test('a renewal under way that fails leaves nothing to try with', async () => {
+  const { credentials, session, access, routes } = await openPage();
+  routes[TOKEN] = down;
+  const renewing = session.refresh().catch(() => undefined);
+  expect(await credentials.replaceToken(access())).toBe('');
+  await renewing;
+});
+
+test('a renewal that nobody answers ends nothing while the token looks alive', async () => {
+  const { credentials, access, routes, raised, session } = await openPage();
+  routes[TOKEN] = down;
+  expect(await credentials.replaceToken(access())).toBe('');
+  expect(raised).toEqual([]);
+  expect(session.status()).toBe('signed-in');
+});
+
+test('a session that has died on the server ends with the refusal of its token', async () => {
+  const { credentials, access, routes, session } = await openPage();
+  routes[TOKEN] = invalidGrant;
+  expect(await credentials.replaceToken(access())).toBe('');
+  expect(session.status()).toBe('expired');
+  expect(access()).toBe('');
+});
+
+test('a present token that has run out is no token to try with', async () => {
+  const { credentials, machine } = await openPage();
+  machine.time += 3600;
+  machine.uptime += 3600;
+  expect(await credentials.replaceToken('an older one')).toBe('');
+});
+
+test('a call that was refused without the session’s part in it has the token renewed, too', async () => {
+  const { events, access, session, counts } = await openPage();
+  const refused = access();
+  const changed = new Promise<void>((resolve) => {
+    session.subscribe(resolve);
+  });
+  events.emit('unauthorized');
+  await changed;
+  expect(access()).not.toBe(refused);
+  expect(counts.renewals).toBe(1);
+});

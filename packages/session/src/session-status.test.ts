@@ -1,0 +1,187 @@
+import { settled } from './memory-browser';
+import { down, loginFrom, onePage, setQuietly, TOKEN } from './memory-suite.fixture';
+
+const LOGIN = loginFrom('https://hub.suite.example/home/?tab=1#/dashboard');
+
+/** A page, and how often it has told of a change. */
+function openPage(signedIn: Parameters<typeof onePage>[0] | null = {}) {
+  const page = onePage(signedIn ?? undefined);
+  let tellings = 0;
+  const stop = page.session.subscribe(() => {
+    tellings += 1;
+  });
+  /** How often it tells of what an action does. */
+  async function toldBy(action: () => unknown): Promise<number> {
+    const before = tellings;
+    await action();
+    await settled();
+    return tellings - before;
+  }
+  return { ...page, toldBy, stop };
+}
+
+test('a page knows who is signed in before it has asked, and tells of nothing that has not changed', async () => {
+  const { session, toldBy } = openPage();
+  expect(session.token().userId).toBe('u1');
+  expect(session.status()).toBe('unknown');
+  expect(await toldBy(session.look)).toBe(0);
+  expect(await toldBy(session.guard)).toBe(1);
+  expect(await toldBy(session.guard)).toBe(0);
+  expect(await toldBy(session.check)).toBe(0);
+});
+
+test('whoever listens is told of a new token, of what waits, and of their acceptance; and not after they stop', async () => {
+  const { session, signIn, toldBy, stop } = openPage();
+  await session.guard();
+  expect(await toldBy(session.refresh)).toBe(1);
+  const release = session.holdWork();
+  expect(await toldBy(() => signIn({ companyId: 'c2' }))).toBe(1);
+  expect(await toldBy(session.accept)).toBe(1);
+  expect(session.token().companyId).toBe('c2');
+  release();
+  stop();
+  expect(await toldBy(() => signIn({ companyId: 'c3' }))).toBe(0);
+});
+
+test('the loss of a session is told, and its event raised, once', async () => {
+  const { session, machine, raised, toldBy } = openPage();
+  await session.guard();
+  const told: string[] = [];
+  session.subscribe(() => told.push(`${session.status()} ${session.token().userId}`));
+  machine.cookies.clear();
+  await toldBy(session.look);
+  expect(new Set(told)).toEqual(new Set(['expired ']));
+  expect(await toldBy(session.look)).toBe(0);
+  expect(await session.check()).toBe('expired');
+  expect(raised).toEqual(['token-expired']);
+});
+
+test('a page that opens while the service is down goes on by itself when it is back', async () => {
+  const { session, routes, machine, answerToken, counts } = openPage({ lives: 0 });
+  routes[TOKEN] = down;
+  expect(await session.guard()).toBe(false);
+  expect(session.status()).toBe('expired');
+  routes[TOKEN] = answerToken;
+  await machine.pass(5);
+  expect(session.status()).toBe('signed-in');
+  expect(counts.renewals).toBe(1);
+});
+
+test('a public page, which guards nothing, renews nothing ahead, nor when the person comes back', async () => {
+  const { session, machine, browser, requests } = openPage({ lives: 0 });
+  session.look();
+  browser.comeBack();
+  await machine.pass(7200);
+  expect(requests).toEqual([]);
+});
+
+test('a page that the person comes back to renews at once what is due', async () => {
+  const { session, machine, browser, counts } = openPage();
+  await session.guard();
+  setQuietly(machine, 'access_token', '');
+  browser.comeBack();
+  await settled();
+  expect(counts.renewals).toBe(1);
+});
+
+test('a page that is being left is not led to login again, nor let in, whatever happens to the cookies', async () => {
+  const { session, browser, signIn, machine, raised } = openPage(null);
+  await session.guard();
+  expect(browser.visited).toEqual([LOGIN]);
+  browser.comeBack();
+  await settled();
+  expect(browser.visited).toEqual([LOGIN]);
+  signIn();
+  await settled();
+  expect(session.status()).toBe('signed-out');
+  machine.cookies.clear();
+  session.look();
+  expect(raised).toEqual([]);
+});
+
+test('a page that is being left does not expire any more', async () => {
+  const { session, machine, routes, raised } = openPage();
+  await session.guard();
+  await session.redirectToLogin();
+  routes[TOKEN] = down;
+  setQuietly(machine, 'access_token', '');
+  expect(await session.check()).toBe('expired');
+  expect(session.status()).toBe('signed-in');
+  expect(raised).toEqual([]);
+});
+
+test('§4 a page left for login that comes out of the back/forward cache is led there again, or let in', async () => {
+  const { session, browser, signIn } = openPage(null);
+  await session.guard();
+  browser.restore();
+  await settled();
+  expect(browser.visited).toEqual([LOGIN, LOGIN]);
+  signIn();
+  browser.restore();
+  await settled();
+  expect(session.status()).toBe('signed-in');
+  expect(browser.visited).toHaveLength(2);
+});
+
+test('a logout elsewhere while the modal stands leads to login', async () => {
+  const { session, machine, routes, browser } = openPage();
+  await session.guard();
+  routes[TOKEN] = down;
+  setQuietly(machine, 'access_token', '');
+  expect(await session.check()).toBe('expired');
+  browser.writeCookie('ended_session', 's1');
+  await settled();
+  expect(session.status()).toBe('signed-out');
+  expect(browser.visited).toEqual([LOGIN]);
+});
+
+test('a page whose own logout ends a session shows nobody while it is left, and renews no more', async () => {
+  const { session, machine, counts, browser } = openPage();
+  await session.guard();
+  await session.logOut();
+  expect(session.status()).toBe('signed-out');
+  await machine.pass(7200);
+  expect(counts.renewals).toBe(0);
+  expect(browser.visited).toHaveLength(1);
+});
+
+test('§8 a renewal asked for by name that is refused ends the session, another failure does not', async () => {
+  const { session, routes, raised, answerToken, sessions } = openPage();
+  await session.guard();
+  routes[TOKEN] = down;
+  await expect(session.refresh()).rejects.toMatchObject({ code: 'network' });
+  expect(raised).toEqual([]);
+  routes[TOKEN] = answerToken;
+  Object.assign(sessions.get('s1') ?? {}, { ended: true });
+  await expect(session.refresh()).rejects.toMatchObject({ code: 'token_refused' });
+  expect(raised).toEqual(['token-expired']);
+});
+
+test('an exchange asked for by name is seen at once', async () => {
+  const page = onePage(undefined, 'https://hub.suite.example/home/?auth_code=abc#/');
+  expect(await page.session.exchangeCode()).toBe(true);
+  expect(page.session.token().userId).toBe('u1');
+  expect(await page.session.exchangeCode()).toBe(false);
+});
+
+test('news of cookies while an early renewal fails do not lengthen the pause before the next try', async () => {
+  const { session, machine, browser, routes, requests } = openPage({ lives: 30 });
+  let fail = (_: Error) => {};
+  routes[TOKEN] = () =>
+    new Promise((_, reject) => {
+      fail = reject;
+    });
+  await session.guard();
+  await machine.pass(0);
+  for (const news of ['a', 'b', 'c']) {
+    browser.writeCookie('org_name', news);
+    await machine.pass(0);
+  }
+  routes[TOKEN] = down;
+  fail(new TypeError('refused'));
+  await machine.pass(0);
+  // The try and its repetition, in one flight each.
+  expect(requests).toHaveLength(2);
+  await machine.pass(0.5);
+  expect(requests).toHaveLength(4);
+});

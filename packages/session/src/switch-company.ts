@@ -1,0 +1,27 @@
+import type { Browser } from './browser';
+import { codeOf } from './code-of';
+import type { CurrentToken } from './current-token';
+import type { PageState } from './page-state';
+
+interface Parts {
+  browser: Browser;
+  current: CurrentToken;
+  page: PageState;
+  /** Renews the token with a scope naming the company. */
+  renew(companyId: string): Promise<void>;
+}
+
+/** Turns the session to another company (spec §4); unsaved work of this page is given up. */
+export async function switchCompany({ browser, current, page, renew }: Parts, companyId: string): Promise<void> {
+  const before = current.token().companyId;
+  try {
+    await current.whileChosen(companyId, () => renew(companyId));
+  } catch (error) {
+    // The session means the new company already, whose token this browser cannot keep.
+    if (codeOf(error) === 'cookie_too_large' && before) await renew(before).catch(() => undefined);
+    throw error;
+  } finally {
+    page.look();
+  }
+  browser.removeCookie('org_name');
+}

@@ -1,0 +1,65 @@
+import { Button } from '@suite/ui/button';
+import { Dialog } from '@suite/ui/dialog';
+import { Notice } from '@suite/ui/notice';
+import { useState } from 'react';
+
+/** A way on from unsaved work. */
+interface Way {
+  text: string;
+  run: () => void | Promise<void>;
+  /** What the person reads when it fails. */
+  failed?: string;
+}
+
+interface Props {
+  title: string;
+  text: string;
+  question: string;
+  /** Keeps the work. It stands first, so that it has the focus. */
+  keep: Way;
+  giveUp: Way;
+  /** Escape does this; without it nothing. */
+  onEscape?: () => void;
+}
+
+/** Asks what becomes of unsaved work. Nothing is chosen by itself. */
+export function UnsavedWork({ title, text, question, keep, giveUp, onEscape }: Props) {
+  const [running, setRunning] = useState<'keep' | 'giveUp'>();
+  const [failure, setFailure] = useState<string>();
+  const ways = { keep, giveUp };
+
+  async function choose(choice: keyof typeof ways) {
+    setRunning(choice);
+    setFailure(undefined);
+    try {
+      await ways[choice].run();
+    } catch {
+      setFailure(ways[choice].failed);
+    } finally {
+      setRunning(undefined);
+    }
+  }
+
+  const buttonOf = (choice: keyof typeof ways, look: 'solid' | 'quiet') => (
+    <Button look={look} spinning={running === choice} disabled={running !== undefined} onClick={() => choose(choice)}>
+      {ways[choice].text}
+    </Button>
+  );
+
+  return (
+    <Dialog
+      title={title}
+      onClose={running ? undefined : onEscape}
+      actions={
+        <>
+          {buttonOf('keep', 'solid')}
+          {buttonOf('giveUp', 'quiet')}
+        </>
+      }
+    >
+      <p>{text}</p>
+      <p>{question}</p>
+      {failure && <Notice tone="bad">{failure}</Notice>}
+    </Dialog>
+  );
+}

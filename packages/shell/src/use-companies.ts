@@ -1,0 +1,39 @@
+import { useUserCompanies } from '@suite/api/identity/get-user-companies';
+import type { CompanyWithSegments } from '@suite/contract/identity';
+import { useSession } from '@suite/session/session-provider';
+import { useEffect, useState } from 'react';
+
+interface Known {
+  userId: string;
+  list: readonly CompanyWithSegments[];
+}
+
+export interface Companies {
+  /** Undefined until they are known. */
+  list: readonly CompanyWithSegments[] | undefined;
+  hasFailed: boolean;
+  retry: () => void;
+  nameOf(companyId: string): string | undefined;
+}
+
+/**
+ * The companies of who is signed in. Answers are kept by user and company, but this one is the same in all
+ * companies of a person: after a switch the list stays while it is read anew.
+ */
+export function useCompanies(): Companies {
+  const { userId } = useSession().token;
+  const { data, error, mutate } = useUserCompanies(userId);
+  const [known, setKnown] = useState<Known>();
+
+  useEffect(() => {
+    if (data) setKnown({ userId, list: data });
+  }, [userId, data]);
+
+  const list = data ?? (known?.userId === userId ? known.list : undefined);
+  return {
+    list,
+    hasFailed: Boolean(error) && !list,
+    retry: () => void mutate(),
+    nameOf: (companyId) => list?.find(({ id }) => id === companyId)?.name,
+  };
+}

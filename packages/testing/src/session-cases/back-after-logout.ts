@@ -1,0 +1,86 @@
+import type { Browser, Page } from '@playwright/test';
+import type { ZoneName } from '@suite/zones/zones';
+import type { Suite } from '../suite-test';
+import { type Looks, watchRestored } from './restored-page';
+import { countDyed, dye, startScreencast } from './screencast';
+import { signedInContext } from './signed-in-context';
+
+/** Playwright switches the back/forward cache off; the browser of this case is launched with it on. */
+export const withBackForwardCache = { ignoreDefaultArgs: ['--disable-back-forward-cache'] };
+
+interface Parts {
+  browser: Browser;
+  suite: Suite;
+}
+
+export interface BackFigures extends Looks {
+  /** Pictures that the browser drew after the logout. */
+  pictures: number;
+  /** Those with anything of a signed-in page. */
+  privatePictures: number;
+  /** Pictures with it before the logout: proof that they would show it. */
+  privateBefore: number;
+}
+
+/**
+ * A person visits one zone, then another on another host, and logs out there; somebody goes back to the second,
+ * and in a further browser to the first.
+ */
+export async function backAfterLogout(parts: Parts, { rounds }: { rounds: number }): Promise<BackFigures> {
+  const total: BackFigures = { restores: 0, frames: 0, privateFrames: 0, pictures: 0, privatePictures: 0, privateBefore: 0 };
+  for (let round = 0; round < rounds; round += 1) {
+    for (const entries of [1, 2]) {
+      const found = await goBack(parts, entries);
+      for (const name of Object.keys(total) as (keyof BackFigures)[]) total[name] += found[name];
+    }
+  }
+  return total;
+}
+
+/** Goes so many entries of the history back after a logout. */
+async function goBack(parts: Parts, entries: number): Promise<BackFigures> {
+  const { suite } = parts;
+  const context = await signedInContext(parts, 'olivia');
+  const page = await context.newPage();
+  const secrets = [...(await visit(page, suite, 'home')), ...(await visit(page, suite, 'devices'))];
+  const looks = await watchRestored(page, secrets);
+  const before = await startScreencast(page);
+  await visit(page, suite, 'home');
+  await visit(page, suite, 'devices');
+  const drawnBefore = await before.end();
+
+  await page.getByRole('button', { name: /^Profile of/ }).click();
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).waitFor();
+  await isDrawn(page);
+  const after = await startScreencast(page);
+  await page.evaluate((count) => history.go(-count), entries);
+  // What the page that was gone back to leads to, unlike the logout.
+  await page.getByText(/^to continue to /).waitFor();
+  const drawnAfter = await after.end();
+
+  const figures = {
+    ...looks,
+    pictures: drawnAfter.length,
+    privatePictures: await countDyed(context, drawnAfter),
+    privateBefore: await countDyed(context, drawnBefore),
+  };
+  await context.close();
+  return figures;
+}
+
+/** Opens a zone that a sign-in is needed for; what is read on it. */
+async function visit(page: Page, suite: Suite, zone: ZoneName): Promise<string[]> {
+  await page.goto(suite.url(zone));
+  await page.getByRole('button', { name: /^Profile of/ }).waitFor();
+  await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+  await dye(page);
+  await isDrawn(page);
+  const texts = await page.locator('header, main').allInnerTexts();
+  const lines = texts.flatMap((text) => text.split('\n')).map((line) => line.trim());
+  return lines.filter((line) => line && line !== 'Firm Suite');
+}
+
+/** Until then the picture of what was before stands. */
+const isDrawn = (page: Page) =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));

@@ -1,0 +1,116 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { cookieName } from '@suite/contract/cookies';
+import type { Suite } from '../suite-test';
+import { isTokenEndpoint } from './count-refusals';
+import { isShown } from './open-tabs';
+import { signedInContext } from './signed-in-context';
+
+interface Options {
+  times: number;
+  /** The latest that a tab is closed after it began to renew, in milliseconds; each time it is another moment. */
+  latest: number;
+}
+
+export interface ClosedFigures {
+  closed: number;
+  /** How many of the tabs were closed before their request was sent, before it was answered, and after. */
+  unsent: number;
+  unanswered: number;
+  answered: number;
+  /** Requests that were sent and whose successor never reached the cookies. */
+  lost: number;
+  /** Sessions that had to be signed in again. */
+  dead: number;
+}
+
+interface Parts {
+  browser: Browser;
+  suite: Suite;
+}
+
+/** How long the successor may take to reach the cookies, in milliseconds. */
+const PATIENCE = 5_000;
+
+/**
+ * A tab is closed while it renews; the next one must find the session alive. By turns, the delay counts from the
+ * loss of the old token, which the wait for the lock comes after, and the next tab opens at once; or it counts
+ * from the request, and the next tab waits for the successor, which it could otherwise get by asking again.
+ */
+export async function closedTabs(parts: Parts, { times, latest }: Options): Promise<ClosedFigures> {
+  const { suite } = parts;
+  const figures: ClosedFigures = { closed: 0, unsent: 0, unanswered: 0, answered: 0, lost: 0, dead: 0 };
+  let context = await signedInContext(parts);
+  for (let time = 0; time < times; time += 1) {
+    const isFromRequest = time % 2 === 1;
+    const share = time / Math.max(1, times - 1);
+    // Most answers are there soon after the request: half of the delays from it lie in the first eighth.
+    const delay = Math.round(latest * (isFromRequest ? share ** 3 : share));
+    const next = await context.newPage();
+    figures[await closeInRenewal(context, suite, { delay, timer: next, isFromRequest })] += 1;
+    figures.closed += 1;
+    if (isFromRequest) figures.lost += Number(!(await arrives(context, suite)));
+    if (await findsSession(next, suite)) {
+      await next.close();
+      continue;
+    }
+    figures.dead += 1;
+    await context.close();
+    context = await signedInContext(parts);
+  }
+  await context.close();
+  return figures;
+}
+
+const accessToken = ({ place }: Suite) => cookieName(place.environment, 'access_token');
+
+interface Closing {
+  delay: number;
+  /** Where the time is taken. */
+  timer: Page;
+  isFromRequest: boolean;
+}
+
+type Progress = 'unsent' | 'unanswered' | 'answered';
+
+/** Closes a tab that renews; tells how far it had come. */
+async function closeInRenewal(
+  context: BrowserContext,
+  suite: Suite,
+  { delay, timer, isFromRequest }: Closing,
+): Promise<Progress> {
+  const page = await context.newPage();
+  await page.goto(suite.url('devices'));
+  await isShown(page).waitFor();
+  let progress: Progress = 'unsent';
+  const sent = new Promise<void>((resolve) => {
+    page.on('request', (request) => {
+      if (!isTokenEndpoint(request.url())) return;
+      progress = 'unanswered';
+      resolve();
+    });
+  });
+  page.on('response', (response) => {
+    if (isTokenEndpoint(response.url())) progress = 'answered';
+  });
+  // The browser tells the tab, which renews.
+  await context.clearCookies({ name: accessToken(suite) });
+  if (isFromRequest) await sent;
+  await timer.evaluate((wait) => new Promise((resolve) => setTimeout(resolve, wait)), delay);
+  await page.close();
+  return progress;
+}
+
+async function arrives(context: BrowserContext, suite: Suite): Promise<boolean> {
+  const end = Date.now() + PATIENCE;
+  while (Date.now() < end) {
+    if ((await context.cookies()).some(({ name }) => name === accessToken(suite))) return true;
+  }
+  return false;
+}
+
+async function findsSession(page: Page, suite: Suite): Promise<boolean> {
+  await page.goto(suite.url('home'));
+  const signIn = page.getByLabel('E-mail');
+  await isShown(page).or(signIn).first().waitFor();
+  return !(await signIn.isVisible());
+}

@@ -1,0 +1,54 @@
+import type { BrowserContext, Page } from '@playwright/test';
+
+/** Paints what belongs to a signed-in person so that it cannot be overlooked in a picture. */
+export async function dye(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('header button, main h1, main p { background: #f0f !important }');
+    document.adoptedStyleSheets.push(sheet);
+  });
+}
+
+export interface Screencast {
+  /** Ends it; the pictures that the browser drew, in order, as PNG in base64. */
+  end(): Promise<string[]>;
+}
+
+/** The pictures that the browser really draws of a page, whatever document stands in it. */
+export async function startScreencast(page: Page): Promise<Screencast> {
+  const client = await page.context().newCDPSession(page);
+  const pictures: string[] = [];
+  client.on('Page.screencastFrame', ({ data, sessionId }) => {
+    pictures.push(data);
+    // The page may be closed meanwhile.
+    client.send('Page.screencastFrameAck', { sessionId }).catch(() => undefined);
+  });
+  await client.send('Page.startScreencast', { format: 'png' });
+  return {
+    async end() {
+      await client.send('Page.stopScreencast');
+      await client.detach();
+      return pictures;
+    },
+  };
+}
+
+/** How many of the pictures hold the dye. */
+export async function countDyed(context: BrowserContext, pictures: readonly string[]): Promise<number> {
+  const reader = await context.newPage();
+  const isDyed = async (picture: string) =>
+    reader.evaluate(async (data) => {
+      const image = await createImageBitmap(await (await fetch(`data:image/png;base64,${data}`)).blob());
+      const canvas = new OffscreenCanvas(image.width, image.height).getContext('2d');
+      if (!canvas) throw new Error('this browser draws nothing');
+      canvas.drawImage(image, 0, 0);
+      const { data: pixels } = canvas.getImageData(0, 0, image.width, image.height);
+      for (let at = 0; at < pixels.length; at += 4)
+        if (Number(pixels[at]) > 200 && Number(pixels[at + 1]) < 60 && Number(pixels[at + 2]) > 200) return true;
+      return false;
+    }, picture);
+  let dyed = 0;
+  for (const picture of pictures) if (await isDyed(picture)) dyed += 1;
+  await reader.close();
+  return dyed;
+}

@@ -1,0 +1,26 @@
+import type { BrowserContext } from '@playwright/test';
+import { type CookieNoun, cookieName } from '@suite/contract/cookies';
+import type { Suite } from '../suite-test';
+
+interface Claims {
+  sessionId: string;
+  companyId: string;
+  /** Counts the renewals. */
+  generation: number;
+  exp: number;
+}
+
+/** What a token says, unverified. */
+export const claimsOf = (token: string): Claims => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+
+/** A token that a browser holds. */
+export async function heldToken(context: BrowserContext, { place }: Suite, noun: CookieNoun): Promise<string> {
+  const name = cookieName(place.environment, noun);
+  const found = (await context.cookies()).find((cookie) => cookie.name === name);
+  if (!found) throw new Error(`the browser holds no ${noun}`);
+  return found.value;
+}
+
+/** What the refresh token says that a browser holds. */
+export const sessionClaims = async (context: BrowserContext, suite: Suite): Promise<Claims> =>
+  claimsOf(await heldToken(context, suite, 'refresh_token'));

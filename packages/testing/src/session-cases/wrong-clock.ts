@@ -1,0 +1,101 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { fillSignIn } from '../fill-sign-in';
+import type { Suite } from '../suite-test';
+import { comeBack } from './come-back';
+import { isShown } from './open-tabs';
+import { sessionClaims } from './session-claims';
+import { signedInContext } from './signed-in-context';
+
+interface Parts {
+  browser: Browser;
+  suite: Suite;
+}
+
+export interface ClockFigures {
+  /** Redirects to login, but for the one of a sign-in, and to the error page. */
+  loops: number;
+  /** Visits that did not show the person. */
+  signOuts: number;
+  visits: number;
+  /** The most renewals that one wrong clock, or one jump, led to. */
+  extraRenewals: number;
+}
+
+const HOUR = 3_600_000;
+
+/** A person signs in while the clock of the browser is so many hours ahead, and goes about. */
+export const wrongClock = (parts: Parts, hours: number): Promise<ClockFigures> =>
+  counted(parts, async ({ context, suite, figures }) => {
+    await context.clock.install({ time: Date.now() + hours * HOUR });
+    const page = await context.newPage();
+    await page.goto(suite.url('home'));
+    await fillSignIn(page, 'olivia');
+    await isShown(page).waitFor();
+    figures.loops -= 1;
+    await goAbout(page, suite, figures);
+  });
+
+/** The clock of a signed-in browser jumps so many hours ahead, and later back again. */
+export const jumpingClock = (parts: Parts, hours: number): Promise<ClockFigures> =>
+  counted(
+    parts,
+    async ({ context, suite, figures }) => {
+      const page = await context.newPage();
+      await page.goto(suite.url('home'));
+      await isShown(page).waitFor();
+      for (const ahead of [hours, 0]) {
+        await context.clock.setSystemTime(Date.now() + ahead * HOUR);
+        await goAbout(page, suite, figures);
+      }
+    },
+    signedInContext,
+  );
+
+interface Going {
+  context: BrowserContext;
+  suite: Suite;
+  figures: ClockFigures;
+}
+
+async function counted(
+  parts: Parts,
+  run: (going: Going) => Promise<void>,
+  open: (parts: Parts) => Promise<BrowserContext> = ({ browser }) => browser.newContext({ ignoreHTTPSErrors: true }),
+): Promise<ClockFigures> {
+  const { suite } = parts;
+  const figures: ClockFigures = { loops: 0, signOuts: 0, visits: 0, extraRenewals: 0 };
+  const context = await open(parts);
+  const away = [suite.url('login'), suite.url('error-redirect')].map((url) => url.replace(/#.*/, ''));
+  context.on('request', (request) => {
+    if (request.isNavigationRequest() && away.some((url) => request.url().startsWith(url))) figures.loops += 1;
+  });
+  await run({ context, suite, figures });
+  await context.close();
+  return figures;
+}
+
+/** Comes back to the page, loads it again and visits another host: whatever is due for a renewal is renewed. */
+async function goAbout(page: Page, suite: Suite, figures: ClockFigures): Promise<void> {
+  const context = page.context();
+  const before = await sessionClaims(context, suite);
+  const steps = [
+    () => comeBack(page),
+    () => page.reload(),
+    () => page.goto(suite.url('devices')),
+    () => comeBack(page),
+    () => page.goto(suite.url('home')),
+  ];
+  for (const step of steps) {
+    await step();
+    const isOpen = page
+      .getByRole('main')
+      .getByRole('heading', { level: 1 })
+      .and(page.getByText(/^(Overview|Devices)$/));
+    const isOut = page.getByLabel('E-mail').or(page.getByRole('dialog', { name: 'Session expired' }));
+    await isOpen.or(isOut).first().waitFor();
+    figures.visits += 1;
+    if (await isOut.first().isVisible()) figures.signOuts += 1;
+  }
+  const { generation } = await sessionClaims(context, suite);
+  figures.extraRenewals = Math.max(figures.extraRenewals, generation - before.generation);
+}

@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '@suite/testing/suite-test';
+
+// The company that was chosen last is remembered.
+test.use({ dataset: 'companies' });
+
+const overview = { name: 'Overview', level: 1 } as const;
+
+async function switchCompany(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: /switch company$/ }).click();
+  await page.getByRole('button', { name }).click();
+}
+
+test('§4 a sign-in in one tab lets another that stands at login go on to where it was', async ({ context, suite, signIn }) => {
+  const other = await context.newPage();
+  await other.goto(suite.url('devices'));
+  await expect(other.getByText('to continue to Devices')).toBeVisible();
+  await signIn('noah');
+  await expect(other).toHaveURL(suite.url('devices'));
+  await expect(other.getByRole('heading', { name: 'Devices' })).toBeVisible();
+});
+
+test('§4 a logout in one tab leads another, on another host, to login', async ({ page, context, suite, signIn }) => {
+  await signIn('noah');
+  await expect(page.getByRole('heading', overview)).toBeVisible();
+  const other = await context.newPage();
+  await other.goto(suite.url('devices'));
+  await expect(other.getByRole('heading', { name: 'Devices' })).toBeVisible();
+  await page.getByRole('button', { name: /^Profile of/ }).click();
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(other.getByText('to continue to Devices')).toBeVisible();
+});
+
+test('§4 a company switch reaches a tab on another host', async ({ page, context, suite, signIn }) => {
+  await signIn('olivia');
+  await expect(page.getByRole('heading', overview)).toBeVisible();
+  const other = await context.newPage();
+  await other.goto(suite.url('devices'));
+  await expect(other.getByRole('banner')).toContainText('Harborline Accounting');
+  await switchCompany(page, 'Harborline Advisory');
+  await expect(other.getByRole('banner')).toContainText('Harborline Advisory');
+  await switchCompany(other, 'Harborline Accounting');
+  await expect(page.getByRole('banner')).toContainText('Harborline Accounting');
+});
+
+test.describe('§4 a tab with unsaved work says so and waits when another tab opens another company', () => {
+  test.beforeEach(async ({ page, context, suite, signIn }) => {
+    await signIn('olivia', { at: suite.url('iq-dashboard') });
+    await page.getByRole('button', { name: 'Add clients' }).click();
+    await page.getByRole('group', { name: 'Client 1' }).getByLabel('Name').fill('Alder Dental');
+    const other = await context.newPage();
+    await other.goto(suite.url('home'));
+    await expect(other.getByRole('heading', overview)).toBeVisible();
+    await switchCompany(other, 'Harborline Advisory');
+    await expect(other.getByRole('banner')).toContainText('Harborline Advisory');
+    const question = page.getByRole('dialog', { name: 'Another company is open' });
+    await expect(question).toContainText('In another tab you opened Harborline Advisory.');
+    await expect(question).toContainText('This tab holds unsaved work of Harborline Accounting.');
+  });
+
+  test('and Go back keeps the work, and opens its company in all tabs again', async ({ page, context }) => {
+    await page.getByRole('button', { name: 'Go back' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByRole('group', { name: 'Client 1' }).getByLabel('Name')).toHaveValue('Alder Dental');
+    for (const tab of context.pages()) await expect(tab.getByRole('banner')).toContainText('Harborline Accounting');
+  });
+
+  test('and Give the work up opens the other company here too', async ({ page }) => {
+    await page.getByRole('button', { name: 'Give the work up' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByRole('banner')).toContainText('Harborline Advisory');
+    await expect(page.getByRole('group', { name: 'Client 1' })).toHaveCount(0);
+    await switchCompany(page, 'Harborline Accounting');
+    await expect(page.getByRole('banner')).toContainText('Harborline Accounting');
+  });
+});

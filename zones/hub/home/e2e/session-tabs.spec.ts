@@ -1,0 +1,25 @@
+import { closedTabs } from '@suite/testing/session-cases/closed-tabs';
+import { frozenHolder } from '@suite/testing/session-cases/frozen-holder';
+import { logoutTabs } from '@suite/testing/session-cases/logout-tabs';
+import { tabsAtExpiry } from '@suite/testing/session-cases/tabs-at-expiry';
+import { expect, test } from '@suite/testing/suite-test';
+
+test('a tab closed while it renews leaves the session alive', async ({ browser, suite }) => {
+  expect(await closedTabs({ browser, suite }, { times: 6, latest: 200 })).toMatchObject({ closed: 6, lost: 0, dead: 0 });
+});
+
+test('a tab that freezes while it is its turn to renew holds nobody up', async ({ browser, suite }) => {
+  expect(await frozenHolder({ browser, suite })).toMatchObject({ heldUp: 0, signedOut: 0 });
+});
+
+test('§4 where frames are blocked, a lock per origin and the grace of the server do', async ({ browser, suite }) => {
+  const figures = await tabsAtExpiry({ browser, suite }, { tabs: 8, rounds: 2, areFramesBlocked: true });
+  expect(figures).toMatchObject({ refusals: 0, signedOut: 0 });
+});
+
+for (const isIdentityDown of [false, true]) {
+  const state = isIdentityDown ? 'with identity down' : 'with identity up';
+  test(`§4 a logout in one of eight tabs signs all of them out, ${state}`, async ({ browser, suite }) => {
+    expect(await logoutTabs({ browser, suite }, { tabs: 8, isIdentityDown })).toMatchObject({ out: 8 });
+  });
+}
