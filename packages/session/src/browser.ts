@@ -1,7 +1,8 @@
 import { type CookieNoun, cookieName, cookies } from '@suite/contract/cookies';
 import { type Place, zoneOrigin } from '@suite/zones/addresses';
 import { zones } from '@suite/zones/zones';
-import { deleteCookie, getCookie, setCookie } from 'cookies-next/client';
+import { deleteCookie, setCookie } from 'cookies-next/client';
+import { createCookieSnapshot } from './cookie-snapshot';
 import { createSuiteLock, type SuiteLock } from './suite-lock';
 import { watchCookies } from './watch-cookies';
 import { watchReturns } from './watch-returns';
@@ -48,6 +49,7 @@ export interface Browser {
 export function createBrowser(place: Place): Browser {
   const { environment, domain, label } = place;
   const name = (noun: CookieNoun) => cookieName(environment, noun);
+  const snapshot = createCookieSnapshot();
   const scope = { path: '/', secure: true, ...(label && { domain }) };
   return {
     address: () => new URL(location.href),
@@ -60,9 +62,15 @@ export function createBrowser(place: Place): Browser {
       return () => clearTimeout(timer);
     },
     random: Math.random,
-    readCookie: (noun) => getCookie(name(noun)) ?? '',
-    writeCookie: (noun, value) => setCookie(name(noun), value, { ...scope, ...cookies[noun] }),
-    removeCookie: (noun) => deleteCookie(name(noun), { ...scope, sameSite: cookies[noun].sameSite }),
+    readCookie: (noun) => snapshot.read(name(noun)),
+    writeCookie(noun, value) {
+      setCookie(name(noun), value, { ...scope, ...cookies[noun] });
+      snapshot.forget();
+    },
+    removeCookie(noun) {
+      deleteCookie(name(noun), { ...scope, sameSite: cookies[noun].sameSite });
+      snapshot.forget();
+    },
     onCookieChange: watchCookies,
     onReturn: watchReturns,
     isPresent: () => document.visibilityState === 'visible' && navigator.onLine,

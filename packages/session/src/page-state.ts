@@ -21,6 +21,12 @@ export interface PageState {
   tell(): void;
 }
 
+/**
+ * In milliseconds: pages that another tab has logged out are empty at once, and leave for login spread over this time,
+ * so that no page waits to be emptied for others that are loading.
+ */
+const LEAVING_SPREAD = 1_000;
+
 interface Parts {
   browser: Browser;
   clock: Clock;
@@ -67,7 +73,11 @@ export function createPageState(parts: Parts): PageState {
       return;
     }
     status = 'signed-out';
-    if (browser.isPresent()) void departure.toLogin();
+    browser.after(browser.random() * LEAVING_SPREAD, leave);
+  }
+
+  function leave(): void {
+    if (status === 'signed-out' && !departure.isUnderWay() && browser.isPresent()) void departure.toLogin();
   }
 
   function end(): void {

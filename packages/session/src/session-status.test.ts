@@ -132,6 +132,7 @@ test('a logout elsewhere while the modal stands leads to login', async () => {
   browser.writeCookie('ended_session', 's1');
   await settled();
   expect(session.status()).toBe('signed-out');
+  await machine.pass(1);
   expect(browser.visited).toEqual([LOGIN]);
 });
 

@@ -22,13 +22,25 @@ test('two tabs of two hosts renew once between them', async () => {
 });
 
 test('§4 a logout in one tab signs the other out at once and leads it to login', async () => {
-  const { here, there } = await twoTabs();
+  const { suite, here, there } = await twoTabs();
   void here.session.logOut();
   await settled();
   expect(there.session.token().userId).toBe('');
   expect(there.session.status()).toBe('signed-out');
+  await suite.machine.pass(1);
   expect(there.browser.visited).toEqual([loginFrom(SECURITY)]);
   expect(there.raised).toEqual([]);
+});
+
+test('tabs that are logged out together leave one after another, and one whose session is back by then stays', async () => {
+  const { suite, here, there } = await twoTabs();
+  void here.session.logOut();
+  await settled();
+  expect(there.browser.visited).toEqual([]);
+  suite.signIn();
+  await suite.machine.pass(1);
+  expect(there.session.status()).toBe('signed-in');
+  expect(there.browser.visited).toEqual([]);
 });
 
 test('a tab that nobody sees goes to login when the person comes back to it', async () => {

@@ -7,9 +7,10 @@ export type BootState =
   | { status: 'failed'; error: unknown }
   /**
    * `open` while the zone may show: once the guard has let the person in (spec §4, "Route guard"), until the
-   * session ends. `expired` while it can't be renewed (spec §4, "Session expiry").
+   * session ends. `expired` while it can't be renewed (spec §4, "Session expiry"). `left` when its person has
+   * signed out under it.
    */
-  | { status: 'booted'; open: boolean; expired: boolean; booted: Booted };
+  | { status: 'booted'; open: boolean; expired: boolean; left: boolean; booted: Booted };
 
 export interface BootStore {
   state(): BootState;
@@ -36,15 +37,17 @@ export function createBootStore(zone: ZoneName): BootStore {
     const isGuarded = exists && !zoneRow(zone).public;
     let hasLooked = false;
     let open = !isGuarded;
+    let left = false;
 
     function follow() {
       const status = session.status();
       const expired = status === 'expired';
       // What was open stays below the modal while it has its person: another tab may renew, and what was typed is kept.
       const isHeld = open && expired && session.token().userId !== '';
+      left = status === 'signed-out' && (open || left);
       if (isGuarded) open = hasLooked && (status === 'signed-in' || isHeld);
-      if (state.status === 'booted' && state.open === open && state.expired === expired) return;
-      become({ status: 'booted', open, expired, booted });
+      if (state.status === 'booted' && state.open === open && state.expired === expired && state.left === left) return;
+      become({ status: 'booted', open, expired, left, booted });
     }
 
     session.subscribe(follow);

@@ -53,10 +53,10 @@ describe('a company that another tab has opened', () => {
     expect(screen.getByText(`Of ${accounting.id}`)).toBeTruthy();
   });
 
-  test('is opened here too once the work is given up', async () => {
+  test('is opened here too once the work is discarded', async () => {
     const { otherTabs, calls } = await openPage();
     await otherTabs.signIn(inAdvisory);
-    await press('Give the work up');
+    await press('Discard work');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByText(`Of ${advisory.id}`)).toBeTruthy();
     expect(calls).not.toContain(TOKEN);
@@ -130,11 +130,11 @@ describe('a company chosen in this tab', () => {
     expect(calls).not.toContain(TOKEN);
   });
 
-  test('opens once the work is given up', async () => {
+  test('opens once the work is discarded', async () => {
     const { answers } = await openPage();
     answers[TOKEN] = opensAdvisory;
     await choose();
-    await press('Give the work up');
+    await press('Discard work');
     expect(await screen.findByText(`Of ${advisory.id}`)).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
@@ -144,7 +144,7 @@ describe('a company chosen in this tab', () => {
     const { answers } = await openPage();
     answers[TOKEN] = () => Response.json({ error: 'invalid_scope', error_description: 'Not yours.' }, { status: 400 });
     await choose();
-    await press('Give the work up');
+    await press('Discard work');
     expect((await within(dialog()).findByRole('alert')).textContent).toBe(
       'Harborline Advisory could not be opened. Your work is still here.',
     );

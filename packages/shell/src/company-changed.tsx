@@ -39,7 +39,7 @@ function Choice({ next }: Props) {
       text={text(companies)}
       question={question(companies)}
       keep={{ text: keep, run: () => session.switchCompany(token.companyId), failed: copy.couldNotOpen(companies.present) }}
-      giveUp={{ text: copy.giveUp, run: session.accept }}
+      discard={{ text: copy.discard, run: session.accept }}
     />
   );
 }

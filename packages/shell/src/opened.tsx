@@ -21,12 +21,12 @@ export function Opened({ loading = <Loading />, children }: Props) {
   if (boot.status === 'failed') return <ErrorNote {...startFailure(boot.error)} onRetry={retry} />;
   if (boot.status === 'starting' || !boot.open) {
     return (
-      <>
+      <div className={boot.status === 'booted' && boot.left ? 'suite-left' : undefined}>
         {loading}
         <noscript>
           <p>This app needs JavaScript. Switch it on in your browser and load the page again.</p>
         </noscript>
-      </>
+      </div>
     );
   }
   if (!boot.booted.exists) return <NotFound />;

@@ -52,7 +52,7 @@ test('§4 a logout in another tab takes the page and the header away at once, an
   expect(isHeaderShown()).toBe(false);
   expect(screen.queryByRole('button', { name: 'Profile of Olivia Hart' })).toBeNull();
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(calls).toContain(CONFIGURATION);
+  await waitFor(() => expect(calls).toContain(CONFIGURATION));
 });
 
 test('§4 a session that is lost raises the modal; when another tab signs in it goes, and the page is back', async () => {

@@ -8,21 +8,21 @@ interface Companies {
 const held = ({ present = 'the company before' }: Companies) => `This tab holds unsaved work of ${present}.`;
 
 export const copy = {
-  giveUp: 'Give the work up',
+  discard: 'Discard work',
   couldNotOpen: (company = 'That company') => `${company} could not be opened. Your work is still here.`,
   /** Opened in another tab. */
   elsewhere: {
     title: 'Another company is open',
     text: (companies: Companies) => `In another tab you opened ${companies.next ?? 'another company'}. ${held(companies)}`,
     question: ({ present = 'the company before', next = 'the other one' }: Companies) =>
-      `Give the work up and open ${next} here too, or go back to ${present} here and in all tabs.`,
+      `Discard it and open ${next} here too, or go back to ${present} here and in all tabs.`,
     keep: 'Go back',
   },
   /** Chosen in this tab. */
   here: {
     title: 'Open another company?',
     text: held,
-    question: ({ next = 'the other one' }: Companies) => `Give the work up and open ${next}, or stay.`,
+    question: ({ next = 'the other one' }: Companies) => `Discard it and open ${next}, or stay.`,
     keep: 'Stay',
   },
 };

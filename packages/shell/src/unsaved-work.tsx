@@ -17,16 +17,16 @@ interface Props {
   question: string;
   /** Keeps the work. It stands first, so that it has the focus. */
   keep: Way;
-  giveUp: Way;
+  discard: Way;
   /** Escape does this; without it nothing. */
   onEscape?: () => void;
 }
 
 /** Asks what becomes of unsaved work. Nothing is chosen by itself. */
-export function UnsavedWork({ title, text, question, keep, giveUp, onEscape }: Props) {
-  const [running, setRunning] = useState<'keep' | 'giveUp'>();
+export function UnsavedWork({ title, text, question, keep, discard, onEscape }: Props) {
+  const [running, setRunning] = useState<'keep' | 'discard'>();
   const [failure, setFailure] = useState<string>();
-  const ways = { keep, giveUp };
+  const ways = { keep, discard };
 
   async function choose(choice: keyof typeof ways) {
     setRunning(choice);
@@ -53,7 +53,7 @@ export function UnsavedWork({ title, text, question, keep, giveUp, onEscape }: P
       actions={
         <>
           {buttonOf('keep', 'solid')}
-          {buttonOf('giveUp', 'quiet')}
+          {buttonOf('discard', 'quiet')}
         </>
       }
     >

@@ -1,6 +1,7 @@
 import { ApiProvider } from '@suite/api/api-provider';
 import { createClient } from '@suite/api/client';
 import { createEvents } from '@suite/api/events';
+import type { CookieNoun } from '@suite/contract/cookies';
 import type { AccessTokenClaims } from '@suite/contract/token';
 import { emptyConfig, silentLogger } from '@suite/env/quiet.fixture';
 import { memoryBrowser } from '@suite/session/memory-browser';
@@ -25,6 +26,10 @@ interface Options {
   zone: ZoneName;
   claims: Claims;
   environment?: EnvironmentName;
+  /** Query string of the page's address. */
+  search?: string;
+  /** Cookies beside those of the tokens. */
+  cookies?: Partial<Record<CookieNoun, string>>;
   /** What the servers answer, by `GET /insights/users`; a call without an answer gets a 404. */
   answers?: Record<string, Answer>;
 }
@@ -43,9 +48,11 @@ const placeOf = (environment: EnvironmentName): Place =>
     : { environment, domain: 'suite.example', label: 'hub', port: 0 };
 
 /** A screen of a signed-in person on the real session and the real client, with servers of the test at the end of the wire. */
-export function renderInSuite(view: ReactNode, { zone, claims, environment = 'prod', answers = {} }: Options) {
+export function renderInSuite(view: ReactNode, options: Options) {
+  const { zone, claims, environment = 'prod', search = '', cookies = {}, answers = {} } = options;
   const place = placeOf(environment);
-  const browser = memoryBrowser(zoneUrl(place, zone));
+  const browser = memoryBrowser(zoneUrl(place, zone).replace('#', `${search}#`));
+  for (const [noun, value] of Object.entries(cookies)) browser.writeCookie(noun as CookieNoun, value);
   const requests: string[] = [];
   const toasts: string[] = [];
   const events = createEvents();

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useSuite } from '../suite-context';
 import { useCompanies } from '../use-companies';
 import { CompanyList } from './company-list';
-import { GiveUpFirst } from './give-up-first';
+import { DiscardFirst } from './discard-first';
 import { useFirmName } from './use-firm-name';
 
 /** The firm's name, and where there is a choice, the way to another company (spec §4, "Company switch"). */
@@ -54,7 +54,7 @@ export function CompanySwitch() {
       >
         {(close) => <CompanyList companies={companies} opening={opening} onChoose={(id) => choose(id, close)} />}
       </Menu>
-      {asked && <GiveUpFirst next={asked} companies={companies} onEnd={() => setAsked(undefined)} />}
+      {asked && <DiscardFirst next={asked} companies={companies} onEnd={() => setAsked(undefined)} />}
     </>
   );
 }

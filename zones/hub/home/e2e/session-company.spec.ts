@@ -1,15 +1,10 @@
-import type { Page } from '@playwright/test';
+import { chooseCompany, shownCompany } from '@suite/testing/company-switch';
 import { expect, test } from '@suite/testing/suite-test';
 
 // The company that was chosen last is remembered.
 test.use({ dataset: 'companies' });
 
 const overview = { name: 'Overview', level: 1 } as const;
-
-async function switchCompany(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: /switch company$/ }).click();
-  await page.getByRole('button', { name }).click();
-}
 
 test('§4 a sign-in in one tab lets another that stands at login go on to where it was', async ({ context, suite, signIn }) => {
   const other = await context.newPage();
@@ -36,11 +31,11 @@ test('§4 a company switch reaches a tab on another host', async ({ page, contex
   await expect(page.getByRole('heading', overview)).toBeVisible();
   const other = await context.newPage();
   await other.goto(suite.url('devices'));
-  await expect(other.getByRole('banner')).toContainText('Harborline Accounting');
-  await switchCompany(page, 'Harborline Advisory');
-  await expect(other.getByRole('banner')).toContainText('Harborline Advisory');
-  await switchCompany(other, 'Harborline Accounting');
-  await expect(page.getByRole('banner')).toContainText('Harborline Accounting');
+  await expect(shownCompany(other, 'Harborline Accounting')).toBeVisible();
+  await chooseCompany(page, 'Harborline Advisory');
+  await expect(shownCompany(other, 'Harborline Advisory')).toBeVisible();
+  await chooseCompany(other, 'Harborline Accounting');
+  await expect(shownCompany(page, 'Harborline Accounting')).toBeVisible();
 });
 
 test.describe('§4 a tab with unsaved work says so and waits when another tab opens another company', () => {
@@ -51,8 +46,8 @@ test.describe('§4 a tab with unsaved work says so and waits when another tab op
     const other = await context.newPage();
     await other.goto(suite.url('home'));
     await expect(other.getByRole('heading', overview)).toBeVisible();
-    await switchCompany(other, 'Harborline Advisory');
-    await expect(other.getByRole('banner')).toContainText('Harborline Advisory');
+    await chooseCompany(other, 'Harborline Advisory');
+    await expect(shownCompany(other, 'Harborline Advisory')).toBeVisible();
     const question = page.getByRole('dialog', { name: 'Another company is open' });
     await expect(question).toContainText('In another tab you opened Harborline Advisory.');
     await expect(question).toContainText('This tab holds unsaved work of Harborline Accounting.');
@@ -62,15 +57,15 @@ test.describe('§4 a tab with unsaved work says so and waits when another tab op
     await page.getByRole('button', { name: 'Go back' }).click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page.getByRole('group', { name: 'Client 1' }).getByLabel('Name')).toHaveValue('Alder Dental');
-    for (const tab of context.pages()) await expect(tab.getByRole('banner')).toContainText('Harborline Accounting');
+    for (const tab of context.pages()) await expect(shownCompany(tab, 'Harborline Accounting')).toBeVisible();
   });
 
-  test('and Give the work up opens the other company here too', async ({ page }) => {
-    await page.getByRole('button', { name: 'Give the work up' }).click();
+  test('and Discard work opens the other company here too', async ({ page }) => {
+    await page.getByRole('button', { name: 'Discard work' }).click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(page.getByRole('banner')).toContainText('Harborline Advisory');
+    await expect(shownCompany(page, 'Harborline Advisory')).toBeVisible();
     await expect(page.getByRole('group', { name: 'Client 1' })).toHaveCount(0);
-    await switchCompany(page, 'Harborline Accounting');
-    await expect(page.getByRole('banner')).toContainText('Harborline Accounting');
+    await chooseCompany(page, 'Harborline Accounting');
+    await expect(shownCompany(page, 'Harborline Accounting')).toBeVisible();
   });
 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { chooseCompany, shownCompany } from '@suite/testing/company-switch';
 import { plainRequest } from '@suite/testing/plain-request';
 import { expect, type SignedIn, test } from '@suite/testing/suite-test';
 
@@ -33,17 +34,14 @@ test('§4 log out ends the session and leads to sign in @everywhere', async ({ p
 
 test('§4 a company switch changes name and segments @everywhere', async ({ page, signIn }) => {
   await signIn('olivia');
-  const header = page.getByRole('banner');
-  await expect(header).toContainText('Harborline Accounting');
+  await expect(shownCompany(page, 'Harborline Accounting')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Connect IQ next steps' })).toBeVisible();
 
-  await header.getByRole('button', { name: /switch company$/ }).click();
-  await page.getByRole('button', { name: 'Harborline Advisory' }).click();
-  await expect(header).toContainText('Harborline Advisory');
+  await chooseCompany(page, 'Harborline Advisory');
+  await expect(shownCompany(page, 'Harborline Advisory')).toBeVisible();
   await expect(page.getByText('Uncover customer stories from your current sales data.')).toBeVisible();
 
-  await header.getByRole('button', { name: /switch company$/ }).click();
-  await page.getByRole('button', { name: 'Harborline Accounting' }).click();
+  await chooseCompany(page, 'Harborline Accounting');
   await expect(page.getByRole('heading', { name: 'Vendor analysis' })).toBeVisible();
 });
 

@@ -14,9 +14,9 @@ const refuse =
   () =>
     Response.json({ code, message: '' }, { status });
 
-function renderScreen(answer: Answer, claims = {}) {
+function renderScreen(answer: Answer, { claims = {}, ...page }: Partial<Parameters<typeof renderInSuite>[1]> = {}) {
   const view = <SignInScreen email="" onEmailChange={() => undefined} news={undefined} />;
-  return renderInSuite(view, { zone: 'login', claims, answers: { [SIGN_INS]: answer } });
+  return renderInSuite(view, { zone: 'login', claims, answers: { [SIGN_INS]: answer }, ...page });
 }
 
 async function signIn() {
@@ -89,22 +89,33 @@ test('an address that may not be returned to is said, and the next try goes with
 
 describe('a sign-in in another tab', () => {
   const noah = { userId: 'u2', companyId: 'c2', sessionId: 's2' };
-  beforeEach(() => {
-    location.hash = '/nowhere';
-  });
+  const prices = 'https://hub.suite.example/iq/clients/#/stalepricing';
+  const sentHere = `?redirect_uri=${encodeURIComponent(prices)}`;
 
   test('leads this one to where its own would', async () => {
-    const { signInElsewhere } = renderScreen(refuse(401, 'wrong_credentials'));
-    expect(location.hash).toBe('#/nowhere');
+    const { browser, signInElsewhere } = renderScreen(refuse(401, 'wrong_credentials'));
+    expect(browser.visited).toEqual([]);
     await signInElsewhere(noah);
-    expect(location.href).toBe('https://hub.suite.example/home/#/');
+    expect(browser.visited).toEqual(['https://hub.suite.example/home/#/']);
+  });
+
+  test('while this one was being sent here leads it back', () => {
+    const { browser } = renderScreen(refuse(401, 'wrong_credentials'), { claims: noah, search: sentHere });
+    expect(browser.visited).toEqual([prices]);
+  });
+
+  test('leaves alone who has just been signed out for good, and reads so', () => {
+    const cookies = { session_expired: 'true' };
+    const { browser } = renderScreen(refuse(401, 'wrong_credentials'), { claims: noah, search: sentHere, cookies });
+    expect(browser.visited).toEqual([]);
+    expect(screen.getByText(/Your session has expired/)).toBeTruthy();
   });
 
   test('leaves alone who was signed in already and opened the page by hand', async () => {
-    const { signInElsewhere } = renderScreen(refuse(401, 'wrong_credentials'), noah);
+    const { browser, signInElsewhere } = renderScreen(refuse(401, 'wrong_credentials'), { claims: noah });
     await signInElsewhere({ ...noah, companyId: 'c9' });
     await signInElsewhere({ ...noah, userId: 'u3' });
-    expect(location.hash).toBe('#/nowhere');
+    expect(browser.visited).toEqual([]);
     expect(screen.getByLabelText('E-mail')).toBeTruthy();
   });
 });

@@ -26,7 +26,10 @@ export function SignInScreen({ email, onEmailChange, news }: Props) {
   const flow = useSignIn({ client, go: (url) => browser.go(url), ...request });
 
   const redirectUri = flow.isRefused ? undefined : request.redirectUri;
-  useSignInElsewhere(() => location.replace(afterSignIn(place, redirectUri)));
+  useSignInElsewhere({
+    isSentHere: redirectUri !== undefined && !hasExpired,
+    leave: () => browser.go(afterSignIn(place, redirectUri)),
+  });
 
   if (flow.accepted) {
     return (

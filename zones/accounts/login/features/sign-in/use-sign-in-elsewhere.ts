@@ -2,15 +2,15 @@ import { useSession } from '@suite/session/session-provider';
 import { useEffect, useState } from 'react';
 
 /**
- * Leaves the page once somebody is signed in that was not when it was opened: in another tab. Who is signed in
- * already has opened it by hand and stays; to be sent on as well could go round in a circle.
+ * Leaves the page once somebody is signed in: in another tab since, or, when a page has sent the person here, while
+ * this one was loading. Who is signed in and opened login by hand stays.
  */
-export function useSignInElsewhere(leave: () => void): void {
+export function useSignInElsewhere({ isSentHere, leave }: { isSentHere: boolean; leave: () => void }): void {
   const { signedIn } = useSession();
   const [wasSignedIn] = useState(signedIn);
-  const isElsewhere = signedIn && !wasSignedIn;
+  const goesOn = signedIn && (isSentHere || !wasSignedIn);
 
   useEffect(() => {
-    if (isElsewhere) leave();
-  }, [isElsewhere]);
+    if (goesOn) leave();
+  }, [goesOn]);
 }

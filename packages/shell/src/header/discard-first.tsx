@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** Asks before a switch to another company leaves unsaved work behind. */
-export function GiveUpFirst({ next, companies: { nameOf }, onEnd }: Props) {
+export function DiscardFirst({ next, companies: { nameOf }, onEnd }: Props) {
   const { session, token } = useSession();
   const companies = { present: nameOf(token.companyId), next: nameOf(next) };
   const { title, text, question, keep } = copy.here;
@@ -25,7 +25,7 @@ export function GiveUpFirst({ next, companies: { nameOf }, onEnd }: Props) {
       text={text(companies)}
       question={question(companies)}
       keep={{ text: keep, run: onEnd }}
-      giveUp={{ text: copy.giveUp, run: open, failed: copy.couldNotOpen(companies.next) }}
+      discard={{ text: copy.discard, run: open, failed: copy.couldNotOpen(companies.next) }}
       onEscape={onEnd}
     />
   );
