@@ -3,6 +3,7 @@ import { zoneOrigin } from '@suite/zones/addresses';
 import { existsIn, zoneNames, zones } from '@suite/zones/zones';
 import { fillSignIn } from '../fill-sign-in';
 import type { Suite } from '../suite-test';
+import { signedInContext } from './signed-in-context';
 
 export interface AttackFigures {
   attacks: number;
@@ -21,7 +22,8 @@ const SIGN_INS = '**/identity/v1/sign-ins';
 
 /**
  * Gives each string as redirect_uri to the authorization endpoint, to the login page and to the page that
- * sign-ins come back to, and signs in where the form stands.
+ * sign-ins come back to, and signs in where the form stands; and to the login page of who is signed in already,
+ * which goes on by itself.
  */
 export async function redirectAttacks(
   { browser, suite }: { browser: Browser; suite: Suite },
@@ -33,6 +35,8 @@ export async function redirectAttacks(
   const allowed = new Set([authorize, ...entries.map((name) => `${zoneOrigin(suite.place, name)}${zones[name].basePath}/`)]);
   const context = await browser.newContext({ ignoreHTTPSErrors: true });
   const page = await context.newPage();
+  const signedIn = await signedInContext({ browser, suite });
+  const signedInPage = await signedIn.newPage();
 
   for (const attack of attacks) {
     const judge = (address: string) => {
@@ -41,12 +45,14 @@ export async function redirectAttacks(
       if (figures.escaped.at(-1)?.attack !== attack) figures.escapes += 1;
       figures.escaped.push({ attack, address });
     };
-    page.on(
-      'request',
-      (request) => request.isNavigationRequest() && request.frame() === page.mainFrame() && judge(request.url()),
-    );
-    await context.clearCookies();
+    for (const tab of [page, signedInPage]) {
+      tab.on(
+        'request',
+        (request) => request.isNavigationRequest() && request.frame() === tab.mainFrame() && judge(request.url()),
+      );
+    }
     for (const way of [authorize, suite.url('login')]) {
+      await context.clearCookies();
       await page.goto(withRedirect(way, attack));
       if (await isSignedInBy(page, allowed)) figures.signedIn += 1;
       else figures.refused += 1;
@@ -55,9 +61,14 @@ export async function redirectAttacks(
     await page.goto(withRedirect(suite.url('auth-redirect'), attack));
     await atRest(page, allowed);
     judge(page.url());
-    page.removeAllListeners('request');
+    const login = withRedirect(suite.url('login'), attack);
+    await signedInPage.goto(login);
+    await signedInPage.waitForURL(({ href }) => href !== login);
+    await atRest(signedInPage, allowed);
+    judge(signedInPage.url());
+    for (const tab of [page, signedInPage]) tab.removeAllListeners('request');
   }
-  await context.close();
+  await Promise.all([context.close(), signedIn.close()]);
   return figures;
 }
 
