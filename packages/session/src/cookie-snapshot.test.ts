@@ -1,0 +1,37 @@
+/**
+ * @jest-environment @suite/session/jsdom
+ * @jest-environment-options {"url": "https://hub.suite.example/home/"}
+ */
+import { setCookie } from 'cookies-next/client';
+import { createCookieSnapshot } from './cookie-snapshot';
+
+test('a step of the script reads cookies of one moment; the next one sees what has changed since', async () => {
+  setCookie('a', '1');
+  setCookie('b', '1');
+  const { read } = createCookieSnapshot();
+  expect(read('a')).toBe('1');
+  const reads = jest.spyOn(Document.prototype, 'cookie', 'get');
+  setCookie('b', '2');
+  expect([read('a'), read('b'), read('c')]).toEqual(['1', '1', '']);
+  expect(reads).not.toHaveBeenCalled();
+  await Promise.resolve();
+  expect([read('a'), read('b')]).toEqual(['1', '2']);
+});
+
+test('what this page has changed itself is seen in the same step', () => {
+  const { read, forget } = createCookieSnapshot();
+  expect(read('own')).toBe('');
+  setCookie('own', '1');
+  forget();
+  expect(read('own')).toBe('1');
+});
+
+test.each([
+  ['%E0%A4%A', '%E0%A4%A'],
+  ['a=b=c', 'a=b=c'],
+  ['%C3%BC', 'ü'],
+])('a cookie that holds %j reads %j', (held, expected) => {
+  // biome-ignore lint/suspicious/noDocumentCookie: as a page of somebody else writes it
+  document.cookie = `other=${held}`;
+  expect(createCookieSnapshot().read('other')).toBe(expected);
+});
