@@ -12,7 +12,14 @@ export async function runSections(sections: Record<string, () => Promise<Row[]>>
   for (const [name, run] of Object.entries(sections)) {
     if (asked.length && !asked.includes(name)) continue;
     console.log(`measuring ${name} …`);
-    rows.push(...(await run()));
+    rows.push(...(await run().catch((error: unknown) => failed(name, error))));
   }
   printTable(rows);
+}
+
+/** What the other sections have measured is not lost with one that fails. */
+function failed(name: string, error: unknown): Row[] {
+  console.error(error);
+  process.exitCode = 1;
+  return [{ name, measured: 'failed, see above', aim: '' }];
 }
