@@ -14,8 +14,9 @@ export default class extends TestEnvironment {
 }
 
 /**
- * jsdom draws nothing, so it has no top layer: a modal is its open attribute, a popover is always there.
- * @param {Pick<typeof globalThis, 'HTMLDialogElement' | 'HTMLElement'>} window
+ * jsdom draws nothing, so it has no top layer: a modal is its open attribute, a popover is always there. Nor does
+ * anything scroll.
+ * @param {Pick<typeof globalThis, 'Element' | 'HTMLDialogElement' | 'HTMLElement'>} window
  */
 function addTopLayer(window) {
   Object.assign(window.HTMLDialogElement.prototype, {
@@ -29,4 +30,5 @@ function addTopLayer(window) {
     },
   });
   window.HTMLElement.prototype.hidePopover = () => {};
+  window.Element.prototype.scrollIntoView = () => {};
 }

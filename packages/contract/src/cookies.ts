@@ -1,3 +1,5 @@
+const A_YEAR = 31_536_000;
+
 /** The cookies of the suite and how each is set (spec §4, §5, §9; design §4). */
 export const cookies = {
   access_token: { maxAge: 3600, sameSite: 'none' },
@@ -10,6 +12,13 @@ export const cookies = {
   ended_session: { maxAge: 86_400, sameSite: 'lax' },
   /** Seconds that the servers' clock is ahead of this machine's; absent while they agree. */
   clock_skew: { maxAge: 86_400, sameSite: 'lax' },
+  /** `light` or `dark`; absent while the page follows the system. */
+  theme: { maxAge: A_YEAR, sameSite: 'lax' },
+  /** Apps by their ports in the zone table, `0.7`. */
+  pinned_apps: { maxAge: A_YEAR, sameSite: 'lax' },
+  recent_apps: { maxAge: A_YEAR, sameSite: 'lax' },
+  /** Beginnings of the ids of the companies used last. */
+  recent_companies: { maxAge: A_YEAR, sameSite: 'lax' },
   'XSRF-TOKEN': { maxAge: 86_400, sameSite: 'lax' },
 } as const;
 

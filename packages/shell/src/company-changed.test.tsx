@@ -30,7 +30,7 @@ async function openPage() {
     </Opened>,
     { claims: inAccounting, answers: { [COMPANIES]: () => Response.json(companies) } },
   );
-  await screen.findByRole('button', { name: advisory.name });
+  await userEvent.click(await screen.findByRole('button', { name: /switch company$/i }));
   await screen.findByText(`Of ${accounting.id}`);
   return zone;
 }

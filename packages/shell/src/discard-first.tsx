@@ -1,7 +1,7 @@
 import { useSession } from '@suite/session/session-provider';
-import { UnsavedWork } from '../unsaved-work';
-import { copy } from '../unsaved-work-copy';
-import type { Companies } from '../use-companies';
+import { UnsavedWork } from './unsaved-work';
+import { copy } from './unsaved-work-copy';
+import type { Companies } from './use-companies';
 
 interface Props {
   /** Id of the company that was chosen. */

@@ -1,6 +1,6 @@
 import { cookieName } from '@suite/contract/cookies';
 import type { EnvironmentName } from '@suite/zones/environments';
-import { sessionHint } from './session-hint';
+import { pageHint } from './page-hint';
 
 const addresses: [EnvironmentName, string][] = [
   ['local', 'http://localhost:3000/home/'],
@@ -12,12 +12,14 @@ const addresses: [EnvironmentName, string][] = [
   ['prod', 'https://hub.suite.example/home/'],
 ];
 
-/** Runs the script as an address of its own would. */
-function isShown(href: string, cookie: string): boolean {
+/** What the script makes of a page at an address of its own. */
+function hinted(href: string, cookie: string): Record<string, string> {
   const document = { cookie, documentElement: { dataset: {} as Record<string, string> } };
-  new Function('location', 'document', sessionHint)({ href }, document);
-  return 'session' in document.documentElement.dataset;
+  new Function('location', 'document', pageHint)({ href }, document);
+  return document.documentElement.dataset;
 }
+
+const isShown = (href: string, cookie: string) => 'session' in hinted(href, cookie);
 
 describe.each(addresses)('design §9: in %s the header shows', (environment, href) => {
   test('with a session of this environment', () => {
@@ -31,6 +33,16 @@ describe.each(addresses)('design §9: in %s the header shows', (environment, hre
   });
 });
 
+test.each(addresses)('in %s the page stands in the theme chosen in this environment', (environment, href) => {
+  const others = addresses.filter(([name]) => name !== environment).map(([name]) => `${cookieName(name, 'theme')}=light`);
+  expect(hinted(href, [...others, `${cookieName(environment, 'theme')}=dark`].join('; ')).theme).toBe('dark');
+  expect(hinted(href, others.join('; ')).theme).toBeUndefined();
+});
+
+test('an address of no environment is left alone', () => {
+  expect(hinted('http://192.0.2.1/home/', 'theme=dark; undefinedtheme=dark')).toEqual({});
+});
+
 test('the script can stand in a page: nothing in it ends the element', () => {
-  expect(sessionHint).not.toMatch(/<\/|<!--/);
+  expect(pageHint).not.toMatch(/<\/|<!--/);
 });

@@ -1,16 +1,16 @@
 import { cookieName } from '@suite/contract/cookies';
 import { environmentNames, prefixOf } from '@suite/zones/environments';
 
-/** Name of the refresh token's cookie by what an address begins with; prod, which has no prefix, comes last. */
-const cookieOf = environmentNames.map((environment): [string, string] => {
-  const name = `${cookieName(environment, 'refresh_token')}=`;
-  if (environment === 'local') return ['http://localhost', name];
-  if (environment === 'localHttps') return ['https://localhost', name];
-  return [`https://${prefixOf(environment)}`, name];
+/** What the names of an environment's cookies begin with, by what its addresses do; prod, which has no prefix, comes last. */
+const prefixes = environmentNames.map((environment): [string, string] => {
+  const prefix = cookieName(environment, 'theme').replace(/theme$/, '');
+  if (environment === 'local') return ['http://localhost', prefix];
+  if (environment === 'localHttps') return ['https://localhost', prefix];
+  return [`https://${prefixOf(environment)}`, prefix];
 });
 
 /**
- * The one inline script of the suite: while the browser holds a session of this environment, the
- * header shows with the first paint (design §9). It has the same bytes in every zone.
+ * The one inline script of the suite, for the first paint: while the browser holds a session of this environment the
+ * header shows (design §9), and the page stands in the theme that was chosen. It has the same bytes in every zone.
  */
-export const sessionHint = `{const c=${JSON.stringify(cookieOf)}.find(([a])=>location.href.startsWith(a));if(c&&document.cookie.split("; ").some(p=>p.startsWith(c[1])))document.documentElement.dataset.session=""}`;
+export const pageHint = `{const p=(${JSON.stringify(prefixes)}.find(([a])=>location.href.startsWith(a))||[])[1],d=document.documentElement.dataset;for(const c of p?document.cookie.split("; "):[]){if(c.startsWith(p+"refresh_token="))d.session="";if(c.startsWith(p+"theme="))d.theme=c.slice(p.length+6)}}`;

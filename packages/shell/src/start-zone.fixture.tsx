@@ -95,7 +95,7 @@ export function startZone(zone: ZoneName, view: ReactNode, { claims, answers = {
   render(
     <SWRConfig value={{ provider: () => new Map() }}>
       <SuiteProviders zone={zone}>
-        {!zoneRow(zone).public && <Header />}
+        {!zoneRow(zone).public && <Header zone={zone} />}
         <main id="main">{view}</main>
       </SuiteProviders>
     </SWRConfig>,

@@ -4,6 +4,7 @@ import type { ZoneName } from '@suite/zones/zones';
 import { type ReactNode, useEffect, useState } from 'react';
 import { BootContext } from './boot-context';
 import { createBootStore } from './boot-store';
+import { ChosenTheme } from './chosen-theme';
 import { CompanyChanged } from './company-changed';
 import { SessionExpired } from './session-expired';
 import * as sharedModules from './shared-modules';
@@ -24,6 +25,7 @@ export function SuiteProviders({ zone, children }: Props) {
   return (
     <BootContext value={store}>
       {children}
+      <ChosenTheme />
       <Toaster />
       <CompanyChanged />
       <SessionExpired />

@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { classNames } from './class-names';
 
 interface Props {
@@ -11,7 +11,11 @@ interface Props {
   /** Which edge of the trigger the panel keeps to. */
   align?: 'start' | 'end';
   className?: string;
-  /** What the panel holds; `close` puts it away, as after a choice. */
+  /** Says what the trigger is for, where nothing else does; shown after a while. */
+  tip?: string;
+  /** The person is about to open it: what the panel needs may be fetched. */
+  onApproach?: () => void;
+  /** What the panel holds from the first time it is opened; `close` puts it away, as after a choice. */
   children: (close: () => void) => ReactNode;
 }
 
@@ -22,10 +26,11 @@ const GAP = 8;
 const DROP = 12;
 
 /** A button with a panel below it, on the browser's own popover: Escape or a click beside it closes it. */
-export function Menu({ label, trigger, triggerClassName, align = 'start', className, children }: Props) {
+export function Menu({ label, tip, trigger, triggerClassName, align = 'start', className, onApproach, children }: Props) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
+  const [wasOpened, setOpened] = useState(false);
   const close = () => panel.current?.hidePopover();
 
   function place() {
@@ -40,7 +45,18 @@ export function Menu({ label, trigger, triggerClassName, align = 'start', classN
 
   return (
     <>
-      <button ref={button} type="button" popoverTarget={id} aria-label={label} className={triggerClassName}>
+      <button
+        ref={button}
+        type="button"
+        popoverTarget={id}
+        aria-label={label}
+        data-tip={tip}
+        className={triggerClassName}
+        // The panel is filled before it opens: what is to have the focus must be there by then.
+        onClick={() => setOpened(true)}
+        onPointerEnter={onApproach}
+        onFocus={onApproach}
+      >
         {trigger}
       </button>
       <div
@@ -52,7 +68,7 @@ export function Menu({ label, trigger, triggerClassName, align = 'start', classN
           if (event.newState === 'open') place();
         }}
       >
-        {children(close)}
+        {wasOpened && children(close)}
       </div>
     </>
   );

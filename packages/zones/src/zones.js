@@ -12,10 +12,14 @@
  * @property {`/${string}`} basePath its path under that sub-domain, without a trailing slash
  * @property {number} port its port in local development, counted from the base port
  * @property {string} title what a person calls it
+ * @property {Category} [category] what the launcher lists it under; not listed when absent
  * @property {string} code short code of its product family (spec §1)
  * @property {boolean} [public] opens without a sign-in
  * @property {readonly EnvironmentName[]} [only] the environments it exists in; all when absent
  * @property {readonly string[]} routes its hash routes, the first is where an empty hash leads
+ * @property {Readonly<Record<string, string>>} [places] what a person calls its routes, but the first; each can be gone to from anywhere
+ *
+ * @typedef {typeof categories[number]} Category
  */
 
 /** Offset of the platform's port from the base port (design §2). */
@@ -27,6 +31,9 @@ export const API_LABEL = 'api';
 /** Name of the product in titles and in the header. */
 export const SUITE_NAME = 'Firm Suite';
 
+/** Of the launcher, in the order they stand in. */
+export const categories = /** @type {const} */ (['Firm', 'Insights', 'Clients', 'Security', 'Website', 'Growth']);
+
 const hub = /** @type {const} */ ('hub');
 const accounts = /** @type {const} */ ('accounts');
 const security = /** @type {const} */ ('security');
@@ -35,39 +42,105 @@ const websites = /** @type {const} */ ('websites');
 /** Rows in the order of their ports; `port` is the offset from the base port, 3000 by default. */
 export const zones = /** @satisfies {Readonly<Record<string, ZoneRow>>} */ (
   /** @type {const} */ ({
-    home: { host: hub, basePath: '/home', port: 0, title: 'Overview', code: 'at', routes: ['/dashboard'] },
-    'core-home': { host: hub, basePath: '/core/home', port: 1, title: 'Core home', code: 'at', routes: ['/'] },
-    internal: { host: hub, basePath: '/internal', port: 2, title: 'Internal', code: 'at', only: ['local', 'dev'], routes: ['/'] },
-    profile: { host: hub, basePath: '/profile', port: 3, title: 'Profile', code: 'at', routes: ['/', '/settings'] },
+    home: { host: hub, basePath: '/home', port: 0, title: 'Overview', category: 'Firm', code: 'at', routes: ['/dashboard'] },
+    'core-home': { host: hub, basePath: '/core/home', port: 1, title: 'Core home', category: 'Firm', code: 'at', routes: ['/'] },
+    internal: {
+      host: hub,
+      basePath: '/internal',
+      port: 2,
+      title: 'Internal',
+      category: 'Firm',
+      code: 'at',
+      only: ['local', 'dev'],
+      routes: ['/'],
+    },
+    profile: {
+      host: hub,
+      basePath: '/profile',
+      port: 3,
+      title: 'Profile',
+      category: 'Firm',
+      code: 'at',
+      routes: ['/', '/settings'],
+      places: { '/settings': 'Settings' },
+    },
     invite: { host: hub, basePath: '/invite/public', port: 4, title: 'Invitation', code: 'at', public: true, routes: ['/'] },
     'iq-clients': {
       host: hub,
       basePath: '/iq/clients',
       port: 5,
       title: 'IQ clients',
+      category: 'Insights',
       code: 'iq',
       routes: ['/', '/collectioneffectiveness', '/stalepricing', '/vendoranalysis'],
+      places: {
+        '/collectioneffectiveness': 'Collection effectiveness',
+        '/stalepricing': 'Pricing',
+        '/vendoranalysis': 'Vendor analysis',
+      },
     },
-    'iq-reports': { host: hub, basePath: '/iq/reports', port: 6, title: 'IQ reports', code: 'iq', routes: ['/'] },
-    'iq-dashboard': { host: hub, basePath: '/iq/dashboard', port: 7, title: 'IQ dashboard', code: 'iq', routes: ['/'] },
-    'iq-settings': { host: hub, basePath: '/iq/settings', port: 8, title: 'IQ settings', code: 'iq', routes: ['/'] },
-    'iq-onboarding': { host: hub, basePath: '/iq/onboarding', port: 9, title: 'IQ onboarding', code: 'iq', routes: ['/'] },
+    'iq-reports': {
+      host: hub,
+      basePath: '/iq/reports',
+      port: 6,
+      title: 'IQ reports',
+      category: 'Insights',
+      code: 'iq',
+      routes: ['/'],
+    },
+    'iq-dashboard': {
+      host: hub,
+      basePath: '/iq/dashboard',
+      port: 7,
+      title: 'IQ dashboard',
+      category: 'Insights',
+      code: 'iq',
+      routes: ['/'],
+    },
+    'iq-settings': {
+      host: hub,
+      basePath: '/iq/settings',
+      port: 8,
+      title: 'IQ settings',
+      category: 'Insights',
+      code: 'iq',
+      routes: ['/'],
+    },
+    'iq-onboarding': {
+      host: hub,
+      basePath: '/iq/onboarding',
+      port: 9,
+      title: 'IQ onboarding',
+      category: 'Insights',
+      code: 'iq',
+      routes: ['/'],
+    },
     'iq-client-advisory': {
       host: hub,
       basePath: '/iq/client-advisory',
       port: 10,
       title: 'IQ client advisory',
+      category: 'Insights',
       code: 'iq',
       routes: ['/'],
     },
-    offer: { host: hub, basePath: '/offer', port: 11, title: 'Offers', code: 'of', routes: ['/'] },
+    offer: { host: hub, basePath: '/offer', port: 11, title: 'Offers', category: 'Clients', code: 'of', routes: ['/'] },
     'offer-public': { host: hub, basePath: '/offer/public', port: 12, title: 'Offer', code: 'of', public: true, routes: ['/'] },
-    'app-manager': { host: hub, basePath: '/accesshub/appmanager', port: 13, title: 'App manager', code: 'at', routes: ['/'] },
+    'app-manager': {
+      host: hub,
+      basePath: '/accesshub/appmanager',
+      port: 13,
+      title: 'App manager',
+      category: 'Firm',
+      code: 'at',
+      routes: ['/'],
+    },
     'identity-profile': {
       host: accounts,
       basePath: '/identity/profile',
       port: 14,
       title: 'Your account',
+      category: 'Firm',
       code: 'id',
       routes: ['/'],
     },
@@ -98,16 +171,80 @@ export const zones = /** @satisfies {Readonly<Record<string, ZoneRow>>} */ (
       public: true,
       routes: ['/'],
     },
-    wisp: { host: security, basePath: '/wisp', port: 18, title: 'Security plan', code: 'at', routes: ['/'] },
-    devices: { host: security, basePath: '/devices', port: 19, title: 'Devices', code: 'at', routes: ['/'] },
-    training: { host: security, basePath: '/training', port: 20, title: 'Training', code: 'at', routes: ['/'] },
-    apps: { host: 'onespace', basePath: '/apps', port: 21, title: 'My apps', code: 'at', routes: ['/'] },
-    'firm-info': { host: websites, basePath: '/firm-info', port: 22, title: 'Website firm info', code: 'mw', routes: ['/'] },
-    content: { host: websites, basePath: '/content', port: 23, title: 'Website content', code: 'mw', routes: ['/'] },
-    contact: { host: websites, basePath: '/contact', port: 24, title: 'Website contact', code: 'mw', routes: ['/'] },
-    'right-exit': { host: 'exit', basePath: '/rightexit', port: 25, title: 'Exit planning', code: 'at', routes: ['/'] },
-    chat: { host: 'ai', basePath: '/chat', port: 26, title: 'AI chat', code: 'os', routes: ['/'] },
-    explore: { host: 'solutions', basePath: '/explore', port: 27, title: 'Solutions', code: 'at', routes: ['/'] },
+    wisp: {
+      host: security,
+      basePath: '/wisp',
+      port: 18,
+      title: 'Security plan',
+      category: 'Security',
+      code: 'at',
+      routes: ['/'],
+    },
+    devices: {
+      host: security,
+      basePath: '/devices',
+      port: 19,
+      title: 'Devices',
+      category: 'Security',
+      code: 'at',
+      routes: ['/'],
+    },
+    training: {
+      host: security,
+      basePath: '/training',
+      port: 20,
+      title: 'Training',
+      category: 'Security',
+      code: 'at',
+      routes: ['/'],
+    },
+    apps: { host: 'onespace', basePath: '/apps', port: 21, title: 'My apps', category: 'Firm', code: 'at', routes: ['/'] },
+    'firm-info': {
+      host: websites,
+      basePath: '/firm-info',
+      port: 22,
+      title: 'Website firm info',
+      category: 'Website',
+      code: 'mw',
+      routes: ['/'],
+    },
+    content: {
+      host: websites,
+      basePath: '/content',
+      port: 23,
+      title: 'Website content',
+      category: 'Website',
+      code: 'mw',
+      routes: ['/'],
+    },
+    contact: {
+      host: websites,
+      basePath: '/contact',
+      port: 24,
+      title: 'Website contact',
+      category: 'Website',
+      code: 'mw',
+      routes: ['/'],
+    },
+    'right-exit': {
+      host: 'exit',
+      basePath: '/rightexit',
+      port: 25,
+      title: 'Exit planning',
+      category: 'Growth',
+      code: 'at',
+      routes: ['/'],
+    },
+    chat: { host: 'ai', basePath: '/chat', port: 26, title: 'AI chat', category: 'Growth', code: 'os', routes: ['/'] },
+    explore: {
+      host: 'solutions',
+      basePath: '/explore',
+      port: 27,
+      title: 'Solutions',
+      category: 'Growth',
+      code: 'at',
+      routes: ['/'],
+    },
   })
 );
 

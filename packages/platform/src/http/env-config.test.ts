@@ -17,6 +17,7 @@ it('§3 names every key, and the addresses of the environment', () => {
     LEGACY_INSIGHTS_BASE_URL: 'https://qa-api.suite.localhost:8443/insights',
     ACOREN_GRAPHQL_BASE_URL: 'https://qa-api.suite.localhost:8443/acoren',
     IDENTITY_REDIRECT_OSAI_URL: 'https://qa-ai.suite.localhost:8443/chat/#/',
+    ACCESSHUB_OSFP_URL: 'https://qa-onespace.suite.localhost:8443/apps/#/',
   });
 });
 

@@ -25,7 +25,7 @@ export function envConfigFor(place: Place): EnvConfig {
     RNAPI2_BASE_URL: `${api}/insights`,
     LEGACY_INSIGHTS_BASE_URL: `${api}/insights`,
     ACOREN_GRAPHQL_BASE_URL: `${api}/acoren`,
-    ACCESSHUB_OSFP_URL: '',
+    ACCESSHUB_OSFP_URL: zoneUrl(place, 'apps'),
     ACCESSHUB_OSFP_STATUS: '',
     ACCESSHUB_OSFP_CHAT_SUPPORT: '',
   };

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { cookieName } from '@suite/contract/cookies';
 import type { TokenAnswer } from '@suite/contract/token';
+import { zoneNames, zones } from '@suite/zones/zones';
 import { eq } from 'drizzle-orm';
 import { Browser } from '../../test/browser';
 import { exchangeRaw } from '../../test/raw-exchange';
@@ -106,6 +107,10 @@ const cookieHeader = (tokens: TokenAnswer) =>
     `${cookieName('staging', 'session_expired')}=true`,
     `${cookieName('staging', 'ended_session')}=${id}`,
     `${cookieName('staging', 'clock_skew')}=-86400`,
+    `${cookieName('staging', 'theme')}=light`,
+    `${cookieName('staging', 'pinned_apps')}=${zoneNames.map((name) => zones[name].port).join('.')}`,
+    `${cookieName('staging', 'recent_apps')}=27.26.25.24.23`,
+    `${cookieName('staging', 'recent_companies')}=${Array(5).fill(id.slice(0, 8)).join('.')}`,
     `__Secure-staging-browser=${'x'.repeat(43)}`,
   ].join('; ');
 

@@ -1,23 +1,77 @@
+import type { CompanyWithSegments } from '@suite/contract/identity';
 import { useSession } from '@suite/session/session-provider';
 import { ErrorNote } from '@suite/ui/error-note';
 import { Icon } from '@suite/ui/icon';
 import { Spinner } from '@suite/ui/spinner';
-import type { Companies } from '../use-companies';
+import { useDeferredValue, useState } from 'react';
+import { useCompanyChoice } from '../company-choice';
+import { find } from '../launcher/find';
+import { useAutofocus } from '../launcher/use-autofocus';
+import { companyMark, usePreference } from '../preferences';
 
 interface Props {
-  companies: Companies;
-  /** Id of the company that is being opened. */
-  opening: string | undefined;
   onChoose: (companyId: string) => void;
 }
 
-export function CompanyList({ companies: { list, hasFailed, retry }, opening, onChoose }: Props) {
-  const { companyId } = useSession().token;
+/** From so many companies on they are found by typing, and those used last stand first. */
+const MANY = 8;
+
+export function CompanyList({ onChoose }: Props) {
+  const { companies } = useCompanyChoice();
+  const { list = [], hasFailed, retry } = companies;
   if (hasFailed) return <ErrorNote title="Your companies could not be loaded." onRetry={retry} />;
+  if (list.length >= MANY) return <ManyCompanies list={list} onChoose={onChoose} />;
+  return <Companies list={list} onChoose={onChoose} />;
+}
+
+interface ListProps extends Props {
+  list: readonly CompanyWithSegments[];
+}
+
+function ManyCompanies({ list, onChoose }: ListProps) {
+  const { companyId } = useSession().token;
+  const [query, setQuery] = useState('');
+  const asked = useDeferredValue(query);
+  const field = useAutofocus();
+  const marks = usePreference('recent_companies').split('.');
+  const recent = marks.flatMap((mark) => list.find(({ id }) => companyMark(id) === mark && id !== companyId) ?? []);
+  const found = find(list, asked, ({ name }) => name);
+
+  return (
+    <>
+      <label className="suite-find">
+        <Icon name="search" />
+        <input
+          ref={field}
+          aria-label="Find a company"
+          placeholder="Find a company"
+          value={query}
+          onChange={(event) => setQuery(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && asked.trim() && found[0]) onChoose(found[0].id);
+          }}
+        />
+      </label>
+      {!asked.trim() && recent.length > 0 && (
+        <section aria-label="Used last">
+          <p className="suite-menu-title">Used last</p>
+          <Companies list={recent} onChoose={onChoose} />
+          <hr className="ui-menu-line" />
+        </section>
+      )}
+      <Companies list={found} onChoose={onChoose} />
+      {found.length === 0 && <p className="suite-menu-empty">No company of yours is called “{asked.trim()}”.</p>}
+    </>
+  );
+}
+
+function Companies({ list, onChoose }: ListProps) {
+  const { companyId } = useSession().token;
+  const { opening } = useCompanyChoice();
   return (
     <ul>
-      {list?.map(({ id, name }) => (
-        <li key={id}>
+      {list.map(({ id, name }) => (
+        <li key={id} className="suite-company">
           <button
             type="button"
             className="ui-menu-item"
@@ -30,7 +84,7 @@ export function CompanyList({ companies: { list, hasFailed, retry }, opening, on
               {id === opening && <Spinner size="sm" label="Opening" />}
               {id === companyId && !opening && <Icon name="check" />}
             </span>
-            {name}
+            <bdi>{name}</bdi>
           </button>
         </li>
       ))}

@@ -1,16 +1,25 @@
 import { hasIq } from '@suite/session/parsed-token';
 import { useSession } from '@suite/session/session-provider';
 import { zoneUrl } from '@suite/zones/zone-url';
+import { zoneRow } from '@suite/zones/zones';
 import { useEffect } from 'react';
 import { useBoot } from '../boot-context';
+import { CompanyChoice } from '../company-choice';
+import { noteApp } from '../preferences';
 import { useSuite } from '../suite-context';
+import { AppMenu } from './app-menu';
+import { AppTitle } from './app-title';
 import { ChatLink } from './chat-link';
 import { CompanySwitch } from './company-switch';
+import { FindAnything } from './find-anything';
+import { HelpMenu } from './help-menu';
 import { HomeLogo } from './home-logo';
+
 import { ProfileMenu } from './profile-menu';
+import { UnusedHeader } from './unused-header';
 
 export function HeaderContent() {
-  const { place } = useSuite();
+  const { place, zone, browser } = useSuite();
   const { boot } = useBoot();
   const { token, signedIn, status } = useSession();
 
@@ -21,19 +30,24 @@ export function HeaderContent() {
     if (isKnown) document.documentElement.toggleAttribute('data-session', signedIn);
   }, [isKnown, signedIn]);
 
+  const isOpen = signedIn && boot.status === 'booted' && boot.open;
+  useEffect(() => {
+    if (isOpen && zoneRow(zone).category) noteApp(browser, zone);
+  }, [browser, zone, isOpen]);
+
+  if (!signedIn) return <UnusedHeader zone={zone} />;
   return (
-    <>
+    <CompanyChoice key={token.userId}>
+      <AppMenu />
       <HomeLogo href={zoneUrl(place, place.onespace ? 'core-home' : 'home')} />
-      {signedIn && (
-        <>
-          <span className="suite-header-line" />
-          <CompanySwitch key={token.userId} />
-          <span className="suite-header-subscriptions">{subscriptionsText(hasIq(token) ? 1 : 0)}</span>
-        </>
-      )}
+      <AppTitle zone={zone} href={zoneUrl(place, zone)} />
+      <CompanySwitch />
+      <span className="suite-header-subscriptions">{subscriptionsText(hasIq(token) ? 1 : 0)}</span>
+      <FindAnything />
       <ChatLink href={zoneUrl(place, 'chat')} />
-      {signedIn ? <ProfileMenu key={token.userId} /> : <span className="suite-header-avatar" />}
-    </>
+      <HelpMenu />
+      <ProfileMenu />
+    </CompanyChoice>
   );
 }
 

@@ -22,6 +22,8 @@ const answers = {
 
 beforeEach(() => browser.removeCookie('org_name'));
 
+const openMenu = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+
 const subscriptions = () => screen.findByText(/Active Subscription/);
 
 test('§2 it shows firm, subscription, AI chat and the person', async () => {
@@ -37,6 +39,7 @@ test('§2 it shows firm, subscription, AI chat and the person', async () => {
 
 test('§2 the profile dropdown leads to profile, settings and out', async () => {
   startZone('home', null, { claims, answers });
+  await openMenu('Profile of Olivia Hart');
   expect((await screen.findByRole<HTMLAnchorElement>('link', { name: 'Profile' })).href).toBe(
     'https://hub.suite.example/profile/#/',
   );
@@ -77,6 +80,7 @@ test('§4 choosing a company renews the token with its scope; name and mark foll
       },
     },
   });
+  await openMenu(/switch company$/);
   await userEvent.click(await screen.findByRole('button', { name: advisory.name }));
   expect(await screen.findByRole('button', { name: 'Harborline Advisory, switch company' })).toBeTruthy();
   expect(scope).toBe(`assigned companyid:${advisory.id}`);
@@ -96,6 +100,7 @@ test('§4 a switch neither blanks the header nor takes the focus away, from the 
     [`GET /identity/v1/organizations/${advisory.id}`]: never,
     [TOKEN]: () => opened,
   });
+  await userEvent.click(trigger);
   const item = screen.getByRole<HTMLButtonElement>('button', { name: advisory.name });
   await userEvent.click(item);
   // A disabled button would lose the focus, and the menu could not give it back to its trigger.
@@ -115,6 +120,7 @@ test('a company that cannot be opened is told, and the present one stays', async
       [TOKEN]: () => Response.json({ error: 'invalid_scope', error_description: 'Not yours.' }, { status: 400 }),
     },
   });
+  await openMenu(/switch company$/);
   await userEvent.click(await screen.findByRole('button', { name: advisory.name }));
   expect(await screen.findByText(/Harborline Advisory could not be opened/)).toBeTruthy();
 });
@@ -124,6 +130,7 @@ test('companies that cannot be loaded say so and load by another try', async () 
     claims,
     answers: { ...answers, [COMPANIES]: () => Response.json({ code: 'forbidden', message: '' }, { status: 403 }) },
   });
+  await openMenu(/switch company/i);
   await screen.findByText('Your companies could not be loaded.');
   servers[COMPANIES] = answers[COMPANIES];
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

@@ -1,31 +1,27 @@
 'use client';
 
+import type { ZoneName } from '@suite/zones/zones';
 import { useBoot } from '../boot-context';
 import { BootedProviders } from '../booted-providers';
-import { ChatLink } from './chat-link';
 import { HeaderContent } from './header-content';
-import { HomeLogo } from './home-logo';
+import { UnusedHeader } from './unused-header';
 
-/**
- * The shared header (spec §2). Its content shows only when signed in; its space is always kept. Until
- * the zone has started it stands there as it will, without its links.
- */
-export function Header() {
+interface Props {
+  zone: ZoneName;
+}
+
+/** The shared header (spec §2). Its content shows only when signed in; its space is always kept. */
+export function Header({ zone }: Props) {
   const { boot } = useBoot();
-  if (boot.status === 'booted') {
-    return (
-      <header className="suite-header">
+  return (
+    <header className="suite-header">
+      {boot.status === 'booted' ? (
         <BootedProviders booted={boot.booted}>
           <HeaderContent />
         </BootedProviders>
-      </header>
-    );
-  }
-  return (
-    <header className="suite-header">
-      <HomeLogo />
-      <ChatLink />
-      <span className="suite-header-avatar" />
+      ) : (
+        <UnusedHeader zone={zone} />
+      )}
     </header>
   );
 }

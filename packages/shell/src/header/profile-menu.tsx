@@ -4,13 +4,15 @@ import { Icon } from '@suite/ui/icon';
 import { Menu } from '@suite/ui/menu';
 import { zoneUrl } from '@suite/zones/zone-url';
 import { useSuite } from '../suite-context';
+import { InternalLinks } from './internal-links';
+import { ThemeChoice } from './theme-choice';
 
 /** The profile dropdown, 400 px wide (spec §2, §9). */
 export function ProfileMenu() {
   const { place } = useSuite();
   const { session, token } = useSession();
   const { firstName, lastName, email } = token;
-  const name = `${firstName} ${lastName}`.trim() || email;
+  const name = `${firstName} ${lastName}`.trim() || email || 'you';
 
   return (
     <Menu
@@ -25,7 +27,9 @@ export function ProfileMenu() {
           <div className="suite-profile-person">
             <Avatar firstName={firstName} lastName={lastName} size="lg" />
             <div>
-              <p className="suite-profile-name">{name}</p>
+              <p className="suite-profile-name">
+                <bdi>{name}</bdi>
+              </p>
               <p>{email}</p>
             </div>
           </div>
@@ -39,6 +43,9 @@ export function ProfileMenu() {
             Settings
           </a>
           <hr className="ui-menu-line" />
+          <ThemeChoice />
+          <hr className="ui-menu-line" />
+          <InternalLinks />
           <button type="button" className="ui-menu-item" onClick={() => session.logOut()}>
             <Icon name="log-out" />
             Log out

@@ -1,0 +1,25 @@
+import { Icon } from '@suite/ui/icon';
+import { Menu } from '@suite/ui/menu';
+import { lazy, Suspense } from 'react';
+import { Loading } from '../loading';
+
+const load = () => import('../launcher/app-switcher');
+const AppSwitcher = lazy(async () => ({ default: (await load()).AppSwitcher }));
+
+/** The way to every app; what it shows is fetched when somebody turns to it. */
+export const AppMenu = () => (
+  <Menu
+    label="Apps"
+    tip="Apps"
+    trigger={<Icon name="grid" />}
+    triggerClassName="suite-header-button"
+    className="suite-apps"
+    onApproach={load}
+  >
+    {() => (
+      <Suspense fallback={<Loading />}>
+        <AppSwitcher />
+      </Suspense>
+    )}
+  </Menu>
+);

@@ -1,0 +1,53 @@
+import { Icon } from '@suite/ui/icon';
+import { Menu } from '@suite/ui/menu';
+import { useSuite } from '../suite-context';
+import { isWebAddress } from './web-address';
+
+/** Where help is, as far as the environment has it, and the keys that work everywhere. */
+export function HelpMenu() {
+  const { config } = useSuite();
+  const places = [
+    { text: 'Chat with support', href: config.ACCESSHUB_OSFP_CHAT_SUPPORT },
+    { text: 'System status', href: config.ACCESSHUB_OSFP_STATUS },
+  ].filter(({ href }) => isWebAddress(href));
+
+  return (
+    <Menu
+      align="end"
+      label="Help"
+      tip="Help"
+      trigger={<Icon name="help" />}
+      triggerClassName="suite-header-button suite-header-help"
+      className="suite-help"
+    >
+      {() => (
+        <>
+          {places.map(({ text, href }) => (
+            <a key={text} className="ui-menu-item" href={href} target="_blank" rel="noopener">
+              {text}
+            </a>
+          ))}
+          {places.length > 0 && <hr className="ui-menu-line" />}
+          <p className="suite-menu-title">Keyboard</p>
+          <dl className="suite-keys">
+            {keys.map(({ text, combination }) => (
+              <div key={text}>
+                <dt>{text}</dt>
+                <dd>
+                  <kbd>{combination}</kbd>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      )}
+    </Menu>
+  );
+}
+
+const keys = [
+  { text: 'Find an app, a page or an action', combination: 'Ctrl K' },
+  { text: 'Move through what was found', combination: '↑ ↓' },
+  { text: 'Open it in a new tab', combination: 'Ctrl ↵' },
+  { text: 'Put away what is open', combination: 'Esc' },
+];

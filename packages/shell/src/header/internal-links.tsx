@@ -1,0 +1,26 @@
+import { zoneUrl } from '@suite/zones/zone-url';
+import { existsIn } from '@suite/zones/zones';
+import { useSuite } from '../suite-context';
+import { isWebAddress } from './web-address';
+
+/** The internal app and the second one-space version, in local and dev only (spec §2). */
+export function InternalLinks() {
+  const { place, config } = useSuite();
+  if (!existsIn('internal', place.environment)) return null;
+  const links = [
+    { text: 'Internal', href: zoneUrl(place, 'internal') },
+    { text: 'One space', href: config.ACCESSHUB_OSFP_URL },
+  ];
+  return (
+    <>
+      {links
+        .filter(({ href }) => isWebAddress(href))
+        .map(({ text, href }) => (
+          <a key={text} className="ui-menu-item" href={href} target="_blank" rel="noopener">
+            {text}
+          </a>
+        ))}
+      <hr className="ui-menu-line" />
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { appsOfText } from '../preferences';
+import { browser, olivia, startZone } from '../start-zone.fixture';
+
+const rights = 'app:home,app:iq-clients,app:profile,app:wisp';
+const idOf = (index: number) => `${String(index).padStart(8, '0')}-7e5b-4f4e-8a51-1d0f6f0d0c01`;
+const companies = Array.from({ length: 500 }, (_, index) => ({ id: idOf(index + 1), name: `Firm ${index + 1}`, segments: [] }));
+const answers = { 'GET /identity/v3/users/u1/companies': () => Response.json(companies) };
+
+beforeEach(() => browser.removeCookie('recent_apps'));
+
+async function openPalette() {
+  startZone('home', null, { claims: { ...olivia, rights }, answers });
+  await screen.findByRole('button', { name: 'Profile of Olivia Hart' });
+  await userEvent.keyboard('{Control>}k{/Control}');
+  const field = await screen.findByRole('combobox', { name: 'Find an app, a page or an action' });
+  await userEvent.click(field);
+  return field;
+}
+
+const options = () => within(screen.getByRole('listbox')).queryAllByRole('option');
+const texts = () => options().map((option) => option.querySelector('bdi')?.textContent);
+const chosen = () => options().find((option) => option.getAttribute('aria-selected') === 'true');
+
+test('Ctrl K opens it on what the person may open, and on no company yet', async () => {
+  await openPalette();
+  const places = ['Overview', 'Profile', 'IQ clients', 'Security plan'];
+  const pages = ['Settings', 'Collection effectiveness', 'Pricing', 'Vendor analysis'];
+  const actions = ['Theme: as the system', 'Theme: light', 'Theme: dark', 'Log out'];
+  await waitFor(() => expect(texts()).toEqual([...places, ...pages, ...actions]));
+});
+
+test('typing finds apps, pages and companies; a place is a real link', async () => {
+  const field = await openPalette();
+  await userEvent.type(field, 'pric');
+  await waitFor(() => expect(texts()).toEqual(['Pricing']));
+  expect(chosen()?.getAttribute('href')).toBe('https://hub.suite.example/iq/clients/#/stalepricing');
+  await userEvent.clear(field);
+  await userEvent.type(field, 'firm 49');
+  await waitFor(() => expect(texts()[0]).toBe('Firm 49'));
+  expect(options()).toHaveLength(8);
+});
+
+test('the arrows go round, and the field says which is chosen', async () => {
+  const field = await openPalette();
+  await userEvent.keyboard('{ArrowUp}');
+  expect(chosen()?.textContent).toBe('Log out');
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+  expect(chosen()?.textContent).toContain('Profile');
+  expect(field.getAttribute('aria-activedescendant')).toBe(chosen()?.id);
+});
+
+test('Enter follows the link that is chosen, with the keys that are held', async () => {
+  const field = await openPalette();
+  await userEvent.type(field, 'security');
+  await waitFor(() => expect(texts()).toEqual(['Security plan']));
+  const clicks: [string | null, boolean][] = [];
+  document.addEventListener('click', (event) => {
+    event.preventDefault();
+    clicks.push([(event.target as Element).getAttribute('href'), event.ctrlKey]);
+  });
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  expect(clicks).toEqual([['https://security.suite.example/wisp/#/', true]]);
+  expect(screen.getByRole('listbox')).toBeTruthy();
+  await userEvent.keyboard('{Enter}');
+  expect(clicks).toHaveLength(2);
+  expect(screen.queryByRole('listbox')).toBeNull();
+});
+
+test('an action is done, and the palette goes', async () => {
+  const field = await openPalette();
+  await userEvent.type(field, 'dark{Enter}');
+  expect(document.documentElement.dataset.theme).toBe('dark');
+  expect(browser.readCookie('theme')).toBe('dark');
+  expect(screen.queryByRole('listbox')).toBeNull();
+  browser.removeCookie('theme');
+});
+
+test('what is typed before the list has come is found once it has', async () => {
+  startZone('home', null, { claims: { ...olivia, rights }, answers });
+  await screen.findByRole('button', { name: 'Profile of Olivia Hart' });
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await userEvent.type(screen.getByRole('combobox'), 'plan');
+  await waitFor(() => expect(texts()).toEqual(['Security plan']));
+});
+
+test('what is called nothing like it is said', async () => {
+  const field = await openPalette();
+  await userEvent.type(field, '<b>zzz');
+  expect(await screen.findByText('Nothing is called “<b>zzz”.')).toBeTruthy();
+  expect(field.getAttribute('aria-activedescendant')).toBeNull();
+  await userEvent.keyboard('{Enter}{ArrowDown}{ArrowUp}');
+  expect(field).toBeTruthy();
+});
+
+test('apps used last stand first, but the present one', async () => {
+  browser.writeCookie('recent_apps', '18.5');
+  await openPalette();
+  expect(texts().slice(0, 3)).toEqual(['Security plan', 'IQ clients', 'Overview']);
+  expect(appsOfText(browser.readCookie('recent_apps'))).toEqual(['home', 'wisp', 'iq-clients']);
+});

@@ -1,0 +1,65 @@
+import { Icon } from '@suite/ui/icon';
+import { type KeyboardEvent, lazy, Suspense, useId, useLayoutEffect, useRef, useState } from 'react';
+
+const CommandList = lazy(async () => ({ default: (await loadCommands()).CommandList }));
+
+export const loadCommands = () => import('../launcher/command-list');
+
+interface Props {
+  onClose: () => void;
+}
+
+/**
+ * The command palette (WAI-ARIA APG, "Combobox with list autocomplete"). Its field is here at once, so that what is
+ * typed right after the shortcut is not lost while the list is fetched.
+ */
+export function Palette({ onClose }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [query, setQuery] = useState('');
+  /** Id of the element of the command that is chosen. */
+  const [active, setActive] = useState<string>();
+  /** What the list does with a key. */
+  const keys = useRef<(event: KeyboardEvent) => void>(undefined);
+  const id = useId();
+
+  // Closed before it is removed: a dialog that is gone does not give the focus back.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+
+  return (
+    <dialog
+      ref={dialog}
+      className="suite-palette"
+      aria-label="Find an app, a page or an action"
+      closedby="any"
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <label className="suite-find">
+        <Icon name="search" />
+        <input
+          role="combobox"
+          aria-label="Find an app, a page or an action"
+          aria-expanded="true"
+          aria-controls={id}
+          aria-activedescendant={active}
+          aria-autocomplete="list"
+          placeholder="Find an app, a page or an action"
+          value={query}
+          onChange={(event) => setQuery(event.target.value)}
+          onKeyDown={(event) => keys.current?.(event)}
+        />
+      </label>
+      <div id={id} role="listbox" aria-label="Found">
+        <Suspense>
+          <CommandList query={query} keys={keys} onActive={setActive} onClose={onClose} />
+        </Suspense>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Place } from '@suite/zones/addresses';
+import { zoneUrl } from '@suite/zones/zone-url';
+import { type ZoneName, zoneRow } from '@suite/zones/zones';
+import { appsOf } from './apps';
+
+/** What the palette offers: a place to go to, or something to do. */
+export type Command = { id: string; group: CommandGroup; text: string; hint?: string } & (
+  | { href: string; newTab?: boolean }
+  | { run: () => void }
+);
+
+/** In the order they stand in. */
+export const commandGroups = ['Recent', 'Apps', 'Pages', 'Actions', 'Companies'] as const;
+
+export type CommandGroup = (typeof commandGroups)[number];
+
+/** The apps that are open to a person and their pages, out of the zone table; those used last stand first. */
+export function placesToGo(place: Place, rights: readonly string[], recent: readonly ZoneName[]): Command[] {
+  const open = appsOf(place, rights).filter(({ isOpen }) => isOpen);
+  const apps = open.map(({ name, title, category, href }): Command => {
+    const group = recent.includes(name) ? 'Recent' : 'Apps';
+    return { id: name, group, text: title, hint: category, href };
+  });
+  const pages = open.flatMap(({ name, title }) =>
+    Object.entries(zoneRow(name).places ?? {}).map(([route, text]): Command => {
+      const href = zoneUrl(place, name, route as never);
+      return { id: name + route, group: 'Pages', text, hint: title, href };
+    }),
+  );
+  const byRecency = (command: Command) => recent.indexOf(command.id as ZoneName);
+  const used = apps.filter(({ group }) => group === 'Recent').sort((one, other) => byRecency(one) - byRecency(other));
+  return [...used, ...apps.filter(({ group }) => group === 'Apps'), ...pages];
+}

@@ -1,0 +1,19 @@
+import type { EnvConfig } from '@suite/env/env-config';
+import type { Place } from '@suite/zones/addresses';
+import { zoneOfAddress } from '@suite/zones/zone-of-address';
+import { isWebAddress } from '../header/web-address';
+
+const products = [
+  ['Spark', 'IDENTITY_REDIRECT_SPARK_URL'],
+  ['OS AI', 'IDENTITY_REDIRECT_OSAI_URL'],
+  ['Connect', 'IDENTITY_REDIRECT_CONNECT_URL'],
+  ['App hub', 'IDENTITY_REDIRECT_APPHUB_URL'],
+  ['Firm Premier', 'IDENTITY_REDIRECT_FIRMPREMIER_URL'],
+  ['Academy', 'IDENTITY_REDIRECT_ACADEMY_URL'],
+] as const;
+
+/** Products outside of the suite that the environment names; an address of a zone stands among the apps already. */
+export const externalApps = (place: Place, config: EnvConfig) =>
+  products
+    .map(([title, key]) => ({ title, href: config[key] }))
+    .filter(({ href }) => isWebAddress(href) && !zoneOfAddress(place, href));

@@ -1,0 +1,71 @@
+import type { Browser } from '@suite/session/browser';
+import { type ZoneName, zoneNames, zones } from '@suite/zones/zones';
+import { useCallback, useSyncExternalStore } from 'react';
+import { useSuite } from './suite-context';
+
+/** How many of what was used last are kept. */
+const KEPT = 5;
+
+/** What a person has chosen for this browser; cookies, because they hold on all hosts. */
+export type Preference = 'theme' | 'pinned_apps' | 'recent_apps' | 'recent_companies';
+
+/** Tells of this page's own changes at once, where the browser does not. */
+const own = new EventTarget();
+
+/** A preference as it stands, in whatever tab it was set last. */
+export function usePreference(noun: Preference): string {
+  const { browser } = useSuite();
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const stop = browser.onCookieChange(listener);
+      own.addEventListener('change', listener);
+      return () => {
+        stop();
+        own.removeEventListener('change', listener);
+      };
+    },
+    [browser],
+  );
+  return useSyncExternalStore(
+    subscribe,
+    () => browser.readCookie(noun),
+    () => '',
+  );
+}
+
+export function setPreference(browser: Browser, noun: Preference, value: string): void {
+  if (value) browser.writeCookie(noun, value);
+  else browser.removeCookie(noun);
+  own.dispatchEvent(new Event('change'));
+}
+
+/** Lists are kept short, by their ports: all cookies of a request share one header line, and tokens fill it. */
+export const appsOfText = (text: string): ZoneName[] =>
+  text.split('.').flatMap((port) => zoneNames.find((name) => String(zones[name].port) === port) ?? []);
+
+const textOfApps = (names: readonly ZoneName[]) => names.map((name) => zones[name].port).join('.');
+
+export function togglePin(browser: Browser, name: ZoneName): void {
+  const pinned = appsOfText(browser.readCookie('pinned_apps'));
+  const next = pinned.includes(name) ? pinned.filter((other) => other !== name) : [...pinned, name];
+  setPreference(browser, 'pinned_apps', textOfApps(next));
+}
+
+/** Puts an app before those used last. */
+export function noteApp(browser: Browser, name: ZoneName): void {
+  const others = appsOfText(browser.readCookie('recent_apps')).filter((other) => other !== name);
+  const next = textOfApps([name, ...others].slice(0, KEPT));
+  if (next !== browser.readCookie('recent_apps')) setPreference(browser, 'recent_apps', next);
+}
+
+/** So much of a company's id tells it from a person's others. */
+export const companyMark = (id: string): string => id.slice(0, 8);
+
+export function noteCompany(browser: Browser, id: string): void {
+  const others = browser
+    .readCookie('recent_companies')
+    .split('.')
+    .filter((mark) => mark && mark !== companyMark(id));
+  const next = [companyMark(id), ...others].slice(0, KEPT).join('.');
+  if (next !== browser.readCookie('recent_companies')) setPreference(browser, 'recent_companies', next);
+}

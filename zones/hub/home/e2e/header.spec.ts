@@ -1,0 +1,87 @@
+import { expect, test } from '@suite/testing/suite-test';
+
+const overview = { name: 'Overview', level: 1 } as const;
+
+test.beforeEach(async ({ page, signIn }) => {
+  await signIn('olivia');
+  await expect(page.getByRole('heading', overview)).toBeVisible();
+});
+
+test('the palette opens by Ctrl K, finds by typing, goes by Enter, and gives the focus back', async ({ page, suite }) => {
+  const help = page.getByRole('button', { name: 'Help' });
+  await help.focus();
+  await page.keyboard.press('Control+k');
+  const field = page.getByRole('combobox', { name: 'Find an app, a page or an action' });
+  await expect(field).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(field).toHaveCount(0);
+  await expect(help).toBeFocused();
+
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('security plan');
+  await expect(page.getByRole('option')).toHaveText(/Security plan/);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(suite.url('wisp'));
+});
+
+test('Ctrl Enter opens what was found in a new tab', async ({ page, suite }) => {
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('pricing');
+  await expect(page.getByRole('option', { selected: true })).toHaveText(/Pricing/);
+  const opening = page.context().waitForEvent('page');
+  await page.keyboard.press('Control+Enter');
+  await expect(await opening).toHaveURL(suite.url('iq-clients', '/stalepricing'));
+  await expect(page).toHaveURL(suite.url('home', '/dashboard'));
+});
+
+test('the app switcher is used by keyboard alone, and gives the focus back', async ({ page, suite }) => {
+  const apps = page.getByRole('button', { name: 'Apps' });
+  await apps.focus();
+  await page.keyboard.press('Enter');
+  const field = page.getByRole('textbox', { name: 'Find an app' });
+  await expect(field).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(field).toBeHidden();
+  await expect(apps).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await expect(field).toBeFocused();
+  await page.keyboard.type('devi');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('link', { name: 'Devices', exact: true })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(suite.url('devices'));
+});
+
+test('a pin holds on all hosts', async ({ page, suite }) => {
+  await page.getByRole('button', { name: 'Apps' }).click();
+  await page.getByRole('button', { name: 'Pin Security plan' }).click();
+  await page.goto(suite.url('devices'));
+  await page.getByRole('button', { name: 'Apps' }).click();
+  await expect(page.getByRole('region', { name: 'Pinned' }).getByRole('link', { name: 'Security plan' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Recent' }).getByRole('link')).toHaveText(['Overview']);
+});
+
+test('a theme holds on all hosts, in every open tab, from the first paint on', async ({ page, context, suite }) => {
+  const other = await context.newPage();
+  await other.goto(suite.url('devices'));
+  await expect(other.getByRole('button', { name: /^Profile of/ })).toBeVisible();
+  const ground = (tab: typeof page) => tab.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor);
+  const light = await ground(page);
+  await page.getByRole('button', { name: /^Profile of/ }).click();
+  await page.getByText('Dark', { exact: true }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(other.locator('html')).toHaveAttribute('data-theme', 'dark');
+  expect(await ground(other)).not.toBe(light);
+
+  await page.goto(suite.url('login'), { waitUntil: 'commit' });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
+
+test('§2 the two internal links stand in the profile menu in local and dev only', async ({ page, suite }) => {
+  await page.getByRole('button', { name: /^Profile of/ }).click();
+  const isLower = ['local', 'dev'].includes(suite.place.environment);
+  for (const name of ['Internal', 'One space']) {
+    await expect(page.getByRole('link', { name, exact: true })).toHaveCount(isLower ? 1 : 0);
+  }
+});
