@@ -17,6 +17,13 @@ test('who is not signed in is sent to sign in, and then home', async ({ page, su
   await expect(page.getByRole('heading', overview)).toBeVisible();
 });
 
+test('a hash that it does not know does not keep who is signed in from home', async ({ page, suite, signIn }) => {
+  await signIn('noah');
+  await expect(page.getByRole('heading', overview)).toBeVisible();
+  await page.goto(`${suite.url('auth-redirect')}nowhere`);
+  await expect(page).toHaveURL(suite.url('home', '/dashboard'));
+});
+
 test('it goes on to the zone that was asked for', async ({ page, suite, signIn }) => {
   const clients = suite.url('iq-clients', '/stalepricing');
   const address = new URL(suite.url('auth-redirect'));
