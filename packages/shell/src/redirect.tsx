@@ -10,7 +10,7 @@ interface Props<Zone extends ZoneName> {
 }
 
 /** Goes to another route of the zone, in the place of the present one in the history. */
-export function Redirect<Zone extends ZoneName>({ route }: Props<Zone>) {
-  useEffect(() => location.replace(hashOf(route)), [route]);
+export function Redirect<Zone extends ZoneName>({ zone, route }: Props<Zone>) {
+  useEffect(() => location.replace(hashOf(zone, route)), [zone, route]);
   return null;
 }

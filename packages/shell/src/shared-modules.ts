@@ -62,4 +62,4 @@ export * as opened from './opened';
 export * as redirect from './redirect';
 export * as routes from './routes';
 export * as suiteContext from './suite-context';
-export * as useHashParams from './use-hash-params';
+export * as useHashParam from './use-hash-param';

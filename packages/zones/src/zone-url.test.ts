@@ -27,13 +27,28 @@ test('§2 one-space mode serves every zone but four from its base URL', () => {
 });
 
 test('a link carries its hash route and encoded parameters', () => {
-  expect(zoneUrl(prod, 'iq-clients', '/stalepricing', { client: 'A & B' })).toBe(
-    'https://hub.suite.example/iq/clients/#/stalepricing?client=A+%26+B',
+  expect(zoneUrl(prod, 'login', '/reset-password', { token: 'A & B' })).toBe(
+    'https://accounts.suite.example/login/#/reset-password?token=A+%26+B',
   );
-  expect(hashOf('/settings')).toBe('#/settings');
+  expect(hashOf('profile', '/settings')).toBe('#/settings');
 });
 
-test('a route that the zone does not have is refused by the compiler', () => {
-  // @ts-expect-error iq-clients has no route /nowhere
-  expect(zoneUrl(prod, 'iq-clients', '/nowhere')).toBe('https://hub.suite.example/iq/clients/#/nowhere');
+describe('refused by the compiler', () => {
+  test('a route that the zone does not have', () => {
+    // @ts-expect-error iq-clients has no route /nowhere
+    expect(zoneUrl(prod, 'iq-clients', '/nowhere')).toBe('https://hub.suite.example/iq/clients/#/nowhere');
+    // @ts-expect-error home has no route /stalepricing, which iq-clients has
+    expect(hashOf('home', '/stalepricing')).toBe('#/stalepricing');
+  });
+
+  test('a parameter that the route does not read', () => {
+    // @ts-expect-error iq-clients reads no parameters
+    expect(zoneUrl(prod, 'iq-clients', '/stalepricing', { client: 'A' })).toContain('client=A');
+    // @ts-expect-error /forgot-password of login does not read what /reset-password reads
+    expect(hashOf('login', '/forgot-password', { token: 'A' })).toContain('token=A');
+    // @ts-expect-error the parameter of /reset-password is token
+    expect(hashOf('login', '/reset-password', { code: 'A' })).toContain('code=A');
+    // @ts-expect-error a parameter is text
+    expect(zoneUrl(prod, 'error-redirect', '/', { reason: 1 })).toContain('reason=1');
+  });
 });

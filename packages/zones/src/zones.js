@@ -17,6 +17,7 @@
  * @property {boolean} [public] opens without a sign-in
  * @property {readonly EnvironmentName[]} [only] the environments it exists in; all when absent
  * @property {readonly string[]} routes its hash routes, the first is where an empty hash leads
+ * @property {Readonly<Record<string, readonly string[]>>} [params] the parameters that a hash route reads, by route
  * @property {Readonly<Record<string, string>>} [places] what a person calls its routes, but the first; each can be gone to from anywhere
  *
  * @typedef {typeof categories[number]} Category
@@ -152,6 +153,7 @@ export const zones = /** @satisfies {Readonly<Record<string, ZoneRow>>} */ (
       code: 'id',
       public: true,
       routes: ['/', '/forgot-password', '/reset-password'],
+      params: { '/reset-password': ['token'] },
     },
     'auth-redirect': {
       host: accounts,
@@ -170,6 +172,7 @@ export const zones = /** @satisfies {Readonly<Record<string, ZoneRow>>} */ (
       code: 'id',
       public: true,
       routes: ['/'],
+      params: { '/': ['reason'] },
     },
     wisp: {
       host: security,

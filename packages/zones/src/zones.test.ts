@@ -22,6 +22,13 @@ test('no base path ends in a slash, no route lacks its first', () => {
   }
 });
 
+test('parameters are named for routes that the zone has', () => {
+  for (const name of zoneNames) {
+    const { routes, params = {} } = zoneRow(name);
+    expect(routes).toEqual(expect.arrayContaining(Object.keys(params)));
+  }
+});
+
 test('internal exists in local and dev only', () => {
   expect(existsIn('internal', 'dev')).toBe(true);
   expect(existsIn('internal', 'prod')).toBe(false);

@@ -1,12 +1,12 @@
 import { detectEnvironment } from '@suite/env/detect-environment';
 import { createBrowser } from '@suite/session/browser';
-import { useHashParams } from '@suite/shell/use-hash-params';
+import { useHashParam } from '@suite/shell/use-hash-param';
 import { useSyncExternalStore } from 'react';
 import { type Cause, causeOf } from './cause';
 
 /** Known with the first look at the address and the cookies; undefined in the exported HTML, which has neither. */
 export function useCause(): Cause | undefined {
-  const reason = useHashParams().get('reason');
+  const reason = useHashParam<'error-redirect', '/'>('reason');
   const isPageKept = useSyncExternalStore<boolean | undefined>(never, lookForPage, () => undefined);
   return isPageKept === undefined ? undefined : causeOf(reason, isPageKept);
 }

@@ -51,7 +51,7 @@ export function ForgotPasswordScreen({ email, onAsked }: Props) {
         <Button type="submit" spinning={isBusy} className="w-full">
           {copy.forgot.submit}
         </Button>
-        <Link href={hashOf('/')} className="self-center">
+        <Link href={hashOf('login', '/')} className="self-center">
           {copy.toSignIn}
         </Link>
       </form>

@@ -1,4 +1,4 @@
-import { useHashParams } from '@suite/shell/use-hash-params';
+import { useHashParam } from '@suite/shell/use-hash-param';
 import { ButtonLink, Link } from '@suite/ui/link';
 import { NarrowPage } from '@suite/ui/narrow-page';
 import { Notice } from '@suite/ui/notice';
@@ -15,7 +15,7 @@ type DeadLink = keyof typeof copy.reset.deadLink;
 
 /** Where the link of a reset mail leads; each token has a form of its own. */
 export function ResetPasswordScreen({ onDone }: Props) {
-  const token = useHashParams().get('token') ?? '';
+  const token = useHashParam<'login', '/reset-password'>('token') ?? '';
   return <ResetPassword key={token} token={token} onDone={onDone} />;
 }
 
@@ -25,7 +25,7 @@ function ResetPassword({ token, onDone }: Props & { token: string }) {
     return (
       <NarrowPage brand={copy.brand} title={copy.reset.title} text={copy.reset.text}>
         <ResetPasswordForm token={token} onDone={onDone} onDeadLink={setDeadLink} />
-        <Link href={hashOf('/')} className="self-center">
+        <Link href={hashOf('login', '/')} className="self-center">
           {copy.toSignIn}
         </Link>
       </NarrowPage>
@@ -35,8 +35,8 @@ function ResetPassword({ token, onDone }: Props & { token: string }) {
   return (
     <NarrowPage brand={copy.brand} title={title}>
       <Notice tone="bad">{text}</Notice>
-      <ButtonLink href={hashOf('/forgot-password')}>{copy.reset.askAgain}</ButtonLink>
-      <Link href={hashOf('/')} className="self-center">
+      <ButtonLink href={hashOf('login', '/forgot-password')}>{copy.reset.askAgain}</ButtonLink>
+      <Link href={hashOf('login', '/')} className="self-center">
         {copy.toSignIn}
       </Link>
     </NarrowPage>

@@ -16,7 +16,7 @@ export function Login() {
 
   function backToSignIn(message: string): void {
     setNews(message);
-    location.hash = hashOf('/');
+    location.hash = hashOf('login', '/');
   }
 
   return (

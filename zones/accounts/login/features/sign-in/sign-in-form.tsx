@@ -61,7 +61,7 @@ export function SignInForm({ email, onEmailChange, isBusy, failure, onSubmit }: 
       <Button type="submit" spinning={isBusy} disabled={seconds > 0} className="w-full">
         {copy.submit}
       </Button>
-      <Link href={hashOf('/forgot-password')} className="self-center">
+      <Link href={hashOf('login', '/forgot-password')} className="self-center">
         {copy.forgot}
       </Link>
     </form>
