@@ -1,11 +1,13 @@
 'use client';
 
+import { classNames } from '@suite/ui/class-names';
 import { ErrorNote } from '@suite/ui/error-note';
 import type { ReactNode } from 'react';
 import { useBoot } from './boot-context';
 import { BootedProviders } from './booted-providers';
 import { EpochScope } from './epoch-scope';
 import { Loading } from './loading';
+import { NeedsScript } from './needs-script';
 import { NotFound } from './not-found';
 import { startFailure } from './start-failure';
 
@@ -21,10 +23,10 @@ export function Opened({ loading = <Loading />, children }: Props) {
   if (boot.status === 'failed') return <ErrorNote {...startFailure(boot.error)} onRetry={retry} />;
   if (boot.status === 'starting' || !boot.open) {
     return (
-      <div className={boot.status === 'booted' && boot.left ? 'suite-left' : undefined}>
+      <div className={classNames('suite-start', boot.status === 'booted' && boot.left && 'suite-left')}>
         {loading}
         <noscript>
-          <p>This app needs JavaScript. Switch it on in your browser and load the page again.</p>
+          <NeedsScript />
         </noscript>
       </div>
     );

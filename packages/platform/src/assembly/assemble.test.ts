@@ -60,6 +60,7 @@ test('the hosting config has the redirects, the caching and a policy for each do
   const hub = siteOf('hub');
   expect(hub?.redirects).toContainEqual({ from: '/', to: '/home/', status: 302 });
   expect(hub?.redirects).toContainEqual({ from: '/offer/public', to: '/offer/public/', status: 308 });
+  expect(hub?.redirects).toContainEqual({ from: '/login/', to: '{login}/login/', status: 302 });
   expect(hub?.cache).toEqual({ '/': 'no-cache', '/_suite/': 'public, max-age=31536000, immutable' });
   expect(hub?.policies['/home/index.html']).toContain("connect-src 'self' {api}");
   const accounts = siteOf('accounts');
@@ -68,6 +69,15 @@ test('the hosting config has the redirects, the caching and a policy for each do
   expect(accounts?.policies['/auth-redirect/index.html']).toContain("frame-ancestors 'none'");
   expect(hub?.zones.find(({ name }) => name === 'internal')?.environments).toEqual(['local', 'dev']);
   expect(siteOf('onespace', true)?.redirects).toContainEqual({ from: '/', to: '/core/home/', status: 302 });
+});
+
+test('every host has a page for maintenance, which needs nothing beside it', () => {
+  for (const folder of ['hosts/hub', 'hosts/accounts', 'onespace']) {
+    const page = text(`${folder}/maintenance.html`);
+    expect(page).toContain('<a href="">Try again</a>');
+    expect(page).not.toMatch(/<script|<link|src=/);
+  }
+  expect(siteOf('hub')?.maintenance).toMatchObject({ page: '/maintenance.html', status: 503, headers: { 'Retry-After': '300' } });
 });
 
 describe('assembled again', () => {

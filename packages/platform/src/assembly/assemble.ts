@@ -2,9 +2,10 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ZoneName } from '@suite/zones/zones';
 import { policyOf } from './content-security-policy';
-import { HOSTING_FILE, type Hosting, hostingOf } from './hosting';
+import { HOSTING_FILE, hostingOf } from './hosting';
 import { layDocuments } from './lay-documents';
 import { draftOf } from './lay-file';
+import { MAINTENANCE_FILE, maintenancePage } from './maintenance';
 import { mergeAssets, shareAssets } from './merge-assets';
 import type { Site, SiteZone } from './site';
 import { readExport, type ZoneExport } from './zone-export';
@@ -33,12 +34,11 @@ export async function assemble({ exportOf, output, sites }: Options): Promise<vo
     const own = exports.filter(({ name }) => site.zones.some((zone) => zone.name === name));
     shareAssets(own, store, host);
     for (const zone of own) await layDocuments(zone, site, host);
+    writeChanged(join(host, MAINTENANCE_FILE), maintenancePage);
   }
 
-  writeHosting(
-    join(output, HOSTING_FILE),
-    hostingOf(sites, (zone) => policiesOf(zone, exports)),
-  );
+  const hosting = hostingOf(sites, (zone) => policiesOf(zone, exports));
+  writeChanged(join(output, HOSTING_FILE), `${JSON.stringify(hosting, null, 2)}\n`);
 }
 
 /** Content-Security-Policy of each document of a zone, by its path on the host. */
@@ -52,8 +52,7 @@ function policiesOf({ name, basePath }: SiteZone, exports: ZoneExport[]): [path:
 }
 
 /** In one step, and only when changed: a running gateway reads the rules again then. */
-function writeHosting(path: string, hosting: Hosting): void {
-  const text = `${JSON.stringify(hosting, null, 2)}\n`;
+function writeChanged(path: string, text: string): void {
   if (existsSync(path) && readFileSync(path, 'utf8') === text) return;
   writeFileSync(draftOf(path), text);
   renameSync(draftOf(path), path);

@@ -12,6 +12,16 @@ export interface Origins {
   lock: string;
 }
 
+/** Nothing but the document's own styles. */
+export const stylesOnlyPolicy = (html: string): string =>
+  written({
+    'default-src': "'none'",
+    'style-src': hashes(html, 'style').join(' '),
+    'form-action': "'none'",
+    'frame-ancestors': "'none'",
+    'base-uri': "'none'",
+  });
+
 /** The zone whose form posts to the API and is redirected to a zone: `form-action` holds for both (design §5). */
 const POSTS_FORM: ZoneName = 'login';
 

@@ -1,4 +1,7 @@
 import { environments } from '@suite/zones/environments';
+import { zones } from '@suite/zones/zones';
+import { stylesOnlyPolicy } from './content-security-policy';
+import { MAINTENANCE_FILE, maintenancePage, RETRY_AFTER } from './maintenance';
 import { ASSETS, entryOf, type Site, type SiteZone } from './site';
 
 /** Name of the hosting config in the assembled output. */
@@ -10,6 +13,12 @@ export const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** Kept, and asked about before every use. */
 export const REVALIDATE = 'no-cache';
 
+interface Redirect {
+  from: string;
+  to: string;
+  status: 302 | 308;
+}
+
 interface ZoneRules extends SiteZone {
   /** Served with status 404 for any path under the base path that has no file. */
   notFound: string;
@@ -19,8 +28,10 @@ interface ZoneRules extends SiteZone {
 
 export interface SiteRules extends Omit<Site, 'zones'> {
   zones: ZoneRules[];
-  /** The query is kept. */
-  redirects: { from: string; to: string; status: 302 | 308 }[];
+  /** The query is kept. `{home}` and `{login}` stand for the origins that serve these zones in the environment. */
+  redirects: Redirect[];
+  /** What a host answers on every path but those of assets while the operator has its zones out of service. */
+  maintenance: { page: string; status: 503; headers: Record<string, string> };
   /** Cache-Control by the longest prefix of the path. */
   cache: Record<string, string>;
   /**
@@ -40,6 +51,15 @@ export interface Hosting {
   sites: SiteRules[];
 }
 
+/**
+ * The paths of home and login lead to them from every host: an exported page knows no host but its own, and a
+ * reader without scripts has no other way on.
+ */
+export const redirectsElsewhere = (served: readonly SiteZone[]): Redirect[] =>
+  (['home', 'login'] as const)
+    .filter((name) => !served.some((zone) => zone.name === name))
+    .map((name) => ({ from: `${zones[name].basePath}/`, to: `{${name}}${zones[name].basePath}/`, status: 302 }));
+
 /** @param policiesOf the policies of a zone's documents, by their path on the host */
 export function hostingOf(sites: Site[], policiesOf: (zone: SiteZone) => [path: string, policy: string][]): Hosting {
   return {
@@ -54,7 +74,17 @@ export function hostingOf(sites: Site[], policiesOf: (zone: SiteZone) => [path: 
       redirects: [
         { from: '/', to: entryOf(site), status: 302 },
         ...site.zones.map(({ basePath }) => ({ from: basePath, to: `${basePath}/`, status: 308 as const })),
+        ...redirectsElsewhere(site.zones),
       ],
+      maintenance: {
+        page: `/${MAINTENANCE_FILE}`,
+        status: 503,
+        headers: {
+          'Retry-After': `${RETRY_AFTER}`,
+          'Cache-Control': 'no-store',
+          'Content-Security-Policy': stylesOnlyPolicy(maintenancePage),
+        },
+      },
       cache: { '/': REVALIDATE, [`${ASSETS}/`]: IMMUTABLE },
       policies: Object.fromEntries(site.zones.flatMap(policiesOf)),
     })),

@@ -41,6 +41,7 @@ export async function startGateway(options: Pick<GatewayOptions, 'topology'> & P
   return {
     ...ports,
     output: join(folder, 'dist'),
+    dataFolder: folder,
     async close() {
       await gateway.close();
       remove();

@@ -84,6 +84,14 @@ describe('redirects', () => {
     expect(await ask(hub + path)).toMatchObject({ status, headers: { location } });
   });
 
+  test('the paths of home and login lead there from every port', async () => {
+    const chat = `http://localhost:${gateway.portBase + 26}`;
+    expect(await ask(`${chat}/home/`)).toMatchObject({ status: 302, headers: { location: home } });
+    const login = `http://localhost:${gateway.portBase + 15}/login/`;
+    expect((await ask(`${chat}/login/`)).headers.location).toBe(login);
+    expect((await ask(`${hub}/login/`)).headers.location).toBe(login);
+  });
+
   test('a base path within another one keeps its own slash', async () => {
     const offerPublic = `http://localhost:${gateway.portBase + 12}/offer/public`;
     expect(await ask(offerPublic)).toMatchObject({ status: 308, headers: { location: '/offer/public/' } });

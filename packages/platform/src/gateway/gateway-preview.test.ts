@@ -1,3 +1,5 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { connect } from 'node:tls';
 import { ask, startGateway } from './fixture-gateway';
 
@@ -25,7 +27,20 @@ test('hosts are told apart by name, in every deployed environment and under any 
 
 test('a zone is served by its own host only', async () => {
   expect((await ask(at('hub.suite.localhost', '/chat/'))).status).toBe(404);
-  expect((await ask(at('accounts.suite.localhost', '/home/'))).status).toBe(404);
+  expect((await ask(at('accounts.suite.localhost', '/profile/'))).status).toBe(404);
+});
+
+test('the paths of home and login lead there from every host, in the environment of the host', async () => {
+  const ways = (host: string, path: string) => ask(at(host, path));
+  expect(await ways('qa-ai.suite.localhost', '/home/?a=1')).toMatchObject({
+    status: 302,
+    headers: { location: at('qa-hub.suite.localhost', '/home/?a=1') },
+  });
+  for (const host of ['hub', 'security', 'websites']) {
+    expect((await ways(`${host}.suite.localhost`, '/login/')).headers.location).toBe(at('accounts.suite.localhost', '/login/'));
+  }
+  expect((await ways('hub.suite.localhost', '/home/')).status).toBe(200);
+  expect((await ways('accounts.suite.localhost', '/login/')).status).toBe(200);
 });
 
 test('the root of a host leads to its first zone', async () => {
@@ -97,6 +112,32 @@ test('the certificate is good for every name of the suite', async () => {
   socket.destroy();
 });
 
+describe('under maintenance', () => {
+  const file = () => join(gateway.dataFolder, 'maintenance');
+  beforeAll(() => writeFileSync(file(), ''));
+  afterAll(() => rmSync(file()));
+
+  test.each(['/home/', '/home/nowhere', '/', '/home/.env/fe_envConfig.json'])('%s is the page that says so', async (path) => {
+    const { status, headers, text } = await ask(at('qa-hub.suite.localhost', path), { headers: { 'Accept-Encoding': 'br' } });
+    expect(status).toBe(503);
+    expect(headers).toMatchObject({
+      'retry-after': '300',
+      'cache-control': 'no-store',
+      'content-type': 'text/html; charset=utf-8',
+    });
+    expect(headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-[\w+/=]+'; form-action 'none'/);
+    expect(text).toContain('<h1>We are working on this</h1>');
+  });
+
+  test('assets and the platform answer as before, and all does once it is over', async () => {
+    expect((await ask(at('hub.suite.localhost', '/_suite/_next/static/chunks/0shared.js'))).status).toBe(200);
+    expect((await ask(at('api.suite.localhost', '/health'))).status).toBe(200);
+    rmSync(file());
+    expect((await ask(at('hub.suite.localhost', '/home/'))).status).toBe(200);
+    writeFileSync(file(), '');
+  });
+});
+
 describe('in one-space mode', () => {
   let onespace: Running;
   beforeAll(async () => {
@@ -107,7 +148,10 @@ describe('in one-space mode', () => {
   test('§2 one host serves all zones but four, which keep their address', async () => {
     const host = (path: string) => ask(at('qa-onespace.suite.localhost', path, onespace));
     for (const path of ['/home/', '/apps/', '/chat/', '/wisp/', '/core/home/']) expect((await host(path)).status).toBe(200);
-    for (const path of ['/login/', '/auth-redirect/', '/error-redirect/', '/identity/profile/']) {
+    expect((await host('/login/')).headers.location).toBe(at('qa-accounts.suite.localhost', '/login/', onespace));
+    const accounts = await ask(at('qa-accounts.suite.localhost', '/home/', onespace));
+    expect(accounts.headers.location).toBe(at('qa-onespace.suite.localhost', '/home/', onespace));
+    for (const path of ['/auth-redirect/', '/error-redirect/', '/identity/profile/']) {
       expect((await host(path)).status).toBe(404);
       expect((await ask(at('qa-accounts.suite.localhost', path, onespace))).status).toBe(200);
     }

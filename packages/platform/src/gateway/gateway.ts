@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
+import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import type { EnvConfig } from '@suite/env/env-config';
 import type { Logger } from '@suite/env/logger';
@@ -30,7 +32,7 @@ export interface GatewayOptions {
   without: readonly ZoneName[];
   /** The assembled output. */
   output: string;
-  /** Holds the certificate. */
+  /** Holds the certificate, and the operator's switch for maintenance. */
   dataFolder: string;
   /** Answers for the API host. */
   platform(request: Request): Response | Promise<Response>;
@@ -44,6 +46,9 @@ export interface Gateway {
 }
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+/** While a file of this name stands in the data folder, every page is the maintenance page. */
+const MAINTENANCE_SWITCH = 'maintenance';
 
 /** Cookies of all environments share the provider domain, and each has three tokens: more than Node's 16 KB. */
 const MAX_HEADER_BYTES = 65_536;
@@ -107,7 +112,8 @@ function apiHandler(options: GatewayOptions): Handler {
 
 /** @param siteOf the rules of the host that a request names; undefined when there is no such host */
 function pageHandler(options: GatewayOptions, siteOf: (place: Place) => SiteRules | undefined): Handler {
-  const { output, configOf } = options;
+  const { output, dataFolder, configOf } = options;
+  const isUnderMaintenance = () => existsSync(join(dataFolder, MAINTENANCE_SWITCH));
   return async (request, response) => {
     const visit = visitOf(request, options);
     const site = visit && siteOf(visit.place);
@@ -117,7 +123,7 @@ function pageHandler(options: GatewayOptions, siteOf: (place: Place) => SiteRule
     const isPing = url.pathname === PING_PATH;
     const answer = isPing
       ? answerPing(request, place, url.origin)
-      : await serveSite({ request, url, place, output, site, configOf });
+      : await serveSite({ request, url, place, output, site, isUnderMaintenance: isUnderMaintenance(), configOf });
     write(response, answer, request.method);
   };
 }

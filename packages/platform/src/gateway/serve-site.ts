@@ -1,12 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import { extname, join } from 'node:path';
 import type { EnvConfig } from '@suite/env/env-config';
-import type { Place } from '@suite/zones/addresses';
+import { type Place, zoneOrigin } from '@suite/zones/addresses';
 import { zoneOfPath } from '@suite/zones/zones';
 import { fillOrigins } from '../assembly/content-security-policy';
 import { encodings } from '../assembly/encodings';
 import { IMMUTABLE, REVALIDATE, type SiteRules } from '../assembly/hosting';
 import { ASSETS } from '../assembly/site';
+import { placeOf } from '../http/place';
 import { type Answer, json, redirect, sentence } from './answer';
 import { originsOf } from './origins';
 import { fileAnswer } from './static-file';
@@ -20,6 +21,7 @@ export interface Visit {
   output: string;
   /** The rules of the host, with the zones that answer here. */
   site: SiteRules;
+  isUnderMaintenance: boolean;
   configOf(place: Place): EnvConfig;
 }
 
@@ -33,8 +35,9 @@ export async function serveSite(visit: Visit): Promise<Answer> {
   if (!path) return nothingHere();
   if (path.startsWith(`${ASSETS}/`)) return (await fileAnswer(fileOf(visit, path), request.headers, IMMUTABLE)) ?? nothingHere();
 
+  if (visit.isUnderMaintenance) return maintenanceAnswer(visit);
   const moved = site.redirects.find(({ from }) => from === path);
-  if (moved) return redirect(moved.status, moved.to + url.search);
+  if (moved) return redirect(moved.status, fillZones(moved.to, visit) + url.search);
   const zone = site.zones.find(({ name }) => name === zoneOfPath(path));
   if (!zone) return nothingHere();
   if (path === zone.config) return json(200, visit.configOf(place), REVALIDATE);
@@ -65,6 +68,18 @@ async function documentAnswer(visit: Visit, path: string): Promise<Answer | unde
   const policy = visit.site.policies[path];
   if (!answer || !policy) return answer;
   return { ...answer, headers: { ...answer.headers, 'Content-Security-Policy': fillOrigins(policy, originsOf(visit.place)) } };
+}
+
+async function maintenanceAnswer(visit: Visit): Promise<Answer> {
+  const { page, status, headers } = visit.site.maintenance;
+  const answer = await fileAnswer(fileOf(visit, page), {}, REVALIDATE);
+  return { ...answer, status, headers: { ...answer?.headers, ...headers } };
+}
+
+/** The path asked for is of a zone that another port may serve, so that only the host's own tell where the ports begin. */
+function fillZones(address: string, { url, site, place }: Visit): string {
+  const own = placeOf(new URL(`${site.zones[0]?.basePath}/`, url).href, place.onespace !== undefined);
+  return address.replace('{home}', zoneOrigin(own, 'home')).replace('{login}', zoneOrigin(own, 'login'));
 }
 
 const nothingHere = () => sentence(404, 'There is nothing at this address.');

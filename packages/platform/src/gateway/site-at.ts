@@ -1,6 +1,6 @@
 import type { Place } from '@suite/zones/addresses';
 import { type ZoneName, zones } from '@suite/zones/zones';
-import type { Hosting, SiteRules } from '../assembly/hosting';
+import { type Hosting, redirectsElsewhere, type SiteRules } from '../assembly/hosting';
 
 /** The rules of the host that a place names, with the zones that exist in its environment. */
 export function siteAt({ sites }: Hosting, place: Place): SiteRules | undefined {
@@ -20,6 +20,6 @@ export function siteOfZone({ sites }: Hosting, name: ZoneName): SiteRules | unde
 
 function withZones(site: SiteRules, isServed: (zone: SiteRules['zones'][number]) => boolean): SiteRules {
   const served = site.zones.filter(isServed);
-  const redirects = site.redirects.filter(({ to }) => served.some(({ basePath }) => to === `${basePath}/`));
-  return { ...site, zones: served, redirects };
+  const own = site.redirects.filter(({ to }) => served.some(({ basePath }) => to === `${basePath}/`));
+  return { ...site, zones: served, redirects: [...own, ...redirectsElsewhere(served)] };
 }

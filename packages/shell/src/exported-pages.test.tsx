@@ -1,0 +1,22 @@
+/** @jest-environment node */
+import { renderToStaticMarkup } from 'react-dom/server';
+import { NotFound } from './not-found';
+import { Opened } from './opened';
+import { Suite } from './suite';
+
+const exported = (page: React.ReactNode) => renderToStaticMarkup(<Suite zone="wisp">{page}</Suite>);
+
+test('a guarded page, exported, says that it needs JavaScript and leads to sign in and home', () => {
+  const html = exported(<Opened>Secret</Opened>);
+  const [, withoutScript = ''] = html.match(/<noscript>(.*)<\/noscript>/) ?? [];
+  expect(withoutScript).toContain('<h1>This app needs JavaScript</h1>');
+  expect(withoutScript).toContain('href="/login/"');
+  expect(withoutScript).toContain('href="/home/"');
+  expect(html).not.toContain('Secret');
+});
+
+test('the 404, exported, says what happened and leads home', () => {
+  const html = exported(<NotFound />);
+  expect(html).toContain('<h1>There is no page at this address</h1>');
+  expect(html).toContain('href="/home/"');
+});
