@@ -25,6 +25,23 @@ test.each(zoneNames)('%s is the package of its own folder, built from its own ro
   expect(existsSync(join(zone, 'app/not-found.tsx'))).toBe(true);
 });
 
+/** The code and styles that make a folder a zone: not its features, nor what of them is served as it is (`public`). */
+function ownSource(zone: string): string[] {
+  const notSource = ['features', 'public', 'e2e', 'node_modules', 'out', '.next', '.turbo'];
+  return readdirSync(zone, { withFileTypes: true }).flatMap((entry) => {
+    if (notSource.includes(entry.name)) return [];
+    if (entry.isDirectory()) return ownSource(join(zone, entry.name));
+    return /(?<!\.d)\.(?:[jt]sx?|mjs|css)$/.test(entry.name) ? [join(zone, entry.name)] : [];
+  });
+}
+
+test.each(zoneNames)('%s stays under 60 lines outside of its features', (name) => {
+  const files = ownSource(join(folder, zoneRow(name).host, name));
+  const lines = files.map((file) => readFileSync(file, 'utf8').trimEnd().split('\n').length);
+  expect(files.length).toBeGreaterThan(4);
+  expect(lines.reduce((sum, count) => sum + count, 0)).toBeLessThan(60);
+});
+
 test.each(zoneNames)('%s is found by its own paths', (name) => {
   const { basePath } = zoneRow(name);
   expect([basePath, `${basePath}/`, `${basePath}/x.js`].map(zoneOfPath)).toEqual([name, name, name]);
