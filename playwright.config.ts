@@ -6,6 +6,9 @@ import type { SuiteOptions } from '@suite/testing/suite-test';
 /** Sign-in, deep link, company switch and log out run everywhere; every story in `local` and `prod` (design §6). */
 const core = isFullRun() ? undefined : /@everywhere/;
 
+/** The same, and every zone signed in and out, in one more environment of sub-domains and in one-space mode. */
+const matrix = isFullRun() ? undefined : /@everywhere|@matrix/;
+
 export default defineConfig<object, SuiteOptions>({
   testMatch: 'zones/*/*/e2e/*.spec.ts',
   fullyParallel: false,
@@ -31,9 +34,9 @@ export default defineConfig<object, SuiteOptions>({
   projects: [
     { name: 'local', use: { topology: 'local', environment: 'local' } },
     { name: 'prod', use: { topology: 'preview', environment: 'prod' } },
-    { name: 'qa', grep: core, use: { topology: 'preview', environment: 'qa' } },
+    { name: 'qa', grep: matrix, use: { topology: 'preview', environment: 'qa' } },
     { name: 'dev', grep: core, use: { topology: 'preview', environment: 'dev' } },
-    { name: 'one-space', grep: core, use: { topology: 'onespace', environment: 'prod' } },
+    { name: 'one-space', grep: matrix, use: { topology: 'onespace', environment: 'prod' } },
     { name: 'localHttps', grep: core, use: { topology: 'localHttps', environment: 'localHttps' } },
     ...(isFullRun()
       ? [

@@ -1,61 +1,125 @@
+import type { Page } from '@playwright/test';
+import { deadLinks, linksOfHtml } from '@suite/testing/dead-links';
+import { people } from '@suite/testing/people';
 import { plainRequest } from '@suite/testing/plain-request';
-import { expect, test } from '@suite/testing/suite-test';
+import { expect, type Suite, test } from '@suite/testing/suite-test';
+import { shifted, type Watched, watchPages } from '@suite/testing/watch-pages';
 import { existsIn, SUITE_NAME, type ZoneName, zoneNames, zoneRow, zones } from '@suite/zones/zones';
 
-/** Zones whose own stories say what they show. */
-const built: readonly ZoneName[] = ['home', 'login', 'auth-redirect', 'error-redirect', 'iq-dashboard'];
+/** Headings of zones that have a product; the others show their title and that they are not built. */
+const headings: Partial<Record<ZoneName, string>> = {
+  home: 'Overview',
+  'iq-dashboard': people.olivia.company,
+  login: 'Sign in',
+  'error-redirect': 'No error is known',
+};
 
-const signInButton = { name: 'Sign in', exact: true } as const;
+const hasStories = (name: ZoneName) => name in headings || name === 'auth-redirect';
+const zonesOf = ({ place }: Suite) => zoneNames.filter((name) => existsIn(name, place.environment));
+const entryOf = (suite: Suite, name: ZoneName) => suite.url(name).replace(/#.*/, '');
+const titleOf = (name: ZoneName) => `${zones[name].title} · ${SUITE_NAME}`;
+const heading = (page: Page, name: ZoneName) =>
+  page.getByRole('heading', { name: headings[name] ?? zones[name].title, level: 1, exact: true });
 
-test('§2 every zone of the environment is served under its path, with its title', async ({ page, suite, signIn }) => {
+const linksOf = (page: Page) =>
+  page
+    .locator('[href], [action]')
+    .evaluateAll((found) => found.map((element) => `${element.getAttribute('href') ?? element.getAttribute('action')}`));
+
+/** A zone whose entry shows itself, whoever looks. */
+async function expectPublic(page: Page, name: ZoneName): Promise<void> {
+  await expect(heading(page, name)).toBeVisible();
+  await expect(page).toHaveTitle(titleOf(name));
+  await expect(page.getByRole('banner')).toHaveCount(0);
+}
+
+function expectCalm(watched: Watched): void {
+  expect(watched.errors).toEqual([]);
+  expect(shifted(watched)).toEqual([]);
+}
+
+test('§2 signed in, every zone opens with its title, its header and live links, and nothing moves @matrix', async ({
+  page,
+  suite,
+  signIn,
+  context,
+}) => {
+  test.setTimeout(120_000);
   await signIn('olivia');
-  await expect(page.getByRole('heading', { name: 'Overview', level: 1 })).toBeVisible();
-  for (const name of zoneNames) {
-    if (!existsIn(name, suite.place.environment)) continue;
+  await expect(heading(page, 'home')).toBeVisible();
+  const watched = await watchPages(context);
+  for (const name of zonesOf(suite)) {
     await test.step(name, async () => {
-      const { text } = await plainRequest(suite.url(name));
-      expect(text).toContain(`<title>${zones[name].title} · ${SUITE_NAME}</title>`);
-      if (built.includes(name)) return;
-      for (const route of zoneRow(name).routes) {
-        await page.goto(suite.url(name).replace(/#.*/, `#${route}`));
-        await expect(page.getByText(/not built yet/)).toBeVisible();
-        await expect(page.getByRole('link', { name: 'Go to Overview' })).toHaveAttribute('href', suite.url('home'));
-      }
+      await page.goto(suite.url(name));
+      if (name === 'auth-redirect') await expectGuarded(page, 'home');
+      else if (zoneRow(name).public) await expectPublic(page, name);
+      else await expectGuarded(page, name);
+      expect(await deadLinks(suite, page.url(), await linksOf(page))).toEqual([]);
+      if (!hasStories(name)) await expectRoutes(page, suite, name);
     });
+  }
+  expectCalm(watched);
+});
+
+async function expectGuarded(page: Page, name: ZoneName): Promise<void> {
+  await expect(heading(page, name)).toBeVisible();
+  await expect(page).toHaveTitle(titleOf(name));
+  const header = page.getByRole('banner');
+  await expect(header.getByRole('button', { name: new RegExp(`^Profile of ${people.olivia.firstName}`) })).toBeVisible();
+  await expect(header).toContainText(people.olivia.company);
+}
+
+/** Its routes, by the hash alone, so that no page is loaded again. */
+async function expectRoutes(page: Page, suite: Suite, name: ZoneName): Promise<void> {
+  await page.evaluate(() => location.assign('#/nowhere'));
+  await expect(page.getByText('There is no page at this address')).toBeVisible();
+  for (const route of zoneRow(name).routes) {
+    await page.evaluate((hash) => location.assign(hash), `#${route}`);
+    await expect(page.getByText(/not built yet/)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Go to Overview' })).toHaveAttribute('href', suite.url('home'));
+  }
+}
+
+test('§4 signed out, public zones open and all others lead to sign in, and nothing moves @matrix', async ({
+  page,
+  suite,
+  context,
+}) => {
+  test.setTimeout(120_000);
+  const watched = await watchPages(context);
+  for (const name of zonesOf(suite)) {
+    await test.step(name, async () => {
+      await page.goto(suite.url(name));
+      if (name === 'auth-redirect') await expectPublic(page, 'login');
+      else if (zoneRow(name).public) await expectPublic(page, name);
+      else await expect(page.getByText(`to continue to ${zones[name].title}`)).toBeVisible();
+      expect(await deadLinks(suite, page.url(), await linksOf(page))).toEqual([]);
+    });
+  }
+  expectCalm(watched);
+});
+
+test('§2 every link, asset and form of the exported pages leads to something @matrix', async ({ suite }) => {
+  for (const name of zonesOf(suite)) {
+    for (const address of [entryOf(suite, name), `${entryOf(suite, name)}nowhere/`]) {
+      const { text } = await plainRequest(address);
+      const links = linksOfHtml(text);
+      expect(links.length).toBeGreaterThan(5);
+      expect(await deadLinks(suite, address, links)).toEqual([]);
+    }
   }
 });
 
-test('a route or an address that a zone does not have is a 404 with the way home', async ({ page, suite, signIn }) => {
-  await signIn('olivia');
-  await expect(page.getByRole('heading', { name: 'Overview', level: 1 })).toBeVisible();
-  for (const name of zoneNames) {
-    if (!existsIn(name, suite.place.environment)) continue;
-    await test.step(name, async () => {
-      const entry = suite.url(name).replace(/#.*/, '');
-      const slashless = await plainRequest(entry.replace(/\/$/, '?a=1'));
-      expect([slashless.statusCode, slashless.headers.location]).toEqual([308, `${zones[name].basePath}/?a=1`]);
-      const missing = await page.goto(`${entry}nowhere/`);
-      expect(missing?.status()).toBe(404);
-      await expect(page.getByText('There is no page at this address')).toBeVisible();
-      if (built.includes(name)) return;
-      await page.goto(`${entry}#/nowhere`);
-      await expect(page.getByText('There is no page at this address')).toBeVisible();
-    });
+test('§2 a zone is served under its path with a slash, and answers 404 below it', async ({ suite }) => {
+  for (const name of zonesOf(suite)) {
+    const entry = entryOf(suite, name);
+    const slashless = await plainRequest(entry.replace(/\/$/, '?a=1'));
+    expect([slashless.statusCode, slashless.headers.location]).toEqual([308, `${zones[name].basePath}/?a=1`]);
+    expect((await plainRequest(`${entry}nowhere/`)).statusCode).toBe(404);
   }
 });
 
 test('§2 a zone that the environment does not have is a 404', async ({ suite }) => {
   const absent = zoneNames.filter((name) => !existsIn(name, suite.place.environment));
   for (const name of absent) expect((await plainRequest(suite.url(name))).statusCode).toBe(404);
-});
-
-test('§4 signed out, public zones open and all others lead to sign in', async ({ page, suite }) => {
-  for (const name of zoneNames) {
-    if (built.includes(name) || !existsIn(name, suite.place.environment)) continue;
-    await test.step(name, async () => {
-      await page.goto(suite.url(name));
-      if (zoneRow(name).public) await expect(page.getByText(/not built yet/)).toBeVisible();
-      else await expect(page.getByRole('button', signInButton)).toBeVisible();
-    });
-  }
 });

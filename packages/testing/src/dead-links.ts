@@ -1,0 +1,59 @@
+import { apiOrigin } from '@suite/zones/addresses';
+import { zoneOfPath, zoneRow } from '@suite/zones/zones';
+import { plainRequest } from './plain-request';
+import type { Suite } from './suite-test';
+
+/** What of the exported HTML leads or loads something: its links, assets and forms. */
+export const linksOfHtml = (html: string): string[] =>
+  [...html.matchAll(/\s(?:href|src|action)="([^"]*)"/g)].map(([, link = '']) => link.replaceAll('&amp;', '&'));
+
+/**
+ * Tells of each link of a page that leads to nothing in the suite: to an address that no host serves, to a hash
+ * route that the zone does not have, or to a zone without the slash after its path. Links to elsewhere are not followed.
+ */
+export async function deadLinks(suite: Suite, page: string, links: readonly string[]): Promise<string[]> {
+  const faults = await Promise.all([...new Set(links)].map(async (link) => [link, await faultOf(suite, new URL(link, page))]));
+  return faults.flatMap(([link, fault]) => (fault ? [`${link} on ${page}: ${fault}`] : []));
+}
+
+async function faultOf(suite: Suite, url: URL): Promise<string | undefined> {
+  const { place } = suite;
+  const isOurs = url.hostname === place.domain || url.hostname.endsWith(`.${place.domain}`);
+  if (!isOurs || url.origin === apiOrigin(place)) return undefined;
+  const answer = await answerOf(url.href.replace(/#.*/, ''));
+  if (!answer) return 'nothing answers';
+  const { statusCode, headers } = answer;
+  if (statusCode === 302 && headers.location) return faultOf(suite, redirected(url, headers.location));
+  if (statusCode === 308) return 'the slash after the path is missing';
+  if (statusCode !== 200) return `answers ${statusCode}`;
+  return routeFault(url);
+}
+
+/** A browser keeps the hash over a redirect (RFC 9110 §10.2.2). */
+function redirected(url: URL, location: string): URL {
+  const next = new URL(location, url);
+  next.hash ||= url.hash;
+  return next;
+}
+
+/** Asked once: most links of a page stand on all. */
+const answers = new Map<string, ReturnType<typeof ask>>();
+
+const ask = (address: string) => plainRequest(address).catch(() => undefined);
+
+function answerOf(address: string): ReturnType<typeof ask> {
+  const known = answers.get(address) ?? ask(address);
+  answers.set(address, known);
+  return known;
+}
+
+function routeFault({ pathname, hash }: URL): string | undefined {
+  const name = zoneOfPath(pathname);
+  if (!name || !hash.startsWith('#/')) return undefined;
+  const { routes, params = {} } = zoneRow(name);
+  const [route = '', query] = hash.slice(1).split('?');
+  // The entry address, which leads to the first route.
+  if (route !== '/' && !routes.includes(route)) return `${name} has no route ${route}`;
+  const unread = [...new URLSearchParams(query).keys()].filter((param) => !params[route]?.includes(param));
+  return unread.length ? `${route} of ${name} does not read ${unread}` : undefined;
+}

@@ -1,0 +1,72 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { deadLinks } from '@suite/testing/dead-links';
+import { expect, type Suite, test } from '@suite/testing/suite-test';
+import { existsIn, type ZoneName, zoneNames, zones } from '@suite/zones/zones';
+
+test.use({ javaScriptEnabled: false });
+
+const zonesOf = ({ place }: Suite) => zoneNames.filter((name) => existsIn(name, place.environment));
+const entryOf = (suite: Suite, name: ZoneName) => suite.url(name).replace(/#.*/, '');
+
+/** Searches by role leave <noscript> out. */
+const note = (page: Page) => page.locator('noscript h1');
+const way = (page: Page, text: string) => page.locator('noscript a', { hasText: text });
+
+test('every zone says that it needs JavaScript, and leads to sign in and home', async ({ page, suite }) => {
+  for (const name of zonesOf(suite)) {
+    // It tells what happened instead.
+    if (name === 'error-redirect') continue;
+    await test.step(name, async () => {
+      await page.goto(suite.url(name));
+      await expect(note(page)).toBeVisible();
+      await expect(note(page)).toHaveText('This app needs JavaScript');
+      await expect(page.locator('.suite-start > :not(noscript)')).toBeHidden();
+      const links = await Promise.all(['Sign in', 'Go to Overview'].map((text) => way(page, text).getAttribute('href')));
+      expect(links).toEqual([`${zones.login.basePath}/`, `${zones.home.basePath}/`]);
+      expect(await deadLinks(suite, page.url(), links.map(String))).toEqual([]);
+    });
+  }
+});
+
+test('from any host the links lead to login and home', async ({ page, suite }) => {
+  await page.goto(suite.url('chat'));
+  await way(page, 'Sign in').click();
+  await expect(page).toHaveURL(entryOf(suite, 'login'));
+  await way(page, 'Go to Overview').click();
+  await expect(page).toHaveURL(entryOf(suite, 'home'));
+});
+
+test('the 404 of every zone says what happened and leads home', async ({ page, suite }) => {
+  for (const name of zonesOf(suite)) {
+    await test.step(name, async () => {
+      const answer = await page.goto(`${entryOf(suite, name)}nowhere/`);
+      expect(answer?.status()).toBe(404);
+      await expect(page.getByRole('heading', { name: 'There is no page at this address' })).toBeVisible();
+      const home = await page.getByRole('link', { name: 'Go to Overview' }).getAttribute('href');
+      expect(await deadLinks(suite, page.url(), [String(home)])).toEqual([]);
+    });
+  }
+  await page.getByRole('link', { name: 'Go to Overview' }).click();
+  await expect(page).toHaveURL(entryOf(suite, 'home'));
+});
+
+test.describe('under maintenance', () => {
+  const file = ({ dataFolder }: Suite) => join(dataFolder, 'maintenance');
+  test.beforeEach(({ suite }) => writeFile(file(suite), ''));
+  test.afterEach(({ suite }) => rm(file(suite), { force: true }));
+
+  test('every zone says so, and another try opens it once that is over', async ({ page, suite }) => {
+    for (const name of zonesOf(suite)) {
+      const answer = await page.goto(suite.url(name));
+      expect(answer?.status()).toBe(503);
+      await expect(page.getByRole('heading', { name: 'We are working on this' })).toBeVisible();
+    }
+    await page.goto(suite.url('devices'));
+    await rm(file(suite));
+    await page.getByRole('link', { name: 'Try again' }).click();
+    await expect(note(page)).toBeVisible();
+    await expect(page).toHaveURL(entryOf(suite, 'devices'));
+  });
+});
