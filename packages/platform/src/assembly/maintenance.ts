@@ -15,7 +15,7 @@ a { color: light-dark(#0b6a57, #4cc5a3); }
 a:focus-visible { outline: 2px solid; outline-offset: 2px; }
 `;
 
-/** The link has no address of its own, so that it asks again for the page that a person wanted. */
+/** The link has no address of its own: it asks again for the zone that a person wanted, whichever that is. */
 export const maintenancePage = `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
