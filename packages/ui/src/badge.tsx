@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names';
 
+export type BadgeTone = 'neutral' | 'good' | 'warn' | 'bad' | 'info' | 'accent';
+
 interface Props {
   text: string;
   /** Stands before the text; a dot unless given. */
   icon?: ReactNode;
-  tone?: 'neutral' | 'good' | 'warn' | 'bad' | 'info' | 'accent';
+  tone?: BadgeTone;
   size?: 'sm' | 'md' | 'lg';
   className?: string;
 }

@@ -37,8 +37,10 @@ export function Menu({ label, tip, trigger, triggerClassName, align = 'start', c
     const trigger = button.current?.getBoundingClientRect();
     const style = panel.current?.style;
     if (!trigger || !style) return;
-    const inset = align === 'start' ? trigger.left : innerWidth - trigger.right;
-    style.setProperty(align === 'start' ? 'left' : 'right', `${Math.max(GAP, inset)}px`);
+    const isRightToLeft = button.current?.matches(':dir(rtl)');
+    const edge = (align === 'start') === !isRightToLeft ? 'left' : 'right';
+    const inset = edge === 'left' ? trigger.left : innerWidth - trigger.right;
+    style.setProperty(edge, `${Math.max(GAP, inset)}px`);
     style.top = `${trigger.bottom + DROP}px`;
     style.maxWidth = `${innerWidth - Math.max(GAP, inset) - GAP}px`;
   }

@@ -9,6 +9,6 @@ interface Props {
 
 export const Spinner = ({ label, size = 'md', className }: Props) => (
   <span role="status" className={classNames('ui-spinner', size === 'sm' && 'ui-spinner-sm', className)}>
-    <span className="ui-spinner-label">{label}</span>
+    <span className="ui-visually-hidden">{label}</span>
   </span>
 );
