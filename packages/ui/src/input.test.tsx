@@ -46,3 +46,31 @@ test('§5 each input has its own message, and the server has the last word', () 
   render(<Input label="Password" error="The e-mail or the password is wrong." />);
   expect(screen.getByText('The e-mail or the password is wrong.')).toBeTruthy();
 });
+
+test.each([
+  ['VALID', {}],
+  ['INVALID', { error: 'Taken already.' }],
+  ['PENDING', { pending: true }],
+  ['DISABLED', { disabled: true }],
+  ['INVALID', { error: 'Taken already.', pending: true }],
+  ['DISABLED', { disabled: true, error: 'Taken already.', pending: true }],
+])('§4 its status is %s with %j', (status, props) => {
+  render(<Input label="E-mail" {...props} />);
+  const field = screen.getByLabelText<HTMLInputElement>('E-mail');
+  expect(field.dataset.status).toBe(status);
+  expect(field.disabled).toBe(status === 'DISABLED');
+  expect(field.getAttribute('aria-invalid')).toBe(status === 'INVALID' ? 'true' : null);
+  expect(screen.queryByRole('status')?.textContent).toBe(status === 'PENDING' ? 'Checking e-mail' : undefined);
+});
+
+test('§4 the spinner of a pending field is small', () => {
+  render(<Input label="E-mail" pending />);
+  expect(screen.getByRole('status').classList.contains('ui-spinner-sm')).toBe(true);
+});
+
+test("a rule of the caller's own speaks first", async () => {
+  render(<Input label="Code" required validate={() => 'Six digits, as your app shows them.'} />);
+  await user.click(screen.getByLabelText('Code'));
+  await user.tab();
+  expect(screen.getByText('Six digits, as your app shows them.')).toBeTruthy();
+});

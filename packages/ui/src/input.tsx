@@ -2,7 +2,9 @@
 
 import { type InputHTMLAttributes, useId, useState } from 'react';
 import { classNames } from './class-names';
+import { FieldNote } from './field-note';
 import { Icon } from './icon';
+import { Spinner } from './spinner';
 
 interface Props extends InputHTMLAttributes<HTMLInputElement> {
   label: string;
@@ -10,18 +12,36 @@ interface Props extends InputHTMLAttributes<HTMLInputElement> {
   error?: string;
   /** Says what to enter, below the field. */
   hint?: string;
+  /** The value is being checked elsewhere. */
+  pending?: boolean;
+  /** A rule of the caller's own, asked before those of spec §5; it answers what is wrong. */
+  validate?: (field: HTMLInputElement) => string | undefined;
 }
 
 /**
  * A labelled field. It tells required, minlength and maxlength errors once it has been left (spec §5);
- * a password gets a show/hide toggle (spec §2).
+ * a password gets a show/hide toggle (spec §2). Its status is the input's `data-status` (spec §4).
  */
-export function Input({ label, error, hint, type = 'text', className, onBlur, onChange, ...rest }: Props) {
+export function Input({
+  label,
+  error,
+  hint,
+  pending = false,
+  validate,
+  type = 'text',
+  disabled = false,
+  className,
+  onBlur,
+  onChange,
+  ...rest
+}: Props) {
   const id = useId();
   const [problem, setProblem] = useState<string>();
   const [shown, setShown] = useState(false);
   const isPassword = type === 'password';
-  const message = error ?? problem;
+  const message = disabled ? undefined : (error ?? problem);
+  const status = statusOf(disabled, message, pending);
+  const check = (field: HTMLInputElement) => setProblem(validate?.(field) ?? problemOf(label, field));
 
   return (
     <div className={classNames('ui-field', className)}>
@@ -31,40 +51,43 @@ export function Input({ label, error, hint, type = 'text', className, onBlur, on
           {...rest}
           id={id}
           type={isPassword && shown ? 'text' : type}
+          disabled={disabled}
+          data-status={status}
           aria-invalid={message ? true : undefined}
-          aria-describedby={message ? `${id}-error` : hint ? `${id}-hint` : undefined}
+          aria-busy={status === 'PENDING' || undefined}
+          aria-describedby={message || hint ? `${id}-note` : undefined}
           onBlur={(event) => {
-            if (!isControl(event.relatedTarget)) setProblem(problemOf(label, event.currentTarget));
+            if (!isControl(event.relatedTarget)) check(event.currentTarget);
             onBlur?.(event);
           }}
           onChange={(event) => {
-            if (problem) setProblem(problemOf(label, event.currentTarget));
+            if (problem) check(event.currentTarget);
             onChange?.(event);
           }}
           onInvalid={(event) => {
             event.preventDefault();
-            setProblem(problemOf(label, event.currentTarget));
+            check(event.currentTarget);
           }}
         />
+        {status === 'PENDING' && <Spinner size="sm" label={`Checking ${label.toLowerCase()}`} />}
         {isPassword && (
           <button type="button" aria-pressed={shown} aria-label={`Show ${label.toLowerCase()}`} onClick={() => setShown(!shown)}>
             <Icon name={shown ? 'eye-off' : 'eye'} />
           </button>
         )}
       </div>
-      {message ? (
-        <p id={`${id}-error`} className="ui-field-error">
-          {message}
-        </p>
-      ) : (
-        hint && (
-          <p id={`${id}-hint`} className="ui-field-hint">
-            {hint}
-          </p>
-        )
-      )}
+      <FieldNote id={`${id}-note`} error={message} hint={hint} />
     </div>
   );
+}
+
+type FormControlStatus = 'VALID' | 'INVALID' | 'PENDING' | 'DISABLED';
+
+/** Spec §4, "Form control statuses". A field not left yet counts as valid: nobody has been told otherwise. */
+function statusOf(disabled: boolean, message: string | undefined, pending: boolean): FormControlStatus {
+  if (disabled) return 'DISABLED';
+  if (message) return 'INVALID';
+  return pending ? 'PENDING' : 'VALID';
 }
 
 /**
