@@ -29,6 +29,7 @@ function addTopLayer(window) {
       this.open = false;
     },
   });
+  window.HTMLElement.prototype.showPopover = () => {};
   window.HTMLElement.prototype.hidePopover = () => {};
   window.Element.prototype.scrollIntoView = () => {};
 }

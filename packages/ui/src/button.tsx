@@ -1,6 +1,7 @@
 import type { ButtonHTMLAttributes } from 'react';
 import { classNames } from './class-names';
 import { Spinner } from './spinner';
+import { Tooltip } from './tooltip';
 
 export interface ButtonLook {
   look?: 'solid' | 'quiet' | 'plain';
@@ -13,18 +14,43 @@ export const buttonClass = ({ look = 'solid', size = 'md' }: ButtonLook, classNa
 interface Props extends ButtonHTMLAttributes<HTMLButtonElement>, ButtonLook {
   /** Work is under way: the button is disabled and its spinner takes the button's size (spec §4). */
   spinning?: boolean;
+  /** Why the button is disabled, in a tooltip (spec §2). The keyboard still reaches the button then, to learn it. */
+  disabledText?: string;
 }
 
 /** Its width comes from the text, or from a class of the caller. */
-export const Button = ({ look, size, spinning = false, disabled, type = 'button', className, children, ...rest }: Props) => (
-  <button
-    type={type}
-    disabled={disabled || spinning}
-    aria-busy={spinning || undefined}
-    className={buttonClass({ look, size }, className)}
-    {...rest}
-  >
-    {spinning && <Spinner size={size === 'sm' ? 'sm' : 'md'} label="Please wait" className="ui-button-spinner" />}
-    <span>{children}</span>
-  </button>
-);
+export function Button({
+  look,
+  size,
+  spinning = false,
+  disabled = false,
+  disabledText,
+  type = 'button',
+  className,
+  children,
+  onClick,
+  ...rest
+}: Props) {
+  const reason = disabled && !spinning ? disabledText : undefined;
+  const button = (
+    <button
+      type={type}
+      disabled={!reason && (disabled || spinning)}
+      aria-disabled={reason ? true : undefined}
+      aria-description={reason}
+      aria-busy={spinning || undefined}
+      className={buttonClass({ look, size }, className)}
+      onClick={reason ? (event) => event.preventDefault() : onClick}
+      {...rest}
+    >
+      {spinning && <Spinner size={size === 'sm' ? 'sm' : 'md'} label="Please wait" className="ui-button-spinner" />}
+      <span>{children}</span>
+    </button>
+  );
+  if (!reason) return button;
+  return (
+    <Tooltip text={reason} always>
+      {button}
+    </Tooltip>
+  );
+}

@@ -1,0 +1,85 @@
+'use client';
+
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { classNames } from './class-names';
+
+/** How long the pointer or the focus rests before the tooltip opens, in milliseconds (spec §9). */
+const HOVER_DELAY = 850;
+
+/** How long after that rest begins the text is checked for overflow, in milliseconds (spec §9). */
+const OVERFLOW_CHECK_DELAY = 300;
+
+/** Space to the anchor and to the edges of the window, in pixels. */
+const GAP = 6;
+
+interface Props {
+  text: string;
+  /** Opens though nothing overflows, because the text says more than the content. */
+  always?: boolean;
+  children: ReactNode;
+}
+
+/**
+ * One line that ends in an ellipsis where it is cut, and a tooltip with the whole text then (spec §2).
+ * Escape, a press or scrolling puts it away (WAI-ARIA tooltip pattern).
+ */
+export function Tooltip({ text, always = false, children }: Props) {
+  const anchor = useRef<HTMLSpanElement>(null);
+  const [isRestedOn, setIsRestedOn] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
+
+  useEffect(() => {
+    if (!isRestedOn) return;
+    const leave = () => setIsRestedOn(false);
+    const onKeyDown = (event: KeyboardEvent) => event.key === 'Escape' && leave();
+    let opening: ReturnType<typeof setTimeout>;
+    const checking = setTimeout(() => {
+      if (!always && !isCut(anchor.current)) return;
+      opening = setTimeout(() => setIsOpen(true), HOVER_DELAY - OVERFLOW_CHECK_DELAY);
+    }, OVERFLOW_CHECK_DELAY);
+    document.addEventListener('keydown', onKeyDown);
+    document.addEventListener('scroll', leave, true);
+    return () => {
+      clearTimeout(checking);
+      clearTimeout(opening);
+      document.removeEventListener('keydown', onKeyDown);
+      document.removeEventListener('scroll', leave, true);
+      setIsOpen(false);
+    };
+  }, [isRestedOn, always]);
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only watches whether its content is rested on
+    <span
+      ref={anchor}
+      className={classNames('ui-tooltip-anchor', always && 'ui-tooltip-anchor-whole')}
+      onPointerEnter={() => setIsRestedOn(true)}
+      onPointerLeave={() => setIsRestedOn(false)}
+      onPointerDown={() => setIsRestedOn(false)}
+      onFocus={(event) => setIsRestedOn(event.target.matches(':focus-visible'))}
+      onBlur={() => setIsRestedOn(false)}
+    >
+      {children}
+      {isOpen && (
+        <span ref={show} role="tooltip" popover="manual" className="ui-tooltip">
+          {text}
+        </span>
+      )}
+    </span>
+  );
+}
+
+const isCut = (element: HTMLElement | null) => element !== null && element.scrollWidth > element.clientWidth;
+
+/** Below its anchor, or above where there is no room; the window's edges push it sideways. */
+function show(tooltip: HTMLElement | null) {
+  if (!tooltip?.parentElement) return;
+  tooltip.showPopover();
+  const anchor = tooltip.parentElement.getBoundingClientRect();
+  const { width, height } = tooltip.getBoundingClientRect();
+  const centred = anchor.left + (anchor.width - width) / 2;
+  const below = anchor.bottom + GAP;
+  const top = below + height + GAP > innerHeight ? anchor.top - GAP - height : below;
+  tooltip.style.left = `${Math.max(GAP, Math.min(centred, innerWidth - width - GAP))}px`;
+  tooltip.style.top = `${top}px`;
+}
