@@ -1,21 +1,49 @@
+'use client';
+
+import { useState } from 'react';
 import { classNames } from './class-names';
+import { Icon } from './icon';
 
 export type AvatarSize = 'sm' | 'md' | 'lg' | 'xl' | 'xl-2' | 'xl-3';
 
 interface Props {
   firstName: string;
   lastName: string;
+  /** Address of a picture; the initials stand in while there is none, or when it does not load. */
+  picture?: string;
   /** 24, 32, 48, 64, 92 or 128 px (spec §9). */
   size?: AvatarSize;
 }
 
+/** A letter as its reader counts: marks and joined emoji belong to the one before (UAX #29). */
+const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+
+/** Arabic letters side by side would join into a word. */
+const isJoining = /\p{Script=Arabic}$/u;
+const NON_JOINER = '\u200c';
+
 /** The first letters of first and last name (spec §2, "Avatar"). */
-export const initialsOf = (firstName: string, lastName: string): string =>
-  [firstName, lastName].map((name) => [...name.trim()][0]?.toLocaleUpperCase() ?? '').join('');
+export function initialsOf(firstName: string, lastName: string): string {
+  const [first = '', last = ''] = [firstName, lastName].map((name) => {
+    const [letter] = graphemes.segment(name.trim());
+    return letter?.segment.toLocaleUpperCase() ?? '';
+  });
+  return first && last && isJoining.test(first) ? `${first}${NON_JOINER}${last}` : `${first}${last}`;
+}
 
 /** Decorative: the name stands beside it, or labels the control that holds it. */
-export const Avatar = ({ firstName, lastName, size = 'md' }: Props) => (
-  <span aria-hidden="true" className={classNames('ui-avatar', `ui-avatar-${size}`)}>
-    {initialsOf(firstName, lastName)}
-  </span>
-);
+export function Avatar({ firstName, lastName, picture, size = 'md' }: Props) {
+  const [failed, setFailed] = useState<string>();
+  const initials = initialsOf(firstName, lastName);
+  return (
+    <span aria-hidden="true" className={classNames('ui-avatar', `ui-avatar-${size}`)}>
+      {picture && picture !== failed ? (
+        <img src={picture} alt="" onError={() => setFailed(picture)} />
+      ) : initials ? (
+        <bdi>{initials}</bdi>
+      ) : (
+        <Icon name="person" />
+      )}
+    </span>
+  );
+}
