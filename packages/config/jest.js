@@ -1,6 +1,7 @@
 // @ts-check
 import { fileURLToPath } from 'node:url';
 
+const noStyles = fileURLToPath(new URL('./no-styles.js', import.meta.url));
 const jsdomWithFetch = fileURLToPath(new URL('./jsdom-with-fetch.js', import.meta.url));
 
 /** Dependencies that ship ES modules only; jest runs CommonJS, so they are compiled like our own source. */
@@ -21,6 +22,7 @@ export const jestProject = (environment) => ({
   testEnvironmentOptions: environment === 'jsdom' ? { url: 'https://hub.suite.example/home/' } : {},
   testMatch: ['**/*.test.{ts,tsx}'],
   testPathIgnorePatterns: ['/node_modules/', '/out/', '/.next/'],
+  moduleNameMapper: { '\\.css$': noStyles },
   transform: { '^.+\\.(?:[cm]?js|tsx?)$': ['@swc/jest', swc] },
   transformIgnorePatterns: [`/node_modules/(?!(?:${modulesOnly.join('|')})/)`],
 });

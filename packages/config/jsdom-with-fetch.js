@@ -10,6 +10,8 @@ export default class extends TestEnvironment {
     await super.setup();
     for (const name of globals) Object.assign(this.global, { [name]: globalThis[name] });
     addTopLayer(this.global);
+    // A widget that turns a key into a click needs no more of it than that.
+    Object.assign(this.global, { PointerEvent: this.global.MouseEvent });
   }
 }
 

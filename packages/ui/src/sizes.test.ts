@@ -32,3 +32,7 @@ test.each([
     .filter((text) => text.startsWith(`${selector} {`));
   expect(clamped.join()).toContain(`-webkit-line-clamp: ${lines}`);
 });
+
+test('§9 a segment badge is 150 to 200 px wide', () => {
+  expect(rule('segment-badge', '.ui-segment-badge')).toContain('min-width: 150px; max-width: 200px');
+});

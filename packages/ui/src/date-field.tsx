@@ -1,0 +1,36 @@
+'use client';
+
+import { Input } from './input';
+
+interface Props {
+  label: string;
+  /** ISO 8601 calendar date, `2026-10-31`; empty for none. */
+  value: string;
+  onChange: (value: string) => void;
+  /** First and last day that is taken, ISO 8601. */
+  min?: string;
+  max?: string;
+  required?: boolean;
+  disabled?: boolean;
+  error?: string;
+  hint?: string;
+}
+
+/** A day, typed part by part or picked from the browser's own calendar, in the order the reader is used to. */
+export const DateField = ({ label, value, onChange, ...rest }: Props) => (
+  <Input
+    {...rest}
+    label={label}
+    type="date"
+    value={value}
+    onChange={(event) => onChange(event.currentTarget.value)}
+    validate={({ min, max, validity }) => {
+      if (validity.badInput) return `${label} needs a day, a month and a year that make a date.`;
+      if (validity.rangeUnderflow) return `${label} cannot be before ${longDate(min)}.`;
+      if (validity.rangeOverflow) return `${label} cannot be after ${longDate(max)}.`;
+    }}
+  />
+);
+
+/** A calendar date has no time zone; UTC keeps it on its day. */
+const longDate = (date: string) => new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date));

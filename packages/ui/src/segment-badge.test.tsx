@@ -1,0 +1,22 @@
+import { render, screen } from '@testing-library/react';
+import { SegmentBadge, segments } from './segment-badge';
+
+test('§1 there are ten segments', () => {
+  expect(Object.keys(segments).sort()).toEqual([
+    'champion',
+    'do-not-lose-them',
+    'good',
+    'hibernating',
+    'late-payer',
+    'limited-data',
+    'needs-attention',
+    'not-set',
+    'possible-mismatch',
+    'promising',
+  ]);
+});
+
+test('a badge says its segment in words', () => {
+  render(<SegmentBadge segment="do-not-lose-them" />);
+  expect(screen.getByText('Do not lose them')).toBeTruthy();
+});

@@ -1,0 +1,72 @@
+'use client';
+
+import './pick.css';
+import { CSPProvider } from '@base-ui/react/csp-provider';
+import { Select as BaseSelect } from '@base-ui/react/select';
+import { useId } from 'react';
+import { FieldNote } from './field-note';
+import { Icon } from './icon';
+
+export interface Option {
+  value: string;
+  label: string;
+}
+
+interface Props {
+  label: string;
+  options: readonly Option[];
+  /** The value of the chosen option, null for none. */
+  value: string | null;
+  onChange: (value: string) => void;
+  /** What stands in the field while nothing is chosen. */
+  placeholder?: string;
+  error?: string;
+  hint?: string;
+  disabled?: boolean;
+}
+
+/** A field that is one of a few (WAI-ARIA select-only combobox pattern); many are a Combobox. */
+export function Select({ label, options, value, onChange, placeholder, error, hint, disabled }: Props) {
+  const noteId = useId();
+  return (
+    // Without the provider a style element would be added, which the Content-Security-Policy refuses.
+    <CSPProvider disableStyleElements>
+      <div className="ui-field">
+        <BaseSelect.Root
+          items={options}
+          value={value}
+          onValueChange={(chosen) => chosen !== null && onChange(chosen)}
+          disabled={disabled}
+          modal={false}
+        >
+          <BaseSelect.Label className="ui-pick-label">{label}</BaseSelect.Label>
+          <BaseSelect.Trigger
+            className="ui-pick-field"
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error || hint ? noteId : undefined}
+          >
+            <BaseSelect.Value className="ui-pick-value" placeholder={placeholder} />
+            <Icon name="chevron-down" />
+          </BaseSelect.Trigger>
+          <BaseSelect.Portal>
+            <BaseSelect.Positioner className="ui-pick-place" sideOffset={4} alignItemWithTrigger={false}>
+              <BaseSelect.Popup className="ui-pick-popup">
+                <BaseSelect.List className="ui-pick-list">
+                  {options.map((option) => (
+                    <BaseSelect.Item key={option.value} value={option.value} className="ui-pick-item">
+                      <BaseSelect.ItemText className="ui-pick-text">{option.label}</BaseSelect.ItemText>
+                      <BaseSelect.ItemIndicator>
+                        <Icon name="check" />
+                      </BaseSelect.ItemIndicator>
+                    </BaseSelect.Item>
+                  ))}
+                </BaseSelect.List>
+              </BaseSelect.Popup>
+            </BaseSelect.Positioner>
+          </BaseSelect.Portal>
+        </BaseSelect.Root>
+        <FieldNote id={noteId} error={error} hint={hint} />
+      </div>
+    </CSPProvider>
+  );
+}

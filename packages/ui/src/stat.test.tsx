@@ -1,0 +1,24 @@
+import { render, screen } from '@testing-library/react';
+import { Stat, Stats } from './stat';
+
+test('a figure is a definition of its label, and its change is told in words', () => {
+  render(
+    <Stats>
+      <Stat label="DSO" value="34.6 days" change={{ direction: 'up', text: '2.1 days', tone: 'bad' }} note="on September" />
+    </Stats>,
+  );
+  expect(screen.getByRole('term').textContent).toBe('DSO');
+  expect(screen.getAllByRole('definition').map((element) => element.textContent)).toEqual([
+    '34.6 days',
+    'Up 2.1 days on September',
+  ]);
+});
+
+test('a figure that cannot be told is not available', () => {
+  render(
+    <Stats>
+      <Stat label="Real change" note="needs a price index" />
+    </Stats>,
+  );
+  expect(screen.getByText('Not available')).toBeTruthy();
+});

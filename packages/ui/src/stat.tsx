@@ -1,0 +1,45 @@
+import './stat.css';
+import type { ReactNode } from 'react';
+import { classNames } from './class-names';
+import { Icon } from './icon';
+
+interface Change {
+  direction: 'up' | 'down';
+  /** By how much: `2.1 pt`. */
+  text: string;
+  /** Whether that is welcome; more of a debt is not. */
+  tone?: 'good' | 'bad';
+}
+
+interface Props {
+  label: string;
+  /** The figure with its unit; without it the stat is not available. */
+  value?: string;
+  change?: Change;
+  /** What it is compared to, or why it is not available. */
+  note?: string;
+}
+
+/** Figures side by side in one box, divided by hairlines. */
+export const Stats = ({ children }: { children: ReactNode }) => <dl className="ui-stats">{children}</dl>;
+
+/** One figure of a Stats. */
+export const Stat = ({ label, value, change, note }: Props) => (
+  <div className="ui-stat">
+    <dt className="ui-eyebrow">{label}</dt>
+    <dd className={value === undefined ? 'ui-stat-none' : 'ui-stat-value'}>{value ?? 'Not available'}</dd>
+    {(change || note) && (
+      <dd className="ui-stat-note">
+        {change && <ChangeMark {...change} />} {note}
+      </dd>
+    )}
+  </div>
+);
+
+const ChangeMark = ({ direction, text, tone }: Change) => (
+  <span className={classNames('ui-stat-change', tone && `ui-stat-${tone}`)}>
+    <Icon name={direction === 'up' ? 'arrow-up' : 'arrow-down'} size={12} />
+    <span className="ui-visually-hidden">{direction === 'up' ? 'Up' : 'Down'} </span>
+    {text}
+  </span>
+);

@@ -1,0 +1,62 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type Column, Table } from './table';
+
+interface Client {
+  name: string;
+  open: number;
+}
+
+const columns: Column<Client>[] = [
+  { id: 'name', text: 'Client', cell: ({ name }) => name, sortable: true },
+  { id: 'open', text: 'Open', cell: ({ open }) => open, numeric: true, sortable: true },
+  { id: 'note', text: 'Note', cell: () => '' },
+];
+
+const clients: Client[] = [
+  { name: 'Alder & Finch', open: 3900 },
+  { name: 'Bayview Dental', open: 9120 },
+];
+
+const props = { label: 'Clients', columns, rowId: ({ name }: Client) => name, empty: 'No clients yet.' };
+
+const heads = () => screen.getAllByRole('columnheader').map((head) => head.getAttribute('aria-sort'));
+
+test('each row is named by its first cell, numbers stand at the end', () => {
+  render(<Table {...props} rows={clients} />);
+  const row = screen.getByRole('row', { name: /Bayview Dental/ });
+  expect(within(row).getByRole('rowheader').textContent).toBe('Bayview Dental');
+  expect(within(row).getByText('9120').className).toBe('ui-table-numeric');
+});
+
+test('a head says how its column is sorted; a press asks for it ascending, another for descending', async () => {
+  const onSort = jest.fn();
+  const { rerender } = render(<Table {...props} rows={clients} onSort={onSort} />);
+  expect(heads()).toEqual([null, null, null]);
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+  rerender(<Table {...props} rows={clients} sort={{ column: 'open', direction: 'ascending' }} onSort={onSort} />);
+  expect(heads()).toEqual([null, 'ascending', null]);
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+  expect(onSort.mock.calls).toEqual([
+    [{ column: 'open', direction: 'ascending' }],
+    [{ column: 'open', direction: 'descending' }],
+  ]);
+});
+
+test('while rows load it is busy and has the shape of what comes', () => {
+  render(<Table {...props} rows={undefined} />);
+  expect(screen.getByRole('table', { name: 'Clients, loading' }).getAttribute('aria-busy')).toBe('true');
+  expect(screen.getAllByRole('row')).toHaveLength(6);
+  expect(screen.queryByText('No clients yet.')).toBeNull();
+});
+
+test('without rows it says so', () => {
+  render(<Table {...props} rows={[]} />);
+  expect(screen.getByRole('cell', { name: 'No clients yet.' }).getAttribute('colspan')).toBe('3');
+});
+
+test('what scrolls can be reached by the keyboard', async () => {
+  render(<Table {...props} rows={clients} />);
+  await userEvent.tab();
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Clients' }));
+});

@@ -1,0 +1,123 @@
+'use client';
+
+import './table.css';
+import type { ReactNode } from 'react';
+import { classNames } from './class-names';
+import { Icon } from './icon';
+import { Skeleton } from './skeleton';
+
+export interface Column<Row> {
+  id: string;
+  text: string;
+  cell: (row: Row) => ReactNode;
+  /** Amounts and counts: aligned to the end, so that digits stand below digits. */
+  numeric?: boolean;
+  sortable?: boolean;
+}
+
+export interface Sort {
+  column: string;
+  direction: 'ascending' | 'descending';
+}
+
+interface Props<Row> {
+  /** What the rows are, for those who cannot see where the table stands. */
+  label: string;
+  /** The first one names its row. */
+  columns: readonly Column<Row>[];
+  /** In the order they are shown; undefined while they load. */
+  rows: readonly Row[] | undefined;
+  rowId: (row: Row) => string;
+  sort?: Sort;
+  onSort?: (sort: Sort) => void;
+  /** What stands in the place of the rows when there are none. */
+  empty: ReactNode;
+}
+
+const SKELETON_ROWS = 5;
+
+/**
+ * A table of records. The caller sorts; a press on a head asks for it, first ascending (WAI-ARIA
+ * sortable table pattern). It scrolls in its own box, under its head.
+ */
+export function Table<Row>({ label, columns, rows, rowId, sort, onSort, empty }: Props<Row>) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
+    <section className="ui-table-box" aria-label={label} tabIndex={0}>
+      <table className="ui-table" aria-busy={rows === undefined}>
+        <caption className="ui-visually-hidden">{rows ? label : `${label}, loading`}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <Head key={column.id} column={column} sort={sort} onSort={onSort} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows === undefined && <SkeletonRows columns={columns} />}
+          {rows?.length === 0 && (
+            <tr>
+              <td colSpan={columns.length} className="ui-table-empty">
+                {empty}
+              </td>
+            </tr>
+          )}
+          {rows?.map((row) => (
+            <tr key={rowId(row)}>
+              {columns.map(({ id, numeric, cell }, index) => {
+                const Cell = index === 0 ? 'th' : 'td';
+                return (
+                  <Cell key={id} scope={index === 0 ? 'row' : undefined} className={numericClass(numeric)}>
+                    {cell(row)}
+                  </Cell>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+const numericClass = (numeric?: boolean) => (numeric ? 'ui-table-numeric' : undefined);
+
+interface HeadProps<Row> extends Pick<Props<Row>, 'sort' | 'onSort'> {
+  column: Column<Row>;
+}
+
+function Head<Row>({ column: { id, text, numeric, sortable }, sort, onSort }: HeadProps<Row>) {
+  if (!sortable) {
+    return (
+      <th scope="col" className={numericClass(numeric)}>
+        {text}
+      </th>
+    );
+  }
+  const direction = sort?.column === id ? sort.direction : undefined;
+  const next = direction === 'ascending' ? 'descending' : 'ascending';
+  return (
+    <th scope="col" aria-sort={direction} className={numericClass(numeric)}>
+      <button
+        type="button"
+        className={classNames('ui-table-sort', direction && 'ui-table-sorted')}
+        onClick={() => onSort?.({ column: id, direction: next })}
+      >
+        {text}
+        <Icon name={direction === 'descending' ? 'arrow-down' : 'arrow-up'} size={12} />
+      </button>
+    </th>
+  );
+}
+
+/** Rows of the same height as those that come, so that nothing below them jumps. */
+const SkeletonRows = ({ columns }: { columns: readonly { id: string; numeric?: boolean }[] }) =>
+  Array.from({ length: SKELETON_ROWS }, (_, row) => (
+    <tr key={row}>
+      {columns.map(({ id, numeric }) => (
+        <td key={id} className={numericClass(numeric)}>
+          <Skeleton className="ui-table-skeleton" />
+        </td>
+      ))}
+    </tr>
+  ));
