@@ -46,10 +46,12 @@ export function Combobox({ label, options, value, onChange, placeholder, error, 
             aria-invalid={error ? true : undefined}
             aria-describedby={error || hint ? `${id}-note` : undefined}
           />
-          <BaseCombobox.Clear className="ui-pick-button" aria-label={`Clear ${label.toLowerCase()}`}>
-            <Icon name="close" />
-          </BaseCombobox.Clear>
-          <BaseCombobox.Trigger className="ui-pick-button" aria-label={`Show all of ${label.toLowerCase()}`}>
+          {!disabled && (
+            <BaseCombobox.Clear className="ui-pick-button" aria-label={`Clear ${label.toLowerCase()}`}>
+              <Icon name="close" />
+            </BaseCombobox.Clear>
+          )}
+          <BaseCombobox.Trigger className="ui-pick-button" aria-label="Show all options">
             <Icon name="chevron-down" />
           </BaseCombobox.Trigger>
         </BaseCombobox.InputGroup>

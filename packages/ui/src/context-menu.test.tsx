@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ContextMenu, type ContextMenuItem } from './context-menu';
 
@@ -15,7 +15,7 @@ const names = () => screen.getAllByRole('menuitem').map((item) => item.textConte
 test('§2 items have a text, an icon and an extra class, and <divider> makes a divider', async () => {
   render(<ContextMenu label="Actions for Bayview Dental" items={items} onSelect={() => undefined} />);
   await user.click(screen.getByRole('button', { name: 'Actions for Bayview Dental' }));
-  expect(screen.getByRole('menu', { name: 'Actions for Bayview Dental' })).toBeTruthy();
+  expect(await screen.findByRole('menu', { name: 'Actions for Bayview Dental' })).toBeTruthy();
   expect(names()).toEqual(['Open client', 'Remove client']);
   expect(screen.getAllByRole('separator')).toHaveLength(1);
   expect(screen.getByRole('menuitem', { name: 'Open client' }).contains(screen.getByTestId('icon'))).toBe(true);
@@ -30,7 +30,7 @@ test('§2 the id of an item tells which was chosen, by the keyboard as well', as
   await screen.findByRole('menu');
   await user.keyboard('{End}{Enter}');
   expect(onSelect.mock.calls).toEqual([['remove']]);
-  expect(screen.queryByRole('menu')).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
 });
 
 test('a right click opens it at what it is about', async () => {
