@@ -53,7 +53,8 @@ export const zones = /** @satisfies {Readonly<Record<string, ZoneRow>>} */ (
       category: 'Firm',
       code: 'at',
       only: ['local', 'dev'],
-      routes: ['/'],
+      routes: ['/', '/gallery'],
+      places: { '/gallery': 'Gallery' },
     },
     profile: {
       host: hub,

@@ -9,6 +9,7 @@ import { existsIn, SUITE_NAME, type ZoneName, zoneNames, zoneRow, zones } from '
 /** Headings of zones that have a product; the others show their title and that they are not built. */
 const headings: Partial<Record<ZoneName, string>> = {
   home: 'Overview',
+  internal: 'Internal',
   'iq-dashboard': people.olivia.company,
   login: 'Sign in',
   'error-redirect': 'No error is known',

@@ -1,0 +1,117 @@
+import { readFileSync } from 'node:fs';
+import { platform } from 'node:os';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '@suite/testing/suite-test';
+import axe from 'axe-core';
+
+const schemes = ['light', 'dark'] as const;
+
+/** What the committed screenshots were taken with: `{ "chromium": 150, "platform": "linux" }`. */
+const recorded = JSON.parse(readFileSync(new URL('./gallery.spec.ts-snapshots/taken-with.json', import.meta.url), 'utf8'));
+
+const widgets = (page: Page) => page.locator('[data-widget]');
+const widget = (page: Page, name: string) => page.locator(`[data-widget="${name}"]`);
+
+/** What opens on top of the page: how, and what is to be seen then. Escape closes each. */
+const openings = {
+  'context-menu': async (page: Page) => {
+    await page.getByRole('button', { name: 'Actions for sample client' }).click();
+    return page.getByRole('menu');
+  },
+  menu: async (page: Page) => {
+    await page.getByRole('button', { name: 'Companies' }).click();
+    return widget(page, 'menu').locator('[popover]');
+  },
+  select: async (page: Page) => {
+    await widget(page, 'select').getByRole('combobox').first().click();
+    return page.getByRole('listbox');
+  },
+  combobox: async (page: Page) => {
+    await widget(page, 'combobox').getByRole('combobox').first().fill('client 12');
+    return page.getByRole('listbox');
+  },
+  tooltip: async (page: Page) => {
+    await page.getByRole('button', { name: 'Invite' }).hover();
+    return page.getByRole('tooltip');
+  },
+  dialog: async (page: Page) => {
+    await page.getByRole('button', { name: 'Open dialog' }).click();
+    return page.getByRole('dialog');
+  },
+};
+
+/** Comes last: it cannot be put away. */
+async function openRedirectModal(page: Page) {
+  await page.getByRole('button', { name: 'Open redirect modal' }).click();
+  return page.getByRole('dialog');
+}
+
+test.beforeEach(async ({ page, suite, signIn }) => {
+  test.skip(suite.place.environment !== 'local', 'the internal zone is the same wherever it exists');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  // All of the gallery at once, so that nothing is scrolled below the header.
+  await page.setViewportSize({ width: 1240, height: 5600 });
+  await signIn('olivia', { at: suite.url('internal', '/gallery') });
+  await expect(page.getByRole('heading', { name: 'Gallery of the UI kit', level: 1 })).toBeVisible();
+});
+
+test('the internal zone leads to the gallery', async ({ page, suite }) => {
+  await page.goto(suite.url('internal'));
+  await expect(page.getByText(/not built yet/)).toBeVisible();
+  await page.getByRole('link', { name: 'Gallery of the UI kit' }).click();
+  await expect(page).toHaveURL(suite.url('internal', '/gallery'));
+  await expect(widgets(page).first()).toBeVisible();
+});
+
+for (const colorScheme of schemes) {
+  test(`every widget looks as recorded, ${colorScheme}`, async ({ page, browser }) => {
+    test.slow();
+    const chromium = Number.parseInt(browser.version(), 10);
+    test.skip(
+      chromium !== recorded.chromium || platform() !== recorded.platform,
+      `the screenshots are of Chromium ${recorded.chromium} on ${recorded.platform}, this is ${chromium} on ${platform()}`,
+    );
+    await page.emulateMedia({ colorScheme });
+    const mask = [page.locator('[data-machine-fonts], .ui-link-mark')];
+    for (const section of await widgets(page).all()) {
+      const name = await section.getAttribute('data-widget');
+      await expect.soft(section).toHaveScreenshot(`${name}-${colorScheme}.png`, { mask });
+    }
+    for (const [name, open] of Object.entries(openings)) {
+      const opened = await open(page);
+      await expect.soft(opened).toHaveScreenshot(`${name}-open-${colorScheme}.png`);
+      await page.keyboard.press('Escape');
+      await expect(opened).toBeHidden();
+    }
+    await expect.soft(await openRedirectModal(page)).toHaveScreenshot(`redirect-modal-open-${colorScheme}.png`);
+  });
+
+  test(`axe finds nothing, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    expect(await axeViolations(page.getByRole('main'))).toEqual([]);
+    for (const [name, open] of Object.entries(openings)) {
+      const opened = await open(page);
+      await expect(opened).toBeVisible();
+      expect(await axeViolations(opened), `${name} open`).toEqual([]);
+      await page.keyboard.press('Escape');
+      await expect(opened).toBeHidden();
+    }
+    expect(await axeViolations(await openRedirectModal(page)), 'redirect modal open').toEqual([]);
+  });
+}
+
+test('a phone shows every widget without scrolling sideways', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
+
+/** Each broken rule with the elements that break it. Evaluated, because a script element would need the policy's leave. */
+async function axeViolations(root: Locator): Promise<string[]> {
+  await root.page().evaluate(axe.source);
+  return root.evaluate(async (element) => {
+    // What opens on top of the page lies in no landmark.
+    const rules = { region: { enabled: false } };
+    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(element, { rules });
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+  });
+}

@@ -1,0 +1,52 @@
+import { Button } from '@suite/ui/button';
+import { ButtonLink, Link } from '@suite/ui/link';
+import { State, Widget } from './widget';
+
+const looks = ['solid', 'quiet', 'plain'] as const;
+const sizes = ['md', 'sm'] as const;
+
+export const Buttons = () => (
+  <>
+    <Widget name="button">
+      {looks.flatMap((look) =>
+        sizes.map((size) => (
+          <State key={look + size} name={`${look}, ${size}`}>
+            <Button look={look} size={size}>
+              Save changes
+            </Button>
+          </State>
+        )),
+      )}
+      {sizes.map((size) => (
+        <State key={size} name={`Spinning, ${size}`}>
+          <Button size={size} spinning>
+            Save changes
+          </Button>
+        </State>
+      ))}
+      <State name="Disabled">
+        <Button disabled>Save changes</Button>
+      </State>
+      <State name="Disabled, with a reason">
+        <Button disabled disabledText="Only an administrator of your firm can do this.">
+          Invite
+        </Button>
+      </State>
+    </Widget>
+    <Widget name="link">
+      <State name="Link">
+        <Link href="#/gallery">Learn more</Link>
+      </State>
+      <State name="In a new tab">
+        <Link href="#/gallery" newTab>
+          Learn more
+        </Link>
+      </State>
+      <State name="As a button">
+        <ButtonLink href="#/gallery" look="quiet">
+          Open
+        </ButtonLink>
+      </State>
+    </Widget>
+  </>
+);

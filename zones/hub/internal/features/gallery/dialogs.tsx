@@ -1,0 +1,49 @@
+import { Button } from '@suite/ui/button';
+import { Dialog } from '@suite/ui/dialog';
+import { RedirectModal } from '@suite/ui/redirect-modal';
+import { useState } from 'react';
+import { State, Widget } from './widget';
+
+export function Dialogs() {
+  const [open, setOpen] = useState<'dialog' | 'redirect'>();
+  const close = () => setOpen(undefined);
+  return (
+    <Widget name="dialog">
+      <State name="Dialog">
+        <Button look="quiet" onClick={() => setOpen('dialog')}>
+          Open dialog
+        </Button>
+      </State>
+      <State name="Redirect modal">
+        <Button look="quiet" onClick={() => setOpen('redirect')}>
+          Open redirect modal
+        </Button>
+      </State>
+      {open === 'dialog' && (
+        <Dialog
+          title="Discard what is not saved?"
+          onClose={close}
+          actions={
+            <>
+              <Button look="quiet" onClick={close}>
+                Keep editing
+              </Button>
+              <Button onClick={close}>Discard</Button>
+            </>
+          }
+        >
+          Changes to two fields would be lost.
+        </Dialog>
+      )}
+      {open === 'redirect' && (
+        <RedirectModal
+          title="Session expired"
+          text="Your session has expired. Redirecting you to the login page."
+          seconds={5}
+          action="Redirect Now"
+          onRedirect={close}
+        />
+      )}
+    </Widget>
+  );
+}
