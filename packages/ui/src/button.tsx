@@ -47,7 +47,8 @@ export function Button({
       <span>{children}</span>
     </button>
   );
-  if (!reason) return button;
+  if (!disabledText) return button;
+  // In its place while the button is enabled, too: a button that moved into it would lose the focus.
   return (
     <Tooltip text={reason} always>
       {button}

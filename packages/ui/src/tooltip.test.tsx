@@ -119,3 +119,14 @@ test('a disabled button with a reason sends no form', () => {
   fireEvent.click(screen.getByRole('button'));
   expect(onSubmit).not.toHaveBeenCalled();
 });
+
+test('a button that becomes disabled with a reason keeps the focus', () => {
+  const { rerender } = render(<Button disabledText="The last administrator stays.">Remove</Button>);
+  act(() => screen.getByRole('button').focus());
+  rerender(
+    <Button disabled disabledText="The last administrator stays.">
+      Remove
+    </Button>,
+  );
+  expect(document.activeElement).toBe(screen.getByRole('button'));
+});

@@ -13,7 +13,8 @@ const OVERFLOW_CHECK_DELAY = 300;
 const GAP = 6;
 
 interface Props {
-  text: string;
+  /** Without it nothing opens. */
+  text: string | undefined;
   /** Opens though nothing overflows, because the text says more than the content. */
   always?: boolean;
   children: ReactNode;
@@ -29,7 +30,7 @@ export function Tooltip({ text, always = false, children }: Props) {
   const [isOpen, setIsOpen] = useState(false);
 
   useEffect(() => {
-    if (!isRestedOn) return;
+    if (!isRestedOn || !text) return;
     const leave = () => setIsRestedOn(false);
     const onKeyDown = (event: KeyboardEvent) => event.key === 'Escape' && leave();
     let opening: ReturnType<typeof setTimeout>;
@@ -46,7 +47,7 @@ export function Tooltip({ text, always = false, children }: Props) {
       document.removeEventListener('scroll', leave, true);
       setIsOpen(false);
     };
-  }, [isRestedOn, always]);
+  }, [isRestedOn, text, always]);
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only watches whether its content is rested on
