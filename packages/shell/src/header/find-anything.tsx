@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { modifier } from './modifier';
 import { loadCommands, Palette } from './palette';
 import { SearchButton } from './search-button';
 
@@ -19,7 +20,7 @@ export function FindAnything() {
 
   return (
     <>
-      <SearchButton onOpen={() => setOpen(true)} onApproach={loadCommands} />
+      <SearchButton held={modifier()} onOpen={() => setOpen(true)} onApproach={loadCommands} />
       {isOpen && <Palette onClose={() => setOpen(false)} />}
     </>
   );

@@ -1,6 +1,7 @@
 import { Icon } from '@suite/ui/icon';
 import { Menu } from '@suite/ui/menu';
 import { useSuite } from '../suite-context';
+import { modifier } from './modifier';
 import { isWebAddress } from './web-address';
 
 /** Where help is, as far as the environment has it, and the keys that work everywhere. */
@@ -30,7 +31,7 @@ export function HelpMenu() {
           {places.length > 0 && <hr className="ui-menu-line" />}
           <p className="suite-menu-title">Keyboard</p>
           <dl className="suite-keys">
-            {keys.map(({ text, combination }) => (
+            {keysHeldWith(modifier()).map(({ text, combination }) => (
               <div key={text}>
                 <dt>{text}</dt>
                 <dd>
@@ -45,9 +46,9 @@ export function HelpMenu() {
   );
 }
 
-const keys = [
-  { text: 'Find an app, a page or an action', combination: 'Ctrl K' },
+const keysHeldWith = (held: string) => [
+  { text: 'Find an app, a page or an action', combination: `${held} K` },
   { text: 'Move through what was found', combination: '↑ ↓' },
-  { text: 'Open it in a new tab', combination: 'Ctrl ↵' },
+  { text: 'Open it in a new tab', combination: `${held} ↵` },
   { text: 'Put away what is open', combination: 'Esc' },
 ];

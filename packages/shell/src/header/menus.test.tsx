@@ -63,3 +63,45 @@ test('§2 outside of local and dev there are no internal links', async () => {
   await openMenu('Profile of Olivia Hart');
   expect(screen.queryByRole('link', { name: 'Internal' })).toBeNull();
 });
+
+test('§2 in one-space mode the logo leads to core home, and the profile to the identity profile at its own address', async () => {
+  const settings = { ...config, ONESPACE: 'true', ONESPACE_BASE_URL: 'https://onespace.suite.example' };
+  startZone('home', null, { claims: olivia, answers: { 'GET /home/.env/fe_envConfig.json': () => Response.json(settings) } });
+  await openMenu('Profile of Olivia Hart');
+  const hrefOf = (name: string) => screen.getByRole<HTMLAnchorElement>('link', { name }).href;
+  expect(hrefOf('Firm Suite')).toBe('https://onespace.suite.example/core/home/#/');
+  expect(hrefOf('Profile')).toBe('https://accounts.suite.example/identity/profile/#/');
+  expect(hrefOf('Settings')).toBe('https://onespace.suite.example/profile/#/settings');
+  expect(hrefOf('AI chat')).toBe('https://onespace.suite.example/chat/#/');
+});
+
+test.each([
+  ['answers 500', () => Response.json({ code: 'internal', message: '' }, { status: 500 })],
+  ['answers 403', () => Response.json({ code: 'forbidden', message: '' }, { status: 403 })],
+  ['answers garbage', () => new Response('<html>')],
+  ['answers nothing', () => Promise.reject(new TypeError('Failed to fetch'))],
+])('when every service %s the header still leads everywhere', async (_case, answer) => {
+  jest.spyOn(console, 'warn').mockImplementation(() => {});
+  const organization = `GET /identity/v1/organizations/${olivia.companyId}`;
+  startZone('home', null, {
+    claims: { ...olivia, rights: 'app:wisp' },
+    answers: { [COMPANIES]: answer, [organization]: answer },
+  });
+  await openMenu('Apps');
+  expect(await screen.findByRole('link', { name: 'Security plan' })).toBeTruthy();
+  await openMenu('Switch company');
+  expect(await screen.findByText('Your companies could not be loaded.')).toBeTruthy();
+  await openMenu('Profile of Olivia Hart');
+  expect(screen.getByRole('button', { name: 'Log out' })).toBeTruthy();
+  jest.restoreAllMocks();
+});
+
+test.each([
+  ['200 letters', 'x'.repeat(200), 'y'.repeat(200), 'XY'],
+  ['right to left', 'נועה', 'לוי', 'נל'],
+  ['emoji', '👩‍👩‍👧', '🏳️‍🌈', '👩‍👩‍👧🏳️‍🌈'],
+])('a name of %s has its initials and its menu', async (_case, firstName, lastName, initials) => {
+  startZone('home', null, { claims: { ...olivia, firstName, lastName } });
+  const trigger = await screen.findByRole('button', { name: `Profile of ${firstName} ${lastName}` });
+  expect(trigger.textContent).toBe(initials);
+});

@@ -1,12 +1,14 @@
 import { Icon } from '@suite/ui/icon';
 
 interface Props {
+  /** The key that opens it together with K. */
+  held?: string;
   onOpen?: () => void;
   onApproach?: () => void;
 }
 
 /** Looks like the field that it opens. */
-export const SearchButton = ({ onOpen, onApproach }: Props) => (
+export const SearchButton = ({ held = 'Ctrl', onOpen, onApproach }: Props) => (
   <button
     type="button"
     className="suite-search"
@@ -18,6 +20,6 @@ export const SearchButton = ({ onOpen, onApproach }: Props) => (
   >
     <Icon name="search" />
     <span>Find an app, a page</span>
-    <kbd>Ctrl K</kbd>
+    <kbd>{held} K</kbd>
   </button>
 );
