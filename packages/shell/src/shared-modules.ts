@@ -48,6 +48,7 @@ export * as redirectModal from '@suite/ui/redirect-modal';
 export * as skeleton from '@suite/ui/skeleton';
 export * as spinner from '@suite/ui/spinner';
 export * as toast from '@suite/ui/toast';
+export * as useModal from '@suite/ui/use-modal';
 export * as addresses from '@suite/zones/addresses';
 export * as environments from '@suite/zones/environments';
 export * as zoneOfAddress from '@suite/zones/zone-of-address';

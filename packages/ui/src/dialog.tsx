@@ -1,4 +1,5 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
+import { useModal } from './use-modal';
 
 interface Props {
   title: string;
@@ -13,15 +14,8 @@ interface Props {
  * the page behind inert and gives the focus back.
  */
 export function Dialog({ title, children, actions, onClose }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useModal();
   const id = useId();
-
-  // Closed before it is removed: a dialog that is gone does not give the focus back.
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
 
   return (
     <dialog

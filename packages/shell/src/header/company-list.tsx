@@ -6,7 +6,7 @@ import { Spinner } from '@suite/ui/spinner';
 import { useDeferredValue, useState } from 'react';
 import { useCompanyChoice } from '../company-choice';
 import { find } from '../launcher/find';
-import { useAutofocus } from '../launcher/use-autofocus';
+import { FindField } from '../launcher/find-field';
 import { companyMark, usePreference } from '../preferences';
 
 interface Props {
@@ -32,26 +32,20 @@ function ManyCompanies({ list, onChoose }: ListProps) {
   const { companyId } = useSession().token;
   const [query, setQuery] = useState('');
   const asked = useDeferredValue(query);
-  const field = useAutofocus();
   const marks = usePreference('recent_companies').split('.');
   const recent = marks.flatMap((mark) => list.find(({ id }) => companyMark(id) === mark && id !== companyId) ?? []);
   const found = find(list, asked, ({ name }) => name);
 
   return (
     <>
-      <label className="suite-find">
-        <Icon name="search" />
-        <input
-          ref={field}
-          aria-label="Find a company"
-          placeholder="Find a company"
-          value={query}
-          onChange={(event) => setQuery(event.target.value)}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter' && asked.trim() && found[0]) onChoose(found[0].id);
-          }}
-        />
-      </label>
+      <FindField
+        label="Find a company"
+        query={query}
+        onQuery={setQuery}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && asked.trim() && found[0]) onChoose(found[0].id);
+        }}
+      />
       {!asked.trim() && recent.length > 0 && (
         <section aria-label="Used last">
           <p className="suite-menu-title">Used last</p>

@@ -1,5 +1,6 @@
 import { Icon } from '@suite/ui/icon';
-import { type KeyboardEvent, lazy, Suspense, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useModal } from '@suite/ui/use-modal';
+import { type KeyboardEvent, lazy, Suspense, useId, useRef, useState } from 'react';
 
 const CommandList = lazy(async () => ({ default: (await loadCommands()).CommandList }));
 
@@ -14,20 +15,13 @@ interface Props {
  * typed right after the shortcut is not lost while the list is fetched.
  */
 export function Palette({ onClose }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useModal();
   const [query, setQuery] = useState('');
   /** Id of the element of the command that is chosen. */
   const [active, setActive] = useState<string>();
   /** What the list does with a key. */
   const keys = useRef<(event: KeyboardEvent) => void>(undefined);
   const id = useId();
-
-  // Closed before it is removed: a dialog that is gone does not give the focus back.
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
 
   return (
     <dialog

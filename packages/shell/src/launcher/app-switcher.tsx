@@ -8,7 +8,7 @@ import { useSuite } from '../suite-context';
 import { type App, appsOf } from './apps';
 import { externalApps } from './external-apps';
 import { find } from './find';
-import { useAutofocus } from './use-autofocus';
+import { FindField } from './find-field';
 
 /** All apps of the person: pinned and recent first, then by category; typing finds. Real links, each opens in a new tab as any does. */
 export function AppSwitcher() {
@@ -16,7 +16,6 @@ export function AppSwitcher() {
   const { rights } = useSession().token;
   const [query, setQuery] = useState('');
   const panel = useRef<HTMLDivElement>(null);
-  const field = useAutofocus();
   const pinned = appsOfText(usePreference('pinned_apps'));
   const recent = appsOfText(usePreference('recent_apps'));
 
@@ -43,10 +42,10 @@ export function AppSwitcher() {
   function onKeyDown(event: KeyboardEvent) {
     const links = [...(panel.current?.querySelectorAll<HTMLElement>('a') ?? [])];
     const at = links.indexOf(document.activeElement as HTMLElement);
-    const isTyping = document.activeElement === field.current;
+    const field = panel.current?.querySelector('input');
     if (event.key === 'ArrowDown') links[Math.min(at + 1, links.length - 1)]?.focus();
-    else if (event.key === 'ArrowUp') (links[at - 1] ?? field.current)?.focus();
-    else if (event.key === 'Enter' && isTyping) links[0]?.click();
+    else if (event.key === 'ArrowUp') (links[at - 1] ?? field)?.focus();
+    else if (event.key === 'Enter' && document.activeElement === field) links[0]?.click();
     else return;
     event.preventDefault();
   }
@@ -54,16 +53,7 @@ export function AppSwitcher() {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys move between the field and the links it holds
     <div ref={panel} onKeyDown={onKeyDown}>
-      <label className="suite-find">
-        <Icon name="search" />
-        <input
-          ref={field}
-          aria-label="Find an app"
-          placeholder="Find an app"
-          value={query}
-          onChange={(event) => setQuery(event.target.value)}
-        />
-      </label>
+      <FindField label="Find an app" query={query} onQuery={setQuery} />
       {sections.map(
         (section) =>
           section.apps.length > 0 && (
