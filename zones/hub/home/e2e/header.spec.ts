@@ -1,3 +1,4 @@
+import { deadLinks } from '@suite/testing/dead-links';
 import { expect, test } from '@suite/testing/suite-test';
 
 const overview = { name: 'Overview', level: 1 } as const;
@@ -84,4 +85,16 @@ test('§2 the two internal links stand in the profile menu in local and dev only
   for (const name of ['Internal', 'One space']) {
     await expect(page.getByRole('link', { name, exact: true })).toHaveCount(isLower ? 1 : 0);
   }
+});
+
+test('every link of the switcher, the palette and the menus leads somewhere', async ({ page, suite }) => {
+  const hrefs = () => page.locator('header [href]').evaluateAll((links) => links.map((link) => `${link.getAttribute('href')}`));
+  for (const name of ['Apps', 'Help', /^Profile of/]) await page.getByRole('button', { name }).click();
+  await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('option', { name: /Vendor analysis/ })).toBeVisible();
+  const links = await hrefs();
+  expect(links.length).toBeGreaterThan(30);
+  expect(await deadLinks(suite, page.url(), links)).toEqual([]);
 });

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { platform } from 'node:os';
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { axeViolations } from '@suite/testing/axe-violations';
 import { expect, test } from '@suite/testing/suite-test';
-import axe from 'axe-core';
 
 const schemes = ['light', 'dark'] as const;
 
@@ -104,14 +104,3 @@ test('a phone shows every widget without scrolling sideways', async ({ page }) =
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
-
-/** Each broken rule with the elements that break it. Evaluated, because a script element would need the policy's leave. */
-async function axeViolations(root: Locator): Promise<string[]> {
-  await root.page().evaluate(axe.source);
-  return root.evaluate(async (element) => {
-    // What opens on top of the page lies in no landmark.
-    const rules = { region: { enabled: false } };
-    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(element, { rules });
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
-  });
-}
