@@ -33,13 +33,13 @@ test('§2 it shows firm, subscription, AI chat and the person', async () => {
   expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'Firm Suite' }).href).toBe('https://hub.suite.example/home/#/');
   const chat = screen.getByRole<HTMLAnchorElement>('link', { name: 'AI chat' });
   expect([chat.href, chat.target]).toEqual(['https://ai.suite.example/chat/#/', '_blank']);
-  expect(screen.getByRole('button', { name: 'Profile of Olivia Hart' }).textContent).toBe('OH');
+  expect(screen.getByRole('button', { name: 'Profile of Olivia Hart (OH)' }).textContent).toBe('OH');
   expect(document.documentElement.hasAttribute('data-session')).toBe(true);
 });
 
 test('§2 the profile dropdown leads to profile, settings and out', async () => {
   startZone('home', null, { claims, answers });
-  await openMenu('Profile of Olivia Hart');
+  await openMenu('Profile of Olivia Hart (OH)');
   expect((await screen.findByRole<HTMLAnchorElement>('link', { name: 'Profile' })).href).toBe(
     'https://hub.suite.example/profile/#/',
   );
@@ -148,6 +148,6 @@ test('§4 the header that the hint has shown stays while the access token is ren
   await waitFor(() => expect(calls).toContain(TOKEN));
   expect(document.documentElement.hasAttribute('data-session')).toBe(true);
   answer(Response.json(tokensOf(claims)));
-  expect(await screen.findByRole('button', { name: 'Profile of Olivia Hart' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Profile of Olivia Hart (OH)' })).toBeTruthy();
   expect(document.documentElement.hasAttribute('data-session')).toBe(true);
 });

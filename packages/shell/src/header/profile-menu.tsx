@@ -1,5 +1,5 @@
 import { useSession } from '@suite/session/session-provider';
-import { Avatar } from '@suite/ui/avatar';
+import { Avatar, initialsOf } from '@suite/ui/avatar';
 import { Icon } from '@suite/ui/icon';
 import { Menu } from '@suite/ui/menu';
 import { zoneUrl } from '@suite/zones/zone-url';
@@ -13,11 +13,13 @@ export function ProfileMenu() {
   const { session, token } = useSession();
   const { firstName, lastName, email } = token;
   const name = `${firstName} ${lastName}`.trim() || email || 'you';
+  const initials = initialsOf(firstName, lastName);
 
   return (
     <Menu
       align="end"
-      label={`Profile of ${name}`}
+      // With the letters that are seen, so that they can be spoken to open it (WCAG 2.2 §2.5.3).
+      label={initials ? `Profile of ${name} (${initials})` : `Profile of ${name}`}
       trigger={<Avatar firstName={firstName} lastName={lastName} />}
       triggerClassName="suite-header-avatar"
       className="suite-profile"

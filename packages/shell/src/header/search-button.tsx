@@ -1,5 +1,7 @@
 import { Icon } from '@suite/ui/icon';
 
+const TEXT = 'Find an app, a page';
+
 interface Props {
   /** The key that opens it together with K. */
   held?: string;
@@ -12,14 +14,14 @@ export const SearchButton = ({ held = 'Ctrl', onOpen, onApproach }: Props) => (
   <button
     type="button"
     className="suite-search"
-    aria-label="Find an app, a page or an action"
+    aria-label={`${TEXT} ${held} K`}
     aria-keyshortcuts="Control+K Meta+K"
     onClick={onOpen}
     onPointerEnter={onApproach}
     onFocus={onApproach}
   >
     <Icon name="search" />
-    <span>Find an app, a page</span>
+    <span>{TEXT}</span>
     <kbd>{held} K</kbd>
   </button>
 );
