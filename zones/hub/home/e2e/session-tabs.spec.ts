@@ -4,6 +4,9 @@ import { logoutTabs } from '@suite/testing/session-cases/logout-tabs';
 import { tabsAtExpiry } from '@suite/testing/session-cases/tabs-at-expiry';
 import { expect, test } from '@suite/testing/suite-test';
 
+// The tab that freezes does so four times, for some ten seconds each.
+test.setTimeout(180_000);
+
 test('a tab closed while it renews leaves the session alive', async ({ browser, suite }) => {
   expect(await closedTabs({ browser, suite }, { times: 6, latest: 200 })).toMatchObject({ closed: 6, lost: 0, dead: 0 });
 });
