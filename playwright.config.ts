@@ -15,6 +15,7 @@ export default defineConfig<object, SuiteOptions>({
   forbidOnly: true,
   workers: 2,
   timeout: 60_000,
+  expect: { timeout: 15_000 },
   reporter: [['list']],
   use: {
     browserName: 'chromium',
