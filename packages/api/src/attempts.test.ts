@@ -1,8 +1,7 @@
 import { type Endpoint, type Method, pathOf } from '@suite/contract/endpoint';
+import { endpoints } from '@suite/contract/endpoints';
 import { SuiteError } from '@suite/contract/errors';
 import { Header } from '@suite/contract/headers';
-import { identityEndpoints } from '@suite/contract/identity';
-import { insightsEndpoints } from '@suite/contract/insights';
 import fc from 'fast-check';
 import { unknown } from 'valibot';
 import type { ApiClient } from './client';
@@ -38,7 +37,7 @@ const outcome = fc.oneof(
 /** Whatever an endpoint may be, and each one of the contract, of which no answer is checked here. */
 const endpoint: fc.Arbitrary<Endpoint> = fc.oneof(
   fc
-    .constantFrom<Endpoint[]>(...Object.values({ ...identityEndpoints, ...insightsEndpoints }))
+    .constantFrom<Endpoint[]>(...Object.values(endpoints).flatMap<Endpoint>((ofService) => Object.values(ofService)))
     .map(({ answer, ...rest }) => rest),
   fc
     .record({

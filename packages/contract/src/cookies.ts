@@ -14,6 +14,11 @@ export const cookies = {
   clock_skew: { maxAge: 86_400, sameSite: 'lax' },
   /** `light` or `dark`; absent while the page follows the system. */
   theme: { maxAge: A_YEAR, sameSite: 'lax' },
+  /** BCP 47 tag and IANA name; absent while the page follows the browser. */
+  locale: { maxAge: A_YEAR, sameSite: 'lax' },
+  time_zone: { maxAge: A_YEAR, sameSite: 'lax' },
+  /** Beginning of the id of the person whose preferences these are. */
+  preferences_of: { maxAge: A_YEAR, sameSite: 'lax' },
   /** Apps by their ports in the zone table, `0.7`. */
   pinned_apps: { maxAge: A_YEAR, sameSite: 'lax' },
   recent_apps: { maxAge: A_YEAR, sameSite: 'lax' },

@@ -1,6 +1,7 @@
-import { pathOf, patternOf } from './endpoint';
-import { getUser, identityEndpoints } from './identity';
-import { getInsightsFirm, insightsEndpoints } from './insights';
+import { type Endpoint, pathOf, patternOf } from './endpoint';
+import { endpoints } from './endpoints';
+import { getUser } from './identity';
+import { getInsightsFirm, provisionFirm } from './insights';
 import { serviceNames } from './services';
 
 test('a path parameter cannot leave its segment', () => {
@@ -9,13 +10,13 @@ test('a path parameter cannot leave its segment', () => {
 
 test('the platform mounts the hub API and legacy insights under /insights', () => {
   expect(patternOf(getInsightsFirm)).toBe('/insights/firms/:organizationId');
-  expect(patternOf(insightsEndpoints.provisionFirm)).toBe('/insights/api/v1/firms/provision');
+  expect(patternOf(provisionFirm)).toBe('/insights/api/v1/firms/provision');
 });
 
 test('no two endpoints share a method and a path', () => {
-  const all = [...Object.values(identityEndpoints), ...Object.values(insightsEndpoints)].map(
-    (one) => `${one.method} ${patternOf(one)}`,
-  );
+  const all = Object.values(endpoints)
+    .flatMap<Endpoint>((ofService) => Object.values(ofService))
+    .map((one) => `${one.method} ${patternOf(one)}`);
   expect(new Set(all).size).toBe(all.length);
 });
 

@@ -1,3 +1,4 @@
+import type { ZoneName } from '@suite/zones/zones';
 import type { GenericSchema } from 'valibot';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -12,6 +13,9 @@ export const mountOf: Record<Base, string> = {
   LEGACY_INSIGHTS_BASE_URL: '/insights',
 };
 
+/** What a person may do in a company: open an app, or administer people and access (design §4, "rights"). */
+export type Right = `app:${ZoneName}` | 'admin';
+
 /** One HTTP call of the suite: what a caller sends and what each status answers. */
 export interface Endpoint {
   method: Method;
@@ -20,6 +24,8 @@ export interface Endpoint {
   path: `/${string}`;
   /** `bearer` needs an access token; `cookie` sends the identity host's own cookies. */
   auth: 'bearer' | 'cookie' | 'none';
+  /** What the caller must hold, or one of what; 403 otherwise. */
+  right?: Right | readonly Right[];
   query?: GenericSchema;
   /** JSON body. */
   body?: GenericSchema;

@@ -7,6 +7,17 @@ import { tokenAnswer } from './token';
 /** A password a person chooses: 12 to 200 characters (NIST SP 800-63B §5.1.1.2 asks for length, not for mixtures). */
 export const newPassword = v.pipe(v.string(), v.minLength(12), v.maxLength(200));
 
+/** A code of an authenticator app (RFC 6238). */
+export const mfaCode = v.pipe(v.string(), v.regex(/^\d{6}$/));
+
+/** 80 random bits in base 32, as people type them: letter case, spaces and dashes do not matter. */
+export const recoveryCode = v.pipe(
+  v.string(),
+  v.maxLength(40),
+  v.transform((text) => text.toLowerCase().replace(/[\s-]/g, '')),
+  v.regex(/^[a-z2-7]{16}$/),
+);
+
 const tokenForm = v.variant('grant_type', [
   v.object({ grant_type: v.literal('authorization_code'), code: v.string() }),
   v.object({ grant_type: v.literal('refresh_token'), refresh_token: v.string(), scope: v.optional(v.string()) }),
@@ -65,12 +76,14 @@ export const signIn = endpoint({
   body: v.object({
     email,
     password: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
-    mfaCode: v.optional(v.pipe(v.string(), v.regex(/^\d{6}$/))),
+    mfaCode: v.optional(mfaCode),
+    /** Stands in for a code when the authenticator is lost; each works once. */
+    recoveryCode: v.optional(recoveryCode),
     redirectUri: v.optional(v.string()),
   }),
   /** `redirectTo` is the checked redirect_uri with auth_code before its hash. */
   answer: v.object({ redirectTo: v.string() }),
-  failures: { 400: problem, 401: problem, 429: problem },
+  failures: { 400: problem, 401: problem, 403: problem, 429: problem },
 });
 
 export const deleteSession = endpoint({
@@ -101,16 +114,6 @@ export const putUser = endpoint({
   body: v.object({ firstName: name, lastName: name, hasEnabledMfa: v.boolean() }),
   answer: user,
   failures: { 409: problem },
-});
-
-export const verifyMfa = endpoint({
-  method: 'POST',
-  base: 'API_BASE_URL',
-  path: '/identity/v1/users/{userId}/mfa-verifications',
-  auth: 'bearer',
-  body: v.object({ code: v.pipe(v.string(), v.regex(/^\d{6}$/)) }),
-  status: 204,
-  failures: { 401: problem, 429: problem },
 });
 
 export const getCompany = endpoint({
@@ -169,7 +172,6 @@ export const identityEndpoints = {
   deleteSession,
   getUser,
   putUser,
-  verifyMfa,
   getCompany,
   getUserCompanies,
   getOrganization,

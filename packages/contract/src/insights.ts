@@ -38,6 +38,9 @@ export const insightsUser = v.object({
 });
 export type InsightsUser = v.InferOutput<typeof insightsUser>;
 
+/** The apps in which a firm is set up. */
+const setUp = ['app:iq-onboarding', 'app:iq-dashboard'] as const;
+
 const data = <T extends v.GenericSchema>(schema: T) => v.object({ data: schema });
 
 export const getInsightsUser = endpoint({
@@ -88,6 +91,7 @@ export const createInsightsUser = endpoint({
   base: 'LEGACY_INSIGHTS_BASE_URL',
   path: '/api/v1/users/',
   auth: 'bearer',
+  right: setUp,
   body: v.object({
     user: v.object({
       unifiedId: id,
@@ -111,6 +115,7 @@ export const provisionFirm = endpoint({
   base: 'LEGACY_INSIGHTS_BASE_URL',
   path: '/api/v1/firms/provision',
   auth: 'bearer',
+  right: setUp,
   body: v.object({ name }),
   answer: v.object({ statusCode: v.literal(200), result: insightsFirm }),
   failures: { 400: provisionFailure },
@@ -121,6 +126,7 @@ export const addClients = endpoint({
   base: 'LEGACY_INSIGHTS_BASE_URL',
   path: '/api/v1/firms/add-clients',
   auth: 'bearer',
+  right: setUp,
   body: v.object({
     parentId: id,
     clients: v.pipe(v.array(v.object({ name, email: v.optional(email) })), v.minLength(1), v.maxLength(1000)),

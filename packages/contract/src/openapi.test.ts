@@ -1,13 +1,12 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { type Endpoint, mountOf } from './endpoint';
-import { identityEndpoints } from './identity';
-import { insightsEndpoints } from './insights';
+import { endpoints as byService } from './endpoints';
 import { openapiDocument } from './openapi';
 import { serviceNames, services } from './services';
 import { summaries } from './summaries';
 
 const document = openapiDocument('https://api.suite.example');
-const endpoints: [string, Endpoint][] = Object.entries({ ...identityEndpoints, ...insightsEndpoints });
+const endpoints: [string, Endpoint][] = Object.values(byService).flatMap((ofService) => Object.entries(ofService));
 
 const operation = (path: string, method: string) =>
   document.paths[path]?.[method.toLowerCase()] as Record<string, Record<string, unknown>> | undefined;

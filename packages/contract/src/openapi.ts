@@ -1,10 +1,10 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
 import { type Endpoint, type Method, mountOf } from './endpoint';
+import { type EndpointName, endpoints } from './endpoints';
 import { problem, problemStatus } from './errors';
 import { Header } from './headers';
-import { deleteSession, identityEndpoints } from './identity';
-import { insightsEndpoints } from './insights';
+import { deleteSession } from './identity';
 import { serviceNames, servicePath, services } from './services';
 import { summaries } from './summaries';
 
@@ -43,9 +43,9 @@ function paths(): Record<string, Json> {
   const add = (path: string, method: Method, operation: Json) => {
     result[path] = { ...result[path], [method.toLowerCase()]: operation };
   };
-  for (const [tag, endpoints] of Object.entries({ identity: identityEndpoints, insights: insightsEndpoints })) {
-    for (const [operationId, endpoint] of Object.entries<Endpoint>(endpoints)) {
-      const operation = operationOf(operationId as keyof typeof summaries, tag, endpoint);
+  for (const [tag, ofService] of Object.entries(endpoints)) {
+    for (const [operationId, endpoint] of Object.entries<Endpoint>(ofService)) {
+      const operation = operationOf(operationId as EndpointName, tag, endpoint);
       add(mountOf[endpoint.base] + endpoint.path, endpoint.method, operation);
     }
   }
@@ -58,7 +58,7 @@ function paths(): Record<string, Json> {
   return result;
 }
 
-function operationOf(operationId: keyof typeof summaries, tag: string, endpoint: Endpoint): Json {
+function operationOf(operationId: EndpointName, tag: string, endpoint: Endpoint): Json {
   const { body, form } = endpoint;
   return {
     operationId,

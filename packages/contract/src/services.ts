@@ -1,9 +1,11 @@
 /**
- * Service paths under the API host (spec §7, "Other backends"), with the calls whose shape is known
- * and which no product answers yet. `built` services have endpoints of their own in this package.
+ * Service paths under the API host (spec §7, "Other backends"; `access` and `internal` are ours), with the calls
+ * whose shape is known and which no product answers yet. `built` services have endpoints of their own in this package.
  */
 export const services = {
   identity: { built: true, known: [] },
+  access: { built: true, known: [] },
+  internal: { built: true, known: [] },
   insights: { built: true, known: ['/api/v1/users', '/api/v1/firms', '/api/v1/connections'] },
   proposals: { built: false, known: [] },
   offers: { built: false, known: [] },

@@ -1,7 +1,4 @@
-import type { identityEndpoints } from './identity';
-import type { insightsEndpoints } from './insights';
-
-type EndpointName = keyof typeof identityEndpoints | keyof typeof insightsEndpoints;
+import type { EndpointName } from './endpoints';
 
 /**
  * One line for each call in the OpenAPI document, with the section of the spec that asks for it. Apart from the
@@ -17,6 +14,18 @@ export const summaries: Record<EndpointName, string> = {
   getUser: 'One user, the caller (spec §7)',
   putUser: 'Change own name or MFA (spec §7; design §4, "hasEnabledMfa by PUT")',
   verifyMfa: 'Prove the authenticator at hand; MFA may be switched off in the 5 minutes after (design §4)',
+  getMfa: 'Whether MFA is on, and how many recovery codes are left',
+  createMfaSecret: 'Begin to set up an authenticator app; the password is asked for again',
+  confirmMfaSecret: 'Confirm the app by a code of it, for ten recovery codes; PUT users switches MFA on (design §4)',
+  createRecoveryCodes: 'Ten new recovery codes instead of the old, in the 5 minutes after a verification',
+  changePassword: "Set a new password by the present one; the account's other sessions end",
+  getSessions: "The account's sessions that live, the latest first",
+  endSession: 'Sign one session of the account out',
+  endSessions: 'Sign out everywhere',
+  getPreferences: 'Theme, time zone and locale',
+  putPreferences: 'Set theme, time zone and locale; null follows the browser',
+  getInvitation: 'Which firm invites whom, by the token of the mail',
+  acceptInvitation: 'Join the firm, with a new account or the one the address has, for a code as a sign-in gives it',
   getCompany: 'One company of the caller (spec §7)',
   getUserCompanies: "The caller's companies, with segments when asked by include=segments (spec §7)",
   getOrganization: "Organization lookup: the header's firm name (spec §7, design §4)",
@@ -31,4 +40,24 @@ export const summaries: Record<EndpointName, string> = {
   provisionFirm:
     'Create the company when the token has none, make the caller its administrator, grant the segment iq (spec §7, design §4)',
   addClients: 'Add clients to the firm; parentId is its organizationId (spec §7, design §4)',
+  getPeople: "The company's people: found, sorted and paged (spec §6)",
+  getPerson: 'One person with each app, whether it is open to them and why',
+  putPerson: 'Change role, status, groups and apps of a person; the last administrator stays one',
+  getGroups: "The company's groups with what is set for them",
+  createGroup: 'Make a group',
+  putGroup: "Change a group's name and apps",
+  deleteGroup: 'Remove a group; its people stay',
+  getInvitations: 'Invitations that nobody has taken up',
+  createInvitations: 'Invite by e-mail, one or many; each address with what became of it',
+  resendInvitation: 'Send an invitation again with a new link, which works another week',
+  revokeInvitation: 'Take an invitation back',
+  getOwnRequests: "The caller's requests for access",
+  createRequest: 'Ask for an app',
+  getRequests: "The company's requests for access",
+  decideRequest: 'Grant or refuse a request, with a word',
+  getAudit: "Who changed what in the company's access, and when",
+  getOwnMembership: 'The caller as the firm sees them',
+  getServices: 'The state of each service (local and dev)',
+  getLastErrors: 'What failed last (local and dev)',
+  getOutbox: "The latest mails to the company's people (local and dev)",
 };

@@ -9,6 +9,7 @@ import { EpochScope } from './epoch-scope';
 import { Loading } from './loading';
 import { NeedsScript } from './needs-script';
 import { NotFound } from './not-found';
+import { Permitted } from './permitted';
 import { startFailure } from './start-failure';
 
 interface Props {
@@ -34,7 +35,9 @@ export function Opened({ loading = <Loading />, children }: Props) {
   if (!boot.booted.exists) return <NotFound />;
   return (
     <BootedProviders booted={boot.booted}>
-      <EpochScope>{children}</EpochScope>
+      <EpochScope>
+        <Permitted>{children}</Permitted>
+      </EpochScope>
     </BootedProviders>
   );
 }

@@ -15,6 +15,7 @@
  * @property {Category} [category] what the launcher lists it under; not listed when absent
  * @property {string} code short code of its product family (spec §1)
  * @property {boolean} [public] opens without a sign-in
+ * @property {'everyone' | 'administrators'} [opens] whom it opens to, whatever is set; the firm's administrators set it when absent
  * @property {readonly EnvironmentName[]} [only] the environments it exists in; all when absent
  * @property {readonly string[]} routes its hash routes, the first is where an empty hash leads
  * @property {Readonly<Record<string, readonly string[]>>} [params] the parameters that a hash route reads, by route
@@ -43,8 +44,26 @@ const websites = /** @type {const} */ ('websites');
 /** Rows in the order of their ports; `port` is the offset from the base port, 3000 by default. */
 export const zones = /** @satisfies {Readonly<Record<string, ZoneRow>>} */ (
   /** @type {const} */ ({
-    home: { host: hub, basePath: '/home', port: 0, title: 'Overview', category: 'Firm', code: 'at', routes: ['/dashboard'] },
-    'core-home': { host: hub, basePath: '/core/home', port: 1, title: 'Core home', category: 'Firm', code: 'at', routes: ['/'] },
+    home: {
+      host: hub,
+      basePath: '/home',
+      port: 0,
+      title: 'Overview',
+      category: 'Firm',
+      code: 'at',
+      opens: 'everyone',
+      routes: ['/dashboard'],
+    },
+    'core-home': {
+      host: hub,
+      basePath: '/core/home',
+      port: 1,
+      title: 'Core home',
+      category: 'Firm',
+      code: 'at',
+      opens: 'everyone',
+      routes: ['/'],
+    },
     internal: {
       host: hub,
       basePath: '/internal',
@@ -52,6 +71,7 @@ export const zones = /** @satisfies {Readonly<Record<string, ZoneRow>>} */ (
       title: 'Internal',
       category: 'Firm',
       code: 'at',
+      opens: 'administrators',
       only: ['local', 'dev'],
       routes: ['/', '/gallery'],
       places: { '/gallery': 'Gallery' },
@@ -63,10 +83,20 @@ export const zones = /** @satisfies {Readonly<Record<string, ZoneRow>>} */ (
       title: 'Profile',
       category: 'Firm',
       code: 'at',
+      opens: 'everyone',
       routes: ['/', '/settings'],
       places: { '/settings': 'Settings' },
     },
-    invite: { host: hub, basePath: '/invite/public', port: 4, title: 'Invitation', code: 'at', public: true, routes: ['/'] },
+    invite: {
+      host: hub,
+      basePath: '/invite/public',
+      port: 4,
+      title: 'Invitation',
+      code: 'at',
+      public: true,
+      routes: ['/'],
+      params: { '/': ['token'] },
+    },
     'iq-clients': {
       host: hub,
       basePath: '/iq/clients',
@@ -135,7 +165,10 @@ export const zones = /** @satisfies {Readonly<Record<string, ZoneRow>>} */ (
       title: 'App manager',
       category: 'Firm',
       code: 'at',
-      routes: ['/'],
+      opens: 'administrators',
+      routes: ['/people', '/person', '/groups', '/invitations', '/requests', '/audit'],
+      params: { '/person': ['id'] },
+      places: { '/groups': 'Groups', '/invitations': 'Invitations', '/requests': 'Requests for access', '/audit': 'Audit log' },
     },
     'identity-profile': {
       host: accounts,
@@ -144,6 +177,7 @@ export const zones = /** @satisfies {Readonly<Record<string, ZoneRow>>} */ (
       title: 'Your account',
       category: 'Firm',
       code: 'id',
+      opens: 'everyone',
       routes: ['/'],
     },
     login: {
@@ -202,7 +236,17 @@ export const zones = /** @satisfies {Readonly<Record<string, ZoneRow>>} */ (
       code: 'at',
       routes: ['/'],
     },
-    apps: { host: 'onespace', basePath: '/apps', port: 21, title: 'My apps', category: 'Firm', code: 'at', routes: ['/'] },
+    apps: {
+      host: 'onespace',
+      basePath: '/apps',
+      port: 21,
+      title: 'My apps',
+      category: 'Firm',
+      code: 'at',
+      opens: 'everyone',
+      routes: ['/', '/request'],
+      params: { '/request': ['app'] },
+    },
     'firm-info': {
       host: websites,
       basePath: '/firm-info',
@@ -261,6 +305,9 @@ export const zoneRow = (name) => zones[name];
 
 /** The right that opens a zone (design §4, "rights"). @type {(name: ZoneName) => `app:${ZoneName}`} */
 export const rightOf = (name) => `app:${name}`;
+
+/** Whether the firm's administrators set who may open a zone. @type {(name: ZoneName) => boolean} */
+export const isManaged = (name) => zoneRow(name).category !== undefined && zoneRow(name).opens === undefined;
 
 /** @type {(name: ZoneName, environment: EnvironmentName) => boolean} */
 export const existsIn = (name, environment) => zoneRow(name).only?.includes(environment) ?? true;

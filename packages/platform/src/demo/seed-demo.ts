@@ -36,7 +36,7 @@ async function seedIdentity(database: Database): Promise<void> {
       joined.map((company, order) => ({
         userId,
         companyId: company.id,
-        isAdministrator: true,
+        role: 'administrator' as const,
         joinedAt: new Date(started + order),
       })),
     ),

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { mountAccess } from '../access/mount-access';
 import { mountIdentity } from '../identity/mount-identity';
 import { mountInsights } from '../insights/mount-insights';
 import { mountOpenapi } from '../openapi/mount-openapi';
@@ -28,6 +29,7 @@ export function createApp(dependencies: Dependencies, addressing: Addressing): A
   mountConfig(app);
   mountOpenapi(app);
   mountIdentity(app, dependencies);
+  mountAccess(app, dependencies);
   mountInsights(app, dependencies);
   mountNotBuilt(app);
   return app;

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { SuiteError } from '@suite/contract/errors';
 import { Header } from '@suite/contract/headers';
 import { and, eq } from 'drizzle-orm';
 import type { Context } from 'hono';
 import type { Database } from '../database/database';
 import { idempotencyKeys } from '../database/schema/identity';
+import { hashOf, seal, unseal } from '../identity/secret';
 import type { Dependencies } from './dependencies';
 import { InvalidRequest } from './problem';
 
@@ -20,20 +20,22 @@ interface Write {
 
 /**
  * Runs a write in one transaction, and once only under its Idempotency-Key: the claim on the key,
- * the write and its answer are committed together, and a second call with the key waits for them.
+ * the write and its answer are committed together, and a second call with the key waits for them. What is kept
+ * cannot be read without the key, which is not kept.
  */
 export function once({ dependencies: { database, clock }, context, caller, text, answer }: Write): Promise<Response> {
   const key = context.req.header(Header.idempotencyKey);
   if (key === undefined) return database.transaction(answer);
   if (key.length === 0 || key.length > 200) throw new InvalidRequest(`${Header.idempotencyKey} takes 1 to 200 characters.`);
   const target = `${context.req.method} ${context.req.path}`;
-  const bodyHash = createHash('sha256').update(text).digest();
-  const row = and(eq(idempotencyKeys.caller, caller), eq(idempotencyKeys.key, key), eq(idempotencyKeys.target, target));
+  const keyHash = hashOf(key);
+  const bodyHash = hashOf(`${key}:${text}`);
+  const row = and(eq(idempotencyKeys.caller, caller), eq(idempotencyKeys.keyHash, keyHash), eq(idempotencyKeys.target, target));
 
   return database.transaction(async (transaction) => {
     const claimed = await transaction
       .insert(idempotencyKeys)
-      .values({ caller, key, target, bodyHash, createdAt: new Date(clock()) })
+      .values({ caller, keyHash, target, bodyHash, createdAt: new Date(clock()) })
       .onConflictDoNothing();
     if (claimed.rowCount === 0) {
       const [first] = await transaction.select().from(idempotencyKeys).where(row);
@@ -41,11 +43,14 @@ export function once({ dependencies: { database, clock }, context, caller, text,
         throw new SuiteError('idempotency_key_reused', `This ${Header.idempotencyKey} was used for another request.`);
       }
       const headers = first.answer === null ? undefined : { 'Content-Type': 'application/json' };
-      return new Response(first.answer, { status: first.status, headers });
+      return new Response(first.answer && unseal(first.answer, key), { status: first.status, headers });
     }
     const response = await answer(transaction);
     const body = response.body && (await response.clone().text());
-    await transaction.update(idempotencyKeys).set({ status: response.status, answer: body }).where(row);
+    await transaction
+      .update(idempotencyKeys)
+      .set({ status: response.status, answer: body ? seal(body, key) : null })
+      .where(row);
     return response;
   });
 }

@@ -43,6 +43,9 @@ export interface Call<E extends Endpoint> {
 
 type Answer<E extends Endpoint> = E extends { answer: infer S extends GenericSchema } ? InferInput<S> : undefined;
 
+const holdsRight = ({ rights }: Caller, { right }: Endpoint) =>
+  right === undefined || [right].flat().some((one) => rights.includes(one));
+
 /** A write that keeps its own account of repetitions: the calls that carry the identity host's cookie. */
 const isTransactional = ({ method, auth }: Endpoint) => method !== 'GET' && auth !== 'cookie';
 
@@ -56,6 +59,8 @@ export function route<const E extends Endpoint>(
   app.on(endpoint.method, patternOf(endpoint), async (context) => {
     const place = context.get('place');
     const caller = endpoint.auth === 'bearer' ? await callerOf(context, dependencies) : undefined;
+    if (caller && !holdsRight(caller, endpoint))
+      throw new SuiteError('forbidden', 'Your administrator has not opened this to you.');
     const text = endpoint.body || endpoint.form ? await context.req.text() : '';
     const input = await parseInput(endpoint, context, text);
     const answer = async (database: Database) => {

@@ -1,6 +1,8 @@
+import type { Right } from '@suite/contract/endpoint';
 import { SuiteError } from '@suite/contract/errors';
 import type { Place } from '@suite/zones/addresses';
 import type { Context } from 'hono';
+import { rightsOf, STANDING_COLUMNS, type StandingRow, standingOf } from '../access/rights';
 import type { Dependencies } from '../http/dependencies';
 
 /** Who calls, as a verified access token of a live session says. */
@@ -12,14 +14,16 @@ export interface Caller {
   lastName: string;
   /** The company this call answers for; null before there is one. */
   companyId: string | null;
+  /** As they stand now: what administrators set is enforced before a token tells of it. */
+  rights: readonly Right[];
 }
 
-/** The session lives, and the person still belongs to the company that the token means. */
+/** The session lives, and the person is active in the company that the token means. */
 const LIVE = {
   name: 'live-session',
-  text: `SELECT 1 FROM sessions s
-    WHERE s.id = $1 AND s.ended_at IS NULL
-      AND ($2::uuid IS NULL OR EXISTS (SELECT 1 FROM memberships m WHERE m.user_id = s.user_id AND m.company_id = $2))`,
+  text: `SELECT ${STANDING_COLUMNS}
+    FROM sessions s LEFT JOIN memberships m ON m.user_id = s.user_id AND m.company_id = $2 AND m.deactivated_at IS NULL
+    WHERE s.id = $1 AND s.ended_at IS NULL AND ($2::uuid IS NULL OR m.user_id IS NOT NULL)`,
 };
 
 /** @throws SuiteError `unauthorized` */
@@ -33,7 +37,8 @@ export async function callerOf(
   if (!claims) throw new SuiteError('unauthorized', 'The access token is not valid here, or no longer.');
   const { userId, sessionId, email, firstName, lastName } = claims;
   const companyId = claims.companyId || null;
-  const { rowCount } = await pool.query({ ...LIVE, values: [sessionId, companyId] });
-  if (!rowCount) throw new SuiteError('unauthorized', 'The session has ended.');
-  return { userId, sessionId, email, firstName, lastName, companyId };
+  const { rows } = await pool.query<StandingRow>({ ...LIVE, values: [sessionId, companyId] });
+  const [row] = rows;
+  if (!row) throw new SuiteError('unauthorized', 'The session has ended.');
+  return { userId, sessionId, email, firstName, lastName, companyId, rights: rightsOf(standingOf(row)) };
 }

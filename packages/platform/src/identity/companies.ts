@@ -1,6 +1,6 @@
 import { SuiteError } from '@suite/contract/errors';
 import { getCompany, getOrganization, getUserCompanies } from '@suite/contract/identity';
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { companies, memberships } from '../database/schema/identity';
 import type { App, Dependencies } from '../http/dependencies';
@@ -8,13 +8,19 @@ import { isUuid } from '../http/is-uuid';
 import { route } from '../http/route';
 import type { Caller } from './caller';
 
-/** A person's companies, the first they joined first. */
+/** The companies that a person is active in, the first they joined first. */
 const companiesOf = (database: Database, userId: string, companyId?: string) =>
   database
     .select({ id: companies.id, name: companies.name, segments: companies.segments })
     .from(memberships)
     .innerJoin(companies, eq(companies.id, memberships.companyId))
-    .where(and(eq(memberships.userId, userId), companyId === undefined ? undefined : eq(memberships.companyId, companyId)))
+    .where(
+      and(
+        eq(memberships.userId, userId),
+        isNull(memberships.deactivatedAt),
+        companyId === undefined ? undefined : eq(memberships.companyId, companyId),
+      ),
+    )
     .orderBy(asc(memberships.joinedAt), asc(companies.id));
 
 async function ownCompany(database: Database, caller: Caller, companyId: string) {

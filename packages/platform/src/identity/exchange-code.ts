@@ -5,7 +5,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { authCodes, sessions } from '../database/schema/identity';
 import { hashOf, seal, unseal } from './secret';
-import { chosenCompany, SUBJECT_COLUMNS, type SubjectRow, subjectOf } from './subject';
+import { chosenCompany, joinCompany, SUBJECT_COLUMNS, type SubjectRow, subjectOf } from './subject';
 import type { TokenSubject, Tokens } from './tokens';
 
 /** Milliseconds in which a code gets the same answer again: the client's one retry (design §4). */
@@ -17,6 +17,8 @@ interface Exchange {
   browser: string | undefined;
   origin: string | undefined;
   place: Place;
+  /** Browser and system that ask. */
+  device: string;
   now: number;
 }
 
@@ -27,7 +29,7 @@ interface Exchange {
 export function exchangeCode(
   database: Database,
   tokens: Tokens,
-  { code, browser, origin, place, now }: Exchange,
+  { code, browser, origin, place, device, now }: Exchange,
 ): Promise<TokenAnswer | 'refused' | 'expired'> {
   return database.transaction(async (transaction) => {
     const codeHash = hashOf(code);
@@ -49,7 +51,7 @@ export function exchangeCode(
     }
     if (kept.answer) return JSON.parse(unseal(kept.answer, code));
     if (kept.expiresAt.getTime() <= now) return 'expired';
-    const subject = await startSession(transaction, kept.userId, now);
+    const subject = await startSession(transaction, kept.userId, device, now);
     const answer = await tokens.issue(place, subject);
     await transaction
       .update(authCodes)
@@ -60,7 +62,7 @@ export function exchangeCode(
 }
 
 /** Starts a session on the company used last, else the first (design §4). */
-async function startSession(database: Database, userId: string, now: number): Promise<TokenSubject> {
+async function startSession(database: Database, userId: string, device: string, now: number): Promise<TokenSubject> {
   const sessionId = randomUUID();
   const at = sql`${new Date(now)}::timestamptz`;
   const { rows } = await database.execute<SubjectRow & Record<string, unknown>>(sql`
@@ -68,18 +70,20 @@ async function startSession(database: Database, userId: string, now: number): Pr
       SELECT u.id, u.first_signed_in_at, chosen.company_id FROM users u ${sql.raw(chosenCompany('u.id', 'u.last_company_id'))}
       WHERE u.id = ${userId}
     ), started AS (
-      INSERT INTO sessions (id, user_id, company_id, is_first_login, rotated_at, created_at)
-      SELECT ${sessionId}, id, company_id, first_signed_in_at IS NULL, ${at}, ${at} FROM person
+      INSERT INTO sessions (id, user_id, company_id, is_first_login, device, rotated_at, created_at)
+      SELECT ${sessionId}, id, company_id, first_signed_in_at IS NULL, ${device}, ${at}, ${at} FROM person
       RETURNING user_id, company_id, generation, is_first_login
     ), seen AS (
       UPDATE users SET first_signed_in_at = coalesce(users.first_signed_in_at, ${at}), last_company_id = person.company_id
       FROM person WHERE users.id = person.id
+    ), joined AS (
+      UPDATE memberships SET last_signed_in_at = ${at} FROM person
+      WHERE memberships.user_id = person.id AND memberships.company_id = person.company_id
     )
     SELECT s.generation, s.is_first_login, ${sql.raw(SUBJECT_COLUMNS)}
     FROM started s
       JOIN users u ON u.id = s.user_id
-      LEFT JOIN companies c ON c.id = s.company_id
-      LEFT JOIN insights_firms f ON f.company_id = c.id`);
+      ${sql.raw(joinCompany('s.company_id'))}`);
   const [row] = rows;
   if (!row) throw new Error('the person of an auth_code is gone');
   return subjectOf(row, sessionId, now);

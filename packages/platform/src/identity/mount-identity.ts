@@ -1,8 +1,13 @@
 import type { App, Dependencies } from '../http/dependencies';
+import { mountAccountSessions } from './account-sessions';
 import { mountCompanies } from './companies';
 import { mountDeleteSession } from './delete-session';
 import { mountDiscovery } from './discovery';
+import { mountInvitations } from './invitations';
+import { mountMfa } from './mfa';
+import { mountPasswordChanges } from './password-changes';
 import { mountPasswordResets } from './password-resets';
+import { mountPreferences } from './preferences';
 import { mountSignIn } from './sign-in';
 import { mountTokenEndpoint } from './token-endpoint';
 import { mountUsers } from './users';
@@ -16,4 +21,9 @@ export function mountIdentity(app: App, dependencies: Dependencies): void {
   mountUsers(app, dependencies);
   mountCompanies(app, dependencies);
   mountPasswordResets(app, dependencies);
+  mountPasswordChanges(app, dependencies);
+  mountMfa(app, dependencies);
+  mountAccountSessions(app, dependencies);
+  mountPreferences(app, dependencies);
+  mountInvitations(app, dependencies);
 }

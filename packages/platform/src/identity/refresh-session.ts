@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import type { RefreshTokenClaims } from './refresh-token';
-import { chosenCompany, SUBJECT_COLUMNS, type SubjectRow, subjectOf } from './subject';
+import { chosenCompany, joinCompany, SUBJECT_COLUMNS, type SubjectRow, subjectOf } from './subject';
 import type { TokenSubject } from './tokens';
 
 interface Refresh extends RefreshTokenClaims {
@@ -21,8 +21,7 @@ export const ROTATE = {
     UPDATE sessions AS s SET generation = s.generation + 1, rotated_at = $3, company_id = present.company_id
     FROM present
       JOIN users u ON u.id = present.user_id
-      LEFT JOIN companies c ON c.id = present.company_id
-      LEFT JOIN insights_firms f ON f.company_id = c.id
+      ${joinCompany('present.company_id')}
     WHERE s.id = present.id AND s.generation = $2 AND s.ended_at IS NULL AND ($4::uuid IS NULL OR present.company_id = $4)
     RETURNING s.generation, s.is_first_login, ${SUBJECT_COLUMNS}`,
 };
@@ -38,15 +37,17 @@ const REPEAT = {
     UPDATE sessions AS s SET company_id = present.company_id
     FROM present
       JOIN users u ON u.id = present.user_id
-      LEFT JOIN companies c ON c.id = present.company_id
-      LEFT JOIN insights_firms f ON f.company_id = c.id
+      ${joinCompany('present.company_id')}
     WHERE s.id = present.id AND s.ended_at IS NULL AND ($2::uuid IS NULL OR present.company_id = $2)
     RETURNING s.generation, s.is_first_login, ${SUBJECT_COLUMNS}`,
 };
 
+/** A switch is noted for the next sign-in, and as a sign-in to that company. */
 const REMEMBER = {
   name: 'remember-company',
-  text: 'UPDATE users SET last_company_id = $2 WHERE id = $1 AND last_company_id IS DISTINCT FROM $2',
+  text: `
+    WITH seen AS (UPDATE memberships SET last_signed_in_at = $3 WHERE user_id = $1 AND company_id = $2)
+    UPDATE users SET last_company_id = $2 WHERE id = $1 AND last_company_id IS DISTINCT FROM $2`,
 };
 
 /**
@@ -60,7 +61,7 @@ export async function refreshSession(pool: Pool, refresh: Refresh): Promise<Toke
   const { rows } = await pool.query<SubjectRow>({ ...ROTATE, values: [sessionId, generation, new Date(now), companyId] });
   const [row] = rows;
   if (!row) return notRotated(pool, refresh);
-  if (companyId) await pool.query({ ...REMEMBER, values: [row.user_id, companyId] });
+  if (companyId) await pool.query({ ...REMEMBER, values: [row.user_id, companyId, new Date(now)] });
   return subjectOf(row, sessionId, now);
 }
 
@@ -85,6 +86,6 @@ async function notRotated(pool: Pool, { sessionId, generation, companyId, now, g
   const repeated = await pool.query<SubjectRow>({ ...REPEAT, values: [sessionId, companyId] });
   const [row] = repeated.rows;
   if (!row) return 'invalid_scope';
-  if (companyId) await pool.query({ ...REMEMBER, values: [row.user_id, companyId] });
+  if (companyId) await pool.query({ ...REMEMBER, values: [row.user_id, companyId, new Date(now)] });
   return subjectOf(row, sessionId, state.rotated_at.getTime());
 }

@@ -10,6 +10,7 @@ import { parseInput } from '../http/parse-input';
 import { isZoneOrigin } from '../http/place';
 import { InvalidRequest } from '../http/problem';
 import { browserOf } from './browser-cookie';
+import { deviceOf } from './device';
 import { exchangeCode } from './exchange-code';
 import { refreshSession } from './refresh-session';
 import { tokenCookies } from './token-cookies';
@@ -63,7 +64,9 @@ async function answerGrant(context: TokenContext, dependencies: Dependencies): P
 async function exchange(code: string, context: TokenContext, { database, tokens, clock }: Dependencies) {
   const place = context.get('place');
   const browser = browserOf(context, place);
-  const answer = await exchangeCode(database, tokens, { code, browser, origin: zoneOriginOf(context), place, now: clock() });
+  const device = deviceOf(context.req.header('User-Agent') ?? '');
+  const origin = zoneOriginOf(context);
+  const answer = await exchangeCode(database, tokens, { code, browser, origin, place, device, now: clock() });
   if (answer === 'expired') return grantExpired;
   if (answer === 'refused') return failure('invalid_grant', 'The code is unknown, used, or of another browser or address.');
   return answer;

@@ -1,7 +1,7 @@
 import { cookies } from '@suite/contract/cookies';
+import type { Right } from '@suite/contract/endpoint';
 import type { AccessTokenClaims, IdTokenClaims, TokenAnswer } from '@suite/contract/token';
 import { apiOrigin, type Place } from '@suite/zones/addresses';
-import { rightOf, zoneNames } from '@suite/zones/zones';
 import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import { nameClaim } from './name-claim';
 import { createRefreshTokens, type RefreshTokenClaims } from './refresh-token';
@@ -23,6 +23,7 @@ export interface TokenSubject {
   segments: string[];
   /** Of the company's insights firm. */
   organizationId: string | null;
+  rights: readonly Right[];
 }
 
 export interface Tokens {
@@ -38,9 +39,6 @@ export interface Tokens {
 
 /** Version of the claims. */
 const VERSION = '1';
-
-/** Every account holds all of them until access management exists (design §4). */
-const rights = zoneNames.map(rightOf).join(',');
 
 /** Seconds of clock tolerance that make an old token readable: whoever logs out late still owns the session. */
 const ANY_AGE = 1e9;
@@ -82,7 +80,7 @@ export function createTokens({ id: kid, privateKey, publicKey, publicJwk, refres
       const accessClaims = {
         ...idClaims,
         keyId: kid,
-        rights,
+        rights: subject.rights.join(','),
         companyId: subject.companyId ?? '',
         segments: subject.segments.join(','),
         academyId: '',

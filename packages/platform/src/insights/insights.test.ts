@@ -197,9 +197,9 @@ onEachDatabase('insights', (kind) => {
         },
       });
       const { rows } = await platform.database.execute(
-        `select c.segments, m.is_administrator from companies c join memberships m on m.company_id = c.id where m.user_id = '${mia.id}'`,
+        `select c.segments, m.role from companies c join memberships m on m.company_id = c.id where m.user_id = '${mia.id}'`,
       );
-      expect(rows).toEqual([{ segments: ['iq'], is_administrator: true }]);
+      expect(rows).toEqual([{ segments: ['iq'], role: 'administrator' }]);
     });
 
     it('§8 a second firm is refused with HTTP 400 and its reason', async () => {

@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { companies, memberships, users } from '../database/schema/identity';
 import { insightsFirms } from '../database/schema/insights';
@@ -24,7 +24,7 @@ export async function provisionFirm(database: Database, caller: Caller, name: st
     .onConflictDoNothing()
     .returning({ id: insightsFirms.id });
   if (!made.length) return null;
-  await database.update(memberships).set({ isAdministrator: true }).where(membershipOf(caller.userId, companyId));
+  await makeAdministrator(database, caller.userId, companyId);
   await grantIq(database, companyId);
   await adoptInsightsUser(database, caller.userId, companyId);
   return companyId;
@@ -35,7 +35,7 @@ async function firstCompanyOf(database: Database, userId: string): Promise<strin
   const [first] = await database
     .select({ companyId: memberships.companyId })
     .from(memberships)
-    .where(eq(memberships.userId, userId))
+    .where(and(eq(memberships.userId, userId), isNull(memberships.deactivatedAt)))
     .orderBy(asc(memberships.joinedAt), asc(memberships.companyId))
     .limit(1);
   return first?.companyId;
@@ -48,8 +48,13 @@ async function foundCompany(database: Database, userId: string, name: string): P
   return company.id;
 }
 
-const membershipOf = (userId: string, companyId: string) =>
-  sql`${memberships.userId} = ${userId} and ${memberships.companyId} = ${companyId}`;
+/** Unless the company has an administrator, who would not expect another one from this. */
+async function makeAdministrator(database: Database, userId: string, companyId: string): Promise<void> {
+  await database.execute(sql`
+    UPDATE memberships SET role = 'administrator' WHERE user_id = ${userId} AND company_id = ${companyId} AND NOT EXISTS (
+      SELECT 1 FROM memberships WHERE company_id = ${companyId} AND role = 'administrator' AND deactivated_at IS NULL
+    )`);
+}
 
 async function grantIq(database: Database, companyId: string): Promise<void> {
   await database

@@ -83,7 +83,7 @@ export function AppSwitcher() {
           {closed.map(({ name, title }) => (
             <p key={name} className="suite-app-closed">
               {title}{' '}
-              <a href={zoneUrl(place, 'apps')} aria-label={`Request access to ${title}`}>
+              <a href={zoneUrl(place, 'apps', '/request', { app: name })} aria-label={`Request access to ${title}`}>
                 Request access
               </a>
             </p>

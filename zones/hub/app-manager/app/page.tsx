@@ -5,5 +5,10 @@ import { sentence } from '../features/not-built/copy';
 
 export default function Page() {
   const view = <NotBuilt zone="app-manager" sentence={sentence} />;
-  return <Routes zone="app-manager" views={{ '/': view }} />;
+  return (
+    <Routes
+      zone="app-manager"
+      views={{ '/people': view, '/person': view, '/groups': view, '/invitations': view, '/requests': view, '/audit': view }}
+    />
+  );
 }

@@ -5,5 +5,5 @@ import { sentence } from '../features/not-built/copy';
 
 export default function Page() {
   const view = <NotBuilt zone="apps" sentence={sentence} />;
-  return <Routes zone="apps" views={{ '/': view }} />;
+  return <Routes zone="apps" views={{ '/': view, '/request': view }} />;
 }

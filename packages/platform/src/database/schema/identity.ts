@@ -1,8 +1,9 @@
+import type { AppSettings, Role } from '@suite/contract/access';
 import { boolean, customType, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
-const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
-const moment = (column: string) => timestamp(column, { withTimezone: true });
+export const moment = (column: string) => timestamp(column, { withTimezone: true });
 
 /** A person who signs in. */
 export const users = pgTable('users', {
@@ -16,6 +17,8 @@ export const users = pgTable('users', {
   hasEnabledMfa: boolean('has_enabled_mfa').notNull().default(false),
   /** TOTP secret in base 32; null when no authenticator was ever confirmed. */
   mfaSecret: text('mfa_secret'),
+  /** A secret that no code has confirmed yet. */
+  mfaPendingSecret: text('mfa_pending_secret'),
   /** The latest time step whose code was taken: a code works once (RFC 6238 §5.2). */
   mfaLastStep: integer('mfa_last_step').notNull().default(0),
   /** SHA-256 of the Idempotency-Key it was taken with. */
@@ -23,8 +26,28 @@ export const users = pgTable('users', {
   /** The company used last, which the next sign-in takes. */
   lastCompanyId: uuid('last_company_id'),
   firstSignedInAt: moment('first_signed_in_at'),
+  /** How the suite looks and writes for them; null follows the browser. */
+  theme: text('theme').$type<'light' | 'dark'>(),
+  timeZone: text('time_zone'),
+  locale: text('locale'),
   createdAt: moment('created_at').notNull().defaultNow(),
 });
+
+/** Codes that stand in for a lost authenticator, each once. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the code. */
+    codeHash: bytes('code_hash').notNull(),
+    usedAt: moment('used_at'),
+    /** SHA-256 of the Idempotency-Key it was taken with. */
+    usedKey: bytes('used_key'),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
+);
 
 /** A firm that subscribes to the suite. Its segments say to what. */
 export const companies = pgTable('companies', {
@@ -44,10 +67,18 @@ export const memberships = pgTable(
     companyId: uuid('company_id')
       .notNull()
       .references(() => companies.id, { onDelete: 'cascade' }),
-    isAdministrator: boolean('is_administrator').notNull().default(false),
+    role: text('role').notNull().default('member').$type<Role>(),
+    /** Null while they are active; nobody is ever deleted. */
+    deactivatedAt: moment('deactivated_at'),
+    /** What is set for the person alone. */
+    appSettings: jsonb('app_settings').notNull().default({}).$type<AppSettings>(),
+    /** Grows with each change of what administrators set. */
+    version: integer('version').notNull().default(1),
+    /** When they last signed in to the company, or switched to it. */
+    lastSignedInAt: moment('last_signed_in_at'),
     joinedAt: moment('joined_at').notNull().defaultNow(),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.companyId] })],
+  (table) => [primaryKey({ columns: [table.userId, table.companyId] }), index('memberships_company').on(table.companyId)],
 );
 
 /**
@@ -64,6 +95,8 @@ export const sessions = pgTable(
     /** Which company its tokens mean; null before there is one (design §4). */
     companyId: uuid('company_id').references(() => companies.id, { onDelete: 'set null' }),
     isFirstLogin: boolean('is_first_login').notNull(),
+    /** Browser and system that it was started from. */
+    device: text('device').notNull().default(''),
     /** Counts the rotations of the refresh token. */
     generation: integer('generation').notNull().default(1),
     /** When the present generation was issued. */
@@ -131,17 +164,19 @@ export const idempotencyKeys = pgTable(
   {
     /** The user's id; empty for calls without a sign-in. */
     caller: text('caller').notNull(),
-    key: text('key').notNull(),
+    /** SHA-256 of the key. */
+    keyHash: bytes('key_hash').notNull(),
     /** Method and path. */
     target: text('target').notNull(),
-    /** SHA-256 of the request body. */
+    /** SHA-256 of the key and the request body: without the key, a password in it cannot be guessed at. */
     bodyHash: bytes('body_hash').notNull(),
     status: integer('status'),
-    answer: text('answer'),
+    /** Encrypted under the key: answers may hold secrets. */
+    answer: bytes('answer'),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.caller, table.key, table.target] }),
+    primaryKey({ columns: [table.caller, table.keyHash, table.target] }),
     index('idempotency_keys_created').on(table.createdAt),
   ],
 );

@@ -1,0 +1,18 @@
+import { accessEndpoints } from './access';
+import { accountEndpoints } from './account';
+import { identityEndpoints } from './identity';
+import { insightsEndpoints } from './insights';
+import { internalEndpoints } from './internal';
+import { invitationEndpoints } from './invitations';
+
+/** Every call of the suite, by the service that answers it. For servers and tests; a page loads what it calls. */
+export const endpoints = {
+  identity: { ...identityEndpoints, ...accountEndpoints, ...invitationEndpoints },
+  access: accessEndpoints,
+  insights: insightsEndpoints,
+  internal: internalEndpoints,
+};
+
+type Services = typeof endpoints;
+
+export type EndpointName = { [Service in keyof Services]: keyof Services[Service] }[keyof Services];

@@ -1,0 +1,48 @@
+/** What the `internal` zone of local and dev shows of the platform (product: "internal"). */
+import * as v from 'valibot';
+import { endpoint } from './endpoint';
+
+export const service = v.object({
+  name: v.string(),
+  state: v.picklist(['up', 'down', 'not-built']),
+  /** Why it is down; empty when it is not. */
+  note: v.string(),
+});
+export type Service = v.InferOutput<typeof service>;
+
+export const getServices = endpoint({
+  method: 'GET',
+  base: 'API_BASE_URL',
+  path: '/internal/v1/services',
+  auth: 'bearer',
+  right: 'app:internal',
+  answer: v.array(service),
+});
+
+/** A failure that the platform answered or logged, without an address or a secret. */
+export const lastError = v.object({ at: v.string(), code: v.string(), method: v.string(), path: v.string() });
+export type LastError = v.InferOutput<typeof lastError>;
+
+export const getLastErrors = endpoint({
+  method: 'GET',
+  base: 'API_BASE_URL',
+  path: '/internal/v1/errors',
+  auth: 'bearer',
+  right: 'app:internal',
+  answer: v.array(lastError),
+});
+
+export const mail = v.object({ id: v.string(), at: v.string(), to: v.string(), subject: v.string(), text: v.string() });
+export type Mail = v.InferOutput<typeof mail>;
+
+/** The latest mails to people of the caller's company and to those it invited. */
+export const getOutbox = endpoint({
+  method: 'GET',
+  base: 'API_BASE_URL',
+  path: '/internal/v1/outbox',
+  auth: 'bearer',
+  right: 'app:internal',
+  answer: v.array(mail),
+});
+
+export const internalEndpoints = { getServices, getLastErrors, getOutbox };

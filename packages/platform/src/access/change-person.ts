@@ -1,0 +1,106 @@
+import type { putPerson } from '@suite/contract/access';
+import { SuiteError } from '@suite/contract/errors';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { InferOutput } from 'valibot';
+import type { Database } from '../database/database';
+import { groupMembers, groups } from '../database/schema/access';
+import { authCodes, companies, memberships, sessions } from '../database/schema/identity';
+import type { Administrator } from './administrator';
+import { changesOfSettings, insistOnManaged } from './app-settings';
+import { authorOf, type Deed, writeAudit } from './audit';
+import { personAccess } from './person-access';
+
+type Change = InferOutput<(typeof putPerson)['body']>;
+
+/**
+ * Changes what is given of a person: role, status, groups, apps; whole or not at all, and in the audit log.
+ * @throws SuiteError `not_found`, `changed_meanwhile`, `last_administrator`
+ */
+export async function changePerson(
+  database: Database,
+  administrator: Administrator,
+  userId: string,
+  change: Change,
+  now: number,
+) {
+  const { companyId } = administrator;
+  // Two administrators who step down at the same moment wait for each other.
+  await database.select({ id: companies.id }).from(companies).where(eq(companies.id, companyId)).for('update');
+  const { person } = await personAccess(database, companyId, userId);
+  const membership = and(eq(memberships.companyId, companyId), eq(memberships.userId, userId));
+  const [present] = await database.select().from(memberships).where(membership);
+  if (person.version !== change.version || !present) {
+    throw new SuiteError('changed_meanwhile', 'Somebody else has changed this person meanwhile. Look at it again.');
+  }
+
+  const deeds: Deed[] = [];
+  const subject = { subjectId: userId, subject: `${person.firstName} ${person.lastName}` };
+  const noteChange = (action: Deed['action'], what: string, from: string, to: string) =>
+    deeds.push({ action, ...subject, changes: [{ what, from, to }] });
+
+  const { role = person.role, status = person.status, groupIds, apps } = change;
+  if (role !== person.role) noteChange('person.role', 'role', person.role, role);
+  if (status !== person.status) noteChange('person.status', 'status', person.status, status);
+  if (apps) {
+    insistOnManaged(apps);
+    const changes = changesOfSettings(present.appSettings, apps);
+    if (changes.length) deeds.push({ action: 'person.apps', ...subject, changes });
+  }
+  if (groupIds) {
+    const names = await joinGroups(database, companyId, userId, groupIds);
+    const before = person.groups.map(({ name }) => name).join(', ');
+    if (names !== before) noteChange('person.groups', 'groups', before, names);
+  }
+  if (deeds.length === 0) return personAccess(database, companyId, userId);
+
+  await database
+    .update(memberships)
+    .set({
+      role,
+      deactivatedAt: status === 'active' ? null : (present.deactivatedAt ?? new Date(now)),
+      ...(apps && { appSettings: apps }),
+      version: sql`${memberships.version} + 1`,
+    })
+    .where(membership);
+  await insistOnAdministrator(database, companyId);
+  if (status === 'deactivated') await endWhereNowhereActive(database, userId, now);
+  await writeAudit(database, authorOf(administrator, now), deeds);
+  return personAccess(database, companyId, userId);
+}
+
+/** Puts a person into these groups and no others. Answers their names. @throws SuiteError `not_found` */
+async function joinGroups(database: Database, companyId: string, userId: string, groupIds: string[]): Promise<string> {
+  const wanted = [...new Set(groupIds)];
+  const found = wanted.length
+    ? await database
+        .select({ id: groups.id, name: groups.name })
+        .from(groups)
+        .where(and(eq(groups.companyId, companyId), inArray(groups.id, wanted)))
+        .orderBy(sql`lower(${groups.name})`)
+    : [];
+  if (found.length !== wanted.length) throw new SuiteError('not_found', 'There is no such group in your company.');
+  await database.delete(groupMembers).where(and(eq(groupMembers.companyId, companyId), eq(groupMembers.userId, userId)));
+  if (found.length) await database.insert(groupMembers).values(found.map(({ id: groupId }) => ({ groupId, userId, companyId })));
+  return found.map(({ name }) => name).join(', ');
+}
+
+async function insistOnAdministrator(database: Database, companyId: string): Promise<void> {
+  const left = await database.$count(
+    memberships,
+    and(eq(memberships.companyId, companyId), eq(memberships.role, 'administrator'), isNull(memberships.deactivatedAt)),
+  );
+  if (left === 0) {
+    throw new SuiteError('last_administrator', 'The firm needs an administrator. Make somebody else one first.');
+  }
+}
+
+/** Whoever is active in no company any more is signed out everywhere; others go on in their other company. */
+async function endWhereNowhereActive(database: Database, userId: string, now: number): Promise<void> {
+  const elsewhere = await database.$count(memberships, and(eq(memberships.userId, userId), isNull(memberships.deactivatedAt)));
+  if (elsewhere > 0) return;
+  await database.delete(authCodes).where(eq(authCodes.userId, userId));
+  await database
+    .update(sessions)
+    .set({ endedAt: new Date(now) })
+    .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt)));
+}

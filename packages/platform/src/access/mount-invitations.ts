@@ -1,0 +1,150 @@
+import {
+  createInvitations,
+  getInvitations,
+  type InviteOutcome,
+  type Role,
+  resendInvitation,
+  revokeInvitation,
+} from '@suite/contract/access';
+import { SuiteError } from '@suite/contract/errors';
+import type { Place } from '@suite/zones/addresses';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { Database } from '../database/database';
+import { groups, invitations } from '../database/schema/access';
+import { companies, memberships, users } from '../database/schema/identity';
+import type { App, Dependencies } from '../http/dependencies';
+import { isUuid } from '../http/is-uuid';
+import { route } from '../http/route';
+import { hashOf, newSecret } from '../identity/secret';
+import type { Mail } from '../mail/outbox';
+import { type Administrator, inCompany } from './administrator';
+import { authorOf, type Deed, writeAudit } from './audit';
+import { invitationMail, LINK_DAYS } from './invitation-mail';
+import { findInvitations } from './invitations';
+
+const noInvitation = () => new SuiteError('not_found', 'There is no such open invitation in your company.');
+
+const isOpen = (companyId: string) =>
+  and(eq(invitations.companyId, companyId), isNull(invitations.acceptedAt), isNull(invitations.revokedAt));
+
+const expiryOf = (now: number) => new Date(now + LINK_DAYS * 86_400_000);
+
+export function mountInvitations(app: App, dependencies: Dependencies): void {
+  const { outbox, inBackground } = dependencies;
+  const post = (mails: Mail[], now: number) =>
+    inBackground(async () => {
+      for (const mail of mails) await outbox.send(mail, now);
+    });
+
+  route(app, dependencies, getInvitations, ({ input: { query }, caller, database, clock }) =>
+    findInvitations(database, inCompany(caller).companyId, query, clock()),
+  );
+
+  route(app, dependencies, createInvitations, async ({ input: { body }, caller, place, database, clock }) => {
+    const administrator = inCompany(caller);
+    const now = clock();
+    await insistOnGroups(database, administrator.companyId, body.groupIds);
+    const emails = [...new Set(body.emails)];
+    const { outcomes, mails, deeds } = await invite(database, administrator, place, { ...body, emails }, now);
+    await writeAudit(database, authorOf(administrator, now), deeds);
+    post(mails, now);
+    return outcomes;
+  });
+
+  route(app, dependencies, resendInvitation, async ({ input: { params }, caller, place, database, clock }) => {
+    const administrator = inCompany(caller);
+    const { companyId } = administrator;
+    const now = clock();
+    const token = newSecret();
+    const [row] = isUuid(params.invitationId)
+      ? await database
+          .update(invitations)
+          .set({ tokenHash: hashOf(token), sentAt: new Date(now), expiresAt: expiryOf(now) })
+          .where(and(isOpen(companyId), eq(invitations.id, params.invitationId)))
+          .returning({ email: invitations.email })
+      : [];
+    if (!row) throw noInvitation();
+    await writeAudit(database, authorOf(administrator, now), [{ action: 'invitation.sent-again', subject: row.email }]);
+    post([invitationMail(place, row.email, administrator, await nameOf(database, companyId), token)], now);
+    return undefined;
+  });
+
+  route(app, dependencies, revokeInvitation, async ({ input: { params }, caller, database, clock }) => {
+    const administrator = inCompany(caller);
+    const [row] = isUuid(params.invitationId)
+      ? await database
+          .update(invitations)
+          .set({ revokedAt: new Date(clock()) })
+          .where(and(isOpen(administrator.companyId), eq(invitations.id, params.invitationId)))
+          .returning({ email: invitations.email })
+      : [];
+    if (!row) throw noInvitation();
+    await writeAudit(database, authorOf(administrator, clock()), [{ action: 'invitation.revoked', subject: row.email }]);
+    return undefined;
+  });
+}
+
+async function nameOf(database: Database, companyId: string): Promise<string> {
+  const [company] = await database.select({ name: companies.name }).from(companies).where(eq(companies.id, companyId));
+  return company?.name ?? '';
+}
+
+/** @throws SuiteError `not_found` */
+async function insistOnGroups(database: Database, companyId: string, groupIds: string[]): Promise<void> {
+  const wanted = [...new Set(groupIds)];
+  if (wanted.length === 0) return;
+  const found = await database.$count(groups, and(eq(groups.companyId, companyId), inArray(groups.id, wanted)));
+  if (found !== wanted.length) throw new SuiteError('not_found', 'There is no such group in your company.');
+}
+
+interface Invited {
+  emails: string[];
+  role: Role;
+  groupIds: string[];
+}
+
+/** Writes an invitation for each address that is not a member's; one that is open gets a new link. */
+async function invite(
+  database: Database,
+  administrator: Administrator,
+  place: Place,
+  { emails, role, groupIds }: Invited,
+  now: number,
+) {
+  const { companyId, userId: invitedBy } = administrator;
+  const members = await database
+    .select({ email: users.email, deactivatedAt: memberships.deactivatedAt })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(and(eq(memberships.companyId, companyId), inArray(users.email, emails)));
+  const memberOf = new Map(members.map((member) => [member.email, member]));
+  const tokens = new Map(emails.filter((email) => !memberOf.has(email)).map((email) => [email, newSecret()]));
+  const sent = { role, groupIds, invitedBy, sentAt: new Date(now), expiresAt: expiryOf(now) };
+  const written = tokens.size
+    ? await database
+        .insert(invitations)
+        .values([...tokens].map(([email, token]) => ({ companyId, email, tokenHash: hashOf(token), ...sent })))
+        .onConflictDoUpdate({
+          target: [invitations.companyId, invitations.email],
+          targetWhere: sql`accepted_at IS NULL AND revoked_at IS NULL`,
+          set: { ...sent, tokenHash: sql`excluded.token_hash` },
+        })
+        .returning({ email: invitations.email, isNew: sql<boolean>`xmax = 0` })
+    : [];
+  const isNew = new Map(written.map((row) => [row.email, row.isNew]));
+  const companyName = await nameOf(database, companyId);
+  const outcomeOf = (email: string): InviteOutcome => {
+    const member = memberOf.get(email);
+    if (member) return member.deactivatedAt ? 'deactivated' : 'member';
+    return isNew.get(email) ? 'invited' : 'invited-again';
+  };
+  const changes = [{ what: 'role', from: null, to: role }];
+  return {
+    outcomes: emails.map((email) => ({ email, outcome: outcomeOf(email) })),
+    mails: [...tokens].map(([email, token]) => invitationMail(place, email, administrator, companyName, token)),
+    deeds: [...tokens.keys()].map((email): Deed => {
+      const action = isNew.get(email) ? 'invitation.sent' : 'invitation.sent-again';
+      return { action, subject: email, changes };
+    }),
+  };
+}

@@ -1,0 +1,31 @@
+import type { AppAccess, Person } from '@suite/contract/access';
+import { SuiteError } from '@suite/contract/errors';
+import { zoneNames, zoneRow } from '@suite/zones/zones';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../database/database';
+import { isUuid } from '../http/is-uuid';
+import { findPerson } from './people';
+import { accessTo, STANDING_COLUMNS, type StandingRow, standingOf } from './rights';
+
+/** The apps that people start by hand. */
+const apps = zoneNames.filter((name) => zoneRow(name).category);
+
+/** A person of the company with each app, whether it is open to them and why. @throws SuiteError `not_found` */
+export async function personAccess(
+  database: Database,
+  companyId: string,
+  userId: string,
+): Promise<{ person: Person; apps: AppAccess[] }> {
+  const person = isUuid(userId) ? await findPerson(database, companyId, userId) : undefined;
+  if (!person) throw new SuiteError('not_found', 'There is no such person in your company.');
+  const { rows } = await database.execute<StandingRow & Record<string, unknown>>(
+    sql`SELECT ${sql.raw(STANDING_COLUMNS)} FROM memberships m WHERE m.company_id = ${companyId} AND m.user_id = ${userId}`,
+  );
+  const [row] = rows;
+  if (!row) throw new Error('the membership is gone');
+  const standing = standingOf(row);
+  return {
+    person,
+    apps: apps.map((app) => ({ app, ...accessTo(app, standing), setting: standing.own[app] ?? null })),
+  };
+}

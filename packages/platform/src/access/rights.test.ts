@@ -1,0 +1,49 @@
+import { zoneNames, zoneRow } from '@suite/zones/zones';
+import { accessTo, rightsOf, type Standing } from './rights';
+
+const member: Standing = { role: 'member', own: {}, groups: [] };
+const administrator: Standing = { ...member, role: 'administrator' };
+
+it('§6 an administrator holds admin and every app, a member every app but those of administrators', () => {
+  expect(rightsOf(administrator)).toEqual(expect.arrayContaining(['admin', 'app:app-manager', 'app:internal', 'app:wisp']));
+  const held = rightsOf(member);
+  expect(held).toEqual(expect.arrayContaining(['app:home', 'app:wisp', 'app:iq-clients']));
+  for (const right of ['admin', 'app:app-manager', 'app:internal']) expect(held).not.toContain(right);
+});
+
+it('before there is a company, a person may open what lets them found one, and administers nothing', () => {
+  const held = rightsOf({ ...member, role: null });
+  expect(held).toContain('app:iq-dashboard');
+  expect(held).not.toContain('admin');
+  expect(held).not.toContain('app:app-manager');
+});
+
+it.each<[string, Standing, boolean, string]>([
+  ['nothing: the role decides', member, true, 'role'],
+  ['a group blocks', { ...member, groups: [{ wisp: 'blocked' }, {}] }, false, 'group'],
+  ['one group blocks, another opens', { ...member, groups: [{ wisp: 'blocked' }, { wisp: 'allowed' }] }, true, 'group'],
+  [
+    'the person is blocked, a group opens',
+    { ...member, own: { wisp: 'blocked' }, groups: [{ wisp: 'allowed' }] },
+    false,
+    'person',
+  ],
+  [
+    'the person is let in, a group blocks',
+    { ...member, own: { wisp: 'allowed' }, groups: [{ wisp: 'blocked' }] },
+    true,
+    'person',
+  ],
+  ['an administrator is blocked', { ...administrator, own: { wisp: 'blocked' } }, false, 'person'],
+])('%s', (_case, standing, isOpen, decidedBy) => {
+  expect(accessTo('wisp', standing)).toEqual({ isOpen, decidedBy });
+  expect(rightsOf(standing).includes('app:wisp')).toBe(isOpen);
+});
+
+it('what the zone table opens to everyone or to administrators, no setting changes', () => {
+  for (const name of zoneNames.filter((name) => zoneRow(name).opens)) {
+    const set = (setting: 'allowed' | 'blocked'): Standing => ({ ...member, own: { [name]: setting } });
+    expect(accessTo(name, set('blocked')).isOpen).toBe(accessTo(name, member).isOpen);
+    expect(accessTo(name, set('allowed')).isOpen).toBe(accessTo(name, member).isOpen);
+  }
+});

@@ -1,0 +1,55 @@
+import { endSession, endSessions, getSessions } from '@suite/contract/account';
+import { cookies } from '@suite/contract/cookies';
+import { SuiteError } from '@suite/contract/errors';
+import { and, desc, eq, gt, isNull } from 'drizzle-orm';
+import { sessions } from '../database/schema/identity';
+import type { App, Dependencies } from '../http/dependencies';
+import { isUuid } from '../http/is-uuid';
+import { route } from '../http/route';
+import { ownAccount } from './own-account';
+
+/** A session that was not renewed for so long can be renewed no more. */
+const liveSince = (now: number) => new Date(now - cookies.refresh_token.maxAge * 1000);
+
+const livingOf = (userId: string, now: number) =>
+  and(eq(sessions.userId, userId), isNull(sessions.endedAt), gt(sessions.rotatedAt, liveSince(now)));
+
+/** Where the account is signed in, and out of there. */
+export function mountAccountSessions(app: App, dependencies: Dependencies): void {
+  route(app, dependencies, getSessions, async ({ input: { params }, caller, database, clock }) => {
+    ownAccount(params, caller);
+    const rows = await database
+      .select()
+      .from(sessions)
+      .where(livingOf(caller.userId, clock()))
+      .orderBy(desc(sessions.rotatedAt), desc(sessions.id));
+    return rows.map(({ id, device, createdAt, rotatedAt }) => ({
+      id,
+      device,
+      startedAt: createdAt.toISOString(),
+      lastActiveAt: rotatedAt.toISOString(),
+      isCurrent: id === caller.sessionId,
+    }));
+  });
+
+  route(app, dependencies, endSession, async ({ input: { params }, caller, database, clock }) => {
+    ownAccount(params, caller);
+    const { rowCount } = isUuid(params.sessionId)
+      ? await database
+          .update(sessions)
+          .set({ endedAt: new Date(clock()) })
+          .where(and(livingOf(caller.userId, clock()), eq(sessions.id, params.sessionId)))
+      : { rowCount: 0 };
+    if (!rowCount) throw new SuiteError('not_found', 'There is no such session, or it has ended.');
+    return undefined;
+  });
+
+  route(app, dependencies, endSessions, async ({ input: { params }, caller, database, clock }) => {
+    ownAccount(params, caller);
+    await database
+      .update(sessions)
+      .set({ endedAt: new Date(clock()) })
+      .where(livingOf(caller.userId, clock()));
+    return undefined;
+  });
+}

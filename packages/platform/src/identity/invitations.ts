@@ -1,0 +1,63 @@
+import { SuiteError } from '@suite/contract/errors';
+import { Header } from '@suite/contract/headers';
+import { acceptInvitation, getInvitation } from '@suite/contract/invitations';
+import { zoneUrl } from '@suite/zones/zone-url';
+import { eq, sql } from 'drizzle-orm';
+import { findInvitation, insistOnOpen, type OpenInvitation } from '../access/find-invitation';
+import { joinCompany } from '../access/join-company';
+import type { Database } from '../database/database';
+import { users } from '../database/schema/identity';
+import type { App, Dependencies } from '../http/dependencies';
+import { route } from '../http/route';
+import { giveCode, insistOnZone } from './give-code';
+import { hashPassword } from './password';
+import { proveIdentity } from './prove-identity';
+import { throttleSubject } from './throttle';
+
+/** The person invited: what the link says, and taking it up with a new account or the one they have. */
+export function mountInvitations(app: App, dependencies: Dependencies): void {
+  route(app, dependencies, getInvitation, async ({ input: { params }, database, clock }) => {
+    const { companyName, invitedBy, email, expiresAt, userId } = await findInvitation(database, params.token, clock());
+    return { companyName, invitedBy, email, hasAccount: userId !== null, expiresAt: expiresAt.toISOString() };
+  });
+
+  route(app, dependencies, acceptInvitation, async ({ input: { params, body }, place, database, clock, context }) => {
+    insistOnZone(context, place);
+    const found = await findInvitation(database, params.token, clock());
+    const joined = { place, redirect: new URL(zoneUrl(place, place.onespace ? 'core-home' : 'home')) };
+
+    if (body.account === 'existing') {
+      const key = context.req.header(Header.idempotencyKey);
+      const person = await proveIdentity(dependencies, { ...body, email: found.email, isInvited: true, key });
+      await database.transaction((transaction) => join(transaction, found, person.userId, clock()));
+      return { redirectTo: await giveCode(dependencies, context, { ...joined, ...person }) };
+    }
+
+    const { firstName, lastName } = body;
+    const passwordHash = await hashPassword(body.password);
+    const userId = await database.transaction(async (transaction) => {
+      await insistOnOpen(transaction, found.id, clock());
+      const made = await transaction
+        .insert(users)
+        .values({ email: found.email, firstName, lastName, passwordHash })
+        .onConflictDoNothing()
+        .returning({ id: users.id });
+      const [user] = made;
+      if (!user) throw new SuiteError('account_exists', 'This address has an account already. Sign in with its password.');
+      await join(transaction, found, user.id, clock());
+      return user.id;
+    });
+    const subject = throttleSubject('sign-in', found.email);
+    return { redirectTo: await giveCode(dependencies, context, { ...joined, userId, subject }) };
+  });
+}
+
+/** The firm they join is the one that their sign-in leads to. */
+async function join(transaction: Database, invitation: OpenInvitation, userId: string, now: number): Promise<void> {
+  await insistOnOpen(transaction, invitation.id, now);
+  await joinCompany(transaction, invitation, userId, now);
+  await transaction
+    .update(users)
+    .set({ lastCompanyId: sql`${invitation.companyId}` })
+    .where(eq(users.id, userId));
+}

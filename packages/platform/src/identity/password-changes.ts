@@ -1,0 +1,28 @@
+import { changePassword } from '@suite/contract/account';
+import { and, eq, isNull, ne } from 'drizzle-orm';
+import { authCodes, passwordResets, sessions, users } from '../database/schema/identity';
+import type { App, Dependencies } from '../http/dependencies';
+import { route } from '../http/route';
+import { ownAccount } from './own-account';
+import { hashPassword } from './password';
+import { provePassword } from './prove-password';
+
+export function mountPasswordChanges(app: App, dependencies: Dependencies): void {
+  route(app, dependencies, changePassword, async ({ input: { params, body }, caller, database, clock }) => {
+    ownAccount(params, caller);
+    const { userId, sessionId } = caller;
+    const now = clock();
+    const wrong = await provePassword(database, userId, body.currentPassword, now);
+    if (wrong) return wrong;
+    const passwordHash = await hashPassword(body.newPassword);
+    await database.update(users).set({ passwordHash }).where(eq(users.id, userId));
+    await database.delete(passwordResets).where(eq(passwordResets.userId, userId));
+    await database.delete(authCodes).where(eq(authCodes.userId, userId));
+    // Whoever else is signed in with the old password is so no longer.
+    await database
+      .update(sessions)
+      .set({ endedAt: new Date(now) })
+      .where(and(eq(sessions.userId, userId), ne(sessions.id, sessionId), isNull(sessions.endedAt)));
+    return undefined;
+  });
+}

@@ -1,0 +1,20 @@
+import { getPreferences, putPreferences } from '@suite/contract/account';
+import { eq } from 'drizzle-orm';
+import { users } from '../database/schema/identity';
+import type { App, Dependencies } from '../http/dependencies';
+import { route } from '../http/route';
+import { findUser, ownAccount } from './own-account';
+
+export function mountPreferences(app: App, dependencies: Dependencies): void {
+  route(app, dependencies, getPreferences, async ({ input: { params }, caller, database }) => {
+    ownAccount(params, caller);
+    const { theme, timeZone, locale } = await findUser(database, caller.userId);
+    return { theme, timeZone, locale };
+  });
+
+  route(app, dependencies, putPreferences, async ({ input: { params, body }, caller, database }) => {
+    ownAccount(params, caller);
+    await database.update(users).set(body).where(eq(users.id, caller.userId));
+    return body;
+  });
+}

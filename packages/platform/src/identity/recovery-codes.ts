@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto';
+import { and, eq, isNull, or } from 'drizzle-orm';
+import type { Database } from '../database/database';
+import { recoveryCodes } from '../database/schema/identity';
+import { hashOf } from './secret';
+
+const COUNT = 10;
+
+/** RFC 4648 §6 in lower case. */
+const BASE_32 = 'abcdefghijklmnopqrstuvwxyz234567';
+
+/** 16 characters of 5 random bits each: strong enough for a plain hash. */
+const newCode = () => Array.from(randomBytes(16), (byte) => BASE_32[byte % 32]).join('');
+
+/** `abcd-efgh-ijkl-mnop`, as a person writes it down. */
+const written = (code: string) => code.replace(/.{4}(?!$)/g, '$&-');
+
+/** Ten new codes in place of those there were; nobody can read them again. */
+export async function replaceRecoveryCodes(database: Database, userId: string): Promise<string[]> {
+  const codes = Array.from({ length: COUNT }, newCode);
+  await database.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+  await database.insert(recoveryCodes).values(codes.map((code) => ({ userId, codeHash: hashOf(code) })));
+  return codes.map(written);
+}
+
+export const countRecoveryCodes = (database: Database, userId: string): Promise<number> =>
+  database.$count(recoveryCodes, and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt)));
+
+interface Spend {
+  userId: string;
+  /** As the contract's schema leaves it: in lower case, without dashes. */
+  code: string;
+  /** The request's Idempotency-Key: the same sign-in, sent again, brings the same code. */
+  key?: string | undefined;
+  now: number;
+}
+
+/** Spends a recovery code: whether it is the person's and was not spent before. */
+export async function spendRecoveryCode(database: Database, { userId, code, key, now }: Spend): Promise<boolean> {
+  const usedKey = key ? hashOf(key) : null;
+  const isRepeated = usedKey ? eq(recoveryCodes.usedKey, usedKey) : undefined;
+  const { rowCount } = await database
+    .update(recoveryCodes)
+    .set({ usedAt: new Date(now), usedKey })
+    .where(
+      and(
+        eq(recoveryCodes.userId, userId),
+        eq(recoveryCodes.codeHash, hashOf(code)),
+        or(isNull(recoveryCodes.usedAt), isRepeated),
+      ),
+    );
+  return rowCount === 1;
+}

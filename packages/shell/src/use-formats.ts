@@ -1,0 +1,23 @@
+'use client';
+
+import { useMemo } from 'react';
+import { usePreference } from './preferences';
+
+/** How numbers and moments are written for the person: in their locale and time zone, or the browser's. */
+export function useFormats() {
+  const locale = usePreference('locale');
+  const timeZone = usePreference('time_zone');
+  return useMemo(() => formatsOf(locale || undefined, timeZone || undefined), [locale, timeZone]);
+}
+
+/** Moments are given as ISO 8601 text, as the API answers them. */
+export function formatsOf(locale?: string, timeZone?: string) {
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone });
+  const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone });
+  const number = new Intl.NumberFormat(locale);
+  return {
+    date: (iso: string) => date.format(new Date(iso)),
+    moment: (iso: string) => moment.format(new Date(iso)),
+    number: (value: number) => number.format(value),
+  };
+}
