@@ -40,3 +40,6 @@ export function zoneUrl<Zone extends ZoneName, Route extends RouteOf<Zone>>(
 ): string {
   return `${zoneOrigin(place, name)}${zones[name].basePath}/${written(route ?? '/', params)}`;
 }
+
+/** The zone that is home: core home in one-space mode (spec §2). */
+export const homeZone = ({ onespace }: Place): ZoneName => (onespace ? 'core-home' : 'home');

@@ -1,7 +1,7 @@
 import { SuiteError } from '@suite/contract/errors';
 import { Header } from '@suite/contract/headers';
 import { acceptInvitation, getInvitation } from '@suite/contract/invitations';
-import { zoneUrl } from '@suite/zones/zone-url';
+import { homeZone, zoneUrl } from '@suite/zones/zone-url';
 import { eq, sql } from 'drizzle-orm';
 import { findInvitation, insistOnOpen, type OpenInvitation } from '../access/find-invitation';
 import { joinCompany } from '../access/join-company';
@@ -24,7 +24,7 @@ export function mountInvitations(app: App, dependencies: Dependencies): void {
   route(app, dependencies, acceptInvitation, async ({ input: { params, body }, place, database, clock, context }) => {
     insistOnZone(context, place);
     const found = await findInvitation(database, params.token, clock());
-    const joined = { place, redirect: new URL(zoneUrl(place, place.onespace ? 'core-home' : 'home')) };
+    const joined = { place, redirect: new URL(zoneUrl(place, homeZone(place))) };
 
     if (body.account === 'existing') {
       const key = context.req.header(Header.idempotencyKey);

@@ -1,6 +1,6 @@
 import { hasIq } from '@suite/session/parsed-token';
 import { useSession } from '@suite/session/session-provider';
-import { zoneUrl } from '@suite/zones/zone-url';
+import { homeZone, zoneUrl } from '@suite/zones/zone-url';
 import { zoneRow } from '@suite/zones/zones';
 import { useEffect } from 'react';
 import { useBoot } from '../boot-context';
@@ -39,7 +39,7 @@ export function HeaderContent() {
   return (
     <CompanyChoice key={token.userId}>
       <AppMenu />
-      <HomeLogo href={zoneUrl(place, place.onespace ? 'core-home' : 'home')} />
+      <HomeLogo href={zoneUrl(place, homeZone(place))} />
       <AppTitle zone={zone} href={zoneUrl(place, zone)} />
       <CompanySwitch />
       <span className="suite-header-subscriptions">{subscriptionsText(hasIq(token) ? 1 : 0)}</span>

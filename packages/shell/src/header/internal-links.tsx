@@ -1,7 +1,7 @@
+import { isWebAddress } from '@suite/zones/web-address';
 import { zoneUrl } from '@suite/zones/zone-url';
 import { existsIn } from '@suite/zones/zones';
 import { useSuite } from '../suite-context';
-import { isWebAddress } from './web-address';
 
 /** The internal app and the second one-space version, in local and dev only (spec §2). */
 export function InternalLinks() {

@@ -26,7 +26,7 @@ export function Palette({ onClose }: Props) {
   return (
     <dialog
       ref={dialog}
-      className="suite-palette"
+      className="ui-dialog suite-palette"
       aria-label="Find an app, a page or an action"
       closedby="any"
       onCancel={(event) => {

@@ -2,7 +2,7 @@ import { type ErrorCode, SuiteError } from '@suite/contract/errors';
 import type { Session } from '@suite/session/session';
 import type { Place } from '@suite/zones/addresses';
 import { destinationOf } from '@suite/zones/zone-of-address';
-import { zoneUrl } from '@suite/zones/zone-url';
+import { homeZone, zoneUrl } from '@suite/zones/zone-url';
 
 /** How a sign-in that comes back here goes on. */
 export type Outcome =
@@ -34,7 +34,7 @@ export async function finishSignIn({ session, place, address }: Parts): Promise<
 
 /** The address asked for when it is of one of the suite's own zones, otherwise home. */
 export function nextAddress(place: Place, { searchParams }: Pick<URL, 'searchParams'>): string {
-  return destinationOf(place, searchParams.get('redirect_uri') ?? '') ?? zoneUrl(place, 'home');
+  return destinationOf(place, searchParams.get('redirect_uri') ?? '') ?? zoneUrl(place, homeZone(place));
 }
 
 /** Failures that the error page tells, by its name for them. */

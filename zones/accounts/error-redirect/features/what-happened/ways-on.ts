@@ -1,8 +1,9 @@
 import type { EnvConfig } from '@suite/env/env-config';
 import type { Browser } from '@suite/session/browser';
 import type { Place } from '@suite/zones/addresses';
+import { isWebAddress } from '@suite/zones/web-address';
 import { destinationOf } from '@suite/zones/zone-of-address';
-import { zoneUrl } from '@suite/zones/zone-url';
+import { homeZone, zoneUrl } from '@suite/zones/zone-url';
 
 /** Where a person may go from the error page. */
 export interface WaysOn {
@@ -21,6 +22,6 @@ interface Parts {
 
 export const waysOnFrom = ({ place, browser, loginUrl }: Parts): WaysOn => ({
   previous: destinationOf(place, browser.readCookie('rw_error_previous_page')),
-  signIn: /^https?:/.test(loginUrl) ? loginUrl : zoneUrl(place, 'login'),
-  home: zoneUrl(place, 'home'),
+  signIn: isWebAddress(loginUrl) ? loginUrl : zoneUrl(place, 'login'),
+  home: zoneUrl(place, homeZone(place)),
 });

@@ -1,6 +1,6 @@
 import type { Place } from '@suite/zones/addresses';
 import { destinationOf, entryOfAddress, zoneOfAddress } from '@suite/zones/zone-of-address';
-import { zoneUrl } from '@suite/zones/zone-url';
+import { homeZone, zoneUrl } from '@suite/zones/zone-url';
 import { zones } from '@suite/zones/zones';
 
 /** What the page's address asks for: the authorization endpoint leads here with it (design §5). */
@@ -26,10 +26,5 @@ export function titleOfTarget(place: Place, redirectUri: string | undefined): st
 export function afterSignIn(place: Place, redirectUri = ''): string {
   // It goes on by itself to what it was asked for.
   const entry = zoneOfAddress(place, redirectUri) === 'auth-redirect' ? entryOfAddress : destinationOf;
-  return entry(place, redirectUri) ?? zoneUrl(place, 'home');
-}
-
-/** Whether an address may be opened at all: `javascript:` and its like would run here. */
-export function isWebAddress(address: string): boolean {
-  return URL.canParse(address) && /^https?:$/.test(new URL(address).protocol);
+  return entry(place, redirectUri) ?? zoneUrl(place, homeZone(place));
 }

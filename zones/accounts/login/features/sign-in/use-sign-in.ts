@@ -1,8 +1,9 @@
 import type { ApiClient } from '@suite/api/client';
 import { signIn } from '@suite/api/identity/sign-in';
+import { isWebAddress } from '@suite/zones/web-address';
 import { useEffect, useState } from 'react';
 import { type Failure, failureOf } from '../failure/failure';
-import { isWebAddress, type SignInRequest } from './sign-in-request';
+import type { SignInRequest } from './sign-in-request';
 
 export interface Credentials {
   email: string;

@@ -1,2 +1,2 @@
-/** What an environment's configuration may send a person to: `javascript:` and its like would run here. */
+/** Whether an address that came from outside may be opened at all: `javascript:` and its like would run here. */
 export const isWebAddress = (address: string): boolean => URL.canParse(address) && /^https?:$/.test(new URL(address).protocol);
