@@ -17,7 +17,7 @@ export const cookies = {
   /** BCP 47 tag and IANA name; absent while the page follows the browser. */
   locale: { maxAge: A_YEAR, sameSite: 'lax' },
   time_zone: { maxAge: A_YEAR, sameSite: 'lax' },
-  /** Beginning of the id of the person whose preferences these are. */
+  /** Beginnings of the ids of the person whose preferences these are and of their session; then `.unsaved` while the service has others. */
   preferences_of: { maxAge: A_YEAR, sameSite: 'lax' },
   /** Apps by their ports in the zone table, `0.7`. */
   pinned_apps: { maxAge: A_YEAR, sameSite: 'lax' },

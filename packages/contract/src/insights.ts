@@ -107,6 +107,17 @@ export const createInsightsUser = endpoint({
   answer: data(insightsUser),
 });
 
+/** Which reports the person's own insights user gets by e-mail in the token's company. */
+export const putReportMails = endpoint({
+  method: 'PUT',
+  base: 'LEGACY_INSIGHTS_BASE_URL',
+  path: '/api/v1/users/unified/{userId}/reports',
+  auth: 'bearer',
+  body: v.object({ sendWeeklyReport: v.boolean(), sendMonthlyReport: v.boolean() }),
+  answer: data(insightsUser),
+  failures: { 404: problem },
+});
+
 /** HTTP 400 of provisioning: what is wrong, in sentences. */
 export const provisionFailure = v.object({ statusCode: v.literal(400), errors: v.array(v.string()) });
 
@@ -141,6 +152,7 @@ export const insightsEndpoints = {
   getFirmOfUser,
   getUserExists,
   createInsightsUser,
+  putReportMails,
   provisionFirm,
   addClients,
 };

@@ -37,6 +37,7 @@ export const summaries: Record<EndpointName, string> = {
   getFirmOfUser: "The firm of a person in the token's company, null before provisioning (spec §7)",
   getUserExists: "Whether the person has an insights user in the token's company (spec §7)",
   createInsightsUser: 'Create the insights user; the caller refreshes its token after (spec §7)',
+  putReportMails: 'Choose which reports the own insights user gets by e-mail (spec §3)',
   provisionFirm:
     'Create the company when the token has none, make the caller its administrator, grant the segment iq (spec §7, design §4)',
   addClients: 'Add clients to the firm; parentId is its organizationId (spec §7, design §4)',

@@ -14,10 +14,19 @@ interface Answer {
   text: string;
 }
 
-/** A GET outside of any browser: no cookies, no redirects followed, any certificate. */
-export async function plainRequest(url: string, headers: Record<string, string> = {}): Promise<Answer> {
+interface Sent {
+  method?: string;
+  body?: string | undefined;
+}
+
+/** A request outside of any browser, a GET unless said: no cookies, no redirects followed, any certificate. */
+export async function plainRequest(
+  url: string,
+  headers: Record<string, string> = {},
+  { method = 'GET', body }: Sent = {},
+): Promise<Answer> {
   const send = url.startsWith('https:') ? requestHttps : requestHttp;
-  const asking = send(url, { lookup, headers, rejectUnauthorized: false }).end();
+  const asking = send(url, { lookup, method, headers, rejectUnauthorized: false }).end(body);
   const [response] = (await once(asking, 'response')) as [IncomingMessage];
   return { statusCode: response.statusCode, headers: response.headers, text: await readText(response) };
 }

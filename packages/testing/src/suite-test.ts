@@ -4,8 +4,7 @@ import { apiOrigin, onespaceOrigin, type Place } from '@suite/zones/addresses';
 import type { EnvironmentName } from '@suite/zones/environments';
 import { type RouteOf, zoneUrl } from '@suite/zones/zone-url';
 import type { ZoneName } from '@suite/zones/zones';
-import { fillSignIn } from './fill-sign-in';
-import type { Person } from './people';
+import { fillSignIn, type Signing } from './fill-sign-in';
 import { type RunningSuite, startSuite, type Topology } from './running-suite';
 
 /** What a Playwright project chooses. */
@@ -32,9 +31,9 @@ export interface SignedIn {
     remove(noun: CookieNoun): Promise<void>;
   };
   /** Fills the sign-in form that stands, and sends it. */
-  fillSignIn(person: Person, password?: string): Promise<void>;
+  fillSignIn(person: Signing, password?: string): Promise<void>;
   /** Opens a page, home unless said, and signs in through the form that it leads to. */
-  signIn(person: Person, options?: { password?: string; at?: string }): Promise<void>;
+  signIn(person: Signing, options?: { password?: string; at?: string }): Promise<void>;
 }
 
 export const test = base.extend<SignedIn, SuiteOptions & { suite: Suite }>({

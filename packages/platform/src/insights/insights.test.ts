@@ -20,9 +20,10 @@ onEachDatabase('insights', (kind) => {
     const browser = new Browser(platform);
     let tokens = await browser.signIn(email);
     if (companyId) tokens = await (await browser.refresh(tokens.refresh_token, companyScope(companyId))).json();
-    const send = async (path: string, body?: unknown, headers?: Record<string, string>) => {
+    const send = async (path: string, body?: unknown, headers?: Record<string, string>, method?: string) => {
       const response = await browser.send(`/insights${path}`, {
         token: tokens.access_token,
+        ...(method && { method }),
         ...(body !== undefined && { body }),
         ...(headers && { headers }),
       });
@@ -38,6 +39,8 @@ onEachDatabase('insights', (kind) => {
         (await send(`/users?UnifiedId=${userId}`)).body.data.organizationId,
     };
   }
+
+  const put = ({ send }: Awaited<ReturnType<typeof person>>, path: string, body: unknown) => send(path, body, undefined, 'PUT');
 
   const insightsUser = (someone: typeof mia | typeof noah) => ({
     user: {
@@ -128,6 +131,26 @@ onEachDatabase('insights', (kind) => {
       const clients = { parentId: oliviasFirm, clients: [{ name: 'Sneaked in' }] };
       expect((await send('/api/v1/firms/add-clients', clients)).status).toBe(404);
       expect((await platform.database.execute(`select 1 from clients where name = 'Sneaked in'`)).rows).toEqual([]);
+    });
+
+    it('chooses the report mails of their own insights user only, and in the company that the token means', async () => {
+      const path = (userId: string) => `/api/v1/users/unified/${userId}/reports`;
+      const neither = { sendWeeklyReport: false, sendMonthlyReport: false };
+      const advisory = await person(olivia, demoCompanies.harborlineAdvisory.id);
+      expect(await put(advisory, path(olivia.id), { ...neither, sendMonthlyReport: true })).toMatchObject({
+        status: 200,
+        body: { data: { unifiedId: olivia.id, sendWeeklyReport: false, sendMonthlyReport: true } },
+      });
+      const elsewhere = await person(olivia, demoCompanies.harborlineAccounting.id);
+      expect((await elsewhere.send(`/users?UnifiedId=${olivia.id}`)).body.data).toMatchObject({ sendWeeklyReport: true });
+      for (const id of [noah.id, 'nonsense']) {
+        expect(await put(advisory, path(id), neither)).toMatchObject({ status: 404, body: { code: 'not_found' } });
+      }
+      expect((await (await person(noah)).send(`/users?UnifiedId=${noah.id}`)).body.data).toMatchObject({
+        sendWeeklyReport: true,
+      });
+      expect(await put(await person(mia), path(mia.id), neither)).toMatchObject({ status: 404 });
+      expect((await put(advisory, path(olivia.id), { sendWeeklyReport: 'no' })).status).toBe(400);
     });
 
     it('people without a company do not find each other', async () => {

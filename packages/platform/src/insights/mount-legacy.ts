@@ -1,5 +1,5 @@
 import { SuiteError } from '@suite/contract/errors';
-import { addClients, createInsightsUser, getFirmOfUser, getUserExists } from '@suite/contract/insights';
+import { addClients, createInsightsUser, getFirmOfUser, getUserExists, putReportMails } from '@suite/contract/insights';
 import type { Database } from '../database/database';
 import { clients, insightsUsers } from '../database/schema/insights';
 import type { App, Dependencies } from '../http/dependencies';
@@ -7,7 +7,7 @@ import { route } from '../http/route';
 import type { Caller } from '../identity/caller';
 import { firmOfCompany } from './firms';
 import { mountProvisioning } from './mount-provisioning';
-import { findInsightsUser } from './users';
+import { findInsightsUser, setReportMails } from './users';
 
 /** Legacy insights (spec §7); everything answers for the token's company (design §4). */
 export function mountLegacy(app: App, dependencies: Dependencies): void {
@@ -31,6 +31,12 @@ export function mountLegacy(app: App, dependencies: Dependencies): void {
       .onConflictDoNothing();
     const data = await findInsightsUser(database, caller, caller.userId);
     if (!data) throw new Error('the insights user was not written');
+    return { data };
+  });
+
+  route(app, dependencies, putReportMails, async ({ input: { params, body }, caller, database }) => {
+    const data = params.userId === caller.userId ? await setReportMails(database, caller, body) : undefined;
+    if (!data) throw new SuiteError('not_found', 'There is no insights user of yours.');
     return { data };
   });
 

@@ -23,6 +23,20 @@ export async function findInsightsUser(database: Database, caller: Caller, unifi
   return { ...user, organizationId: row.organizationId };
 }
 
+interface ReportMails {
+  sendWeeklyReport: boolean;
+  sendMonthlyReport: boolean;
+}
+
+/** Sets the reports of the caller's own insights user in their company; undefined when there is none. */
+export async function setReportMails(database: Database, caller: Caller, mails: ReportMails): Promise<InsightsUser | undefined> {
+  await database
+    .update(insightsUsers)
+    .set(mails)
+    .where(and(eq(insightsUsers.unifiedId, caller.userId), inCompany(caller.companyId)));
+  return findInsightsUser(database, caller, caller.userId);
+}
+
 const inCompany = (companyId: string | null) =>
   companyId ? eq(insightsUsers.companyId, companyId) : isNull(insightsUsers.companyId);
 

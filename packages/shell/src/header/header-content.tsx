@@ -7,6 +7,7 @@ import { useBoot } from '../boot-context';
 import { CompanyChoice } from '../company-choice';
 import { noteApp } from '../preferences';
 import { useSuite } from '../suite-context';
+import { useOwnPreferences } from '../use-own-preferences';
 import { AppMenu } from './app-menu';
 import { AppTitle } from './app-title';
 import { ChatLink } from './chat-link';
@@ -34,6 +35,8 @@ export function HeaderContent() {
   useEffect(() => {
     if (isOpen && zoneRow(zone).category) noteApp(browser, zone);
   }, [browser, zone, isOpen]);
+
+  useOwnPreferences(isOpen);
 
   if (!signedIn) return <UnusedHeader zone={zone} />;
   return (

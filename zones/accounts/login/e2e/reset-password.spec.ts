@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { linkOfMail } from '@suite/testing/link-of-mail';
 import { PASSWORD, people } from '@suite/testing/people';
 import { expect, test } from '@suite/testing/suite-test';
 
@@ -12,16 +13,6 @@ async function askForMail(page: Page, login: string, email: string) {
   await page.getByLabel('E-mail').fill(email);
   await page.getByRole('button', { name: 'Send link' }).click();
   await expect(page.getByText(`If ${email} has an account`)).toBeVisible();
-}
-
-/** The link of the newest mail, which may still be on its way; its text is quoted-printable (RFC 2045 §6.7). */
-async function linkOfMail(suite: { newestMail(to: string): Promise<string> }, email: string): Promise<string> {
-  let mail = '';
-  await expect(async () => {
-    mail = await suite.newestMail(email);
-  }).toPass();
-  const text = mail.replace(/=\r?\n/g, '').replace(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
-  return text.match(/https?:\/\/\S+reset-password\S+/)?.[0] ?? '';
 }
 
 test('a forgotten password is set anew by the link of the mail, which works once', async ({ page, suite, signIn }) => {

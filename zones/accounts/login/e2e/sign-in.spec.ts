@@ -70,7 +70,7 @@ test('a connection that is lost is told, what was typed stays, and Try again goe
   await expect(page.getByLabel('E-mail')).toBeVisible();
   await context.setOffline(true);
   await submit(page, people.noah.email, PASSWORD);
-  await expect(page.getByText('The sign-in service cannot be reached.')).toBeVisible();
+  await expect(page.getByText('The service cannot be reached.')).toBeVisible();
   await expect(page.getByLabel('E-mail')).toHaveValue(people.noah.email);
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Try again' }).click();

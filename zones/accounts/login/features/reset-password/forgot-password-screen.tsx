@@ -1,13 +1,13 @@
 import { useApi } from '@suite/api/api-provider';
 import { requestPasswordReset } from '@suite/api/identity/request-password-reset';
+import { submitForm } from '@suite/shell/form/submit-form';
+import { useFocus } from '@suite/shell/form/use-focus';
 import { Button } from '@suite/ui/button';
 import { Input } from '@suite/ui/input';
 import { Link } from '@suite/ui/link';
 import { NarrowPage } from '@suite/ui/narrow-page';
 import { hashOf } from '@suite/zones/zone-url';
 import { useState } from 'react';
-import { submitForm } from '../form/submit-form';
-import { useFocus } from '../form/use-focus';
 import { copy } from './copy';
 
 interface Props {

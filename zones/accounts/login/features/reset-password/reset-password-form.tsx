@@ -1,13 +1,13 @@
 import { useApi } from '@suite/api/api-provider';
 import { resetPassword } from '@suite/api/identity/reset-password';
+import { type Failure, failureOf } from '@suite/shell/form/failure';
+import { FailureNote } from '@suite/shell/form/failure-note';
+import { submitForm } from '@suite/shell/form/submit-form';
+import { useFocus } from '@suite/shell/form/use-focus';
+import { useSecondsUntil } from '@suite/shell/form/use-seconds-until';
 import { Button } from '@suite/ui/button';
 import { Input } from '@suite/ui/input';
 import { useState } from 'react';
-import { type Failure, failureOf } from '../failure/failure';
-import { FailureNote } from '../failure/failure-note';
-import { useSecondsUntil } from '../failure/use-seconds-until';
-import { submitForm } from '../form/submit-form';
-import { useFocus } from '../form/use-focus';
 import { copy } from './copy';
 
 interface Props {

@@ -11,14 +11,12 @@ export const copy = {
   expired: 'Your session has expired. Sign in again to go on where you were.',
   refused: `You came from a page that is not part of ${SUITE_NAME}. After signing in you go to your overview.`,
   wrongCredentials: 'The e-mail or the password is not right.',
+  deactivated: 'Your account was deactivated. Ask an administrator of your firm to activate it again.',
   invalidEmail: 'Enter an e-mail address such as name@firm.com.',
   code: {
     title: 'Enter your code',
-    text: 'Your account asks for a second proof: the six digits that your authenticator app shows now.',
-    label: 'Code',
+    text: 'Your account asks for a second proof that it is you.',
     submit: 'Continue',
-    incomplete: 'A code has six digits.',
-    wrong: 'This code is not right. Codes change every 30 seconds: enter the newest one.',
     startOver: 'Use another account',
   },
 };

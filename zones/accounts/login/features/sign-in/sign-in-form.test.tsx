@@ -1,6 +1,6 @@
+import type { Failure } from '@suite/shell/form/failure';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Failure } from '../failure/failure';
 import { SignInForm } from './sign-in-form';
 
 const onSubmit = jest.fn();
@@ -60,7 +60,7 @@ test('a service that is down is said, what was typed stays, and Try again sends 
   await userEvent.type(email(), 'olivia@harborline.example');
   await userEvent.type(password(), 'Suite-demo-1');
   rerender(form({ code: 'network' }));
-  expect(screen.getByRole('alert').textContent).toContain('The sign-in service cannot be reached.');
+  expect(screen.getByRole('alert').textContent).toContain('The service cannot be reached.');
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(onSubmit).toHaveBeenCalledWith({ email: 'olivia@harborline.example', password: 'Suite-demo-1' });
 });

@@ -1,14 +1,14 @@
+import type { Failure } from '@suite/shell/form/failure';
+import { FailureNote } from '@suite/shell/form/failure-note';
+import { submitForm } from '@suite/shell/form/submit-form';
+import { useFocus } from '@suite/shell/form/use-focus';
+import { useSecondsUntil } from '@suite/shell/form/use-seconds-until';
 import { Button } from '@suite/ui/button';
 import { Input } from '@suite/ui/input';
 import { Link } from '@suite/ui/link';
 import { Notice } from '@suite/ui/notice';
 import { hashOf } from '@suite/zones/zone-url';
 import { useState } from 'react';
-import type { Failure } from '../failure/failure';
-import { FailureNote } from '../failure/failure-note';
-import { useSecondsUntil } from '../failure/use-seconds-until';
-import { submitForm } from '../form/submit-form';
-import { useFocus } from '../form/use-focus';
 import { copy } from './copy';
 import type { Credentials } from './use-sign-in';
 
@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** Codes that are told beside what was typed, or above the form. */
-const aboutInput = new Set(['wrong_credentials', 'invalid_request', 'redirect_uri_not_allowed']);
+const aboutInput = new Set(['wrong_credentials', 'account_deactivated', 'invalid_request', 'redirect_uri_not_allowed']);
 
 /** The fields are uncontrolled: what is typed or filled in before the page has started is kept. */
 export function SignInForm({ email, onEmailChange, isBusy, failure, onSubmit }: Props) {
@@ -57,6 +57,7 @@ export function SignInForm({ email, onEmailChange, isBusy, failure, onSubmit }: 
       />
       <Input label={copy.password} name="password" type="password" autoComplete="current-password" required maxLength={200} />
       {isWrong && <Notice tone="bad">{copy.wrongCredentials}</Notice>}
+      {failure?.code === 'account_deactivated' && <Notice tone="bad">{copy.deactivated}</Notice>}
       {failure && !aboutInput.has(failure.code) && <FailureNote failure={failure} seconds={seconds} onRetry={submit} />}
       <Button type="submit" spinning={isBusy} disabled={seconds > 0} className="w-full">
         {copy.submit}

@@ -35,7 +35,7 @@ test('an answer that is no web address is not followed', async () => {
   const { browser } = renderScreen(() => Response.json({ redirectTo: 'javascript:alert(1)' }));
   await signIn();
   expect(browser.visited).toEqual([]);
-  expect(screen.getByRole('alert').textContent).toContain('The sign-in service has a problem.');
+  expect(screen.getByRole('alert').textContent).toContain('The service has a problem.');
 });
 
 test('an account with MFA is asked for its code, and the credentials go with it', async () => {
@@ -50,6 +50,27 @@ test('an account with MFA is asked for its code, and the credentials go with it'
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
   expect(bodies.at(-1)).toEqual({ email: 'liam@quaystone.example', password: 'Suite-demo-1', mfaCode: '123456' });
   expect(browser.visited).toEqual([landed]);
+});
+
+test('a lost authenticator is stood in for by a recovery code', async () => {
+  const bodies: unknown[] = [];
+  const { browser } = renderScreen(async (request) => {
+    const body = await request.json();
+    bodies.push(body);
+    return body.recoveryCode ? Response.json({ redirectTo: landed }) : refuse(401, 'mfa_required')(request);
+  });
+  await signIn();
+  await userEvent.click(await screen.findByRole('button', { name: 'Use a recovery code' }));
+  await userEvent.type(screen.getByLabelText('Recovery code'), 'abcd-efgh-ijkl-mnop{Enter}');
+  expect(bodies.at(-1)).toMatchObject({ email: 'liam@quaystone.example', recoveryCode: 'abcdefghijklmnop' });
+  expect(browser.visited).toEqual([landed]);
+});
+
+test('who was deactivated is told so, with what they typed still there', async () => {
+  renderScreen(refuse(403, 'account_deactivated'));
+  await signIn();
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^Your account was deactivated\./);
+  expect(screen.getByLabelText('Password')).toHaveProperty('value', 'Suite-demo-1');
 });
 
 test('another account can be used instead', async () => {

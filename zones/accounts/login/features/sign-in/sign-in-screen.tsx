@@ -1,9 +1,10 @@
 import { useApi } from '@suite/api/api-provider';
+import { ProofForm } from '@suite/shell/form/proof-form';
 import { useSuite } from '@suite/shell/suite-context';
+import { Button } from '@suite/ui/button';
 import { NarrowPage } from '@suite/ui/narrow-page';
 import { Notice } from '@suite/ui/notice';
 import { useState } from 'react';
-import { CodeForm } from './code-form';
 import { copy } from './copy';
 import { SignInForm } from './sign-in-form';
 import { afterSignIn, readSignInRequest, titleOfTarget } from './sign-in-request';
@@ -34,7 +35,17 @@ export function SignInScreen({ email, onEmailChange, news }: Props) {
   if (flow.accepted) {
     return (
       <NarrowPage brand={copy.brand} title={copy.code.title} text={copy.code.text}>
-        <CodeForm isBusy={flow.isBusy} failure={flow.failure} onSubmit={flow.enterCode} onStartOver={flow.startOver} />
+        <ProofForm
+          isBusy={flow.isBusy}
+          failure={flow.failure}
+          submit={copy.code.submit}
+          onSubmit={flow.prove}
+          cancel={
+            <Button look="plain" onClick={flow.startOver}>
+              {copy.code.startOver}
+            </Button>
+          }
+        />
       </NarrowPage>
     );
   }

@@ -1,8 +1,9 @@
 import type { ApiClient } from '@suite/api/client';
 import { signIn } from '@suite/api/identity/sign-in';
+import { type Failure, failureOf } from '@suite/shell/form/failure';
+import type { Proof } from '@suite/shell/form/proof-form';
 import { isWebAddress } from '@suite/zones/web-address';
 import { useEffect, useState } from 'react';
-import { type Failure, failureOf } from '../failure/failure';
 import type { SignInRequest } from './sign-in-request';
 
 export interface Credentials {
@@ -11,7 +12,7 @@ export interface Credentials {
 }
 
 interface State {
-  /** Set once they were right and the account has MFA: the code is asked for. */
+  /** Set once they were right and the account has MFA: a code is asked for. */
   accepted?: Credentials;
   isBusy: boolean;
   failure?: Failure;
@@ -38,16 +39,16 @@ export function useSignIn({ client, go, ...request }: Options) {
     return () => removeEventListener('pageshow', wake);
   }, []);
 
-  async function attempt(credentials: Credentials, mfaCode?: string): Promise<void> {
+  async function attempt(credentials: Credentials, proof?: Proof): Promise<void> {
     setState(({ accepted }) => ({ accepted, isBusy: true }));
     try {
-      const { redirectTo } = await signIn(client, { ...credentials, mfaCode, redirectUri });
+      const { redirectTo } = await signIn(client, { ...credentials, ...proof, redirectUri });
       if (isWebAddress(redirectTo)) return go(redirectTo);
       setState({ isBusy: false, failure: { code: 'garbage' } });
     } catch (error) {
       const failure = failureOf(error);
       if (failure.code === 'redirect_uri_not_allowed') setRefused(true);
-      setState(after(failure, credentials, mfaCode));
+      setState(after(failure, credentials, proof));
     }
   }
 
@@ -56,13 +57,16 @@ export function useSignIn({ client, go, ...request }: Options) {
     /** The address to come back to was refused: the sign-in leads to the suite's own start. */
     isRefused,
     signIn: (credentials: Credentials) => attempt(credentials),
-    enterCode: (code: string) => (state.accepted ? attempt(state.accepted, code) : undefined),
+    prove: (proof: Proof) => (state.accepted ? attempt(state.accepted, proof) : undefined),
     startOver: () => setState(atRest),
   };
 }
 
-function after(failure: Failure, credentials: Credentials, mfaCode: string | undefined): State {
+/** Codes of failures that lead back to e-mail and password. */
+const aboutAccount = new Set(['wrong_credentials', 'account_deactivated']);
+
+function after(failure: Failure, credentials: Credentials, proof: Proof | undefined): State {
   if (failure.code === 'mfa_required') return { accepted: credentials, isBusy: false };
-  const staysAtCode = mfaCode !== undefined && failure.code !== 'wrong_credentials';
+  const staysAtCode = proof !== undefined && !aboutAccount.has(failure.code);
   return { accepted: staysAtCode ? credentials : undefined, isBusy: false, failure };
 }

@@ -1,0 +1,58 @@
+import { getPreferences } from '@suite/api/account/get-preferences';
+import { putPreferences } from '@suite/api/account/put-preferences';
+import type { ApiClient } from '@suite/api/client';
+import type { Preferences } from '@suite/contract/account';
+import type { Browser } from '@suite/session/browser';
+import type { ParsedToken } from '@suite/session/parsed-token';
+import { setPreference } from './preferences';
+import { ownMark } from './preferences-mark';
+import { themeOf } from './theme';
+
+interface Parts {
+  client: ApiClient;
+  browser: Browser;
+  token: ParsedToken;
+}
+
+/** What the cookies say of the person's preferences; null follows the browser. */
+const heldIn = (browser: Browser): Preferences => ({
+  theme: themeOf(browser.readCookie('theme')) ?? null,
+  timeZone: browser.readCookie('time_zone') || null,
+  locale: browser.readCookie('locale') || null,
+});
+
+function hold(browser: Browser, { theme, timeZone, locale }: Preferences): void {
+  setPreference(browser, 'theme', theme ?? '');
+  setPreference(browser, 'time_zone', timeZone ?? '');
+  setPreference(browser, 'locale', locale ?? '');
+}
+
+/** Takes over what the person has chosen elsewhere, or saves what they have chosen here while the service was away. */
+export async function syncPreferences({ client, browser, token }: Parts): Promise<void> {
+  const { saved, unsaved } = ownMark(token);
+  const before = browser.readCookie('preferences_of');
+  const held = before === unsaved ? heldIn(browser) : undefined;
+  const preferences = held ? await putPreferences(client, token.userId, held) : await getPreferences(client, token.userId);
+  // What was chosen meanwhile is newer.
+  if (browser.readCookie('preferences_of') !== before) return;
+  if (!held) hold(browser, preferences);
+  browser.writeCookie('preferences_of', saved);
+}
+
+/**
+ * Changes preferences: in this browser at once, on all hosts, and for the person wherever they sign in. When the service
+ * is away the change holds here, and the next page saves it.
+ * @throws SuiteError when it could not be saved
+ */
+export async function savePreferences(parts: Parts, change: Partial<Preferences>): Promise<void> {
+  const { client, browser, token } = parts;
+  const { saved, unsaved } = ownMark(token);
+  const isOwn = [saved, unsaved].includes(browser.readCookie('preferences_of'));
+  hold(browser, { ...heldIn(browser), ...change });
+  // What else the cookies hold may be of who was here before.
+  const next = isOwn ? heldIn(browser) : { ...(await getPreferences(client, token.userId)), ...change };
+  hold(browser, next);
+  browser.writeCookie('preferences_of', unsaved);
+  await putPreferences(client, token.userId, next);
+  if (browser.readCookie('preferences_of') === unsaved) browser.writeCookie('preferences_of', saved);
+}

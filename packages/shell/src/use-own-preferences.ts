@@ -1,0 +1,39 @@
+import { useApi } from '@suite/api/api-provider';
+import type { Preferences } from '@suite/contract/account';
+import { useSession } from '@suite/session/session-provider';
+import { useCallback, useEffect } from 'react';
+import { ownMark } from './preferences-mark';
+import { useSuite } from './suite-context';
+
+/** Loaded by who needs it: most pages find the preferences in their cookies. */
+const load = () => import('./own-preferences');
+
+/**
+ * Preferences are the person's, not the browser's: once after a sign-in they are taken from the service. Nobody is told
+ * when that fails; the next page tries again.
+ */
+export function useOwnPreferences(isOpen: boolean): void {
+  const { client } = useApi();
+  const { browser } = useSuite();
+  const { token } = useSession();
+  useEffect(() => {
+    if (!isOpen || browser.readCookie('preferences_of') === ownMark(token).saved) return;
+    load()
+      .then(({ syncPreferences }) => syncPreferences({ client, browser, token }))
+      .catch(() => undefined);
+  }, [isOpen, client, browser, token]);
+}
+
+/** Changes the person's preferences (see `savePreferences`). */
+export function useSavePreferences(): (change: Partial<Preferences>) => Promise<void> {
+  const { client } = useApi();
+  const { browser } = useSuite();
+  const { token } = useSession();
+  return useCallback(
+    async (change) => {
+      const { savePreferences } = await load();
+      await savePreferences({ client, browser, token }, change);
+    },
+    [client, browser, token],
+  );
+}
