@@ -4,12 +4,14 @@ import { Icon } from '@suite/ui/icon';
 import { Menu } from '@suite/ui/menu';
 import { zoneUrl } from '@suite/zones/zone-url';
 import { useSuite } from '../suite-context';
+import { useSavePreferences } from '../use-own-preferences';
 import { InternalLinks } from './internal-links';
 import { ThemeChoice } from './theme-choice';
 
 /** The profile dropdown, 400 px wide (spec §2, §9). */
 export function ProfileMenu() {
   const { place } = useSuite();
+  const save = useSavePreferences();
   const { session, token } = useSession();
   const { firstName, lastName, email } = token;
   const name = `${firstName} ${lastName}`.trim() || email || 'you';
@@ -45,7 +47,7 @@ export function ProfileMenu() {
             Settings
           </a>
           <hr className="ui-menu-line" />
-          <ThemeChoice />
+          <ThemeChoice onChoose={(theme) => save({ theme }).catch(() => undefined)} />
           <hr className="ui-menu-line" />
           <InternalLinks />
           <button type="button" className="ui-menu-item" onClick={() => session.logOut()}>

@@ -1,19 +1,24 @@
+import { useId } from 'react';
 import { setPreference } from '../preferences';
 import { useSuite } from '../suite-context';
 import { type Theme, themes, useTheme } from '../theme';
-import { useSavePreferences } from '../use-own-preferences';
 
 const names = { light: 'Light', dark: 'Dark' };
 
-/** Holds at once on all hosts of the environment, and for the person wherever they sign in. */
-export function ThemeChoice() {
+interface Props {
+  /** Told once the page shows it; null follows the system. */
+  onChoose: (theme: Theme | null) => void;
+}
+
+/** Holds at once on all hosts of the environment. */
+export function ThemeChoice({ onChoose }: Props) {
   const { browser } = useSuite();
-  const save = useSavePreferences();
+  const name = useId();
   const chosen = useTheme();
 
   function choose(theme: Theme | undefined): void {
     setPreference(browser, 'theme', theme ?? '');
-    save({ theme: theme ?? null }).catch(() => undefined);
+    onChoose(theme ?? null);
   }
 
   return (
@@ -21,7 +26,7 @@ export function ThemeChoice() {
       <legend>Theme</legend>
       {[undefined, ...themes].map((theme) => (
         <label key={theme ?? 'system'}>
-          <input type="radio" name="theme" checked={theme === chosen} onChange={() => choose(theme)} />
+          <input type="radio" name={name} checked={theme === chosen} onChange={() => choose(theme)} />
           <span>{theme ? names[theme] : 'System'}</span>
         </label>
       ))}

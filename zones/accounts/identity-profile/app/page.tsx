@@ -1,9 +1,8 @@
 import './zone.css';
-import { NotBuilt } from '@suite/shell/not-built';
 import { Routes } from '@suite/shell/routes';
-import { sentence } from '../features/not-built/copy';
+import { Account } from '../features/account/account';
+import { AccountSkeleton } from '../features/account/account-skeleton';
 
 export default function Page() {
-  const view = <NotBuilt zone="identity-profile" sentence={sentence} />;
-  return <Routes zone="identity-profile" views={{ '/': view }} />;
+  return <Routes zone="identity-profile" views={{ '/': <Account /> }} loading={<AccountSkeleton />} />;
 }

@@ -63,22 +63,6 @@ test('a pin holds on all hosts', async ({ page, suite }) => {
   await expect(page.getByRole('region', { name: 'Recent' }).getByRole('link')).toHaveText(['Overview']);
 });
 
-test('a theme holds on all hosts, in every open tab, from the first paint on', async ({ page, context, suite }) => {
-  const other = await context.newPage();
-  await other.goto(suite.url('devices'));
-  await expect(other.getByRole('button', { name: /^Profile of/ })).toBeVisible();
-  const ground = (tab: typeof page) => tab.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor);
-  const light = await ground(page);
-  await page.getByRole('button', { name: /^Profile of/ }).click();
-  await page.getByText('Dark', { exact: true }).click();
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await expect(other.locator('html')).toHaveAttribute('data-theme', 'dark');
-  expect(await ground(other)).not.toBe(light);
-
-  await page.goto(suite.url('login'), { waitUntil: 'commit' });
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-});
-
 test('§2 the two internal links stand in the profile menu in local and dev only', async ({ page, suite }) => {
   await page.getByRole('button', { name: /^Profile of/ }).click();
   const isLower = ['local', 'dev'].includes(suite.place.environment);

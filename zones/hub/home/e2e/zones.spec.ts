@@ -11,6 +11,8 @@ const headings: Partial<Record<ZoneName, string>> = {
   home: 'Overview',
   internal: 'Internal',
   'iq-dashboard': people.olivia.company,
+  profile: 'Profile',
+  'identity-profile': 'Your account',
   login: 'Sign in',
   'error-redirect': 'No error is known',
 };

@@ -1,9 +1,9 @@
 import './zone.css';
-import { NotBuilt } from '@suite/shell/not-built';
 import { Routes } from '@suite/shell/routes';
-import { sentence } from '../features/not-built/copy';
+import { Profile } from '../features/profile/profile';
+import { ProfileSkeleton } from '../features/profile/profile-skeleton';
+import { SettingsPage } from '../features/settings/settings-page';
 
 export default function Page() {
-  const view = <NotBuilt zone="profile" sentence={sentence} />;
-  return <Routes zone="profile" views={{ '/': view, '/settings': view }} />;
+  return <Routes zone="profile" views={{ '/': <Profile />, '/settings': <SettingsPage /> }} loading={<ProfileSkeleton />} />;
 }

@@ -1,0 +1,27 @@
+'use client';
+
+import { CompanyChoice, useCompanyChoice } from '@suite/shell/company-choice';
+import { Companies } from '../companies/companies';
+import { Mfa } from '../mfa/mfa';
+import { Name } from '../name/name';
+import { Password } from '../password/password';
+import { Sessions } from '../sessions/sessions';
+import { copy } from './copy';
+
+export const Account = () => (
+  <CompanyChoice>
+    <h1>{copy.heading}</h1>
+    <p className="mt-1 mb-6 max-w-[68ch] text-pretty text-muted">{copy.text}</p>
+    <Name />
+    <Password />
+    <Mfa />
+    <Companies />
+    <LastSection />
+  </CompanyChoice>
+);
+
+/** Stands below a list of unknown length, and so comes with it: nothing that is there moves. */
+function LastSection() {
+  const { list, hasFailed } = useCompanyChoice().companies;
+  return (list || hasFailed) && <Sessions />;
+}

@@ -1,0 +1,40 @@
+import type { CompanyWithSegments } from '@suite/contract/identity';
+import { Input } from '@suite/ui/input';
+import { useState } from 'react';
+import { CompanyRow } from './company-row';
+import { copy } from './copy';
+
+interface Props {
+  list: readonly CompanyWithSegments[];
+}
+
+/** From so many companies on they are found by typing. */
+const MANY = 8;
+
+export function CompanyList({ list }: Props) {
+  const [query, setQuery] = useState('');
+  const asked = query.trim().toLocaleLowerCase();
+  const found = list.filter(({ name }) => name.toLocaleLowerCase().includes(asked));
+  return (
+    <>
+      {list.length >= MANY && (
+        <Input
+          label={copy.find}
+          type="search"
+          value={query}
+          className="mb-3"
+          onChange={(event) => setQuery(event.target.value)}
+        />
+      )}
+      {found.length > 0 ? (
+        <ul className="max-h-[480px] divide-y divide-line overflow-y-auto rounded-lg border border-line bg-surface">
+          {found.map((company) => (
+            <CompanyRow key={company.id} company={company} />
+          ))}
+        </ul>
+      ) : (
+        <p className="text-muted">{copy.nothing}</p>
+      )}
+    </>
+  );
+}

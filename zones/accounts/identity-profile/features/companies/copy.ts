@@ -1,0 +1,18 @@
+export const copy = {
+  title: 'Companies',
+  text: 'The firms you work for, with what each has subscribed to. All your tabs show one at a time.',
+  current: 'Shown now',
+  open: 'Switch',
+  openLong: (name: string) => `Switch to ${name}`,
+  failed: 'Your companies could not be loaded.',
+  find: 'Find a company',
+  nothing: 'No company of yours is called that.',
+  none: {
+    title: 'You belong to no company yet',
+    text: 'Set up a firm of your own, or ask an administrator of yours to invite you.',
+    link: 'Set up a firm',
+  },
+  /** Names of the products that a segment stands for; another goes by its code. */
+  segments: { iq: 'Connect IQ', of: 'Offers' } as Record<string, string>,
+  noSegments: 'No subscription',
+};

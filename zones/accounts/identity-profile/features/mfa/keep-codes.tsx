@@ -1,0 +1,68 @@
+import { useSession, useUnsavedWork } from '@suite/session/session-provider';
+import { type Failure, failureOf } from '@suite/shell/form/failure';
+import { FailureNote } from '@suite/shell/form/failure-note';
+import { Button } from '@suite/ui/button';
+import { useEffect, useRef, useState } from 'react';
+import { copy } from './copy';
+import { CopyButton } from './copy-button';
+import { DownloadButton } from './download-button';
+import { TaskBox } from './task-box';
+
+interface Props {
+  step?: string;
+  codes: readonly string[];
+  submit: string;
+  onKept: () => Promise<void>;
+}
+
+/** Shows recovery codes the only time there is, until the person says that they have kept them. */
+export function KeepCodes({ step, codes, submit, onKept }: Props) {
+  const { email } = useSession().token;
+  const [isKept, setKept] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Failure>();
+  const list = useRef<HTMLOListElement>(null);
+  const { title, text, copy: copyText, download, file, fileText, kept, keepFirst } = copy.codes;
+  useUnsavedWork(true);
+  useEffect(() => list.current?.focus(), []);
+
+  async function end(): Promise<void> {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      await onKept();
+    } catch (error) {
+      setFailure(failureOf(error));
+      setBusy(false);
+    }
+  }
+
+  return (
+    <TaskBox step={step} title={title} text={text}>
+      <ol
+        ref={list}
+        tabIndex={-1}
+        aria-label={title}
+        className="grid grid-cols-[repeat(auto-fill,minmax(180px,1fr))] gap-x-6 gap-y-1 rounded-md bg-sunken p-4"
+      >
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ol>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <CopyButton name={copyText} text={codes.join('\n')} />
+        <DownloadButton name={download} file={file} text={fileText(email, codes)} />
+      </div>
+      <label className="my-4 flex w-fit cursor-pointer items-center gap-2">
+        <input type="checkbox" className="size-4" checked={isKept} onChange={(event) => setKept(event.target.checked)} />
+        {kept}
+      </label>
+      {failure && <FailureNote failure={failure} seconds={0} onRetry={end} />}
+      <Button className="mt-1" spinning={isBusy} disabled={!isKept} disabledText={keepFirst} onClick={end}>
+        {submit}
+      </Button>
+    </TaskBox>
+  );
+}

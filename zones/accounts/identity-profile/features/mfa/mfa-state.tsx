@@ -1,0 +1,53 @@
+import type { MfaState as State } from '@suite/contract/account';
+import { useFormats } from '@suite/shell/use-formats';
+import { Badge } from '@suite/ui/badge';
+import { Button } from '@suite/ui/button';
+import { copy } from './copy';
+
+export type Task = 'turn-on' | 'turn-off' | 'new-codes';
+
+interface Props {
+  mfa: State;
+  onTask: (task: Task) => void;
+}
+
+/** So few codes left are a warning. */
+const FEW = 3;
+
+/** Of one height, on or off, so that nothing below it moves when it comes. */
+export function MfaState({ mfa: { hasEnabledMfa, recoveryCodesLeft }, onTask }: Props) {
+  const { number } = useFormats();
+  if (!hasEnabledMfa) {
+    return (
+      <>
+        <p className="h-6">
+          <Badge text={copy.off} />
+        </p>
+        <Button className="mt-3" onClick={() => onTask('turn-on')}>
+          {copy.turnOn}
+        </Button>
+      </>
+    );
+  }
+  return (
+    <>
+      <p className="flex h-6 items-center gap-3">
+        <Badge tone="good" text={copy.on} />
+        <span className={recoveryCodesLeft < FEW ? 'text-warn' : 'text-muted'}>{leftText(recoveryCodesLeft, number)}</span>
+      </p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button look="quiet" onClick={() => onTask('new-codes')}>
+          {copy.newCodes}
+        </Button>
+        <Button look="quiet" onClick={() => onTask('turn-off')}>
+          {copy.turnOff}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function leftText(count: number, number: (value: number) => string): string {
+  if (count === 0) return copy.noneLeft;
+  return count === 1 ? copy.lastLeft : copy.left(number(count));
+}

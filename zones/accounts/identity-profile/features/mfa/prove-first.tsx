@@ -1,0 +1,65 @@
+import { verifyMfa } from '@suite/api/account/verify-mfa';
+import { useApi } from '@suite/api/api-provider';
+import { useSession } from '@suite/session/session-provider';
+import { type Failure, failureOf } from '@suite/shell/form/failure';
+import { FailureNote } from '@suite/shell/form/failure-note';
+import { type Proof, ProofForm } from '@suite/shell/form/proof-form';
+import { Button } from '@suite/ui/button';
+import { Notice } from '@suite/ui/notice';
+import { useState } from 'react';
+import { copy } from './copy';
+import { TaskBox } from './task-box';
+
+interface Props {
+  title: string;
+  text: string;
+  /** What a proof is good for once, within five minutes of it. */
+  act: () => Promise<void>;
+  onCancel: () => void;
+}
+
+/** Asks for the second factor, then acts. What fails after the proof is tried again without another. */
+export function ProveFirst({ title, text, act, onCancel }: Props) {
+  const { client } = useApi();
+  const { userId } = useSession().token;
+  const [state, setState] = useState<{ isProven: boolean; isExpired?: boolean; isBusy: boolean; failure?: Failure }>({
+    isProven: false,
+    isBusy: false,
+  });
+  const { isProven, isExpired, isBusy, failure } = state;
+
+  async function run(proof?: Proof): Promise<void> {
+    let hasProof = isProven;
+    setState({ ...state, isBusy: true, failure: undefined });
+    try {
+      if (proof) await verifyMfa(client, userId, 'mfaCode' in proof ? { code: proof.mfaCode } : proof);
+      hasProof = true;
+      await act();
+    } catch (error) {
+      const failed = failureOf(error);
+      const isOver = failed.code === 'mfa_verification_needed';
+      setState({ isProven: hasProof && !isOver, isExpired: isOver, isBusy: false, failure: isOver ? undefined : failed });
+    }
+  }
+
+  const cancel = (
+    <Button look="plain" disabled={isBusy} onClick={onCancel}>
+      {copy.cancel}
+    </Button>
+  );
+  return (
+    <TaskBox title={title} text={text}>
+      <div className="flex max-w-[400px] flex-col gap-4">
+        {isExpired && <Notice>{copy.proof.expired}</Notice>}
+        {isProven && failure ? (
+          <>
+            <FailureNote failure={failure} seconds={0} onRetry={() => run()} />
+            {cancel}
+          </>
+        ) : (
+          <ProofForm isBusy={isBusy} failure={failure} submit={copy.proof.submit} onSubmit={run} cancel={cancel} />
+        )}
+      </div>
+    </TaskBox>
+  );
+}

@@ -1,0 +1,36 @@
+import { useUser } from '@suite/api/identity/get-user';
+import { useSession } from '@suite/session/session-provider';
+import { ErrorNote } from '@suite/ui/error-note';
+import { Skeleton } from '@suite/ui/skeleton';
+import { Section } from '../account/section';
+import { copy } from './copy';
+import { NameForm } from './name-form';
+
+export function Name() {
+  const user = useUser(useSession().token.userId);
+  const { data } = user;
+
+  function content() {
+    if (data) return <NameForm user={data} onSaved={(saved) => user.mutate(saved, { revalidate: false })} />;
+    if (user.error) return <ErrorNote title={copy.failed} onRetry={() => user.mutate()} />;
+    return <NameSkeleton />;
+  }
+
+  return (
+    <Section title={copy.title} text={copy.text}>
+      {content()}
+    </Section>
+  );
+}
+
+/** Two fields side by side, one in a line of its own with its hint, a button. */
+const NameSkeleton = () => (
+  <div className="flex flex-col gap-4">
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Skeleton className="h-16" />
+      <Skeleton className="h-16" />
+    </div>
+    <Skeleton className="h-11" />
+    <Skeleton className="h-9 w-28" />
+  </div>
+);

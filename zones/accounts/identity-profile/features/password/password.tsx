@@ -1,0 +1,20 @@
+import { Button } from '@suite/ui/button';
+import { useState } from 'react';
+import { Section } from '../account/section';
+import { copy } from './copy';
+import { PasswordForm } from './password-form';
+
+export function Password() {
+  const [state, setState] = useState<'closed' | 'open' | 'left'>('closed');
+  return (
+    <Section title={copy.title} text={copy.text}>
+      {state === 'open' ? (
+        <PasswordForm onEnd={() => setState('left')} />
+      ) : (
+        <Button look="quiet" autoFocus={state === 'left'} onClick={() => setState('open')}>
+          {copy.open}
+        </Button>
+      )}
+    </Section>
+  );
+}

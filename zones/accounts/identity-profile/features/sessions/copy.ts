@@ -1,0 +1,21 @@
+export const copy = {
+  title: 'Where you are signed in',
+  text: 'Sign out what you do not know, then change your password.',
+  failed: 'Where you are signed in could not be loaded.',
+  unknown: 'Unknown device',
+  current: 'This session',
+  times: (started: string, active: string) => `Signed in ${started} · last active ${active}`,
+  end: 'Sign out',
+  endLong: (device: string, active: string) => `Sign out ${device}, last active ${active}`,
+  ended: (device: string) => `${device} is signed out.`,
+  notEnded: (device: string) => `${device} could not be signed out. Try again.`,
+  more: (count: string) => `Show all ${count}`,
+  everywhere: {
+    open: 'Sign out everywhere',
+    title: 'Sign out everywhere?',
+    text: 'You are signed out on every device and in every browser, this one too. What you have not saved there is lost.',
+    submit: 'Sign out everywhere',
+    cancel: 'Stay signed in',
+    failed: 'You could not be signed out everywhere. Check your connection, then try again.',
+  },
+};

@@ -1,0 +1,35 @@
+import type { ActiveSession } from '@suite/contract/account';
+import { useFormats } from '@suite/shell/use-formats';
+import { Button } from '@suite/ui/button';
+import { useState } from 'react';
+import { copy } from './copy';
+import { SessionRow } from './session-row';
+
+interface Props {
+  list: readonly ActiveSession[];
+  onEnded: () => Promise<unknown>;
+}
+
+/** Shown at first; few people have more, and those want the latest. */
+const FIRST = 6;
+
+export function SessionList({ list, onEnded }: Props) {
+  const { number } = useFormats();
+  const [isWhole, setWhole] = useState(false);
+  const sorted = [...list].sort((one, other) => Number(other.isCurrent) - Number(one.isCurrent));
+  const shown = isWhole ? sorted : sorted.slice(0, FIRST);
+  return (
+    <>
+      <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
+        {shown.map((session) => (
+          <SessionRow key={session.id} session={session} onEnded={onEnded} />
+        ))}
+      </ul>
+      {shown.length < sorted.length && (
+        <Button look="plain" size="sm" className="mt-2" onClick={() => setWhole(true)}>
+          {copy.more(number(sorted.length))}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { useSessions } from '@suite/api/account/get-sessions';
+import { useSession } from '@suite/session/session-provider';
+import { ErrorNote } from '@suite/ui/error-note';
+import { Skeleton } from '@suite/ui/skeleton';
+import { Section } from '../account/section';
+import { copy } from './copy';
+import { SessionList } from './session-list';
+import { SignOutEverywhere } from './sign-out-everywhere';
+
+export function Sessions() {
+  const sessions = useSessions(useSession().token.userId);
+
+  function content() {
+    if (sessions.data) return <SessionList list={sessions.data} onEnded={() => sessions.mutate()} />;
+    if (sessions.error) return <ErrorNote title={copy.failed} onRetry={() => sessions.mutate()} />;
+    return <Skeleton className="h-[68px]" />;
+  }
+
+  return (
+    <Section title={copy.title} text={copy.text}>
+      {content()}
+      <SignOutEverywhere />
+    </Section>
+  );
+}

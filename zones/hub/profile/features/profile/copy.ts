@@ -1,0 +1,27 @@
+export const copy = {
+  heading: 'Profile',
+  text: 'You as your firm sees you.',
+  loading: 'Loading your profile',
+  account: 'Change name, password and sign-in',
+  settings: 'Settings',
+  firm: {
+    heading: 'In your firm',
+    name: 'Firm',
+    role: 'Role',
+    joined: 'Member since',
+    groups: 'Groups',
+    noGroups: 'None',
+    failed: 'What your firm knows of you could not be loaded.',
+    none: {
+      title: 'You belong to no firm yet',
+      text: 'Set up a firm of your own, or ask an administrator of yours to invite you.',
+      link: 'Set up a firm',
+    },
+  },
+  roles: { administrator: 'Administrator', member: 'Member' },
+  apps: {
+    heading: 'Open to you',
+    text: 'Your firm’s administrators decide.',
+    request: 'Ask for another app',
+  },
+};

@@ -1,0 +1,57 @@
+import { useOwnMembership } from '@suite/api/access/get-own-membership';
+import { Status } from '@suite/contract/status';
+import { useSuite } from '@suite/shell/suite-context';
+import { useFormats } from '@suite/shell/use-formats';
+import { EmptyState } from '@suite/ui/empty-state';
+import { ErrorNote } from '@suite/ui/error-note';
+import { ButtonLink } from '@suite/ui/link';
+import { Skeleton } from '@suite/ui/skeleton';
+import { zoneUrl } from '@suite/zones/zone-url';
+import type { ReactNode } from 'react';
+import { copy } from './copy';
+
+export function InFirm() {
+  const { place } = useSuite();
+  const { date } = useFormats();
+  const { data, error, mutate } = useOwnMembership();
+  const { heading, failed, none, noGroups, ...labels } = copy.firm;
+
+  function content() {
+    if (error?.status === Status.NotFound) {
+      const link = <ButtonLink href={zoneUrl(place, 'iq-onboarding')}>{none.link}</ButtonLink>;
+      return <EmptyState title={none.title} text={none.text} action={link} />;
+    }
+    if (error && !data) return <ErrorNote title={failed} onRetry={() => mutate()} />;
+    const groups = data?.groups.map(({ name }) => name).join(', ') || noGroups;
+    return (
+      <dl className="divide-y divide-line rounded-lg border border-line bg-surface">
+        <Row label={labels.name}>{data && <bdi>{data.companyName}</bdi>}</Row>
+        <Row label={labels.role}>{data && copy.roles[data.role]}</Row>
+        <Row label={labels.joined}>{data && date(data.joinedAt)}</Row>
+        <Row label={labels.groups}>{data && <bdi>{groups}</bdi>}</Row>
+      </dl>
+    );
+  }
+
+  return (
+    <section aria-labelledby="firm">
+      <h2 id="firm" className="mb-3">
+        {heading}
+      </h2>
+      {content()}
+    </section>
+  );
+}
+
+interface RowProps {
+  label: string;
+  /** A skeleton stands until it is known. */
+  children: ReactNode;
+}
+
+const Row = ({ label, children }: RowProps) => (
+  <div className="flex gap-4 px-4 py-3">
+    <dt className="w-28 shrink-0 text-muted">{label}</dt>
+    <dd className="min-w-0 flex-1 break-words">{children ?? <Skeleton className="h-5 w-32" />}</dd>
+  </div>
+);

@@ -1,0 +1,48 @@
+import { useSession } from '@suite/session/session-provider';
+import { type App, appsOf } from '@suite/shell/launcher/apps';
+import { useSuite } from '@suite/shell/suite-context';
+import { Link } from '@suite/ui/link';
+import { zoneUrl } from '@suite/zones/zone-url';
+import { categories } from '@suite/zones/zones';
+import { copy } from './copy';
+
+/** The apps that the token's rights open. */
+export function OpenApps() {
+  const { place } = useSuite();
+  const { rights } = useSession().token;
+  const apps = appsOf(place, rights).filter(({ isOpen }) => isOpen);
+  const { heading, text, request } = copy.apps;
+  return (
+    <section aria-labelledby="apps">
+      <h2 id="apps">{heading}</h2>
+      <p className="mb-3 text-muted">{text}</p>
+      <dl className="flex flex-col gap-3">
+        {categories.map((category) => {
+          const own = apps.filter((app) => app.category === category);
+          return own.length > 0 && <Category key={category} name={category} apps={own} />;
+        })}
+      </dl>
+      <p className="mt-4">
+        <Link href={zoneUrl(place, 'apps')}>{request}</Link>
+      </p>
+    </section>
+  );
+}
+
+interface CategoryProps {
+  name: string;
+  apps: readonly App[];
+}
+
+const Category = ({ name, apps }: CategoryProps) => (
+  <div className="flex gap-4">
+    <dt className="w-20 shrink-0 text-muted">{name}</dt>
+    <dd className="flex min-w-0 flex-1 flex-wrap gap-x-4 gap-y-1">
+      {apps.map((app) => (
+        <Link key={app.name} href={app.href}>
+          {app.title}
+        </Link>
+      ))}
+    </dd>
+  </div>
+);

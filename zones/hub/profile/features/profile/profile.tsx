@@ -1,0 +1,42 @@
+'use client';
+
+import { useSession } from '@suite/session/session-provider';
+import { useSuite } from '@suite/shell/suite-context';
+import { Avatar } from '@suite/ui/avatar';
+import { ButtonLink } from '@suite/ui/link';
+import { hashOf, zoneUrl } from '@suite/zones/zone-url';
+import { copy } from './copy';
+import { InFirm } from './in-firm';
+import { OpenApps } from './open-apps';
+
+export function Profile() {
+  const { place } = useSuite();
+  const { firstName, lastName, email } = useSession().token;
+  return (
+    <>
+      <h1>{copy.heading}</h1>
+      <p className="mt-1 text-muted">{copy.text}</p>
+      <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-3">
+        <Avatar firstName={firstName} lastName={lastName} size="xl" />
+        <div className="min-w-0 flex-1 basis-60">
+          <p className="text-lg font-semibold break-words">
+            <bdi>{`${firstName} ${lastName}`.trim()}</bdi>
+          </p>
+          <p className="break-words text-muted">{email}</p>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <ButtonLink look="quiet" href={zoneUrl(place, 'identity-profile')}>
+            {copy.account}
+          </ButtonLink>
+          <ButtonLink look="quiet" href={hashOf('profile', '/settings')}>
+            {copy.settings}
+          </ButtonLink>
+        </div>
+      </div>
+      <div className="mt-8 grid items-start gap-8 md:grid-cols-2">
+        <InFirm />
+        <OpenApps />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+export const copy = {
+  heading: 'Settings',
+  text: 'They go with you: on every host, and in every browser that you sign in with.',
+  loading: 'Loading your settings',
+  appearance: { heading: 'Appearance', text: 'The system’s own light or dark, or always one of them.' },
+  region: {
+    heading: 'Language and region',
+    text: 'How dates and numbers are written. Texts stay in English.',
+    timeZone: 'Time zone',
+    locale: 'Format',
+    asBrowser: (what: string) => `As this browser (${what})`,
+    example: (moment: string, number: string) => `${moment} · ${number}`,
+  },
+  saved: 'Saved.',
+  saving: 'Saving…',
+  notSaved: {
+    title: 'Your choice holds in this browser, but could not be saved for the others.',
+    text: 'The next page you open tries again.',
+  },
+  reports: {
+    heading: 'Report e-mails',
+    text: (email: string) => `What Connect IQ sends to ${email}.`,
+    weekly: 'Weekly report',
+    weeklyText: 'How the week went.',
+    monthly: 'Monthly report',
+    monthlyText: 'The month in figures.',
+    failed: 'Which reports you get could not be looked up.',
+    notSaved: 'Your choice could not be saved. It stands as it was.',
+    none: {
+      title: 'Reports come with Connect IQ',
+      text: 'You have no insights user in this company yet. Once you have one, you choose here which reports it gets.',
+      link: 'Set up Connect IQ',
+    },
+  },
+};

@@ -1,0 +1,47 @@
+import type { Preferences } from '@suite/contract/account';
+import { setPreference, usePreference } from '@suite/shell/preferences';
+import { useSuite } from '@suite/shell/suite-context';
+import { useFormats } from '@suite/shell/use-formats';
+import { Combobox } from '@suite/ui/combobox';
+import { useMemo, useState } from 'react';
+import { copy } from './copy';
+import { localeOptions, timeZoneOptions } from './region-options';
+import { Section } from './section';
+
+interface Props {
+  onChange: (change: Partial<Preferences>) => Promise<void>;
+}
+
+/** A number that shows both of a locale's separators. */
+const EXAMPLE = 1_234_567.89;
+
+export function Region({ onChange }: Props) {
+  const { browser } = useSuite();
+  const { moment, number } = useFormats();
+  const timeZone = usePreference('time_zone');
+  const locale = usePreference('locale');
+  const [now] = useState(() => new Date().toISOString());
+  const zones = useMemo(() => timeZoneOptions(timeZone), [timeZone]);
+  const locales = useMemo(() => localeOptions(locale), [locale]);
+  const { heading, text, timeZone: timeZoneLabel, locale: localeLabel, example } = copy.region;
+
+  function choose(noun: 'time_zone' | 'locale', value: string): void {
+    setPreference(browser, noun, value);
+    void onChange(noun === 'locale' ? { locale: value || null } : { timeZone: value || null });
+  }
+
+  return (
+    <Section title={heading} text={text}>
+      <div className="flex max-w-[400px] flex-col gap-4">
+        <Combobox label={timeZoneLabel} options={zones} value={timeZone} onChange={(value) => choose('time_zone', value ?? '')} />
+        <Combobox
+          label={localeLabel}
+          options={locales}
+          value={locale}
+          onChange={(value) => choose('locale', value ?? '')}
+          hint={example(moment(now), number(EXAMPLE))}
+        />
+      </div>
+    </Section>
+  );
+}

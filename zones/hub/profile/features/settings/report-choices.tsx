@@ -1,0 +1,71 @@
+import { useApi } from '@suite/api/api-provider';
+import { putReportMails } from '@suite/api/insights/put-report-mails';
+import type { InsightsUser } from '@suite/contract/insights';
+import { Notice } from '@suite/ui/notice';
+import { useState } from 'react';
+import { copy } from './copy';
+
+interface Props {
+  user: InsightsUser;
+  onSaved: (user: InsightsUser) => void;
+}
+
+const reports = [
+  { field: 'sendWeeklyReport', label: copy.reports.weekly, text: copy.reports.weeklyText },
+  { field: 'sendMonthlyReport', label: copy.reports.monthly, text: copy.reports.monthlyText },
+] as const;
+
+type Choice = Pick<InsightsUser, (typeof reports)[number]['field']>;
+
+/** A tick shows at once; it is taken back when it could not be saved. */
+export function ReportChoices({ user, onSaved }: Props) {
+  const { client } = useApi();
+  const [asked, setAsked] = useState<Choice>();
+  const [state, setState] = useState<'at-rest' | 'saved' | 'failed'>('at-rest');
+  const { sendWeeklyReport, sendMonthlyReport } = asked ?? user;
+
+  async function choose(change: Partial<Choice>): Promise<void> {
+    const next = { sendWeeklyReport, sendMonthlyReport, ...change };
+    setAsked(next);
+    setState('at-rest');
+    try {
+      onSaved(await putReportMails(client, user.unifiedId, next));
+      setState('saved');
+    } catch {
+      setState('failed');
+    } finally {
+      setAsked(undefined);
+    }
+  }
+
+  return (
+    <>
+      <div className="flex max-w-[400px] flex-col gap-3">
+        {reports.map(({ field, label, text }) => (
+          <label key={field} className="flex cursor-pointer items-start gap-3">
+            <input
+              type="checkbox"
+              className="mt-0.5 size-4"
+              checked={field === 'sendWeeklyReport' ? sendWeeklyReport : sendMonthlyReport}
+              aria-disabled={asked !== undefined}
+              onChange={(event) => asked === undefined && choose({ [field]: event.target.checked })}
+            />
+            <span>
+              <span className="font-medium">{label}</span>
+              <span className="block text-muted">{text}</span>
+            </span>
+          </label>
+        ))}
+      </div>
+      {state === 'failed' ? (
+        <div className="mt-3">
+          <Notice tone="bad">{copy.reports.notSaved}</Notice>
+        </div>
+      ) : (
+        <p role="status" className="mt-2 h-5 text-muted">
+          {state === 'saved' && copy.saved}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { useInsightsUser } from '@suite/api/insights/get-insights-user';
+import { useSession } from '@suite/session/session-provider';
+import { useSuite } from '@suite/shell/suite-context';
+import { EmptyState } from '@suite/ui/empty-state';
+import { ErrorNote } from '@suite/ui/error-note';
+import { ButtonLink } from '@suite/ui/link';
+import { Skeleton } from '@suite/ui/skeleton';
+import { zoneUrl } from '@suite/zones/zone-url';
+import { copy } from './copy';
+import { ReportChoices } from './report-choices';
+import { Section } from './section';
+
+/** They belong to the insights user (spec §3), which each company has its own of. */
+export function Reports() {
+  const { place } = useSuite();
+  const { userId, email } = useSession().token;
+  const user = useInsightsUser(userId);
+  const { heading, text, failed, none } = copy.reports;
+
+  function content() {
+    if (user.data) {
+      return <ReportChoices user={user.data} onSaved={(saved) => user.mutate(saved, { revalidate: false })} />;
+    }
+    if (user.data === null) {
+      const link = <ButtonLink href={zoneUrl(place, 'iq-onboarding')}>{none.link}</ButtonLink>;
+      return <EmptyState title={none.title} text={none.text} action={link} />;
+    }
+    if (user.error) return <ErrorNote title={failed} onRetry={() => user.mutate()} />;
+    return <Skeleton className="h-28" />;
+  }
+
+  return (
+    <Section title={heading} text={text(user.data?.email ?? email)}>
+      {content()}
+    </Section>
+  );
+}

@@ -1,0 +1,26 @@
+import { ThemeChoice } from '@suite/shell/header/theme-choice';
+import { copy } from './copy';
+import { Region } from './region';
+import { Reports } from './reports';
+import { SaveNote } from './save-note';
+import { Section } from './section';
+import { useSaving } from './use-saving';
+
+/** What is chosen holds at once: there is no button to forget. */
+export function Settings() {
+  const saving = useSaving();
+  return (
+    <>
+      <h1>{copy.heading}</h1>
+      <p className="mt-1 mb-6 max-w-[68ch] text-pretty text-muted">{copy.text}</p>
+      <SaveNote saving={saving} />
+      <Section title={copy.appearance.heading} text={copy.appearance.text}>
+        <div className="max-w-[400px] rounded-lg border border-line bg-surface py-2">
+          <ThemeChoice onChoose={(theme) => saving.save({ theme })} />
+        </div>
+      </Section>
+      <Region onChange={saving.save} />
+      <Reports />
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Preferences } from '@suite/contract/account';
+import { useSavePreferences } from '@suite/shell/use-own-preferences';
+import { useState } from 'react';
+
+export interface Saving {
+  state: 'at-rest' | 'saving' | 'saved' | 'failed';
+  save(change: Partial<Preferences>): Promise<void>;
+}
+
+export function useSaving(): Saving {
+  const savePreferences = useSavePreferences();
+  const [state, setState] = useState<Saving['state']>('at-rest');
+  return {
+    state,
+    async save(change) {
+      setState('saving');
+      await savePreferences(change).then(
+        () => setState('saved'),
+        () => setState('failed'),
+      );
+    },
+  };
+}
