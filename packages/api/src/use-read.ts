@@ -4,10 +4,10 @@ import { useApi } from './api-provider';
 import type { ApiClient } from './client';
 
 /**
- * Data of a read, kept by user and company. `parameters` belong to the key; `undefined` holds the
- * read back until they are known.
+ * Data of a read, kept by user and company. `parameters` belong to the key, objects by what they hold;
+ * `undefined` holds the read back until they are known.
  */
-export function useRead<Parameters extends readonly string[], Data>(
+export function useRead<Parameters extends readonly (string | object)[], Data>(
   read: (client: ApiClient, ...parameters: Parameters) => Promise<Data>,
   name: string,
   parameters: Parameters | undefined,

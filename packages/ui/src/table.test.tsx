@@ -50,6 +50,17 @@ test('while rows load it is busy and has the shape of what comes', () => {
   expect(screen.queryByText('No clients yet.')).toBeNull();
 });
 
+test('it keeps space for as many rows as are expected', () => {
+  render(<Table {...props} rows={undefined} expectedRows={12} />);
+  expect(screen.getAllByRole('row')).toHaveLength(13);
+});
+
+test('rows of before stay while others are on their way, and it is busy', () => {
+  render(<Table {...props} rows={clients} isBehind />);
+  expect(screen.getByRole('table', { name: 'Clients' }).getAttribute('aria-busy')).toBe('true');
+  expect(screen.getByRole('row', { name: /Bayview Dental/ })).toBeTruthy();
+});
+
 test('without rows it says so', () => {
   render(<Table {...props} rows={[]} />);
   expect(screen.getByRole('cell', { name: 'No clients yet.' }).getAttribute('colspan')).toBe('3');

@@ -13,6 +13,8 @@ export interface Column<Row> {
   /** Amounts and counts: aligned to the end, so that digits stand below digits. */
   numeric?: boolean;
   sortable?: boolean;
+  /** On its head: in a fixed layout its width. */
+  className?: string;
 }
 
 export interface Sort {
@@ -32,6 +34,12 @@ interface Props<Row> {
   onSort?: (sort: Sort) => void;
   /** What stands in the place of the rows when there are none. */
   empty: ReactNode;
+  /** The rows are those of before, and others are on their way. */
+  isBehind?: boolean;
+  /** How many rows to keep space for while they load. */
+  expectedRows?: number;
+  /** On the table: `table-fixed min-w-[900px]` keeps its columns in their places whatever the rows hold. */
+  className?: string;
 }
 
 const SKELETON_ROWS = 5;
@@ -40,11 +48,22 @@ const SKELETON_ROWS = 5;
  * A table of records. The caller sorts; a press on a head asks for it, first ascending (WAI-ARIA
  * sortable table pattern). It scrolls in its own box, under its head.
  */
-export function Table<Row>({ label, columns, rows, rowId, sort, onSort, empty }: Props<Row>) {
+export function Table<Row>({
+  label,
+  columns,
+  rows,
+  rowId,
+  sort,
+  onSort,
+  empty,
+  isBehind = false,
+  expectedRows = SKELETON_ROWS,
+  className,
+}: Props<Row>) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
     <section className="ui-table-box" aria-label={label} tabIndex={0}>
-      <table className="ui-table" aria-busy={rows === undefined}>
+      <table className={classNames('ui-table', className)} aria-busy={rows === undefined || isBehind}>
         <caption className="ui-visually-hidden">{rows ? label : `${label}, loading`}</caption>
         <thead>
           <tr>
@@ -54,7 +73,7 @@ export function Table<Row>({ label, columns, rows, rowId, sort, onSort, empty }:
           </tr>
         </thead>
         <tbody>
-          {rows === undefined && <SkeletonRows columns={columns} />}
+          {rows === undefined && <SkeletonRows columns={columns} count={expectedRows} />}
           {rows?.length === 0 && (
             <tr>
               <td colSpan={columns.length} className="ui-table-empty">
@@ -86,10 +105,11 @@ interface HeadProps<Row> extends Pick<Props<Row>, 'sort' | 'onSort'> {
   column: Column<Row>;
 }
 
-function Head<Row>({ column: { id, text, numeric, sortable }, sort, onSort }: HeadProps<Row>) {
+function Head<Row>({ column: { id, text, numeric, sortable, className }, sort, onSort }: HeadProps<Row>) {
+  const classes = classNames(numericClass(numeric), className) || undefined;
   if (!sortable) {
     return (
-      <th scope="col" className={numericClass(numeric)}>
+      <th scope="col" className={classes}>
         {text}
       </th>
     );
@@ -97,7 +117,7 @@ function Head<Row>({ column: { id, text, numeric, sortable }, sort, onSort }: He
   const direction = sort?.column === id ? sort.direction : undefined;
   const next = direction === 'ascending' ? 'descending' : 'ascending';
   return (
-    <th scope="col" aria-sort={direction} className={numericClass(numeric)}>
+    <th scope="col" aria-sort={direction} className={classes}>
       <button
         type="button"
         className={classNames('ui-table-sort', direction && 'ui-table-sorted')}
@@ -111,8 +131,8 @@ function Head<Row>({ column: { id, text, numeric, sortable }, sort, onSort }: He
 }
 
 /** Rows of the same height as those that come, so that nothing below them jumps. */
-const SkeletonRows = ({ columns }: { columns: readonly { id: string; numeric?: boolean }[] }) =>
-  Array.from({ length: SKELETON_ROWS }, (_, row) => (
+const SkeletonRows = ({ columns, count }: { columns: readonly { id: string; numeric?: boolean }[]; count: number }) =>
+  Array.from({ length: count }, (_, row) => (
     <tr key={row}>
       {columns.map(({ id, numeric }) => (
         <td key={id} className={numericClass(numeric)}>

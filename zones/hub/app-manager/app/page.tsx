@@ -1,14 +1,6 @@
 import './zone.css';
-import { NotBuilt } from '@suite/shell/not-built';
-import { Routes } from '@suite/shell/routes';
-import { sentence } from '../features/not-built/copy';
+import { AppManager } from '../features/frame/app-manager';
 
 export default function Page() {
-  const view = <NotBuilt zone="app-manager" sentence={sentence} />;
-  return (
-    <Routes
-      zone="app-manager"
-      views={{ '/people': view, '/person': view, '/groups': view, '/invitations': view, '/requests': view, '/audit': view }}
-    />
-  );
+  return <AppManager />;
 }

@@ -1,0 +1,42 @@
+import type { AppSetting } from '@suite/contract/access';
+import { useId } from 'react';
+
+interface Props {
+  /** Which app it is set for. */
+  label: string;
+  value: AppSetting | null;
+  /** What decides when nothing is set. */
+  unset: string;
+  onChange: (value: AppSetting | null) => void;
+  disabled?: boolean;
+}
+
+/** Nothing set, open or closed: radio buttons side by side. */
+export function SettingChoice({ label, value, unset, onChange, disabled }: Props) {
+  const name = useId();
+  const choices = [
+    { setting: null, text: unset },
+    { setting: 'allowed', text: 'Open' },
+    { setting: 'blocked', text: 'Closed' },
+  ] as const;
+  return (
+    <fieldset className="flex flex-none overflow-hidden rounded-md border border-line-strong" disabled={disabled}>
+      <legend className="ui-visually-hidden">{label}</legend>
+      {choices.map(({ setting, text }) => (
+        <label
+          key={text}
+          className="flex min-h-8 cursor-pointer items-center border-line-strong px-3 text-xs font-medium text-muted not-first-of-type:border-s hover:text-ink has-checked:bg-accent-soft has-checked:text-accent has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-accent"
+        >
+          <input
+            type="radio"
+            name={name}
+            className="ui-visually-hidden"
+            checked={value === setting}
+            onChange={() => onChange(setting)}
+          />
+          {text}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

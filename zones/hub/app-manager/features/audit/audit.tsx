@@ -1,0 +1,109 @@
+'use client';
+
+import { getAudit, useAudit } from '@suite/api/access/get-audit';
+import { useApi } from '@suite/api/api-provider';
+import type { AuditEntry } from '@suite/contract/access';
+import { useFormats } from '@suite/shell/use-formats';
+import { EmptyState } from '@suite/ui/empty-state';
+import { ErrorNote } from '@suite/ui/error-note';
+import { Link } from '@suite/ui/link';
+import { type Column, Table } from '@suite/ui/table';
+import { hashOf } from '@suite/zones/zone-url';
+import { useMemo } from 'react';
+import { ViewHead } from '../frame/view-head';
+import { everyPage } from '../list/every-page';
+import { ExportButton } from '../list/export-button';
+import { FindField } from '../list/find-field';
+import { NameText } from '../list/name-text';
+import { Pager } from '../list/pager';
+import { Toolbar } from '../list/toolbar';
+import { useNewest } from '../list/use-newest';
+import { offsetOf, PAGE_ROWS, useView } from '../list/use-view';
+import { auditDefaults } from './audit-view';
+import { copy } from './copy';
+import { deedOf } from './deed-of';
+
+const { columns: heads } = copy;
+
+/** Who changed what, the latest first. */
+export function Audit() {
+  const { client } = useApi();
+  const { moment } = useFormats();
+  const [view, change] = useView('/audit', auditDefaults);
+  const query = {
+    find: view.find.trim(),
+    userId: view.person || undefined,
+    offset: offsetOf(view.page),
+    limit: String(PAGE_ROWS),
+  };
+  const { page, isBehind, error, retry } = useNewest(query, useAudit);
+  const columns = useMemo(() => columnsOf(moment), [moment]);
+  const isNarrowed = query.find !== '' || query.userId !== undefined;
+
+  const everyRow = async () => {
+    const entries = await everyPage(async (range) => {
+      const { entries, total } = await getAudit(client, { ...query, ...range });
+      return { rows: entries, total };
+    });
+    return entries.map((entry) => [entry.at, entry.actor, deedOf(entry)]);
+  };
+
+  return (
+    <>
+      <ViewHead title={copy.heading} text={copy.text} />
+      <Toolbar
+        pager={
+          <Pager
+            page={Number(query.offset) / PAGE_ROWS + 1}
+            total={page?.total}
+            onPage={(next) => change({ page: String(next) })}
+          />
+        }
+        actions={
+          <ExportButton name="audit-log" heads={[heads.at, heads.actor, heads.deed]} rows={everyRow} disabled={!page?.total} />
+        }
+      >
+        <FindField label={copy.find} value={view.find} onChange={(find) => change({ find }, { replace: true })} />
+      </Toolbar>
+      {view.person && (
+        <p className="mb-3 text-muted">
+          {copy.onePerson} <Link href={hashOf('app-manager', '/audit')}>{copy.everything}</Link>
+        </p>
+      )}
+      {error ? (
+        <ErrorNote title={copy.failed} onRetry={retry} />
+      ) : (
+        <Table
+          label={copy.label}
+          columns={columns}
+          rows={page?.entries}
+          rowId={({ id }) => id}
+          isBehind={isBehind}
+          expectedRows={PAGE_ROWS / 2}
+          className="min-w-[640px] table-fixed"
+          empty={
+            <EmptyState
+              title={isNarrowed ? copy.noneTitle : copy.emptyTitle}
+              text={isNarrowed ? copy.noneText : copy.emptyText}
+            />
+          }
+        />
+      )}
+    </>
+  );
+}
+
+const columnsOf = (moment: (iso: string) => string): Column<AuditEntry>[] => [
+  {
+    id: 'at',
+    text: heads.at,
+    className: 'w-[184px]',
+    cell: ({ at }) => (
+      <time dateTime={at} className="font-normal text-muted">
+        {moment(at)}
+      </time>
+    ),
+  },
+  { id: 'actor', text: heads.actor, className: 'w-[200px]', cell: ({ actor }) => <NameText text={actor} /> },
+  { id: 'deed', text: heads.deed, cell: (entry) => <span className="wrap-anywhere">{deedOf(entry)}</span> },
+];

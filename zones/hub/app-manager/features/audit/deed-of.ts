@@ -1,0 +1,55 @@
+import type { AuditAction, AuditEntry } from '@suite/contract/access';
+import { type ZoneName, zones } from '@suite/zones/zones';
+import { copy } from './copy';
+
+const listed = new Intl.ListFormat('en');
+
+const titleOf = (app: string): string => (Object.hasOwn(zones, app) ? zones[app as ZoneName].title : app);
+
+type Changes = AuditEntry['changes'];
+
+const words: Record<AuditAction, (subject: string, changes: Changes) => string> = {
+  'person.joined': (_, changes) => copy.joined(roleOf(changes)),
+  'person.role': (subject, changes) => copy.madeRole(subject, roleOf(changes)),
+  'person.status': (subject, [change]) => (change?.to === 'active' ? copy.reactivated(subject) : copy.deactivated(subject)),
+  'person.groups': (subject, [change]) => groupsOf(subject, change?.from ?? '', change?.to ?? ''),
+  'person.apps': (subject, changes) => appsOf(subject, changes),
+  'group.created': (subject, changes) => joined([copy.createdGroup(subject), changes.length > 0 && appsOf(copy.it, changes)]),
+  'group.changed': (subject, changes) => {
+    const renamed = changes.find(({ what }) => what === 'name');
+    const apps = changes.filter((change) => change !== renamed);
+    return joined([
+      renamed && copy.renamedGroup(renamed.from ?? '', subject),
+      apps.length > 0 && appsOf(renamed ? copy.it : copy.group(subject), apps),
+    ]);
+  },
+  'group.deleted': (subject) => copy.deletedGroup(subject),
+  'invitation.sent': (subject, changes) => copy.invited(subject, roleOf(changes)),
+  'invitation.sent-again': (subject) => copy.invitedAgain(subject),
+  'invitation.revoked': (subject) => copy.tookBack(subject),
+  'request.asked': (_, [change]) => copy.asked(titleOf(change?.what ?? ''), change?.to),
+  'request.granted': (subject, [change]) => copy.granted(subject, titleOf(change?.what ?? ''), change?.to),
+  'request.refused': (subject, [change]) => copy.refused(subject, titleOf(change?.what ?? ''), change?.to),
+};
+
+/** What was done, as it goes on after the name of who did it: "made Ann Lee an administrator". */
+export const deedOf = ({ action, subject, changes }: AuditEntry): string => words[action](subject, changes);
+
+const roleOf = (changes: Changes): 'administrator' | 'member' =>
+  changes.some(({ what, to }) => what === 'role' && to === 'administrator') ? 'administrator' : 'member';
+
+function groupsOf(subject: string, from: string, to: string): string {
+  if (!from) return copy.putInto(subject, to);
+  return to ? copy.movedGroups(subject, from, to) : copy.tookOut(subject, from);
+}
+
+/** Apps that were set to the same stand together. */
+function appsOf(whose: string, changes: Changes): string {
+  const titles = (to: string | null) =>
+    listed.format(changes.filter((change) => change.to === to).map(({ what }) => titleOf(what)));
+  const [opened, closed, left] = [titles('allowed'), titles('blocked'), titles(null)];
+  return joined([opened && copy.opened(opened, whose), closed && copy.closed(closed, whose), left && copy.unset(left, whose)]);
+}
+
+const joined = (parts: readonly (string | false | undefined)[]): string =>
+  listed.format(parts.filter((part) => typeof part === 'string' && part !== '') as string[]);

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+
+interface Props {
+  title: ReactNode;
+  text?: ReactNode;
+  actions?: ReactNode;
+}
+
+/** What a view is called, and what can be done in all of it. */
+export const ViewHead = ({ title, text, actions }: Props) => (
+  <header className="mb-4 flex flex-wrap items-start justify-between gap-3">
+    <div className="min-w-0 max-w-full">
+      <h1 className="break-words">{title}</h1>
+      {text && <p className="mt-1 max-w-[68ch] text-pretty break-words text-muted">{text}</p>}
+    </div>
+    {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
+  </header>
+);

@@ -1,0 +1,144 @@
+import { createGroup } from '@suite/api/access/create-group';
+import { useGroups } from '@suite/api/access/get-groups';
+import { putGroup } from '@suite/api/access/put-group';
+import { useAccessChanged } from '@suite/api/access/use-access-changed';
+import { useApi } from '@suite/api/api-provider';
+import type { AppSetting, AppSettings, Group } from '@suite/contract/access';
+import { SuiteError } from '@suite/contract/errors';
+import { useSuite } from '@suite/shell/suite-context';
+import { useFormats } from '@suite/shell/use-formats';
+import { Button } from '@suite/ui/button';
+import { Input } from '@suite/ui/input';
+import { ButtonLink, Link } from '@suite/ui/link';
+import { Notice } from '@suite/ui/notice';
+import { hashOf } from '@suite/zones/zone-url';
+import { type ZoneName, zones } from '@suite/zones/zones';
+import { type FormEvent, useState } from 'react';
+import { managedApps } from '../apps/managed-apps';
+import { SettingChoice } from '../apps/setting-choice';
+import { useDraft } from '../frame/use-draft';
+import { ViewHead } from '../frame/view-head';
+import { copy } from './copy';
+import { membersHashOf, NEW } from './group-view';
+
+interface Props {
+  /** The one that is changed; none for a new one. */
+  group?: Group;
+}
+
+/** Only what is to differ, so that it holds on a newer state, too. */
+interface Draft {
+  name?: string;
+  apps: Readonly<Partial<Record<ZoneName, AppSetting | null>>>;
+}
+
+const noDraft: Draft = { apps: {} };
+
+type Failure = 'missing' | 'name_taken' | 'changed_meanwhile' | 'not_found' | 'other';
+
+const failureOf = (error: unknown): Failure => {
+  const code = error instanceof SuiteError ? error.code : undefined;
+  return code === 'name_taken' || code === 'changed_meanwhile' || code === 'not_found' ? code : 'other';
+};
+
+const { form } = copy;
+
+/** Name and apps of a group. */
+export function GroupForm({ group }: Props) {
+  const { client } = useApi();
+  const { events, place } = useSuite();
+  const { number } = useFormats();
+  const { mutate } = useGroups();
+  const accessChanged = useAccessChanged();
+  const { draft, change, discard } = useDraft(`group:${group?.id ?? NEW}`, noDraft);
+  const [isRunning, setRunning] = useState(false);
+  const [failure, setFailure] = useState<Failure>();
+  const list = hashOf('app-manager', '/groups');
+  const name = draft.name ?? group?.name ?? '';
+  const settingOf = (app: ZoneName): AppSetting | null =>
+    draft.apps[app] === undefined ? (group?.apps[app] ?? null) : draft.apps[app];
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!name.trim()) return setFailure('missing');
+    setRunning(true);
+    setFailure(undefined);
+    const given = { ...group?.apps, ...draft.apps };
+    const apps = Object.fromEntries(Object.entries(given).filter(([, setting]) => setting)) as AppSettings;
+    try {
+      if (group) await putGroup(client, group.id, { version: group.version, name: name.trim(), apps });
+      else await createGroup(client, { name: name.trim(), apps });
+      discard();
+      events.emit('toast', { type: 'success', text: group ? form.saved(name.trim()) : form.created(name.trim()) });
+      await accessChanged('groups', 'people', 'person', 'audit');
+      location.hash = list;
+    } catch (error) {
+      setFailure(failureOf(error));
+      setRunning(false);
+    }
+  }
+
+  async function loadAnew() {
+    setRunning(true);
+    await mutate().then(
+      () => setFailure(undefined),
+      () => undefined,
+    );
+    setRunning(false);
+  }
+
+  const atName = failure === 'missing' || failure === 'name_taken';
+  return (
+    <form onSubmit={submit} noValidate>
+      <ViewHead
+        title={<bdi>{group?.name ?? form.newTitle}</bdi>}
+        text={group && <Link href={membersHashOf(group.id)}>{form.people(number(group.members))}</Link>}
+      />
+      <Input
+        label={form.name}
+        value={name}
+        maxLength={200}
+        required
+        className="max-w-[480px]"
+        error={atName ? form[failure] : undefined}
+        onChange={(event) => change({ ...draft, name: event.currentTarget.value })}
+      />
+      <section aria-labelledby="group-apps" className="mt-6">
+        <h2 id="group-apps">{form.apps}</h2>
+        <p className="mb-3 text-muted">{form.appsText}</p>
+        <ul className="max-w-[720px] divide-y divide-line rounded-lg border border-line bg-surface">
+          {managedApps(place.environment).map((app) => (
+            <li key={app} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-2">
+              <span className="font-medium">{zones[app].title}</span>
+              <SettingChoice
+                label={form.choice(zones[app].title)}
+                unset={form.unset}
+                value={settingOf(app)}
+                onChange={(setting) => change({ ...draft, apps: { ...draft.apps, [app]: setting } })}
+              />
+            </li>
+          ))}
+        </ul>
+      </section>
+      <div className="sticky bottom-4 z-2 mt-4 flex max-w-[720px] flex-wrap items-center justify-end gap-2 rounded-lg border border-line-strong bg-surface p-3 shadow-pop">
+        {failure && !atName && (
+          <div className="min-w-0 flex-1 basis-72">
+            <Notice tone="bad">{form[failure]}</Notice>
+          </div>
+        )}
+        <ButtonLink look="quiet" href={list} onClick={discard}>
+          {form.cancel}
+        </ButtonLink>
+        {failure === 'changed_meanwhile' ? (
+          <Button spinning={isRunning} onClick={loadAnew}>
+            {form.loadAnew}
+          </Button>
+        ) : (
+          <Button type="submit" spinning={isRunning}>
+            {group ? form.save : form.create}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

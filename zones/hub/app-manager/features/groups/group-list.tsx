@@ -1,0 +1,110 @@
+import { useGroups } from '@suite/api/access/get-groups';
+import type { Group } from '@suite/contract/access';
+import { useFormats } from '@suite/shell/use-formats';
+import { EmptyState } from '@suite/ui/empty-state';
+import { ErrorNote } from '@suite/ui/error-note';
+import { ButtonLink, Link } from '@suite/ui/link';
+import { type Column, Table } from '@suite/ui/table';
+import { useMemo } from 'react';
+import { ViewHead } from '../frame/view-head';
+import { ExportButton } from '../list/export-button';
+import { FindField } from '../list/find-field';
+import { NameText } from '../list/name-text';
+import { Toolbar } from '../list/toolbar';
+import type { useView } from '../list/use-view';
+import { copy } from './copy';
+import { DeleteGroup } from './delete-group';
+import { type groupDefaults, groupHashOf, membersHashOf, NEW } from './group-view';
+import { foundGroups, sortOf, titlesOf } from './sort-groups';
+
+type Viewed = ReturnType<typeof useView<keyof typeof groupDefaults>>;
+
+interface Props {
+  view: Viewed[0];
+  change: Viewed[1];
+}
+
+const { columns: heads } = copy;
+
+/** All groups come in one answer: they are found and sorted here. */
+export function GroupList({ view, change }: Props) {
+  const { number } = useFormats();
+  const { data, error, mutate } = useGroups();
+  const columns = useMemo(() => columnsOf(number), [number]);
+  const sort = sortOf(view);
+  const groups = data && foundGroups(data, view.find, sort);
+  const make = <ButtonLink href={groupHashOf(NEW)}>{copy.make}</ButtonLink>;
+
+  return (
+    <>
+      <ViewHead title={copy.heading} text={copy.text} actions={make} />
+      <Toolbar
+        actions={
+          <ExportButton
+            name="groups"
+            heads={[heads.name, heads.members, heads.open, heads.closed]}
+            rows={() =>
+              (groups ?? []).map((group) => [
+                group.name,
+                String(group.members),
+                titlesOf(group, 'allowed'),
+                titlesOf(group, 'blocked'),
+              ])
+            }
+            disabled={!groups?.length}
+          />
+        }
+      >
+        <FindField label={copy.find} value={view.find} onChange={(find) => change({ find }, { replace: true })} />
+      </Toolbar>
+      {error && !data ? (
+        <ErrorNote title={copy.failed} onRetry={() => mutate()} />
+      ) : (
+        <Table
+          label={copy.label}
+          columns={columns}
+          rows={groups}
+          rowId={({ id }) => id}
+          sort={sort}
+          onSort={(next) => change({ sort: next.column, order: next.direction })}
+          className="min-w-[800px] table-fixed"
+          empty={
+            view.find.trim() ? (
+              <EmptyState title={copy.noneTitle} text={copy.noneText} />
+            ) : (
+              <EmptyState title={copy.emptyTitle} text={copy.emptyText} action={make} />
+            )
+          }
+        />
+      )}
+    </>
+  );
+}
+
+const columnsOf = (number: (value: number) => string): Column<Group>[] => [
+  {
+    id: 'name',
+    text: heads.name,
+    sortable: true,
+    cell: ({ id, name }) => (
+      <Link href={groupHashOf(id)} className="block">
+        <NameText text={name} />
+      </Link>
+    ),
+  },
+  {
+    id: 'members',
+    text: heads.members,
+    sortable: true,
+    numeric: true,
+    className: 'w-[104px]',
+    cell: ({ id, members, name }) => (
+      <Link href={membersHashOf(id)} aria-label={`${number(members)} in ${name}`}>
+        {number(members)}
+      </Link>
+    ),
+  },
+  { id: 'open', text: heads.open, sortable: true, cell: (group) => <NameText text={titlesOf(group, 'allowed')} /> },
+  { id: 'closed', text: heads.closed, sortable: true, cell: (group) => <NameText text={titlesOf(group, 'blocked')} /> },
+  { id: 'actions', text: heads.actions, className: 'w-[112px]', cell: (group) => <DeleteGroup group={group} /> },
+];

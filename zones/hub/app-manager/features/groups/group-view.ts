@@ -1,0 +1,12 @@
+import { hashOfView } from '../list/use-view';
+import { peopleDefaults } from '../people/people-view';
+
+/** `group` is the id of the one that is edited, or `new`. */
+export const groupDefaults = { find: '', sort: 'name', order: 'ascending', group: '', page: '1' };
+
+export const NEW = 'new';
+
+export const groupHashOf = (id: string): string => hashOfView('/groups', groupDefaults, { ...groupDefaults, group: id });
+
+/** The people of a group. */
+export const membersHashOf = (id: string): string => hashOfView('/people', peopleDefaults, { ...peopleDefaults, group: id });

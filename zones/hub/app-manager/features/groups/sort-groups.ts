@@ -1,0 +1,32 @@
+import type { AppSetting, Group } from '@suite/contract/access';
+import type { Sort } from '@suite/ui/table';
+import { type ZoneName, zones } from '@suite/zones/zones';
+
+/** Titles of the apps that a group sets to something. */
+export const titlesOf = ({ apps }: Group, setting: AppSetting): string =>
+  (Object.keys(apps) as ZoneName[])
+    .filter((app) => apps[app] === setting)
+    .map((app) => zones[app].title)
+    .join(', ');
+
+const orders: Record<string, (one: Group, other: Group) => number> = {
+  name: (one, other) => one.name.localeCompare(other.name),
+  members: (one, other) => one.members - other.members,
+  open: (one, other) => titlesOf(one, 'allowed').localeCompare(titlesOf(other, 'allowed')),
+  closed: (one, other) => titlesOf(one, 'blocked').localeCompare(titlesOf(other, 'blocked')),
+};
+
+export const sortOf = ({ sort, order }: { sort: string; order: string }): Sort => ({
+  column: sort in orders ? sort : 'name',
+  direction: order === 'descending' ? 'descending' : 'ascending',
+});
+
+/** The groups whose names hold a text, in order. */
+export function foundGroups(groups: readonly Group[], find: string, { column, direction }: Sort): Group[] {
+  const wanted = find.trim().toLocaleLowerCase();
+  const sign = direction === 'ascending' ? 1 : -1;
+  const order = orders[column] ?? (() => 0);
+  return groups
+    .filter(({ name }) => name.toLocaleLowerCase().includes(wanted))
+    .sort((one, other) => sign * order(one, other) || one.name.localeCompare(other.name));
+}

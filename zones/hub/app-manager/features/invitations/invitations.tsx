@@ -1,0 +1,113 @@
+'use client';
+
+import { getInvitations, useInvitations } from '@suite/api/access/get-invitations';
+import { useApi } from '@suite/api/api-provider';
+import type { Invitation } from '@suite/contract/access';
+import { useFormats } from '@suite/shell/use-formats';
+import { Badge } from '@suite/ui/badge';
+import { EmptyState } from '@suite/ui/empty-state';
+import { ErrorNote } from '@suite/ui/error-note';
+import { ButtonLink } from '@suite/ui/link';
+import { type Column, Table } from '@suite/ui/table';
+import { useMemo } from 'react';
+import { ViewHead } from '../frame/view-head';
+import { inviteHash } from '../invite/invite-hash';
+import { everyPage } from '../list/every-page';
+import { ExportButton } from '../list/export-button';
+import { FindField } from '../list/find-field';
+import { NameText } from '../list/name-text';
+import { Pager } from '../list/pager';
+import { Toolbar } from '../list/toolbar';
+import { useNewest } from '../list/use-newest';
+import { offsetOf, PAGE_ROWS, useView } from '../list/use-view';
+import { copy as peopleCopy } from '../people/copy';
+import { copy } from './copy';
+import { InvitationActions } from './invitation-actions';
+
+const defaults = { find: '', page: '1' };
+const { columns: heads } = copy;
+const csvHeads = [heads.email, heads.role, heads.groups, heads.invitedBy, heads.sent, heads.expires];
+
+/** Open invitations, the latest first. */
+export function Invitations() {
+  const { client } = useApi();
+  const { date } = useFormats();
+  const [view, change] = useView('/invitations', defaults);
+  const query = { find: view.find.trim(), offset: offsetOf(view.page), limit: String(PAGE_ROWS) };
+  const { page, isBehind, error, retry } = useNewest(query, useInvitations);
+  const columns = useMemo(() => columnsOf(date), [date]);
+
+  const everyRow = async () => {
+    const invitations = await everyPage(async (range) => {
+      const { invitations, total } = await getInvitations(client, { ...query, ...range });
+      return { rows: invitations, total };
+    });
+    return invitations.map(({ email, role, groups, invitedBy, sentAt, expiresAt }) => {
+      const names = groups.map(({ name }) => name).join('; ');
+      return [email, peopleCopy.roles[role], names, invitedBy, sentAt, expiresAt];
+    });
+  };
+
+  return (
+    <>
+      <ViewHead title={copy.heading} text={copy.text} actions={<ButtonLink href={inviteHash}>{peopleCopy.invite}</ButtonLink>} />
+      <Toolbar
+        pager={
+          <Pager
+            page={Number(query.offset) / PAGE_ROWS + 1}
+            total={page?.total}
+            onPage={(next) => change({ page: String(next) })}
+          />
+        }
+        actions={<ExportButton name="invitations" heads={csvHeads} rows={everyRow} disabled={!page?.total} />}
+      >
+        <FindField label={copy.find} value={view.find} onChange={(find) => change({ find }, { replace: true })} />
+      </Toolbar>
+      {error ? (
+        <ErrorNote title={copy.failed} onRetry={retry} />
+      ) : (
+        <Table
+          label={copy.label}
+          columns={columns}
+          rows={page?.invitations}
+          rowId={({ id }) => id}
+          isBehind={isBehind}
+          expectedRows={PAGE_ROWS / 2}
+          className="min-w-[1040px] table-fixed"
+          empty={
+            <EmptyState
+              title={query.find ? copy.noneTitle : copy.emptyTitle}
+              text={query.find ? copy.noneText : copy.emptyText}
+            />
+          }
+        />
+      )}
+    </>
+  );
+}
+
+const columnsOf = (date: (iso: string) => string): Column<Invitation>[] => [
+  { id: 'email', text: heads.email, cell: ({ email }) => <NameText text={email} /> },
+  { id: 'role', text: heads.role, className: 'w-[124px]', cell: ({ role }) => peopleCopy.roles[role] },
+  {
+    id: 'groups',
+    text: heads.groups,
+    className: 'w-[140px]',
+    cell: ({ groups }) => <NameText text={groups.map(({ name }) => name).join(', ')} />,
+  },
+  { id: 'invitedBy', text: heads.invitedBy, className: 'w-[150px]', cell: ({ invitedBy }) => <NameText text={invitedBy} /> },
+  { id: 'sentAt', text: heads.sent, className: 'w-[124px]', cell: ({ sentAt }) => <time dateTime={sentAt}>{date(sentAt)}</time> },
+  {
+    id: 'expiresAt',
+    text: heads.expires,
+    className: 'w-[124px]',
+    cell: ({ expiresAt, isExpired }) =>
+      isExpired ? <Badge text={copy.expired} tone="warn" size="sm" /> : <time dateTime={expiresAt}>{date(expiresAt)}</time>,
+  },
+  {
+    id: 'actions',
+    text: heads.actions,
+    className: 'w-[212px]',
+    cell: (invitation) => <InvitationActions invitation={invitation} />,
+  },
+];

@@ -1,0 +1,42 @@
+import { email } from '@suite/contract/schema';
+import { safeParse } from 'valibot';
+
+/** What was given for an address, and where. */
+export interface Entry {
+  /** Counted from 1. */
+  line: number;
+  text: string;
+}
+
+interface Problem extends Entry {
+  reason: 'bad' | 'twice';
+}
+
+export interface Checked {
+  /** In lower case, each once. */
+  addresses: string[];
+  problems: Problem[];
+}
+
+/** What stands between commas, semicolons, spaces and lines; of `Ann Lee <ann@firm.example>` the address alone. */
+export function entriesOf(text: string): Entry[] {
+  return text.split(/\r\n|\r|\n/).flatMap((content, index) =>
+    content
+      .replace(/[^,;<>]*<([^<>]*)>/g, ' $1 ')
+      .split(/[\s,;]+/)
+      .filter(Boolean)
+      .map((entry) => ({ line: index + 1, text: entry })),
+  );
+}
+
+export function check(entries: readonly Entry[]): Checked {
+  const addresses = new Set<string>();
+  const problems: Problem[] = [];
+  for (const entry of entries) {
+    const result = safeParse(email, entry.text);
+    if (!result.success) problems.push({ ...entry, reason: 'bad' });
+    else if (addresses.has(result.output)) problems.push({ ...entry, reason: 'twice' });
+    else addresses.add(result.output);
+  }
+  return { addresses: [...addresses], problems };
+}

@@ -1,0 +1,39 @@
+import { email } from '@suite/contract/schema';
+import { is } from 'valibot';
+import type { Entry } from './addresses';
+
+const isAddress = (cell = '') => is(email, cell);
+
+/** The column that holds the most addresses, the first of several; the first one of all when none holds any. */
+export function addressColumnOf(rows: readonly (readonly string[])[]): number {
+  const counts: number[] = [];
+  for (const row of rows) {
+    row.forEach((cell, column) => {
+      if (isAddress(cell)) counts[column] = (counts[column] ?? 0) + 1;
+    });
+  }
+  const most = Math.max(0, ...counts.map((count) => count ?? 0));
+  return most === 0 ? 0 : counts.indexOf(most);
+}
+
+/** The first row names the columns unless it holds an address itself. */
+const hasHead = ([first = []]: readonly (readonly string[])[]) => !first.some((cell) => isAddress(cell));
+
+/** Names of the columns, empty for one without. */
+export function columnNamesOf(rows: readonly (readonly string[])[]): string[] {
+  const width = rows.reduce((most, row) => Math.max(most, row.length), 0);
+  const head = hasHead(rows) ? (rows[0] ?? []) : [];
+  return Array.from({ length: width }, (_, column) => head[column]?.trim() ?? '');
+}
+
+/** What a column holds, with the line of the file that each stands in: a cell may span several. */
+export function entriesOfColumn(rows: readonly (readonly string[])[], column: number): Entry[] {
+  const entries: Entry[] = [];
+  let line = 1;
+  rows.forEach((row, index) => {
+    const text = row[column]?.trim();
+    if (text && !(index === 0 && hasHead(rows))) entries.push({ line, text });
+    line += 1 + row.reduce((breaks, cell) => breaks + cell.split('\n').length - 1, 0);
+  });
+  return entries;
+}

@@ -1,0 +1,38 @@
+import { useFormats } from '@suite/shell/use-formats';
+import type { Checked } from './addresses';
+import { copy } from './copy';
+
+interface Props {
+  checked: Checked;
+}
+
+/** Problems listed at once; what is mended makes room for others. */
+const MOST_LISTED = 100;
+
+/** How many can be invited, and what is left out, each with its line. */
+export function FoundAddresses({ checked: { addresses, problems } }: Props) {
+  const { number } = useFormats();
+  return (
+    <div className="min-h-5">
+      <p role="status">
+        {addresses.length > 0 || problems.length > 0 ? copy.found.some(number(addresses.length)) : copy.found.none}
+      </p>
+      {problems.length > 0 && (
+        <section aria-label={copy.found.problems(number(problems.length))} className="mt-3">
+          <p className="font-medium">{copy.found.problems(number(problems.length))}</p>
+          <ul className="mt-1 max-h-60 overflow-y-auto text-muted">
+            {problems.slice(0, MOST_LISTED).map(({ line, text, reason }, index) => (
+              <li key={index} className="flex gap-3">
+                <span className="w-20 flex-none">{copy.found.line(number(line))}</span>
+                <span className="min-w-0 wrap-anywhere">
+                  <bdi className="text-ink">{text}</bdi>: {copy.found[reason]}
+                </span>
+              </li>
+            ))}
+            {problems.length > MOST_LISTED && <li>{copy.found.more(number(problems.length - MOST_LISTED))}</li>}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}

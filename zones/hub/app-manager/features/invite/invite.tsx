@@ -1,0 +1,164 @@
+'use client';
+
+import { useGroups } from '@suite/api/access/get-groups';
+import type { Role } from '@suite/contract/access';
+import { useFormats } from '@suite/shell/use-formats';
+import { Button } from '@suite/ui/button';
+import { ErrorNote } from '@suite/ui/error-note';
+import { ButtonLink } from '@suite/ui/link';
+import { Progress } from '@suite/ui/progress';
+import { Select } from '@suite/ui/select';
+import { Tabs } from '@suite/ui/tabs';
+import { hashOf } from '@suite/zones/zone-url';
+import { type FormEvent, useDeferredValue, useMemo, useState } from 'react';
+import { TextArea } from '../frame/text-area';
+import { useDraft } from '../frame/use-draft';
+import { ViewHead } from '../frame/view-head';
+import { copy as peopleCopy } from '../people/copy';
+import { GroupChoice } from '../person/group-choice';
+import { check, entriesOf } from './addresses';
+import { copy } from './copy';
+import { entriesOfColumn } from './csv-columns';
+import { FileSource, type ReadFile } from './file-source';
+import { FoundAddresses } from './found-addresses';
+import { Outcomes } from './outcomes';
+import { useSending } from './use-sending';
+
+interface Draft {
+  source: 'hand' | 'file';
+  text: string;
+  role: Role;
+  groupIds: readonly string[];
+}
+
+const noDraft: Draft = { source: 'hand', text: '', role: 'member', groupIds: [] };
+const roles = Object.entries(peopleCopy.roles).map(([value, label]) => ({ value, label }));
+
+/** Invites one address or thousands, typed, pasted or from a file. */
+export function Invite() {
+  const { number } = useFormats();
+  const groups = useGroups();
+  const { draft, change, discard } = useDraft('invite', noDraft);
+  const [file, setFile] = useState<ReadFile>();
+  const [isRefused, setRefused] = useState(false);
+  const sending = useSending();
+  const text = useDeferredValue(draft.text);
+  const checked = useMemo(
+    () => check(draft.source === 'hand' ? entriesOf(text) : file ? entriesOfColumn(file.rows, file.column) : []),
+    [draft.source, text, file],
+  );
+  const isRunning = sending.state === 'running';
+  const isBegun = sending.state !== 'idle';
+  const known = groups.data?.map(({ id }) => id);
+  const groupIds = draft.groupIds.filter((id) => known?.includes(id) ?? true);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const { addresses } = draft.source === 'hand' ? check(entriesOf(draft.text)) : checked;
+    setRefused(addresses.length === 0);
+    if (addresses.length > 0 && (await sending.send({ addresses, role: draft.role, groupIds }))) discard();
+  }
+
+  if (sending.state === 'done') {
+    const again = () => {
+      setFile(undefined);
+      sending.reset();
+    };
+    return <Outcomes outcomes={sending.outcomes} onAgain={again} />;
+  }
+
+  const byHand = (
+    <TextArea
+      label={copy.addresses}
+      hint={copy.addressesHint}
+      error={isRefused ? copy.nothing : undefined}
+      rows={6}
+      value={draft.text}
+      disabled={isBegun}
+      autoComplete="off"
+      spellCheck={false}
+      onChange={(event) => {
+        setRefused(false);
+        change({ ...draft, text: event.currentTarget.value });
+      }}
+    />
+  );
+  const fromFile = (
+    <>
+      <FileSource
+        file={file}
+        disabled={isBegun}
+        onFile={(taken) => {
+          setRefused(false);
+          setFile(taken);
+        }}
+      />
+      {isRefused && <p className="ui-field-error mt-2">{copy.nothing}</p>}
+    </>
+  );
+
+  return (
+    <form onSubmit={submit} noValidate className="max-w-[720px]">
+      <ViewHead
+        title={copy.heading}
+        text={copy.text}
+        actions={
+          <ButtonLink look="quiet" href={hashOf('app-manager', '/invitations')}>
+            {copy.all}
+          </ButtonLink>
+        }
+      />
+      <Tabs
+        label={copy.source}
+        selected={draft.source}
+        onSelect={(source) => !isBegun && change({ ...draft, source })}
+        tabs={[
+          { id: 'hand', text: copy.byHand, panel: byHand },
+          { id: 'file', text: copy.fromFile, panel: fromFile },
+        ]}
+      />
+      <div className="mt-4">
+        <FoundAddresses checked={checked} />
+      </div>
+      <div className="mt-6 grid gap-6 md:grid-cols-2">
+        <Select
+          label={copy.role}
+          options={roles}
+          value={draft.role}
+          disabled={isBegun}
+          onChange={(role) => change({ ...draft, role: role as Role })}
+        />
+        <GroupChoice
+          groups={groups}
+          chosen={groupIds}
+          own={[]}
+          onChange={(id, isIn) => change({ ...draft, groupIds: isIn ? [...groupIds, id] : groupIds.filter((one) => one !== id) })}
+        />
+      </div>
+      <div className="mt-6 flex flex-col items-start gap-3">
+        {isRunning && (
+          <div className="w-full">
+            <Progress
+              label={copy.sending}
+              value={sending.outcomes.length / sending.total}
+              text={copy.progress(number(sending.outcomes.length), number(sending.total))}
+            />
+          </div>
+        )}
+        {sending.state === 'stopped' && (
+          <ErrorNote
+            title={copy.stopped(number(sending.outcomes.length), number(sending.total))}
+            text={sending.isGroupGone ? copy.groupGone : copy.stoppedText}
+          />
+        )}
+        <Button type="submit" spinning={isRunning}>
+          {sending.state === 'stopped'
+            ? copy.rest
+            : checked.addresses.length > 0
+              ? copy.submit(number(checked.addresses.length))
+              : copy.submitNone}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,62 @@
+import { createInvitations } from '@suite/api/access/create-invitations';
+import { useAccessChanged } from '@suite/api/access/use-access-changed';
+import { useApi } from '@suite/api/api-provider';
+import { INVITATIONS_AT_ONCE, type InviteOutcome, type Role } from '@suite/contract/access';
+import { SuiteError } from '@suite/contract/errors';
+import { useRef, useState } from 'react';
+
+export interface Outcome {
+  email: string;
+  outcome: InviteOutcome;
+}
+
+interface Sending {
+  outcomes: readonly Outcome[];
+  total: number;
+  state: 'idle' | 'running' | 'stopped' | 'done';
+  /** A group of the invitation is gone. */
+  isGroupGone: boolean;
+}
+
+const idle: Sending = { outcomes: [], total: 0, state: 'idle', isGroupGone: false };
+
+interface Wanted {
+  addresses: readonly string[];
+  role: Role;
+  groupIds: readonly string[];
+}
+
+/** Sends addresses in batches, one after another. After a failure it goes on where it stopped; nothing is sent twice. */
+export function useSending() {
+  const { client } = useApi();
+  const accessChanged = useAccessChanged();
+  const [sending, setSending] = useState(idle);
+  /** Of the batch that is under way: an answer that got lost is the same write when it is sent again. */
+  const batch = useRef({ text: '', key: '' });
+
+  /** Answers whether all are done. */
+  async function send({ addresses, role, groupIds }: Wanted): Promise<boolean> {
+    const done = [...sending.outcomes];
+    const total = addresses.length;
+    setSending({ outcomes: done, total, state: 'running', isGroupGone: false });
+    try {
+      while (done.length < total) {
+        const emails = addresses.slice(done.length, done.length + INVITATIONS_AT_ONCE);
+        const body = { emails, role, groupIds: [...groupIds] };
+        const text = JSON.stringify(body);
+        if (batch.current.text !== text) batch.current = { text, key: crypto.randomUUID() };
+        done.push(...(await createInvitations(client, body, batch.current.key)));
+        setSending({ outcomes: [...done], total, state: 'running', isGroupGone: false });
+      }
+      setSending({ outcomes: done, total, state: 'done', isGroupGone: false });
+    } catch (error) {
+      const isGroupGone = error instanceof SuiteError && error.code === 'not_found';
+      setSending({ outcomes: [...done], total, state: 'stopped', isGroupGone });
+      if (isGroupGone) void accessChanged('groups');
+    }
+    void accessChanged('invitations', 'audit');
+    return done.length === total;
+  }
+
+  return { ...sending, send, reset: () => setSending(idle) };
+}

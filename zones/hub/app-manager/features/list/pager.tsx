@@ -1,0 +1,37 @@
+import { useFormats } from '@suite/shell/use-formats';
+import { Button } from '@suite/ui/button';
+import { PAGE_ROWS } from './use-view';
+
+interface Props {
+  /** Counted from 1. */
+  page: number;
+  /** Of all pages; undefined while it is not known. */
+  total: number | undefined;
+  onPage: (page: number) => void;
+}
+
+/** Which rows stand, of how many, and the way to the others. It keeps its space while they load. */
+export function Pager({ page, total, onPage }: Props) {
+  const { number } = useFormats();
+  const first = (page - 1) * PAGE_ROWS + 1;
+  const last = Math.min(page * PAGE_ROWS, total ?? 0);
+  const isPaged = total !== undefined && (total > PAGE_ROWS || page > 1);
+  return (
+    <div className="flex min-h-[30px] items-center gap-2">
+      <p role="status" className="text-muted">
+        {total !== undefined &&
+          (total === 0 || last < first ? number(total) : `${number(first)}–${number(last)} of ${number(total)}`)}
+      </p>
+      {isPaged && (
+        <>
+          <Button look="quiet" size="sm" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+            Previous
+          </Button>
+          <Button look="quiet" size="sm" disabled={last >= total} onClick={() => onPage(page + 1)}>
+            Next
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { getPeople, type PeopleQuery } from '@suite/api/access/get-people';
+import type { ApiClient } from '@suite/api/client';
+import type { Person } from '@suite/contract/access';
+import { everyPage } from '../list/every-page';
+import { copy } from './copy';
+import { nameOf } from './name-of';
+
+const { columns } = copy;
+
+export const peopleHeads = [
+  columns.name,
+  columns.email,
+  columns.role,
+  columns.status,
+  columns.mfa,
+  columns.lastSignIn,
+  columns.joined,
+  columns.groups,
+];
+
+/** Moments stay as the API has them: a spreadsheet reads ISO 8601 in any language. */
+const rowOf = (person: Person): string[] => [
+  nameOf(person),
+  person.email,
+  copy.roles[person.role],
+  copy.statuses[person.status],
+  person.hasEnabledMfa ? copy.mfaOn : copy.mfaOff,
+  person.lastSignInAt ?? '',
+  person.joinedAt,
+  person.groups.map(({ name }) => name).join('; '),
+];
+
+/** All people that a view finds, in its order. */
+export async function peopleRows(client: ApiClient, query: PeopleQuery): Promise<string[][]> {
+  const people = await everyPage(async (range) => {
+    const { people, total } = await getPeople(client, { ...query, ...range });
+    return { rows: people, total };
+  });
+  return people.map(rowOf);
+}

@@ -1,0 +1,62 @@
+import { useGroups } from '@suite/api/access/get-groups';
+import { Combobox } from '@suite/ui/combobox';
+import { Select } from '@suite/ui/select';
+import { memo } from 'react';
+import { copy } from './copy';
+
+interface Props {
+  role: string;
+  status: string;
+  group: string;
+  onChange: (part: { role: string } | { status: string } | { group: string }) => void;
+}
+
+/** A select knows no empty value. */
+const ANY = 'any';
+
+const { filters } = copy;
+const optionsOf = (any: string, texts: Record<string, string>) => [
+  { value: ANY, label: any },
+  ...Object.entries(texts).map(([value, label]) => ({ value, label })),
+];
+const roles = optionsOf(filters.anyRole, copy.roles);
+const statuses = optionsOf(filters.anyStatus, copy.statuses);
+
+const chosen = (options: { value: string }[], value: string) => (options.some((option) => option.value === value) ? value : ANY);
+
+/** Drawn again only when a filter changes. */
+export const PeopleFilters = memo(({ role, status, group, onChange }: Props) => {
+  const groups = useGroups();
+  const plain = (value: string) => (value === ANY ? '' : value);
+  return (
+    <>
+      <div className="w-40 max-sm:w-full">
+        <Select
+          label={filters.role}
+          options={roles}
+          value={chosen(roles, role)}
+          onChange={(value) => onChange({ role: plain(value) })}
+        />
+      </div>
+      <div className="w-40 max-sm:w-full">
+        <Select
+          label={filters.status}
+          options={statuses}
+          value={chosen(statuses, status)}
+          onChange={(value) => onChange({ status: plain(value) })}
+        />
+      </div>
+      <div className="w-52 max-sm:w-full">
+        <Combobox
+          label={filters.group}
+          placeholder={filters.anyGroup}
+          options={(groups.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+          value={group || null}
+          onChange={(value) => onChange({ group: value ?? '' })}
+          error={groups.error && !groups.data ? copy.groupsFailed : undefined}
+        />
+      </div>
+    </>
+  );
+});
+PeopleFilters.displayName = 'PeopleFilters';

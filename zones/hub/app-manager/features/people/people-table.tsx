@@ -1,0 +1,86 @@
+import type { Person } from '@suite/contract/access';
+import { useFormats } from '@suite/shell/use-formats';
+import { Badge } from '@suite/ui/badge';
+import { Link } from '@suite/ui/link';
+import { type Column, type Sort, Table } from '@suite/ui/table';
+import { hashOf } from '@suite/zones/zone-url';
+import { memo, type ReactNode, useMemo } from 'react';
+import { NameText } from '../list/name-text';
+import { PAGE_ROWS } from '../list/use-view';
+import { copy } from './copy';
+import { MfaMark } from './mfa-mark';
+import { nameOf } from './name-of';
+
+interface Props {
+  people: readonly Person[] | undefined;
+  sort: Sort;
+  onSort: (sort: Sort) => void;
+  isBehind: boolean;
+  empty: ReactNode;
+}
+
+const idOf = ({ userId }: Person) => userId;
+
+/** Drawn again only when what it shows has changed, so that typing above it stays quick. */
+export const PeopleTable = memo(({ people, sort, onSort, isBehind, empty }: Props) => {
+  const { date } = useFormats();
+  const columns = useMemo(() => columnsOf(date), [date]);
+  return (
+    <Table
+      label={copy.label}
+      columns={columns}
+      rows={people}
+      rowId={idOf}
+      sort={sort}
+      onSort={onSort}
+      isBehind={isBehind}
+      expectedRows={PAGE_ROWS / 2}
+      empty={empty}
+      className="min-w-[1000px] table-fixed"
+    />
+  );
+});
+PeopleTable.displayName = 'PeopleTable';
+
+const columnsOf = (date: (iso: string) => string): Column<Person>[] => [
+  {
+    id: 'name',
+    text: copy.columns.name,
+    sortable: true,
+    cell: (person) => (
+      <Link href={hashOf('app-manager', '/person', { id: person.userId })} className="block">
+        <NameText text={nameOf(person)} />
+      </Link>
+    ),
+  },
+  { id: 'email', text: copy.columns.email, sortable: true, cell: ({ email }) => <NameText text={email} /> },
+  { id: 'role', text: copy.columns.role, sortable: true, className: 'w-[124px]', cell: ({ role }) => copy.roles[role] },
+  {
+    id: 'status',
+    text: copy.columns.status,
+    sortable: true,
+    className: 'w-[140px]',
+    cell: ({ status }) => <Badge text={copy.statuses[status]} tone={status === 'active' ? 'good' : 'neutral'} size="sm" />,
+  },
+  {
+    id: 'mfa',
+    text: copy.columns.mfa,
+    sortable: true,
+    className: 'w-[88px]',
+    cell: ({ hasEnabledMfa }) => <MfaMark isOn={hasEnabledMfa} />,
+  },
+  {
+    id: 'lastSignInAt',
+    text: copy.columns.lastSignIn,
+    sortable: true,
+    className: 'w-[132px]',
+    cell: ({ lastSignInAt }) =>
+      lastSignInAt ? <time dateTime={lastSignInAt}>{date(lastSignInAt)}</time> : <span className="text-muted">{copy.never}</span>,
+  },
+  {
+    id: 'groups',
+    text: copy.columns.groups,
+    className: 'w-[180px]',
+    cell: ({ groups }) => <NameText text={groups.map(({ name }) => name).join(', ')} />,
+  },
+];

@@ -1,0 +1,83 @@
+'use client';
+
+import { usePeople } from '@suite/api/access/get-people';
+import { useApi } from '@suite/api/api-provider';
+import { Button } from '@suite/ui/button';
+import { EmptyState } from '@suite/ui/empty-state';
+import { ErrorNote } from '@suite/ui/error-note';
+import { ButtonLink } from '@suite/ui/link';
+import type { Sort } from '@suite/ui/table';
+import { useCallback, useMemo } from 'react';
+import { ViewHead } from '../frame/view-head';
+import { inviteHash } from '../invite/invite-hash';
+import { ExportButton } from '../list/export-button';
+import { FindField } from '../list/find-field';
+import { Pager } from '../list/pager';
+import { Toolbar } from '../list/toolbar';
+import { useNewest } from '../list/use-newest';
+import { useView } from '../list/use-view';
+import { copy } from './copy';
+import { peopleHeads, peopleRows } from './export-people';
+import { PeopleFilters } from './people-filters';
+import { PeopleTable } from './people-table';
+import { peopleDefaults, queryOf, sortOf } from './people-view';
+
+/** The company's people: found, filtered, sorted and paged by the API, as the address says. */
+export function People() {
+  const { client } = useApi();
+  const [view, change] = useView('/people', peopleDefaults);
+  const query = useMemo(() => queryOf(view), [view]);
+  const { page, isBehind, error, retry } = useNewest(query, usePeople);
+  const { column, direction } = sortOf(view);
+  const sort = useMemo(() => ({ column, direction }), [column, direction]);
+  const onSort = useCallback((next: Sort) => change({ sort: next.column, order: next.direction }), [change]);
+  const isPast = (page?.total ?? 0) > 0;
+  const empty = useMemo(
+    () => <NobodyFound isPast={isPast} onAll={() => change(isPast ? {} : peopleDefaults)} />,
+    [change, isPast],
+  );
+
+  return (
+    <>
+      <ViewHead title={copy.heading} actions={<ButtonLink href={inviteHash}>{copy.invite}</ButtonLink>} />
+      <Toolbar
+        pager={
+          <Pager
+            page={Number(query.offset) / Number(query.limit) + 1}
+            total={page?.total}
+            onPage={(next) => change({ page: String(next) })}
+          />
+        }
+        actions={
+          <ExportButton name="people" heads={peopleHeads} rows={() => peopleRows(client, query)} disabled={!page?.total} />
+        }
+      >
+        <FindField label={copy.find} value={view.find} onChange={(find) => change({ find }, { replace: true })} />
+        <PeopleFilters role={view.role} status={view.status} group={view.group} onChange={change} />
+      </Toolbar>
+      {error ? (
+        <ErrorNote title={copy.failed} onRetry={retry} />
+      ) : (
+        <PeopleTable people={page?.people} sort={sort} onSort={onSort} isBehind={isBehind} empty={empty} />
+      )}
+    </>
+  );
+}
+
+interface NobodyProps {
+  /** There are people, on earlier pages. */
+  isPast: boolean;
+  onAll: () => void;
+}
+
+const NobodyFound = ({ isPast, onAll }: NobodyProps) => (
+  <EmptyState
+    title={isPast ? copy.pastTitle : copy.nobodyTitle}
+    text={isPast ? copy.pastText : copy.nobodyText}
+    action={
+      <Button look="quiet" size="sm" onClick={onAll}>
+        {isPast ? copy.firstPage : copy.showAll}
+      </Button>
+    }
+  />
+);

@@ -1,0 +1,78 @@
+export const copy = {
+  loading: 'Loading the person',
+  failed: 'This person could not be loaded.',
+  unknownTitle: 'There is no such person',
+  unknownText: 'Nobody with this address belongs to your firm. The link may be old or mistyped.',
+  allPeople: 'All people',
+  you: 'This is you',
+  facts: { joined: 'Joined', lastSignIn: 'Last sign-in', mfa: 'Second factor' },
+  role: {
+    heading: 'Role',
+    hints: {
+      administrator: 'Manages people, groups and access, and may open every app unless it is closed for them.',
+      member: 'May open the apps that are open to them. Manages nobody.',
+    },
+  },
+  groups: {
+    heading: 'Groups',
+    add: 'Add to a group',
+    placeholder: 'Find a group',
+    none: 'In no group.',
+    noneMade: 'Your firm has no groups yet.',
+    make: 'Create one',
+    failed: 'The groups could not be loaded.',
+    remove: (name: string) => `Take out of ${name}`,
+  },
+  apps: {
+    heading: 'Apps',
+    text: 'What is set for this person goes before their groups, and the groups before the role.',
+    unset: 'By role and groups',
+    choice: (app: string) => `Access to ${app}`,
+    open: 'Open',
+    closed: 'Closed',
+    unsaved: 'Not saved yet',
+    everyone: 'Open to everyone',
+    administrators: 'For administrators only',
+    byPerson: 'Set for this person',
+    byRole: 'By role',
+    byGroup: (names: string) => (names ? `By group: ${names}` : 'By a group'),
+  },
+  save: {
+    text: 'There are changes that are not saved.',
+    save: 'Save changes',
+    discard: 'Discard',
+    saved: (name: string) => `${name} was saved.`,
+    loadAnew: 'Load it anew',
+    loadedAnew: 'This is the newest state, with your choices in it. Look it over, then save.',
+  },
+  failures: {
+    changed_meanwhile: (name: string) =>
+      `Somebody else has changed ${name} meanwhile, so nothing was saved. Load it anew: your choices are kept.`,
+    last_administrator: (name: string) =>
+      `${name} is the only active administrator of your firm. Make somebody else an administrator first.`,
+    not_found: () =>
+      'The person or one of the groups is not there any more, so nothing was saved. Load it anew: your choices are kept.',
+    other: () => 'Nothing was saved. Your choices are still here; try again.',
+  },
+  status: {
+    deactivate: 'Deactivate',
+    reactivate: 'Reactivate',
+    ask: (name: string) => `Deactivate ${name}?`,
+    effects: [
+      'They can no longer open your firm’s apps. Wherever they are signed in, that ends when their session is next renewed, within the hour.',
+      'Nothing is deleted. Their work, groups and settings stay, and you can reactivate them at any time.',
+    ],
+    self: 'This is you: you will lose your own access, and somebody else has to give it back.',
+    keep: 'Keep active',
+    deactivated: (name: string) => `${name} is deactivated.`,
+    reactivated: (name: string) => `${name} is active again.`,
+    isDeactivated: 'Deactivated: this person cannot open your firm’s apps. Their groups and settings are kept.',
+  },
+  audit: {
+    heading: 'What was changed',
+    loading: 'Loading what was changed',
+    failed: 'The audit log could not be loaded.',
+    none: 'Nothing has been changed about this person yet.',
+    all: (count: string) => `All ${count} entries`,
+  },
+};

@@ -1,0 +1,46 @@
+import type { PersonChange } from '@suite/api/access/put-person';
+import type { AppAccess, AppSetting, AppSettings, Person, Role } from '@suite/contract/access';
+import { isManaged, type ZoneName } from '@suite/zones/zones';
+
+/** What an administrator has chosen and not saved: only what is to differ, so that it holds on a newer state, too. */
+export interface Draft {
+  role?: Role;
+  /** By the group's id, whether the person is to be in it. */
+  groups: Readonly<Record<string, boolean>>;
+  apps: Readonly<Partial<Record<ZoneName, AppSetting | null>>>;
+}
+
+export const noDraft: Draft = { groups: {}, apps: {} };
+
+interface Saved {
+  person: Person;
+  apps: readonly AppAccess[];
+}
+
+export const roleOf = ({ person }: Saved, draft: Draft): Role => draft.role ?? person.role;
+
+/** @param known ids of the groups that there are; one that was deleted meanwhile is left out */
+export function groupIdsOf({ person }: Saved, draft: Draft, known: readonly string[]): string[] {
+  const present = new Set(person.groups.map(({ id }) => id));
+  return known.filter((id) => draft.groups[id] ?? present.has(id));
+}
+
+export const settingOf = ({ app, setting }: AppAccess, draft: Draft): AppSetting | null =>
+  draft.apps[app] === undefined ? setting : draft.apps[app];
+
+/** What is to be saved; undefined when everything is as it was. */
+export function changeOf(saved: Saved, draft: Draft, known: readonly string[]): PersonChange | undefined {
+  const { person, apps } = saved;
+  const role = roleOf(saved, draft);
+  const groupIds = groupIdsOf(saved, draft, known);
+  const isOther = (id: string) => groupIds.includes(id) !== person.groups.some((group) => group.id === id);
+  const settings = apps.filter(({ app }) => isManaged(app)).map((access) => ({ access, wanted: settingOf(access, draft) }));
+  const change = {
+    ...(role !== person.role && { role }),
+    ...(known.some(isOther) && { groupIds }),
+    ...(settings.some(({ access, wanted }) => wanted !== access.setting) && {
+      apps: Object.fromEntries(settings.flatMap(({ access, wanted }) => (wanted ? [[access.app, wanted]] : []))) as AppSettings,
+    }),
+  };
+  return Object.keys(change).length > 0 ? { version: person.version, ...change } : undefined;
+}

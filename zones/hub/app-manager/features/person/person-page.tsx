@@ -1,0 +1,44 @@
+'use client';
+
+import { usePerson } from '@suite/api/access/get-person';
+import { Status } from '@suite/contract/status';
+import { useHashParam } from '@suite/shell/use-hash-param';
+import { EmptyState } from '@suite/ui/empty-state';
+import { ErrorNote } from '@suite/ui/error-note';
+import { ButtonLink } from '@suite/ui/link';
+import { hashOf } from '@suite/zones/zone-url';
+import { copy } from './copy';
+import { PersonAudit } from './person-audit';
+import { PersonForm } from './person-form';
+import { PersonHead } from './person-head';
+import { PersonSkeleton } from './person-skeleton';
+
+export function PersonPage() {
+  const userId = useHashParam<'app-manager', '/person'>('id') ?? '';
+  return userId ? <Loaded key={userId} userId={userId} /> : <Unknown />;
+}
+
+function Loaded({ userId }: { userId: string }) {
+  const { data, error, mutate } = usePerson(userId);
+  if (error?.status === Status.NotFound) return <Unknown />;
+  if (!data) return error ? <ErrorNote title={copy.failed} onRetry={() => mutate()} /> : <PersonSkeleton />;
+  return (
+    <>
+      <PersonHead person={data.person} />
+      <PersonForm saved={data} />
+      <PersonAudit userId={userId} />
+    </>
+  );
+}
+
+const Unknown = () => (
+  <EmptyState
+    title={copy.unknownTitle}
+    text={copy.unknownText}
+    action={
+      <ButtonLink look="quiet" size="sm" href={hashOf('app-manager', '/people')}>
+        {copy.allPeople}
+      </ButtonLink>
+    }
+  />
+);

@@ -1,0 +1,34 @@
+import { Button } from '@suite/ui/button';
+import { Notice } from '@suite/ui/notice';
+import { copy } from './copy';
+import type { useChange } from './use-change';
+
+interface Props {
+  isDirty: boolean;
+  changing: ReturnType<typeof useChange>;
+  onDiscard: () => void;
+}
+
+/** Stays in sight while there is something to save, and tells what failed. */
+export function SaveBar({ isDirty, changing: { failure, isRunning, isAnew, loadAnew }, onDiscard }: Props) {
+  if (!isDirty) return null;
+  return (
+    <div className="sticky bottom-4 z-2 mt-4 flex flex-wrap items-center gap-3 rounded-lg border border-line-strong bg-surface p-3 shadow-pop">
+      <div className="min-w-0 flex-1 basis-72">
+        {failure ? <Notice tone="bad">{failure.text}</Notice> : <p>{isAnew ? copy.save.loadedAnew : copy.save.text}</p>}
+      </div>
+      <Button look="quiet" disabled={isRunning} onClick={onDiscard}>
+        {copy.save.discard}
+      </Button>
+      {failure?.isOld ? (
+        <Button spinning={isRunning} onClick={loadAnew}>
+          {copy.save.loadAnew}
+        </Button>
+      ) : (
+        <Button type="submit" spinning={isRunning}>
+          {copy.save.save}
+        </Button>
+      )}
+    </div>
+  );
+}

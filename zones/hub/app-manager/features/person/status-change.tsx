@@ -1,0 +1,73 @@
+import type { Person } from '@suite/contract/access';
+import { useSession } from '@suite/session/session-provider';
+import { useSuite } from '@suite/shell/suite-context';
+import { Button } from '@suite/ui/button';
+import { Dialog } from '@suite/ui/dialog';
+import { Notice } from '@suite/ui/notice';
+import { useState } from 'react';
+import { nameOf } from '../people/name-of';
+import { copy } from './copy';
+import { useChange } from './use-change';
+
+interface Props {
+  person: Person;
+}
+
+/** Deactivates after a question that says what it does; reactivates at once. Nobody is ever deleted. */
+export function StatusChange({ person }: Props) {
+  const { events } = useSuite();
+  const { userId } = useSession().token;
+  const [isAsking, setAsking] = useState(false);
+  const name = nameOf(person);
+  const { run, isRunning, failure, loadAnew } = useChange(person.userId, name);
+  const isActive = person.status === 'active';
+
+  async function set(status: Person['status']) {
+    if (!(await run({ version: person.version, status }))) return;
+    setAsking(false);
+    const { deactivated, reactivated } = copy.status;
+    events.emit('toast', { type: 'success', text: status === 'active' ? reactivated(name) : deactivated(name) });
+  }
+
+  const told = failure && (
+    <Notice tone="bad">
+      <p>{failure.text}</p>
+      {failure.isOld && (
+        <Button look="quiet" size="sm" className="mt-2" onClick={loadAnew}>
+          {copy.save.loadAnew}
+        </Button>
+      )}
+    </Notice>
+  );
+
+  return (
+    <div className="flex max-w-96 flex-col items-end gap-2">
+      <Button look="quiet" spinning={isRunning && !isAsking} onClick={() => (isActive ? setAsking(true) : set('active'))}>
+        {isActive ? copy.status.deactivate : copy.status.reactivate}
+      </Button>
+      {!isAsking && told}
+      {isAsking && (
+        <Dialog
+          title={copy.status.ask(name)}
+          onClose={isRunning ? undefined : () => setAsking(false)}
+          actions={
+            <>
+              <Button look="quiet" disabled={isRunning} onClick={() => setAsking(false)}>
+                {copy.status.keep}
+              </Button>
+              <Button spinning={isRunning} onClick={() => set('deactivated')}>
+                {copy.status.deactivate}
+              </Button>
+            </>
+          }
+        >
+          {copy.status.effects.map((effect) => (
+            <p key={effect}>{effect}</p>
+          ))}
+          {person.userId === userId && <p className="font-medium text-ink">{copy.status.self}</p>}
+          {told}
+        </Dialog>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { usePerson } from '@suite/api/access/get-person';
+import { type PersonChange, putPerson } from '@suite/api/access/put-person';
+import { useAccessChanged } from '@suite/api/access/use-access-changed';
+import { useApi } from '@suite/api/api-provider';
+import { useState } from 'react';
+import { failureOf } from './failure';
+
+/** Changes a person, and says what failed. */
+export function useChange(userId: string, name: string) {
+  const { client } = useApi();
+  const { mutate } = usePerson(userId);
+  const accessChanged = useAccessChanged();
+  const [isRunning, setRunning] = useState(false);
+  const [failure, setFailure] = useState<ReturnType<typeof failureOf>>();
+  const [isAnew, setAnew] = useState(false);
+
+  return {
+    isRunning,
+    failure,
+    /** The newest state stands, after one that was too old. */
+    isAnew,
+    /** Answers whether it was done. */
+    async run(change: PersonChange): Promise<boolean> {
+      setRunning(true);
+      setFailure(undefined);
+      setAnew(false);
+      try {
+        const changed = await putPerson(client, userId, change);
+        await mutate(changed, { revalidate: false });
+        void accessChanged('people', 'groups', 'audit');
+        return true;
+      } catch (error) {
+        setFailure(failureOf(error, name));
+        return false;
+      } finally {
+        setRunning(false);
+      }
+    },
+    async loadAnew() {
+      setRunning(true);
+      await Promise.all([mutate(), accessChanged('groups')]).then(
+        () => {
+          setFailure(undefined);
+          setAnew(true);
+        },
+        () => undefined,
+      );
+      setRunning(false);
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import { decideRequest } from '@suite/api/access/decide-request';
+import { useAccessChanged } from '@suite/api/access/use-access-changed';
+import { useApi } from '@suite/api/api-provider';
+import type { AskedRequest } from '@suite/contract/access';
+import { SuiteError } from '@suite/contract/errors';
+import { useSuite } from '@suite/shell/suite-context';
+import { Button } from '@suite/ui/button';
+import { Dialog } from '@suite/ui/dialog';
+import { Notice } from '@suite/ui/notice';
+import { zones } from '@suite/zones/zones';
+import { useState } from 'react';
+import { TextArea } from '../frame/text-area';
+import { copy } from './copy';
+
+export type Decision = 'granted' | 'refused';
+
+interface Props {
+  request: AskedRequest;
+  decision: Decision;
+  onClose: () => void;
+}
+
+/** Grants or refuses, with a word. A request that somebody else decided first is told, and the list read anew. */
+export function DecideDialog({ request: { id, app, name, reason }, decision, onClose }: Props) {
+  const { client } = useApi();
+  const { events } = useSuite();
+  const accessChanged = useAccessChanged();
+  const [answer, setAnswer] = useState('');
+  const [isRunning, setRunning] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const [isOver, setOver] = useState(false);
+  const { title } = zones[app];
+  const readAnew = () => accessChanged('requests', 'people', 'person', 'audit');
+
+  async function decide() {
+    setRunning(true);
+    setFailure(undefined);
+    try {
+      await decideRequest(client, id, { decision, answer: answer.trim() });
+      events.emit('toast', { type: 'success', text: copy.done[decision](name, title) });
+      onClose();
+      await readAnew();
+    } catch (error) {
+      const code = error instanceof SuiteError ? error.code : undefined;
+      setRunning(false);
+      setOver(code === 'already_decided' || code === 'not_found');
+      setFailure(code === 'already_decided' ? copy.alreadyDecided : code === 'not_found' ? copy.gone : copy.notDone);
+    }
+  }
+
+  function leave() {
+    onClose();
+    if (isOver) void readAnew();
+  }
+
+  return (
+    <Dialog
+      title={copy.ask[decision](name, title)}
+      onClose={isRunning ? undefined : leave}
+      actions={
+        <>
+          <Button look="quiet" disabled={isRunning} onClick={leave}>
+            {isOver ? copy.close : copy.cancel}
+          </Button>
+          {!isOver && (
+            <Button spinning={isRunning} onClick={decide}>
+              {decision === 'granted' ? copy.grant : copy.refuse}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {reason && <p className="wrap-anywhere">“{reason}”</p>}
+      {!isOver && (
+        <TextArea
+          label={copy.word}
+          hint={copy.wordHint}
+          value={answer}
+          maxLength={500}
+          onChange={(event) => setAnswer(event.currentTarget.value)}
+        />
+      )}
+      {failure && <Notice tone="bad">{failure}</Notice>}
+    </Dialog>
+  );
+}

@@ -1,0 +1,135 @@
+import type { AskedRequest } from '@suite/contract/access';
+import type { useFormats } from '@suite/shell/use-formats';
+import { Badge } from '@suite/ui/badge';
+import { Button } from '@suite/ui/button';
+import { Link } from '@suite/ui/link';
+import type { Column } from '@suite/ui/table';
+import { hashOf } from '@suite/zones/zone-url';
+import { zones } from '@suite/zones/zones';
+import { NameText } from '../list/name-text';
+import { copy } from './copy';
+import type { Decision } from './decide-dialog';
+
+type Formats = ReturnType<typeof useFormats>;
+
+const { columns: heads } = copy;
+
+const who: Column<AskedRequest> = {
+  id: 'name',
+  text: heads.name,
+  className: 'w-[200px]',
+  cell: ({ userId, name, email }) => (
+    <>
+      <Link href={hashOf('app-manager', '/person', { id: userId })} className="block">
+        <NameText text={name} />
+      </Link>
+      <span className="text-xs font-normal text-muted">
+        <NameText text={email} />
+      </span>
+    </>
+  ),
+};
+
+const app: Column<AskedRequest> = {
+  id: 'app',
+  text: heads.app,
+  className: 'w-[150px]',
+  cell: (request) => zones[request.app].title,
+};
+
+const long = (text: string, none = '') =>
+  text ? <span className="wrap-anywhere">{text}</span> : <span className="text-muted">{none}</span>;
+
+const reason: Column<AskedRequest> = { id: 'reason', text: heads.reason, cell: (request) => long(request.reason, copy.noReason) };
+
+export const openColumns = (
+  { date }: Formats,
+  decide: (request: AskedRequest, decision: Decision) => void,
+): Column<AskedRequest>[] => [
+  who,
+  app,
+  reason,
+  {
+    id: 'askedAt',
+    text: heads.asked,
+    className: 'w-[124px]',
+    cell: ({ askedAt }) => <time dateTime={askedAt}>{date(askedAt)}</time>,
+  },
+  {
+    id: 'actions',
+    text: heads.actions,
+    className: 'w-[184px]',
+    cell: (request) => {
+      const { title } = zones[request.app];
+      return (
+        <span className="flex gap-2">
+          <Button
+            size="sm"
+            aria-label={copy.decideLabels.granted(request.name, title)}
+            onClick={() => decide(request, 'granted')}
+          >
+            {copy.grant}
+          </Button>
+          <Button
+            look="quiet"
+            size="sm"
+            aria-label={copy.decideLabels.refused(request.name, title)}
+            onClick={() => decide(request, 'refused')}
+          >
+            {copy.refuse}
+          </Button>
+        </span>
+      );
+    },
+  },
+];
+
+export const decidedColumns = ({ date }: Formats): Column<AskedRequest>[] => [
+  who,
+  app,
+  reason,
+  {
+    id: 'state',
+    text: heads.state,
+    className: 'w-[116px]',
+    cell: ({ state }) => <Badge text={copy.outcomes[state]} tone={state === 'granted' ? 'good' : 'neutral'} size="sm" />,
+  },
+  { id: 'answer', text: heads.answer, cell: ({ answer }) => long(answer) },
+  {
+    id: 'decided',
+    text: heads.decided,
+    className: 'w-[160px]',
+    cell: ({ decidedAt, decidedBy }) => (
+      <>
+        {decidedAt && <time dateTime={decidedAt}>{date(decidedAt)}</time>}
+        <span className="text-xs text-muted">
+          <NameText text={decidedBy ?? ''} />
+        </span>
+      </>
+    ),
+  },
+];
+
+export const requestHeads = [
+  heads.name,
+  heads.email,
+  heads.app,
+  heads.reason,
+  heads.asked,
+  heads.state,
+  heads.answer,
+  heads.decidedBy,
+  heads.decided,
+];
+
+export const requestRow = (request: AskedRequest): string[] => [
+  request.name,
+  request.email,
+  zones[request.app].title,
+  request.reason,
+  request.askedAt,
+  copy.outcomes[request.state],
+  request.answer,
+  request.decidedBy ?? '',
+  request.decidedAt ?? '',
+];

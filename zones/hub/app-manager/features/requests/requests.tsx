@@ -1,0 +1,91 @@
+'use client';
+
+import { getRequests, useRequests } from '@suite/api/access/get-requests';
+import { useApi } from '@suite/api/api-provider';
+import type { AskedRequest } from '@suite/contract/access';
+import { useFormats } from '@suite/shell/use-formats';
+import { EmptyState } from '@suite/ui/empty-state';
+import { ErrorNote } from '@suite/ui/error-note';
+import { Select } from '@suite/ui/select';
+import { Table } from '@suite/ui/table';
+import { useMemo, useState } from 'react';
+import { ViewHead } from '../frame/view-head';
+import { everyPage } from '../list/every-page';
+import { ExportButton } from '../list/export-button';
+import { FindField } from '../list/find-field';
+import { Pager } from '../list/pager';
+import { Toolbar } from '../list/toolbar';
+import { useNewest } from '../list/use-newest';
+import { offsetOf, PAGE_ROWS, useView } from '../list/use-view';
+import { copy } from './copy';
+import { DecideDialog, type Decision } from './decide-dialog';
+import { decidedColumns, openColumns, requestHeads, requestRow } from './request-columns';
+
+const defaults = { state: 'open', find: '', page: '1' };
+const states = Object.entries(copy.states).map(([value, label]) => ({ value, label }));
+
+/** What people ask for: open requests the oldest first, decided ones the latest first. */
+export function Requests() {
+  const { client } = useApi();
+  const formats = useFormats();
+  const [view, change] = useView('/requests', defaults);
+  const [deciding, setDeciding] = useState<{ request: AskedRequest; decision: Decision }>();
+  const state: 'open' | 'decided' = view.state === 'decided' ? 'decided' : 'open';
+  const query = { state, find: view.find.trim(), offset: offsetOf(view.page), limit: String(PAGE_ROWS) };
+  const { page, isBehind, error, retry } = useNewest(query, useRequests);
+  const columns = useMemo(
+    () =>
+      state === 'open'
+        ? openColumns(formats, (request, decision) => setDeciding({ request, decision }))
+        : decidedColumns(formats),
+    [state, formats],
+  );
+
+  const everyRow = async () => {
+    const requests = await everyPage(async (range) => {
+      const { requests, total } = await getRequests(client, { ...query, ...range });
+      return { rows: requests, total };
+    });
+    return requests.map(requestRow);
+  };
+
+  return (
+    <>
+      <ViewHead title={copy.heading} text={copy.text} />
+      <Toolbar
+        pager={
+          <Pager
+            page={Number(query.offset) / PAGE_ROWS + 1}
+            total={page?.total}
+            onPage={(next) => change({ page: String(next) })}
+          />
+        }
+        actions={<ExportButton name="requests" heads={requestHeads} rows={everyRow} disabled={!page?.total} />}
+      >
+        <FindField label={copy.find} value={view.find} onChange={(find) => change({ find }, { replace: true })} />
+        <div className="w-40 max-sm:w-full">
+          <Select label={copy.which} options={states} value={state} onChange={(next) => change({ state: next })} />
+        </div>
+      </Toolbar>
+      {error ? (
+        <ErrorNote title={copy.failed} onRetry={retry} />
+      ) : (
+        <Table
+          label={copy.label}
+          columns={columns}
+          rows={page?.requests}
+          rowId={({ id }) => id}
+          isBehind={isBehind}
+          className="min-w-[960px] table-fixed"
+          empty={
+            <EmptyState
+              title={query.find ? copy.noneTitle : copy.emptyTitle[state]}
+              text={query.find ? copy.noneText : copy.emptyText[state]}
+            />
+          }
+        />
+      )}
+      {deciding && <DecideDialog {...deciding} onClose={() => setDeciding(undefined)} />}
+    </>
+  );
+}
