@@ -23,7 +23,7 @@ const entries = ['serve.ts', 'announce.ts', 'assembly/assemble-suite.ts', 'impor
  * Stay in node_modules: what brings binaries, and what is loaded only when it is first needed. The
  * sources import these dynamically, because a static import of one is loaded at once.
  */
-const external = ['@electric-sql/pglite', '@node-rs/argon2', 'nodemailer', 'otplib', 'selfsigned'];
+const external = ['@electric-sql/pglite', '@node-rs/argon2', 'nodemailer', 'otplib', 'postal-mime', 'selfsigned'];
 
 /** CommonJS packages load Node's own modules by it. */
 const banner = "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);";

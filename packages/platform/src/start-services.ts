@@ -5,6 +5,7 @@ import { createApp } from './http/create-app';
 import { loadSigningKeys } from './identity/signing-keys';
 import { startSweeping } from './identity/sweep';
 import { createTokens } from './identity/tokens';
+import { createLastErrors } from './internal/last-errors';
 import { createOutbox } from './mail/outbox';
 import type { PlatformOptions } from './open-platform';
 
@@ -13,9 +14,22 @@ export async function startServices({ database, pool }: OpenDatabase, options: P
   const { dataFolder, logger, clock = Date.now, onespace = false, domains, refreshGraceSeconds = 10 } = options;
   const tokens = createTokens(await loadSigningKeys(pool));
   if (options.seed) await seedEmpty(pool);
-  const background = createBackground(logger);
+  const lastErrors = createLastErrors(clock);
+  const background = createBackground(logger, () =>
+    lastErrors.add({ code: 'background_job_failed', method: '', path: '', environment: undefined }),
+  );
   const outbox = createOutbox(join(dataFolder, 'outbox'));
-  const dependencies = { database, pool, clock, logger, tokens, outbox, refreshGraceSeconds, inBackground: background.start };
+  const dependencies = {
+    database,
+    pool,
+    clock,
+    logger,
+    tokens,
+    outbox,
+    lastErrors,
+    refreshGraceSeconds,
+    inBackground: background.start,
+  };
   const stopSweeping = startSweeping(dependencies);
   const app = createApp(dependencies, { onespace, domains });
   return {

@@ -13,15 +13,17 @@ export const invitationMail = (
   place: Place,
   to: string,
   { firstName, lastName }: Administrator,
-  companyName: string,
+  company: { id: string; name: string },
   token: string,
 ): Mail => ({
+  environment: place.environment,
+  companyId: company.id,
   from: `Firm Suite <no-reply@${place.domain}>`,
   to,
-  subject: `${inLine(companyName)} invites you to Firm Suite`,
+  subject: `${inLine(company.name)} invites you to Firm Suite`,
   text: `Hello,
 
-${inLine(`${firstName} ${lastName}`)} invites you to join ${inLine(companyName)}. Open this link to accept. It works once, for ${LINK_DAYS} days:
+${inLine(`${firstName} ${lastName}`)} invites you to join ${inLine(company.name)}. Open this link to accept. It works once, for ${LINK_DAYS} days:
 
 ${zoneUrl(place, 'invite', '/', { token })}
 

@@ -65,7 +65,8 @@ export function mountInvitations(app: App, dependencies: Dependencies): void {
       : [];
     if (!row) throw noInvitation();
     await writeAudit(database, authorOf(administrator, now), [{ action: 'invitation.sent-again', subject: row.email }]);
-    post([invitationMail(place, row.email, administrator, await nameOf(database, companyId), token)], now);
+    const company = { id: companyId, name: await nameOf(database, companyId) };
+    post([invitationMail(place, row.email, administrator, company, token)], now);
     return undefined;
   });
 
@@ -132,7 +133,7 @@ async function invite(
         .returning({ email: invitations.email, isNew: sql<boolean>`xmax = 0` })
     : [];
   const isNew = new Map(written.map((row) => [row.email, row.isNew]));
-  const companyName = await nameOf(database, companyId);
+  const company = { id: companyId, name: await nameOf(database, companyId) };
   const outcomeOf = (email: string): InviteOutcome => {
     const member = memberOf.get(email);
     if (member) return member.deactivatedAt ? 'deactivated' : 'member';
@@ -141,7 +142,7 @@ async function invite(
   const changes = [{ what: 'role', from: null, to: role }];
   return {
     outcomes: emails.map((email) => ({ email, outcome: outcomeOf(email) })),
-    mails: [...tokens].map(([email, token]) => invitationMail(place, email, administrator, companyName, token)),
+    mails: [...tokens].map(([email, token]) => invitationMail(place, email, administrator, company, token)),
     deeds: [...tokens.keys()].map((email): Deed => {
       const action = isNew.get(email) ? 'invitation.sent' : 'invitation.sent-again';
       return { action, subject: email, changes };

@@ -57,6 +57,8 @@ export function mountRequests(app: App, dependencies: Dependencies): void {
         for (const { email: to } of administrators) {
           await outbox.send(
             {
+              environment: place.environment,
+              companyId,
               from: `Firm Suite <no-reply@${place.domain}>`,
               to,
               subject: `A request for ${title}`,
@@ -103,6 +105,8 @@ export function mountRequests(app: App, dependencies: Dependencies): void {
     inBackground(() =>
       outbox.send(
         {
+          environment: place.environment,
+          companyId,
           from: `Firm Suite <no-reply@${place.domain}>`,
           to: before.email,
           subject: decision === 'granted' ? `${title} is open to you` : `${title} stays closed to you`,

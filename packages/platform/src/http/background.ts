@@ -1,12 +1,15 @@
 import type { Logger } from '@suite/env/logger';
 
-/** Jobs that outlive their requests; a failure is logged, and `settled` waits for all. */
-export function createBackground(logger: Logger) {
+/** Jobs that outlive their requests; a failure is logged and told to `onFailure`, and `settled` waits for all. */
+export function createBackground(logger: Logger, onFailure: () => void) {
   const running = new Set<Promise<void>>();
   return {
     start(job: () => Promise<void>): void {
       const run = job()
-        .catch((error: unknown) => logger.error('a background job failed', error))
+        .catch((error: unknown) => {
+          logger.error('a background job failed', error);
+          onFailure();
+        })
         .finally(() => running.delete(run));
       running.add(run);
     },

@@ -4,6 +4,7 @@ import type { Hono } from 'hono';
 import type { Pool } from 'pg';
 import type { Database } from '../database/database';
 import type { Tokens } from '../identity/tokens';
+import type { LastErrors } from '../internal/last-errors';
 import type { Outbox } from '../mail/outbox';
 
 /** What the platform's routes stand on. */
@@ -15,6 +16,7 @@ export interface Dependencies {
   logger: Logger;
   tokens: Tokens;
   outbox: Outbox;
+  lastErrors: LastErrors;
   /** Seconds in which a refresh token may be replayed; 0 is strict (design §5). */
   refreshGraceSeconds: number;
   /** Takes a job that outlives its request; `close` waits for it. */

@@ -26,7 +26,8 @@ export interface Addressing {
 /** Gives every route its place; an address of no environment, or of a foreign domain, is refused. */
 export function withPlace({ onespace, domains }: Addressing): MiddlewareHandler<{ Variables: { place: Place } }> {
   return async (context, next) => {
-    const place = servedPlace(context.req.url, onespace);
+    // Without its path: a service may bear the name of a zone (`/internal`), whose port is another.
+    const place = servedPlace(new URL('/', context.req.url).href, onespace);
     const isForeign = place?.label && domains && !domains.includes(place.domain);
     if (!place || isForeign) throw new InvalidRequest('No environment of the suite has this address.');
     context.set('place', place);

@@ -61,6 +61,7 @@ export function mountPasswordResets(app: App, dependencies: Dependencies): void 
 }
 
 const resetMail = (place: Place, to: string, firstName: string, token: string) => ({
+  environment: place.environment,
   from: `Firm Suite <no-reply@${place.domain}>`,
   to,
   subject: 'Reset your password',

@@ -1,0 +1,180 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { LastError, Mail, Service } from '@suite/contract/internal';
+import { serviceNames } from '@suite/contract/services';
+import { createLogger } from '@suite/env/logger';
+import { Browser } from '../../test/browser';
+import { onEachDatabase } from '../../test/databases';
+import { openTestPlatform, type TestPlatform } from '../../test/test-platform';
+import { demoCompanies, demoPeople } from '../demo/demo-data';
+
+const { olivia, noah, mia } = demoPeople;
+const quiet = createLogger('error', { debug() {}, info() {}, warn() {}, error() {} });
+const apiOf = (environment: 'dev' | 'qa' | 'prod') =>
+  `https://${environment === 'prod' ? '' : `${environment}-`}api.suite.localhost:8443`;
+
+onEachDatabase('what the internal zone reads', (kind) => {
+  let platform: TestPlatform;
+  const open = async () => {
+    platform = await openTestPlatform(kind, { logger: quiet });
+  };
+  const execute = (statement: string) => platform.database.execute(statement);
+
+  async function signedIn(email: string = olivia.email, api?: string) {
+    const browser = new Browser(platform, api);
+    const { access_token: token } = await browser.signIn(email);
+    return {
+      browser,
+      token,
+      send: (path: string, more = {}) => browser.send(path, { token, ...more }),
+      read: async <Answer>(path: string): Promise<Answer> => (await browser.send(`/internal/v1/${path}`, { token })).json(),
+    };
+  }
+
+  afterEach(() => platform.close());
+
+  it('is for administrators, in local and dev only', async () => {
+    await open();
+    await execute(`UPDATE memberships SET role = 'member' WHERE user_id = '${noah.id}'`);
+    const statuses = async (call: (path: string) => Promise<Response>) => {
+      const answers = await Promise.all(['services', 'errors', 'outbox'].map((path) => call(`/internal/v1/${path}`)));
+      return answers.map(({ status }) => status);
+    };
+    const statusesFor = async (email: string, api?: string) => statuses((await signedIn(email, api)).send);
+    expect(await statusesFor(olivia.email)).toEqual([200, 200, 200]);
+    expect(await statusesFor(olivia.email, apiOf('dev'))).toEqual([200, 200, 200]);
+    expect(await statusesFor(olivia.email, apiOf('qa'))).toEqual([404, 404, 404]);
+    expect(await statusesFor(olivia.email, apiOf('prod'))).toEqual([404, 404, 404]);
+    expect(await statusesFor(noah.email)).toEqual([403, 403, 403]);
+    expect(await statuses((path) => new Browser(platform).send(path))).toEqual([401, 401, 401]);
+  });
+
+  it('tells the state of every service, and why one is down', async () => {
+    await open();
+    const { read } = await signedIn();
+    const before = await read<Service[]>('services');
+    expect(before.map(({ name }) => name)).toEqual(['database', 'outbox', ...serviceNames]);
+    expect(before).toContainEqual({ name: 'insights', state: 'up', note: '' });
+    expect(before).toContainEqual({ name: 'offers', state: 'not-built', note: '' });
+    expect(before.filter(({ state }) => state === 'down')).toEqual([]);
+
+    await execute('ALTER TABLE insights_users RENAME TO elsewhere');
+    rmSync(join(platform.dataFolder, 'outbox'), { recursive: true, force: true });
+    writeFileSync(join(platform.dataFolder, 'outbox'), '');
+    const after = await read<Service[]>('services');
+    expect(after.filter(({ state }) => state === 'down')).toEqual([
+      { name: 'outbox', state: 'down', note: 'Mails cannot be written (ENOTDIR).' },
+      { name: 'insights', state: 'down', note: 'Its table cannot be read (42P01).' },
+    ]);
+  });
+
+  it('remembers what failed, by the pattern of its route and never by its address', async () => {
+    await open();
+    const { browser, read } = await signedIn();
+    await execute('ALTER TABLE password_resets DROP COLUMN expires_at');
+    await execute('ALTER TABLE invitations DROP COLUMN expires_at');
+    const token = 'a'.repeat(43);
+    await browser.send(`/identity/v2/password-resets/${token}`, { method: 'PUT', body: { password: 'a longer new password' } });
+    await browser.send(`/identity/v1/invitations/${token}`);
+    await browser.send(`/offers/v1/of/${olivia.email}`);
+    await browser.send(`/identity/v1/nothing/${token}`);
+    const errors = await read<LastError[]>('errors');
+    const at = new Date(platform.time.now).toISOString();
+    expect(errors).toEqual([
+      { at, code: 'not_built', method: 'GET', path: '/offers/*' },
+      { at, code: 'unexpected', method: 'GET', path: expect.stringMatching(/^\/identity\/v1\/invitations\/:\w+$/) },
+      { at, code: 'unexpected', method: 'PUT', path: '/identity/v2/password-resets/:token' },
+    ]);
+  });
+
+  it('remembers a job that failed behind its answer, and the newest hundred', async () => {
+    await open();
+    const { browser, read } = await signedIn();
+    writeFileSync(join(platform.dataFolder, 'outbox'), '');
+    await browser.send('/identity/v2/password-resets', { body: { email: olivia.email } });
+    await platform.settled();
+    const [first] = await read<LastError[]>('errors');
+    expect(first).toMatchObject({ code: 'background_job_failed', method: '', path: '' });
+    for (let asked = 0; asked < 101; asked++) await browser.send('/offers');
+    const errors = await read<LastError[]>('errors');
+    expect(errors).toHaveLength(100);
+    expect(new Set(errors.map(({ code }) => code))).toEqual(new Set(['not_built']));
+  });
+
+  it('keeps the failures of one environment from another', async () => {
+    await open();
+    const dev = await signedIn(olivia.email, apiOf('dev'));
+    const prod = new Browser(platform, apiOf('prod'));
+    await prod.send('/offers');
+    expect(await dev.read<LastError[]>('errors')).toEqual([]);
+    await dev.send('/offers');
+    expect(await dev.read<LastError[]>('errors')).toHaveLength(1);
+  });
+
+  const reset = async (email: string, api?: string) => {
+    platform.time.now += 1000;
+    await new Browser(platform, api).send('/identity/v2/password-resets', { body: { email } });
+    await platform.settled();
+  };
+  const told = (mails: Mail[]) => mails.map(({ to, subject }) => `${to}: ${subject}`);
+
+  it('shows the mails of the company and of its own people, newest first, with their links', async () => {
+    await open();
+    await execute(
+      `INSERT INTO memberships (user_id, company_id, role) VALUES ('${mia.id}', '${demoCompanies.brightfield.id}', 'member')`,
+    );
+    const { send, read } = await signedIn(noah.email);
+    expect(await read<Mail[]>('outbox')).toEqual([]);
+    await reset(mia.email);
+    platform.time.now += 1000;
+    await send('/access/v1/invitations', { body: { emails: ['new@brightfield.example'], role: 'member' } });
+    await platform.settled();
+    await reset(noah.email);
+    const mails = await read<Mail[]>('outbox');
+    expect(told(mails)).toEqual([
+      `${noah.email}: Reset your password`,
+      'new@brightfield.example: Brightfield CPA invites you to Firm Suite',
+      `${mia.email}: Reset your password`,
+    ]);
+    expect(mails[1]?.text).toMatch(/^http:\/\/localhost:3004\/invite\/public\/#\/\?token=[\w-]{43}$/m);
+    expect(mails[0]?.at).toBe(new Date(Math.trunc(platform.time.now / 1000) * 1000).toISOString());
+  });
+
+  it('shows no mail of another company, nor one that opens it', async () => {
+    await open();
+    const { brightfield } = demoCompanies;
+    // Liam belongs to two companies: a link to his account would open the other one, too.
+    await execute(
+      `INSERT INTO memberships (user_id, company_id, role) VALUES ('${demoPeople.liam.id}', '${brightfield.id}', 'member')`,
+    );
+    const { send, read } = await signedIn(noah.email);
+    // Having invited somebody gives no view of the mails about their account.
+    await send('/access/v1/invitations', { body: { emails: [olivia.email, mia.email], role: 'member' } });
+    const other = await signedIn(olivia.email);
+    await other.send('/access/v1/invitations', { body: { emails: [noah.email], role: 'member' } });
+    await platform.settled();
+    for (const { email } of [olivia, mia, demoPeople.liam]) await reset(email);
+    expect(told(await read<Mail[]>('outbox')).sort()).toEqual([
+      `${mia.email}: Brightfield CPA invites you to Firm Suite`,
+      `${olivia.email}: Brightfield CPA invites you to Firm Suite`,
+    ]);
+    // Her own account she sees in whichever company.
+    expect(told(await other.read<Mail[]>('outbox'))).toContain(`${olivia.email}: Reset your password`);
+  });
+
+  it('shows no mail whose links lead to another environment, or that does not tell', async () => {
+    await open();
+    await reset(noah.email, apiOf('prod'));
+    await reset(noah.email, apiOf('dev'));
+    const outbox = join(platform.dataFolder, 'outbox');
+    mkdirSync(outbox, { recursive: true });
+    writeFileSync(join(outbox, '2099-01-01.eml'), `To: ${noah.email}\r\nSubject: Old\r\n\r\nLink\r\n`);
+    writeFileSync(join(outbox, '2099-01-02.eml'), Buffer.from([0xff, 0, 1, 2]));
+    const dev = await signedIn(noah.email, apiOf('dev'));
+    const mails = await dev.read<Mail[]>('outbox');
+    expect(told(mails)).toEqual([`${noah.email}: Reset your password`]);
+    expect(mails[0]?.text).toContain('https://dev-accounts.suite.localhost:8443/login/');
+    const local = await signedIn(noah.email);
+    expect(await local.read<Mail[]>('outbox')).toEqual([]);
+  });
+});
