@@ -73,8 +73,14 @@ export const zones = /** @satisfies {Readonly<Record<string, ZoneRow>>} */ (
       code: 'at',
       opens: 'administrators',
       only: ['local', 'dev'],
-      routes: ['/', '/gallery'],
-      places: { '/gallery': 'Gallery' },
+      routes: ['/', '/errors', '/outbox', '/config', '/token', '/gallery'],
+      places: {
+        '/errors': 'Last errors',
+        '/outbox': 'Outbox',
+        '/config': 'Configuration',
+        '/token': 'Token',
+        '/gallery': 'Gallery',
+      },
     },
     profile: {
       host: hub,

@@ -71,6 +71,17 @@ test('the hosting config has the redirects, the caching and a policy for each do
   expect(siteOf('onespace', true)?.redirects).toContainEqual({ from: '/', to: '/core/home/', status: 302 });
 });
 
+test('every zone tells its build, on each host that serves it', () => {
+  const { version, laidAt } = JSON.parse(text('hosts/hub/home/build.json'));
+  expect(version).toMatch(/^[0-9a-f]{12}$/);
+  expect(new Date(laidAt).toISOString()).toBe(laidAt);
+  expect(JSON.parse(text('onespace/home/build.json')).version).toBe(version);
+  expect(JSON.parse(text('hosts/hub/offer/public/build.json')).version).not.toBe(
+    JSON.parse(text('hosts/hub/offer/build.json')).version,
+  );
+  expect(siteOf('hub')?.zones.find(({ name }) => name === 'home')?.build).toBe('/home/build.json');
+});
+
 test('every host has a page for maintenance, which needs nothing beside it', () => {
   for (const folder of ['hosts/hub', 'hosts/accounts', 'onespace']) {
     const page = text(`${folder}/maintenance.html`);
@@ -89,12 +100,16 @@ describe('assembled again', () => {
   });
 
   test('a changed document replaces the old one everywhere, compressed too', async () => {
+    const versionOf = (zone: string) => JSON.parse(text(`hosts/hub/${zone}/build.json`)).version;
+    const before = [versionOf('home'), versionOf('profile')];
     exports.add('home', 'index.html', `<p>${'new '.repeat(400)}</p>`);
     await run();
     for (const file of ['hosts/hub/home/index.html', 'onespace/home/index.html']) {
       expect(text(file)).toContain('new new');
       expect(brotliDecompressSync(readFileSync(at(`${file}.br`))).toString()).toBe(text(file));
     }
+    expect(versionOf('home')).not.toBe(before[0]);
+    expect(versionOf('profile')).toBe(before[1]);
   });
 
   test('assets of an earlier build stay for pages that are open, documents do not', async () => {

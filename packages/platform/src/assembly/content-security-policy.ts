@@ -25,6 +25,9 @@ export const stylesOnlyPolicy = (html: string): string =>
 /** The zone whose form posts to the API and is redirected to a zone: `form-action` holds for both (design §5). */
 const POSTS_FORM: ZoneName = 'login';
 
+/** The zone that asks every other which build it is. */
+const READS_BUILDS: ZoneName = 'internal';
+
 /** The zone of the page that every other frames, unseen, to take turns at renewing the session (design §4). */
 export const LOCK_ZONE: ZoneName = 'auth-redirect';
 
@@ -53,7 +56,7 @@ export function policyOf(html: string, zone: ZoneName, file: string): string {
     // `data:` is the icon, which has no address of its own under every base path.
     'img-src': "'self' data:",
     'font-src': "'self'",
-    'connect-src': "'self' {api}",
+    'connect-src': zone === READS_BUILDS ? "'self' {api} {apps}" : "'self' {api}",
     'frame-src': '{lock}',
     'form-action': zone === POSTS_FORM ? "'self' {api} {apps}" : "'self'",
     'frame-ancestors': "'none'",

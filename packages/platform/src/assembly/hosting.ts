@@ -1,3 +1,4 @@
+import { BUILD_FILE } from '@suite/contract/build';
 import { environments } from '@suite/zones/environments';
 import { zones } from '@suite/zones/zones';
 import { stylesOnlyPolicy } from './content-security-policy';
@@ -24,6 +25,8 @@ interface ZoneRules extends SiteZone {
   notFound: string;
   /** Where the environment config of the page's own environment must answer (spec §7). */
   config: string;
+  /** Tells which build it is; to any page, so with `Access-Control-Allow-Origin: *`. */
+  build: string;
 }
 
 export interface SiteRules extends Omit<Site, 'zones'> {
@@ -70,6 +73,7 @@ export function hostingOf(sites: Site[], policiesOf: (zone: SiteZone) => [path: 
         ...zone,
         notFound: `${zone.basePath}/404.html`,
         config: `${zone.basePath}/.env/fe_envConfig.json`,
+        build: `${zone.basePath}/${BUILD_FILE}`,
       })),
       redirects: [
         { from: '/', to: entryOf(site), status: 302 },

@@ -1,15 +1,18 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { BUILD_FILE } from '@suite/contract/build';
 import { Failure } from '../failure';
 import { compressFile } from './compress';
 import { encodings } from './encodings';
+import { layBuild } from './lay-build';
 import { filesUnder, layFile } from './lay-file';
 import type { Site } from './site';
 import type { ZoneExport } from './zone-export';
 
 /** Lays the documents of one zone under its base path on a host, and removes what an earlier build left there. */
-export async function layDocuments({ name, folder, documents }: ZoneExport, site: Site, host: string): Promise<void> {
-  const basePath = site.zones.find((zone) => zone.name === name)?.basePath ?? '';
+export async function layDocuments(zone: ZoneExport, site: Site, host: string): Promise<void> {
+  const { name, folder, documents } = zone;
+  const basePath = site.zones.find((served) => served.name === name)?.basePath ?? '';
   const target = join(host, basePath);
   const isNested = nestedUnder(basePath, site);
 
@@ -18,8 +21,10 @@ export async function layDocuments({ name, folder, documents }: ZoneExport, site
     layFile(join(folder, file), join(target, file));
   }
   await Promise.all(documents.map((file) => compressFile(join(target, file))));
+  layBuild(zone, target);
 
-  const current = new Set(documents.flatMap((file) => [file, ...encodings.map(({ extension }) => file + extension)]));
+  const laid = documents.flatMap((file) => [file, ...encodings.map(({ extension }) => file + extension)]);
+  const current = new Set([BUILD_FILE, ...laid]);
   for (const file of filesUnder(target)) {
     if (!current.has(file) && !isNested(file)) rmSync(join(target, file));
   }

@@ -43,7 +43,7 @@ export async function serveSite(visit: Visit): Promise<Answer> {
   if (path === zone.config) return json(200, visit.configOf(place), REVALIDATE);
 
   const document = await documentAnswer(visit, path.endsWith('/') ? `${path}index.html` : path);
-  if (document) return document;
+  if (document) return path === zone.build ? forAnyPage(document) : document;
   if (await documentAnswer(visit, `${path}/index.html`)) return redirect(308, `${url.pathname}/${url.search}`);
   const missing = await documentAnswer(visit, zone.notFound);
   return missing ? { ...missing, status: 404 } : nothingHere();
@@ -81,5 +81,10 @@ function fillZones(address: string, { url, site, place }: Visit): string {
   const own = placeOf(new URL(`${site.zones[0]?.basePath}/`, url).href, place.onespace !== undefined);
   return address.replace('{home}', zoneOrigin(own, 'home')).replace('{login}', zoneOrigin(own, 'login'));
 }
+
+const forAnyPage = (answer: Answer): Answer => ({
+  ...answer,
+  headers: { ...answer.headers, 'Access-Control-Allow-Origin': '*' },
+});
 
 const nothingHere = () => sentence(404, 'There is nothing at this address.');

@@ -1,18 +1,26 @@
 import './zone.css';
-import { NotBuilt } from '@suite/shell/not-built';
 import { Routes } from '@suite/shell/routes';
-import { Link } from '@suite/ui/link';
+import { ConfigPage } from '../features/config/config-page';
+import { ErrorsPage } from '../features/errors/errors-page';
 import { GalleryPage } from '../features/gallery/gallery-page';
-import { galleryLink, sentence } from '../features/not-built/copy';
+import { OutboxPage } from '../features/outbox/outbox-page';
+import { Overview } from '../features/overview/overview';
+import { PageSkeleton } from '../features/page/page-skeleton';
+import { TokenPage } from '../features/token/token-page';
 
 export default function Page() {
-  const overview = (
-    <>
-      <NotBuilt zone="internal" sentence={sentence} />
-      <p className="mt-4">
-        <Link href="#/gallery">{galleryLink}</Link>
-      </p>
-    </>
+  return (
+    <Routes
+      zone="internal"
+      views={{
+        '/': <Overview />,
+        '/errors': <ErrorsPage />,
+        '/outbox': <OutboxPage />,
+        '/config': <ConfigPage />,
+        '/token': <TokenPage />,
+        '/gallery': <GalleryPage />,
+      }}
+      loading={<PageSkeleton />}
+    />
   );
-  return <Routes zone="internal" views={{ '/': overview, '/gallery': <GalleryPage /> }} />;
 }

@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { BUILD_FILE, type Build } from '@suite/contract/build';
+import { draftOf } from './lay-file';
+import type { ZoneExport } from './zone-export';
+
+/** Characters of a version: enough to tell builds apart, few enough to read out. */
+const LENGTH = 12;
+
+/** Lays which build of a zone stands in a folder; the moment is kept for as long as the version is. */
+export function layBuild(zone: ZoneExport, target: string): void {
+  const path = join(target, BUILD_FILE);
+  const version = versionOf(zone);
+  if (existsSync(path) && JSON.parse(readFileSync(path, 'utf8')).version === version) return;
+  const build: Build = { version, laidAt: new Date().toISOString() };
+  writeFileSync(draftOf(path), `${JSON.stringify(build)}\n`);
+  renameSync(draftOf(path), path);
+}
+
+function versionOf({ folder, documents }: ZoneExport): string {
+  const hash = createHash('sha256');
+  for (const file of documents) hash.update(`${file}\0`).update(readFileSync(join(folder, file)));
+  return hash.digest('hex').slice(0, LENGTH);
+}

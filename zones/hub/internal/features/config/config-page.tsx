@@ -1,0 +1,48 @@
+'use client';
+
+import { useSuite } from '@suite/shell/suite-context';
+import { Badge } from '@suite/ui/badge';
+import { Notice } from '@suite/ui/notice';
+import { Part } from '../page/part';
+import { SectionPage } from '../page/section-page';
+import type { RecordColumn } from '../records/record-column';
+import { Records } from '../records/records';
+import { type ConfigRecord, configRecords } from './config-records';
+import { copy } from './copy';
+
+const { keys, flags } = copy;
+
+const tones = { set: 'good', missing: 'warn', unused: 'neutral' } as const;
+
+const columns: RecordColumn<ConfigRecord>[] = [
+  { id: 'key', text: keys.key, value: ({ key }) => key, cell: ({ key }) => <code>{key}</code> },
+  {
+    id: 'value',
+    text: keys.value,
+    value: ({ value }) => value,
+    cell: ({ value }) => <span className="[overflow-wrap:anywhere]">{value}</span>,
+  },
+  { id: 'reader', text: keys.reader, value: ({ reader }) => reader },
+  {
+    id: 'state',
+    text: keys.state,
+    value: ({ state }) => keys.states[state],
+    cell: ({ state }) => <Badge text={keys.states[state]} tone={tones[state]} />,
+  },
+];
+
+export function ConfigPage() {
+  const { config } = useSuite();
+  const records = configRecords(config);
+  const missing = records.filter(({ state }) => state === 'missing').map(({ key }) => key);
+  return (
+    <SectionPage section="/config" heading={copy.heading} text={copy.text}>
+      <Part id="keys" heading={keys.heading} text={missing.length ? keys.missing(missing.join(', ')) : keys.whole}>
+        <Records label={keys.heading} fileName="config" columns={columns} rows={records} rowId={({ key }) => key} />
+      </Part>
+      <Part id="flags" heading={flags.heading} text={flags.text}>
+        <Notice>{config.FEATURE_FLAG_KEY ? flags.set : flags.notSet}</Notice>
+      </Part>
+    </SectionPage>
+  );
+}

@@ -1,0 +1,20 @@
+export const copy = {
+  heading: 'Configuration',
+  text: 'What the environment config of this address says, and who reads it.',
+  keys: {
+    heading: 'Keys',
+    missing: (names: string) => `Missing: ${names}. What reads them does without.`,
+    whole: 'Every key that is read has a value.',
+    key: 'Key',
+    value: 'Value',
+    reader: 'Read by',
+    state: 'State',
+    states: { set: 'Set', missing: 'Missing', unused: 'Unused' },
+  },
+  flags: {
+    heading: 'Feature flags',
+    text: 'There are none yet: they come with the feature-flag service.',
+    set: 'FEATURE_FLAG_KEY is set.',
+    notSet: 'FEATURE_FLAG_KEY is not set.',
+  },
+};

@@ -1,0 +1,13 @@
+'use client';
+
+import { SectionPage } from '../page/section-page';
+import { BrowserErrors } from './browser-errors';
+import { copy } from './copy';
+import { PlatformErrors } from './platform-errors';
+
+export const ErrorsPage = () => (
+  <SectionPage section="/errors" heading={copy.heading} text={copy.text}>
+    <PlatformErrors />
+    <BrowserErrors />
+  </SectionPage>
+);

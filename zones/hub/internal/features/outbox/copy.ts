@@ -1,0 +1,15 @@
+export const copy = {
+  heading: 'Outbox',
+  text: 'Mail is put into a folder and not sent. Here are the latest 50 to people of your company and to those it invited, as far as their links lead to this environment.',
+  refresh: 'Refresh',
+  find: 'Find',
+  loading: 'Loading the mails',
+  failed: 'The mails could not be loaded.',
+  list: 'Mails',
+  count: (shown: string, all: string) => (shown === all ? all : `${shown} of ${all}`),
+  to: 'To',
+  emptyTitle: 'No mail yet',
+  emptyText: 'Invite somebody in App manager, or ask for a new password at the sign-in: the mail stands here.',
+  noneTitle: 'No mail matches',
+  noneText: 'Try fewer letters, or another word.',
+};

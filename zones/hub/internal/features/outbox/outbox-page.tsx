@@ -1,0 +1,34 @@
+'use client';
+
+import { useOutbox } from '@suite/api/internal/get-outbox';
+import { Button } from '@suite/ui/button';
+import { EmptyState } from '@suite/ui/empty-state';
+import { ErrorNote } from '@suite/ui/error-note';
+import { Skeleton } from '@suite/ui/skeleton';
+import { SectionPage } from '../page/section-page';
+import { copy } from './copy';
+import { Mails } from './mails';
+
+export function OutboxPage() {
+  const { data, error, isLoading, isValidating, mutate } = useOutbox();
+  const refresh = (
+    <Button look="quiet" spinning={isValidating && !isLoading} disabled={isLoading} onClick={() => mutate()}>
+      {copy.refresh}
+    </Button>
+  );
+  return (
+    <SectionPage section="/outbox" heading={copy.heading} text={copy.text} action={refresh}>
+      <div className="mt-6">
+        {isLoading && (
+          <div role="status" aria-label={copy.loading}>
+            <Skeleton className="mb-3 h-16 max-w-64" />
+            <Skeleton className="h-64" />
+          </div>
+        )}
+        {!isLoading && error && <ErrorNote title={copy.failed} onRetry={() => mutate()} />}
+        {!error && data?.length === 0 && <EmptyState title={copy.emptyTitle} text={copy.emptyText} />}
+        {!error && data && data.length > 0 && <Mails mails={data} />}
+      </div>
+    </SectionPage>
+  );
+}

@@ -1,0 +1,13 @@
+'use client';
+
+import { SectionPage } from '../page/section-page';
+import { copy } from './copy';
+import { Services } from './services';
+import { Zones } from './zones';
+
+export const Overview = () => (
+  <SectionPage section="/" heading={copy.heading} text={copy.text}>
+    <Services />
+    <Zones />
+  </SectionPage>
+);

@@ -1,0 +1,36 @@
+'use client';
+
+import { useServices } from '@suite/api/internal/get-services';
+import { Button } from '@suite/ui/button';
+import { ErrorNote } from '@suite/ui/error-note';
+import { Skeleton } from '@suite/ui/skeleton';
+import { Part } from '../page/part';
+import { copy } from './copy';
+import { ServiceList } from './service-list';
+
+const { heading, text, loading, failed, outOfReach, again } = copy.services;
+
+export function Services() {
+  const { data, error, isLoading, isValidating, mutate } = useServices();
+  const ask = () => void mutate();
+  return (
+    <Part id="services" heading={heading} text={text}>
+      {isLoading && (
+        <div role="status" aria-label={loading}>
+          <Skeleton className="h-[238px]" />
+        </div>
+      )}
+      {!isLoading && error && (
+        <ErrorNote title={failed} onRetry={ask} {...(error.code === 'not_ready' && { text: outOfReach })} />
+      )}
+      {!error && data && (
+        <>
+          <ServiceList services={data} />
+          <Button look="quiet" className="mt-3" spinning={isValidating} onClick={ask}>
+            {again}
+          </Button>
+        </>
+      )}
+    </Part>
+  );
+}

@@ -1,0 +1,7 @@
+export const copy = {
+  find: 'Find',
+  exportCsv: 'Export CSV',
+  count: (shown: string, all: string) => (shown === all ? all : `${shown} of ${all}`),
+  noneTitle: 'Nothing matches',
+  noneText: 'Try fewer letters, or another word.',
+};

@@ -1,0 +1,67 @@
+'use client';
+
+import { useFormats } from '@suite/shell/use-formats';
+import { Button } from '@suite/ui/button';
+import { EmptyState } from '@suite/ui/empty-state';
+import { Input } from '@suite/ui/input';
+import { type Sort, Table } from '@suite/ui/table';
+import { type ReactNode, useState } from 'react';
+import { arrange } from './arrange';
+import { copy } from './copy';
+import { csvOf, saveCsv } from './csv';
+import type { RecordColumn } from './record-column';
+
+interface Props<Row> {
+  label: string;
+  /** Of the CSV, without its ending. */
+  fileName: string;
+  columns: readonly RecordColumn<Row>[];
+  /** Undefined while they load. */
+  rows: readonly Row[] | undefined;
+  rowId: (row: Row) => string;
+  /** What stands in the place of the rows when there are none at all. */
+  empty?: ReactNode;
+}
+
+/** A table that is searched, sorted and saved as CSV as it is shown. */
+export function Records<Row>({ label, fileName, columns, rows, rowId, empty }: Props<Row>) {
+  const { number } = useFormats();
+  const [find, setFind] = useState('');
+  const [sort, setSort] = useState<Sort>();
+  const shown = rows && arrange(rows, columns, find, sort);
+  const none = <EmptyState title={copy.noneTitle} text={copy.noneText} />;
+
+  return (
+    <>
+      <div className="mb-3 flex flex-wrap items-end gap-x-4 gap-y-2">
+        <Input
+          label={copy.find}
+          type="search"
+          className="w-full sm:w-64"
+          value={find}
+          onChange={(event) => setFind(event.currentTarget.value)}
+        />
+        <p role="status" aria-label={label} className="grow py-2 text-muted">
+          {shown && rows && copy.count(number(shown.length), number(rows.length))}
+        </p>
+        <Button
+          look="quiet"
+          disabled={!shown?.length}
+          aria-label={`${copy.exportCsv}: ${label}`}
+          onClick={() => shown && saveCsv(fileName, csvOf(columns, shown))}
+        >
+          {copy.exportCsv}
+        </Button>
+      </div>
+      <Table
+        label={label}
+        columns={columns.map(({ cell, value, ...column }) => ({ ...column, cell: cell ?? value, sortable: true }))}
+        rows={shown}
+        rowId={rowId}
+        {...(sort && { sort })}
+        onSort={setSort}
+        empty={rows?.length ? none : (empty ?? none)}
+      />
+    </>
+  );
+}
