@@ -20,6 +20,7 @@
  * @property {readonly string[]} routes its hash routes, the first is where an empty hash leads
  * @property {Readonly<Record<string, readonly string[]>>} [params] the parameters that a hash route reads, by route
  * @property {Readonly<Record<string, string>>} [places] what a person calls its routes, but the first; each can be gone to from anywhere
+ * @property {Readonly<Record<string, string>>} [actions] the route on which something can be done, by what a person calls it
  *
  * @typedef {typeof categories[number]} Category
  */
@@ -174,6 +175,7 @@ export const zones = /** @satisfies {Readonly<Record<string, ZoneRow>>} */ (
       opens: 'administrators',
       routes: ['/people', '/person', '/groups', '/invitations', '/requests', '/audit'],
       params: { '/person': ['id'] },
+      actions: { 'Invite people': '/invitations' },
       places: { '/groups': 'Groups', '/invitations': 'Invitations', '/requests': 'Requests for access', '/audit': 'Audit log' },
     },
     'identity-profile': {
@@ -185,6 +187,7 @@ export const zones = /** @satisfies {Readonly<Record<string, ZoneRow>>} */ (
       code: 'id',
       opens: 'everyone',
       routes: ['/'],
+      actions: { 'Change password': '/', 'Change your name': '/', 'Two-step sign-in': '/', 'Sign out everywhere': '/' },
     },
     login: {
       host: accounts,
@@ -251,6 +254,7 @@ export const zones = /** @satisfies {Readonly<Record<string, ZoneRow>>} */ (
       code: 'at',
       opens: 'everyone',
       routes: ['/', '/request'],
+      actions: { 'Request access to an app': '/' },
       params: { '/request': ['app'] },
     },
     'firm-info': {

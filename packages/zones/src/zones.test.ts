@@ -52,10 +52,11 @@ test('no base path ends in a slash, no route lacks its first', () => {
   }
 });
 
-test('parameters are named for routes that the zone has', () => {
+test('parameters, places and actions are of routes that the zone has', () => {
   for (const name of zoneNames) {
-    const { routes, params = {} } = zoneRow(name);
-    expect(routes).toEqual(expect.arrayContaining(Object.keys(params)));
+    const { routes, params = {}, places = {}, actions = {} } = zoneRow(name);
+    const named = [...Object.keys(params), ...Object.keys(places), ...Object.values(actions)];
+    expect(routes).toEqual(expect.arrayContaining(named));
   }
 });
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { appsOfText } from '../preferences';
 import { browser, olivia, startZone } from '../start-zone.fixture';
 
-const rights = 'app:home,app:iq-clients,app:profile,app:wisp';
+const rights = 'app:home,app:iq-clients,app:profile,app:wisp,app:apps';
 const idOf = (index: number) => `${String(index).padStart(8, '0')}-7e5b-4f4e-8a51-1d0f6f0d0c01`;
 const companies = Array.from({ length: 500 }, (_, index) => ({ id: idOf(index + 1), name: `Firm ${index + 1}`, segments: [] }));
 const answers = { 'GET /identity/v3/users/u1/companies': () => Response.json(companies) };
@@ -25,9 +25,9 @@ const chosen = () => options().find((option) => option.getAttribute('aria-select
 
 test('Ctrl K opens it on what the person may open, and on no company yet', async () => {
   await openPalette();
-  const places = ['Overview', 'Profile', 'IQ clients', 'Security plan'];
+  const places = ['Overview', 'Profile', 'My apps', 'IQ clients', 'Security plan'];
   const pages = ['Settings', 'Collection effectiveness', 'Pricing', 'Vendor analysis'];
-  const actions = ['Theme: as the system', 'Theme: light', 'Theme: dark', 'Log out'];
+  const actions = ['Request access to an app', 'Theme: as the system', 'Theme: light', 'Theme: dark', 'Log out'];
   await waitFor(() => expect(texts()).toEqual([...places, ...pages, ...actions]));
 });
 

@@ -14,19 +14,24 @@ export const commandGroups = ['Recent', 'Apps', 'Pages', 'Actions', 'Companies']
 
 export type CommandGroup = (typeof commandGroups)[number];
 
-/** The apps that are open to a person and their pages, out of the zone table; those used last stand first. */
+/** The apps that are open to a person, their pages and what can be done there, out of the zone table; those used last stand first. */
 export function placesToGo(place: Place, rights: readonly string[], recent: readonly ZoneName[]): Command[] {
   const open = appsOf(place, rights).filter(({ isOpen }) => isOpen);
   const apps = open.map(({ name, title, category, href }): Command => {
     const group = recent.includes(name) ? 'Recent' : 'Apps';
     return { id: name, group, text: title, hint: category, href };
   });
-  const pages = open.flatMap(({ name, title }) =>
-    Object.entries(zoneRow(name).places ?? {}).map(([route, text]): Command => {
+  const pages = open.flatMap(({ name, title }) => {
+    const { places = {}, actions = {} } = zoneRow(name);
+    const goTo = (group: CommandGroup, text: string, route: string): Command => {
       const href = zoneUrl(place, name, route as never);
-      return { id: name + route, group: 'Pages', text, hint: title, href };
-    }),
-  );
+      return { id: `${name}/${text}`.replaceAll(' ', '-'), group, text, hint: title, href };
+    };
+    return [
+      ...Object.entries(places).map(([route, text]) => goTo('Pages', text, route)),
+      ...Object.entries(actions).map(([text, route]) => goTo('Actions', text, route)),
+    ];
+  });
   const byRecency = (command: Command) => recent.indexOf(command.id as ZoneName);
   const used = apps.filter(({ group }) => group === 'Recent').sort((one, other) => byRecency(one) - byRecency(other));
   return [...used, ...apps.filter(({ group }) => group === 'Apps'), ...pages];
