@@ -111,7 +111,9 @@ export const endSessions = endpoint({
   status: 204,
 });
 
+/** By name: offsets (`+01:00`) are no time zones to every browser. */
 const isTimeZone = (text: string) => {
+  if (!/^[a-z]/i.test(text)) return false;
   try {
     return Boolean(new Intl.DateTimeFormat('en', { timeZone: text }));
   } catch {

@@ -1,15 +1,11 @@
 import type { AuditAction, AuditEntry } from '@suite/contract/access';
 import type { Database } from '../database/database';
 import { auditEntries } from '../database/schema/access';
-import type { Administrator } from './administrator';
+import { fullNameOf } from './full-name';
 
 interface Author {
   companyId: string;
-  actorId: string;
-  /** Their name as it is now. */
-  actor: string;
-  /** Milliseconds since 1970. */
-  at: number;
+  userId: string;
 }
 
 export interface Deed {
@@ -20,15 +16,14 @@ export interface Deed {
   changes?: AuditEntry['changes'];
 }
 
-export const authorOf = ({ companyId, userId, firstName, lastName }: Administrator, at: number): Author => ({
-  companyId,
-  actorId: userId,
-  actor: `${firstName} ${lastName}`,
-  at,
-});
-
-/** Writes down what was done, in the transaction that does it. */
-export async function writeAudit(database: Database, { at, ...author }: Author, deeds: readonly Deed[]): Promise<void> {
+/** Writes down what was done, in the transaction that does it; `now` in milliseconds since 1970. */
+export async function writeAudit(
+  database: Database,
+  { companyId, userId }: Author,
+  deeds: readonly Deed[],
+  now: number,
+): Promise<void> {
   if (deeds.length === 0) return;
-  await database.insert(auditEntries).values(deeds.map((deed) => ({ ...author, at: new Date(at), ...deed })));
+  const author = { companyId, actorId: userId, actor: await fullNameOf(database, userId), at: new Date(now) };
+  await database.insert(auditEntries).values(deeds.map((deed) => ({ ...author, ...deed })));
 }

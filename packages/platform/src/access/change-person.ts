@@ -1,14 +1,15 @@
-import type { putPerson } from '@suite/contract/access';
+import type { Person, putPerson } from '@suite/contract/access';
 import { SuiteError } from '@suite/contract/errors';
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { InferOutput } from 'valibot';
 import type { Database } from '../database/database';
 import { groupMembers, groups } from '../database/schema/access';
 import { authCodes, companies, memberships, sessions } from '../database/schema/identity';
+import { isUuid } from '../http/is-uuid';
 import type { Administrator } from './administrator';
 import { changesOfSettings, insistOnManaged } from './app-settings';
-import { authorOf, type Deed, writeAudit } from './audit';
-import { personAccess } from './person-access';
+import { type Deed, writeAudit } from './audit';
+import { noPerson, personAccess } from './person-access';
 
 type Change = InferOutput<(typeof putPerson)['body']>;
 
@@ -24,12 +25,15 @@ export async function changePerson(
   now: number,
 ) {
   const { companyId } = administrator;
+  if (!isUuid(userId)) throw noPerson();
   // Two administrators who step down at the same moment wait for each other.
-  await database.select({ id: companies.id }).from(companies).where(eq(companies.id, companyId)).for('update');
-  const { person } = await personAccess(database, companyId, userId);
+  await database.select({ id: companies.id }).from(companies).where(eq(companies.id, companyId)).for('no key update');
+  if (change.status === 'deactivated') await cancelSignIns(database, companyId, userId);
   const membership = and(eq(memberships.companyId, companyId), eq(memberships.userId, userId));
-  const [present] = await database.select().from(memberships).where(membership);
-  if (person.version !== change.version || !present) {
+  const [present] = await database.select().from(memberships).where(membership).for('no key update');
+  if (!present) throw noPerson();
+  const { person } = await personAccess(database, companyId, userId);
+  if (present.version !== change.version) {
     throw new SuiteError('changed_meanwhile', 'Somebody else has changed this person meanwhile. Look at it again.');
   }
 
@@ -47,9 +51,10 @@ export async function changePerson(
     if (changes.length) deeds.push({ action: 'person.apps', ...subject, changes });
   }
   if (groupIds) {
-    const names = await joinGroups(database, companyId, userId, groupIds);
-    const before = person.groups.map(({ name }) => name).join(', ');
-    if (names !== before) noteChange('person.groups', 'groups', before, names);
+    const joined = await joinGroups(database, companyId, userId, groupIds);
+    const before = person.groups;
+    const isSame = joined.length === before.length && joined.every(({ id }) => before.some((group) => group.id === id));
+    if (!isSame) noteChange('person.groups', 'groups', namesOf(before), namesOf(joined));
   }
   if (deeds.length === 0) return personAccess(database, companyId, userId);
 
@@ -63,13 +68,17 @@ export async function changePerson(
     })
     .where(membership);
   await insistOnAdministrator(database, companyId);
-  if (status === 'deactivated') await endWhereNowhereActive(database, userId, now);
-  await writeAudit(database, authorOf(administrator, now), deeds);
+  if (status === 'deactivated') await endWhereNowhereActive(database, companyId, userId, now);
+  await writeAudit(database, administrator, deeds, now);
   return personAccess(database, companyId, userId);
 }
 
-/** Puts a person into these groups and no others. Answers their names. @throws SuiteError `not_found` */
-async function joinGroups(database: Database, companyId: string, userId: string, groupIds: string[]): Promise<string> {
+type GroupRef = Person['groups'][number];
+
+const namesOf = (groups: GroupRef[]) => groups.map(({ name }) => name).join(', ');
+
+/** Puts a person into these groups and no others. Answers the groups. @throws SuiteError `not_found` */
+async function joinGroups(database: Database, companyId: string, userId: string, groupIds: string[]): Promise<GroupRef[]> {
   const wanted = [...new Set(groupIds)];
   const found = wanted.length
     ? await database
@@ -77,11 +86,12 @@ async function joinGroups(database: Database, companyId: string, userId: string,
         .from(groups)
         .where(and(eq(groups.companyId, companyId), inArray(groups.id, wanted)))
         .orderBy(sql`lower(${groups.name})`)
+        .for('key share')
     : [];
   if (found.length !== wanted.length) throw new SuiteError('not_found', 'There is no such group in your company.');
   await database.delete(groupMembers).where(and(eq(groupMembers.companyId, companyId), eq(groupMembers.userId, userId)));
   if (found.length) await database.insert(groupMembers).values(found.map(({ id: groupId }) => ({ groupId, userId, companyId })));
-  return found.map(({ name }) => name).join(', ');
+  return found;
 }
 
 async function insistOnAdministrator(database: Database, companyId: string): Promise<void> {
@@ -94,11 +104,21 @@ async function insistOnAdministrator(database: Database, companyId: string): Pro
   }
 }
 
-/** Whoever is active in no company any more is signed out everywhere; others go on in their other company. */
-async function endWhereNowhereActive(database: Database, userId: string, now: number): Promise<void> {
-  const elsewhere = await database.$count(memberships, and(eq(memberships.userId, userId), isNull(memberships.deactivatedAt)));
-  if (elsewhere > 0) return;
+const isActiveElsewhere = async (database: Database, companyId: string, userId: string) =>
+  (await database.$count(
+    memberships,
+    and(eq(memberships.userId, userId), ne(memberships.companyId, companyId), isNull(memberships.deactivatedAt)),
+  )) > 0;
+
+/** Before the membership is held: the exchange of a code holds the code first and then the membership. */
+async function cancelSignIns(database: Database, companyId: string, userId: string): Promise<void> {
+  if (await isActiveElsewhere(database, companyId, userId)) return;
   await database.delete(authCodes).where(eq(authCodes.userId, userId));
+}
+
+/** Whoever is active in no company any more is signed out everywhere; others go on in their other company. */
+async function endWhereNowhereActive(database: Database, companyId: string, userId: string, now: number): Promise<void> {
+  if (await isActiveElsewhere(database, companyId, userId)) return;
   await database
     .update(sessions)
     .set({ endedAt: new Date(now) })

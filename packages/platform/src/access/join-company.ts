@@ -2,9 +2,10 @@ import { SuiteError } from '@suite/contract/errors';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { groupMembers, groups, invitations } from '../database/schema/access';
-import { memberships, users } from '../database/schema/identity';
+import { memberships } from '../database/schema/identity';
 import { writeAudit } from './audit';
 import type { OpenInvitation } from './find-invitation';
+import { fullNameOf } from './full-name';
 
 /** Makes a person a member of the company that invited them, in the role and the groups of the invitation. */
 export async function joinCompany(
@@ -24,6 +25,7 @@ export async function joinCompany(
         .select({ groupId: groups.id })
         .from(groups)
         .where(and(eq(groups.companyId, companyId), inArray(groups.id, groupIds)))
+        .for('key share')
     : [];
   if (present.length) {
     await database
@@ -35,12 +37,9 @@ export async function joinCompany(
     .update(invitations)
     .set({ acceptedAt: new Date(now) })
     .where(eq(invitations.id, id));
-  const [user] = await database.select().from(users).where(eq(users.id, userId));
-  const name = user ? `${user.firstName} ${user.lastName}` : '';
   const changes = [{ what: 'role', from: null, to: role }];
-  await writeAudit(database, { companyId, actorId: userId, actor: name, at: now }, [
-    { action: 'person.joined', subjectId: userId, subject: name, changes },
-  ]);
+  const deed = { action: 'person.joined' as const, subjectId: userId, subject: await fullNameOf(database, userId), changes };
+  await writeAudit(database, { companyId, userId }, [deed], now);
 }
 
 /** They were deactivated after they were invited. */

@@ -8,9 +8,12 @@ import { isUuid } from '../http/is-uuid';
 import { route } from '../http/route';
 import { inCompany } from './administrator';
 import { changesOfSettings, insistOnManaged } from './app-settings';
-import { authorOf, writeAudit } from './audit';
+import { writeAudit } from './audit';
 
 const nameTaken = () => new SuiteError('name_taken', 'Another group has this name.');
+/** A unique index refused it (SQLSTATE 23505). */
+const isDuplicate = (error: unknown) =>
+  error instanceof Error && error.cause instanceof Error && 'code' in error.cause && error.cause.code === '23505';
 const noGroup = () => new SuiteError('not_found', 'There is no such group in your company.');
 
 const groupsOf = (database: Database, companyId: string, groupId?: string): Promise<Group[]> =>
@@ -46,7 +49,7 @@ export function mountGroups(app: App, dependencies: Dependencies): void {
       .returning({ id: groups.id });
     if (!made) throw nameTaken();
     const changes = changesOfSettings({}, body.apps);
-    await writeAudit(database, authorOf(administrator, clock()), [{ action: 'group.created', subject: body.name, changes }]);
+    await writeAudit(database, administrator, [{ action: 'group.created', subject: body.name, changes }], clock());
     return groupOf(database, companyId, made.id);
   });
 
@@ -56,22 +59,20 @@ export function mountGroups(app: App, dependencies: Dependencies): void {
     const { name, apps, version } = body;
     insistOnManaged(apps);
     const before = await groupOf(database, companyId, params.groupId);
-    const namesakes = await database.$count(
-      groups,
-      and(eq(groups.companyId, companyId), sql`lower(${groups.name}) = lower(${name}) AND ${groups.id} <> ${before.id}`),
-    );
-    if (namesakes > 0) throw nameTaken();
     const { rowCount } = await database
       .update(groups)
       .set({ name, appSettings: apps, version: sql`${groups.version} + 1` })
-      .where(and(eq(groups.id, before.id), eq(groups.version, version)));
+      .where(and(eq(groups.id, before.id), eq(groups.version, version)))
+      .catch((error: unknown) => {
+        throw isDuplicate(error) ? nameTaken() : error;
+      });
     if (!rowCount) {
       throw new SuiteError('changed_meanwhile', 'Somebody else has changed this group meanwhile. Look at it again.');
     }
     const renamed = name === before.name ? [] : [{ what: 'name', from: before.name, to: name }];
     const changes = [...renamed, ...changesOfSettings(before.apps, apps)];
     if (changes.length) {
-      await writeAudit(database, authorOf(administrator, clock()), [{ action: 'group.changed', subject: name, changes }]);
+      await writeAudit(database, administrator, [{ action: 'group.changed', subject: name, changes }], clock());
     }
     return groupOf(database, companyId, before.id);
   });
@@ -80,7 +81,7 @@ export function mountGroups(app: App, dependencies: Dependencies): void {
     const administrator = inCompany(caller);
     const { id, name } = await groupOf(database, administrator.companyId, params.groupId);
     await database.delete(groups).where(eq(groups.id, id));
-    await writeAudit(database, authorOf(administrator, clock()), [{ action: 'group.deleted', subject: name }]);
+    await writeAudit(database, administrator, [{ action: 'group.deleted', subject: name }], clock());
     return undefined;
   });
 }

@@ -18,7 +18,8 @@ import { route } from '../http/route';
 import { hashOf, newSecret } from '../identity/secret';
 import type { Mail } from '../mail/outbox';
 import { type Administrator, inCompany } from './administrator';
-import { authorOf, type Deed, writeAudit } from './audit';
+import { type Deed, writeAudit } from './audit';
+import { fullNameOf } from './full-name';
 import { invitationMail, LINK_DAYS } from './invitation-mail';
 import { findInvitations } from './invitations';
 
@@ -30,28 +31,26 @@ const isOpen = (companyId: string) =>
 const expiryOf = (now: number) => new Date(now + LINK_DAYS * 86_400_000);
 
 export function mountInvitations(app: App, dependencies: Dependencies): void {
-  const { outbox, inBackground } = dependencies;
-  const post = (mails: Mail[], now: number) =>
-    inBackground(async () => {
-      for (const mail of mails) await outbox.send(mail, now);
-    });
+  const post = (mails: Mail[], now: number) => async () => {
+    for (const mail of mails) await dependencies.outbox.send(mail, now);
+  };
 
   route(app, dependencies, getInvitations, ({ input: { query }, caller, database, clock }) =>
     findInvitations(database, inCompany(caller).companyId, query, clock()),
   );
 
-  route(app, dependencies, createInvitations, async ({ input: { body }, caller, place, database, clock }) => {
+  route(app, dependencies, createInvitations, async ({ input: { body }, caller, place, database, clock, inBackground }) => {
     const administrator = inCompany(caller);
     const now = clock();
     await insistOnGroups(database, administrator.companyId, body.groupIds);
     const emails = [...new Set(body.emails)];
     const { outcomes, mails, deeds } = await invite(database, administrator, place, { ...body, emails }, now);
-    await writeAudit(database, authorOf(administrator, now), deeds);
-    post(mails, now);
+    await writeAudit(database, administrator, deeds, now);
+    inBackground(post(mails, now));
     return outcomes;
   });
 
-  route(app, dependencies, resendInvitation, async ({ input: { params }, caller, place, database, clock }) => {
+  route(app, dependencies, resendInvitation, async ({ input: { params }, caller, place, database, clock, inBackground }) => {
     const administrator = inCompany(caller);
     const { companyId } = administrator;
     const now = clock();
@@ -59,14 +58,15 @@ export function mountInvitations(app: App, dependencies: Dependencies): void {
     const [row] = isUuid(params.invitationId)
       ? await database
           .update(invitations)
-          .set({ tokenHash: hashOf(token), sentAt: new Date(now), expiresAt: expiryOf(now) })
+          .set({ tokenHash: hashOf(token), invitedBy: administrator.userId, sentAt: new Date(now), expiresAt: expiryOf(now) })
           .where(and(isOpen(companyId), eq(invitations.id, params.invitationId)))
           .returning({ email: invitations.email })
       : [];
     if (!row) throw noInvitation();
-    await writeAudit(database, authorOf(administrator, now), [{ action: 'invitation.sent-again', subject: row.email }]);
+    await writeAudit(database, administrator, [{ action: 'invitation.sent-again', subject: row.email }], now);
     const company = { id: companyId, name: await nameOf(database, companyId) };
-    post([invitationMail(place, row.email, administrator, company, token)], now);
+    const names = { invitedBy: await fullNameOf(database, administrator.userId), company };
+    inBackground(post([invitationMail(place, row.email, names, token)], now));
     return undefined;
   });
 
@@ -80,7 +80,7 @@ export function mountInvitations(app: App, dependencies: Dependencies): void {
           .returning({ email: invitations.email })
       : [];
     if (!row) throw noInvitation();
-    await writeAudit(database, authorOf(administrator, clock()), [{ action: 'invitation.revoked', subject: row.email }]);
+    await writeAudit(database, administrator, [{ action: 'invitation.revoked', subject: row.email }], clock());
     return undefined;
   });
 }
@@ -119,7 +119,9 @@ async function invite(
     .innerJoin(users, eq(users.id, memberships.userId))
     .where(and(eq(memberships.companyId, companyId), inArray(users.email, emails)));
   const memberOf = new Map(members.map((member) => [member.email, member]));
-  const tokens = new Map(emails.filter((email) => !memberOf.has(email)).map((email) => [email, newSecret()]));
+  // In one order, so that two calls with the same addresses wait for each other and not in a circle.
+  const strangers = emails.filter((email) => !memberOf.has(email)).sort();
+  const tokens = new Map(strangers.map((email) => [email, newSecret()]));
   const sent = { role, groupIds, invitedBy, sentAt: new Date(now), expiresAt: expiryOf(now) };
   const written = tokens.size
     ? await database
@@ -134,6 +136,7 @@ async function invite(
     : [];
   const isNew = new Map(written.map((row) => [row.email, row.isNew]));
   const company = { id: companyId, name: await nameOf(database, companyId) };
+  const names = { invitedBy: await fullNameOf(database, invitedBy), company };
   const outcomeOf = (email: string): InviteOutcome => {
     const member = memberOf.get(email);
     if (member) return member.deactivatedAt ? 'deactivated' : 'member';
@@ -142,7 +145,7 @@ async function invite(
   const changes = [{ what: 'role', from: null, to: role }];
   return {
     outcomes: emails.map((email) => ({ email, outcome: outcomeOf(email) })),
-    mails: [...tokens].map(([email, token]) => invitationMail(place, email, administrator, company, token)),
+    mails: [...tokens].map(([email, token]) => invitationMail(place, email, names, token)),
     deeds: [...tokens.keys()].map((email): Deed => {
       const action = isNew.get(email) ? 'invitation.sent' : 'invitation.sent-again';
       return { action, subject: email, changes };

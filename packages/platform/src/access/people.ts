@@ -68,7 +68,8 @@ function found(companyId: string, { find, role, status, groupId }: Omit<Query, '
     find && sql`position(lower(${find}) in ${NAME} || ' ' || u.email) > 0`,
     role && sql`m.role = ${role}`,
     status && sql.raw(`m.deactivated_at IS ${status === 'active' ? '' : 'NOT'} NULL`),
-    groupId && sql`EXISTS (SELECT 1 FROM group_members gm WHERE gm.user_id = m.user_id AND gm.group_id = ${groupId})`,
+    groupId &&
+      sql`EXISTS (SELECT 1 FROM group_members gm WHERE gm.user_id = m.user_id AND gm.company_id = m.company_id AND gm.group_id = ${groupId})`,
   ];
   return sql`FROM memberships m JOIN users u ON u.id = m.user_id WHERE ${sql.join(conditions.filter(Boolean), sql` AND `)}`;
 }

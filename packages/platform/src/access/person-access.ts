@@ -10,6 +10,8 @@ import { accessTo, STANDING_COLUMNS, type StandingRow, standingOf } from './righ
 /** The apps that people start by hand. */
 const apps = zoneNames.filter((name) => zoneRow(name).category);
 
+export const noPerson = () => new SuiteError('not_found', 'There is no such person in your company.');
+
 /** A person of the company with each app, whether it is open to them and why. @throws SuiteError `not_found` */
 export async function personAccess(
   database: Database,
@@ -17,7 +19,7 @@ export async function personAccess(
   userId: string,
 ): Promise<{ person: Person; apps: AppAccess[] }> {
   const person = isUuid(userId) ? await findPerson(database, companyId, userId) : undefined;
-  if (!person) throw new SuiteError('not_found', 'There is no such person in your company.');
+  if (!person) throw noPerson();
   const { rows } = await database.execute<StandingRow & Record<string, unknown>>(
     sql`SELECT ${sql.raw(STANDING_COLUMNS)} FROM memberships m WHERE m.company_id = ${companyId} AND m.user_id = ${userId}`,
   );

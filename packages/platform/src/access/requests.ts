@@ -74,7 +74,7 @@ export async function findRequests(database: Database, companyId: string, { find
     .where(matching);
   const rows = await select(database)
     .where(matching)
-    .orderBy(isOpen ? accessRequests.askedAt : desc(accessRequests.decidedAt))
+    .orderBy(isOpen ? accessRequests.askedAt : desc(accessRequests.decidedAt), accessRequests.id)
     .limit(limit)
     .offset(offset);
   return { requests: rows.map(askedRequestOf), total: counted?.total ?? 0 };

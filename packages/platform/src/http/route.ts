@@ -38,6 +38,8 @@ export interface Call<E extends Endpoint> {
   place: Place;
   database: Database;
   clock: () => number;
+  /** Takes a job that outlives the request. It starts when the write is committed, and never when it is undone. */
+  inBackground: Dependencies['inBackground'];
   context: Context;
 }
 
@@ -63,14 +65,19 @@ export function route<const E extends Endpoint>(
       throw new SuiteError('forbidden', 'Your administrator has not opened this to you.');
     const text = endpoint.body || endpoint.form ? await context.req.text() : '';
     const input = await parseInput(endpoint, context, text);
+    const jobs: Parameters<Dependencies['inBackground']>[0][] = [];
+    const inBackground: Dependencies['inBackground'] = (job) => void jobs.push(job);
     const answer = async (database: Database) => {
-      const result = await handler({ input, caller, place, database, clock, context } as Call<E>);
+      const result = await handler({ input, caller, place, database, clock, inBackground, context } as Call<E>);
       if (result instanceof Response) return result;
       const status = endpoint.status ?? 200;
       return result === undefined ? context.body(null, status) : context.json(result as object, status as ContentfulStatusCode);
     };
-    if (!isTransactional(endpoint)) return answer(dependencies.database);
-    return once({ dependencies, context, caller: caller?.userId ?? '', text, answer });
+    const response = isTransactional(endpoint)
+      ? await once({ dependencies, context, caller: caller?.userId ?? '', text, answer })
+      : await answer(dependencies.database);
+    for (const job of jobs) dependencies.inBackground(job);
+    return response;
   });
 }
 

@@ -11,6 +11,9 @@ import { ownAccount } from './own-account';
 /** A session that was not renewed for so long can be renewed no more. */
 const liveSince = (now: number) => new Date(now - cookies.refresh_token.maxAge * 1000);
 
+/** Sessions shown at most, the latest; a page shows no more, and ending all ends the rest too. */
+const MOST = 200;
+
 const livingOf = (userId: string, now: number) =>
   and(eq(sessions.userId, userId), isNull(sessions.endedAt), gt(sessions.rotatedAt, liveSince(now)));
 
@@ -22,7 +25,8 @@ export function mountAccountSessions(app: App, dependencies: Dependencies): void
       .select()
       .from(sessions)
       .where(livingOf(caller.userId, clock()))
-      .orderBy(desc(sessions.rotatedAt), desc(sessions.id));
+      .orderBy(desc(sessions.rotatedAt), desc(sessions.id))
+      .limit(MOST);
     return rows.map(({ id, device, createdAt, rotatedAt }) => ({
       id,
       device,

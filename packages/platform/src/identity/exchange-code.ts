@@ -5,7 +5,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { authCodes, sessions } from '../database/schema/identity';
 import { hashOf, seal, unseal } from './secret';
-import { chosenCompany, joinCompany, SUBJECT_COLUMNS, type SubjectRow, subjectOf } from './subject';
+import { chosenCompany, isActive, joinCompany, SUBJECT_COLUMNS, type SubjectRow, subjectOf } from './subject';
 import type { TokenSubject, Tokens } from './tokens';
 
 /** Milliseconds in which a code gets the same answer again: the client's one retry (design §4). */
@@ -52,6 +52,7 @@ export function exchangeCode(
     if (kept.answer) return JSON.parse(unseal(kept.answer, code));
     if (kept.expiresAt.getTime() <= now) return 'expired';
     const subject = await startSession(transaction, kept.userId, device, now);
+    if (!subject) return 'refused';
     const answer = await tokens.issue(place, subject);
     await transaction
       .update(authCodes)
@@ -61,14 +62,14 @@ export function exchangeCode(
   });
 }
 
-/** Starts a session on the company used last, else the first (design §4). */
-async function startSession(database: Database, userId: string, device: string, now: number): Promise<TokenSubject> {
+/** Starts a session on the company used last, else the first (design §4); none for whom every company has deactivated. */
+async function startSession(database: Database, userId: string, device: string, now: number): Promise<TokenSubject | undefined> {
   const sessionId = randomUUID();
   const at = sql`${new Date(now)}::timestamptz`;
   const { rows } = await database.execute<SubjectRow & Record<string, unknown>>(sql`
     WITH person AS (
       SELECT u.id, u.first_signed_in_at, chosen.company_id FROM users u ${sql.raw(chosenCompany('u.id', 'u.last_company_id'))}
-      WHERE u.id = ${userId}
+      WHERE u.id = ${userId} AND ${sql.raw(isActive('u.id', 'chosen.company_id'))}
     ), started AS (
       INSERT INTO sessions (id, user_id, company_id, is_first_login, device, rotated_at, created_at)
       SELECT ${sessionId}, id, company_id, first_signed_in_at IS NULL, ${device}, ${at}, ${at} FROM person
@@ -85,6 +86,5 @@ async function startSession(database: Database, userId: string, device: string, 
       JOIN users u ON u.id = s.user_id
       ${sql.raw(joinCompany('s.company_id'))}`);
   const [row] = rows;
-  if (!row) throw new Error('the person of an auth_code is gone');
-  return subjectOf(row, sessionId, now);
+  return row && subjectOf(row, sessionId, now);
 }

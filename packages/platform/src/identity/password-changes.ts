@@ -15,9 +15,9 @@ export function mountPasswordChanges(app: App, dependencies: Dependencies): void
     const wrong = await provePassword(database, userId, body.currentPassword, now);
     if (wrong) return wrong;
     const passwordHash = await hashPassword(body.newPassword);
+    await database.delete(authCodes).where(eq(authCodes.userId, userId));
     await database.update(users).set({ passwordHash }).where(eq(users.id, userId));
     await database.delete(passwordResets).where(eq(passwordResets.userId, userId));
-    await database.delete(authCodes).where(eq(authCodes.userId, userId));
     // Whoever else is signed in with the old password is so no longer.
     await database
       .update(sessions)

@@ -14,9 +14,9 @@ import { attempt, forgetAttempts, throttleSubject } from './throttle';
 const LINK_MINUTES = 30;
 
 export function mountPasswordResets(app: App, dependencies: Dependencies): void {
-  const { outbox, inBackground } = dependencies;
+  const { outbox } = dependencies;
 
-  route(app, dependencies, requestPasswordReset, async ({ input: { body }, place, database, clock }) => {
+  route(app, dependencies, requestPasswordReset, async ({ input: { body }, place, database, clock, inBackground }) => {
     const now = clock();
     await attempt(database, throttleSubject('reset', body.email), now);
     const token = newSecret();
@@ -44,13 +44,13 @@ export function mountPasswordResets(app: App, dependencies: Dependencies): void 
       throw new SuiteError('reset_token_expired', 'This link has expired. Ask for a new one.');
     const passwordHash = await hashPassword(body.password);
     const { userId } = reset;
+    await database.delete(authCodes).where(eq(authCodes.userId, userId));
     const [user] = await database
       .update(users)
       .set({ passwordHash })
       .where(eq(users.id, userId))
       .returning({ email: users.email });
     await database.delete(passwordResets).where(eq(passwordResets.userId, userId));
-    await database.delete(authCodes).where(eq(authCodes.userId, userId));
     await database
       .update(sessions)
       .set({ endedAt: new Date(now) })

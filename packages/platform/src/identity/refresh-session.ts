@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import type { RefreshTokenClaims } from './refresh-token';
-import { chosenCompany, joinCompany, SUBJECT_COLUMNS, type SubjectRow, subjectOf } from './subject';
+import { chosenCompany, isActive, joinCompany, SUBJECT_COLUMNS, type SubjectRow, subjectOf } from './subject';
 import type { TokenSubject } from './tokens';
 
 interface Refresh extends RefreshTokenClaims {
@@ -23,6 +23,7 @@ export const ROTATE = {
       JOIN users u ON u.id = present.user_id
       ${joinCompany('present.company_id')}
     WHERE s.id = present.id AND s.generation = $2 AND s.ended_at IS NULL AND ($4::uuid IS NULL OR present.company_id = $4)
+      AND ${isActive('present.user_id', 'present.company_id')}
     RETURNING s.generation, s.is_first_login, ${SUBJECT_COLUMNS}`,
 };
 
@@ -39,6 +40,7 @@ const REPEAT = {
       JOIN users u ON u.id = present.user_id
       ${joinCompany('present.company_id')}
     WHERE s.id = present.id AND s.ended_at IS NULL AND ($2::uuid IS NULL OR present.company_id = $2)
+      AND ${isActive('present.user_id', 'present.company_id')}
     RETURNING s.generation, s.is_first_login, ${SUBJECT_COLUMNS}`,
 };
 
@@ -77,7 +79,8 @@ async function notRotated(pool: Pool, { sessionId, generation, companyId, now, g
   ]);
   const [state] = rows;
   if (!state || state.ended_at) return 'invalid_grant';
-  if (state.generation === generation) return 'invalid_scope';
+  const notTheirs = companyId ? 'invalid_scope' : 'invalid_grant';
+  if (state.generation === generation) return notTheirs;
   const isWithinGrace = generation === state.generation - 1 && now - state.rotated_at.getTime() < graceSeconds * 1000;
   if (!isWithinGrace) {
     await pool.query('UPDATE sessions SET ended_at = $2 WHERE id = $1', [sessionId, new Date(now)]);
@@ -85,7 +88,7 @@ async function notRotated(pool: Pool, { sessionId, generation, companyId, now, g
   }
   const repeated = await pool.query<SubjectRow>({ ...REPEAT, values: [sessionId, companyId] });
   const [row] = repeated.rows;
-  if (!row) return 'invalid_scope';
+  if (!row) return notTheirs;
   if (companyId) await pool.query({ ...REMEMBER, values: [row.user_id, companyId, new Date(now)] });
   return subjectOf(row, sessionId, state.rotated_at.getTime());
 }

@@ -12,6 +12,10 @@ export const chosenCompany = (user: string, ...preferred: string[]): string => `
     LIMIT 1
   ) AS chosen ON true`;
 
+/** SQL: whether a person is active in the company chosen for them, or was never in any. */
+export const isActive = (user: string, chosen: string): string =>
+  `(${chosen} IS NOT NULL OR NOT EXISTS (SELECT 1 FROM memberships WHERE user_id = ${user}))`;
+
 /** SQL: joins to a user `u` what tokens say of the company of the given id, as `c`, `m` and `f`. */
 export const joinCompany = (companyId: string): string => `
   LEFT JOIN companies c ON c.id = ${companyId}
