@@ -1,7 +1,7 @@
 /** In this order: most of them also bear the names of those below. */
 const browsers = [
   ['Edge', /\bEdg(e|A|iOS)?\//],
-  ['Opera', /\b(OPR|Opera)\//],
+  ['Opera', /\b(OPR|OPT|OPiOS|Opera)\//],
   ['Samsung Internet', /\bSamsungBrowser\//],
   ['Firefox', /\b(Firefox|FxiOS)\//],
   ['Chrome', /\b(Chrome|Chromium|CriOS|HeadlessChrome)\//],
