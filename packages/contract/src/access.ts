@@ -171,7 +171,7 @@ export const getInvitations = endpoint({
   path: '/access/v1/invitations',
   auth: 'bearer',
   right: 'admin',
-  query: v.object(pageQuery),
+  query: v.object({ ...pageQuery, state: v.optional(v.picklist(['waiting', 'expired'])) }),
   answer: v.object({ invitations: v.array(invitation), total: v.number() }),
 });
 

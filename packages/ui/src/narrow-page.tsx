@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 interface Props {
   /** Name of the product, beside its mark. */
   brand: string;
-  title: string;
+  title: ReactNode;
   /** One line under the title. */
   text?: ReactNode;
   children?: ReactNode;

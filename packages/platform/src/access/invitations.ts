@@ -6,6 +6,7 @@ interface Query {
   find: string;
   offset: number;
   limit: number;
+  state?: 'waiting' | 'expired' | undefined;
 }
 
 interface InvitationRow extends Record<string, unknown> {
@@ -19,11 +20,13 @@ interface InvitationRow extends Record<string, unknown> {
 }
 
 /** A page of a company's invitations that nobody has taken up, the latest first. */
-export async function findInvitations(database: Database, companyId: string, { find, offset, limit }: Query, now: number) {
+export async function findInvitations(database: Database, companyId: string, { find, offset, limit, state }: Query, now: number) {
+  const isExpired = sql`i.expires_at <= ${new Date(now).toISOString()}::timestamptz`;
   const matching = sql`
     FROM invitations i JOIN users u ON u.id = i.invited_by
     WHERE i.company_id = ${companyId} AND i.accepted_at IS NULL AND i.revoked_at IS NULL
-      AND (${find} = '' OR position(lower(${find}) in i.email) > 0)`;
+      AND (${find} = '' OR position(lower(${find}) in i.email) > 0)
+      AND (${state ?? ''} = '' OR (${state ?? ''} = 'expired') = (${isExpired}))`;
   const { rows: counted } = await database.execute<{ total: number }>(sql`SELECT count(*)::int AS total ${matching}`);
   const { rows } = await database.execute<InvitationRow>(sql`
     SELECT i.id, i.email, i.role, u.first_name || ' ' || u.last_name AS invited_by, i.sent_at, i.expires_at, (

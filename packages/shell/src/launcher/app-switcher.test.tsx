@@ -71,7 +71,7 @@ test('typing finds, the arrows move through the links and back, Enter opens the 
 test('who may open nothing is told what to do', async () => {
   await openSwitcher('');
   expect(screen.getByText('No app is open to you yet. Your administrator gives access.')).toBeTruthy();
-  expect(screen.getAllByRole('link', { name: /^Request access to/ })).toHaveLength(22);
+  expect(screen.getAllByRole('link', { name: /^Request access to/ })).toHaveLength(16);
 });
 
 test('products outside of the suite stand apart, when the environment names them; a script is no address', async () => {

@@ -1,9 +1,8 @@
 import './zone.css';
-import { NotBuilt } from '@suite/shell/not-built';
 import { Routes } from '@suite/shell/routes';
-import { sentence } from '../features/not-built/copy';
+import { Today } from '../features/today/today';
+import { TodaySkeleton } from '../features/today/today-skeleton';
 
 export default function Page() {
-  const view = <NotBuilt zone="core-home" sentence={sentence} />;
-  return <Routes zone="core-home" views={{ '/': view }} />;
+  return <Routes zone="core-home" views={{ '/': <Today /> }} loading={<TodaySkeleton />} />;
 }

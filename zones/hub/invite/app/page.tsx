@@ -1,9 +1,6 @@
 import './zone.css';
-import { NotBuilt } from '@suite/shell/not-built';
-import { Routes } from '@suite/shell/routes';
-import { sentence } from '../features/not-built/copy';
+import { Invite } from '../features/accept/invite';
 
 export default function Page() {
-  const view = <NotBuilt zone="invite" sentence={sentence} />;
-  return <Routes zone="invite" views={{ '/': view }} />;
+  return <Invite />;
 }

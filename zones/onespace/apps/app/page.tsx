@@ -1,9 +1,9 @@
 import './zone.css';
-import { NotBuilt } from '@suite/shell/not-built';
 import { Routes } from '@suite/shell/routes';
-import { sentence } from '../features/not-built/copy';
+import { MyApps } from '../features/launcher/my-apps';
+import { MyAppsSkeleton } from '../features/launcher/my-apps-skeleton';
+import { RequestScreen } from '../features/request/request-screen';
 
 export default function Page() {
-  const view = <NotBuilt zone="apps" sentence={sentence} />;
-  return <Routes zone="apps" views={{ '/': view, '/request': view }} />;
+  return <Routes zone="apps" views={{ '/': <MyApps />, '/request': <RequestScreen /> }} loading={<MyAppsSkeleton />} />;
 }

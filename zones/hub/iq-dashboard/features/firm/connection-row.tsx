@@ -1,5 +1,5 @@
+import { connectionName } from '@suite/api/insights/connection-name';
 import { CONNECTED, type Connection } from '@suite/contract/insights';
-import { connectionName } from './connection-name';
 import { ConnectionState } from './connection-state';
 import { copy } from './copy';
 

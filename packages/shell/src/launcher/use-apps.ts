@@ -1,0 +1,49 @@
+import { useSession } from '@suite/session/session-provider';
+import { categories, isManaged, type ZoneName } from '@suite/zones/zones';
+import { appsOfText, usePreference } from '../preferences';
+import { useSuite } from '../suite-context';
+import { type App, appsOf } from './apps';
+import { externalApps } from './external-apps';
+import { find } from './find';
+
+export interface AppSection {
+  title: string;
+  apps: App[];
+}
+
+/** The person's apps, pinned and recent first, then by category; while something is asked for, what was found instead. */
+export function useApps(query: string) {
+  const { place, config, zone } = useSuite();
+  const { rights } = useSession().token;
+  const pinned = appsOfText(usePreference('pinned_apps'));
+  const recent = appsOfText(usePreference('recent_apps'));
+
+  const apps = appsOf(place, rights);
+  const open = apps.filter(({ isOpen }) => isOpen);
+  // What is for administrators alone cannot be asked for.
+  const shut = apps.filter(({ name, isOpen }) => !isOpen && isManaged(name));
+  const closed = find(shut, query, titleOf);
+  const others = find(externalApps(place, config), query, titleOf);
+  const pick = (names: readonly ZoneName[]) => names.flatMap((name) => open.find((app) => app.name === name) ?? []);
+  const found = find(open, query, titleOf);
+  const isFinding = query.trim() !== '';
+  const sections: AppSection[] = isFinding
+    ? [{ title: 'Found', apps: found }]
+    : [
+        { title: 'Pinned', apps: pick(pinned) },
+        { title: 'Recent', apps: pick(recent).filter(({ name }) => name !== zone && !pinned.includes(name)) },
+        ...categories.map((category) => ({ title: category, apps: open.filter((app) => app.category === category) })),
+      ];
+  return {
+    sections: sections.filter((section) => section.apps.length > 0),
+    /** Not open to the person. */
+    closed,
+    /** Products outside of the suite. */
+    others,
+    isFinding,
+    isNothingFound: isFinding && found.length + closed.length + others.length === 0,
+    isNothingOpen: open.length === 0,
+  };
+}
+
+const titleOf = ({ title }: { title: string }) => title;

@@ -1,0 +1,37 @@
+export const copy = {
+  title: 'Today',
+  loading: 'Loading what needs you today',
+  nothing: 'Nothing needs you today.',
+  looking: 'Looking up what needs you today…',
+  unknown: 'Not everything could be looked up.',
+  needs: (count: number) => (count === 1 ? 'One thing needs you today.' : `${count} things need you today.`),
+  moreApps: 'All apps, and those you can ask for',
+  noApps: { title: 'No app is open to you yet', text: 'Ask for those you need. The administrators of your firm decide.' },
+  connections: {
+    title: 'Connections',
+    failed: 'The state of your connections could not be loaded.',
+    quiet: 'Every connection works.',
+    broken: (names: string, count: number) => `${names} ${count === 1 ? 'is' : 'are'} not connected.`,
+    noLedger: 'No ledger is connected, so there are no figures.',
+    check: 'Check connections',
+    connect: 'Connect a ledger',
+  },
+  requests: {
+    title: 'Requests for access',
+    failed: 'The requests could not be loaded.',
+    quiet: 'Nobody waits for an answer.',
+    waiting: (count: string, isOne: boolean) =>
+      isOne ? 'One request waits for an answer.' : `${count} requests wait for an answer.`,
+    link: 'Grant or refuse',
+  },
+  invitations: {
+    title: 'Invitations',
+    failed: 'The invitations could not be loaded.',
+    quiet: 'None has expired.',
+    expired: (count: string, isOne: boolean) =>
+      isOne
+        ? 'One invitation has expired before it was taken up.'
+        : `${count} invitations have expired before they were taken up.`,
+    link: 'Send again',
+  },
+};

@@ -1,0 +1,40 @@
+import { classNames } from '@suite/ui/class-names';
+import { ErrorNote } from '@suite/ui/error-note';
+import { Link } from '@suite/ui/link';
+import { Skeleton } from '@suite/ui/skeleton';
+import { useId } from 'react';
+import type { News } from './news';
+
+interface Props {
+  news: News;
+}
+
+/** Of one height in every state, so that nothing moves when it is known. */
+export function NewsCard({ news: { title, state, text, links, retry } }: Props) {
+  const id = useId();
+  return (
+    <li
+      aria-labelledby={id}
+      className={classNames(
+        'flex min-h-[132px] flex-col gap-2 rounded-lg border border-line bg-surface p-4',
+        state === 'needed' && 'border-s-[3px] border-s-warn',
+      )}
+    >
+      <h3 id={id} className="text-sm">
+        {title}
+      </h3>
+      {state === 'loading' && <Skeleton className="h-5 w-4/5" />}
+      {state === 'failed' && <ErrorNote title={text} onRetry={retry} />}
+      {(state === 'quiet' || state === 'needed') && <p className={state === 'quiet' ? 'text-muted' : undefined}>{text}</p>}
+      {links.length > 0 && (
+        <p className="mt-auto flex flex-wrap gap-x-4">
+          {links.map(({ text: label, href }) => (
+            <Link key={href} href={href}>
+              {label}
+            </Link>
+          ))}
+        </p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,43 @@
+import { connectionName } from '@suite/api/insights/connection-name';
+import { useAllConnections } from '@suite/api/insights/get-all-connections';
+import { isLedgerConnected } from '@suite/api/insights/get-firm';
+import { CONNECTED } from '@suite/contract/insights';
+import { hasIq } from '@suite/session/parsed-token';
+import { useSession } from '@suite/session/session-provider';
+import { usePreference } from '@suite/shell/preferences';
+import { useSuite } from '@suite/shell/suite-context';
+import { zoneUrl } from '@suite/zones/zone-url';
+import { rightOf } from '@suite/zones/zones';
+import { copy } from './copy';
+import { type News, newsOf } from './news';
+
+const words = copy.connections;
+
+/** Connections that have failed, and a ledger that is missing; undefined for whom neither app is open, or IQ is not. */
+export function useConnectionNews(): News | undefined {
+  const { token } = useSession();
+  const { place } = useSuite();
+  const locale = usePreference('locale') || undefined;
+  const mayCheck = token.rights.includes(rightOf('iq-settings'));
+  const mayConnect = token.rights.includes(rightOf('iq-onboarding'));
+  const isTheirs = hasIq(token) && token.iqId !== '' && (mayCheck || mayConnect);
+  const read = useAllConnections(isTheirs ? token.iqId : '');
+  if (!isTheirs) return undefined;
+
+  return newsOf(read, words, (connections) => {
+    const broken = connections
+      .filter(({ status }) => status !== CONNECTED)
+      .map(({ connectionType }) => connectionName[connectionType]);
+    const texts: string[] = [];
+    const links: News['links'] = [];
+    if (broken.length > 0 && mayCheck) {
+      texts.push(words.broken(new Intl.ListFormat(locale).format(broken), broken.length));
+      links.push({ text: words.check, href: zoneUrl(place, 'iq-settings') });
+    }
+    if (!isLedgerConnected(connections) && mayConnect) {
+      texts.push(words.noLedger);
+      links.push({ text: words.connect, href: zoneUrl(place, 'iq-onboarding') });
+    }
+    return links.length > 0 ? { text: texts.join(' '), links } : undefined;
+  });
+}

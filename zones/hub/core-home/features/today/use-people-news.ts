@@ -1,0 +1,35 @@
+import { useExpiredInvitations } from '@suite/api/access/get-expired-invitations';
+import { useWaitingRequests } from '@suite/api/access/get-waiting-requests';
+import { useSession } from '@suite/session/session-provider';
+import { useSuite } from '@suite/shell/suite-context';
+import { useFormats } from '@suite/shell/use-formats';
+import { zoneUrl } from '@suite/zones/zone-url';
+import { copy } from './copy';
+import { type News, newsOf } from './news';
+
+/** What waits for administrators; nothing for anybody else. */
+export function usePeopleNews(): News[] {
+  const { token } = useSession();
+  const { place } = useSuite();
+  const { number } = useFormats();
+  const isAdministrator = token.companyId !== '' && token.rights.includes('admin');
+  const requests = useWaitingRequests(isAdministrator);
+  const invitations = useExpiredInvitations(isAdministrator);
+  if (!isAdministrator) return [];
+
+  const counted = (
+    count: number,
+    text: (count: string, isOne: boolean) => string,
+    link: string,
+    route: '/requests' | '/invitations',
+  ) => {
+    const links = [{ text: link, href: zoneUrl(place, 'app-manager', route) }];
+    return count > 0 ? { text: text(number(count), count === 1), links } : undefined;
+  };
+  return [
+    newsOf(requests, copy.requests, (count) => counted(count, copy.requests.waiting, copy.requests.link, '/requests')),
+    newsOf(invitations, copy.invitations, (count) =>
+      counted(count, copy.invitations.expired, copy.invitations.link, '/invitations'),
+    ),
+  ];
+}

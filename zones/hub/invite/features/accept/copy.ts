@@ -1,0 +1,77 @@
+import type { ErrorCode } from '@suite/contract/errors';
+import { SUITE_NAME } from '@suite/zones/zones';
+
+export const copy = {
+  brand: SUITE_NAME,
+  waiting: 'Invitation',
+  loading: 'Looking up your invitation',
+  failed: { title: 'Your invitation could not be loaded.', text: 'The link still works. Check your connection, or try again.' },
+  join: 'Join',
+  invites: (product: string) => `invites you to work with them in ${product}.`,
+  until: (moment: string) => `The invitation works until ${moment}.`,
+  signedInAs: 'You are signed in as',
+  insteadOf: 'Joining signs you in as',
+  email: 'E-mail',
+  firstName: 'First name',
+  lastName: 'Last name',
+  newPassword: 'Password',
+  passwordHint: 'At least 12 characters.',
+  submitNew: 'Create account and join',
+  ofExisting: 'You have an account with this address. Its password is all that is needed.',
+  accountExists: 'This address has an account already. Enter the password of that account.',
+  outOfBounds: 'Something here is not accepted. A name has 1 to 200 characters, a password 12 to 200.',
+  password: 'Password',
+  submitExisting: 'Sign in and join',
+  wrongPassword: 'This is not the password of the account.',
+  forgot: 'Forgot password?',
+  code: {
+    title: 'Enter your code',
+    app: 'Your account asks for a second proof: the six digits that your authenticator app shows now.',
+    recovery: 'Enter one of the recovery codes that you kept when you set up your authenticator app. Each works once.',
+    appLabel: 'Code',
+    recoveryLabel: 'Recovery code',
+    incompleteApp: 'A code has six digits.',
+    incompleteRecovery: 'A recovery code has 16 letters and digits.',
+    wrongApp: 'This code is not right. Codes change every 30 seconds: enter the newest one.',
+    wrongRecovery: 'This code is not right, or was used before.',
+    submit: 'Continue',
+    useRecovery: 'Use a recovery code',
+    useApp: 'Use the authenticator app',
+    back: 'Back to the password',
+  },
+  signIn: 'Sign in',
+};
+
+/** Links that lead to no form. */
+const deadLinks = {
+  missing: {
+    title: 'Open the link of your invitation',
+    text: 'This page needs the whole link of an invitation mail. Open it from the mail once more.',
+  },
+  not_found: {
+    title: 'This link does not work',
+    text: 'Part of it may be missing, or a newer mail has replaced it. Open the link of your newest invitation mail, or ask whoever invited you to send it again.',
+  },
+  invitation_used: {
+    title: 'This invitation was taken up already',
+    text: 'If that was you, sign in with the address it was sent to.',
+  },
+  invitation_expired: {
+    title: 'This invitation has expired',
+    text: 'Ask whoever invited you to send it again. You get a new link.',
+  },
+  invitation_revoked: {
+    title: 'This invitation was taken back',
+    text: 'If you think that is a mistake, ask whoever sent it.',
+  },
+  account_deactivated: {
+    title: 'Your account is deactivated in this firm',
+    text: 'One of its administrators can activate it again. Ask them.',
+  },
+};
+
+export type DeadLink = keyof typeof deadLinks;
+
+export const isDeadLink = (code: ErrorCode): code is DeadLink & ErrorCode => Object.hasOwn(deadLinks, code);
+
+export const copyOf = (link: DeadLink) => deadLinks[link];

@@ -1,0 +1,22 @@
+import { useSuite } from '@suite/shell/suite-context';
+import { ButtonLink } from '@suite/ui/link';
+import { NarrowPage } from '@suite/ui/narrow-page';
+import { zoneUrl } from '@suite/zones/zone-url';
+import { copy, copyOf, type DeadLink } from './copy';
+
+interface Props {
+  link: DeadLink;
+}
+
+/** Why there is nothing to accept, and the way on. */
+export function DeadLinkPage({ link }: Props) {
+  const { place } = useSuite();
+  const { title, text } = copyOf(link);
+  return (
+    <NarrowPage brand={copy.brand} title={title} text={text}>
+      <ButtonLink look={link === 'invitation_used' ? 'solid' : 'quiet'} href={zoneUrl(place, 'login')}>
+        {copy.signIn}
+      </ButtonLink>
+    </NarrowPage>
+  );
+}

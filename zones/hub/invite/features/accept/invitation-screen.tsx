@@ -1,0 +1,27 @@
+import { useInvitation } from '@suite/api/identity/get-invitation';
+import { useHashParam } from '@suite/shell/use-hash-param';
+import { ErrorNote } from '@suite/ui/error-note';
+import { NarrowPage } from '@suite/ui/narrow-page';
+import { Acceptance } from './acceptance';
+import { copy, isDeadLink } from './copy';
+import { DeadLinkPage } from './dead-link-page';
+import { InvitationSkeleton } from './invitation-skeleton';
+import type { TypedProps } from './typed';
+
+/** Where the link of an invitation leads; each token has a form of its own. */
+export function InvitationScreen(props: TypedProps) {
+  const token = useHashParam<'invite', '/'>('token');
+  return token ? <Invitation key={token} token={token} {...props} /> : <DeadLinkPage link="missing" />;
+}
+
+function Invitation({ token, ...typing }: TypedProps & { token: string }) {
+  const { data, error, isLoading, mutate } = useInvitation(token);
+  if (data) return <Acceptance token={token} invitation={data} {...typing} />;
+  if (isLoading || !error) return <InvitationSkeleton />;
+  if (isDeadLink(error.code)) return <DeadLinkPage link={error.code} />;
+  return (
+    <NarrowPage brand={copy.brand} title={copy.waiting}>
+      <ErrorNote {...copy.failed} onRetry={() => mutate()} />
+    </NarrowPage>
+  );
+}

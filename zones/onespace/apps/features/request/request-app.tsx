@@ -1,0 +1,47 @@
+import type { useOwnRequests } from '@suite/api/access/get-own-requests';
+import { useFormats } from '@suite/shell/use-formats';
+import { ErrorNote } from '@suite/ui/error-note';
+import { Notice } from '@suite/ui/notice';
+import { Skeleton } from '@suite/ui/skeleton';
+import { type ZoneName, zones } from '@suite/zones/zones';
+import { Answer } from './answer';
+import { copy } from './copy';
+import { latestRequest } from './latest-request';
+import { RequestForm } from './request-form';
+
+interface Props {
+  app: ZoneName;
+  requests: ReturnType<typeof useOwnRequests>;
+}
+
+/** An app that can be asked for: how far it is, and the form. */
+export function RequestApp({ app, requests }: Props) {
+  const { data, error, isLoading, mutate } = requests;
+  const { date, moment } = useFormats();
+  const { title } = zones[app];
+  const latest = latestRequest(data, app);
+  return (
+    <>
+      <h1 className="mt-1">{copy.form.title(title)}</h1>
+      <p className="mt-1 max-w-[68ch] text-muted">{copy.form.text(title)}</p>
+      {isLoading ? (
+        <div role="status" aria-label={copy.closed.loading} className="mt-5 max-w-[540px]">
+          <Skeleton className="h-36" />
+          <Skeleton className="mt-4 h-9 w-32" />
+        </div>
+      ) : (
+        <div className="mt-5 flex max-w-[540px] flex-col gap-4">
+          {error && !data && <ErrorNote {...copy.closed.failed} onRetry={() => mutate()} />}
+          {latest?.state === 'open' && <Notice>{copy.form.asked(moment(latest.askedAt))}</Notice>}
+          {latest?.state === 'refused' && (
+            <Notice>
+              {copy.form.refused(date(latest.decidedAt ?? latest.askedAt))}
+              <Answer text={latest.answer} />
+            </Notice>
+          )}
+          <RequestForm app={app} open={latest?.state === 'open' ? latest : undefined} onAsked={() => mutate()} />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { createRequest } from '@suite/api/access/create-request';
+import { useApi } from '@suite/api/api-provider';
+import type { AccessRequest } from '@suite/contract/access';
+import { SuiteError } from '@suite/contract/errors';
+import { useSession, useUnsavedWork } from '@suite/session/session-provider';
+import { Button } from '@suite/ui/button';
+import { ErrorNote } from '@suite/ui/error-note';
+import { TextArea } from '@suite/ui/text-area';
+import type { ZoneName } from '@suite/zones/zones';
+import { type FormEvent, useRef, useState } from 'react';
+import { copy } from './copy';
+
+interface Props {
+  app: ZoneName;
+  /** The request that waits for an answer: sending again changes its reason. */
+  open: AccessRequest | undefined;
+  onAsked: () => Promise<unknown>;
+}
+
+/** Characters of a reason (contract, `word`). */
+const LONGEST = 500;
+
+export function RequestForm({ app, open, onAsked }: Props) {
+  const { client } = useApi();
+  const { session } = useSession();
+  const [reason, setReason] = useState(open?.reason ?? '');
+  const [isBusy, setBusy] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const isChanged = reason.trim() !== (open?.reason ?? '');
+  useUnsavedWork(isChanged);
+
+  async function ask(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    setBusy(true);
+    setFailed(false);
+    try {
+      await createRequest(client, { app, reason: reason.trim() });
+      await onAsked();
+    } catch (error) {
+      // It was opened meanwhile: the renewed token says so, and the page with it.
+      const isOpened = error instanceof SuiteError && error.code === 'already_open';
+      setFailed(
+        !isOpened ||
+          !(await session
+            .refresh()
+            .then(() => true)
+            .catch(() => false)),
+      );
+    }
+    setBusy(false);
+  }
+
+  return (
+    <form ref={form} className="flex flex-col items-start gap-4 *:w-full" onSubmit={ask}>
+      <TextArea
+        label={copy.form.reason}
+        name="reason"
+        hint={copy.form.reasonHint}
+        maxLength={LONGEST}
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+      {hasFailed && <ErrorNote title={copy.form.failed} text={copy.form.kept} onRetry={() => form.current?.requestSubmit()} />}
+      <Button type="submit" spinning={isBusy} disabled={open !== undefined && !isChanged} className="w-auto!">
+        {open ? copy.form.save : copy.form.submit}
+      </Button>
+    </form>
+  );
+}

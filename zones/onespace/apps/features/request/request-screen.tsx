@@ -1,0 +1,61 @@
+'use client';
+
+import { useOwnRequests } from '@suite/api/access/get-own-requests';
+import { useSession } from '@suite/session/session-provider';
+import { PageNote } from '@suite/shell/page-note';
+import { useSuite } from '@suite/shell/suite-context';
+import { useApps } from '@suite/shell/use-apps';
+import { useHashParam } from '@suite/shell/use-hash-param';
+import { EmptyState } from '@suite/ui/empty-state';
+import { ButtonLink, Link } from '@suite/ui/link';
+import { hashOf, zoneUrl } from '@suite/zones/zone-url';
+import { existsIn, isManaged, rightOf, zoneNames, zoneRow } from '@suite/zones/zones';
+import { ClosedApps } from './closed-apps';
+import { copy } from './copy';
+import { OwnRequests } from './own-requests';
+import { RequestApp } from './request-app';
+import { useGranted } from './use-granted';
+
+/** Where every "Request access" of the suite leads: `#/request?app=offer`. */
+export function RequestScreen() {
+  const { rights, companyId } = useSession().token;
+  const { place } = useSuite();
+  const requests = useOwnRequests(companyId);
+  useGranted(requests.data);
+  const { closed } = useApps('');
+  const asked = useHashParam<'apps', '/request'>('app');
+  const app = zoneNames.find((name) => name === asked);
+  const row = app && zoneRow(app);
+
+  if (asked && (!app || !row?.category || !existsIn(app, place.environment))) {
+    return <PageNote {...copy.unknown} action={<BackButton />} />;
+  }
+  if (app && row && (rights.includes(rightOf(app)) || row.opens === 'everyone')) {
+    const action = <ButtonLink href={zoneUrl(place, app)}>{copy.open(row.title)}</ButtonLink>;
+    return <PageNote title={copy.isOpen.title(row.title)} text={copy.isOpen.text} action={action} />;
+  }
+  if (app && row && !isManaged(app)) {
+    return <PageNote title={copy.administrators.title(row.title)} text={copy.administrators.text} action={<BackButton />} />;
+  }
+  return (
+    <>
+      <Link href={hashOf('apps', '/')}>{copy.back}</Link>
+      {app ? (
+        <RequestApp key={app} app={app} requests={requests} />
+      ) : (
+        <>
+          <h1>{copy.closed.heading}</h1>
+          {closed.length === 0 && <EmptyState {...copy.closed.nothing} />}
+          <ClosedApps apps={closed} requests={requests} />
+        </>
+      )}
+      <OwnRequests requests={requests} />
+    </>
+  );
+}
+
+const BackButton = () => (
+  <ButtonLink look="quiet" href={hashOf('apps', '/')}>
+    {copy.back}
+  </ButtonLink>
+);

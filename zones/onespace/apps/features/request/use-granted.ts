@@ -1,0 +1,20 @@
+import type { AccessRequest } from '@suite/contract/access';
+import { useSession } from '@suite/session/session-provider';
+import { rightOf } from '@suite/zones/zones';
+import { useEffect } from 'react';
+
+/** Renews a token that is older than a grant, so that the app opens now and not within the hour. */
+export function useGranted(requests: readonly AccessRequest[] | undefined): void {
+  const { session, token } = useSession();
+  const isStale = requests?.some(
+    ({ app, state, decidedAt }) =>
+      state === 'granted' &&
+      !token.rights.includes(rightOf(app)) &&
+      decidedAt !== null &&
+      Date.parse(decidedAt) >= token.issuedAt * 1000,
+  );
+  useEffect(() => {
+    // Its failure is the session's to tell.
+    if (isStale) void session.refresh().catch(() => undefined);
+  }, [session, isStale]);
+}
