@@ -7,16 +7,17 @@ const secondsUntil = (time: number | undefined) => (time === undefined ? 0 : Mat
  * there is none. Read from the clock each time, because a sleeping tab misses ticks.
  */
 export function useSecondsUntil(time: number | undefined): number {
-  const [seconds, setSeconds] = useState(() => secondsUntil(time));
+  const [counted, setCounted] = useState(() => ({ time, seconds: secondsUntil(time) }));
   useEffect(() => {
-    setSeconds(secondsUntil(time));
+    setCounted({ time, seconds: secondsUntil(time) });
     if (time === undefined) return;
     const ticking = setInterval(() => {
-      const left = secondsUntil(time);
-      setSeconds(left);
-      if (!left) clearInterval(ticking);
+      const seconds = secondsUntil(time);
+      setCounted({ time, seconds });
+      if (!seconds) clearInterval(ticking);
     }, 250);
     return () => clearInterval(ticking);
   }, [time]);
-  return seconds;
+  // A new time counts from its first moment on: "now" would be read out before the wait.
+  return counted.time === time ? counted.seconds : secondsUntil(time);
 }

@@ -9,11 +9,14 @@ import { existsIn, SUITE_NAME, type ZoneName, zoneNames, zoneRow, zones } from '
 /** Headings of zones that have a product; the others show their title and that they are not built. */
 const headings: Partial<Record<ZoneName, string>> = {
   home: 'Overview',
+  'core-home': 'Today',
   internal: 'Internal',
+  invite: 'Open the link of your invitation',
   'iq-dashboard': people.olivia.company,
   profile: 'Profile',
   'identity-profile': 'Your account',
   login: 'Sign in',
+  apps: 'My apps',
   'error-redirect': 'No error is known',
 };
 

@@ -16,13 +16,13 @@ export function NewsCard({ news: { title, state, text, links, retry } }: Props) 
     <li
       aria-labelledby={id}
       className={classNames(
-        'flex min-h-[132px] flex-col gap-2 rounded-lg border border-line bg-surface p-4',
+        'flex min-h-[112px] flex-col gap-2 rounded-lg border border-line bg-surface p-4',
         state === 'needed' && 'border-s-[3px] border-s-warn',
       )}
     >
-      <h3 id={id} className="text-sm">
+      <h2 id={id} className="text-sm">
         {title}
-      </h3>
+      </h2>
       {state === 'loading' && <Skeleton className="h-5 w-4/5" />}
       {state === 'failed' && <ErrorNote title={text} onRetry={retry} />}
       {(state === 'quiet' || state === 'needed') && <p className={state === 'quiet' ? 'text-muted' : undefined}>{text}</p>}

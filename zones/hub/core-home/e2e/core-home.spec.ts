@@ -1,0 +1,68 @@
+import { axeViolations } from '@suite/testing/axe-violations';
+import { invitePerson, joinByApi } from '@suite/testing/invite-person';
+import { expect, test } from '@suite/testing/suite-test';
+import { shifted, watchPages } from '@suite/testing/watch-pages';
+
+test.describe('an administrator', () => {
+  test('meets a request that waits, and its card leads to the requests @matrix', async ({
+    page,
+    suite,
+    request,
+    signIn,
+    context,
+  }) => {
+    const invited = await invitePerson(request, suite);
+    const { userId, authorization } = await joinByApi(request, suite, invited);
+    const people = `${suite.apiOrigin}/access/v1/people/${userId}`;
+    const headers = { Authorization: invited.authorization };
+    const { person } = await (await request.get(people, { headers })).json();
+    await request.put(people, { headers, data: { version: person.version, apps: { training: 'blocked' } } });
+    const asked = await request.post(`${suite.apiOrigin}/access/v1/own-requests`, {
+      headers: { Authorization: authorization },
+      data: { app: 'training' },
+    });
+    expect(asked.status()).toBe(201);
+
+    await signIn('olivia');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const watched = await watchPages(context);
+    await page.goto(suite.url('core-home'));
+    const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Requests for access' }) });
+    await expect(card).toContainText(/requests? waits? for an answer/);
+    await expect(card.getByRole('link')).toHaveAttribute('href', suite.url('app-manager', '/requests'));
+    await expect(page.getByText(/things? needs? you today\./)).toBeVisible();
+    await expect(page.getByText('Every connection works.')).toBeVisible();
+    expect(await axeViolations(page.locator('body'))).toEqual([]);
+    expect(shifted(watched)).toEqual([]);
+    expect(watched.errors).toEqual([]);
+  });
+
+  test('whose firm has no ledger is led to connect one', async ({ page, suite, signIn }) => {
+    await signIn('noah', { at: suite.url('core-home') });
+    await expect(page.getByText('No ledger is connected, so there are no figures.')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Connect a ledger' })).toHaveAttribute('href', suite.url('iq-onboarding'));
+  });
+});
+
+test('a member is shown their apps and nothing of requests; a card that fails can be tried again', async ({
+  page,
+  suite,
+  request,
+  context,
+}) => {
+  const invited = await invitePerson(request, suite);
+  const { password } = await joinByApi(request, suite, invited);
+  const firms = '**/insights/firms/**';
+  await context.route(firms, (route) => route.abort());
+  await page.goto(suite.url('core-home'));
+  await page.getByLabel('E-mail').fill(invited.email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByText('The state of your connections could not be loaded.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Insights' }).getByRole('link', { name: 'IQ clients' })).toBeVisible();
+  expect(await axeViolations(page.locator('body'))).toEqual([]);
+  await context.unroute(firms);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('Nothing needs you today.')).toBeVisible();
+  await expect(page.getByText('Requests for access')).toHaveCount(0);
+});

@@ -1,0 +1,124 @@
+import type { Connection } from '@suite/contract/insights';
+import type { AccessTokenClaims } from '@suite/contract/token';
+import { type Answer, renderInSuite } from '@suite/testing/render-in-suite';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Today } from './today';
+
+const organizationId = '0b7c1f36-0a5c-4a0e-8f55-2f6a8b0a9c1d';
+const FIRM = `GET /insights/firms/${organizationId}`;
+const REQUESTS = 'GET /access/v1/requests';
+const INVITATIONS = 'GET /access/v1/invitations';
+
+const apps = 'app:home,app:core-home,app:apps,app:iq-settings,app:iq-onboarding,app:wisp';
+const member = { userId: 'u1', companyId: 'c1', iqId: organizationId, segments: 'iq', rights: apps };
+const administrator = { ...member, rights: `${apps},app:app-manager,admin` };
+
+const xero: Connection = { connectionType: 8, status: 1, lastImportAt: null };
+const down: Answer = () => new Response('', { status: 500 });
+const firm =
+  (connections: Connection[]): Answer =>
+  () =>
+    Response.json({ data: { organizationId, name: 'Harborline Accounting', connections } });
+
+const calm = (): Record<string, Answer> => ({
+  [FIRM]: firm([xero]),
+  [REQUESTS]: () => Response.json({ requests: [], total: 0 }),
+  [INVITATIONS]: () => Response.json({ invitations: [], total: 0 }),
+});
+
+function open(claims: Partial<AccessTokenClaims>, answers: Record<string, Answer> = {}, cookies = {}) {
+  return renderInSuite(<Today />, { zone: 'core-home', claims, answers: { ...calm(), ...answers }, cookies });
+}
+
+const card = (title: string) => screen.getByRole('heading', { name: title }).closest('li') as HTMLElement;
+const linkOf = (title: string, name: string) =>
+  within(card(title))
+    .findByRole<HTMLAnchorElement>('link', { name })
+    .then(({ href }) => href);
+
+test('a day on which nothing is to be done says so', async () => {
+  const { requests } = open(administrator);
+  expect(await screen.findByText('Nothing needs you today.')).toBeTruthy();
+  expect(card('Connections').textContent).toContain('Every connection works.');
+  expect(card('Requests for access').textContent).toContain('Nobody waits for an answer.');
+  expect(card('Invitations').textContent).toContain('None has expired.');
+  expect(requests).toHaveLength(3);
+});
+
+test('what needs an administrator is counted, and leads to the exact place', async () => {
+  open(administrator, {
+    [FIRM]: firm([
+      { ...xero, status: 0 },
+      { ...xero, connectionType: 6, status: 2 },
+    ]),
+    [REQUESTS]: (request) => Response.json({ requests: [], total: request.url.includes('state=open') ? 3 : 0 }),
+    [INVITATIONS]: (request) => Response.json({ invitations: [], total: request.url.includes('state=expired') ? 1 : 0 }),
+  });
+  expect(await screen.findByText('3 things need you today.')).toBeTruthy();
+  expect(card('Connections').textContent).toContain('Xero and Google Sheets are not connected.');
+  expect(await linkOf('Connections', 'Check connections')).toBe('https://hub.suite.example/iq/settings/#/');
+  expect(await linkOf('Connections', 'Connect a ledger')).toBe('https://hub.suite.example/iq/onboarding/#/');
+  expect(card('Requests for access').textContent).toContain('3 requests wait for an answer.');
+  expect(await linkOf('Requests for access', 'Grant or refuse')).toBe(
+    'https://hub.suite.example/accesshub/appmanager/#/requests',
+  );
+  expect(card('Invitations').textContent).toContain('One invitation has expired');
+  expect(await linkOf('Invitations', 'Send again')).toBe('https://hub.suite.example/accesshub/appmanager/#/invitations');
+});
+
+test('§4 a spreadsheet alone is no ledger', async () => {
+  open(member, { [FIRM]: firm([{ ...xero, connectionType: 7 }]) });
+  expect(await screen.findByText('One thing needs you today.')).toBeTruthy();
+  expect(card('Connections').textContent).toContain('No ledger is connected');
+  expect(within(card('Connections')).queryByRole('link', { name: 'Check connections' })).toBeNull();
+});
+
+test('a member is told nothing of requests and invitations, and they are not asked for', async () => {
+  const { requests } = open(member);
+  expect(await screen.findByText('Nothing needs you today.')).toBeTruthy();
+  expect(screen.queryByText('Invitations')).toBeNull();
+  expect(requests).toEqual([FIRM]);
+});
+
+test.each([
+  ['without the IQ segment', { ...member, segments: '' }],
+  ['to whom neither app is open', { ...member, rights: 'app:home' }],
+  ['without a company', { userId: 'u1', rights: `${apps},admin`, segments: '' }],
+])('a person %s is told nothing of connections', (_, claims) => {
+  const { requests } = open(claims);
+  expect(screen.getByText('Nothing needs you today.')).toBeTruthy();
+  expect(requests).toEqual([]);
+});
+
+test('a card that fails tells it alone, and is asked for again', async () => {
+  const { answers, toasts } = open(administrator, { [REQUESTS]: down });
+  expect((await screen.findByRole('alert')).textContent).toContain('The requests could not be loaded.');
+  expect(await screen.findByText('None has expired.')).toBeTruthy();
+  expect(screen.getByText('Not everything could be looked up.')).toBeTruthy();
+  answers[REQUESTS] = () => Response.json({ requests: [], total: 1 });
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('One request waits for an answer.')).toBeTruthy();
+  expect(toasts).toEqual([]);
+});
+
+test('the apps that are open stand below, pinned and recent first', async () => {
+  open(member, {}, { pinned_apps: '18', recent_apps: '9.11.8' });
+  await screen.findByText('Nothing needs you today.');
+  const [pinned, recent] = screen.getAllByRole('region');
+  expect(within(pinned as HTMLElement).getByRole('link').textContent).toBe('Security plan');
+  // Offers are not open to the person.
+  expect(
+    within(recent as HTMLElement)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['IQ onboarding', 'IQ settings']);
+});
+
+test('who may open nothing is told what to do', () => {
+  open({ userId: 'u1' });
+  expect(screen.getByRole('heading', { name: 'No app is open to you yet' })).toBeTruthy();
+  expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'All apps, and those you can ask for' }).href).toBe(
+    'https://onespace.suite.example/apps/#/',
+  );
+});

@@ -1,0 +1,147 @@
+import type { Page } from '@playwright/test';
+import { axeViolations } from '@suite/testing/axe-violations';
+import { invitePerson, joinByApi } from '@suite/testing/invite-person';
+import { PASSWORD, people } from '@suite/testing/people';
+import { expect, test } from '@suite/testing/suite-test';
+import { shifted, watchPages } from '@suite/testing/watch-pages';
+import { generate } from 'otplib';
+
+const overview = (page: Page) => page.getByRole('heading', { name: 'Overview', level: 1 });
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const join = (page: Page) => page.getByRole('button', { name: /join$/ });
+
+async function fillNew(page: Page, password = PASSWORD) {
+  await page.getByLabel('First name').fill('Sam');
+  await page.getByLabel('Last name').fill('Reed');
+  await page.getByLabel('Password', { exact: true }).fill(password);
+}
+
+test('a person who is invited sets name and password and lands signed in; the link works once @matrix', async ({
+  page,
+  suite,
+  request,
+  context,
+}) => {
+  const { email, link } = await invitePerson(request, suite);
+  const watched = await watchPages(context);
+  await page.goto(link);
+  await expect(title(page, `Join ${people.olivia.company}`)).toBeVisible();
+  await expect(page.getByText(/Olivia Hart invites you/)).toBeVisible();
+  await expect(page.getByLabel('E-mail')).toHaveValue(email);
+  await expect(page.getByLabel('First name')).toBeFocused();
+  expect(await axeViolations(page.locator('body'))).toEqual([]);
+  await fillNew(page, 'short');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Password needs at least 12 characters.')).toBeVisible();
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: /^Profile of Sam Reed/ })).toBeVisible();
+  await expect(title(page, suite.place.onespace ? 'Today' : 'Overview')).toBeVisible();
+  await expect(page.getByRole('banner')).toContainText(people.olivia.company);
+  expect(shifted(watched)).toEqual([]);
+  expect(watched.errors).toEqual([]);
+
+  await page.goto(link);
+  await expect(title(page, 'This invitation was taken up already')).toBeVisible();
+  await page.getByRole('link', { name: 'Sign in' }).click();
+  await expect(page.getByLabel('E-mail')).toBeVisible();
+});
+
+test('somebody with an account joins with its password, and takes the place of who was signed in', async ({
+  page,
+  suite,
+  request,
+  signIn,
+}) => {
+  const first = await invitePerson(request, suite);
+  await joinByApi(request, suite, first);
+  const { email, link } = await invitePerson(request, suite, { email: first.email, by: 'noah' });
+  await signIn('olivia');
+  await expect(overview(page)).toBeVisible();
+  await page.goto(link);
+  await expect(page.getByText(`You are signed in as ${people.olivia.email}. Joining signs you in as ${email}.`)).toBeVisible();
+  expect(await axeViolations(page.locator('body'))).toEqual([]);
+  await page.getByLabel('Password', { exact: true }).fill('not the password');
+  await join(page).click();
+  await expect(page.getByText('This is not the password of the account.')).toBeVisible();
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await join(page).click();
+  await expect(page.getByRole('button', { name: /^Profile of Sam Reed/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: `${people.noah.company}, switch company` })).toBeVisible();
+});
+
+test('an account with MFA joins by a recovery code', async ({ page, suite, request }) => {
+  const first = await invitePerson(request, suite);
+  const { userId, authorization } = await joinByApi(request, suite, first);
+  const recoveryCode = await turnOnMfa();
+  const { link } = await invitePerson(request, suite, { email: first.email, by: 'noah' });
+  await page.goto(link);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await join(page).click();
+  await page.getByLabel('Code').fill('000 000');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('This code is not right.')).toBeVisible();
+  await page.getByRole('button', { name: 'Use a recovery code' }).click();
+  expect(await axeViolations(page.locator('body'))).toEqual([]);
+  await page.getByLabel('Recovery code').fill(recoveryCode.toUpperCase());
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: /^Profile of Sam Reed/ })).toBeVisible();
+
+  async function turnOnMfa(): Promise<string> {
+    const account = `${suite.apiOrigin}/identity/v1/users/${userId}`;
+    const headers = { Authorization: authorization };
+    const { secret } = await (await request.post(`${account}/mfa-secrets`, { headers, data: { password: PASSWORD } })).json();
+    const data = { code: await generate({ secret }) };
+    const { recoveryCodes } = await (await request.post(`${account}/mfa-confirmations`, { headers, data })).json();
+    return recoveryCodes[0];
+  }
+});
+
+test('an account that was made meanwhile is asked for its password, and what was typed goes on', async ({
+  page,
+  suite,
+  request,
+}) => {
+  const { email, link } = await invitePerson(request, suite);
+  await page.goto(link);
+  await fillNew(page);
+  await joinByApi(request, suite, await invitePerson(request, suite, { email, by: 'noah' }));
+  await join(page).click();
+  await expect(page.getByText('This address has an account already.')).toBeVisible();
+  await join(page).click();
+  await expect(page.getByRole('button', { name: /^Profile of Sam Reed/ })).toBeVisible();
+});
+
+test('a link that was taken back, one that never was, and one without its token say so', async ({ page, suite, request }) => {
+  const { email, link, authorization } = await invitePerson(request, suite);
+  const headers = { Authorization: authorization };
+  const address = `${suite.apiOrigin}/access/v1/invitations`;
+  const { invitations } = await (await request.get(`${address}?find=${email}`, { headers })).json();
+  await request.delete(`${address}/${invitations[0].id}`, { headers });
+  await page.goto(link);
+  await expect(title(page, 'This invitation was taken back')).toBeVisible();
+  await page.evaluate(() => location.assign('#/?token=nothing'));
+  await expect(title(page, 'This link does not work')).toBeVisible();
+  await page.evaluate(() => location.assign('#/'));
+  await expect(title(page, 'Open the link of your invitation')).toBeVisible();
+  expect(await axeViolations(page.locator('body'))).toEqual([]);
+});
+
+test('a service that cannot be reached is told; nothing that was typed is lost', async ({ page, suite, request, context }) => {
+  const { link } = await invitePerson(request, suite);
+  const calls = `${suite.apiOrigin}/identity/v1/invitations/**`;
+  await context.route(calls, (route) => route.abort());
+  await page.goto(link);
+  await expect(page.getByText('Your invitation could not be loaded.')).toBeVisible();
+  expect(await axeViolations(page.locator('body'))).toEqual([]);
+  await context.unroute(calls);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await fillNew(page);
+  await context.route(calls, (route) => route.abort());
+  await join(page).click();
+  await expect(page.getByText('The sign-in service cannot be reached.')).toBeVisible();
+  await expect(page.getByLabel('First name')).toHaveValue('Sam');
+  await context.unroute(calls);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(overview(page)).toBeVisible();
+});

@@ -1,0 +1,214 @@
+import type { Problem } from '@suite/contract/errors';
+import type { OpenInvitation } from '@suite/contract/invitations';
+import { type Answer, renderInSuite } from '@suite/testing/render-in-suite';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { InvitationScreen } from './invitation-screen';
+import { nothingTyped } from './typed';
+
+const READ = 'GET /identity/v1/invitations/t0ken';
+const ACCEPT = 'POST /identity/v1/invitations/t0ken/acceptances';
+const landed = 'https://hub.suite.example/home/?auth_code=c#/';
+
+const invitation: OpenInvitation = {
+  companyName: 'Harborline Accounting',
+  invitedBy: 'Olivia Hart',
+  email: 'sam@harborline.example',
+  hasAccount: false,
+  expiresAt: '2026-11-28T10:00:00.000Z',
+};
+const existing = { ...invitation, hasAccount: true };
+
+const refuse =
+  (status: number, code: Problem['code'], more: Partial<Problem> = {}): Answer =>
+  () =>
+    Response.json({ code, message: '', ...more }, { status });
+
+function Screen() {
+  const [typed, setTyped] = useState(nothingTyped);
+  return <InvitationScreen typed={typed} onType={(change) => setTyped((before) => ({ ...before, ...change }))} />;
+}
+
+function open(shown: Answer | OpenInvitation, accept?: Answer, claims: Parameters<typeof renderInSuite>[1]['claims'] = {}) {
+  location.hash = '#/?token=t0ken';
+  const bodies: unknown[] = [];
+  const suite = renderInSuite(<Screen />, {
+    zone: 'invite',
+    claims,
+    answers: {
+      [READ]: typeof shown === 'function' ? shown : () => Response.json(shown),
+      [ACCEPT]: async (request) => {
+        bodies.push(await request.clone().json());
+        return accept?.(request) ?? Response.json({ redirectTo: landed });
+      },
+    },
+  });
+  return { ...suite, bodies };
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const password = () => screen.getByLabelText<HTMLInputElement>('Password');
+
+async function fillNew() {
+  await userEvent.type(await screen.findByLabelText('First name'), ' Sam ');
+  await userEvent.type(screen.getByLabelText('Last name'), 'Reed');
+  await userEvent.type(password(), 'a long enough one');
+}
+
+async function enterPassword() {
+  await userEvent.type(await screen.findByLabelText('Password'), 'Suite-demo-1');
+  await press('Sign in and join');
+}
+
+test('who invites, which firm, for which address and until when are told; a new account joins', async () => {
+  const { browser, bodies } = open(invitation);
+  await fillNew();
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Join Harborline Accounting');
+  expect(screen.getByText('Olivia Hart').parentElement?.textContent).toContain('The invitation works until Nov 28, 2026');
+  expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe('sam@harborline.example');
+  await press('Create account and join');
+  expect(bodies).toEqual([{ account: 'new', firstName: 'Sam', lastName: 'Reed', password: 'a long enough one' }]);
+  expect(browser.visited).toEqual([landed]);
+});
+
+test('§5 what is missing, blank or too short is told at its field, and nothing is sent', async () => {
+  const { bodies } = open(invitation);
+  await userEvent.type(await screen.findByLabelText('Last name'), '  ');
+  await userEvent.type(password(), 'short');
+  await press('Create account and join');
+  for (const problem of ['First name is required.', 'Last name is required.', 'Password needs at least 12 characters.']) {
+    expect(screen.getByText(problem)).toBeTruthy();
+  }
+  expect(bodies).toEqual([]);
+});
+
+test('an account that turns out to exist is asked for its password, with what was typed still there', async () => {
+  const { browser, answers, bodies } = open(invitation, refuse(409, 'account_exists'));
+  await fillNew();
+  await press('Create account and join');
+  expect(await screen.findByText(/has an account already/)).toBeTruthy();
+  expect(password().value).toBe('a long enough one');
+  answers[ACCEPT] = async (request) => {
+    bodies.push(await request.json());
+    return Response.json({ redirectTo: landed });
+  };
+  await press('Sign in and join');
+  expect(bodies.at(-1)).toEqual({ account: 'existing', password: 'a long enough one' });
+  expect(browser.visited).toEqual([landed]);
+});
+
+test('a wrong password is told at once', async () => {
+  open(existing, refuse(401, 'wrong_credentials'));
+  await enterPassword();
+  expect(await screen.findByText('This is not the password of the account.')).toBeTruthy();
+  expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'Forgot password?' }).href).toContain('/login/#/forgot-password');
+});
+
+test('an account with MFA is asked for its code, and the password goes with it', async () => {
+  const { bodies, browser } = open(existing, async (request) => {
+    const { mfaCode } = await request.json();
+    if (!mfaCode) return refuse(401, 'mfa_required')(request);
+    return mfaCode === '123456' ? Response.json({ redirectTo: landed }) : refuse(401, 'wrong_mfa_code')(request);
+  });
+  await enterPassword();
+  await userEvent.type(await screen.findByLabelText('Code'), '12');
+  await press('Continue');
+  expect(screen.getByText('A code has six digits.')).toBeTruthy();
+  await userEvent.type(screen.getByLabelText('Code'), '3 457');
+  await press('Continue');
+  expect(await screen.findByText(/This code is not right/)).toBeTruthy();
+  await userEvent.clear(screen.getByLabelText('Code'));
+  await userEvent.type(screen.getByLabelText('Code'), '123 456');
+  await press('Continue');
+  expect(bodies.at(-1)).toEqual({ account: 'existing', password: 'Suite-demo-1', mfaCode: '123456' });
+  expect(browser.visited).toEqual([landed]);
+});
+
+test('a recovery code stands in for the app', async () => {
+  const { bodies, browser } = open(existing, async (request) => {
+    const { recoveryCode } = await request.json();
+    return recoveryCode ? Response.json({ redirectTo: landed }) : refuse(401, 'mfa_required')(request);
+  });
+  await enterPassword();
+  await userEvent.click(await screen.findByRole('button', { name: 'Use a recovery code' }));
+  await userEvent.type(screen.getByLabelText('Recovery code'), 'abcd-efgh-2345-6723');
+  await press('Continue');
+  expect(bodies.at(-1)).toEqual({ account: 'existing', password: 'Suite-demo-1', recoveryCode: 'abcdefgh23456723' });
+  expect(browser.visited).toEqual([landed]);
+});
+
+test('who is signed in here is told before somebody else takes their place', async () => {
+  open(invitation, undefined, { userId: 'u9', email: 'noah@brightfield.example' });
+  expect((await screen.findByText('noah@brightfield.example')).parentElement?.textContent).toBe(
+    'You are signed in as noah@brightfield.example. Joining signs you in as sam@harborline.example.',
+  );
+});
+
+test('nobody is told so who is signed in with the very address', async () => {
+  open(existing, undefined, { userId: 'u9', email: existing.email });
+  await screen.findByLabelText('Password');
+  expect(screen.queryByText(/You are signed in as/)).toBeNull();
+});
+
+test.each([
+  [404, 'not_found', 'This link does not work'],
+  [410, 'invitation_used', 'This invitation was taken up already'],
+  [410, 'invitation_expired', 'This invitation has expired'],
+  [410, 'invitation_revoked', 'This invitation was taken back'],
+] as const)('a link that leads to no invitation says why and leads to sign in: %s %s', async (status, code, title) => {
+  const { toasts } = open(refuse(status, code));
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
+  expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'Sign in' }).href).toBe('https://accounts.suite.example/login/#/');
+  expect(toasts).toEqual([]);
+});
+
+test.each([
+  [410, 'invitation_expired', 'This invitation has expired'],
+  [403, 'account_deactivated', 'Your account is deactivated in this firm'],
+] as const)('an invitation that ends while its form stands says so: %s %s', async (status, code, title) => {
+  open(existing, refuse(status, code));
+  await enterPassword();
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
+});
+
+test('a link without its token says how to open it', () => {
+  location.hash = '#/';
+  renderInSuite(<Screen />, { zone: 'invite', claims: {} });
+  expect(screen.getByRole('heading', { level: 1, name: 'Open the link of your invitation' })).toBeTruthy();
+});
+
+test('a service that cannot be reached is told and asked again', async () => {
+  const { answers, toasts } = open(refuse(500, 'unexpected'));
+  expect((await screen.findByRole('alert')).textContent).toContain('Your invitation could not be loaded.');
+  answers[READ] = () => Response.json(invitation);
+  await press('Try again');
+  expect(await screen.findByLabelText('First name')).toBeTruthy();
+  expect(toasts).toEqual([]);
+});
+
+test('a failed try keeps what was typed; too many are told with their wait', async () => {
+  const { answers } = open(invitation, refuse(500, 'unexpected'));
+  await fillNew();
+  await press('Create account and join');
+  expect((await screen.findByRole('alert')).textContent).toContain('What you typed is still here.');
+  expect(password().value).toBe('a long enough one');
+  answers[ACCEPT] = refuse(429, 'throttled', { retryAfterSeconds: 40 });
+  await press('Try again');
+  expect((await screen.findByRole('alert')).textContent).toMatch(/Too many tries\. Try again in \d+ s\./);
+  expect(screen.getByRole('button', { name: 'Create account and join' })).toHaveProperty('disabled', true);
+});
+
+test('an answer that is no web address is not followed', async () => {
+  const { browser } = open(existing, () => Response.json({ redirectTo: 'javascript:alert(1)' }));
+  await enterPassword();
+  expect((await screen.findByRole('alert')).textContent).toContain('The sign-in service has a problem.');
+  expect(browser.visited).toEqual([]);
+});
+
+test('names that carry markup or run from right to left are shown as they are', async () => {
+  const companyName = '<b>משרד</b> 🧾';
+  open({ ...invitation, companyName, invitedBy: '<i>אולי</i>' });
+  expect((await screen.findByText(companyName)).tagName).toBe('BDI');
+  expect(screen.getByText('<i>אולי</i>').tagName).toBe('BDI');
+});

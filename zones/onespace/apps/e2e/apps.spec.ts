@@ -1,0 +1,118 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { axeViolations } from '@suite/testing/axe-violations';
+import { invitePerson, joinByApi } from '@suite/testing/invite-person';
+import { PASSWORD } from '@suite/testing/people';
+import { expect, type Suite, test } from '@suite/testing/suite-test';
+import { shifted, watchPages } from '@suite/testing/watch-pages';
+
+/** A member of their own, to whom offers are closed; `administer` calls as the administrator who invited them. */
+async function closedMember(request: APIRequestContext, suite: Suite) {
+  const invited = await invitePerson(request, suite);
+  const { userId } = await joinByApi(request, suite, invited);
+  const headers = { Authorization: invited.authorization };
+  const at = (path: string) => `${suite.apiOrigin}/access/v1/${path}`;
+  const { person } = await (await request.get(at(`people/${userId}`), { headers })).json();
+  await request.put(at(`people/${userId}`), { headers, data: { version: person.version, apps: { offer: 'blocked' } } });
+
+  async function decide(decision: 'granted' | 'refused', answer = '') {
+    const { requests } = await (await request.get(at(`requests?find=${invited.email}`), { headers })).json();
+    const decided = await request.put(at(`requests/${requests[0].id}`), { headers, data: { decision, answer } });
+    expect(decided.ok()).toBe(true);
+  }
+  return { email: invited.email, decide };
+}
+
+async function signInAt(page: Page, address: string, email: string) {
+  await page.goto(address);
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const offers = (page: Page) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Offers' }) });
+
+test('an app that is closed is asked for, refused with a word, asked for again, and open once it is granted', async ({
+  page,
+  suite,
+  request,
+  context,
+}) => {
+  const { email, decide } = await closedMember(request, suite);
+  const watched = await watchPages(context);
+  await signInAt(page, suite.url('apps'), email);
+  await expect(title(page, 'My apps')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Clients' })).toHaveCount(0);
+  await offers(page).getByRole('link', { name: 'Request access: Offers' }).click();
+  await expect(title(page, 'Request access to Offers')).toBeVisible();
+  await expect(page.getByText('You have not asked for an app yet.')).toBeVisible();
+  expect(await axeViolations(page.locator('body'))).toEqual([]);
+  await page.getByLabel('Reason (optional)').fill('Proposals for spring');
+  await page.getByRole('button', { name: 'Send request' }).click();
+  await expect(page.getByText(/you get one when they decide/)).toBeVisible();
+  await page.getByRole('link', { name: 'My apps', exact: true }).first().click();
+  await expect(offers(page)).toContainText('Asked on');
+
+  await decide('refused', 'Not before March <b>please</b>');
+  await page.reload();
+  await expect(offers(page)).toContainText('Refused on');
+  await expect(offers(page)).toContainText('Not before March <b>please</b>');
+  expect(await axeViolations(page.locator('body'))).toEqual([]);
+  await offers(page).getByRole('link', { name: 'Ask again: Offers' }).click();
+  await page.getByRole('button', { name: 'Send request' }).click();
+  await expect(page.getByText(/you get one when they decide/)).toBeVisible();
+
+  await decide('granted');
+  await page.goto(suite.url('apps'));
+  await expect(page.getByRole('region', { name: 'Clients' }).getByRole('link', { name: 'Offers' })).toHaveAttribute(
+    'href',
+    suite.url('offer'),
+  );
+  expect(shifted(watched)).toEqual([]);
+  expect(watched.errors).toEqual([]);
+});
+
+test('apps are found by typing, opened by Enter or in a new tab, and pinned for every zone @matrix', async ({
+  page,
+  suite,
+  signIn,
+  context,
+}) => {
+  await signIn('olivia', { at: suite.url('apps') });
+  await expect(title(page, 'My apps')).toBeVisible();
+  expect(await axeViolations(page.locator('body'))).toEqual([]);
+  const opened = context.waitForEvent('page');
+  await page.getByRole('link', { name: 'Training' }).click({ button: 'middle' });
+  await expect(await opened).toHaveURL(suite.url('training'));
+  await page.getByRole('button', { name: 'Pin Devices' }).first().click();
+  await expect(page.getByRole('region', { name: 'Pinned' }).getByRole('link', { name: 'Devices' })).toBeVisible();
+  await page.goto(suite.url('core-home'));
+  await expect(page.getByRole('region', { name: 'Pinned' }).getByRole('link', { name: 'Devices' })).toBeVisible();
+  await page.goto(suite.url('apps'));
+  await page.getByRole('searchbox', { name: 'Find an app' }).fill('core');
+  await page.keyboard.press('Enter');
+  await expect(title(page, 'Today')).toBeVisible();
+});
+
+test('what cannot be asked for says why', async ({ page, suite, request }) => {
+  const { email } = await closedMember(request, suite);
+  await signInAt(page, `${suite.url('apps')}request?app=app-manager`, email);
+  await expect(title(page, 'App manager is for administrators')).toBeVisible();
+  await page.evaluate(() => location.assign('#/request?app=nothing'));
+  await expect(title(page, 'There is no such app')).toBeVisible();
+  await page.evaluate(() => location.assign('#/request?app=training'));
+  await expect(title(page, 'Training is open to you')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Open Training' })).toHaveAttribute('href', suite.url('training'));
+});
+
+test('§2 the logo leads to the home of the mode, and the launcher to the addresses of the mode @matrix', async ({
+  page,
+  suite,
+  signIn,
+}) => {
+  await signIn('olivia', { at: suite.url('apps') });
+  await expect(title(page, 'My apps')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Solutions' })).toHaveAttribute('href', suite.url('explore'));
+  await page.getByRole('banner').getByRole('link', { name: 'Firm Suite' }).click();
+  await expect(title(page, suite.place.onespace ? 'Today' : 'Overview')).toBeVisible();
+});

@@ -1,0 +1,204 @@
+import type { AccessRequest } from '@suite/contract/access';
+import { type Answer, renderInSuite } from '@suite/testing/render-in-suite';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MyApps } from '../launcher/my-apps';
+import { RequestScreen } from './request-screen';
+
+const OWN = 'GET /access/v1/own-requests';
+const ASK = 'POST /access/v1/own-requests';
+const RENEW = 'POST /identity/v1/oauth2/token';
+
+const rights = 'app:home,app:apps,app:iq-clients,app:wisp';
+const member = { userId: 'u1', companyId: 'c1', rights };
+const down: Answer = () => new Response('', { status: 500 });
+
+const asked: AccessRequest = {
+  id: '7d3c1f36-0a5c-4a0e-8f55-2f6a8b0a9c1d',
+  app: 'offer',
+  reason: 'For the proposals of spring',
+  state: 'open',
+  answer: '',
+  askedAt: '2026-11-20T10:00:00.000Z',
+  decidedAt: null,
+  decidedBy: null,
+};
+const refused: AccessRequest = {
+  ...asked,
+  state: 'refused',
+  answer: 'Ask again\nin <b>spring</b>',
+  decidedAt: '2026-11-21T10:00:00.000Z',
+  decidedBy: 'Olivia Hart',
+};
+
+interface Given {
+  requests?: AccessRequest[];
+  claims?: Parameters<typeof renderInSuite>[1]['claims'];
+  answers?: Record<string, Answer>;
+  cookies?: object;
+}
+
+function open(view: 'launcher' | string, { requests = [], claims = member, answers, cookies }: Given = {}) {
+  const bodies: { app: string; reason: string }[] = [];
+  location.hash = view === 'launcher' ? '#/' : `#/request${view}`;
+  const suite = renderInSuite(view === 'launcher' ? <MyApps /> : <RequestScreen />, {
+    zone: 'apps',
+    claims,
+    cookies,
+    answers: {
+      [OWN]: () => Response.json(requests),
+      [ASK]: async (request) => {
+        const body = await request.json();
+        bodies.push(body);
+        const made = { ...asked, ...body };
+        suite.answers[OWN] = () => Response.json([made]);
+        return Response.json(made, { status: 201 });
+      },
+      ...answers,
+    },
+  });
+  return { ...suite, bodies };
+}
+
+const rowOf = (app: string) =>
+  screen.findByRole('heading', { level: 3, name: app }).then((title) => title.closest('li') as HTMLElement);
+const linksOf = (section: string) =>
+  within(screen.getByRole('region', { name: section }))
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
+
+test('the launcher shows what is open, pinned and recent first, and offers the rest to be asked for', async () => {
+  open('launcher', { cookies: { pinned_apps: '18', recent_apps: '5.21' } });
+  expect(linksOf('Pinned')).toEqual(['Security plan']);
+  expect(linksOf('Recent')).toEqual(['IQ clients']);
+  expect(linksOf('Insights')).toEqual(['IQ clients']);
+  const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Request access: Offers' });
+  expect(link.getAttribute('href')).toBe('#/request?app=offer');
+  // Nobody can ask for what is for administrators alone.
+  expect(screen.queryByText('App manager')).toBeNull();
+});
+
+test('typing finds among open and closed apps', async () => {
+  open('launcher');
+  await rowOf('Offers');
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Find an app' }), 'iq');
+  expect(linksOf('Found')).toEqual(['IQ clients']);
+  expect(await rowOf('IQ dashboard')).toBeTruthy();
+  expect(screen.queryByRole('heading', { name: 'Offers' })).toBeNull();
+  await userEvent.type(screen.getByRole('searchbox'), 'zz');
+  expect(screen.getByText('No app is called “iqzz”.')).toBeTruthy();
+});
+
+test('an app that was asked for says when, a refused one why, in the words of the administrator', async () => {
+  open('launcher', { requests: [asked, { ...refused, app: 'devices' }] });
+  expect((await rowOf('Offers')).textContent).toBe('OffersAsked on Nov 20, 2026See request');
+  const devices = await rowOf('Devices');
+  expect(devices.textContent).toBe('DevicesRefused on Nov 21, 2026Ask againAsk again\nin <b>spring</b>');
+});
+
+test('requests that cannot be loaded are told in their place; apps can be asked for all the same', async () => {
+  const { answers, toasts } = open('launcher', { answers: { [OWN]: down } });
+  expect((await screen.findByRole('alert')).textContent).toContain('Your requests could not be loaded.');
+  expect(screen.getByRole('link', { name: 'Request access: Offers' })).toBeTruthy();
+  answers[OWN] = () => Response.json([asked]);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect((await rowOf('Offers')).textContent).toContain('Asked on');
+  expect(toasts).toEqual([]);
+});
+
+test('a grant opens its app at once: the token that is older is renewed, once', async () => {
+  const granted = { ...refused, state: 'granted' as const, decidedAt: '2030-01-01T00:00:00.000Z' };
+  const suite = open('launcher', {
+    requests: [granted],
+    answers: { [RENEW]: () => Response.json(suite.tokensOf({ ...member, rights: `${rights},app:offer` })) },
+  });
+  expect(await screen.findByRole('link', { name: 'Offers' })).toBeTruthy();
+  expect(suite.requests.filter((call) => call === RENEW)).toHaveLength(1);
+});
+
+test('an app that was closed again after its grant asks for no renewal', async () => {
+  const { requests } = open('launcher', { requests: [{ ...refused, state: 'granted', decidedAt: '2020-01-01T00:00:00.000Z' }] });
+  expect((await rowOf('Offers')).textContent).toBe('OffersRequest access');
+  expect(requests).toEqual([OWN]);
+});
+
+test('an app is asked for with a reason, and what happens next is said', async () => {
+  const { bodies } = open('?app=offer');
+  await userEvent.type(await screen.findByLabelText('Reason (optional)'), ' Proposals ');
+  await userEvent.click(screen.getByRole('button', { name: 'Send request' }));
+  expect(await screen.findByText(/Asked on .* you get one when they decide\./)).toBeTruthy();
+  expect(bodies).toEqual([{ app: 'offer', reason: 'Proposals' }]);
+  expect(screen.getByRole('region', { name: 'Your requests' }).textContent).toContain('Proposals');
+});
+
+test('the reason of an open request can be changed', async () => {
+  const { bodies } = open('?app=offer', { requests: [asked] });
+  const reason = await screen.findByLabelText<HTMLTextAreaElement>('Reason (optional)');
+  expect(reason.value).toBe(asked.reason);
+  expect(screen.getByRole('button', { name: 'Save reason' })).toHaveProperty('disabled', true);
+  await userEvent.type(reason, '!');
+  await userEvent.click(screen.getByRole('button', { name: 'Save reason' }));
+  expect(bodies).toEqual([{ app: 'offer', reason: `${asked.reason}!` }]);
+});
+
+test('a request that fails keeps what was written, and can be sent again', async () => {
+  const { answers, session, toasts } = open('?app=offer', { answers: { [ASK]: down } });
+  const reason = await screen.findByLabelText<HTMLTextAreaElement>('Reason (optional)');
+  await userEvent.type(reason, 'Proposals');
+  expect(session.hasUnsavedWork()).toBe(true);
+  await userEvent.click(screen.getByRole('button', { name: 'Send request' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('What you wrote is still here.');
+  expect(reason.value).toBe('Proposals');
+  answers[ASK] = () => {
+    answers[OWN] = () => Response.json([asked]);
+    return Response.json(asked, { status: 201 });
+  };
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText(/Asked on Nov 20, 2026, 10:00/)).toBeTruthy();
+  expect(toasts).toEqual([]);
+});
+
+test('a refused app tells the word and can be asked for again', async () => {
+  open('?app=offer', { requests: [refused] });
+  expect(await screen.findByText(/Your last request was refused on Nov 21, 2026/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Send request' })).toBeTruthy();
+});
+
+test('an app that was opened meanwhile is offered', async () => {
+  const suite = open('?app=offer', {
+    answers: {
+      [ASK]: () => Response.json({ code: 'already_open', message: '' }, { status: 409 }),
+      [RENEW]: () => Response.json(suite.tokensOf({ ...member, rights: `${rights},app:offer` })),
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Send request' }));
+  expect(await screen.findByRole('heading', { name: 'Offers is open to you' })).toBeTruthy();
+  expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'Open Offers' }).href).toBe('https://hub.suite.example/offer/#/');
+});
+
+test.each([
+  ['?app=app-manager', 'App manager is for administrators'],
+  ['?app=nothing', 'There is no such app'],
+  ['?app=login', 'There is no such app'],
+  ['?app=internal', 'There is no such app'],
+  ['?app=__proto__', 'There is no such app'],
+  ['?app=home', 'Overview is open to you'],
+])('what cannot be asked for is told: %s', async (query, title) => {
+  open(query);
+  await act(async () => undefined);
+  expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy();
+});
+
+test('without an app all that can be asked for are offered, with what was asked before', async () => {
+  open('', { requests: [refused] });
+  expect((await rowOf('Devices')).textContent).toBe('DevicesRequest access');
+  const own = screen.getByRole('region', { name: 'Your requests' });
+  expect(own.textContent).toContain('by Olivia Hart');
+  expect(own.textContent).toContain(asked.reason);
+});
+
+test('a person without a company asks nobody', async () => {
+  const { requests } = open('launcher', { claims: { userId: 'u1', rights } });
+  await act(async () => undefined);
+  expect(requests).toEqual([]);
+});
