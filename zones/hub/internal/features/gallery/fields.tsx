@@ -1,6 +1,7 @@
 import { DateField } from '@suite/ui/date-field';
 import { FileDrop } from '@suite/ui/file-drop';
 import { Input } from '@suite/ui/input';
+import { TextArea } from '@suite/ui/text-area';
 import { useState } from 'react';
 import { State, Widget } from './widget';
 
@@ -34,6 +35,20 @@ export const Fields = () => (
         <Input label="Client code" maxLength={8} defaultValue="far-too-long" />
       </State>
     </Widget>
+    <Widget name="text-area">
+      <State name="Empty, with a hint" width="field">
+        <Written hint="What you need it for helps them decide." start="" />
+      </State>
+      <State name="Near its end" width="field">
+        <Written start={'Proposals for the spring season. '.repeat(3).trim()} />
+      </State>
+      <State name="Invalid" width="field">
+        <Written error="This reason is not accepted." start="Proposals" />
+      </State>
+      <State name="Disabled" width="field">
+        <Written disabled start="Proposals" />
+      </State>
+    </Widget>
     <Widget name="date-field">
       <State name="A day" width="field">
         <Dated hint="Figures are computed as of this day." />
@@ -62,4 +77,11 @@ export const Fields = () => (
 function Dated(props: { hint?: string; error?: string; disabled?: boolean }) {
   const [value, setValue] = useState('2026-10-31');
   return <DateField label="As-of date" min="2026-01-01" max="2026-10-31" value={value} onChange={setValue} {...props} />;
+}
+
+function Written({ start, ...rest }: { start: string; hint?: string; error?: string; disabled?: boolean }) {
+  const [value, setValue] = useState(start);
+  return (
+    <TextArea label="Reason" maxLength={120} value={value} onChange={(event) => setValue(event.currentTarget.value)} {...rest} />
+  );
 }

@@ -27,9 +27,12 @@ export const copy = {
     save: 'Save reason',
     failed: 'Your request was not sent.',
     kept: 'What you wrote is still here.',
-    asked: (moment: string) =>
-      `Asked on ${moment}. The administrators of your firm have a mail about it, and you get one when they decide.`,
+    asked: (moment: string) => `You asked on ${moment}. Nobody has decided yet; you can still change your reason.`,
     refused: (date: string) => `Your last request was refused on ${date}.`,
+  },
+  sent: {
+    title: (app: string) => `Your request for ${app} waits for an answer`,
+    text: 'The administrators of your firm have a mail about it. You get one when they decide.',
   },
   own: {
     heading: 'Your requests',

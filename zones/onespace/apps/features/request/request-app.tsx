@@ -12,10 +12,11 @@ import { RequestForm } from './request-form';
 interface Props {
   app: ZoneName;
   requests: ReturnType<typeof useOwnRequests>;
+  onSent: () => void;
 }
 
 /** An app that can be asked for: how far it is, and the form. */
-export function RequestApp({ app, requests }: Props) {
+export function RequestApp({ app, requests, onSent }: Props) {
   const { data, error, isLoading, mutate } = requests;
   const { date, moment } = useFormats();
   const { title } = zones[app];
@@ -39,7 +40,7 @@ export function RequestApp({ app, requests }: Props) {
               <Answer text={latest.answer} />
             </Notice>
           )}
-          <RequestForm app={app} open={latest?.state === 'open' ? latest : undefined} onAsked={() => mutate()} />
+          <RequestForm app={app} open={latest?.state === 'open' ? latest : undefined} onSent={onSent} />
         </div>
       )}
     </>

@@ -14,13 +14,13 @@ interface Props {
   app: ZoneName;
   /** The request that waits for an answer: sending again changes its reason. */
   open: AccessRequest | undefined;
-  onAsked: () => Promise<unknown>;
+  onSent: () => void;
 }
 
 /** Characters of a reason (contract, `word`). */
 const LONGEST = 500;
 
-export function RequestForm({ app, open, onAsked }: Props) {
+export function RequestForm({ app, open, onSent }: Props) {
   const { client } = useApi();
   const { session } = useSession();
   const [reason, setReason] = useState(open?.reason ?? '');
@@ -36,7 +36,7 @@ export function RequestForm({ app, open, onAsked }: Props) {
     setFailed(false);
     try {
       await createRequest(client, { app, reason: reason.trim() });
-      await onAsked();
+      return onSent();
     } catch (error) {
       // It was opened meanwhile: the renewed token says so, and the page with it.
       const isOpened = error instanceof SuiteError && error.code === 'already_open';

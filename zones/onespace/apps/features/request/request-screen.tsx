@@ -9,11 +9,14 @@ import { useHashParam } from '@suite/shell/use-hash-param';
 import { EmptyState } from '@suite/ui/empty-state';
 import { ButtonLink, Link } from '@suite/ui/link';
 import { hashOf, zoneUrl } from '@suite/zones/zone-url';
-import { existsIn, isManaged, rightOf, zoneNames, zoneRow } from '@suite/zones/zones';
+import { existsIn, isManaged, rightOf, type ZoneName, zoneNames, zoneRow } from '@suite/zones/zones';
+import { useState } from 'react';
+import { BackButton } from './back-button';
 import { ClosedApps } from './closed-apps';
 import { copy } from './copy';
 import { OwnRequests } from './own-requests';
 import { RequestApp } from './request-app';
+import { RequestSent } from './request-sent';
 import { useGranted } from './use-granted';
 
 /** Where every "Request access" of the suite leads: `#/request?app=offer`. */
@@ -26,6 +29,7 @@ export function RequestScreen() {
   const asked = useHashParam<'apps', '/request'>('app');
   const app = zoneNames.find((name) => name === asked);
   const row = app && zoneRow(app);
+  const [sent, setSent] = useState<ZoneName>();
 
   if (asked && (!app || !row?.category || !existsIn(app, place.environment))) {
     return <PageNote {...copy.unknown} action={<BackButton />} />;
@@ -37,11 +41,20 @@ export function RequestScreen() {
   if (app && row && !isManaged(app)) {
     return <PageNote title={copy.administrators.title(row.title)} text={copy.administrators.text} action={<BackButton />} />;
   }
+  if (app && row && sent === app) return <RequestSent title={row.title} />;
   return (
     <>
       <Link href={hashOf('apps', '/')}>{copy.back}</Link>
       {app ? (
-        <RequestApp key={app} app={app} requests={requests} />
+        <RequestApp
+          key={app}
+          app={app}
+          requests={requests}
+          onSent={() => {
+            setSent(app);
+            void requests.mutate();
+          }}
+        />
       ) : (
         <>
           <h1>{copy.closed.heading}</h1>
@@ -53,9 +66,3 @@ export function RequestScreen() {
     </>
   );
 }
-
-const BackButton = () => (
-  <ButtonLink look="quiet" href={hashOf('apps', '/')}>
-    {copy.back}
-  </ButtonLink>
-);

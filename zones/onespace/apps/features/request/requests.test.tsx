@@ -126,14 +126,16 @@ test('an app is asked for with a reason, and what happens next is said', async (
   const { bodies } = open('?app=offer');
   await userEvent.type(await screen.findByLabelText('Reason (optional)'), ' Proposals ');
   await userEvent.click(screen.getByRole('button', { name: 'Send request' }));
-  expect(await screen.findByText(/Asked on .* you get one when they decide\./)).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Your request for Offers waits for an answer' })).toBeTruthy();
+  expect(screen.getByText(/You get one when they decide\./)).toBeTruthy();
+  expect(document.activeElement?.textContent).toContain('waits for an answer');
   expect(bodies).toEqual([{ app: 'offer', reason: 'Proposals' }]);
-  expect(screen.getByRole('region', { name: 'Your requests' }).textContent).toContain('Proposals');
 });
 
 test('the reason of an open request can be changed', async () => {
   const { bodies } = open('?app=offer', { requests: [asked] });
   const reason = await screen.findByLabelText<HTMLTextAreaElement>('Reason (optional)');
+  expect(screen.getByText(/You asked on Nov 20, 2026, 10:00/)).toBeTruthy();
   expect(reason.value).toBe(asked.reason);
   expect(screen.getByRole('button', { name: 'Save reason' })).toHaveProperty('disabled', true);
   await userEvent.type(reason, '!');
@@ -154,7 +156,7 @@ test('a request that fails keeps what was written, and can be sent again', async
     return Response.json(asked, { status: 201 });
   };
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText(/Asked on Nov 20, 2026, 10:00/)).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Your request for Offers waits for an answer' })).toBeTruthy();
   expect(toasts).toEqual([]);
 });
 
