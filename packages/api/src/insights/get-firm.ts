@@ -21,6 +21,10 @@ const anyConnected = (connections: readonly Connection[], types: readonly number
 /** Whether a general ledger is connected (spec §4, "Connection status"). */
 export const isLedgerConnected = (connections: readonly Connection[]) => anyConnected(connections, ledgerTypes);
 
+/** Whether there is a general ledger among the connections, connected or not. */
+export const hasLedger = (connections: readonly Connection[]) =>
+  connections.some(({ connectionType }) => ledgerTypes.includes(connectionType));
+
 /** Whether a spreadsheet is connected (spec §4, "Connection status"). */
 export const isSpreadsheetConnected = (connections: readonly Connection[]) => anyConnected(connections, spreadsheetTypes);
 

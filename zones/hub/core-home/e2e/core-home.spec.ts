@@ -39,7 +39,7 @@ test.describe('an administrator', () => {
 
   test('whose firm has no ledger is led to connect one', async ({ page, suite, signIn }) => {
     await signIn('noah', { at: suite.url('core-home') });
-    await expect(page.getByText('No ledger is connected, so there are no figures.')).toBeVisible();
+    await expect(page.getByText('No ledger is connected.')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Connect a ledger' })).toHaveAttribute('href', suite.url('iq-onboarding'));
   });
 });
@@ -58,7 +58,7 @@ test('a member is shown their apps and nothing of requests; a card that fails ca
   await page.getByLabel('E-mail').fill(invited.email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByText('The state of your connections could not be loaded.')).toBeVisible();
+  await expect(page.getByText('Your connections could not be loaded.')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Insights' }).getByRole('link', { name: 'IQ clients' })).toBeVisible();
   expect(await axeViolations(page.locator('body'))).toEqual([]);
   await context.unroute(firms);

@@ -1,6 +1,7 @@
 export const copy = {
   title: 'Today',
   loading: 'Loading what needs you today',
+  tryAgain: 'Try again',
   nothing: 'Nothing needs you today.',
   looking: 'Looking up what needs you today…',
   unknown: 'Not everything could be looked up.',
@@ -9,10 +10,10 @@ export const copy = {
   noApps: { title: 'No app is open to you yet', text: 'Ask for those you need. The administrators of your firm decide.' },
   connections: {
     title: 'Connections',
-    failed: 'The state of your connections could not be loaded.',
+    failed: 'Your connections could not be loaded.',
     quiet: 'Every connection works.',
     broken: (names: string, count: number) => `${names} ${count === 1 ? 'is' : 'are'} not connected.`,
-    noLedger: 'No ledger is connected, so there are no figures.',
+    noLedger: 'No ledger is connected.',
     check: 'Check connections',
     connect: 'Connect a ledger',
   },

@@ -1,8 +1,9 @@
+import { Button } from '@suite/ui/button';
 import { classNames } from '@suite/ui/class-names';
-import { ErrorNote } from '@suite/ui/error-note';
 import { Link } from '@suite/ui/link';
 import { Skeleton } from '@suite/ui/skeleton';
 import { useId } from 'react';
+import { copy } from './copy';
 import type { News } from './news';
 
 interface Props {
@@ -16,7 +17,7 @@ export function NewsCard({ news: { title, state, text, links, retry } }: Props) 
     <li
       aria-labelledby={id}
       className={classNames(
-        'flex min-h-[112px] flex-col gap-2 rounded-lg border border-line bg-surface p-4',
+        'flex min-h-[128px] flex-col gap-2 rounded-lg border border-line bg-surface p-4',
         state === 'needed' && 'border-s-[3px] border-s-warn',
       )}
     >
@@ -24,7 +25,14 @@ export function NewsCard({ news: { title, state, text, links, retry } }: Props) 
         {title}
       </h2>
       {state === 'loading' && <Skeleton className="h-5 w-4/5" />}
-      {state === 'failed' && <ErrorNote title={text} onRetry={retry} />}
+      {state === 'failed' && (
+        <div role="alert" className="flex flex-col items-start gap-2">
+          <p className="text-bad">{text}</p>
+          <Button look="quiet" size="sm" onClick={retry}>
+            {copy.tryAgain}
+          </Button>
+        </div>
+      )}
       {(state === 'quiet' || state === 'needed') && <p className={state === 'quiet' ? 'text-muted' : undefined}>{text}</p>}
       {links.length > 0 && (
         <p className="mt-auto flex flex-wrap gap-x-4">

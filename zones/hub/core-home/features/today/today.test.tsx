@@ -58,7 +58,8 @@ test('what needs an administrator is counted, and leads to the exact place', asy
   expect(await screen.findByText('3 things need you today.')).toBeTruthy();
   expect(card('Connections').textContent).toContain('Xero and Google Sheets are not connected.');
   expect(await linkOf('Connections', 'Check connections')).toBe('https://hub.suite.example/iq/settings/#/');
-  expect(await linkOf('Connections', 'Connect a ledger')).toBe('https://hub.suite.example/iq/onboarding/#/');
+  // A ledger that has failed is mended, not connected anew.
+  expect(within(card('Connections')).queryByRole('link', { name: 'Connect a ledger' })).toBeNull();
   expect(card('Requests for access').textContent).toContain('3 requests wait for an answer.');
   expect(await linkOf('Requests for access', 'Grant or refuse')).toBe(
     'https://hub.suite.example/accesshub/appmanager/#/requests',
@@ -72,6 +73,7 @@ test('§4 a spreadsheet alone is no ledger', async () => {
   expect(await screen.findByText('One thing needs you today.')).toBeTruthy();
   expect(card('Connections').textContent).toContain('No ledger is connected');
   expect(within(card('Connections')).queryByRole('link', { name: 'Check connections' })).toBeNull();
+  expect(await linkOf('Connections', 'Connect a ledger')).toBe('https://hub.suite.example/iq/onboarding/#/');
 });
 
 test('a member is told nothing of requests and invitations, and they are not asked for', async () => {

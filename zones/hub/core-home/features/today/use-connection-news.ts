@@ -1,6 +1,6 @@
 import { connectionName } from '@suite/api/insights/connection-name';
 import { useAllConnections } from '@suite/api/insights/get-all-connections';
-import { isLedgerConnected } from '@suite/api/insights/get-firm';
+import { hasLedger } from '@suite/api/insights/get-firm';
 import { CONNECTED } from '@suite/contract/insights';
 import { hasIq } from '@suite/session/parsed-token';
 import { useSession } from '@suite/session/session-provider';
@@ -34,7 +34,8 @@ export function useConnectionNews(): News | undefined {
       texts.push(words.broken(new Intl.ListFormat(locale).format(broken), broken.length));
       links.push({ text: words.check, href: zoneUrl(place, 'iq-settings') });
     }
-    if (!isLedgerConnected(connections) && mayConnect) {
+    // A ledger that has failed is mended among the connections.
+    if (!hasLedger(connections) && mayConnect) {
       texts.push(words.noLedger);
       links.push({ text: words.connect, href: zoneUrl(place, 'iq-onboarding') });
     }

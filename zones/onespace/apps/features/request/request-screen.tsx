@@ -10,7 +10,7 @@ import { EmptyState } from '@suite/ui/empty-state';
 import { ButtonLink, Link } from '@suite/ui/link';
 import { hashOf, zoneUrl } from '@suite/zones/zone-url';
 import { existsIn, isManaged, rightOf, type ZoneName, zoneNames, zoneRow } from '@suite/zones/zones';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { BackButton } from './back-button';
 import { ClosedApps } from './closed-apps';
 import { copy } from './copy';
@@ -30,6 +30,10 @@ export function RequestScreen() {
   const app = zoneNames.find((name) => name === asked);
   const row = app && zoneRow(app);
   const [sent, setSent] = useState<ZoneName>();
+  // The link may stand far down the launcher, and a hash leaves the page where it was scrolled.
+  useEffect(() => {
+    document.documentElement.scrollTop = 0;
+  }, [asked]);
 
   if (asked && (!app || !row?.category || !existsIn(app, place.environment))) {
     return <PageNote {...copy.unknown} action={<BackButton />} />;
