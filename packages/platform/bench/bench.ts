@@ -10,5 +10,6 @@ await runSections({
   'sign-ins': async () => (await import('./bench-sign-ins')).benchSignIns(),
   start: async () => (await import('./bench-start')).benchStart(),
   pages: async () => (await import('./bench-pages')).benchPages(),
+  people: async () => (await import('./bench-people')).benchPeople(),
   builds: async () => (await import('./bench-builds')).benchBuilds(),
 });

@@ -97,7 +97,7 @@ const columnsOf = (moment: (iso: string) => string): Column<AuditEntry>[] => [
   {
     id: 'at',
     text: heads.at,
-    className: 'w-[184px]',
+    className: 'w-[216px]',
     cell: ({ at }) => (
       <time dateTime={at} className="font-normal text-muted">
         {moment(at)}

@@ -9,11 +9,13 @@ import { type Section, sections } from './sections';
 
 interface Props {
   section: Section;
+  /** Stands while the part is loaded; the shape of a list unless given. */
+  loading?: ReactNode;
   children: ReactNode;
 }
 
 /** The parts of the zone as links, and the one that is open. */
-export const Frame = ({ section, children }: Props) => (
+export const Frame = ({ section, loading = <ViewSkeleton />, children }: Props) => (
   <>
     <nav aria-label="App manager" className="mb-6 flex gap-5 overflow-x-auto border-b border-line">
       {Object.entries(sections).map(([route, text]) => (
@@ -28,7 +30,7 @@ export const Frame = ({ section, children }: Props) => (
         </a>
       ))}
     </nav>
-    <Suspense fallback={<ViewSkeleton />}>{children}</Suspense>
+    <Suspense fallback={loading}>{children}</Suspense>
   </>
 );
 

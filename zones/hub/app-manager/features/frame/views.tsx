@@ -1,6 +1,7 @@
 'use client';
 
 import { lazy } from 'react';
+import { PersonSkeleton } from '../person/person-skeleton';
 import { Frame } from './frame';
 
 /** Each part is loaded when it is opened: a hop to this zone brings the frame alone. */
@@ -19,7 +20,7 @@ export const views = {
     </Frame>
   ),
   '/person': (
-    <Frame section="/people">
+    <Frame section="/people" loading={<PersonSkeleton />}>
       <PersonPage />
     </Frame>
   ),

@@ -73,7 +73,7 @@ export function Invitations() {
           rowId={({ id }) => id}
           isBehind={isBehind}
           expectedRows={PAGE_ROWS / 2}
-          className="min-w-[1040px] table-fixed"
+          className="min-w-[1080px] table-fixed"
           empty={
             <EmptyState
               title={query.find ? copy.noneTitle : copy.emptyTitle}
@@ -88,26 +88,26 @@ export function Invitations() {
 
 const columnsOf = (date: (iso: string) => string): Column<Invitation>[] => [
   { id: 'email', text: heads.email, cell: ({ email }) => <NameText text={email} /> },
-  { id: 'role', text: heads.role, className: 'w-[124px]', cell: ({ role }) => peopleCopy.roles[role] },
+  { id: 'role', text: heads.role, className: 'w-[120px]', cell: ({ role }) => peopleCopy.roles[role] },
   {
     id: 'groups',
     text: heads.groups,
-    className: 'w-[140px]',
+    className: 'w-[120px]',
     cell: ({ groups }) => <NameText text={groups.map(({ name }) => name).join(', ')} />,
   },
-  { id: 'invitedBy', text: heads.invitedBy, className: 'w-[150px]', cell: ({ invitedBy }) => <NameText text={invitedBy} /> },
-  { id: 'sentAt', text: heads.sent, className: 'w-[124px]', cell: ({ sentAt }) => <time dateTime={sentAt}>{date(sentAt)}</time> },
+  { id: 'invitedBy', text: heads.invitedBy, className: 'w-[132px]', cell: ({ invitedBy }) => <NameText text={invitedBy} /> },
+  { id: 'sentAt', text: heads.sent, className: 'w-[132px]', cell: ({ sentAt }) => <time dateTime={sentAt}>{date(sentAt)}</time> },
   {
     id: 'expiresAt',
     text: heads.expires,
-    className: 'w-[124px]',
+    className: 'w-[132px]',
     cell: ({ expiresAt, isExpired }) =>
       isExpired ? <Badge text={copy.expired} tone="warn" size="sm" /> : <time dateTime={expiresAt}>{date(expiresAt)}</time>,
   },
   {
     id: 'actions',
     text: heads.actions,
-    className: 'w-[212px]',
+    className: 'w-[232px]',
     cell: (invitation) => <InvitationActions invitation={invitation} />,
   },
 ];

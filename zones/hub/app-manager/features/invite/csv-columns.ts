@@ -6,14 +6,14 @@ const isAddress = (cell = '') => is(email, cell);
 
 /** The column that holds the most addresses, the first of several; the first one of all when none holds any. */
 export function addressColumnOf(rows: readonly (readonly string[])[]): number {
-  const counts: number[] = [];
+  const counts = new Map<number, number>();
   for (const row of rows) {
     row.forEach((cell, column) => {
-      if (isAddress(cell)) counts[column] = (counts[column] ?? 0) + 1;
+      if (isAddress(cell)) counts.set(column, (counts.get(column) ?? 0) + 1);
     });
   }
-  const most = Math.max(0, ...counts.map((count) => count ?? 0));
-  return most === 0 ? 0 : counts.indexOf(most);
+  const [best] = [...counts].sort(([one, count], [other, otherCount]) => otherCount - count || one - other);
+  return best?.[0] ?? 0;
 }
 
 /** The first row names the columns unless it holds an address itself. */

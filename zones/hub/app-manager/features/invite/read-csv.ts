@@ -11,8 +11,11 @@ export function decode(bytes: ArrayBuffer): string {
 }
 
 /** Rows of cells; the parser is loaded with the first file. */
-export async function readCsv(file: Blob): Promise<string[][]> {
+export async function rowsOf(text: string): Promise<string[][]> {
   const { parse } = await import('papaparse');
-  const { data } = parse<string[]>(decode(await file.arrayBuffer()));
-  return data;
+  // An empty line at the end, which counts when lines are counted, would lead the guess astray.
+  const { delimiter } = parse<string[]>(text, { preview: 20, skipEmptyLines: 'greedy' }).meta;
+  return parse<string[]>(text, { delimiter }).data;
 }
+
+export const readCsv = async (file: Blob): Promise<string[][]> => rowsOf(decode(await file.arrayBuffer()));

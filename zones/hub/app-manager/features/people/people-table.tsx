@@ -60,7 +60,7 @@ const columnsOf = (date: (iso: string) => string): Column<Person>[] => [
     text: copy.columns.status,
     sortable: true,
     className: 'w-[140px]',
-    cell: ({ status }) => <Badge text={copy.statuses[status]} tone={status === 'active' ? 'good' : 'neutral'} size="sm" />,
+    cell: ({ status }) => (status === 'active' ? copy.statuses.active : <Badge text={copy.statuses.deactivated} size="sm" />),
   },
   {
     id: 'mfa',

@@ -25,7 +25,7 @@ export function PersonHead({ person }: Props) {
       <header className="flex flex-wrap items-start gap-4">
         <Avatar firstName={firstName} lastName={lastName} size="lg" />
         <div className="min-w-0 flex-1 basis-60">
-          <h1 className="wrap-anywhere">
+          <h1 className="line-clamp-3 wrap-anywhere" title={nameOf(person)}>
             <bdi>{nameOf(person)}</bdi>
           </h1>
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted wrap-anywhere">

@@ -52,7 +52,7 @@ export const openColumns = (
   {
     id: 'askedAt',
     text: heads.asked,
-    className: 'w-[124px]',
+    className: 'w-[140px]',
     cell: ({ askedAt }) => <time dateTime={askedAt}>{date(askedAt)}</time>,
   },
   {

@@ -1,0 +1,112 @@
+import { chromium, type Page } from '@playwright/test';
+import { createLogger } from '@suite/env/logger';
+import { findChromium } from '@suite/testing/find-chromium';
+import { PASSWORD, people } from '@suite/testing/people';
+import { type RunningSuite, startSuite } from '@suite/testing/running-suite';
+import { placed } from '@suite/testing/suite-test';
+import { sql } from 'drizzle-orm';
+import { openDatabase } from '../src/database/database';
+import { demoCompanies } from '../src/demo/demo-data';
+import { median, percentile, type Row } from './row';
+
+const PEOPLE = 10_000;
+const ROUNDS = 20;
+
+/** How much slower the page's processor is made. */
+const THROTTLE = 4;
+
+/** Keeps the ports apart from those of stories. */
+const SLOT = 41;
+
+/** The list of a firm of 10,000 people in Chromium, from the press of a key or button until the rows are drawn. */
+export async function benchPeople(): Promise<Row[]> {
+  const running = await startSuite('preview', SLOT);
+  const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-first-run', '--disable-sync'] });
+  try {
+    await running.kill();
+    await seedPeople(running);
+    await running.restart();
+    const suite = placed(running, 'prod');
+    const page = await browser.newPage({ ignoreHTTPSErrors: true, viewport: { width: 1440, height: 900 } });
+    await page.goto(suite.url('app-manager'));
+    await page.getByLabel('E-mail').fill(people.noah.email);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('rowheader').first().waitFor();
+    await (await page.context().newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: THROTTLE });
+    return [
+      row('list: the next page', await times(page, nextPage)),
+      row('sort by another column', await times(page, sortByAnother)),
+      row('find: a letter more or less', await times(page, findAnother)),
+    ];
+  } finally {
+    await browser.close();
+    await running.stop();
+  }
+}
+
+const row = (what: string, milliseconds: readonly number[]): Row => ({
+  name: `${PEOPLE} people at ${THROTTLE}× CPU throttle, ${what}, ${ROUNDS} times`,
+  measured: `median ${median(milliseconds).toFixed(0)} ms, p95 ${percentile(milliseconds, 0.95).toFixed(0)} ms`,
+  aim: 'under 200 ms',
+});
+
+/** Straight into the database that the suite has left: the embedded one takes one process at a time. */
+async function seedPeople({ dataFolder }: RunningSuite): Promise<void> {
+  const { database, close } = await openDatabase({ dataFolder, logger: createLogger('error') });
+  await database.execute(sql`
+    WITH made AS (
+      INSERT INTO users (email, first_name, last_name, password_hash, has_enabled_mfa)
+      SELECT 'member' || n || '@brightfield.example', 'Person' || (n * 7919 % ${PEOPLE}), 'Number' || n, '', n % 3 = 0
+      FROM generate_series(1, ${PEOPLE}) n RETURNING id, email
+    )
+    INSERT INTO memberships (user_id, company_id, role, last_signed_in_at)
+    SELECT id, ${demoCompanies.brightfield.id}, CASE WHEN email LIKE '%00@%' THEN 'administrator' ELSE 'member' END,
+      now() - random() * interval '90 days' FROM made`);
+  await database.execute(sql`ANALYZE`);
+  await close();
+}
+
+type Action = (page: Page, round: number) => Promise<void>;
+
+const nextPage: Action = (page) => page.getByRole('button', { name: 'Next' }).press('Enter');
+
+const sortByAnother: Action = (page, round) =>
+  page.getByRole('button', { name: ['E-mail', 'Last sign-in', 'Name'][round % 3], exact: true }).press('Enter');
+
+/** Types what fewer and fewer are called, then takes it away again. */
+const findAnother: Action = async (page, round) => {
+  const text = '4271';
+  const isForwards = Math.floor(round / text.length) % 2 === 0;
+  await page.getByRole('searchbox').press(isForwards ? (text[round % text.length] ?? '') : 'Backspace');
+};
+
+async function times(page: Page, act: Action): Promise<number[]> {
+  const measured: number[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    const drawn = page.evaluate(untilDrawn, SHOWN);
+    await act(page, round);
+    measured.push(await drawn);
+  }
+  return measured;
+}
+
+/** Which rows stand, of how many, and the first of them. */
+const SHOWN = 'main [role=status], tbody tr:first-child';
+
+/** In the page: milliseconds from the next press of a key until other rows stand on the screen. Its functions are nameless, as those of a page must be. */
+const untilDrawn = async (shown: string) => {
+  const before = [...document.querySelectorAll(shown)].map(({ textContent }) => textContent).join();
+  const pressed = await new Promise<number>((resolve) =>
+    addEventListener('keydown', ({ timeStamp }) => resolve(timeStamp), { capture: true, once: true }),
+  );
+  for (;;) {
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    const isBusy = document.querySelector('table')?.getAttribute('aria-busy') !== 'false';
+    const now = [...document.querySelectorAll(shown)].map(({ textContent }) => textContent).join();
+    if (!isBusy && now !== before) break;
+  }
+  // What a frame has drawn is on the screen once the task after it runs.
+  await new Promise((resolve) => setTimeout(resolve));
+  return performance.now() - pressed;
+};

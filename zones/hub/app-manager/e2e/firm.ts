@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext } from '@playwright/test';
+import { PASSWORD, type people } from '@suite/testing/people';
+import { expect, type SignedIn, type Suite } from '@suite/testing/suite-test';
+
+interface Parts {
+  request: APIRequestContext;
+  suite: Suite;
+  cookie: SignedIn['cookie'];
+}
+
+/** Somebody who joined the administrator's firm by an invitation. */
+export interface Joined {
+  userId: string;
+  firstName: string;
+  lastName: string;
+  name: string;
+  email: string;
+}
+
+/** The API as the administrator who is signed in calls it; stories make their own people and groups with it. */
+export function firmOf({ request, suite, cookie }: Parts) {
+  async function call<Answer>(method: string, path: string, data?: unknown): Promise<Answer> {
+    const response = await request.fetch(`${suite.apiOrigin}${path}`, {
+      method,
+      data,
+      headers: { Authorization: `Bearer ${await cookie('access_token')}`, Origin: new URL(suite.url('app-manager')).origin },
+    });
+    expect(response.ok(), `${method} ${path}: ${response.status()} ${await response.text()}`).toBe(true);
+    return response.status() === 204 ? (undefined as Answer) : ((await response.json()) as Answer);
+  }
+
+  const unique = () => randomUUID().slice(0, 8);
+  const address = (firstName = 'person') => `${firstName.toLowerCase()}-${unique()}@brightfield.example`;
+
+  async function invitationToken(email: string): Promise<string> {
+    let token = '';
+    await expect(async () => {
+      // Its text is quoted-printable (RFC 2045 §6.7).
+      const text = (await suite.newestMail(email)).replace(/=\r?\n/g, '').replaceAll('=3D', '=');
+      token = /token=([\w-]+)/.exec(text)?.[1] ?? '';
+      expect(token).not.toBe('');
+    }).toPass();
+    return token;
+  }
+
+  async function join(firstName: string, lastName = unique(), role = 'member'): Promise<Joined> {
+    const email = address('person');
+    await call('POST', '/access/v1/invitations', { emails: [email], role });
+    const token = await invitationToken(email);
+    const response = await request.post(`${suite.apiOrigin}/identity/v1/invitations/${token}/acceptances`, {
+      data: { account: 'new', firstName, lastName, password: `${PASSWORD}-long` },
+      headers: { Origin: new URL(suite.url('invite')).origin },
+    });
+    expect(response.ok(), await response.text()).toBe(true);
+    const { people: found } = await call<{ people: Joined[] }>('GET', `/access/v1/people?find=${encodeURIComponent(email)}`);
+    const [person] = found;
+    if (!person) throw new Error(`${email} did not join`);
+    return { ...person, name: `${firstName} ${lastName}` };
+  }
+
+  return { call, unique, address, join };
+}
+
+/** The firm whose people these stories make; its administrator is never changed. */
+export const administrator = 'noah' satisfies keyof typeof people;

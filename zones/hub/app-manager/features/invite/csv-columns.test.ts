@@ -1,0 +1,51 @@
+import { addressColumnOf, columnNamesOf, entriesOfColumn } from './csv-columns';
+import { decode, rowsOf } from './read-csv';
+
+test('the column with the most addresses is found among fifty', () => {
+  const heads = Array.from({ length: 50 }, (_, column) => `c${column}`);
+  const row = (address: string) =>
+    heads.map((_, column) => (column === 37 ? address : column === 12 ? 'manager@a.example' : 'x'));
+  const rows = [heads, row('ann@a.example'), row('bob@a.example'), row('cy@a.example').with(12, '')];
+  expect(addressColumnOf(rows)).toBe(37);
+});
+
+test('a head names the columns and is no address; without one all rows count', async () => {
+  const withHead = await rowsOf('Name;E-mail\nAnn;ann@a.example\n');
+  expect(columnNamesOf(withHead)).toEqual(['Name', 'E-mail']);
+  expect(entriesOfColumn(withHead, 1)).toEqual([{ line: 2, text: 'ann@a.example' }]);
+  const without = await rowsOf('Ann,ann@a.example\nBob,bob@a.example');
+  expect(columnNamesOf(without)).toEqual(['', '']);
+  expect(entriesOfColumn(without, 1).map(({ line }) => line)).toEqual([1, 2]);
+});
+
+test('a file of one column is read, too', async () => {
+  const rows = await rowsOf('ann@a.example\r\nbob@a.example\r\n');
+  expect(entriesOfColumn(rows, addressColumnOf(rows)).map(({ text }) => text)).toEqual(['ann@a.example', 'bob@a.example']);
+});
+
+test('lines are those of the file, though a cell spans several', async () => {
+  const rows = await rowsOf('Name,Mail\n"Ann\nLee",ann@a.example\nBob,bob@');
+  expect(entriesOfColumn(rows, 1)).toEqual([
+    { line: 2, text: 'ann@a.example' },
+    { line: 4, text: 'bob@' },
+  ]);
+});
+
+const bytes = (...numbers: number[]) => new Uint8Array(numbers).buffer;
+const utf16 = (text: string, isLittle: boolean) => {
+  const view = new DataView(new ArrayBuffer(2 + text.length * 2));
+  view.setUint16(0, 0xfeff, isLittle);
+  for (let index = 0; index < text.length; index++) view.setUint16(2 + index * 2, text.charCodeAt(index), isLittle);
+  return view.buffer;
+};
+
+test.each([
+  ['UTF-8', new TextEncoder().encode('Zoë').buffer],
+  ['UTF-8 with its mark', new TextEncoder().encode('\uFEFFZoë').buffer],
+  ['UTF-16, the small end first', utf16('Zoë', true)],
+  ['UTF-16, the big end first', utf16('Zoë', false)],
+  ['as spreadsheets on Windows save it', bytes(0x5a, 0x6f, 0xeb)],
+  ['nothing at all', bytes()],
+])('%s is read', (encoding, content) => {
+  expect(decode(content as ArrayBuffer)).toBe(encoding === 'nothing at all' ? '' : 'Zoë');
+});

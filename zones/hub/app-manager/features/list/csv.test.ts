@@ -1,0 +1,14 @@
+import { csvOf } from './csv';
+
+test('commas, quotes and breaks of lines are kept; the file begins with the mark of UTF-8', () => {
+  expect(
+    csvOf([
+      ['Name', 'Note'],
+      ['Lee, Ann', 'says "yes"\nand goes'],
+    ]),
+  ).toBe('\uFEFFName,Note\r\n"Lee, Ann","says ""yes""\nand goes"\r\n');
+});
+
+test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])('%j is text to a spreadsheet, no formula', (cell) => {
+  expect(csvOf([[cell]])).toMatch(/^\uFEFF"?'/);
+});

@@ -1,0 +1,17 @@
+import { everyPage } from './every-page';
+
+test('all pages are read, each once, in their order', async () => {
+  const all = Array.from({ length: 450 }, (_, row) => row);
+  const offsets: string[] = [];
+  const rows = await everyPage(async ({ offset, limit }) => {
+    offsets.push(offset);
+    return { rows: all.slice(Number(offset), Number(offset) + Number(limit)), total: all.length };
+  });
+  expect(rows).toEqual(all);
+  expect(offsets).toEqual(['0', '200', '400']);
+});
+
+test('a list that becomes shorter meanwhile ends', async () => {
+  const rows = await everyPage(async ({ offset }) => ({ rows: offset === '0' ? [1] : [], total: 5 }));
+  expect(rows).toEqual([1]);
+});

@@ -1,0 +1,127 @@
+import type { Person } from '@suite/contract/access';
+import { type Answer, renderInSuite } from '@suite/testing/render-in-suite';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { People } from './people';
+
+const claims = {
+  userId: '5f0c7a52-6f0e-4a53-9d0b-1f2a3b4c5d6e',
+  companyId: 'c6a5f2b0-9a32-4a6b-8a0b-6c9d7d1e2f30',
+  email: 'olivia@harborline.example',
+};
+
+const person = (firstName: string, more: Partial<Person> = {}): Person => ({
+  userId: crypto.randomUUID(),
+  firstName,
+  lastName: 'Lee',
+  email: `${firstName.toLowerCase()}@a.example`,
+  role: 'member',
+  status: 'active',
+  hasEnabledMfa: false,
+  lastSignInAt: null,
+  joinedAt: '2026-11-20T10:00:00.000Z',
+  groups: [],
+  version: 1,
+  ...more,
+});
+
+const page = (people: Person[], total = people.length) => Response.json({ people, total });
+
+/** Servers that hold each list call until the test answers it. */
+function heldPeople() {
+  const held: { query: URLSearchParams; answer: (response: Response) => void }[] = [];
+  const people: Answer = (request) =>
+    new Promise<Response>((answer) => held.push({ query: new URL(request.url).searchParams, answer }));
+  return { held, people };
+}
+
+const open = (people: Answer) =>
+  renderInSuite(<People />, {
+    zone: 'app-manager',
+    claims,
+    answers: { 'GET /access/v1/people': people, 'GET /access/v1/groups': () => Response.json([]) },
+  });
+
+const rows = () => screen.queryAllByRole('rowheader').map(({ textContent }) => textContent);
+const query = () => new URLSearchParams(location.hash.split('?')[1]);
+
+beforeEach(() => {
+  location.hash = '#/people';
+});
+
+test('names are text, whatever they hold', async () => {
+  const name = '<img src=x onerror=alert(1)>';
+  open(() => page([person(name)]));
+  expect(await screen.findByRole('link', { name: `${name} Lee` })).toBeTruthy();
+});
+
+test('typing sends one call at a time, and only the last that waited; the rows before stay until it has come', async () => {
+  const { held, people } = heldPeople();
+  open(people);
+  await waitFor(() => expect(held).toHaveLength(1));
+  await act(async () => held[0]?.answer(page([person('Ann'), person('Bob')])));
+  await waitFor(() => expect(rows()).toEqual(['Ann Lee', 'Bob Lee']));
+
+  await userEvent.type(screen.getByRole('searchbox'), 'bob');
+  expect(held.map(({ query }) => query.get('find'))).toEqual(['', 'b']);
+  expect(rows()).toEqual(['Ann Lee', 'Bob Lee']);
+  expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('true');
+
+  await act(async () => held[1]?.answer(page([person('Babs'), person('Bob')])));
+  await waitFor(() => expect(held.map(({ query }) => query.get('find'))).toEqual(['', 'b', 'bob']));
+  await act(async () => held[2]?.answer(page([person('Bob')])));
+  await waitFor(() => expect(rows()).toEqual(['Bob Lee']));
+  expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('false');
+  expect(query().get('find')).toBe('bob');
+});
+
+test('the address says what is found, sorted, filtered and on which page', async () => {
+  location.hash = '#/people?find=lee&sort=email&order=descending&role=administrator&status=deactivated&page=3';
+  const { held, people } = heldPeople();
+  open(people);
+  await waitFor(() => expect(held).toHaveLength(1));
+  expect(Object.fromEntries(held[0]?.query ?? [])).toEqual({
+    find: 'lee',
+    sort: 'email',
+    order: 'descending',
+    role: 'administrator',
+    status: 'deactivated',
+    offset: '100',
+    limit: '50',
+  });
+  await act(async () => held[0]?.answer(page([person('Ann')], 120)));
+  expect(await screen.findByText('101–120 of 120')).toBeTruthy();
+});
+
+test('an address with values that nobody knows still shows the list', async () => {
+  location.hash = '#/people?sort=shoes&order=up&role=boss&group=x&page=-1';
+  const { held, people } = heldPeople();
+  open(people);
+  await waitFor(() => expect(held).toHaveLength(1));
+  expect(Object.fromEntries(held[0]?.query ?? [])).toEqual({ find: '', sort: 'name', order: 'ascending', offset: '0', limit: '50' });
+});
+
+test('a press on a head sorts from the first page on', async () => {
+  location.hash = '#/people?page=2';
+  open(() => page([person('Ann')], 51));
+  await userEvent.click(await screen.findByRole('button', { name: 'E-mail' }));
+  await waitFor(() => expect(Object.fromEntries(query())).toEqual({ sort: 'email' }));
+  await userEvent.click(screen.getByRole('button', { name: 'E-mail' }));
+  await waitFor(() => expect(Object.fromEntries(query())).toEqual({ sort: 'email', order: 'descending' }));
+});
+
+test('nobody found says so, and everyone can be shown again', async () => {
+  location.hash = '#/people?find=zzz';
+  open((request) => page(new URL(request.url).searchParams.get('find') ? [] : [person('Ann')]));
+  expect(await screen.findByRole('heading', { name: 'Nobody is found' })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Show everyone' }));
+  await waitFor(() => expect(rows()).toEqual(['Ann Lee']));
+});
+
+test('a list that cannot be loaded says so, and can be tried again', async () => {
+  const { answers } = open(() => new Response('', { status: 500 }));
+  expect(await screen.findByText('The people could not be loaded.')).toBeTruthy();
+  answers['GET /access/v1/people'] = () => page([person('Ann')]);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(rows()).toEqual(['Ann Lee']));
+});
