@@ -45,11 +45,22 @@ export async function benchPeople(): Promise<Row[]> {
   }
 }
 
-const row = (what: string, milliseconds: readonly number[]): Row => ({
-  name: `${PEOPLE} people at ${THROTTLE}× CPU throttle, ${what}, ${ROUNDS} times`,
-  measured: `median ${median(milliseconds).toFixed(0)} ms, p95 ${percentile(milliseconds, 0.95).toFixed(0)} ms`,
-  aim: 'under 200 ms',
-});
+interface Time {
+  /** Milliseconds from the press until the answer stands on the screen. */
+  all: number;
+  /** Of it, those that the call took. */
+  call: number;
+}
+
+function row(what: string, times: readonly Time[]): Row {
+  const all = times.map((time) => time.all);
+  const calls = times.map((time) => time.call);
+  return {
+    name: `${PEOPLE} people at ${THROTTLE}× CPU throttle, ${what}, ${ROUNDS} times`,
+    measured: `median ${median(all).toFixed(0)} ms, of which ${median(calls).toFixed(0)} the call; p95 ${percentile(all, 0.95).toFixed(0)} ms`,
+    aim: 'under 200 ms',
+  };
+}
 
 /** Straight into the database that the suite has left: the embedded one takes one process at a time. */
 async function seedPeople({ dataFolder }: RunningSuite): Promise<void> {
@@ -81,8 +92,8 @@ const findAnother: Action = async (page, round) => {
   await page.getByRole('searchbox').press(isForwards ? (text[round % text.length] ?? '') : 'Backspace');
 };
 
-async function times(page: Page, act: Action): Promise<number[]> {
-  const measured: number[] = [];
+async function times(page: Page, act: Action): Promise<Time[]> {
+  const measured: Time[] = [];
   for (let round = 0; round < ROUNDS; round++) {
     const drawn = page.evaluate(untilDrawn, SHOWN);
     await act(page, round);
@@ -94,7 +105,7 @@ async function times(page: Page, act: Action): Promise<number[]> {
 /** Which rows stand, of how many, and the first of them. */
 const SHOWN = 'main [role=status], tbody tr:first-child';
 
-/** In the page: milliseconds from the next press of a key until other rows stand on the screen. Its functions are nameless, as those of a page must be. */
+/** In the page: the time from the next press of a key until other rows stand on the screen. Its functions are nameless, as those of a page must be. */
 const untilDrawn = async (shown: string) => {
   const before = [...document.querySelectorAll(shown)].map(({ textContent }) => textContent).join();
   const pressed = await new Promise<number>((resolve) =>
@@ -108,5 +119,8 @@ const untilDrawn = async (shown: string) => {
   }
   // What a frame has drawn is on the screen once the task after it runs.
   await new Promise((resolve) => setTimeout(resolve));
-  return performance.now() - pressed;
+  const all = performance.now() - pressed;
+  const call = performance.getEntriesByType('resource').findLast(({ name }) => name.includes('/access/v1/people?'));
+  performance.clearResourceTimings();
+  return { all, call: call?.duration ?? 0 };
 };

@@ -61,8 +61,8 @@ interface Query {
   groupId?: string | undefined;
 }
 
-/** SQL: the memberships `m` of a company with their users `u`, as far as a query finds them. */
-function found(companyId: string, { find, role, status, groupId }: Omit<Query, 'offset' | 'limit' | 'sort' | 'order'>): SQL {
+/** SQL: what a query asks of the memberships `m` of a company and, when it looks for a text, of their users `u`. */
+function conditionsOf(companyId: string, { find, role, status, groupId }: Query): SQL {
   const conditions = [
     sql`m.company_id = ${companyId}`,
     find && sql`position(lower(${find}) in ${NAME} || ' ' || u.email) > 0`,
@@ -71,8 +71,10 @@ function found(companyId: string, { find, role, status, groupId }: Omit<Query, '
     groupId &&
       sql`EXISTS (SELECT 1 FROM group_members gm WHERE gm.user_id = m.user_id AND gm.company_id = m.company_id AND gm.group_id = ${groupId})`,
   ];
-  return sql`FROM memberships m JOIN users u ON u.id = m.user_id WHERE ${sql.join(conditions.filter(Boolean), sql` AND `)}`;
+  return sql.join(conditions.filter(Boolean), sql` AND `);
 }
+
+const JOINED = sql.raw('FROM memberships m JOIN users u ON u.id = m.user_id');
 
 const PERSON_COLUMNS = sql.raw(`
   m.user_id, m.company_id, u.first_name, u.last_name, u.email, m.role, m.deactivated_at, u.has_enabled_mfa,
@@ -80,15 +82,20 @@ const PERSON_COLUMNS = sql.raw(`
 
 /** A page of a company's people; `total` counts all that were found. */
 export async function findPeople(database: Database, companyId: string, query: Query) {
-  const matching = found(companyId, query);
+  const matching = conditionsOf(companyId, query);
   const direction = sql.raw(query.order === 'ascending' ? 'ASC NULLS FIRST' : 'DESC NULLS LAST');
-  const { rows: counted } = await database.execute<{ total: number }>(sql`SELECT count(*)::int AS total ${matching}`);
+  // Whom it finds by membership alone is counted without a look at the users.
+  const { rows: counted } = await database.execute<{ total: number }>(
+    sql`SELECT count(*)::int AS total ${query.find ? JOINED : sql.raw('FROM memberships m')} WHERE ${matching}`,
+  );
+  // Sorted only as far as the page goes, and then once more by the same: a number for each row would sort them all.
   const { rows } = await database.execute<PersonRow>(sql`
     WITH page AS (
-      SELECT ${PERSON_COLUMNS}, row_number() OVER (ORDER BY ${sorts[query.sort]} ${direction}, ${NAME}, m.user_id) AS place
-      ${matching} ORDER BY place LIMIT ${query.limit} OFFSET ${query.offset}
+      SELECT ${PERSON_COLUMNS}, ${sorts[query.sort]} AS sort_key, ${NAME} AS name_key
+      ${JOINED} WHERE ${matching}
+      ORDER BY sort_key ${direction}, name_key, m.user_id LIMIT ${query.limit} OFFSET ${query.offset}
     )
-    SELECT page.*, ${GROUPS} FROM page ORDER BY place`);
+    SELECT page.*, ${GROUPS} FROM page ORDER BY sort_key ${direction}, name_key, user_id`);
   return { people: rows.map(personOf), total: counted[0]?.total ?? 0 };
 }
 

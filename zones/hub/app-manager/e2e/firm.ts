@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { APIRequestContext } from '@playwright/test';
-import { PASSWORD, type people } from '@suite/testing/people';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { PASSWORD, type Person } from '@suite/testing/people';
 import { expect, type SignedIn, type Suite } from '@suite/testing/suite-test';
 
 interface Parts {
@@ -17,6 +17,9 @@ export interface Joined {
   name: string;
   email: string;
 }
+
+/** A new account's is longer than those of the demo. */
+const NEW_PASSWORD = `${PASSWORD}-long`;
 
 /** The API as the administrator who is signed in calls it; stories make their own people and groups with it. */
 export function firmOf({ request, suite, cookie }: Parts) {
@@ -49,7 +52,7 @@ export function firmOf({ request, suite, cookie }: Parts) {
     await call('POST', '/access/v1/invitations', { emails: [email], role });
     const token = await invitationToken(email);
     const response = await request.post(`${suite.apiOrigin}/identity/v1/invitations/${token}/acceptances`, {
-      data: { account: 'new', firstName, lastName, password: `${PASSWORD}-long` },
+      data: { account: 'new', firstName, lastName, password: NEW_PASSWORD },
       headers: { Origin: new URL(suite.url('invite')).origin },
     });
     expect(response.ok(), await response.text()).toBe(true);
@@ -59,8 +62,33 @@ export function firmOf({ request, suite, cookie }: Parts) {
     return { ...person, name: `${firstName} ${lastName}` };
   }
 
-  return { call, unique, address, join };
+  async function signInAs(page: Page, { email }: Joined, at: string): Promise<void> {
+    await page.goto(at);
+    await page.getByLabel('E-mail').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+  }
+
+  /** Asks for an app as one of the people made here. */
+  async function ask({ email }: Joined, app: string, reason: string): Promise<{ id: string }> {
+    const home = suite.url('home');
+    const headers = { Origin: new URL(home).origin };
+    const data = { email, password: NEW_PASSWORD, redirectUri: home };
+    const login = { Origin: new URL(suite.url('login')).origin };
+    const signedIn = await request.post(`${suite.apiOrigin}/identity/v1/sign-ins`, { data, headers: login });
+    const code = new URL((await signedIn.json()).redirectTo).searchParams.get('auth_code') ?? '';
+    const form = { grant_type: 'authorization_code', code };
+    const tokens = await request.post(`${suite.apiOrigin}/identity/v1/oauth2/token`, { form, headers });
+    const bearer = { ...headers, Authorization: `Bearer ${(await tokens.json()).access_token}` };
+    const asked = await request.post(`${suite.apiOrigin}/access/v1/own-requests`, { data: { app, reason }, headers: bearer });
+    expect(asked.ok(), await asked.text()).toBe(true);
+    return asked.json();
+  }
+
+  const personUrl = ({ userId }: Joined) => `${suite.url('app-manager', '/person')}?id=${userId}`;
+
+  return { call, unique, address, join, signInAs, ask, personUrl };
 }
 
 /** The firm whose people these stories make; its administrator is never changed. */
-export const administrator = 'noah' satisfies keyof typeof people;
+export const administrator = 'noah' satisfies Person;

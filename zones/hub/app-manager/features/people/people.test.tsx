@@ -98,7 +98,13 @@ test('an address with values that nobody knows still shows the list', async () =
   const { held, people } = heldPeople();
   open(people);
   await waitFor(() => expect(held).toHaveLength(1));
-  expect(Object.fromEntries(held[0]?.query ?? [])).toEqual({ find: '', sort: 'name', order: 'ascending', offset: '0', limit: '50' });
+  expect(Object.fromEntries(held[0]?.query ?? [])).toEqual({
+    find: '',
+    sort: 'name',
+    order: 'ascending',
+    offset: '0',
+    limit: '50',
+  });
 });
 
 test('a press on a head sorts from the first page on', async () => {

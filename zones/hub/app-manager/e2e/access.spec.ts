@@ -1,0 +1,82 @@
+import { axeViolations } from '@suite/testing/axe-violations';
+import { expect, test } from '@suite/testing/suite-test';
+import { administrator, firmOf } from './firm';
+
+test('§6 a group is created, renamed, leads to its people, and is deleted after a question', async ({
+  page,
+  suite,
+  signIn,
+  request,
+  cookie,
+}) => {
+  await signIn(administrator, { at: suite.url('app-manager', '/groups') });
+  await expect(page.getByRole('heading', { name: 'Groups', level: 1 })).toBeVisible();
+  const firm = firmOf({ request, suite, cookie });
+  const name = `Tax ${firm.unique()}`;
+  await page.getByRole('link', { name: 'Create group' }).first().click();
+  await page.getByRole('button', { name: 'Create group' }).click();
+  await expect(page.getByText('Enter a name.')).toBeVisible();
+  await page.getByLabel('Name').fill(name);
+  await page.getByRole('group', { name: 'Access to Devices' }).getByText('Closed').click();
+  await page.getByRole('button', { name: 'Create group' }).click();
+  const row = page.getByRole('row').filter({ hasText: name });
+  await expect(row).toContainText('Devices');
+
+  await row.getByRole('link', { name, exact: true }).click();
+  await expect(page.getByRole('group', { name: 'Access to Devices' }).getByRole('radio', { name: 'Closed' })).toBeChecked();
+  await page.getByLabel('Name').fill(`${name} and more`);
+  await page.getByRole('button', { name: 'Save group' }).click();
+  await expect(row).toContainText(`${name} and more`);
+  expect(await axeViolations(page.locator('body'))).toEqual([]);
+
+  await row.getByRole('link', { name: `0 in ${name} and more` }).click();
+  await expect(page.getByRole('combobox', { name: 'Group' })).toHaveValue(`${name} and more`);
+  await expect(page.getByRole('heading', { name: 'Nobody is found' })).toBeVisible();
+  await page.goBack();
+  await row.getByRole('button', { name: `Delete ${name} and more` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(row).toHaveCount(0);
+});
+
+test('§6 a request is granted with a word, and one that somebody else decided is told plainly', async ({
+  page,
+  suite,
+  signIn,
+  request,
+  cookie,
+}) => {
+  await signIn(administrator, { at: suite.url('app-manager') });
+  await expect(page.getByRole('heading', { name: 'People', level: 1 })).toBeVisible();
+  const firm = firmOf({ request, suite, cookie });
+  const ann = await firm.join('Ann');
+  await firm.call('PUT', `/access/v1/people/${ann.userId}`, { version: 1, apps: { chat: 'blocked', wisp: 'blocked' } });
+  await firm.ask(ann, 'chat', 'For the audit.');
+  const { id } = await firm.ask(ann, 'wisp', 'For the plan.');
+
+  await page.goto(suite.url('app-manager', '/requests'));
+  await page.getByRole('searchbox').fill(ann.email);
+  await page.getByRole('button', { name: `Grant AI chat to ${ann.name}` }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('For the audit.');
+  expect(await axeViolations(dialog)).toEqual([]);
+  await dialog.getByLabel('A word with it').fill('Until May.');
+  await dialog.getByRole('button', { name: 'Grant' }).click();
+  await expect(page.getByText(`AI chat is open to ${ann.name}.`)).toBeVisible();
+  await expect(page.getByRole('button', { name: `Grant AI chat to ${ann.name}` })).toHaveCount(0);
+
+  await page.getByRole('button', { name: `Refuse Security plan to ${ann.name}` }).click();
+  await firm.call('PUT', `/access/v1/requests/${id}`, { decision: 'granted', answer: '' });
+  await dialog.getByRole('button', { name: 'Refuse' }).click();
+  await expect(dialog).toContainText('Somebody else has decided this request meanwhile');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('heading', { name: 'Nothing is found' })).toBeVisible();
+
+  await page.getByRole('combobox', { name: 'Which requests' }).click();
+  await page.getByRole('option', { name: 'Decided' }).click();
+  await expect(page.getByRole('row').filter({ hasText: 'AI chat' })).toContainText('Until May.');
+
+  await page.goto(suite.url('app-manager', '/audit'));
+  await page.getByRole('searchbox').fill(ann.name);
+  await expect(page.getByRole('table')).toContainText(`opened AI chat to ${ann.name}, who had asked for it: “Until May.”`);
+  expect(await axeViolations(page.locator('body'))).toEqual([]);
+});

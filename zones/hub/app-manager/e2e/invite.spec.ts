@@ -1,0 +1,69 @@
+import { axeViolations } from '@suite/testing/axe-violations';
+import { expect, test } from '@suite/testing/suite-test';
+import { administrator, firmOf } from './firm';
+
+test('§6 addresses are invited by hand, bad ones told first, through a failure, and what became of each is shown', async ({
+  page,
+  suite,
+  signIn,
+  request,
+  cookie,
+}) => {
+  await signIn(administrator, { at: suite.url('app-manager') });
+  await expect(page.getByRole('heading', { name: 'People', level: 1 })).toBeVisible();
+  const firm = firmOf({ request, suite, cookie });
+  const member = await firm.join('Ann');
+  const fresh = firm.address();
+  await page.getByRole('link', { name: 'Invite people' }).click();
+  await page.getByRole('button', { name: 'Invite' }).click();
+  await expect(page.getByText('Enter one address at least.')).toBeVisible();
+  await page.getByLabel('E-mail addresses').fill(`${fresh}, ${member.email}\nnot-an-address\n${fresh.toUpperCase()}`);
+  const leftOut = page.getByRole('region', { name: 'Left out: 2' });
+  await expect(leftOut).toContainText('Line 2not-an-address: not an e-mail address');
+  await expect(leftOut).toContainText('stands here already');
+  expect(await axeViolations(page.locator('body'))).toEqual([]);
+
+  await page.route(`${suite.apiOrigin}/access/v1/invitations`, (route) => route.abort());
+  await page.getByRole('button', { name: 'Invite 2' }).click();
+  await expect(page.getByText('0 of 2 addresses are done, then it stopped.')).toBeVisible();
+  await page.unroute(`${suite.apiOrigin}/access/v1/invitations`);
+  await page.getByRole('button', { name: 'Send the rest' }).click();
+  await expect(page.getByRole('row').filter({ hasText: fresh })).toContainText('Invited');
+  await expect(page.getByRole('row').filter({ hasText: member.email })).toContainText('Belongs to your firm already');
+
+  await page.getByRole('link', { name: 'All invitations' }).click();
+  await page.getByRole('searchbox').fill(fresh);
+  const row = page.getByRole('row').filter({ hasText: fresh });
+  await row.getByRole('button', { name: `Send the invitation to ${fresh} again` }).click();
+  await expect(page.getByText(`A new link is on its way to ${fresh}.`)).toBeVisible();
+  await row.getByRole('button', { name: `Take back the invitation to ${fresh}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click();
+  await expect(page.getByRole('heading', { name: 'Nothing is found' })).toBeVisible();
+});
+
+test('§6 addresses come from a file of many columns in UTF-16, more than one call takes', async ({
+  page,
+  suite,
+  signIn,
+  request,
+  cookie,
+}) => {
+  await signIn(administrator, { at: `${suite.url('app-manager', '/invitations')}?invite=people` });
+  await expect(page.getByRole('heading', { name: 'Invite people', level: 1 })).toBeVisible();
+  const firm = firmOf({ request, suite, cookie });
+  const run = firm.unique();
+  const lines = Array.from({ length: 520 }, (_, n) => `Zoë ${n};x;p${n}-${run}@brightfield.example;boss@brightfield.example`);
+  const text = `\uFEFFName;Note;Mail;Manager\r\n${lines.join('\r\n')}\r\nBad;x;nobody;\r\n`;
+  await page.getByRole('tab', { name: 'From a file' }).click();
+  await page.getByLabel('A list of people as CSV').setInputFiles({
+    name: 'people.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(text, 'utf16le'),
+  });
+  await expect(page.getByRole('combobox', { name: 'Column with the addresses' })).toHaveText('Mail');
+  await expect(page.getByText('520 to invite.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Left out: 1' })).toContainText('Line 522nobody');
+  await page.getByRole('button', { name: 'Invite 520' }).click();
+  await expect(page.getByRole('heading', { name: 'Invitations sent' })).toBeVisible();
+  await expect(page.getByText('1–50 of 520')).toBeVisible();
+});

@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises';
+import { axeViolations } from '@suite/testing/axe-violations';
+import { expect, test } from '@suite/testing/suite-test';
+import { administrator, firmOf } from './firm';
+
+test('§6 people are found, sorted and filtered; the view survives reload and Back, and is exported whole', async ({
+  page,
+  suite,
+  signIn,
+  request,
+  cookie,
+}) => {
+  await signIn(administrator, { at: suite.url('app-manager') });
+  await expect(page.getByRole('heading', { name: 'People', level: 1 })).toBeVisible();
+  const firm = firmOf({ request, suite, cookie });
+  const family = firm.unique();
+  const ann = await firm.join('Ann', family);
+  const markup = await firm.join('=<b>Zoe</b>', family, 'administrator');
+
+  await page.getByRole('searchbox').fill(family);
+  const names = page.getByRole('rowheader');
+  await expect(names).toHaveText([markup.name, ann.name]);
+  await page.getByRole('button', { name: 'Name' }).click();
+  await expect(names).toHaveText([ann.name, markup.name]);
+  expect(await axeViolations(page.locator('body'))).toEqual([]);
+
+  await page.getByRole('combobox', { name: 'Role' }).click();
+  await page.getByRole('option', { name: 'Administrator' }).click();
+  await expect(names).toHaveText([markup.name]);
+  await page.reload();
+  await expect(names).toHaveText([markup.name]);
+  await page.goBack();
+  await expect(names).toHaveText([ann.name, markup.name]);
+
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Export CSV' }).click()]);
+  const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
+  expect(lines).toHaveLength(3);
+  expect(lines[1]).toContain(`${ann.name},${ann.email},Member,Active,Off,`);
+  expect(lines[2]).toContain(`'${markup.name},`);
+
+  await page.getByRole('link', { name: ann.name }).click();
+  await expect(page.getByRole('heading', { name: ann.name, level: 1 })).toBeVisible();
+  await page.goBack();
+  await expect(names).toHaveText([ann.name, markup.name]);
+});
+
+test('§6 who is no administrator is told so', async ({ page, suite, signIn, request, cookie, browser }) => {
+  await signIn(administrator, { at: suite.url('app-manager') });
+  await expect(page.getByRole('heading', { name: 'People', level: 1 })).toBeVisible();
+  const firm = firmOf({ request, suite, cookie });
+  const member = await firm.join('Mona');
+  const context = await browser.newContext({ ignoreHTTPSErrors: true });
+  const other = await context.newPage();
+  await firm.signInAs(other, member, suite.url('app-manager', '/audit'));
+  await expect(other.getByRole('heading', { name: 'App manager is for administrators' })).toBeVisible();
+  await context.close();
+});

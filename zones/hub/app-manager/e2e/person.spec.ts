@@ -1,0 +1,68 @@
+import { axeViolations } from '@suite/testing/axe-violations';
+import { expect, test } from '@suite/testing/suite-test';
+import { administrator, firmOf } from './firm';
+
+test('§6 role, groups and apps of a person are saved together, over a change by somebody else', async ({
+  page,
+  suite,
+  signIn,
+  request,
+  cookie,
+}) => {
+  // Where the groups are not read yet.
+  await signIn(administrator, { at: suite.url('app-manager', '/audit') });
+  await expect(page.getByRole('heading', { name: 'Audit log', level: 1 })).toBeVisible();
+  const firm = firmOf({ request, suite, cookie });
+  const ann = await firm.join('Ann');
+  const group = { name: `Tax ${firm.unique()}` };
+  await firm.call('POST', '/access/v1/groups', { name: group.name, apps: { wisp: 'blocked' } });
+
+  await page.goto(firm.personUrl(ann));
+  await expect(page.getByRole('heading', { name: ann.name, level: 1 })).toBeVisible();
+  await page.getByRole('combobox', { name: 'Add to a group' }).fill(group.name);
+  await page.getByRole('option', { name: group.name }).click();
+  const devices = page.getByRole('group', { name: 'Access to Devices' });
+  await devices.getByText('Closed').click();
+  expect(await axeViolations(page.locator('body'))).toEqual([]);
+
+  await firm.call('PUT', `/access/v1/people/${ann.userId}`, { version: 1, apps: { training: 'blocked' } });
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText(`Somebody else has changed ${ann.name} meanwhile`)).toBeVisible();
+  await page.getByRole('button', { name: 'Load it anew' }).click();
+  await expect(devices.getByRole('radio', { name: 'Closed' })).toBeChecked();
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText(`${ann.name} was saved.`)).toBeVisible();
+
+  const rowOf = (app: string) => page.getByRole('listitem').filter({ hasText: new RegExp(`^${app}`) });
+  await expect(rowOf('Devices')).toContainText('Set for this person');
+  await expect(rowOf('Training')).toContainText('Set for this person');
+  await expect(rowOf('Security plan')).toContainText(`By group: ${group.name}`);
+  const changed = page.getByRole('region', { name: 'What was changed' });
+  await expect(changed).toContainText(`Noah Bright put ${ann.name} into ${group.name}`);
+  await expect(changed).toContainText(`Noah Bright closed Devices to ${ann.name}`);
+});
+
+test('§6 a person is deactivated after a question, never deleted, and reactivated', async ({
+  page,
+  suite,
+  signIn,
+  request,
+  cookie,
+}) => {
+  await signIn(administrator, { at: suite.url('app-manager') });
+  await expect(page.getByRole('heading', { name: 'People', level: 1 })).toBeVisible();
+  const firm = firmOf({ request, suite, cookie });
+  const ann = await firm.join('Ann');
+  await page.goto(firm.personUrl(ann));
+  await page.getByRole('button', { name: 'Deactivate' }).click();
+  const dialog = page.getByRole('dialog', { name: `Deactivate ${ann.name}?` });
+  await expect(dialog).toContainText('Nothing is deleted.');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Deactivate' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('button', { name: 'Deactivate' }).click();
+  await expect(page.getByText('Deactivated: this person cannot open')).toBeVisible();
+  await page.getByRole('button', { name: 'Reactivate' }).click();
+  await expect(page.getByText(`${ann.name} is active again.`)).toBeVisible();
+});
