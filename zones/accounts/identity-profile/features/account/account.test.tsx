@@ -1,0 +1,152 @@
+import type { Problem } from '@suite/contract/errors';
+import { type Answer, renderInSuite } from '@suite/testing/render-in-suite';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Account } from './account';
+
+const userId = '5f0c7a52-6f0e-4a53-9d0b-1f2a3b4c5d6e';
+const [accounting, advisory] = ['0f6b5f0e-7e5b-4f4e-8a51-1d0f6f0d0c01', '0f6b5f0e-7e5b-4f4e-8a51-1d0f6f0d0c02'];
+const USER = `/identity/v1/users/${userId}`;
+const TOKEN = 'POST /identity/v1/oauth2/token';
+const claims = { userId, companyId: accounting, sessionId: 's1', firstName: 'Nina', lastName: 'Vogt' };
+const user = { id: userId, email: 'nina@harborline.example', firstName: 'Nina', lastName: 'Vogt', hasEnabledMfa: true };
+
+const session = (id: string, device: string, isCurrent = false) => ({
+  id,
+  device,
+  isCurrent,
+  startedAt: '2026-11-20T10:00:00.000Z',
+  lastActiveAt: '2026-11-21T10:00:00.000Z',
+});
+const here = session('0f6b5f0e-7e5b-4f4e-8a51-000000000001', 'Chrome on Windows', true);
+const phone = session('0f6b5f0e-7e5b-4f4e-8a51-000000000002', 'Safari on iPhone');
+
+const refuse =
+  (status: number, code: Problem['code']): Answer =>
+  () =>
+    Response.json({ code, message: '' }, { status });
+
+function open(more: Record<string, Answer> = {}) {
+  let list = [phone, here];
+  const answers: Record<string, Answer> = {
+    [`GET ${USER}`]: () => Response.json(user),
+    [`GET ${USER}/mfa`]: () => Response.json({ hasEnabledMfa: true, recoveryCodesLeft: 9 }),
+    [`GET ${USER}/sessions`]: () => Response.json(list),
+    [`DELETE ${USER}/sessions/${phone.id}`]: () => {
+      list = [here];
+      return new Response(null, { status: 204 });
+    },
+    [`DELETE ${USER}/sessions`]: () => new Response(null, { status: 204 }),
+    [`GET /identity/v3/users/${userId}/companies`]: () =>
+      Response.json([
+        { id: accounting, name: 'Harborline Accounting', segments: ['iq'] },
+        { id: advisory, name: 'Harborline Advisory', segments: ['iq', 'of'] },
+      ]),
+    ...more,
+  };
+  return renderInSuite(<Account />, { zone: 'identity-profile', claims, answers });
+}
+
+const section = async (name: string) => within(await screen.findByRole('region', { name }));
+
+test('§7 a name is saved with MFA as it stands, and the token that the header reads is renewed', async () => {
+  const bodies: unknown[] = [];
+  const page = open({
+    [`PUT ${USER}`]: async (request) => {
+      bodies.push(await request.json());
+      return Response.json({ ...user, ...(bodies[0] as object) });
+    },
+    [TOKEN]: () => Response.json(page.tokensOf({ ...claims, lastName: 'Weiss' })),
+  });
+  const last = await screen.findByLabelText('Last name');
+  expect(screen.getByRole('button', { name: 'Save name' })).toHaveProperty('disabled', true);
+  await userEvent.clear(last);
+  await userEvent.type(last, ' Weiss {Enter}');
+  await waitFor(() => expect(page.session.token().lastName).toBe('Weiss'));
+  expect(bodies).toEqual([{ firstName: 'Nina', lastName: 'Weiss', hasEnabledMfa: true }]);
+  expect(page.toasts).toEqual(['Your name is saved.']);
+});
+
+test('a name that is missing or too long is told at its field and not sent', async () => {
+  const { requests } = open();
+  const first = await screen.findByLabelText('First name');
+  await userEvent.clear(first);
+  await userEvent.type(first, ' {Enter}');
+  expect(screen.getByText('First name is required.')).toBeTruthy();
+  expect(document.activeElement).toBe(first);
+  await userEvent.click(first);
+  await userEvent.paste('n'.repeat(201));
+  expect(screen.getByText('First name takes at most 200 characters.')).toBeTruthy();
+  await userEvent.keyboard('{Enter}');
+  expect(requests).not.toContain(`PUT ${USER}`);
+});
+
+test('a name that could not be saved stays in its field', async () => {
+  open({ [`PUT ${USER}`]: () => new Response('', { status: 500 }) });
+  await userEvent.type(await screen.findByLabelText('First name'), 'a{Enter}');
+  expect((await screen.findByRole('alert')).textContent).toContain('The service has a problem.');
+  expect(screen.getByLabelText('First name')).toHaveProperty('value', 'Ninaa');
+});
+
+test('a wrong current password is told at its field, a short new one before anything is sent', async () => {
+  const CHANGE = `POST ${USER}/password-changes`;
+  const { requests, answers, toasts } = open({ [CHANGE]: refuse(400, 'wrong_password') });
+  await userEvent.click(await screen.findByRole('button', { name: 'Change password' }));
+  await userEvent.type(screen.getByLabelText('Current password'), 'Suite-demo-1');
+  await userEvent.type(screen.getByLabelText('New password'), 'short{Enter}');
+  expect(screen.getByText('New password needs at least 12 characters.')).toBeTruthy();
+  expect(requests).not.toContain(CHANGE);
+  await userEvent.type(screen.getByLabelText('New password'), ' and then long{Enter}');
+  expect(await screen.findByText('This is not your current password.')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByLabelText('Current password'));
+  answers[CHANGE] = () => new Response(null, { status: 204 });
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(toasts).toEqual(['Your password is changed, and you are signed out everywhere else.']));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Change password' }));
+});
+
+test('§4 the companies stand with their subscriptions, and another is switched to by its scope', async () => {
+  let scope: string | null = null;
+  const page = open({
+    [TOKEN]: async (request) => {
+      scope = new URLSearchParams(await request.text()).get('scope');
+      return Response.json(page.tokensOf({ ...claims, companyId: advisory }));
+    },
+  });
+  const companies = await section('Companies');
+  const rows = await companies.findAllByRole('listitem');
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    'Harborline AccountingConnect IQShown now',
+    'Harborline AdvisoryConnect IQOffersSwitch',
+  ]);
+  await userEvent.click(companies.getByRole('button', { name: 'Switch to Harborline Advisory' }));
+  await waitFor(() => expect(page.session.token().companyId).toBe(advisory));
+  expect(scope).toBe(`assigned companyid:${advisory}`);
+});
+
+test('this session stands first; another is signed out and leaves the list', async () => {
+  open();
+  const sessions = await section('Where you are signed in');
+  const rows = await sessions.findAllByRole('listitem');
+  expect(rows[0]?.textContent).toContain('Chrome on WindowsThis session');
+  await userEvent.click(sessions.getByRole('button', { name: /^Sign out Safari on iPhone/ }));
+  await waitFor(() => expect(sessions.getAllByRole('listitem')).toHaveLength(1));
+});
+
+test('signing out everywhere is asked first, and ends as Log out does', async () => {
+  const { browser, requests } = open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Sign out everywhere' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Stay signed in' }));
+  expect(requests).not.toContain(`DELETE ${USER}/sessions`);
+  await userEvent.click(screen.getByRole('button', { name: 'Sign out everywhere' }));
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Sign out everywhere' }));
+  await waitFor(() => expect(browser.readCookie('access_token')).toBe(''));
+  expect(requests).toContain(`DELETE ${USER}/sessions`);
+});
+
+test('each card tells its own failure, and the others stay', async () => {
+  open({ [`GET ${USER}/sessions`]: () => new Response('', { status: 500 }) });
+  expect(await screen.findByText('Where you are signed in could not be loaded.')).toBeTruthy();
+  expect(await screen.findByText('9 recovery codes left')).toBeTruthy();
+});
