@@ -1,11 +1,11 @@
 import { useCompanyChoice } from '@suite/shell/company-choice';
+import { PageSection } from '@suite/shell/page-section';
 import { useSuite } from '@suite/shell/suite-context';
 import { EmptyState } from '@suite/ui/empty-state';
 import { ErrorNote } from '@suite/ui/error-note';
 import { ButtonLink } from '@suite/ui/link';
 import { Skeleton } from '@suite/ui/skeleton';
 import { zoneUrl } from '@suite/zones/zone-url';
-import { Section } from '../account/section';
 import { CompanyList } from './company-list';
 import { copy } from './copy';
 
@@ -24,8 +24,8 @@ export function Companies() {
   }
 
   return (
-    <Section title={copy.title} text={copy.text}>
+    <PageSection title={copy.title} text={copy.text}>
       {content()}
-    </Section>
+    </PageSection>
   );
 }

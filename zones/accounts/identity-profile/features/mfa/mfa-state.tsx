@@ -8,6 +8,8 @@ export type Task = 'turn-on' | 'turn-off' | 'new-codes';
 
 interface Props {
   mfa: State;
+  /** It stands in the place of a task that has ended. */
+  takesFocus: boolean;
   onTask: (task: Task) => void;
 }
 
@@ -15,7 +17,7 @@ interface Props {
 const FEW = 3;
 
 /** Of one height, on or off, so that nothing below it moves when it comes. */
-export function MfaState({ mfa: { hasEnabledMfa, recoveryCodesLeft }, onTask }: Props) {
+export function MfaState({ mfa: { hasEnabledMfa, recoveryCodesLeft }, takesFocus, onTask }: Props) {
   const { number } = useFormats();
   if (!hasEnabledMfa) {
     return (
@@ -23,7 +25,7 @@ export function MfaState({ mfa: { hasEnabledMfa, recoveryCodesLeft }, onTask }: 
         <p className="h-6">
           <Badge text={copy.off} />
         </p>
-        <Button className="mt-3" onClick={() => onTask('turn-on')}>
+        <Button className="mt-3" autoFocus={takesFocus} onClick={() => onTask('turn-on')}>
           {copy.turnOn}
         </Button>
       </>
@@ -36,7 +38,7 @@ export function MfaState({ mfa: { hasEnabledMfa, recoveryCodesLeft }, onTask }: 
         <span className={recoveryCodesLeft < FEW ? 'text-warn' : 'text-muted'}>{leftText(recoveryCodesLeft, number)}</span>
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
-        <Button look="quiet" onClick={() => onTask('new-codes')}>
+        <Button look="quiet" autoFocus={takesFocus} onClick={() => onTask('new-codes')}>
           {copy.newCodes}
         </Button>
         <Button look="quiet" onClick={() => onTask('turn-off')}>

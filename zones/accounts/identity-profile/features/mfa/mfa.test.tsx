@@ -52,6 +52,7 @@ test('turned on by password, code and kept recovery codes; PUT users comes last'
   await userEvent.click(screen.getByRole('checkbox', { name: 'I have kept them' }));
   await press('Turn on');
   expect(await screen.findByText('7 recovery codes left')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'New recovery codes' }));
   expect(user.hasEnabledMfa).toBe(true);
   expect(requests.filter((call) => call === `PUT ${USER}`)).toHaveLength(1);
   expect(toasts).toEqual(['Two-step sign-in is on.']);

@@ -1,8 +1,8 @@
 import { useUser } from '@suite/api/identity/get-user';
 import { useSession } from '@suite/session/session-provider';
+import { PageSection } from '@suite/shell/page-section';
 import { ErrorNote } from '@suite/ui/error-note';
 import { Skeleton } from '@suite/ui/skeleton';
-import { Section } from '../account/section';
 import { copy } from './copy';
 import { NameForm } from './name-form';
 
@@ -17,9 +17,9 @@ export function Name() {
   }
 
   return (
-    <Section title={copy.title} text={copy.text}>
+    <PageSection title={copy.title} text={copy.text}>
       {content()}
-    </Section>
+    </PageSection>
   );
 }
 

@@ -1,13 +1,13 @@
+import { PageSection } from '@suite/shell/page-section';
 import { Button } from '@suite/ui/button';
 import { useState } from 'react';
-import { Section } from '../account/section';
 import { copy } from './copy';
 import { PasswordForm } from './password-form';
 
 export function Password() {
   const [state, setState] = useState<'closed' | 'open' | 'left'>('closed');
   return (
-    <Section title={copy.title} text={copy.text}>
+    <PageSection title={copy.title} text={copy.text}>
       {state === 'open' ? (
         <PasswordForm onEnd={() => setState('left')} />
       ) : (
@@ -15,6 +15,6 @@ export function Password() {
           {copy.open}
         </Button>
       )}
-    </Section>
+    </PageSection>
   );
 }

@@ -44,7 +44,10 @@ export function SessionRow({ session: { id, device, startedAt, lastActiveAt, isC
           <span className="font-medium">{name}</span>
           {isCurrent && <Badge size="sm" tone="accent" text={copy.current} />}
         </p>
-        <p className="text-muted">{copy.times(moment(startedAt), moment(lastActiveAt))}</p>
+        <p className="flex flex-wrap gap-x-4 text-muted">
+          <span>{copy.active(moment(lastActiveAt))}</span>
+          <span>{copy.started(moment(startedAt))}</span>
+        </p>
       </div>
       <Button
         look="quiet"

@@ -1,8 +1,8 @@
 import { useSessions } from '@suite/api/account/get-sessions';
 import { useSession } from '@suite/session/session-provider';
+import { PageSection } from '@suite/shell/page-section';
 import { ErrorNote } from '@suite/ui/error-note';
 import { Skeleton } from '@suite/ui/skeleton';
-import { Section } from '../account/section';
 import { copy } from './copy';
 import { SessionList } from './session-list';
 import { SignOutEverywhere } from './sign-out-everywhere';
@@ -17,9 +17,9 @@ export function Sessions() {
   }
 
   return (
-    <Section title={copy.title} text={copy.text}>
+    <PageSection title={copy.title} text={copy.text}>
       {content()}
       <SignOutEverywhere />
-    </Section>
+    </PageSection>
   );
 }

@@ -21,7 +21,8 @@ export const copy = {
   roles: { administrator: 'Administrator', member: 'Member' },
   apps: {
     heading: 'Open to you',
-    text: 'Your firm’s administrators decide.',
+    text: "Your firm's administrators decide.",
+    none: "Nothing yet, but what is everyone's.",
     request: 'Ask for another app',
   },
 };

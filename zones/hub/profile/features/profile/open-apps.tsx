@@ -3,19 +3,19 @@ import { type App, appsOf } from '@suite/shell/launcher/apps';
 import { useSuite } from '@suite/shell/suite-context';
 import { Link } from '@suite/ui/link';
 import { zoneUrl } from '@suite/zones/zone-url';
-import { categories } from '@suite/zones/zones';
+import { categories, zoneRow } from '@suite/zones/zones';
 import { copy } from './copy';
 
-/** The apps that the token's rights open. */
+/** The apps that the token's rights open, but those that are everyone's. */
 export function OpenApps() {
   const { place } = useSuite();
   const { rights } = useSession().token;
-  const apps = appsOf(place, rights).filter(({ isOpen }) => isOpen);
-  const { heading, text, request } = copy.apps;
+  const apps = appsOf(place, rights).filter(({ isOpen, name }) => isOpen && zoneRow(name).opens !== 'everyone');
+  const { heading, text, none, request } = copy.apps;
   return (
     <section aria-labelledby="apps">
       <h2 id="apps">{heading}</h2>
-      <p className="mb-3 text-muted">{text}</p>
+      <p className="mb-3 text-muted">{apps.length > 0 ? text : none}</p>
       <dl className="flex flex-col gap-3">
         {categories.map((category) => {
           const own = apps.filter((app) => app.category === category);

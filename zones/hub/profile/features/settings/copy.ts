@@ -2,7 +2,7 @@ export const copy = {
   heading: 'Settings',
   text: 'They go with you: on every host, and in every browser that you sign in with.',
   loading: 'Loading your settings',
-  appearance: { heading: 'Appearance', text: 'The system’s own light or dark, or always one of them.' },
+  appearance: { heading: 'Appearance', text: "The system's own light or dark, or always one of them." },
   region: {
     heading: 'Language and region',
     text: 'How dates and numbers are written. Texts stay in English.',

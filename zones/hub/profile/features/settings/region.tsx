@@ -1,4 +1,5 @@
 import type { Preferences } from '@suite/contract/account';
+import { PageSection } from '@suite/shell/page-section';
 import { setPreference, usePreference } from '@suite/shell/preferences';
 import { useSuite } from '@suite/shell/suite-context';
 import { useFormats } from '@suite/shell/use-formats';
@@ -6,7 +7,6 @@ import { Combobox } from '@suite/ui/combobox';
 import { useMemo, useState } from 'react';
 import { copy } from './copy';
 import { localeOptions, timeZoneOptions } from './region-options';
-import { Section } from './section';
 
 interface Props {
   onChange: (change: Partial<Preferences>) => Promise<void>;
@@ -31,17 +31,24 @@ export function Region({ onChange }: Props) {
   }
 
   return (
-    <Section title={heading} text={text}>
+    <PageSection title={heading} text={text}>
       <div className="flex max-w-[400px] flex-col gap-4">
-        <Combobox label={timeZoneLabel} options={zones} value={timeZone} onChange={(value) => choose('time_zone', value ?? '')} />
+        <Combobox
+          label={timeZoneLabel}
+          options={zones}
+          value={timeZone || null}
+          placeholder={zones[0]?.label}
+          onChange={(value) => choose('time_zone', value ?? '')}
+        />
         <Combobox
           label={localeLabel}
           options={locales}
-          value={locale}
+          value={locale || null}
+          placeholder={locales[0]?.label}
           onChange={(value) => choose('locale', value ?? '')}
           hint={example(moment(now), number(EXAMPLE))}
         />
       </div>
-    </Section>
+    </PageSection>
   );
 }

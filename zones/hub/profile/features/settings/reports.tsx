@@ -1,5 +1,6 @@
 import { useInsightsUser } from '@suite/api/insights/get-insights-user';
 import { useSession } from '@suite/session/session-provider';
+import { PageSection } from '@suite/shell/page-section';
 import { useSuite } from '@suite/shell/suite-context';
 import { EmptyState } from '@suite/ui/empty-state';
 import { ErrorNote } from '@suite/ui/error-note';
@@ -8,7 +9,6 @@ import { Skeleton } from '@suite/ui/skeleton';
 import { zoneUrl } from '@suite/zones/zone-url';
 import { copy } from './copy';
 import { ReportChoices } from './report-choices';
-import { Section } from './section';
 
 /** They belong to the insights user (spec §3), which each company has its own of. */
 export function Reports() {
@@ -30,8 +30,8 @@ export function Reports() {
   }
 
   return (
-    <Section title={heading} text={text(user.data?.email ?? email)}>
+    <PageSection title={heading} text={text(user.data?.email ?? email)}>
       {content()}
-    </Section>
+    </PageSection>
   );
 }

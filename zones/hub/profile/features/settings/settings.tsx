@@ -1,9 +1,9 @@
 import { ThemeChoice } from '@suite/shell/header/theme-choice';
+import { PageSection } from '@suite/shell/page-section';
 import { copy } from './copy';
 import { Region } from './region';
 import { Reports } from './reports';
 import { SaveNote } from './save-note';
-import { Section } from './section';
 import { useSaving } from './use-saving';
 
 /** What is chosen holds at once: there is no button to forget. */
@@ -14,11 +14,11 @@ export function Settings() {
       <h1>{copy.heading}</h1>
       <p className="mt-1 mb-6 max-w-[68ch] text-pretty text-muted">{copy.text}</p>
       <SaveNote saving={saving} />
-      <Section title={copy.appearance.heading} text={copy.appearance.text}>
+      <PageSection title={copy.appearance.heading} text={copy.appearance.text}>
         <div className="max-w-[400px] rounded-lg border border-line bg-surface py-2">
           <ThemeChoice onChoose={(theme) => saving.save({ theme })} />
         </div>
-      </Section>
+      </PageSection>
       <Region onChange={saving.save} />
       <Reports />
     </>

@@ -1,0 +1,142 @@
+import type { Browser, Page } from '@playwright/test';
+import { axeViolations } from '@suite/testing/axe-violations';
+import { fillSignIn } from '@suite/testing/fill-sign-in';
+import { type NewPerson, newPerson } from '@suite/testing/new-person';
+import { expect, type Suite, test } from '@suite/testing/suite-test';
+import { shifted, watchPages } from '@suite/testing/watch-pages';
+
+/** A browser that has never seen the person. */
+async function elsewhere(browser: Browser, suite: Suite, person: NewPerson): Promise<Page> {
+  const context = await browser.newContext({ ignoreHTTPSErrors: true, colorScheme: 'light' });
+  const page = await context.newPage();
+  await page.goto(suite.url('identity-profile'));
+  await fillSignIn(page, person);
+  await expect(page.getByText('This session')).toBeVisible();
+  return page;
+}
+
+test('a theme holds on all hosts, in every open tab, from the first paint on, and wherever the person signs in', async ({
+  page,
+  context,
+  suite,
+  browser,
+  signIn,
+}) => {
+  const nina = await newPerson(suite);
+  await signIn(nina);
+  await expect(page.getByRole('button', { name: /^Profile of/ })).toBeVisible();
+  const other = await context.newPage();
+  await other.goto(suite.url('identity-profile'));
+  await expect(other.getByRole('button', { name: /^Profile of/ })).toBeVisible();
+  const ground = (tab: Page) => tab.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor);
+  const light = await ground(page);
+  await page.getByRole('button', { name: /^Profile of/ }).click();
+  const saved = page.waitForResponse((response) => response.request().method() === 'PUT');
+  await page.getByText('Dark', { exact: true }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(other.locator('html')).toHaveAttribute('data-theme', 'dark');
+  expect(await ground(other)).not.toBe(light);
+  await saved;
+
+  await page.goto(suite.url('login'), { waitUntil: 'commit' });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+
+  const there = await elsewhere(browser, suite, nina);
+  await expect(there.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await there.context().close();
+});
+
+test('time zone and format are found by typing, and dates follow on every host and in every browser', async ({
+  page,
+  suite,
+  browser,
+  signIn,
+}) => {
+  const nina = await newPerson(suite);
+  await signIn(nina, { at: suite.url('profile', '/settings') });
+  const timeZone = page.getByRole('combobox', { name: 'Time zone' });
+  await timeZone.fill('new york');
+  await page.getByRole('option', { name: 'America/New York' }).click();
+  await expect(timeZone).toHaveValue('America/New York');
+  await expect(page.getByText('Saved.')).toBeVisible();
+  const format = page.getByRole('combobox', { name: 'Format' });
+  await format.fill('german (germany');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('1.234.567,89')).toBeVisible();
+  await expect(page.getByText('Saved.')).toBeVisible();
+
+  const there = await elsewhere(browser, suite, nina);
+  const today = new Intl.DateTimeFormat('de-DE', { dateStyle: 'medium', timeZone: 'America/New_York' }).format(new Date());
+  await expect(there.getByText(`Last active ${today}`).first()).toBeVisible();
+  await there.goto(suite.url('profile', '/settings'));
+  await expect(there.getByRole('combobox', { name: 'Time zone' })).toHaveValue('America/New York');
+  await there.getByRole('button', { name: 'Clear time zone' }).click();
+  await expect(there.getByText('Saved.')).toBeVisible();
+  await there.reload();
+  await expect(there.getByRole('combobox', { name: 'Time zone' })).toHaveValue('');
+  await there.context().close();
+});
+
+test('a choice that cannot be saved holds here, says so, and is saved by another try', async ({
+  page,
+  suite,
+  signIn,
+  context,
+}) => {
+  const nina = await newPerson(suite);
+  await signIn(nina, { at: suite.url('profile', '/settings') });
+  await expect(page.getByText('Reports come with Connect IQ')).toBeVisible();
+  await page.getByText('Light', { exact: true }).click();
+  await expect(page.getByText('Saved.')).toBeVisible();
+  await context.setOffline(true);
+  await page.getByText('Dark', { exact: true }).click();
+  await expect(page.getByText(/could not be saved for the others/)).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('Saved.')).toBeVisible();
+  const { body } = await nina.call('GET', `/identity/v1/users/${nina.userId}/preferences`);
+  expect(body).toMatchObject({ theme: 'dark' });
+});
+
+test('§3 weekly and monthly reports are chosen by who has an insights user; others are led to one', async ({
+  page,
+  suite,
+  signIn,
+}) => {
+  const nina = await newPerson(suite);
+  await signIn(nina, { at: suite.url('profile', '/settings') });
+  await expect(page.getByRole('link', { name: 'Set up Connect IQ' })).toHaveAttribute('href', suite.url('iq-onboarding'));
+  const { userId: unifiedId, firstName, lastName, email } = nina;
+  const user = { unifiedId, firstName, lastName, email, accessEnabled: true, userRole: 'Administrator' };
+  await nina.call('POST', '/insights/api/v1/users/', { user: { ...user, sendWeeklyReport: true, sendMonthlyReport: true } });
+
+  await page.reload();
+  await page.getByLabel('Weekly report').uncheck();
+  await expect(page.getByText('Saved.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Weekly report')).not.toBeChecked();
+  await expect(page.getByLabel('Monthly report')).toBeChecked();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing on both pages, and nothing moves, ${colorScheme}`, async ({ page, suite, signIn, context }) => {
+    await page.emulateMedia({ colorScheme });
+    await signIn('olivia');
+    await expect(page.getByRole('heading', { name: 'Overview', level: 1 })).toBeVisible();
+    const watched = await watchPages(context);
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto(suite.url('home'));
+      await page.goto(suite.url('profile'));
+      await expect(page.getByText('Administrator', { exact: true })).toBeVisible();
+      expect(await axeViolations(page.locator('body'))).toEqual([]);
+      await page.goto(suite.url('home'));
+      await page.goto(suite.url('profile', '/settings'));
+      await expect(page.getByLabel('Weekly report')).toBeVisible();
+      expect(await axeViolations(page.locator('body'))).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    }
+    expect(shifted(watched)).toEqual([]);
+  });
+}
