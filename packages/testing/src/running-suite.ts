@@ -60,7 +60,8 @@ export async function startSuite(topology: Topology, slot: number, settings: Rec
     async newestMail(to) {
       const outbox = join(dataFolder, 'outbox');
       const mails = await Promise.all((await readdir(outbox)).sort().map((file) => readFile(join(outbox, file), 'utf8')));
-      const mail = mails.filter((text) => text.includes(`To: ${to}`)).at(-1);
+      // A long line of a header is folded (RFC 5322 §2.2.3).
+      const mail = mails.filter((text) => text.replace(/\r?\n[ \t]+/g, ' ').includes(`To: ${to}`)).at(-1);
       if (!mail) throw new Error(`no mail to ${to} in ${outbox}`);
       return mail;
     },

@@ -20,7 +20,9 @@ async function confirm(page: Page, secret: string): Promise<void> {
 
 /** Reads the recovery codes, and says that they are kept. */
 async function keepCodes(page: Page, submit: string): Promise<string[]> {
-  const codes = await page.getByRole('list', { name: 'Keep your recovery codes' }).getByRole('listitem').allTextContents();
+  const list = page.getByRole('list', { name: 'Keep your recovery codes' }).getByRole('listitem');
+  await expect(list).toHaveCount(10);
+  const codes = await list.allTextContents();
   await page.getByLabel('I have kept them').check();
   await page.getByRole('button', { name: submit }).click();
   return codes;
@@ -77,7 +79,6 @@ test('new recovery codes end the old ones', async ({ page, suite, signIn }) => {
   await page.getByLabel('Recovery code').fill(old);
   await page.keyboard.press('Enter');
   const codes = await keepCodes(page, 'Done');
-  expect(codes).toHaveLength(10);
   expect(codes).not.toContain(old);
   await expect(page.getByText('10 recovery codes left')).toBeVisible();
 });
@@ -88,7 +89,7 @@ test('a set-up that loses its connection goes on, and one that was left begins a
   signIn,
   context,
 }) => {
-  const nina = await newPerson(suite, { email: `${'n'.repeat(60)}-${crypto.randomUUID()}@${'long.'.repeat(24)}example` });
+  const nina = await newPerson(suite, { email: `${'n'.repeat(27)}-${crypto.randomUUID()}@${'long.'.repeat(24)}example` });
   await signIn(nina, { at: suite.url('identity-profile') });
   const left = await beginSetUp(page, nina);
   await context.setOffline(true);

@@ -23,14 +23,14 @@ export function Name() {
   );
 }
 
-/** Two fields side by side, one in a line of its own with its hint, a button. */
+/** Two fields side by side, a line with its label, a button. */
 const NameSkeleton = () => (
   <div className="flex flex-col gap-4">
     <div className="grid gap-4 sm:grid-cols-2">
       <Skeleton className="h-16" />
       <Skeleton className="h-16" />
     </div>
-    <Skeleton className="h-11" />
+    <Skeleton className="h-10" />
     <Skeleton className="h-9 w-28" />
   </div>
 );

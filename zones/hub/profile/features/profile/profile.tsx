@@ -1,5 +1,6 @@
 'use client';
 
+import { useUser } from '@suite/api/identity/get-user';
 import { useSession } from '@suite/session/session-provider';
 import { useSuite } from '@suite/shell/suite-context';
 import { Avatar } from '@suite/ui/avatar';
@@ -11,7 +12,10 @@ import { OpenApps } from './open-apps';
 
 export function Profile() {
   const { place } = useSuite();
-  const { firstName, lastName, email } = useSession().token;
+  const { token } = useSession();
+  const user = useUser(token.userId);
+  // The token has but the beginning of a long name.
+  const { firstName, lastName, email } = user.data ?? token;
   return (
     <>
       <h1>{copy.heading}</h1>

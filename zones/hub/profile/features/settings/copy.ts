@@ -19,7 +19,7 @@ export const copy = {
   },
   reports: {
     heading: 'Report e-mails',
-    text: (email: string) => `What Connect IQ sends to ${email}.`,
+    text: (email: string) => `What Connect IQ sends to ${email}`,
     weekly: 'Weekly report',
     weeklyText: 'How the week went.',
     monthly: 'Monthly report',
