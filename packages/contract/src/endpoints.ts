@@ -4,10 +4,11 @@ import { identityEndpoints } from './identity';
 import { insightsEndpoints } from './insights';
 import { internalEndpoints } from './internal';
 import { invitationEndpoints } from './invitations';
+import { preferencesEndpoints } from './preferences';
 
 /** Every call of the suite, by the service that answers it. For servers and tests; a page loads what it calls. */
 export const endpoints = {
-  identity: { ...identityEndpoints, ...accountEndpoints, ...invitationEndpoints },
+  identity: { ...identityEndpoints, ...accountEndpoints, ...preferencesEndpoints, ...invitationEndpoints },
   access: accessEndpoints,
   insights: insightsEndpoints,
   internal: internalEndpoints,

@@ -1,7 +1,7 @@
 import { getPreferences } from '@suite/api/account/get-preferences';
 import { putPreferences } from '@suite/api/account/put-preferences';
 import type { ApiClient } from '@suite/api/client';
-import type { Preferences } from '@suite/contract/account';
+import type { Preferences } from '@suite/contract/preferences';
 import type { Browser } from '@suite/session/browser';
 import type { ParsedToken } from '@suite/session/parsed-token';
 import { setPreference } from './preferences';

@@ -1,4 +1,4 @@
-import { getPreferences as endpoint } from '@suite/contract/account';
+import { getPreferences as endpoint } from '@suite/contract/preferences';
 import type { ApiClient } from '../client';
 
 /** How the suite looks and writes for the person, on whatever browser. Nobody is told of a failure. */

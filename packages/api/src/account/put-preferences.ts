@@ -1,4 +1,4 @@
-import { putPreferences as endpoint, type Preferences } from '@suite/contract/account';
+import { putPreferences as endpoint, type Preferences } from '@suite/contract/preferences';
 import type { ApiClient } from '../client';
 
 /** Sets theme, time zone and locale; null follows the browser. The caller tells failures itself. */

@@ -1,4 +1,4 @@
-import { getPreferences, putPreferences } from '@suite/contract/account';
+import { getPreferences, putPreferences } from '@suite/contract/preferences';
 import { eq } from 'drizzle-orm';
 import { users } from '../database/schema/identity';
 import type { App, Dependencies } from '../http/dependencies';

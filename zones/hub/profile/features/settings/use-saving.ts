@@ -1,4 +1,4 @@
-import type { Preferences } from '@suite/contract/account';
+import type { Preferences } from '@suite/contract/preferences';
 import { useSavePreferences } from '@suite/shell/use-own-preferences';
 import { useState } from 'react';
 

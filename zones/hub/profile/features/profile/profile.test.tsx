@@ -1,0 +1,44 @@
+import { type Answer, renderInSuite } from '@suite/testing/render-in-suite';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Profile } from './profile';
+
+const userId = '5f0c7a52-6f0e-4a53-9d0b-1f2a3b4c5d6e';
+const claims = { userId, companyId: 'c1', firstName: 'Nina', lastName: 'Vogt', rights: 'app:home,app:iq-clients' };
+const MEMBERSHIP = 'GET /access/v1/own-membership';
+const membership = {
+  companyName: 'Harborline Accounting',
+  role: 'member',
+  joinedAt: '2026-03-01T12:00:00.000Z',
+  groups: [{ name: 'Tax' }, { name: 'Audit' }],
+};
+
+const open = (answer: Answer) =>
+  renderInSuite(<Profile />, { zone: 'profile', claims, cookies: { locale: 'en-GB' }, answers: { [MEMBERSHIP]: answer } });
+
+test('the firm, the role, since when, and in which groups', async () => {
+  open(() => Response.json(membership));
+  await screen.findByText('Harborline Accounting');
+  const rows = within(screen.getByRole('region', { name: 'In your firm' })).getAllByRole('definition');
+  expect(rows.map(({ textContent }) => textContent)).toEqual(['Harborline Accounting', 'Member', '1 Mar 2026', 'Tax, Audit']);
+});
+
+test('the apps that are open, without those of everyone', () => {
+  open(() => Response.json(membership));
+  const apps = within(screen.getByRole('region', { name: 'Open to you' })).getAllByRole('link');
+  expect(apps.map(({ textContent }) => textContent)).toEqual(['IQ clients', 'Ask for another app']);
+});
+
+test('a failure is told in its place and tried again', async () => {
+  const { answers, toasts } = open(() => new Response('', { status: 500 }));
+  await screen.findByText('What your firm knows of you could not be loaded.');
+  answers[MEMBERSHIP] = () => Response.json(membership);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Harborline Accounting')).toBeTruthy();
+  expect(toasts).toEqual([]);
+});
+
+test('who has no firm is told how to come to one', async () => {
+  open(() => Response.json({ code: 'not_found', message: '' }, { status: 404 }));
+  expect(await screen.findByRole('link', { name: 'Set up a firm' })).toBeTruthy();
+});

@@ -1,0 +1,92 @@
+import { type Answer, renderInSuite } from '@suite/testing/render-in-suite';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Settings } from './settings';
+
+const userId = '5f0c7a52-6f0e-4a53-9d0b-1f2a3b4c5d6e';
+const claims = { userId, sessionId: 's1', companyId: 'c1', email: 'nina@harborline.example' };
+const PREFERENCES = `/identity/v1/users/${userId}/preferences`;
+const REPORTS = `PUT /insights/api/v1/users/unified/${userId}/reports`;
+const none = { theme: null, timeZone: null, locale: null };
+const insightsUser = {
+  id: userId,
+  unifiedId: userId,
+  organizationId: null,
+  firstName: 'Nina',
+  lastName: 'Vogt',
+  email: 'nina@harborline.example',
+  accessEnabled: true,
+  sendWeeklyReport: true,
+  sendMonthlyReport: true,
+  userRole: 'Administrator',
+};
+
+function open(more: Record<string, Answer> = {}) {
+  const saved: unknown[] = [];
+  const answers: Record<string, Answer> = {
+    [`GET ${PREFERENCES}`]: () => Response.json(none),
+    [`PUT ${PREFERENCES}`]: async (request) => {
+      const body = await request.json();
+      saved.push(body);
+      return Response.json(body);
+    },
+    'GET /insights/users': () => Response.json({ data: insightsUser }),
+    [REPORTS]: async (request) => Response.json({ data: { ...insightsUser, ...(await request.json()) } }),
+    ...more,
+  };
+  return { saved, ...renderInSuite(<Settings />, { zone: 'profile', claims, answers }) };
+}
+
+test('a time zone is found by typing, holds at once and is saved', async () => {
+  const { saved, browser } = open();
+  await userEvent.type(screen.getByRole('combobox', { name: 'Time zone' }), 'new york');
+  await userEvent.click(await screen.findByRole('option', { name: 'America/New York' }));
+  expect(browser.readCookie('time_zone')).toBe('America/New_York');
+  await screen.findByText('Saved.');
+  expect(saved).toEqual([{ ...none, timeZone: 'America/New_York' }]);
+});
+
+test('a format shows how it writes, and follows the browser again when it is cleared', async () => {
+  const { saved, browser } = open();
+  await userEvent.type(screen.getByRole('combobox', { name: 'Format' }), 'german (germany');
+  await userEvent.click(await screen.findByRole('option', { name: 'German (Germany)' }));
+  expect(screen.getByText(/1\.234\.567,89$/)).toBeTruthy();
+  await waitFor(() => expect(saved).toHaveLength(1));
+  await userEvent.click(screen.getByRole('button', { name: 'Clear format' }));
+  await waitFor(() => expect(saved.at(-1)).toEqual(none));
+  expect(browser.readCookie('locale')).toBe('');
+});
+
+test('a choice that cannot be saved holds here, says so and is tried again', async () => {
+  const { answers, saved, browser } = open({ [`PUT ${PREFERENCES}`]: () => new Response('', { status: 500 }) });
+  await userEvent.click(screen.getByRole('radio', { name: 'Dark' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('could not be saved for the others');
+  expect(browser.readCookie('theme')).toBe('dark');
+  answers[`PUT ${PREFERENCES}`] = async (request) => {
+    saved.push(await request.json());
+    return Response.json(saved.at(-1));
+  };
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByText('Saved.');
+  expect(saved).toEqual([{ ...none, theme: 'dark' }]);
+});
+
+test('§3 a report that is no longer wanted; a choice that fails is taken back', async () => {
+  const { answers } = open();
+  const weekly = await screen.findByRole<HTMLInputElement>('checkbox', { name: /^Weekly report/ });
+  const monthly = screen.getByRole<HTMLInputElement>('checkbox', { name: /^Monthly report/ });
+  await userEvent.click(weekly);
+  await screen.findByText('Saved.');
+  expect([weekly.checked, monthly.checked]).toEqual([false, true]);
+  answers[REPORTS] = () => new Response('', { status: 500 });
+  await userEvent.click(monthly);
+  expect((await screen.findByRole('alert')).textContent).toBe('Your choice could not be saved. It stands as it was.');
+  expect([weekly.checked, monthly.checked]).toEqual([false, true]);
+});
+
+test('who has no insights user is led to one', async () => {
+  open({ 'GET /insights/users': () => Response.json({ code: 'not_found', message: '' }, { status: 404 }) });
+  expect(((await screen.findByRole('link', { name: 'Set up Connect IQ' })) as HTMLAnchorElement).href).toBe(
+    'https://hub.suite.example/iq/onboarding/#/',
+  );
+});
