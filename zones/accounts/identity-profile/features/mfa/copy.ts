@@ -2,6 +2,7 @@ export const copy = {
   title: 'Two-step sign-in',
   text: 'After your password you are asked for a code of an app on your phone. Whoever learns your password still cannot sign in.',
   failed: 'Whether two-step sign-in is on could not be looked up.',
+  notLoaded: 'This part of the page could not be loaded. Check your connection, then try again.',
   on: 'On',
   off: 'Off',
   left: (count: string) => `${count} recovery codes left`,

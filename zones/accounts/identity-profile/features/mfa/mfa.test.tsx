@@ -36,7 +36,7 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 
 async function enterPassword() {
   await press('Turn on');
-  await userEvent.type(screen.getByLabelText('Password'), 'a long password{Enter}');
+  await userEvent.type(await screen.findByLabelText('Password'), 'a long password{Enter}');
 }
 
 test('turned on by password, code and kept recovery codes; PUT users comes last', async () => {
@@ -115,7 +115,7 @@ test('a proof that has run out is asked for again in its place', async () => {
   const { answers } = account(true, { [`PUT ${USER}`]: refuse(409, 'mfa_verification_needed') });
   const put = `PUT ${USER}`;
   await press('Turn off');
-  await userEvent.type(screen.getByLabelText('Code'), '123456{Enter}');
+  await userEvent.type(await screen.findByLabelText('Code'), '123456{Enter}');
   expect(await screen.findByText('A code counts for five minutes. Enter a fresh one.')).toBeTruthy();
   answers[put] = async (request) => Response.json({ id: userId, email, ...(await request.json()) });
   answers[`GET ${USER}/mfa`] = () => Response.json({ hasEnabledMfa: false, recoveryCodesLeft: 0 });
@@ -127,7 +127,7 @@ test('a proof that has run out is asked for again in its place', async () => {
 test('what fails after the proof is tried again without another', async () => {
   const { answers, requests } = account(true, { [`POST ${USER}/recovery-codes`]: () => new Response('', { status: 500 }) });
   await press('New recovery codes');
-  await userEvent.type(screen.getByLabelText('Code'), '123456{Enter}');
+  await userEvent.type(await screen.findByLabelText('Code'), '123456{Enter}');
   await screen.findByRole('alert');
   answers[`POST ${USER}/recovery-codes`] = () => Response.json({ recoveryCodes: codes });
   await press('Try again');

@@ -4,20 +4,26 @@ import { PageSection } from '@suite/shell/page-section';
 import { useSuite } from '@suite/shell/suite-context';
 import { ErrorNote } from '@suite/ui/error-note';
 import { Skeleton } from '@suite/ui/skeleton';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { copy } from './copy';
 import { MfaState, type Task } from './mfa-state';
-import { NewCodes } from './new-codes';
-import { TurnOff } from './turn-off';
-import { TurnOn } from './turn-on';
 
 /** The second factor: whether it is on, and the ways to change that. */
 export function Mfa() {
   const { events } = useSuite();
   const mfa = useMfa(useSession().token.userId);
-  const [task, setTask] = useState<Task>();
+  const [task, setTask] = useState<ReactNode>();
   const [hasEnded, setEnded] = useState(false);
   const { data } = mfa;
+
+  async function begin(name: Task): Promise<void> {
+    try {
+      const { MfaTask } = await import('./mfa-task');
+      setTask(<MfaTask task={name} onEnd={end} />);
+    } catch {
+      events.emit('toast', { type: 'error', text: copy.notLoaded });
+    }
+  }
 
   async function end(done?: string): Promise<void> {
     await mfa.mutate().catch(() => undefined);
@@ -27,10 +33,8 @@ export function Mfa() {
   }
 
   function content() {
-    if (task === 'turn-on') return <TurnOn onDone={() => end(copy.turnedOn)} onCancel={() => end()} />;
-    if (task === 'turn-off') return <TurnOff onDone={() => end(copy.turnedOff)} onCancel={() => end()} />;
-    if (task === 'new-codes') return <NewCodes onDone={() => end(copy.renewed)} onCancel={() => end()} />;
-    if (data) return <MfaState mfa={data} takesFocus={hasEnded} onTask={setTask} />;
+    if (task) return task;
+    if (data) return <MfaState mfa={data} takesFocus={hasEnded} onTask={begin} />;
     if (mfa.error) return <ErrorNote title={copy.failed} onRetry={() => mfa.mutate()} />;
     return <Skeleton className="h-18" />;
   }
