@@ -36,6 +36,11 @@ describe('policyOf', () => {
     expect(directive(policyOf('', 'home', 'index.html'), 'form-action')).toBe("'self'");
   });
 
+  test('lets only the internal zone ask the other zones', () => {
+    expect(directive(policyOf('', 'internal', 'index.html'), 'connect-src')).toBe("'self' {api} {apps}");
+    expect(directive(policyOf('', 'home', 'index.html'), 'connect-src')).toBe("'self' {api}");
+  });
+
   test('lets a document frame the lock page alone, and nobody frame a document', () => {
     for (const zone of zoneNames) {
       const policy = policyOf('', zone, 'index.html');

@@ -43,6 +43,17 @@ test('the paths of home and login lead there from every host, in the environment
   expect((await ways('accounts.suite.localhost', '/login/')).status).toBe(200);
 });
 
+test('any page may read which build a zone is, and nothing else of it', async () => {
+  const { status, headers, text } = await ask(at('dev-ai.suite.localhost', '/chat/build.json'));
+  expect(status).toBe(200);
+  expect(headers['access-control-allow-origin']).toBe('*');
+  expect(headers['cache-control']).toBe('no-cache');
+  expect(JSON.parse(text)).toEqual({ version: expect.stringMatching(/^[0-9a-f]{12}$/), laidAt: expect.any(String) });
+  for (const path of ['/chat/', '/chat/.env/fe_envConfig.json', '/chat/404.html']) {
+    expect((await ask(at('dev-ai.suite.localhost', path))).headers).not.toHaveProperty('access-control-allow-origin');
+  }
+});
+
 test('the root of a host leads to its first zone', async () => {
   expect(await ask(at('hub.suite.localhost'))).toMatchObject({ status: 302, headers: { location: '/home/' } });
   expect(await ask(at('accounts.suite.localhost'))).toMatchObject({ status: 302, headers: { location: '/identity/profile/' } });

@@ -57,7 +57,7 @@ test.beforeEach(async ({ page, suite, signIn }) => {
 
 test('the internal zone leads to the gallery', async ({ page, suite }) => {
   await page.goto(suite.url('internal'));
-  await expect(page.getByText(/not built yet/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Internal', level: 1 })).toBeVisible();
   await page.getByRole('link', { name: 'Gallery of the UI kit' }).click();
   await expect(page).toHaveURL(suite.url('internal', '/gallery'));
   await expect(widgets(page).first()).toBeVisible();

@@ -1,6 +1,7 @@
 'use client';
 
 import { useSuite } from '@suite/shell/suite-context';
+import { useFormats } from '@suite/shell/use-formats';
 import { Badge } from '@suite/ui/badge';
 import { Notice } from '@suite/ui/notice';
 import { Part } from '../page/part';
@@ -34,11 +35,12 @@ const columns: RecordColumn<ConfigRecord>[] = [
 export function ConfigPage() {
   const { config } = useSuite();
   const records = configRecords(config);
-  const missing = records.filter(({ state }) => state === 'missing').map(({ key }) => key);
+  const { number } = useFormats();
+  const missing = records.filter(({ state }) => state === 'missing').length;
   return (
     <SectionPage section="/config" heading={copy.heading} text={copy.text}>
-      <Part id="keys" heading={keys.heading} text={missing.length ? keys.missing(missing.join(', ')) : keys.whole}>
-        <Records label={keys.heading} fileName="config" columns={columns} rows={records} rowId={({ key }) => key} />
+      <Part id="keys" heading={keys.heading} text={missing ? keys.missing(number(missing)) : keys.whole}>
+        <Records label={keys.list} find={keys.find} fileName="config" columns={columns} rows={records} rowId={({ key }) => key} />
       </Part>
       <Part id="flags" heading={flags.heading} text={flags.text}>
         <Notice>{config.FEATURE_FLAG_KEY ? flags.set : flags.notSet}</Notice>

@@ -3,7 +3,9 @@ export const copy = {
   text: 'What the environment config of this address says, and who reads it.',
   keys: {
     heading: 'Keys',
-    missing: (names: string) => `Missing: ${names}. What reads them does without.`,
+    list: 'Keys of the config',
+    find: 'Find a key',
+    missing: (count: string) => `${count} missing: something reads them and does without.`,
     whole: 'Every key that is read has a value.',
     key: 'Key',
     value: 'Value',

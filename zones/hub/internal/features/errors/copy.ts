@@ -4,6 +4,8 @@ export const copy = {
   refresh: 'Refresh',
   platform: {
     heading: 'On the platform',
+    list: 'Errors of the platform',
+    find: 'Find an error',
     text: 'Answers of 500 and above and jobs that failed, the last 100 since it started. The path is that of the route, without what stood in it.',
     failed: 'The errors of the platform could not be loaded.',
     time: 'Time',
@@ -16,6 +18,8 @@ export const copy = {
   },
   browser: {
     heading: 'In this tab',
+    list: 'Errors in this tab',
+    find: 'Find a message',
     text: 'The last 20 failures that a message told of since this zone was opened. Other zones keep none.',
     message: 'Message',
     emptyTitle: 'No message has told of a failure',

@@ -2,26 +2,26 @@
 
 import { useLastErrors } from '@suite/api/internal/get-last-errors';
 import type { LastError } from '@suite/contract/internal';
-import { useFormats } from '@suite/shell/use-formats';
 import { Button } from '@suite/ui/button';
 import { EmptyState } from '@suite/ui/empty-state';
 import { ErrorNote } from '@suite/ui/error-note';
+import { Moment } from '../page/moment';
 import { Part } from '../page/part';
 import type { RecordColumn } from '../records/record-column';
 import { Records } from '../records/records';
 import { copy } from './copy';
 
-const { heading, text, failed, time, code, method, path, job, emptyTitle, emptyText } = copy.platform;
+const { heading, text, list, find, failed, time, code, method, path, job, emptyTitle, emptyText } = copy.platform;
+
+const columns: RecordColumn<LastError>[] = [
+  { id: 'time', text: time, value: ({ at }) => at, cell: ({ at }) => <Moment at={at} /> },
+  { id: 'code', text: code, value: (row) => row.code, cell: (row) => <code>{row.code}</code> },
+  { id: 'method', text: method, value: (row) => row.method },
+  { id: 'path', text: path, value: (row) => row.path || job, cell: (row) => (row.path ? <code>{row.path}</code> : job) },
+];
 
 export function PlatformErrors() {
-  const { moment } = useFormats();
   const { data, error, isLoading, isValidating, mutate } = useLastErrors();
-  const columns: RecordColumn<LastError>[] = [
-    { id: 'time', text: time, value: ({ at }) => at, cell: ({ at }) => <time dateTime={at}>{moment(at)}</time> },
-    { id: 'code', text: code, value: (row) => row.code, cell: (row) => <code>{row.code}</code> },
-    { id: 'method', text: method, value: (row) => row.method },
-    { id: 'path', text: path, value: (row) => row.path || job, cell: (row) => (row.path ? <code>{row.path}</code> : job) },
-  ];
   const rows = data?.map((row, index) => ({ ...row, id: `${index}` }));
   const hasFailed = error && !isLoading;
   return (
@@ -31,7 +31,8 @@ export function PlatformErrors() {
       ) : (
         <>
           <Records
-            label={heading}
+            label={list}
+            find={find}
             fileName="platform-errors"
             columns={columns}
             rows={rows}

@@ -2,7 +2,7 @@ export const copy = {
   heading: 'Outbox',
   text: 'Mail is put into a folder and not sent. Here are the latest 50 to people of your company and to those it invited, as far as their links lead to this environment.',
   refresh: 'Refresh',
-  find: 'Find',
+  find: 'Find a mail',
   loading: 'Loading the mails',
   failed: 'The mails could not be loaded.',
   list: 'Mails',

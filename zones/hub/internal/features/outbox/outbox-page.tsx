@@ -21,8 +21,10 @@ export function OutboxPage() {
       <div className="mt-6">
         {isLoading && (
           <div role="status" aria-label={copy.loading}>
-            <Skeleton className="mb-3 h-16 max-w-64" />
-            <Skeleton className="h-64" />
+            <Skeleton className="mb-3 h-16 sm:w-64" />
+            <Skeleton className="h-56" />
+            <Skeleton className="mt-px h-11" />
+            <Skeleton className="mt-px h-11" />
           </div>
         )}
         {!isLoading && error && <ErrorNote title={copy.failed} onRetry={() => mutate()} />}

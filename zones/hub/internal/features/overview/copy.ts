@@ -13,6 +13,8 @@ export const copy = {
   },
   zones: {
     heading: 'Zones',
+    list: 'Zones of this environment',
+    find: 'Find a zone',
     text: 'The zones of this environment, each with the build that its host serves.',
     zone: 'Zone',
     path: 'Path',

@@ -4,7 +4,7 @@ import type { Section } from './section';
 
 /** The sections of the zone as plain links, the present one marked. */
 export const SectionNav = ({ current }: { current: Section }) => (
-  <nav aria-label={copy.sections} className="mb-6 flex gap-x-5 overflow-x-auto border-b border-line">
+  <nav aria-label={copy.sections} className="mb-6 flex flex-wrap gap-x-5 border-b border-line">
     {Object.entries(copy.links).map(([route, text]) => (
       <a
         key={route}

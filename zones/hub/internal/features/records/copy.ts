@@ -1,5 +1,4 @@
 export const copy = {
-  find: 'Find',
   exportCsv: 'Export CSV',
   count: (shown: string, all: string) => (shown === all ? all : `${shown} of ${all}`),
   noneTitle: 'Nothing matches',

@@ -13,6 +13,8 @@ import type { RecordColumn } from './record-column';
 
 interface Props<Row> {
   label: string;
+  /** Label of the field that finds rows. */
+  find: string;
   /** Of the CSV, without its ending. */
   fileName: string;
   columns: readonly RecordColumn<Row>[];
@@ -24,22 +26,22 @@ interface Props<Row> {
 }
 
 /** A table that is searched, sorted and saved as CSV as it is shown. */
-export function Records<Row>({ label, fileName, columns, rows, rowId, empty }: Props<Row>) {
+export function Records<Row>({ label, find, fileName, columns, rows, rowId, empty }: Props<Row>) {
   const { number } = useFormats();
-  const [find, setFind] = useState('');
+  const [words, setWords] = useState('');
   const [sort, setSort] = useState<Sort>();
-  const shown = rows && arrange(rows, columns, find, sort);
+  const shown = rows && arrange(rows, columns, words, sort);
   const none = <EmptyState title={copy.noneTitle} text={copy.noneText} />;
 
   return (
     <>
       <div className="mb-3 flex flex-wrap items-end gap-x-4 gap-y-2">
         <Input
-          label={copy.find}
+          label={find}
           type="search"
           className="w-full sm:w-64"
-          value={find}
-          onChange={(event) => setFind(event.currentTarget.value)}
+          value={words}
+          onChange={(event) => setWords(event.currentTarget.value)}
         />
         <p role="status" aria-label={label} className="grow py-2 text-muted">
           {shown && rows && copy.count(number(shown.length), number(rows.length))}

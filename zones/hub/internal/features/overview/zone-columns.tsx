@@ -1,30 +1,32 @@
-import { useFormats } from '@suite/shell/use-formats';
 import { Badge } from '@suite/ui/badge';
 import { Link } from '@suite/ui/link';
 import { Skeleton } from '@suite/ui/skeleton';
+import { Moment } from '../page/moment';
 import type { RecordColumn } from '../records/record-column';
 import { copy } from './copy';
 import type { ZoneRecord } from './zone-records';
 
 const { zone, path, host, port, environments, all, build, laid, none, noneHint, silent, silentHint } = copy.zones;
 
-export function useZoneColumns(): RecordColumn<ZoneRecord>[] {
-  const { moment } = useFormats();
-  return [
-    { id: 'zone', text: zone, value: ({ title }) => title, cell: ({ title, url }) => <Link href={url}>{title}</Link> },
-    { id: 'path', text: path, value: ({ basePath }) => basePath, cell: ({ basePath }) => <code>{basePath}</code> },
-    { id: 'host', text: host, value: (record) => record.host },
-    { id: 'port', text: port, value: ({ servedAt }) => servedAt, numeric: true },
-    { id: 'environments', text: environments, value: ({ only }) => only?.join(', ') ?? all },
-    { id: 'build', text: build, value: buildText, cell: (record) => <BuildCell {...record} /> },
-    {
-      id: 'laid',
-      text: laid,
-      value: ({ build }) => (typeof build === 'object' ? build.laidAt : ''),
-      cell: ({ build }) => typeof build === 'object' && <time dateTime={build.laidAt}>{moment(build.laidAt)}</time>,
-    },
-  ];
-}
+export const zoneColumns: RecordColumn<ZoneRecord>[] = [
+  { id: 'zone', text: zone, value: ({ title }) => title, cell: ({ title, url }) => <Link href={url}>{title}</Link> },
+  {
+    id: 'path',
+    text: path,
+    value: ({ basePath }) => basePath,
+    cell: ({ basePath }) => <code className="whitespace-nowrap">{basePath}</code>,
+  },
+  { id: 'host', text: host, value: (record) => record.host },
+  { id: 'port', text: port, value: ({ servedAt }) => servedAt, numeric: true },
+  { id: 'environments', text: environments, value: ({ only }) => only?.join(', ') ?? all },
+  { id: 'build', text: build, value: buildText, cell: (record) => <BuildCell {...record} /> },
+  {
+    id: 'laid',
+    text: laid,
+    value: ({ build }) => (typeof build === 'object' ? build.laidAt : ''),
+    cell: ({ build }) => typeof build === 'object' && <Moment at={build.laidAt} />,
+  },
+];
 
 function buildText({ build }: ZoneRecord): string {
   if (typeof build === 'object') return build.version;

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { axeViolations } from '@suite/testing/axe-violations';
+import { plainRequest } from '@suite/testing/plain-request';
+import { expect, test } from '@suite/testing/suite-test';
+import { existsIn, zoneNames } from '@suite/zones/zones';
+
+test.beforeEach(({ suite }) => {
+  test.skip(!existsIn('internal', suite.place.environment), 'the internal zone is not in this environment');
+});
+
+test('services are up, and every zone tells the build that its host serves @everywhere', async ({ page, suite, signIn }) => {
+  await signIn('olivia', { at: suite.url('internal') });
+  const services = page.getByRole('region', { name: 'Services' });
+  for (const name of ['database', 'outbox', 'identity', 'insights']) {
+    await expect(services.getByRole('listitem').filter({ hasText: name })).toContainText('Up');
+  }
+  const table = page.getByRole('table', { name: 'Zones of this environment' });
+  const here = zoneNames.filter((name) => existsIn(name, suite.place.environment));
+  await expect(table.getByRole('row')).toHaveCount(here.length + 1);
+  await expect(table.getByRole('cell', { name: /^[0-9a-f]{12}$/ })).toHaveCount(here.length);
+  const { text } = await plainRequest(`${suite.url('chat').replace(/#.*/, '')}build.json`);
+  await page.getByRole('searchbox', { name: 'Find a zone' }).fill('ai chat');
+  await expect(table.getByRole('row')).toHaveCount(2);
+  await expect(table).toContainText(JSON.parse(text).version);
+});
+
+test('an invitation stands in the outbox, and its link opens beside the page', async ({
+  page,
+  suite,
+  signIn,
+  cookie,
+  context,
+}) => {
+  await signIn('olivia', { at: suite.url('internal', '/outbox') });
+  await expect(page.getByRole('heading', { name: 'Outbox', level: 1 })).toBeVisible();
+  const address = `${randomUUID()}@harborline.example`;
+  const response = await context.request.post(`${suite.apiOrigin}/access/v1/invitations`, {
+    headers: { Authorization: `Bearer ${await cookie('access_token')}` },
+    data: { emails: [address], role: 'member' },
+  });
+  expect(response.status()).toBe(200);
+  const find = page.getByRole('searchbox', { name: 'Find a mail' });
+  const mail = page.getByRole('listitem').filter({ hasText: address });
+  // The mail is written behind the answer.
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await find.fill(address);
+    await expect(mail).toHaveCount(1, { timeout: 1000 });
+  }).toPass();
+  const link = mail.getByRole('link');
+  if (!(await link.isVisible())) await mail.locator('summary').click();
+  const [opened] = await Promise.all([page.waitForEvent('popup'), link.click()]);
+  await expect(opened).toHaveURL(/\/invite\/public\/#\/\?token=[\w-]{43}$/);
+  expect(await axeViolations(page.getByRole('main'))).toEqual([]);
+});
+
+test('what fails on the platform is listed by its route', async ({ page, suite, signIn, context }) => {
+  await signIn('olivia', { at: suite.url('internal', '/errors') });
+  await expect(page.getByRole('heading', { name: 'Last errors', level: 1 })).toBeVisible();
+  expect((await context.request.get(`${suite.apiOrigin}/calendly/of/somebody@harborline.example`)).status()).toBe(501);
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  const table = page.getByRole('table', { name: 'Errors of the platform' });
+  await expect(table.getByRole('row').filter({ hasText: '/calendly/*' })).toContainText('not_built');
+  await expect(table).not.toContainText('somebody');
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`every section is whole on a phone and has no fault that axe finds, ${colorScheme}`, async ({ page, suite, signIn }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await signIn('olivia', { at: suite.url('internal') });
+    const sections = {
+      'Last errors': 'Last errors',
+      Configuration: 'Configuration',
+      Token: 'Token',
+      'Services and zones': 'Internal',
+    };
+    for (const [link, heading] of Object.entries(sections)) {
+      await page.getByRole('link', { name: link, exact: true }).click();
+      await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
+      expect(await axeViolations(page.getByRole('main')), heading).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), heading).toBe(390);
+    }
+  });
+}

@@ -1,0 +1,13 @@
+'use client';
+
+import { useFormats } from '@suite/shell/use-formats';
+
+/** A moment in a line of its own. @param at ISO 8601 */
+export function Moment({ at }: { at: string }) {
+  const { moment } = useFormats();
+  return (
+    <time dateTime={at} className="whitespace-nowrap">
+      {moment(at)}
+    </time>
+  );
+}
