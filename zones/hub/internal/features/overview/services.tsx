@@ -17,19 +17,17 @@ export function Services() {
     <Part id="services" heading={heading} text={text}>
       {isLoading && (
         <div role="status" aria-label={loading}>
-          <Skeleton className="h-[238px]" />
+          <Skeleton className="h-[282px]" />
         </div>
       )}
       {!isLoading && error && (
         <ErrorNote title={failed} onRetry={ask} {...(error.code === 'not_ready' && { text: outOfReach })} />
       )}
-      {!error && data && (
-        <>
-          <ServiceList services={data} />
-          <Button look="quiet" className="mt-3" spinning={isValidating} onClick={ask}>
-            {again}
-          </Button>
-        </>
+      {!error && data && <ServiceList services={data} />}
+      {(isLoading || !error) && (
+        <Button look="quiet" className="mt-3" disabled={isLoading} spinning={isValidating && !isLoading} onClick={ask}>
+          {again}
+        </Button>
       )}
     </Part>
   );

@@ -24,7 +24,7 @@ export const zoneColumns: RecordColumn<ZoneRecord>[] = [
     id: 'laid',
     text: laid,
     value: ({ build }) => (typeof build === 'object' ? build.laidAt : ''),
-    cell: ({ build }) => typeof build === 'object' && <Moment at={build.laidAt} />,
+    cell: (record) => <LaidCell {...record} />,
   },
 ];
 
@@ -34,9 +34,17 @@ function buildText({ build }: ZoneRecord): string {
   return build === 'none' ? none : silent;
 }
 
+/** As wide while it loads as it is then, so that no column moves. */
+const LaidCell = ({ build }: ZoneRecord) => (
+  <span className="inline-block w-44">
+    {build === undefined && <Skeleton className="h-5" />}
+    {typeof build === 'object' && <Moment at={build.laidAt} />}
+  </span>
+);
+
 function BuildCell({ build, origin }: ZoneRecord) {
-  if (build === undefined) return <Skeleton className="h-5 w-24" />;
-  if (typeof build === 'object') return <code>{build.version}</code>;
+  if (build === undefined) return <Skeleton className="h-5 w-28" />;
+  if (typeof build === 'object') return <code className="inline-block w-28">{build.version}</code>;
   const [text, hint] = build === 'none' ? [none, noneHint] : [silent, silentHint(origin)];
   return (
     <span title={hint}>
