@@ -1,6 +1,6 @@
 export const copy = {
   heading: 'Outbox',
-  text: 'Mail is put into a folder and not sent. Here are the latest 50 to people of your company and to those it invited, as far as their links lead to this environment.',
+  text: 'Mail is put into a folder and not sent. Here are the latest 50 to people of your company and to those it invited, as far as their links lead to this environment and open no other firm.',
   refresh: 'Refresh',
   find: 'Find a mail',
   loading: 'Loading the mails',
