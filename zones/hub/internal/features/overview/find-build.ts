@@ -1,7 +1,7 @@
 import { BUILD_FILE, type Build, build } from '@suite/contract/build';
 import { type Place, zoneOrigin } from '@suite/zones/addresses';
 import { existsIn, type ZoneName, zoneNames, zones } from '@suite/zones/zones';
-import { parse } from 'valibot';
+import { safeParse } from 'valibot';
 
 /** A build; `none` of a host that answers without one, `silent` of one that does not answer. */
 export type FoundBuild = Build | 'none' | 'silent';
@@ -19,7 +19,9 @@ async function findBuild(place: Place, name: ZoneName): Promise<FoundBuild> {
   const entry = `${zoneOrigin(place, name)}${zones[name].basePath}/`;
   try {
     const answer = await ask(entry + BUILD_FILE);
-    return answer.ok ? parse(build, await answer.json()) : 'none';
+    if (!answer.ok) return 'none';
+    const told = safeParse(build, await answer.json());
+    return told.success ? told.output : 'none';
   } catch {
     // A host that may not be read may still be there.
     return ask(entry, 'no-cors').then(
