@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { TokenAnswer } from '@suite/contract/token';
 import type { Place } from '@suite/zones/addresses';
 import { eq, sql } from 'drizzle-orm';
+import { STANDING_COLUMNS } from '../access/rights';
 import type { Database } from '../database/database';
 import { authCodes, sessions } from '../database/schema/identity';
 import { hashOf, seal, unseal } from './secret';
-import { chosenCompany, isActive, joinCompany, SUBJECT_COLUMNS, type SubjectRow, subjectOf } from './subject';
+import { chosenMembership, isActive, JOIN_SUBJECT, SUBJECT_COLUMNS, type SubjectRow, subjectOf } from './subject';
 import type { TokenSubject, Tokens } from './tokens';
 
 /** Milliseconds in which a code gets the same answer again: the client's one retry (design §4). */
@@ -67,24 +68,23 @@ async function startSession(database: Database, userId: string, device: string, 
   const sessionId = randomUUID();
   const at = sql`${new Date(now)}::timestamptz`;
   const { rows } = await database.execute<SubjectRow & Record<string, unknown>>(sql`
-    WITH person AS (
-      SELECT u.id, u.first_signed_in_at, chosen.company_id FROM users u ${sql.raw(chosenCompany('u.id', 'u.last_company_id'))}
-      WHERE u.id = ${userId} AND ${sql.raw(isActive('u.id', 'chosen.company_id'))}
+    WITH present AS (
+      SELECT u.id AS user_id, u.first_signed_in_at, m.company_id, ${sql.raw(STANDING_COLUMNS)}
+      FROM users u ${sql.raw(chosenMembership('u.id', 'u.last_company_id'))}
+      WHERE u.id = ${userId} AND ${sql.raw(isActive('u.id'))}
     ), started AS (
       INSERT INTO sessions (id, user_id, company_id, is_first_login, device, rotated_at, created_at)
-      SELECT ${sessionId}, id, company_id, first_signed_in_at IS NULL, ${device}, ${at}, ${at} FROM person
-      RETURNING user_id, company_id, generation, is_first_login
-    ), seen AS (
-      UPDATE users SET first_signed_in_at = coalesce(users.first_signed_in_at, ${at}), last_company_id = person.company_id
-      FROM person WHERE users.id = person.id
+      SELECT ${sessionId}, user_id, company_id, first_signed_in_at IS NULL, ${device}, ${at}, ${at} FROM present
+      RETURNING generation, is_first_login
     ), joined AS (
-      UPDATE memberships SET last_signed_in_at = ${at} FROM person
-      WHERE memberships.user_id = person.id AND memberships.company_id = person.company_id
+      UPDATE memberships SET last_signed_in_at = ${at} FROM present
+      WHERE memberships.user_id = present.user_id AND memberships.company_id = present.company_id
+    ), seen AS (
+      UPDATE users SET first_signed_in_at = coalesce(users.first_signed_in_at, ${at}), last_company_id = present.company_id
+      FROM present WHERE users.id = present.user_id
     )
     SELECT s.generation, s.is_first_login, ${sql.raw(SUBJECT_COLUMNS)}
-    FROM started s
-      JOIN users u ON u.id = s.user_id
-      ${sql.raw(joinCompany('s.company_id'))}`);
+    FROM started s CROSS JOIN present ${sql.raw(JOIN_SUBJECT)}`);
   const [row] = rows;
   return row && subjectOf(row, sessionId, now);
 }

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
+import { STANDING_COLUMNS } from '../access/rights';
 import type { RefreshTokenClaims } from './refresh-token';
-import { chosenCompany, isActive, joinCompany, SUBJECT_COLUMNS, type SubjectRow, subjectOf } from './subject';
+import { chosenMembership, JOIN_SUBJECT, SUBJECT_COLUMNS, type SubjectRow, subjectOf } from './subject';
 import type { TokenSubject } from './tokens';
 
 interface Refresh extends RefreshTokenClaims {
@@ -10,39 +11,39 @@ interface Refresh extends RefreshTokenClaims {
   graceSeconds: number;
 }
 
+/** SQL: the session and what its tokens are about, by the number of the parameter that names a company. */
+const present = (wanted: string) => `
+    WITH present AS (
+      SELECT s.id, s.user_id, m.company_id, ${STANDING_COLUMNS}
+      FROM sessions s ${chosenMembership('s.user_id', `${wanted}::uuid`, 's.company_id')}
+      WHERE s.id = $1
+    )`;
+
 /** Rotates a live session's refresh token and reads what its tokens say: the one statement of a renewal. */
 export const ROTATE = {
   name: 'rotate-session',
-  text: `
-    WITH present AS (
-      SELECT s.id, s.user_id, chosen.company_id FROM sessions s ${chosenCompany('s.user_id', '$4::uuid', 's.company_id')}
-      WHERE s.id = $1
-    )
+  text: `${present('$4')}
     UPDATE sessions AS s SET generation = s.generation + 1, rotated_at = $3, company_id = present.company_id
-    FROM present
-      JOIN users u ON u.id = present.user_id
-      ${joinCompany('present.company_id')}
+    FROM present ${JOIN_SUBJECT}
     WHERE s.id = present.id AND s.generation = $2 AND s.ended_at IS NULL AND ($4::uuid IS NULL OR present.company_id = $4)
-      AND ${isActive('present.user_id', 'present.company_id')}
     RETURNING s.generation, s.is_first_login, ${SUBJECT_COLUMNS}`,
 };
 
 /** The same without a rotation: the answer to a replay within the grace. */
 const REPEAT = {
   name: 'repeat-session',
-  text: `
-    WITH present AS (
-      SELECT s.id, s.user_id, chosen.company_id FROM sessions s ${chosenCompany('s.user_id', '$2::uuid', 's.company_id')}
-      WHERE s.id = $1
-    )
+  text: `${present('$2')}
     UPDATE sessions AS s SET company_id = present.company_id
-    FROM present
-      JOIN users u ON u.id = present.user_id
-      ${joinCompany('present.company_id')}
+    FROM present ${JOIN_SUBJECT}
     WHERE s.id = present.id AND s.ended_at IS NULL AND ($2::uuid IS NULL OR present.company_id = $2)
-      AND ${isActive('present.user_id', 'present.company_id')}
     RETURNING s.generation, s.is_first_login, ${SUBJECT_COLUMNS}`,
 };
+
+/** Ends the session of somebody whom every company has deactivated, which a sign-in at that moment may have left. */
+const END_OF_NOBODY = `
+  UPDATE sessions AS s SET ended_at = $2
+  WHERE id = $1 AND EXISTS (SELECT 1 FROM memberships WHERE user_id = s.user_id)
+    AND NOT EXISTS (SELECT 1 FROM memberships WHERE user_id = s.user_id AND deactivated_at IS NULL)`;
 
 /** A switch is noted for the next sign-in, and as a sign-in to that company. */
 const REMEMBER = {
@@ -63,8 +64,14 @@ export async function refreshSession(pool: Pool, refresh: Refresh): Promise<Toke
   const { rows } = await pool.query<SubjectRow>({ ...ROTATE, values: [sessionId, generation, new Date(now), companyId] });
   const [row] = rows;
   if (!row) return notRotated(pool, refresh);
+  return settled(pool, row, refresh, now);
+}
+
+/** What follows a renewal that was made; `issuedAt` in milliseconds since 1970. */
+async function settled(pool: Pool, row: SubjectRow, { sessionId, companyId, now }: Refresh, issuedAt: number) {
   if (companyId) await pool.query({ ...REMEMBER, values: [row.user_id, companyId, new Date(now)] });
-  return subjectOf(row, sessionId, now);
+  if (!row.company_id && (await pool.query(END_OF_NOBODY, [sessionId, new Date(now)])).rowCount) return 'invalid_grant';
+  return subjectOf(row, sessionId, issuedAt);
 }
 
 interface SessionState {
@@ -73,14 +80,14 @@ interface SessionState {
   ended_at: Date | null;
 }
 
-async function notRotated(pool: Pool, { sessionId, generation, companyId, now, graceSeconds }: Refresh) {
+async function notRotated(pool: Pool, refresh: Refresh) {
+  const { sessionId, generation, companyId, now, graceSeconds } = refresh;
   const { rows } = await pool.query<SessionState>('SELECT generation, rotated_at, ended_at FROM sessions WHERE id = $1', [
     sessionId,
   ]);
   const [state] = rows;
   if (!state || state.ended_at) return 'invalid_grant';
-  const notTheirs = companyId ? 'invalid_scope' : 'invalid_grant';
-  if (state.generation === generation) return notTheirs;
+  if (state.generation === generation) return 'invalid_scope';
   const isWithinGrace = generation === state.generation - 1 && now - state.rotated_at.getTime() < graceSeconds * 1000;
   if (!isWithinGrace) {
     await pool.query('UPDATE sessions SET ended_at = $2 WHERE id = $1', [sessionId, new Date(now)]);
@@ -88,7 +95,6 @@ async function notRotated(pool: Pool, { sessionId, generation, companyId, now, g
   }
   const repeated = await pool.query<SubjectRow>({ ...REPEAT, values: [sessionId, companyId] });
   const [row] = repeated.rows;
-  if (!row) return notTheirs;
-  if (companyId) await pool.query({ ...REMEMBER, values: [row.user_id, companyId, new Date(now)] });
-  return subjectOf(row, sessionId, state.rotated_at.getTime());
+  if (!row) return 'invalid_scope';
+  return settled(pool, row, refresh, state.rotated_at.getTime());
 }

@@ -1,31 +1,31 @@
-import { rightsOf, STANDING_COLUMNS, type StandingRow, standingOf } from '../access/rights';
+import { rightsOf, type StandingRow, standingOf } from '../access/rights';
 import type { TokenSubject } from './tokens';
 
 /**
- * SQL: the company that tokens of a session mean (design §4), as a lateral join that yields one row
- * or none. The first given that the person is active in, else the one they joined first.
+ * SQL: the membership `m` that tokens of a session are about (design §4), as a lateral join that yields one row
+ * or none. The first company given that the person is active in, else the one they joined first.
  */
-export const chosenCompany = (user: string, ...preferred: string[]): string => `
+export const chosenMembership = (user: string, ...preferred: string[]): string => `
   LEFT JOIN LATERAL (
-    SELECT company_id FROM memberships WHERE user_id = ${user} AND deactivated_at IS NULL
+    SELECT user_id, company_id, role, app_settings FROM memberships WHERE user_id = ${user} AND deactivated_at IS NULL
     ORDER BY ${preferred.map((company) => `company_id = ${company} DESC NULLS LAST`).join(', ')}, joined_at, company_id
     LIMIT 1
-  ) AS chosen ON true`;
+  ) AS m ON true`;
 
-/** SQL: whether a person is active in the company chosen for them, or was never in any. */
-export const isActive = (user: string, chosen: string): string =>
-  `(${chosen} IS NOT NULL OR NOT EXISTS (SELECT 1 FROM memberships WHERE user_id = ${user}))`;
+/** SQL: whether a person with a membership `m` or none is active in a company, or was never in any. */
+export const isActive = (user: string): string =>
+  `(m.company_id IS NOT NULL OR NOT EXISTS (SELECT 1 FROM memberships WHERE user_id = ${user}))`;
 
-/** SQL: joins to a user `u` what tokens say of the company of the given id, as `c`, `m` and `f`. */
-export const joinCompany = (companyId: string): string => `
-  LEFT JOIN companies c ON c.id = ${companyId}
-  LEFT JOIN memberships m ON m.user_id = u.id AND m.company_id = c.id
+/** SQL: joins what tokens say of `present`, which holds `user_id`, `company_id` and `STANDING_COLUMNS`. */
+export const JOIN_SUBJECT = `
+  JOIN users u ON u.id = present.user_id
+  LEFT JOIN companies c ON c.id = present.company_id
   LEFT JOIN insights_firms f ON f.company_id = c.id`;
 
-/** SQL: what tokens say of a user `u`, a company `c`, the membership `m` in it and its insights firm `f`. */
+/** SQL: what tokens say, of `present` and `JOIN_SUBJECT`. */
 export const SUBJECT_COLUMNS = `
   u.id AS user_id, u.email, u.first_name, u.last_name, c.id AS company_id, c.segments, f.id AS organization_id,
-  ${STANDING_COLUMNS}`;
+  present.role, present.app_settings, present.group_settings`;
 
 export interface SubjectRow extends StandingRow {
   user_id: string;
