@@ -58,6 +58,9 @@ const find = v.pipe(v.string(), v.trim(), v.maxLength(200));
 /** A page of a list: text to find, and where it begins. Numbers stand as text in a query. */
 const pageQuery = { find: v.optional(find, ''), offset: v.optional(offset, '0'), limit: v.optional(pageSize, '50') };
 
+const order = v.picklist(['ascending', 'descending']);
+export type Order = v.InferOutput<typeof order>;
+
 const sorts = ['name', 'email', 'role', 'status', 'mfa', 'lastSignInAt'] as const;
 export type PeopleSort = (typeof sorts)[number];
 
@@ -70,7 +73,7 @@ export const getPeople = endpoint({
   query: v.object({
     ...pageQuery,
     sort: v.optional(v.picklist(sorts), 'name'),
-    order: v.optional(v.picklist(['ascending', 'descending']), 'ascending'),
+    order: v.optional(order, 'ascending'),
     role: v.optional(role),
     status: v.optional(personStatus),
     groupId: v.optional(id),
@@ -165,13 +168,21 @@ export const invitation = v.object({
 });
 export type Invitation = v.InferOutput<typeof invitation>;
 
+const invitationSorts = ['email', 'role', 'invitedBy', 'sentAt', 'expiresAt'] as const;
+export type InvitationSort = (typeof invitationSorts)[number];
+
 export const getInvitations = endpoint({
   method: 'GET',
   base: 'API_BASE_URL',
   path: '/access/v1/invitations',
   auth: 'bearer',
   right: 'admin',
-  query: v.object({ ...pageQuery, state: v.optional(v.picklist(['waiting', 'expired'])) }),
+  query: v.object({
+    ...pageQuery,
+    state: v.optional(v.picklist(['waiting', 'expired'])),
+    sort: v.optional(v.picklist(invitationSorts), 'sentAt'),
+    order: v.optional(order, 'descending'),
+  }),
   answer: v.object({ invitations: v.array(invitation), total: v.number() }),
 });
 
@@ -259,13 +270,22 @@ export const createRequest = endpoint({
   failures: { 409: problem },
 });
 
+const requestSorts = ['name', 'app', 'askedAt', 'decidedAt', 'state'] as const;
+export type RequestSort = (typeof requestSorts)[number];
+
 export const getRequests = endpoint({
   method: 'GET',
   base: 'API_BASE_URL',
   path: '/access/v1/requests',
   auth: 'bearer',
   right: 'admin',
-  query: v.object({ ...pageQuery, state: v.optional(v.picklist(['open', 'decided']), 'open') }),
+  /** Unless said, open ones come the oldest first, decided ones the latest first. */
+  query: v.object({
+    ...pageQuery,
+    state: v.optional(v.picklist(['open', 'decided']), 'open'),
+    sort: v.optional(v.picklist(requestSorts)),
+    order: v.optional(order, 'ascending'),
+  }),
   answer: v.object({ requests: v.array(askedRequest), total: v.number() }),
 });
 
@@ -313,14 +333,14 @@ export const auditEntry = v.object({
 });
 export type AuditEntry = v.InferOutput<typeof auditEntry>;
 
-/** The latest first. */
+/** The latest first, unless said. */
 export const getAudit = endpoint({
   method: 'GET',
   base: 'API_BASE_URL',
   path: '/access/v1/audit',
   auth: 'bearer',
   right: 'admin',
-  query: v.object({ ...pageQuery, userId: v.optional(id) }),
+  query: v.object({ ...pageQuery, userId: v.optional(id), order: v.optional(order, 'descending') }),
   answer: v.object({ entries: v.array(auditEntry), total: v.number() }),
 });
 

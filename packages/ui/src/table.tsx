@@ -1,7 +1,7 @@
 'use client';
 
 import './table.css';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { classNames } from './class-names';
 import { Icon } from './icon';
 import { Skeleton } from './skeleton';
@@ -82,22 +82,32 @@ export function Table<Row>({
             </tr>
           )}
           {rows?.map((row) => (
-            <tr key={rowId(row)}>
-              {columns.map(({ id, numeric, cell }, index) => {
-                const Cell = index === 0 ? 'th' : 'td';
-                return (
-                  <Cell key={id} scope={index === 0 ? 'row' : undefined} className={numericClass(numeric)}>
-                    {cell(row)}
-                  </Cell>
-                );
-              })}
-            </tr>
+            <Cells key={rowId(row)} row={row} columns={columns} />
           ))}
         </tbody>
       </table>
     </section>
   );
 }
+
+interface CellsProps<Row> {
+  row: Row;
+  columns: readonly Column<Row>[];
+}
+
+/** Drawn again only with another row or other columns, so that what else changes about a long table costs nothing. */
+const Cells = memo(<Row,>({ row, columns }: CellsProps<Row>) => (
+  <tr>
+    {columns.map(({ id, numeric, cell }, index) => {
+      const Cell = index === 0 ? 'th' : 'td';
+      return (
+        <Cell key={id} scope={index === 0 ? 'row' : undefined} className={numericClass(numeric)}>
+          {cell(row)}
+        </Cell>
+      );
+    })}
+  </tr>
+)) as <Row>(props: CellsProps<Row>) => ReactNode;
 
 const numericClass = (numeric?: boolean) => (numeric ? 'ui-table-numeric' : undefined);
 

@@ -1,4 +1,4 @@
-import type { Invitation, Role } from '@suite/contract/access';
+import type { Invitation, InvitationSort, Order, Role } from '@suite/contract/access';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
 
@@ -7,7 +7,17 @@ interface Query {
   offset: number;
   limit: number;
   state?: 'waiting' | 'expired' | undefined;
+  sort: InvitationSort;
+  order: Order;
 }
+
+const sorts: Record<InvitationSort, string> = {
+  email: 'i.email',
+  role: 'i.role',
+  invitedBy: "lower(u.first_name || ' ' || u.last_name)",
+  sentAt: 'i.sent_at',
+  expiresAt: 'i.expires_at',
+};
 
 interface InvitationRow extends Record<string, unknown> {
   id: string;
@@ -19,8 +29,10 @@ interface InvitationRow extends Record<string, unknown> {
   expires_at: Date | string;
 }
 
-/** A page of a company's invitations that nobody has taken up, the latest first. */
-export async function findInvitations(database: Database, companyId: string, { find, offset, limit, state }: Query, now: number) {
+/** A page of a company's invitations that nobody has taken up. */
+export async function findInvitations(database: Database, companyId: string, query: Query, now: number) {
+  const { find, offset, limit, state, sort, order } = query;
+  const by = sql.raw(`${sorts[sort]} ${order === 'ascending' ? 'ASC' : 'DESC'}`);
   const isExpired = sql`i.expires_at <= ${new Date(now).toISOString()}::timestamptz`;
   const matching = sql`
     FROM invitations i JOIN users u ON u.id = i.invited_by
@@ -33,7 +45,7 @@ export async function findInvitations(database: Database, companyId: string, { f
       SELECT coalesce(jsonb_agg(jsonb_build_object('id', g.id, 'name', g.name) ORDER BY lower(g.name)), '[]')
       FROM groups g WHERE g.company_id = i.company_id AND g.id = ANY (i.group_ids)
     ) AS groups
-    ${matching} ORDER BY i.sent_at DESC, i.email LIMIT ${limit} OFFSET ${offset}`);
+    ${matching} ORDER BY ${by}, i.email LIMIT ${limit} OFFSET ${offset}`);
   return { invitations: rows.map((row) => invitationOf(row, now)), total: counted[0]?.total ?? 0 };
 }
 

@@ -1,5 +1,5 @@
 import { type AuditEntry, getAudit } from '@suite/contract/access';
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { auditEntries } from '../database/schema/access';
 import type { App, Dependencies } from '../http/dependencies';
 import { route } from '../http/route';
@@ -8,7 +8,7 @@ import { inCompany } from './administrator';
 export function mountAudit(app: App, dependencies: Dependencies): void {
   route(app, dependencies, getAudit, async ({ input: { query }, caller, database }) => {
     const { companyId } = inCompany(caller);
-    const { find, userId, offset, limit } = query;
+    const { find, userId, offset, limit, order } = query;
     const text = sql`lower(${auditEntries.actor} || ' ' || ${auditEntries.subject} || ' ' || ${auditEntries.action})`;
     const matching = and(
       eq(auditEntries.companyId, companyId),
@@ -20,7 +20,7 @@ export function mountAudit(app: App, dependencies: Dependencies): void {
       .select()
       .from(auditEntries)
       .where(matching)
-      .orderBy(desc(auditEntries.id))
+      .orderBy((order === 'ascending' ? asc : desc)(auditEntries.id))
       .limit(limit)
       .offset(offset);
     const entries = rows.map(

@@ -1,5 +1,5 @@
-import type { AccessRequest, AskedRequest } from '@suite/contract/access';
-import { and, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
+import type { AccessRequest, AskedRequest, Order, RequestSort } from '@suite/contract/access';
+import { and, asc, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../database/database';
 import { accessRequests } from '../database/schema/access';
@@ -55,10 +55,20 @@ interface Query {
   offset: number;
   limit: number;
   state: 'open' | 'decided';
+  sort?: RequestSort | undefined;
+  order: Order;
 }
 
-/** A page of a company's requests: open ones the oldest first, decided ones the latest first. */
-export async function findRequests(database: Database, companyId: string, { find, offset, limit, state }: Query) {
+const sorts = {
+  name: sql`lower(${nameOf(users)})`,
+  app: accessRequests.app,
+  askedAt: accessRequests.askedAt,
+  decidedAt: accessRequests.decidedAt,
+  state: accessRequests.state,
+};
+
+/** A page of a company's requests; unless said, open ones the oldest first, decided ones the latest first. */
+export async function findRequests(database: Database, companyId: string, { find, offset, limit, state, sort, order }: Query) {
   const isOpen = state === 'open';
   const matching: SQL | undefined = and(
     eq(accessRequests.companyId, companyId),
@@ -72,9 +82,10 @@ export async function findRequests(database: Database, companyId: string, { find
     .from(accessRequests)
     .innerJoin(users, eq(users.id, accessRequests.userId))
     .where(matching);
+  const byState = isOpen ? asc(accessRequests.askedAt) : desc(accessRequests.decidedAt);
   const rows = await select(database)
     .where(matching)
-    .orderBy(isOpen ? accessRequests.askedAt : desc(accessRequests.decidedAt), accessRequests.id)
+    .orderBy(sort ? (order === 'ascending' ? asc : desc)(sorts[sort]) : byState, accessRequests.id)
     .limit(limit)
     .offset(offset);
   return { requests: rows.map(askedRequestOf), total: counted?.total ?? 0 };

@@ -1,6 +1,6 @@
 import { hashOfView } from '../list/use-view';
 
-export const auditDefaults = { find: '', page: '1', person: '' };
+export const auditDefaults = { find: '', order: 'descending', page: '1', person: '' };
 
 /** What was done to one person. */
 export const auditHashOf = (userId: string): string => hashOfView('/audit', auditDefaults, { ...auditDefaults, person: userId });

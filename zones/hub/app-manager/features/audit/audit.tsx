@@ -2,7 +2,7 @@
 
 import { getAudit, useAudit } from '@suite/api/access/get-audit';
 import { useApi } from '@suite/api/api-provider';
-import type { AuditEntry } from '@suite/contract/access';
+import type { AuditEntry, Order } from '@suite/contract/access';
 import { useFormats } from '@suite/shell/use-formats';
 import { EmptyState } from '@suite/ui/empty-state';
 import { ErrorNote } from '@suite/ui/error-note';
@@ -30,9 +30,11 @@ export function Audit() {
   const { client } = useApi();
   const { moment } = useFormats();
   const [view, change] = useView('/audit', auditDefaults);
+  const order: Order = view.order === 'ascending' ? 'ascending' : 'descending';
   const query = {
     find: view.find.trim(),
     userId: view.person || undefined,
+    order,
     offset: offsetOf(view.page),
     limit: String(PAGE_ROWS),
   };
@@ -78,6 +80,8 @@ export function Audit() {
           columns={columns}
           rows={page?.entries}
           rowId={({ id }) => id}
+          sort={{ column: 'at', direction: order }}
+          onSort={(next) => change({ order: next.direction })}
           isBehind={isBehind}
           expectedRows={PAGE_ROWS / 2}
           className="min-w-[640px] table-fixed"
@@ -96,6 +100,7 @@ export function Audit() {
 const columnsOf = (moment: (iso: string) => string): Column<AuditEntry>[] => [
   {
     id: 'at',
+    sortable: true,
     text: heads.at,
     className: 'w-[216px]',
     cell: ({ at }) => (

@@ -2,7 +2,7 @@
 
 import { getInvitations, useInvitations } from '@suite/api/access/get-invitations';
 import { useApi } from '@suite/api/api-provider';
-import type { Invitation } from '@suite/contract/access';
+import type { Invitation, InvitationSort } from '@suite/contract/access';
 import { useFormats } from '@suite/shell/use-formats';
 import { Badge } from '@suite/ui/badge';
 import { EmptyState } from '@suite/ui/empty-state';
@@ -17,6 +17,7 @@ import { ExportButton } from '../list/export-button';
 import { FindField } from '../list/find-field';
 import { NameText } from '../list/name-text';
 import { Pager } from '../list/pager';
+import { sortOf } from '../list/sort-of';
 import { Toolbar } from '../list/toolbar';
 import { useNewest } from '../list/use-newest';
 import { offsetOf, PAGE_ROWS, useView } from '../list/use-view';
@@ -24,7 +25,8 @@ import { copy as peopleCopy } from '../people/copy';
 import { copy } from './copy';
 import { InvitationActions } from './invitation-actions';
 
-const defaults = { find: '', page: '1' };
+const defaults = { find: '', sort: 'sentAt', order: 'descending', page: '1' };
+const sorts: readonly InvitationSort[] = ['email', 'role', 'invitedBy', 'sentAt', 'expiresAt'];
 const { columns: heads } = copy;
 const csvHeads = [heads.email, heads.role, heads.groups, heads.invitedBy, heads.sent, heads.expires];
 
@@ -33,7 +35,9 @@ export function Invitations() {
   const { client } = useApi();
   const { date } = useFormats();
   const [view, change] = useView('/invitations', defaults);
-  const query = { find: view.find.trim(), offset: offsetOf(view.page), limit: String(PAGE_ROWS) };
+  const sort = sortOf(view, sorts, { column: 'sentAt', direction: 'descending' });
+  const order = { sort: sort.column, order: sort.direction };
+  const query = { find: view.find.trim(), ...order, offset: offsetOf(view.page), limit: String(PAGE_ROWS) };
   const { page, isBehind, error, retry } = useNewest(query, useInvitations);
   const columns = useMemo(() => columnsOf(date), [date]);
 
@@ -71,6 +75,8 @@ export function Invitations() {
           columns={columns}
           rows={page?.invitations}
           rowId={({ id }) => id}
+          sort={sort}
+          onSort={(next) => change({ sort: next.column, order: next.direction })}
           isBehind={isBehind}
           expectedRows={PAGE_ROWS / 2}
           className="min-w-[1080px] table-fixed"
@@ -87,18 +93,31 @@ export function Invitations() {
 }
 
 const columnsOf = (date: (iso: string) => string): Column<Invitation>[] => [
-  { id: 'email', text: heads.email, cell: ({ email }) => <NameText text={email} /> },
-  { id: 'role', text: heads.role, className: 'w-[120px]', cell: ({ role }) => peopleCopy.roles[role] },
+  { id: 'email', sortable: true, text: heads.email, cell: ({ email }) => <NameText text={email} /> },
+  { id: 'role', sortable: true, text: heads.role, className: 'w-[120px]', cell: ({ role }) => peopleCopy.roles[role] },
   {
     id: 'groups',
     text: heads.groups,
     className: 'w-[120px]',
     cell: ({ groups }) => <NameText text={groups.map(({ name }) => name).join(', ')} />,
   },
-  { id: 'invitedBy', text: heads.invitedBy, className: 'w-[132px]', cell: ({ invitedBy }) => <NameText text={invitedBy} /> },
-  { id: 'sentAt', text: heads.sent, className: 'w-[132px]', cell: ({ sentAt }) => <time dateTime={sentAt}>{date(sentAt)}</time> },
+  {
+    id: 'invitedBy',
+    sortable: true,
+    text: heads.invitedBy,
+    className: 'w-[132px]',
+    cell: ({ invitedBy }) => <NameText text={invitedBy} />,
+  },
+  {
+    id: 'sentAt',
+    sortable: true,
+    text: heads.sent,
+    className: 'w-[132px]',
+    cell: ({ sentAt }) => <time dateTime={sentAt}>{date(sentAt)}</time>,
+  },
   {
     id: 'expiresAt',
+    sortable: true,
     text: heads.expires,
     className: 'w-[132px]',
     cell: ({ expiresAt, isExpired }) =>

@@ -1,6 +1,6 @@
+import type { Read } from '@suite/api/use-read';
 import type { SuiteError } from '@suite/contract/errors';
 import { useState } from 'react';
-import type { SWRResponse } from 'swr';
 
 interface Newest<Page> {
   /** The newest page that has come; the one before while the next is under way. */
@@ -15,7 +15,7 @@ interface Newest<Page> {
  * Reads what is wanted, one call at a time: while one is under way the next waits, and only the last of those that
  * waited is sent. So quick typing never queues up calls, and an older answer never replaces a newer one.
  */
-export function useNewest<Query, Page>(wanted: Query, useRead: (query: Query) => SWRResponse<Page, SuiteError>): Newest<Page> {
+export function useNewest<Query, Page>(wanted: Query, useRead: (query: Query) => Read<Page>): Newest<Page> {
   const [asked, setAsked] = useState(wanted);
   const [page, setPage] = useState<Page>();
   const { data, error, mutate } = useRead(asked);

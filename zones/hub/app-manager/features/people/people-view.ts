@@ -1,12 +1,13 @@
 import type { PeopleQuery } from '@suite/api/access/get-people';
 import type { PeopleSort, PersonStatus, Role } from '@suite/contract/access';
+import { sortOf } from '../list/sort-of';
 import { offsetOf, PAGE_ROWS, type View } from '../list/use-view';
 
 export const peopleDefaults = { find: '', sort: 'name', order: 'ascending', page: '1', role: '', status: '', group: '' };
 
 export type PeopleView = View<keyof typeof peopleDefaults>;
 
-const sorts: readonly string[] = ['name', 'email', 'role', 'status', 'mfa', 'lastSignInAt'] satisfies PeopleSort[];
+const sorts: readonly PeopleSort[] = ['name', 'email', 'role', 'status', 'mfa', 'lastSignInAt'];
 const roles: readonly string[] = ['administrator', 'member'] satisfies Role[];
 const statuses: readonly string[] = ['active', 'deactivated'] satisfies PersonStatus[];
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
@@ -15,14 +16,11 @@ const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const oneOf = <Value extends string>(known: readonly string[], value: string): Value | undefined =>
   known.includes(value) ? (value as Value) : undefined;
 
-export const sortOf = ({ sort, order }: PeopleView) => ({
-  column: oneOf<PeopleSort>(sorts, sort) ?? 'name',
-  direction: order === 'descending' ? ('descending' as const) : ('ascending' as const),
-});
+export const sortOfPeople = (view: PeopleView) => sortOf(view, sorts, { column: 'name', direction: 'ascending' });
 
 /** What is asked of the API for a view. */
 export function queryOf(view: PeopleView): PeopleQuery {
-  const { column, direction } = sortOf(view);
+  const { column, direction } = sortOfPeople(view);
   return {
     find: view.find.trim(),
     sort: column,

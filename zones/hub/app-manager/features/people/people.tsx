@@ -20,7 +20,7 @@ import { copy } from './copy';
 import { peopleHeads, peopleRows } from './export-people';
 import { PeopleFilters } from './people-filters';
 import { PeopleTable } from './people-table';
-import { peopleDefaults, queryOf, sortOf } from './people-view';
+import { peopleDefaults, queryOf, sortOfPeople } from './people-view';
 
 /** The company's people: found, filtered, sorted and paged by the API, as the address says. */
 export function People() {
@@ -28,7 +28,7 @@ export function People() {
   const [view, change] = useView('/people', peopleDefaults);
   const query = useMemo(() => queryOf(view), [view]);
   const { page, isBehind, error, retry } = useNewest(query, usePeople);
-  const { column, direction } = sortOf(view);
+  const { column, direction } = sortOfPeople(view);
   const sort = useMemo(() => ({ column, direction }), [column, direction]);
   const onSort = useCallback((next: Sort) => change({ sort: next.column, order: next.direction }), [change]);
   const isPast = (page?.total ?? 0) > 0;

@@ -16,6 +16,7 @@ const { columns: heads } = copy;
 
 const who: Column<AskedRequest> = {
   id: 'name',
+  sortable: true,
   text: heads.name,
   className: 'w-[200px]',
   cell: ({ userId, name, email }) => (
@@ -32,6 +33,7 @@ const who: Column<AskedRequest> = {
 
 const app: Column<AskedRequest> = {
   id: 'app',
+  sortable: true,
   text: heads.app,
   className: 'w-[150px]',
   cell: (request) => zones[request.app].title,
@@ -51,6 +53,7 @@ export const openColumns = (
   reason,
   {
     id: 'askedAt',
+    sortable: true,
     text: heads.asked,
     className: 'w-[140px]',
     cell: ({ askedAt }) => <time dateTime={askedAt}>{date(askedAt)}</time>,
@@ -90,13 +93,15 @@ export const decidedColumns = ({ date }: Formats): Column<AskedRequest>[] => [
   reason,
   {
     id: 'state',
+    sortable: true,
     text: heads.state,
     className: 'w-[116px]',
     cell: ({ state }) => <Badge text={copy.outcomes[state]} tone={state === 'granted' ? 'good' : 'neutral'} size="sm" />,
   },
   { id: 'answer', text: heads.answer, cell: ({ answer }) => long(answer) },
   {
-    id: 'decided',
+    id: 'decidedAt',
+    sortable: true,
     text: heads.decided,
     className: 'w-[160px]',
     cell: ({ decidedAt, decidedBy }) => (

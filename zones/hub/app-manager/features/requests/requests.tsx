@@ -2,7 +2,7 @@
 
 import { getRequests, useRequests } from '@suite/api/access/get-requests';
 import { useApi } from '@suite/api/api-provider';
-import type { AskedRequest } from '@suite/contract/access';
+import type { AskedRequest, RequestSort } from '@suite/contract/access';
 import { useFormats } from '@suite/shell/use-formats';
 import { EmptyState } from '@suite/ui/empty-state';
 import { ErrorNote } from '@suite/ui/error-note';
@@ -14,6 +14,7 @@ import { everyPage } from '../list/every-page';
 import { ExportButton } from '../list/export-button';
 import { FindField } from '../list/find-field';
 import { Pager } from '../list/pager';
+import { sortOf } from '../list/sort-of';
 import { Toolbar } from '../list/toolbar';
 import { useNewest } from '../list/use-newest';
 import { offsetOf, PAGE_ROWS, useView } from '../list/use-view';
@@ -21,7 +22,13 @@ import { copy } from './copy';
 import { DecideDialog, type Decision } from './decide-dialog';
 import { decidedColumns, openColumns, requestHeads, requestRow } from './request-columns';
 
-const defaults = { state: 'open', find: '', page: '1' };
+const defaults = { state: 'open', find: '', sort: '', order: 'ascending', page: '1' };
+const sorts: readonly RequestSort[] = ['name', 'app', 'askedAt', 'decidedAt', 'state'];
+/** As the API has them unless it is told otherwise. */
+const unsorted = {
+  open: { column: 'askedAt', direction: 'ascending' },
+  decided: { column: 'decidedAt', direction: 'descending' },
+} as const;
 const states = Object.entries(copy.states).map(([value, label]) => ({ value, label }));
 
 /** What people ask for: open requests the oldest first, decided ones the latest first. */
@@ -31,7 +38,15 @@ export function Requests() {
   const [view, change] = useView('/requests', defaults);
   const [deciding, setDeciding] = useState<{ request: AskedRequest; decision: Decision }>();
   const state: 'open' | 'decided' = view.state === 'decided' ? 'decided' : 'open';
-  const query = { state, find: view.find.trim(), offset: offsetOf(view.page), limit: String(PAGE_ROWS) };
+  const sort = sortOf(view, sorts, unsorted[state]);
+  const query = {
+    state,
+    sort: sort.column,
+    order: sort.direction,
+    find: view.find.trim(),
+    offset: offsetOf(view.page),
+    limit: String(PAGE_ROWS),
+  };
   const { page, isBehind, error, retry } = useNewest(query, useRequests);
   const columns = useMemo(
     () =>
@@ -64,7 +79,7 @@ export function Requests() {
       >
         <FindField label={copy.find} value={view.find} onChange={(find) => change({ find }, { replace: true })} />
         <div className="w-40 max-sm:w-full">
-          <Select label={copy.which} options={states} value={state} onChange={(next) => change({ state: next })} />
+          <Select label={copy.which} options={states} value={state} onChange={(next) => change({ state: next, sort: '' })} />
         </div>
       </Toolbar>
       {error ? (
@@ -75,6 +90,8 @@ export function Requests() {
           columns={columns}
           rows={page?.requests}
           rowId={({ id }) => id}
+          sort={sort}
+          onSort={(next) => change({ sort: next.column, order: next.direction })}
           isBehind={isBehind}
           className="min-w-[960px] table-fixed"
           empty={
