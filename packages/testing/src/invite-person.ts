@@ -1,5 +1,5 @@
-import type { APIRequestContext } from '@playwright/test';
 import { parseAccessToken } from '@suite/session/parsed-token';
+import { callApi } from './call-api';
 import { PASSWORD, type Person, people } from './people';
 import type { Suite } from './suite-test';
 
@@ -20,17 +20,12 @@ interface Invited {
 
 /** An administrator invites somebody by the API; the link is read from the mail. */
 export async function invitePerson(
-  request: APIRequestContext,
   suite: Suite,
   { email = `person-${crypto.randomUUID()}@harborline.example`, by = 'olivia', role = 'member' }: Invitation = {},
 ): Promise<Invited> {
-  const authorization = await authorizationOf(request, suite, people[by].email);
+  const authorization = await authorizationOf(suite, people[by].email);
   const before = await linkOfMail(suite, email);
-  const sent = await request.post(`${suite.apiOrigin}/access/v1/invitations`, {
-    headers: { Authorization: authorization },
-    data: { emails: [email], role },
-  });
-  if (!sent.ok()) throw new Error(`inviting ${email} was answered ${sent.status()}: ${await sent.text()}`);
+  await callApi(suite, '/access/v1/invitations', { authorization, data: { emails: [email], role } });
   return { email, authorization, link: await nextLink(suite, email, before) };
 }
 
@@ -41,38 +36,24 @@ interface Joined {
   authorization: string;
 }
 
-/** Takes an invitation up with a new account, by the API: whoever is signed in in the browser stays. */
-export async function joinByApi(
-  request: APIRequestContext,
-  suite: Suite,
-  { email, link }: Pick<Invited, 'email' | 'link'>,
-): Promise<Joined> {
+/** Takes an invitation up with a new account, by the API. */
+export async function joinByApi(suite: Suite, { email, link }: Pick<Invited, 'email' | 'link'>): Promise<Joined> {
   const token = new URLSearchParams(link.split('?').pop()).get('token');
-  const accepted = await request.post(`${suite.apiOrigin}/identity/v1/invitations/${token}/acceptances`, {
-    headers: { Origin: new URL(suite.url('home')).origin },
-    data: { account: 'new', firstName: 'Sam', lastName: 'Reed', password: PASSWORD },
-  });
-  if (!accepted.ok()) throw new Error(`${email} joining was answered ${accepted.status()}: ${await accepted.text()}`);
-  const authorization = await authorizationOf(request, suite, email);
+  const data = { account: 'new', firstName: 'Sam', lastName: 'Reed', password: PASSWORD };
+  await callApi(suite, `/identity/v1/invitations/${token}/acceptances`, { data });
+  const authorization = await authorizationOf(suite, email);
   const userId = parseAccessToken(authorization.replace('Bearer ', ''))?.userId ?? '';
   return { userId, password: PASSWORD, authorization };
 }
 
-/** Signs in by the API alone: the browser's session stays as it is. */
-async function authorizationOf(request: APIRequestContext, suite: Suite, email: string, password = PASSWORD): Promise<string> {
-  const home = new URL(suite.url('home'));
-  const headers = { Origin: home.origin };
-  const signedIn = await request.post(`${suite.apiOrigin}/identity/v1/sign-ins`, {
-    headers,
-    data: { email, password, redirectUri: home.href },
-  });
-  if (!signedIn.ok()) throw new Error(`signing ${email} in was answered ${signedIn.status()}: ${await signedIn.text()}`);
-  const { redirectTo } = await signedIn.json();
-  const code = new URL(redirectTo).searchParams.get('auth_code') ?? '';
-  const form = { grant_type: 'authorization_code', code };
-  const exchanged = await request.post(`${suite.apiOrigin}/identity/v1/oauth2/token`, { headers, form });
-  const { access_token } = await exchanged.json();
-  return `Bearer ${access_token}`;
+async function authorizationOf(suite: Suite, email: string): Promise<string> {
+  const data = { email, password: PASSWORD, redirectUri: suite.url('home') };
+  const { body, headers } = await callApi(suite, '/identity/v1/sign-ins', { data });
+  const form = { grant_type: 'authorization_code', code: new URL(body.redirectTo).searchParams.get('auth_code') ?? '' };
+  // The code is bound to the browser that asked for it.
+  const cookie = (headers['set-cookie'] ?? []).map((line) => line.split(';')[0]).join('; ');
+  const tokens = await callApi(suite, '/identity/v1/oauth2/token', { form, cookie });
+  return `Bearer ${tokens.body.access_token}`;
 }
 
 /** A mail may still be on its way, and an earlier invitation's before it. */

@@ -1,27 +1,19 @@
 import { axeViolations } from '@suite/testing/axe-violations';
+import { callApi } from '@suite/testing/call-api';
 import { invitePerson, joinByApi } from '@suite/testing/invite-person';
 import { expect, test } from '@suite/testing/suite-test';
 import { shifted, watchPages } from '@suite/testing/watch-pages';
 
 test.describe('an administrator', () => {
-  test('meets a request that waits, and its card leads to the requests @matrix', async ({
-    page,
-    suite,
-    request,
-    signIn,
-    context,
-  }) => {
-    const invited = await invitePerson(request, suite);
-    const { userId, authorization } = await joinByApi(request, suite, invited);
-    const people = `${suite.apiOrigin}/access/v1/people/${userId}`;
-    const headers = { Authorization: invited.authorization };
-    const { person } = await (await request.get(people, { headers })).json();
-    await request.put(people, { headers, data: { version: person.version, apps: { training: 'blocked' } } });
-    const asked = await request.post(`${suite.apiOrigin}/access/v1/own-requests`, {
-      headers: { Authorization: authorization },
-      data: { app: 'training' },
-    });
-    expect(asked.status()).toBe(201);
+  test('meets a request that waits, and its card leads to the requests @matrix', async ({ page, suite, signIn, context }) => {
+    const invited = await invitePerson(suite);
+    const { userId, authorization } = await joinByApi(suite, invited);
+    const address = `/access/v1/people/${userId}`;
+    const administer = { authorization: invited.authorization };
+    const { person } = (await callApi(suite, address, administer)).body;
+    const data = { version: person.version, apps: { training: 'blocked' } };
+    await callApi(suite, address, { method: 'PUT', ...administer, data });
+    await callApi(suite, '/access/v1/own-requests', { authorization, data: { app: 'training' } });
 
     await signIn('olivia');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -47,11 +39,10 @@ test.describe('an administrator', () => {
 test('a member is shown their apps and nothing of requests; a card that fails can be tried again', async ({
   page,
   suite,
-  request,
   context,
 }) => {
-  const invited = await invitePerson(request, suite);
-  const { password } = await joinByApi(request, suite, invited);
+  const invited = await invitePerson(suite);
+  const { password } = await joinByApi(suite, invited);
   const firms = '**/insights/firms/**';
   await context.route(firms, (route) => route.abort());
   await page.goto(suite.url('core-home'));

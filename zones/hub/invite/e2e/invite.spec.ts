@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axeViolations } from '@suite/testing/axe-violations';
+import { callApi } from '@suite/testing/call-api';
 import { invitePerson, joinByApi } from '@suite/testing/invite-person';
 import { PASSWORD, people } from '@suite/testing/people';
 import { expect, test } from '@suite/testing/suite-test';
@@ -19,10 +20,9 @@ async function fillNew(page: Page, password = PASSWORD) {
 test('a person who is invited sets name and password and lands signed in; the link works once @matrix', async ({
   page,
   suite,
-  request,
   context,
 }) => {
-  const { email, link } = await invitePerson(request, suite);
+  const { email, link } = await invitePerson(suite);
   const watched = await watchPages(context);
   await page.goto(link);
   await expect(title(page, `Join ${people.olivia.company}`)).toBeVisible();
@@ -50,12 +50,11 @@ test('a person who is invited sets name and password and lands signed in; the li
 test('somebody with an account joins with its password, and takes the place of who was signed in', async ({
   page,
   suite,
-  request,
   signIn,
 }) => {
-  const first = await invitePerson(request, suite);
-  await joinByApi(request, suite, first);
-  const { email, link } = await invitePerson(request, suite, { email: first.email, by: 'noah' });
+  const first = await invitePerson(suite);
+  await joinByApi(suite, first);
+  const { email, link } = await invitePerson(suite, { email: first.email, by: 'noah' });
   await signIn('olivia');
   await expect(overview(page)).toBeVisible();
   await page.goto(link);
@@ -70,11 +69,11 @@ test('somebody with an account joins with its password, and takes the place of w
   await expect(page.getByRole('button', { name: `${people.noah.company}, switch company` })).toBeVisible();
 });
 
-test('an account with MFA joins by a recovery code', async ({ page, suite, request }) => {
-  const first = await invitePerson(request, suite);
-  const { userId, authorization } = await joinByApi(request, suite, first);
+test('an account with MFA joins by a recovery code', async ({ page, suite }) => {
+  const first = await invitePerson(suite);
+  const { userId, authorization } = await joinByApi(suite, first);
   const recoveryCode = await turnOnMfa();
-  const { link } = await invitePerson(request, suite, { email: first.email, by: 'noah' });
+  const { link } = await invitePerson(suite, { email: first.email, by: 'noah' });
   await page.goto(link);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await join(page).click();
@@ -88,38 +87,31 @@ test('an account with MFA joins by a recovery code', async ({ page, suite, reque
   await expect(page.getByRole('button', { name: /^Profile of Sam Reed/ })).toBeVisible();
 
   async function turnOnMfa(): Promise<string> {
-    const account = `${suite.apiOrigin}/identity/v1/users/${userId}`;
-    const headers = { Authorization: authorization };
-    const { secret } = await (await request.post(`${account}/mfa-secrets`, { headers, data: { password: PASSWORD } })).json();
-    const data = { code: await generate({ secret }) };
-    const { recoveryCodes } = await (await request.post(`${account}/mfa-confirmations`, { headers, data })).json();
+    const account = `/identity/v1/users/${userId}`;
+    const made = await callApi(suite, `${account}/mfa-secrets`, { authorization, data: { password: PASSWORD } });
+    const data = { code: await generate({ secret: made.body.secret }) };
+    const confirmed = await callApi(suite, `${account}/mfa-confirmations`, { authorization, data });
     const on = { firstName: 'Sam', lastName: 'Reed', hasEnabledMfa: true };
-    expect((await request.put(account, { headers, data: on })).ok()).toBe(true);
-    return recoveryCodes[0];
+    await callApi(suite, account, { method: 'PUT', authorization, data: on });
+    return confirmed.body.recoveryCodes[0];
   }
 });
 
-test('an account that was made meanwhile is asked for its password, and what was typed goes on', async ({
-  page,
-  suite,
-  request,
-}) => {
-  const { email, link } = await invitePerson(request, suite);
+test('an account that was made meanwhile is asked for its password, and what was typed goes on', async ({ page, suite }) => {
+  const { email, link } = await invitePerson(suite);
   await page.goto(link);
   await fillNew(page);
-  await joinByApi(request, suite, await invitePerson(request, suite, { email, by: 'noah' }));
+  await joinByApi(suite, await invitePerson(suite, { email, by: 'noah' }));
   await join(page).click();
   await expect(page.getByText('This address has an account already.')).toBeVisible();
   await join(page).click();
   await expect(page.getByRole('button', { name: /^Profile of Sam Reed/ })).toBeVisible();
 });
 
-test('a link that was taken back, one that never was, and one without its token say so', async ({ page, suite, request }) => {
-  const { email, link, authorization } = await invitePerson(request, suite);
-  const headers = { Authorization: authorization };
-  const address = `${suite.apiOrigin}/access/v1/invitations`;
-  const { invitations } = await (await request.get(`${address}?find=${email}`, { headers })).json();
-  await request.delete(`${address}/${invitations[0].id}`, { headers });
+test('a link that was taken back, one that never was, and one without its token say so', async ({ page, suite }) => {
+  const { email, link, authorization } = await invitePerson(suite);
+  const { body } = await callApi(suite, `/access/v1/invitations?find=${email}`, { authorization });
+  await callApi(suite, `/access/v1/invitations/${body.invitations[0].id}`, { method: 'DELETE', authorization });
   await page.goto(link);
   await expect(title(page, 'This invitation was taken back')).toBeVisible();
   await page.evaluate(() => location.assign('#/?token=nothing'));
@@ -129,8 +121,8 @@ test('a link that was taken back, one that never was, and one without its token 
   expect(await axeViolations(page.locator('body'))).toEqual([]);
 });
 
-test('a service that cannot be reached is told; nothing that was typed is lost', async ({ page, suite, request, context }) => {
-  const { link } = await invitePerson(request, suite);
+test('a service that cannot be reached is told; nothing that was typed is lost', async ({ page, suite, context }) => {
+  const { link } = await invitePerson(suite);
   const calls = `${suite.apiOrigin}/identity/v1/invitations/**`;
   await context.route(calls, (route) => route.abort());
   await page.goto(link);

@@ -1,25 +1,25 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { axeViolations } from '@suite/testing/axe-violations';
+import { callApi } from '@suite/testing/call-api';
 import { invitePerson, joinByApi } from '@suite/testing/invite-person';
 import { PASSWORD } from '@suite/testing/people';
 import { expect, type Suite, test } from '@suite/testing/suite-test';
 import { shifted, watchPages } from '@suite/testing/watch-pages';
 
-/** A member of their own, to whom offers are closed; `administer` calls as the administrator who invited them. */
-async function closedMember(request: APIRequestContext, suite: Suite) {
-  const invited = await invitePerson(request, suite);
-  const { userId } = await joinByApi(request, suite, invited);
-  const headers = { Authorization: invited.authorization };
-  const at = (path: string) => `${suite.apiOrigin}/access/v1/${path}`;
-  const { person } = await (await request.get(at(`people/${userId}`), { headers })).json();
-  await request.put(at(`people/${userId}`), { headers, data: { version: person.version, apps: { offer: 'blocked' } } });
+/** A member of their own, to whom offers are closed; `decide` is the administrator's who invited them. */
+async function closedMember(suite: Suite) {
+  const invited = await invitePerson(suite);
+  const { email, authorization } = invited;
+  const { userId } = await joinByApi(suite, invited);
+  const address = `/access/v1/people/${userId}`;
+  const { person } = (await callApi(suite, address, { authorization })).body;
+  await callApi(suite, address, { method: 'PUT', authorization, data: { version: person.version, apps: { offer: 'blocked' } } });
 
   async function decide(decision: 'granted' | 'refused', answer = '') {
-    const { requests } = await (await request.get(at(`requests?find=${invited.email}`), { headers })).json();
-    const decided = await request.put(at(`requests/${requests[0].id}`), { headers, data: { decision, answer } });
-    expect(decided.ok()).toBe(true);
+    const { requests } = (await callApi(suite, `/access/v1/requests?find=${email}`, { authorization })).body;
+    await callApi(suite, `/access/v1/requests/${requests[0].id}`, { method: 'PUT', authorization, data: { decision, answer } });
   }
-  return { email: invited.email, decide };
+  return { email, decide };
 }
 
 async function signInAt(page: Page, address: string, email: string) {
@@ -35,10 +35,9 @@ const offers = (page: Page) => page.getByRole('listitem').filter({ has: page.get
 test('an app that is closed is asked for, refused with a word, asked for again, and open once it is granted', async ({
   page,
   suite,
-  request,
   context,
 }) => {
-  const { email, decide } = await closedMember(request, suite);
+  const { email, decide } = await closedMember(suite);
   const watched = await watchPages(context);
   await signInAt(page, suite.url('apps'), email);
   await expect(title(page, 'My apps')).toBeVisible();
@@ -95,8 +94,8 @@ test('apps are found by typing, opened by Enter or in a new tab, and pinned for 
   await expect(title(page, 'Today')).toBeVisible();
 });
 
-test('what cannot be asked for says why', async ({ page, suite, request }) => {
-  const { email } = await closedMember(request, suite);
+test('what cannot be asked for says why', async ({ page, suite }) => {
+  const { email } = await closedMember(suite);
   await signInAt(page, `${suite.url('apps')}request?app=app-manager`, email);
   await expect(title(page, 'App manager is for administrators')).toBeVisible();
   await page.evaluate(() => location.assign('#/request?app=nothing'));
