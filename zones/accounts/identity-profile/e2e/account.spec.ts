@@ -89,7 +89,7 @@ test('nothing moves while the account comes', async ({ page, suite, signIn, cont
   const watched = await watchPages(context);
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 844 });
-    await page.goto(suite.url('home'));
+    await page.goto('about:blank');
     await page.goto(suite.url('identity-profile'));
     await expect(page.getByText('This session')).toBeVisible();
   }

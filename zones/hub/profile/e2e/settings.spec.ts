@@ -127,11 +127,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
     const watched = await watchPages(context);
     for (const width of [1280, 390]) {
       await page.setViewportSize({ width, height: 844 });
-      await page.goto(suite.url('home'));
+      await page.goto('about:blank');
       await page.goto(suite.url('profile'));
       await expect(page.getByText('Administrator', { exact: true })).toBeVisible();
       expect(await axeViolations(page.locator('body'))).toEqual([]);
-      await page.goto(suite.url('home'));
+      await page.goto('about:blank');
       await page.goto(suite.url('profile', '/settings'));
       await expect(page.getByLabel('Weekly report')).toBeVisible();
       expect(await axeViolations(page.locator('body'))).toEqual([]);
