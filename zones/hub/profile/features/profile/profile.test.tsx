@@ -23,8 +23,9 @@ test('the firm, the role, since when, and in which groups', async () => {
   expect(rows.map(({ textContent }) => textContent)).toEqual(['Harborline Accounting', 'Member', '1 Mar 2026', 'Tax, Audit']);
 });
 
-test('the apps that are open, without those of everyone', () => {
+test('the apps that are open, without those of everyone', async () => {
   open(() => Response.json(membership));
+  await screen.findByText('Harborline Accounting');
   const apps = within(screen.getByRole('region', { name: 'Open to you' })).getAllByRole('link');
   expect(apps.map(({ textContent }) => textContent)).toEqual(['IQ clients', 'Ask for another app']);
 });
