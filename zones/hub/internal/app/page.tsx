@@ -1,26 +1,20 @@
 import './zone.css';
 import { Routes } from '@suite/shell/routes';
-import { ConfigPage } from '../features/config/config-page';
-import { ErrorsPage } from '../features/errors/errors-page';
 import { GalleryPage } from '../features/gallery/gallery-page';
-import { OutboxPage } from '../features/outbox/outbox-page';
 import { Overview } from '../features/overview/overview';
+import { LateConfig, LateErrors, LateOutbox, LateToken } from '../features/page/late-sections';
 import { PageSkeleton } from '../features/page/page-skeleton';
-import { TokenPage } from '../features/token/token-page';
+import { SectionFrame } from '../features/page/section-frame';
+
+const views = {
+  '/': <SectionFrame section="/" view={<Overview />} />,
+  '/errors': <SectionFrame section="/errors" view={<LateErrors />} />,
+  '/outbox': <SectionFrame section="/outbox" view={<LateOutbox />} />,
+  '/config': <SectionFrame section="/config" view={<LateConfig />} />,
+  '/token': <SectionFrame section="/token" view={<LateToken />} />,
+  '/gallery': <GalleryPage />,
+};
 
 export default function Page() {
-  return (
-    <Routes
-      zone="internal"
-      views={{
-        '/': <Overview />,
-        '/errors': <ErrorsPage />,
-        '/outbox': <OutboxPage />,
-        '/config': <ConfigPage />,
-        '/token': <TokenPage />,
-        '/gallery': <GalleryPage />,
-      }}
-      loading={<PageSkeleton />}
-    />
-  );
+  return <Routes zone="internal" views={views} loading={<PageSkeleton />} />;
 }

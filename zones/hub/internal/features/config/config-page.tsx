@@ -38,7 +38,7 @@ export function ConfigPage() {
   const { number } = useFormats();
   const missing = records.filter(({ state }) => state === 'missing').length;
   return (
-    <SectionPage section="/config" heading={copy.heading} text={copy.text}>
+    <SectionPage heading={copy.heading} text={copy.text}>
       <Part id="keys" heading={keys.heading} text={missing ? keys.missing(number(missing)) : keys.whole}>
         <Records label={keys.list} find={keys.find} fileName="config" columns={columns} rows={records} rowId={({ key }) => key} />
       </Part>

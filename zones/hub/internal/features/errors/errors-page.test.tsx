@@ -2,6 +2,7 @@ import { useSuite } from '@suite/shell/suite-context';
 import { renderInSuite } from '@suite/testing/render-in-suite';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { SectionFrame } from '../page/section-frame';
 import { ErrorsPage } from './errors-page';
 
 const claims = { userId: 'u', companyId: 'c', rights: 'app:internal' };
@@ -27,7 +28,7 @@ function Failing() {
 const open = (answer = () => Response.json(failed)) =>
   renderInSuite(
     <>
-      <ErrorsPage />
+      <SectionFrame section="/errors" view={<ErrorsPage />} />
       <Failing />
     </>,
     { zone: 'internal', claims, answers: { 'GET /internal/v1/errors': answer } },

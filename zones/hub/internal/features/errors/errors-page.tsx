@@ -6,7 +6,7 @@ import { copy } from './copy';
 import { PlatformErrors } from './platform-errors';
 
 export const ErrorsPage = () => (
-  <SectionPage section="/errors" heading={copy.heading} text={copy.text}>
+  <SectionPage heading={copy.heading} text={copy.text}>
     <PlatformErrors />
     <BrowserErrors />
   </SectionPage>

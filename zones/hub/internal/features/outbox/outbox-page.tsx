@@ -17,7 +17,7 @@ export function OutboxPage() {
     </Button>
   );
   return (
-    <SectionPage section="/outbox" heading={copy.heading} text={copy.text} action={refresh}>
+    <SectionPage heading={copy.heading} text={copy.text} action={refresh}>
       <div className="mt-6">
         {isLoading && (
           <div role="status" aria-label={copy.loading}>

@@ -6,7 +6,7 @@ import { Services } from './services';
 import { Zones } from './zones';
 
 export const Overview = () => (
-  <SectionPage section="/" heading={copy.heading} text={copy.text}>
+  <SectionPage heading={copy.heading} text={copy.text}>
     <Services />
     <Zones />
   </SectionPage>

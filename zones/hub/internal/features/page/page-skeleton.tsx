@@ -1,11 +1,10 @@
 import { Skeleton } from '@suite/ui/skeleton';
+import { SectionSkeleton } from './section-skeleton';
 
-/** The shape of a section. */
+/** The shape of the zone. */
 export const PageSkeleton = () => (
-  <div role="status" aria-label="Loading">
-    <Skeleton className="mb-6 h-10" />
-    <Skeleton className="h-8 w-48" />
-    <Skeleton className="mt-1 h-5 w-96 max-w-full" />
-    <Skeleton className="mt-8 h-72" />
-  </div>
+  <>
+    <Skeleton className="mb-6 h-[38px]" />
+    <SectionSkeleton />
+  </>
 );

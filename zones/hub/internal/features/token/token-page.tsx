@@ -11,7 +11,7 @@ import { NameList } from './name-list';
 export function TokenPage() {
   const { token } = useSession();
   return (
-    <SectionPage section="/token" heading={copy.heading} text={copy.text}>
+    <SectionPage heading={copy.heading} text={copy.text}>
       <Lifetime token={token} />
       <div className="grid items-start gap-x-6 md:grid-cols-2">
         {copy.groups.map(({ heading, fields }) => (
