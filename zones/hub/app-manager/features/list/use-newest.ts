@@ -1,6 +1,12 @@
-import type { Read } from '@suite/api/use-read';
 import type { SuiteError } from '@suite/contract/errors';
 import { useState } from 'react';
+
+/** A read of the API, as its hooks answer it. */
+interface Read<Page> {
+  data: Page | undefined;
+  error: SuiteError | undefined;
+  mutate: () => Promise<unknown>;
+}
 
 interface Newest<Page> {
   /** The newest page that has come; the one before while the next is under way. */
