@@ -3,9 +3,6 @@ import useSWR, { type SWRResponse } from 'swr';
 import { useApi } from './api-provider';
 import type { ApiClient } from './client';
 
-/** What a read has come to. */
-export type Read<Data> = SWRResponse<Data, SuiteError>;
-
 /**
  * Data of a read, kept by user and company. `parameters` belong to the key, objects by what they hold;
  * `undefined` holds the read back until they are known.
@@ -14,7 +11,7 @@ export function useRead<Parameters extends readonly (string | object)[], Data>(
   read: (client: ApiClient, ...parameters: Parameters) => Promise<Data>,
   name: string,
   parameters: Parameters | undefined,
-): Read<Data> {
+): SWRResponse<Data, SuiteError> {
   const { client, scope, epoch } = useApi();
   // The epoch, because a read that began in an earlier one may yet fail, and must not be shared by who has come back.
   const key = parameters && [scope, epoch, name, ...parameters];
