@@ -1,12 +1,15 @@
-import { parseAccessToken } from '@suite/session/parsed-token';
-import { callApi } from './call-api';
+import { apiOf } from './api-caller';
+import { linkOfMail, newestLink } from './link-of-mail';
 import { PASSWORD, type Person, people } from './people';
 import type { Suite } from './suite-test';
+
+/** The demo people who have a firm. */
+type Administrator = Exclude<Person, 'mia'>;
 
 interface Invitation {
   /** Whom; an address of nobody unless said. */
   email?: string;
-  by?: Person;
+  by?: Administrator;
   role?: 'administrator' | 'member';
 }
 
@@ -23,11 +26,16 @@ export async function invitePerson(
   suite: Suite,
   { email = `person-${crypto.randomUUID()}@harborline.example`, by = 'olivia', role = 'member' }: Invitation = {},
 ): Promise<Invited> {
-  const authorization = await authorizationOf(suite, people[by].email);
-  const before = await linkOfMail(suite, email);
-  await callApi(suite, '/access/v1/invitations', { authorization, data: { emails: [email], role } });
-  return { email, authorization, link: await nextLink(suite, email, before) };
+  const administrator = apiOf(suite);
+  await administrator.signIn(people[by].email, PASSWORD);
+  await administrator.turnTo(people[by].company);
+  const before = await newestLink(suite, email);
+  await administrator.call('POST', '/access/v1/invitations', { emails: [email], role });
+  return { email, authorization: administrator.authorization(), link: await linkOfMail(suite, email, before) };
 }
+
+/** The secret of an invitation's link. */
+export const tokenOf = (link: string): string => new URLSearchParams(link.split('?').pop()).get('token') ?? '';
 
 interface Joined {
   userId: string;
@@ -37,38 +45,9 @@ interface Joined {
 }
 
 /** Takes an invitation up with a new account, by the API. */
-export async function joinByApi(suite: Suite, { email, link }: Pick<Invited, 'email' | 'link'>): Promise<Joined> {
-  const token = new URLSearchParams(link.split('?').pop()).get('token');
-  const data = { account: 'new', firstName: 'Sam', lastName: 'Reed', password: PASSWORD };
-  await callApi(suite, `/identity/v1/invitations/${token}/acceptances`, { data });
-  const authorization = await authorizationOf(suite, email);
-  const userId = parseAccessToken(authorization.replace('Bearer ', ''))?.userId ?? '';
-  return { userId, password: PASSWORD, authorization };
-}
-
-async function authorizationOf(suite: Suite, email: string): Promise<string> {
-  const data = { email, password: PASSWORD, redirectUri: suite.url('home') };
-  const { body, headers } = await callApi(suite, '/identity/v1/sign-ins', { data });
-  const form = { grant_type: 'authorization_code', code: new URL(body.redirectTo).searchParams.get('auth_code') ?? '' };
-  // The code is bound to the browser that asked for it.
-  const cookie = (headers['set-cookie'] ?? []).map((line) => line.split(';')[0]).join('; ');
-  const tokens = await callApi(suite, '/identity/v1/oauth2/token', { form, cookie });
-  return `Bearer ${tokens.body.access_token}`;
-}
-
-/** A mail may still be on its way, and an earlier invitation's before it. */
-async function nextLink(suite: Suite, email: string, before: string | undefined): Promise<string> {
-  for (const deadline = Date.now() + 15_000; ; ) {
-    const link = await linkOfMail(suite, email);
-    if (link && link !== before) return link;
-    if (Date.now() > deadline) throw new Error(`no invitation reached ${email}`);
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-}
-
-/** The invitation's link in the newest mail, whose text is quoted-printable (RFC 2045 §6.7). */
-async function linkOfMail(suite: Suite, email: string): Promise<string | undefined> {
-  const mail = await suite.newestMail(email).catch(() => '');
-  const text = mail.replace(/=\r?\n/g, '').replace(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
-  return text.match(/https?:\/\/\S+token=\S+/)?.[0];
+export async function joinByApi(suite: Suite, { link }: Pick<Invited, 'link'>): Promise<Joined> {
+  const person = apiOf(suite);
+  const account = { account: 'new', firstName: 'Sam', lastName: 'Reed', password: PASSWORD };
+  await person.enter(await person.call('POST', `/identity/v1/invitations/${tokenOf(link)}/acceptances`, account));
+  return { userId: person.userId(), password: PASSWORD, authorization: person.authorization() };
 }

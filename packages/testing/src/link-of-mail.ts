@@ -1,14 +1,22 @@
 import { expect } from '@playwright/test';
 import type { RunningSuite } from './running-suite';
 
-/** The link of the newest mail to an address, which may still be on its way. */
-export async function linkOfMail({ newestMail }: Pick<RunningSuite, 'newestMail'>, to: string): Promise<string> {
-  let link = '';
+type Mailbox = Pick<RunningSuite, 'newestMail'>;
+
+/** The link of the newest mail to an address, which may still be on its way; `before` is that of the mail it follows. */
+export async function linkOfMail(suite: Mailbox, to: string, before?: string): Promise<string> {
+  let link: string | undefined;
   await expect(async () => {
-    link = plainText(await newestMail(to)).match(/https?:\/\/\S+/)?.[0] ?? '';
-    expect(link).not.toBe('');
+    link = await newestLink(suite, to);
+    expect(link).toBeTruthy();
+    expect(link).not.toBe(before);
   }).toPass();
-  return link;
+  return link ?? '';
+}
+
+/** The link of the newest mail that has come to an address. */
+export async function newestLink({ newestMail }: Mailbox, to: string): Promise<string | undefined> {
+  return plainText(await newestMail(to).catch(() => '')).match(/https?:\/\/\S+/)?.[0];
 }
 
 /** The text of a mail is quoted-printable (RFC 2045 §6.7). */

@@ -8,17 +8,17 @@ interface Props extends TextareaHTMLAttributes<HTMLTextAreaElement> {
   label: string;
   value: string;
   /** Characters; how many are left is told once the text comes near. */
-  maxLength: number;
+  maxLength?: number;
   /** What is wrong, as the server or the form says. */
-  error?: string;
+  error?: string | undefined;
   hint?: string;
 }
 
 /** A labelled field of several lines, which grows with its text where the browser can (CSS field-sizing). */
 export function TextArea({ label, value, maxLength, error, hint, ...rest }: Props) {
   const id = useId();
-  const left = maxLength - value.length;
-  const told = left <= maxLength / 5 ? `${left} characters left.` : hint;
+  const left = (maxLength ?? Number.POSITIVE_INFINITY) - value.length;
+  const told = maxLength && left <= maxLength / 5 ? `${left} characters left.` : hint;
   return (
     <div className="ui-field ui-text-area">
       <label htmlFor={id}>{label}</label>

@@ -125,6 +125,15 @@ onEachDatabase('§6 invitations', (kind) => {
     });
   });
 
+  it('whoever takes one up sees what the firm has connected', async () => {
+    const browser = new Browser(platform);
+    const { body } = await accept(await invited(newAddress()), fresh, browser);
+    const tokens = await (await browser.exchange(new URL(body.redirectTo).searchParams.get('auth_code') ?? '')).json();
+    const { userId, iqId } = decodeJwt<{ userId: string; iqId: string }>(tokens.access_token);
+    const response = await browser.send(`/insights/users?UnifiedId=${userId}`, { token: tokens.access_token });
+    expect(await response.json()).toMatchObject({ data: { unifiedId: userId, organizationId: iqId, firstName: 'Ida' } });
+  });
+
   describe('a new account', () => {
     it('joins in the role and the groups of the invitation, whatever the body says, and is signed in', async () => {
       const email = newAddress();

@@ -3,6 +3,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { groupMembers, groups, invitations } from '../database/schema/access';
 import { memberships } from '../database/schema/identity';
+import { addColleague } from '../insights/users';
 import { writeAudit } from './audit';
 import type { OpenInvitation } from './find-invitation';
 import { fullNameOf } from './full-name';
@@ -20,6 +21,7 @@ export async function joinCompany(
     .onConflictDoNothing()
     .returning({ userId: memberships.userId });
   if (made.length === 0) await insistOnActive(database, userId, companyId);
+  await addColleague(database, userId, companyId);
   const present = groupIds.length
     ? await database
         .select({ groupId: groups.id })

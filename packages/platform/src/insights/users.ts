@@ -1,5 +1,5 @@
 import type { InsightsUser } from '@suite/contract/insights';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { insightsFirms, insightsUsers } from '../database/schema/insights';
 import { isUuid } from '../http/is-uuid';
@@ -39,6 +39,17 @@ export async function setReportMails(database: Database, caller: Caller, mails: 
 
 const inCompany = (companyId: string | null) =>
   companyId ? eq(insightsUsers.companyId, companyId) : isNull(insightsUsers.companyId);
+
+/** Makes the insights user of somebody who joins a company that has a firm: what the firm has connected is theirs to see. */
+export async function addColleague(database: Database, userId: string, companyId: string): Promise<void> {
+  await database.execute(sql`
+    INSERT INTO insights_users (
+      unified_id, company_id, first_name, last_name, email, access_enabled, send_weekly_report, send_monthly_report, user_role
+    )
+    SELECT u.id, f.company_id, u.first_name, u.last_name, u.email, true, true, true, 'Administrator'
+    FROM users u JOIN insights_firms f ON f.company_id = ${companyId} WHERE u.id = ${userId}
+    ON CONFLICT DO NOTHING`);
+}
 
 /** A person who began before there was a company comes into it, unless they are in it already. */
 export async function adoptInsightsUser(database: Database, userId: string, companyId: string): Promise<void> {

@@ -7,9 +7,9 @@ import { useSuite } from '@suite/shell/suite-context';
 import { Button } from '@suite/ui/button';
 import { Dialog } from '@suite/ui/dialog';
 import { Notice } from '@suite/ui/notice';
+import { TextArea } from '@suite/ui/text-area';
 import { zones } from '@suite/zones/zones';
 import { useState } from 'react';
-import { TextArea } from '../frame/text-area';
 import { copy } from './copy';
 
 export type Decision = 'granted' | 'refused';

@@ -82,7 +82,7 @@ test('§2 a token without a user id: no heading and no products', () => {
 test('§4 with the IQ segment a spinner stands while the ledger is looked up, then the result', async () => {
   open(withIq, insights([xero]));
   expect(screen.getByRole('status').textContent).toBe('Looking up your ledger connection');
-  expect(order()).toEqual(['Your products', 'Helpful resources']);
+  expect(order()).toEqual(['Your products']);
   await screen.findByRole('heading', { name: 'Connect IQ next steps' });
   expect(screen.queryByRole('status')).toBeNull();
   expect(order()).toEqual(['Your products', 'Connect IQ next steps', 'Helpful resources']);

@@ -15,8 +15,16 @@ export function Dashboard() {
     <>
       {token.userId && <YourProducts ownsIq={ownsIq} />}
       <div className="my-7 h-2 rounded-sm bg-sunken" />
-      {ownsIq ? <IqNextSteps userId={token.userId} /> : <IqPromo />}
-      <HelpfulResources />
+      {ownsIq ? (
+        <IqNextSteps userId={token.userId}>
+          <HelpfulResources />
+        </IqNextSteps>
+      ) : (
+        <>
+          <IqPromo />
+          <HelpfulResources />
+        </>
+      )}
     </>
   );
 }

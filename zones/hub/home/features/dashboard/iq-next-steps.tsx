@@ -1,16 +1,19 @@
 import { useLedgerConnected } from '@suite/api/insights/get-firm';
 import { ErrorNote } from '@suite/ui/error-note';
 import { Spinner } from '@suite/ui/spinner';
+import type { ReactNode } from 'react';
 import { copy } from './copy';
 import { LedgerCards } from './ledger-cards';
 import { NoLedgerCard } from './no-ledger-card';
 
 interface Props {
   userId: string;
+  /** What stands below; it comes with the steps, whose height is not known before, so that nothing moves. */
+  children: ReactNode;
 }
 
 /** Spinner, then the next steps that the ledger's connection calls for (spec §2, §4 "Dashboard loading"). */
-export function IqNextSteps({ userId }: Props) {
+export function IqNextSteps({ userId, children }: Props) {
   const { data: connected, error, isLoading, mutate } = useLedgerConnected(userId || undefined);
   const { heading, loading, failed } = copy.nextSteps;
   if (isLoading) {
@@ -22,11 +25,14 @@ export function IqNextSteps({ userId }: Props) {
   }
   const Steps = connected ? LedgerCards : NoLedgerCard;
   return (
-    <section aria-labelledby="next-steps" className="mb-8">
-      <h2 id="next-steps" className="mb-3">
-        {heading}
-      </h2>
-      {connected === undefined && error ? <ErrorNote title={failed} onRetry={() => mutate()} /> : <Steps />}
-    </section>
+    <>
+      <section aria-labelledby="next-steps" className="mb-8">
+        <h2 id="next-steps" className="mb-3">
+          {heading}
+        </h2>
+        {connected === undefined && error ? <ErrorNote title={failed} onRetry={() => mutate()} /> : <Steps />}
+      </section>
+      {children}
+    </>
   );
 }

@@ -202,7 +202,7 @@ test('a failed try keeps what was typed; too many are told with their wait', asy
 test('an answer that is no web address is not followed', async () => {
   const { browser } = open(existing, () => Response.json({ redirectTo: 'javascript:alert(1)' }));
   await enterPassword();
-  expect((await screen.findByRole('alert')).textContent).toContain('The sign-in service has a problem.');
+  expect((await screen.findByRole('alert')).textContent).toContain('The service has a problem.');
   expect(browser.visited).toEqual([]);
 });
 

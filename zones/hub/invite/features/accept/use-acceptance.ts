@@ -2,7 +2,7 @@ import { useApi } from '@suite/api/api-provider';
 import { type Acceptance, acceptInvitation } from '@suite/api/identity/accept-invitation';
 import { type Failure, failureOf } from '@suite/shell/form/failure';
 import { useSuite } from '@suite/shell/suite-context';
-import { isWebAddress } from '@suite/shell/web-address';
+import { isWebAddress } from '@suite/zones/web-address';
 import { useEffect, useState } from 'react';
 import { type DeadLink, isDeadLink } from './copy';
 
