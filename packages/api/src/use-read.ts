@@ -1,5 +1,5 @@
 import type { SuiteError } from '@suite/contract/errors';
-import useSWR, { type SWRResponse } from 'swr';
+import useSWR, { type SWRResponse, useSWRConfig } from 'swr';
 import { useApi } from './api-provider';
 import type { ApiClient } from './client';
 
@@ -16,4 +16,13 @@ export function useRead<Parameters extends readonly (string | object)[], Data>(
   // The epoch, because a read that began in an earlier one may yet fail, and must not be shared by who has come back.
   const key = parameters && [scope, epoch, name, ...parameters];
   return useSWR<Data, SuiteError>(key, () => read(client, ...(parameters as Parameters)));
+}
+
+/**
+ * Reads anew, as after a write, what stands on the page of the reads with these names; what does not is read when it
+ * is shown. It stands here, in a module of all zones, so that what it needs of swr is the same in each.
+ */
+export function useReadAnew(): (...names: string[]) => Promise<unknown> {
+  const { mutate } = useSWRConfig();
+  return (...names) => mutate((key) => Array.isArray(key) && names.includes(key[2]));
 }
