@@ -109,7 +109,7 @@ export function GroupForm({ group }: Props) {
         <ul className="max-w-[720px] divide-y divide-line rounded-lg border border-line bg-surface">
           {managedApps(place.environment).map((app) => (
             <li key={app} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-2">
-              <span className="font-medium">{zones[app].title}</span>
+              <span className="flex-1 basis-40 font-medium">{zones[app].title}</span>
               <SettingChoice
                 label={form.choice(zones[app].title)}
                 unset={form.unset}
