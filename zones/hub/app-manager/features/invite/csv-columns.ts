@@ -1,8 +1,8 @@
 import { email } from '@suite/contract/schema';
-import { is } from 'valibot';
+import { safeParse } from 'valibot';
 import type { Entry } from './addresses';
 
-const isAddress = (cell = '') => is(email, cell);
+const isAddress = (cell = '') => safeParse(email, cell).success;
 
 /** The column that holds the most addresses, the first of several; the first one of all when none holds any. */
 export function addressColumnOf(rows: readonly (readonly string[])[]): number {
