@@ -133,7 +133,7 @@ test('a service that cannot be reached is told; nothing that was typed is lost',
   await fillNew(page);
   await context.route(calls, (route) => route.abort());
   await join(page).click();
-  await expect(page.getByText('The sign-in service cannot be reached.')).toBeVisible();
+  await expect(page.getByText('The service cannot be reached.')).toBeVisible();
   await expect(page.getByLabel('First name')).toHaveValue('Sam');
   await context.unroute(calls);
   await page.getByRole('button', { name: 'Try again' }).click();
