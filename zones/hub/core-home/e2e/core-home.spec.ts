@@ -16,7 +16,7 @@ test.describe('an administrator', () => {
     await callApi(suite, '/access/v1/own-requests', { authorization, data: { app: 'training' } });
 
     await signIn('olivia');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Profile of/ })).toBeVisible();
     const watched = await watchPages(context);
     await page.goto(suite.url('core-home'));
     const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Requests for access' }) });
