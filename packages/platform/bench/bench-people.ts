@@ -1,49 +1,32 @@
-import { chromium, type Locator, type Page } from '@playwright/test';
-import { createLogger } from '@suite/env/logger';
-import { findChromium } from '@suite/testing/find-chromium';
-import { PASSWORD, people } from '@suite/testing/people';
-import { type RunningSuite, startSuite } from '@suite/testing/running-suite';
-import { placed } from '@suite/testing/suite-test';
+import type { Locator, Page } from '@playwright/test';
 import { sql } from 'drizzle-orm';
-import { openDatabase } from '../src/database/database';
 import { demoCompanies } from '../src/demo/demo-data';
 import { median, percentile, type Row } from './row';
+import { inSeededSuite, THROTTLE } from './seeded-suite';
 
 const PEOPLE = 10_000;
 const ROUNDS = 10;
 
-/** How much slower the page's processor is made. */
-const THROTTLE = 4;
-
-/** Keeps the ports apart from those of stories. */
-const SLOT = 41;
+const addPeople = sql`
+  WITH made AS (
+    INSERT INTO users (email, first_name, last_name, password_hash, has_enabled_mfa)
+    SELECT 'member' || n || '@brightfield.example', 'Person' || (n * 7919 % ${PEOPLE}), 'Number' || n, '', n % 3 = 0
+    FROM generate_series(1, ${PEOPLE}) n RETURNING id, email
+  )
+  INSERT INTO memberships (user_id, company_id, role, last_signed_in_at)
+  SELECT id, ${demoCompanies.brightfield.id}, CASE WHEN email LIKE '%00@%' THEN 'administrator' ELSE 'member' END,
+    now() - random() * interval '90 days' FROM made`;
 
 /** The list of a firm of 10,000 people in Chromium, from the press of a key or button until the rows are drawn. */
-export async function benchPeople(): Promise<Row[]> {
-  const running = await startSuite('preview', SLOT);
-  const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-first-run', '--disable-sync'] });
-  try {
-    await running.kill();
-    await seedPeople(running);
-    await running.restart();
-    const suite = placed(running, 'prod');
-    const page = await browser.newPage({ ignoreHTTPSErrors: true, viewport: { width: 1440, height: 900 } });
-    await page.goto(suite.url('app-manager'));
-    await page.getByLabel('E-mail').fill(people.noah.email);
-    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await page.getByRole('button', { name: 'Sign in' }).click();
+export const benchPeople = (): Promise<Row[]> =>
+  inSeededSuite(addPeople, 'app-manager', async (page) => {
     await page.getByRole('rowheader').first().waitFor();
-    await (await page.context().newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: THROTTLE });
     return [
       row('list: the next page', await times(page, nextPage)),
       row('sort by another column', await times(page, sortByAnother)),
       row('find: a letter more or less', await times(page, findAnother)),
     ];
-  } finally {
-    await browser.close();
-    await running.stop();
-  }
-}
+  });
 
 interface Time {
   /** Milliseconds from the press until the answer stands on the screen. */
@@ -60,22 +43,6 @@ function row(what: string, times: readonly Time[]): Row {
     measured: `median ${median(all).toFixed(0)} ms, of which ${median(calls).toFixed(0)} the call; p95 ${percentile(all, 0.95).toFixed(0)} ms`,
     aim: 'under 200 ms',
   };
-}
-
-/** Straight into the database that the suite has left: the embedded one takes one process at a time. */
-async function seedPeople({ dataFolder }: RunningSuite): Promise<void> {
-  const { database, close } = await openDatabase({ dataFolder, logger: createLogger('error') });
-  await database.execute(sql`
-    WITH made AS (
-      INSERT INTO users (email, first_name, last_name, password_hash, has_enabled_mfa)
-      SELECT 'member' || n || '@brightfield.example', 'Person' || (n * 7919 % ${PEOPLE}), 'Number' || n, '', n % 3 = 0
-      FROM generate_series(1, ${PEOPLE}) n RETURNING id, email
-    )
-    INSERT INTO memberships (user_id, company_id, role, last_signed_in_at)
-    SELECT id, ${demoCompanies.brightfield.id}, CASE WHEN email LIKE '%00@%' THEN 'administrator' ELSE 'member' END,
-      now() - random() * interval '90 days' FROM made`);
-  await database.execute(sql`ANALYZE`);
-  await close();
 }
 
 /** Makes ready for a press, and answers what it is of. */

@@ -10,6 +10,7 @@ await runSections({
   'sign-ins': async () => (await import('./bench-sign-ins')).benchSignIns(),
   start: async () => (await import('./bench-start')).benchStart(),
   pages: async () => (await import('./bench-pages')).benchPages(),
+  companies: async () => (await import('./bench-companies')).benchCompanies(),
   people: async () => (await import('./bench-people')).benchPeople(),
   builds: async () => (await import('./bench-builds')).benchBuilds(),
 });

@@ -98,3 +98,15 @@ test('a theme that could not be saved holds here, and the next page saves it', a
   await waitFor(() => expect(browser.readCookie('preferences_of')).toBe('u1.s1'));
   expect(browser.readCookie('theme')).toBe('dark');
 });
+
+test('a theme that is chosen in the palette is the person’s, too', async () => {
+  const { kept, answers } = keeper(none);
+  open(olivia, answers);
+  await headerStands();
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await userEvent.type(await screen.findByRole('combobox'), 'theme dark');
+  await screen.findByRole('option');
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(kept()).toMatchObject({ theme: 'dark' }));
+  expect(browser.readCookie('theme')).toBe('dark');
+});

@@ -2,6 +2,8 @@ import { useSession } from '@suite/session/session-provider';
 import { useCompanyChoice } from '../company-choice';
 import { appsOfText, setPreference, usePreference } from '../preferences';
 import { useSuite } from '../suite-context';
+import type { Theme } from '../theme';
+import { useSavePreferences } from '../use-own-preferences';
 import { type Command, placesToGo } from './commands';
 
 /** All that the palette offers who is signed in here. */
@@ -10,13 +12,19 @@ export function useCommands(): Command[] {
   const { session, token } = useSession();
   const { companies, choose } = useCompanyChoice();
   const recent = appsOfText(usePreference('recent_apps')).filter((name) => name !== zone);
+  const save = useSavePreferences();
+  const turn = (theme: Theme | null) => {
+    setPreference(browser, 'theme', theme ?? '');
+    // The next page saves what could not be saved here.
+    save({ theme }).catch(() => undefined);
+  };
   const act = (id: string, text: string, run: () => void): Command => ({ id, group: 'Actions', text, run });
 
   return [
     ...placesToGo(place, token.rights, recent),
-    act('theme-system', 'Theme: as the system', () => setPreference(browser, 'theme', '')),
-    act('theme-light', 'Theme: light', () => setPreference(browser, 'theme', 'light')),
-    act('theme-dark', 'Theme: dark', () => setPreference(browser, 'theme', 'dark')),
+    act('theme-system', 'Theme: as the system', () => turn(null)),
+    act('theme-light', 'Theme: light', () => turn('light')),
+    act('theme-dark', 'Theme: dark', () => turn('dark')),
     act('log-out', 'Log out', () => void session.logOut()),
     ...(companies.list ?? [])
       .filter(({ id }) => id !== token.companyId)

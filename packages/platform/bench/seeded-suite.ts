@@ -1,0 +1,42 @@
+import { chromium, type Page } from '@playwright/test';
+import { createLogger } from '@suite/env/logger';
+import { findChromium } from '@suite/testing/find-chromium';
+import { PASSWORD, people } from '@suite/testing/people';
+import { startSuite } from '@suite/testing/running-suite';
+import { placed } from '@suite/testing/suite-test';
+import type { ZoneName } from '@suite/zones/zones';
+import { type SQL, sql } from 'drizzle-orm';
+import { openDatabase } from '../src/database/database';
+
+/** How much slower the page's processor is made. */
+export const THROTTLE = 4;
+
+/** Keeps the ports apart from those of stories. */
+const SLOT = 41;
+
+/** A page of Noah's, an administrator of Brightfield CPA, on a throttled processor and a database that was filled by a statement. */
+export async function inSeededSuite<T>(seed: SQL, zone: ZoneName, measure: (page: Page) => Promise<T>): Promise<T> {
+  const running = await startSuite('preview', SLOT);
+  const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-first-run', '--disable-sync'] });
+  try {
+    await running.kill();
+    // Straight into the database that the suite has left: the embedded one takes one process at a time.
+    const { database, close } = await openDatabase({ dataFolder: running.dataFolder, logger: createLogger('error') });
+    await database.execute(seed);
+    await database.execute(sql`ANALYZE`);
+    await close();
+    await running.restart();
+
+    const page = await browser.newPage({ ignoreHTTPSErrors: true, viewport: { width: 1440, height: 900 } });
+    await page.goto(placed(running, 'prod').url(zone));
+    await page.getByLabel('E-mail').fill(people.noah.email);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('button', { name: /^Profile of/ }).waitFor();
+    await (await page.context().newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: THROTTLE });
+    return await measure(page);
+  } finally {
+    await browser.close();
+    await running.stop();
+  }
+}
