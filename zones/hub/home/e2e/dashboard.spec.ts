@@ -89,9 +89,10 @@ test('§4 a spinner stands while the ledger is looked up', async ({ page, suite,
   });
   await signIn('olivia');
   await expect(page.getByRole('status').filter({ hasText: 'Looking up your ledger connection' })).toBeVisible();
-  await expect(sections(page)).toHaveText(['Your products', 'Helpful resources']);
+  await expect(sections(page)).toHaveText(['Your products']);
   release();
   await expect(nextSteps(page).getByRole('link')).toHaveCount(3);
+  await expect(sections(page)).toHaveText(['Your products', 'Connect IQ next steps', 'Helpful resources']);
 });
 
 test('§2 a failed lookup is told in its place and can be tried again', async ({ page, suite, signIn }) => {

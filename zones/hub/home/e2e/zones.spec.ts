@@ -16,6 +16,7 @@ const headings: Partial<Record<ZoneName, string>> = {
   profile: 'Profile',
   'identity-profile': 'Your account',
   login: 'Sign in',
+  'app-manager': 'People',
   apps: 'My apps',
   'error-redirect': 'No error is known',
 };

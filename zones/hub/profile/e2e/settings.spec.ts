@@ -85,7 +85,7 @@ test('a choice that cannot be saved holds here, says so, and is saved by another
 }) => {
   const nina = await newPerson(suite);
   await signIn(nina, { at: suite.url('profile', '/settings') });
-  await expect(page.getByText('Reports come with Connect IQ')).toBeVisible();
+  await expect(page.getByLabel('Weekly report')).toBeVisible();
   await page.getByText('Light', { exact: true }).click();
   await expect(page.getByText('Saved.')).toBeVisible();
   await context.setOffline(true);
@@ -99,19 +99,8 @@ test('a choice that cannot be saved holds here, says so, and is saved by another
   expect(body).toMatchObject({ theme: 'dark' });
 });
 
-test('§3 weekly and monthly reports are chosen by who has an insights user; others are led to one', async ({
-  page,
-  suite,
-  signIn,
-}) => {
-  const nina = await newPerson(suite);
-  await signIn(nina, { at: suite.url('profile', '/settings') });
-  await expect(page.getByRole('link', { name: 'Set up Connect IQ' })).toHaveAttribute('href', suite.url('iq-onboarding'));
-  const { userId: unifiedId, firstName, lastName, email } = nina;
-  const user = { unifiedId, firstName, lastName, email, accessEnabled: true, userRole: 'Administrator' };
-  await nina.call('POST', '/insights/api/v1/users/', { user: { ...user, sendWeeklyReport: true, sendMonthlyReport: true } });
-
-  await page.reload();
+test('§3 who joins a firm gets weekly and monthly reports, and chooses which', async ({ page, suite, signIn }) => {
+  await signIn(await newPerson(suite), { at: suite.url('profile', '/settings') });
   await page.getByLabel('Weekly report').uncheck();
   await expect(page.getByText('Saved.')).toBeVisible();
   await page.reload();
