@@ -173,9 +173,9 @@ export const zones = /** @satisfies {Readonly<Record<string, ZoneRow>>} */ (
       category: 'Firm',
       code: 'at',
       opens: 'administrators',
-      routes: ['/people', '/person', '/groups', '/invitations', '/requests', '/audit'],
+      routes: ['/people', '/person', '/groups', '/invitations', '/invite', '/requests', '/audit'],
       params: { '/person': ['id'] },
-      actions: { 'Invite people': '/invitations' },
+      actions: { 'Invite people': '/invite' },
       places: { '/groups': 'Groups', '/invitations': 'Invitations', '/requests': 'Requests for access', '/audit': 'Audit log' },
     },
     'identity-profile': {

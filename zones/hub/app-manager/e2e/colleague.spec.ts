@@ -25,7 +25,7 @@ test('§6 a colleague is invited, asks for an app, turns two-step sign-in on, lo
     await boss.getByRole('group', { name: 'Access to IQ reports' }).getByText('Closed').click();
     await boss.getByRole('button', { name: 'Create group' }).click();
     await expect(boss.getByRole('row').filter({ hasText: run })).toContainText('IQ reports');
-    await boss.goto(`${suite.url('app-manager', '/invitations')}?invite=people`);
+    await boss.goto(suite.url('app-manager', '/invite'));
     await boss.getByLabel('E-mail addresses').fill(email);
     await boss.getByRole('combobox', { name: 'Add to a group' }).fill(run);
     await boss.getByRole('option', { name: `Interns ${run}` }).click();

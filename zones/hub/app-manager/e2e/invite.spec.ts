@@ -48,7 +48,7 @@ test('§6 addresses come from a file of many columns in UTF-16, more than one ca
   request,
   cookie,
 }) => {
-  await signIn(administrator, { at: `${suite.url('app-manager', '/invitations')}?invite=people` });
+  await signIn(administrator, { at: suite.url('app-manager', '/invite') });
   await expect(page.getByRole('heading', { name: 'Invite people', level: 1 })).toBeVisible();
   const firm = firmOf({ request, suite, cookie });
   const run = firm.unique();

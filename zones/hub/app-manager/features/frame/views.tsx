@@ -8,7 +8,8 @@ import { Frame } from './frame';
 const People = lazy(async () => ({ default: (await import('../people/people')).People }));
 const PersonPage = lazy(async () => ({ default: (await import('../person/person-page')).PersonPage }));
 const Groups = lazy(async () => ({ default: (await import('../groups/groups')).Groups }));
-const Invitations = lazy(async () => ({ default: (await import('../invitations/invitations-view')).InvitationsView }));
+const Invitations = lazy(async () => ({ default: (await import('../invitations/invitations')).Invitations }));
+const Invite = lazy(async () => ({ default: (await import('../invite/invite')).Invite }));
 const Requests = lazy(async () => ({ default: (await import('../requests/requests')).Requests }));
 const Audit = lazy(async () => ({ default: (await import('../audit/audit')).Audit }));
 
@@ -32,6 +33,11 @@ export const views = {
   '/invitations': (
     <Frame section="/invitations">
       <Invitations />
+    </Frame>
+  ),
+  '/invite': (
+    <Frame section="/invitations">
+      <Invite />
     </Frame>
   ),
   '/requests': (

@@ -9,9 +9,9 @@ import { EmptyState } from '@suite/ui/empty-state';
 import { ErrorNote } from '@suite/ui/error-note';
 import { ButtonLink } from '@suite/ui/link';
 import { type Column, Table } from '@suite/ui/table';
+import { hashOf } from '@suite/zones/zone-url';
 import { useMemo } from 'react';
 import { ViewHead } from '../frame/view-head';
-import { inviteHash } from '../invite/invite-hash';
 import { everyPage } from '../list/every-page';
 import { ExportButton } from '../list/export-button';
 import { FindField } from '../list/find-field';
@@ -54,7 +54,11 @@ export function Invitations() {
 
   return (
     <>
-      <ViewHead title={copy.heading} text={copy.text} actions={<ButtonLink href={inviteHash}>{peopleCopy.invite}</ButtonLink>} />
+      <ViewHead
+        title={copy.heading}
+        text={copy.text}
+        actions={<ButtonLink href={hashOf('app-manager', '/invite')}>{peopleCopy.invite}</ButtonLink>}
+      />
       <Toolbar
         pager={
           <Pager

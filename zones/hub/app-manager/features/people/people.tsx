@@ -7,9 +7,9 @@ import { EmptyState } from '@suite/ui/empty-state';
 import { ErrorNote } from '@suite/ui/error-note';
 import { ButtonLink } from '@suite/ui/link';
 import type { Sort } from '@suite/ui/table';
+import { hashOf } from '@suite/zones/zone-url';
 import { useCallback, useMemo } from 'react';
 import { ViewHead } from '../frame/view-head';
-import { inviteHash } from '../invite/invite-hash';
 import { ExportButton } from '../list/export-button';
 import { FindField } from '../list/find-field';
 import { Pager } from '../list/pager';
@@ -39,7 +39,7 @@ export function People() {
 
   return (
     <>
-      <ViewHead title={copy.heading} actions={<ButtonLink href={inviteHash}>{copy.invite}</ButtonLink>} />
+      <ViewHead title={copy.heading} actions={<ButtonLink href={hashOf('app-manager', '/invite')}>{copy.invite}</ButtonLink>} />
       <Toolbar
         pager={
           <Pager
