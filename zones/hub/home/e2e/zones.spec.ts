@@ -4,6 +4,7 @@ import { people } from '@suite/testing/people';
 import { plainRequest } from '@suite/testing/plain-request';
 import { expect, type Suite, test } from '@suite/testing/suite-test';
 import { shifted, type Watched, watchPages } from '@suite/testing/watch-pages';
+import { homeZone } from '@suite/zones/zone-url';
 import { existsIn, SUITE_NAME, type ZoneName, zoneNames, zoneRow, zones } from '@suite/zones/zones';
 
 /** Headings of zones that have a product; the others show their title and that they are not built. */
@@ -58,7 +59,7 @@ test('§2 signed in, every zone opens with its title, its header and live links,
   for (const name of zonesOf(suite)) {
     await test.step(name, async () => {
       await page.goto(suite.url(name));
-      if (name === 'auth-redirect') await expectGuarded(page, 'home');
+      if (name === 'auth-redirect') await expectGuarded(page, homeZone(suite.place));
       else if (zoneRow(name).public) await expectPublic(page, name);
       else await expectGuarded(page, name);
       expect(await deadLinks(suite, page.url(), await linksOf(page))).toEqual([]);
@@ -83,7 +84,8 @@ async function expectRoutes(page: Page, suite: Suite, name: ZoneName): Promise<v
   for (const route of zoneRow(name).routes) {
     await page.evaluate((hash) => location.assign(hash), `#${route}`);
     await expect(page.getByText(/not built yet/)).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Go to Overview' })).toHaveAttribute('href', suite.url('home'));
+    const home = homeZone(suite.place);
+    await expect(page.getByRole('link', { name: `Go to ${zones[home].title}` })).toHaveAttribute('href', suite.url(home));
   }
 }
 
