@@ -11,11 +11,13 @@ function subscribe(listener: () => void): () => void {
 
 const queryOfHash = () => location.hash.split('?').slice(1).join('?');
 
+/** The query behind the hash route, `find=ann&page=2`; empty in the exported HTML, which knows no address. */
+export const useHashQuery = (): string => useSyncExternalStore(subscribe, queryOfHash, () => '');
+
 /**
  * A parameter of the hash route, `token` of `#/reset-password?token=…`, and null without it; none in the exported
  * HTML, which knows no address. The zone and the route are those that read it: `useHashParam<'login', '/reset-password'>`.
  */
 export function useHashParam<Zone extends ZoneName, Route extends RouteOf<Zone>>(name: ParamOf<Zone, Route>): string | null {
-  const query = useSyncExternalStore(subscribe, queryOfHash, () => '');
-  return new URLSearchParams(query).get(name);
+  return new URLSearchParams(useHashQuery()).get(name);
 }

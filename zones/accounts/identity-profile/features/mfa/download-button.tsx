@@ -1,4 +1,5 @@
 import { Button } from '@suite/ui/button';
+import { saveFile } from '@suite/ui/save-file';
 
 interface Props {
   name: string;
@@ -6,16 +7,8 @@ interface Props {
   text: string;
 }
 
-export function DownloadButton({ name, file, text }: Props) {
-  function download(): void {
-    const href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
-    Object.assign(document.createElement('a'), { href, download: file }).click();
-    URL.revokeObjectURL(href);
-  }
-
-  return (
-    <Button look="quiet" size="sm" onClick={download}>
-      {name}
-    </Button>
-  );
-}
+export const DownloadButton = ({ name, file, text }: Props) => (
+  <Button look="quiet" size="sm" onClick={() => saveFile(file, 'text/plain', text)}>
+    {name}
+  </Button>
+);

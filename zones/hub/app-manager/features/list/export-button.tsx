@@ -1,6 +1,7 @@
 import { Button } from '@suite/ui/button';
+import { saveFile } from '@suite/ui/save-file';
 import { useState } from 'react';
-import { csvOf, download } from './csv';
+import { csvOf } from './csv';
 
 interface Props {
   /** Of the file, without its ending. */
@@ -18,7 +19,7 @@ export function ExportButton({ name, heads, rows, disabled }: Props) {
   async function run() {
     setRunning(true);
     try {
-      download(`${name}.csv`, csvOf([heads, ...(await rows())]));
+      saveFile(`${name}.csv`, 'text/csv;charset=utf-8', csvOf([heads, ...(await rows())]));
     } catch {
       // Told already.
     } finally {

@@ -1,6 +1,7 @@
+import { useHashQuery } from '@suite/shell/use-hash-param';
 import { hashOf, type RouteOf } from '@suite/zones/zone-url';
 import { useCallback, useMemo } from 'react';
-import { replaceHash, useHashQuery } from './use-hash-query';
+import { replaceHash } from './replace-hash';
 
 export type View<Name extends string> = Readonly<Record<Name, string>>;
 
