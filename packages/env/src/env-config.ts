@@ -34,7 +34,30 @@ export const configKeys = {
   ACCESSHUB_OSFP_CHAT_SUPPORT: 'shell',
 } as const;
 
-export type ConfigKey = keyof typeof configKeys;
+/** Keys beside those of the spec; a file may leave them out. All are read by `telemetry`. */
+export const optionalConfigKeys = [
+  /** Where the flag service answers, streams and takes events; empty is the service's own addresses. */
+  'FEATURE_FLAG_BASE_URL',
+  'FEATURE_FLAG_STREAM_URL',
+  'FEATURE_FLAG_EVENTS_URL',
+  /** Whoever's e-mail address is of this domain is an internal user (design §4). */
+  'INTERNAL_USER_DOMAIN',
+  /** Without a key there are no analytics. */
+  'ANALYTICS_KEY',
+  /** Where visits are sent to; empty is the service's own address. */
+  'ANALYTICS_URL',
+  'MONITORING_APPLICATION_ID',
+  /** Without a token nothing is sent (spec §5). */
+  'MONITORING_CLIENT_TOKEN',
+  /** Takes the batches in the service's place (the SDK's `proxy`); empty is the service's own intake. */
+  'MONITORING_URL',
+  /** From 0 to 100 (spec §5); empty is the default of spec §9. */
+  'MONITORING_SESSION_SAMPLE_RATE',
+  'MONITORING_TELEMETRY_SAMPLE_RATE',
+  'MONITORING_TELEMETRY_CONFIGURATION_SAMPLE_RATE',
+] as const;
+
+export type ConfigKey = keyof typeof configKeys | (typeof optionalConfigKeys)[number];
 
 /** The environment config; a key that the file lacks is empty text. */
 export type EnvConfig = Record<ConfigKey, string>;

@@ -1,5 +1,5 @@
 import { SuiteError } from '@suite/contract/errors';
-import { CONFIG_PATH, type ConfigKey, configKeys, type EnvConfig } from './env-config';
+import { CONFIG_PATH, type ConfigKey, configKeys, type EnvConfig, optionalConfigKeys } from './env-config';
 import type { Logger } from './logger';
 
 interface Options {
@@ -31,12 +31,12 @@ export async function loadConfig({ logger, base, fetch = globalThis.fetch }: Opt
 }
 
 function complete(values: Record<string, unknown>, logger: Logger): EnvConfig {
-  const entries = Object.entries(configKeys).map(([key, reader]) => {
-    const value = values[key];
-    if (typeof value === 'string') return [key, value];
+  for (const [key, reader] of Object.entries(configKeys)) {
+    if (typeof values[key] === 'string') continue;
     if (reader === 'nobody') logger.debug(`${key} is not set; it is unused`);
     else logger.error(`${key} is not defined`);
-    return [key, ''];
-  });
+  }
+  const keys = [...Object.keys(configKeys), ...optionalConfigKeys];
+  const entries = keys.map((key) => [key, typeof values[key] === 'string' ? values[key] : '']);
   return Object.fromEntries(entries) as Record<ConfigKey, string>;
 }

@@ -33,3 +33,11 @@ test('a logger is silent below its level', () => {
   logger.error('');
   expect(seen).toEqual(['warn', 'error']);
 });
+
+test('neither a message nor a detail has a token, a code or an e-mail address in it', () => {
+  const seen: unknown[] = [];
+  const error = (...line: unknown[]) => seen.push(...line);
+  const logger = createLogger('error', { debug: error, info: error, warn: error, error });
+  logger.error('at /home/?auth_code=c1', new Error('olivia@harborline.example'), { of: 'eyJhbGciOiJFUzI1NiJ9.eyJhIjoxfQ.c2ln' });
+  expect(JSON.stringify(seen)).not.toMatch(/c1|olivia|eyJ/);
+});

@@ -1,5 +1,6 @@
 import type { EnvironmentName } from '@suite/zones/environments';
 import { knownEnvironment } from './detect-environment';
+import { scrub, scrubText } from './scrub';
 
 const levels = ['debug', 'info', 'warning', 'error'] as const;
 export type LogLevel = (typeof levels)[number];
@@ -23,13 +24,16 @@ const write = { debug: 'debug', info: 'info', warning: 'warn', error: 'error' } 
 
 export type Logger = Record<LogLevel, (message: string, ...details: unknown[]) => void>;
 
-/** A logger that stays silent below `least`. Never hand it a token, a code, an e-mail or a name. */
+/**
+ * A logger that stays silent below `least`. Never hand it a token, a code, an e-mail or a name; what it is handed all
+ * the same loses them, names apart, which nothing tells from other words.
+ */
 export function createLogger(least: LogLevel, sink: Pick<Console, 'debug' | 'info' | 'warn' | 'error'> = console): Logger {
   const enabled = (level: LogLevel) => levels.indexOf(level) >= levels.indexOf(least);
   const at =
     (level: LogLevel) =>
     (message: string, ...details: unknown[]) => {
-      if (enabled(level)) sink[write[level]](message, ...details);
+      if (enabled(level)) sink[write[level]](scrubText(message), ...details.map((detail) => scrub(detail)));
     };
   return { debug: at('debug'), info: at('info'), warning: at('warning'), error: at('error') };
 }

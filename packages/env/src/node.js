@@ -36,6 +36,47 @@ export const databaseUrl = () => process.env.DATABASE_URL || undefined;
 /** Seconds in which a refresh token may be replayed; 0 is strict (design §5). */
 export const refreshGraceSeconds = () => wholeNumber('SUITE_REFRESH_GRACE_SECONDS', 10);
 
+/**
+ * How each provider of books knows the suite, and where it answers; without a client id nothing can be connected.
+ * The addresses are those that the provider publishes, unless said otherwise.
+ */
+export const providers = () => ({
+  xero: {
+    clientId: process.env.SUITE_XERO_CLIENT_ID || '',
+    clientSecret: process.env.SUITE_XERO_CLIENT_SECRET || '',
+    loginUrl: process.env.SUITE_XERO_LOGIN_URL || 'https://login.xero.com',
+    identityUrl: process.env.SUITE_XERO_IDENTITY_URL || 'https://identity.xero.com',
+    apiUrl: process.env.SUITE_XERO_API_URL || 'https://api.xero.com',
+  },
+  google: {
+    clientId: process.env.SUITE_GOOGLE_CLIENT_ID || '',
+    clientSecret: process.env.SUITE_GOOGLE_CLIENT_SECRET || '',
+    loginUrl: process.env.SUITE_GOOGLE_LOGIN_URL || 'https://accounts.google.com',
+    tokenUrl: process.env.SUITE_GOOGLE_TOKEN_URL || 'https://oauth2.googleapis.com',
+    apiUrl: process.env.SUITE_GOOGLE_API_URL || 'https://sheets.googleapis.com',
+  },
+  microsoft: {
+    clientId: process.env.SUITE_MICROSOFT_CLIENT_ID || '',
+    clientSecret: process.env.SUITE_MICROSOFT_CLIENT_SECRET || '',
+    loginUrl: process.env.SUITE_MICROSOFT_LOGIN_URL || 'https://login.microsoftonline.com',
+    graphUrl: process.env.SUITE_MICROSOFT_GRAPH_URL || 'https://graph.microsoft.com',
+  },
+  quickbooks: {
+    clientId: process.env.SUITE_QUICKBOOKS_CLIENT_ID || '',
+    clientSecret: process.env.SUITE_QUICKBOOKS_CLIENT_SECRET || '',
+    authorizeUrl: process.env.SUITE_QUICKBOOKS_AUTHORIZE_URL || 'https://appcenter.intuit.com',
+    tokenUrl: process.env.SUITE_QUICKBOOKS_TOKEN_URL || 'https://oauth.platform.intuit.com',
+    revokeUrl: process.env.SUITE_QUICKBOOKS_REVOKE_URL || 'https://developer.api.intuit.com',
+    apiUrl: process.env.SUITE_QUICKBOOKS_API_URL || 'https://quickbooks.api.intuit.com',
+  },
+});
+
+/** Key that providers' tokens are encrypted under, 32 bytes in base64; without it the data folder holds one. */
+export const tokenKey = () => process.env.SUITE_TOKEN_KEY || undefined;
+
+/** Hour of the day, in UTC, from which on connections are read each night, within the four hours that follow. */
+export const syncHour = () => wholeNumber('SUITE_SYNC_HOUR', 6) % 24;
+
 /** Production never gets demo data (design §5). */
 export const isProduction = () => process.env.NODE_ENV === 'production';
 

@@ -1,3 +1,4 @@
+import { createLogger } from '@suite/env/logger';
 import { type ZoneName, zoneRow } from '@suite/zones/zones';
 import { type Booted, bootZone } from './boot';
 import { concealInCache } from './conceal-in-cache';
@@ -71,7 +72,7 @@ export function createBootStore(zone: ZoneName): BootStore {
       become(starting);
       run().catch((error: unknown) => {
         // The environment may be the very thing that is unknown, and with it the log level.
-        console.error(error);
+        createLogger('error').error('The zone could not start', error);
         become({ status: 'failed', error });
       });
     },

@@ -6,6 +6,7 @@ import { loadConfig } from '@suite/env/load-config';
 import { createLogger, type Logger, logLevelOf } from '@suite/env/logger';
 import { type Browser, createBrowser } from '@suite/session/browser';
 import { createSession, type Session } from '@suite/session/session';
+import { createTelemetry, type Telemetry } from '@suite/telemetry/telemetry';
 import type { Place } from '@suite/zones/addresses';
 import { existsIn, type ZoneName, zoneRow } from '@suite/zones/zones';
 
@@ -19,6 +20,7 @@ export interface Booted {
   client: ApiClient;
   browser: Browser;
   session: Session;
+  telemetry: Telemetry;
   /** False in an environment that the zone does not exist in. */
   exists: boolean;
 }
@@ -30,16 +32,18 @@ export interface Booted {
 export async function bootZone(zone: ZoneName): Promise<Booted> {
   const found = detectEnvironment(location);
   const logger = createLogger(logLevelOf(found.environment));
+  const telemetry = createTelemetry({ environment: found.environment, logger });
   const { basePath } = zoneRow(zone);
   const config = await loadConfig({ logger, base: `${location.origin}${basePath}/` });
   const place = config.ONESPACE === 'true' ? { ...found, onespace: config.ONESPACE_BASE_URL } : found;
   warnOfOtherEnvironment(config, place, logger);
 
   const events = createEvents();
-  const client = createClient({ config, events, logger });
+  const client = createClient({ config, events, logger, fetch: telemetry.quiet.fetch });
   const browser = createBrowser(place);
   const session = createSession({ place, config, client, events, logger, browser });
-  return { zone, place, config, logger, events, client, browser, session, exists: existsIn(zone, place.environment) };
+  const exists = existsIn(zone, place.environment);
+  return { zone, place, config, logger, events, client, browser, session, telemetry, exists };
 }
 
 /** The address wins over ENV_NAME (design §4). */

@@ -2,6 +2,7 @@
 
 import { ApiProvider } from '@suite/api/api-provider';
 import { SessionProvider, useSession } from '@suite/session/session-provider';
+import { FlagContext } from '@suite/telemetry/use-flag';
 import type { ReactNode } from 'react';
 import type { Booted } from './boot';
 import { SuiteContext } from './suite-context';
@@ -13,9 +14,11 @@ interface Props {
 
 export const BootedProviders = ({ booted, children }: Props) => (
   <SuiteContext value={booted}>
-    <SessionProvider session={booted.session}>
-      <Scoped booted={booted}>{children}</Scoped>
-    </SessionProvider>
+    <FlagContext value={booted.telemetry.flags}>
+      <SessionProvider session={booted.session}>
+        <Scoped booted={booted}>{children}</Scoped>
+      </SessionProvider>
+    </FlagContext>
   </SuiteContext>
 );
 

@@ -1,5 +1,9 @@
+import { silentLogger } from '@suite/env/quiet.fixture';
+import { createTelemetry } from '@suite/telemetry/telemetry';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { BootContext } from './boot-context';
+import type { BootState } from './boot-store';
 import { ErrorBoundary } from './error-boundary';
 
 test('a page that breaks is told of and can be tried again', async () => {
@@ -18,4 +22,23 @@ test('a page that breaks is told of and can be tried again', async () => {
   breaks = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(screen.getByText('Works')).toBeTruthy();
+});
+
+test('monitoring hears of a page that breaks', () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  const telemetry = createTelemetry({ environment: 'prod', logger: silentLogger });
+  const state = { status: 'booted', booted: { telemetry } } as BootState;
+  const Page = () => {
+    throw new Error('broken');
+  };
+  render(
+    <BootContext value={{ state: () => state, subscribe: () => () => {}, start() {} }}>
+      <ErrorBoundary>
+        <Page />
+      </ErrorBoundary>
+    </BootContext>,
+  );
+  const heard: unknown[] = [];
+  telemetry.errors.handOver((error) => heard.push(error));
+  expect(heard).toEqual([new Error('broken')]);
 });

@@ -1,7 +1,8 @@
 'use client';
 
 import { ErrorNote } from '@suite/ui/error-note';
-import { Component, type ReactNode } from 'react';
+import { Component, type ContextType, type ReactNode } from 'react';
+import { BootContext } from './boot-context';
 
 interface Props {
   children: ReactNode;
@@ -13,10 +14,18 @@ interface State {
 
 /** Keeps the header and the way out when a page breaks. */
 export class ErrorBoundary extends Component<Props, State> {
+  static override contextType = BootContext;
+  declare context: ContextType<typeof BootContext>;
+
   override state: State = { hasFailed: false };
 
   static getDerivedStateFromError(): State {
     return { hasFailed: true };
+  }
+
+  override componentDidCatch(error: Error) {
+    const boot = this.context?.state();
+    if (boot?.status === 'booted') boot.booted.telemetry.errors.report(error);
   }
 
   override render() {

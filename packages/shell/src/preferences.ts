@@ -1,3 +1,4 @@
+import type { CookieNoun } from '@suite/contract/cookies';
 import type { Browser } from '@suite/session/browser';
 import { type ZoneName, zoneNames, zones } from '@suite/zones/zones';
 import { useCallback, useSyncExternalStore } from 'react';
@@ -13,8 +14,10 @@ export type Preference = 'theme' | 'locale' | 'time_zone' | 'pinned_apps' | 'rec
 const own = new EventTarget();
 
 /** A preference as it stands, in whatever tab it was set last. */
-export function usePreference(noun: Preference): string {
-  const { browser } = useSuite();
+export const usePreference = (noun: Preference): string => useCookie(useSuite().browser, noun);
+
+/** A cookie as it stands, in whatever tab it was set last. */
+export function useCookie(browser: Browser, noun: CookieNoun): string {
   const subscribe = useCallback(
     (listener: () => void) => {
       const stop = browser.onCookieChange(listener);
@@ -33,7 +36,7 @@ export function usePreference(noun: Preference): string {
   );
 }
 
-export function setPreference(browser: Browser, noun: Preference, value: string): void {
+export function setPreference(browser: Browser, noun: Preference | 'announcement_read', value: string): void {
   if (value) browser.writeCookie(noun, value);
   else browser.removeCookie(noun);
   own.dispatchEvent(new Event('change'));

@@ -4,6 +4,7 @@ import type { SuiteEvents } from '@suite/api/events';
 import type { EnvConfig } from '@suite/env/env-config';
 import type { Logger } from '@suite/env/logger';
 import type { Browser } from '@suite/session/browser';
+import type { Telemetry } from '@suite/telemetry/telemetry';
 import type { Place } from '@suite/zones/addresses';
 import type { ZoneName } from '@suite/zones/zones';
 import { createContext, useContext } from 'react';
@@ -15,6 +16,7 @@ interface SuiteParts {
   logger: Logger;
   events: SuiteEvents;
   browser: Browser;
+  telemetry: Telemetry;
 }
 
 export const SuiteContext = createContext<SuiteParts | undefined>(undefined);

@@ -8,6 +8,7 @@ import { ChosenTheme } from './chosen-theme';
 import { CompanyChanged } from './company-changed';
 import { SessionExpired } from './session-expired';
 import * as sharedModules from './shared-modules';
+import { StartedTelemetry } from './started-telemetry';
 import { Toaster } from './toaster';
 
 // All of it counts as used by that.
@@ -29,6 +30,7 @@ export function SuiteProviders({ zone, children }: Props) {
       <Toaster />
       <CompanyChanged />
       <SessionExpired />
+      <StartedTelemetry />
     </BootContext>
   );
 }

@@ -7,6 +7,6 @@ test('§2 an unknown environment is an error, told in plain words; nothing is as
   const error = jest.spyOn(console, 'error').mockImplementation(() => {});
   const { calls } = startZone('home', <Opened>Never</Opened>);
   expect((await screen.findByRole('alert')).textContent).toContain('This address is not part of the suite.');
-  expect(String(error.mock.calls[0]?.[0])).toContain('detectEnvironment');
+  expect(String(error.mock.calls[0]?.[1])).toContain('detectEnvironment');
   expect(calls).toEqual([]);
 });

@@ -10,6 +10,7 @@ import { SessionProvider, useSession } from '@suite/session/session-provider';
 import { unsignedToken } from '@suite/session/unsigned-token';
 import { EpochScope } from '@suite/shell/epoch-scope';
 import { SuiteContext } from '@suite/shell/suite-context';
+import { createTelemetry } from '@suite/telemetry/telemetry';
 import type { Place } from '@suite/zones/addresses';
 import type { EnvironmentName } from '@suite/zones/environments';
 import { zoneUrl } from '@suite/zones/zone-url';
@@ -80,8 +81,10 @@ export function renderInSuite(view: ReactNode, options: Options) {
   writeTokens(claims);
   const session = createSession({ place, config, client, events, logger: silentLogger, browser });
 
+  const telemetry = createTelemetry({ environment, logger: silentLogger });
+
   render(
-    <SuiteContext value={{ zone, place, config, logger: silentLogger, events, browser }}>
+    <SuiteContext value={{ zone, place, config, logger: silentLogger, events, browser, telemetry }}>
       <SessionProvider session={session}>
         <Scoped client={client}>{view}</Scoped>
       </SessionProvider>

@@ -1,5 +1,6 @@
 import { hasIq } from '@suite/session/parsed-token';
 import { useSession } from '@suite/session/session-provider';
+import { useFlag } from '@suite/telemetry/use-flag';
 import { homeZone, zoneUrl } from '@suite/zones/zone-url';
 import { zoneRow } from '@suite/zones/zones';
 import { useEffect } from 'react';
@@ -38,6 +39,8 @@ export function HeaderContent() {
 
   useOwnPreferences(isOpen);
 
+  const hasChat = useFlag('ai-chat-button');
+
   if (!signedIn) return <UnusedHeader zone={zone} />;
   return (
     <CompanyChoice key={token.userId}>
@@ -47,7 +50,7 @@ export function HeaderContent() {
       <CompanySwitch />
       <span className="suite-header-subscriptions">{subscriptionsText(hasIq(token) ? 1 : 0)}</span>
       <FindAnything />
-      <ChatLink href={zoneUrl(place, 'chat')} />
+      <ChatLink href={zoneUrl(place, 'chat')} isOff={!hasChat} />
       <HelpMenu />
       <ProfileMenu />
     </CompanyChoice>

@@ -27,10 +27,15 @@ interface RowProps {
 }
 
 function AppRow({ app, isHere, isPinned }: RowProps) {
-  const { browser } = useSuite();
+  const { browser, zone, telemetry } = useSuite();
   return (
     <li className="suite-app">
-      <a className="ui-menu-item" href={app.href} aria-current={isHere ? 'page' : undefined}>
+      <a
+        className="ui-menu-item"
+        href={app.href}
+        aria-current={isHere ? 'page' : undefined}
+        onClick={() => telemetry.track('app opened', { app: app.name, from: zone })}
+      >
         {app.title}
       </a>
       <button type="button" aria-pressed={isPinned} aria-label={`Pin ${app.title}`} onClick={() => togglePin(browser, app.name)}>

@@ -1,5 +1,5 @@
 import { zoneUrl } from '@suite/zones/zone-url';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSuite } from '../suite-context';
 import { AppList } from './app-list';
 import { FindField } from './find-field';
@@ -8,7 +8,8 @@ import { useApps } from './use-apps';
 
 /** All apps of the person: pinned and recent first, then by category; typing finds. Real links, each opens in a new tab as any does. */
 export function AppSwitcher() {
-  const { place } = useSuite();
+  const { place, zone, telemetry } = useSuite();
+  useEffect(() => telemetry.track('app switcher opened', { from: zone }), [telemetry, zone]);
   const [query, setQuery] = useState('');
   const { sections, closed, others, isFinding, isNothingFound, isNothingOpen } = useApps(query);
 

@@ -8,6 +8,7 @@ import {
   useLayoutEffect,
   useState,
 } from 'react';
+import { useSuite } from '../suite-context';
 import { type Command, commandGroups } from './commands';
 import { find } from './find';
 import { useCommands } from './use-commands';
@@ -26,6 +27,7 @@ const SHOWN = 8;
 
 /** What the palette has found. Places are real links: they open in a new tab as any link does. */
 export function CommandList({ query, keys, onActive, onClose }: Props) {
+  const { telemetry } = useSuite();
   const asked = useDeferredValue(query);
   const [chosen, setChosen] = useState({ at: 0, of: '' });
   const id = useId();
@@ -56,6 +58,7 @@ export function CommandList({ query, keys, onActive, onClose }: Props) {
   });
 
   const run = (command: Command) => (event: MouseEvent) => {
+    telemetry.track('palette used', { group: command.group });
     if ('run' in command) command.run();
     if (!event.ctrlKey && !event.metaKey && !event.shiftKey) onClose();
   };

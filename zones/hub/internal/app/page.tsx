@@ -2,7 +2,7 @@ import './zone.css';
 import { Routes } from '@suite/shell/routes';
 import { GalleryPage } from '../features/gallery/gallery-page';
 import { Overview } from '../features/overview/overview';
-import { LateConfig, LateErrors, LateOutbox, LateToken } from '../features/page/late-sections';
+import { LateConfig, LateErrors, LateFlags, LateOutbox, LateTelemetry, LateToken } from '../features/page/late-sections';
 import { PageSkeleton } from '../features/page/page-skeleton';
 import { SectionFrame } from '../features/page/section-frame';
 
@@ -10,6 +10,8 @@ const views = {
   '/': <SectionFrame section="/" view={<Overview />} />,
   '/errors': <SectionFrame section="/errors" view={<LateErrors />} />,
   '/outbox': <SectionFrame section="/outbox" view={<LateOutbox />} />,
+  '/flags': <SectionFrame section="/flags" view={<LateFlags />} />,
+  '/telemetry': <SectionFrame section="/telemetry" view={<LateTelemetry />} />,
   '/config': <SectionFrame section="/config" view={<LateConfig />} />,
   '/token': <SectionFrame section="/token" view={<LateToken />} />,
   '/gallery': <GalleryPage />,

@@ -69,6 +69,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await signIn('olivia', { at: suite.url('internal') });
     const sections = {
       'Last errors': 'Last errors',
+      'Feature flags': 'Feature flags',
+      Telemetry: 'Telemetry',
       Configuration: 'Configuration',
       Token: 'Token',
       'Services and zones': 'Internal',

@@ -46,8 +46,8 @@ function known<Name extends string>(query: string, defaults: View<Name>): Partia
   return Object.fromEntries(entries) as Partial<View<Name>>;
 }
 
-/** Rows of a page of any list here. */
-export const PAGE_ROWS = 50;
+/** Rows of a page of any list here: more of them are drawn too slowly on a slow machine (`npm run bench -- people`). */
+export const PAGE_ROWS = 30;
 
 /** What a call needs for a page of the address; a page that is no number is the first. */
 export function offsetOf(page: string): string {

@@ -19,7 +19,7 @@ interface Props {
   empty: ReactNode;
 }
 
-const idOf = ({ userId }: Person) => userId;
+const placeOf = (_: Person, place: number) => place;
 
 /** Drawn again only when what it shows has changed, so that typing above it stays quick. */
 export const PeopleTable = memo(({ people, sort, onSort, isBehind, empty }: Props) => {
@@ -30,7 +30,7 @@ export const PeopleTable = memo(({ people, sort, onSort, isBehind, empty }: Prop
       label={copy.label}
       columns={columns}
       rows={people}
-      rowId={idOf}
+      rowId={placeOf}
       sort={sort}
       onSort={onSort}
       isBehind={isBehind}

@@ -3,7 +3,6 @@
 import { useSuite } from '@suite/shell/suite-context';
 import { useFormats } from '@suite/shell/use-formats';
 import { Badge } from '@suite/ui/badge';
-import { Notice } from '@suite/ui/notice';
 import { Part } from '../page/part';
 import { SectionPage } from '../page/section-page';
 import type { RecordColumn } from '../records/record-column';
@@ -11,9 +10,9 @@ import { Records } from '../records/records';
 import { type ConfigRecord, configRecords } from './config-records';
 import { copy } from './copy';
 
-const { keys, flags } = copy;
+const { keys } = copy;
 
-const tones = { set: 'good', missing: 'warn', unused: 'neutral' } as const;
+const tones = { set: 'good', missing: 'warn', unused: 'neutral', default: 'neutral' } as const;
 
 const columns: RecordColumn<ConfigRecord>[] = [
   { id: 'key', text: keys.key, value: ({ key }) => key, cell: ({ key }) => <code>{key}</code> },
@@ -41,9 +40,6 @@ export function ConfigPage() {
     <SectionPage heading={copy.heading} text={copy.text}>
       <Part id="keys" heading={keys.heading} text={missing ? keys.missing(number(missing)) : keys.whole}>
         <Records label={keys.list} find={keys.find} fileName="config" columns={columns} rows={records} rowId={({ key }) => key} />
-      </Part>
-      <Part id="flags" heading={flags.heading} text={flags.text}>
-        <Notice>{config.FEATURE_FLAG_KEY ? flags.set : flags.notSet}</Notice>
       </Part>
     </SectionPage>
   );

@@ -11,12 +11,6 @@ export const copy = {
     value: 'Value',
     reader: 'Read by',
     state: 'State',
-    states: { set: 'Set', missing: 'Missing', unused: 'Unused' },
-  },
-  flags: {
-    heading: 'Feature flags',
-    text: 'There are none yet: they come with the feature-flag service.',
-    set: 'FEATURE_FLAG_KEY is set.',
-    notSet: 'FEATURE_FLAG_KEY is not set.',
+    states: { set: 'Set', missing: 'Missing', unused: 'Unused', default: 'Default' },
   },
 };

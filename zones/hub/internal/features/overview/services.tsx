@@ -17,7 +17,7 @@ export function Services() {
     <Part id="services" heading={heading} text={text}>
       {isLoading && (
         <div role="status" aria-label={loading}>
-          <Skeleton className="h-[282px]" />
+          <Skeleton className="h-[407px]" />
         </div>
       )}
       {!isLoading && error && (

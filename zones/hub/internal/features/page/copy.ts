@@ -4,6 +4,8 @@ const links: Record<Section, string> = {
   '/': 'Services and zones',
   '/errors': 'Last errors',
   '/outbox': 'Outbox',
+  '/flags': 'Feature flags',
+  '/telemetry': 'Telemetry',
   '/config': 'Configuration',
   '/token': 'Token',
   '/gallery': 'Gallery of the UI kit',

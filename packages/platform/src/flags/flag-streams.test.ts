@@ -1,0 +1,94 @@
+import { type Audience, createFlagStreams, type FlagStreams } from './flag-streams';
+
+const texts = (text: string): Record<Audience, string> => ({ everyone: text, internal: `${text} internal`, ping: 'ping' });
+
+let streams: FlagStreams;
+const setUp = (most?: number) => {
+  streams = createFlagStreams(most);
+};
+const open = (environment: 'prod' | 'qa' = 'prod', audience: Audience = 'everyone') => {
+  const stream = streams.open(environment, audience);
+  if (!stream) throw new Error('there was no room');
+  return { ...stream, reader: stream.body.getReader() };
+};
+const next = async ({ reader }: ReturnType<typeof open>) => Buffer.from((await reader.read()).value ?? []).toString();
+
+afterEach(() => streams.end());
+
+test('each stream is told what is for it, of its own environment', async () => {
+  setUp();
+  const everyone = open();
+  const internal = open('prod', 'internal');
+  const ping = open('prod', 'ping');
+  const qa = open('qa');
+  for (const stream of [everyone, internal, ping, qa]) stream.begin('begin');
+  streams.tell('prod', texts('told'));
+  streams.tell('qa', texts('of qa'));
+  expect([await next(everyone), await next(everyone)]).toEqual(['begin', 'told']);
+  expect([await next(internal), await next(internal)]).toEqual(['begin', 'told internal']);
+  expect([await next(ping), await next(ping)]).toEqual(['begin', 'ping']);
+  expect([await next(qa), await next(qa)]).toEqual(['begin', 'of qa']);
+});
+
+test('what is told while a stream begins comes after its beginning', async () => {
+  setUp();
+  const stream = open();
+  streams.tell('prod', texts('newer'));
+  stream.begin('older');
+  expect([await next(stream), await next(stream)]).toEqual(['older', 'newer']);
+});
+
+test('a reader that does not read is closed, and one that does goes on', async () => {
+  setUp();
+  const still = open();
+  const live = open();
+  still.begin('begin');
+  live.begin('begin');
+  await next(live);
+  const much = texts('x'.repeat(1024));
+  for (let told = 0; streams.count() === 2; told++) {
+    streams.tell('prod', much);
+    await next(live);
+    expect(told).toBeLessThan(70);
+  }
+  expect(streams.count()).toBe(1);
+  streams.tell('prod', texts('after'));
+  expect(await next(live)).toBe('after');
+  await expect(still.reader.closed).rejects.toThrow('The reader does not read.');
+});
+
+test('a reader that leaves makes room, and there is no more room than that', async () => {
+  setUp(2);
+  const first = open();
+  open();
+  expect(streams.open('qa', 'everyone')).toBeUndefined();
+  await first.reader.cancel();
+  expect(streams.count()).toBe(1);
+  expect(streams.open('qa', 'everyone')).toBeDefined();
+  // One that left before it began is told nothing, and nothing breaks.
+  first.begin('late');
+});
+
+test('at the end all end, and none is opened', async () => {
+  setUp();
+  const stream = open();
+  stream.begin('begin');
+  streams.end();
+  expect(await next(stream)).toBe('begin');
+  expect((await stream.reader.read()).done).toBe(true);
+  expect(streams.count()).toBe(0);
+  expect(streams.open('prod', 'everyone')).toBeUndefined();
+});
+
+test('a silent stream gives a sign of life', async () => {
+  jest.useFakeTimers();
+  try {
+    setUp();
+    const stream = open();
+    stream.begin('begin');
+    jest.advanceTimersByTime(30_000);
+    expect([await next(stream), await next(stream)]).toEqual(['begin', ':\n\n']);
+  } finally {
+    jest.useRealTimers();
+  }
+});

@@ -1,0 +1,48 @@
+import { servicePath } from '@suite/contract/services';
+import { bodyLimit } from 'hono/body-limit';
+import type { App, Dependencies } from '../http/dependencies';
+import { InvalidRequest, problemAnswer } from '../http/problem';
+import { inflate, isObject, readJson } from './read-json';
+import { textAt } from './text-at';
+
+/** What the SDK's batch may hold when it is sent, 16 KiB, and one message of the largest that joins it, 256 KiB (spec §9). */
+const MOST_BYTES = 278_528;
+
+/** Where the SDK would have sent a batch (@datadog/browser-core 6.33, `endpointBuilder.ts`). */
+const TRACKS = /^\/api\/v2\/(?:rum|logs)$/;
+
+/**
+ * Takes the place of the RUM SDK's intake by its `proxy` option: `ddforward` names the address that the batch was for,
+ * and the body is a JSON object on each line, compressed or not.
+ */
+export function mountMonitoring(app: App, { telemetry }: Pick<Dependencies, 'telemetry'>): void {
+  app.post(servicePath('monitoring'), bodyLimit({ maxSize: MOST_BYTES, onError: tooLarge }), async (context) => {
+    const [path = '', query = ''] = (context.req.query('ddforward') ?? '').split('?');
+    if (!TRACKS.test(path)) throw new InvalidRequest('ddforward is no address of the intake.');
+    const bytes = new Uint8Array(await context.req.arrayBuffer());
+    const text =
+      new URLSearchParams(query).get('dd-evp-encoding') === 'deflate' ? inflate(bytes) : new TextDecoder().decode(bytes);
+    const events = text.split('\n').filter(Boolean).map(readJson);
+    if (!events.length || !events.every(isObject)) throw new InvalidRequest('The body is not a JSON object on each line.');
+    const arrived = events.map((event) => ({ kind: textAt(event, 'type') || 'event', summary: summaryOf(event), event }));
+    telemetry.add('monitoring', context.get('place').environment, arrived);
+    return context.body(null, 202);
+  });
+}
+
+const tooLarge = () => problemAnswer({ code: 'payload_too_large', message: `A batch may hold ${MOST_BYTES} bytes.` });
+
+/** By the type of a RUM event, the paths of what tells it from others. */
+const telling: Record<string, string[]> = {
+  view: ['view.url'],
+  resource: ['resource.method', 'resource.url', 'resource.status_code'],
+  action: ['action.type', 'action.target.name'],
+  error: ['error.message'],
+  telemetry: ['telemetry.status', 'telemetry.message'],
+};
+
+const summaryOf = (event: object): string =>
+  (telling[textAt(event, 'type')] ?? ['service'])
+    .map((path) => textAt(event, path))
+    .filter(Boolean)
+    .join(' ');

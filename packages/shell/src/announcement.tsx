@@ -1,0 +1,32 @@
+import { FlagContext, useFlag } from '@suite/telemetry/use-flag';
+import { Toast } from '@suite/ui/toast';
+import { useSyncExternalStore } from 'react';
+import type { Booted } from './boot';
+import { setPreference, useCookie } from './preferences';
+
+interface Props {
+  booted: Booted;
+}
+
+/** What operators tell everyone who is signed in, until it is put away: then not again in this session, on any host. */
+export const Announcement = ({ booted }: Props) => (
+  <FlagContext value={booted.telemetry.flags}>
+    <Announced booted={booted} />
+  </FlagContext>
+);
+
+function Announced({ booted: { browser, session } }: Props) {
+  const text = useFlag('announcement').trim();
+  const token = useSyncExternalStore(session.subscribe, session.token, session.token);
+  const read = useCookie(browser, 'announcement_read');
+  const mark = `${token.sessionId.slice(0, 8)}.${shortOf(text)}`;
+  if (!text || !token.userId || read === mark) return null;
+  return <Toast type="info" text={text} onDismiss={() => setPreference(browser, 'announcement_read', mark)} />;
+}
+
+/** Tells one text from another in a few letters: all cookies of a request share one header line. */
+function shortOf(text: string): string {
+  let sum = 5381;
+  for (const letter of text) sum = (Math.imul(sum, 33) + (letter.codePointAt(0) ?? 0)) >>> 0;
+  return sum.toString(36);
+}

@@ -1,0 +1,57 @@
+import type { Logger } from '@suite/env/logger';
+import type { Agent } from './agent';
+import type { Identity } from './identity';
+
+/** In milliseconds (spec §9). */
+const READY_TIMEOUT = 10_000;
+
+const NOT_READY = 'Analytics may not have been ready within 10 seconds; outside of prod, or with an ad blocker, it may never be';
+
+interface Options {
+  /** Loads and starts the agent; may never answer. */
+  start: (identity: Identity) => Promise<Agent>;
+  onReady: (agent: Agent) => void;
+  logger: Logger;
+}
+
+/** Tells an agent who visits; it is started by the first who does. */
+export function createAnalytics({ start, onReady, logger }: Options) {
+  let agent: Agent | undefined;
+  let starting: Promise<Agent> | undefined;
+  let latest: Identity | undefined;
+
+  async function begin(identity: Identity): Promise<Agent> {
+    const started = await start(identity);
+    // Of those who came meanwhile the last counts, waited for or not.
+    if (latest && latest !== identity) started.identify(latest);
+    agent = started;
+    onReady(started);
+    return started;
+  }
+
+  return {
+    /** Fails, and logs that it did, when the agent is not ready within the time (spec §8, "Analytics timeout"). */
+    async update(identity: Identity): Promise<boolean> {
+      latest = identity;
+      agent?.identify(identity);
+      starting ??= begin(identity);
+      const isReady = (await within(READY_TIMEOUT, starting)) !== undefined;
+      if (!isReady) logger.warning(NOT_READY);
+      return isReady;
+    },
+  };
+}
+
+/** What the promise answers in time; nothing when it does not or is refused: a script that was blocked is never ready. */
+function within<Value>(milliseconds: number, promise: Promise<Value>): Promise<Value | undefined> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
+    promise.then(
+      (value) => {
+        clearTimeout(timer);
+        resolve(value);
+      },
+      () => undefined,
+    );
+  });
+}

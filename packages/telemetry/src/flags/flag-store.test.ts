@@ -1,0 +1,71 @@
+import { createLogger } from '@suite/env/logger';
+import { createFlagStore } from './flag-store';
+
+function flagsOf(environment: 'qa' | 'prod' = 'qa') {
+  const warnings: unknown[] = [];
+  const warn = (message: unknown) => warnings.push(message);
+  const store = createFlagStore(environment, createLogger('warning', { debug() {}, info() {}, warn, error: warn }));
+  return { store, warnings };
+}
+
+beforeEach(() => localStorage.clear());
+
+test('a flag is its default until the service has told its value, and listeners hear of it', () => {
+  const { store } = flagsOf();
+  expect([store.value('ai-chat-button'), store.value('announcement')]).toEqual([true, '']);
+  const listener = jest.fn();
+  const end = store.subscribe(listener);
+  store.put({ 'ai-chat-button': false, announcement: 'Tonight' });
+  store.put({ 'ai-chat-button': false, announcement: 'Tonight' });
+  expect(listener).toHaveBeenCalledTimes(1);
+  end();
+  store.put({ 'ai-chat-button': true });
+  expect(listener).toHaveBeenCalledTimes(1);
+  expect([store.value('ai-chat-button'), store.value('announcement')]).toEqual([true, '']);
+});
+
+test('the next page begins with the last known values of its environment', () => {
+  flagsOf('qa').store.put({ announcement: 'In qa' });
+  expect(flagsOf('qa').store.value('announcement')).toBe('In qa');
+  expect(flagsOf('prod').store.value('announcement')).toBe('');
+});
+
+test('the tabs of an origin follow the one that was told', () => {
+  const { store } = flagsOf();
+  const listener = jest.fn();
+  store.subscribe(listener);
+  const change = { key: 'suite.flags.qa', newValue: JSON.stringify({ announcement: 'From another tab' }) };
+  dispatchEvent(new StorageEvent('storage', { key: 'other', newValue: '{}' }));
+  expect(listener).not.toHaveBeenCalled();
+  dispatchEvent(new StorageEvent('storage', change));
+  expect(store.value('announcement')).toBe('From another tab');
+  expect(listener).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['a text for a boolean', { 'ai-chat-button': 'false' }],
+  ['a number for a text', { announcement: 7 }],
+  ['an object', { announcement: {} }],
+  ['a text that is too long', { announcement: 'x'.repeat(201) }],
+])('%s stands for the default, with one warning', (_, values) => {
+  const { store, warnings } = flagsOf();
+  store.put(values);
+  store.put(values);
+  expect([store.value('ai-chat-button'), store.value('announcement')]).toEqual([true, '']);
+  expect(warnings).toHaveLength(1);
+});
+
+test.each(['{', '[]', '7', 'null', '{"announcement":[]}'])('what is kept as %s counts as nothing', (kept) => {
+  localStorage.setItem('suite.flags.qa', kept);
+  expect(flagsOf().store.value('announcement')).toBe('');
+});
+
+test('a full storage keeps nothing and stops nobody', () => {
+  const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  const { store } = flagsOf();
+  store.put({ announcement: 'Now' });
+  expect(store.value('announcement')).toBe('Now');
+  setItem.mockRestore();
+});

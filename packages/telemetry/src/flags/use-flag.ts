@@ -1,0 +1,14 @@
+import { type FlagKey, type FlagValue, flagRow } from '@suite/contract/flags';
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { FlagStore } from './flag-store';
+
+export const FlagContext = createContext<FlagStore | undefined>(undefined);
+
+const never = () => () => {};
+
+/** A flag's value: the last known or the default at once, and whatever it changes to. The exported HTML holds the default. */
+export function useFlag<Key extends FlagKey>(key: Key): FlagValue<Key> {
+  const store = useContext(FlagContext);
+  const initial = () => flagRow(key).default as FlagValue<Key>;
+  return useSyncExternalStore(store?.subscribe ?? never, store ? () => store.value(key) : initial, initial);
+}

@@ -1,0 +1,56 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { useTurn } from './use-turn';
+
+afterEach(() => {
+  cleanup();
+  Reflect.deleteProperty(document, 'visibilityState');
+  Reflect.deleteProperty(navigator, 'locks');
+});
+
+const Tab = ({ name }: { name: string }) => <p>{useTurn('flags') ? `${name} listens` : `${name} waits`}</p>;
+
+async function becomes(visibilityState: 'hidden' | 'visible') {
+  Object.defineProperty(document, 'visibilityState', { value: visibilityState, configurable: true });
+  await act(async () => document.dispatchEvent(new Event('visibilitychange')));
+}
+
+/** Locks as the browser has them, as far as one name at a time goes. */
+function giveLocks() {
+  let last = Promise.resolve();
+  const request = async (_: string, { signal }: LockOptions, task: () => Promise<void>) => {
+    const before = last;
+    let end = () => {};
+    last = new Promise((resolve) => {
+      end = resolve;
+    });
+    await before;
+    if (!signal?.aborted) await task();
+    end();
+  };
+  Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
+}
+
+test('one tab at a time has the turn; when it goes the next one does', async () => {
+  giveLocks();
+  const first = render(<Tab name="first" />);
+  render(<Tab name="second" />);
+  await screen.findByText('first listens');
+  expect(screen.getByText('second waits')).toBeTruthy();
+  await act(async () => first.unmount());
+  await screen.findByText('second listens');
+});
+
+test('a tab that nobody sees gives its turn back, and takes one when somebody does', async () => {
+  giveLocks();
+  render(<Tab name="tab" />);
+  await screen.findByText('tab listens');
+  await becomes('hidden');
+  expect(screen.getByText('tab waits')).toBeTruthy();
+  await becomes('visible');
+  expect(await screen.findByText('tab listens')).toBeTruthy();
+});
+
+test('a browser without locks lets every tab listen', async () => {
+  render(<Tab name="tab" />);
+  expect(await screen.findByText('tab listens')).toBeTruthy();
+});

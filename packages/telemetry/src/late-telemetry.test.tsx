@@ -1,0 +1,68 @@
+import { createLogger } from '@suite/env/logger';
+import { emptyConfig } from '@suite/env/quiet.fixture';
+import { emptyToken } from '@suite/session/parsed-token';
+import type { EnvironmentName } from '@suite/zones/environments';
+import { act, render, screen } from '@testing-library/react';
+import { LateTelemetry } from './late-telemetry';
+import { createTelemetry } from './telemetry';
+
+/** The scripts that the page asks for; an ad blocker lets none of them through. */
+const asked: string[] = [];
+const blocked = (name: string) => () => {
+  asked.push(name);
+  throw new Error('net::ERR_BLOCKED_BY_CLIENT');
+};
+jest.mock('launchdarkly-react-client-sdk', () => blocked('flags')());
+jest.mock('@pendo/agent', () => blocked('analytics')());
+jest.mock('@datadog/browser-rum', () => blocked('monitoring')());
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  asked.length = 0;
+});
+afterEach(() => jest.useRealTimers());
+
+const keys = { FEATURE_FLAG_KEY: 'f', ANALYTICS_KEY: 'a', MONITORING_CLIENT_TOKEN: 'm' };
+
+async function startLate(environment: EnvironmentName, config: Partial<typeof emptyConfig> = keys) {
+  const lines: string[] = [];
+  const log = (line: string) => lines.push(line);
+  const logger = createLogger('warning', { debug: log, info: log, warn: log, error: log });
+  const telemetry = createTelemetry({ environment, logger });
+  const page = { zone: 'home', config: { ...emptyConfig, ...config }, logger, telemetry, companyName: '' } as const;
+  const place = { environment, domain: 'suite.example', label: 'hub', port: 0 };
+  render(
+    <>
+      <p>The page</p>
+      <LateTelemetry {...page} place={place} token={{ ...emptyToken, userId: 'u1' }} />
+    </>,
+  );
+  await act(() => jest.advanceTimersByTimeAsync(30_000));
+  return { lines, telemetry };
+}
+
+test('a page whose services are all blocked works on, with a line for each', async () => {
+  const { lines, telemetry } = await startLate('prod');
+  expect(asked.sort()).toEqual(['analytics', 'flags', 'monitoring']);
+  expect(lines.sort()).toEqual([
+    expect.stringMatching(/^Analytics may not have been ready within 10 seconds/),
+    'Feature flags could not be loaded; the last known values stand',
+    'Monitoring could not be loaded',
+  ]);
+  expect(screen.getByText('The page')).toBeTruthy();
+  expect(telemetry.flags.value('ai-chat-button')).toBe(true);
+});
+
+test.each<[EnvironmentName, string[]]>([
+  ['local', ['flags']],
+  ['localHttps', ['flags']],
+  ['qa', ['analytics', 'flags']],
+])('§9 in %s no other script than that of %p is asked for', async (environment, scripts) => {
+  await startLate(environment);
+  expect(asked.sort()).toEqual(scripts);
+});
+
+test('without a key nothing is asked for', async () => {
+  const { lines } = await startLate('prod', {});
+  expect([asked, lines]).toEqual([[], ['Client Token is not configured, we will not send any data.']]);
+});

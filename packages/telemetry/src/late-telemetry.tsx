@@ -1,0 +1,87 @@
+import type { EnvConfig } from '@suite/env/env-config';
+import type { Logger } from '@suite/env/logger';
+import type { ParsedToken } from '@suite/session/parsed-token';
+import type { Place } from '@suite/zones/addresses';
+import type { ZoneName } from '@suite/zones/zones';
+import { useEffect, useState } from 'react';
+import { createAnalytics } from './analytics/analytics';
+import { identityOf } from './analytics/identity';
+import { Contained } from './contained';
+import type { FlagService } from './flags/flag-service';
+import { useTurn } from './flags/use-turn';
+import { sampleRates } from './monitoring/sample-rates';
+import { serviceUrls } from './services';
+import { servicesOf, type Telemetry } from './telemetry';
+
+interface Props {
+  zone: ZoneName;
+  place: Place;
+  config: EnvConfig;
+  logger: Logger;
+  telemetry: Telemetry;
+  token: ParsedToken;
+  /** Empty while it is not known. */
+  companyName: string;
+}
+
+/** The services that this environment has, each in a chunk of its own. Shows nothing. */
+export function LateTelemetry(props: Props) {
+  const { place, config } = props;
+  const services = servicesOf(place.environment, config);
+  return (
+    <Contained logger={props.logger}>
+      {services.flags && <Flags {...props} />}
+      {services.analytics && <Analytics {...props} />}
+      {services.monitoring && <Monitoring {...props} />}
+    </Contained>
+  );
+}
+
+function Flags({ config, token, telemetry, logger }: Props) {
+  const isOurs = useTurn('suite.flags');
+  /** Once loaded it stays, and listens or not. */
+  const [Service, setService] = useState<typeof FlagService>();
+  useEffect(() => {
+    if (!isOurs || Service) return;
+    import('./flags/flag-service').then(
+      (loaded) => setService(() => loaded.FlagService),
+      () => logger.warning('Feature flags could not be loaded; the last known values stand'),
+    );
+  }, [isOurs, Service, logger]);
+  return Service && <Service config={config} token={token} store={telemetry.flags} logger={logger} isListening={isOurs} />;
+}
+
+function Analytics({ place, config, token, companyName, logger, telemetry }: Props) {
+  const [analytics] = useState(() =>
+    createAnalytics({
+      logger,
+      onReady: telemetry.trackWith,
+      async start(identity) {
+        const { startPendo } = await import('./analytics/pendo-agent');
+        return startPendo({ apiKey: config.ANALYTICS_KEY, dataHost: serviceUrls(config).analytics, identity });
+      },
+    }),
+  );
+  useEffect(() => {
+    const identity = identityOf(token, companyName, place.environment);
+    if (identity) void analytics.update(identity);
+  }, [analytics, token, companyName, place]);
+  return null;
+}
+
+function Monitoring({ zone, config, logger, telemetry }: Props) {
+  useEffect(() => {
+    const { errors } = telemetry;
+    if (!config.MONITORING_CLIENT_TOKEN) logger.error('Client Token is not configured, we will not send any data.');
+    const rates = sampleRates(config, logger);
+    if (!rates || !config.MONITORING_CLIENT_TOKEN) return errors.drop();
+    import('./monitoring/start-monitoring').then(
+      ({ startMonitoring }) => startMonitoring({ zone, config, rates, errors }),
+      () => {
+        logger.warning('Monitoring could not be loaded');
+        errors.drop();
+      },
+    );
+  }, [zone, config, logger, telemetry]);
+  return null;
+}

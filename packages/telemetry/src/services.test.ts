@@ -1,0 +1,13 @@
+import { emptyConfig } from '@suite/env/quiet.fixture';
+import { serviceUrls } from './services';
+
+test('an address that is a path is of the page', () => {
+  expect(serviceUrls({ ...emptyConfig, FEATURE_FLAG_STREAM_URL: '/flags' }).flagStream).toBe(`${location.origin}/flags`);
+});
+
+test('without an address it is the service’s own', () => {
+  expect(serviceUrls(emptyConfig)).toMatchObject({
+    flags: 'https://app.launchdarkly.com',
+    flagStream: 'https://clientstream.launchdarkly.com/',
+  });
+});

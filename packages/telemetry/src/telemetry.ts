@@ -1,0 +1,51 @@
+import type { EnvConfig } from '@suite/env/env-config';
+import type { Logger } from '@suite/env/logger';
+import type { EnvironmentName } from '@suite/zones/environments';
+import type { Agent } from './analytics/agent';
+import { createFlagStore, type FlagStore } from './flags/flag-store';
+import { type EarlyErrors, keepEarlyErrors } from './monitoring/early-errors';
+import { createQuiet, type Quiet } from './quiet';
+import type { Tracked } from './tracked';
+
+/** What every page has from its start, without any service's SDK; those come when the page is quiet. */
+export interface Telemetry {
+  flags: FlagStore;
+  errors: EarlyErrors;
+  quiet: Quiet;
+  /** Tells analytics; warned about and not sent outside of prod and before it is ready (spec §4, "Analytics"). */
+  track<Name extends keyof Tracked>(name: Name, properties: Tracked[Name]): void;
+  /** Sends what is tracked from now on to the agent. */
+  trackWith(agent: Agent): void;
+}
+
+/** Which of the services an environment has (spec §9): a service without its key has nothing loaded for it. */
+export const servicesOf = (environment: EnvironmentName, config: EnvConfig) => ({
+  flags: config.FEATURE_FLAG_KEY !== '',
+  analytics: config.ANALYTICS_KEY !== '' && environment !== 'local' && environment !== 'localHttps',
+  monitoring: environment === 'prod',
+});
+
+interface Options {
+  environment: EnvironmentName;
+  logger: Logger;
+}
+
+export function createTelemetry({ environment, logger }: Options): Telemetry {
+  const errors = keepEarlyErrors();
+  if (environment !== 'prod') errors.drop();
+  let agent: Agent | undefined;
+
+  return {
+    flags: createFlagStore(environment, logger),
+    errors,
+    quiet: createQuiet(),
+    track(name, properties) {
+      if (environment !== 'prod') logger.warning(`“${name}” is not tracked outside of prod`);
+      else if (!agent) logger.warning(`“${name}” is not tracked: analytics is not ready`);
+      else agent.track(name, properties);
+    },
+    trackWith(ready) {
+      agent = ready;
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import { useApi } from '@suite/api/api-provider';
+import { putFlag } from '@suite/api/internal/put-flag';
+import { SuiteError } from '@suite/contract/errors';
+import type { Flag, FlagInEnvironment } from '@suite/contract/internal';
+import { useSuite } from '@suite/shell/suite-context';
+import { useFormats } from '@suite/shell/use-formats';
+import { Button } from '@suite/ui/button';
+import { Dialog } from '@suite/ui/dialog';
+import { Notice } from '@suite/ui/notice';
+import { type FormEvent, useState } from 'react';
+import { copy } from './copy';
+import { Toggle } from './toggle';
+import { ValueField } from './value-field';
+
+const FORM = 'flag';
+
+interface Props {
+  flag: Flag;
+  state: FlagInEnvironment;
+  onSaved: (flags: Flag[]) => void;
+  /** The flags may have changed, and want to be read anew. */
+  onClose: (isBehind: boolean) => void;
+}
+
+/** Sets what holds for a flag in one environment. A change that somebody else made first is told, and nothing is undone. */
+export function EditFlag({ flag, state, onSaved, onClose }: Props) {
+  const { client } = useApi();
+  const { events } = useSuite();
+  const { moment } = useFormats();
+  const [value, setValue] = useState(state.value);
+  const [internalValue, setInternalValue] = useState(state.internalValue);
+  const [isRunning, setRunning] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const [isOver, setOver] = useState(false);
+  const { environment, version, changedAt, changedBy } = state;
+
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    setRunning(true);
+    setFailure(undefined);
+    try {
+      const flags = await putFlag(client, flag.key, environment, { version, value, internalValue });
+      events.emit('toast', { type: 'success', text: copy.saved(flag.key, environment) });
+      onSaved(flags);
+    } catch (error) {
+      const { code, message } = error instanceof SuiteError ? error : new SuiteError('unexpected', '');
+      setRunning(false);
+      setOver(code === 'changed_meanwhile');
+      if (code === 'changed_meanwhile') return setFailure(copy.changedMeanwhile);
+      setFailure(code === 'invalid_request' ? message : copy.notSaved);
+    }
+  }
+
+  return (
+    <Dialog
+      title={copy.title(flag.key, environment)}
+      onClose={isRunning ? undefined : () => onClose(isOver)}
+      actions={
+        <>
+          <Button look="quiet" disabled={isRunning} onClick={() => onClose(isOver)}>
+            {isOver ? copy.close : copy.cancel}
+          </Button>
+          {!isOver && (
+            <Button type="submit" form={FORM} spinning={isRunning}>
+              {copy.save}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p>{flag.text}</p>
+      <form id={FORM} className="mt-4 grid gap-4" onSubmit={save}>
+        <ValueField label={copy.everyone} flag={flag} value={value} onChange={setValue} />
+        <Toggle
+          label={copy.hasOwn}
+          checked={internalValue !== null}
+          onChange={(has) => setInternalValue(has ? (state.internalValue ?? value) : null)}
+        />
+        {internalValue !== null && (
+          <ValueField label={copy.internalUsers} flag={flag} value={internalValue} onChange={setInternalValue} />
+        )}
+      </form>
+      <p className="mt-4 text-muted">
+        {changedAt ? copy.changed(changedBy ?? copy.somebody, moment(changedAt)) : copy.unchanged}
+      </p>
+      {failure && <Notice tone="bad">{failure}</Notice>}
+    </Dialog>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Flag } from '@suite/contract/internal';
+import { Input } from '@suite/ui/input';
+import { TextArea } from '@suite/ui/text-area';
+import { Toggle } from './toggle';
+
+interface Props {
+  label: string;
+  flag: Flag;
+  value: Flag['default'];
+  onChange: (value: Flag['default']) => void;
+}
+
+/** A field for a value of the flag's kind. */
+export function ValueField({ label, flag: { kind, maxLength }, value, onChange }: Props) {
+  if (kind === 'boolean') return <Toggle label={label} checked={value === true} onChange={onChange} />;
+  if (kind === 'number') {
+    return (
+      <Input
+        label={label}
+        type="number"
+        step="any"
+        required
+        defaultValue={String(value)}
+        onChange={({ currentTarget }) => onChange(currentTarget.valueAsNumber)}
+      />
+    );
+  }
+  return (
+    <TextArea
+      label={label}
+      value={String(value)}
+      {...(maxLength !== undefined && { maxLength })}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    />
+  );
+}

@@ -1,0 +1,8 @@
+import type { Flag } from '@suite/contract/internal';
+import { copy } from './copy';
+
+/** A value in words. */
+export function valueText(value: Flag['default']): string {
+  if (typeof value === 'boolean') return value ? copy.on : copy.off;
+  return String(value) || copy.nothing;
+}

@@ -1,0 +1,38 @@
+export const copy = {
+  heading: 'Telemetry',
+  text: 'What browsers sent to the embedded flag, monitoring and analytics services. It is kept in memory only, until the platform stops.',
+  refresh: 'Refresh',
+  environment: 'Environment',
+  all: 'All environments',
+  kept: (kept: string, most: string) => `${kept} kept, of all environments; the latest ${most} are.`,
+  failed: 'What arrived could not be loaded.',
+  time: 'Time',
+  kind: 'Kind',
+  summary: 'Summary',
+  json: 'JSON',
+  show: 'Show',
+  showNamed: (kind: string) => `Show the JSON of ${kind}`,
+  lists: {
+    flags: {
+      heading: 'Feature flags',
+      label: 'Events of feature flags',
+      find: 'Find an event of flags',
+      emptyTitle: 'No event of flags',
+      emptyText: 'Open a page of an environment that uses the embedded flag service: it reports which flags it used.',
+    },
+    monitoring: {
+      heading: 'Monitoring',
+      label: 'Events of monitoring',
+      find: 'Find an event of monitoring',
+      emptyTitle: 'No event of monitoring',
+      emptyText: 'Monitoring runs in prod only. Open a page there: it reports views, resources, actions and errors.',
+    },
+    analytics: {
+      heading: 'Analytics',
+      label: 'Events of analytics',
+      find: 'Find an event of analytics',
+      emptyTitle: 'No event of analytics',
+      emptyText: 'Analytics do not run in local and localHttps. Open a page of another environment.',
+    },
+  },
+};

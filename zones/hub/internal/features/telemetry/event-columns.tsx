@@ -1,0 +1,23 @@
+import type { TelemetryEvent } from '@suite/contract/internal';
+import { Moment } from '../page/moment';
+import type { RecordColumn } from '../records/record-column';
+import { copy } from './copy';
+import { JsonOnDemand } from './json-on-demand';
+
+export const eventColumns: RecordColumn<TelemetryEvent>[] = [
+  { id: 'time', text: copy.time, value: ({ at }) => at, cell: ({ at }) => <Moment at={at} /> },
+  { id: 'environment', text: copy.environment, value: ({ environment }) => environment },
+  { id: 'kind', text: copy.kind, value: ({ kind }) => kind },
+  {
+    id: 'summary',
+    text: copy.summary,
+    value: ({ summary }) => summary,
+    cell: ({ summary }) => <span className="[overflow-wrap:anywhere]">{summary}</span>,
+  },
+  {
+    id: 'json',
+    text: copy.json,
+    value: ({ json }) => json,
+    cell: ({ kind, json }) => <JsonOnDemand kind={kind} json={json} />,
+  },
+];

@@ -1,0 +1,42 @@
+'use client';
+
+import { useTelemetry } from '@suite/api/internal/get-telemetry';
+import { TELEMETRY_KEPT, type TelemetryList } from '@suite/contract/internal';
+import { useFormats } from '@suite/shell/use-formats';
+import { EmptyState } from '@suite/ui/empty-state';
+import { ErrorNote } from '@suite/ui/error-note';
+import type { EnvironmentName } from '@suite/zones/environments';
+import { Part } from '../page/part';
+import { Records } from '../records/records';
+import { copy } from './copy';
+import { eventColumns } from './event-columns';
+
+interface Props {
+  list: TelemetryList;
+  /** Of all when empty. */
+  environment: EnvironmentName | '';
+}
+
+/** What arrived at one service. */
+export function EventList({ list, environment }: Props) {
+  const { data, error, isLoading, mutate } = useTelemetry(list, environment);
+  const { number } = useFormats();
+  const { heading, label, find, emptyTitle, emptyText } = copy.lists[list];
+  return (
+    <Part id={list} heading={heading} {...(data && { text: copy.kept(number(data.kept), number(TELEMETRY_KEPT)) })}>
+      {error && !isLoading ? (
+        <ErrorNote title={copy.failed} onRetry={() => mutate()} />
+      ) : (
+        <Records
+          label={label}
+          find={find}
+          fileName={`telemetry-${list}`}
+          columns={eventColumns}
+          rows={data?.events}
+          rowId={({ id }) => `${id}`}
+          empty={<EmptyState title={emptyTitle} text={emptyText} />}
+        />
+      )}
+    </Part>
+  );
+}
