@@ -1,0 +1,84 @@
+import { badgeNames } from './segments/badge';
+
+/** What a figure is, for whoever opens it: its name, its formula as text, and the rows it stands on. */
+export type Definition = { name: string; formula: string; rows: string };
+
+const invoicesToA = 'Invoices, credit notes and payments on account dated on or before A, with what was applied to them by A';
+const billings =
+  'Invoice lines to A by client, service and day, without credits; services billed on fewer than 3 days are left out';
+const bills = 'Bills of the 365 days to A by vendor, after names were merged';
+
+/** Every figure by its key. A is the as-of date: that of the last successful sync, or an earlier one. */
+export const definitions = {
+  open: { name: 'Open', formula: 'Invoiced on or before A and not fully settled on A, less credit left', rows: invoicesToA },
+  current: { name: 'Current', formula: 'Of what is open, what is due on or after A, less credit left', rows: invoicesToA },
+  overdue: { name: 'Overdue', formula: 'Of what is open, what was due before A', rows: invoicesToA },
+  ageing: { name: 'Ageing', formula: 'Open by days past due: current, 1–30, 31–60, 61–90, over 90', rows: invoicesToA },
+  sales: {
+    name: 'Credit sales',
+    formula: 'Invoices issued − credit notes issued, tax included',
+    rows: 'Invoices and credit notes of the period',
+  },
+  cei: {
+    name: 'Collection effectiveness index',
+    formula: '(beginning AR + sales − ending AR) ÷ (beginning AR + sales − ending current AR) × 100, for each month',
+    rows: invoicesToA,
+  },
+  ceiMean: {
+    name: 'Collection effectiveness index of a period',
+    formula: 'Σ (CEI of a month × its sales) ÷ Σ sales, over the months that have one',
+    rows: 'The CEI and the credit sales of each month',
+  },
+  dso: { name: 'Days sales outstanding', formula: 'AR ÷ credit sales × days in the period', rows: invoicesToA },
+  countbackDso: {
+    name: 'Countback DSO',
+    formula: 'Each month’s sales subtracted from AR, newest first: whole months add their days, the last its fraction',
+    rows: invoicesToA,
+  },
+  bestPossibleDso: { name: 'Best possible DSO', formula: 'Current AR ÷ credit sales × days in the period', rows: invoicesToA },
+  averageDaysDelinquent: { name: 'Average days delinquent', formula: 'DSO − best possible DSO', rows: invoicesToA },
+  daysLate: {
+    name: 'Days late, weighted by amount',
+    formula: 'Σ amount × (settled − due) ÷ Σ amount; what is open and overdue counts to A',
+    rows: 'What was applied to invoices by A, each on its date, and what is overdue on A',
+  },
+  shareLate: {
+    name: 'Share of invoices late',
+    formula: 'Invoices with something open after their due date ÷ invoices due before A',
+    rows: 'Invoices issued in the 365 days to A and due before A',
+  },
+  unitPrice: { name: 'Unit price', formula: 'Amount ÷ quantity; changes under 1 % are left out', rows: billings },
+  priceAge: {
+    name: 'Age of a price',
+    formula:
+      'Months since the last increase that held for 2 billing periods: fresh under 12, due 12–18, stale 18–36, very stale over 36',
+    rows: billings,
+  },
+  realChange: {
+    name: 'Real change of a price',
+    formula: '(1 + nominal) ÷ (1 + CPI) − 1, since the last increase',
+    rows: `${billings}; the consumer price table`,
+  },
+  peerGap: {
+    name: 'Peer gap',
+    formula: 'Price ÷ the firm’s median for that service − 1, with 5 clients or more',
+    rows: `${billings}; clients billed for the service in the 365 days to A`,
+  },
+  opportunity: {
+    name: 'Opportunity per year',
+    formula: 'Annual volume × max(CPI catch-up, uplift to the median)',
+    rows: `${billings}; the consumer price table`,
+  },
+  categories: { name: 'Vendor category', formula: 'By the words of the vendor’s name', rows: bills },
+  overlap: { name: 'Overlap', formula: 'Categories with more than one vendor billed in the 365 days to A', rows: bills },
+  top5Share: { name: 'Top-5 share', formula: 'Spend with the 5 largest vendors ÷ all spend', rows: bills },
+  top10Share: { name: 'Top-10 share', formula: 'Spend with the 10 largest vendors ÷ all spend', rows: bills },
+  herfindahl: { name: 'Herfindahl–Hirschman index', formula: 'Σ (share of a vendor in percent)², at most 10,000', rows: bills },
+  badge: {
+    name: 'Segment badge',
+    formula: `The first that matches: ${badgeNames.join(', ')}`,
+    rows: 'Invoices, credit notes and payments of the client to A; sales of the 365 days to A of all the firm’s clients',
+  },
+} as const satisfies Record<string, Definition>;
+
+export type Measure = keyof typeof definitions;

@@ -1,0 +1,22 @@
+/** Why a figure cannot be said, with the sentence that says so. */
+export const reasons = {
+  'nothing-to-collect': 'There was nothing that could have been collected.',
+  'no-sales': 'There were no sales in the period.',
+  'in-credit': 'Customers are owed more than they owe.',
+  'sales-too-short': 'The known sales do not reach back far enough.',
+  'nothing-settled': 'Nothing is settled or overdue yet.',
+  'nothing-due': 'No invoice has come due yet.',
+  'no-exchange-rate': 'Some amounts are in another currency, and the ledger has no rate for them.',
+  'no-cpi': 'The consumer price table does not cover the time.',
+  'too-few-clients': 'Fewer than 5 clients are billed for this service.',
+  'no-spend': 'Nothing was spent.',
+  'no-uplift-known': 'There is neither a consumer price table nor enough clients to compare with.',
+} as const;
+
+export type Reason = keyof typeof reasons;
+
+/** A value that the data says, or why it does not: never an estimate in the place of a fact. */
+export type Figure<T = number> = { available: true; value: T } | { available: false; reason: Reason };
+
+export const available = <T>(value: T): Figure<T> => ({ available: true, value });
+export const notAvailable = (reason: Reason): Figure<never> => ({ available: false, reason });

@@ -1,0 +1,33 @@
+import type { Month } from '../calendar';
+import { available, type Figure, notAvailable } from '../figure';
+
+/** Consumer price index by month, on any one base; greater than 0. The operator or the firm supplies it. */
+export type CpiTable = ReadonlyMap<Month, number>;
+
+/** A change of consumer prices as a fraction, 0.04 for 4 %, and the month that it reaches to. */
+export type Inflation = { change: number; to: Month };
+
+/**
+ * How consumer prices changed from a month to another, or to the last month before it that the table has: indices are
+ * published later than the ledger is read. Not available when the table lacks the first month or ends before it.
+ */
+export function inflation(table: CpiTable, from: Month, to: Month): Figure<Inflation> {
+  const start = table.get(from);
+  // Months as YYYY-MM sort as text.
+  const last = [...table.keys()]
+    .filter((month) => month >= from && month <= to)
+    .toSorted()
+    .at(-1);
+  const end = last && table.get(last);
+  if (!start || !last || !end) return notAvailable('no-cpi');
+  return available({ change: end / start - 1, to: last });
+}
+
+/**
+ * A change of price with inflation taken out: (1 + nominal) ÷ (1 + CPI) − 1, all as fractions.
+ * Source: Fisher's relation between nominal and real rates (Irving Fisher, "The Theory of Interest", 1930).
+ */
+export const realChange = (nominal: number, cpi: number): number => (1 + nominal) / (1 + cpi) - 1;
+
+/** By what fraction a price must rise for its real change to be 0; never less than 0. */
+export const cpiCatchUp = (nominal: number, cpi: number): number => Math.max(0, (1 + cpi) / (1 + nominal) - 1);

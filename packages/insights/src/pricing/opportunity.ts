@@ -1,0 +1,25 @@
+import { available, type Figure, notAvailable } from '../figure';
+
+export type Uplifts = {
+  /** Billed for the service over the 365 days to A at the price in force: units × price, in minor units. */
+  annualVolume: number;
+  /** Fractions, 0 or more. */
+  cpiCatchUp: Figure;
+  upliftToMedian: Figure;
+};
+
+/** What a firm would earn more in a year, in whole minor units, and which of the two uplifts it takes. */
+export type Opportunity = { perYear: number; by: 'cpi-catch-up' | 'uplift-to-median' | 'neither' };
+
+/**
+ * Opportunity per year: annual volume × max(CPI catch-up, uplift to the median) (product, "IQ: the numbers"). Where only
+ * one of the two is known it stands alone, and the true maximum is no less. Not available when neither is.
+ */
+export function opportunity({ annualVolume, cpiCatchUp, upliftToMedian }: Uplifts): Figure<Opportunity> {
+  if (!cpiCatchUp.available && !upliftToMedian.available) return notAvailable('no-uplift-known');
+  const [cpi, peers] = [cpiCatchUp, upliftToMedian].map((figure) => (figure.available ? figure.value : 0)) as [number, number];
+  const uplift = Math.max(cpi, peers);
+  const perYear = Math.round(annualVolume * uplift);
+  if (uplift === 0) return available({ perYear, by: 'neither' });
+  return available({ perYear, by: cpi >= peers ? 'cpi-catch-up' : 'uplift-to-median' });
+}

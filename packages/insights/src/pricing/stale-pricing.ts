@@ -1,0 +1,106 @@
+import { type Day, monthOf, wholeMonths } from '../calendar';
+import { available, type Figure, notAvailable } from '../figure';
+import { type CpiTable, cpiCatchUp, inflation, realChange } from './cpi';
+import { type Freshness, freshness } from './freshness';
+import { type Opportunity, opportunity } from './opportunity';
+import { peerGap, peerMedian, upliftToMedian } from './peers';
+import { type Billing, type PriceHistory, priceHistory } from './price-history';
+
+/** A client's billings of one service in one currency, a billing a day; later ones than A are not counted. */
+export type ServiceBillings = {
+  client: string;
+  service: string;
+  /** Minor units of the firm's currency for one of the billings', as of A; 1 for its own, undefined when the ledger has no rate. */
+  rate: number | undefined;
+  billings: readonly Billing[];
+};
+
+export type PricedService = PriceHistory & {
+  client: string;
+  service: string;
+  rate: number | undefined;
+  /** Whole months since the last increase that held; at least so many when `sinceKind` is `first-billing`. */
+  months: number;
+  freshness: Freshness;
+  /** Of the price since then, as a fraction. */
+  nominalChange: number;
+  /** The same with inflation taken out, and the month that the consumer prices reach to. */
+  realChange: Figure<{ change: number; to: string }>;
+  /** Against the median of the firm's clients that were billed for the service in the 365 days to A. */
+  peerGap: Figure;
+  /** Units billed in the 365 days to A. */
+  annualQuantity: number;
+  /** In whole minor units of the firm's currency. */
+  opportunity: Figure<Opportunity>;
+};
+
+const YEAR = 365;
+
+/**
+ * Stale pricing as of a day (product, "IQ: the numbers"): every service billed on 3 days or more, with the age of its
+ * price, its real change, its peer gap and the opportunity per year. The median is of those services only, and only of
+ * what was billed in the 365 days to A: a price that nobody pays any more is none to compare with. It is in the firm's
+ * currency; a service billed in one without a rate has neither peer gap nor opportunity.
+ */
+export function stalePricing(services: readonly ServiceBillings[], asOf: Day, cpi: CpiTable): PricedService[] {
+  const priced = services.flatMap(({ client, service, rate, billings }) => {
+    const known = billings.filter(({ on }) => on <= asOf);
+    const history = priceHistory(known);
+    return history ? [{ ...history, client, service, rate, annualQuantity: annualQuantity(known, asOf) }] : [];
+  });
+  const medians = mediansOf(priced.filter(({ lastOn }) => lastOn > asOf - YEAR));
+  const inflations = new Map([...cpi.keys()].map((from) => [from, inflation(cpi, from, monthOf(asOf))]));
+  return priced.map((row) => {
+    const prices = inflations.get(monthOf(row.since)) ?? notAvailable('no-cpi');
+    const nominalChange = row.price / row.priceThen - 1;
+    return {
+      ...row,
+      months: wholeMonths(row.since, asOf),
+      freshness: freshness(row.since, asOf),
+      nominalChange,
+      realChange: map(prices, ({ change, to }) => ({ change: realChange(nominalChange, change), to })),
+      ...inFirmCurrency(
+        row,
+        medians.get(row.service) ?? peerMedian([]),
+        map(prices, ({ change }) => cpiCatchUp(nominalChange, change)),
+      ),
+    };
+  });
+}
+
+/** What is compared with other clients, or is money of the firm. */
+function inFirmCurrency(
+  { price, rate, annualQuantity }: Pick<PricedService, 'price' | 'rate' | 'annualQuantity'>,
+  middle: Figure,
+  cpiCatchUp: Figure,
+): Pick<PricedService, 'peerGap' | 'opportunity'> {
+  if (rate === undefined) return { peerGap: notAvailable('no-exchange-rate'), opportunity: notAvailable('no-exchange-rate') };
+  return {
+    peerGap: map(middle, (value) => peerGap(price * rate, value)),
+    opportunity: opportunity({
+      annualVolume: annualQuantity * price * rate,
+      cpiCatchUp,
+      upliftToMedian: map(middle, (value) => upliftToMedian(price * rate, value)),
+    }),
+  };
+}
+
+function annualQuantity(billings: readonly Billing[], asOf: Day): number {
+  return billings
+    .filter(({ on, quantity, amount }) => on > asOf - YEAR && quantity > 0 && amount > 0)
+    .reduce((sum, { quantity }) => sum + quantity, 0);
+}
+
+function mediansOf(rows: readonly { service: string; price: number; rate: number | undefined }[]): ReadonlyMap<string, Figure> {
+  const prices = new Map<string, number[]>();
+  for (const { service, price, rate } of rows) {
+    if (rate === undefined) continue;
+    const known = prices.get(service);
+    if (known) known.push(price * rate);
+    else prices.set(service, [price * rate]);
+  }
+  return new Map([...prices].map(([service, values]) => [service, peerMedian(values)]));
+}
+
+const map = <From, To>(figure: Figure<From>, change: (value: From) => To): Figure<To> =>
+  figure.available ? available(change(figure.value)) : figure;

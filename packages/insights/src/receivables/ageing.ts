@@ -1,0 +1,31 @@
+import type { Day } from '../calendar';
+import { daysPastDue, openOn, type Receivable } from './open';
+
+/** The buckets of an ageing, from the youngest, each with the most days past due that it holds. */
+export const ageingBuckets = [
+  { name: 'current', to: 0 },
+  { name: 'days1To30', to: 30 },
+  { name: 'days31To60', to: 60 },
+  { name: 'days61To90', to: 90 },
+  { name: 'over90', to: Number.POSITIVE_INFINITY },
+] as const;
+
+export type AgeingBucket = (typeof ageingBuckets)[number]['name'];
+
+/** What is open by days past due, in whole minor units; the buckets add up to what is open. */
+export type Ageing = Record<AgeingBucket, number>;
+
+/** The bucket of something so many days past due; 0 and less is current. */
+export function bucketOf(days: number): AgeingBucket {
+  return ageingBuckets.find(({ to }) => days <= to)?.name ?? 'over90';
+}
+
+/**
+ * Ageing as of a day (product, "IQ: the numbers"): current, 1–30, 31–60, 61–90 and over 90 days past due. What is due on
+ * the day itself is current; so is credit that is left, which makes `current` negative where it is the larger.
+ */
+export function ageing(rows: readonly Receivable[], asOf: Day): Ageing {
+  const sums: Ageing = { current: 0, days1To30: 0, days31To60: 0, days61To90: 0, over90: 0 };
+  for (const row of rows) sums[bucketOf(daysPastDue(row, asOf))] += openOn(row, asOf);
+  return sums;
+}

@@ -1,0 +1,106 @@
+import fc from 'fast-check';
+import { monthsTo } from '../calendar';
+import { type CeiMonth, cei, ceiOfPeriod } from './cei';
+import { owed, type Receivable } from './open';
+import { aDay, invoice, rows } from './rows.fixture';
+import { creditSales } from './sales';
+
+const month = (given: Partial<CeiMonth>): CeiMonth => ({
+  month: '2020-03',
+  beginning: 0,
+  sales: 0,
+  ending: 0,
+  endingCurrent: 0,
+  unconverted: 0,
+  ...given,
+});
+
+const said = (figure: ReturnType<typeof cei>) => (figure.available ? figure.value : figure.reason);
+
+// creditguru.com, "Ratio - Collection Effectiveness Index": a quarter's sales of 10,890 as three months, 55.9 %.
+test('the worked example of Credit Guru', () => {
+  const figure = cei(month({ beginning: 6_200, sales: 10_890 / 3, ending: 6_340, endingCurrent: 3_590 }));
+  expect(said(figure)).toBeCloseTo(55.9, 1);
+});
+
+test('it is what was collected ÷ what came due, added up row by row', () => {
+  fc.assert(
+    fc.property(rows, aDay, (all, asOf) => {
+      const [span] = monthsTo(asOf, 1);
+      if (!span) throw new Error('no month');
+      const before = owed(all, span.from - 1);
+      const after = owed(all, span.to);
+      const sales = creditSales(all, span.from, span.to);
+      const figure = cei(month({ beginning: before.open, sales, ending: after.open, endingCurrent: after.current }));
+      const naive = naiveCei(all, span.from, span.to);
+      if (naive === undefined) expect(figure).toEqual({ available: false, reason: 'nothing-to-collect' });
+      else expect(said(figure)).toBeCloseTo(naive, 9);
+    }),
+  );
+});
+
+/** Beginning and sales from the rows, each looked at by itself, less what is late at the end. */
+function naiveCei(all: readonly Receivable[], from: number, to: number): number | undefined {
+  let [beginning, sales, collectable, late] = [0, 0, 0, 0];
+  const left = (row: Receivable, day: number) =>
+    row.amount - row.applications.filter(({ on }) => on <= day).reduce((sum, { amount }) => sum + amount, 0);
+  for (const row of all) {
+    if (row.issuedOn < from) beginning += left(row, from - 1);
+    else if (row.issuedOn <= to && row.kind !== 'payment-on-account') sales += row.amount;
+    if (row.issuedOn > to) continue;
+    if (left(row, to) > 0 && row.dueOn < to) late += left(row, to);
+    else collectable -= left(row, to);
+  }
+  collectable += beginning + sales;
+  return collectable > 0 ? ((collectable - late) / collectable) * 100 : undefined;
+}
+
+test('nothing to collect is no figure, be it 0 or less', () => {
+  expect(cei(month({}))).toEqual({ available: false, reason: 'nothing-to-collect' });
+  expect(cei(month({ sales: 100, ending: 100, endingCurrent: 100 }))).toEqual({ available: false, reason: 'nothing-to-collect' });
+  expect(cei(month({ beginning: -50, sales: 20, ending: 10 }))).toEqual({ available: false, reason: 'nothing-to-collect' });
+});
+
+// Our own arithmetic: (50 × 100 + 100 × 300) ÷ 400.
+test('a period is its months and their mean by sales', () => {
+  const half = month({ month: '2020-01', beginning: 0, sales: 100, ending: 50 });
+  const whole = month({ month: '2020-02', beginning: 50, sales: 300, ending: 0 });
+  const nothing = month({ month: '2020-03' });
+  const returned = month({ month: '2020-04', beginning: 100, sales: -10, ending: 90 });
+  const period = ceiOfPeriod([half, whole, nothing, returned]);
+  expect(period.mean).toEqual({ available: true, value: 87.5 });
+  expect(period.leftOut).toEqual(['2020-03', '2020-04']);
+  expect(period.months.map((each) => said(each.cei))).toEqual([50, 100, 'nothing-to-collect', 0]);
+  expect(ceiOfPeriod([nothing]).mean).toEqual({ available: false, reason: 'no-sales' });
+});
+
+test('the mean lies between the least and the greatest of its months', () => {
+  const amount = fc.integer({ min: 0, max: 10_000 });
+  const aMonth = fc.record({ beginning: amount, sales: amount, ending: amount, endingCurrent: amount }).map(month);
+  fc.assert(
+    fc.property(fc.array(aMonth), (months) => {
+      const { mean } = ceiOfPeriod(months);
+      const values = months.flatMap((each) => {
+        const figure = cei(each);
+        return figure.available && each.sales > 0 ? [figure.value] : [];
+      });
+      expect(mean.available).toBe(values.length > 0);
+      if (!mean.available) return;
+      expect(mean.value).toBeGreaterThanOrEqual(Math.min(...values) - 1e-6);
+      expect(mean.value).toBeLessThanOrEqual(Math.max(...values) + 1e-6);
+    }),
+  );
+});
+
+test('a month without an exchange rate leaves itself and the mean unsaid', () => {
+  const known = month({ beginning: 100, sales: 100, ending: 0 });
+  const unknown = month({ ...known, unconverted: 1 });
+  expect(cei(unknown)).toEqual({ available: false, reason: 'no-exchange-rate' });
+  expect(ceiOfPeriod([known, unknown]).mean).toEqual({ available: false, reason: 'no-exchange-rate' });
+});
+
+test('a payment on account is no sale, and a credit note takes from them', () => {
+  const credit = invoice({ kind: 'credit-note', amount: -1_000 });
+  const payment = invoice({ kind: 'payment-on-account', amount: -2_000 });
+  expect(creditSales([invoice(), credit, payment, invoice({ issuedOn: 31 }), invoice({ issuedOn: 32 })], 0, 31)).toBe(19_000);
+});

@@ -1,0 +1,113 @@
+import fc from 'fast-check';
+import { daysLate, lateCounts, lateSums, shareLate } from './days-late';
+import type { Receivable } from './open';
+import { aDay, invoice, rows } from './rows.fixture';
+
+/** Every minor unit of an invoice by itself: the day it was settled, or A when it is overdue. */
+function naiveDaysLate(all: readonly Receivable[], asOf: number): number | undefined {
+  const days: number[] = [];
+  for (const row of all) {
+    if (row.kind !== 'invoice' || row.issuedOn > asOf) continue;
+    const settledOn: number[] = [];
+    for (const { on, amount } of row.applications.toSorted((a, b) => a.on - b.on)) {
+      if (on <= asOf) for (let unit = 0; unit < amount; unit += 1) settledOn.push(on);
+    }
+    for (let unit = 0; unit < row.amount; unit += 1) {
+      const on = settledOn[unit] ?? (row.dueOn < asOf ? asOf : undefined);
+      if (on !== undefined) days.push(on - row.dueOn);
+    }
+  }
+  return days.length ? days.reduce((sum, each) => sum + each, 0) / days.length : undefined;
+}
+
+/** Of amounts small enough to go through by unit, and without payments taken back, which have no unit of their own. */
+const byUnit = rows.map((all) =>
+  all.map((row) => ({
+    ...row,
+    amount: Math.trunc(row.amount / 50),
+    applications: row.applications.map((each) => ({ ...each, amount: Math.trunc(Math.abs(each.amount) / 50) })),
+  })),
+);
+
+test('days late are the mean over every unit of every invoice', () => {
+  fc.assert(
+    fc.property(byUnit, aDay, (all, asOf) => {
+      const naive = naiveDaysLate(all, asOf);
+      const figure = daysLate(lateSums(all, asOf));
+      if (naive === undefined) expect(figure).toEqual({ available: false, reason: 'nothing-settled' });
+      else expect(figure.available && figure.value).toBeCloseTo(naive, 9);
+    }),
+  );
+});
+
+// calculator7.snowdaycalculatornow.com, "How to Calculate Weighted Average Days to Pay": 32.5 days.
+test('a worked example of the weighting', () => {
+  const paid = [
+    { amount: 1_000, after: 15 },
+    { amount: 3_000, after: 30 },
+    { amount: 2_000, after: 45 },
+  ].map(({ amount, after }) => invoice({ amount, dueOn: 0, applications: [{ on: after, amount }] }));
+  expect(daysLate(lateSums(paid, 60))).toEqual({ available: true, value: 32.5 });
+});
+
+// Our own arithmetic.
+test('each part counts with its own date, early ones against late ones, and the open rest to A', () => {
+  const row = invoice({
+    applications: [
+      { on: 20, amount: 2_500 },
+      { on: 50, amount: 5_000 },
+    ],
+  });
+  expect(lateSums([row], 10)).toEqual({ amountDays: 0, amount: 0 });
+  expect(lateSums([row], 30)).toEqual({ amountDays: 2_500 * -10, amount: 2_500 });
+  expect(lateSums([row], 60)).toEqual({ amountDays: 2_500 * -10 + 5_000 * 20 + 2_500 * 30, amount: 10_000 });
+});
+
+test('what was taken back counts as unpaid again', () => {
+  const row = invoice({
+    applications: [
+      { on: 20, amount: 12_000 },
+      { on: 25, amount: -12_000 },
+    ],
+  });
+  expect(lateSums([row], 40)).toEqual({ amountDays: -10 * 10_000 + 5 * 10_000 + 10 * 10_000, amount: 10_000 });
+});
+
+test('an invoice is late when something of it was open after its due date', () => {
+  const onTime = invoice({ applications: [{ on: 30, amount: 10_000 }] });
+  const aDayLate = invoice({ applications: [{ on: 31, amount: 10_000 }] });
+  const partlyLate = invoice({
+    applications: [
+      { on: 5, amount: 9_999 },
+      { on: 31, amount: 1 },
+    ],
+  });
+  expect(lateCounts([onTime, aDayLate, partlyLate, invoice(), invoice({ dueOn: 40 })], 40)).toEqual({ due: 4, late: 3 });
+  expect(shareLate({ due: 4, late: 3 })).toEqual({ available: true, value: 0.75 });
+  expect(shareLate({ due: 0, late: 0 })).toEqual({ available: false, reason: 'nothing-due' });
+});
+
+test('an invoice issued after A, or of nothing, is not counted', () => {
+  expect(lateCounts([invoice({ issuedOn: 50, dueOn: 10 }), invoice({ amount: 0 })], 40)).toEqual({ due: 0, late: 0 });
+});
+
+test('an invoice due before it is issued is late only after it is issued', () => {
+  const row = invoice({ issuedOn: 40, applications: [{ on: 40, amount: 10_000 }] });
+  expect(lateCounts([row], 60)).toEqual({ due: 1, late: 0 });
+});
+
+test('the share late is that of a count invoice by invoice', () => {
+  fc.assert(
+    fc.property(rows, aDay, (all, asOf) => {
+      let [due, late] = [0, 0];
+      for (const row of all) {
+        if (row.kind !== 'invoice' || row.amount <= 0 || row.issuedOn > asOf || row.dueOn >= asOf) continue;
+        due += 1;
+        const deadline = Math.max(row.issuedOn, row.dueOn);
+        const paid = row.applications.reduce((sum, { on, amount }) => (on > deadline ? sum : sum + amount), 0);
+        if (paid < row.amount) late += 1;
+      }
+      expect(lateCounts(all, asOf)).toEqual({ due, late });
+    }),
+  );
+});

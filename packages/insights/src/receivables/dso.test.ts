@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { monthsTo } from '../calendar';
+import { countbackDso } from './countback-dso';
+import { averageDaysDelinquent, bestPossibleDso, dso } from './dso';
+import { owed } from './open';
+import { aDay, rows } from './rows.fixture';
+import { creditSales } from './sales';
+
+const said = (figure: ReturnType<typeof dso>) => (figure.available ? figure.value : figure.reason);
+const period = { open: 300, current: 200, sales: 900, days: 90, unconverted: 0 };
+
+// Oracle JD Edwards, "Current Balance Divided by Sales": (10869 × 90) ÷ (5538 + 4566 + 7570) = 55.35.
+test('DSO: the worked example of JD Edwards', () => {
+  expect(said(dso({ ...period, open: 10_869, sales: 5_538 + 4_566 + 7_570 }))).toBeCloseTo(55.35, 2);
+});
+
+// support.benjipays.com, "Mastering DSO Calculation: The Count-Back Method Explained", in months of 30 days: 73.7.
+test('countback: the worked example of Benji Pays', () => {
+  const newestFirst = [100_000, 80_000, 70_000].map((sales) => ({ sales, days: 30 }));
+  expect(said(countbackDso({ open: 212_000, newestFirst, unconverted: 0 }))).toBeCloseTo(73.7, 1);
+});
+
+// Our own arithmetic: 31 + 29 days of March and February 2020 whole, and 400 ÷ 700 of January's 31.
+test('countback: months have their own days', () => {
+  const sales = [900, 800, 700];
+  const newestFirst = monthsTo(18_352, 3).map(({ days }, index) => ({ days, sales: sales[index] ?? 0 }));
+  expect(said(countbackDso({ open: 2_100, newestFirst, unconverted: 0 }))).toBeCloseTo(31 + 29 + (400 / 700) * 31);
+});
+
+// Our own arithmetic.
+test('best possible DSO is by what is current, and the days between are delinquent', () => {
+  expect([dso(period), bestPossibleDso(period), averageDaysDelinquent(period)].map(said)).toEqual([30, 20, 10]);
+});
+
+test('what cannot be said says why', () => {
+  const all = [dso, bestPossibleDso, averageDaysDelinquent];
+  expect(all.map((figure) => said(figure({ ...period, sales: 0 })))).toEqual(['no-sales', 'no-sales', 'no-sales']);
+  expect(all.map((figure) => said(figure({ ...period, open: -1 })))).toEqual(['in-credit', 'in-credit', 'in-credit']);
+  expect(all.map((figure) => said(figure({ ...period, current: -1 })))).toEqual([30, 'in-credit', 'in-credit']);
+  expect(all.map((figure) => said(figure({ ...period, unconverted: 2 })))).toEqual(Array(3).fill('no-exchange-rate'));
+  const months = { newestFirst: [{ sales: 100, days: 30 }], unconverted: 0 };
+  expect(said(countbackDso({ ...months, open: 101 }))).toBe('sales-too-short');
+  expect(said(countbackDso({ ...months, open: 100 }))).toBe(30);
+  expect(said(countbackDso({ ...months, open: 0 }))).toBe(0);
+  expect(said(countbackDso({ ...months, open: -1 }))).toBe('in-credit');
+  expect(said(countbackDso({ ...months, open: 1, unconverted: 1 }))).toBe('no-exchange-rate');
+});
+
+test('over rows: DSO and days delinquent are those of naive sums', () => {
+  fc.assert(
+    fc.property(rows, aDay, fc.integer({ min: 1, max: 365 }), (all, asOf, days) => {
+      const { open, current, overdue } = owed(all, asOf);
+      const sales = creditSales(all, asOf - days + 1, asOf);
+      const of = { open, current, sales, days, unconverted: 0 };
+      let naive = 0;
+      for (const row of all)
+        if (row.kind !== 'payment-on-account' && asOf - row.issuedOn < days && row.issuedOn <= asOf) naive += row.amount;
+      expect(sales).toBe(naive);
+      if (naive <= 0 || open < 0) return expect(dso(of).available).toBe(false);
+      expect(said(dso(of))).toBeCloseTo((open * days) / naive, 6);
+      if (current >= 0) expect(said(averageDaysDelinquent(of))).toBeCloseTo((overdue * days) / naive, 6);
+    }),
+  );
+});
+
+test('countback is as many days as it takes, a day at a time, for the sales to add up to what is open', () => {
+  const aMonth = fc.record({ perDay: fc.integer({ min: 0, max: 50 }), days: fc.integer({ min: 28, max: 31 }) });
+  fc.assert(
+    fc.property(fc.array(aMonth, { maxLength: 12 }), fc.nat(8_000), (months, open) => {
+      const byDay = months.flatMap(({ perDay, days }) => Array<number>(days).fill(perDay));
+      let [days, rest] = [0, open];
+      while (rest > 0 && days < byDay.length) {
+        const sold = byDay[days] ?? 0;
+        if (sold > rest) break;
+        rest -= sold;
+        days += 1;
+      }
+      const fraction = rest > 0 && days < byDay.length ? rest / (byDay[days] ?? 1) : 0;
+      const figure = countbackDso({
+        open,
+        newestFirst: months.map((each) => ({ sales: each.perDay * each.days, days: each.days })),
+        unconverted: 0,
+      });
+      if (rest > 0 && fraction === 0) expect(figure).toEqual({ available: false, reason: 'sales-too-short' });
+      else expect(said(figure)).toBeCloseTo(days + fraction, 6);
+    }),
+  );
+});

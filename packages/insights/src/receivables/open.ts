@@ -1,0 +1,52 @@
+import type { Day } from '../calendar';
+
+/**
+ * A row that changes what a customer owes. Amounts are whole minor units of the firm's currency, safe integers, tax
+ * included, and signed as they change the debt: an invoice stands with its amount, a credit note and a payment on account
+ * with a negative one. A payment that went to invoices on its own date needs no row: they have its applications.
+ */
+export type Receivable = {
+  kind: 'invoice' | 'credit-note' | 'payment-on-account';
+  issuedOn: Day;
+  /** Of a credit note or a payment: the day it was issued. */
+  dueOn: Day;
+  amount: number;
+  /**
+   * What of it is settled, with the sign of `amount`: payments and credit notes put against an invoice, on the date of
+   * the payment, which may be before the invoice, or on that of the allocation; and on the side of a credit the invoices
+   * that it went to, never before they are issued.
+   */
+  applications: readonly Application[];
+};
+
+export type Application = { on: Day; amount: number };
+
+/** What is owed on a day, in whole minor units. `open` is `current` and `overdue` together. */
+export type Owed = { open: number; current: number; overdue: number };
+
+/**
+ * What of a row is open at the end of a day. Positive is owed to the firm; negative is credit that the customer has left:
+ * of a credit note, a payment on account, or an invoice that was paid too much. 0 before it is issued.
+ */
+export function openOn(row: Receivable, day: Day): number {
+  if (row.issuedOn > day) return 0;
+  return row.applications.reduce((open, { on, amount }) => (on <= day ? open - amount : open), row.amount);
+}
+
+/** Days past due, when something is owed and due before the day; 0 otherwise. Nothing about a credit is late. */
+export function daysPastDue(row: Receivable, day: Day): number {
+  return openOn(row, day) > 0 ? Math.max(0, day - row.dueOn) : 0;
+}
+
+/**
+ * Open, current and overdue as of a day A (product, "IQ: the numbers"): invoiced on or before A and not fully settled on
+ * A; due on or after A; due before A. Credit that is left reduces what is open from its date on, and counts as current.
+ */
+export function owed(rows: readonly Receivable[], asOf: Day): Owed {
+  let [current, overdue] = [0, 0];
+  for (const row of rows) {
+    if (daysPastDue(row, asOf) > 0) overdue += openOn(row, asOf);
+    else current += openOn(row, asOf);
+  }
+  return { open: current + overdue, current, overdue };
+}

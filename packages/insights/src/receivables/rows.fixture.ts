@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import type { Receivable } from './open';
+
+/** Days around 29 February 2020, so that leap days and month ends are met. */
+export const FIRST = 18_200;
+export const LAST = 18_500;
+
+export const aDay = fc.integer({ min: FIRST - 30, max: LAST + 30 });
+const anAmount = fc.integer({ min: -500, max: 5_000 });
+
+/** Any row that a ledger may hold: unpaid, paid in parts, too much, before it was issued; of 0 or less; due before it is issued. */
+export const aRow: fc.Arbitrary<Receivable> = fc
+  .record({
+    kind: fc.constantFrom('invoice' as const, 'invoice' as const, 'credit-note' as const, 'payment-on-account' as const),
+    issuedOn: fc.integer({ min: FIRST, max: LAST }),
+    term: fc.integer({ min: -5, max: 60 }),
+    amount: anAmount,
+    applications: fc.array(fc.record({ after: fc.integer({ min: -10, max: 200 }), amount: anAmount }), { maxLength: 4 }),
+  })
+  .map(({ kind, issuedOn, term, amount, applications }) => {
+    const sign = kind === 'invoice' ? 1 : -1;
+    return {
+      kind,
+      issuedOn,
+      dueOn: kind === 'invoice' ? issuedOn + term : issuedOn,
+      amount: sign * amount || 0,
+      applications: applications.map((each) => ({
+        on: kind === 'invoice' ? issuedOn + each.after : issuedOn + Math.abs(each.after),
+        amount: sign * each.amount || 0,
+      })),
+    };
+  });
+
+export const rows = fc.array(aRow, { maxLength: 25 });
+
+/** An invoice of 100.00 issued on day 0 and due on day 30, unless said otherwise. */
+export const invoice = (given: Partial<Receivable> = {}): Receivable => ({
+  kind: 'invoice',
+  issuedOn: 0,
+  dueOn: 30,
+  amount: 10_000,
+  applications: [],
+  ...given,
+});

@@ -1,0 +1,77 @@
+import type { Day } from '../calendar';
+import { median } from '../quantile';
+import { type LateCounts, type LateSums, lateCounts, lateSums } from '../receivables/days-late';
+import { daysPastDue, openOn, type Receivable } from '../receivables/open';
+import { creditSales } from '../receivables/sales';
+
+/**
+ * What the ledger says of a client as of a day A, for its badge. Money is whole minor units of the firm's currency. "The
+ * year" is the 365 days to A, A included; "the year before" the 365 days before those.
+ */
+export type ClientStatistics = {
+  /** Ledger customers linked to the client; the rest counts the rows of all of them. */
+  ledgerCustomers: number;
+  /** Invoices issued up to A. */
+  invoices: number;
+  /** Days from the first invoice to A, and from the last; undefined without an invoice. */
+  knownFor: number | undefined;
+  sinceLast: number | undefined;
+  /** Median of the days between one date with an invoice and the next, up to A; undefined with fewer than two dates. */
+  medianGap: number | undefined;
+  /** Credit sales of the year (M) and of the year before (pM): invoices less credit notes, tax included. */
+  sales: number;
+  salesBefore: number;
+  /** Of the invoices issued in the year. */
+  lateCounts: LateCounts;
+  lateSums: LateSums;
+  /** The most days past due of anything open on A, however old; 0 when nothing is. */
+  longestPastDue: number;
+  faults: LedgerFaults;
+};
+
+/** What makes doubtful whether the rows are one client's, of documents issued in the year. */
+export type LedgerFaults = {
+  /** Invoices that something was applied to before they were issued. */
+  paidBeforeInvoice: number;
+  /** Invoices that more was applied to than their amount, by A. */
+  paidAboveInvoice: number;
+  /** Invoices that were due before they were issued. */
+  dueBeforeIssue: number;
+  /** Documents in another currency that the ledger has no rate for; no other statistic counts them. */
+  unconverted: number;
+  /** Credit that is left on A, of whatever age: credit notes, payments on account, invoices paid too much; 0 or more. */
+  unappliedCredit: number;
+};
+
+const YEAR = 365;
+
+/** The statistics from the rows themselves: what a database that sums them is held to. `unconverted` are counted elsewhere. */
+export function clientStatistics(
+  rows: readonly Receivable[],
+  asOf: Day,
+  { ledgerCustomers, unconverted }: { ledgerCustomers: number; unconverted: number },
+): ClientStatistics {
+  const invoices = rows.filter(({ kind, issuedOn }) => kind === 'invoice' && issuedOn <= asOf);
+  const dates = [...new Set(invoices.map(({ issuedOn }) => issuedOn))].toSorted((a, b) => a - b);
+  const [first, last] = [dates[0], dates.at(-1)];
+  const ofYear = invoices.filter(({ issuedOn }) => issuedOn > asOf - YEAR);
+  return {
+    ledgerCustomers,
+    invoices: invoices.length,
+    knownFor: first === undefined ? undefined : asOf - first,
+    sinceLast: last === undefined ? undefined : asOf - last,
+    medianGap: median(dates.slice(1).map((date, index) => date - (dates[index] ?? date))),
+    sales: creditSales(rows, asOf - YEAR + 1, asOf),
+    salesBefore: creditSales(rows, asOf - 2 * YEAR + 1, asOf - YEAR),
+    lateCounts: lateCounts(ofYear, asOf),
+    lateSums: lateSums(ofYear, asOf),
+    longestPastDue: rows.reduce((most, row) => Math.max(most, daysPastDue(row, asOf)), 0),
+    faults: {
+      paidBeforeInvoice: ofYear.filter(({ issuedOn, applications }) => applications.some(({ on }) => on < issuedOn)).length,
+      paidAboveInvoice: ofYear.filter((row) => row.amount >= 0 && openOn(row, asOf) < 0).length,
+      dueBeforeIssue: ofYear.filter(({ issuedOn, dueOn }) => dueOn < issuedOn).length,
+      unconverted,
+      unappliedCredit: rows.reduce((sum, row) => sum + Math.max(0, -openOn(row, asOf)), 0),
+    },
+  };
+}

@@ -1,0 +1,46 @@
+/** A normalised name in the forms that it is compared in. */
+export type ComparedName = { name: string; words: readonly string[]; letters: string };
+
+export const comparedName = (name: string): ComparedName => {
+  const words = name.split(' ');
+  return { name, words, letters: words.join('') };
+};
+
+/** Letters at each end of a name that lead it into a block. */
+const END = 5;
+
+/** A word in more names than this says nothing about whose it is. */
+const MOST_NAMES = 20;
+
+/**
+ * Pairs of names that may be one vendor's, each once: those that share their first or last letters, or a word that few
+ * names have. All pairs of 2,428 names would be three million; only within a block are they compared. Of a block that is
+ * larger than 20, each name meets the 20 that follow it in the alphabet.
+ */
+export function* likelyPairs(names: readonly ComparedName[]): Generator<[ComparedName, ComparedName]> {
+  const blocks = new Map<string, ComparedName[]>();
+  for (const name of names.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
+    for (const key of keysOf(name)) {
+      const block = blocks.get(key);
+      if (block) block.push(name);
+      else blocks.set(key, [name]);
+    }
+  }
+  const met = new Set<string>();
+  for (const [key, block] of blocks) {
+    if (key.startsWith('word ') && block.length > MOST_NAMES) continue;
+    for (const [index, one] of block.entries()) {
+      for (const other of block.slice(index + 1, index + 1 + MOST_NAMES)) {
+        const pair = `${one.name}\n${other.name}`;
+        if (met.has(pair)) continue;
+        met.add(pair);
+        yield [one, other];
+      }
+    }
+  }
+}
+
+function keysOf({ words, letters }: ComparedName): Set<string> {
+  const ends = [`starts ${letters.slice(0, END)}`, `ends ${letters.slice(-END)}`, `letters ${[...words].sort().join('')}`];
+  return new Set([...ends, ...words.map((word) => `word ${word}`)]);
+}

@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { categoryOf } from './categories';
+import { normaliseName } from './normalise-name';
+
+test.each([
+  ['AIMS PVIC                                    ', 'aims pvic'],
+  ['Intuit, Inc.', 'intuit'],
+  ['INTUIT INC', 'intuit'],
+  ['Café Zoë S.A.R.L.', 'cafe zoe'],
+  ['B & H Photo-Video', 'b and h photo video'],
+  ["O'Reilly Media, Co., Ltd.", 'oreilly media'],
+  ['Müller & Co. KG', 'muller'],
+  ['Smith and Jones LLP', 'smith and jones'],
+  ['The Limited', 'the'],
+  ['LLC', 'llc'],
+  ['8x8, Inc.', '8x8'],
+  ['Кафе «Мир» LLC', 'кафе мир'],
+  [' -- ', ''],
+])('%s is %s', (name, normalised) => {
+  expect(normaliseName(name)).toBe(normalised);
+});
+
+test('an alias leads to the name it stands for', () => {
+  const aliases = new Map([['qbo', 'intuit quickbooks']]);
+  expect(normaliseName('QBO, LLC', aliases)).toBe('intuit quickbooks');
+  expect(normaliseName('Qbox', aliases)).toBe('qbox');
+});
+
+test('case, padding, punctuation at the ends and the legal form never matter, and doing it again changes nothing', () => {
+  const name = fc
+    .array(fc.stringMatching(/^[A-Za-z0-9éüñÅ]{1,9}$/), { minLength: 1, maxLength: 4 })
+    .map((words) => words.join(' '));
+  fc.assert(
+    fc.property(name, fc.constantFrom('', ', Inc.', ' LLC', ' CO', ', P.L.L.C.', ' Corp., Ltd.'), (text, form) => {
+      const plain = normaliseName(text);
+      expect(normaliseName(`  "${text.toUpperCase()}"${form}   `)).toBe(plain);
+      expect(normaliseName(plain)).toBe(plain);
+    }),
+  );
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      const plain = normaliseName(text);
+      expect(plain).toBe(plain.trim());
+      expect(normaliseName(plain)).toBe(plain);
+    }),
+  );
+});
+
+test.each([
+  ['Intuit *QuickBooks Online', 'accounting'],
+  ['QUICKBOOKS PAYROLL 1234', 'payroll'],
+  ['Dropbox, Inc.', 'document-storage'],
+  ['Dropbox Sign', 'e-signature'],
+  ['ADP LLC', 'payroll'],
+  ['ADPRO Signs', undefined],
+  ['ADP INTERPRETING', undefined],
+  ['Black Box Resale Services', undefined],
+  ['Bill.com LLC', 'bill-payment'],
+])('%s sells %s', (name, category) => {
+  expect(categoryOf(name)).toBe(category);
+});

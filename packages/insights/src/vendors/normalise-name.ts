@@ -1,0 +1,35 @@
+/** Legal forms at the end of a name, in the letters that `words` leaves of them. */
+const legalForms = new Set(
+  `inc incorporated llc llp lllp lp pllc plc pc corp corporation co company ltd limited gmbh ag kg bv nv sa sas sarl srl spa
+   ab as asa oy oyj aps pty pte kk`.split(/\s+/),
+);
+
+/** A person's decision that one name means another, both as `normaliseName` writes them. */
+export type Aliases = ReadonlyMap<string, string>;
+
+/**
+ * A vendor's name as one and the same vendor is known by: without case, padding, diacritics, punctuation and the legal
+ * form at its end; `&` and `and` are one. An alias then leads to the name it stands for, once: aliases of aliases are the
+ * caller's to resolve. A name that is nothing but a legal form keeps it; one without letters and digits is empty.
+ */
+export function normaliseName(name: string, aliases: Aliases = new Map()): string {
+  const plain = withoutLegalForm(words(name)).join(' ');
+  return aliases.get(plain) ?? plain;
+}
+
+function words(name: string): string[] {
+  const letters = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  return letters
+    .replace(/&/g, ' and ')
+    .replace(/['’`.]/g, '')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+}
+
+function withoutLegalForm(all: readonly string[]): readonly string[] {
+  let end = all.length;
+  while (end > 1 && legalForms.has(all[end - 1] ?? '')) end -= 1;
+  // "Smith & Co" ends in its "&" once the form is gone.
+  if (end < all.length && end > 1 && all[end - 1] === 'and') end -= 1;
+  return all.slice(0, end);
+}
