@@ -24,6 +24,8 @@ export interface Endpoint {
   path: `/${string}`;
   /** `bearer` needs an access token; `cookie` sends the identity host's own cookies. */
   auth: 'bearer' | 'cookie' | 'none';
+  /** The answer sets a cookie of the API host, which a browser keeps only when it was asked with cookies. */
+  setsCookie?: true;
   /** What the caller must hold, or one of what; 403 otherwise. */
   right?: Right | readonly Right[];
   query?: GenericSchema;
@@ -31,6 +33,8 @@ export interface Endpoint {
   body?: GenericSchema;
   /** Form-encoded body (the token endpoint). */
   form?: GenericSchema;
+  /** The body is a file, read as it comes and by no means kept for a repetition. */
+  isFile?: true;
   /** Success body; absent when the answer has none. */
   answer?: GenericSchema;
   /** Success status, 200 unless said. */

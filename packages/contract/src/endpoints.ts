@@ -1,16 +1,20 @@
 import { accessEndpoints } from './access';
 import { accountEndpoints } from './account';
+import { connectionEndpoints } from './connections';
+import { figuresEndpoints } from './figures';
 import { identityEndpoints } from './identity';
 import { insightsEndpoints } from './insights';
 import { internalEndpoints } from './internal';
 import { invitationEndpoints } from './invitations';
 import { preferencesEndpoints } from './preferences';
+import { uploadEndpoints } from './uploads';
 
 /** Every call of the suite, by the service that answers it. For servers and tests; a page loads what it calls. */
 export const endpoints = {
   identity: { ...identityEndpoints, ...accountEndpoints, ...preferencesEndpoints, ...invitationEndpoints },
   access: accessEndpoints,
-  insights: insightsEndpoints,
+  insights: { ...insightsEndpoints, ...connectionEndpoints, ...figuresEndpoints },
+  uploads: uploadEndpoints,
   internal: internalEndpoints,
 };
 

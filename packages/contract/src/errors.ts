@@ -27,7 +27,11 @@ export const problemStatus = {
   name_taken: 409,
   already_decided: 409,
   already_open: 409,
+  /** The upload is examined or imported at this moment, or was imported. */
+  upload_not_waiting: 409,
   account_exists: 409,
+  /** The operator has not told the suite how a provider knows it. */
+  not_configured: 409,
   invitation_used: 410,
   invitation_expired: 410,
   invitation_revoked: 410,
@@ -36,6 +40,7 @@ export const problemStatus = {
   unexpected: 500,
   not_built: 501,
   not_ready: 503,
+  disk_full: 507,
 } as const;
 
 export type ProblemCode = keyof typeof problemStatus;

@@ -8,4 +8,7 @@ export const Header = {
   idToken: 'X-Id-Token',
   /** Makes a repeated write one write (draft-ietf-httpapi-idempotency-key-header). */
   idempotencyKey: 'Idempotency-Key',
+  /** What a call's trace in monitoring is known by (W3C Trace Context; spec §9, "Tracing to the product API host"). */
+  traceParent: 'traceparent',
+  traceState: 'tracestate',
 } as const;

@@ -22,7 +22,7 @@ it.each(endpoints)('§7 has the call %s', (name, endpoint) => {
   expect(found).toMatchObject({ operationId: name, summary: summaries[name as keyof typeof summaries] });
   const statuses = [endpoint.status ?? 200, ...Object.keys(endpoint.failures ?? {}), 'default'].map(String);
   expect(Object.keys(found?.responses ?? {})).toEqual(expect.arrayContaining(statuses));
-  expect(found?.requestBody !== undefined).toBe(Boolean(endpoint.body || endpoint.form));
+  expect(found?.requestBody !== undefined).toBe(Boolean(endpoint.body || endpoint.form || endpoint.isFile));
   expect(JSON.stringify(found?.security ?? null).includes('accessToken')).toBe(endpoint.auth === 'bearer');
 });
 

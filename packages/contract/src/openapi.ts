@@ -59,7 +59,7 @@ function paths(): Record<string, Json> {
 }
 
 function operationOf(operationId: EndpointName, tag: string, endpoint: Endpoint): Json {
-  const { body, form } = endpoint;
+  const { body, form, isFile } = endpoint;
   return {
     operationId,
     tags: [tag],
@@ -70,6 +70,7 @@ function operationOf(operationId: EndpointName, tag: string, endpoint: Endpoint)
     ...(form && {
       requestBody: { required: true, content: { 'application/x-www-form-urlencoded': { schema: schemaOf(form, 'input') } } },
     }),
+    ...(isFile && { requestBody: { required: true, content: { 'application/octet-stream': {} } } }),
     responses: responsesOf(endpoint),
   };
 }
@@ -78,7 +79,7 @@ function operationOf(operationId: EndpointName, tag: string, endpoint: Endpoint)
 const neededHeaders = new Map<Endpoint, readonly string[]>([[deleteSession, [Header.idToken]]]);
 
 function parametersOf(endpoint: Endpoint): Json[] {
-  const { method, path, query, auth } = endpoint;
+  const { method, path, query, auth, isFile } = endpoint;
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
     name,
     in: 'path',
@@ -98,7 +99,7 @@ function parametersOf(endpoint: Endpoint): Json[] {
     required: true,
     schema: { type: 'string' },
   }));
-  const isRepeatable = method !== 'GET' && auth !== 'cookie';
+  const isRepeatable = method !== 'GET' && auth !== 'cookie' && !isFile;
   const repeatable = isRepeatable
     ? [{ name: Header.idempotencyKey, in: 'header', required: false, schema: { type: 'string', minLength: 1, maxLength: 200 } }]
     : [];

@@ -1,11 +1,14 @@
 /**
- * Service paths under the API host (spec §7, "Other backends"; `access` and `internal` are ours), with the calls
+ * Service paths under the API host (spec §7, "Other backends"; `access`, `internal` and those of third parties' protocols, `flags`, `monitoring` and `analytics`, are ours), with the calls
  * whose shape is known and which no product answers yet. `built` services have endpoints of their own in this package.
  */
 export const services = {
   identity: { built: true, known: [] },
   access: { built: true, known: [] },
   internal: { built: true, known: [] },
+  flags: { built: true, known: [] },
+  monitoring: { built: true, known: [] },
+  analytics: { built: true, known: [] },
   insights: { built: true, known: ['/api/v1/users', '/api/v1/firms', '/api/v1/connections'] },
   proposals: { built: false, known: [] },
   offers: { built: false, known: [] },

@@ -68,3 +68,41 @@ onEachDatabase('a database of before roles', (kind) => {
     }
   });
 });
+
+onEachDatabase('a ledger of before applications', (kind) => {
+  it('keeps its invoices and lines, and what was paid of them', async () => {
+    const sale = (n: number, paid: number, settledOn: string) =>
+      `('${id(n)}', '${id(1)}', 'xero', 'i-${n}', '2025-03-01 10:00:00+00', '2025-01-01', '2025-01-31', ${settledOn}, 'USD', false, 100, 0, 100, ${paid}, 0, ${100 - paid}, '${id(2)}')`;
+    const left = await leftBehind(
+      kind,
+      2,
+      `INSERT INTO companies (id, name) VALUES ('${id(1)}', 'Old');
+       INSERT INTO ledger_customers (id, company_id, source, source_id, name) VALUES ('${id(2)}', '${id(1)}', 'xero', 'c-1', 'Ann');
+       INSERT INTO ledger_invoices (id, company_id, source, source_id, source_updated_at, issued_on, due_on, settled_on, currency,
+         lines_include_tax, subtotal, tax, total, paid, credited, due, customer_id)
+         VALUES ${sale(3, 100, "'2025-02-10'")}, ${sale(4, 40, 'null')}, ${sale(5, 0, 'null')};
+       INSERT INTO ledger_invoice_lines (company_id, source, source_id, quantity, amount, tax, invoice_id)
+         VALUES ('${id(1)}', 'xero', 'l-1', 1, 100, 0, '${id(3)}');
+       INSERT INTO import_runs (id, company_id, source, started_at) VALUES ('${id(6)}', '${id(1)}', 'xero', now());
+       INSERT INTO import_counts (run_id, kind, read, imported, skipped, rejected) VALUES ('${id(6)}', 'bills', 1, 1, 0, 0)`,
+    );
+    const { pool, close } = await openDatabase({ ...left, logger: createLogger('error') });
+    const rows = async (statement: string) => (await pool.query(statement)).rows;
+    try {
+      expect(
+        await rows(`SELECT i.source_id, c.name, a.amount::int, a.applied_on::text FROM ledger_invoices i JOIN ledger_customers c ON c.id = i.customer_id
+          LEFT JOIN ledger_applications a ON a.invoice_id = i.id ORDER BY 1`),
+      ).toEqual([
+        { source_id: 'i-3', name: 'Ann', amount: 100, applied_on: '2025-02-10' },
+        { source_id: 'i-4', name: 'Ann', amount: 40, applied_on: '2025-03-01' },
+        { source_id: 'i-5', name: 'Ann', amount: null, applied_on: null },
+      ]);
+      expect(await rows('SELECT i.source_id FROM ledger_invoice_lines l JOIN ledger_invoices i ON i.id = l.invoice_id')).toEqual([
+        { source_id: 'i-3' },
+      ]);
+      expect(await rows('SELECT place FROM import_counts')).toEqual([{ place: 2 }]);
+    } finally {
+      await close();
+    }
+  });
+});

@@ -5,11 +5,14 @@ import { askPlatform } from '../control/ask-platform';
 import { lockFolder } from '../data-folder/lock-folder';
 import { openDatabase } from '../database/database';
 import { Failure } from '../failure';
-import { runImport } from './run-import';
+import { type ImportSource, importSources, runImport } from './run-import';
+
+const options = '--xero DIR, --quickbooks-online DIR, --vendor-payments FILE or --file FILE';
 
 interface Options {
   company: string | undefined;
-  xero: string | undefined;
+  /** Where each kind of source was said to be; one of them. */
+  sources: Partial<Record<ImportSource, string | undefined>>;
   dataFolder: string;
   databaseUrl: string | undefined;
 }
@@ -19,9 +22,12 @@ interface Options {
  * is written through that suite.
  * @throws Failure with what to do, when nothing or not everything could be read
  */
-export async function* importCommand({ company, xero, dataFolder, databaseUrl: url }: Options): AsyncGenerator<string> {
-  if (!company?.trim() || !xero) throw new Failure('Say what to import: npm run import -- --company NAME --xero DIR');
-  const order = { company, xero: resolve(xero) };
+export async function* importCommand({ company, sources, dataFolder, databaseUrl: url }: Options): AsyncGenerator<string> {
+  const named = importSources.flatMap((source) => (sources[source] ? [{ source, path: resolve(sources[source]) }] : []));
+  const [one, ...others] = named;
+  if (!company?.trim() || !one) throw new Failure(`Say what to import: npm run import -- --company NAME, then ${options}`);
+  if (others.length) throw new Failure(`Import one after the other: ${named.map(({ source }) => `--${source}`).join(', ')}.`);
+  const order = { company, ...one };
   const throughPlatform = url ? undefined : await askPlatform(dataFolder, order);
   if (throughPlatform) {
     yield* throughPlatform;

@@ -2,14 +2,12 @@ import { and, asc, eq, gt } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { importRejections } from '../database/schema/import';
 import type { Run } from './run-file';
-import { kinds } from './tally';
 
 const PAGE = 1000;
 
 /** What an import did, line by line: a line for each kind of row, then one for each rejected row. */
 export async function* reportLines(database: Database, { id, tally }: Run): AsyncGenerator<string> {
-  for (const kind of kinds) {
-    const { read, imported, skipped, rejected } = tally[kind];
+  for (const [kind, { read, imported, skipped, rejected }] of tally) {
     yield `${kind}  read ${read}  imported ${imported}  skipped ${skipped}  rejected ${rejected}`;
   }
   for (let after = 0; ; ) {

@@ -1,40 +1,61 @@
+import type { Placed, Refusal } from '../ledger/write-records';
 import { Fields, RowRejected } from './csv/fields';
 import type { Row } from './csv/read-rows';
-import type { Kind } from './tally';
+import type { Rejection } from './tally';
 
-/** What became of one row. `imported` changed the ledger, `skipped` rightly changed nothing. */
-export type RowOutcome = { kind: Kind; line: number } & ({ outcome: 'imported' | 'skipped' } | { reason: string });
-
-export interface Parsed<T> {
-  line: number;
-  value: T;
-}
-
-/** Reads rows by their columns; those that cannot be read become outcomes at once. */
+/** Reads rows by their columns, and tells those that cannot be read. */
 export function parseRows<T>(
   rows: readonly Row[],
-  kindOf: (row: Row) => Kind,
   read: (fields: Fields) => T,
-): { parsed: Parsed<T>[]; rejected: RowOutcome[] } {
-  const parsed: Parsed<T>[] = [];
-  const rejected: RowOutcome[] = [];
+): { parsed: Placed<T>[]; rejected: (Rejection & { row: Row })[] } {
+  const parsed: Placed<T>[] = [];
+  const rejected: (Rejection & { row: Row })[] = [];
   for (const row of rows) {
     const result = 'reason' in row ? row : attempt(() => read(new Fields(row.values)));
-    if ('reason' in result) rejected.push({ kind: kindOf(row), line: row.line, reason: result.reason });
+    if ('reason' in result) rejected.push({ ...rejectionOf(row.line, result), row });
     else parsed.push({ line: row.line, value: result.value });
   }
   return { parsed, rejected };
 }
 
+interface Reason {
+  reason: string;
+  column?: string;
+}
+
+export const rejectionOf = (line: number, { reason, column }: Reason): Rejection => ({ line, column, reason });
+
 /** What a reader of fields gives, or why it rejects the row. */
-export function attempt<T>(read: () => T): { value: T } | { reason: string } {
+export function attempt<T>(read: () => T): { value: T } | Reason {
   try {
     return { value: read() };
   } catch (error) {
-    if (error instanceof RowRejected) return { reason: error.message };
+    if (error instanceof RowRejected) return { reason: error.message, column: error.column };
     throw error;
   }
 }
 
-/** Why a second row with an id of an earlier one is not taken. */
-export const repeated = (column: string, id: string) => `${column} ${id} stands in the file before`;
+/** How a source names the ids of a record, and what those of others are of. */
+export interface Naming {
+  id: string;
+  /** By the record's property. */
+  parents?: Record<string, { column: string; noun: string }>;
+}
+
+/** Why the ledger refused records, in the words of their source. */
+export function explain<T extends { sourceId: string }>(
+  refused: readonly Refusal[],
+  records: readonly Placed<T>[],
+  { id, parents }: Naming,
+): Rejection[] {
+  const byLine = new Map(records.map(({ line, value }) => [line, value]));
+  return refused.map(({ line, because, property = '' }) => {
+    const record = byLine.get(line);
+    const parent = parents?.[property];
+    if (because === 'repeated' || !parent) {
+      return { line, column: id, reason: `${id} ${record?.sourceId} stands in the file before` };
+    }
+    const named = (record as Record<string, unknown> | undefined)?.[property];
+    return { line, column: parent.column, reason: `${parent.column} ${named} is of no ${parent.noun}` };
+  });
+}

@@ -1,26 +1,23 @@
 import { basename } from 'node:path';
 import type { Database } from '../database/database';
 import { importRejections } from '../database/schema/import';
-import type { LedgerSource } from '../database/schema/ledger';
+import type { LedgerRun } from '../ledger/ledger-run';
 import { lockLedger } from '../ledger/lock-ledger';
+import { ahead } from './ahead';
 import { batches } from './batches';
 import { type Row, readRows } from './csv/read-rows';
-import type { RowOutcome } from './row-outcome';
-import { count, type Tally } from './tally';
+import { count, type Outcome, type Tally } from './tally';
 
 /** An import under way. */
-export interface Run {
-  id: string;
-  companyId: string;
-  source: LedgerSource;
+export interface Run extends LedgerRun {
   tally: Tally;
 }
 
 /** Rows of one transaction: enough to write fast, few enough that others get their turn on one connection. */
-const BATCH = 500;
+export const BATCH = 5000;
 
 /** Brings rows into the ledger, in the transaction it is given. */
-export type ImportRows = (transaction: Database, run: Run, rows: readonly Row[]) => Promise<RowOutcome[]>;
+export type ImportRows = (transaction: Database, run: Run, rows: readonly Row[]) => Promise<Outcome[]>;
 
 interface File {
   path: string;
@@ -31,23 +28,33 @@ interface File {
 }
 
 /**
- * Imports a file batch by batch, each with its rejected rows in one transaction; memory does not grow with the file.
+ * Imports a file batch by batch, each with its rejected rows in one transaction, reading on while the
+ * database works; memory does not grow with the file.
  * @throws FileUnreadable
  */
 export async function runFile(database: Database, run: Run, { path, columns, importRows, signal }: File): Promise<void> {
-  const file = basename(path);
-  for await (const rows of batches(readRows(path, columns), BATCH)) {
+  for await (const rows of ahead(batches(readRows(path, columns), BATCH))) {
     signal?.throwIfAborted();
-    const outcomes = await database.transaction(async (transaction) => {
-      await lockLedger(transaction, run.companyId);
-      const done = await importRows(transaction, run, rows);
-      const rejections = done.flatMap((row) =>
-        'reason' in row ? [{ runId: run.id, file, line: row.line, reason: row.reason }] : [],
-      );
-      rejections.sort((a, b) => a.line - b.line);
-      if (rejections.length) await transaction.insert(importRejections).values(rejections);
-      return done;
-    });
-    for (const row of outcomes) count(run.tally, row.kind, 'reason' in row ? 'rejected' : row.outcome);
+    await runBatch(database, run, basename(path), (transaction) => importRows(transaction, run, rows));
   }
+}
+
+/** One transaction of an import: what it brings in and what it rejects stand together, or not at all. */
+export async function runBatch(
+  database: Database,
+  run: Run,
+  file: string,
+  work: (transaction: Database) => Promise<Outcome[]>,
+): Promise<void> {
+  const outcomes = await database.transaction(async (transaction) => {
+    await lockLedger(transaction, run.companyId);
+    const done = await work(transaction);
+    const rejections = done.flatMap(({ rejected }) =>
+      rejected.map(({ line, column, reason }) => ({ runId: run.id, file, line, column, reason })),
+    );
+    rejections.sort((a, b) => a.line - b.line);
+    if (rejections.length) await transaction.insert(importRejections).values(rejections);
+    return done;
+  });
+  for (const outcome of outcomes) count(run.tally, outcome);
 }

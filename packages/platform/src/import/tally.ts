@@ -1,7 +1,3 @@
-/** Kinds of rows an import tells about, in the order it does. */
-export const kinds = ['contacts', 'invoices', 'bills', 'lines', 'credit notes'] as const;
-export type Kind = (typeof kinds)[number];
-
 export interface Counts {
   read: number;
   /** Changed the ledger. */
@@ -11,20 +7,34 @@ export interface Counts {
   rejected: number;
 }
 
-export type Tally = Record<Kind, Counts>;
+/** What became of the rows of each kind, in the order that the source tells them. */
+export type Tally = Map<string, Counts>;
 
-const none = (): Counts => ({ read: 0, imported: 0, skipped: 0, rejected: 0 });
+export const newTally = (kinds: readonly string[]): Tally =>
+  new Map(kinds.map((kind) => [kind, { read: 0, imported: 0, skipped: 0, rejected: 0 }]));
 
-export const newTally = (): Tally => ({
-  contacts: none(),
-  invoices: none(),
-  bills: none(),
-  lines: none(),
-  'credit notes': none(),
-});
+/** A row that could not be imported. */
+export interface Rejection {
+  line: number;
+  /** Undefined when it is the row as a whole. */
+  column?: string | undefined;
+  reason: string;
+}
 
-/** Adds the outcome of one row. */
-export function count(tally: Tally, kind: Kind, outcome: 'imported' | 'skipped' | 'rejected'): void {
-  tally[kind].read += 1;
-  tally[kind][outcome] += 1;
+/** What became of the rows of one kind in a batch. */
+export interface Outcome {
+  kind: string;
+  imported: number;
+  skipped: number;
+  rejected: readonly Rejection[];
+}
+
+/** Adds what became of a batch. */
+export function count(tally: Tally, { kind, imported, skipped, rejected }: Outcome): void {
+  const counts = tally.get(kind);
+  if (!counts) throw new Error(`the source does not tell of ${kind}`);
+  counts.read += imported + skipped + rejected.length;
+  counts.imported += imported;
+  counts.skipped += skipped;
+  counts.rejected += rejected.length;
 }

@@ -3,11 +3,15 @@ import type { Database } from '../database/database';
 import { importSightings } from '../database/schema/import';
 import { clients } from '../database/schema/insights';
 import {
+  ledgerApplications,
   ledgerBillLines,
   ledgerBills,
+  ledgerCreditNotes,
   ledgerCustomers,
   ledgerInvoiceLines,
   ledgerInvoices,
+  ledgerPayments,
+  ledgerVendorPayments,
   ledgerVendors,
 } from '../database/schema/ledger';
 
@@ -20,6 +24,10 @@ const tables = [
   ledgerInvoiceLines,
   ledgerBills,
   ledgerBillLines,
+  ledgerPayments,
+  ledgerCreditNotes,
+  ledgerApplications,
+  ledgerVendorPayments,
 ];
 
 /** Tells the planner what an import brought: the embedded database has no autovacuum that would. */

@@ -9,7 +9,7 @@ const PAGE = 500;
 const keyOf = (name: typeof clients.name | typeof ledgerCustomers.name) => sql<string>`lower(btrim(${name}))`;
 
 interface Customer {
-  id: string;
+  id: number;
   sourceId: string;
   name: string;
   /** What equal names have in common. */
@@ -80,7 +80,7 @@ async function clientsFor(database: Database, companyId: string, customers: read
 async function link(database: Database, customers: readonly Customer[], clientIds: Map<string, string>): Promise<void> {
   const pairs: SQL[] = customers.flatMap(({ id, key }) => {
     const client = clientIds.get(key);
-    return client ? [sql`(${id}::uuid, ${client}::uuid)`] : [];
+    return client ? [sql`(${id}::bigint, ${client}::uuid)`] : [];
   });
   await database.execute(sql`
     update ${ledgerCustomers} set client_id = pairs.client

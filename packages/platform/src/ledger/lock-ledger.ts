@@ -1,7 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
 
-/** Makes the transactions that write a company's ledger wait for each other (released at their end). */
+/**
+ * Makes the transactions that write a company's ledger wait for each other (released at their end). They run without
+ * PostgreSQL's compiler: it would compile the statement of each batch anew, which takes longer than the statement.
+ */
 export async function lockLedger(transaction: Database, companyId: string): Promise<void> {
-  await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`ledger ${companyId}`}, 0))`);
+  await transaction.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`ledger ${companyId}`}, 0)), set_config('jit', 'off', true)`,
+  );
 }

@@ -1,5 +1,5 @@
 /** Decimal digits of the currencies that do not have two (ISO 4217:2015, list one). */
-const digits: Record<string, number> = {
+export const digits: Readonly<Record<string, number>> = {
   ...from(0, 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'),
   ...from(3, 'BHD IQD JOD KWD LYD OMR TND'),
   ...from(4, 'CLF UYW'),

@@ -1,6 +1,6 @@
 import type { ConnectionTypeCode } from '@suite/contract/insights';
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { boolean, date, index, integer, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import { companies, users } from './identity';
 
 const createdAt = () => timestamp('created_at', { withTimezone: true }).notNull().defaultNow();
@@ -13,6 +13,10 @@ export const insightsFirms = pgTable('insights_firms', {
     .unique()
     .references(() => companies.id, { onDelete: 'cascade' }),
   name: text('name').notNull(),
+  /** Of its own books, ISO 4217: what amounts in other currencies are turned into. Null until the first import tells. */
+  currency: text('currency'),
+  /** The day that its figures are of; null while it has none. */
+  figuresAsOf: date('figures_as_of'),
   createdAt: createdAt(),
 });
 

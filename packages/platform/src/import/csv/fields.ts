@@ -1,30 +1,39 @@
 import { isCurrency, minorUnits } from '../../ledger/money';
+import type { Values } from './read-rows';
 
 /** Why one row cannot be imported; the rows around it are. */
 export class RowRejected extends Error {
   override name = 'RowRejected';
+
+  /** @param problem what is wrong with the column, to be read after its name */
+  constructor(
+    readonly column: string,
+    problem: string,
+  ) {
+    super(`${column} ${problem}`);
+  }
 }
 
 /** Longest text kept from a column. */
-const MAX_TEXT = 4000;
+export const MAX_TEXT = 4000;
 
 /** Reads the columns of one row, each by its kind. Every reader throws `RowRejected` with the column and the reason. */
 export class Fields {
-  constructor(private readonly values: ReadonlyMap<string, string>) {}
+  constructor(private readonly values: Pick<Values, 'get'>) {}
 
   /** Trimmed text, null when blank or when the file lacks the column. */
   text(column: string): string | null {
     const value = this.values.get(column)?.trim();
     if (!value) return null;
-    if (value.length > MAX_TEXT) throw new RowRejected(`${column} is longer than ${MAX_TEXT} characters`);
+    if (value.length > MAX_TEXT) throw new RowRejected(column, `is longer than ${MAX_TEXT} characters`);
     return value;
   }
 
   /** Text that must be there and fit `max` characters. */
   required(column: string, max: number): string {
     const value = this.text(column);
-    if (value === null) throw new RowRejected(`${column} is blank`);
-    if (value.length > max) throw new RowRejected(`${column} is longer than ${max} characters`);
+    if (value === null) throw new RowRejected(column, 'is blank');
+    if (value.length > max) throw new RowRejected(column, `is longer than ${max} characters`);
     return value;
   }
 
@@ -32,7 +41,7 @@ export class Fields {
   oneOf<Word extends string>(column: string, words: readonly Word[]): Word {
     const value = this.text(column);
     const found = words.find((word) => word === value);
-    if (!found) throw new RowRejected(`${column} is ${quoted(value)}, not ${words.join(', ')}`);
+    if (!found) throw new RowRejected(column, `is ${quoted(value)}, not ${words.join(', ')}`);
     return found;
   }
 
@@ -40,7 +49,7 @@ export class Fields {
   date(column: string): string {
     const value = this.text(column);
     if (value !== null && isDay(value)) return value;
-    throw new RowRejected(`${column} is ${quoted(value)}, not a date such as 2021-03-17`);
+    throw new RowRejected(column, `is ${quoted(value)}, not a date such as 2021-03-17`);
   }
 
   dateOrNull(column: string): string | null {
@@ -54,13 +63,13 @@ export class Fields {
     const [, day = '', time = '', fraction = ''] = parts ?? [];
     const instant = new Date(`${day}T${time}${fraction.slice(0, 4)}Z`);
     if (isDay(day) && !Number.isNaN(instant.getTime())) return instant;
-    throw new RowRejected(`${column} is ${quoted(value)}, not a time such as 2020-04-26 14:45:34.083 UTC`);
+    throw new RowRejected(column, `is ${quoted(value)}, not a time such as 2020-04-26 14:45:34.083 UTC`);
   }
 
   currency(column: string): string {
     const value = this.text(column);
     if (value !== null && isCurrency(value)) return value;
-    throw new RowRejected(`${column} is ${quoted(value)}, not a currency code of ISO 4217`);
+    throw new RowRejected(column, `is ${quoted(value)}, not a currency code of ISO 4217`);
   }
 
   /** An amount of money in whole minor units of its currency. */
@@ -68,14 +77,14 @@ export class Fields {
     const value = this.text(column);
     const units = value === null ? undefined : minorUnits(value, currency);
     if (units !== undefined) return units;
-    throw new RowRejected(`${column} is ${quoted(value)}, not an amount in ${currency}`);
+    throw new RowRejected(column, `is ${quoted(value)}, not an amount in ${currency}`);
   }
 
   /** A plain decimal as text, exact: a quantity, a rate. */
   decimal(column: string): string {
     const value = this.text(column);
     if (value !== null && /^-?\d{1,12}(\.\d{1,10})?$/.test(value)) return value;
-    throw new RowRejected(`${column} is ${quoted(value)}, not a decimal number`);
+    throw new RowRejected(column, `is ${quoted(value)}, not a decimal number`);
   }
 
   decimalOrNull(column: string): string | null {
@@ -89,4 +98,5 @@ function isDay(value: string): boolean {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value);
 }
 
-const quoted = (value: string | null) => (value === null ? 'blank' : `"${value.length > 60 ? `${value.slice(0, 60)}…` : value}"`);
+export const quoted = (value: string | null) =>
+  value === null ? 'blank' : `"${value.length > 60 ? `${value.slice(0, 60)}…` : value}"`;

@@ -1,69 +1,83 @@
+import { isUtf8 } from 'node:buffer';
 import { createReadStream } from 'node:fs';
-import { basename } from 'node:path';
-import { FileUnreadable } from './file-unreadable';
+import type { Encoding } from './encoding';
+import { sentenceOf } from './file-unreadable';
 
 export interface Line {
   /** Counted from 1. */
   number: number;
   text: string;
-  /** The line was longer than `MAX_LINE`; `text` is its beginning. */
-  cut: boolean;
+  /** Why it cannot be read, though those around it can. */
+  fault?: string;
+}
+
+/** The lines that a piece of a file ended. */
+export interface LineBatch {
+  lines: Line[];
+  /** Of the file, read so far. */
+  bytes: number;
 }
 
 /** Characters kept of one line, so that memory does not grow with a file that has no line ends. */
 export const MAX_LINE = 1_048_576;
 
 /**
- * The lines of a UTF-8 file, one at a time. A byte-order mark is dropped; bytes that are not UTF-8 become U+FFFD.
- * @throws FileUnreadable when there is no such file or it is UTF-16.
+ * The lines of a file, piece by piece. A byte-order mark is dropped. A line whose bytes are of another
+ * encoding than the file's is told.
+ * @throws FileUnreadable when there is no such file
  */
-export async function* readLines(path: string): AsyncGenerator<Line> {
+export async function* readLines(path: string, encoding: Encoding): AsyncGenerator<LineBatch> {
+  const isSingleByte = encoding === 'windows-1252';
+  const decoder = new TextDecoder(encoding);
+  const decode = (chunk?: Buffer) =>
+    isSingleByte ? (chunk?.toString('latin1') ?? '') : chunk ? decoder.decode(chunk, { stream: true }) : decoder.decode();
   let number = 0;
   let pending = '';
-  let cut = false;
-  const finish = (): Line => {
-    const text = pending.endsWith('\r') ? pending.slice(0, -1) : pending;
-    const line = { number: ++number, text, cut };
+  let isCut = false;
+  let bytes = 0;
+  const finish = (end: string): Line => {
+    const whole = isCut ? pending : pending + end;
+    const line = lineOf(++number, whole.endsWith('\r') ? whole.slice(0, -1) : whole, isCut, isSingleByte);
     pending = '';
-    cut = false;
+    isCut = false;
     return line;
   };
-  const keep = (text: string) => {
-    cut ||= pending.length + text.length > MAX_LINE;
-    pending = cut ? (pending + text).slice(0, MAX_LINE) : pending + text;
-  };
-  for await (const chunk of decoded(path)) {
+  const linesOf = (text: string): Line[] => {
+    const lines: Line[] = [];
     let from = 0;
-    for (let end = chunk.indexOf('\n'); end !== -1; end = chunk.indexOf('\n', from)) {
-      keep(chunk.slice(from, end));
+    for (let end = text.indexOf('\n'); end !== -1; end = text.indexOf('\n', from)) {
+      lines.push(finish(text.slice(from, end)));
       from = end + 1;
-      yield finish();
     }
-    keep(chunk.slice(from));
-  }
-  if (pending) yield finish();
-}
-
-async function* decoded(path: string): AsyncGenerator<string> {
-  const decoder = new TextDecoder();
-  let first = true;
+    if (!isCut) pending += text.slice(from);
+    if (pending.length > MAX_LINE) {
+      pending = pending.slice(0, MAX_LINE);
+      isCut = true;
+    }
+    return lines;
+  };
   try {
-    for await (const chunk of createReadStream(path) as AsyncIterable<Uint8Array>) {
-      if (first && isUtf16(chunk)) throw new FileUnreadable(`${basename(path)} is UTF-16; save it as CSV in UTF-8.`);
-      first = false;
-      yield decoder.decode(chunk, { stream: true });
+    for await (const chunk of createReadStream(path, { highWaterMark: 1 << 18 }) as AsyncIterable<Buffer>) {
+      bytes += chunk.length;
+      yield { lines: linesOf(decode(chunk)), bytes };
     }
   } catch (cause) {
-    throw cause instanceof FileUnreadable ? cause : new FileUnreadable(sentence(path, cause), { cause });
+    throw sentenceOf(path, cause);
   }
-  yield decoder.decode();
+  const lines = linesOf(decode());
+  if (pending) lines.push(finish(''));
+  if (lines.length) yield { lines, bytes };
 }
 
-const isUtf16 = ([first, second]: Uint8Array) => (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
-
-function sentence(path: string, cause: unknown): string {
-  const { code } = cause as NodeJS.ErrnoException;
-  if (code === 'ENOENT' || code === 'ENOTDIR') return `${path} does not exist.`;
-  if (code === 'EISDIR') return `${path} is a folder, not a file.`;
-  return `${path} could not be read (${code ?? cause}).`;
+function lineOf(number: number, text: string, isCut: boolean, isSingleByte: boolean): Line {
+  if (isCut || text.length > MAX_LINE) return { number, text, fault: 'the line is too long' };
+  if (text.includes('\0')) return { number, text, fault: 'the text holds a NUL character' };
+  if (!isSingleByte) return text.includes('\uFFFD') ? { number, text, fault: 'the text is not UTF-8' } : { number, text };
+  if (!/[\x80-\xff]/.test(text)) return { number, text };
+  const bytes = Buffer.from(text, 'latin1');
+  if (isUtf8(bytes)) return { number, text, fault: 'the text is UTF-8, where that of other lines is Windows-1252' };
+  return { number, text: text.replace(/[\x80-\x9f]/g, (letter) => WINDOWS_1252[letter.charCodeAt(0) - 0x80] ?? letter) };
 }
+
+/** From 0x80 to 0x9F, where it differs from Latin-1 (WHATWG Encoding, windows-1252); the TextDecoder of Node 20 knows no difference. */
+const WINDOWS_1252 = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';

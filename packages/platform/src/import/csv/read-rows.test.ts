@@ -17,9 +17,9 @@ async function read(content: string | Uint8Array, columns: string[] = ['a', 'b']
   const path = join(folder, 'file.csv');
   writeFileSync(path, content);
   const rows: Row[] = [];
-  for await (const row of readRows(path, columns)) rows.push(row);
+  for await (const some of readRows(path, columns)) rows.push(...some);
   return rows.map((row) =>
-    'values' in row ? `${row.line}: ${[...row.values.values()].join('|')}` : `${row.line}! ${row.reason}`,
+    'values' in row ? `${row.line}: ${columns.map((column) => row.values.get(column)).join('|')}` : `${row.line}! ${row.reason}`,
   );
 }
 
@@ -33,7 +33,7 @@ it.each([
   ['a row over several lines', 'a,b\n"x\ny",2\n3,4', ['2: x\ny|2', '4: 3|4']],
   ['blank lines', 'a,b\n\n1,2\n   \n3,4\n', ['3: 1|2', '5: 3|4']],
   ['only a header', 'a,b', []],
-  ['columns in another order, and more of them', 'x,b,a\n0,2,1', ['2: 0|2|1']],
+  ['columns in another order, and more of them', 'x,b,a\n0,2,1', ['2: 1|2']],
 ])('reads %s', async (_, content, rows) => {
   expect(await read(content)).toEqual(rows);
 });

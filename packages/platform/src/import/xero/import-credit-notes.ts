@@ -1,3 +1,4 @@
+import type { Values } from '../csv/read-rows';
 import type { ImportRows } from '../run-file';
 
 /** Credit notes; the only file that an organisation may lack. */
@@ -5,11 +6,17 @@ export const creditNoteFile = { name: 'credit_note_data.csv', columns: ['credit_
 
 const needed = ['date', 'currency_code', 'total'] as const;
 
-/** Credit notes are told, one by one, why they are not imported. */
-export const importCreditNotes: ImportRows = async (_, __, rows) =>
-  rows.map((row) => ({ kind: 'credit notes', line: row.line, reason: 'reason' in row ? row.reason : reasonOf(row.values) }));
+/** This export holds credit notes by their ids alone: each is told, one by one, why it cannot be kept. */
+export const importCreditNotes: ImportRows = async (_, __, rows) => [
+  {
+    kind: 'credit notes',
+    imported: 0,
+    skipped: 0,
+    rejected: rows.map((row) => ({ line: row.line, reason: 'reason' in row ? row.reason : reasonOf(row.values) })),
+  },
+];
 
-function reasonOf(values: ReadonlyMap<string, string>): string {
+function reasonOf(values: Pick<Values, 'has'>): string {
   const missing = needed.filter((column) => !values.has(column));
   if (missing.length) return `the file holds ids only, without ${missing.join(', ')}: a credit note cannot be kept by its ids`;
   return 'credit notes are not imported yet';

@@ -1,78 +1,85 @@
 import type { Database } from '../../database/database';
-import { findDocuments, findParties, removeDocuments } from '../../ledger/find-sourced';
-import { type Parsed, parseRows, type RowOutcome, repeated } from '../row-outcome';
+import { dropStaleParts } from '../../ledger/drop-stale-parts';
+import { removeRecords } from '../../ledger/remove-records';
+import { type Placed, writeRecords } from '../../ledger/write-records';
+import { explain, parseRows } from '../row-outcome';
 import type { ImportRows, Run } from '../run-file';
-import { sight } from '../sightings';
-import {
-  type DocumentKind,
-  invoiceFile,
-  isInBooks,
-  kindOf,
-  readInvoice,
-  type XeroAbsence,
-  type XeroDocument,
-} from './read-invoice';
-import { writeDocuments } from './write-documents';
+import type { Outcome, Rejection } from '../tally';
+import { applicationsOf } from './read-applications';
+import { type DocumentKind, isInBooks, kindOf, readInvoice, type XeroAbsence, type XeroDocument } from './read-invoice';
+import { vendorsOfContacts } from './vendors-of-contacts';
 
-type Entry = Parsed<XeroDocument | XeroAbsence>;
+type Entry = Placed<XeroDocument | XeroAbsence>;
 
 /** Sales become invoices, purchases bills; what is not in the books, or was taken out of them, is not in the ledger either. */
 export const importInvoices: ImportRows = async (database, run, rows) => {
-  const { parsed, rejected } = parseRows(
-    rows,
-    (row) => kindOf('values' in row ? row.values.get('type') : undefined),
-    readInvoice,
-  );
-  const invoices = await importKind(database, run, 'invoices', parsed);
-  const bills = await importKind(database, run, 'bills', parsed);
-  return [...rejected, ...invoices, ...bills];
+  const { parsed, rejected } = parseRows(rows, readInvoice);
+  const outcomes: Outcome[] = [];
+  for (const kind of ['invoices', 'bills'] as const) {
+    const unread = rejected.filter(({ row }) => kindOf('values' in row ? row.values.get('type') : undefined) === kind);
+    outcomes.push(
+      await importKind(
+        database,
+        run,
+        kind,
+        parsed.filter(({ value }) => value.kind === kind),
+        unread,
+      ),
+    );
+  }
+  return outcomes;
 };
 
-async function importKind(database: Database, run: Run, kind: DocumentKind, all: readonly Entry[]): Promise<RowOutcome[]> {
-  const entries = all.filter(({ value }) => value.kind === kind);
-  const present = await findDocuments(database, kind, { ...run, sourceIds: entries.map(({ value }) => value.sourceId) });
-  const isOlder = ({ value }: Entry) => {
-    const known = present.get(value.sourceId)?.sourceUpdatedAt;
-    return known !== undefined && known > value.sourceUpdatedAt;
-  };
-  const again = await sight(
-    database,
-    run.id,
-    invoiceFile.name,
-    entries.map((entry) => ({
-      line: entry.line,
-      sourceId: entry.value.sourceId,
-      leftOut: !isInBooks(entry.value) || isOlder(entry),
-    })),
-  );
-  const current = entries.filter((entry) => !again.has(entry.line) && !isOlder(entry)).map(({ value }) => value);
-
-  const gone = current.flatMap((value) => (isInBooks(value) ? [] : (present.get(value.sourceId) ?? [])));
-  await removeDocuments(
-    database,
+async function importKind(
+  database: Database,
+  run: Run,
+  kind: DocumentKind,
+  entries: readonly Entry[],
+  unread: readonly Rejection[],
+): Promise<Outcome> {
+  const documents = entries.flatMap(({ line, value }) => (isInBooks(value) ? [{ line, value }] : []));
+  const absences = entries.filter(({ value }) => !isInBooks(value));
+  const gone = await removeRecords(database, run, kind, absences);
+  const written = await writers[kind](database, run, documents);
+  return {
     kind,
-    gone.map(({ id }) => id),
-  );
-  const documents = current.filter(isInBooks);
-  const contacts = await findParties(database, 'customers', {
-    ...run,
-    sourceIds: documents.map(({ contactSourceId }) => contactSourceId),
-  });
-  const written = await writeDocuments[kind](
-    database,
-    run,
-    documents.filter(({ contactSourceId }) => contacts.has(contactSourceId)),
-    contacts,
-  );
-
-  const changed = new Set([...written, ...gone.map(({ sourceId }) => sourceId)]);
-  return entries.map((entry): RowOutcome => {
-    const { line, value } = entry;
-    if (again.has(line)) return { kind, line, reason: repeated('invoice_id', value.sourceId) };
-    if (isOlder(entry)) return { kind, line, outcome: 'skipped' };
-    if (isInBooks(value) && !contacts.has(value.contactSourceId)) {
-      return { kind, line, reason: `contact_id ${value.contactSourceId} is of no imported contact` };
-    }
-    return { kind, line, outcome: changed.has(value.sourceId) ? 'imported' : 'skipped' };
-  });
+    imported: gone.imported + written.imported,
+    skipped: gone.skipped + written.skipped,
+    rejected: [...unread, ...explain(gone.refused, absences, { id: 'invoice_id' }), ...written.rejected],
+  };
 }
+
+type Documents = readonly Placed<XeroDocument>[];
+
+const writers: Record<DocumentKind, (database: Database, run: Run, documents: Documents) => Promise<Omit<Outcome, 'kind'>>> = {
+  async invoices(database, run, documents) {
+    const records = documents.map(({ line, value }) => ({ line, value: { ...value, customerSourceId: value.contactSourceId } }));
+    const written = await writeRecords(database, run, 'invoices', records);
+    const refusedLines = new Set(written.refused.map(({ line }) => line));
+    const current = documents.filter(({ line }) => !refusedLines.has(line));
+    await writeRecords(database, run, 'applications', current.flatMap(applicationsOf));
+    await dropStaleParts(
+      database,
+      run,
+      'applications',
+      current.map(({ value }) => value.sourceId),
+    );
+    return { ...written, rejected: explain(written.refused, records, naming('customerSourceId')) };
+  },
+
+  async bills(database, run, documents) {
+    await vendorsOfContacts(
+      database,
+      run,
+      documents.map(({ value }) => value.contactSourceId),
+    );
+    const records = documents.map(({ line, value }) => ({ line, value: { ...value, vendorSourceId: value.contactSourceId } }));
+    const written = await writeRecords(database, run, 'bills', records);
+    return { ...written, rejected: explain(written.refused, records, naming('vendorSourceId')) };
+  },
+};
+
+const naming = (property: string) => ({
+  id: 'invoice_id',
+  parents: { [property]: { column: 'contact_id', noun: 'imported contact' } },
+});

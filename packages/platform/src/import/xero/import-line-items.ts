@@ -1,50 +1,55 @@
-import { ledgerBillLines, ledgerInvoiceLines } from '../../database/schema/ledger';
-import { findDocuments } from '../../ledger/find-sourced';
-import { upsert } from '../../ledger/upsert';
-import { attempt, parseRows, type RowOutcome, repeated } from '../row-outcome';
+import { findOwners } from '../../ledger/find-owners';
+import type { BillLineRecord, InvoiceLineRecord } from '../../ledger/record-kinds';
+import { type Placed, writeRecords } from '../../ledger/write-records';
+import { attempt, explain, parseRows, rejectionOf } from '../row-outcome';
 import type { ImportRows } from '../run-file';
-import { leftOutOf, sight } from '../sightings';
-import { invoiceFile } from './read-invoice';
-import { lineItemFile, readLineIds, readLineItem } from './read-line-item';
+import type { Rejection } from '../tally';
+import { readLineIds, readLineItem } from './read-line-item';
 
-const kind = 'lines';
+const noun = 'imported invoice or bill';
+const naming = {
+  id: 'line_item_id',
+  parents: { invoiceSourceId: { column: 'invoice_id', noun }, billSourceId: { column: 'invoice_id', noun } },
+};
+
+/** What a line that nothing can be read of is, to be left out or refused by its invoice. */
+const unread = { description: null, itemCode: null, accountCode: null, quantity: '0', amount: 0, tax: 0 };
 
 /** Lines go to their invoice or bill; those of one that was left out are left out with it. */
 export const importLineItems: ImportRows = async (database, run, rows) => {
-  const { parsed, rejected } = parseRows(rows, () => kind, readLineIds);
-  const again = await sight(
+  const { parsed, rejected } = parseRows(rows, readLineIds);
+  const owners = await findOwners(
     database,
-    run.id,
-    lineItemFile.name,
-    parsed.map(({ line, value }) => ({ line, sourceId: value.sourceId, leftOut: false })),
+    run,
+    parsed.map(({ value }) => value.ownerSourceId),
   );
-  const owners = [...new Set(parsed.map(({ value }) => value.ownerSourceId))];
-  const leftOut = await leftOutOf(database, run.id, invoiceFile.name, owners);
-  const invoices = await findDocuments(database, 'invoices', { ...run, sourceIds: owners });
-  const bills = await findDocuments(database, 'bills', { ...run, sourceIds: owners });
 
-  const invoiceLines: (typeof ledgerInvoiceLines.$inferInsert)[] = [];
-  const billLines: (typeof ledgerBillLines.$inferInsert)[] = [];
-  const judged = parsed.map(({ line, value: { sourceId, ownerSourceId, fields } }) => {
-    if (again.has(line)) return { line, reason: repeated('line_item_id', sourceId) };
-    if (leftOut.has(ownerSourceId)) return { line };
-    const invoice = invoices.get(ownerSourceId);
-    const owner = invoice ?? bills.get(ownerSourceId);
-    if (!owner) return { line, reason: `invoice_id ${ownerSourceId} is of no imported invoice or bill` };
-    const item = attempt(() => readLineItem(fields, owner));
-    if ('reason' in item) return { line, reason: item.reason };
-    const row = { ...item.value, companyId: run.companyId, source: run.source, sourceId };
-    if (invoice) invoiceLines.push({ ...row, invoiceId: invoice.id });
-    else billLines.push({ ...row, billId: owner.id });
-    return { line, sourceId };
-  });
+  const invoiceLines: Placed<InvoiceLineRecord>[] = [];
+  const billLines: Placed<BillLineRecord>[] = [];
+  const unreadable: Rejection[] = [];
+  for (const { line, value } of parsed) {
+    const { sourceId, ownerSourceId, fields } = value;
+    const owner = owners.get(ownerSourceId);
+    // Without an owner it is left out or refused; a newer copy of its invoice keeps it out, whatever it holds.
+    const item = owner && !owner.isLeftOut ? attempt(() => readLineItem(fields, owner)) : { value: unread };
+    if ('reason' in item) unreadable.push(rejectionOf(line, item));
+    else if (owner?.kind === 'bills') billLines.push({ line, value: { ...item.value, sourceId, billSourceId: ownerSourceId } });
+    else invoiceLines.push({ line, value: { ...item.value, sourceId, invoiceSourceId: ownerSourceId } });
+  }
 
-  const changedInvoiceLines = await upsert(database, ledgerInvoiceLines, invoiceLines);
-  const changedBillLines = await upsert(database, ledgerBillLines, billLines);
-  const outcomes = judged.map(({ line, reason, sourceId = '' }): RowOutcome => {
-    if (reason !== undefined) return { kind, line, reason };
-    const isChange = changedInvoiceLines.has(sourceId) || changedBillLines.has(sourceId);
-    return { kind, line, outcome: isChange ? 'imported' : 'skipped' };
-  });
-  return [...rejected, ...outcomes];
+  const sales = await writeRecords(database, run, 'invoice lines', invoiceLines);
+  const purchases = await writeRecords(database, run, 'bill lines', billLines);
+  return [
+    {
+      kind: 'lines',
+      imported: sales.imported + purchases.imported,
+      skipped: sales.skipped + purchases.skipped,
+      rejected: [
+        ...rejected,
+        ...unreadable,
+        ...explain(sales.refused, invoiceLines, naming),
+        ...explain(purchases.refused, billLines, naming),
+      ],
+    },
+  ];
 };

@@ -32,14 +32,20 @@ onEachDatabase('importing from Xero', (kind) => {
       addClient: (client: string) => database.insert(clients).values({ companyId: id, name: client }),
       import: (folder: string, now = Date.UTC(2026, 0, 2)) => importInto(name, folder, now),
       totals: () =>
-        rows('select source_id, total::int, due::int from ledger_invoices where company_id = $company order by source_id'),
-      lines: () => rows('select source_id, amount::int from ledger_invoice_lines where company_id = $company order by source_id'),
+        rows(`select source_id, total::int, (total - (select coalesce(sum(amount), 0) from ledger_applications a where a.invoice_id = i.id))::int as due
+          from ledger_invoices i where company_id = $company order by source_id`),
+      lines: () =>
+        rows(`select l.source_id, l.amount::int from ledger_invoice_lines l join ledger_invoices i on i.id = l.invoice_id
+          where i.company_id = $company order by l.source_id`),
     };
   }
 
   async function importInto(company: string, folder: string, now = Date.now()): Promise<string[]> {
     const lines: string[] = [];
-    for await (const line of runImport({ database: opened.database, clock: () => now }, { company, xero: folder }))
+    for await (const line of runImport(
+      { database: opened.database, clock: () => now },
+      { company, source: 'xero', path: folder },
+    ))
       lines.push(line);
     return lines;
   }
@@ -101,7 +107,9 @@ onEachDatabase('importing from Xero', (kind) => {
     const everything = () =>
       rows(`select md5(string_agg(t::text, '|' order by t::text)) from (
         select c::text from ledger_customers c where company_id = $company union all select i::text from ledger_invoices i where company_id = $company
-        union all select b::text from ledger_bills b where company_id = $company union all select l::text from ledger_invoice_lines l where company_id = $company
+        union all select b::text from ledger_bills b where company_id = $company
+        union all select l::text from ledger_invoice_lines l join ledger_invoices i on i.id = l.invoice_id where company_id = $company
+        union all select a::text from ledger_applications a join ledger_invoices i on i.id = a.invoice_id where company_id = $company
         union all select k::text from clients k where company_id = $company) as t(t)`);
     await run(folder);
     const before = await everything();
@@ -130,8 +138,10 @@ onEachDatabase('importing from Xero', (kind) => {
       { kind: 'invoices', read: 3, imported: 2, skipped: 1, rejected: 0 },
     ]);
     expect(
-      await rows('select file, line from import_rejections j join import_runs r on r.id = j.run_id where company_id = $company'),
-    ).toEqual([{ file: 'credit_note_data.csv', line: 2 }]);
+      await rows(
+        'select file, line, column_name from import_rejections j join import_runs r on r.id = j.run_id where company_id = $company',
+      ),
+    ).toEqual([{ file: 'credit_note_data.csv', line: 2, column_name: null }]);
     expect(
       await rows('select 1 from import_sightings s join import_runs r on r.id = s.run_id where company_id = $company'),
     ).toEqual([]);
@@ -325,21 +335,23 @@ onEachDatabase('importing from Xero', (kind) => {
 
   it('goes on where it was broken off', async () => {
     const { id, import: run, totals, rows } = await firm();
-    const invoices = Array.from({ length: 1200 }, (_, index) => ({ invoice_id: `i-${index}` }));
+    const invoices = Array.from({ length: 12_000 }, (_, index) => ({ invoice_id: `i-${index}` }));
     const folder = xeroFolder({ contacts: organisation.contacts, invoices });
     const stop = new AbortController();
     const work = { database: opened.database, clock: Date.now, signal: stop.signal };
-    const breaking = runImport(work, { company: id, xero: folder }).next();
+    const breaking = runImport(work, { company: id, source: 'xero', path: folder }).next();
     while ((await rows('select 1 from ledger_invoices where company_id = $company limit 1')).length === 0)
       await Promise.resolve();
     stop.abort(new Error('stopped'));
     await expect(breaking).rejects.toThrow('stopped');
     const done = (await totals()).length;
     expect(done).toBeGreaterThan(0);
-    expect(done).toBeLessThan(1200);
-    expect(await rows('select finished_at from import_runs where company_id = $company')).toEqual([{ finished_at: null }]);
+    expect(done).toBeLessThan(12_000);
+    expect(await rows('select failure from import_runs where company_id = $company')).toEqual([
+      { failure: 'It broke off; run it again to go on.' },
+    ]);
     expect(await rows('select 1 from insights_connections where company_id = $company')).toEqual([]);
-    expect((await run(folder))[1]).toBe(`invoices  read 1200  imported ${1200 - done}  skipped ${done}  rejected 0`);
+    expect((await run(folder))[1]).toBe(`invoices  read 12000  imported ${12_000 - done}  skipped ${done}  rejected 0`);
   });
 
   const onRealData = realData ? it : it.skip;

@@ -1,3 +1,4 @@
+import type { InvoiceRecord } from '../../ledger/record-kinds';
 import type { Fields } from '../csv/fields';
 
 export const invoiceFile = {
@@ -39,25 +40,13 @@ const posted = ['AUTHORISED', 'PAID'] as const;
 const notPosted = ['VOIDED', 'DELETED', 'DRAFT', 'SUBMITTED'] as const;
 const isPosted = (status: string) => posted.some((known) => known === status);
 
-export interface XeroDocument {
+export interface XeroDocument extends Omit<InvoiceRecord, 'customerSourceId'> {
   kind: DocumentKind;
-  sourceId: string;
-  sourceUpdatedAt: Date;
   contactSourceId: string;
-  number: string | null;
-  reference: string | null;
-  issuedOn: string;
-  dueOn: string;
+  /** When it was paid in full; null while it is not. */
   settledOn: string | null;
-  currency: string;
-  currencyRate: string | null;
-  linesIncludeTax: boolean;
-  subtotal: number;
-  tax: number;
-  total: number;
   paid: number;
   credited: number;
-  due: number;
 }
 
 /** A document that is not in the books: never entered, or taken out again. */
@@ -70,6 +59,8 @@ export function readInvoice(fields: Fields): XeroDocument | XeroAbsence {
   const sourceUpdatedAt = fields.instant('updated_date_utc');
   if (!isPosted(fields.oneOf('status', [...posted, ...notPosted]))) return { kind, sourceId, sourceUpdatedAt };
   const currency = fields.currency('currency_code');
+  // Read for its check alone: what is due follows from the applications.
+  fields.amount('amount_due', currency);
   return {
     kind,
     sourceId,
@@ -88,7 +79,6 @@ export function readInvoice(fields: Fields): XeroDocument | XeroAbsence {
     total: fields.amount('total', currency),
     paid: fields.amount('amount_paid', currency),
     credited: fields.amount('amount_credited', currency),
-    due: fields.amount('amount_due', currency),
   };
 }
 

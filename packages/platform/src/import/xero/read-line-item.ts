@@ -22,7 +22,7 @@ export const readLineIds = (fields: Fields) => ({
 export function readLineItem(fields: Fields, { currency, linesIncludeTax }: LineOwner) {
   const tax = fields.amount('tax_amount', currency);
   const amount = fields.amount('line_amount', currency) - (linesIncludeTax ? tax : 0);
-  if (!Number.isSafeInteger(amount)) throw new RowRejected('line_amount without tax is out of range');
+  if (!Number.isSafeInteger(amount)) throw new RowRejected('line_amount', 'without tax is out of range');
   return {
     description: fields.text('description'),
     itemCode: fields.text('item_code'),

@@ -1,0 +1,256 @@
+/** Files that a person brings into the ledger, and the runs of every import. */
+import * as v from 'valibot';
+import { endpoint } from './endpoint';
+import { problem } from './errors';
+import { connectionType } from './insights';
+import { id } from './schema';
+
+/** What the rows of a table are. */
+export const tableKind = v.picklist(['invoices', 'invoice-lines', 'payments', 'customers', 'vendor-payments']);
+export type TableKind = v.InferOutput<typeof tableKind>;
+
+/** What a column says. `amount` is the total of an invoice, the amount of a line without tax, or what was paid. */
+export const tableField = v.picklist([
+  'customer',
+  'customerId',
+  'email',
+  'number',
+  'type',
+  'status',
+  'date',
+  'dueDate',
+  'amount',
+  'tax',
+  'balance',
+  'paid',
+  'paidOn',
+  'currency',
+  'item',
+  'description',
+  'quantity',
+  'account',
+  'reference',
+  'vendor',
+]);
+export type TableField = v.InferOutput<typeof tableField>;
+
+/** How a column writes days: in the order of day, month and year, or as Excel counts them. */
+export const dateOrder = v.picklist(['mdy', 'dmy', 'ymd', 'serial']);
+export type DateOrder = v.InferOutput<typeof dateOrder>;
+
+export const decimalMark = v.picklist(['.', ',']);
+export type DecimalMark = v.InferOutput<typeof decimalMark>;
+
+export const guessedColumn = v.object({
+  name: v.string(),
+  /** Cells of the first rows. */
+  samples: v.array(v.string()),
+  field: v.nullable(tableField),
+  /** What all cells of the column allow, the likeliest first: more than one has to be chosen from. Empty unless it holds days. */
+  dateOrders: v.array(dateOrder),
+  decimalMarks: v.array(decimalMark),
+});
+export type GuessedColumn = v.InferOutput<typeof guessedColumn>;
+
+/** A calendar day, `2021-03-17`. */
+const day = v.pipe(v.string(), v.isoDate());
+const currency = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/));
+
+export const tableGuess = v.object({
+  kind: v.nullable(tableKind),
+  /** Whose own export it is; Microsoft Office for any other file (design §4, "uploads"). */
+  connectionType,
+  columns: v.array(guessedColumn),
+  /** Rows below the header. */
+  rows: v.number(),
+  /** The latest day in the file; null when it has none. */
+  asOf: v.nullable(day),
+  currency,
+  /** What has to be said before it can be imported, in sentences. */
+  questions: v.array(v.string()),
+  /** What a person should know of how the file was read, in sentences. */
+  notices: v.array(v.string()),
+});
+export type TableGuess = v.InferOutput<typeof tableGuess>;
+
+/** How a person has confirmed or corrected a guess; its columns stand as in the file. */
+export const confirmation = v.object({
+  kind: tableKind,
+  columns: v.pipe(
+    v.array(v.object({ field: v.nullable(tableField), dateOrder: v.optional(dateOrder), decimalMark: v.optional(decimalMark) })),
+    v.maxLength(500),
+  ),
+  /** Of which day the file is. */
+  asOf: day,
+  /** Of amounts that the file gives none. */
+  currency,
+});
+export type Confirmation = v.InferOutput<typeof confirmation>;
+
+export const uploadState = v.picklist(['examining', 'waiting', 'importing', 'done', 'failed']);
+export type UploadState = v.InferOutput<typeof uploadState>;
+
+export const upload = v.object({
+  id,
+  fileName: v.string(),
+  bytes: v.number(),
+  state: uploadState,
+  /** Why it failed, with what to do; null otherwise. */
+  failure: v.nullable(v.string()),
+  /** Of the file, in the examination or the import that is under way or was the last. */
+  rowsRead: v.number(),
+  bytesRead: v.number(),
+  /** Null until the file is examined. */
+  guess: v.nullable(tableGuess),
+  /** Of the import that was begun last. */
+  runId: v.nullable(id),
+  createdAt: v.string(),
+});
+export type Upload = v.InferOutput<typeof upload>;
+
+export const importCounts = v.object({
+  kind: v.string(),
+  read: v.number(),
+  imported: v.number(),
+  skipped: v.number(),
+  rejected: v.number(),
+});
+
+export const importRun = v.object({
+  id,
+  source: v.picklist(['quickbooks-online', 'quickbooks-desktop', 'google-sheets', 'microsoft-office', 'xero']),
+  fileName: v.nullable(v.string()),
+  startedAt: v.string(),
+  finishedAt: v.nullable(v.string()),
+  /** Null until it has ended. */
+  milliseconds: v.nullable(v.number()),
+  failure: v.nullable(v.string()),
+  counts: v.array(importCounts),
+});
+export type ImportRun = v.InferOutput<typeof importRun>;
+
+export const rejectedRow = v.object({
+  file: v.string(),
+  line: v.number(),
+  column: v.nullable(v.string()),
+  reason: v.string(),
+});
+export type RejectedRow = v.InferOutput<typeof rejectedRow>;
+
+/** The apps in which a firm is set up. */
+const right = ['app:iq-onboarding', 'app:iq-settings', 'app:iq-dashboard'] as const;
+
+const data = <T extends v.GenericSchema>(schema: T) => v.object({ data: schema });
+
+const pageSize = v.pipe(v.string(), v.transform(Number), v.integer(), v.minValue(1), v.maxValue(200));
+const offset = v.pipe(v.string(), v.transform(Number), v.integer(), v.minValue(0), v.maxValue(10_000_000));
+const page = v.object({ offset: v.optional(offset, '0'), limit: v.optional(pageSize, '50') });
+
+/** Begins an upload; the body is the file itself. */
+export const startUpload = endpoint({
+  method: 'POST',
+  base: 'RNAPI2_BASE_URL',
+  path: '/uploads',
+  auth: 'bearer',
+  right,
+  query: v.object({ fileName: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(255)) }),
+  isFile: true,
+  answer: data(upload),
+  status: 201,
+  failures: { 413: problem, 507: problem },
+});
+
+export const getUploads = endpoint({
+  method: 'GET',
+  base: 'RNAPI2_BASE_URL',
+  path: '/uploads',
+  auth: 'bearer',
+  right,
+  query: page,
+  answer: v.object({ uploads: v.array(upload), total: v.number() }),
+});
+
+export const getUpload = endpoint({
+  method: 'GET',
+  base: 'RNAPI2_BASE_URL',
+  path: '/uploads/{uploadId}',
+  auth: 'bearer',
+  right,
+  answer: data(upload),
+  failures: { 404: problem },
+});
+
+export const importUpload = endpoint({
+  method: 'POST',
+  base: 'RNAPI2_BASE_URL',
+  path: '/uploads/{uploadId}/import',
+  auth: 'bearer',
+  right,
+  body: confirmation,
+  answer: data(upload),
+  status: 202,
+  failures: { 400: problem, 404: problem, 409: problem },
+});
+
+export const deleteUpload = endpoint({
+  method: 'DELETE',
+  base: 'RNAPI2_BASE_URL',
+  path: '/uploads/{uploadId}',
+  auth: 'bearer',
+  right,
+  status: 204,
+  failures: { 404: problem, 409: problem },
+});
+
+export const getImports = endpoint({
+  method: 'GET',
+  base: 'RNAPI2_BASE_URL',
+  path: '/imports',
+  auth: 'bearer',
+  right,
+  query: page,
+  answer: v.object({ runs: v.array(importRun), total: v.number() }),
+});
+
+export const getImport = endpoint({
+  method: 'GET',
+  base: 'RNAPI2_BASE_URL',
+  path: '/imports/{runId}',
+  auth: 'bearer',
+  right,
+  answer: data(importRun),
+  failures: { 404: problem },
+});
+
+export const getRejectedRows = endpoint({
+  method: 'GET',
+  base: 'RNAPI2_BASE_URL',
+  path: '/imports/{runId}/rejected-rows',
+  auth: 'bearer',
+  right,
+  query: page,
+  answer: v.object({ rows: v.array(rejectedRow), total: v.number() }),
+  failures: { 404: problem },
+});
+
+/** The answer is a CSV file. */
+export const getRejectedRowsFile = endpoint({
+  method: 'GET',
+  base: 'RNAPI2_BASE_URL',
+  path: '/imports/{runId}/rejected-rows/csv',
+  auth: 'bearer',
+  right,
+  failures: { 404: problem },
+});
+
+export const uploadEndpoints = {
+  startUpload,
+  getUploads,
+  getUpload,
+  importUpload,
+  deleteUpload,
+  getImports,
+  getImport,
+  getRejectedRows,
+  getRejectedRowsFile,
+};

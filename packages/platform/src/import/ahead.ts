@@ -1,0 +1,19 @@
+/** The same items, each made while whoever takes them works on the one before. */
+export async function* ahead<T>(items: AsyncIterable<T>): AsyncGenerator<T> {
+  const source = items[Symbol.asyncIterator]();
+  const take = () => {
+    const taken = source.next();
+    // Told when it is its turn; until then it must not end the process.
+    taken.catch(() => undefined);
+    return taken;
+  };
+  let next = take();
+  try {
+    for (let item = await next; !item.done; item = await next) {
+      next = take();
+      yield item.value;
+    }
+  } finally {
+    await source.return?.();
+  }
+}

@@ -1,0 +1,56 @@
+import { isAscii, isUtf8 } from 'node:buffer';
+import { createReadStream } from 'node:fs';
+import { sentenceOf } from './file-unreadable';
+
+/** How the bytes of a file are text; Windows-1252 is what Excel writes where it does not write UTF-8. */
+export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
+
+/** Share of zero bytes on one side of the pairs that only UTF-16 has, as most letters of a table are Latin. */
+const ZEROS = 0.3;
+
+/**
+ * Tells a file's encoding by its mark, by the pattern of UTF-16, or by the first bytes beyond ASCII: looked for
+ * through the whole file, for they may come late.
+ * @throws FileUnreadable
+ */
+export async function detectEncoding(path: string): Promise<Encoding> {
+  let isFirst = true;
+  try {
+    for await (const chunk of createReadStream(path, { highWaterMark: 1 << 20 }) as AsyncIterable<Buffer>) {
+      const wide = isFirst && wideEncoding(chunk);
+      if (wide) return wide;
+      if (isFirst && chunk.subarray(0, 3).equals(Buffer.from([0xef, 0xbb, 0xbf]))) return 'utf-8';
+      isFirst = false;
+      if (!isAscii(chunk)) return byLines(chunk);
+    }
+  } catch (cause) {
+    throw sentenceOf(path, cause);
+  }
+  return 'utf-8';
+}
+
+function wideEncoding(bytes: Buffer): Encoding | undefined {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
+  const sample = bytes.subarray(0, 4096);
+  const zeros = [0, 0];
+  for (let at = 0; at < sample.length; at++) if (sample[at] === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1;
+  const [even = 0, odd = 0] = zeros.map((count) => count / (sample.length / 2));
+  if (odd > ZEROS && even < ZEROS / 10) return 'utf-16le';
+  if (even > ZEROS && odd < ZEROS / 10) return 'utf-16be';
+  return undefined;
+}
+
+/** What most of the lines with bytes beyond ASCII are; the others are told one by one as they are read. */
+function byLines(chunk: Buffer): Encoding {
+  let votes = 0;
+  for (let from = 0; from < chunk.length; ) {
+    const end = chunk.indexOf(10, from);
+    // A chunk may cut its last line within a letter.
+    if (end === -1 && votes !== 0) break;
+    const line = chunk.subarray(from, end === -1 ? chunk.length : end);
+    if (!isAscii(line)) votes += isUtf8(line) || (end === -1 && isUtf8(line.subarray(0, -3))) ? 1 : -1;
+    from = end === -1 ? chunk.length : end + 1;
+  }
+  return votes >= 0 ? 'utf-8' : 'windows-1252';
+}

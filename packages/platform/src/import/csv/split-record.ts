@@ -1,0 +1,29 @@
+/**
+ * The fields of one record (RFC 4180); undefined when a quotation mark is out of place or never closed.
+ * @param text without its line end; one within quotation marks belongs to the field
+ */
+export function splitRecord(text: string, separator: string): string[] | undefined {
+  if (!text.includes('"')) return text.split(separator);
+  const fields: string[] = [];
+  for (let at = 0; ; at++) {
+    const quoted = text.charCodeAt(at) === 34 ? quotedField(text, at) : undefined;
+    if (!quoted && text.charCodeAt(at) === 34) return undefined;
+    const next = text.indexOf(separator, quoted?.end ?? at);
+    const end = next === -1 ? text.length : next;
+    const plain = text.slice(quoted?.end ?? at, end);
+    if (quoted ? plain !== '' : plain.includes('"')) return undefined;
+    fields.push(quoted?.value ?? plain);
+    if (next === -1) return fields;
+    at = end;
+  }
+}
+
+/** The field that opens at a quotation mark, and where its closing one has passed. */
+function quotedField(text: string, open: number): { value: string; end: number } | undefined {
+  for (let at = text.indexOf('"', open + 1); at !== -1; at = text.indexOf('"', at + 2)) {
+    if (text.charCodeAt(at + 1) === 34) continue;
+    const written = text.slice(open + 1, at);
+    return { value: written.includes('"') ? written.replaceAll('""', '"') : written, end: at + 1 };
+  }
+  return undefined;
+}

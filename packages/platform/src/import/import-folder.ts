@@ -1,0 +1,75 @@
+import { statSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { CONNECTED, type ConnectionTypeCode } from '@suite/contract/insights';
+import type { Database } from '../database/database';
+import type { LedgerSource } from '../database/schema/ledger';
+import { Failure } from '../failure';
+import { followLedger } from '../figures/follow-ledger';
+import { setConnection } from '../insights/connections';
+import { analyzeLedger } from '../ledger/analyze-ledger';
+import { lockLedger } from '../ledger/lock-ledger';
+import { checkHeader } from './csv/read-rows';
+import { failureOf } from './failure-of';
+import { failRun, finishRun, startRun } from './import-run';
+import { type ImportRows, type Run, runFile } from './run-file';
+
+export interface Step {
+  file: { name: string; columns: readonly string[] };
+  importRows: ImportRows;
+}
+
+/** A provider's own export: a folder of files. */
+export interface FolderExport {
+  source: LedgerSource;
+  connectionType: ConnectionTypeCode;
+  /** In the order that an import tells of them. */
+  kinds: readonly string[];
+  /** Those whose files are there, in the order that they are read in. @throws Failure when what is needed is missing */
+  stepsIn(folder: string): readonly Step[];
+  /** Takes out the parts of documents that the export no longer has, in a transaction that holds the ledger's lock. */
+  dropStale(transaction: Database, run: Run): Promise<void>;
+}
+
+export interface FolderOptions {
+  database: Database;
+  companyId: string;
+  folder: string;
+  /** Milliseconds since 1970. */
+  clock: () => number;
+  /** Breaks the import off between two batches. */
+  signal?: AbortSignal | undefined;
+}
+
+/**
+ * Brings a provider's export into a company's ledger and connects it. Files are looked at before anything is written;
+ * what was imported before a failure stays and is skipped the next time.
+ * @throws Failure when the folder or a file cannot be read
+ */
+export async function importFolder(of: FolderExport, options: FolderOptions): Promise<Run> {
+  const { database, companyId, folder, clock, signal } = options;
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) throw new Failure(`There is no folder ${folder}.`);
+  const steps = of.stepsIn(folder);
+  for (const { file } of steps) await checkHeader(join(folder, file.name), file.columns);
+  const { source, connectionType, kinds } = of;
+  const run = await startRun(database, { companyId, source, fileName: basename(folder), kinds, now: new Date(clock()) });
+  try {
+    for (const { file, importRows } of steps) {
+      await runFile(database, run, { path: join(folder, file.name), columns: file.columns, importRows, signal });
+    }
+    await analyzeLedger(database);
+    await database.transaction(async (transaction) => {
+      await lockLedger(transaction, companyId);
+      await of.dropStale(transaction, run);
+    });
+    const now = new Date(clock());
+    await followLedger(database, { ...run, at: now });
+    await database.transaction(async (transaction) => {
+      await setConnection(transaction, companyId, { connectionType, status: CONNECTED, lastImportAt: now });
+      await finishRun(transaction, run, now);
+    });
+    return run;
+  } catch (error) {
+    await failRun(database, run, failureOf(error), new Date(clock())).catch(() => undefined);
+    throw error;
+  }
+}

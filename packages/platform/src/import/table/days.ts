@@ -1,0 +1,59 @@
+import type { DateOrder } from '@suite/contract/uploads';
+import { dayOfSerial } from '../xlsx/read-sheet';
+
+/** The first and the last day that a ledger may hold: what lies outside is a slip of the pen, not a date of business. */
+export const FIRST_DAY = '1900-01-01';
+export const LAST_DAY = '2999-12-31';
+
+/** Two-digit years from here on are of the last century. */
+const PIVOT = 70;
+
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+/** A time of day behind the day, which is left out. */
+const time = /[T ]+\d{1,2}:\d{2}(:\d{2}(\.\d+)?)?( ?[AP]\.?M\.?)?( ?(UTC|Z|[+-]\d{2}:?\d{2}))?$/i;
+
+/** A day as `2021-03-17` from text that writes it in an order; undefined when it is no day of 1900 to 2999 in that order. */
+export function readDay(text: string, order: DateOrder): string | undefined {
+  const written = text.trim().replace(time, '');
+  if (order === 'serial') return /^\d{1,7}(\.\d+)?$/.test(written) ? inRange(dayOfSerial(Number(written))) : undefined;
+  const named = namedMonth(written, order);
+  if (named) return inRange(named);
+  const compact = order === 'ymd' ? /^(\d{4})(\d{2})(\d{2})$/.exec(written) : null;
+  const parts = compact ?? /^(\d{1,4})([-/. ])(\d{1,2})\2(\d{1,4})$/.exec(written)?.filter((_, place) => place !== 2);
+  if (!parts) return undefined;
+  const [, first = '', second = '', third = ''] = parts;
+  if (order === 'ymd') return first.length === 4 ? inRange(dayOf(first, second, third)) : undefined;
+  if (first.length > 2) return undefined;
+  return inRange(order === 'mdy' ? dayOf(third, first, second) : dayOf(third, second, first));
+}
+
+/** `17 Mar 2021`, `17-Mar-21`; `March 17, 2021`. */
+function namedMonth(text: string, order: DateOrder): string | undefined {
+  const parts =
+    order === 'dmy'
+      ? /^(\d{1,2})[-/. ]+([a-z]{3,9})[-/., ]+(\d{2}|\d{4})$/i.exec(text)
+      : order === 'mdy'
+        ? /^([a-z]{3,9})[-/. ]+(\d{1,2}),?[-/ ]+(\d{2}|\d{4})$/i.exec(text)
+        : null;
+  if (!parts) return undefined;
+  const [, first = '', second = '', year = ''] = parts;
+  const [name, day] = order === 'dmy' ? [second, first] : [first, second];
+  const month = months.indexOf(name.slice(0, 3).toLowerCase()) + 1;
+  return month ? dayOf(year, String(month), day) : undefined;
+}
+
+function dayOf(year: string, month: string, day: string): string | undefined {
+  if (year.length !== 2 && year.length !== 4) return undefined;
+  const full = year.length === 4 ? Number(year) : Number(year) + (Number(year) < PIVOT ? 2000 : 1900);
+  const [m, d] = [Number(month), Number(day)];
+  if (m < 1 || m > 12 || d < 1 || d > daysIn(full, m)) return undefined;
+  return `${full}-${m < 10 ? '0' : ''}${m}-${d < 10 ? '0' : ''}${d}`;
+}
+
+function daysIn(year: number, month: number): number {
+  if (month !== 2) return [4, 6, 9, 11].includes(month) ? 30 : 31;
+  return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;
+}
+
+const inRange = (day: string | undefined) => (day !== undefined && day >= FIRST_DAY && day <= LAST_DAY ? day : undefined);

@@ -1,0 +1,212 @@
+import { basename } from 'node:path';
+import type { DateOrder, DecimalMark, TableField, TableGuess } from '@suite/contract/uploads';
+import { isCurrency } from '../../ledger/money';
+import { FileUnreadable } from '../csv/file-unreadable';
+import { plainDecimal } from './amounts';
+import { DayFacts, NumberFacts } from './column-facts';
+import { readDay } from './days';
+import { dayFields, nounOf, numberFields } from './fields';
+import { findHeader, type Header } from './find-header';
+import { guessFields, guessKind, lacks } from './guess-fields';
+import { providerOf } from './provider-of';
+import { detectFormat, readTable, type TableFormat } from './table-format';
+import { isBlank, type RowBatch, type TableRow } from './table-row';
+
+/** Rows by which columns are guessed; what they hold is then looked at in all. */
+const SAMPLE = 1000;
+
+/** Cells of a column that are shown. */
+const SHOWN = 5;
+
+export interface Examination {
+  format: TableFormat;
+  headerLine: number;
+  guess: TableGuess;
+}
+
+interface Options {
+  path: string;
+  /** As the person knows the file. */
+  name?: string;
+  /** Where whoever wrote the file knows how; found out by its bytes when absent. */
+  format?: TableFormat;
+  /** The day it is, up to which days may be those of the file. */
+  today: string;
+  /** Of the firm's own books; null when it is not known. */
+  currency: string | null;
+  onProgress?: ((progress: { rows: number; bytes: number }) => Promise<void>) | undefined;
+  signal?: AbortSignal | undefined;
+}
+
+/**
+ * Finds out what a file holds: how it is written, where its header is, what its columns say. The whole file is
+ * read, because a column's days are told by all of them. Memory does not grow with it.
+ * @throws FileUnreadable with what to do, when it is no table
+ */
+export async function examineTable({
+  path,
+  name = basename(path),
+  format: known,
+  today,
+  currency,
+  onProgress,
+  signal,
+}: Options): Promise<Examination> {
+  const format = known ?? (await detectFormat(path, name));
+  const sample = await firstRows(path, format);
+  const header = findHeader(sample);
+  if (!header) throw withoutHeader(name, sample);
+  const below = sample.flatMap((row) => ('cells' in row && row.line > header.line && !isBlank(row) ? [row.cells] : []));
+  const samples = header.names.map((_, place) => below.map((cells) => cells[place] ?? '').filter((cell) => cell.trim() !== ''));
+  const fields = guessFields(header.names, samples);
+  const facts = new Facts(fields, samples);
+  let rows = 0;
+  for await (const batch of readTable(path, format)) {
+    signal?.throwIfAborted();
+    rows += facts.addAll(batch, header.line, today);
+    await onProgress?.({ rows, bytes: batch.bytes });
+  }
+  return { format, headerLine: header.line, guess: guessOf({ header, samples, fields, facts, rows, format, today, currency }) };
+}
+
+function withoutHeader(name: string, rows: readonly TableRow[]): FileUnreadable {
+  const [first] = rows;
+  if (first && 'reason' in first) return new FileUnreadable(`${name} cannot be read: in line ${first.line} ${first.reason}.`);
+  return new FileUnreadable(`${name} has no row that names its columns; put one above the data.`);
+}
+
+/** Days and numbers of the columns that hold them, whatever field they are. */
+class Facts {
+  readonly days = new Map<number, DayFacts>();
+  readonly numbers = new Map<number, NumberFacts>();
+
+  constructor(fields: readonly (TableField | null)[], samples: readonly (readonly string[])[]) {
+    for (const [place, cells] of samples.entries()) {
+      const field = fields[place];
+      if (field ? dayFields.includes(field) : mostly(cells, looksLikeDay)) this.days.set(place, new DayFacts());
+      else if (field ? numberFields.includes(field) : mostly(cells, looksLikeNumber)) this.numbers.set(place, new NumberFacts());
+    }
+  }
+
+  /** @returns how many rows of data there were */
+  addAll({ rows }: RowBatch, headerLine: number, today: string): number {
+    let count = 0;
+    for (const row of rows) {
+      if (row.line <= headerLine || isBlank(row)) continue;
+      count++;
+      if ('reason' in row) continue;
+      for (const [place, facts] of this.days) {
+        const cell = row.cells[place];
+        if (cell) facts.add(cell, today);
+      }
+      for (const [place, facts] of this.numbers) {
+        const cell = row.cells[place];
+        if (cell) facts.add(cell);
+      }
+    }
+    return count;
+  }
+}
+
+const mostly = (cells: readonly string[], test: (cell: string) => boolean) =>
+  cells.length > 0 && cells.filter(test).length * 2 > cells.length;
+const looksLikeDay = (cell: string) => (['mdy', 'dmy', 'ymd'] as const).some((order) => readDay(cell, order) !== undefined);
+const looksLikeNumber = (cell: string) => (['.', ','] as const).some((mark) => plainDecimal(cell, mark) !== undefined);
+
+interface Seen {
+  header: Header;
+  samples: readonly (readonly string[])[];
+  fields: readonly (TableField | null)[];
+  facts: Facts;
+  rows: number;
+  format: TableFormat;
+  today: string;
+  currency: string | null;
+}
+
+function guessOf({ header, samples, fields, facts, rows, format, currency }: Seen): TableGuess {
+  const kind = guessKind(header.names, fields);
+  // What a spreadsheet knows to be a number is written with a point.
+  const hasPoint = format.kind !== 'csv' || format.separator === ',';
+  const marksOf = (place: number): DecimalMark[] => {
+    const marks = facts.numbers.get(place)?.marks ?? [];
+    return hasPoint && marks.length > 1 && marks.includes('.') ? ['.'] : marks;
+  };
+  const ordersOf = (place: number): DateOrder[] => {
+    const orders = facts.days.get(place)?.orders ?? [];
+    // Days of which a spreadsheet knows that they are some stand as ISO beside those that are mere text.
+    return format.kind !== 'csv' && orders.length > 1 ? orders.filter((order) => order !== 'ymd') : orders;
+  };
+  const columns = header.names.map((name, place) => ({
+    name,
+    samples: (samples[place] ?? []).slice(0, SHOWN).map((cell) => cell.slice(0, 200)),
+    field: fields[place] ?? null,
+    dateOrders: ordersOf(place),
+    decimalMarks: marksOf(place),
+  }));
+  const questions = columns.flatMap(({ name, field, dateOrders, decimalMarks }) => {
+    if (field && dayFields.includes(field) && dateOrders.length > 1)
+      return [`Say in which order the days of "${name}" are written.`];
+    if (field && numberFields.includes(field) && decimalMarks.length > 1) return [`Say which decimal mark "${name}" has.`];
+    return [];
+  });
+  if (!kind) questions.unshift('Say what the rows of this table are.');
+  else {
+    const missing = lacks(kind, fields).map((group) => group.map((field) => nounOf[field]).join(' or '));
+    questions.push(...missing.map((noun) => `Say which column holds ${noun}.`));
+  }
+  return {
+    kind,
+    connectionType: providerOf(header.names),
+    columns,
+    rows,
+    asOf: latestDay(columns, facts),
+    currency: currencyIn(fields, samples) ?? currency ?? 'USD',
+    questions,
+    notices: [...header.notices, ...noticesOf(format)],
+  };
+}
+
+/** Of the days on which something happened: a day on which something falls due tells nothing of when the file is of. */
+function latestDay(
+  columns: readonly { field: TableField | null; dateOrders: readonly DateOrder[] }[],
+  { days }: Facts,
+): string | null {
+  const latest = columns.flatMap(({ field, dateOrders: [order] }, place) => {
+    const day = order && (field === 'date' || field === 'paidOn') ? days.get(place)?.latest(order) : undefined;
+    return day === undefined ? [] : [day];
+  });
+  return latest.sort().at(-1) ?? null;
+}
+
+const symbols: Record<string, string> = { '€': 'EUR', '£': 'GBP', '₹': 'INR', '₪': 'ILS', '₩': 'KRW' };
+
+/** The currency that the first rows name, by its code or by a symbol that is no other's. */
+function currencyIn(fields: readonly (TableField | null)[], samples: readonly (readonly string[])[]): string | undefined {
+  const code = samples[fields.indexOf('currency')]?.[0]?.trim().toUpperCase();
+  if (code && isCurrency(code)) return code;
+  const amounts = numberFields.flatMap((field) => samples[fields.indexOf(field)]?.slice(0, SHOWN) ?? []);
+  return Object.entries(symbols).find(([symbol]) => amounts.some((cell) => cell.includes(symbol)))?.[1];
+}
+
+function noticesOf(format: TableFormat): string[] {
+  if (format.kind === 'csv') {
+    return format.encoding === 'utf-8'
+      ? []
+      : [`The file was read as ${format.encoding.toUpperCase()}: look whether its letters are right.`];
+  }
+  if (format.kind === 'laid-down') return [];
+  const { sheet, otherSheets } = format;
+  return otherSheets.length
+    ? [`Only the sheet "${sheet}" is read, not ${otherSheets.map((name) => `"${name}"`).join(', ')}.`]
+    : [];
+}
+
+async function firstRows(path: string, format: TableFormat): Promise<TableRow[]> {
+  const first: TableRow[] = [];
+  for await (const { rows } of readTable(path, format)) {
+    first.push(...rows.slice(0, SAMPLE - first.length));
+    if (first.length >= SAMPLE) break;
+  }
+  return first;
+}

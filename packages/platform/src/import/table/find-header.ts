@@ -1,0 +1,40 @@
+import { plainDecimal } from './amounts';
+import { readDay } from './days';
+import type { TableRow } from './table-row';
+
+/** Rows in which the header is looked for: reports begin with their title, their firm and their period. */
+const REACH = 30;
+
+export interface Header {
+  line: number;
+  /** As many as the table has columns; each is told from the others. */
+  names: string[];
+  /** What was done to names that were the same, or missing. */
+  notices: string[];
+}
+
+const filled = (cells: readonly string[]) => cells.filter((cell) => cell.trim() !== '');
+const isValue = (cell: string) =>
+  plainDecimal(cell, '.') !== undefined || (['mdy', 'dmy', 'ymd'] as const).some((order) => readDay(cell, order) !== undefined);
+
+/** The row that names the columns: the first that fills at least half of them, and all with words. Undefined when there is none. */
+export function findHeader(rows: readonly TableRow[]): Header | undefined {
+  const read = rows.flatMap((row) => ('cells' in row ? [row] : []));
+  const widest = Math.max(0, ...read.slice(0, REACH).map(({ cells }) => filled(cells).length));
+  const header = read
+    .slice(0, REACH)
+    .find(({ cells }) => filled(cells).length * 2 >= widest && filled(cells).length > 0 && !filled(cells).some(isValue));
+  if (!header) return undefined;
+  const width = Math.max(header.cells.length, 1);
+  const notices: string[] = [];
+  const seen = new Map<string, number>();
+  const names = Array.from({ length: width }, (_, place) => {
+    const name = header.cells[place]?.trim() || `Column ${place + 1}`;
+    const count = (seen.get(name.toLowerCase()) ?? 0) + 1;
+    seen.set(name.toLowerCase(), count);
+    if (count === 1) return name;
+    notices.push(`Column ${place + 1} is named "${name}" like one before it, and is called "${name} (${count})" here.`);
+    return `${name} (${count})`;
+  });
+  return { line: header.line, names, notices };
+}

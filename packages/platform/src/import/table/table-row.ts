@@ -1,0 +1,14 @@
+/** A row as its file has it, by place, or why it could not be read. */
+export type TableRow = { line: number; cells: string[] } | { line: number; reason: string };
+
+/** Rows that a piece of a file ended. */
+export interface RowBatch {
+  rows: TableRow[];
+  /** Of the file, read so far. */
+  bytes: number;
+}
+
+/** More of them are no table that a person made: they are refused before they fill the memory. */
+export const MAX_COLUMNS = 500;
+
+export const isBlank = (row: TableRow): boolean => 'cells' in row && row.cells.every((cell) => cell.trim() === '');

@@ -1,0 +1,63 @@
+import type { Readable } from 'node:stream';
+import { type Entry, openPromise, type ZipFile } from 'yauzl';
+import { FileUnreadable } from '../csv/file-unreadable';
+
+/** Parts of one workbook. */
+const MAX_PARTS = 5000;
+
+/** Bytes that a part may unpack to: Excel's own largest sheets stay below. */
+const MAX_PART = 8 * 2 ** 30;
+
+/** From this size on a part that unpacks to more than `MAX_RATIO` of what it takes was made to fill a disk or a memory. */
+const SUSPICIOUS_PART = 64 * 2 ** 20;
+const MAX_RATIO = 400;
+
+export interface Archive {
+  sizeOf(name: string): number | undefined;
+  /** A part's bytes, unpacked as they are read. */
+  open(name: string): Promise<Readable>;
+  close(): void;
+}
+
+/**
+ * The parts of a ZIP archive by their names.
+ * @param name of the file, for messages
+ * @throws FileUnreadable when it is none, or one that was made to unpack to more than a machine holds
+ */
+export async function openArchive(path: string, name: string): Promise<Archive> {
+  let zip: ZipFile;
+  try {
+    zip = await openPromise(path, { autoClose: false, validateEntrySizes: true });
+  } catch (cause) {
+    throw new FileUnreadable(`${name} cannot be read as a workbook: it is cut off or damaged. Save it anew.`, { cause });
+  }
+  try {
+    const entries = await entriesOf(zip, name);
+    return {
+      sizeOf: (part) => entries.get(part)?.uncompressedSize,
+      async open(part) {
+        const entry = entries.get(part);
+        if (!entry) throw new FileUnreadable(`${name} is no Excel workbook: it lacks ${part}.`);
+        return zip.openReadStreamPromise(entry);
+      },
+      close: () => zip.close(),
+    };
+  } catch (cause) {
+    zip.close();
+    if (cause instanceof FileUnreadable) throw cause;
+    throw new FileUnreadable(`${name} cannot be read as a workbook: it is cut off or damaged. Save it anew.`, { cause });
+  }
+}
+
+async function entriesOf(zip: ZipFile, name: string): Promise<Map<string, Entry>> {
+  const entries = new Map<string, Entry>();
+  for await (const entry of zip.eachEntry()) {
+    if (entries.size >= MAX_PARTS) throw new FileUnreadable(`${name} is no Excel workbook: it has more than ${MAX_PARTS} parts.`);
+    const { uncompressedSize: size, compressedSize } = entry;
+    if (size > MAX_PART || (size > SUSPICIOUS_PART && size > MAX_RATIO * compressedSize)) {
+      throw new FileUnreadable(`${name} unpacks to more than a workbook of its size can hold; save it as CSV.`);
+    }
+    entries.set(entry.fileName.replace(/^\//, ''), entry);
+  }
+  return entries;
+}

@@ -1,0 +1,203 @@
+/**
+ * What a source is read into. A record names others by their ids at the source; money stands in whole
+ * minor units of its currency, days are `2021-03-17`, decimals exact text.
+ */
+
+interface Sourced {
+  sourceId: string;
+}
+
+interface Versioned extends Sourced {
+  /** When the source last changed it. */
+  sourceUpdatedAt: Date;
+}
+
+interface InCurrency {
+  /** ISO 4217. */
+  currency: string;
+  /** Units of it for one of the organisation's own; null when the source does not say. */
+  currencyRate: string | null;
+}
+
+export interface CustomerRecord extends Sourced {
+  name: string;
+  email: string | null;
+}
+
+export interface VendorRecord extends Sourced {
+  name: string;
+}
+
+interface DocumentRecord extends Versioned, InCurrency {
+  number: string | null;
+  reference: string | null;
+  issuedOn: string;
+  dueOn: string;
+  linesIncludeTax: boolean;
+  subtotal: number;
+  tax: number;
+  total: number;
+}
+
+export interface InvoiceRecord extends DocumentRecord {
+  customerSourceId: string;
+}
+
+export interface BillRecord extends DocumentRecord {
+  vendorSourceId: string;
+}
+
+interface LineRecord extends Sourced {
+  description: string | null;
+  itemCode: string | null;
+  accountCode: string | null;
+  quantity: string;
+  /** Without tax. */
+  amount: number;
+  tax: number;
+}
+
+export interface InvoiceLineRecord extends LineRecord {
+  invoiceSourceId: string;
+}
+
+export interface BillLineRecord extends LineRecord {
+  billSourceId: string;
+}
+
+export interface PaymentRecord extends Versioned, InCurrency {
+  customerSourceId: string;
+  reference: string | null;
+  paidOn: string;
+  amount: number;
+}
+
+export interface CreditNoteRecord extends Versioned, InCurrency {
+  customerSourceId: string;
+  number: string | null;
+  issuedOn: string;
+  /** Above zero. */
+  total: number;
+}
+
+export interface ApplicationRecord extends Sourced {
+  invoiceSourceId: string;
+  /** One of the two, or neither (`ledgerApplications`). */
+  paymentSourceId: string | null;
+  creditNoteSourceId: string | null;
+  appliedOn: string;
+  /** In the invoice's currency, above zero. */
+  amount: number;
+}
+
+export interface VendorPaymentRecord extends Sourced, InCurrency {
+  vendorSourceId: string;
+  paidOn: string;
+  amount: number;
+  account: string | null;
+}
+
+export interface Records {
+  customers: CustomerRecord;
+  vendors: VendorRecord;
+  invoices: InvoiceRecord;
+  'invoice lines': InvoiceLineRecord;
+  bills: BillRecord;
+  'bill lines': BillLineRecord;
+  payments: PaymentRecord;
+  'credit notes': CreditNoteRecord;
+  applications: ApplicationRecord;
+  'vendor payments': VendorPaymentRecord;
+}
+
+export type RecordKind = keyof Records;
+
+/** Kinds that stand in the ledger by company and source; the others are parts of a document. */
+export type OwnKind = Exclude<RecordKind, PartKind>;
+export type PartKind = 'invoice lines' | 'bill lines' | 'applications';
+
+type ColumnType = 'text' | 'bigint' | 'numeric' | 'date' | 'timestamptz' | 'boolean';
+
+/** Another record that one names. */
+export interface Parent {
+  kind: OwnKind;
+  /** The column that holds its id. */
+  column: string;
+  /** The record's property that names it. */
+  property: string;
+  /** Whether a record may name none. */
+  isOptional?: boolean;
+}
+
+export interface KindOfRecord {
+  table: string;
+  /** Columns by name, in camel case the record's properties. */
+  columns: Record<string, ColumnType>;
+  parents: readonly Parent[];
+  /** The parent that a part belongs to: its ids are unique in it alone. */
+  owner?: Parent;
+}
+
+const customer: Parent = { kind: 'customers', column: 'customer_id', property: 'customerSourceId' };
+const vendor: Parent = { kind: 'vendors', column: 'vendor_id', property: 'vendorSourceId' };
+const invoice: Parent = { kind: 'invoices', column: 'invoice_id', property: 'invoiceSourceId' };
+const bill: Parent = { kind: 'bills', column: 'bill_id', property: 'billSourceId' };
+
+const inCurrency = { currency: 'text', currency_rate: 'numeric' } as const;
+const versioned = { source_updated_at: 'timestamptz' } as const;
+
+const document = {
+  ...versioned,
+  number: 'text',
+  reference: 'text',
+  issued_on: 'date',
+  due_on: 'date',
+  ...inCurrency,
+  lines_include_tax: 'boolean',
+  subtotal: 'bigint',
+  tax: 'bigint',
+  total: 'bigint',
+} as const;
+
+const line = {
+  description: 'text',
+  item_code: 'text',
+  account_code: 'text',
+  quantity: 'numeric',
+  amount: 'bigint',
+  tax: 'bigint',
+} as const;
+
+export const recordKinds: Record<RecordKind, KindOfRecord> = {
+  customers: { table: 'ledger_customers', columns: { name: 'text', email: 'text' }, parents: [] },
+  vendors: { table: 'ledger_vendors', columns: { name: 'text' }, parents: [] },
+  invoices: { table: 'ledger_invoices', columns: document, parents: [customer] },
+  'invoice lines': { table: 'ledger_invoice_lines', columns: line, parents: [invoice], owner: invoice },
+  bills: { table: 'ledger_bills', columns: document, parents: [vendor] },
+  'bill lines': { table: 'ledger_bill_lines', columns: line, parents: [bill], owner: bill },
+  payments: {
+    table: 'ledger_payments',
+    columns: { ...versioned, reference: 'text', paid_on: 'date', ...inCurrency, amount: 'bigint' },
+    parents: [customer],
+  },
+  'credit notes': {
+    table: 'ledger_credit_notes',
+    columns: { ...versioned, number: 'text', issued_on: 'date', ...inCurrency, total: 'bigint' },
+    parents: [customer],
+  },
+  applications: {
+    table: 'ledger_applications',
+    columns: { applied_on: 'date', amount: 'bigint' },
+    parents: [
+      invoice,
+      { kind: 'payments', column: 'payment_id', property: 'paymentSourceId', isOptional: true },
+      { kind: 'credit notes', column: 'credit_note_id', property: 'creditNoteSourceId', isOptional: true },
+    ],
+    owner: invoice,
+  },
+  'vendor payments': {
+    table: 'ledger_vendor_payments',
+    columns: { paid_on: 'date', ...inCurrency, amount: 'bigint', account: 'text' },
+    parents: [vendor],
+  },
+};

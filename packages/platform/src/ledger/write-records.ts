@@ -1,0 +1,221 @@
+/**
+ * Writes records of one kind into the ledger, a batch in one statement: what is new is added, what
+ * differs is changed, what is the same or older than the ledger's own is left. Columns travel as
+ * arrays, which costs the database less than a parameter for each value and works on both.
+ */
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../database/database';
+import { arrayText } from './array-text';
+import type { LedgerRun } from './ledger-run';
+import { type KindOfRecord, type Parent, type RecordKind, type Records, recordKinds } from './record-kinds';
+
+export interface Placed<Value> {
+  /** Where the source has it, for whoever looks for it there. */
+  line: number;
+  value: Value;
+}
+
+/** Why a record is not in the ledger. */
+export interface Refusal {
+  line: number;
+  /** An earlier record has its id, or the one it names is not there. */
+  because: 'repeated' | 'unknown-parent';
+  /** The property that names the missing one. */
+  property?: string;
+}
+
+export interface Written {
+  /** How many changed the ledger. */
+  imported: number;
+  /** How many are there already, or belong to what is rightly left out. */
+  skipped: number;
+  refused: Refusal[];
+}
+
+/** @param database a transaction that holds the ledger's lock (`lockLedger`) */
+export async function writeRecords<Kind extends RecordKind>(
+  database: Database,
+  run: LedgerRun,
+  kind: Kind,
+  records: readonly Placed<Records[Kind]>[],
+): Promise<Written> {
+  const { once, again } = firstOfEach(kind, records);
+  const refused: Refusal[] = again.map(({ line }) => ({ line, because: 'repeated' }));
+  if (!once.length) return { imported: 0, skipped: 0, refused };
+  const { rows } = await database.execute<{ fate: string; lines: number[]; count: number }>(statementOf(run, kind, once));
+  const written: Written = { imported: 0, skipped: 0, refused };
+  for (const { fate, lines, count } of rows) {
+    if (fate === 'new' || fate === 'changed') written.imported += count;
+    else if (fate === 'same' || fate === 'older' || fate === 'left-out') written.skipped += count;
+    else if (fate === 'repeated') refused.push(...lines.map((line) => ({ line, because: 'repeated' as const })));
+    else refused.push(...lines.map((line) => ({ line, because: 'unknown-parent' as const, property: fate })));
+  }
+  return written;
+}
+
+/** One statement may meet each row once. */
+function firstOfEach<Kind extends RecordKind>(kind: Kind, records: readonly Placed<Records[Kind]>[]) {
+  const seen = new Set<string>();
+  const once: Placed<Records[Kind]>[] = [];
+  const again: Placed<Records[Kind]>[] = [];
+  for (const record of records) {
+    const key = sightingOf(kind, record.value);
+    (seen.has(key) ? again : once).push(record);
+    seen.add(key);
+  }
+  return { once, again };
+}
+
+const propertyOf = (record: object, property: string) => (record as Record<string, unknown>)[property];
+
+/** How a run remembers a record: a part by its owner's id, too. */
+function sightingOf(kind: RecordKind, record: { sourceId: string }): string {
+  const { owner } = recordKinds[kind];
+  return owner ? `${propertyOf(record, owner.property)}/${record.sourceId}` : record.sourceId;
+}
+
+const camel = (column: string) => column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+const name = (identifier: string) => sql`${sql.identifier(identifier)}`;
+const list = (parts: readonly SQL[]) => sql.join([...parts], sql`, `);
+const column = (table: string, identifier: string) => sql`${name(table)}.${name(identifier)}`;
+
+const alias = ({ column: id }: Parent) => `the_${id}`;
+
+function statementOf<Kind extends RecordKind>(run: LedgerRun, kind: Kind, records: readonly Placed<Records[Kind]>[]): SQL {
+  const definition = recordKinds[kind];
+  const { table, parents, owner } = definition;
+  const written = [...Object.keys(definition.columns), ...parents.map((parent) => parent.column)];
+  const target = name(table);
+  const added = ['source_id', 'written_by', ...(owner ? [] : ['company_id', 'source']), ...written];
+  const mine = owner ? [] : [sql`${run.companyId}::uuid`, sql`${run.source}`];
+  return sql`
+    with given as (${given(kind, definition, records)}),
+    judged as materialized (
+      select given.*, ${list([
+        sql`known.id as known_id`,
+        sql`${customerOf(kind)} as changed_customer`,
+        sql`${formerCustomerOf(kind)} as former_customer`,
+        ...parents.map((parent) => sql`${column(alias(parent), 'id')} as ${name(parent.column)}`),
+        sql`${fate(definition, run)} as fate`,
+      ])}
+      from given
+      ${sql.join(
+        parents.map((parent) => joinParent(run, parent)),
+        sql` `,
+      )}
+      left join lateral (
+        select * from ${target} as known where known.source_id = given.source_id and ${
+          owner
+            ? sql`known.${name(owner.column)} = ${column(alias(owner), 'id')}`
+            : sql`known.company_id = ${run.companyId} and known.source = ${run.source}`
+        } limit 1
+      ) as known on true
+      ${joinSighting(run, kind, sql`given.sighting`, 'sighting')}
+    ),
+    added as (
+      insert into ${target} (${list(added.map(name))})
+      select ${list([sql`source_id`, sql`${run.number}::bigint`, ...mine, ...written.map(name)])} from judged where fate = 'new'
+    ),
+    changed as (
+      update ${target} as stale
+      set ${list([sql`written_by = ${run.number}::bigint`, ...written.map((id) => sql`${name(id)} = ${column('judged', id)}`)])}
+      from judged where stale.id = judged.known_id and judged.fate = 'changed'
+    ),
+    sighted as (
+      insert into import_sightings (run_id, kind, source_id, left_out)
+      select ${run.id}::uuid, ${kind}, sighting, fate <> 'same' from judged where fate in ('same', 'older', 'left-out')
+    )${run.hasFigures ? sql`, noted as (${noteChanges(run)})` : sql``}
+    select fate, count(*)::int as count,
+      coalesce(array_agg(line) filter (where fate not in ('new', 'changed', 'same', 'older', 'left-out')), '{}') as lines
+    from judged group by fate`;
+}
+
+/** The records as a table. */
+function given<Kind extends RecordKind>(
+  kind: Kind,
+  { columns, parents }: KindOfRecord,
+  records: readonly Placed<Records[Kind]>[],
+): SQL {
+  const parts = [
+    { id: 'line', type: 'int', values: records.map(({ line }) => line) },
+    { id: 'source_id', type: 'text', values: records.map(({ value }) => value.sourceId) },
+    { id: 'sighting', type: 'text', values: records.map(({ value }) => sightingOf(kind, value)) },
+    ...Object.entries(columns).map(([id, type]) => ({ id, type, values: cellsOf(records, camel(id)) })),
+    ...parents.map(({ property }) => ({ id: property, type: 'text', values: cellsOf(records, property) })),
+  ];
+  const arrays = parts.map(({ type, values }) => sql`${arrayText(values)}::${sql.raw(type)}[]`);
+  return sql`select * from unnest(${list(arrays)}) as given (${list(parts.map(({ id }) => name(id)))})`;
+}
+
+type Cell = string | number | boolean | Date | null;
+
+const cellsOf = (records: readonly Placed<object>[], property: string): Cell[] =>
+  records.map(({ value }) => (value as Record<string, Cell>)[property] ?? null);
+
+/**
+ * Looked up record by record, which the limit holds the planner to: a ledger that grows has statistics of when it was
+ * small, by which the planner reads all of it for every batch.
+ */
+const joinParent = (run: LedgerRun, parent: Parent) => {
+  const as = alias(parent);
+  return sql`
+    left join lateral (
+      select * from ${name(recordKinds[parent.kind].table)}
+      where company_id = ${run.companyId} and source = ${run.source} and source_id = ${column('given', parent.property)} limit 1
+    ) as ${name(as)} on true
+    ${joinSighting(run, parent.kind, column('given', parent.property), `${as}_sighting`)}`;
+};
+
+/** What the run has met of an id and not written. */
+const joinSighting = (run: LedgerRun, kind: RecordKind, id: SQL, as: string) => sql`
+  left join lateral (
+    select source_id, left_out from import_sightings where run_id = ${run.id} and kind = ${kind} and source_id = ${id} limit 1
+  ) as ${name(as)} on true`;
+
+/** What becomes of a record; for one that names a missing other, the property that does. */
+function fate({ columns, parents, owner }: KindOfRecord, run: LedgerRun): SQL {
+  const own = [
+    ...Object.keys(columns).map((id) => [id, 'given'] as const),
+    ...parents.map((parent) => [parent.column, ''] as const),
+  ];
+  const before = list(own.map(([id]) => column('known', id)));
+  const after = list(own.map(([id, table]) => (table ? column(table, id) : column(`the_${id}`, 'id'))));
+  const leftOut = parents
+    .filter(({ isOptional }) => !isOptional)
+    .map((parent) => sql`${column(`${alias(parent)}_sighting`, 'left_out')}`);
+  const missing = parents.map(
+    (parent) =>
+      sql`when ${column(alias(parent), 'id')} is null and ${column('given', parent.property)} is not null then ${parent.property}`,
+  );
+  const required = parents
+    .filter(({ isOptional }) => !isOptional)
+    .map((parent) => sql`when ${column(alias(parent), 'id')} is null then ${parent.property}`);
+  return sql`case
+    when known.written_by = ${run.number} or sighting.source_id is not null then 'repeated'
+    ${leftOut.length && owner ? sql`when ${sql.join(leftOut, sql` or `)} then 'left-out'` : sql``}
+    ${sql.join([...required, ...missing], sql` `)}
+    when known.id is null then 'new'
+    ${'source_updated_at' in columns ? sql`when known.source_updated_at > given.source_updated_at then 'older'` : sql``}
+    when (${before}) is distinct from (${after}) then 'changed'
+    else 'same' end`;
+}
+
+/** Whose figures a record of a kind bears on, in `judged`; bills and vendors bear on no customer's. */
+function customerOf(kind: RecordKind): SQL {
+  if (kind === 'customers') return sql`known.id`;
+  if (kind === 'invoice lines' || kind === 'applications') return sql`the_invoice_id.customer_id`;
+  if (recordKinds[kind].parents.some(({ column: id }) => id === 'customer_id')) return sql`the_customer_id.id`;
+  return sql`null::bigint`;
+}
+
+/** A document that went from one customer to another bears on both. */
+const formerCustomerOf = (kind: RecordKind): SQL =>
+  !recordKinds[kind].owner && recordKinds[kind].parents.some(({ column: id }) => id === 'customer_id')
+    ? sql`known.customer_id`
+    : sql`null::bigint`;
+
+const noteChanges = (run: LedgerRun) => sql`
+  insert into ledger_changes (company_id, customer_id)
+  select distinct ${run.companyId}::uuid, touched from judged, unnest(array[changed_customer, former_customer]) as touched
+  where fate in ('new', 'changed') and touched is not null
+  on conflict do nothing`;

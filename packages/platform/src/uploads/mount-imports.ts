@@ -1,0 +1,82 @@
+import { SuiteError } from '@suite/contract/errors';
+import { getImport, getImports, getRejectedRows, getRejectedRowsFile, type ImportRun } from '@suite/contract/uploads';
+import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import { inCompany } from '../access/administrator';
+import type { Database } from '../database/database';
+import { importCounts, importRejections, importRuns } from '../database/schema/import';
+import type { App, Dependencies } from '../http/dependencies';
+import { isUuid } from '../http/is-uuid';
+import { route } from '../http/route';
+import { rejectedRowsCsv } from './rejected-rows-csv';
+
+/** The runs of every import of the company, whatever its source. */
+export function mountImports(app: App, dependencies: Dependencies): void {
+  route(app, dependencies, getImports, async ({ input: { query }, caller, database }) => {
+    const mine = eq(importRuns.companyId, inCompany(caller).companyId);
+    const total = await database.$count(importRuns, mine);
+    const rows = await database
+      .select()
+      .from(importRuns)
+      .where(mine)
+      .orderBy(desc(importRuns.number))
+      .limit(query.limit)
+      .offset(query.offset);
+    return { runs: await withCounts(database, rows), total };
+  });
+
+  route(app, dependencies, getImport, async ({ input, caller, database }) => {
+    const row = await find(database, inCompany(caller).companyId, input.params.runId);
+    const [run] = await withCounts(database, [row]);
+    return { data: run as ImportRun };
+  });
+
+  route(app, dependencies, getRejectedRows, async ({ input: { params, query }, caller, database }) => {
+    const { id } = await find(database, inCompany(caller).companyId, params.runId);
+    const ofRun = eq(importRejections.runId, id);
+    const { file, line, column, reason } = importRejections;
+    const total = await database.$count(importRejections, ofRun);
+    const rows = await database
+      .select({ file, line, column, reason })
+      .from(importRejections)
+      .where(ofRun)
+      .orderBy(asc(importRejections.id))
+      .limit(query.limit)
+      .offset(query.offset);
+    return { rows, total };
+  });
+
+  route(app, dependencies, getRejectedRowsFile, async ({ input, caller, database }) => {
+    const { id } = await find(database, inCompany(caller).companyId, input.params.runId);
+    return new Response(rejectedRowsCsv(database, id), {
+      headers: { 'Content-Type': 'text/csv; charset=utf-8', 'Content-Disposition': 'attachment; filename="rejected-rows.csv"' },
+    });
+  });
+}
+
+type Row = typeof importRuns.$inferSelect;
+
+async function find(database: Database, companyId: string, id: string): Promise<Row> {
+  const mine = and(eq(importRuns.id, id), eq(importRuns.companyId, companyId));
+  const [row] = isUuid(id) ? await database.select().from(importRuns).where(mine) : [];
+  if (!row) throw new SuiteError('not_found', 'There is no such import.');
+  return row;
+}
+
+async function withCounts(database: Database, rows: readonly Row[]): Promise<ImportRun[]> {
+  const ids = rows.map(({ id }) => id);
+  const counts = ids.length
+    ? await database.select().from(importCounts).where(inArray(importCounts.runId, ids)).orderBy(asc(importCounts.place))
+    : [];
+  return rows.map(({ id, source, fileName, startedAt, finishedAt, failure }) => ({
+    id,
+    source,
+    fileName,
+    startedAt: startedAt.toISOString(),
+    finishedAt: finishedAt?.toISOString() ?? null,
+    milliseconds: finishedAt && finishedAt.getTime() - startedAt.getTime(),
+    failure,
+    counts: counts
+      .filter(({ runId }) => runId === id)
+      .map(({ kind, read, imported, skipped, rejected }) => ({ kind, read, imported, skipped, rejected })),
+  }));
+}

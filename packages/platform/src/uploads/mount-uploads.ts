@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import type { ReadableStream } from 'node:stream/web';
+import { SuiteError } from '@suite/contract/errors';
+import { deleteUpload, getUpload, getUploads, importUpload, startUpload, type Upload } from '@suite/contract/uploads';
+import { and, desc, eq } from 'drizzle-orm';
+import { inCompany } from '../access/administrator';
+import type { Database } from '../database/database';
+import { uploads } from '../database/schema/uploads';
+import type { App, Dependencies } from '../http/dependencies';
+import { isUuid } from '../http/is-uuid';
+import { InvalidRequest } from '../http/problem';
+import { route } from '../http/route';
+import { problemsOf } from '../import/file/confirmation';
+import { firmOfCompany } from '../insights/firms';
+import { receiveFile } from './receive-file';
+
+type Row = typeof uploads.$inferSelect;
+
+/** Files that a person brings into the ledger: received, examined, confirmed, imported. */
+export function mountUploads(app: App, dependencies: Dependencies): void {
+  const { uploadWork, uploadLimit } = dependencies;
+
+  route(app, dependencies, startUpload, async ({ input, caller, database, clock, inBackground, context }) => {
+    const { companyId } = inCompany(caller);
+    if (!(await firmOfCompany(database, companyId)))
+      throw new InvalidRequest('Set up the firm in IQ first, then upload its files.');
+    const id = randomUUID();
+    const { raw } = context.req;
+    const announced = context.req.header('Content-Length');
+    try {
+      const bytes = await receiveFile(
+        raw.body as ReadableStream | null,
+        uploadWork.pathOf(id),
+        uploadLimit,
+        announced === undefined ? undefined : Number(announced),
+      );
+      const createdAt = new Date(clock());
+      const { fileName } = input.query;
+      const [row] = await database
+        .insert(uploads)
+        .values({ id, companyId, fileName, bytes, state: 'examining', createdAt })
+        .returning();
+      if (!row) throw new Error('the upload was not written');
+      inBackground(() => uploadWork.examine(id));
+      return { data: told(row) };
+    } catch (error) {
+      uploadWork.remove(id);
+      throw error;
+    }
+  });
+
+  route(app, dependencies, getUploads, async ({ input: { query }, caller, database }) => {
+    const mine = eq(uploads.companyId, inCompany(caller).companyId);
+    const total = await database.$count(uploads, mine);
+    const rows = await database
+      .select()
+      .from(uploads)
+      .where(mine)
+      .orderBy(desc(uploads.createdAt), desc(uploads.id))
+      .limit(query.limit)
+      .offset(query.offset);
+    return { uploads: rows.map(told), total };
+  });
+
+  route(app, dependencies, getUpload, async ({ input, caller, database }) => ({
+    data: told(await find(database, inCompany(caller).companyId, input.params.uploadId)),
+  }));
+
+  route(app, dependencies, importUpload, async ({ input, caller, database, inBackground }) => {
+    const { id, state, examination } = await find(database, inCompany(caller).companyId, input.params.uploadId, true);
+    const isReady = state === 'waiting' || state === 'failed';
+    if (!isReady || !examination) throw new SuiteError('upload_not_waiting', notWaiting(state));
+    const problems = problemsOf(input.body, examination.guess);
+    if (problems.length) throw new InvalidRequest(problems.join(' '));
+    const [row] = await database
+      .update(uploads)
+      .set({ state: 'importing', confirmation: input.body, failure: null, rowsRead: 0, bytesRead: 0, runId: null })
+      .where(eq(uploads.id, id))
+      .returning();
+    if (!row) throw new Error('the upload was not written');
+    inBackground(() => uploadWork.importUpload(id));
+    return { data: told(row) };
+  });
+
+  route(app, dependencies, deleteUpload, async ({ input, caller, database, inBackground }) => {
+    const { id, state } = await find(database, inCompany(caller).companyId, input.params.uploadId, true);
+    if (state === 'examining' || state === 'importing') throw new SuiteError('upload_not_waiting', notWaiting(state));
+    await database.delete(uploads).where(eq(uploads.id, id));
+    inBackground(async () => uploadWork.remove(id));
+    return undefined;
+  });
+}
+
+const sentences: Record<Row['state'], string> = {
+  examining: 'The file is being read; wait until it is.',
+  importing: 'The file is being imported; wait until it is.',
+  done: 'The file was imported already; upload it again to import it otherwise.',
+  waiting: 'The file waits for what its columns are.',
+  failed: 'The file cannot be read; upload another.',
+};
+const notWaiting = (state: Row['state']) => sentences[state];
+
+async function find(database: Database, companyId: string, id: string, forChange = false): Promise<Row> {
+  const query = database
+    .select()
+    .from(uploads)
+    .where(and(eq(uploads.id, id), eq(uploads.companyId, companyId)));
+  const [row] = isUuid(id) ? await (forChange ? query.for('update') : query) : [];
+  if (!row) throw new SuiteError('not_found', 'There is no such upload.');
+  return row;
+}
+
+const told = ({ id, fileName, bytes, state, failure, rowsRead, bytesRead, examination, runId, createdAt }: Row): Upload => ({
+  id,
+  fileName,
+  bytes,
+  state,
+  failure,
+  rowsRead,
+  bytesRead,
+  guess: examination?.guess ?? null,
+  runId,
+  createdAt: createdAt.toISOString(),
+});

@@ -1,0 +1,21 @@
+import { receiveFile } from './receive-file';
+
+/** A device that has no room, where there is one. */
+const FULL = '/dev/full';
+const onLinux = process.platform === 'linux' ? it : it.skip;
+
+const body = () => new Blob(['x'.repeat(1000)]).stream() as Parameters<typeof receiveFile>[0];
+
+onLinux('tells a full disk in words', async () => {
+  await expect(receiveFile(body(), FULL, 10_000)).rejects.toMatchObject({
+    code: 'disk_full',
+    message: 'The disk of the suite is full: make room on it, then upload the file again.',
+  });
+});
+
+it('refuses what is announced as too large before it comes', async () => {
+  await expect(receiveFile(body(), '/nowhere/at/all', 2 * 2 ** 30, 3 * 2 ** 30)).rejects.toMatchObject({
+    code: 'payload_too_large',
+    message: 'A file may hold 2 GB: split it, by year for instance, and upload the parts.',
+  });
+});

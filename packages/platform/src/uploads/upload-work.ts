@@ -1,0 +1,134 @@
+import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Logger } from '@suite/env/logger';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import type { Database } from '../database/database';
+import { importRuns, importSightings } from '../database/schema/import';
+import { uploads } from '../database/schema/uploads';
+import { Failure } from '../failure';
+import { isUuid } from '../http/is-uuid';
+import { innermost } from '../http/problem';
+import { failureOf } from '../import/failure-of';
+import { currencyOfFirm, importFile } from '../import/file/import-file';
+import { forgetStaged } from '../import/file/staged-rows';
+import { examineTable } from '../import/table/examine-table';
+
+interface Options {
+  database: Database;
+  /** Holds the files that are uploaded. */
+  folder: string;
+  clock: () => number;
+  logger: Logger;
+}
+
+export type UploadWork = ReturnType<typeof createUploadWork>;
+
+/** Milliseconds between two notes of how far an examination is. */
+const NOTE_EVERY = 500;
+
+/** What is done with uploaded files beside the calls: their examination and their import. */
+export function createUploadWork({ database, folder, clock, logger }: Options) {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const pathOf = (id: string) => join(folder, id);
+  const remove = (id: string) => rmSync(pathOf(id), { force: true });
+  const find = async (id: string) => (await database.select().from(uploads).where(eq(uploads.id, id)))[0];
+  const set = (id: string, values: Partial<typeof uploads.$inferInsert>) =>
+    database.update(uploads).set(values).where(eq(uploads.id, id));
+
+  /** Keeps why a job failed; one that the end of the platform broke off is taken up at its next start. */
+  async function guarded(id: string, job: () => Promise<void>): Promise<void> {
+    try {
+      await job();
+    } catch (error) {
+      if (signal.aborted) return;
+      // Not the error itself: drizzle's holds the rows.
+      if (!(error instanceof Failure)) logger.error('an upload failed', innermost(error).stack);
+      await set(id, { state: 'failed', failure: failureOf(error) });
+    }
+  }
+
+  async function examine(id: string): Promise<void> {
+    const upload = await find(id);
+    if (upload?.state !== 'examining') return;
+    await guarded(id, async () => {
+      let notedAt = clock();
+      try {
+        const examination = await examineTable({
+          path: pathOf(id),
+          name: upload.fileName,
+          today: new Date(clock()).toISOString().slice(0, 10),
+          currency: await currencyOfFirm(database, upload.companyId),
+          signal,
+          onProgress: async ({ rows, bytes }) => {
+            if (clock() - notedAt < NOTE_EVERY) return;
+            notedAt = clock();
+            await set(id, { rowsRead: rows, bytesRead: bytes });
+          },
+        });
+        await set(id, { state: 'waiting', examination, rowsRead: examination.guess.rows, bytesRead: upload.bytes });
+      } catch (error) {
+        // What is no table never becomes one.
+        if (error instanceof Failure) remove(id);
+        throw error;
+      }
+    });
+  }
+
+  async function importUpload(id: string): Promise<void> {
+    const upload = await find(id);
+    if (upload?.state !== 'importing' || !upload.examination || !upload.confirmation) return;
+    const { companyId, fileName, examination, confirmation } = upload;
+    await guarded(id, async () => {
+      await importFile({
+        database,
+        companyId,
+        path: pathOf(id),
+        fileName,
+        examination,
+        confirmation,
+        clock,
+        signal,
+        onStart: async (runId) => void (await set(id, { runId })),
+        onProgress: async (transaction, { rows, bytes }) =>
+          void (await transaction.update(uploads).set({ rowsRead: rows, bytesRead: bytes }).where(eq(uploads.id, id))),
+      });
+      await set(id, { state: 'done' });
+      remove(id);
+    });
+  }
+
+  /** Takes up what the last end of the platform broke off, and removes what nobody will ask for. */
+  async function resume(): Promise<void> {
+    const named = await database.select({ id: uploads.id, state: uploads.state }).from(uploads);
+    const wanted = new Set(named.filter(({ state }) => state !== 'done').map(({ id }) => id));
+    for (const file of readdirSync(folder)) if (isUuid(file) && !wanted.has(file)) remove(file);
+    const open = await database
+      .select()
+      .from(uploads)
+      .where(inArray(uploads.state, ['examining', 'importing']))
+      .orderBy(asc(uploads.createdAt));
+    for (const { id, state, runId } of open) {
+      if (signal.aborted) return;
+      if (runId) await endRun(runId);
+      if (!statSync(pathOf(id), { throwIfNoEntry: false })) {
+        await set(id, { state: 'failed', failure: 'The file is no longer there: upload it again.' });
+      } else await (state === 'examining' ? examine(id) : importUpload(id));
+    }
+  }
+
+  /** A run whose process was killed says so; the import is begun again as another, which changes nothing of what it did. */
+  async function endRun(runId: string): Promise<void> {
+    const failure = 'The suite ended before the import did; it was begun again.';
+    const unfinished = and(eq(importRuns.id, runId), isNull(importRuns.finishedAt));
+    await database
+      .update(importRuns)
+      .set({ finishedAt: new Date(clock()), failure })
+      .where(unfinished);
+    await database.delete(importSightings).where(eq(importSightings.runId, runId));
+    await forgetStaged(database, runId);
+  }
+
+  return { pathOf, remove, examine, importUpload, resume, stop: () => stopping.abort(new Failure('The suite was stopped.')) };
+}
