@@ -90,7 +90,8 @@ export { expect };
 export function placed(running: RunningSuite, environment: EnvironmentName): Suite {
   const place = placeOf(running, environment);
   const url = (...to: Parameters<Suite['url']>) => zoneUrl(place, ...to);
-  return Object.assign(running, { place, apiOrigin: apiOrigin(place), url }) as Suite;
+  // A suite of its own over the running one, which several environments share.
+  return Object.assign(Object.create(running) as RunningSuite, { place, apiOrigin: apiOrigin(place), url });
 }
 
 function placeOf({ topology, portBase, previewPort }: RunningSuite, environment: EnvironmentName): Place {

@@ -67,7 +67,9 @@ const watchExpiry = (page: Page, name: string): Promise<Watch> =>
     (name) => ({
       expired: new Promise<number>((resolve) => {
         const store = (globalThis as unknown as { cookieStore: EventTarget }).cookieStore;
-        store.addEventListener('change', () => document.cookie.includes(`${name}=`) || resolve(Date.now()));
+        // A tab that is told late may find the new token there already.
+        const before = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${name}=`)) ?? '';
+        store.addEventListener('change', () => document.cookie.includes(before) || resolve(Date.now()));
       }),
     }),
     name,

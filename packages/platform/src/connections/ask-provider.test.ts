@@ -1,0 +1,98 @@
+import { once } from 'node:events';
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createAsk } from './ask-provider';
+import { ProviderBusy } from './provider-failure';
+
+const NOW = Date.parse('2026-03-01T10:00:00Z');
+
+describe('asking a provider', () => {
+  let server: Server;
+  let answer: (response: ServerResponse) => void;
+  let asked = 0;
+  const waits: number[] = [];
+  beforeAll(async () => {
+    server = createServer((_, response) => {
+      asked++;
+      answer(response);
+    });
+    server.listen(0, 'localhost');
+    await once(server, 'listening');
+  });
+  afterAll(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  beforeEach(() => {
+    asked = 0;
+    waits.length = 0;
+  });
+
+  const ask = (means: { accessToken?: (refused?: string) => Promise<string>; signal?: AbortSignal } = {}) =>
+    createAsk({
+      provider: 'The provider',
+      accessToken: async () => 'token',
+      wait: async (milliseconds) => void waits.push(milliseconds),
+      clock: () => NOW,
+      ...means,
+    })({ url: `http://localhost:${(server.address() as AddressInfo).port}/` });
+
+  const busy = (retryAfter?: string) => (response: ServerResponse) => {
+    if (asked > 1) return response.end('{}');
+    return response.writeHead(429, retryAfter === undefined ? {} : { 'Retry-After': retryAfter }).end();
+  };
+
+  it.each([
+    ['seconds', '12', 12_000],
+    ['a date', 'Sun, 01 Mar 2026 10:00:30 GMT', 30_000],
+    ['a date that is over', 'Sun, 01 Mar 2026 09:00:00 GMT', 0],
+    ['nothing', undefined, 60_000],
+    ['nonsense', 'soon', 60_000],
+  ])('waits as long as Retry-After says in %s', async (_, header, expected) => {
+    answer = busy(header);
+    await ask();
+    expect(waits).toEqual([expected]);
+  });
+
+  it('does not wait for hours, and says when it may be asked again', async () => {
+    answer = busy('7200');
+    const error = await ask().catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(ProviderBusy);
+    expect((error as ProviderBusy).until).toBe(NOW + 7_200_000);
+    expect(waits).toEqual([]);
+  });
+
+  it('does not wait for ever when it is put off again and again', async () => {
+    answer = (response) => response.writeHead(429, { 'Retry-After': '1' }).end();
+    await expect(ask()).rejects.toBeInstanceOf(ProviderBusy);
+    expect(asked).toBeLessThan(30);
+  });
+
+  it('tries five times in all', async () => {
+    answer = (response) => response.writeHead(502).end();
+    await expect(ask()).rejects.toThrow('out of order at the moment (502)');
+    expect([asked, waits]).toEqual([5, [1000, 2000, 4000, 8000]]);
+  });
+
+  it('replaces a refused access token once', async () => {
+    answer = (response) => response.writeHead(401).end();
+    const given: (string | undefined)[] = [];
+    const accessToken = async (refused?: string) => `token ${given.push(refused)}`;
+    await expect(ask({ accessToken })).rejects.toThrow('The provider no longer lets the suite in: connect it again.');
+    expect(given).toEqual([undefined, 'token 1']);
+  });
+
+  it('takes its token nowhere else', async () => {
+    answer = (response) => response.writeHead(302, { Location: 'http://localhost:9/' }).end();
+    await expect(ask()).rejects.toThrow('cannot be reached');
+  });
+
+  it('breaks off at once', async () => {
+    const stop = new AbortController();
+    answer = (response) => {
+      stop.abort(new Error('stopped'));
+      response.end('{}');
+    };
+    await expect(ask({ signal: stop.signal })).rejects.toThrow('stopped');
+  });
+});

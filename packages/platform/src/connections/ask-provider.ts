@@ -1,0 +1,116 @@
+import { Status } from '@suite/contract/status';
+import { ConsentLost, ProviderBusy, ProviderFailure } from './provider-failure';
+
+export interface Question {
+  url: string;
+  method?: 'GET' | 'POST' | 'DELETE';
+  headers?: Record<string, string>;
+  /** What a person is told when the provider has no such thing, or does not show it to them (404, 403). */
+  missing?: string;
+}
+
+/** Asks a provider with the access token of the moment, and answers what it said, parsed; undefined for no body. */
+export type Ask = (question: Question) => Promise<unknown>;
+
+/** Waits so many milliseconds, and rejects at once when the signal says so. */
+export type Wait = (milliseconds: number, signal?: AbortSignal) => Promise<void>;
+
+interface Means {
+  /** What people call the provider. */
+  provider: string;
+  /** @param refused the access token that the provider would not take, to be replaced */
+  accessToken: (refused?: string) => Promise<string>;
+  wait: Wait;
+  clock: () => number;
+  signal?: AbortSignal | undefined;
+}
+
+/** RFC 6585 §4. */
+const TOO_MANY_REQUESTS = 429;
+
+/** Milliseconds after which an answer is given up. */
+const TIME_LIMIT = 60_000;
+
+/** Tries of one question that fail before the provider counts as out of order, with waits between that double. */
+export const TRIES = 5;
+export const FIRST_WAIT = 1000;
+
+/** Milliseconds that are waited when the provider asks for it; longer ones end the sync for now. */
+const LONGEST_WAIT = 5 * 60_000;
+/** When it asks and does not say how long. */
+const USUAL_WAIT = 60_000;
+/** Times that one question may be put off. */
+const MOST_WAITS = 20;
+
+/**
+ * Asks patiently: waits as long as a provider that has had enough says, tries again after
+ * faults of its own and of the network, and once with a new access token when it does not take the present one.
+ */
+export function createAsk(means: Means): Ask {
+  const { provider, accessToken, wait, signal, clock } = means;
+  return async (question) => {
+    let token = await accessToken();
+    let failed = 0;
+    let waits = 0;
+    for (let isRenewed = false; ; ) {
+      signal?.throwIfAborted();
+      const answer = await send(question, token, signal).catch(() => undefined);
+      signal?.throwIfAborted();
+      if (answer?.ok) return parsed(answer, means);
+      if (answer?.status === Status.Unauthorized || answer?.status === Status.Forbidden) {
+        if (isRenewed && question.missing && answer.status === Status.Forbidden) throw new ProviderFailure(question.missing);
+        if (isRenewed) throw new ConsentLost(provider);
+        isRenewed = true;
+        token = await accessToken(token);
+      } else if (answer?.status === TOO_MANY_REQUESTS) {
+        const asked = retryAfter(answer, clock());
+        if (asked > LONGEST_WAIT || ++waits > MOST_WAITS) throw new ProviderBusy(provider, clock() + asked);
+        await wait(asked, signal);
+      } else if (!answer || answer.status >= Status.InternalServerError) {
+        if (++failed === TRIES) throw new ProviderFailure(outOfOrder(provider, answer?.status));
+        await wait(FIRST_WAIT * 2 ** (failed - 1), signal);
+      } else if (question.missing && answer.status === Status.NotFound) {
+        throw new ProviderFailure(question.missing);
+      } else {
+        throw new ProviderFailure(`${provider} refused a question of the suite (${answer.status}).`);
+      }
+    }
+  };
+}
+
+export const outOfOrder = (provider: string, status: number | undefined) =>
+  status === undefined
+    ? `${provider} cannot be reached at the moment; the suite tries again tonight.`
+    : `${provider} is out of order at the moment (${status}); the suite tries again tonight.`;
+
+function send({ url, method = 'GET', headers }: Question, token: string, signal: AbortSignal | undefined): Promise<Response> {
+  const limit = AbortSignal.timeout(TIME_LIMIT);
+  return fetch(url, {
+    method,
+    headers: { Accept: 'application/json', ...headers, Authorization: `Bearer ${token}` },
+    // A provider does not send its callers elsewhere; where one did, the token must not go along.
+    redirect: 'error',
+    signal: signal ? AbortSignal.any([signal, limit]) : limit,
+  });
+}
+
+async function parsed(answer: Response, { provider }: Means): Promise<unknown> {
+  const text = await answer.text().catch(() => '<');
+  if (!text) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new ProviderFailure(garbled(provider));
+  }
+}
+
+export const garbled = (provider: string) =>
+  `${provider} answered with something that cannot be read; nothing of it was imported.`;
+
+/** Milliseconds that `Retry-After` asks for, in seconds or as a date (RFC 9110 §10.2.3). */
+function retryAfter(answer: Response, now: number): number {
+  const text = answer.headers.get('Retry-After') ?? '';
+  if (/^\d+$/.test(text)) return Number(text) * 1000;
+  const date = Date.parse(text);
+  return Number.isNaN(date) ? USUAL_WAIT : Math.max(0, date - now);
+}

@@ -1,0 +1,31 @@
+import { Fields } from '../../import/csv/fields';
+import type { Company } from './desktop-cursor';
+import { type Element, textOf } from './read-tree';
+
+/** Levels of elements that a column's path may go down: `CustomerRef.ListID`. */
+const DEPTH = 2;
+
+/** Columns by their paths; the moment of the last change in UTC, and the currency by its code as `CurrencyRef.value`. */
+export function desktopFields(element: Element, { currencies }: Pick<Company, 'currencies'>): Fields {
+  const values = new Map<string, string>();
+  const keep = ({ children }: Element, path: string, depth: number) => {
+    for (const child of children) {
+      if (child.children.length && depth < DEPTH) keep(child, `${path}${child.name}.`, depth + 1);
+      else if (!values.has(path + child.name)) values.set(path + child.name, child.text);
+    }
+  };
+  keep(element, '', 1);
+  values.set('TimeModified', inUtc(values.get('TimeModified') ?? ''));
+  const currency = textOf(element, 'CurrencyRef', 'ListID');
+  // One that the list lacks stays an id, which is no currency.
+  if (currency) values.set('CurrencyRef.value', currencies[currency] ?? currency);
+  return new Fields(values);
+}
+
+function inUtc(text: string): string {
+  const moment = Date.parse(text);
+  return Number.isNaN(moment) ? text : new Date(moment).toISOString();
+}
+
+/** What is voided keeps its place in QuickBooks, over nothing, with a memo that says so. */
+export const isVoided = (fields: Fields, total: number) => total === 0 && /^void/i.test(fields.text('Memo') ?? '');

@@ -1,0 +1,45 @@
+import { connectDesktop as connectEndpoint } from '@suite/contract/connections';
+import { SuiteError } from '@suite/contract/errors';
+import { apiOrigin } from '@suite/zones/addresses';
+import { bodyLimit } from 'hono/body-limit';
+import type { App, Dependencies } from '../../http/dependencies';
+import { route } from '../../http/route';
+import { connectDesktop } from './connect-desktop';
+import { XmlUnreadable } from './read-tree';
+import { readCall, soapAnswer, soapFault } from './soap';
+import { callMethod } from './web-connector';
+
+/** Where Web Connectors call. */
+export const WEB_CONNECTOR = '/insights/desktop/qbwc';
+
+/** Bytes of a call: a hundred rows with many lines each. */
+const MOST_BYTES = 16_777_216;
+
+/** Connecting QuickBooks Desktop, and the SOAP service that its Web Connector polls. */
+export function mountDesktop(app: App, dependencies: Dependencies): void {
+  const { connecting, logger } = dependencies;
+
+  route(app, dependencies, connectEndpoint, async ({ caller, place, database }) => {
+    const address = apiOrigin(place) + WEB_CONNECTOR;
+    const data = caller.companyId ? await connectDesktop(database, { companyId: caller.companyId, address }) : undefined;
+    if (!data) throw new SuiteError('not_found', 'There is no firm to connect yet.');
+    return { data };
+  });
+
+  // The Web Connector looks whether the host stands before it takes the file.
+  app.get(WEB_CONNECTOR, (context) => context.text('The QuickBooks Web Connector calls here.'));
+
+  app.post(WEB_CONNECTOR, bodyLimit({ maxSize: MOST_BYTES, onError: tooLarge }), async (context) => {
+    try {
+      const call = readCall(await context.req.text());
+      const result = await callMethod(connecting, call);
+      return result === undefined ? soapFault('The service has no such method.') : soapAnswer(call.method, result);
+    } catch (error) {
+      if (error instanceof XmlUnreadable) return soapFault(`The call cannot be read: ${error.message}.`);
+      logger.error('a call of a Web Connector failed', error instanceof Error ? error.stack : undefined);
+      return soapFault('The call failed on our side; call again.');
+    }
+  });
+}
+
+const tooLarge = () => soapFault(`A call may hold ${MOST_BYTES} bytes.`);

@@ -1,0 +1,93 @@
+import { isCurrency } from '../../ledger/money';
+import { BatchDraft } from '../batch-draft';
+import type { Batch } from '../connector';
+import { ProviderFailure } from '../provider-failure';
+import type { Company, DesktopCursor } from './desktop-cursor';
+import { DESKTOP } from './desktop-source';
+import { childOf, type Element, readTree, textOf, XmlUnreadable } from './read-tree';
+import { DELETED, FIRST, nextStage, stages } from './stages';
+
+const garbled = () => new ProviderFailure(`${DESKTOP} gave an answer that cannot be read; the reading goes on at the next poll.`);
+
+/** @throws ProviderFailure */
+function answersOf(text: string): Element[] {
+  try {
+    const messages = childOf(readTree(text), 'QBXMLMsgsRs');
+    if (messages) return messages.children;
+  } catch (error) {
+    if (!(error instanceof XmlUnreadable)) throw error;
+  }
+  throw garbled();
+}
+
+/** The answer to a request. Nothing found is told by 1 or 500, which are no errors (qbXML OSR, status codes). */
+function answerOf(answers: readonly Element[], name: string): Element {
+  const answer = answers.find((one) => one.name === `${name}QueryRs`);
+  if (!answer) throw garbled();
+  const { statusSeverity, statusCode, statusMessage } = answer.attributes;
+  if (statusSeverity !== 'Error' || statusCode === '1' || statusCode === '500') return answer;
+  throw new ProviderFailure(`${DESKTOP} refused to tell of ${name}: ${statusMessage || statusCode}`);
+}
+
+/** The currency of a company that keeps one only, by the edition of QuickBooks (`HostRet`). */
+const currencyOfEdition: Record<string, string> = { US: 'USD', CA: 'CAD', UK: 'GBP', AU: 'AUD' };
+
+/** @throws ProviderFailure */
+export function readCompany(text: string): Company {
+  const answers = answersOf(text);
+  const preferences = childOf(childOf(answerOf(answers, 'Preferences'), 'PreferencesRet'), 'MultiCurrencyPreferences');
+  const hasSeveral = textOf(preferences, 'IsMultiCurrencyOn') === 'true';
+  const listed = hasSeveral ? answerOf(answers, 'Currency').children : [];
+  const currencies = Object.fromEntries(listed.map((one) => [textOf(one, 'ListID'), textOf(one, 'CurrencyCode')]));
+  const home = hasSeveral
+    ? currencies[textOf(preferences, 'HomeCurrencyRef', 'ListID')]
+    : currencyOfEdition[textOf(answerOf(answers, 'Host'), 'HostRet', 'Country')];
+  if (!home || !isCurrency(home))
+    throw new ProviderFailure(`${DESKTOP} does not say which currency the company keeps its books in.`);
+  return {
+    name: textOf(answerOf(answers, 'Company'), 'CompanyRet', 'CompanyName') || DESKTOP,
+    home,
+    currencies,
+    subtotals: answerOf(answers, 'ItemSubtotal').children.map((item) => textOf(item, 'ListID')),
+  };
+}
+
+/** Where the first reading of rows begins. */
+export const firstCursor = (company: Company): DesktopCursor => ({ stage: FIRST, company, read: 0, iterator: null });
+
+/**
+ * What the rows of an answer become, and where to go on: at a cursor whose stage is blank everything is read.
+ * @throws ProviderFailure
+ */
+export function readRows(
+  text: string,
+  cursor: DesktopCursor,
+  isOfChanges: boolean,
+  ticket: string,
+): Batch & { cursor: DesktopCursor } {
+  const { stage: name, company } = cursor;
+  const answer = answerOf(answersOf(text), name);
+  const draft = new BatchDraft();
+  const rows = answer.children.filter((child) => child.name === `${name}Ret`);
+  const stage = stages.find((one) => one.name === name);
+  rows.forEach((row, place) => {
+    const line = cursor.read + place + 1;
+    if (stage) stage.read(draft, line, row, company);
+    else if (name === DELETED) readDeleted(draft, line, row);
+  });
+  const { iteratorRemainingCount, iteratorID } = answer.attributes;
+  const isGoingOn = Number(iteratorRemainingCount ?? 0) > 0 && iteratorID !== undefined && rows.length > 0;
+  const next: DesktopCursor = isGoingOn
+    ? { ...cursor, read: cursor.read + rows.length, iterator: { id: iteratorID, ticket } }
+    : { stage: nextStage(name, isOfChanges) ?? '', company, read: 0, iterator: null };
+  return { ...draft.finish(name, next), cursor: next };
+}
+
+/** Of what was deleted only the id is left. */
+function readDeleted(draft: BatchDraft, line: number, row: Element): void {
+  const kind = stages.find(({ name }) => name === textOf(row, 'TxnDelType'))?.deletes;
+  const sourceId = textOf(row, 'TxnID');
+  if (!kind || !sourceId) return;
+  draft.isAbsent(kind, line, { sourceId });
+  if (kind === 'payments' || kind === 'credit notes') draft.settles(sourceId);
+}

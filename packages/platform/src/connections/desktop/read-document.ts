@@ -1,0 +1,62 @@
+import type { Fields } from '../../import/csv/fields';
+import { attempt } from '../../import/row-outcome';
+import type { BatchDraft } from '../batch-draft';
+import { currencyOf } from '../quickbooks/currency-of';
+import type { Company } from './desktop-cursor';
+import { desktopFields, isVoided } from './desktop-fields';
+import { linesOf } from './read-lines';
+import type { Element } from './read-tree';
+
+/** An invoice tells its subtotal and its tax, a bill the whole. */
+function moneyOf(fields: Fields, currency: string) {
+  if (fields.text('AmountDue') !== null) {
+    const total = fields.amount('AmountDue', currency);
+    return { subtotal: total, tax: 0, total };
+  }
+  const subtotal = fields.amount('Subtotal', currency);
+  const tax = fields.text('SalesTaxTotal') === null ? 0 : fields.amount('SalesTaxTotal', currency);
+  return { subtotal, tax, total: subtotal + tax };
+}
+
+function documentOf(fields: Fields, home: string) {
+  const { currency, currencyRate } = currencyOf(fields, home);
+  const issuedOn = fields.date('TxnDate');
+  return {
+    sourceId: fields.required('TxnID', 100),
+    sourceUpdatedAt: fields.instant('TimeModified'),
+    number: fields.text('RefNumber'),
+    reference: fields.text('PONumber'),
+    issuedOn,
+    // Without terms it is due when it is issued.
+    dueOn: fields.dateOrNull('DueDate') ?? issuedOn,
+    currency,
+    currencyRate,
+    linesIncludeTax: false,
+    ...moneyOf(fields, currency),
+  };
+}
+
+/** Invoices and bills with their lines. */
+export const readDocument =
+  (kind: 'invoices' | 'bills') => (draft: BatchDraft, line: number, element: Element, company: Company) => {
+    const fields = desktopFields(element, company);
+    const read = attempt(() => ({
+      document: documentOf(fields, company.home),
+      party: fields.required(kind === 'invoices' ? 'CustomerRef.ListID' : 'VendorRef.ListID', 100),
+    }));
+    if ('reason' in read) return draft.reject(kind, line, read);
+    const { document, party } = read.value;
+    if (isVoided(fields, document.total)) return draft.isAbsent(kind, line, document);
+    if (kind === 'invoices') draft.add(kind, line, { ...document, customerSourceId: party });
+    else draft.add(kind, line, { ...document, vendorSourceId: party });
+
+    const lineKind = kind === 'invoices' ? 'invoice lines' : 'bill lines';
+    const owner = document.sourceId;
+    const { lines, unread } = linesOf(element, document.currency, company);
+    for (const reason of unread) draft.reject(lineKind, line, reason);
+    for (const item of lines) {
+      if (lineKind === 'invoice lines') draft.add(lineKind, line, { ...item, invoiceSourceId: owner });
+      else draft.add(lineKind, line, { ...item, billSourceId: owner });
+    }
+    if (!unread.length) draft.isWhole(lineKind, owner);
+  };

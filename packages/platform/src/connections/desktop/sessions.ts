@@ -1,0 +1,54 @@
+import { ConnectionType } from '@suite/contract/insights';
+import { eq, sql } from 'drizzle-orm';
+import { providerConnections } from '../../database/schema/connections';
+import { isUuid } from '../../http/is-uuid';
+import { attempt, forgetAttempts, throttleSubject } from '../../identity/throttle';
+import type { Connecting } from '../connecting';
+import { takeLease } from '../lease';
+import { ofOwner } from '../of-owner';
+import type { Owner } from '../token-vault';
+import { isPasswordOf } from './desktop-settings';
+
+/** A Web Connector that was let in: its ticket is the id of the lease that it reads by. */
+export interface Session {
+  owner: Owner;
+  ticket: string;
+}
+
+type Entry = 'nvu' | 'busy' | { ticket: string };
+
+/**
+ * Lets a Web Connector in; `nvu` and `busy` are the guide's own words for who is not valid and who has to wait.
+ * @throws SuiteError `throttled`
+ */
+export async function openSession({ database, clock }: Connecting, userName: string, password: string): Promise<Entry> {
+  const subject = throttleSubject('connector', userName);
+  await attempt(database, subject, clock());
+  if (!isUuid(userName)) return 'nvu';
+  const owner = { companyId: userName, connectionType: ConnectionType.accountingDesktop };
+  const [row] = await database.select().from(providerConnections).where(ofOwner(owner));
+  if (row?.state !== 'connected' || !isPasswordOf(row.settings, password)) return 'nvu';
+  await database.execute(forgetAttempts(subject));
+  const lease = await takeLease(database, owner, clock);
+  if (!lease) return 'busy';
+  // Each call of the session says that it goes on; no process does so between them.
+  lease.stop();
+  const settings = { ...row.settings, ticket: lease.id };
+  await database
+    .update(providerConnections)
+    .set({ settings, failure: null })
+    .where(ofOwner(owner, eq(providerConnections.lease, lease.id)));
+  return { ticket: lease.id };
+}
+
+/** The session of a ticket, whether it still reads or has ended; undefined when there is none or a later one. */
+export async function findSession({ database }: Connecting, ticket: string) {
+  const { connectionType, settings } = providerConnections;
+  const [row] = await database
+    .select()
+    .from(providerConnections)
+    .where(sql`${connectionType} = ${ConnectionType.accountingDesktop} and ${settings} ->> 'ticket' = ${ticket}`);
+  if (!row) return undefined;
+  const owner: Owner = { companyId: row.companyId, connectionType: row.connectionType };
+  return { owner, ticket, failure: row.failure, isReading: row.lease === ticket };
+}

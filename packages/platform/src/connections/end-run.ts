@@ -1,0 +1,11 @@
+import type { Database } from '../database/database';
+import type { providerConnections } from '../database/schema/connections';
+import { failRun, resumeRun } from '../import/import-run';
+
+type Row = typeof providerConnections.$inferSelect;
+
+/** Ends the run under way of a connection that is no longer read, or from another beginning. */
+export async function endRun(database: Database, { runId }: Pick<Row, 'runId'>, why: string, now: Date): Promise<void> {
+  const open = runId ? await resumeRun(database, runId, []) : undefined;
+  if (open) await failRun(database, open.run, why, now);
+}

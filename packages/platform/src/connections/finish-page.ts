@@ -1,0 +1,9 @@
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+/** What a person sees who comes back from a provider without a place to go on to. */
+export const finishPage = (sentence: string): Response =>
+  new Response(
+    `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
+      `<title>Connection</title><p>${escaped(sentence)}</p></html>`,
+    { status: 400, headers: { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': "default-src 'none'" } },
+  );

@@ -1,0 +1,23 @@
+import { sheetAuthorization } from '../sheets/sheet-authorization';
+import type { GoogleSettings } from './google-settings';
+
+export const GOOGLE = 'Google Sheets';
+
+/**
+ * OAuth 2 at Google (https://developers.google.com/identity/protocols/oauth2/web-server). Its refresh tokens stay good,
+ * and come with the first consent only: so the person is asked each time.
+ */
+export const googleAuthorization = ({ clientId, clientSecret, loginUrl, tokenUrl }: GoogleSettings) =>
+  sheetAuthorization({
+    provider: GOOGLE,
+    clientId,
+    clientSecret,
+    server: {
+      issuer: loginUrl,
+      authorization_endpoint: `${loginUrl}/o/oauth2/v2/auth`,
+      token_endpoint: `${tokenUrl}/token`,
+      revocation_endpoint: `${tokenUrl}/revoke`,
+    },
+    scope: 'https://www.googleapis.com/auth/spreadsheets.readonly',
+    parameters: { access_type: 'offline', prompt: 'consent' },
+  });

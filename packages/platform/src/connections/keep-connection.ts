@@ -1,0 +1,63 @@
+import { CONNECTED } from '@suite/contract/insights';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Database } from '../database/database';
+import { providerConnections } from '../database/schema/connections';
+import { insightsFirms } from '../database/schema/insights';
+import { setConnection } from '../insights/connections';
+import type { Connecting } from './connecting';
+import type { Account, Tokens } from './connector';
+import { endRun } from './end-run';
+import { ofOwner } from './of-owner';
+import { ProviderFailure } from './provider-failure';
+import type { Owner } from './token-vault';
+
+interface Given {
+  owner: Owner;
+  account: Account & { currency: string | null };
+  tokens: Tokens;
+}
+
+/**
+ * Connects a company to the books that a person has let the suite into, and has them read at once.
+ * @throws ProviderFailure when the ledger holds other books of the provider
+ */
+export async function keepConnection({ database, clock, vault }: Connecting, { owner, account, tokens }: Given): Promise<void> {
+  const { companyId, connectionType } = owner;
+  const { name, settings, currency } = account;
+  await database.transaction(async (transaction) => {
+    const [before] = await transaction.select().from(providerConnections).where(ofOwner(owner)).for('update');
+    if (before?.runId && before.settings.books !== settings.books) throw otherBooks(before.account);
+    if (before) await endRun(transaction, before, 'The books were connected again.', new Date(clock()));
+    await setConnection(transaction, companyId, { connectionType, status: CONNECTED });
+    const set = {
+      state: 'connected' as const,
+      account: name,
+      settings,
+      tokens: vault.seal(owner, tokens),
+      nextSyncAt: new Date(clock()),
+      failure: null,
+      lease: null,
+      leaseUntil: null,
+    };
+    await transaction
+      .insert(providerConnections)
+      .values({ ...owner, ...set })
+      .onConflictDoUpdate({ target: [providerConnections.companyId, providerConnections.connectionType], set });
+    await keepCurrency(transaction, companyId, currency);
+  });
+}
+
+const otherBooks = (account: string) =>
+  new ProviderFailure(
+    `The ledger holds the books of ${account}: choose these at the provider, for two cannot be kept in one ledger.`,
+  );
+
+/** The currency of the firm's own books, where nothing has told it yet. */
+export async function keepCurrency(database: Database, companyId: string, currency: string | null): Promise<void> {
+  if (!currency) return;
+  const { companyId: company, currency: known } = insightsFirms;
+  await database
+    .update(insightsFirms)
+    .set({ currency })
+    .where(and(eq(company, companyId), isNull(known)));
+}

@@ -1,0 +1,22 @@
+import { sheetAuthorization } from '../sheets/sheet-authorization';
+import type { MicrosoftSettings } from './microsoft-settings';
+
+export const MICROSOFT = 'Microsoft Office';
+
+/**
+ * OAuth 2 at Microsoft (https://learn.microsoft.com/en-us/entra/identity-platform/v2-oauth2-auth-code-flow), whose refresh
+ * tokens are replaced at each use, and which cannot be told of the end of one. Reading a workbook by Graph takes no less
+ * than `Files.ReadWrite` (https://learn.microsoft.com/en-us/graph/api/worksheet-usedrange, "Permissions"); nothing is written.
+ */
+export const microsoftAuthorization = ({ clientId, clientSecret, loginUrl }: MicrosoftSettings) =>
+  sheetAuthorization({
+    provider: MICROSOFT,
+    clientId,
+    clientSecret,
+    server: {
+      issuer: loginUrl,
+      authorization_endpoint: `${loginUrl}/common/oauth2/v2.0/authorize`,
+      token_endpoint: `${loginUrl}/common/oauth2/v2.0/token`,
+    },
+    scope: 'offline_access Files.ReadWrite',
+  });

@@ -1,0 +1,112 @@
+import {
+  endConnection as endEndpoint,
+  finishConnection as finishEndpoint,
+  getProviderConnection,
+  getProviderConnections,
+  startConnection,
+  syncConnection,
+} from '@suite/contract/connections';
+import { SuiteError } from '@suite/contract/errors';
+import { ConnectionType, type ConnectionTypeCode } from '@suite/contract/insights';
+import { eq } from 'drizzle-orm';
+import type { Database } from '../database/database';
+import { providerConnections } from '../database/schema/connections';
+import { insightsFirms } from '../database/schema/insights';
+import type { App, Dependencies } from '../http/dependencies';
+import { InvalidRequest } from '../http/problem';
+import { route } from '../http/route';
+import { browserOf, markBrowser } from '../identity/browser-cookie';
+import type { Caller } from '../identity/caller';
+import { allowedRedirect } from '../identity/redirect-uri';
+import { beginConnection } from './begin-connection';
+import type { Connector } from './connector';
+import { providerNames } from './connectors';
+import { endConnection } from './end-connection';
+import { findConnection, findConnections } from './find-connections';
+import { finishConnection } from './finish-connection';
+import { ofOwner } from './of-owner';
+import type { Owner } from './token-vault';
+
+/** A firm's connections to its providers; everything answers for the token's company (design §4). */
+export function mountConnections(app: App, dependencies: Dependencies): void {
+  const { connecting, scheduler } = dependencies;
+
+  route(app, dependencies, getProviderConnections, async ({ caller, database }) => ({
+    data: caller.companyId ? await findConnections(connecting, database, caller.companyId) : [],
+  }));
+
+  route(app, dependencies, getProviderConnection, async ({ input, caller, database }) => {
+    const { companyId, connectionType } = ownerOf(caller, input.params);
+    const data = await findConnection(connecting, database, companyId, connectionType);
+    if (!data) throw noProvider();
+    return { data };
+  });
+
+  route(app, dependencies, startConnection, async ({ input, caller, place, database, clock, context }) => {
+    const owner = ownerOf(caller, input.params);
+    if (owner.connectionType === ConnectionType.accountingDesktop) throw comesByItself();
+    if (!(await hasFirm(database, owner))) throw new SuiteError('not_found', 'There is no firm to connect yet.');
+    const connector = connecting.connectors.get(owner.connectionType);
+    if (!connector) throw notConfigured(owner.connectionType);
+    const returnTo = allowedRedirect(input.body.returnTo, place)?.href;
+    if (!returnTo) throw new InvalidRequest('returnTo takes the address of a zone of this suite.');
+    const document = documentOf(connector, input.body.document);
+    const browser = markBrowser(context, place);
+    const begin = { database, clock, connector, place, owner, userId: caller.userId, browser, returnTo, document };
+    return { data: { address: await beginConnection(begin) } };
+  });
+
+  route(app, dependencies, finishEndpoint, ({ place, context }) =>
+    finishConnection(dependencies, place, new URL(context.req.url).searchParams, browserOf(context, place)),
+  );
+
+  route(app, dependencies, syncConnection, async ({ input, caller, database, clock, inBackground }) => {
+    const owner = ownerOf(caller, input.params);
+    if (owner.connectionType === ConnectionType.accountingDesktop) throw comesByItself();
+    const due = await database
+      .update(providerConnections)
+      .set({ nextSyncAt: new Date(clock()) })
+      .where(ofOwner(owner, eq(providerConnections.state, 'connected')))
+      .returning({ type: providerConnections.connectionType });
+    if (!due.length) throw new SuiteError('not_found', 'Nothing is connected there.');
+    inBackground(scheduler.syncDue);
+    return undefined;
+  });
+
+  route(app, dependencies, endEndpoint, async ({ input, caller, database, inBackground }) => {
+    const tellProvider = await endConnection(connecting, database, ownerOf(caller, input.params));
+    if (!tellProvider) throw new SuiteError('not_found', 'Nothing is connected there.');
+    inBackground(tellProvider);
+    return undefined;
+  });
+}
+
+function ownerOf({ companyId }: Caller, { connectionType }: { connectionType: string }): Owner {
+  const type = [...providerNames.keys()].find((code) => String(code) === connectionType);
+  if (!type || !companyId) throw noProvider();
+  return { companyId, connectionType: type };
+}
+
+/** @throws InvalidRequest with what to do, when the person has to name a document and names none */
+function documentOf({ document }: Connector, given = ''): string {
+  if (!document) return '';
+  const id = document.idOf(given.trim());
+  if (id === undefined) throw new InvalidRequest(document.howTo);
+  return id;
+}
+
+const hasFirm = async (database: Database, { companyId }: Owner) =>
+  (await database.select({ id: insightsFirms.id }).from(insightsFirms).where(eq(insightsFirms.companyId, companyId))).length > 0;
+
+const noProvider = () => new SuiteError('not_found', 'There is no such provider.');
+
+const comesByItself = () =>
+  new InvalidRequest(
+    'QuickBooks Desktop is connected by the file for its Web Connector, and read when that comes: run it there.',
+  );
+
+const notConfigured = (type: ConnectionTypeCode) =>
+  new SuiteError(
+    'not_configured',
+    `${providerNames.get(type)} does not know this suite yet: its operator has to make it known there.`,
+  );

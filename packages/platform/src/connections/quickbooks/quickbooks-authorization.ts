@@ -1,0 +1,73 @@
+import type { Authorization, Granted } from '../connector';
+import { ConsentLost } from '../provider-failure';
+import type { QuickbooksSettings } from './quickbooks-settings';
+
+export const QUICKBOOKS = 'QuickBooks Online';
+
+const SCOPE = 'com.intuit.quickbooks.accounting';
+
+/**
+ * OAuth 2 at Intuit by its own client (`intuit-oauth`), which offers no PKCE. A refresh token is replaced now
+ * and then, and the one before lives on for a day.
+ */
+export function quickbooksAuthorization(settings: QuickbooksSettings): Authorization {
+  const { clientId, clientSecret, authorizeUrl, tokenUrl, revokeUrl } = settings;
+
+  /** Loaded when it is first needed, for most platforms never connect. */
+  async function load() {
+    const { default: OAuthClient } = await import('intuit-oauth');
+    // The framework tries again by itself, and waits as the platform does.
+    OAuthClient.retryConfig.maxRetries = 0;
+    return (redirectUri: string) => {
+      const client = new OAuthClient({ clientId, clientSecret, environment: 'production', redirectUri });
+      // It keeps addresses for all clients of the process: they are set right before each use.
+      client.setAuthorizeURLs({
+        authorizeEndpoint: `${authorizeUrl}/connect/oauth2`,
+        tokenEndpoint: `${tokenUrl}/oauth2/v1/tokens/bearer`,
+        revokeEndpoint: `${revokeUrl}/v2/oauth2/tokens/revoke`,
+        userInfoEndpoint: '',
+      });
+      return client;
+    };
+  }
+
+  return {
+    async address({ state, redirectUri }) {
+      const clientFor = await load();
+      return clientFor(redirectUri).authorizeUri({ scope: SCOPE, state });
+    },
+
+    async exchange({ query, redirectUri }) {
+      const clientFor = await load();
+      return grantedOf((await clientFor(redirectUri).createToken(`${redirectUri}?${query}`)).json);
+    },
+
+    async refresh(refreshToken) {
+      const clientFor = await load();
+      try {
+        return grantedOf((await clientFor('').refreshUsingToken(refreshToken)).json);
+      } catch (error) {
+        // What it throws holds the whole answer; nothing of it goes further.
+        if ((error as { error?: unknown }).error === 'invalid_grant') throw new ConsentLost(QUICKBOOKS);
+        throw new Error('Intuit gave no new tokens');
+      }
+    },
+
+    async revoke({ refreshToken }) {
+      const clientFor = await load();
+      await clientFor('').revoke({ refresh_token: refreshToken });
+    },
+  };
+}
+
+interface TokenAnswer {
+  access_token?: unknown;
+  refresh_token?: unknown;
+  expires_in?: unknown;
+}
+
+function grantedOf(answer: TokenAnswer | null): Granted {
+  const { access_token: accessToken, refresh_token: refreshToken, expires_in: expiresIn } = answer ?? {};
+  if (typeof accessToken !== 'string' || typeof refreshToken !== 'string') throw new Error('Intuit gave no tokens');
+  return { accessToken, refreshToken, expiresIn: Number(expiresIn) || 0 };
+}

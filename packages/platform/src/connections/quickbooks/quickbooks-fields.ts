@@ -1,0 +1,34 @@
+import { Fields } from '../../import/csv/fields';
+
+/** An entity of QuickBooks' JSON, or a part of one. */
+export type Entity = Record<string, unknown>;
+
+const isEntity = (value: unknown): value is Entity => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Levels of parts that a column's path may go down: `SalesItemLineDetail.ItemRef.name`. */
+const DEPTH = 3;
+
+/** Columns by their paths (`CustomerRef.value`); moments, which QuickBooks writes with an offset, in UTC. */
+export function quickbooksFields(entity: Entity): Fields {
+  const values = new Map<string, string>();
+  const keep = (part: Entity, path: string, depth: number) => {
+    for (const [name, value] of Object.entries(part)) {
+      if (typeof value === 'string') values.set(path + name, name.endsWith('Time') ? inUtc(value) : value);
+      else if (typeof value === 'number' || typeof value === 'boolean') values.set(path + name, String(value));
+      else if (isEntity(value) && depth < DEPTH) keep(value, `${path}${name}.`, depth + 1);
+    }
+  };
+  keep(entity, '', 1);
+  return new Fields(values);
+}
+
+/** The parts that an entity lists under a name. */
+export function partsOf(entity: Entity, name: string): Entity[] {
+  const value = entity[name];
+  return Array.isArray(value) ? value.filter(isEntity) : [];
+}
+
+function inUtc(text: string): string {
+  const moment = Date.parse(text);
+  return Number.isNaN(moment) ? text : new Date(moment).toISOString();
+}

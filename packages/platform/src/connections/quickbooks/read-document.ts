@@ -1,0 +1,78 @@
+import type { Fields } from '../../import/csv/fields';
+import { attempt } from '../../import/row-outcome';
+import type { BatchDraft } from '../batch-draft';
+import { currencyOf } from './currency-of';
+import { type Entity, quickbooksFields } from './quickbooks-fields';
+import { linesOf } from './read-lines';
+
+/** Invoices and bills with their lines. @param home the company's own currency */
+export const readDocument = (kind: 'invoices' | 'bills') => (draft: BatchDraft, line: number, entity: Entity, home: string) => {
+  const fields = quickbooksFields(entity);
+  const read = attempt(() => documentOf(fields, home));
+  if ('reason' in read) return draft.reject(kind, line, read);
+  const document = read.value;
+  if (isVoided(fields, document.total)) return draft.isAbsent(kind, line, document);
+
+  const party = attempt(() => fields.required(kind === 'invoices' ? 'CustomerRef.value' : 'VendorRef.value', 100));
+  if ('reason' in party) return draft.reject(kind, line, party);
+  const { sourceId: owner } = document;
+  if (kind === 'invoices') draft.add(kind, line, { ...document, customerSourceId: party.value });
+  else draft.add(kind, line, { ...document, vendorSourceId: party.value });
+
+  const lineKind = kind === 'invoices' ? 'invoice lines' : 'bill lines';
+  const { lines, unread } = linesOf(entity, document.currency);
+  for (const reason of unread) draft.reject(lineKind, line, reason);
+  for (const item of lines) {
+    if (lineKind === 'invoice lines') draft.add(lineKind, line, { ...item, invoiceSourceId: owner });
+    else draft.add(lineKind, line, { ...item, billSourceId: owner });
+  }
+  if (!unread.length) draft.isWhole(lineKind, owner);
+};
+
+function documentOf(fields: Fields, home: string) {
+  const { currency, currencyRate } = currencyOf(fields, home);
+  const total = fields.amount('TotalAmt', currency);
+  const tax = fields.text('TxnTaxDetail.TotalTax') === null ? 0 : fields.amount('TxnTaxDetail.TotalTax', currency);
+  const issuedOn = fields.date('TxnDate');
+  return {
+    sourceId: fields.required('Id', 100),
+    sourceUpdatedAt: fields.instant('MetaData.LastUpdatedTime'),
+    number: fields.text('DocNumber'),
+    reference: null,
+    issuedOn,
+    // Without terms it is due when it is issued.
+    dueOn: fields.dateOrNull('DueDate') ?? issuedOn,
+    currency,
+    currencyRate,
+    linesIncludeTax: fields.text('GlobalTaxCalculation') === 'TaxInclusive',
+    subtotal: total - tax,
+    tax,
+    total,
+  };
+}
+
+/** What is voided keeps its place at QuickBooks, over nothing, with a note that says so. */
+export const isVoided = (fields: Fields, total: number) => total === 0 && /^void/i.test(fields.text('PrivateNote') ?? '');
+
+/** Credit memos. */
+export function readCreditMemo(draft: BatchDraft, line: number, entity: Entity, home: string) {
+  const fields = quickbooksFields(entity);
+  const read = attempt(() => {
+    const { currency, currencyRate } = currencyOf(fields, home);
+    return {
+      sourceId: fields.required('Id', 100),
+      sourceUpdatedAt: fields.instant('MetaData.LastUpdatedTime'),
+      customerSourceId: fields.required('CustomerRef.value', 100),
+      number: fields.text('DocNumber'),
+      issuedOn: fields.date('TxnDate'),
+      currency,
+      currencyRate,
+      total: fields.amount('TotalAmt', currency),
+    };
+  });
+  if ('reason' in read) return draft.reject('credit notes', line, read);
+  if (isVoided(fields, read.value.total)) return draft.isAbsent('credit notes', line, read.value);
+  // A memo over nothing credits nobody.
+  if (read.value.total <= 0) return draft.passOver('credit notes');
+  draft.add('credit notes', line, read.value);
+}

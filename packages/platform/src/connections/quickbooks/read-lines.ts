@@ -1,0 +1,47 @@
+import type { Fields } from '../../import/csv/fields';
+import { attempt } from '../../import/row-outcome';
+import { type Entity, partsOf, quickbooksFields } from './quickbooks-fields';
+
+/** Kinds of lines that repeat what others say. */
+const isSum = (line: Entity) => line.DetailType === 'SubTotalLineDetail';
+
+/** Lines of a group stand in it (`GroupLineDetail`). */
+const flat = (line: Entity): Entity[] => {
+  const group = line.GroupLineDetail;
+  return line.DetailType === 'GroupLineDetail' && typeof group === 'object' && group !== null
+    ? partsOf(group as Entity, 'Line')
+    : [line];
+};
+
+/**
+ * The lines of a document, which add up to its subtotal: a discount is one of its own, below zero. Their amounts are
+ * without tax, which QuickBooks tells for the document alone.
+ */
+export function linesOf(entity: Entity, currency: string) {
+  const lines = [];
+  const unread = [];
+  for (const [place, line] of partsOf(entity, 'Line').flatMap(flat).entries()) {
+    if (isSum(line)) continue;
+    const read = attempt(() => lineOf(quickbooksFields(line), place, currency));
+    if ('reason' in read) unread.push(read);
+    else lines.push(read.value);
+  }
+  return { lines, unread };
+}
+
+function lineOf(fields: Fields, place: number, currency: string) {
+  const kind = fields.text('DetailType') ?? '';
+  const text = (column: string) => fields.text(`${kind}.${column}`);
+  const isDiscount = kind === 'DiscountLineDetail';
+  const amount = fields.text('Amount') === null ? 0 : fields.amount('Amount', currency);
+  return {
+    // Discounts and remarks may lack one.
+    sourceId: fields.text('Id') ?? `${kind}-${place}`,
+    description: fields.text('Description') ?? (isDiscount ? 'Discount' : null),
+    itemCode: text('ItemRef.name') ?? text('ItemRef.value'),
+    accountCode: text('AccountRef.name') ?? text('DiscountAccountRef.name') ?? text('ItemAccountRef.name'),
+    quantity: text('Qty') === null ? '1' : fields.decimal(`${kind}.Qty`),
+    amount: isDiscount ? -amount : amount,
+    tax: 0,
+  };
+}

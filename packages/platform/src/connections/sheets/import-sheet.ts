@@ -1,0 +1,36 @@
+import { fileRunOf } from '../../import/file/file-run';
+import { setCurrency } from '../../import/file/import-file';
+import { forgetStaged } from '../../import/file/staged-rows';
+import { tableImports } from '../../import/file/table-imports';
+import { tableSteps } from '../../import/file/table-steps';
+import { LAST_DAY } from '../../import/table/days';
+import type { Batch, Reading } from '../connector';
+import type { Sure } from './examine-sheet';
+import type { SheetCursor } from './read-sheets';
+
+/**
+ * No row of a sheet says when it was changed. All have the same moment, so that what was read last counts, before a file of
+ * any day, and a row that stays as it is is met unchanged.
+ */
+const ALWAYS = new Date(`${LAST_DAY}T00:00:00Z`);
+
+/** The batches of a sheet, by the code that brings in an uploaded table. */
+export async function* importSheet({ database, run }: Reading, sure: Sure, at: SheetCursor): AsyncGenerator<Batch> {
+  const { sheet, path, examination, confirmation } = sure;
+  const currency = await setCurrency(database, run.companyId, confirmation.currency);
+  const fileRun = fileRunOf(run, { examination, confirmation, currency, asOfInstant: ALWAYS });
+  const after = at.sheet === sheet.id ? (at.line ?? 0) : 0;
+  // A reading that broke off lays aside anew.
+  await forgetStaged(database, run.id);
+  try {
+    for await (const { work, line } of tableSteps(database, fileRun, tableImports[confirmation.kind], {
+      path,
+      examination,
+      after,
+    })) {
+      yield { name: sheet.title, work, cursor: { done: at.done, sheet: sheet.id, line: line ?? 0 } };
+    }
+  } finally {
+    await forgetStaged(database, run.id);
+  }
+}

@@ -1,0 +1,35 @@
+import { open } from 'node:fs/promises';
+import { laidDownRow } from '../../import/table/laid-down-rows';
+import { MAX_COLUMNS, type TableRow } from '../../import/table/table-row';
+import type { Sheet, Spreadsheet } from './spreadsheet';
+
+/** Rows, and cells of a grid, that are asked for at once: few enough for every provider's answer and for the memory. */
+const MOST_ROWS = 5000;
+const MOST_CELLS = 200_000;
+
+/**
+ * Lays a sheet down in a file, for it is read twice: once to find out what it holds, and once to bring it in.
+ * @returns how many rows have a cell
+ */
+export async function layDown(spreadsheet: Spreadsheet, sheet: Sheet, path: string): Promise<number> {
+  const size = Math.max(1, Math.min(MOST_ROWS, Math.floor(MOST_CELLS / Math.max(1, sheet.columns))));
+  const file = await open(path, 'w', 0o600);
+  let count = 0;
+  try {
+    for (let first = 1; first <= sheet.rows; first += size) {
+      const cells = await spreadsheet.rows(sheet, first, Math.min(sheet.rows, first + size - 1));
+      const rows = cells.flatMap((row, place) => (row.some((cell) => cell.trim() !== '') ? [rowOf(row, first + place)] : []));
+      count += rows.length;
+      await file.write(rows.map(laidDownRow).join(''));
+    }
+  } finally {
+    await file.close();
+  }
+  return count;
+}
+
+/** Without the empty cells at its end, as a file has it. */
+function rowOf(row: readonly string[], line: number): TableRow {
+  const cells = row.slice(0, row.findLastIndex((cell) => cell !== '') + 1);
+  return cells.length > MAX_COLUMNS ? { line, reason: `the row has more than ${MAX_COLUMNS} columns` } : { line, cells };
+}

@@ -1,0 +1,79 @@
+import type { Authorization, Granted } from '../connector';
+import { ConsentLost } from '../provider-failure';
+
+interface Means {
+  /** What people call the provider. */
+  provider: string;
+  clientId: string;
+  clientSecret: string;
+  /** Metadata of the authorization server (RFC 8414 §2). */
+  server: { issuer: string; authorization_endpoint: string; token_endpoint: string; revocation_endpoint?: string };
+  scope: string;
+  /** What the provider wants beside. */
+  parameters?: Record<string, string>;
+}
+
+/** OAuth 2 with PKCE at a provider of spreadsheets. One that cannot be told of the end of a consent is not. */
+export function sheetAuthorization(means: Means): Authorization {
+  const { provider, clientId, clientSecret, server, scope, parameters } = means;
+
+  /** Loaded when it is first needed, for most platforms never connect. */
+  async function open() {
+    const client = await import('openid-client');
+    const secret = clientSecret ? client.ClientSecretPost(clientSecret) : client.None();
+    const configuration = new client.Configuration(server, clientId, {}, secret);
+    if (server.token_endpoint.startsWith('http:')) client.allowInsecureRequests(configuration);
+    return { client, configuration };
+  }
+
+  return {
+    async address({ state, verifier, redirectUri }) {
+      const { client, configuration } = await open();
+      return client.buildAuthorizationUrl(configuration, {
+        redirect_uri: redirectUri,
+        scope,
+        state,
+        code_challenge: await client.calculatePKCECodeChallenge(verifier),
+        code_challenge_method: 'S256',
+        ...parameters,
+      }).href;
+    },
+
+    async exchange({ query, state, verifier, redirectUri }) {
+      const { client, configuration } = await open();
+      const answer = new URL(`${redirectUri}?${query}`);
+      return grantedOf(
+        await client.authorizationCodeGrant(configuration, answer, { pkceCodeVerifier: verifier, expectedState: state }),
+      );
+    },
+
+    async refresh(refreshToken) {
+      const { client, configuration } = await open();
+      try {
+        return grantedOf(await client.refreshTokenGrant(configuration, refreshToken), refreshToken);
+      } catch (error) {
+        if (error instanceof client.ResponseBodyError && error.error === 'invalid_grant') throw new ConsentLost(provider);
+        throw error;
+      }
+    },
+
+    async revoke({ refreshToken }) {
+      if (!server.revocation_endpoint) return;
+      const { client, configuration } = await open();
+      await client.tokenRevocation(configuration, refreshToken);
+    },
+  };
+}
+
+interface TokenAnswer {
+  access_token: string;
+  refresh_token?: string;
+  expires_in?: number;
+}
+
+/** A provider that gives no new refresh token goes on with the one before (RFC 6749 §6). */
+function grantedOf({ access_token, refresh_token, expires_in = 0 }: TokenAnswer, before?: string): Granted {
+  const refreshToken = refresh_token ?? before;
+  if (!refreshToken) throw new Error('the provider gave no refresh token');
+  return { accessToken: access_token, refreshToken, expiresIn: expires_in };
+}

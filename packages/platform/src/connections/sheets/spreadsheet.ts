@@ -1,0 +1,18 @@
+/** A sheet of a spreadsheet, as large as its grid is. */
+export interface Sheet {
+  id: string;
+  title: string;
+  rows: number;
+  columns: number;
+}
+
+/** A spreadsheet at its provider. */
+export interface Spreadsheet {
+  /** Those that are shown. */
+  sheets: readonly Sheet[];
+  /**
+   * The cells of rows as text, by place and counted from 1: numbers with a point, and what the provider knows to be a
+   * day as `2021-03-17`. Rows without a cell at the end may be left out.
+   */
+  rows(sheet: Sheet, first: number, last: number): Promise<string[][]>;
+}

@@ -1,0 +1,115 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { Context } from 'hono';
+
+/** One person's consent: what came of it lives and ends together. */
+interface Grant {
+  isRevoked: boolean;
+}
+
+interface Code {
+  redirectUri: string;
+  /** S256 of PKCE (RFC 7636 §4.2); absent where the client sent none. */
+  challenge: string | undefined;
+}
+
+interface Options {
+  clientId: string;
+  clientSecret: string;
+  /** Seconds that an access token lives. */
+  expiresIn: number;
+  /** A refresh token stays good, and no other comes for it (RFC 6749 §6 leaves both open). */
+  hasLastingRefreshTokens?: boolean;
+}
+
+/**
+ * The authorization server of a provider (RFC 6749 §4.1, §6; RFC 7009) with a person before it who says yes. Refresh
+ * tokens work once, unless they last; one that is used again is told `invalid_grant`.
+ */
+export function createOAuth({ clientId, clientSecret, expiresIn, hasLastingRefreshTokens = false }: Options) {
+  const codes = new Map<string, Code>();
+  const refreshTokens = new Map<string, Grant>();
+  const accessTokens = new Map<string, Grant>();
+  const state = {
+    /** The person says no. */
+    isDeclined: false,
+    /** How often a refresh token was given for another, and how often a spent one was shown again. */
+    renewals: 0,
+    replays: 0,
+  };
+
+  const give = (grant: Grant, more: object = {}) => {
+    const accessToken = `access-${randomUUID()}`;
+    const refreshToken = `refresh-${randomUUID()}`;
+    accessTokens.set(accessToken, grant);
+    refreshTokens.set(refreshToken, grant);
+    return { access_token: accessToken, expires_in: expiresIn, token_type: 'Bearer', refresh_token: refreshToken, ...more };
+  };
+
+  /** By its secret in the header or in the body (RFC 6749 §2.3.1). */
+  const isClient = (context: Context, form: Record<string, unknown>) => {
+    const header = context.req.header('Authorization');
+    if (header) return header === `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`;
+    return form.client_id === clientId && form.client_secret === clientSecret;
+  };
+
+  return {
+    state,
+    /** The consent page: it sends the person back at once. @param extra what the provider adds to the answer */
+    authorize(context: Context, extra: Record<string, string> = {}) {
+      const query = new URL(context.req.url).searchParams;
+      const redirect = new URL(query.get('redirect_uri') ?? '');
+      redirect.searchParams.set('state', query.get('state') ?? '');
+      if (query.get('client_id') !== clientId || query.get('response_type') !== 'code')
+        return context.text('unknown client', 400);
+      if (state.isDeclined) {
+        redirect.searchParams.set('error', 'access_denied');
+        return context.redirect(redirect.href);
+      }
+      const code = randomUUID();
+      codes.set(code, { redirectUri: query.get('redirect_uri') ?? '', challenge: query.get('code_challenge') ?? undefined });
+      redirect.searchParams.set('code', code);
+      for (const [name, value] of Object.entries(extra)) redirect.searchParams.set(name, value);
+      return context.redirect(redirect.href);
+    },
+
+    async token(context: Context, more: object = {}) {
+      const form = await context.req.parseBody();
+      if (!isClient(context, form)) return context.json({ error: 'invalid_client' }, 401);
+      if (form.grant_type === 'authorization_code') {
+        const code = codes.get(String(form.code));
+        codes.delete(String(form.code));
+        const challenge = createHash('sha256').update(String(form.code_verifier)).digest('base64url');
+        const isProved = code?.challenge === undefined || code.challenge === challenge;
+        if (!code || code.redirectUri !== form.redirect_uri || !isProved) return context.json({ error: 'invalid_grant' }, 400);
+        return context.json(give({ isRevoked: false }, more));
+      }
+      const grant = refreshTokens.get(String(form.refresh_token));
+      if (!grant || !(hasLastingRefreshTokens || refreshTokens.delete(String(form.refresh_token)))) state.replays++;
+      if (!grant || grant.isRevoked) return context.json({ error: 'invalid_grant' }, 400);
+      state.renewals++;
+      if (!hasLastingRefreshTokens) return context.json(give(grant, more));
+      const { refresh_token: _, ...answer } = give(grant, more);
+      return context.json(answer);
+    },
+
+    /** Ends the consent that a token came of. */
+    revoke(token: string): void {
+      const grant = refreshTokens.get(token) ?? accessTokens.get(token);
+      if (grant) grant.isRevoked = true;
+    },
+
+    isLetIn(context: Context): boolean {
+      const grant = accessTokens.get(context.req.header('Authorization')?.replace(/^Bearer /, '') ?? '');
+      return grant !== undefined && !grant.isRevoked;
+    },
+
+    /** Access tokens end; refresh tokens go on. */
+    expireTokens: () => accessTokens.clear(),
+
+    /** The person takes the consent back at the provider. */
+    revokeConsent(): void {
+      for (const grant of [...refreshTokens.values(), ...accessTokens.values()]) grant.isRevoked = true;
+    },
+    hasConsent: () => [...refreshTokens.values()].some(({ isRevoked }) => !isRevoked),
+  };
+}

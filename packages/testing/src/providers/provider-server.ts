@@ -1,0 +1,85 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { createAdaptorServer } from '@hono/node-server';
+import { type Context, Hono } from 'hono';
+import { mountGoogle } from './google-server';
+import { mountMicrosoft } from './microsoft-server';
+import { mountQuickbooks } from './quickbooks-server';
+import { mountXero } from './xero-server';
+
+/** Something that goes wrong at a provider. */
+export interface Fault {
+  /** A part of the path that it strikes. */
+  at: string;
+  /** How often; always when absent. */
+  times?: number;
+  status: number;
+  headers?: Record<string, string>;
+  body?: string;
+  /** The connection breaks instead of an answer. */
+  isBroken?: boolean;
+}
+
+/**
+ * The providers' own servers, as far as the suite talks to them, in their published shapes: each provider's file names the
+ * schema that it is taken from. On a free port of this machine.
+ */
+export interface ProviderServer extends World {
+  /** `http://localhost:…`, for every base address of every provider. */
+  address: string;
+  /** All is as at the beginning. */
+  reset(): void;
+  close(): Promise<void>;
+}
+
+interface World {
+  xero: ReturnType<typeof mountXero>;
+  google: ReturnType<typeof mountGoogle>;
+  microsoft: ReturnType<typeof mountMicrosoft>;
+  quickbooks: ReturnType<typeof mountQuickbooks>;
+  /** What goes wrong from now on. */
+  faults: Fault[];
+  /** Paths that were asked for, with their queries, in order. */
+  asked: string[];
+  /** Told of each question before it is answered. */
+  onAsked: (path: string) => void | Promise<void>;
+}
+
+export async function openProviderServer(): Promise<ProviderServer> {
+  let app = new Hono();
+  const world = {} as World;
+  const reset = () => {
+    app = new Hono();
+    Object.assign(world, { faults: [], asked: [], onAsked: () => undefined });
+    app.use((context, next) => strike(world, context, next));
+    world.xero = mountXero(app);
+    world.google = mountGoogle(app);
+    world.microsoft = mountMicrosoft(app);
+    world.quickbooks = mountQuickbooks(app);
+  };
+  reset();
+  const server = createAdaptorServer({ fetch: (request, env) => app.fetch(request, env) });
+  server.listen(0, 'localhost');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return Object.assign(world, {
+    address: `http://localhost:${port}`,
+    reset,
+    async close() {
+      if ('closeAllConnections' in server) server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  });
+}
+
+async function strike({ faults, asked, onAsked }: World, context: Context, next: () => Promise<void>) {
+  const { pathname, search } = new URL(context.req.url);
+  asked.push(pathname + search);
+  await onAsked(pathname + search);
+  const fault = faults.find(({ at, times = Number.POSITIVE_INFINITY }) => pathname.includes(at) && times > 0);
+  if (!fault) return next();
+  if (fault.times !== undefined) fault.times--;
+  if (fault.isBroken) (context.env as { incoming: { destroy(): void } }).incoming.destroy();
+  return new Response(fault.body ?? '', { status: fault.status || 500, headers: fault.headers ?? {} });
+}

@@ -1,0 +1,203 @@
+const names = ['Customer', 'Vendor', 'CreditMemo', 'Invoice', 'Payment', 'Bill', 'BillPayment'] as const;
+export type EntityName = (typeof names)[number];
+
+type Entity = Record<string, unknown> & { Id: string };
+
+/** `ReferenceType` of `Finance.xsd` as JSON. */
+const ref = (value: string, name?: string) => ({ value, ...(name && { name }) });
+
+const DOLLARS = ref('USD', 'United States Dollar');
+
+interface Row {
+  entity: Entity;
+  changed: number;
+  isDeleted: boolean;
+}
+
+/**
+ * The books of a company, which people change at the provider. Entities are those of `Finance.xsd`
+ * (intuit/QuickBooks-V3-Java-SDK at 79b5a3c): `Customer`, `Vendor`, `Invoice`, `CreditMemo`, `Payment`, `Bill`, `BillPayment`
+ * with `Line`, `LinkedTxn`, `CurrencyRef` and `ExchangeRate`, in the JSON that
+ * https://developer.intuit.com/app/developer/qbo/docs/api/accounting/all-entities shows for each.
+ */
+export class QuickbooksBooks {
+  private readonly rows = new Map<EntityName, Map<string, Row>>(names.map((name) => [name, new Map()]));
+  /** When the books were changed last; the next change comes a second later. */
+  now = Date.now() - 86_400_000;
+
+  private tick(): number {
+    this.now += 1000;
+    return this.now;
+  }
+
+  knows = (name: string): name is EntityName => names.some((known) => known === name);
+
+  /** Enters an entity, or changes it. */
+  put(name: EntityName, id: string, entity: Record<string, unknown>): void {
+    const before = this.rows.get(name)?.get(id)?.entity;
+    const changed = this.tick();
+    // Moments stand in the company's own time.
+    const moment = new Date(changed - 8 * 3_600_000).toISOString().replace(/\.\d+Z$/, '-08:00');
+    const MetaData = { CreateTime: '2025-01-02T03:04:05-08:00', LastUpdatedTime: moment };
+    const usual = { domain: 'QBO', sparse: false, Id: id, SyncToken: '0' };
+    this.rows.get(name)?.set(id, { entity: { ...usual, ...before, ...entity, MetaData, Id: id }, changed, isDeleted: false });
+  }
+
+  delete(name: EntityName, id: string): void {
+    const row = this.rows.get(name)?.get(id);
+    if (row) Object.assign(row, { isDeleted: true, changed: this.tick() });
+  }
+
+  /** What a query finds: nothing that is deleted. */
+  list = (name: EntityName): Entity[] =>
+    [...(this.rows.get(name)?.values() ?? [])]
+      .filter(({ isDeleted }) => !isDeleted)
+      .map(({ entity }) => entity)
+      .sort((a, b) => a.Id.localeCompare(b.Id));
+
+  /** What change data capture tells: of what is deleted, that it is. */
+  changed = (name: EntityName, since: number): Record<string, unknown>[] =>
+    [...(this.rows.get(name)?.values() ?? [])]
+      .filter(({ changed }) => changed >= since)
+      .map(({ entity, isDeleted, changed }) =>
+        isDeleted
+          ? { domain: 'QBO', status: 'Deleted', Id: entity.Id, MetaData: { LastUpdatedTime: new Date(changed).toISOString() } }
+          : entity,
+      );
+
+  /** Entities that nobody entered, each time others. */
+  more(name: EntityName, count: number): Record<string, unknown>[] {
+    const [first] = this.list(name);
+    return Array.from({ length: count }, () => ({ ...first, Id: `endless-${this.tick()}` }));
+  }
+
+  customer(id: string, name: string, more: Record<string, unknown> = {}): void {
+    const PrimaryEmailAddr = { Address: `${id}@clients.example` };
+    this.put('Customer', id, { DisplayName: name, Active: true, CurrencyRef: DOLLARS, PrimaryEmailAddr, ...more });
+  }
+
+  invoice(id: string, customer: string, amounts: number[], more: Record<string, unknown> = {}): void {
+    const sum = amounts.reduce((total, amount) => total + amount, 0);
+    const services = amounts.map((Amount, index) => ({
+      Id: String(index + 1),
+      LineNum: index + 1,
+      Description: 'Bookkeeping',
+      Amount,
+      DetailType: 'SalesItemLineDetail',
+      SalesItemLineDetail: { ItemRef: ref('4', 'Books'), UnitPrice: Amount / 2, Qty: 2, TaxCodeRef: ref('NON') },
+    }));
+    this.put('Invoice', id, {
+      DocNumber: `10${id}`,
+      TxnDate: '2025-11-03',
+      DueDate: '2025-12-03',
+      CustomerRef: ref(customer),
+      CurrencyRef: DOLLARS,
+      ExchangeRate: 1,
+      Line: [...services, { Amount: sum, DetailType: 'SubTotalLineDetail', SubTotalLineDetail: {} }],
+      TxnTaxDetail: { TotalTax: 0 },
+      TotalAmt: sum,
+      Balance: sum,
+      LinkedTxn: [],
+      ...more,
+    });
+  }
+
+  /** @param links what it brings together: invoices and credit memos, with their amounts */
+  payment(id: string, customer: string, total: number, links: [type: string, id: string, amount: number][], more = {}): void {
+    const Line = links.map(([TxnType, TxnId, Amount]) => ({ Amount, LinkedTxn: [{ TxnId, TxnType }] }));
+    this.put('Payment', id, {
+      TxnDate: '2025-12-01',
+      CustomerRef: ref(customer),
+      CurrencyRef: DOLLARS,
+      ExchangeRate: 1,
+      TotalAmt: total,
+      UnappliedAmt: 0,
+      ProcessPayment: false,
+      PaymentRefNum: `check ${id}`,
+      Line,
+      ...more,
+    });
+  }
+}
+
+/** A company in US dollars with every case that the suite has to read, and more customers than one page holds. */
+export function seedQuickbooks(books: QuickbooksBooks): void {
+  for (let n = 1000; n < 2002; n++) books.customer(String(n), `Walk-in ${n}`);
+  books.customer('1', 'Ash Design');
+  books.customer('2', 'Birch Dental');
+  books.customer('3', 'Cedar Cafe', { Active: false });
+  books.customer('4', 'Ginkgo GmbH', { CurrencyRef: ref('EUR', 'Euro') });
+  books.put('Vendor', '50', { DisplayName: 'Paper & Co', Active: true, CurrencyRef: DOLLARS });
+  // Paid in two parts, and one part open.
+  books.invoice('101', '1', [200, 100]);
+  books.payment('201', '1', 100, [['Invoice', '101', 100]], { TxnDate: '2025-11-20' });
+  books.payment('202', '1', 120.5, [['Invoice', '101', 120.5]], { TxnDate: '2025-12-15' });
+  // Two invoices by one payment, and some of it left.
+  books.invoice('102', '2', [80]);
+  books.invoice('103', '2', [40]);
+  books.payment('203', '2', 130, [
+    ['Invoice', '102', 80],
+    ['Invoice', '103', 40],
+  ]);
+  // A credit memo that a payment brings in: 60 of it, and 90 in money.
+  books.invoice('104', '3', [150]);
+  books.put('CreditMemo', '301', {
+    DocNumber: 'CM-1',
+    TxnDate: '2025-11-10',
+    CustomerRef: ref('3'),
+    CurrencyRef: DOLLARS,
+    Line: [],
+    TotalAmt: 100,
+    RemainingCredit: 40,
+  });
+  books.payment('204', '3', 90, [
+    ['Invoice', '104', 150],
+    ['CreditMemo', '301', 60],
+  ]);
+  // In euros: one of them for 1.25 dollars.
+  const euros = { CurrencyRef: ref('EUR', 'Euro'), ExchangeRate: 1.25 };
+  books.invoice('105', '4', [1000], euros);
+  books.payment('205', '4', 400, [['Invoice', '105', 400]], euros);
+  // With a discount and tax.
+  books.invoice('106', '1', [100], {
+    Line: [
+      {
+        Id: '1',
+        Amount: 100,
+        DetailType: 'SalesItemLineDetail',
+        SalesItemLineDetail: { ItemRef: ref('5', 'Advice'), Qty: 1 },
+      },
+      { Amount: 100, DetailType: 'SubTotalLineDetail', SubTotalLineDetail: {} },
+      { Amount: 10, DetailType: 'DiscountLineDetail', DiscountLineDetail: { PercentBased: true, DiscountPercent: 10 } },
+    ],
+    TxnTaxDetail: { TotalTax: 7.2 },
+    TotalAmt: 97.2,
+  });
+  // Voided: it stands over nothing.
+  books.invoice('107', '1', [0], { PrivateNote: 'Voided - entered twice', TotalAmt: 0 });
+  books.put('Bill', '401', {
+    TxnDate: '2025-11-05',
+    DueDate: '2025-11-30',
+    VendorRef: ref('50', 'Paper & Co'),
+    CurrencyRef: DOLLARS,
+    TotalAmt: 35.5,
+    Line: [
+      {
+        Id: '1',
+        Amount: 35.5,
+        Description: 'Paper',
+        DetailType: 'AccountBasedExpenseLineDetail',
+        AccountBasedExpenseLineDetail: { AccountRef: ref('72', 'Office Supplies') },
+      },
+    ],
+  });
+  books.put('BillPayment', '501', {
+    TxnDate: '2025-11-30',
+    VendorRef: ref('50', 'Paper & Co'),
+    CurrencyRef: DOLLARS,
+    PayType: 'Check',
+    CheckPayment: { BankAccountRef: ref('35', 'Checking') },
+    TotalAmt: 35.5,
+    Line: [{ Amount: 35.5, LinkedTxn: [{ TxnId: '401', TxnType: 'Bill' }] }],
+  });
+}

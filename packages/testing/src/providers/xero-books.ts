@@ -1,0 +1,390 @@
+import { createHash } from 'node:crypto';
+
+/** An id that is the same for the same words, in the form of Xero's. */
+const idOf = (words: string) => {
+  const print = createHash('sha256').update(words).digest('hex');
+  return `${print.slice(0, 8)}-${print.slice(8, 12)}-4${print.slice(13, 16)}-8${print.slice(17, 20)}-${print.slice(20, 32)}`;
+};
+
+/** Xero's form of a moment, and of a day at midnight (`UpdatedDateUTC`, `Date` of the schemas' examples). */
+const moment = (milliseconds: number) => `/Date(${milliseconds}+0000)/`;
+const dated = (name: string, day: string) => ({ [name]: moment(Date.parse(day)), [`${name}String`]: `${day}T00:00:00` });
+
+const cents = (amount: number) => Math.round(amount * 100) / 100;
+
+interface Line {
+  description?: string;
+  quantity?: number;
+  amount: number;
+  tax?: number;
+  item?: string;
+}
+
+interface Document {
+  number: string;
+  contact: string;
+  type: 'ACCREC' | 'ACCPAY';
+  status: 'DRAFT' | 'AUTHORISED' | 'VOIDED' | 'DELETED';
+  on: string;
+  due: string;
+  currency: string;
+  rate: number;
+  isInclusive: boolean;
+  lines: Line[];
+  updated: number;
+}
+
+interface Payment {
+  id: string;
+  /** The invoice's number. */
+  of: string;
+  on: string;
+  amount: number;
+  batch?: string;
+  status: 'AUTHORISED' | 'DELETED';
+  updated: number;
+}
+
+/** A credit note, or what was paid ahead or too much, with the invoices that took of it. */
+interface Credit {
+  number: string;
+  contact: string;
+  kind: 'CreditNotes' | 'Overpayments' | 'Prepayments';
+  on: string;
+  total: number;
+  status: 'AUTHORISED' | 'VOIDED';
+  allocations: { of: string; on: string; amount: number }[];
+  updated: number;
+}
+
+type ListName = 'Contacts' | 'Payments' | 'CreditNotes' | 'Overpayments' | 'Prepayments' | 'Invoices';
+
+/** The books of an organisation, which people change at the provider. What Xero derives is derived. */
+export class XeroBooks {
+  private readonly contacts = new Map<string, { name: string; email?: string; updated: number }>();
+  private readonly documents = new Map<string, Document>();
+  private readonly payments: Payment[] = [];
+  private readonly credits: Credit[] = [];
+  /** When the books were changed last; the next change comes a second later. */
+  now = Date.now() - 86_400_000;
+
+  private tick(): number {
+    this.now += 1000;
+    return this.now;
+  }
+
+  contact(name: string, email?: string): void {
+    this.contacts.set(name, { name, ...(email && { email }), updated: this.tick() });
+  }
+
+  /** Enters an invoice or a bill, or changes it. */
+  invoice(number: string, given: Partial<Omit<Document, 'number' | 'updated'>>): void {
+    const before = this.documents.get(number);
+    const usual = {
+      type: 'ACCREC',
+      status: 'AUTHORISED',
+      on: '2025-11-03',
+      due: '2025-12-03',
+      currency: 'USD',
+      rate: 1,
+    } as const;
+    this.documents.set(number, {
+      ...usual,
+      contact: '',
+      isInclusive: false,
+      lines: [],
+      ...before,
+      ...given,
+      number,
+      updated: this.tick(),
+    });
+  }
+
+  pay(id: string, of: string, on: string, amount: number, batch?: string): void {
+    this.payments.push({ id, of, on, amount, ...(batch && { batch }), status: 'AUTHORISED', updated: this.tick() });
+    this.touch(of);
+  }
+
+  deletePayment(id: string): void {
+    for (const payment of this.payments.filter((one) => one.id === id)) {
+      payment.status = 'DELETED';
+      payment.updated = this.tick();
+      this.touch(payment.of);
+    }
+  }
+
+  credit(kind: Credit['kind'], number: string, contact: string, on: string, total: number): void {
+    this.credits.push({ kind, number, contact, on, total, status: 'AUTHORISED', allocations: [], updated: this.tick() });
+  }
+
+  allocate(number: string, of: string, on: string, amount: number): void {
+    for (const credit of this.credits.filter((one) => one.number === number)) {
+      credit.allocations.push({ of, on, amount });
+      credit.updated = this.tick();
+    }
+    this.touch(of);
+  }
+
+  private touch(number: string): void {
+    const document = this.documents.get(number);
+    if (document) document.updated = this.tick();
+  }
+
+  /** The rows of a list with when each was changed last, by their ids. */
+  list(name: ListName): { updated: number; row: Record<string, unknown> }[] {
+    const rows: { updated: number; row: Record<string, unknown> }[] = {
+      Contacts: () =>
+        [...this.contacts.values()].map(({ updated, ...contact }) => ({ updated, row: this.contactRow(contact.name) })),
+      Invoices: () => [...this.documents.values()].map((one) => ({ updated: one.updated, row: this.invoiceRow(one) })),
+      Payments: () => this.payments.map((one) => ({ updated: one.updated, row: this.paymentRow(one) })),
+      CreditNotes: () => this.creditRows('CreditNotes'),
+      Overpayments: () => this.creditRows('Overpayments'),
+      Prepayments: () => this.creditRows('Prepayments'),
+    }[name]();
+    const id = `${name.slice(0, -1)}ID`;
+    return rows.sort((a, b) => String(a.row[id]).localeCompare(String(b.row[id])));
+  }
+
+  /** Rows that nobody entered, each time others. */
+  more(name: ListName, count: number): Record<string, unknown>[] {
+    const [{ row } = { row: {} }] = this.list(name);
+    return Array.from({ length: count }, () => ({ ...row, ContactID: idOf(`endless ${this.tick()}`) }));
+  }
+
+  private contactRow(name: string) {
+    const { email = '', updated = 0 } = this.contacts.get(name) ?? {};
+    return {
+      ContactID: idOf(`contact ${name}`),
+      ContactStatus: 'ACTIVE',
+      Name: name,
+      EmailAddress: email,
+      BankAccountDetails: '',
+      Addresses: [],
+      Phones: [],
+      UpdatedDateUTC: moment(updated),
+      ContactGroups: [],
+      IsSupplier: false,
+      IsCustomer: true,
+      ContactPersons: [],
+      HasAttachments: false,
+      HasValidationErrors: false,
+    };
+  }
+
+  private contactOf = (name: string) => ({
+    ContactID: idOf(`contact ${name}`),
+    Name: name,
+    Addresses: [],
+    Phones: [],
+    ContactGroups: [],
+    ContactPersons: [],
+    HasValidationErrors: false,
+  });
+
+  private invoiceRow(document: Document) {
+    const { number, lines, isInclusive } = document;
+    const tax = cents(lines.reduce((sum, line) => sum + (line.tax ?? 0), 0));
+    const amounts = cents(lines.reduce((sum, { amount }) => sum + amount, 0));
+    const subtotal = isInclusive ? cents(amounts - tax) : amounts;
+    const total = cents(subtotal + tax);
+    const payments = this.payments.filter(({ of, status }) => of === number && status === 'AUTHORISED');
+    const taken = (kind: Credit['kind']) =>
+      this.credits
+        .filter((credit) => credit.kind === kind)
+        .flatMap((credit) =>
+          credit.allocations.filter(({ of }) => of === number).map(({ on, amount }) => ({ credit, on, amount })),
+        );
+    const paid = cents(payments.reduce((sum, { amount }) => sum + amount, 0));
+    const all = [...taken('CreditNotes'), ...taken('Overpayments'), ...taken('Prepayments')];
+    const credited = cents(all.reduce((sum, { amount }) => sum + amount, 0));
+    const due = cents(total - paid - credited);
+    const isPaid = document.status === 'AUTHORISED' && due === 0 && total > 0;
+    return {
+      Type: document.type,
+      InvoiceID: idOf(`invoice ${number}`),
+      InvoiceNumber: number,
+      Reference: '',
+      Payments: payments.map(({ id, on, amount }) => ({
+        PaymentID: idOf(`payment ${id}`),
+        Date: moment(Date.parse(on)),
+        Amount: amount,
+        Reference: '',
+        CurrencyRate: document.rate,
+        HasAccount: false,
+        HasValidationErrors: false,
+      })),
+      CreditNotes: taken('CreditNotes').map(({ credit, on, amount }) => ({
+        CreditNoteID: idOf(`CreditNotes ${credit.number}`),
+        CreditNoteNumber: credit.number,
+        ID: idOf(`CreditNotes ${credit.number}`),
+        HasErrors: false,
+        AppliedAmount: amount,
+        ...dated('Date', on),
+        LineItems: [],
+        Total: credit.total,
+      })),
+      Prepayments: taken('Prepayments').map(({ credit, on, amount }) => ({
+        PrepaymentID: idOf(`Prepayments ${credit.number}`),
+        ID: idOf(`Prepayments ${credit.number}`),
+        AppliedAmount: amount,
+        ...dated('Date', on),
+        Total: credit.total,
+      })),
+      Overpayments: taken('Overpayments').map(({ credit, on, amount }) => ({
+        OverpaymentID: idOf(`Overpayments ${credit.number}`),
+        ID: idOf(`Overpayments ${credit.number}`),
+        AppliedAmount: amount,
+        ...dated('Date', on),
+        Total: credit.total,
+      })),
+      AmountDue: due,
+      AmountPaid: paid,
+      AmountCredited: credited,
+      CurrencyRate: document.rate,
+      HasErrors: false,
+      IsDiscounted: false,
+      HasAttachments: false,
+      Contact: this.contactOf(document.contact),
+      ...dated('Date', document.on),
+      ...dated('DueDate', document.due),
+      Status: isPaid ? 'PAID' : document.status,
+      LineAmountTypes: isInclusive ? 'Inclusive' : 'Exclusive',
+      LineItems: lines.map((line, index) => ({
+        LineItemID: idOf(`line ${number} ${index}`),
+        Description: line.description ?? 'Services',
+        UnitAmount: line.amount / (line.quantity ?? 1),
+        TaxType: 'OUTPUT',
+        TaxAmount: line.tax ?? 0,
+        LineAmount: line.amount,
+        AccountCode: '200',
+        ...(line.item && { ItemCode: line.item }),
+        Tracking: [],
+        Quantity: line.quantity ?? 1,
+      })),
+      SubTotal: subtotal,
+      TotalTax: tax,
+      Total: total,
+      UpdatedDateUTC: moment(document.updated),
+      CurrencyCode: document.currency,
+      ...(isPaid && { FullyPaidOnDate: moment(Date.parse(document.on)) }),
+    };
+  }
+
+  private paymentRow({ id, of, on, amount, batch, status, updated }: Payment) {
+    const document = this.documents.get(of);
+    if (!document) throw new Error(`no invoice ${of}`);
+    return {
+      PaymentID: idOf(`payment ${id}`),
+      ...(batch && {
+        BatchPaymentID: idOf(`batch ${batch}`),
+        BatchPayment: { BatchPaymentID: idOf(`batch ${batch}`), Type: 'RECBATCH', Status: 'AUTHORISED' },
+      }),
+      Date: moment(Date.parse(on)),
+      BankAmount: amount,
+      Amount: amount,
+      Reference: '',
+      CurrencyRate: document.rate,
+      PaymentType: document.type === 'ACCREC' ? 'ACCRECPAYMENT' : 'ACCPAYPAYMENT',
+      Status: status,
+      UpdatedDateUTC: moment(updated),
+      HasAccount: true,
+      IsReconciled: false,
+      Account: { AccountID: idOf('account 970'), Code: '970' },
+      Invoice: {
+        Type: document.type,
+        InvoiceID: idOf(`invoice ${of}`),
+        InvoiceNumber: of,
+        Payments: [],
+        CreditNotes: [],
+        Prepayments: [],
+        Overpayments: [],
+        HasErrors: false,
+        IsDiscounted: false,
+        Contact: this.contactOf(document.contact),
+        LineItems: [],
+        CurrencyCode: document.currency,
+      },
+      HasValidationErrors: false,
+    };
+  }
+
+  private creditRows(kind: Credit['kind']) {
+    const id = { CreditNotes: 'CreditNoteID', Overpayments: 'OverpaymentID', Prepayments: 'PrepaymentID' }[kind];
+    const type = { CreditNotes: 'ACCRECCREDIT', Overpayments: 'RECEIVE-OVERPAYMENT', Prepayments: 'RECEIVE-PREPAYMENT' }[kind];
+    return this.credits
+      .filter((credit) => credit.kind === kind)
+      .map((credit) => ({
+        updated: credit.updated,
+        row: {
+          [id]: idOf(`${kind} ${credit.number}`),
+          ID: idOf(`${kind} ${credit.number}`),
+          ...(kind === 'CreditNotes' && { CreditNoteNumber: credit.number }),
+          Type: type,
+          Reference: '',
+          RemainingCredit: cents(credit.total - credit.allocations.reduce((sum, { amount }) => sum + amount, 0)),
+          Allocations: credit.allocations.map(({ of, on, amount }) => ({
+            AllocationID: idOf(`allocation ${credit.number} ${of}`),
+            Amount: amount,
+            ...dated('Date', on),
+            Invoice: { InvoiceID: idOf(`invoice ${of}`), InvoiceNumber: of, HasErrors: false, LineItems: [] },
+            IsDeleted: false,
+          })),
+          Payments: [],
+          HasAttachments: false,
+          Contact: this.contactOf(credit.contact),
+          ...dated('Date', credit.on),
+          Status: credit.status,
+          LineAmountTypes: 'NoTax',
+          LineItems: [],
+          SubTotal: credit.total,
+          TotalTax: 0,
+          Total: credit.total,
+          UpdatedDateUTC: moment(credit.updated),
+          CurrencyCode: 'USD',
+          CurrencyRate: 1,
+        },
+      }));
+  }
+}
+
+/** An organisation in US dollars with every case that the suite has to read. */
+export function seedXero(books: XeroBooks): void {
+  for (const name of ['Ash Design', 'Birch Dental', 'Cedar Cafe', 'Dogwood Farms', 'Elm Legal', 'Fir Freight', 'Ginkgo GmbH']) {
+    books.contact(name, `${name.split(' ')[0]?.toLowerCase()}@clients.example`);
+  }
+  books.contact('Paper & Co');
+  const service = (amount: number): Line[] => [{ amount, item: 'BOOKS', description: 'Bookkeeping' }];
+  // Paid in two parts, and one part open.
+  books.invoice('INV-001', { contact: 'Ash Design', lines: service(300) });
+  books.pay('p1', 'INV-001', '2025-11-20', 100);
+  books.pay('p2', 'INV-001', '2025-12-15', 120.5);
+  // Two invoices by one transfer.
+  books.invoice('INV-002', { contact: 'Birch Dental', lines: service(80) });
+  books.invoice('INV-003', { contact: 'Birch Dental', lines: service(40) });
+  books.pay('p3', 'INV-002', '2025-12-01', 80, 'b1');
+  books.pay('p4', 'INV-003', '2025-12-01', 40, 'b1');
+  // A credit note over two invoices, and some of it left.
+  books.invoice('INV-004', { contact: 'Cedar Cafe', lines: [{ amount: 110, tax: 10 }], isInclusive: true });
+  books.invoice('INV-005', { contact: 'Cedar Cafe', lines: [{ amount: 50, tax: 4.13 }, { amount: 25 }] });
+  books.credit('CreditNotes', 'CN-1', 'Cedar Cafe', '2025-11-10', 100);
+  books.allocate('CN-1', 'INV-004', '2025-11-12', 60);
+  books.allocate('CN-1', 'INV-005', '2025-11-13', 15);
+  // In euros: 0.8 of them for a dollar.
+  books.invoice('INV-006', { contact: 'Ginkgo GmbH', lines: service(1000), currency: 'EUR', rate: 0.8 });
+  books.pay('p5', 'INV-006', '2025-12-20', 400);
+  // Paid too much, and ahead.
+  books.invoice('INV-007', { contact: 'Dogwood Farms', lines: service(60) });
+  books.credit('Overpayments', 'O-1', 'Dogwood Farms', '2025-11-25', 75);
+  books.allocate('O-1', 'INV-007', '2025-11-26', 60);
+  books.credit('Prepayments', 'P-1', 'Elm Legal', '2025-10-30', 500);
+  // Never in the books, or taken out of them.
+  books.invoice('INV-008', { contact: 'Elm Legal', lines: service(10), status: 'DRAFT' });
+  books.invoice('INV-009', { contact: 'Elm Legal', lines: service(20), status: 'VOIDED' });
+  for (let month = 1; month <= 9; month++) {
+    const on = `2025-0${month}-05`;
+    books.invoice(`INV-01${month}`, { contact: 'Fir Freight', lines: service(200 + month), on, due: `2025-0${month}-25` });
+    books.pay(`f${month}`, `INV-01${month}`, `2025-0${month}-28`, 200 + month);
+  }
+  books.invoice('BILL-1', { type: 'ACCPAY', contact: 'Paper & Co', lines: [{ amount: 35.5, description: 'Paper' }] });
+  books.pay('v1', 'BILL-1', '2025-11-30', 35.5);
+}

@@ -1,0 +1,101 @@
+import type { Context, Hono } from 'hono';
+import { createOAuth } from './oauth';
+import { seedXero, XeroBooks } from './xero-books';
+
+/** How the suite is known here. */
+export const xeroClient = { clientId: 'suite-at-xero', clientSecret: 'xero-secret' };
+
+const TENANT = 'fe79f7dd-b6d4-4a92-ba7b-538af6289c58';
+const CONNECTION = '7cb59f93-2964-421d-bb5e-a0f7a4572a44';
+
+/** Rows that a request gets at most: few, so that a small organisation has several pages. */
+const MOST = 5;
+
+/**
+ * Xero: its identity service (`xero-identity.yaml`) and Accounting API (`xero_accounting.yaml`), both of
+ * XeroAPI/Xero-OpenAPI 16.1.0 at e952d0b. Scopes, tenants, `page`, `pageSize`, `order`, `pagination` and
+ * If-Modified-Since stand there under `paths`; 429 with Retry-After under
+ * https://developer.xero.com/documentation/guides/oauth2/limits.
+ */
+export function mountXero(app: Hono) {
+  const oauth = createOAuth({ ...xeroClient, expiresIn: 1800 });
+  const books = new XeroBooks();
+  seedXero(books);
+  const world = {
+    oauth,
+    books,
+    client: xeroClient,
+    tenant: { id: TENANT, name: 'Demo Company (US)' },
+    /** Every list is full for ever: there is always another page. */
+    isEndless: false,
+    /** Every page is the first. */
+    isStuck: false,
+  };
+  let connections = [CONNECTION];
+
+  app.get('/identity/connect/authorize', (context) => {
+    connections = [CONNECTION];
+    return oauth.authorize(context);
+  });
+  app.post('/connect/token', (context) => oauth.token(context, { scope: 'offline_access' }));
+  app.post('/connect/revocation', async (context) => {
+    oauth.revoke(String((await context.req.parseBody()).token));
+    return context.body(null, 200);
+  });
+
+  app.use('/connections/*', refuseStrangers);
+  app.use('/api.xro/*', refuseStrangers);
+  async function refuseStrangers(context: Context, next: () => Promise<void>) {
+    if (oauth.isLetIn(context)) return next();
+    const problem = { Title: 'Unauthorized', Status: 401, Detail: 'AuthenticationUnsuccessful' };
+    return context.json({ Type: null, ...problem, Instance: CONNECTION, Extensions: {} }, 401);
+  }
+
+  app.get('/connections', (context) =>
+    context.json(
+      connections.map((id) => ({
+        id,
+        authEventId: '99070a1a-8a8d-4c6e-bb0a-44b6d2f4ab8d',
+        tenantId: world.tenant.id,
+        tenantType: 'ORGANISATION',
+        tenantName: world.tenant.name,
+        createdDateUtc: '2019-12-07T18:46:19.5165400',
+        updatedDateUtc: '2019-12-07T18:46:19.5187840',
+      })),
+    ),
+  );
+  app.delete('/connections/:id', (context) => {
+    connections = connections.filter((id) => id !== context.req.param('id'));
+    return context.body(null, 204);
+  });
+
+  app.use('/api.xro/*', async (context, next) => {
+    if (connections.length && context.req.header('xero-tenant-id') === world.tenant.id) return next();
+    return context.json({ Title: 'Forbidden', Status: 403, Detail: 'AuthenticationUnsuccessful' }, 403);
+  });
+  app.get('/api.xro/2.0/Organisation', (context) =>
+    context.json({ ...envelope(), Organisations: [{ Name: world.tenant.name, BaseCurrency: 'USD', CountryCode: 'US' }] }),
+  );
+  for (const name of ['Contacts', 'Payments', 'CreditNotes', 'Overpayments', 'Prepayments', 'Invoices'] as const) {
+    app.get(`/api.xro/2.0/${name}`, (context) => {
+      const since = context.req.header('If-Modified-Since');
+      const after = since ? Date.parse(since) : 0;
+      const rows = books.list(name).filter(({ updated }) => updated >= after);
+      const asked = Number(context.req.query('page') ?? 1);
+      const pageSize = Math.min(MOST, Number(context.req.query('pageSize') ?? 100));
+      const page = world.isStuck ? 1 : asked;
+      const shown = rows.slice((page - 1) * pageSize, page * pageSize).map(({ row }) => row);
+      if (world.isEndless && !shown.length) shown.push(...books.more(name, pageSize));
+      const pagination = { page, pageSize, pageCount: Math.ceil(rows.length / pageSize), itemCount: rows.length };
+      return context.json({ ...envelope(), pagination, [name]: shown });
+    });
+  }
+  return world;
+}
+
+const envelope = () => ({
+  Id: '900c500b-e83c-4ce2-902a-b8ba04751748',
+  Status: 'OK',
+  ProviderName: 'Firm Suite',
+  DateTimeUTC: `/Date(${Date.now()})/`,
+});
