@@ -12,5 +12,6 @@ await runSections({
   pages: async () => (await import('./bench-pages')).benchPages(),
   companies: async () => (await import('./bench-companies')).benchCompanies(),
   people: async () => (await import('./bench-people')).benchPeople(),
+  telemetry: async () => (await import('./bench-telemetry')).benchTelemetry(),
   builds: async () => (await import('./bench-builds')).benchBuilds(),
 });

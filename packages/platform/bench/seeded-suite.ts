@@ -2,7 +2,7 @@ import { chromium, type Page } from '@playwright/test';
 import { createLogger } from '@suite/env/logger';
 import { findChromium } from '@suite/testing/find-chromium';
 import { PASSWORD, people } from '@suite/testing/people';
-import { startSuite } from '@suite/testing/running-suite';
+import { type RunningSuite, startSuite } from '@suite/testing/running-suite';
 import { placed } from '@suite/testing/suite-test';
 import type { ZoneName } from '@suite/zones/zones';
 import { type SQL, sql } from 'drizzle-orm';
@@ -15,7 +15,11 @@ export const THROTTLE = 4;
 const SLOT = 41;
 
 /** A page of Noah's, an administrator of Brightfield CPA, on a throttled processor and a database that was filled by a statement. */
-export async function inSeededSuite<T>(seed: SQL, zone: ZoneName, measure: (page: Page) => Promise<T>): Promise<T> {
+export async function inSeededSuite<T>(
+  seed: SQL,
+  zone: ZoneName,
+  measure: (page: Page, running: RunningSuite) => Promise<T>,
+): Promise<T> {
   const running = await startSuite('preview', SLOT);
   const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-first-run', '--disable-sync'] });
   try {
@@ -27,14 +31,15 @@ export async function inSeededSuite<T>(seed: SQL, zone: ZoneName, measure: (page
     await close();
     await running.restart();
 
-    const page = await browser.newPage({ ignoreHTTPSErrors: true, viewport: { width: 1440, height: 900 } });
+    const context = await browser.newContext({ ignoreHTTPSErrors: true, viewport: { width: 1440, height: 900 } });
+    const page = await context.newPage();
     await page.goto(placed(running, 'prod').url(zone));
     await page.getByLabel('E-mail').fill(people.noah.email);
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: 'Sign in' }).click();
     await page.getByRole('button', { name: /^Profile of/ }).waitFor();
-    await (await page.context().newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: THROTTLE });
-    return await measure(page);
+    await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: THROTTLE });
+    return await measure(page, running);
   } finally {
     await browser.close();
     await running.stop();

@@ -1,3 +1,5 @@
+import type { ApplicationRecord, CustomerRecord, InvoiceLineRecord, InvoiceRecord } from '../ledger/record-kinds';
+
 /**
  * A year of invoices of a small accounting firm, made up: the same at every start, each marked by a
  * number that begins with DEMO. The habits differ, so that every view of the numbers has something to show.
@@ -40,35 +42,57 @@ export const demoImportedAt = new Date(Date.UTC(YEAR + 1, 0, 1, 6));
 const day = (instant: Date) => instant.toISOString().slice(0, 10);
 const later = (from: Date, days: number) => new Date(from.getTime() + days * 86_400_000);
 
-export const demoCustomers = habits.map(({ name }, index) => ({ sourceId: `demo-customer-${index + 1}`, name }));
+export const demoCustomers: CustomerRecord[] = habits.map(({ name }, index) => ({
+  sourceId: `demo-customer-${index + 1}`,
+  name,
+  email: null,
+}));
 
-/** Invoices with the customer that each is of and its one line. */
+/** Invoices, each with its one line and, once it was paid, what settled it. */
 export const demoInvoices = habits.flatMap(({ service, fee, months, paysAfter }, index) =>
   months.map((month) => {
     const issued = new Date(Date.UTC(YEAR, month - 1, 1));
     const settled = paysAfter === null ? undefined : later(issued, paysAfter);
     const isSettled = settled !== undefined && settled < demoImportedAt;
     const id = `${index + 1}-${String(month).padStart(2, '0')}`;
-    return {
+    const sourceId = `demo-invoice-${id}`;
+    const invoice: InvoiceRecord = {
+      sourceId,
+      sourceUpdatedAt: isSettled ? settled : issued,
       customerSourceId: `demo-customer-${index + 1}`,
-      document: {
-        sourceId: `demo-invoice-${id}`,
-        sourceUpdatedAt: isSettled ? settled : issued,
-        number: `DEMO-${id}`,
-        issuedOn: day(issued),
-        dueOn: day(later(issued, 30)),
-        settledOn: isSettled ? day(settled) : null,
-        currency: CURRENCY,
-        currencyRate: '1',
-        linesIncludeTax: false,
-        subtotal: fee,
-        tax: 0,
-        total: fee,
-        paid: isSettled ? fee : 0,
-        credited: 0,
-        due: isSettled ? 0 : fee,
-      },
-      line: { sourceId: `demo-line-${id}`, description: service, quantity: '1', amount: fee, tax: 0 },
+      number: `DEMO-${id}`,
+      reference: null,
+      issuedOn: day(issued),
+      dueOn: day(later(issued, 30)),
+      currency: CURRENCY,
+      currencyRate: '1',
+      linesIncludeTax: false,
+      subtotal: fee,
+      tax: 0,
+      total: fee,
     };
+    const line: InvoiceLineRecord = {
+      sourceId: `demo-line-${id}`,
+      invoiceSourceId: sourceId,
+      description: service,
+      itemCode: null,
+      accountCode: null,
+      quantity: '1',
+      amount: fee,
+      tax: 0,
+    };
+    const applications: ApplicationRecord[] = isSettled
+      ? [
+          {
+            sourceId: 'paid',
+            invoiceSourceId: sourceId,
+            paymentSourceId: null,
+            creditNoteSourceId: null,
+            appliedOn: day(settled),
+            amount: fee,
+          },
+        ]
+      : [];
+    return { invoice, line, applications };
   }),
 );

@@ -1,33 +1,36 @@
 import type { Database } from '../database/database';
-import { ledgerCustomers, ledgerInvoiceLines, ledgerInvoices } from '../database/schema/ledger';
+import { refreshFigures } from '../figures/refresh-figures';
+import { finishRun, startRun } from '../import/import-run';
+import { analyzeLedger } from '../ledger/analyze-ledger';
 import { linkClients } from '../ledger/link-clients';
-import { demoCustomers, demoInvoices } from './demo-ledger';
+import type { RecordKind, Records } from '../ledger/record-kinds';
+import { writeRecords } from '../ledger/write-records';
+import { demoCustomers, demoImportedAt, demoInvoices } from './demo-ledger';
 
 /** Gives a company the demo ledger, as an import from Xero would have left it. */
 export async function seedLedger(database: Database, companyId: string): Promise<void> {
-  const sourced = { companyId, source: 'xero' } as const;
-  const customers = await database
-    .insert(ledgerCustomers)
-    .values(demoCustomers.map((customer) => ({ ...sourced, ...customer })))
-    .returning({ id: ledgerCustomers.id, sourceId: ledgerCustomers.sourceId });
-  const customerIds = new Map(customers.map(({ id, sourceId }) => [sourceId, id]));
-
-  const invoices = demoInvoices.map(({ customerSourceId, document }) => {
-    const customerId = customerIds.get(customerSourceId);
-    if (!customerId) throw new Error(`the demo ledger has no customer ${customerSourceId}`);
-    return { ...sourced, ...document, customerId };
-  });
-  const written = await database
-    .insert(ledgerInvoices)
-    .values(invoices)
-    .returning({ id: ledgerInvoices.id, sourceId: ledgerInvoices.sourceId });
-  const invoiceIds = new Map(written.map(({ id, sourceId }) => [sourceId, id]));
-
-  const lines = demoInvoices.map(({ document, line }) => {
-    const invoiceId = invoiceIds.get(document.sourceId);
-    if (!invoiceId) throw new Error(`the demo ledger has no invoice ${document.sourceId}`);
-    return { ...sourced, ...line, invoiceId };
-  });
-  await database.insert(ledgerInvoiceLines).values(lines);
-  await linkClients(database, companyId, sourced.source);
+  const kinds = ['customers', 'invoices', 'invoice lines', 'applications'];
+  const run = await startRun(database, { companyId, source: 'xero', fileName: null, kinds, now: demoImportedAt });
+  const write = async <Kind extends RecordKind>(kind: Kind, records: readonly Records[Kind][]) => {
+    const placed = records.map((value, index) => ({ line: index + 1, value }));
+    const { imported, skipped } = await writeRecords(database, run, kind, placed);
+    run.tally.set(kind, { read: records.length, imported, skipped, rejected: 0 });
+  };
+  await write('customers', demoCustomers);
+  await write(
+    'invoices',
+    demoInvoices.map(({ invoice }) => invoice),
+  );
+  await write(
+    'invoice lines',
+    demoInvoices.map(({ line }) => line),
+  );
+  await write(
+    'applications',
+    demoInvoices.flatMap(({ applications }) => applications),
+  );
+  await linkClients(database, companyId, run.source);
+  await analyzeLedger(database);
+  await finishRun(database, run, demoImportedAt);
+  await refreshFigures(database, companyId, demoImportedAt.toISOString().slice(0, 10));
 }

@@ -1,0 +1,23 @@
+/**
+ * `npm run bench:insights` prints what the figures of a large firm cost, each beside its yardstick in the same run, on
+ * PGlite and on PostgreSQL. `npm run bench:insights -- import --rows 100000 --few 10000 --rounds 3` runs one section
+ * on a smaller book; with all of 1,000,000 invoices it takes long.
+ */
+import { parseArgs } from 'node:util';
+import type { Size } from './insights/size';
+import { runSections } from './run-sections';
+
+const number = (preset: string) => ({ type: 'string', default: preset }) as const;
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { rows: number('1000000'), few: number('10000'), rounds: number('3') },
+});
+const size: Size = { rows: Number(values.rows), few: Number(values.few), rounds: Number(values.rounds) };
+
+await runSections(
+  {
+    import: async () => (await import('./insights/bench-import')).benchImport(size),
+    figures: async () => (await import('./insights/bench-figures')).benchFigures(size),
+  },
+  positionals,
+);

@@ -1,0 +1,38 @@
+import type { RecordKind, Records } from '../../ledger/record-kinds';
+
+/** Records by their kinds, each kind after those that it names. */
+export type Batch = { readonly [Kind in RecordKind]: Records[Kind][] };
+
+export const newBatch = (): Batch => ({
+  customers: [],
+  vendors: [],
+  invoices: [],
+  'invoice lines': [],
+  bills: [],
+  'bill lines': [],
+  payments: [],
+  'credit notes': [],
+  applications: [],
+  'vendor payments': [],
+});
+
+export const kindsOf = (batch: Batch): RecordKind[] => Object.keys(batch) as RecordKind[];
+
+/** Joins batches until one has at least `size` records of its most frequent kind. */
+export function* joined(batches: Iterable<Batch>, size: number): Generator<Batch> {
+  let whole = newBatch();
+  for (const batch of batches) {
+    let most = 0;
+    for (const kind of kindsOf(batch)) most = Math.max(most, add(whole, batch, kind));
+    if (most < size) continue;
+    yield whole;
+    whole = newBatch();
+  }
+  yield whole;
+}
+
+function add<Kind extends RecordKind>(whole: Batch, batch: Batch, kind: Kind): number {
+  const records: Records[Kind][] = whole[kind];
+  records.push(...batch[kind]);
+  return records.length;
+}

@@ -1,0 +1,72 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { createLogger } from '@suite/env/logger';
+import { lockFolder } from '../../data-folder/lock-folder';
+import { openDatabase } from '../../database/database';
+import { Failure } from '../../failure';
+import { reportLines } from '../../import/report';
+import { DEMO_PASSWORD } from '../demo-data';
+import { type BookSize, checkSize } from './book-size';
+import { writeCsvExport } from './csv-export';
+import { generateCompany } from './generate-company';
+import { writeXeroExport } from './xero-export';
+
+interface Options {
+  company: string | undefined;
+  /** A folder for the same book as a Xero organisation's export. */
+  xero: string | undefined;
+  /** A file for its sales as one table. */
+  csv: string | undefined;
+  size: Partial<Record<keyof BookSize, string | undefined>>;
+  dataFolder: string;
+  databaseUrl: string | undefined;
+}
+
+const USAGE = 'Say what to make: npm run generate -- --company NAME --clients 1000 --invoices 10000 [--seed 1] [--years 4]';
+
+/**
+ * `npm run generate`: the lines to print.
+ * @throws Failure with what to do, when a number is none, the company has another ledger, or a platform runs on the folder
+ */
+export async function* generateCommand({
+  company,
+  xero,
+  csv,
+  size: given,
+  dataFolder,
+  databaseUrl: url,
+}: Options): AsyncGenerator<string> {
+  if (!(company?.trim() || xero || csv) || !given.clients || !given.invoices)
+    throw new Failure(`${USAGE}, or --csv FILE or --xero DIR for its sales as files`);
+  const size = checkSize({
+    clients: Number(given.clients),
+    invoices: Number(given.invoices),
+    seed: Number(given.seed ?? 1),
+    years: Number(given.years ?? 4),
+  });
+  if (xero) {
+    await writeXeroExport(resolve(xero), size);
+    yield `written  ${resolve(xero)}`;
+  }
+  if (csv) {
+    await writeCsvExport(resolve(csv), size);
+    yield `written  ${resolve(csv)}`;
+  }
+  if (!company?.trim()) return;
+  if (!url && !existsSync(join(dataFolder, 'db'))) {
+    throw new Failure(`${dataFolder} holds no database yet: run npm start once, or set SUITE_DATA to the folder that does.`);
+  }
+  const lock = url ? undefined : lockFolder(dataFolder);
+  try {
+    const { database, close } = await openDatabase({ dataFolder, url, logger: createLogger('warning') });
+    try {
+      const { run, email } = await generateCompany(database, company, size);
+      yield* reportLines(database, run);
+      if (email) yield `sign in as  ${email}  ${DEMO_PASSWORD}`;
+    } finally {
+      await close();
+    }
+  } finally {
+    lock?.release();
+  }
+}

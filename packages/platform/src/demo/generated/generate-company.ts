@@ -1,0 +1,76 @@
+import { isProduction } from '@suite/env/node';
+import { and, eq, isNull, ne, or, sql } from 'drizzle-orm';
+import type { Database } from '../../database/database';
+import { companies, memberships, users } from '../../database/schema/identity';
+import { importRuns } from '../../database/schema/import';
+import { insightsFirms } from '../../database/schema/insights';
+import { Failure } from '../../failure';
+import { hashPassword } from '../../identity/password';
+import { findCompany } from '../../import/find-company';
+import type { Run } from '../../import/run-file';
+import { addColleague } from '../../insights/users';
+import { DEMO_PASSWORD } from '../demo-data';
+import type { BookSize } from './book-size';
+import { bookName, writeBook } from './write-book';
+
+export interface Generated {
+  companyId: string;
+  run: Run;
+  /** Whom to sign in as; absent when the company was there before, and in production. */
+  email?: string | undefined;
+}
+
+/**
+ * Gives a company, made when there is none of the name, a firm in IQ and a generated book. A new one gets an
+ * administrator with the password of the demo accounts, but never in production.
+ * @throws Failure when the company has another ledger already, or the size is none
+ */
+export async function generateCompany(database: Database, name: string, size: BookSize): Promise<Generated> {
+  const email = await database.transaction(async (transaction) => {
+    const known = await transaction
+      .select({ id: companies.id })
+      .from(companies)
+      .where(sql`lower(${companies.name}) = lower(${name.trim()})`);
+    const isNew = known.length === 0;
+    const companyId = known[0]?.id ?? (await addCompany(transaction, name.trim()));
+    await transaction.insert(insightsFirms).values({ companyId, name: name.trim(), currency: 'USD' }).onConflictDoNothing();
+    return isNew && !isProduction() ? addAdministrator(transaction, companyId, name) : undefined;
+  });
+  const { id } = await findCompany(database, name);
+  await refuseOtherLedger(database, id, name, size);
+  return { companyId: id, run: await writeBook(database, id, size), email };
+}
+
+async function addCompany(database: Database, name: string): Promise<string> {
+  const [company] = await database
+    .insert(companies)
+    .values({ name, segments: ['iq'] })
+    .returning({ id: companies.id });
+  if (!company) throw new Error('the company was not written');
+  return company.id;
+}
+
+async function addAdministrator(database: Database, companyId: string, name: string): Promise<string> {
+  const label = name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+  const email = `owner@${label || companyId}.example`;
+  await database
+    .insert(users)
+    .values({ email, firstName: 'Demo', lastName: 'Owner', passwordHash: await hashPassword(DEMO_PASSWORD) })
+    .onConflictDoNothing();
+  const [user] = await database.select({ id: users.id }).from(users).where(eq(users.email, email));
+  if (!user) throw new Error('the administrator was not written');
+  await database.insert(memberships).values({ userId: user.id, companyId, role: 'administrator' }).onConflictDoNothing();
+  await addColleague(database, user.id, companyId);
+  return email;
+}
+
+async function refuseOtherLedger(database: Database, companyId: string, name: string, size: BookSize): Promise<void> {
+  const { fileName } = importRuns;
+  const others = and(eq(importRuns.companyId, companyId), or(isNull(fileName), ne(fileName, bookName(size))));
+  if (await database.$count(importRuns, others)) {
+    throw new Failure(`${name} has another ledger already: give --company the name of a new company.`);
+  }
+}

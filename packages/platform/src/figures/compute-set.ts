@@ -1,0 +1,79 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Database } from '../database/database';
+import { figureClients, figurePrices, figureSets } from '../database/schema/figures';
+import { badgeClients } from './badge-clients';
+import { comparePrices } from './compare-prices';
+import { dashboardOf } from './dashboard';
+import { countMonths } from './firm-months';
+import { gatherClients, type Scope } from './gather-clients';
+import { gatherPrices } from './gather-prices';
+import { gatherVendors } from './gather-vendors';
+
+/** What the planner and a computation over a whole ledger are given to work in. */
+const WORK_MEMORY = '192MB';
+
+/** Computes everything as of a day. */
+export async function computeSet(
+  transaction: Database,
+  { isPresent, ...of }: Omit<Scope, 'setId' | 'clientIds'> & { isPresent: boolean },
+): Promise<number> {
+  await transaction.execute(
+    sql`select set_config('work_mem', ${WORK_MEMORY}, true), set_config('jit', 'off', true), set_config('enable_mergejoin', 'off', true)`,
+  );
+  const [made] = await transaction
+    .insert(figureSets)
+    .values({ companyId: of.companyId, asOf: of.asOf, isPresent })
+    .returning({ id: figureSets.id });
+  if (!made) throw new Error('the set of figures was not written');
+  const scope = { ...of, setId: made.id };
+  await transaction.execute(gatherClients(scope));
+  await countMonths(transaction, scope.setId, 1);
+  // Prices are written once, when all are known that they are compared with.
+  await transaction.execute(
+    sql`create temporary table gathered_prices on commit drop as select * from figure_prices with no data`,
+  );
+  await gatherPrices(transaction, scope, 'gathered_prices');
+  await transaction.execute(sql`analyze gathered_prices`);
+  await comparePrices(transaction, scope, 'gathered_prices');
+  await transaction.execute(sql`drop table gathered_prices`);
+  await tellSet(transaction, scope);
+  // The planner would take a set that is new for one of a row.
+  for (const table of [figureClients, figurePrices]) await transaction.execute(sql`analyze ${table}`);
+  return made.id;
+}
+
+/** Brings a set to a day, reading anew what the ledger says of some clients: the others' rows stay. */
+export async function updateSet(
+  transaction: Database,
+  scope: Scope & { clientIds: readonly string[]; isSameDay: boolean },
+): Promise<void> {
+  const { setId, clientIds, isSameDay } = scope;
+  if (isSameDay && !clientIds.length) return tellSet(transaction, scope);
+  if (clientIds.length) {
+    await countMonths(transaction, setId, -1, clientIds);
+    for (const table of ['figure_client_months', 'figure_clients', 'figure_prices']) {
+      await transaction.execute(
+        sql`delete from ${sql.identifier(table)} where set_id = ${setId} and client_id = any(${sql.param([...clientIds])}::uuid[])`,
+      );
+    }
+    await transaction.execute(gatherClients(scope));
+    await countMonths(transaction, setId, 1, clientIds);
+    await gatherPrices(transaction, scope, 'figure_prices');
+  }
+  await transaction.update(figureSets).set({ asOf: scope.asOf, computedAt: sql`now()` }).where(eq(figureSets.id, setId));
+  await finishSet(transaction, scope);
+}
+
+/** What depends on all clients together. */
+export async function finishSet(transaction: Database, scope: Scope): Promise<void> {
+  await badgeClients(transaction, scope.setId, scope.asOf);
+  await comparePrices(transaction, scope);
+  await tellSet(transaction, scope);
+}
+
+/** Vendors, whose changes nobody notes, and the dashboard. */
+async function tellSet(transaction: Database, { setId, companyId, asOf, home }: Scope): Promise<void> {
+  await gatherVendors(transaction, { setId, companyId, asOf, home });
+  const dashboard = await dashboardOf(transaction, { setId, asOf, home });
+  await transaction.update(figureSets).set({ dashboard }).where(eq(figureSets.id, setId));
+}

@@ -1,0 +1,27 @@
+import { SuiteError } from '@suite/contract/errors';
+import type { ConsumerPrices } from '@suite/contract/figures';
+import { asc, eq } from 'drizzle-orm';
+import type { Database } from '../database/database';
+import { consumerPrices } from '../database/schema/figures';
+import { monthName, monthNumberOf } from './month-figures';
+
+export async function readConsumerPrices(database: Database, companyId: string): Promise<ConsumerPrices> {
+  const rows = await database
+    .select()
+    .from(consumerPrices)
+    .where(eq(consumerPrices.companyId, companyId))
+    .orderBy(asc(consumerPrices.month));
+  return rows.map(({ month, value }) => ({ month: monthName(month), value }));
+}
+
+/**
+ * Replaces a company's table. The figures follow with `followTable`.
+ * @throws SuiteError `invalid_request` when a month stands in it twice
+ */
+export async function replaceConsumerPrices(database: Database, companyId: string, prices: ConsumerPrices): Promise<void> {
+  const twice = prices.find(({ month }, index) => prices.findIndex((each) => each.month === month) < index);
+  if (twice) throw new SuiteError('invalid_request', `${twice.month} stands in the table twice.`);
+  await database.delete(consumerPrices).where(eq(consumerPrices.companyId, companyId));
+  const rows = prices.map(({ month, value }) => ({ companyId, month: monthNumberOf(month), value }));
+  if (rows.length) await database.insert(consumerPrices).values(rows);
+}

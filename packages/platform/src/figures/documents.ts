@@ -1,0 +1,54 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { FigureSet } from './figure-set';
+import { exchanged, factorOf, homeAmount } from './home-amount';
+
+/**
+ * SQL: the documents of clients to A as a table of kind, id, number, name, client_id, date, due_on, amount, currency, worth
+ * (in the firm's currency, signed as it changes what is owed; null without a rate), and of what was open of each on A
+ * (`open`) and on an earlier day (`open_before`, 0 of one that is later), by the rows themselves.
+ * @param clients SQL condition on `figure_clients` as `f`
+ */
+export function documentsOf({ id, asOf, home }: FigureSet, clients: SQL, before?: string): SQL {
+  const [until, earlier] = [sql`${asOf}::date`, sql`${before ?? asOf}::date`];
+  const both = (on: SQL, amount: SQL) => sql`
+    coalesce(sum(${amount}) filter (where ${on} <= ${until}), 0)::bigint as applied,
+    coalesce(sum(${amount}) filter (where ${on} <= ${earlier}), 0)::bigint as applied_before`;
+  const from = (table: string, alias: string, dated: string) => sql`
+    figure_clients as f join clients as c on c.id = f.client_id join ledger_customers as k on k.client_id = f.client_id
+    join ${sql.raw(`${table} as ${alias}`)} on ${sql.raw(alias)}.customer_id = k.id and ${sql.raw(`${alias}.${dated}`)} <= ${until},
+    lateral (select ${sql.raw(alias)}.currency = ${home} as is_home, ${factorOf(alias, home)} as factor) as rate`;
+  const left = (total: string, on: string, sign: 1 | -1) => sql`
+    ${sign} * (${homeAmount(sql.raw(`(${total} - applied)`))}) as open,
+    case when ${sql.raw(on)} <= ${earlier} then ${sign} * (${homeAmount(sql.raw(`(${total} - applied_before)`))}) else 0 end as open_before,
+    ${sql.raw(total)} <> applied as is_left`;
+  const credit = (kind: string, table: string, alias: string, dated: string, total: string, column: string) => sql`
+    select ${kind}, ${sql.raw(alias)}.id, ${sql.raw(kind === 'payment' ? `${alias}.reference` : `${alias}.number`)}, c.name, f.client_id,
+      ${sql.raw(`${alias}.${dated}, null::date, ${alias}.${total}, ${alias}.currency`)}, -(${homeAmount(sql.raw(`${alias}.${total}`))}),
+      ${left(`${alias}.${total}`, `${alias}.${dated}`, -1)}
+    from ${from(table, alias, dated)},
+    lateral (
+      select ${both(
+        sql`greatest(a.applied_on, i.issued_on)`,
+        sql`case when i.currency = ${sql.raw(`${alias}.currency`)} then a.amount
+        else ${exchanged(sql`a.amount`, factorOf('i', home))} end`,
+      )}
+      from ledger_applications as a join ledger_invoices as i on i.id = a.invoice_id
+      join ledger_customers as payer on payer.id = i.customer_id and payer.client_id is not null
+      where ${sql.raw(`a.${column} = ${alias}.id`)}
+    ) as used
+    where f.set_id = ${id} and ${clients}`;
+  return sql`
+    select 'invoice' as kind, i.id, i.number, c.name, f.client_id, i.issued_on as date, i.due_on, i.total as amount, i.currency,
+      ${homeAmount(sql`i.total`)} as worth, (${homeAmount(sql`i.total`)}) - (${homeAmount(sql`applied`)}) as open,
+      case when i.issued_on <= ${earlier} then (${homeAmount(sql`i.total`)}) - (${homeAmount(sql`applied_before`)}) else 0 end as open_before,
+      i.total <> applied as is_left
+    from ${from('ledger_invoices', 'i', 'issued_on')},
+    lateral (select ${both(sql`a.applied_on`, sql`a.amount`)} from ledger_applications as a where a.invoice_id = i.id) as settled
+    where f.set_id = ${id} and ${clients}
+    union all ${credit('payment', 'ledger_payments', 'p', 'paid_on', 'amount', 'payment_id')}
+    union all ${credit('credit-note', 'ledger_credit_notes', 'n', 'issued_on', 'total', 'credit_note_id')}`;
+}
+
+/** SQL: days past due on A of a row of `documentsOf`; nothing about a credit is late but one that was used up beyond itself. */
+export const pastDueOf = ({ asOf }: FigureSet): SQL =>
+  sql`case when open > 0 then greatest(${asOf}::date - coalesce(due_on, date), 0) else 0 end`;

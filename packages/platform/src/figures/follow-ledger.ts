@@ -1,0 +1,26 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '../database/database';
+import { insightsFirms } from '../database/schema/insights';
+import type { LedgerSource } from '../database/schema/ledger';
+import { linkClients } from '../ledger/link-clients';
+import { refreshFigures } from './refresh-figures';
+
+interface Import {
+  companyId: string;
+  source: LedgerSource;
+  /** The moment that the source was read as it stands in the ledger now. */
+  at: Date;
+}
+
+/** What follows on each import: customers have their clients, and the figures are of the latest one's day. */
+export async function followLedger(database: Database, { companyId, source, at }: Import): Promise<void> {
+  await linkClients(database, companyId, source);
+  const day = at.toISOString().slice(0, 10);
+  const [firm] = await database
+    .select({ figuresAsOf: insightsFirms.figuresAsOf })
+    .from(insightsFirms)
+    .where(eq(insightsFirms.companyId, companyId));
+  // A file may be of an earlier day than what another source has brought.
+  const asOf = firm?.figuresAsOf && firm.figuresAsOf > day ? firm.figuresAsOf : day;
+  await refreshFigures(database, companyId, asOf);
+}

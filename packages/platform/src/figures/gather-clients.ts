@@ -1,0 +1,289 @@
+/**
+ * Gathers what the ledger says of clients as of a day, in one statement that reads each table once. What of an invoice is
+ * settled is summed from its applications in its own currency and converted then, so that one settled in full is settled
+ * in the firm's, too. What is open at the end of a month is the sum of what each document and application adds to it, so
+ * that months need no second look at the rows.
+ *
+ * The rows that are not plain, those of another currency and those paid too much, are followed application by
+ * application (`odd`); there are few.
+ */
+import { type SQL, sql } from 'drizzle-orm';
+import { badgeOf, quantilesOf } from './badge-clients';
+import { exchanged, factorOf, homeAmount, monthNumber } from './home-amount';
+
+export interface Scope {
+  setId: number;
+  companyId: string;
+  /** `2021-03-17`. */
+  asOf: string;
+  /** ISO 4217. */
+  home: string;
+  /** These clients; every one when absent. */
+  clientIds?: readonly string[] | undefined;
+}
+
+const day = (value: string) => sql`${value}::date`;
+const money = (column: string) => sql.raw(`coalesce(${column}, 0)::bigint`);
+const count = (column: string) => sql.raw(`coalesce(${column}, 0)::int`);
+
+/** SQL that adds the rows of a set's clients and of their months. The badges are those of these clients by themselves. */
+export function gatherClients(scope: Scope): SQL {
+  const { setId, companyId, clientIds } = scope;
+  return sql`
+    with ${linksOf(scope)}, ${invoicesOf(scope)}, ${creditsOf(scope)}, ${totalsOf(scope)}, ${monthsOf(scope)},
+    kept as (
+      insert into figure_client_months (set_id, client_id, months, sales, owed, overdue, unconverted)
+      select ${setId}::bigint, client_id, months, sales, owed, overdue, unconverted from monthly join client using (key)
+    ),
+    gathered as (
+      select clients.id as client_id, ${count('customers')} as ledger_customers, ${count('invoices')} as invoices,
+        first_on as first_invoice_on, last_on as last_invoice_on, last_due_on, next_on, gap as median_gap,
+        coalesce(of_invoices.sales, 0)::bigint - coalesce(credited, 0)::bigint as sales,
+        coalesce(of_invoices.sales_before, 0)::bigint - coalesce(credited_before, 0)::bigint as sales_before,
+        ${count('due')} as invoices_due, ${count('late')} as invoices_late,
+        ${money('amount_days')} + ${money('odd_days')} as late_amount_days, ${money('late_amount')} as late_amount,
+        ${count('longest')} as longest_past_due, ${count('early')} as paid_before_invoice, ${count('above')} as paid_above_invoice,
+        ${count('due_first')} as due_before_issue, ${count('unknown')} as unconverted, ${count('unknown_open')} as unconverted_open,
+        ${money('unapplied')} as unapplied_credit, ${count('documents')} as open_documents, ${money('open')} as open,
+        ${money('open')} - ${money('overdue')} as current, ${money('overdue')} as overdue, ${money('to_30')} as days_1_to_30,
+        ${money('to_60')} as days_31_to_60, ${money('to_90')} as days_61_to_90, ${money('over_90')} as over_90,
+        (${money('amount_days')} + ${money('odd_days')})::float8 / nullif(late_amount, 0)::float8 as days_late,
+        late::float8 / nullif(due, 0) as share_late
+      from clients
+      left join client on client.client_id = clients.id
+      left join of_invoices using (key) left join of_odd using (key) left join of_credits using (key)
+      left join of_unknown using (key) left join owing using (key) left join gaps using (key) left join next using (key)
+      where clients.company_id = ${companyId} ${clientIds ? sql`and clients.id = any(${sql.param([...clientIds])}::uuid[])` : sql``}
+    ),
+    ${quantilesOf(sql`gathered`)}
+    insert into figure_clients (
+      set_id, client_id, ledger_customers, invoices, first_invoice_on, last_invoice_on, last_due_on, next_on, median_gap,
+      sales, sales_before, invoices_due, invoices_late, late_amount_days, late_amount, longest_past_due,
+      paid_before_invoice, paid_above_invoice, due_before_issue, unconverted, unconverted_open, unapplied_credit,
+      open_documents, open, current, overdue, days_1_to_30, days_31_to_60, days_61_to_90, over_90, days_late, share_late, badge
+    )
+    select ${setId}::bigint, gathered.*, ${badgeOf(scope.asOf)} from gathered, quantiles`;
+}
+
+/** Customers by a number for their client, which is shorter to sort by than its id. */
+const linksOf = ({ companyId, clientIds }: Scope) => sql`
+  link as materialized (
+    select id as customer, client_id, min(id) over (partition by client_id) as key
+    from ledger_customers where company_id = ${companyId}
+      and ${clientIds ? sql`client_id = any(${sql.param([...clientIds])}::uuid[])` : sql`client_id is not null`}
+  ),
+  client as materialized (select key, client_id, count(*) as customers from link group by key, client_id)`;
+
+/** Invoices to A with what was applied to them by A. After `punctual_on` what is open is late. */
+const invoicesOf = ({ asOf, home }: Scope) => sql`
+  invoice as materialized (
+    select i.id, key, issued_on, due_on, greatest(due_on, issued_on) as punctual_on, currency, total, is_home, factor,
+      ${homeAmount(sql`total`)} as amount
+    from link join ledger_invoices as i on i.customer_id = link.customer,
+      lateral (select i.currency = ${home} as is_home, ${factorOf('i', home)} as factor) as rate
+    where issued_on <= ${day(asOf)}
+  ),
+  part as materialized (
+    select a.id, invoice_id, key, issued_on, due_on, punctual_on, currency, total, is_home, factor, applied_on, a.amount,
+      coalesce(payment_id, -credit_note_id) as credit
+    from invoice join ledger_applications as a on a.invoice_id = invoice.id where applied_on <= ${day(asOf)}
+  ),
+  settled as (
+    select invoice_id, sum(amount)::bigint as applied, bool_or(applied_on < issued_on) as is_early,
+      coalesce(sum(amount) filter (where applied_on <= punctual_on), 0)::bigint as in_time,
+      sum(amount * (applied_on - due_on))::bigint as amount_days, max(applied_on) as last_on
+    from part group by invoice_id
+  ),
+  state as materialized (
+    select invoice.*, coalesce(applied, 0) as applied, coalesce(is_early, false) as is_early, last_on,
+      least(${homeAmount(sql`coalesce(applied, 0)`)}, amount) as settled,
+      amount - ${homeAmount(sql`coalesce(applied, 0)`)} as open,
+      greatest(amount - ${homeAmount(sql`coalesce(in_time, 0)`)}, 0) as open_late,
+      coalesce(amount_days, 0) as amount_days, not is_home or coalesce(applied, 0) > total as is_odd
+    from invoice left join settled on settled.invoice_id = invoice.id
+  ),
+  odd as materialized (
+    select key, issued_on, due_on, punctual_on, applied_on, is_home, total, amount,
+      ${homeAmount(sql`applied`)} - ${homeAmount(sql`(applied - amount)`)} as settled,
+      least(${homeAmount(sql`applied`)}, worth) - least(${homeAmount(sql`(applied - amount)`)}, worth) as capped
+    from (
+      select part.*, state.amount as worth,
+        (sum(part.amount) over (partition by invoice_id order by part.applied_on, part.id))::bigint as applied
+      from part join state on state.id = invoice_id where is_odd and state.factor is not null
+    ) as followed
+  )`;
+
+/** Payments and credit notes with what of them went to invoices, in their own currency; a credit note's number is negative. */
+const creditsOf = (scope: Scope) => sql`
+  credit as materialized (
+    select credit.*, is_home, factor from (
+      select p.id as credit, key, paid_on as given_on, currency, currency_rate, amount as total
+      from link join ledger_payments as p on p.customer_id = link.customer where paid_on <= ${day(scope.asOf)}
+      union all
+      select -n.id, key, issued_on, currency, currency_rate, total
+      from link join ledger_credit_notes as n on n.customer_id = link.customer where issued_on <= ${day(scope.asOf)}
+    ) as credit, lateral (select credit.currency = ${scope.home} as is_home, ${factorOf('credit', scope.home)} as factor) as rate
+  ),
+  use as materialized (
+    select credit, id, key, given_on, total, is_home, factor, greatest(given_on, applied_on, issued_on) as used_on,
+      case when is_same then amount else ${exchanged(sql`amount`, sql`paid_factor`)} end as amount
+    from (${scope.clientIds ? usesOfSome(scope) : usesOfAll}) as applied
+  ),
+  used as (
+    select credit, sum(amount)::bigint as used, max(used_on) as last_on, bool_or(amount is null) as is_unknown from use group by credit
+  ),
+  credit_state as materialized (
+    select credit.*, coalesce(used, 0) as used, coalesce(last_on, given_on) as last_on,
+      factor is null or coalesce(is_unknown, false) as is_unknown,
+      -(${homeAmount(sql`total`)}) as amount, -(${homeAmount(sql`(total - coalesce(used, 0))`)}) as open
+    from credit left join used using (credit)
+  ),
+  use_state as materialized (
+    select key, given_on, used_on, -(${homeAmount(sql`(total - used)`)}) as open_after,
+      -(${homeAmount(sql`(total - used + amount)`)}) as open_before
+    from (
+      select use.*, (sum(use.amount) over (partition by credit order by used_on, id))::bigint as used
+      from use join credit_state using (credit)
+      where not credit_state.is_unknown and ${isLeft}
+    ) as followed
+  )`;
+
+/** Something of a credit was left for a while, is still, or never was there: the others change nothing that is owed. */
+const isLeft = sql`(credit_state.used <> credit_state.total or credit_state.last_on > credit_state.given_on)`;
+
+const usesOfAll = sql`
+  select credit, part.id, credit.key, given_on, credit.total, credit.is_home, credit.factor, applied_on, issued_on,
+    part.amount, part.currency = credit.currency as is_same, part.factor as paid_factor
+  from part join credit using (credit)`;
+
+/** What a client's credit went to may be invoices of another client, which are not among `part`. */
+const usesOfSome = ({ asOf, home }: Scope) => sql`
+  select credit, a.id, credit.key, given_on, credit.total, credit.is_home, credit.factor, applied_on, issued_on,
+    a.amount, i.currency = credit.currency as is_same, ${factorOf('i', home)} as paid_factor
+  from credit
+  join lateral (
+    select * from ledger_applications where payment_id = credit.credit
+    union all select * from ledger_applications where credit_note_id = -credit.credit
+  ) as a on true
+  join ledger_invoices as i on i.id = a.invoice_id
+  join ledger_customers as c on c.id = i.customer_id and c.client_id is not null
+  where applied_on <= ${day(asOf)} and issued_on <= ${day(asOf)}`;
+
+/** The sums by client. */
+const totalsOf = (scope: Scope) => {
+  const asOf = day(scope.asOf);
+  const ofYear = sql`issued_on > ${asOf} - 365`;
+  const ofYearBefore = sql`issued_on > ${asOf} - 730 and issued_on <= ${asOf} - 365`;
+  const pastDue = (from: number, to?: number) =>
+    sql`sum(open) filter (where past_due >= ${from} ${to === undefined ? sql`` : sql`and past_due <= ${to}`})`;
+  return sql`
+  of_invoices as (
+    select key, count(*) as invoices, min(issued_on) as first_on, max(issued_on) as last_on, max(due_on) as last_due_on,
+      sum(amount) filter (where ${ofYear}) as sales, sum(amount) filter (where ${ofYearBefore}) as sales_before,
+      count(*) filter (where ${ofYear} and amount > 0 and due_on < ${asOf}) as due,
+      count(*) filter (where ${ofYear} and amount > 0 and due_on < ${asOf} and open_late > 0) as late,
+      sum(case when is_odd then 0 else amount_days end
+        + case when due_on < ${asOf} and open > 0 then open * (${asOf} - due_on) else 0 end) filter (where ${ofYear} and amount > 0)
+        as amount_days,
+      sum(settled + case when due_on < ${asOf} and open > 0 then open else 0 end) filter (where ${ofYear} and amount > 0) as late_amount,
+      count(*) filter (where ${ofYear} and is_early) as early,
+      count(*) filter (where ${ofYear} and amount >= 0 and open < 0) as above,
+      count(*) filter (where ${ofYear} and due_on < issued_on) as due_first
+    from state where factor is not null group by key
+  ),
+  of_odd as (
+    select key, sum(capped * (applied_on - due_on)) as odd_days from odd where ${ofYear} and total > 0 group by key
+  ),
+  of_credits as (
+    select key, sum(-amount) filter (where given_on > ${asOf} - 365) as credited,
+      sum(-amount) filter (where given_on > ${asOf} - 730 and given_on <= ${asOf} - 365) as credited_before
+    from credit_state where credit < 0 and not is_unknown group by key
+  ),
+  unknown as materialized (
+    select key, issued_on as dated_on, case when applied >= total then greatest(last_on, issued_on) else ${asOf} end as settled_on,
+      applied < total as is_open
+    from state where factor is null
+    union all
+    select key, given_on, case when used >= total then last_on else ${asOf} end, used < total or factor is not null
+    from credit_state where is_unknown
+  ),
+  of_unknown as (
+    select key, count(*) filter (where dated_on > ${asOf} - 365) as unknown, count(*) filter (where is_open) as unknown_open
+    from unknown group by key
+  ),
+  owing as (
+    select key, count(*) as documents, sum(open) as open, sum(greatest(-open, 0)) as unapplied, max(past_due) as longest,
+      sum(open) filter (where past_due > 0) as overdue,
+      ${pastDue(1, 30)} as to_30, ${pastDue(31, 60)} as to_60, ${pastDue(61, 90)} as to_90, ${pastDue(91)} as over_90
+    from (
+      select key, open, case when open > 0 then greatest(${asOf} - due_on, 0) else 0 end as past_due
+      from state where factor is not null and open <> 0
+      union all
+      select key, open, case when open > 0 then ${asOf} - given_on else 0 end
+      from credit_state where not is_unknown and open <> 0
+    ) as owed group by key
+  ),
+  gaps as (
+    select key, percentile_cont(0.5) within group (order by days) as gap
+    from (
+      select key, issued_on - lag(issued_on) over (partition by key order by issued_on) as days
+      from (select distinct key, issued_on from state where factor is not null) as dates
+    ) as between_dates where days is not null group by key
+  ),
+  next as (
+    select key, min(dated_on) as next_on from (
+      select key, issued_on as dated_on from link join ledger_invoices on customer_id = customer where issued_on > ${asOf}
+      union all select key, paid_on from link join ledger_payments on customer_id = customer where paid_on > ${asOf}
+      union all select key, issued_on from link join ledger_credit_notes on customer_id = customer where issued_on > ${asOf}
+      union all select key, applied_on from invoice join ledger_applications on invoice_id = invoice.id where applied_on > ${asOf}
+    ) as later group by key
+  )`;
+};
+
+/** What each document and application adds to the months of its client: to sales, to what is owed, to what is overdue. */
+const monthsOf = (scope: Scope) => {
+  const asOf = day(scope.asOf);
+  const lateOn = sql`greatest(due_on + 1, issued_on)`;
+  const none = sql`0::bigint`;
+  return sql`
+  event as (
+    select key, ${monthNumber(sql`issued_on`)} as month, amount as sales, amount as owed, ${none} as overdue, 0 as unconverted
+    from state where factor is not null
+    union all
+    select key, ${monthNumber(lateOn)}, 0, 0, open_late, 0
+    from state where factor is not null and amount > 0 and open_late > 0 and ${lateOn} <= ${asOf}
+    union all
+    select key, ${monthNumber(sql`greatest(applied_on, issued_on)`)}, 0, -amount,
+      case when applied_on > punctual_on and total > 0 then -amount else 0 end, 0
+    from part where is_home
+    union all
+    select key, ${monthNumber(sql`applied_on`)}, 0, 0, amount - capped, 0
+    from odd where is_home and applied_on > punctual_on and total > 0
+    union all
+    select key, ${monthNumber(sql`greatest(applied_on, issued_on)`)}, 0, -settled,
+      case when applied_on > punctual_on and total > 0 then -capped else 0 end, 0
+    from odd where not is_home
+    union all
+    select key, ${monthNumber(sql`given_on`)}, amount, 0, 0, 0 from credit_state where credit < 0 and not is_unknown
+    union all
+    select key, ${monthNumber(sql`given_on`)}, 0, amount, 0, 0
+    from credit_state where not is_unknown and ${isLeft}
+    union all
+    select key, ${monthNumber(sql`used_on`)}, 0, open_after - open_before, 0, 0 from use_state
+    union all
+    select key, ${monthNumber(sql`greatest(used_on, given_on + 1)`)}, 0, 0, greatest(open_after, 0) - greatest(open_before, 0), 0
+    from use_state where open_after > 0 and greatest(used_on, given_on + 1) <= ${asOf}
+    union all
+    select key, month, 0, 0, 0, 1
+    from unknown, generate_series(${monthNumber(sql`dated_on`)}, ${monthNumber(sql`settled_on`)}) as month
+  ),
+  monthly as (
+    select key, array_agg(month) as months, array_agg(sales) as sales, array_agg(owed) as owed,
+      array_agg(overdue) as overdue, array_agg(unconverted) as unconverted
+    from (
+      select key, month, sum(sales)::bigint as sales, sum(owed)::bigint as owed, sum(overdue)::bigint as overdue,
+        sum(unconverted)::int as unconverted
+      from event group by key, month order by key, month
+    ) as by_month group by key
+  )`;
+};

@@ -1,0 +1,85 @@
+import { isoOf } from '@suite/insights/calendar';
+import { type Billing, LEAST_BILLINGS, priceHistory } from '@suite/insights/pricing/price-history';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../database/database';
+import type { Scope } from './gather-clients';
+
+interface Row extends Record<string, unknown> {
+  client: string;
+  service: string;
+  currency: string;
+  lastOn: string;
+  annualQuantity: number;
+  /** Day, quantity and amount of each, `18262 1 42000,18293 1 42000`. */
+  billings: string;
+}
+
+const ROWS_AT_ONCE = 10_000;
+
+/**
+ * Adds the recurring services of a set's clients with their prices in force. A service is the item of its lines, or
+ * where they name none their description. Of billings at one price the first three say as much as all, and only these
+ * leave the database.
+ */
+export async function gatherPrices(database: Database, scope: Scope, into: 'figure_prices' | 'gathered_prices'): Promise<void> {
+  const { rows } = await database.execute<Row>(billingsOf(scope));
+  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
+    await addPrices(database, scope.setId, rows.slice(from, from + ROWS_AT_ONCE), into);
+  }
+}
+
+/** SQL: the billings of each service by client and currency, a billing a day, without credits; sorted by bytes, which is what it spends most on. */
+const billingsOf = ({ companyId, clientIds, asOf }: Scope) => sql`
+  with link as materialized (
+    select id as customer, client_id, min(id) over (partition by client_id) as key
+    from ledger_customers where company_id = ${companyId}
+      and ${clientIds ? sql`client_id = any(${sql.param([...clientIds])}::uuid[])` : sql`client_id is not null`}
+  ),
+  billing as (
+    select key, service, currency collate "C" as currency, issued_on as day, sum(quantity)::float8 as quantity, sum(line.amount)::float8 as amount
+    from link join ledger_invoices as i on i.customer_id = link.customer
+    join ledger_invoice_lines as line on line.invoice_id = i.id,
+      lateral (select coalesce(nullif(btrim(item_code), ''), nullif(btrim(description), '')) collate "C" as service) as named
+    where issued_on <= ${asOf}::date and service is not null
+    group by key, service, currency collate "C", issued_on
+    having sum(quantity) > 0 and sum(line.amount) > 0
+  ),
+  followed as (
+    select *, amount / quantity as price, lag(amount / quantity) over w as price_1, lag(amount / quantity, 2) over w as price_2,
+      lag(amount / quantity, 3) over w as price_3
+    from billing window w as (partition by key, service, currency order by day)
+  ),
+  recurring as (
+    select key, service, currency, max(day) as last_on,
+      coalesce(sum(quantity) filter (where day > ${asOf}::date - 365), 0)::float8 as annual_quantity,
+      string_agg((day - date '1970-01-01') || ' ' || quantity || ' ' || amount, ',' order by day) filter (
+        where price_3 is null or price <> price_1 or price_1 <> price_2 or price_2 <> price_3
+      ) as billings
+    from followed group by key, service, currency having count(*) >= ${LEAST_BILLINGS}
+  )
+  select client_id as client, service, currency, last_on::text as "lastOn", annual_quantity as "annualQuantity", billings
+  from recurring join (select distinct key, client_id from link) as client using (key)`;
+
+function billingOf(text: string): Billing {
+  const [on = 0, quantity = 0, amount = 0] = text.split(' ').map(Number);
+  return { on, quantity, amount };
+}
+
+async function addPrices(database: Database, setId: number, rows: readonly Row[], into: string): Promise<void> {
+  const priced = rows.flatMap((row) => {
+    const history = priceHistory(row.billings.split(',').map(billingOf));
+    return history
+      ? [{ ...row, ...history, lastOn: row.lastOn, since: isoOf(history.since), firstOn: isoOf(history.firstOn) }]
+      : [];
+  });
+  if (!priced.length) return;
+  const all = (property: keyof (typeof priced)[number]) => sql.param(priced.map((row) => row[property]));
+  await database.execute(sql`
+    insert into ${sql.identifier(into)} (
+      set_id, client_id, service, currency, price, since, since_kind, price_then, first_on, last_on, annual_quantity
+    )
+    select ${setId}::bigint, * from unnest(
+      ${all('client')}::uuid[], ${all('service')}::text[], ${all('currency')}::text[], ${all('price')}::float8[],
+      ${all('since')}::date[], ${all('sinceKind')}::text[], ${all('priceThen')}::float8[], ${all('firstOn')}::date[],
+      ${all('lastOn')}::date[], ${all('annualQuantity')}::float8[])`);
+}

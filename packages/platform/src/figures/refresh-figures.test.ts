@@ -1,0 +1,172 @@
+import { createLogger } from '@suite/env/logger';
+import { type Day, dayOf, firstDay, isoOf, lastDay } from '@suite/insights/calendar';
+import { stalePricing } from '@suite/insights/pricing/stale-pricing';
+import { ageing } from '@suite/insights/receivables/ageing';
+import { owed } from '@suite/insights/receivables/open';
+import { creditSales } from '@suite/insights/receivables/sales';
+import { badgeOf } from '@suite/insights/segments/badge';
+import { clientStatistics } from '@suite/insights/segments/client-statistics';
+import { salesQuantiles } from '@suite/insights/segments/sales-quantiles';
+import { eq } from 'drizzle-orm';
+import fc from 'fast-check';
+import { freshDatabase, onEachDatabase } from '../../test/databases';
+import { type OpenDatabase, openDatabase } from '../database/database';
+import { consumerPrices, figureClients, figurePrices, figureSets } from '../database/schema/figures';
+import { clients } from '../database/schema/insights';
+import { monthSums } from './dashboard';
+import { figuresAsOf } from './figure-set';
+import { aLedger, billingsOf, type Firm, LAST_DAY, type MadeLedger, newFirm, receivablesOf, writeLedger } from './fixture-ledger';
+import { monthFigures } from './month-figures';
+import { refreshFigures } from './refresh-figures';
+import { statisticsOf } from './statistics';
+
+const MONTHS = 30;
+
+/** The figures as they are kept. */
+async function kept({ database, companyId }: Firm, asOf?: string) {
+  const set = await figuresAsOf(database, companyId, asOf);
+  const rows = await database
+    .select({ row: figureClients, name: clients.name })
+    .from(figureClients)
+    .innerJoin(clients, eq(clients.id, figureClients.clientId))
+    .where(eq(figureClients.setId, set.id));
+  const prices = await database
+    .select({ row: figurePrices, name: clients.name })
+    .from(figurePrices)
+    .innerJoin(clients, eq(clients.id, figurePrices.clientId))
+    .where(eq(figurePrices.setId, set.id));
+  const [{ dashboard } = { dashboard: undefined }] = await database.select().from(figureSets).where(eq(figureSets.id, set.id));
+  return {
+    asOf: set.asOf,
+    clients: new Map(rows.map(({ name, row }) => [name, row])),
+    months: monthFigures(await monthSums(database, set.id), set.asOf, MONTHS),
+    prices: prices.map(({ name, row }) => ({ ...row, client: name })),
+    dashboard: dashboard as { open: number; sales: number; overdue: number },
+  };
+}
+
+/** Holds what is kept to the rows themselves, as packages/insights counts them one by one. */
+async function expectFigures(firm: Firm, made: MadeLedger, asOf: Day, cpi: ReadonlyMap<string, number>, asked?: string) {
+  const found = await kept(firm, asked);
+  expect(found.asOf).toBe(isoOf(asOf));
+  const naive = receivablesOf(made, asOf).map((rows) => {
+    const ofYear = rows.unconverted.filter((on) => on <= asOf && on > asOf - 365).length;
+    const statistics = clientStatistics(rows.receivables, asOf, { ledgerCustomers: rows.ledgerCustomers, unconverted: ofYear });
+    return { ...rows, statistics };
+  });
+  const quantiles = salesQuantiles(naive.map(({ statistics }) => statistics.sales));
+  if (!quantiles) throw new Error('no clients');
+  expect([...found.clients.keys()].sort()).toEqual(naive.map(({ name }) => name).sort());
+  for (const { name, receivables, statistics } of naive) {
+    const row = found.clients.get(name);
+    if (!row) throw new Error(`${name} is missing`);
+    expect({ name, ...statisticsOf(row, isoOf(asOf)) }).toEqual({ name, ...statistics });
+    expect({ name, badge: row.badge }).toEqual({ name, badge: badgeOf(statistics, quantiles).badge });
+    const { current, days1To30, days31To60, days61To90, over90 } = ageing(receivables, asOf);
+    expect({ ...row, name }).toMatchObject({ name, ...owed(receivables, asOf), current: owed(receivables, asOf).current });
+    expect({ ...row, name }).toMatchObject({ name, current, days1To30, days31To60, days61To90, over90 });
+  }
+  const all = naive.flatMap(({ receivables }) => receivables);
+  for (const month of found.months) {
+    const [from, to] = [firstDay(month.month), Math.min(lastDay(month.month), asOf)];
+    const { month: named, beginning, sales, ending, endingCurrent } = month;
+    const end = owed(all, to);
+    expect({ named, beginning, sales, ending, endingCurrent }).toEqual({
+      named,
+      beginning: owed(all, from - 1).open,
+      sales: creditSales(all, from, to),
+      ending: end.open,
+      endingCurrent: end.current,
+    });
+  }
+  const { open, overdue } = owed(all, asOf);
+  expect(found.dashboard).toMatchObject({ open, overdue, sales: creditSales(all, asOf - 364, asOf) });
+  expectPrices(found.prices, made, asOf, cpi);
+}
+
+function expectPrices(
+  found: Awaited<ReturnType<typeof kept>>['prices'],
+  made: MadeLedger,
+  asOf: Day,
+  cpi: ReadonlyMap<string, number>,
+) {
+  const naive = stalePricing(billingsOf(made, asOf), asOf, cpi);
+  const key = ({ client, service, price }: { client: string; service: string; price: number }) =>
+    `${client} ${service} ${price.toFixed(6)}`;
+  expect(found.map(key).sort()).toEqual(naive.map(key).sort());
+  for (const each of naive) {
+    const row = found.find((price) => key(price) === key(each) && dayOf(price.firstOn) === each.firstOn);
+    if (!row) throw new Error(`${key(each)} is missing`);
+    const { sinceKind, months, freshness } = each;
+    expect(row).toMatchObject({ sinceKind, months, freshness, since: isoOf(each.since), lastOn: isoOf(each.lastOn) });
+    const value = (figure: { available: true; value: number } | { available: false }) => (figure.available ? figure.value : null);
+    const close = (found: number | null, wanted: number | null) =>
+      wanted === null ? expect(found).toBeNull() : expect(found ?? Number.NaN).toBeCloseTo(wanted, 9);
+    close(row.nominalChange, each.nominalChange);
+    close(row.realChange, each.realChange.available ? each.realChange.value.change : null);
+    close(row.peerGap, value(each.peerGap));
+    close(row.annualQuantity, each.annualQuantity);
+    close(row.opportunity, each.opportunity.available ? each.opportunity.value.perYear : null);
+    expect(row.opportunityBy).toBe(each.opportunity.available ? each.opportunity.value.by : null);
+  }
+}
+
+const aTable = fc.constantFrom(
+  new Map<string, number>(),
+  new Map(
+    Array.from({ length: 24 }, (_, index) => [
+      `${2022 + Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}`,
+      100 + index,
+    ]),
+  ),
+);
+
+onEachDatabase('figures', (kind) => {
+  let opened: OpenDatabase;
+  beforeAll(async () => {
+    const { dataFolder, databaseUrl: url } = await freshDatabase(kind);
+    opened = await openDatabase({ dataFolder, url, logger: createLogger('error') });
+  });
+  afterAll(() => opened.close());
+
+  const suppliedWith = async ({ database, companyId }: Firm, cpi: ReadonlyMap<string, number>) => {
+    const number = (month: string) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1;
+    const rows = [...cpi].map(([month, value]) => ({ companyId, month: number(month), value }));
+    if (rows.length) await database.insert(consumerPrices).values(rows);
+  };
+
+  it('are those of the rows counted one by one, at first, after changes and days that pass, and of an earlier day', async () => {
+    const days = fc.record({
+      first: fc.integer({ min: 0, max: 500 }),
+      later: fc.constantFrom(0, 0, 1, 20, 90),
+      back: fc.integer({ min: 0, max: 500 }),
+    });
+    await fc.assert(
+      fc.asyncProperty(aLedger, aLedger, days, aTable, async (before, changes, { first, later, back }, cpi) => {
+        const firm = await newFirm(opened.database);
+        await suppliedWith(firm, cpi);
+        const start = LAST_DAY - first;
+        await writeLedger(firm, before);
+        await refreshFigures(firm.database, firm.companyId, isoOf(start));
+        await expectFigures(firm, before, start, cpi);
+
+        // Of the first ledger the beginning is gone over to the second, as corrections at the source are.
+        const half = Math.floor(changes.invoices.length / 2);
+        const after: MadeLedger = {
+          ...before,
+          invoices: [...changes.invoices.slice(0, half), ...before.invoices.slice(half)],
+          applications: before.applications,
+        };
+        await writeLedger(firm, after);
+        await refreshFigures(firm.database, firm.companyId, isoOf(start + later));
+        await expectFigures(firm, after, start + later, cpi);
+
+        const earlier = start + later - back - 1;
+        await expectFigures(firm, after, earlier, cpi, isoOf(earlier));
+        await expectFigures(firm, after, start + later, cpi);
+      }),
+      // A ledger of a dozen rows is read more easily than it is shrunk.
+      { numRuns: 25, endOnFailure: true },
+    );
+  }, 600_000);
+});
