@@ -8,6 +8,7 @@ import { PHASE_DEVELOPMENT_SERVER } from 'next/constants.js';
 /** @import { ZoneName } from '@suite/zones/zones' */
 
 const CONFIG_PATH = '/.env/fe_envConfig.json';
+const FLAG_STREAMS = '/flags/eval/:path*';
 
 /** @type {NextConfig} */
 const shared = {
@@ -21,6 +22,7 @@ const shared = {
     '@suite/env',
     '@suite/session',
     '@suite/shell',
+    '@suite/telemetry',
     '@suite/ui',
     '@suite/zones',
   ],
@@ -58,7 +60,11 @@ export const zoneConfig = (name) => (phase) =>
         ...shared,
         basePath: zones[name].basePath,
         async rewrites() {
-          return [{ source: CONFIG_PATH, destination: `http://localhost:${portBase() + API_PORT_OFFSET}${CONFIG_PATH}` }];
+          const api = `http://localhost:${portBase() + API_PORT_OFFSET}`;
+          return [
+            { source: CONFIG_PATH, destination: `${api}${CONFIG_PATH}` },
+            { source: FLAG_STREAMS, destination: `${api}${FLAG_STREAMS}`, basePath: false },
+          ];
         },
       }
     : { ...shared, ...equalChunks, output: 'export', basePath: '', assetPrefix: '/_suite' };

@@ -9,6 +9,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
  * @property {typeof import('../src/announce')} announce
  * @property {typeof import('../src/assembly/assemble-suite')} assemble-suite
  * @property {typeof import('../src/import/import-command')} import-command
+ * @property {typeof import('../src/demo/generated/generate-command')} generate-command
  */
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
@@ -17,13 +18,28 @@ const folder = fileURLToPath(new URL('../dist', import.meta.url));
 /** Names what the bundles were made of: the time of the last change by path. */
 const record = join(folder, 'sources.json');
 
-const entries = ['serve.ts', 'announce.ts', 'assembly/assemble-suite.ts', 'import/import-command.ts'];
+const entries = [
+  'serve.ts',
+  'announce.ts',
+  'assembly/assemble-suite.ts',
+  'import/import-command.ts',
+  'demo/generated/generate-command.ts',
+];
 
 /**
  * Stay in node_modules: what brings binaries, and what is loaded only when it is first needed. The
  * sources import these dynamically, because a static import of one is loaded at once.
  */
-const external = ['@electric-sql/pglite', '@node-rs/argon2', 'nodemailer', 'otplib', 'postal-mime', 'selfsigned'];
+const external = [
+  '@electric-sql/pglite',
+  '@node-rs/argon2',
+  'intuit-oauth',
+  'nodemailer',
+  'openid-client',
+  'otplib',
+  'postal-mime',
+  'selfsigned',
+];
 
 /** CommonJS packages load Node's own modules by it. */
 const banner = "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);";

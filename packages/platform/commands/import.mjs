@@ -6,9 +6,13 @@ import { fromBundle } from './bundle.mjs';
 import { command } from './command.mjs';
 
 await command(async () => {
-  const { values } = parseArgs({ options: { company: { type: 'string' }, xero: { type: 'string' } } });
+  const option = /** @type {const} */ ({ type: 'string' });
+  const { values } = parseArgs({
+    options: { company: option, xero: option, 'quickbooks-online': option, 'vendor-payments': option, file: option },
+  });
   const { dataFolder, databaseUrl } = await import('@suite/env/node');
   const { importCommand } = await fromBundle('import-command');
-  const order = { company: values.company, xero: values.xero, dataFolder: dataFolder(), databaseUrl: databaseUrl() };
+  const { company, ...sources } = values;
+  const order = { company, sources, dataFolder: dataFolder(), databaseUrl: databaseUrl() };
   for await (const line of importCommand(order)) console.log(line);
 });

@@ -1,10 +1,12 @@
 import type { Logger } from '@suite/env/logger';
 import type { Pool } from 'pg';
+import type { Wait } from './connections/ask-provider';
+import type { ProviderSettings } from './connections/connectors';
 import { lockFolder } from './data-folder/lock-folder';
 import { type Database, openDatabase } from './database/database';
 
 export interface PlatformOptions {
-  /** Folder of the embedded database, the outbox and the lock; one platform at a time. */
+  /** Folder of the embedded database, the outbox, the uploads and the lock; one platform at a time. */
   dataFolder: string;
   /** Address of a PostgreSQL database; the embedded one when absent. */
   databaseUrl?: string | undefined;
@@ -16,8 +18,18 @@ export interface PlatformOptions {
   onespace?: boolean;
   /** Provider domains it answers for where hosts have names; any when absent. */
   domains?: readonly string[];
+  /** Bytes of an uploaded file, 2 GB unless said. */
+  uploadLimit?: number;
   /** The present moment in milliseconds since 1970. */
   clock?: () => number;
+  /** How each provider of books knows the suite; none is connected when absent. */
+  providers?: ProviderSettings;
+  /** Key of providers' tokens in base64; the data folder's own when absent. */
+  tokenKey?: string | undefined;
+  /** Hour of the day in UTC at which connections begin to be read each night; 6 unless said. */
+  syncHour?: number;
+  /** Waits between two tries of a provider that is busy or out of order. */
+  wait?: Wait;
   logger: Logger;
 }
 
@@ -28,6 +40,8 @@ export interface Platform {
   pool: Pool;
   /** Resolves when the jobs that outlived their requests are done: the mail is in the outbox. */
   settled(): Promise<void>;
+  /** Ends the answers that have no end of their own, so that a server on top of this can close; `close` does, too. */
+  endStreams(): void;
   close(): Promise<void>;
 }
 
@@ -51,13 +65,14 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
   };
   try {
     const { startServices } = await loading;
-    const { fetch, settled, stop } = await startServices(opened, options);
+    const { fetch, settled, endStreams, stop } = await startServices(opened, options);
     const { database, pool } = opened;
     return {
       fetch,
       database,
       pool,
       settled,
+      endStreams,
       async close() {
         await stop();
         await close();

@@ -6,14 +6,17 @@ import {
   portBase,
   previewPort,
   providerDomains,
+  providers,
   refreshGraceSeconds,
+  syncHour,
+  tokenKey,
 } from '@suite/env/node';
 import type { Place } from '@suite/zones/addresses';
 import type { ZoneName } from '@suite/zones/zones';
 import { openControl } from './control/open-control';
 import { openGateway } from './gateway/gateway';
 import { homeOf, ownPlace, type Topology } from './gateway/topology';
-import { envConfigFor } from './http/env-config';
+import { createConfig } from './http/chosen-config';
 import { placeOf } from './http/place';
 import { openPlatform, type Platform } from './open-platform';
 
@@ -53,7 +56,7 @@ export async function serve({ topology, onespace, without, output }: Options): P
     output,
     dataFolder: dataFolder(),
     platform: async (request) => (await opening)?.fetch(request) ?? new Response(null, { status: 503 }),
-    configOf: envConfigFor,
+    configOf: createConfig(dataFolder(), logger),
     logger,
   });
   opening = openPlatform({
@@ -63,6 +66,9 @@ export async function serve({ topology, onespace, without, output }: Options): P
     seed: isSeeded,
     onespace,
     domains: providerDomains(),
+    providers: providers(),
+    tokenKey: tokenKey(),
+    syncHour: syncHour(),
     logger,
   });
   const platform = await opening.catch(async (error: unknown) => {
@@ -77,6 +83,7 @@ export async function serve({ topology, onespace, without, output }: Options): P
     place,
     isSeeded,
     async close() {
+      platform.endStreams();
       await gateway.close();
       await control?.close();
       await platform.close();

@@ -1,6 +1,13 @@
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import type { Connecting } from './connections/connecting';
+import { createConnectors } from './connections/connectors';
+import { startScheduler } from './connections/scheduler';
+import { createTokenVault } from './connections/token-vault';
 import type { OpenDatabase } from './database/database';
+import { createFlagStreams } from './flags/flag-streams';
 import { createBackground } from './http/background';
+import { createConfig } from './http/chosen-config';
 import { createApp } from './http/create-app';
 import { loadSigningKeys } from './identity/signing-keys';
 import { startSweeping } from './identity/sweep';
@@ -8,18 +15,45 @@ import { createTokens } from './identity/tokens';
 import { createLastErrors } from './internal/last-errors';
 import { createOutbox } from './mail/outbox';
 import type { PlatformOptions } from './open-platform';
+import { createKeptTelemetry } from './telemetry/kept-telemetry';
+import { createUploadWork } from './uploads/upload-work';
+
+/** Bytes of an uploaded file: larger ones are a database, not a table. */
+const UPLOAD_LIMIT = 2 * 2 ** 30;
 
 /** Keys, demo data and routes on an open database. */
 export async function startServices({ database, pool }: OpenDatabase, options: PlatformOptions) {
-  const { dataFolder, logger, clock = Date.now, onespace = false, domains, refreshGraceSeconds = 10 } = options;
+  const {
+    dataFolder,
+    logger,
+    clock = Date.now,
+    onespace = false,
+    domains,
+    refreshGraceSeconds = 10,
+    uploadLimit = UPLOAD_LIMIT,
+  } = options;
   const tokens = createTokens(await loadSigningKeys(pool));
   if (options.seed) await seedEmpty(pool);
   const lastErrors = createLastErrors(clock);
   const background = createBackground(logger, () =>
     lastErrors.add({ code: 'background_job_failed', method: '', path: '', environment: undefined }),
   );
+  const flagStreams = createFlagStreams();
   const outbox = createOutbox(join(dataFolder, 'outbox'));
+  const uploadWork = createUploadWork({ database, folder: join(dataFolder, 'uploads'), clock, logger });
+  const connecting: Connecting = {
+    database,
+    clock,
+    logger,
+    connectors: createConnectors(options.providers),
+    vault: createTokenVault(dataFolder, options.tokenKey),
+    wait: options.wait ?? waitFor,
+    syncHour: options.syncHour ?? 6,
+  };
+  const scheduler = startScheduler({ connecting, inBackground: background.start, isAlone: !options.databaseUrl });
   const dependencies = {
+    connecting,
+    scheduler,
     database,
     pool,
     clock,
@@ -27,20 +61,32 @@ export async function startServices({ database, pool }: OpenDatabase, options: P
     tokens,
     outbox,
     lastErrors,
+    flagStreams,
+    telemetry: createKeptTelemetry(clock),
+    configOf: createConfig(dataFolder, logger),
     refreshGraceSeconds,
+    uploadWork,
+    uploadLimit,
     inBackground: background.start,
   };
   const stopSweeping = startSweeping(dependencies);
+  background.start(uploadWork.resume);
   const app = createApp(dependencies, { onespace, domains });
   return {
     fetch: (request: Request) => app.fetch(request),
     settled: background.settled,
+    endStreams: flagStreams.end,
     async stop() {
       stopSweeping();
+      flagStreams.end();
+      uploadWork.stop();
+      scheduler.stop();
       await background.settled();
     },
   };
 }
+
+const waitFor: Connecting['wait'] = (milliseconds, signal) => setTimeout(milliseconds, undefined, { ...(signal && { signal }) });
 
 /** The demo data is loaded for an empty database only. */
 async function seedEmpty(pool: OpenDatabase['pool']): Promise<void> {

@@ -7,16 +7,17 @@ import type { Browser } from './browser';
  * Undefined when the lookup fails.
  */
 export async function organizationName(browser: Browser, client: ApiClient, companyId: string): Promise<string | undefined> {
-  const kept = keptName(browser.readCookie('org_name'), companyId);
+  const kept = knownOrganizationName(browser, companyId);
   if (kept !== undefined) return kept;
   const name = await getOrganization(client, companyId);
   if (name !== undefined) browser.writeCookie('org_name', JSON.stringify({ companyId, name }));
   return name;
 }
 
-function keptName(cookie: string, companyId: string): string | undefined {
+/** The firm's name as far as the cookie knows it. */
+export function knownOrganizationName(browser: Browser, companyId: string): string | undefined {
   try {
-    const kept = JSON.parse(cookie);
+    const kept = JSON.parse(browser.readCookie('org_name'));
     return kept.companyId === companyId && typeof kept.name === 'string' ? kept.name : undefined;
   } catch {
     return undefined;

@@ -74,10 +74,12 @@ export const zones = /** @satisfies {Readonly<Record<string, ZoneRow>>} */ (
       code: 'at',
       opens: 'administrators',
       only: ['local', 'dev'],
-      routes: ['/', '/errors', '/outbox', '/config', '/token', '/gallery'],
+      routes: ['/', '/errors', '/outbox', '/flags', '/telemetry', '/config', '/token', '/gallery'],
       places: {
         '/errors': 'Last errors',
         '/outbox': 'Outbox',
+        '/flags': 'Feature flags',
+        '/telemetry': 'Telemetry',
         '/config': 'Configuration',
         '/token': 'Token',
         '/gallery': 'Gallery',

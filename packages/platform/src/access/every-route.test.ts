@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '@suite/contract/endpoint';
 import { mountOf } from '@suite/contract/endpoint';
 import { endpoints } from '@suite/contract/endpoints';
@@ -5,6 +6,8 @@ import { onEachDatabase } from '../../test/databases';
 import { invitationToken } from '../../test/mailbox';
 import { addPerson, addToCompany, demoPerson, Person } from '../../test/person';
 import { openTestPlatform, type TestPlatform } from '../../test/test-platform';
+import { importRuns } from '../database/schema/import';
+import { uploads } from '../database/schema/uploads';
 import { demoCompanies, demoPeople } from '../demo/demo-data';
 import { type Expected, table, type World } from './fixture-route-table';
 
@@ -42,17 +45,29 @@ onEachDatabase('§6 every call', (kind) => {
     const email = `${member.id}@invited.example`;
     await administrator.send('/access/v1/invitations', { body: { emails: [email], role: 'member' } });
     const invitations = await administrator.send(`/access/v1/invitations?find=${member.id}`);
+    const [upload] = await platform.database
+      .insert(uploads)
+      .values({ id: randomUUID(), companyId, fileName: 'clients.csv', bytes: 1, state: 'waiting', createdAt: new Date() })
+      .returning();
+    const [run] = await platform.database
+      .insert(importRuns)
+      .values({ companyId, source: 'xero', startedAt: new Date() })
+      .returning();
     const { rows } = await platform.pool.query('SELECT id FROM insights_firms WHERE company_id = $1', [companyId]);
+    const clients = await platform.pool.query('SELECT id FROM clients WHERE company_id = $1 LIMIT 1', [companyId]);
     return {
       member,
       other,
       companyId,
+      clientId: clients.rows[0].id,
       groupId: group.body.id,
       requestId: request.body.id,
       invitationId: invitations.body.invitations[0].id,
       invitationToken: await invitationToken(platform, email),
       sessionId: administrator.claims.sessionId,
       organizationId: rows[0].id,
+      uploadId: upload?.id ?? '',
+      runId: run?.id ?? '',
     };
   }
 

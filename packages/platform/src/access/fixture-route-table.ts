@@ -15,6 +15,9 @@ export interface World {
   organizationId: string;
   companyId: string;
   invitationToken: string;
+  clientId: string;
+  uploadId: string;
+  runId: string;
 }
 
 export interface Expected {
@@ -167,8 +170,66 @@ export const table: Record<string, Expected> = {
     // Of the person's own insights user, which the member has not made yet.
     answers: [401, 404, 404, 404],
   },
+  // figures: the stranger's company has none, so that there is nothing to find
+  getDashboard: { answers: [401, 404, 200, 200] },
+  getClientFigures: { answers: [401, 404, 200, 200] },
+  getClientFigure: { path: { clientId: 'clientId' }, answers: [401, 404, 200, 200] },
+  getClientInvoices: { path: { clientId: 'clientId' }, answers: [401, 404, 200, 200] },
+  getClientPayments: { path: { clientId: 'clientId' }, answers: [401, 404, 200, 200] },
+  getFigureRows: { path: { figure: () => 'open' }, answers: [401, 404, 200, 200] },
+  getFigureMonths: { answers: [401, 404, 200, 200] },
+  getPrices: { answers: [401, 404, 200, 200] },
+  getVendorAnalysis: { answers: [401, 404, 200, 200] },
+  getVendors: { answers: [401, 404, 200, 200] },
+  getVendorMerges: { answers: [401, 404, 200, 200] },
+  putVendorMerge: {
+    body: ({ companyId }) => ({ ...tampered(companyId), name: 'paper mill', other: 'papermill', state: 'refused' }),
+    answers: [401, 404, 204, 204],
+  },
+  getConsumerPrices: { answers: [401, 200, 200, 200] },
+  putConsumerPrices: {
+    body: ({ companyId }) => ({ prices: [{ month: '2024-01', value: 100 }], ...tampered(companyId) }),
+    answers: [401, 200, 200, 200],
+  },
+  getDefinitions: { answers: [401, 200, 200, 200] },
+  // uploads
+  startUpload: { query: () => 'fileName=clients.csv', answers: [401, 201, 201, 201] },
+  getUploads: { answers: [401, 200, 200, 200] },
+  getUpload: { path: { uploadId: 'uploadId' }, answers: [401, 404, 200, 200] },
+  importUpload: {
+    path: { uploadId: 'uploadId' },
+    body: ({ companyId }) => ({ kind: 'customers', columns: [], asOf: '2026-01-01', currency: 'USD', ...tampered(companyId) }),
+    // It was not examined yet.
+    answers: [401, 404, 409, 409],
+  },
+  // The member drops it before the administrator does.
+  deleteUpload: { path: { uploadId: 'uploadId' }, answers: [401, 404, 204, 404] },
+  getImports: { answers: [401, 200, 200, 200] },
+  getImport: { path: { runId: 'runId' }, answers: [401, 404, 200, 200] },
+  getRejectedRows: { path: { runId: 'runId' }, answers: [401, 404, 200, 200] },
+  getRejectedRowsFile: { path: { runId: 'runId' }, answers: [401, 404, 200, 200] },
+  // connections: no provider knows the suite of this test
+  getProviderConnections: { answers: [401, 200, 200, 200] },
+  getProviderConnection: { path: { connectionType: () => '8' }, answers: [401, 200, 200, 200] },
+  startConnection: {
+    path: { connectionType: () => '8' },
+    body: ({ companyId }) => ({ returnTo: 'http://localhost:3009/iq/settings/#/', ...tampered(companyId) }),
+    answers: [401, 409, 409, 409],
+  },
+  finishConnection: { query: () => 'state=x&code=y', answers: [400, 400, 400, 400] },
+  connectDesktop: { answers: [401, 201, 201, 201] },
+  syncConnection: { path: { connectionType: () => '8' }, answers: [401, 404, 404, 404] },
+  endConnection: { path: { connectionType: () => '8' }, answers: [401, 404, 404, 404] },
   // internal: each sees what is of their own firm
   getServices: { answers: [401, 200, 403, 200] },
   getLastErrors: { answers: [401, 200, 403, 200] },
   getOutbox: { answers: [401, 200, 403, 200] },
+  getFlags: { answers: [401, 200, 403, 200] },
+  putFlag: {
+    path: { flag: () => 'ai-chat-button', environment: () => 'qa' },
+    body: ({ companyId }) => ({ version: 1, value: false, internalValue: null, ...tampered(companyId) }),
+    // Flags belong to no firm: whoever comes second is told that the first was quicker.
+    answers: [401, 200, 403, 409],
+  },
+  getTelemetry: { query: () => 'list=flags', answers: [401, 200, 403, 200] },
 };

@@ -37,8 +37,8 @@ describe('policyOf', () => {
   });
 
   test('lets only the internal zone ask the other zones', () => {
-    expect(directive(policyOf('', 'internal', 'index.html'), 'connect-src')).toBe("'self' {api} {apps}");
-    expect(directive(policyOf('', 'home', 'index.html'), 'connect-src')).toBe("'self' {api}");
+    expect(directive(policyOf('', 'internal', 'index.html'), 'connect-src')).toBe("'self' {api} {services} {apps}");
+    expect(directive(policyOf('', 'home', 'index.html'), 'connect-src')).toBe("'self' {api} {services}");
   });
 
   test('lets a document frame the lock page alone, and nobody frame a document', () => {
@@ -61,11 +61,19 @@ describe('policyOf', () => {
 });
 
 test('fillOrigins fills every place of an origin', () => {
-  const origins = { api: 'https://api.x', apps: ['https://hub.x', 'https://ai.x'], lock: 'https://accounts.x' };
+  const origins = {
+    api: 'https://api.x',
+    apps: ['https://hub.x', 'https://ai.x'],
+    lock: 'https://accounts.x',
+    services: ['https://flags.y'],
+  };
   const policy = fillOrigins(policyOf('', 'login', 'index.html'), origins);
-  expect(directive(policy, 'connect-src')).toBe("'self' https://api.x");
+  expect(directive(policy, 'connect-src')).toBe("'self' https://api.x https://flags.y");
   expect(directive(policy, 'form-action')).toBe("'self' https://api.x https://hub.x https://ai.x");
   expect(directive(policy, 'frame-src')).toBe('https://accounts.x');
+  expect(directive(fillOrigins(policyOf('', 'home', 'index.html'), { ...origins, services: [] }), 'connect-src')).toBe(
+    "'self' https://api.x",
+  );
   const lock = fillOrigins(policyOf('', 'auth-redirect', 'lock.html'), origins);
   expect(directive(lock, 'frame-ancestors')).toBe('https://hub.x https://ai.x');
 });

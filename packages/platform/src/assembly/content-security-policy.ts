@@ -3,13 +3,14 @@ import type { ZoneName } from '@suite/zones/zones';
 
 /**
  * What a policy leaves to the environment that serves it: the API's origin, the origins of all zones,
- * and the one of the lock page. One build serves every environment, so the names stand in the policy
+ * the one of the lock page, and those of the services that the environment config names. One build serves every environment, so the names stand in the policy
  * until then.
  */
 export interface Origins {
   api: string;
   apps: string[];
   lock: string;
+  services: string[];
 }
 
 /** Nothing but the document's own styles. */
@@ -44,7 +45,7 @@ const lockDirectives = {
 };
 
 /**
- * Content-Security-Policy of an exported document, with `{api}`, `{apps}` and `{lock}` to be filled in.
+ * Content-Security-Policy of an exported document, with `{api}`, `{apps}`, `{lock}` and `{services}` to be filled in.
  * @param file the document's path in the export of its zone
  */
 export function policyOf(html: string, zone: ZoneName, file: string): string {
@@ -56,7 +57,7 @@ export function policyOf(html: string, zone: ZoneName, file: string): string {
     // `data:` is the icon, which has no address of its own under every base path.
     'img-src': "'self' data:",
     'font-src': "'self'",
-    'connect-src': zone === READS_BUILDS ? "'self' {api} {apps}" : "'self' {api}",
+    'connect-src': zone === READS_BUILDS ? "'self' {api} {services} {apps}" : "'self' {api} {services}",
     'frame-src': '{lock}',
     'form-action': zone === POSTS_FORM ? "'self' {api} {apps}" : "'self'",
     'frame-ancestors': "'none'",
@@ -69,8 +70,12 @@ const written = (directives: Record<string, string>): string =>
     .map(([name, value]) => `${name} ${value}`)
     .join('; ');
 
-export const fillOrigins = (policy: string, { api, apps, lock }: Origins): string =>
-  policy.replaceAll('{api}', api).replaceAll('{apps}', apps.join(' ')).replaceAll('{lock}', lock);
+export const fillOrigins = (policy: string, { api, apps, lock, services }: Origins): string =>
+  policy
+    .replaceAll('{api}', api)
+    .replaceAll('{apps}', apps.join(' '))
+    .replaceAll('{lock}', lock)
+    .replaceAll(' {services}', services.map((origin) => ` ${origin}`).join(''));
 
 /** Sources that allow a document's inline elements, each once. */
 function hashes(html: string, element: 'script' | 'style'): string[] {

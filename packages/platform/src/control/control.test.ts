@@ -24,7 +24,7 @@ const small = () =>
 
 async function importInto(dataFolder: string, company = COMPANY, xero = small()): Promise<string[]> {
   const lines: string[] = [];
-  for await (const line of importCommand({ company, xero, dataFolder, databaseUrl: undefined })) lines.push(line);
+  for await (const line of importCommand({ company, sources: { xero }, dataFolder, databaseUrl: undefined })) lines.push(line);
   return lines;
 }
 
@@ -85,7 +85,7 @@ it('takes the place of a socket that a killed process left behind, and refuses w
     expect(await importInto(suite.dataFolder)).toEqual(told);
     expect(await statusOf('/elsewhere', '{}')).toBe(400);
     expect(await statusOf('/imports', 'no JSON')).toBe(400);
-    expect(await statusOf('/imports', JSON.stringify({ company: COMPANY, xero: 'relative' }))).toBe(400);
+    expect(await statusOf('/imports', JSON.stringify({ company: COMPANY, source: 'xero', path: 'relative' }))).toBe(400);
   } finally {
     await second.close();
     await suite.close();
@@ -94,7 +94,7 @@ it('takes the place of a socket that a killed process left behind, and refuses w
 
 it('a suite that stops in the middle of an import says that it can be run again', async () => {
   const suite = await openSuite();
-  const invoices = Array.from({ length: 1500 }, (_, index) => ({ invoice_id: `i-${index}` }));
+  const invoices = Array.from({ length: 15_000 }, (_, index) => ({ invoice_id: `i-${index}` }));
   const folder = xeroFolder({ contacts: [{ contact_id: 'c-1', name: 'Alpha' }], invoices });
   const importing = importInto(suite.dataFolder, COMPANY, folder);
   const refused = expect(importing).rejects.toThrow(
@@ -106,7 +106,7 @@ it('a suite that stops in the middle of an import says that it can be run again'
   await suite.close();
   await refused;
   expect((await importInto(suite.dataFolder, COMPANY, folder))[1]).toMatch(
-    /^invoices {2}read 1500 {2}imported [1-9]\d* {2}skipped [1-9]/,
+    /^invoices {2}read 15000 {2}imported [1-9]\d* {2}skipped [1-9]/,
   );
 });
 
@@ -137,7 +137,7 @@ describe('npm run import', () => {
   });
 
   it.each([
-    ['nothing is named', [], 'Say what to import: npm run import -- --company NAME --xero DIR\n'],
+    ['nothing is named', [], 'Say what to import: npm run import -- --company NAME, then --xero DIR, '],
     ['an option is unknown', ['--quickbooks', 'x'], "Unknown option '--quickbooks'"],
     [
       'the data folder holds no database',

@@ -1,5 +1,6 @@
 import { isAbsolute } from 'node:path';
 import * as v from 'valibot';
+import { importSources } from '../import/run-import';
 
 /** Path of the order to import. */
 export const IMPORTS = '/imports';
@@ -7,7 +8,8 @@ export const IMPORTS = '/imports';
 /** What is asked for; the platform may run in another folder, so paths are absolute. */
 export const importOrder = v.object({
   company: v.pipe(v.string(), v.minLength(1)),
-  xero: v.pipe(v.string(), v.check(isAbsolute)),
+  source: v.picklist(importSources),
+  path: v.pipe(v.string(), v.check(isAbsolute)),
 });
 
 /** One line of the answer, as JSON: what to print, how it failed, or that it came to its end. */

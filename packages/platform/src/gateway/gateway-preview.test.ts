@@ -54,6 +54,13 @@ test('any page may read which build a zone is, and nothing else of it', async ()
   }
 });
 
+test('streams of flags come by the host of the page, from the platform of its environment', async () => {
+  const { text, headers } = await ask(at('qa-accounts.suite.localhost', '/flags/eval/qa/e30?h=1'));
+  expect(text).toBe(`platform ${at('qa-api.suite.localhost', '/flags/eval/qa/e30?h=1')}`);
+  expect(headers).toHaveProperty('x-content-type-options');
+  expect((await ask(at('hub.suite.localhost', '/flags/sdk/goals/prod'))).status).toBe(404);
+});
+
 test('the root of a host leads to its first zone', async () => {
   expect(await ask(at('hub.suite.localhost'))).toMatchObject({ status: 302, headers: { location: '/home/' } });
   expect(await ask(at('accounts.suite.localhost'))).toMatchObject({ status: 302, headers: { location: '/identity/profile/' } });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import type { EnvConfig } from '@suite/env/env-config';
 import type { Logger } from '@suite/env/logger';
-import type { Place } from '@suite/zones/addresses';
+import { apiOrigin, type Place } from '@suite/zones/addresses';
 import { API_LABEL, API_PORT_OFFSET, existsIn, type ZoneName, zoneNames, zones } from '@suite/zones/zones';
 import type { SiteRules } from '../assembly/hosting';
 import { sentence, write } from './answer';
@@ -50,8 +50,14 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<v
 /** While a file of this name stands in the data folder, every page is the maintenance page. */
 const MAINTENANCE_SWITCH = 'maintenance';
 
+/** Every page's host answers streams of flags, too (`FEATURE_FLAG_STREAM_URL`). */
+const FLAG_STREAMS = '/flags/eval/';
+
 /** Cookies of all environments share the provider domain, and each has three tokens: more than Node's 16 KB. */
 const MAX_HEADER_BYTES = 65_536;
+
+/** A request may take so long to come: a file of 2 GB over a slow line. */
+const REQUEST_MS = 6 * 3_600_000;
 
 /**
  * Serves the assembled zones and the platform (design §2, §3).
@@ -68,7 +74,7 @@ export async function openGateway(options: GatewayOptions): Promise<Gateway> {
     const guarded = (request: IncomingMessage, response: ServerResponse) =>
       void handler(request, response).catch((error) => fail(response, error, logger));
     const create = () => {
-      const settings = { maxHeaderSize: MAX_HEADER_BYTES };
+      const settings = { maxHeaderSize: MAX_HEADER_BYTES, requestTimeout: REQUEST_MS };
       return tls ? createSecureServer({ ...tls, ...settings }, guarded) : createServer(settings, guarded);
     };
     servers.push(...(await listen(create, port, setting)));
@@ -101,6 +107,13 @@ function visitOf(request: IncomingMessage, { topology, onespace }: GatewayOption
   return place && { url, place };
 }
 
+/** Hands a request for a page's host to the platform, as if it were for the API's. */
+const platformListener = ({ platform }: GatewayOptions, place: Place) =>
+  getRequestListener(({ url, method, headers, signal }) => {
+    const { pathname, search } = new URL(url);
+    return platform(new Request(apiOrigin(place) + pathname + search, { method, headers, signal }));
+  });
+
 /** Hands every request to the platform; it knows what it answers at an address of no environment. */
 function apiHandler(options: GatewayOptions): Handler {
   const listener = getRequestListener(options.platform);
@@ -120,6 +133,7 @@ function pageHandler(options: GatewayOptions, siteOf: (place: Place) => SiteRule
     response.setHeaders(securityHeaders(visit?.place)).setHeader('Content-Security-Policy', NOTHING_ALLOWED);
     if (!visit || !site) return write(response, unknownHost(options), request.method);
     const { url, place } = visit;
+    if (url.pathname.startsWith(FLAG_STREAMS)) return platformListener(options, place)(request, response);
     const isPing = url.pathname === PING_PATH;
     const answer = isPing
       ? answerPing(request, place, url.origin)

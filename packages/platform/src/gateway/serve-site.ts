@@ -67,7 +67,13 @@ async function documentAnswer(visit: Visit, path: string): Promise<Answer | unde
   const answer = await fileAnswer(fileOf(visit, path), visit.request.headers, REVALIDATE);
   const policy = visit.site.policies[path];
   if (!answer || !policy) return answer;
-  return { ...answer, headers: { ...answer.headers, 'Content-Security-Policy': fillOrigins(policy, originsOf(visit.place)) } };
+  return {
+    ...answer,
+    headers: {
+      ...answer.headers,
+      'Content-Security-Policy': fillOrigins(policy, originsOf(visit.place, visit.configOf(visit.place))),
+    },
+  };
 }
 
 async function maintenanceAnswer(visit: Visit): Promise<Answer> {

@@ -1,12 +1,23 @@
+import { patternOf } from '@suite/contract/endpoint';
 import { problemStatus } from '@suite/contract/errors';
-import { Hono } from 'hono';
+import { startUpload } from '@suite/contract/uploads';
+import { Hono, type HonoRequest } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { mountAccess } from '../access/mount-access';
+import { mountDesktop, WEB_CONNECTOR } from '../connections/desktop/mount-desktop';
+import { mountConnections } from '../connections/mount-connections';
+import { mountFigures } from '../figures/mount-figures';
+import { mountFlags } from '../flags/mount-flags';
 import { mountIdentity } from '../identity/mount-identity';
 import { mountInsights } from '../insights/mount-insights';
 import { mountInternal } from '../internal/mount-internal';
 import { routePattern } from '../internal/route-pattern';
 import { mountOpenapi } from '../openapi/mount-openapi';
+import { mountAnalytics } from '../telemetry/mount-analytics';
+import { mountFlagEvents } from '../telemetry/mount-flag-events';
+import { mountMonitoring } from '../telemetry/mount-monitoring';
+import { mountImports } from '../uploads/mount-imports';
+import { mountUploads } from '../uploads/mount-uploads';
 import { crossOrigin } from './cross-origin';
 import type { App, Dependencies } from './dependencies';
 import { mountConfig, mountProbes } from './mount-operations';
@@ -33,19 +44,33 @@ export function createApp(dependencies: Dependencies, addressing: Addressing): A
   });
   app.notFound(noRoute);
   mountProbes(app, dependencies);
-  app.use(withPlace(addressing), crossOrigin, bodyLimit({ maxSize: BODY_LIMIT, onError: tooLarge }));
+  const limited = bodyLimit({ maxSize: BODY_LIMIT, onError: tooLarge });
+  // A file has a limit of its own, and is never held in memory; so has a page of QuickBooks Desktop.
+  app.use(withPlace(addressing), crossOrigin, (context, next) => (hasOwnLimit(context.req) ? next() : limited(context, next)));
   app.use(async (context, next) => {
     await next();
     if (!context.res.headers.has('Cache-Control')) context.res.headers.set('Cache-Control', 'no-store');
   });
-  mountConfig(app);
+  mountConfig(app, dependencies);
   mountOpenapi(app);
   mountIdentity(app, dependencies);
   mountAccess(app, dependencies);
   mountInsights(app, dependencies);
+  mountFigures(app, dependencies);
+  mountUploads(app, dependencies);
+  mountImports(app, dependencies);
+  mountConnections(app, dependencies);
+  mountDesktop(app, dependencies);
   mountInternal(app, dependencies);
+  mountFlags(app, dependencies);
+  mountFlagEvents(app, dependencies);
+  mountMonitoring(app, dependencies);
+  mountAnalytics(app, dependencies);
   mountNotBuilt(app);
   return app;
 }
+
+const hasOwnLimit = ({ method, path }: HonoRequest) =>
+  (method === startUpload.method && path === patternOf(startUpload)) || path === WEB_CONNECTOR;
 
 const tooLarge = () => problemAnswer({ code: 'payload_too_large', message: `A body may hold ${BODY_LIMIT} bytes.` });

@@ -4,12 +4,16 @@ import type { MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
 import { isZoneOrigin } from './place';
 
+/** What the flag SDK says of itself and of a batch (launchdarkly-js-sdk-common 5.8, `headers.js` and `EventSender.js`). */
+const flagHeaders = ['User-Agent', 'Wrapper', 'Tags', 'Event-Schema', 'Payload-ID'].map((name) => `X-LaunchDarkly-${name}`);
+
 /** Answers to the place's own zones only, with credentials. */
 export const crossOrigin: MiddlewareHandler<{ Variables: { place: Place } }> = cors({
   origin: (origin, context) => (isZoneOrigin(context.get('place'), origin) ? origin : null),
   credentials: true,
-  allowMethods: ['GET', 'POST', 'PUT', 'DELETE'],
-  allowHeaders: ['Authorization', 'Content-Type', ...Object.values(Header)],
-  exposeHeaders: ['Retry-After'],
+  allowMethods: ['GET', 'POST', 'PUT', 'DELETE', 'REPORT'],
+  allowHeaders: ['Authorization', 'Content-Type', ...Object.values(Header), ...flagHeaders],
+  // The flag SDK tells by the date how far the browser's clock is wrong.
+  exposeHeaders: ['Retry-After', 'Date'],
   maxAge: 600,
 });

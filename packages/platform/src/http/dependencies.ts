@@ -2,10 +2,16 @@ import type { Logger } from '@suite/env/logger';
 import type { Place } from '@suite/zones/addresses';
 import type { Hono } from 'hono';
 import type { Pool } from 'pg';
+import type { Connecting } from '../connections/connecting';
+import type { Scheduler } from '../connections/scheduler';
 import type { Database } from '../database/database';
+import type { FlagStreams } from '../flags/flag-streams';
 import type { Tokens } from '../identity/tokens';
 import type { LastErrors } from '../internal/last-errors';
 import type { Outbox } from '../mail/outbox';
+import type { KeptTelemetry } from '../telemetry/kept-telemetry';
+import type { UploadWork } from '../uploads/upload-work';
+import type { ConfigOf } from './chosen-config';
 
 /** What the platform's routes stand on. */
 export interface Dependencies {
@@ -17,8 +23,16 @@ export interface Dependencies {
   tokens: Tokens;
   outbox: Outbox;
   lastErrors: LastErrors;
+  flagStreams: FlagStreams;
+  telemetry: KeptTelemetry;
+  configOf: ConfigOf;
+  connecting: Connecting;
+  scheduler: Pick<Scheduler, 'syncDue'>;
   /** Seconds in which a refresh token may be replayed; 0 is strict (design §5). */
   refreshGraceSeconds: number;
+  uploadWork: UploadWork;
+  /** Bytes of an uploaded file. */
+  uploadLimit: number;
   /** Takes a job that outlives its request; `close` waits for it. */
   inBackground: (job: () => Promise<void>) => void;
 }

@@ -10,7 +10,7 @@ export function envConfigFor(place: Place): EnvConfig {
   const api = apiOrigin(place);
   return {
     ENV_NAME: place.environment,
-    FEATURE_FLAG_KEY: '',
+    FEATURE_FLAG_KEY: place.environment,
     BASE_URL: zoneOrigin({ ...place, onespace: undefined }, 'home'),
     LOGIN_URL: zoneUrl(place, 'login'),
     ONESPACE: String(place.onespace !== undefined),
@@ -28,5 +28,18 @@ export function envConfigFor(place: Place): EnvConfig {
     ACCESSHUB_OSFP_URL: zoneUrl(place, 'apps'),
     ACCESSHUB_OSFP_STATUS: '',
     ACCESSHUB_OSFP_CHAT_SUPPORT: '',
+    FEATURE_FLAG_BASE_URL: `${api}/flags`,
+    // By the page's own host: a browser opens six connections to one, and a stream keeps its own for good.
+    FEATURE_FLAG_STREAM_URL: '/flags',
+    FEATURE_FLAG_EVENTS_URL: `${api}/flags`,
+    INTERNAL_USER_DOMAIN: '',
+    ANALYTICS_KEY: 'embedded',
+    ANALYTICS_URL: `${api}/analytics`,
+    MONITORING_APPLICATION_ID: 'embedded',
+    MONITORING_CLIENT_TOKEN: 'embedded',
+    MONITORING_URL: `${api}/monitoring`,
+    MONITORING_SESSION_SAMPLE_RATE: '',
+    MONITORING_TELEMETRY_SAMPLE_RATE: '',
+    MONITORING_TELEMETRY_CONFIGURATION_SAMPLE_RATE: '',
   };
 }

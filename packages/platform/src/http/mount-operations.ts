@@ -1,7 +1,6 @@
 import { SuiteError } from '@suite/contract/errors';
 import { CONFIG_PATH } from '@suite/env/env-config';
 import type { App, Dependencies } from './dependencies';
-import { envConfigFor } from './env-config';
 
 /** For whoever watches the process: `/health` that it runs, `/ready` that it can serve. At any address. */
 export function mountProbes(app: App, { pool }: Pick<Dependencies, 'pool'>): void {
@@ -16,6 +15,6 @@ export function mountProbes(app: App, { pool }: Pick<Dependencies, 'pool'>): voi
   });
 }
 
-export function mountConfig(app: App): void {
-  app.get(`/${CONFIG_PATH}`, (context) => context.json(envConfigFor(context.get('place'))));
+export function mountConfig(app: App, { configOf }: Pick<Dependencies, 'configOf'>): void {
+  app.get(`/${CONFIG_PATH}`, (context) => context.json(configOf(context.get('place'))));
 }

@@ -62,7 +62,7 @@ export function problemOf(error: unknown, logger: Logger): Problem {
 }
 
 /** What went wrong first: drizzle wraps the error of `pg`, which wraps that of the network. */
-function innermost(error: unknown): Error {
+export function innermost(error: unknown): Error {
   if (!(error instanceof Error)) return new Error(String(error));
   return error.cause instanceof Error ? innermost(error.cause) : error;
 }

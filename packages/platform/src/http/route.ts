@@ -48,8 +48,11 @@ type Answer<E extends Endpoint> = E extends { answer: infer S extends GenericSch
 const holdsRight = ({ rights }: Caller, { right }: Endpoint) =>
   right === undefined || [right].flat().some((one) => rights.includes(one));
 
-/** A write that keeps its own account of repetitions: the calls that carry the identity host's cookie. */
-const isTransactional = ({ method, auth }: Endpoint) => method !== 'GET' && auth !== 'cookie';
+/**
+ * Not the calls that carry the identity host's cookie, which keep their own account of repetitions, nor one that
+ * takes a file: nobody else would get at the embedded database while it comes.
+ */
+const isTransactional = ({ method, auth, isFile }: Endpoint) => method !== 'GET' && auth !== 'cookie' && !isFile;
 
 export function route<const E extends Endpoint>(
   app: App,

@@ -6,6 +6,7 @@ const HOUR = 3_600_000;
 const rows = [
   { table: 'idempotency_keys', column: 'created_at', hours: 24 },
   { table: 'auth_codes', column: 'expires_at', hours: 1 },
+  { table: 'connection_states', column: 'expires_at', hours: 1 },
   { table: 'password_resets', column: 'expires_at', hours: 24 },
   { table: 'throttles', column: 'last_at', hours: 2 },
   // A session's last refresh token lives a day.

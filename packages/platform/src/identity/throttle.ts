@@ -14,7 +14,8 @@ const WAIT = sql`least(900, 30 * 2 ^ least(t.attempts + 1 - ${FREE}, 10)) * inte
 const MEMORY = sql.raw("interval '1 hour'");
 
 /** What attempts aim at; kept as a hash, so that the table holds no addresses. */
-export const throttleSubject = (kind: 'sign-in' | 'mfa' | 'reset' | 'password', who: string): Buffer => hashOf(`${kind}:${who}`);
+export const throttleSubject = (kind: 'sign-in' | 'mfa' | 'reset' | 'password' | 'connector', who: string): Buffer =>
+  hashOf(`${kind}:${who}`);
 
 /**
  * Counts an attempt before it is made, so that attempts side by side do not slip through, and

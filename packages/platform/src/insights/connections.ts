@@ -6,20 +6,15 @@ interface State {
   connectionType: ConnectionTypeCode;
   /** 1 means connected (spec §3). */
   status: number;
-  lastImportAt: Date;
+  /** Left as it is when absent. */
+  lastImportAt?: Date;
 }
 
 /** Sets the connection of its type, made when the firm has none. */
-export async function setConnection(
-  database: Database,
-  companyId: string,
-  { connectionType, status, lastImportAt }: State,
-): Promise<void> {
+export async function setConnection(database: Database, companyId: string, state: State): Promise<void> {
+  const { connectionType, ...set } = state;
   await database
     .insert(insightsConnections)
-    .values({ companyId, connectionType, status, lastImportAt })
-    .onConflictDoUpdate({
-      target: [insightsConnections.companyId, insightsConnections.connectionType],
-      set: { status, lastImportAt },
-    });
+    .values({ companyId, connectionType, ...set })
+    .onConflictDoUpdate({ target: [insightsConnections.companyId, insightsConnections.connectionType], set });
 }

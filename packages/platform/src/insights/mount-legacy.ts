@@ -2,6 +2,7 @@ import { SuiteError } from '@suite/contract/errors';
 import { addClients, createInsightsUser, getFirmOfUser, getUserExists, putReportMails } from '@suite/contract/insights';
 import type { Database } from '../database/database';
 import { clients, insightsUsers } from '../database/schema/insights';
+import { addUnsegmented } from '../figures/add-unsegmented';
 import type { App, Dependencies } from '../http/dependencies';
 import { route } from '../http/route';
 import type { Caller } from '../identity/caller';
@@ -48,7 +49,13 @@ export function mountLegacy(app: App, dependencies: Dependencies): void {
       throw new SuiteError('not_found', 'There is no such firm.');
     const rows = given.map(({ name, email = null }) => ({ companyId, name, email }));
     const { id, name, email } = clients;
-    return { data: await database.insert(clients).values(rows).returning({ id, name, email }) };
+    const data = await database.insert(clients).values(rows).returning({ id, name, email });
+    await addUnsegmented(
+      database,
+      companyId,
+      data.map((client) => client.id),
+    );
+    return { data };
   });
 
   mountProvisioning(app, dependencies);

@@ -1,7 +1,20 @@
-import { getLastErrors, getOutbox, getServices } from '@suite/contract/internal';
+import { SuiteError } from '@suite/contract/errors';
+import { flagKeys } from '@suite/contract/flags';
+import {
+  getFlags,
+  getLastErrors,
+  getOutbox,
+  getServices,
+  getTelemetry,
+  putFlag,
+  type TelemetryEvent,
+} from '@suite/contract/internal';
 import { servicePath } from '@suite/contract/services';
-import type { EnvironmentName } from '@suite/zones/environments';
+import { type EnvironmentName, environmentNames } from '@suite/zones/environments';
 import { inCompany } from '../access/administrator';
+import { changeFlag } from '../flags/change-flag';
+import { changeTexts } from '../flags/event-text';
+import { listFlags } from '../flags/list-flags';
 import type { App, Dependencies } from '../http/dependencies';
 import { noRoute, route } from '../http/route';
 import { serviceStates } from './services';
@@ -12,7 +25,7 @@ const answersIn: readonly EnvironmentName[] = ['local', 'localHttps', 'dev'];
 
 /** What the zone `internal` shows of the platform: `/internal/v1/…`. */
 export function mountInternal(app: App, dependencies: Dependencies): void {
-  const { outbox, lastErrors } = dependencies;
+  const { outbox, lastErrors, flagStreams, telemetry } = dependencies;
 
   app.use(`${servicePath('internal')}/*`, (context, next) =>
     answersIn.includes(context.get('place').environment) ? next() : noRoute(),
@@ -25,4 +38,21 @@ export function mountInternal(app: App, dependencies: Dependencies): void {
   route(app, dependencies, getOutbox, ({ caller, place, database }) =>
     visibleMails(outbox.folder, database, inCompany(caller), place.environment),
   );
+
+  route(app, dependencies, getFlags, ({ database }) => listFlags(database));
+
+  route(app, dependencies, putFlag, async ({ input: { params, body }, caller: { userId }, database, clock, inBackground }) => {
+    const key = flagKeys.find((one) => one === params.flag);
+    const environment = environmentNames.find((one) => one === params.environment);
+    if (!key || !environment) throw new SuiteError('not_found', 'There is no such flag or environment.');
+    const state = await changeFlag(database, { ...body, key, environment, userId }, clock());
+    inBackground(async () => flagStreams.tell(environment, changeTexts(state)));
+    return listFlags(database);
+  });
+
+  route(app, dependencies, getTelemetry, ({ input: { query } }) => {
+    const kept = telemetry.of(query.list);
+    const isAsked = (event: TelemetryEvent) => !query.environment || event.environment === query.environment;
+    return { events: kept.filter(isAsked), kept: kept.length };
+  });
 }

@@ -7,18 +7,22 @@ import { sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../database/database';
 import { invitations } from '../database/schema/access';
+import { flagValues } from '../database/schema/flags';
 import { users } from '../database/schema/identity';
 import { insightsUsers } from '../database/schema/insights';
 import type { Dependencies } from '../http/dependencies';
 
 type BuiltService = { [Name in ServiceName]: (typeof services)[Name]['built'] extends true ? Name : never }[ServiceName];
 
-/** What a service cannot answer without; the one that is asked for all this stands on none. */
+/** What a service cannot answer without; some stand on none. */
 const tableOf: Record<BuiltService, PgTable | undefined> = {
   identity: users,
   access: invitations,
   insights: insightsUsers,
   internal: undefined,
+  flags: flagValues,
+  monitoring: undefined,
+  analytics: undefined,
 };
 
 const isBuilt = (name: ServiceName): name is BuiltService => services[name].built;
