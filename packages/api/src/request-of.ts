@@ -5,6 +5,7 @@ type Input<S> = S extends GenericSchema ? InferInput<S> : never;
 type Part<E extends Endpoint, Key extends 'query' | 'body' | 'form'> = E[Key] extends GenericSchema
   ? { [K in Key]: Input<E[Key]> }
   : unknown;
+type FileOf<E extends Endpoint> = E extends { isFile: true } ? { file: Blob } : unknown;
 type Params<E extends Endpoint> = keyof PathParams<E> extends never ? unknown : { params: PathParams<E> };
 
 interface Choices {
@@ -27,8 +28,13 @@ interface Choices {
   idempotencyKey?: string;
 }
 
-/** What a call of an endpoint takes: its parameters, query and body, and how failures are met. */
-export type RequestOf<E extends Endpoint> = Params<E> & Part<E, 'query'> & Part<E, 'body'> & Part<E, 'form'> & Choices;
+/** What a call of an endpoint takes: its parameters, query and body or file, and how failures are met. */
+export type RequestOf<E extends Endpoint> = Params<E> &
+  Part<E, 'query'> &
+  Part<E, 'body'> &
+  Part<E, 'form'> &
+  FileOf<E> &
+  Choices;
 
 export type AnswerOf<E extends Endpoint> = E['answer'] extends GenericSchema ? InferOutput<E['answer']> : undefined;
 
@@ -38,4 +44,5 @@ export interface LooseRequest extends Choices {
   query?: Record<string, string | undefined>;
   body?: unknown;
   form?: Record<string, string | undefined>;
+  file?: Blob;
 }

@@ -18,20 +18,27 @@ export function targetOf(endpoint: Endpoint, { params = {}, query }: LooseReques
 export const fetchInit = (endpoint: Endpoint, request: LooseRequest, csrfToken: string | undefined): FetchInit => ({
   method: endpoint.method,
   headers: headersOf(endpoint, request, csrfToken),
-  body: endpoint.form ? definedParams(request.form) : endpoint.body && JSON.stringify(request.body),
+  body: bodyOf(endpoint, request),
   credentials: endpoint.auth === 'cookie' || endpoint.setsCookie ? 'include' : 'same-origin',
   // New tokens must reach the cookies though the tab that asked is closed.
   keepalive: Boolean(endpoint.form || request.outlivesPage),
   cache: 'no-store',
 });
 
-function headersOf({ method, form }: Endpoint, request: LooseRequest, csrfToken: string | undefined): Headers {
+function bodyOf({ form, body, isFile }: Endpoint, request: LooseRequest): BodyInit | undefined {
+  if (form) return definedParams(request.form);
+  if (isFile) return request.file;
+  return body && JSON.stringify(request.body);
+}
+
+function headersOf({ method, form, isFile }: Endpoint, request: LooseRequest, csrfToken: string | undefined): Headers {
   const headers = new Headers(request.headers);
-  if (!form) headers.set('Content-Type', 'application/json');
+  if (!form) headers.set('Content-Type', isFile ? 'application/octet-stream' : 'application/json');
   headers.set(Header.handleLocally, (request.handleLocally ?? []).join(','));
   if (method === 'GET') return headers;
   if (csrfToken !== undefined) headers.set(Header.csrf, csrfToken);
-  headers.set(Header.idempotencyKey, request.idempotencyKey || crypto.randomUUID());
+  // A file is read once, as it comes: the platform keeps no answer for a second time.
+  if (!isFile) headers.set(Header.idempotencyKey, request.idempotencyKey || crypto.randomUUID());
   return headers;
 }
 

@@ -113,7 +113,8 @@ export const zones = /** @satisfies {Readonly<Record<string, ZoneRow>>} */ (
       title: 'IQ clients',
       category: 'Insights',
       code: 'iq',
-      routes: ['/', '/collectioneffectiveness', '/stalepricing', '/vendoranalysis'],
+      routes: ['/', '/client', '/collectioneffectiveness', '/stalepricing', '/vendoranalysis'],
+      params: { '/client': ['id'] },
       places: {
         '/collectioneffectiveness': 'Collection effectiveness',
         '/stalepricing': 'Pricing',
@@ -136,7 +137,7 @@ export const zones = /** @satisfies {Readonly<Record<string, ZoneRow>>} */ (
       title: 'IQ dashboard',
       category: 'Insights',
       code: 'iq',
-      routes: ['/'],
+      routes: ['/', '/rows'],
     },
     'iq-settings': {
       host: hub,
@@ -145,7 +146,9 @@ export const zones = /** @satisfies {Readonly<Record<string, ZoneRow>>} */ (
       title: 'IQ settings',
       category: 'Insights',
       code: 'iq',
-      routes: ['/'],
+      routes: ['/', '/imports', '/import', '/prices'],
+      params: { '/import': ['id'] },
+      places: { '/imports': 'Import history', '/prices': 'Consumer prices' },
     },
     'iq-onboarding': {
       host: hub,
@@ -154,7 +157,9 @@ export const zones = /** @satisfies {Readonly<Record<string, ZoneRow>>} */ (
       title: 'IQ onboarding',
       category: 'Insights',
       code: 'iq',
-      routes: ['/'],
+      routes: ['/', '/upload'],
+      params: { '/upload': ['id'] },
+      actions: { 'Upload a ledger file': '/upload' },
     },
     'iq-client-advisory': {
       host: hub,

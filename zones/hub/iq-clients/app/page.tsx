@@ -8,7 +8,7 @@ export default function Page() {
   return (
     <Routes
       zone="iq-clients"
-      views={{ '/': view, '/collectioneffectiveness': view, '/stalepricing': view, '/vendoranalysis': view }}
+      views={{ '/': view, '/client': view, '/collectioneffectiveness': view, '/stalepricing': view, '/vendoranalysis': view }}
     />
   );
 }

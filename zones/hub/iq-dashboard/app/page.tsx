@@ -4,5 +4,5 @@ import { FirmSkeleton } from '../features/firm/firm-skeleton';
 import { IqDashboard } from '../features/firm/iq-dashboard';
 
 export default function Page() {
-  return <Routes zone="iq-dashboard" views={{ '/': <IqDashboard /> }} loading={<FirmSkeleton />} />;
+  return <Routes zone="iq-dashboard" views={{ '/': <IqDashboard />, '/rows': <IqDashboard /> }} loading={<FirmSkeleton />} />;
 }

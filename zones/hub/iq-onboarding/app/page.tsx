@@ -5,5 +5,5 @@ import { sentence } from '../features/not-built/copy';
 
 export default function Page() {
   const view = <NotBuilt zone="iq-onboarding" sentence={sentence} />;
-  return <Routes zone="iq-onboarding" views={{ '/': view }} />;
+  return <Routes zone="iq-onboarding" views={{ '/': view, '/upload': view }} />;
 }

@@ -1,6 +1,6 @@
-import { hashOfView } from '../list/use-view';
+import { hashOfView } from '@suite/list/use-view';
 
 export const auditDefaults = { find: '', order: 'descending', page: '1', person: '' };
 
 /** What was done to one person. */
-export const auditHashOf = (userId: string): string => hashOfView('/audit', auditDefaults, { ...auditDefaults, person: userId });
+export const auditHashOf = (userId: string): string => hashOfView('app-manager', '/audit', auditDefaults, { person: userId });

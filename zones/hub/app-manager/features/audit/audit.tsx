@@ -3,6 +3,15 @@
 import { getAudit, useAudit } from '@suite/api/access/get-audit';
 import { useApi } from '@suite/api/api-provider';
 import type { AuditEntry, Order } from '@suite/contract/access';
+import { everyPage } from '@suite/list/every-page';
+import { ExportButton } from '@suite/list/export-button';
+import { FindField } from '@suite/list/find-field';
+import { NameText } from '@suite/list/name-text';
+import { Pager } from '@suite/list/pager';
+import { Toolbar } from '@suite/list/toolbar';
+import { useNewest } from '@suite/list/use-newest';
+import { offsetOf, PAGE_ROWS, useView } from '@suite/list/use-view';
+import { ViewHead } from '@suite/list/view-head';
 import { useFormats } from '@suite/shell/use-formats';
 import { EmptyState } from '@suite/ui/empty-state';
 import { ErrorNote } from '@suite/ui/error-note';
@@ -10,15 +19,6 @@ import { Link } from '@suite/ui/link';
 import { type Column, Table } from '@suite/ui/table';
 import { hashOf } from '@suite/zones/zone-url';
 import { useMemo } from 'react';
-import { ViewHead } from '../frame/view-head';
-import { everyPage } from '../list/every-page';
-import { ExportButton } from '../list/export-button';
-import { FindField } from '../list/find-field';
-import { NameText } from '../list/name-text';
-import { Pager } from '../list/pager';
-import { Toolbar } from '../list/toolbar';
-import { useNewest } from '../list/use-newest';
-import { offsetOf, PAGE_ROWS, useView } from '../list/use-view';
 import { auditDefaults } from './audit-view';
 import { copy } from './copy';
 import { deedOf } from './deed-of';
@@ -29,7 +29,7 @@ const { columns: heads } = copy;
 export function Audit() {
   const { client } = useApi();
   const { moment } = useFormats();
-  const [view, change] = useView('/audit', auditDefaults);
+  const [view, change] = useView('app-manager', '/audit', auditDefaults);
   const order: Order = view.order === 'ascending' ? 'ascending' : 'descending';
   const query = {
     find: view.find.trim(),

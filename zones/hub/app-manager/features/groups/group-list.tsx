@@ -1,23 +1,23 @@
 import { useGroups } from '@suite/api/access/get-groups';
 import type { Group } from '@suite/contract/access';
+import { ExportButton } from '@suite/list/export-button';
+import { FindField } from '@suite/list/find-field';
+import { NameText } from '@suite/list/name-text';
+import { Toolbar } from '@suite/list/toolbar';
+import type { useView } from '@suite/list/use-view';
+import { ViewHead } from '@suite/list/view-head';
 import { useFormats } from '@suite/shell/use-formats';
 import { EmptyState } from '@suite/ui/empty-state';
 import { ErrorNote } from '@suite/ui/error-note';
 import { ButtonLink, Link } from '@suite/ui/link';
 import { type Column, Table } from '@suite/ui/table';
 import { useMemo } from 'react';
-import { ViewHead } from '../frame/view-head';
-import { ExportButton } from '../list/export-button';
-import { FindField } from '../list/find-field';
-import { NameText } from '../list/name-text';
-import { Toolbar } from '../list/toolbar';
-import type { useView } from '../list/use-view';
 import { copy } from './copy';
 import { DeleteGroup } from './delete-group';
 import { type groupDefaults, groupHashOf, membersHashOf, NEW } from './group-view';
 import { foundGroups, sortOf, titlesOf } from './sort-groups';
 
-type Viewed = ReturnType<typeof useView<keyof typeof groupDefaults>>;
+type Viewed = ReturnType<typeof useView<'app-manager', keyof typeof groupDefaults>>;
 
 interface Props {
   view: Viewed[0];

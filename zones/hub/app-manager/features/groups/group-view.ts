@@ -1,4 +1,4 @@
-import { hashOfView } from '../list/use-view';
+import { hashOfView } from '@suite/list/use-view';
 import { peopleDefaults } from '../people/people-view';
 
 /** `group` is the id of the one that is edited, or `new`. */
@@ -6,7 +6,7 @@ export const groupDefaults = { find: '', sort: 'name', order: 'ascending', group
 
 export const NEW = 'new';
 
-export const groupHashOf = (id: string): string => hashOfView('/groups', groupDefaults, { ...groupDefaults, group: id });
+export const groupHashOf = (id: string): string => hashOfView('app-manager', '/groups', groupDefaults, { group: id });
 
 /** The people of a group. */
-export const membersHashOf = (id: string): string => hashOfView('/people', peopleDefaults, { ...peopleDefaults, group: id });
+export const membersHashOf = (id: string): string => hashOfView('app-manager', '/people', peopleDefaults, { group: id });

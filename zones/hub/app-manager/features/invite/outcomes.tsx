@@ -1,4 +1,11 @@
 import type { InviteOutcome } from '@suite/contract/access';
+import { ExportButton } from '@suite/list/export-button';
+import { FindField } from '@suite/list/find-field';
+import { NameText } from '@suite/list/name-text';
+import { Pager } from '@suite/list/pager';
+import { Toolbar } from '@suite/list/toolbar';
+import { PAGE_ROWS } from '@suite/list/use-view';
+import { ViewHead } from '@suite/list/view-head';
 import { useFormats } from '@suite/shell/use-formats';
 import { Button } from '@suite/ui/button';
 import { EmptyState } from '@suite/ui/empty-state';
@@ -8,13 +15,6 @@ import { Stat, Stats } from '@suite/ui/stat';
 import { type Column, type Sort, Table } from '@suite/ui/table';
 import { hashOf } from '@suite/zones/zone-url';
 import { useMemo, useState } from 'react';
-import { ViewHead } from '../frame/view-head';
-import { ExportButton } from '../list/export-button';
-import { FindField } from '../list/find-field';
-import { NameText } from '../list/name-text';
-import { Pager } from '../list/pager';
-import { Toolbar } from '../list/toolbar';
-import { PAGE_ROWS } from '../list/use-view';
 import { copy } from './copy';
 import type { Outcome } from './use-sending';
 

@@ -1,7 +1,7 @@
 import { getPeople, type PeopleQuery } from '@suite/api/access/get-people';
 import type { ApiClient } from '@suite/api/client';
 import type { Person } from '@suite/contract/access';
-import { everyPage } from '../list/every-page';
+import { everyPage } from '@suite/list/every-page';
 import { copy } from './copy';
 import { nameOf } from './name-of';
 

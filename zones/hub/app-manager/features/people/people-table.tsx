@@ -1,12 +1,12 @@
 import type { Person } from '@suite/contract/access';
+import { NameText } from '@suite/list/name-text';
+import { PAGE_ROWS } from '@suite/list/use-view';
 import { useFormats } from '@suite/shell/use-formats';
 import { Badge } from '@suite/ui/badge';
 import { Link } from '@suite/ui/link';
 import { type Column, type Sort, Table } from '@suite/ui/table';
 import { hashOf } from '@suite/zones/zone-url';
 import { memo, type ReactNode, useMemo } from 'react';
-import { NameText } from '../list/name-text';
-import { PAGE_ROWS } from '../list/use-view';
 import { copy } from './copy';
 import { MfaMark } from './mfa-mark';
 import { nameOf } from './name-of';

@@ -1,7 +1,7 @@
 import type { PeopleQuery } from '@suite/api/access/get-people';
 import type { PeopleSort, PersonStatus, Role } from '@suite/contract/access';
-import { sortOf } from '../list/sort-of';
-import { offsetOf, PAGE_ROWS, type View } from '../list/use-view';
+import { sortOf } from '@suite/list/sort-of';
+import { offsetOf, PAGE_ROWS, type View } from '@suite/list/use-view';
 
 export const peopleDefaults = { find: '', sort: 'name', order: 'ascending', page: '1', role: '', status: '', group: '' };
 

@@ -2,6 +2,13 @@
 
 import { usePeople } from '@suite/api/access/get-people';
 import { useApi } from '@suite/api/api-provider';
+import { ExportButton } from '@suite/list/export-button';
+import { FindField } from '@suite/list/find-field';
+import { Pager } from '@suite/list/pager';
+import { Toolbar } from '@suite/list/toolbar';
+import { useNewest } from '@suite/list/use-newest';
+import { useView } from '@suite/list/use-view';
+import { ViewHead } from '@suite/list/view-head';
 import { Button } from '@suite/ui/button';
 import { EmptyState } from '@suite/ui/empty-state';
 import { ErrorNote } from '@suite/ui/error-note';
@@ -9,13 +16,6 @@ import { ButtonLink } from '@suite/ui/link';
 import type { Sort } from '@suite/ui/table';
 import { hashOf } from '@suite/zones/zone-url';
 import { useCallback, useMemo } from 'react';
-import { ViewHead } from '../frame/view-head';
-import { ExportButton } from '../list/export-button';
-import { FindField } from '../list/find-field';
-import { Pager } from '../list/pager';
-import { Toolbar } from '../list/toolbar';
-import { useNewest } from '../list/use-newest';
-import { useView } from '../list/use-view';
 import { copy } from './copy';
 import { peopleHeads, peopleRows } from './export-people';
 import { PeopleFilters } from './people-filters';
@@ -25,7 +25,7 @@ import { peopleDefaults, queryOf, sortOfPeople } from './people-view';
 /** The company's people: found, filtered, sorted and paged by the API, as the address says. */
 export function People() {
   const { client } = useApi();
-  const [view, change] = useView('/people', peopleDefaults);
+  const [view, change] = useView('app-manager', '/people', peopleDefaults);
   const query = useMemo(() => queryOf(view), [view]);
   const { page, isBehind, error, retry } = useNewest(query, usePeople);
   const { column, direction } = sortOfPeople(view);

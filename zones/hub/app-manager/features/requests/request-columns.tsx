@@ -1,4 +1,5 @@
 import type { AskedRequest } from '@suite/contract/access';
+import { NameText } from '@suite/list/name-text';
 import type { useFormats } from '@suite/shell/use-formats';
 import { Badge } from '@suite/ui/badge';
 import { Button } from '@suite/ui/button';
@@ -6,7 +7,6 @@ import { Link } from '@suite/ui/link';
 import type { Column } from '@suite/ui/table';
 import { hashOf } from '@suite/zones/zone-url';
 import { zones } from '@suite/zones/zones';
-import { NameText } from '../list/name-text';
 import { copy } from './copy';
 import type { Decision } from './decide-dialog';
 

@@ -3,12 +3,14 @@ import { saveFile } from '@suite/ui/save-file';
 import { useState } from 'react';
 import { csvOf } from './csv';
 
+type Rows = readonly (readonly (string | number)[])[];
+
 interface Props {
   /** Of the file, without its ending. */
   name: string;
   heads: readonly string[];
   /** All rows that are found, not only those on the page. */
-  rows: () => Promise<readonly (readonly string[])[]> | readonly (readonly string[])[];
+  rows: () => Promise<Rows> | Rows;
   disabled?: boolean;
 }
 

@@ -1,5 +1,6 @@
 import { useHashQuery } from '@suite/shell/use-hash-param';
 import { hashOf, type RouteOf } from '@suite/zones/zone-url';
+import type { ZoneName } from '@suite/zones/zones';
 import { useCallback, useMemo } from 'react';
 import { replaceHash } from './replace-hash';
 
@@ -12,8 +13,9 @@ type Change<Name extends string> = (part: Partial<View<Name>>, options?: { repla
  * reload and Back. What is as in `defaults` is left out of the address. Any change but that of the page begins at
  * the first one; `replace` makes no step in the history.
  */
-export function useView<Name extends string>(
-  route: RouteOf<'app-manager'>,
+export function useView<Zone extends ZoneName, Name extends string>(
+  zone: Zone,
+  route: RouteOf<Zone>,
   defaults: View<Name>,
 ): [view: View<Name>, change: Change<Name>] {
   const query = useHashQuery();
@@ -21,7 +23,7 @@ export function useView<Name extends string>(
 
   const change: Change<Name> = useCallback(
     (part, { replace = false } = {}) => {
-      const hash = hashOfView(route, defaults, {
+      const hash = hashOfView(zone, route, defaults, {
         ...defaults,
         ...known(location.hash.split('?')[1] ?? '', defaults),
         page: '1',
@@ -30,15 +32,25 @@ export function useView<Name extends string>(
       if (replace) replaceHash(hash);
       else location.hash = hash;
     },
-    [route, defaults],
+    [zone, route, defaults],
   );
   return [view, change];
 }
 
-export function hashOfView(route: RouteOf<'app-manager'>, defaults: View<string>, view: View<string>): string {
-  const said = Object.keys(defaults).filter((name) => view[name] !== defaults[name]);
-  const query = new URLSearchParams(said.map((name) => [name, view[name] ?? ''])).toString();
-  return hashOf('app-manager', route) + (query && `?${query}`);
+/** The address of a list that shows what `part` says, and is as in `defaults` else. */
+export function hashOfView<Zone extends ZoneName, Name extends string>(
+  zone: Zone,
+  route: RouteOf<Zone>,
+  defaults: View<Name>,
+  part: Partial<View<Name>>,
+): string {
+  const view: Partial<View<string>> = part;
+  const said = Object.entries<string>(defaults).flatMap(([name, usual]) => {
+    const value = view[name] ?? usual;
+    return value === usual ? [] : [[name, value]];
+  });
+  const query = new URLSearchParams(said).toString();
+  return hashOf(zone, route) + (query && `?${query}`);
 }
 
 function known<Name extends string>(query: string, defaults: View<Name>): Partial<View<Name>> {
@@ -46,7 +58,7 @@ function known<Name extends string>(query: string, defaults: View<Name>): Partia
   return Object.fromEntries(entries) as Partial<View<Name>>;
 }
 
-/** Rows of a page of any list here: more of them are drawn too slowly on a slow machine (`npm run bench -- people`). */
+/** Rows of a page of any list: more of them are drawn too slowly on a slow machine (`npm run bench -- people`). */
 export const PAGE_ROWS = 30;
 
 /** What a call needs for a page of the address; a page that is no number is the first. */

@@ -1,0 +1,9 @@
+import { getImport as endpoint } from '@suite/contract/uploads';
+import type { ApiClient } from '../client';
+import { useRead } from '../use-read';
+
+/** @throws SuiteError `not_found` */
+const getImport = (client: ApiClient, runId: string) =>
+  client.call(endpoint, { params: { runId }, silent: true }).then(({ data }) => data);
+
+export const useImport = (runId: string) => useRead(getImport, 'import', runId ? [runId] : undefined);
