@@ -12,9 +12,9 @@ interface Change {
 }
 
 interface Props {
-  label: string;
-  /** The figure with its unit; without it the stat is not available. */
-  value?: string;
+  label: ReactNode;
+  /** The figure with its unit, perhaps a link to what it stands on; without it the stat is not available. */
+  value?: ReactNode;
   change?: Change;
   /** What it is compared to, or why it is not available. */
   note?: string;

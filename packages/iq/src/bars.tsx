@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+
+interface Bar {
+  id: string;
+  label: ReactNode;
+  /** Decides how long the bar is; below zero it has none. */
+  value: number;
+  /** The value as it is read, perhaps a link to its rows. */
+  text: ReactNode;
+  tone?: 'accent' | 'warn' | 'bad';
+}
+
+interface Props {
+  /** What the bars compare. */
+  label: string;
+  bars: readonly Bar[];
+}
+
+const tones = { accent: 'fill-accent', warn: 'fill-warn', bad: 'fill-bad' };
+
+/** Amounts side by side as bars: a table whose numbers are drawn too. */
+export function Bars({ label, bars }: Props) {
+  const longest = Math.max(1, ...bars.map(({ value }) => value));
+  return (
+    <table className="w-full table-fixed">
+      <caption className="ui-visually-hidden">{label}</caption>
+      <tbody>
+        {bars.map(({ id, label, value, text, tone = 'accent' }) => (
+          <tr key={id} className="h-8">
+            <th scope="row" className="w-36 truncate pe-3 text-start font-normal text-muted">
+              {label}
+            </th>
+            <td aria-hidden="true">
+              <svg aria-hidden="true" className="block h-3 w-full" preserveAspectRatio="none" viewBox="0 0 100 1">
+                <rect className={tones[tone]} width={Math.max(0, (value / longest) * 100)} height="1" />
+              </svg>
+            </td>
+            <td className="w-32 ps-3 text-end font-medium">{text}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
