@@ -1,3 +1,3 @@
 import { jestProject } from '@suite/config/jest';
 
-export default jestProject('node');
+export default jestProject('jsdom');

@@ -12,3 +12,7 @@ test('commas, quotes and breaks of lines are kept; the file begins with the mark
 test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])('%j is text to a spreadsheet, no formula', (cell) => {
   expect(csvOf([[cell]])).toMatch(/^\uFEFF"?'/);
 });
+
+test('a negative number stays a number', () => {
+  expect(csvOf([['a', -5]])).toContain('a,-5\r\n');
+});

@@ -1,9 +1,6 @@
 import { Button } from '@suite/ui/button';
-import { saveFile } from '@suite/ui/save-file';
 import { useState } from 'react';
-import { csvOf } from './csv';
-
-type Rows = readonly (readonly (string | number)[])[];
+import { type Rows, saveCsv } from './csv';
 
 interface Props {
   /** Of the file, without its ending. */
@@ -21,7 +18,7 @@ export function ExportButton({ name, heads, rows, disabled }: Props) {
   async function run() {
     setRunning(true);
     try {
-      saveFile(`${name}.csv`, 'text/csv;charset=utf-8', csvOf([heads, ...(await rows())]));
+      saveCsv(name, [heads, ...(await rows())]);
     } catch {
       // Told already.
     } finally {

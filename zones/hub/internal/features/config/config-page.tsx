@@ -1,12 +1,12 @@
 'use client';
 
+import type { RecordColumn } from '@suite/list/record-column';
+import { Records } from '@suite/list/records';
 import { useSuite } from '@suite/shell/suite-context';
 import { useFormats } from '@suite/shell/use-formats';
 import { Badge } from '@suite/ui/badge';
 import { Part } from '../page/part';
 import { SectionPage } from '../page/section-page';
-import type { RecordColumn } from '../records/record-column';
-import { Records } from '../records/records';
 import { type ConfigRecord, configRecords } from './config-records';
 import { copy } from './copy';
 

@@ -1,11 +1,11 @@
 'use client';
 
+import type { RecordColumn } from '@suite/list/record-column';
+import { Records } from '@suite/list/records';
 import { EmptyState } from '@suite/ui/empty-state';
 import { useSyncExternalStore } from 'react';
 import { Moment } from '../page/moment';
 import { Part } from '../page/part';
-import type { RecordColumn } from '../records/record-column';
-import { Records } from '../records/records';
 import { copy } from './copy';
 import { type KeptError, keptErrors, onKeptErrors } from './kept-errors';
 

@@ -2,13 +2,13 @@
 
 import { useLastErrors } from '@suite/api/internal/get-last-errors';
 import type { LastError } from '@suite/contract/internal';
+import type { RecordColumn } from '@suite/list/record-column';
+import { Records } from '@suite/list/records';
 import { Button } from '@suite/ui/button';
 import { EmptyState } from '@suite/ui/empty-state';
 import { ErrorNote } from '@suite/ui/error-note';
 import { Moment } from '../page/moment';
 import { Part } from '../page/part';
-import type { RecordColumn } from '../records/record-column';
-import { Records } from '../records/records';
 import { copy } from './copy';
 
 const { heading, text, list, find, failed, time, code, method, path, job, emptyTitle, emptyText } = copy.platform;

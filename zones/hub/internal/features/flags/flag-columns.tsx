@@ -1,6 +1,6 @@
 import type { Flag, FlagInEnvironment } from '@suite/contract/internal';
+import type { RecordColumn } from '@suite/list/record-column';
 import { environmentNames } from '@suite/zones/environments';
-import type { RecordColumn } from '../records/record-column';
 import { copy } from './copy';
 import { valueText } from './value-text';
 

@@ -2,12 +2,12 @@
 
 import { useFlags } from '@suite/api/internal/get-flags';
 import type { Flag, FlagInEnvironment } from '@suite/contract/internal';
+import { Records } from '@suite/list/records';
 import { Button } from '@suite/ui/button';
 import { EmptyState } from '@suite/ui/empty-state';
 import { ErrorNote } from '@suite/ui/error-note';
 import { useMemo, useState } from 'react';
 import { SectionPage } from '../page/section-page';
-import { Records } from '../records/records';
 import { copy } from './copy';
 import { EditFlag } from './edit-flag';
 import { flagColumns } from './flag-columns';

@@ -1,8 +1,8 @@
+import type { RecordColumn } from '@suite/list/record-column';
 import { Badge } from '@suite/ui/badge';
 import { Link } from '@suite/ui/link';
 import { Skeleton } from '@suite/ui/skeleton';
 import { Moment } from '../page/moment';
-import type { RecordColumn } from '../records/record-column';
 import { copy } from './copy';
 import type { ZoneRecord } from './zone-records';
 

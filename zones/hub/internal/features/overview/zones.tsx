@@ -1,10 +1,10 @@
 'use client';
 
 import { useRead } from '@suite/api/use-read';
+import { Records } from '@suite/list/records';
 import { useSuite } from '@suite/shell/suite-context';
 import { useMemo } from 'react';
 import { Part } from '../page/part';
-import { Records } from '../records/records';
 import { copy } from './copy';
 import { findBuilds } from './find-build';
 import { zoneColumns } from './zone-columns';

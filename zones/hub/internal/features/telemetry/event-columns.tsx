@@ -1,6 +1,6 @@
 import type { TelemetryEvent } from '@suite/contract/internal';
+import type { RecordColumn } from '@suite/list/record-column';
 import { Moment } from '../page/moment';
-import type { RecordColumn } from '../records/record-column';
 import { copy } from './copy';
 import { JsonOnDemand } from './json-on-demand';
 

@@ -2,12 +2,12 @@
 
 import { useTelemetry } from '@suite/api/internal/get-telemetry';
 import { TELEMETRY_KEPT, type TelemetryList } from '@suite/contract/internal';
+import { Records } from '@suite/list/records';
 import { useFormats } from '@suite/shell/use-formats';
 import { EmptyState } from '@suite/ui/empty-state';
 import { ErrorNote } from '@suite/ui/error-note';
 import type { EnvironmentName } from '@suite/zones/environments';
 import { Part } from '../page/part';
-import { Records } from '../records/records';
 import { copy } from './copy';
 import { eventColumns } from './event-columns';
 

@@ -8,13 +8,13 @@ import { type Sort, Table } from '@suite/ui/table';
 import { type ReactNode, useState } from 'react';
 import { arrange } from './arrange';
 import { copy } from './copy';
-import { csvOf, saveCsv } from './csv';
+import { saveCsv } from './csv';
 import type { RecordColumn } from './record-column';
 
 interface Props<Row> {
   label: string;
-  /** Label of the field that finds rows. */
-  find: string;
+  /** Label of the field that finds rows; a table that is seen at one glance has none. */
+  find?: string;
   /** Of the CSV, without its ending. */
   fileName: string;
   columns: readonly RecordColumn<Row>[];
@@ -36,13 +36,15 @@ export function Records<Row>({ label, find, fileName, columns, rows, rowId, empt
   return (
     <>
       <div className="mb-3 flex flex-wrap items-end gap-x-4 gap-y-2">
-        <Input
-          label={find}
-          type="search"
-          className="w-full sm:w-64"
-          value={words}
-          onChange={(event) => setWords(event.currentTarget.value)}
-        />
+        {find && (
+          <Input
+            label={find}
+            type="search"
+            className="w-full sm:w-64"
+            value={words}
+            onChange={(event) => setWords(event.currentTarget.value)}
+          />
+        )}
         <p role="status" aria-label={label} className="grow py-2 text-muted">
           {shown && rows && copy.count(number(shown.length), number(rows.length))}
         </p>
@@ -50,7 +52,7 @@ export function Records<Row>({ label, find, fileName, columns, rows, rowId, empt
           look="quiet"
           disabled={!shown?.length}
           aria-label={`${copy.exportCsv}: ${label}`}
-          onClick={() => shown && saveCsv(fileName, csvOf(columns, shown))}
+          onClick={() => shown && saveCsv(fileName, rowsOf(columns, shown))}
         >
           {copy.exportCsv}
         </Button>
@@ -67,3 +69,8 @@ export function Records<Row>({ label, find, fileName, columns, rows, rowId, empt
     </>
   );
 }
+
+const rowsOf = <Row,>(columns: readonly RecordColumn<Row>[], rows: readonly Row[]) => [
+  columns.map(({ text }) => text),
+  ...rows.map((row) => columns.map(({ value }) => value(row))),
+];
