@@ -1,6 +1,9 @@
 import { isLedgerConnected, isSpreadsheetConnected } from '@suite/api/insights/get-firm';
 import type { Connection, InsightsFirm } from '@suite/contract/insights';
+import { useSuite } from '@suite/shell/suite-context';
 import { EmptyState } from '@suite/ui/empty-state';
+import { ButtonLink } from '@suite/ui/link';
+import { zoneUrl } from '@suite/zones/zone-url';
 import { ConnectionRow } from './connection-row';
 import { ConnectionState } from './connection-state';
 import { copy } from './copy';
@@ -13,8 +16,18 @@ interface Props {
 
 /** Ledger and spreadsheet (spec §4, "Connection status"), then each connection with its state. */
 export function ConnectionList({ firm, connections }: Props) {
+  const { place } = useSuite();
   const known = connections ?? firm.connections;
-  if (known.length === 0) return <EmptyState title={copy.connections.emptyTitle} text={copy.connections.emptyText(firm.name)} />;
+  const { emptyTitle, emptyText, connect } = copy.connections;
+  if (known.length === 0) {
+    return (
+      <EmptyState
+        title={emptyTitle}
+        text={emptyText(firm.name)}
+        action={<ButtonLink href={zoneUrl(place, 'iq-onboarding')}>{connect}</ButtonLink>}
+      />
+    );
+  }
 
   const statuses = [
     { name: copy.ledger, connected: isLedgerConnected(connections ?? []) },

@@ -1,7 +1,10 @@
 import { useConnections } from '@suite/api/insights/get-connections';
 import type { InsightsFirm } from '@suite/contract/insights';
+import { useSuite } from '@suite/shell/suite-context';
 import { ErrorNote } from '@suite/ui/error-note';
+import { Link } from '@suite/ui/link';
 import { Skeleton } from '@suite/ui/skeleton';
+import { zoneUrl } from '@suite/zones/zone-url';
 import { ConnectionList } from './connection-list';
 import { copy } from './copy';
 
@@ -11,12 +14,14 @@ interface Props {
 
 export function Connections({ firm }: Props) {
   const { data, error, isLoading, mutate } = useConnections(firm.organizationId);
-  const { heading, loading, failed } = copy.connections;
+  const { place } = useSuite();
+  const { heading, loading, failed, manage } = copy.connections;
   return (
     <section aria-labelledby="connections" className="mt-7">
-      <h2 id="connections" className="mb-3">
-        {heading}
-      </h2>
+      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id="connections">{heading}</h2>
+        <Link href={zoneUrl(place, 'iq-settings')}>{manage}</Link>
+      </div>
       {isLoading && (
         <div role="status" aria-label={loading}>
           <Skeleton className="h-[58px]" />

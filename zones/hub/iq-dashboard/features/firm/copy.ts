@@ -1,7 +1,6 @@
 export const copy = {
   loading: 'Loading your firm',
   failed: 'Your firm could not be loaded.',
-  intro: 'Connect IQ',
   ledger: 'General ledger',
   spreadsheet: 'Spreadsheet',
   connected: 'Connected',
@@ -14,12 +13,8 @@ export const copy = {
     neverImported: 'Nothing imported yet',
     emptyTitle: 'Nothing is connected yet',
     emptyText: (firm: string) =>
-      `Ledger data reaches ${firm} when whoever runs the suite for you imports an export of your accounting platform. Ask them for it. Connecting a platform from this page is not built yet.`,
-  },
-  clients: {
-    heading: 'Clients',
-    text: 'Clients you add here belong to your firm. The client list itself is not built yet.',
-    open: 'Add clients',
-    cancel: 'Cancel',
+      `Connect the accounting platform of ${firm}, or upload an export of it: its numbers stand here then.`,
+    connect: 'Connect a ledger',
+    manage: 'Manage connections',
   },
 };

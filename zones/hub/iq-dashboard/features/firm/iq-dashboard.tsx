@@ -30,7 +30,7 @@ export function IqDashboard() {
 
   if (!newFirm) {
     if (firm.isLoading) return <FirmSkeleton />;
-    if (firm.data) return <FirmPage firm={firm.data} onAdded={tellAdded} />;
+    if (firm.data) return <FirmPage firm={firm.data} />;
     if (firm.error) return <ErrorNote title={copy.failed} onRetry={() => firm.mutate()} />;
   }
   return <Setup firm={newFirm} onUserCreated={() => firm.mutate()} onProvisioned={setNewFirm} onFinished={finish} />;

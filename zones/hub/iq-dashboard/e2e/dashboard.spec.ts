@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+import { apiOf } from '@suite/testing/api-caller';
+import { axeViolations } from '@suite/testing/axe-violations';
+import { PASSWORD, people } from '@suite/testing/people';
+import { expect, type Suite, test } from '@suite/testing/suite-test';
+
+const money = (text: string | null) => Math.round(Number((text ?? '').replace(/[^\d.-]/g, '')) * 100);
+
+/** What a figure of the headline says, by the name that opens its definition. */
+const figure = (page: Page, name: string) =>
+  page
+    .locator('dl > div')
+    .filter({ has: page.getByRole('button', { name, exact: true }) })
+    .locator('dd')
+    .first();
+
+async function askAs(suite: Suite, path: string) {
+  const olivia = apiOf(suite);
+  await olivia.signIn(people.olivia.email, PASSWORD);
+  await olivia.turnTo(people.olivia.company);
+  return (await olivia.call('GET', `/insights/figures/${path}`)).body;
+}
+
+test('every amount leads to rows that add up to it, and each figure opens its definition', async ({ page, suite, signIn }) => {
+  await signIn('olivia', { at: suite.url('iq-dashboard') });
+  const receivables = figure(page, 'Receivables');
+  await expect(receivables).toBeVisible();
+  const shown = money(await receivables.textContent());
+  const invoices = (await askAs(suite, 'open/rows?limit=200')).rows as { value: number }[];
+  expect(shown).toBe(invoices.reduce((sum, { value }) => sum + value, 0));
+
+  await page.getByRole('button', { name: 'DSO', exact: true }).first().click();
+  const definition = page.getByRole('dialog', { name: 'Days sales outstanding' });
+  await expect(definition).toContainText('AR ÷ credit sales × days in the period');
+  await expect(definition).toContainText('Jan 1, 2026');
+  await definition.getByRole('button', { name: 'Close' }).click();
+
+  await receivables.getByRole('link').click();
+  await expect(page.getByRole('heading', { name: 'What is open', level: 1 })).toBeVisible();
+  const rows = page.getByRole('table', { name: 'Rows' }).locator('tbody tr');
+  await expect(rows).toHaveCount(invoices.length);
+  const counted = await rows.locator('td:last-child').allTextContents();
+  expect(counted.reduce((sum, text) => sum + money(text), 0)).toBe(shown);
+
+  await page.getByRole('button', { name: 'Counts' }).click();
+  await expect(page).toHaveURL(/sort=value&order=ascending/);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  expect((await download).suggestedFilename()).toBe('rows-open.csv');
+  expect(await axeViolations(page.locator('html'))).toEqual([]);
+});
+
+test('the as-of date moves back, stays in the address, and the figures are those of that day', async ({
+  page,
+  suite,
+  signIn,
+}) => {
+  await signIn('olivia', { at: suite.url('iq-dashboard') });
+  await expect(page.getByText('As of Jan 1, 2026')).toBeVisible();
+  await page.getByLabel('As of').fill('2025-07-01');
+  await expect(page.getByText('As of Jul 1, 2025')).toBeVisible();
+  const of = await askAs(suite, 'dashboard?asOf=2025-07-01');
+  expect(money(await figure(page, 'Overdue').textContent())).toBe(Math.round(of.overdue / 100) * 100);
+  await page.reload();
+  await expect(page.getByText('As of Jul 1, 2025')).toBeVisible();
+  await page.getByRole('button', { name: 'Latest' }).click();
+  await expect(page.getByText('As of Jan 1, 2026')).toBeVisible();
+  expect(await axeViolations(page.locator('html'))).toEqual([]);
+});
+
+test('figures that cannot be read are told in their place, and those that were stay with their age', async ({
+  page,
+  suite,
+  signIn,
+}) => {
+  const dashboard = `${suite.apiOrigin}/insights/figures/dashboard*`;
+  await page.route(dashboard, (route) => route.fulfill({ status: 200, body: '<html>' }));
+  await signIn('olivia', { at: suite.url('iq-dashboard') });
+  await expect(page.getByText('The numbers could not be loaded.')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Xero' })).toContainText('Connected');
+  await page.unroute(dashboard);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(figure(page, 'Receivables')).toBeVisible();
+
+  await page.route(dashboard, (route) => route.abort());
+  // A page that is looked at again reads anew, at most once in 5 s.
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+      return await page.getByText('These numbers could not be refreshed').isVisible();
+    })
+    .toBe(true);
+  await expect(figure(page, 'Receivables')).toBeVisible();
+});

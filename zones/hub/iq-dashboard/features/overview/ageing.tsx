@@ -1,0 +1,38 @@
+import type { Dashboard } from '@suite/contract/figures';
+import { Bars } from '@suite/iq/bars';
+import { Defined } from '@suite/iq/defined';
+import { rowsUrl } from '@suite/iq/rows-view';
+import { useFigureFormats } from '@suite/iq/use-figure-formats';
+import { useSuite } from '@suite/shell/suite-context';
+import { Link } from '@suite/ui/link';
+import { copy } from './copy';
+import { Panel } from './panel';
+
+const buckets = ['current', 'days1To30', 'days31To60', 'days61To90', 'over90'] as const;
+const tones = { current: 'accent', days1To30: 'warn', days31To60: 'warn', days61To90: 'bad', over90: 'bad' } as const;
+
+interface Props {
+  dashboard: Dashboard;
+  asOf: string;
+}
+
+export function Ageing({ dashboard, asOf }: Props) {
+  const { place } = useSuite();
+  const { wholeMoney } = useFigureFormats();
+  const { ageing, currency } = dashboard;
+  const rows = (bucket: string) => rowsUrl(place, { figure: 'ageing', bucket, asOf });
+  return (
+    <Panel heading={<Defined measure="ageing" text={copy.ageing.heading} asOf={dashboard.asOf} />}>
+      <Bars
+        label={copy.ageing.heading}
+        bars={buckets.map((bucket) => ({
+          id: bucket,
+          label: copy.ageing[bucket],
+          value: ageing[bucket],
+          text: <Link href={rows(bucket)}>{wholeMoney(ageing[bucket], currency)}</Link>,
+          tone: tones[bucket],
+        }))}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,79 @@
+import type { Dashboard, FirmMonth } from '@suite/contract/figures';
+import { ColumnsChart } from '@suite/iq/columns-chart';
+import { Defined } from '@suite/iq/defined';
+import { rowsUrl } from '@suite/iq/rows-view';
+import { type FigureFormats, NOT_AVAILABLE, reasonOf, useFigureFormats, written } from '@suite/iq/use-figure-formats';
+import type { RecordColumn } from '@suite/list/record-column';
+import { Records } from '@suite/list/records';
+import { useSuite } from '@suite/shell/suite-context';
+import { Link } from '@suite/ui/link';
+import type { Place } from '@suite/zones/addresses';
+import { useMemo } from 'react';
+import { copy } from './copy';
+import { Panel } from './panel';
+
+const text = copy.months;
+
+interface Props {
+  dashboard: Dashboard;
+  asOf: string;
+}
+
+/** Twelve months as a chart of their sales, and as a table. */
+export function Months({ dashboard, asOf }: Props) {
+  const { place } = useSuite();
+  const formats = useFigureFormats();
+  const { currency } = dashboard;
+  const months = dashboard.months.slice(0, 12);
+  const columns = useMemo(() => columnsOf(place, formats, currency, asOf), [place, formats, currency, asOf]);
+  return (
+    <Panel heading={<Defined measure="sales" text={text.heading} asOf={dashboard.asOf} />} className="lg:col-span-2">
+      <ColumnsChart
+        label={text.chart}
+        months={months
+          .toReversed()
+          .map(({ month, sales }) => ({ month, value: sales, text: formats.wholeMoney(sales, currency) }))}
+      />
+      <div className="mt-4">
+        <Records label={text.list} fileName="months" columns={columns} rows={months} rowId={({ month }) => month} />
+      </div>
+    </Panel>
+  );
+}
+
+function columnsOf(place: Place, formats: FigureFormats, currency: string, asOf: string): RecordColumn<FirmMonth>[] {
+  const figure = (id: 'cei' | 'dso' | 'countbackDso', head: string): RecordColumn<FirmMonth> => ({
+    id,
+    text: head,
+    numeric: true,
+    value: (month) => (month[id].available ? month[id].value : ''),
+    cell: (month) => written(month[id], formats.number) ?? <None reason={reasonOf(month[id])} />,
+  });
+  const money = (amount: number) => formats.wholeMoney(amount, currency);
+  return [
+    { id: 'month', text: text.month, value: ({ month }) => month, cell: ({ month }) => formats.month(month) },
+    {
+      id: 'sales',
+      text: text.sales,
+      numeric: true,
+      value: ({ sales }) => formats.major(sales, currency),
+      cell: ({ month, sales }) => <Link href={rowsUrl(place, { figure: 'sales', month, asOf })}>{money(sales)}</Link>,
+    },
+    {
+      id: 'ending',
+      text: text.ending,
+      numeric: true,
+      value: ({ ending }) => formats.major(ending, currency),
+      cell: ({ month, ending }) => <Link href={rowsUrl(place, { figure: 'cei', month, asOf })}>{money(ending)}</Link>,
+    },
+    figure('cei', text.cei),
+    figure('dso', text.dso),
+    figure('countbackDso', text.countback),
+  ];
+}
+
+const None = ({ reason }: { reason: string | undefined }) => (
+  <span className="text-muted" title={reason}>
+    {NOT_AVAILABLE}
+  </span>
+);

@@ -1,0 +1,75 @@
+import type { Dashboard } from '@suite/contract/figures';
+import { rowsUrl } from '@suite/iq/rows-view';
+import { useFigureFormats } from '@suite/iq/use-figure-formats';
+import { NameText } from '@suite/list/name-text';
+import { Records } from '@suite/list/records';
+import { useSuite } from '@suite/shell/suite-context';
+import { EmptyState } from '@suite/ui/empty-state';
+import { Link } from '@suite/ui/link';
+import { SegmentBadge, segments } from '@suite/ui/segment-badge';
+import { zoneUrl } from '@suite/zones/zone-url';
+import { copy } from './copy';
+import { Panel } from './panel';
+
+const text = copy.overdue;
+
+interface Props {
+  dashboard: Dashboard;
+  asOf: string;
+}
+
+/** Whom to collect from first. */
+export function MostOverdue({ dashboard, asOf }: Props) {
+  const { place } = useSuite();
+  const { wholeMoney, major, days } = useFigureFormats();
+  const { currency, topOverdue } = dashboard;
+  return (
+    <Panel
+      heading={text.heading}
+      more={<Link href={`${zoneUrl(place, 'iq-clients')}?sort=overdue&order=descending`}>{text.all}</Link>}
+      className="lg:col-span-2"
+    >
+      <Records
+        label={text.list}
+        fileName="most-overdue"
+        rows={topOverdue}
+        rowId={({ clientId }) => clientId}
+        empty={<EmptyState title={text.none} text={text.noneText} />}
+        columns={[
+          {
+            id: 'name',
+            text: text.client,
+            value: ({ name }) => name,
+            cell: ({ clientId, name }) => (
+              <Link href={zoneUrl(place, 'iq-clients', '/client', { id: clientId })} className="block max-w-80">
+                <NameText text={name} />
+              </Link>
+            ),
+          },
+          {
+            id: 'badge',
+            text: text.badge,
+            value: ({ badge }) => segments[badge].text,
+            cell: ({ badge }) => <SegmentBadge segment={badge} />,
+          },
+          {
+            id: 'overdue',
+            text: text.overdue,
+            numeric: true,
+            value: ({ overdue }) => major(overdue, currency),
+            cell: ({ clientId, overdue }) => (
+              <Link href={rowsUrl(place, { figure: 'overdue', client: clientId, asOf })}>{wholeMoney(overdue, currency)}</Link>
+            ),
+          },
+          {
+            id: 'longest',
+            text: text.longest,
+            numeric: true,
+            value: ({ longestPastDue }) => longestPastDue,
+            cell: ({ longestPastDue }) => days(longestPastDue),
+          },
+        ]}
+      />
+    </Panel>
+  );
+}

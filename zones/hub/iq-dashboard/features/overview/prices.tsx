@@ -1,0 +1,51 @@
+import type { Dashboard } from '@suite/contract/figures';
+import { Bars } from '@suite/iq/bars';
+import { Defined } from '@suite/iq/defined';
+import { useFigureFormats } from '@suite/iq/use-figure-formats';
+import { useSuite } from '@suite/shell/suite-context';
+import { Link } from '@suite/ui/link';
+import { zoneUrl } from '@suite/zones/zone-url';
+import { copy } from './copy';
+import { Panel } from './panel';
+
+const text = copy.pricing;
+const ages = [
+  { id: 'fresh', value: 'fresh', tone: 'accent' },
+  { id: 'due', value: 'due', tone: 'accent' },
+  { id: 'stale', value: 'stale', tone: 'warn' },
+  { id: 'veryStale', value: 'very-stale', tone: 'bad' },
+] as const;
+
+interface Props {
+  dashboard: Dashboard;
+}
+
+export function Prices({ dashboard }: Props) {
+  const { place } = useSuite();
+  const { number } = useFigureFormats();
+  const page = zoneUrl(place, 'iq-clients', '/stalepricing');
+  return (
+    <Panel
+      heading={<Defined measure="priceAge" text={text.heading} asOf={dashboard.asOf} rows={page} />}
+      more={<Link href={page}>{text.all}</Link>}
+    >
+      <Bars
+        label={text.heading}
+        bars={ages.map(({ id, value, tone }) => {
+          const count = dashboard.pricing.prices[id];
+          return {
+            id,
+            label: text[id],
+            value: count,
+            text: (
+              <Link href={`${page}?freshness=${value}`} aria-label={`${number(count)} ${text[id]}`}>
+                {number(count)}
+              </Link>
+            ),
+            tone,
+          };
+        })}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Dashboard } from '@suite/contract/figures';
+import { Defined } from '@suite/iq/defined';
+import { useFigureFormats } from '@suite/iq/use-figure-formats';
+import { Records } from '@suite/list/records';
+import { useSuite } from '@suite/shell/suite-context';
+import { Link } from '@suite/ui/link';
+import { segments as names, SegmentBadge } from '@suite/ui/segment-badge';
+import { zoneUrl } from '@suite/zones/zone-url';
+import { copy } from './copy';
+import { Panel } from './panel';
+
+const text = copy.segments;
+
+interface Props {
+  dashboard: Dashboard;
+}
+
+/** Clients by their badge; only badges that somebody bears. */
+export function Segments({ dashboard }: Props) {
+  const { place } = useSuite();
+  const { wholeMoney, major, number } = useFigureFormats();
+  const { currency, segments } = dashboard;
+  const money = (id: 'sales' | 'open' | 'overdue') => ({
+    id,
+    text: text[id],
+    numeric: true,
+    value: (segment: Dashboard['segments'][number]) => major(segment[id], currency),
+    cell: (segment: Dashboard['segments'][number]) => wholeMoney(segment[id], currency),
+  });
+  return (
+    <Panel heading={<Defined measure="badge" text={text.heading} asOf={dashboard.asOf} />} className="lg:col-span-2">
+      <Records
+        label={text.list}
+        fileName="segments"
+        rows={segments.filter(({ clients }) => clients > 0)}
+        rowId={({ badge }) => badge}
+        columns={[
+          {
+            id: 'badge',
+            text: text.badge,
+            value: ({ badge }) => names[badge].text,
+            cell: ({ badge }) => <SegmentBadge segment={badge} />,
+          },
+          {
+            id: 'clients',
+            text: text.clients,
+            numeric: true,
+            value: ({ clients }) => clients,
+            cell: ({ badge, clients }) => (
+              <Link
+                href={`${zoneUrl(place, 'iq-clients')}?badge=${badge}`}
+                aria-label={`${number(clients)} ${names[badge].text}`}
+              >
+                {number(clients)}
+              </Link>
+            ),
+          },
+          money('sales'),
+          money('open'),
+          money('overdue'),
+        ]}
+      />
+    </Panel>
+  );
+}

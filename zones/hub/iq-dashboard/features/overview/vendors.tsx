@@ -1,0 +1,45 @@
+import type { Dashboard } from '@suite/contract/figures';
+import { Defined } from '@suite/iq/defined';
+import { rowsUrl } from '@suite/iq/rows-view';
+import { reasonOf, useFigureFormats, written } from '@suite/iq/use-figure-formats';
+import { useSuite } from '@suite/shell/suite-context';
+import { Link } from '@suite/ui/link';
+import { Stat, Stats } from '@suite/ui/stat';
+import { zoneUrl } from '@suite/zones/zone-url';
+import { copy } from './copy';
+import { Panel } from './panel';
+
+const text = copy.vendors;
+
+interface Props {
+  dashboard: Dashboard;
+  asOf: string;
+}
+
+export function Vendors({ dashboard, asOf }: Props) {
+  const { place } = useSuite();
+  const { wholeMoney, percent, number } = useFigureFormats();
+  const { currency, vendors } = dashboard;
+  const page = zoneUrl(place, 'iq-clients', '/vendoranalysis');
+  const define = { asOf: dashboard.asOf, rows: page };
+  return (
+    <Panel heading={text.heading} more={<Link href={page}>{text.all}</Link>} className="lg:col-span-2">
+      <Stats>
+        <Stat
+          label={text.spend}
+          value={<Link href={rowsUrl(place, { figure: 'spend', asOf })}>{wholeMoney(vendors.spend, currency)}</Link>}
+        />
+        <Stat
+          label={<Defined {...define} measure="top5Share" text={text.top5} />}
+          value={written(vendors.top5Share, percent)}
+          note={reasonOf(vendors.top5Share)}
+        />
+        <Stat
+          label={<Defined {...define} measure="herfindahl" text={text.hhi} />}
+          value={written(vendors.herfindahl, number)}
+          note={reasonOf(vendors.herfindahl)}
+        />
+      </Stats>
+    </Panel>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ApiClient } from '@suite/api/client';
+import { getFigureRows, type RowsQuery } from '@suite/api/figures/get-figure-rows';
+import type { RowFigure } from '@suite/contract/figures';
+import type { FigureFormats } from '@suite/iq/use-figure-formats';
+import { everyPage } from '@suite/list/every-page';
+import { copy } from './copy';
+
+const { columns } = copy;
+
+export const rowsHeads = [
+  columns.date,
+  columns.kind,
+  columns.number,
+  columns.name,
+  columns.dueOn,
+  columns.daysPastDue,
+  columns.amount,
+  columns.currency,
+  columns.value,
+];
+
+/** All rows behind a figure, in the order of the page; days and amounts as a spreadsheet reads them in any language. */
+export async function allRows(client: ApiClient, figure: RowFigure, query: RowsQuery, { major }: FigureFormats) {
+  let home = '';
+  const rows = await everyPage(async (range) => {
+    const { rows, total, currency } = await getFigureRows(client, figure, { ...query, ...range });
+    home = currency;
+    return { rows, total };
+  });
+  return rows.map(({ date, kind, number, name, dueOn, daysPastDue, amount, currency, value }) => [
+    date,
+    copy.kinds[kind],
+    number ?? '',
+    name,
+    dueOn ?? '',
+    daysPastDue,
+    major(amount, currency),
+    currency,
+    value === null ? '' : major(value, home),
+  ]);
+}

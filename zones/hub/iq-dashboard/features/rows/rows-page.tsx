@@ -1,0 +1,102 @@
+'use client';
+
+import { useApi } from '@suite/api/api-provider';
+import { type RowsQuery, useFigureRows } from '@suite/api/figures/get-figure-rows';
+import type { RowFigure } from '@suite/contract/figures';
+import { AsOfField } from '@suite/iq/as-of-field';
+import { FiguresFailed } from '@suite/iq/figures-failed';
+import { rowsDefaults } from '@suite/iq/rows-view';
+import { useFigureFormats } from '@suite/iq/use-figure-formats';
+import { ExportButton } from '@suite/list/export-button';
+import { Pager } from '@suite/list/pager';
+import { Toolbar } from '@suite/list/toolbar';
+import { useNewest } from '@suite/list/use-newest';
+import { PAGE_ROWS, useView } from '@suite/list/use-view';
+import { ViewHead } from '@suite/list/view-head';
+import { useSuite } from '@suite/shell/suite-context';
+import { Button } from '@suite/ui/button';
+import { EmptyState } from '@suite/ui/empty-state';
+import { Link } from '@suite/ui/link';
+import { Notice } from '@suite/ui/notice';
+import { type Sort, Table } from '@suite/ui/table';
+import { hashOf } from '@suite/zones/zone-url';
+import { useMemo } from 'react';
+import { copy } from './copy';
+import { allRows, rowsHeads } from './export-rows';
+import { rowsColumns } from './rows-columns';
+import { bucketOf, figureOf, monthOf, queryOf, sortOfRows } from './rows-query';
+
+interface Asked {
+  figure: RowFigure;
+  query: RowsQuery;
+}
+
+const useAsked = ({ figure, query }: Asked) => useFigureRows(figure, query);
+
+/** The rows of the ledger that a figure stands on, and what they add up to. */
+export function RowsPage() {
+  const { client } = useApi();
+  const { place } = useSuite();
+  const formats = useFigureFormats();
+  const [view, change] = useView('iq-dashboard', '/rows', rowsDefaults);
+  const asked = useMemo(() => ({ figure: figureOf(view), query: queryOf(view) }), [view]);
+  const { figure, query } = asked;
+  const { page, isBehind, error, retry } = useNewest(asked, useAsked);
+  const currency = page?.currency ?? 'USD';
+  const columns = useMemo(() => rowsColumns(place, formats, currency), [place, formats, currency]);
+  const [bucket, month] = [bucketOf(view), monthOf(view)];
+  const narrowed = [bucket && copy.buckets[bucket], month && formats.month(month), query.clientId && copy.ofClient, view.vendor];
+  const isShort = figure === 'cei' && !month;
+
+  return (
+    <>
+      <p className="mb-1">
+        <Link href={hashOf('iq-dashboard', '/')}>{copy.back}</Link>
+      </p>
+      <ViewHead
+        title={[copy.figures[figure], ...narrowed.filter(Boolean)].join(' · ')}
+        text={page ? copy.text(formats.day(page.asOf), formats.money(page.sum, page.currency)) : '\u00a0'}
+        actions={<AsOfField value={view.asOf} shown={page?.asOf} onChange={(asOf) => change({ asOf })} />}
+      />
+      <Toolbar
+        pager={
+          <Pager
+            page={Number(query.offset) / PAGE_ROWS + 1}
+            total={page?.total}
+            onPage={(next) => change({ page: String(next) })}
+          />
+        }
+        actions={
+          <ExportButton
+            name={`rows-${figure}`}
+            heads={rowsHeads}
+            rows={() => allRows(client, figure, query, formats)}
+            disabled={!page?.total}
+          />
+        }
+      >
+        {narrowed.some(Boolean) && !isShort && figure !== 'cei' && (
+          <Button look="quiet" onClick={() => change({ client: '', month: '', bucket: '', vendor: '' })}>
+            {copy.everything}
+          </Button>
+        )}
+      </Toolbar>
+      {isShort && <Notice>{copy.needsMonth}</Notice>}
+      {!isShort && error && <FiguresFailed error={error} title={copy.failed} onRetry={retry} />}
+      {!isShort && !error && (
+        <Table
+          label={copy.list}
+          columns={columns}
+          rows={page?.rows}
+          rowId={({ kind, id }) => `${kind} ${id}`}
+          sort={sortOfRows(view)}
+          onSort={({ column, direction }: Sort) => change({ sort: column, order: direction })}
+          isBehind={isBehind}
+          expectedRows={PAGE_ROWS / 2}
+          empty={<EmptyState title={copy.noneTitle} text={copy.noneText} />}
+          className="min-w-[1080px] table-fixed"
+        />
+      )}
+    </>
+  );
+}
