@@ -1,5 +1,6 @@
 import { accessEndpoints } from './access';
 import { accountEndpoints } from './account';
+import { advisoryEndpoints } from './advisory';
 import { connectionEndpoints } from './connections';
 import { figuresEndpoints } from './figures';
 import { identityEndpoints } from './identity';
@@ -13,7 +14,7 @@ import { uploadEndpoints } from './uploads';
 export const endpoints = {
   identity: { ...identityEndpoints, ...accountEndpoints, ...preferencesEndpoints, ...invitationEndpoints },
   access: accessEndpoints,
-  insights: { ...insightsEndpoints, ...connectionEndpoints, ...figuresEndpoints },
+  insights: { ...insightsEndpoints, ...connectionEndpoints, ...figuresEndpoints, ...advisoryEndpoints },
   uploads: uploadEndpoints,
   internal: internalEndpoints,
 };

@@ -6,6 +6,7 @@ import { onEachDatabase } from '../../test/databases';
 import { invitationToken } from '../../test/mailbox';
 import { addPerson, addToCompany, demoPerson, Person } from '../../test/person';
 import { openTestPlatform, type TestPlatform } from '../../test/test-platform';
+import { toDos } from '../database/schema/advisory';
 import { importRuns } from '../database/schema/import';
 import { uploads } from '../database/schema/uploads';
 import { demoCompanies, demoPeople } from '../demo/demo-data';
@@ -55,11 +56,13 @@ onEachDatabase('§6 every call', (kind) => {
       .returning();
     const { rows } = await platform.pool.query('SELECT id FROM insights_firms WHERE company_id = $1', [companyId]);
     const clients = await platform.pool.query('SELECT id FROM clients WHERE company_id = $1 LIMIT 1', [companyId]);
+    const clientId = clients.rows[0].id;
+    const [toDo] = await platform.database.insert(toDos).values({ companyId, clientId, text: 'Call' }).returning();
     return {
       member,
       other,
       companyId,
-      clientId: clients.rows[0].id,
+      clientId,
       groupId: group.body.id,
       requestId: request.body.id,
       invitationId: invitations.body.invitations[0].id,
@@ -68,6 +71,7 @@ onEachDatabase('§6 every call', (kind) => {
       organizationId: rows[0].id,
       uploadId: upload?.id ?? '',
       runId: run?.id ?? '',
+      toDoId: toDo?.id ?? '',
     };
   }
 

@@ -18,6 +18,7 @@ export interface World {
   clientId: string;
   uploadId: string;
   runId: string;
+  toDoId: string;
 }
 
 export interface Expected {
@@ -192,6 +193,23 @@ export const table: Record<string, Expected> = {
     answers: [401, 200, 200, 200],
   },
   getDefinitions: { answers: [401, 200, 200, 200] },
+  // advisory
+  getToDos: { answers: [401, 200, 200, 200] },
+  createToDo: {
+    body: ({ clientId, companyId }) => ({ clientId, text: 'Ask about payroll', ...tampered(companyId) }),
+    answers: [401, 404, 201, 201],
+  },
+  putToDo: {
+    path: { toDoId: 'toDoId' },
+    // Another has changed it once the member has.
+    body: ({ companyId }) => ({ version: 1, ...tampered(companyId), state: 'done' }),
+    answers: [401, 404, 200, 409],
+  },
+  createToDoNote: {
+    path: { toDoId: 'toDoId' },
+    body: ({ companyId }) => ({ text: 'Called', ...tampered(companyId) }),
+    answers: [401, 404, 201, 201],
+  },
   // uploads
   startUpload: { query: () => 'fileName=clients.csv', answers: [401, 201, 201, 201] },
   getUploads: { answers: [401, 200, 200, 200] },

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { advise } from '../advisory/advise';
 import type { Database } from '../database/database';
 import { figureSets } from '../database/schema/figures';
 import { insightsFirms } from '../database/schema/insights';
@@ -26,12 +27,14 @@ export function refreshFigures(database: Database, companyId: string, asOf: stri
     await transaction.delete(figureSets).where(and(eq(figureSets.companyId, companyId), eq(figureSets.isPresent, false)));
     const clientIds =
       present && (await affectedClients(transaction, { setId: present.id, companyId, from: present.asOf, to: asOf }));
+    let setId = present?.id;
     if (present && clientIds && !(await areMost(transaction, present.id, clientIds))) {
       await updateSet(transaction, { setId: present.id, companyId, asOf, home, clientIds, isSameDay: present.asOf === asOf });
     } else {
       if (present) await transaction.delete(figureSets).where(eq(figureSets.id, present.id));
-      await computeSet(transaction, { companyId, asOf, home, isPresent: true });
+      setId = await computeSet(transaction, { companyId, asOf, home, isPresent: true });
     }
+    if (setId !== undefined) await advise(transaction, { companyId, setId, asOf });
     await transaction.delete(ledgerChanges).where(eq(ledgerChanges.companyId, companyId));
     await transaction.update(insightsFirms).set({ figuresAsOf: asOf }).where(eq(insightsFirms.companyId, companyId));
   });

@@ -4,6 +4,7 @@ import { startUpload } from '@suite/contract/uploads';
 import { Hono, type HonoRequest } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { mountAccess } from '../access/mount-access';
+import { mountAdvisory } from '../advisory/mount-advisory';
 import { mountDesktop, WEB_CONNECTOR } from '../connections/desktop/mount-desktop';
 import { mountConnections } from '../connections/mount-connections';
 import { mountFigures } from '../figures/mount-figures';
@@ -57,6 +58,7 @@ export function createApp(dependencies: Dependencies, addressing: Addressing): A
   mountAccess(app, dependencies);
   mountInsights(app, dependencies);
   mountFigures(app, dependencies);
+  mountAdvisory(app, dependencies);
   mountUploads(app, dependencies);
   mountImports(app, dependencies);
   mountConnections(app, dependencies);

@@ -1,0 +1,110 @@
+import type { ToDo } from '@suite/contract/advisory';
+import type { ClientRow } from '@suite/contract/figures';
+import { type DatabaseKind, onEachDatabase } from '../../test/databases';
+import { demoPerson, type Person } from '../../test/person';
+import { openTestPlatform, type TestPlatform } from '../../test/test-platform';
+import { demoCompanies, demoPeople } from '../demo/demo-data';
+import { refreshFigures } from '../figures/refresh-figures';
+
+const { olivia, noah } = demoPeople;
+const { harborlineAccounting } = demoCompanies;
+const path = '/insights/advisory/to-dos';
+
+onEachDatabase('client advisory', (kind: DatabaseKind) => {
+  let platform: TestPlatform;
+  let person: Person;
+  beforeEach(async () => {
+    platform = await openTestPlatform(kind);
+    person = await demoPerson(platform, olivia).signIn();
+  });
+  afterEach(() => platform.close());
+
+  const list = async (query = '') => (await person.send(`${path}?limit=200${query}`)).body;
+  const change = (toDo: ToDo, state: string, version = toDo.version) =>
+    person.send(`${path}/${toDo.id}`, { method: 'PUT', body: { version, state } });
+  const refresh = () => refreshFigures(platform.database, harborlineAccounting.id, '2026-01-01');
+  const pairs = (toDos: ToDo[]) => toDos.map(({ client, rule }) => `${client}: ${rule}`).sort();
+  /** The client's unpaid invoices are there no more, and the figures are computed anew. */
+  const forgive = async (client: string) => {
+    await platform.pool.query(
+      `delete from ledger_invoices where id not in (select invoice_id from ledger_applications)
+        and customer_id in (select id from ledger_customers where name = $1)`,
+      [client],
+    );
+    await platform.pool.query('delete from figure_sets');
+  };
+
+  it('has a to-do for every reason that the figures give, by our own reading of them', async () => {
+    const { clients } = (await person.send('/insights/figures/clients?limit=200')).body as { clients: ClientRow[] };
+    const expected = clients.flatMap(({ name, badge, overdue, longestPastDue }) => [
+      ...(overdue > 0 && longestPastDue > 30 ? [`${name}: collect`] : []),
+      ...(badge === 'late-payer' && longestPastDue <= 30 ? [`${name}: payment-terms`] : []),
+      ...(badge === 'do-not-lose-them' ? [`${name}: win-back`] : []),
+      ...(badge === 'possible-mismatch' ? [`${name}: check-ledger`] : []),
+      ...(badge === 'needs-attention' ? [`${name}: find-out-why`] : []),
+      ...(badge === 'promising' ? [`${name}: grow`] : []),
+    ]);
+    const { toDos, total, counts, currency } = await list();
+    expect(pairs(toDos)).toEqual(expected.sort());
+    expect({ total, counts, currency }).toEqual({
+      total: expected.length,
+      counts: { open: expected.length, done: 0, dismissed: 0 },
+      currency: 'USD',
+    });
+    const ironbridge = toDos.find(({ client, rule }: ToDo) => client === 'Ironbridge Fitness' && rule === 'collect');
+    expect(ironbridge).toMatchObject({ asOf: '2026-01-01', atStake: 88_000, holds: true, state: 'open', createdBy: null });
+    expect(ironbridge.evidence).toEqual([
+      { measure: 'overdue', value: 88_000 },
+      { measure: 'longestPastDue', value: 335 },
+      { measure: 'over90', value: 88_000 },
+    ]);
+  });
+
+  it('makes nothing twice, and what was done rests', async () => {
+    const before = await list();
+    await refresh();
+    expect((await list()).toDos).toEqual(before.toDos);
+    const [first] = before.toDos;
+    expect((await change(first, 'done')).body).toMatchObject({ state: 'done', changedBy: 'Olivia Hart', version: 2 });
+    await refresh();
+    expect(pairs((await list()).toDos)).toEqual(pairs(before.toDos.slice(1)));
+    await platform.pool.query("update to_dos set changed_at = now() - interval '91 days' where state = 'done'");
+    await refresh();
+    expect(pairs((await list()).toDos)).toEqual(pairs(before.toDos));
+    expect((await list()).counts.done).toBe(1);
+  });
+
+  it('lets a to-do go with its reason, and keeps one with a note, which says that the reason is gone', async () => {
+    const { toDos } = await list('&rule=collect');
+    const [hollis, ironbridge] = ['Hollis Freight', 'Ironbridge Fitness'].map((name) =>
+      toDos.find(({ client }: ToDo) => client === name),
+    );
+    const noted = await person.send(`${path}/${ironbridge.id}/notes`, { body: { text: 'They <b>promised</b> Friday' } });
+    expect(noted.status).toBe(201);
+    expect(noted.body.notes).toMatchObject([{ text: 'They <b>promised</b> Friday', by: 'Olivia Hart' }]);
+    for (const { client } of [hollis, ironbridge]) await forgive(client);
+    await refresh();
+    const after = (await list('&rule=collect')).toDos as ToDo[];
+    expect(after.map(({ client, holds }) => [client, holds])).toEqual([['Ironbridge Fitness', false]]);
+  });
+
+  it('tells who was slower, and opens nothing twice', async () => {
+    const { toDos } = await list('&rule=collect');
+    const [toDo] = toDos;
+    await change(toDo, 'dismissed');
+    expect(await change(toDo, 'done')).toMatchObject({ status: 409, body: { code: 'changed_meanwhile' } });
+    await platform.pool.query("update to_dos set changed_at = now() - interval '91 days' where state = 'dismissed'");
+    await refresh();
+    expect((await change(toDo, 'open', 2)).status).toBe(409);
+  });
+
+  it("takes a person's own, finds it by its words, and nobody else's firm has any", async () => {
+    const { clientId } = (await list()).toDos[0];
+    const made = await person.send(path, { body: { clientId, text: ' Ask about payroll ' } });
+    expect(made).toMatchObject({ status: 201, body: { rule: null, text: 'Ask about payroll', createdBy: 'Olivia Hart' } });
+    expect((await list('&rule=own&find=PAYROLL')).toDos).toEqual([made.body]);
+    const stranger = await demoPerson(platform, noah).signIn();
+    expect((await stranger.send(path)).body).toMatchObject({ toDos: [], total: 0, counts: { open: 0 } });
+    expect((await stranger.send(path, { body: { clientId, text: 'x' } })).status).toBe(404);
+  });
+});

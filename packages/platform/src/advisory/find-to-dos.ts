@@ -1,0 +1,73 @@
+import type { ToDo, ToDoSort, ToDoState } from '@suite/contract/advisory';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../database/database';
+
+const COLUMNS = sql.raw(`
+  t.id, t.client_id as "clientId", c.name as client, t.rule, t.text, t.evidence, t.as_of::text as "asOf", t.holds,
+  t.at_stake::float8 as "atStake", t.state, t.created_at as "createdAt", t.created_by as "createdBy",
+  t.changed_at as "changedAt", t.changed_by as "changedBy", t.version,
+  coalesce((select jsonb_agg(jsonb_build_object('text', n.text, 'by', n.by, 'at', n.at) order by n.at, n.id)
+    from to_do_notes as n where n.to_do_id = t.id), '[]') as notes`);
+
+const sorts: Record<ToDoSort, SQL> = {
+  atStake: sql`t.at_stake`,
+  client: sql`lower(c.name)`,
+  rule: sql`t.rule`,
+  createdAt: sql`t.created_at`,
+  changedAt: sql`t.changed_at`,
+};
+
+interface Query {
+  state: ToDoState;
+  rule?: string | undefined;
+  clientId?: string | undefined;
+  find: string;
+  sort: ToDoSort;
+  order: 'ascending' | 'descending';
+  offset: number;
+  limit: number;
+}
+
+type Row = ToDo & Record<string, unknown>;
+
+const joined = sql`from to_dos as t join clients as c on c.id = t.client_id`;
+
+/** A page of the company's to-dos; `total` counts all that were found. */
+export async function findToDos(database: Database, companyId: string, query: Query): Promise<{ toDos: ToDo[]; total: number }> {
+  const { state, rule, clientId, find, sort, order, offset, limit } = query;
+  const conditions = [sql`t.company_id = ${companyId}`, sql`t.state = ${state}`];
+  if (rule) conditions.push(rule === 'own' ? sql`t.rule is null` : sql`t.rule = ${rule}`);
+  if (clientId) conditions.push(sql`t.client_id = ${clientId}`);
+  if (find) conditions.push(sql`position(lower(${find}) in lower(c.name || ' ' || coalesce(t.text, ''))) > 0`);
+  const found = sql`${joined} where ${sql.join(conditions, sql` and `)}`;
+  const direction = sql.raw(order === 'ascending' ? 'asc' : 'desc');
+  const { rows } = await database.execute<Row>(sql`
+    select ${COLUMNS} ${found} order by ${sorts[sort]} ${direction} nulls last, t.id limit ${limit} offset ${offset}`);
+  const { rows: counted } = await database.execute<{ total: number }>(sql`select count(*)::int as total ${found}`);
+  return { toDos: rows.map(told), total: counted[0]?.total ?? 0 };
+}
+
+/** A to-do of the company, undefined when there is none by this id. */
+export async function findToDo(database: Database, companyId: string, id: string): Promise<ToDo | undefined> {
+  const { rows } = await database.execute<Row>(
+    sql`select ${COLUMNS} ${joined} where t.company_id = ${companyId} and t.id = ${id}`,
+  );
+  return rows[0] && told(rows[0]);
+}
+
+export async function countToDos(database: Database, companyId: string): Promise<Record<ToDoState, number>> {
+  const { rows } = await database.execute<{ state: ToDoState; count: number }>(
+    sql`select state, count(*)::int as count from to_dos where company_id = ${companyId} group by state`,
+  );
+  return { open: 0, done: 0, dismissed: 0, ...Object.fromEntries(rows.map(({ state, count }) => [state, count])) };
+}
+
+/** Moments as ISO 8601 in UTC, whatever the driver and JSON have made of them. */
+const moment = (value: unknown): string => new Date(value as string).toISOString();
+
+const told = (row: Row): ToDo => ({
+  ...row,
+  createdAt: moment(row.createdAt),
+  changedAt: row.changedAt && moment(row.changedAt),
+  notes: row.notes.map((note) => ({ ...note, at: moment(note.at) })),
+});
