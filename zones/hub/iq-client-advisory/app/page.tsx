@@ -1,9 +1,8 @@
 import './zone.css';
-import { NotBuilt } from '@suite/shell/not-built';
 import { Routes } from '@suite/shell/routes';
-import { sentence } from '../features/not-built/copy';
+import { ToDos } from '../features/to-dos/to-dos';
+import { ToDosSkeleton } from '../features/to-dos/to-dos-skeleton';
 
 export default function Page() {
-  const view = <NotBuilt zone="iq-client-advisory" sentence={sentence} />;
-  return <Routes zone="iq-client-advisory" views={{ '/': view }} />;
+  return <Routes zone="iq-client-advisory" views={{ '/': <ToDos /> }} loading={<ToDosSkeleton />} />;
 }

@@ -1,0 +1,42 @@
+import { useClientFigures } from '@suite/api/figures/get-client-figures';
+import { useNewest } from '@suite/list/use-newest';
+import { Input } from '@suite/ui/input';
+import { useMemo, useState } from 'react';
+import { copy } from './copy';
+
+interface Props {
+  /** The chosen client's id, empty for none. */
+  value: string;
+  onChange: (clientId: string) => void;
+  error: string | undefined;
+}
+
+const SHOWN = '6';
+
+/** One client of however many, found by the server. */
+export function ClientChoice({ value, onChange, error }: Props) {
+  const [find, setFind] = useState('');
+  const query = useMemo(() => ({ find: find.trim(), limit: SHOWN }), [find]);
+  const { page } = useNewest(query, useClientFigures);
+  return (
+    <fieldset>
+      <Input
+        label={copy.client}
+        type="search"
+        value={find}
+        hint={copy.clientHint}
+        error={error}
+        autoComplete="off"
+        onChange={(event) => setFind(event.currentTarget.value)}
+      />
+      <div className="mt-2 grid h-[168px] content-start overflow-y-auto">
+        {page?.clients.map(({ clientId, name }) => (
+          <label key={clientId} className="flex h-7 min-w-0 items-center gap-2">
+            <input type="radio" name="client" value={clientId} checked={clientId === value} onChange={() => onChange(clientId)} />
+            <bdi className="truncate">{name}</bdi>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Evidence, ToDo } from '@suite/contract/advisory';
+import type { RowFigure } from '@suite/contract/figures';
+import type { FigureFormats } from '@suite/iq/use-figure-formats';
+import { copy } from './copy';
+
+type Measure = Evidence['measure'];
+
+const monies: readonly Measure[] = ['overdue', 'over90', 'sales', 'salesBefore', 'opportunity', 'unappliedCredit'];
+
+/** A piece of evidence as a person reads it. */
+export function textOf({ measure, value }: Evidence, currency: string, formats: FigureFormats): string {
+  if (typeof value === 'string') return formats.day(value);
+  if (monies.includes(measure)) return formats.wholeMoney(value, currency);
+  if (measure === 'shareLate') return formats.percent(value);
+  if (measure === 'longestPastDue' || measure === 'daysLate') return formats.days(value);
+  if (measure === 'oldestPriceMonths') return copy.months(formats.number(value));
+  return formats.number(value);
+}
+
+/** The figure whose rows stand behind a piece of evidence, where there is one. */
+export const figureOf = (measure: Measure): RowFigure | undefined =>
+  measure === 'overdue' || measure === 'sales' ? measure : undefined;
+
+export const titleOf = ({ rule, text }: Pick<ToDo, 'rule' | 'text'>): string => (rule ? copy.rules[rule].title : (text ?? ''));

@@ -1,0 +1,26 @@
+import { getToDos, type ToDosQuery } from '@suite/api/advisory/get-to-dos';
+import type { ApiClient } from '@suite/api/client';
+import type { FigureFormats } from '@suite/iq/use-figure-formats';
+import { everyPage } from '@suite/list/every-page';
+import { copy } from './copy';
+import { textOf, titleOf } from './evidence';
+
+/** All to-dos that a view finds, in its order. */
+export async function toDoRows(client: ApiClient, query: ToDosQuery, formats: FigureFormats): Promise<(string | number)[][]> {
+  let home = 'USD';
+  const toDos = await everyPage(async (range) => {
+    const { toDos, total, currency } = await getToDos(client, { ...query, ...range });
+    home = currency ?? home;
+    return { rows: toDos, total };
+  });
+  return toDos.map((toDo) => [
+    toDo.client,
+    titleOf(toDo),
+    toDo.rule ? copy.rules[toDo.rule].why : copy.own,
+    toDo.atStake === null ? '' : formats.major(toDo.atStake, home),
+    copy.states[toDo.state],
+    toDo.asOf ?? '',
+    toDo.evidence.map((each) => `${copy.measures[each.measure]}: ${textOf(each, home, formats)}`).join('; '),
+    toDo.notes.map(({ text, by }) => `${by}: ${text}`).join('; '),
+  ]);
+}

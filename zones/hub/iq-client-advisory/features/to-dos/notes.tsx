@@ -1,0 +1,78 @@
+import { createToDoNote } from '@suite/api/advisory/create-to-do-note';
+import { useApi } from '@suite/api/api-provider';
+import { useReadAnew } from '@suite/api/use-read';
+import type { ToDo } from '@suite/contract/advisory';
+import { useUnsavedWork } from '@suite/session/session-provider';
+import { useFormats } from '@suite/shell/use-formats';
+import { Button } from '@suite/ui/button';
+import { Notice } from '@suite/ui/notice';
+import { TextArea } from '@suite/ui/text-area';
+import { type FormEvent, useRef, useState } from 'react';
+import { copy } from './copy';
+
+interface Props {
+  toDo: ToDo;
+}
+
+/** What people noted, the oldest first, and a field for more. */
+export function Notes({ toDo: { id, client, notes } }: Props) {
+  const { client: api } = useApi();
+  const { moment } = useFormats();
+  const readAnew = useReadAnew();
+  const [text, setText] = useState('');
+  const [isRunning, setRunning] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+  const key = useRef(crypto.randomUUID());
+  useUnsavedWork(text.trim() !== '');
+
+  async function add(event: FormEvent) {
+    event.preventDefault();
+    if (!text.trim()) return;
+    setRunning(true);
+    setFailed(false);
+    try {
+      await createToDoNote(api, id, text.trim(), key.current);
+      key.current = crypto.randomUUID();
+      setText('');
+      await readAnew('to-dos');
+    } catch {
+      setFailed(true);
+    } finally {
+      setRunning(false);
+    }
+  }
+
+  return (
+    <details className="mt-2">
+      <summary className="w-fit cursor-pointer rounded text-[13px] font-medium text-accent">{copy.notes(notes.length)}</summary>
+      {notes.length > 0 && (
+        <ul className="mt-2 grid gap-2">
+          {notes.map(({ text, by, at }) => (
+            <li key={at + text} className="border-s-2 border-line ps-3">
+              <p className="whitespace-pre-wrap break-words">{text}</p>
+              <p className="text-xs text-muted">
+                {by}, {moment(at)}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+      <form onSubmit={add} className="mt-2 max-w-[560px]" aria-label={copy.of(copy.note, '', client)}>
+        <TextArea
+          label={copy.note}
+          value={text}
+          maxLength={2000}
+          onChange={(event) => {
+            setText(event.currentTarget.value);
+            // Other words are another note.
+            if (!isRunning) key.current = crypto.randomUUID();
+          }}
+        />
+        {hasFailed && <Notice tone="bad">{copy.noteFailed}</Notice>}
+        <Button type="submit" look="quiet" size="sm" className="mt-2" spinning={isRunning} disabled={!text.trim()}>
+          {copy.addNote}
+        </Button>
+      </form>
+    </details>
+  );
+}

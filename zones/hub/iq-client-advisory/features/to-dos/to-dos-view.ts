@@ -1,0 +1,31 @@
+import type { ToDosQuery } from '@suite/api/advisory/get-to-dos';
+import { adviceRules, type ToDoState, toDoStates } from '@suite/contract/advisory';
+import { offsetOf, PAGE_ROWS, type View } from '@suite/list/use-view';
+import { copy } from './copy';
+
+export const toDosDefaults = { state: 'open', rule: '', find: '', sort: 'atStake', page: '1' };
+
+type ToDosView = View<keyof typeof toDosDefaults>;
+
+export type RuleChoice = (typeof ruleChoices)[number];
+
+const ruleChoices = [...adviceRules, 'own'] as const;
+
+export const stateOf = ({ state }: ToDosView): ToDoState => toDoStates.find((known) => known === state) ?? 'open';
+
+export const sortOf = ({ sort }: ToDosView): keyof typeof copy.sorts =>
+  (Object.keys(copy.sorts) as (keyof typeof copy.sorts)[]).find((known) => known === sort) ?? 'atStake';
+
+/** What is asked of the API for a view; a mistyped address still shows a list. */
+export function queryOf(view: ToDosView): ToDosQuery {
+  const sort = sortOf(view);
+  return {
+    state: stateOf(view),
+    rule: ruleChoices.find((known) => known === view.rule),
+    find: view.find.trim(),
+    sort,
+    order: sort === 'client' ? 'ascending' : 'descending',
+    offset: offsetOf(view.page),
+    limit: String(PAGE_ROWS),
+  };
+}

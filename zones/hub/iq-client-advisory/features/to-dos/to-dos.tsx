@@ -1,0 +1,97 @@
+'use client';
+
+import { useToDos } from '@suite/api/advisory/get-to-dos';
+import { useApi } from '@suite/api/api-provider';
+import { adviceRules, toDoStates } from '@suite/contract/advisory';
+import { useFigureFormats } from '@suite/iq/use-figure-formats';
+import { ExportButton } from '@suite/list/export-button';
+import { FindField } from '@suite/list/find-field';
+import { Pager } from '@suite/list/pager';
+import { Toolbar } from '@suite/list/toolbar';
+import { useNewest } from '@suite/list/use-newest';
+import { PAGE_ROWS, useView } from '@suite/list/use-view';
+import { ViewHead } from '@suite/list/view-head';
+import { Button } from '@suite/ui/button';
+import { EmptyState } from '@suite/ui/empty-state';
+import { ErrorNote } from '@suite/ui/error-note';
+import { Select } from '@suite/ui/select';
+import { useMemo, useState } from 'react';
+import { AddToDo } from './add-to-do';
+import { copy } from './copy';
+import { toDoRows } from './export-to-dos';
+import { ToDoItem } from './to-do-item';
+import { ListSkeleton } from './to-dos-skeleton';
+import { queryOf, sortOf, stateOf, toDosDefaults } from './to-dos-view';
+
+const rules = [
+  { value: 'any', label: copy.anyRule },
+  ...adviceRules.map((rule) => ({ value: rule, label: copy.rules[rule].title })),
+  { value: 'own', label: copy.own },
+];
+const sorts = Object.entries(copy.sorts).map(([value, label]) => ({ value, label }));
+
+/** The to-dos of the firm: found, filtered, sorted and paged by the API, as the address says. */
+export function ToDos() {
+  const { client } = useApi();
+  const formats = useFigureFormats();
+  const [view, change] = useView('iq-client-advisory', '/', toDosDefaults);
+  const [isAdding, setAdding] = useState(false);
+  const query = useMemo(() => queryOf(view), [view]);
+  const { page, isBehind, error, retry } = useNewest(query, useToDos);
+  const state = stateOf(view);
+  const states = toDoStates.map((value) => ({
+    value,
+    label: page ? `${copy.states[value]} (${formats.number(page.counts[value])})` : copy.states[value],
+  }));
+  const isNarrowed = Boolean(query.find || query.rule);
+
+  return (
+    <>
+      <ViewHead title={copy.heading} text={copy.text} actions={<Button onClick={() => setAdding(true)}>{copy.add}</Button>} />
+      <Toolbar
+        pager={
+          <Pager
+            page={Number(query.offset) / PAGE_ROWS + 1}
+            total={page?.total}
+            onPage={(next) => change({ page: String(next) })}
+          />
+        }
+        actions={
+          <ExportButton name="to-dos" heads={copy.csv} rows={() => toDoRows(client, query, formats)} disabled={!page?.total} />
+        }
+      >
+        <FindField label={copy.find} value={view.find} onChange={(find) => change({ find }, { replace: true })} />
+        <div className="w-40 max-sm:w-full">
+          <Select label={copy.state} options={states} value={state} onChange={(next) => change({ state: next })} />
+        </div>
+        <div className="w-56 max-sm:w-full">
+          <Select
+            label={copy.rule}
+            options={rules}
+            value={query.rule ?? 'any'}
+            onChange={(rule) => change({ rule: rule === 'any' ? '' : rule })}
+          />
+        </div>
+        <div className="w-36 max-sm:w-full">
+          <Select label={copy.sort} options={sorts} value={sortOf(view)} onChange={(sort) => change({ sort })} />
+        </div>
+      </Toolbar>
+      {error && <ErrorNote title={copy.failed} onRetry={retry} />}
+      {!error && !page && <ListSkeleton />}
+      {!error && page?.toDos.length === 0 && (
+        <EmptyState
+          title={isNarrowed ? copy.noneTitle : copy.empty[state].title}
+          text={isNarrowed ? copy.noneText : copy.empty[state].text}
+        />
+      )}
+      {!error && page && page.toDos.length > 0 && (
+        <ul aria-busy={isBehind} aria-label={copy.states[state]} className="grid gap-3">
+          {page.toDos.map((toDo) => (
+            <ToDoItem key={toDo.id} toDo={toDo} currency={page.currency ?? 'USD'} />
+          ))}
+        </ul>
+      )}
+      {isAdding && <AddToDo onClose={() => setAdding(false)} />}
+    </>
+  );
+}
