@@ -1,6 +1,7 @@
 import { ConnectionType } from '@suite/contract/insights';
 import * as v from 'valibot';
-import { type Ask, garbled } from '../ask-provider';
+import type { Ask } from '../ask-provider';
+import { checkAnswer } from '../check-answer';
 import type { Connector } from '../connector';
 import { ProviderFailure } from '../provider-failure';
 import { columnLetters } from '../sheets/column-letters';
@@ -41,7 +42,11 @@ export function googleConnector(settings: GoogleSettings): Connector {
   const api = (id: string) => `${settings.apiUrl}/v4/spreadsheets/${encodeURIComponent(id)}`;
 
   const open = async (ask: Ask, id: string) =>
-    check(spreadsheetSchema, await ask({ url: `${api(id)}?${new URLSearchParams({ fields: FIELDS })}`, missing: MISSING }));
+    checkAnswer(
+      GOOGLE,
+      spreadsheetSchema,
+      await ask({ url: `${api(id)}?${new URLSearchParams({ fields: FIELDS })}`, missing: MISSING }),
+    );
 
   return {
     type: ConnectionType.google,
@@ -75,7 +80,7 @@ async function readRows(ask: Ask, base: string, { title, columns }: Sheet, first
   const range = `'${title.replaceAll("'", "''")}'!A${first}:${columnLetters(columns)}${last}`;
   const values = async (dateTimeRenderOption: string) => {
     const query = new URLSearchParams({ valueRenderOption: 'UNFORMATTED_VALUE', dateTimeRenderOption });
-    return check(valuesSchema, await ask({ url: `${base}/values/${encodeURIComponent(range)}?${query}` })).values;
+    return checkAnswer(GOOGLE, valuesSchema, await ask({ url: `${base}/values/${encodeURIComponent(range)}?${query}` })).values;
   };
   for (let tried = 0; tried < TRIES; tried++) {
     const texts = textsOf(await values('SERIAL_NUMBER'), await values('FORMATTED_STRING'));
@@ -88,10 +93,4 @@ async function readRows(ask: Ask, base: string, { title, columns }: Sheet, first
 function spreadsheetId(given: string): string | undefined {
   const [, id] = /^https:\/\/docs\.google\.com\/spreadsheets\/(?:u\/\d+\/)?d\/([\w-]{20,100})(?:[/?#]|$)/.exec(given) ?? [];
   return id ?? /^[\w-]{20,100}$/.exec(given)?.[0];
-}
-
-function check<Schema extends v.GenericSchema>(schema: Schema, answer: unknown): v.InferOutput<Schema> {
-  const result = v.safeParse(schema, answer);
-  if (!result.success) throw new ProviderFailure(garbled(GOOGLE));
-  return result.output;
 }

@@ -1,6 +1,7 @@
 import { ConnectionType } from '@suite/contract/insights';
 import * as v from 'valibot';
-import { type Ask, garbled } from '../ask-provider';
+import type { Ask } from '../ask-provider';
+import { checkAnswer } from '../check-answer';
 import type { Connector } from '../connector';
 import { ProviderFailure } from '../provider-failure';
 import { columnLetters } from '../sheets/column-letters';
@@ -42,7 +43,7 @@ export function microsoftConnector(settings: MicrosoftSettings): Connector {
     async findAccount(ask, _, document) {
       const path = document.startsWith('u!') ? `shares/${document}/driveItem` : `me/drive/items/${encodeURIComponent(document)}`;
       const url = `${api}/${path}?$select=id,name,parentReference`;
-      const { id, name, parentReference } = check(itemSchema, await ask({ url, missing: MISSING }));
+      const { id, name, parentReference } = checkAnswer(MICROSOFT, itemSchema, await ask({ url, missing: MISSING }));
       if (!/\.xls[xm]$/i.test(name))
         throw new ProviderFailure(`${name} is no Excel workbook: save it as .xlsx, and connect that.`);
       return { name, settings: { books: id, drive: parentReference.driveId }, currency: null };
@@ -52,7 +53,7 @@ export function microsoftConnector(settings: MicrosoftSettings): Connector {
       const { ask, settings: of } = reading;
       const workbook = `${api}/drives/${encodeURIComponent(of.drive ?? '')}/items/${encodeURIComponent(of.books)}/workbook`;
       const url = `${workbook}/worksheets?$select=id,name,visibility`;
-      const { value } = check(worksheetsSchema, await ask({ url, missing: MISSING }));
+      const { value } = checkAnswer(MICROSOFT, worksheetsSchema, await ask({ url, missing: MISSING }));
       const sheets: Sheet[] = [];
       for (const { id, name, visibility } of value) {
         if (visibility === 'Visible') sheets.push(await sizeOf(ask, worksheet(workbook, id), { id, title: name }));
@@ -70,18 +71,12 @@ const worksheet = (workbook: string, id: string) => `${workbook}/worksheets/${en
 /** A sheet up to its last cell that has a value. */
 async function sizeOf(ask: Ask, base: string, sheet: Pick<Sheet, 'id' | 'title'>): Promise<Sheet> {
   const url = `${base}/usedRange(valuesOnly=true)?$select=rowIndex,rowCount,columnIndex,columnCount`;
-  const { rowIndex, rowCount, columnIndex, columnCount } = check(usedSchema, await ask({ url }));
+  const { rowIndex, rowCount, columnIndex, columnCount } = checkAnswer(MICROSOFT, usedSchema, await ask({ url }));
   return { ...sheet, rows: rowIndex + rowCount, columns: columnIndex + columnCount };
 }
 
 async function readRows(ask: Ask, base: string, { columns }: Sheet, first: number, last: number): Promise<string[][]> {
   const url = `${base}/range(address='A${first}:${columnLetters(columns)}${last}')?$select=values,numberFormat`;
-  const { values, numberFormat } = check(rangeSchema, await ask({ url }));
+  const { values, numberFormat } = checkAnswer(MICROSOFT, rangeSchema, await ask({ url }));
   return rangeTexts(values, numberFormat);
-}
-
-function check<Schema extends v.GenericSchema>(schema: Schema, answer: unknown): v.InferOutput<Schema> {
-  const result = v.safeParse(schema, answer);
-  if (!result.success) throw new ProviderFailure(garbled(MICROSOFT));
-  return result.output;
 }

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { RecordKind } from '../../ledger/record-kinds';
 import { garbled } from '../ask-provider';
 import { BatchDraft } from '../batch-draft';
+import { checkAnswer } from '../check-answer';
 import { type Batch, CannotTell, type Connector, type Reading } from '../connector';
 import { pages } from '../pages';
 import { ProviderFailure } from '../provider-failure';
@@ -84,8 +85,12 @@ export function quickbooksConnector(settings: QuickbooksSettings): Connector {
       const version = `minorversion=${MINOR_VERSION}`;
       const company = await ask({ url: `${api(realm)}/companyinfo/${encodeURIComponent(realm)}?${version}` });
       const preferences = await ask({ url: `${api(realm)}/preferences?${version}` });
-      const currency = check(preferencesSchema, preferences).Preferences.CurrencyPrefs.HomeCurrency.value;
-      return { name: check(companySchema, company).CompanyInfo.CompanyName, settings: { books: realm, currency }, currency };
+      const currency = checkAnswer(QUICKBOOKS, preferencesSchema, preferences).Preferences.CurrencyPrefs.HomeCurrency.value;
+      return {
+        name: checkAnswer(QUICKBOOKS, companySchema, company).CompanyInfo.CompanyName,
+        settings: { books: realm, currency },
+        currency,
+      };
     },
 
     async *read(reading) {
@@ -106,12 +111,12 @@ async function* readStage(base: string, stage: Stage, { ask, settings }: Reading
   const { name, where = '', read } = stage;
   const query = (text: string) =>
     ask({ url: `${base}/query?${new URLSearchParams({ query: text, minorversion: MINOR_VERSION })}` });
-  const counted = check(querySchema, await query(`select count(*) from ${name} ${where}`)).QueryResponse;
+  const counted = checkAnswer(QUICKBOOKS, querySchema, await query(`select count(*) from ${name} ${where}`)).QueryResponse;
   const of = Math.ceil(Number(counted.totalCount ?? 0) / PAGE_SIZE);
   const askPage = async (page: number) => {
     const start = (page - 1) * PAGE_SIZE + 1;
     const answer = await query(`select * from ${name} ${where} orderby Id startposition ${start} maxresults ${PAGE_SIZE}`);
-    const items = entitiesOf(check(querySchema, answer).QueryResponse, name);
+    const items = entitiesOf(checkAnswer(QUICKBOOKS, querySchema, answer).QueryResponse, name);
     return { items, size: PAGE_SIZE, of, isLast: items.length < PAGE_SIZE };
   };
   for await (const { items, page } of pages({ provider: QUICKBOOKS, from, ask: askPage })) {
@@ -131,7 +136,7 @@ async function readChanges(
   since: Date,
 ): Promise<Batch> {
   const query = new URLSearchParams({ entities: name, changedSince: since.toISOString(), minorversion: MINOR_VERSION });
-  const answer = check(changesSchema, await ask({ url: `${base}/cdc?${query}` }));
+  const answer = checkAnswer(QUICKBOOKS, changesSchema, await ask({ url: `${base}/cdc?${query}` }));
   const entities = answer.CDCResponse.flatMap((response) => response.QueryResponse.flatMap((part) => entitiesOf(part, name)));
   // There may be more, which nothing tells.
   if (entities.length >= PAGE_SIZE) throw new CannotTell();
@@ -150,10 +155,4 @@ function entitiesOf(response: Entity, name: string): Entity[] {
   const listed = response[name];
   if (listed !== undefined && !Array.isArray(listed)) throw new ProviderFailure(garbled(QUICKBOOKS));
   return partsOf(response, name);
-}
-
-function check<Schema extends v.GenericSchema>(schema: Schema, answer: unknown): v.InferOutput<Schema> {
-  const result = v.safeParse(schema, answer);
-  if (!result.success) throw new ProviderFailure(garbled(QUICKBOOKS));
-  return result.output;
 }

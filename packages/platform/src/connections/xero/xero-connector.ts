@@ -1,7 +1,9 @@
 import { ConnectionType } from '@suite/contract/insights';
 import * as v from 'valibot';
-import { type Ask, garbled } from '../ask-provider';
+import type { Ask } from '../ask-provider';
+
 import { BatchDraft } from '../batch-draft';
+import { checkAnswer } from '../check-answer';
 import type { Batch, Connector, Reading } from '../connector';
 import { pages } from '../pages';
 import { ProviderFailure } from '../provider-failure';
@@ -65,13 +67,13 @@ export function xeroConnector(settings: XeroSettings): Connector {
     canTellSince: () => true,
 
     async findAccount(ask) {
-      const found = check(tenants, await ask({ url: `${settings.apiUrl}/connections` }));
+      const found = checkAnswer(XERO, tenants, await ask({ url: `${settings.apiUrl}/connections` }));
       const [tenant] = found
         .filter(({ tenantType }) => tenantType === 'ORGANISATION')
         .sort((a, b) => b.updatedDateUtc.localeCompare(a.updatedDateUtc));
       if (!tenant) throw new ProviderFailure('You let the suite into no organisation at Xero: connect again and choose one.');
       const headers = { 'xero-tenant-id': tenant.tenantId };
-      const { Organisations } = check(organisations, await ask({ url: `${api}/Organisation`, headers }));
+      const { Organisations } = checkAnswer(XERO, organisations, await ask({ url: `${api}/Organisation`, headers }));
       return {
         name: tenant.tenantName,
         settings: { books: tenant.tenantId, connectionId: tenant.id },
@@ -113,14 +115,8 @@ const answerSchema = v.looseObject({
 const itemsSchema = v.array(v.record(v.string(), v.unknown()));
 
 async function askPage(ask: Ask, name: string, question: Parameters<Ask>[0]) {
-  const { pagination, [name]: rows } = check(answerSchema, await ask(question));
-  const items = check(itemsSchema, rows);
+  const { pagination, [name]: rows } = checkAnswer(XERO, answerSchema, await ask(question));
+  const items = checkAnswer(XERO, itemsSchema, rows);
   const { pageSize, pageCount } = pagination ?? { pageSize: PAGE_SIZE, pageCount: 1 };
   return { items, size: pageSize, of: pageCount, isLast: items.length < pageSize };
-}
-
-function check<Schema extends v.GenericSchema>(schema: Schema, answer: unknown): v.InferOutput<Schema> {
-  const result = v.safeParse(schema, answer);
-  if (!result.success) throw new ProviderFailure(garbled(XERO));
-  return result.output;
 }
