@@ -1,4 +1,4 @@
-import { sheetAuthorization } from '../sheets/sheet-authorization';
+import { pkceAuthorization } from '../pkce-authorization';
 import type { GoogleSettings } from './google-settings';
 
 export const GOOGLE = 'Google Sheets';
@@ -8,7 +8,7 @@ export const GOOGLE = 'Google Sheets';
  * and come with the first consent only: so the person is asked each time.
  */
 export const googleAuthorization = ({ clientId, clientSecret, loginUrl, tokenUrl }: GoogleSettings) =>
-  sheetAuthorization({
+  pkceAuthorization({
     provider: GOOGLE,
     clientId,
     clientSecret,

@@ -1,4 +1,4 @@
-import { sheetAuthorization } from '../sheets/sheet-authorization';
+import { pkceAuthorization } from '../pkce-authorization';
 import type { MicrosoftSettings } from './microsoft-settings';
 
 export const MICROSOFT = 'Microsoft Office';
@@ -9,7 +9,7 @@ export const MICROSOFT = 'Microsoft Office';
  * than `Files.ReadWrite` (https://learn.microsoft.com/en-us/graph/api/worksheet-usedrange, "Permissions"); nothing is written.
  */
 export const microsoftAuthorization = ({ clientId, clientSecret, loginUrl }: MicrosoftSettings) =>
-  sheetAuthorization({
+  pkceAuthorization({
     provider: MICROSOFT,
     clientId,
     clientSecret,

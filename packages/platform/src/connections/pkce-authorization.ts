@@ -1,5 +1,5 @@
-import type { Authorization, Granted } from '../connector';
-import { ConsentLost } from '../provider-failure';
+import type { Authorization, Granted } from './connector';
+import { ConsentLost } from './provider-failure';
 
 interface Means {
   /** What people call the provider. */
@@ -11,15 +11,18 @@ interface Means {
   scope: string;
   /** What the provider wants beside. */
   parameters?: Record<string, string>;
+  /** Its refresh tokens work once: an answer without a new one lets nobody in any more. */
+  isRotating?: true;
 }
 
-/** OAuth 2 with PKCE at a provider of spreadsheets. One that cannot be told of the end of a consent is not. */
-export function sheetAuthorization(means: Means): Authorization {
-  const { provider, clientId, clientSecret, server, scope, parameters } = means;
+/** OAuth 2 with PKCE (RFC 7636) at a provider. One that cannot be told of the end of a consent is not. */
+export function pkceAuthorization(means: Means): Authorization {
+  const { provider, clientId, clientSecret, server, scope, parameters, isRotating } = means;
 
   /** Loaded when it is first needed, for most platforms never connect. */
   async function open() {
     const client = await import('openid-client');
+    // In the body, where nothing of it is encoded in two ways.
     const secret = clientSecret ? client.ClientSecretPost(clientSecret) : client.None();
     const configuration = new client.Configuration(server, clientId, {}, secret);
     if (server.token_endpoint.startsWith('http:')) client.allowInsecureRequests(configuration);
@@ -50,7 +53,7 @@ export function sheetAuthorization(means: Means): Authorization {
     async refresh(refreshToken) {
       const { client, configuration } = await open();
       try {
-        return grantedOf(await client.refreshTokenGrant(configuration, refreshToken), refreshToken);
+        return grantedOf(await client.refreshTokenGrant(configuration, refreshToken), isRotating ? undefined : refreshToken);
       } catch (error) {
         if (error instanceof client.ResponseBodyError && error.error === 'invalid_grant') throw new ConsentLost(provider);
         throw error;
@@ -71,7 +74,7 @@ interface TokenAnswer {
   expires_in?: number;
 }
 
-/** A provider that gives no new refresh token goes on with the one before (RFC 6749 §6). */
+/** @param before the refresh token that goes on where the provider gives no new one (RFC 6749 §6) */
 function grantedOf({ access_token, refresh_token, expires_in = 0 }: TokenAnswer, before?: string): Granted {
   const refreshToken = refresh_token ?? before;
   if (!refreshToken) throw new Error('the provider gave no refresh token');
