@@ -3,24 +3,10 @@ import type { Run } from '../import/run-file';
 import type { Outcome, Rejection } from '../import/tally';
 import { dropSettlements } from '../ledger/drop-settlements';
 import { dropStaleParts } from '../ledger/drop-stale-parts';
-import { type OwnKind, type PartKind, type RecordKind, recordKinds } from '../ledger/record-kinds';
+import { allKinds, type OwnKind, type PartKind, type RecordKind, recordKinds } from '../ledger/record-kinds';
 import { removeRecords } from '../ledger/remove-records';
 import { type Refusal, writeRecords } from '../ledger/write-records';
 import type { Batch } from './connector';
-
-/** Whatever a record names comes before it. */
-const order: readonly RecordKind[] = [
-  'customers',
-  'vendors',
-  'payments',
-  'credit notes',
-  'vendor payments',
-  'invoices',
-  'invoice lines',
-  'bills',
-  'bill lines',
-  'applications',
-];
 
 const isOwn = (kind: RecordKind): kind is OwnKind => !recordKinds[kind].owner;
 
@@ -41,7 +27,7 @@ const nouns: Partial<Record<RecordKind, string>> = {
 export async function writeBatch(database: Database, run: Run, batch: Batch): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   const incomplete = new Set<string>();
-  for (const kind of order) {
+  for (const kind of allKinds) {
     const written = await writeKind(database, run, batch, kind);
     if (written.touched) outcomes.push(written.outcome);
     for (const owner of written.incomplete) incomplete.add(`${kind} ${owner}`);

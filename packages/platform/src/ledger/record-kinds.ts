@@ -168,6 +168,7 @@ const line = {
   tax: 'bigint',
 } as const;
 
+/** Whatever a record names comes before it. */
 export const recordKinds: Record<RecordKind, KindOfRecord> = {
   customers: { table: 'ledger_customers', columns: { name: 'text', email: 'text' }, parents: [] },
   vendors: { table: 'ledger_vendors', columns: { name: 'text' }, parents: [] },
@@ -201,3 +202,6 @@ export const recordKinds: Record<RecordKind, KindOfRecord> = {
     parents: [vendor],
   },
 };
+
+/** In the order of `recordKinds`. */
+export const allKinds = Object.keys(recordKinds) as readonly RecordKind[];

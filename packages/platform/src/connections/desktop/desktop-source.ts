@@ -1,4 +1,5 @@
 import { ConnectionType } from '@suite/contract/insights';
+import { allKinds } from '../../ledger/record-kinds';
 import type { Source } from '../connector';
 
 /** What people call it. */
@@ -11,18 +12,7 @@ const DAY = 86_400_000;
 export const desktopSource: Source = {
   type: ConnectionType.accountingDesktop,
   source: 'quickbooks-desktop',
-  kinds: [
-    'customers',
-    'vendors',
-    'invoices',
-    'invoice lines',
-    'bills',
-    'bill lines',
-    'payments',
-    'credit notes',
-    'applications',
-    'vendor payments',
-  ],
+  kinds: allKinds,
   canTellSince: (since, now) => now.getTime() - since.getTime() < (LOOK_BACK - 1) * DAY,
   comesByItself: true,
 };

@@ -1,6 +1,6 @@
 import { ConnectionType } from '@suite/contract/insights';
 import * as v from 'valibot';
-import type { RecordKind } from '../../ledger/record-kinds';
+import { allKinds, type RecordKind } from '../../ledger/record-kinds';
 import { garbled } from '../ask-provider';
 import { BatchDraft } from '../batch-draft';
 import { checkAnswer } from '../check-answer';
@@ -65,18 +65,7 @@ export function quickbooksConnector(settings: QuickbooksSettings): Connector {
     type: ConnectionType.accountingOnline,
     source: 'quickbooks-online',
     name: QUICKBOOKS,
-    kinds: [
-      'customers',
-      'vendors',
-      'invoices',
-      'invoice lines',
-      'bills',
-      'bill lines',
-      'payments',
-      'credit notes',
-      'applications',
-      'vendor payments',
-    ],
+    kinds: allKinds,
     authorization: quickbooksAuthorization(settings),
     canTellSince: (since, now) => now.getTime() - since.getTime() < (LOOK_BACK - 1) * DAY,
 

@@ -1,7 +1,7 @@
 import { ConnectionType } from '@suite/contract/insights';
 import * as v from 'valibot';
+import { allKinds } from '../../ledger/record-kinds';
 import type { Ask } from '../ask-provider';
-
 import { BatchDraft } from '../batch-draft';
 import { checkAnswer } from '../check-answer';
 import type { Batch, Connector, Reading } from '../connector';
@@ -51,18 +51,7 @@ export function xeroConnector(settings: XeroSettings): Connector {
     type: ConnectionType.xero,
     source: 'xero',
     name: XERO,
-    kinds: [
-      'customers',
-      'vendors',
-      'invoices',
-      'invoice lines',
-      'bills',
-      'bill lines',
-      'payments',
-      'credit notes',
-      'applications',
-      'vendor payments',
-    ],
+    kinds: allKinds,
     authorization: xeroAuthorization(settings),
     canTellSince: () => true,
 

@@ -1,29 +1,16 @@
-import type { RecordKind, Records } from '../../ledger/record-kinds';
+import { allKinds, type RecordKind, type Records } from '../../ledger/record-kinds';
 
-/** Records by their kinds, each kind after those that it names. */
+/** Records by their kinds. */
 export type Batch = { readonly [Kind in RecordKind]: Records[Kind][] };
 
-export const newBatch = (): Batch => ({
-  customers: [],
-  vendors: [],
-  invoices: [],
-  'invoice lines': [],
-  bills: [],
-  'bill lines': [],
-  payments: [],
-  'credit notes': [],
-  applications: [],
-  'vendor payments': [],
-});
-
-export const kindsOf = (batch: Batch): RecordKind[] => Object.keys(batch) as RecordKind[];
+export const newBatch = (): Batch => Object.fromEntries(allKinds.map((kind) => [kind, []])) as unknown as Batch;
 
 /** Joins batches until one has at least `size` records of its most frequent kind. */
 export function* joined(batches: Iterable<Batch>, size: number): Generator<Batch> {
   let whole = newBatch();
   for (const batch of batches) {
     let most = 0;
-    for (const kind of kindsOf(batch)) most = Math.max(most, add(whole, batch, kind));
+    for (const kind of allKinds) most = Math.max(most, add(whole, batch, kind));
     if (most < size) continue;
     yield whole;
     whole = newBatch();

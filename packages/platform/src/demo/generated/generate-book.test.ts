@@ -4,7 +4,8 @@ import { badgeNames } from '@suite/insights/segments/badge';
 import { freshDatabase, onEachDatabase } from '../../../test/databases';
 import { type OpenDatabase, openDatabase } from '../../database/database';
 import { Failure } from '../../failure';
-import { type Batch, kindsOf, newBatch } from './batch';
+import { allKinds } from '../../ledger/record-kinds';
+import { type Batch, newBatch } from './batch';
 import type { BookSize } from './book-size';
 import { generateBook } from './generate-book';
 import { generateCompany } from './generate-company';
@@ -14,7 +15,7 @@ const small: BookSize = { clients: 300, invoices: 2500, seed: 7, years: 4 };
 function whole(size: BookSize): Batch {
   const book = newBatch();
   for (const batch of generateBook(size)) {
-    for (const kind of kindsOf(batch)) (book[kind] as unknown[]).push(...batch[kind]);
+    for (const kind of allKinds) (book[kind] as unknown[]).push(...batch[kind]);
   }
   return book;
 }

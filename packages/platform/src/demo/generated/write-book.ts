@@ -8,10 +8,10 @@ import type { Outcome } from '../../import/tally';
 import { setConnection } from '../../insights/connections';
 import { analyzeLedger } from '../../ledger/analyze-ledger';
 import { linkClients } from '../../ledger/link-clients';
-import type { RecordKind } from '../../ledger/record-kinds';
+import { allKinds, type RecordKind } from '../../ledger/record-kinds';
 import { writeRecords } from '../../ledger/write-records';
 import { demoImportedAt } from '../demo-ledger';
-import { type Batch, joined, kindsOf, newBatch } from './batch';
+import { type Batch, joined } from './batch';
 import type { BookSize } from './book-size';
 import { generateBook, isUnlinked, unlinkedName } from './generate-book';
 
@@ -27,13 +27,12 @@ export const bookName = ({ clients: count, invoices, seed, years }: BookSize): s
  * A book that is there already is left as it is, a broken-off one is completed.
  */
 export async function writeBook(database: Database, companyId: string, size: BookSize): Promise<Run> {
-  const kinds = kindsOf(newBatch());
   const source = 'xero';
-  const run = await startRun(database, { companyId, source, fileName: bookName(size), kinds, now: demoImportedAt });
+  const run = await startRun(database, { companyId, source, fileName: bookName(size), kinds: allKinds, now: demoImportedAt });
   for (const batch of joined(generateBook(size), BATCH)) {
     await runBatch(database, run, bookName(size), async (transaction) => {
       const outcomes: Outcome[] = [];
-      for (const kind of kinds) outcomes.push(await writeKind(transaction, run, kind, batch));
+      for (const kind of allKinds) outcomes.push(await writeKind(transaction, run, kind, batch));
       return outcomes;
     });
   }
