@@ -1,3 +1,4 @@
+import { attempt } from '../import/row-outcome';
 import type { OwnKind, PartKind, RecordKind, Records } from '../ledger/record-kinds';
 import type { Absence } from '../ledger/remove-records';
 import type { Placed } from '../ledger/write-records';
@@ -18,6 +19,13 @@ export class BatchDraft {
     const records: Placed<Records[Kind]>[] = this.batch.records[kind] ?? [];
     records.push({ line, value });
     Object.assign(this.batch.records, { [kind]: records });
+  }
+
+  /** Adds what a row becomes, or says why it cannot be read. */
+  read<Kind extends RecordKind>(kind: Kind, line: number, read: () => Records[Kind]): void {
+    const row = attempt(read);
+    if ('reason' in row) this.reject(kind, line, row);
+    else this.add(kind, line, row.value);
   }
 
   /** Like `add`, for whom several rows name: the ledger hears of them once. */

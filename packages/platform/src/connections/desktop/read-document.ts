@@ -1,5 +1,6 @@
 import type { Fields } from '../../import/csv/fields';
 import { attempt } from '../../import/row-outcome';
+import { addDocument } from '../add-document';
 import type { BatchDraft } from '../batch-draft';
 import { currencyOf } from '../quickbooks/currency-of';
 import type { Company } from './desktop-cursor';
@@ -47,16 +48,5 @@ export const readDocument =
     if ('reason' in read) return draft.reject(kind, line, read);
     const { document, party } = read.value;
     if (isVoided(fields, document.total)) return draft.isAbsent(kind, line, document);
-    if (kind === 'invoices') draft.add(kind, line, { ...document, customerSourceId: party });
-    else draft.add(kind, line, { ...document, vendorSourceId: party });
-
-    const lineKind = kind === 'invoices' ? 'invoice lines' : 'bill lines';
-    const owner = document.sourceId;
-    const { lines, unread } = linesOf(element, document.currency, company);
-    for (const reason of unread) draft.reject(lineKind, line, reason);
-    for (const item of lines) {
-      if (lineKind === 'invoice lines') draft.add(lineKind, line, { ...item, invoiceSourceId: owner });
-      else draft.add(lineKind, line, { ...item, billSourceId: owner });
-    }
-    if (!unread.length) draft.isWhole(lineKind, owner);
+    addDocument(draft, line, { kind, party, document, lines: linesOf(element, document.currency, company) });
   };

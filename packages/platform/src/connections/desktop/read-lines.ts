@@ -1,4 +1,4 @@
-import { attempt } from '../../import/row-outcome';
+import { type Lines, readLines } from '../add-document';
 import type { Company } from './desktop-cursor';
 import { desktopFields } from './desktop-fields';
 import { type Element, textOf } from './read-tree';
@@ -10,16 +10,10 @@ const groups = new Set(['InvoiceLineGroupRet', 'ItemGroupLineRet']);
 const flat = (element: Element): Element[] => (groups.has(element.name) ? element.children : [element]);
 
 /** The lines of a document without those that only add up others. */
-export function linesOf(document: Element, currency: string, company: Company) {
-  const lines = [];
-  const unread = [];
-  for (const line of document.children.flatMap(flat).filter(({ name }) => names.has(name))) {
-    if (company.subtotals.includes(textOf(line, 'ItemRef', 'ListID'))) continue;
-    const read = attempt(() => lineOf(line, currency, company));
-    if ('reason' in read) unread.push(read);
-    else lines.push(read.value);
-  }
-  return { lines, unread };
+export function linesOf(document: Element, currency: string, company: Company): Lines {
+  const isSum = (line: Element) => company.subtotals.includes(textOf(line, 'ItemRef', 'ListID'));
+  const lines = document.children.flatMap(flat).filter((line) => names.has(line.name) && !isSum(line));
+  return readLines(lines, (line) => lineOf(line, currency, company));
 }
 
 function lineOf(line: Element, currency: string, company: Company) {

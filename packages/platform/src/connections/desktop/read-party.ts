@@ -1,4 +1,3 @@
-import { attempt } from '../../import/row-outcome';
 import type { BatchDraft } from '../batch-draft';
 import type { Company } from './desktop-cursor';
 import { desktopFields } from './desktop-fields';
@@ -9,19 +8,15 @@ const MAX_NAME = 500;
 
 /** Customers and their jobs, each a customer of its own (`Ash Design:Kitchen`). */
 export function readCustomer(draft: BatchDraft, line: number, element: Element, company: Company) {
-  const read = attempt(() => {
+  draft.read('customers', line, () => {
     const fields = desktopFields(element, company);
     return { sourceId: fields.required('ListID', 100), name: fields.required('FullName', MAX_NAME), email: fields.text('Email') };
   });
-  if ('reason' in read) draft.reject('customers', line, read);
-  else draft.add('customers', line, read.value);
 }
 
 export function readVendor(draft: BatchDraft, line: number, element: Element, company: Company) {
-  const read = attempt(() => {
+  draft.read('vendors', line, () => {
     const fields = desktopFields(element, company);
     return { sourceId: fields.required('ListID', 100), name: fields.required('Name', MAX_NAME) };
   });
-  if ('reason' in read) draft.reject('vendors', line, read);
-  else draft.add('vendors', line, read.value);
 }

@@ -5,8 +5,10 @@ import { garbled } from '../ask-provider';
 import { BatchDraft } from '../batch-draft';
 import { checkAnswer } from '../check-answer';
 import { type Batch, CannotTell, type Connector, type Reading } from '../connector';
+import { looksBack } from '../looks-back';
 import { pages } from '../pages';
 import { ProviderFailure } from '../provider-failure';
+import { cursorAt, stagesFrom } from '../stages-from';
 import { QUICKBOOKS, quickbooksAuthorization } from './quickbooks-authorization';
 import { type Entity, partsOf } from './quickbooks-fields';
 import type { QuickbooksSettings } from './quickbooks-settings';
@@ -42,12 +44,10 @@ const PAGE_SIZE = 1000;
 
 /** Days that change data capture looks back. */
 const LOOK_BACK = 30;
-const DAY = 86_400_000;
 
 /** The version of the API's entities that is read. */
 const MINOR_VERSION = '75';
 
-const cursorSchema = v.object({ stage: v.string(), page: v.number() });
 const preferencesSchema = v.object({
   Preferences: v.object({ CurrencyPrefs: v.object({ HomeCurrency: v.object({ value: v.string() }) }) }),
 });
@@ -67,7 +67,7 @@ export function quickbooksConnector(settings: QuickbooksSettings): Connector {
     name: QUICKBOOKS,
     kinds: allKinds,
     authorization: quickbooksAuthorization(settings),
-    canTellSince: (since, now) => now.getTime() - since.getTime() < (LOOK_BACK - 1) * DAY,
+    canTellSince: looksBack(LOOK_BACK),
 
     async findAccount(ask, answer) {
       const realm = answer.get('realmId') ?? '';
@@ -83,11 +83,8 @@ export function quickbooksConnector(settings: QuickbooksSettings): Connector {
     },
 
     async *read(reading) {
-      const at = reading.cursor === null ? undefined : v.parse(cursorSchema, reading.cursor);
-      const first = at ? stages.findIndex(({ name }) => name === at.stage) : 0;
       const base = api(reading.settings.books);
-      for (const [index, stage] of stages.slice(first).entries()) {
-        const page = index === 0 ? (at?.page ?? 1) : 1;
+      for (const { stage, page } of stagesFrom(stages, reading.cursor)) {
         if (!reading.since) yield* readStage(base, stage, reading, page);
         else if (page === 1) yield await readChanges(base, stage, reading, reading.since);
       }
@@ -113,17 +110,13 @@ async function* readStage(base: string, stage: Stage, { ask, settings }: Reading
     items.forEach((entity, place) => {
       read(draft, (page - 1) * PAGE_SIZE + place + 1, entity, settings.currency ?? '');
     });
-    yield draft.finish(name, { stage: name, page: page + 1 });
+    yield draft.finish(name, cursorAt(stage, page + 1));
   }
 }
 
 /** What changed of a kind; of deleted entities only the id is left. */
-async function readChanges(
-  base: string,
-  { name, deletes, read }: Stage,
-  { ask, settings }: Reading,
-  since: Date,
-): Promise<Batch> {
+async function readChanges(base: string, stage: Stage, { ask, settings }: Reading, since: Date): Promise<Batch> {
+  const { name, deletes, read } = stage;
   const query = new URLSearchParams({ entities: name, changedSince: since.toISOString(), minorversion: MINOR_VERSION });
   const answer = checkAnswer(QUICKBOOKS, changesSchema, await ask({ url: `${base}/cdc?${query}` }));
   const entities = answer.CDCResponse.flatMap((response) => response.QueryResponse.flatMap((part) => entitiesOf(part, name)));
@@ -137,7 +130,7 @@ async function readChanges(
       if (deletes === 'payments') draft.settles(entity.Id);
     }
   }
-  return draft.finish(name, { stage: name, page: 2 });
+  return draft.finish(name, cursorAt(stage, 2));
 }
 
 function entitiesOf(response: Entity, name: string): Entity[] {

@@ -1,5 +1,6 @@
 import type { Fields } from '../../import/csv/fields';
 import { attempt } from '../../import/row-outcome';
+import { addDocument } from '../add-document';
 import type { BatchDraft } from '../batch-draft';
 import { currencyOf } from './currency-of';
 import { type Entity, quickbooksFields } from './quickbooks-fields';
@@ -15,18 +16,7 @@ export const readDocument = (kind: 'invoices' | 'bills') => (draft: BatchDraft, 
 
   const party = attempt(() => fields.required(kind === 'invoices' ? 'CustomerRef.value' : 'VendorRef.value', 100));
   if ('reason' in party) return draft.reject(kind, line, party);
-  const { sourceId: owner } = document;
-  if (kind === 'invoices') draft.add(kind, line, { ...document, customerSourceId: party.value });
-  else draft.add(kind, line, { ...document, vendorSourceId: party.value });
-
-  const lineKind = kind === 'invoices' ? 'invoice lines' : 'bill lines';
-  const { lines, unread } = linesOf(entity, document.currency);
-  for (const reason of unread) draft.reject(lineKind, line, reason);
-  for (const item of lines) {
-    if (lineKind === 'invoice lines') draft.add(lineKind, line, { ...item, invoiceSourceId: owner });
-    else draft.add(lineKind, line, { ...item, billSourceId: owner });
-  }
-  if (!unread.length) draft.isWhole(lineKind, owner);
+  addDocument(draft, line, { kind, party: party.value, document, lines: linesOf(entity, document.currency) });
 };
 
 function documentOf(fields: Fields, home: string) {

@@ -1,5 +1,5 @@
 import type { Fields } from '../../import/csv/fields';
-import { attempt } from '../../import/row-outcome';
+import { type Lines, readLines } from '../add-document';
 import { type Entity, partsOf, quickbooksFields } from './quickbooks-fields';
 
 /** Kinds of lines that repeat what others say. */
@@ -17,16 +17,9 @@ const flat = (line: Entity): Entity[] => {
  * The lines of a document, which add up to its subtotal: a discount is one of its own, below zero. Their amounts are
  * without tax, which QuickBooks tells for the document alone.
  */
-export function linesOf(entity: Entity, currency: string) {
-  const lines = [];
-  const unread = [];
-  for (const [place, line] of partsOf(entity, 'Line').flatMap(flat).entries()) {
-    if (isSum(line)) continue;
-    const read = attempt(() => lineOf(quickbooksFields(line), place, currency));
-    if ('reason' in read) unread.push(read);
-    else lines.push(read.value);
-  }
-  return { lines, unread };
+export function linesOf(entity: Entity, currency: string): Lines {
+  const lines = [...partsOf(entity, 'Line').flatMap(flat).entries()].filter(([, line]) => !isSum(line));
+  return readLines(lines, ([place, line]) => lineOf(quickbooksFields(line), place, currency));
 }
 
 function lineOf(fields: Fields, place: number, currency: string) {

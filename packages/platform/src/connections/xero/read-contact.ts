@@ -1,4 +1,3 @@
-import { attempt } from '../../import/row-outcome';
 import type { BatchDraft } from '../batch-draft';
 import { type XeroItem, xeroFields } from './xero-fields';
 
@@ -7,7 +6,7 @@ const MAX_NAME = 255;
 
 /** Every contact may be invoiced: those that only ever sent bills get no client (`linkClients`). */
 export function readContact(draft: BatchDraft, line: number, item: XeroItem) {
-  const read = attempt(() => {
+  draft.read('customers', line, () => {
     const fields = xeroFields(item);
     return {
       sourceId: fields.required('ContactID', 100),
@@ -15,6 +14,4 @@ export function readContact(draft: BatchDraft, line: number, item: XeroItem) {
       email: fields.text('EmailAddress'),
     };
   });
-  if ('reason' in read) draft.reject('customers', line, read);
-  else draft.add('customers', line, read.value);
 }

@@ -1,6 +1,7 @@
 import { type Fields, RowRejected } from '../../import/csv/fields';
 import { attempt } from '../../import/row-outcome';
 import type { ApplicationRecord } from '../../ledger/record-kinds';
+import { addDocument, readLines } from '../add-document';
 import type { BatchDraft } from '../batch-draft';
 import { itemsOf, type XeroItem, xeroFields } from './xero-fields';
 
@@ -18,14 +19,9 @@ export function readInvoice(draft: BatchDraft, line: number, item: XeroItem) {
   if (!('contact' in value)) return draft.isAbsent(kind, line, value);
 
   const { contact, ...document } = value;
-  if (kind === 'invoices') {
-    draft.add('invoices', line, { ...document, customerSourceId: contact.sourceId });
-  } else {
-    // Who sends bills is a vendor, too, by the same id.
-    if (contact.name) draft.addOnce('vendors', line, contact);
-    draft.add('bills', line, { ...document, vendorSourceId: contact.sourceId });
-  }
-  readLines(draft, line, item, { ...document, kind });
+  // Who sends bills is a vendor, too, by the same id.
+  if (kind === 'bills' && contact.name) draft.addOnce('vendors', line, contact);
+  addDocument(draft, line, { kind, party: contact.sourceId, document, lines: linesOf(item, document) });
   if (kind === 'invoices') readApplications(draft, line, item, document);
 }
 
@@ -50,43 +46,25 @@ function documentOf(fields: Fields) {
   };
 }
 
-interface Owner {
-  kind: 'invoices' | 'bills';
-  sourceId: string;
-  currency: string;
-  linesIncludeTax: boolean;
-}
-
 /** Lines without an amount are words between the others. */
 const none: XeroItem = { Quantity: 0, LineAmount: 0, TaxAmount: 0 };
 
-function readLines(draft: BatchDraft, line: number, item: XeroItem, { kind, sourceId: owner, currency, linesIncludeTax }: Owner) {
-  const lineKind = kind === 'invoices' ? 'invoice lines' : 'bill lines';
-  let isWhole = true;
-  for (const lineItem of itemsOf(item, 'LineItems')) {
-    const read = attempt(() => {
-      const fields = xeroFields({ ...none, ...lineItem });
-      const tax = fields.amount('TaxAmount', currency);
-      const amount = fields.amount('LineAmount', currency) - (linesIncludeTax ? tax : 0);
-      if (!Number.isSafeInteger(amount)) throw new RowRejected('LineAmount', 'without tax is out of range');
-      return {
-        sourceId: fields.required('LineItemID', 100),
-        description: fields.text('Description'),
-        itemCode: fields.text('ItemCode'),
-        accountCode: fields.text('AccountCode'),
-        quantity: fields.decimal('Quantity'),
-        amount,
-        tax,
-      };
-    });
-    if ('reason' in read) {
-      isWhole = false;
-      draft.reject(lineKind, line, read);
-    } else if (lineKind === 'invoice lines') draft.add(lineKind, line, { ...read.value, invoiceSourceId: owner });
-    else draft.add(lineKind, line, { ...read.value, billSourceId: owner });
-  }
-  if (isWhole) draft.isWhole(lineKind, owner);
-}
+const linesOf = (item: XeroItem, { currency, linesIncludeTax }: { currency: string; linesIncludeTax: boolean }) =>
+  readLines(itemsOf(item, 'LineItems'), (line) => {
+    const fields = xeroFields({ ...none, ...line });
+    const tax = fields.amount('TaxAmount', currency);
+    const amount = fields.amount('LineAmount', currency) - (linesIncludeTax ? tax : 0);
+    if (!Number.isSafeInteger(amount)) throw new RowRejected('LineAmount', 'without tax is out of range');
+    return {
+      sourceId: fields.required('LineItemID', 100),
+      description: fields.text('Description'),
+      itemCode: fields.text('ItemCode'),
+      accountCode: fields.text('AccountCode'),
+      quantity: fields.decimal('Quantity'),
+      amount,
+      tax,
+    };
+  });
 
 /** What settles an invoice stands in it, by the ids of what it is taken from; amounts are in its currency. */
 const settlements = [

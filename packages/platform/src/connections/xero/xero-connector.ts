@@ -7,6 +7,7 @@ import { checkAnswer } from '../check-answer';
 import type { Batch, Connector, Reading } from '../connector';
 import { pages } from '../pages';
 import { ProviderFailure } from '../provider-failure';
+import { cursorAt, stagesFrom } from '../stages-from';
 import { readContact } from './read-contact';
 import { readCreditNote, readPaidAhead } from './read-credit';
 import { readInvoice } from './read-invoice';
@@ -36,8 +37,6 @@ const stages: readonly Stage[] = [
 
 /** Rows asked for at a time; Xero gives up to 1,000, and writing so many at once would keep others waiting. */
 const PAGE_SIZE = 500;
-
-const cursorSchema = v.object({ stage: v.string(), page: v.number() });
 
 const tenants = v.array(
   v.object({ id: v.string(), tenantId: v.string(), tenantType: v.string(), tenantName: v.string(), updatedDateUtc: v.string() }),
@@ -71,11 +70,7 @@ export function xeroConnector(settings: XeroSettings): Connector {
     },
 
     async *read(reading) {
-      const at = reading.cursor === null ? undefined : v.parse(cursorSchema, reading.cursor);
-      const first = at ? stages.findIndex(({ name }) => name === at.stage) : 0;
-      for (const [index, stage] of stages.slice(first).entries()) {
-        yield* readStage(api, stage, reading, index === 0 ? (at?.page ?? 1) : 1);
-      }
+      for (const { stage, page } of stagesFrom(stages, reading.cursor)) yield* readStage(api, stage, reading, page);
     },
   };
 }
@@ -94,7 +89,7 @@ async function* readStage(api: string, stage: Stage, { ask, settings, since }: R
     items.forEach((item, place) => {
       read(draft, (page - 1) * size + place + 1, item);
     });
-    yield draft.finish(name, { stage: name, page: page + 1 });
+    yield draft.finish(name, cursorAt(stage, page + 1));
   }
 }
 

@@ -1,0 +1,20 @@
+import * as v from 'valibot';
+
+const cursorSchema = v.object({ stage: v.string(), page: v.number() });
+type StageCursor = v.InferOutput<typeof cursorSchema>;
+
+/** Where to go on when the pages of a stage before this one are in the ledger. */
+export const cursorAt = (stage: { name: string }, page: number): StageCursor => ({ stage: stage.name, page });
+
+/**
+ * The stages that are left from a cursor on, each with the page to begin at, counted from 1.
+ * @param cursor null at the beginning
+ */
+export function stagesFrom<Stage extends { name: string }>(
+  stages: readonly Stage[],
+  cursor: unknown,
+): { stage: Stage; page: number }[] {
+  const at = cursor === null ? undefined : v.parse(cursorSchema, cursor);
+  const first = at ? stages.findIndex(({ name }) => name === at.stage) : 0;
+  return stages.slice(first).map((stage) => ({ stage, page: stage.name === at?.stage ? at.page : 1 }));
+}
