@@ -1,15 +1,14 @@
-import { CONNECTED } from '@suite/contract/insights';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { providerConnections } from '../database/schema/connections';
 import { insightsFirms } from '../database/schema/insights';
-import { setConnection } from '../insights/connections';
 import type { Connecting } from './connecting';
 import type { Account, Tokens } from './connector';
 import { endRun } from './end-run';
 import { ofOwner } from './of-owner';
 import { ProviderFailure } from './provider-failure';
 import type { Owner } from './token-vault';
+import { writeConnection } from './write-connection';
 
 interface Given {
   owner: Owner;
@@ -22,28 +21,14 @@ interface Given {
  * @throws ProviderFailure when the ledger holds other books of the provider
  */
 export async function keepConnection({ database, clock, vault }: Connecting, { owner, account, tokens }: Given): Promise<void> {
-  const { companyId, connectionType } = owner;
   const { name, settings, currency } = account;
   await database.transaction(async (transaction) => {
     const [before] = await transaction.select().from(providerConnections).where(ofOwner(owner)).for('update');
     if (before?.runId && before.settings.books !== settings.books) throw otherBooks(before.account);
     if (before) await endRun(transaction, before, 'The books were connected again.', new Date(clock()));
-    await setConnection(transaction, companyId, { connectionType, status: CONNECTED });
-    const set = {
-      state: 'connected' as const,
-      account: name,
-      settings,
-      tokens: vault.seal(owner, tokens),
-      nextSyncAt: new Date(clock()),
-      failure: null,
-      lease: null,
-      leaseUntil: null,
-    };
-    await transaction
-      .insert(providerConnections)
-      .values({ ...owner, ...set })
-      .onConflictDoUpdate({ target: [providerConnections.companyId, providerConnections.connectionType], set });
-    await keepCurrency(transaction, companyId, currency);
+    const given = { account: name, settings, tokens: vault.seal(owner, tokens), nextSyncAt: new Date(clock()) };
+    await writeConnection(transaction, owner, given);
+    await keepCurrency(transaction, owner.companyId, currency);
   });
 }
 

@@ -15,6 +15,11 @@ export class LeaseLost extends Error {
   override name = 'LeaseLost';
 }
 
+/** For what is done at the end of a reading: who has lost the lease has nothing left to do. */
+export function unlessLost(error: unknown): void {
+  if (!(error instanceof LeaseLost)) throw error;
+}
+
 export interface Lease {
   id: string;
   /** Aborts when the lease is lost. */

@@ -9,9 +9,7 @@ import {
 import { SuiteError } from '@suite/contract/errors';
 import { ConnectionType, type ConnectionTypeCode } from '@suite/contract/insights';
 import { eq } from 'drizzle-orm';
-import type { Database } from '../database/database';
 import { providerConnections } from '../database/schema/connections';
-import { insightsFirms } from '../database/schema/insights';
 import type { App, Dependencies } from '../http/dependencies';
 import { InvalidRequest } from '../http/problem';
 import { route } from '../http/route';
@@ -25,6 +23,7 @@ import { endConnection } from './end-connection';
 import { findConnection, findConnections } from './find-connections';
 import { finishConnection } from './finish-connection';
 import { ofOwner } from './of-owner';
+import { requireFirm } from './require-firm';
 import type { Owner } from './token-vault';
 
 /** A firm's connections to its providers; everything answers for the token's company (design §4). */
@@ -45,7 +44,7 @@ export function mountConnections(app: App, dependencies: Dependencies): void {
   route(app, dependencies, startConnection, async ({ input, caller, place, database, clock, context }) => {
     const owner = ownerOf(caller, input.params);
     if (owner.connectionType === ConnectionType.accountingDesktop) throw comesByItself();
-    if (!(await hasFirm(database, owner))) throw new SuiteError('not_found', 'There is no firm to connect yet.');
+    await requireFirm(database, owner);
     const connector = connecting.connectors.get(owner.connectionType);
     if (!connector) throw notConfigured(owner.connectionType);
     const returnTo = allowedRedirect(input.body.returnTo, place)?.href;
@@ -94,9 +93,6 @@ function documentOf({ document }: Connector, given = ''): string {
   if (id === undefined) throw new InvalidRequest(document.howTo);
   return id;
 }
-
-const hasFirm = async (database: Database, { companyId }: Owner) =>
-  (await database.select({ id: insightsFirms.id }).from(insightsFirms).where(eq(insightsFirms.companyId, companyId))).length > 0;
 
 const noProvider = () => new SuiteError('not_found', 'There is no such provider.');
 

@@ -4,7 +4,7 @@ import { createAccess } from './access-token';
 import { createAsk } from './ask-provider';
 import type { Connecting } from './connecting';
 import { type BooksSettings, CannotTell, type Connector } from './connector';
-import { LeaseLost, takeLease } from './lease';
+import { LeaseLost, takeLease, unlessLost } from './lease';
 import { ofOwner } from './of-owner';
 import { breakOff, closeRun, openRun, putDown, type SyncRun, takeBatch } from './sync-run';
 import type { Owner } from './token-vault';
@@ -59,10 +59,6 @@ async function settingsOf({ database }: Connecting, owner: Owner): Promise<Books
   const [row] = await database.select({ settings: providerConnections.settings }).from(providerConnections).where(ofOwner(owner));
   if (!row) throw new LeaseLost('the connection is gone');
   return row.settings;
-}
-
-function unlessLost(error: unknown): void {
-  if (!(error instanceof LeaseLost)) throw error;
 }
 
 const isForeseen = (error: unknown) => error instanceof Failure;

@@ -1,9 +1,9 @@
 import { connectDesktop as connectEndpoint } from '@suite/contract/connections';
-import { SuiteError } from '@suite/contract/errors';
 import { apiOrigin } from '@suite/zones/addresses';
 import { bodyLimit } from 'hono/body-limit';
 import type { App, Dependencies } from '../../http/dependencies';
 import { route } from '../../http/route';
+import { requireFirm } from '../require-firm';
 import { connectDesktop } from './connect-desktop';
 import { XmlUnreadable } from './read-tree';
 import { readCall, soapAnswer, soapFault } from './soap';
@@ -21,9 +21,7 @@ export function mountDesktop(app: App, dependencies: Dependencies): void {
 
   route(app, dependencies, connectEndpoint, async ({ caller, place, database }) => {
     const address = apiOrigin(place) + WEB_CONNECTOR;
-    const data = caller.companyId ? await connectDesktop(database, { companyId: caller.companyId, address }) : undefined;
-    if (!data) throw new SuiteError('not_found', 'There is no firm to connect yet.');
-    return { data };
+    return { data: await connectDesktop(database, { companyId: await requireFirm(database, caller), address }) };
   });
 
   // The Web Connector looks whether the host stands before it takes the file.

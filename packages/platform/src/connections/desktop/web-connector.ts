@@ -3,7 +3,7 @@ import { providerConnections } from '../../database/schema/connections';
 import { Failure } from '../../failure';
 import type { Connecting } from '../connecting';
 import { keepCurrency } from '../keep-connection';
-import { holdLease, LeaseLost } from '../lease';
+import { holdLease, LeaseLost, unlessLost } from '../lease';
 import { ofOwner } from '../of-owner';
 import { breakOff, closeRun, openRun, putDown, takeBatch } from '../sync-run';
 import { cursorOf } from './desktop-cursor';
@@ -128,8 +128,4 @@ async function takeAnswer(connecting: Connecting, { owner, ticket }: Session, re
   if (batch.cursor.stage) return String(percentOf(batch.cursor.stage));
   await closeRun(connecting, sync);
   return '100';
-}
-
-function unlessLost(error: unknown): void {
-  if (!(error instanceof LeaseLost)) throw error;
 }
