@@ -1,4 +1,5 @@
 import { Fields } from '../../import/csv/fields';
+import { inUtc } from '../in-utc';
 import type { Company } from './desktop-cursor';
 import { type Element, textOf } from './read-tree';
 
@@ -20,11 +21,6 @@ export function desktopFields(element: Element, { currencies }: Pick<Company, 'c
   // One that the list lacks stays an id, which is no currency.
   if (currency) values.set('CurrencyRef.value', currencies[currency] ?? currency);
   return new Fields(values);
-}
-
-function inUtc(text: string): string {
-  const moment = Date.parse(text);
-  return Number.isNaN(moment) ? text : new Date(moment).toISOString();
 }
 
 /** What is voided keeps its place in QuickBooks, over nothing, with a memo that says so. */

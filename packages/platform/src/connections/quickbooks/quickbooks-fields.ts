@@ -1,4 +1,5 @@
 import { Fields } from '../../import/csv/fields';
+import { inUtc } from '../in-utc';
 
 /** An entity of QuickBooks' JSON, or a part of one. */
 export type Entity = Record<string, unknown>;
@@ -26,9 +27,4 @@ export function quickbooksFields(entity: Entity): Fields {
 export function partsOf(entity: Entity, name: string): Entity[] {
   const value = entity[name];
   return Array.isArray(value) ? value.filter(isEntity) : [];
-}
-
-function inUtc(text: string): string {
-  const moment = Date.parse(text);
-  return Number.isNaN(moment) ? text : new Date(moment).toISOString();
 }
