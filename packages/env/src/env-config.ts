@@ -59,6 +59,8 @@ export const optionalConfigKeys = [
 
 export type ConfigKey = keyof typeof configKeys | (typeof optionalConfigKeys)[number];
 
+export const allConfigKeys = [...Object.keys(configKeys), ...optionalConfigKeys] as readonly ConfigKey[];
+
 /** The environment config; a key that the file lacks is empty text. */
 export type EnvConfig = Record<ConfigKey, string>;
 

@@ -1,5 +1,5 @@
 import { SuiteError } from '@suite/contract/errors';
-import { CONFIG_PATH, type ConfigKey, configKeys, type EnvConfig, optionalConfigKeys } from './env-config';
+import { allConfigKeys, CONFIG_PATH, configKeys, type EnvConfig } from './env-config';
 import type { Logger } from './logger';
 
 interface Options {
@@ -36,7 +36,6 @@ function complete(values: Record<string, unknown>, logger: Logger): EnvConfig {
     if (reader === 'nobody') logger.debug(`${key} is not set; it is unused`);
     else logger.error(`${key} is not defined`);
   }
-  const keys = [...Object.keys(configKeys), ...optionalConfigKeys];
-  const entries = keys.map((key) => [key, typeof values[key] === 'string' ? values[key] : '']);
-  return Object.fromEntries(entries) as Record<ConfigKey, string>;
+  const entries = allConfigKeys.map((key) => [key, typeof values[key] === 'string' ? values[key] : '']);
+  return Object.fromEntries(entries) as EnvConfig;
 }

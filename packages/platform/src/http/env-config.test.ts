@@ -1,11 +1,11 @@
 import { detectEnvironment } from '@suite/env/detect-environment';
-import { configKeys, optionalConfigKeys } from '@suite/env/env-config';
+import { allConfigKeys } from '@suite/env/env-config';
 import { envConfigFor } from './env-config';
 import { placeOf } from './place';
 
 it('§3 names every key, and the addresses of the environment', () => {
   const config = envConfigFor(detectEnvironment(new URL('https://qa-api.suite.localhost:8443/')));
-  expect(Object.keys(config)).toEqual([...Object.keys(configKeys), ...optionalConfigKeys]);
+  expect(Object.keys(config)).toEqual(allConfigKeys);
   expect(config).toMatchObject({
     ENV_NAME: 'qa',
     BASE_URL: 'https://qa-hub.suite.localhost:8443',
