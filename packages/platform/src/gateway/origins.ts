@@ -1,4 +1,5 @@
 import type { EnvConfig } from '@suite/env/env-config';
+import { serviceAddresses } from '@suite/env/service-addresses';
 import { apiOrigin, type Place, zoneOrigin } from '@suite/zones/addresses';
 import { LOCK_ZONE, type Origins } from '../assembly/content-security-policy';
 import { zonesOf } from '../http/place';
@@ -14,18 +15,13 @@ export function originsOf(place: Place, config: EnvConfig): Origins {
   };
 }
 
-/** Where the page's telemetry goes (spec §7, "Third parties"): the addresses of the config, or the services' own. */
+/** Where the page's telemetry goes, as far as there is a key for it. */
 function serviceOrigins(config: EnvConfig): string[] {
+  const { flags, flagStream, flagEvents, analytics, monitoring } = serviceAddresses(config);
   const addresses = [
-    ...(config.FEATURE_FLAG_KEY
-      ? [
-          config.FEATURE_FLAG_BASE_URL || 'https://app.launchdarkly.com',
-          config.FEATURE_FLAG_STREAM_URL || 'https://clientstream.launchdarkly.com',
-          config.FEATURE_FLAG_EVENTS_URL || 'https://events.launchdarkly.com',
-        ]
-      : []),
-    ...(config.ANALYTICS_KEY ? [config.ANALYTICS_URL || 'https://data.pendo.io'] : []),
-    ...(config.MONITORING_CLIENT_TOKEN ? [config.MONITORING_URL || 'https://browser-intake-datadoghq.com'] : []),
+    ...(config.FEATURE_FLAG_KEY ? [flags, flagStream, flagEvents] : []),
+    ...(config.ANALYTICS_KEY ? [analytics] : []),
+    ...(config.MONITORING_CLIENT_TOKEN ? [monitoring] : []),
   ];
   return [...new Set(addresses.filter((address) => URL.canParse(address)).map((address) => new URL(address).origin))];
 }
