@@ -4,6 +4,7 @@ import type { Wait } from './connections/ask-provider';
 import type { ProviderSettings } from './connections/connectors';
 import { lockFolder } from './data-folder/lock-folder';
 import { type Database, openDatabase } from './database/database';
+import type { ConfigOf } from './http/chosen-config';
 
 export interface PlatformOptions {
   /** Folder of the embedded database, the outbox, the uploads and the lock; one platform at a time. */
@@ -30,6 +31,8 @@ export interface PlatformOptions {
   syncHour?: number;
   /** Waits between two tries of a provider that is busy or out of order. */
   wait?: Wait;
+  /** The environment config of a place; by the data folder's own file when absent. */
+  configOf?: ConfigOf;
   logger: Logger;
 }
 

@@ -45,6 +45,7 @@ export async function serve({ topology, onespace, without, output }: Options): P
   const place = placeOf(homeOf(ownPlace(topology, ports)), onespace);
   const logger = createLogger(logLevelOf(place.environment));
   const isSeeded = !isProduction();
+  const configOf = createConfig(dataFolder(), logger);
 
   // First the ports, which take a moment, then the database, so that a failure is told at once.
   let opening: Promise<Platform> | undefined;
@@ -56,7 +57,7 @@ export async function serve({ topology, onespace, without, output }: Options): P
     output,
     dataFolder: dataFolder(),
     platform: async (request) => (await opening)?.fetch(request) ?? new Response(null, { status: 503 }),
-    configOf: createConfig(dataFolder(), logger),
+    configOf,
     logger,
   });
   opening = openPlatform({
@@ -69,6 +70,7 @@ export async function serve({ topology, onespace, without, output }: Options): P
     providers: providers(),
     tokenKey: tokenKey(),
     syncHour: syncHour(),
+    configOf,
     logger,
   });
   const platform = await opening.catch(async (error: unknown) => {

@@ -63,7 +63,7 @@ export async function startServices({ database, pool }: OpenDatabase, options: P
     lastErrors,
     flagStreams,
     telemetry: createKeptTelemetry(clock),
-    configOf: createConfig(dataFolder, logger),
+    configOf: options.configOf ?? createConfig(dataFolder, logger),
     refreshGraceSeconds,
     uploadWork,
     uploadLimit,

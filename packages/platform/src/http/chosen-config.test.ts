@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createLogger } from '@suite/env/logger';
@@ -37,5 +37,18 @@ test.each([
 ])('a file that holds %s is left out, and the log says what to do', (text, said) => {
   write(text);
   expect(config(prod).FEATURE_FLAG_KEY).toBe('prod');
-  expect(lines[0]).toMatch(said);
+  expect(lines).toEqual([expect.stringMatching(said)]);
+});
+
+test('it is read when it has changed: the log says once what is wrong with it', () => {
+  write('{"prod": {');
+  expect(config(prod).FEATURE_FLAG_KEY).toBe('prod');
+  config(prod);
+  config(qa);
+  expect(lines).toHaveLength(1);
+  write('{"prod": {"FEATURE_FLAG_KEY": "new"}}');
+  expect(config(prod).FEATURE_FLAG_KEY).toBe('new');
+  rmSync(join(folder, CHOSEN_CONFIG));
+  expect(config(prod).FEATURE_FLAG_KEY).toBe('prod');
+  expect(lines).toHaveLength(1);
 });

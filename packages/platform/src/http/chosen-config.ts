@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { EnvConfig } from '@suite/env/env-config';
 import type { Logger } from '@suite/env/logger';
@@ -10,22 +10,39 @@ export const CHOSEN_CONFIG = 'config.json';
 
 export type ConfigOf = (place: Place) => EnvConfig;
 
-/** The environment config of a place, with what the data folder's file says at the moment of the call. */
+/** The environment config of a place, with what the data folder's file says at the moment of the call; it is read when it has changed. */
 export function createConfig(dataFolder: string, logger: Logger): ConfigOf {
   const path = join(dataFolder, CHOSEN_CONFIG);
-  return (place) => ({ ...envConfigFor(place), ...chosenIn(path, place, logger) });
+  let print = '';
+  let chosen: Chosen = new Map();
+  return (place) => {
+    const now = printOf(path);
+    if (now !== print) chosen = now ? readChosen(path, logger) : new Map();
+    print = now;
+    return { ...envConfigFor(place), ...chosen.get(place.environment) };
+  };
 }
 
-function chosenIn(path: string, { environment }: Place, logger: Logger): Partial<EnvConfig> {
+/** By the name of an environment. */
+type Chosen = Map<string, Partial<EnvConfig>>;
+
+/** Differs when the file does; empty when there is none. */
+function printOf(path: string): string {
+  const file = statSync(path, { bigint: true, throwIfNoEntry: false });
+  return file ? `${file.ino} ${file.size} ${file.mtimeNs}` : '';
+}
+
+function readChosen(path: string, logger: Logger): Chosen {
+  const chosen: Chosen = new Map();
   try {
-    const chosen: unknown = JSON.parse(readFileSync(path, 'utf8'))[environment] ?? {};
-    if (isTexts(chosen)) return chosen;
-    logger.error(`${path} is left out: every value under "${environment}" has to be a text.`);
-  } catch (error) {
-    const isThere = (error as NodeJS.ErrnoException).code !== 'ENOENT';
-    if (isThere) logger.error(`${path} is left out: correct it to JSON, or remove it.`);
+    for (const [environment, texts] of Object.entries(JSON.parse(readFileSync(path, 'utf8')))) {
+      if (isTexts(texts)) chosen.set(environment, texts);
+      else logger.error(`${path} is left out: every value under "${environment}" has to be a text.`);
+    }
+  } catch {
+    logger.error(`${path} is left out: correct it to JSON, or remove it.`);
   }
-  return {};
+  return chosen;
 }
 
 const isTexts = (chosen: unknown): chosen is Partial<EnvConfig> =>
