@@ -9,6 +9,7 @@ import { type Run, runBatch } from '../import/run-file';
 import { setConnection } from '../insights/connections';
 import { analyzeLedger } from '../ledger/analyze-ledger';
 import { dropUnmet } from '../ledger/drop-unmet';
+import { lockLedger } from '../ledger/lock-ledger';
 import { type RecordKind, recordKinds } from '../ledger/record-kinds';
 import type { Connecting } from './connecting';
 import type { Batch, Source } from './connector';
@@ -85,10 +86,17 @@ export async function takeBatch({ database, clock }: Connecting, sync: SyncRun, 
 /** Everything is read: the connection stands where the run began. */
 export async function closeRun(connecting: Connecting, sync: SyncRun): Promise<void> {
   const { database, clock } = connecting;
-  const { run, owner, connector, startedAt } = sync;
+  const { run, owner, lease, connector, startedAt } = sync;
   // A row that could not be read may be one that the ledger has.
   const readWhole = connector.kinds.filter((kind): kind is RecordKind => kind in recordKinds && !run.tally.get(kind)?.rejected);
-  if (sync.isAnew) await dropUnmet(database, run, readWhole);
+  if (sync.isAnew) {
+    await database.transaction(async (transaction) => {
+      await lockLedger(transaction, run.companyId);
+      // What the run has met is forgotten when the connection ends: without it nothing would seem met.
+      await holdLease(transaction, owner, lease, clock);
+      await dropUnmet(transaction, run, readWhole);
+    });
+  }
   await analyzeLedger(database);
   const now = new Date(clock());
   await followLedger(database, { ...run, at: now });
