@@ -362,6 +362,19 @@ onEachDatabase('§3 connections', (kind) => {
       expect((await noah.send(`${path}/syncs`, { method: 'POST' })).status).toBe(404);
     });
 
+    it.each([
+      ['the only organisation at Xero ends the consent', [], false],
+      ['one of several organisations ends no more than itself', ['7cb59f93-0000-0000-0000-000000000000'], true],
+    ])('%s, though the access token has ended', async (_, others, isLeft) => {
+      await connect(platform, noah, xero);
+      server.xero.connections.push(...others);
+      server.xero.oauth.expireTokens();
+      await noah.send(path, { method: 'DELETE' });
+      await platform.settled();
+      expect(server.xero.connections).toEqual(others);
+      expect(server.xero.oauth.hasConsent()).toBe(isLeft);
+    });
+
     it('in the middle of a sync: what comes after is not written', async () => {
       await connect(platform, noah, xero);
       server.xero.books.now = platform.time.now;

@@ -26,15 +26,16 @@ export function mountXero(app: Hono) {
     books,
     client: xeroClient,
     tenant: { id: TENANT, name: 'Demo Company (US)' },
+    /** Organisations that the person let the suite into. */
+    connections: [CONNECTION],
     /** Every list is full for ever: there is always another page. */
     isEndless: false,
     /** Every page is the first. */
     isStuck: false,
   };
-  let connections = [CONNECTION];
 
   app.get('/identity/connect/authorize', (context) => {
-    connections = [CONNECTION];
+    world.connections = [CONNECTION];
     return oauth.authorize(context);
   });
   app.post('/connect/token', (context) => oauth.token(context, { scope: 'offline_access' }));
@@ -53,7 +54,7 @@ export function mountXero(app: Hono) {
 
   app.get('/connections', (context) =>
     context.json(
-      connections.map((id) => ({
+      world.connections.map((id) => ({
         id,
         authEventId: '99070a1a-8a8d-4c6e-bb0a-44b6d2f4ab8d',
         tenantId: world.tenant.id,
@@ -65,12 +66,12 @@ export function mountXero(app: Hono) {
     ),
   );
   app.delete('/connections/:id', (context) => {
-    connections = connections.filter((id) => id !== context.req.param('id'));
+    world.connections = world.connections.filter((id) => id !== context.req.param('id'));
     return context.body(null, 204);
   });
 
   app.use('/api.xro/*', async (context, next) => {
-    if (connections.length && context.req.header('xero-tenant-id') === world.tenant.id) return next();
+    if (world.connections.length && context.req.header('xero-tenant-id') === world.tenant.id) return next();
     return context.json({ Title: 'Forbidden', Status: 403, Detail: 'AuthenticationUnsuccessful' }, 403);
   });
   app.get('/api.xro/2.0/Organisation', (context) =>

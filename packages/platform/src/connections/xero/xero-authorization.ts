@@ -1,8 +1,12 @@
+import { Status } from '@suite/contract/status';
 import type { Authorization } from '../connector';
 import { pkceAuthorization } from '../pkce-authorization';
 import type { XeroSettings } from './xero-settings';
 
 export const XERO = 'Xero';
+
+/** Milliseconds after which an answer is given up. */
+const TIME_LIMIT = 60_000;
 
 /**
  * Xero's granular scopes (https://developer.xero.com/documentation/guides/oauth2/scopes), read-only: the organisation,
@@ -35,16 +39,28 @@ export function xeroAuthorization(settings: XeroSettings): Authorization {
     scope: SCOPE,
     isRotating: true,
   });
+  const call = (method: 'GET' | 'DELETE', path: string, accessToken: string) =>
+    fetch(`${apiUrl}/connections${path}`, {
+      method,
+      headers: { Authorization: `Bearer ${accessToken}` },
+      signal: AbortSignal.timeout(TIME_LIMIT),
+    });
+
   return {
     ...authorization,
     async revoke(tokens, settings) {
-      const headers = { Authorization: `Bearer ${tokens.accessToken}` };
-      const mine = await fetch(`${apiUrl}/connections/${settings.connectionId ?? ''}`, { method: 'DELETE', headers });
-      const rest = mine.ok ? await fetch(`${apiUrl}/connections`, { headers }) : undefined;
-      const others: unknown = rest?.ok ? await rest.json() : [];
+      const end = (accessToken: string) => call('DELETE', `/${settings.connectionId ?? ''}`, accessToken);
+      let { accessToken, refreshToken } = tokens;
+      if ((await end(accessToken)).status === Status.Unauthorized) {
+        ({ accessToken, refreshToken } = await authorization.refresh(refreshToken));
+        await end(accessToken);
+      }
+      const left = await call('GET', '', accessToken);
+      if (!left.ok) throw new Error('Xero does not tell what is left of the consent');
+      const others: unknown = await left.json();
       // The refresh token is the person's for all organisations; another firm of theirs may live by it.
       if (Array.isArray(others) && others.length) return;
-      await authorization.revoke(tokens, settings);
+      await authorization.revoke({ ...tokens, accessToken, refreshToken }, settings);
     },
   };
 }
