@@ -62,6 +62,16 @@ describe('asking a provider', () => {
     expect(waits).toEqual([]);
   });
 
+  it.each(['Sun, 01 Mar 2099 10:00:00 GMT', '31536000', '9'.repeat(30)])(
+    'asks again after a day at the latest, where it is told %s',
+    async (header) => {
+      answer = busy(header);
+      const error = await ask().catch((thrown: unknown) => thrown);
+      expect(error).toBeInstanceOf(ProviderBusy);
+      expect((error as ProviderBusy).until).toBe(NOW + 86_400_000);
+    },
+  );
+
   it('does not wait for ever when it is put off again and again', async () => {
     answer = (response) => response.writeHead(429, { 'Retry-After': '1' }).end();
     await expect(ask()).rejects.toBeInstanceOf(ProviderBusy);

@@ -37,6 +37,8 @@ export const FIRST_WAIT = 1000;
 
 /** Milliseconds that are waited when the provider asks for it; longer ones end the sync for now. */
 const LONGEST_WAIT = 5 * 60_000;
+/** Milliseconds after which it is asked again, whatever it says. */
+const LONGEST_PAUSE = 24 * 60 * 60_000;
 /** When it asks and does not say how long. */
 const USUAL_WAIT = 60_000;
 /** Times that one question may be put off. */
@@ -64,7 +66,8 @@ export function createAsk(means: Means): Ask {
         token = await accessToken(token);
       } else if (answer?.status === TOO_MANY_REQUESTS) {
         const asked = retryAfter(answer, clock());
-        if (asked > LONGEST_WAIT || ++waits > MOST_WAITS) throw new ProviderBusy(provider, clock() + asked);
+        if (asked > LONGEST_WAIT || ++waits > MOST_WAITS)
+          throw new ProviderBusy(provider, clock() + Math.min(asked, LONGEST_PAUSE));
         await wait(asked, signal);
       } else if (!answer || answer.status >= Status.InternalServerError) {
         if (++failed === TRIES) throw new ProviderFailure(outOfOrder(provider, answer?.status));
