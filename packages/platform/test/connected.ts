@@ -1,7 +1,9 @@
 import { createLogger } from '@suite/env/logger';
 import type { ProviderServer } from '@suite/testing/providers/provider-server';
 import { zoneUrl } from '@suite/zones/zone-url';
-import type { ProviderSettings } from '../src/connections/connectors';
+import type { Connecting } from '../src/connections/connecting';
+import { createConnectors, type ProviderSettings } from '../src/connections/connectors';
+import { createTokenVault } from '../src/connections/token-vault';
 import { demoCompanies, demoPeople } from '../src/demo/demo-data';
 import type { PlatformOptions } from '../src/open-platform';
 import type { DatabaseKind } from './databases';
@@ -36,6 +38,17 @@ export async function openConnectable(kind: DatabaseKind, server: ProviderServer
   const noah = await demoPerson(platform, demoPeople.noah).signIn();
   return { platform, noah, waits };
 }
+
+/** What a test that calls the platform's own parts hands them. */
+export const connectingOf = (platform: TestPlatform, server: ProviderServer): Connecting => ({
+  database: platform.database,
+  clock: () => platform.time.now,
+  logger: createLogger('error'),
+  connectors: createConnectors(providersAt(server)),
+  vault: createTokenVault(platform.dataFolder, undefined),
+  wait: noWait([]),
+  syncHour: 6,
+});
 
 export const brightfield = demoCompanies.brightfield.id;
 

@@ -1,15 +1,11 @@
 import { ConnectionType } from '@suite/contract/insights';
-import { createLogger } from '@suite/env/logger';
 import { openProviderServer, type ProviderServer } from '@suite/testing/providers/provider-server';
-import { brightfield, connect, ledgerOf, noWait, openConnectable, providersAt } from '../../test/connected';
-import { emptyFolder, onEachDatabase } from '../../test/databases';
+import { brightfield, connect, connectingOf, ledgerOf, openConnectable } from '../../test/connected';
+import { onEachDatabase } from '../../test/databases';
 import type { Person } from '../../test/person';
 import type { TestPlatform } from '../../test/test-platform';
-import type { Connecting } from './connecting';
-import { createConnectors } from './connectors';
 import { takeLease } from './lease';
 import { closeRun, openRun } from './sync-run';
-import { createTokenVault } from './token-vault';
 
 const { xero } = ConnectionType;
 
@@ -28,15 +24,7 @@ onEachDatabase('§3 the end of a reading', (kind) => {
   });
 
   it('that was to drop what it had not met drops nothing once the connection was ended', async () => {
-    const connecting: Connecting = {
-      database: platform.database,
-      clock: () => platform.time.now,
-      logger: createLogger('error'),
-      connectors: createConnectors(providersAt(server)),
-      vault: createTokenVault(emptyFolder(), undefined),
-      wait: noWait([]),
-      syncHour: 6,
-    };
+    const connecting = connectingOf(platform, server);
     const owner = { companyId: brightfield, connectionType: xero };
     const before = await ledgerOf(platform, brightfield);
     const connector = connecting.connectors.get(xero);

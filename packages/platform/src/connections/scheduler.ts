@@ -77,6 +77,10 @@ async function findDue({ database, clock, connectors }: Connecting, limit: numbe
     .limit(limit);
 }
 
-async function dropLeases({ database }: Connecting): Promise<void> {
-  await database.update(providerConnections).set({ lease: null, leaseUntil: null });
+/** Of what a process reads; the session of one that comes by itself goes on at any process. */
+async function dropLeases({ database, connectors }: Connecting): Promise<void> {
+  await database
+    .update(providerConnections)
+    .set({ lease: null, leaseUntil: null })
+    .where(inArray(providerConnections.connectionType, [...connectors.keys()]));
 }

@@ -5,10 +5,11 @@ import { ConnectionType } from '@suite/contract/insights';
 import { CompanyFile, currencyIds } from '@suite/testing/providers/company-file';
 import { openProviderServer, type ProviderServer } from '@suite/testing/providers/provider-server';
 import { type Mishap, WebConnector } from '@suite/testing/providers/web-connector';
-import { brightfield, connectionOf, ledgerOf, openConnectable, startOver } from '../../../test/connected';
+import { brightfield, connectingOf, connectionOf, ledgerOf, openConnectable, startOver } from '../../../test/connected';
 import { onEachDatabase } from '../../../test/databases';
 import type { Person } from '../../../test/person';
 import type { TestPlatform } from '../../../test/test-platform';
+import { startScheduler } from '../scheduler';
 import { WEB_CONNECTOR } from './mount-desktop';
 
 const { accountingDesktop } = ConnectionType;
@@ -252,6 +253,16 @@ onEachDatabase('§3 QuickBooks Desktop (type 2)', (kind) => {
       expect((await connector.poll()).progress.at(-1)).toBe(100);
       expect(file.asked.slice(0, 2)).toEqual(['Customer Start', 'Customer Continue']);
       expect(await ledger()).toEqual(expected);
+    });
+
+    it('a platform that starts anew leaves the session its reading', async () => {
+      await begin();
+      await connector.poll({ at: 3, kind: 'killed' });
+      const connecting = connectingOf(platform, providers);
+      const scheduler = startScheduler({ connecting, inBackground: (job) => void job(), isAlone: true });
+      await scheduler.syncDue();
+      scheduler.stop();
+      expect(await connector.poll()).toMatchObject({ refused: 'busy' });
     });
 
     it('a company that keeps one currency is read in that of its edition', async () => {
