@@ -1,4 +1,5 @@
 import { SuiteError } from '@suite/contract/errors';
+import type { Database } from '../../database/database';
 import { providerConnections } from '../../database/schema/connections';
 import { Failure } from '../../failure';
 import type { Connecting } from '../connecting';
@@ -118,9 +119,12 @@ async function takeAnswer(connecting: Connecting, { owner, ticket }: Session, re
   const cursor = cursorOf(sync.cursor);
   if (!cursor) {
     const company = readCompany(response);
-    await takeBatch(connecting, sync, { name: 'Company', records: {}, cursor: firstCursor(company) });
-    await connecting.database.update(providerConnections).set({ account: company.name }).where(ofOwner(owner));
-    await keepCurrency(connecting.database, owner.companyId, company.home);
+    const work = async (transaction: Database) => {
+      await transaction.update(providerConnections).set({ account: company.name }).where(ofOwner(owner));
+      await keepCurrency(transaction, owner.companyId, company.home);
+      return [];
+    };
+    await takeBatch(connecting, sync, { name: 'Company', work, cursor: firstCursor(company) });
     return '1';
   }
   const batch = readRows(response, cursor, sync.since !== null, ticket);
