@@ -40,7 +40,8 @@ export async function startServices({ database, pool }: OpenDatabase, options: P
   );
   const flagStreams = createFlagStreams();
   const outbox = createOutbox(join(dataFolder, 'outbox'));
-  const uploadWork = createUploadWork({ database, folder: join(dataFolder, 'uploads'), clock, logger });
+  const isAlone = !options.databaseUrl;
+  const uploadWork = createUploadWork({ database, folder: join(dataFolder, 'uploads'), isAlone, clock, logger });
   const connecting: Connecting = {
     database,
     clock,
@@ -50,7 +51,7 @@ export async function startServices({ database, pool }: OpenDatabase, options: P
     wait: options.wait ?? waitFor,
     syncHour: options.syncHour ?? 6,
   };
-  const scheduler = startScheduler({ connecting, inBackground: background.start, isAlone: !options.databaseUrl });
+  const scheduler = startScheduler({ connecting, inBackground: background.start, isAlone });
   const dependencies = {
     connecting,
     scheduler,

@@ -8,7 +8,7 @@ import type { Run } from './run-file';
 import { count, newTally, type Outcome, type Tally } from './tally';
 
 /** After so long a run that has not ended never will: its process is gone. */
-const ABANDONED_MS = 24 * 3_600_000;
+export const ABANDONED_MS = 24 * 3_600_000;
 
 interface Start {
   companyId: string;

@@ -11,12 +11,15 @@ import { innermost } from '../http/problem';
 import { failureOf } from '../import/failure-of';
 import { currencyOfFirm, importFile } from '../import/file/import-file';
 import { forgetStaged } from '../import/file/staged-rows';
+import { ABANDONED_MS } from '../import/import-run';
 import { examineTable } from '../import/table/examine-table';
 
 interface Options {
   database: Database;
   /** Holds the files that are uploaded. */
   folder: string;
+  /** Nobody else uses the database: every upload is this platform's. */
+  isAlone: boolean;
   clock: () => number;
   logger: Logger;
 }
@@ -27,7 +30,7 @@ export type UploadWork = ReturnType<typeof createUploadWork>;
 const NOTE_EVERY = 500;
 
 /** What is done with uploaded files beside the calls: their examination and their import. */
-export function createUploadWork({ database, folder, clock, logger }: Options) {
+export function createUploadWork({ database, folder, isAlone, clock, logger }: Options) {
   const stopping = new AbortController();
   const { signal } = stopping;
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -101,18 +104,23 @@ export function createUploadWork({ database, folder, clock, logger }: Options) {
 
   /** Takes up what the last end of the platform broke off, and removes what nobody will ask for. */
   async function resume(): Promise<void> {
+    const { startedAt } = importRuns;
     const named = await database.select({ id: uploads.id, state: uploads.state }).from(uploads);
     const wanted = new Set(named.filter(({ state }) => state !== 'done').map(({ id }) => id));
     for (const file of readdirSync(folder)) if (isUuid(file) && !wanted.has(file)) remove(file);
     const open = await database
-      .select()
+      .select({ id: uploads.id, state: uploads.state, runId: uploads.runId, createdAt: uploads.createdAt, startedAt })
       .from(uploads)
+      .leftJoin(importRuns, eq(importRuns.id, uploads.runId))
       .where(inArray(uploads.state, ['examining', 'importing']))
       .orderBy(asc(uploads.createdAt));
-    for (const { id, state, runId } of open) {
+    for (const { id, state, runId, createdAt, startedAt } of open) {
       if (signal.aborted) return;
+      const isHere = statSync(pathOf(id), { throwIfNoEntry: false }) !== undefined;
+      // Of several platforms on one database each works on the files of its own folder.
+      if (!isHere && !isAlone && clock() - (startedAt ?? createdAt).getTime() < ABANDONED_MS) continue;
       if (runId) await endRun(runId);
-      if (!statSync(pathOf(id), { throwIfNoEntry: false })) {
+      if (!isHere) {
         await set(id, { state: 'failed', failure: 'The file is no longer there: upload it again.' });
       } else await (state === 'examining' ? examine(id) : importUpload(id));
     }
