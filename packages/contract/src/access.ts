@@ -3,6 +3,7 @@ import { zoneNames } from '@suite/zones/zones';
 import * as v from 'valibot';
 import { endpoint } from './endpoint';
 import { problem } from './errors';
+import { find, order, paged } from './paging';
 import { email, id, name } from './schema';
 
 export const role = v.picklist(['administrator', 'member']);
@@ -50,15 +51,9 @@ export const person = v.object({
 });
 export type Person = v.InferOutput<typeof person>;
 
-/** Rows of one page at most. */
-const pageSize = v.pipe(v.string(), v.transform(Number), v.integer(), v.minValue(1), v.maxValue(200));
-const offset = v.pipe(v.string(), v.transform(Number), v.integer(), v.minValue(0), v.maxValue(1_000_000));
-const find = v.pipe(v.string(), v.trim(), v.maxLength(200));
+/** A page of a list: text to find, and where it begins. */
+const pageQuery = { find: v.optional(find, ''), ...paged };
 
-/** A page of a list: text to find, and where it begins. Numbers stand as text in a query. */
-const pageQuery = { find: v.optional(find, ''), offset: v.optional(offset, '0'), limit: v.optional(pageSize, '50') };
-
-const order = v.picklist(['ascending', 'descending']);
 export type Order = v.InferOutput<typeof order>;
 
 const sorts = ['name', 'email', 'role', 'status', 'mfa', 'lastSignInAt'] as const;

@@ -7,6 +7,7 @@
 import * as v from 'valibot';
 import { endpoint, type Right } from './endpoint';
 import { problem } from './errors';
+import { find, order, paged, pageSize } from './paging';
 import { id } from './schema';
 
 /** A value, or the key of why there is none (`@suite/insights/figure`). */
@@ -37,13 +38,6 @@ const readers = ['app:iq-dashboard', 'app:iq-clients', 'app:iq-reports', 'app:iq
 const day = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/));
 const month = v.pipe(v.string(), v.regex(/^\d{4}-(0[1-9]|1[0-2])$/));
 const asOf = { asOf: v.optional(day) };
-
-const wholeNumber = (text: string) => Number(text);
-const pageSize = v.pipe(v.string(), v.transform(wholeNumber), v.integer(), v.minValue(1), v.maxValue(200));
-const offset = v.pipe(v.string(), v.transform(wholeNumber), v.integer(), v.minValue(0), v.maxValue(10_000_000));
-const find = v.pipe(v.string(), v.trim(), v.maxLength(200));
-const paged = { offset: v.optional(offset, '0'), limit: v.optional(pageSize, '50') };
-const order = v.picklist(['ascending', 'descending']);
 
 /** Of which day an answer is, and in which currency its money. */
 const told = { asOf: v.string(), currency: v.string() };

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { endpoint } from './endpoint';
 import { problem } from './errors';
 import { connectionType } from './insights';
+import { paged } from './paging';
 import { id } from './schema';
 
 /** What the rows of a table are. */
@@ -142,9 +143,7 @@ const right = ['app:iq-onboarding', 'app:iq-settings', 'app:iq-dashboard'] as co
 
 const data = <T extends v.GenericSchema>(schema: T) => v.object({ data: schema });
 
-const pageSize = v.pipe(v.string(), v.transform(Number), v.integer(), v.minValue(1), v.maxValue(200));
-const offset = v.pipe(v.string(), v.transform(Number), v.integer(), v.minValue(0), v.maxValue(10_000_000));
-const page = v.object({ offset: v.optional(offset, '0'), limit: v.optional(pageSize, '50') });
+const page = v.object(paged);
 
 /** Begins an upload; the body is the file itself. */
 export const startUpload = endpoint({
