@@ -69,6 +69,7 @@ export const definitions = {
     formula: 'Annual volume × max(CPI catch-up, uplift to the median)',
     rows: `${billings}; the consumer price table`,
   },
+  spend: { name: 'Spend', formula: 'Σ bills, or payments to a vendor that sends no bills, of the 365 days to A', rows: bills },
   categories: { name: 'Vendor category', formula: 'By the words of the vendor’s name', rows: bills },
   overlap: { name: 'Overlap', formula: 'Categories with more than one vendor billed in the 365 days to A', rows: bills },
   top5Share: { name: 'Top-5 share', formula: 'Spend with the 5 largest vendors ÷ all spend', rows: bills },

@@ -14,6 +14,8 @@ interface Newest<Page> {
   /** Something else than `page` was asked for, and has not come. */
   isBehind: boolean;
   error: SuiteError | undefined;
+  /** Why `page`, which is what was asked for, could not be read anew. */
+  late: SuiteError | undefined;
   retry: () => void;
 }
 
@@ -36,6 +38,7 @@ export function useNewest<Query, Page>(wanted: Query, useRead: (query: Query) =>
     page: data ?? page,
     isBehind: !isAnswered,
     error: isSame && !isAnswered ? error : undefined,
+    late: isAnswered ? error : undefined,
     retry: () => void mutate(),
   };
 }
