@@ -1,14 +1,6 @@
 import './zone.css';
-import { NotBuilt } from '@suite/shell/not-built';
-import { Routes } from '@suite/shell/routes';
-import { sentence } from '../features/not-built/copy';
+import { IqClients } from '../features/frame/iq-clients';
 
 export default function Page() {
-  const view = <NotBuilt zone="iq-clients" sentence={sentence} />;
-  return (
-    <Routes
-      zone="iq-clients"
-      views={{ '/': view, '/client': view, '/collectioneffectiveness': view, '/stalepricing': view, '/vendoranalysis': view }}
-    />
-  );
+  return <IqClients />;
 }

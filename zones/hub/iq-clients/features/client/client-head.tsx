@@ -1,0 +1,36 @@
+import type { Badge } from '@suite/contract/figures';
+import { AsOfField } from '@suite/iq/as-of-field';
+import { Link } from '@suite/ui/link';
+import { SegmentBadge } from '@suite/ui/segment-badge';
+import { Skeleton } from '@suite/ui/skeleton';
+import { clientsHash } from '../clients/clients-view';
+import { copy } from './copy';
+
+interface Props {
+  /** Undefined while it is not known. */
+  name: string | undefined;
+  badge?: Badge | undefined;
+  /** The day that the address asks for, empty for the latest. */
+  asOf: string;
+  /** A of what is shown. */
+  shown: string | undefined;
+  onAsOf: (day: string) => void;
+}
+
+/** Whose figures these are, and as of which day. */
+export const ClientHead = ({ name, badge, asOf, shown, onAsOf }: Props) => (
+  <header className="mb-4 flex flex-wrap items-end justify-between gap-3">
+    <div className="min-w-0 flex-1 basis-60">
+      <p className="mb-1 text-xs">
+        <Link href={clientsHash(asOf)}>{copy.all}</Link>
+      </p>
+      <div className="flex min-h-8 flex-wrap items-center gap-x-3 gap-y-1">
+        <h1 className="line-clamp-3 wrap-anywhere" title={name}>
+          {name === undefined ? <Skeleton className="h-8 w-60" /> : <bdi>{name}</bdi>}
+        </h1>
+        {badge && <SegmentBadge segment={badge} />}
+      </div>
+    </div>
+    <AsOfField value={asOf} shown={shown} onChange={onAsOf} />
+  </header>
+);

@@ -1,0 +1,33 @@
+import { MonthCharts } from '../figures/month-charts';
+import { MonthTable } from '../figures/month-table';
+import { Span, spanOf } from '../figures/span';
+import type { ClientFigure } from './client-figure';
+import type { ChangeClient, ClientView } from './client-view';
+
+interface Props {
+  data: ClientFigure | undefined;
+  view: ClientView;
+  change: ChangeClient;
+}
+
+/** The client's months, drawn and as their table. */
+export function ClientMonths({ data, view, change }: Props) {
+  const months = data?.months.slice(0, spanOf(view.span, 12));
+  const currency = data?.currency ?? '';
+  return (
+    <>
+      <MonthCharts months={months} currency={currency} />
+      <MonthTable
+        months={months}
+        currency={currency}
+        shown={data?.asOf}
+        rows={{ client: view.id, asOf: view.asOf }}
+        sort={view}
+        onSort={({ column, direction }) => change({ sort: column, order: direction })}
+        file="client-months"
+        filters={<Span spans={[12, 24]} usual={12} value={view.span} onChange={(span) => change({ span })} />}
+        expectedRows={12}
+      />
+    </>
+  );
+}

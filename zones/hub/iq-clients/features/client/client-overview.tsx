@@ -1,0 +1,48 @@
+import { AgeingBars } from '../figures/ageing-bars';
+import { Part } from '../frame/part';
+import type { ClientFigure } from './client-figure';
+import { copy } from './copy';
+import { Invoicing } from './invoicing';
+import { OverviewSkeleton } from './overview-skeleton';
+import { WhySegment } from './why-segment';
+
+interface Props {
+  data: ClientFigure | undefined;
+  /** The day that the address asks for, empty for the latest. */
+  asOf: string;
+}
+
+/** Why the client bears its badge, how old its debt is, and where its figures come from. */
+export function ClientOverview({ data, asOf }: Props) {
+  if (!data) return <OverviewSkeleton />;
+  const { client, currency, ledgerCustomers } = data;
+  return (
+    <div className="grid gap-x-10 gap-y-6 md:grid-cols-2">
+      <WhySegment data={data} />
+      <Part title={copy.ageing} className="">
+        <AgeingBars
+          ageing={client.ageing}
+          currency={currency}
+          asOf={data.asOf}
+          rows={{ client: client.clientId, asOf }}
+          file="client-ageing"
+        />
+      </Part>
+      <Invoicing client={client} />
+      <Part title={copy.ledger} className="">
+        {ledgerCustomers.length === 0 ? (
+          <p className="text-muted">{copy.noLedger}</p>
+        ) : (
+          <ul className="grid gap-1">
+            {ledgerCustomers.map(({ name, source }, place) => (
+              <li key={place} className="flex justify-between gap-3">
+                <bdi className="min-w-0 wrap-anywhere">{name}</bdi>
+                <span className="flex-none text-muted">{copy.sources[source] ?? source}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Part>
+    </div>
+  );
+}

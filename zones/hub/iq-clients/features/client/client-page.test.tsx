@@ -1,0 +1,69 @@
+import { type Answer, renderInSuite } from '@suite/testing/render-in-suite';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { claims, clientId, clientRow, faults, firmMonth, notFound, told } from '../figures/answers.fixture';
+import { ClientPage } from './client-page';
+
+const CALL = `GET /insights/figures/clients/${clientId}`;
+
+const one = (client: ReturnType<typeof clientRow>, because: string[], more: Partial<typeof faults> = {}) =>
+  Response.json({
+    ...told,
+    client,
+    because,
+    ledgerCustomers: [
+      { name: 'Ann Ltd', source: 'xero' },
+      { name: 'Ann Ltd', source: 'xero' },
+    ],
+    faults: { ...faults, ...more },
+    months: [firmMonth('2025-12', 91.5), firmMonth('2025-11')],
+  });
+
+const open = (answers: Record<string, Answer>) => renderInSuite(<ClientPage />, { zone: 'iq-clients', claims, answers });
+
+beforeEach(() => {
+  location.hash = `#/client?id=${clientId}`;
+});
+
+test('every rule that gave the badge is a sentence with what was found', async () => {
+  const client = clientRow('Ann', { badge: 'possible-mismatch' });
+  open({
+    [CALL]: () =>
+      one(client, ['several-ledger-customers', 'paid-before-invoice', 'unapplied-credit'], {
+        paidBeforeInvoice: 1,
+        unappliedCredit: 45_050,
+      }),
+  });
+  expect(await screen.findByText(/^2 customers of the ledger match this client\./)).toBeTruthy();
+  expect(screen.getByText(/^1 invoice was paid before the invoice date\./)).toBeTruthy();
+  expect(screen.getByText(/^\$450\.50 of credit is not applied to an invoice, more than 25 %/)).toBeTruthy();
+});
+
+test('a figure opens its definition, from which its rows are reached', async () => {
+  open({ [CALL]: () => one(clientRow('Ann'), []) });
+  await userEvent.click(await screen.findByRole('button', { name: 'Overdue' }));
+  expect(screen.getByRole('dialog', { name: 'Overdue' }).textContent).toContain('Jan 1, 2026');
+  const rows = screen.getByRole('link', { name: 'Show the rows' }).getAttribute('href');
+  expect(rows).toContain(`#/rows?figure=overdue&client=${clientId}`);
+});
+
+test('a month without a figure says why, and is nowhere taken for 0', async () => {
+  location.hash = `#/client?id=${clientId}&tab=months`;
+  open({ [CALL]: () => one(clientRow('Ann'), []) });
+  const months = await screen.findByRole('row', { name: /^Nov 2025/ });
+  expect(months.textContent).toContain('There was nothing that could have been collected.');
+});
+
+test('an id that nobody bears says so', async () => {
+  open({
+    [CALL]: () => notFound('There is no such client.'),
+    'GET /insights/figures/dashboard': () => new Response('', { status: 500 }),
+  });
+  expect(await screen.findByRole('heading', { name: 'There is no such client' })).toBeTruthy();
+});
+
+test('without a ledger the page leads to connecting one', async () => {
+  const none = () => notFound('There are no figures yet.');
+  open({ [CALL]: none, 'GET /insights/figures/dashboard': none });
+  expect(await screen.findByRole('link', { name: 'Connect a ledger' })).toBeTruthy();
+});

@@ -1,0 +1,95 @@
+'use client';
+
+import { useClientFigure } from '@suite/api/figures/get-client-figure';
+import { useDashboard } from '@suite/api/figures/get-dashboard';
+import { FiguresFailed } from '@suite/iq/figures-failed';
+import { KeptNote } from '@suite/iq/kept-note';
+import { useKept } from '@suite/iq/use-kept';
+import { useView } from '@suite/list/use-view';
+import { EmptyState } from '@suite/ui/empty-state';
+import { ButtonLink } from '@suite/ui/link';
+import { Tabs } from '@suite/ui/tabs';
+import { clientsHash } from '../clients/clients-view';
+import { oneOf } from '../figures/one-of';
+import { AnalysisSkeleton } from '../frame/analysis-skeleton';
+import { dayOrLatest } from '../frame/as-of';
+import { ClientHead } from './client-head';
+import { ClientMonths } from './client-months';
+import { ClientOverview } from './client-overview';
+import { ClientPrices } from './client-prices';
+import { ClientStats } from './client-stats';
+import { type ChangeClient, type ClientView, clientDefaults, clientTabs, freshTable } from './client-view';
+import { copy } from './copy';
+import { Invoices } from './invoices';
+import { Payments } from './payments';
+
+/** One client: how it stands, why it bears its badge, and its months, documents and prices. */
+export function ClientPage() {
+  const [view, change] = useView('iq-clients', '/client', clientDefaults);
+  return view.id ? <Loaded key={view.id} view={view} change={change} /> : <Unknown asOf={view.asOf} />;
+}
+
+interface Props {
+  view: ClientView;
+  change: ChangeClient;
+}
+
+function Loaded({ view, change }: Props) {
+  const asOf = dayOrLatest(view.asOf);
+  const read = useClientFigure(view.id, { asOf });
+  const { data, keptSince, retry } = useKept(read);
+  const onAsOf = (day: string) => change({ asOf: day });
+
+  if (!data && read.error?.code === 'not_found') return <NotFound asOf={view.asOf} />;
+  if (!data && read.error) {
+    return (
+      <>
+        <ClientHead name={undefined} asOf={view.asOf} shown={undefined} onAsOf={onAsOf} />
+        <FiguresFailed error={read.error} title={copy.failed} onRetry={retry} />
+      </>
+    );
+  }
+  const parts = { view, change, asOf };
+  const tab = oneOf(clientTabs, view.tab) ?? 'overview';
+  return (
+    <>
+      {keptSince && <KeptNote since={keptSince} onRetry={retry} />}
+      <ClientHead name={data?.client.name} badge={data?.client.badge} asOf={view.asOf} shown={data?.asOf} onAsOf={onAsOf} />
+      <ClientStats data={data} asOf={view.asOf} />
+      <div className="mt-6">
+        <Tabs
+          label={copy.parts}
+          selected={tab}
+          onSelect={(chosen) => change({ ...freshTable, tab: chosen })}
+          tabs={[
+            { id: 'overview', text: copy.tabs.overview, panel: <ClientOverview data={data} asOf={view.asOf} /> },
+            { id: 'months', text: copy.tabs.months, panel: <ClientMonths data={data} view={view} change={change} /> },
+            { id: 'invoices', text: copy.tabs.invoices, panel: <Invoices {...parts} /> },
+            { id: 'payments', text: copy.tabs.payments, panel: <Payments {...parts} /> },
+            { id: 'prices', text: copy.tabs.prices, panel: <ClientPrices {...parts} /> },
+          ]}
+        />
+      </div>
+    </>
+  );
+}
+
+/** A client is not found when nobody bears the id, and when there are no figures of anybody. */
+function NotFound({ asOf }: { asOf: string }) {
+  const { error, isLoading, mutate } = useDashboard({ asOf: dayOrLatest(asOf) });
+  if (isLoading) return <AnalysisSkeleton />;
+  if (error?.code === 'not_found') return <FiguresFailed error={error} title={copy.failed} onRetry={() => mutate()} />;
+  return <Unknown asOf={asOf} />;
+}
+
+const Unknown = ({ asOf }: { asOf: string }) => (
+  <EmptyState
+    title={copy.unknownTitle}
+    text={copy.unknownText}
+    action={
+      <ButtonLink look="quiet" size="sm" href={clientsHash(asOf)}>
+        {copy.all}
+      </ButtonLink>
+    }
+  />
+);

@@ -1,0 +1,27 @@
+import { hashOfView, type View } from '@suite/list/use-view';
+
+/** One table stands at a time, so all of them share find, sort and page. */
+export const clientDefaults = {
+  id: '',
+  tab: 'overview',
+  asOf: '',
+  state: '',
+  find: '',
+  freshness: '',
+  span: '',
+  sort: '',
+  order: '',
+  page: '1',
+};
+
+export type ClientView = View<keyof typeof clientDefaults>;
+
+export type ChangeClient = (part: Partial<ClientView>, options?: { replace?: boolean }) => void;
+
+export const clientTabs = ['overview', 'months', 'invoices', 'payments', 'prices'] as const;
+
+/** What a tab begins with, whatever stood in the one before. */
+export const freshTable = { state: '', find: '', freshness: '', span: '', sort: '', order: '' };
+
+/** The page of a client. */
+export const clientHash = (id: string, asOf: string): string => hashOfView('iq-clients', '/client', clientDefaults, { id, asOf });

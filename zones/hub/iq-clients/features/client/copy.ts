@@ -1,0 +1,101 @@
+import type { FigureFormats } from '@suite/iq/use-figure-formats';
+
+export const copy = {
+  all: 'All clients',
+  unknownTitle: 'There is no such client',
+  unknownText: 'The link may be mistyped, or the client belongs to another firm.',
+  failed: 'The client could not be loaded.',
+  loading: 'Loading the client',
+  tabs: { overview: 'Overview', months: 'Months', invoices: 'Invoices', payments: 'Payments', prices: 'Prices' },
+  parts: 'Parts of the client',
+  stats: {
+    sales: 'Sales, 365 days',
+    open: 'Open',
+    overdue: 'Overdue',
+    daysLate: 'Days late',
+    shareLate: 'Share late',
+    dso: 'DSO',
+    before: (amount: string) => `${amount} the year before`,
+    longest: (days: string) => `Longest ${days} past due`,
+    nothingOverdue: 'Nothing is past due',
+    ofOpen: (share: string) => `${share} is not due yet`,
+    settled: 'Nothing is settled or overdue yet',
+    notDue: 'No invoice has come due yet',
+    best: (days: string) => `Best possible ${days}`,
+  },
+  why: 'Why this segment',
+  noneMatches: 'No warning and no distinction applies.',
+  neverSegmented: 'It has not been segmented yet.',
+  facts: 'Invoicing',
+  fact: {
+    invoices: 'Invoices',
+    first: 'First invoice',
+    last: 'Last invoice',
+    gap: 'Usual gap',
+    never: 'None yet',
+    noGap: 'Fewer than two invoices',
+  },
+  ledger: 'Customers in the ledger',
+  noLedger: 'No customer of the ledger is linked to this client, so there is nothing to compute.',
+  ageing: 'What is open, by age',
+  sources: {
+    xero: 'Xero',
+    'quickbooks-online': 'QuickBooks Online',
+    'quickbooks-desktop': 'QuickBooks Desktop',
+    'google-sheets': 'Google Sheets',
+    'microsoft-office': 'Microsoft Office',
+  } as Readonly<Record<string, string>>,
+};
+
+interface Known {
+  formats: FigureFormats;
+  currency: string;
+  customers: number;
+  longestPastDue: number;
+  daysLate: number | null;
+  shareLate: number | null;
+  faults: Record<'paidBeforeInvoice' | 'paidAboveInvoice' | 'dueBeforeIssue' | 'unconverted' | 'unappliedCredit', number>;
+}
+
+const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+
+/** The rules of the badges as sentences about a client, by their names (`badgeOf` of `@suite/insights`). */
+export const ruleTexts: Readonly<Record<string, (known: Known) => string>> = {
+  'no-ledger-customer': () => 'No customer of your ledger is linked to this client.',
+  'several-ledger-customers': ({ customers }) =>
+    `${customers} customers of the ledger match this client. They may be one client under several names, or several clients taken for one.`,
+  'paid-before-invoice': ({ faults }) =>
+    `${counted(faults.paidBeforeInvoice, 'invoice was', 'invoices were')} paid before the invoice date. The payment may belong to another invoice.`,
+  'paid-above-invoice': ({ faults }) =>
+    `${counted(faults.paidAboveInvoice, 'invoice was', 'invoices were')} paid above the amount. The payment may cover another invoice too.`,
+  'unapplied-credit': ({ faults, formats, currency }) =>
+    `${formats.money(faults.unappliedCredit, currency)} of credit is not applied to an invoice, more than 25 % of a year’s sales.`,
+  'due-before-issue': ({ faults }) =>
+    `${counted(faults.dueBeforeIssue, 'invoice is', 'invoices are')} due before the invoice date. One of the two dates is wrong in the ledger.`,
+  'no-exchange-rate': ({ faults }) =>
+    `${counted(faults.unconverted, 'document is', 'documents are')} in another currency, and the ledger has no rate for it. The figures leave it out.`,
+  'few-invoices': () => 'There are fewer than 3 invoices, too few to judge by.',
+  'known-briefly': () => 'The first invoice is less than 90 days old, too recent to judge by.',
+  'large-and-silent': () =>
+    'It is among the largest 40 % of your clients, and its last invoice is more than twice its usual gap ago.',
+  'long-silent': () => 'It has not been invoiced for more than a year, and for more than twice its usual gap.',
+  'days-late': ({ daysLate, formats }) =>
+    daysLate === null
+      ? 'It pays more than 15 days late.'
+      : `It pays ${formats.days(daysLate)} late on average, weighted by amount; the limit is 15.`,
+  'share-late': ({ shareLate, formats }) =>
+    shareLate === null
+      ? 'Half of its invoices or more were late.'
+      : `${formats.percent(shareLate)} of its invoices were or are late; the limit is 50 %.`,
+  'open-over-60': ({ longestPastDue, formats }) =>
+    `An invoice is ${formats.days(longestPastDue)} past due and still open; the limit is 60 days.`,
+  'large-and-punctual': () => 'It is among the largest 20 % of your clients, and at most 25 % of its invoices were late.',
+  silent: () => 'Its last invoice is more than twice its usual gap ago.',
+  shrinking: () => 'Its sales of the last 365 days are more than 20 % below those of the year before.',
+  new: () => 'It is a smaller client that came within the last year.',
+  growing: () => 'It is a smaller client whose sales grew by 10 % or more.',
+};
+
+/** Credit that is too little to be a fault is still worth a look. */
+export const creditText = ({ faults, formats, currency }: Known) =>
+  `${formats.money(faults.unappliedCredit, currency)} of credit is not applied to an invoice.`;

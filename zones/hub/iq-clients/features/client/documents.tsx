@@ -1,0 +1,82 @@
+import type { LedgerRow, RowSort } from '@suite/contract/figures';
+import { KeptNote } from '@suite/iq/kept-note';
+import { sortOf } from '@suite/list/sort-of';
+import type { useNewest } from '@suite/list/use-newest';
+import { offsetOf, PAGE_ROWS } from '@suite/list/use-view';
+import { Button } from '@suite/ui/button';
+import { EmptyState } from '@suite/ui/empty-state';
+import type { ReactNode } from 'react';
+import { Listed, type ListedColumn } from '../figures/listed';
+import { useKeptPage } from '../figures/use-kept-page';
+import type { ChangeClient, ClientView } from './client-view';
+
+/** What each tab of a client gets. */
+export interface TabParts {
+  view: ClientView;
+  change: ChangeClient;
+  /** Undefined for the latest. */
+  asOf: string | undefined;
+}
+
+type Page = { rows: LedgerRow[]; total: number };
+
+interface Props<Query> extends Pick<TabParts, 'view' | 'change'> {
+  label: string;
+  file: string;
+  columns: readonly ListedColumn<LedgerRow>[];
+  found: ReturnType<typeof useNewest<Query, Page>>;
+  allRows: () => Promise<readonly LedgerRow[]>;
+  filters?: ReactNode;
+  failed: string;
+  none: { title: string; text: string };
+}
+
+const sorts: readonly RowSort[] = ['date', 'dueOn', 'number', 'amount', 'value', 'daysPastDue'];
+
+const sortOfDocuments = (view: ClientView) => sortOf(view, sorts, { column: 'date', direction: 'descending' });
+
+/** What is asked of the API for a page of documents. */
+export function documentsQuery({ view, asOf }: TabParts) {
+  const { column, direction } = sortOfDocuments(view);
+  return { asOf, sort: column, order: direction, offset: offsetOf(view.page), limit: String(PAGE_ROWS) };
+}
+
+/** Documents of one client, however many: the API sorts and pages them. */
+export function Documents<Query>({ view, change, found, failed, none, ...rest }: Props<Query>) {
+  const { page, isBehind, error, retry } = found;
+  const keptSince = useKeptPage(found);
+  const isPast = (page?.total ?? 0) > 0;
+  return (
+    <>
+      {keptSince && <KeptNote since={keptSince} onRetry={retry} />}
+      <Listed
+        {...rest}
+        rows={page?.rows}
+        sort={sortOfDocuments(view)}
+        onSort={({ column, direction }) => change({ sort: column, order: direction })}
+        pager={{
+          page: Number(offsetOf(view.page)) / PAGE_ROWS + 1,
+          total: page?.total,
+          onPage: (next) => change({ page: String(next) }),
+        }}
+        isBehind={isBehind}
+        expectedRows={PAGE_ROWS / 2}
+        failure={{ error: error, title: failed, onRetry: retry }}
+        className="min-w-[760px]"
+        empty={
+          <EmptyState
+            title={isPast ? 'There is no such page' : none.title}
+            text={isPast ? 'The list has become shorter.' : none.text}
+            {...(isPast && {
+              action: (
+                <Button look="quiet" size="sm" onClick={() => change({})}>
+                  Go to the first page
+                </Button>
+              ),
+            })}
+          />
+        }
+      />
+    </>
+  );
+}

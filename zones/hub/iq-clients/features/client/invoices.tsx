@@ -1,0 +1,44 @@
+import { useApi } from '@suite/api/api-provider';
+import { getClientInvoices, type InvoicesQuery, useClientInvoices } from '@suite/api/figures/get-client-invoices';
+import { useFigureFormats } from '@suite/iq/use-figure-formats';
+import { everyPage } from '@suite/list/every-page';
+import { useNewest } from '@suite/list/use-newest';
+import { useMemo } from 'react';
+import { Choice } from '../figures/choice';
+import { oneOf } from '../figures/one-of';
+import { invoiceColumns } from './document-columns';
+import { Documents, documentsQuery, type TabParts } from './documents';
+
+const states = { open: 'Open', settled: 'Settled' } as const;
+
+/** The client's invoices with what of each is open. */
+export function Invoices(parts: TabParts) {
+  const { view, change } = parts;
+  const { id } = view;
+  const { client } = useApi();
+  const formats = useFigureFormats();
+  const query: InvoicesQuery = { ...documentsQuery(parts), state: oneOf(['open', 'settled'], view.state) };
+  const found = useNewest(query, (asked: InvoicesQuery) => useClientInvoices(id, asked));
+  const currency = found.page?.currency ?? '';
+  const columns = useMemo(() => invoiceColumns(formats, currency), [formats, currency]);
+  return (
+    <Documents
+      view={view}
+      change={change}
+      label="Invoices"
+      file="client-invoices"
+      columns={columns}
+      found={found}
+      allRows={() => everyPage((range) => getClientInvoices(client, id, { ...query, ...range }))}
+      failed="The invoices could not be loaded."
+      none={
+        query.state
+          ? { title: 'No invoice is found', text: 'None of the client’s invoices is in this state.' }
+          : { title: 'There are no invoices', text: 'The ledger has none of this client on or before the as-of date.' }
+      }
+      filters={
+        <Choice label="State" any="Open and settled" texts={states} value={view.state} onChange={(state) => change({ state })} />
+      }
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import type { ClientRow } from '@suite/contract/figures';
+import { useFigureFormats } from '@suite/iq/use-figure-formats';
+import type { ReactNode } from 'react';
+import { Part } from '../frame/part';
+import { copy } from './copy';
+
+const { fact } = copy;
+
+/** How often the client is invoiced. */
+export function Invoicing({ client }: { client: ClientRow }) {
+  const { day, days, number } = useFigureFormats();
+  const { invoices, firstInvoiceOn, lastInvoiceOn, medianGap } = client;
+  const dayOf = (on: string | null) => (on ? <time dateTime={on}>{day(on)}</time> : fact.never);
+  return (
+    <Part title={copy.facts} className="">
+      <dl className="grid gap-1">
+        <Fact name={fact.invoices}>{number(invoices)}</Fact>
+        <Fact name={fact.first}>{dayOf(firstInvoiceOn)}</Fact>
+        <Fact name={fact.last}>{dayOf(lastInvoiceOn)}</Fact>
+        <Fact name={fact.gap}>{medianGap === null ? fact.noGap : days(medianGap)}</Fact>
+      </dl>
+    </Part>
+  );
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="flex justify-between gap-3">
+    <dt className="text-muted">{name}</dt>
+    <dd className="font-medium">{children}</dd>
+  </div>
+);

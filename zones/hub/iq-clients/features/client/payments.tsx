@@ -1,0 +1,36 @@
+import { useApi } from '@suite/api/api-provider';
+import { getClientPayments, type PaymentsQuery, useClientPayments } from '@suite/api/figures/get-client-payments';
+import { useFigureFormats } from '@suite/iq/use-figure-formats';
+import { everyPage } from '@suite/list/every-page';
+import { useNewest } from '@suite/list/use-newest';
+import { useMemo } from 'react';
+import { paymentColumns } from './document-columns';
+import { Documents, documentsQuery, type TabParts } from './documents';
+
+/** The client's payments and credit notes with what of each is left. */
+export function Payments(parts: TabParts) {
+  const { view, change } = parts;
+  const { id } = view;
+  const { client } = useApi();
+  const formats = useFigureFormats();
+  const query: PaymentsQuery = documentsQuery(parts);
+  const found = useNewest(query, (asked: PaymentsQuery) => useClientPayments(id, asked));
+  const currency = found.page?.currency ?? '';
+  const columns = useMemo(() => paymentColumns(formats, currency), [formats, currency]);
+  return (
+    <Documents
+      view={view}
+      change={change}
+      label="Payments and credit notes"
+      file="client-payments"
+      columns={columns}
+      found={found}
+      allRows={() => everyPage((range) => getClientPayments(client, id, { ...query, ...range }))}
+      failed="The payments could not be loaded."
+      none={{
+        title: 'There are no payments',
+        text: 'The ledger has no payment and no credit note of this client on or before the as-of date. What settled an invoice without a payment of its own stands with the invoice.',
+      }}
+    />
+  );
+}

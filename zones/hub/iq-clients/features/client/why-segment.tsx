@@ -1,0 +1,31 @@
+import { Defined } from '@suite/iq/defined';
+import { useFigureFormats } from '@suite/iq/use-figure-formats';
+import { Part } from '../frame/part';
+import type { ClientFigure } from './client-figure';
+import { copy, creditText, ruleTexts } from './copy';
+
+/** The rules that gave the badge, in sentences, and the credit that is too little to be one. */
+export function WhySegment({ data }: { data: ClientFigure }) {
+  const formats = useFigureFormats();
+  const { client, because, ledgerCustomers, faults, currency, asOf } = data;
+  const known = { ...client, formats, currency, faults, customers: ledgerCustomers.length };
+  const none = client.badge === 'not-set' ? copy.neverSegmented : copy.noneMatches;
+  const sentences = because.length ? because.map((rule) => ruleTexts[rule]?.(known) ?? rule) : [none];
+  const isCreditNew = faults.unappliedCredit > 0 && !because.includes('unapplied-credit');
+  return (
+    <Part title={copy.why} actions={<Definition asOf={asOf} />} className="">
+      <ul className="grid list-disc gap-2 ps-5 text-pretty">
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+        {isCreditNew && <li className="text-muted">{creditText(known)}</li>}
+      </ul>
+    </Part>
+  );
+}
+
+const Definition = ({ asOf }: { asOf: string }) => (
+  <span className="text-xs text-muted">
+    <Defined measure="badge" text="All rules" asOf={asOf} />
+  </span>
+);

@@ -1,0 +1,84 @@
+import { useApi } from '@suite/api/api-provider';
+import { type ClientsQuery, getClientFigures, type useClientFigures } from '@suite/api/figures/get-client-figures';
+import { KeptNote } from '@suite/iq/kept-note';
+import { useFigureFormats } from '@suite/iq/use-figure-formats';
+import { everyPage } from '@suite/list/every-page';
+import type { useNewest } from '@suite/list/use-newest';
+import { PAGE_ROWS } from '@suite/list/use-view';
+import { useSuite } from '@suite/shell/suite-context';
+import type { Sort } from '@suite/ui/table';
+import { useMemo } from 'react';
+import { Listed } from '../figures/listed';
+import { useKeptPage } from '../figures/use-kept-page';
+import { clientColumns } from './client-columns';
+import { ClientFilters } from './client-filters';
+import { copy } from './copy';
+import { NoClient } from './no-client';
+
+type Page = NonNullable<ReturnType<typeof useClientFigures>['data']>;
+
+type Part = Partial<Record<'find' | 'badge' | 'sort' | 'order' | 'page', string>>;
+
+interface Props {
+  query: ClientsQuery;
+  found: ReturnType<typeof useNewest<ClientsQuery, Page>>;
+  view: { find: string; badge: string; asOf: string };
+  change: (part: Part, options?: { replace?: boolean }) => void;
+  sort: Sort;
+  file: string;
+  /** Those of the columns that are shown; all unless said. */
+  only?: readonly string[];
+}
+
+/** Clients found, filtered, sorted and paged by the API. */
+export function ClientList({ query, found, view, change, sort, file, only }: Props) {
+  const { client } = useApi();
+  const { place } = useSuite();
+  const formats = useFigureFormats();
+  const { page, isBehind, error, retry } = found;
+  const keptSince = useKeptPage(found);
+  const { asOf } = view;
+  const currency = page?.currency ?? '';
+  const columns = useMemo(
+    () => clientColumns({ place, formats, currency, asOf }).filter(({ id }) => !only || only.includes(id)),
+    [place, formats, currency, asOf, only],
+  );
+  const everyClient = () =>
+    everyPage(async (range) => {
+      const { clients, total } = await getClientFigures(client, { ...query, ...range });
+      return { rows: clients, total };
+    });
+
+  return (
+    <>
+      {keptSince && <KeptNote since={keptSince} onRetry={retry} />}
+      <Listed
+        label={copy.label}
+        file={file}
+        columns={columns}
+        rows={page?.clients}
+        allRows={everyClient}
+        sort={sort}
+        onSort={(next) => change({ sort: next.column, order: next.direction })}
+        pager={{
+          page: Number(query.offset) / PAGE_ROWS + 1,
+          total: page?.total,
+          onPage: (next) => change({ page: String(next) }),
+        }}
+        filters={<ClientFilters find={view.find} badge={view.badge} onChange={change} />}
+        isBehind={isBehind}
+        expectedRows={PAGE_ROWS / 2}
+        failure={{ error, title: copy.failed, onRetry: retry }}
+        className="min-w-[1110px] max-sm:min-w-[1080px]"
+        empty={
+          <NoClient
+            isPast={(page?.total ?? 0) > 0}
+            isNarrowed={Boolean(query.find || query.badge)}
+            onFirst={() => change({})}
+            onAll={() => change({ find: '', badge: '' })}
+          />
+        }
+      />
+    </>
+  );
+}

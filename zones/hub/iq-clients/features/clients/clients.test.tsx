@@ -1,0 +1,96 @@
+import type { ClientRow } from '@suite/contract/figures';
+import { type Answer, renderInSuite } from '@suite/testing/render-in-suite';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { claims, clientId, clientRow, notFound, told } from '../figures/answers.fixture';
+import { Clients } from './clients';
+
+const CALL = 'GET /insights/figures/clients';
+
+const page = (clients: ClientRow[], total = clients.length) => Response.json({ ...told, clients, total });
+
+const open = (answer: Answer) => renderInSuite(<Clients />, { zone: 'iq-clients', claims, answers: { [CALL]: answer } });
+
+const names = () => screen.queryAllByRole('rowheader').map(({ textContent }) => textContent);
+
+beforeEach(() => {
+  location.hash = '#/';
+});
+
+test('the address says what is found, sorted, of which segment, page and day; a name is text, whatever it holds', async () => {
+  location.hash = '#/?find=lee&badge=late-payer&sort=overdue&order=descending&page=3&asOf=2025-06-30';
+  const asked: URLSearchParams[] = [];
+  open((request) => {
+    asked.push(new URL(request.url).searchParams);
+    return page([clientRow('<img src=x onerror=alert(1)>')], 61);
+  });
+  const link = await screen.findByRole('link', { name: '<img src=x onerror=alert(1)>' });
+  expect(Object.fromEntries(asked[0] ?? [])).toEqual({
+    asOf: '2025-06-30',
+    find: 'lee',
+    badge: 'late-payer',
+    sort: 'overdue',
+    order: 'descending',
+    offset: '60',
+    limit: '30',
+  });
+  expect(screen.getByText('61–61 of 61')).toBeTruthy();
+  expect(link.getAttribute('href')).toBe(`#/client?id=${clientId}&asOf=2025-06-30`);
+  const overdue = screen.getByRole('link', { name: '$200' }).getAttribute('href');
+  expect(overdue).toContain(`#/rows?figure=overdue&client=${clientId}&asOf=2025-06-30`);
+});
+
+test('an address with values that nobody knows still shows the list', async () => {
+  location.hash = '#/?sort=shoes&badge=boss&page=-1&asOf=yesterday';
+  const asked: URLSearchParams[] = [];
+  open((request) => {
+    asked.push(new URL(request.url).searchParams);
+    return page([clientRow('Ann')]);
+  });
+  await waitFor(() => expect(names()).toEqual(['Ann']));
+  expect(Object.fromEntries(asked[0] ?? [])).toEqual({ find: '', sort: 'name', order: 'ascending', offset: '0', limit: '30' });
+});
+
+test('without a ledger the page leads to connecting one', async () => {
+  open(() => notFound('There are no figures yet.'));
+  const link = await screen.findByRole('link', { name: 'Connect a ledger' });
+  expect(link.getAttribute('href')).toContain('/iq/onboarding/');
+});
+
+test('no client at all, and none that is found, are told apart', async () => {
+  open(() => page([]));
+  expect(await screen.findByRole('link', { name: 'Add clients' })).toBeTruthy();
+  await userEvent.type(screen.getByRole('searchbox'), 'z');
+  await userEvent.click(await screen.findByRole('button', { name: 'Show all clients' }));
+  expect(await screen.findByRole('link', { name: 'Add clients' })).toBeTruthy();
+});
+
+test('what is known stays, with its age, while it cannot be read anew', async () => {
+  const { answers } = open(() => page([clientRow('Ann')]));
+  await waitFor(() => expect(names()).toEqual(['Ann']));
+  answers[CALL] = () => new Response('<html>', { status: 502 });
+  await act(async () => dispatchEvent(new Event('online')));
+  expect(await screen.findByText('These numbers could not be refreshed')).toBeTruthy();
+  expect(names()).toEqual(['Ann']);
+
+  answers[CALL] = () => page([clientRow('Bob')]);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(names()).toEqual(['Bob']));
+  expect(screen.queryByText('These numbers could not be refreshed')).toBeNull();
+});
+
+test('a list that cannot be loaded says so, and can be tried again', async () => {
+  const { answers } = open(() => new Response('', { status: 500 }));
+  expect(await screen.findByText('The clients could not be loaded.')).toBeTruthy();
+  answers[CALL] = () => page([clientRow('Ann')]);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(names()).toEqual(['Ann']));
+});
+
+test('an export that fails is told, and nothing is saved', async () => {
+  const { answers, toasts } = open(() => page([clientRow('Ann')]));
+  await waitFor(() => expect(names()).toEqual(['Ann']));
+  answers[CALL] = () => new Response('', { status: 500 });
+  await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
+  await waitFor(() => expect(toasts).toEqual(['The file could not be made: the service did not answer. Try again.']));
+});

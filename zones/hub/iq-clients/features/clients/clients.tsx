@@ -1,0 +1,40 @@
+'use client';
+
+import { useClientFigures } from '@suite/api/figures/get-client-figures';
+import { AsOfField } from '@suite/iq/as-of-field';
+import { useNewest } from '@suite/list/use-newest';
+import { useView } from '@suite/list/use-view';
+import { ViewHead } from '@suite/list/view-head';
+import { useMemo } from 'react';
+import { Meanings } from '../figures/meanings';
+import { ClientList } from './client-list';
+import { clientsDefaults, queryOf, sortOfClients } from './clients-view';
+import { copy } from './copy';
+
+const measures = [
+  ['badge', copy.columns.badge],
+  ['sales', copy.columns.sales],
+  ['open', copy.columns.open],
+  ['overdue', copy.columns.overdue],
+  ['daysLate', copy.columns.daysLate],
+  ['shareLate', copy.columns.shareLate],
+] as const;
+
+/** The firm's clients with their segments and what they bought and owe, as the address says. */
+export function Clients() {
+  const [view, change] = useView('iq-clients', '/', clientsDefaults);
+  const query = useMemo(() => queryOf(view), [view]);
+  const found = useNewest(query, useClientFigures);
+  const { column, direction } = sortOfClients(view);
+  const sort = useMemo(() => ({ column, direction }), [column, direction]);
+  return (
+    <>
+      <ViewHead
+        title={copy.heading}
+        actions={<AsOfField value={view.asOf} shown={found.page?.asOf} onChange={(asOf) => change({ asOf })} />}
+      />
+      <ClientList query={query} found={found} view={view} change={change} sort={sort} file="clients" />
+      <Meanings asOf={found.page?.asOf} measures={measures} />
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { useSuite } from '@suite/shell/suite-context';
+import { Button } from '@suite/ui/button';
+import { EmptyState } from '@suite/ui/empty-state';
+import { ButtonLink } from '@suite/ui/link';
+import { zoneUrl } from '@suite/zones/zone-url';
+import { copy } from './copy';
+
+interface Props {
+  /** There are clients, on earlier pages. */
+  isPast: boolean;
+  /** Something was looked for. */
+  isNarrowed: boolean;
+  onFirst: () => void;
+  onAll: () => void;
+}
+
+/** In the place of clients when there are none: why, and what to do. */
+export function NoClient({ isPast, isNarrowed, onFirst, onAll }: Props) {
+  const { place } = useSuite();
+  if (isPast) {
+    return <EmptyState title={copy.pastTitle} text={copy.pastText} action={<Quiet text={copy.firstPage} onClick={onFirst} />} />;
+  }
+  if (isNarrowed) {
+    return <EmptyState title={copy.noneTitle} text={copy.noneText} action={<Quiet text={copy.showAll} onClick={onAll} />} />;
+  }
+  return (
+    <EmptyState
+      title={copy.emptyTitle}
+      text={copy.emptyText}
+      action={
+        <ButtonLink size="sm" href={zoneUrl(place, 'iq-onboarding')}>
+          {copy.add}
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+const Quiet = ({ text, onClick }: { text: string; onClick: () => void }) => (
+  <Button look="quiet" size="sm" onClick={onClick}>
+    {text}
+  </Button>
+);

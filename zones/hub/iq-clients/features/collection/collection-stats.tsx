@@ -1,0 +1,80 @@
+import type { useDashboard } from '@suite/api/figures/get-dashboard';
+import type { useFigureMonths } from '@suite/api/figures/get-figure-months';
+import { rowsUrl } from '@suite/iq/rows-view';
+import { reasonOf, useFigureFormats, written } from '@suite/iq/use-figure-formats';
+import { useSuite } from '@suite/shell/suite-context';
+import { Stats } from '@suite/ui/stat';
+import { FigureStat } from '../figures/figure-stat';
+import { copy } from './copy';
+
+interface Props {
+  /** Undefined while they load. */
+  data: ReturnType<typeof useFigureMonths>['data'];
+  dashboard: ReturnType<typeof useDashboard>['data'];
+  /** The day that the address asks for, empty for the latest. */
+  asOf: string;
+}
+
+const { stats } = copy;
+
+/** How well and how quickly the firm collects, each figure with its definition and its rows. */
+export function CollectionStats({ data, dashboard, asOf: wanted }: Props) {
+  const { place } = useSuite();
+  const { number, days, percent, wholeMoney } = useFigureFormats();
+  const asOf = data?.asOf;
+  const month = data?.months[0];
+  const open = rowsUrl(place, { figure: 'open', asOf: wanted });
+  const current = rowsUrl(place, { figure: 'current', asOf: wanted });
+  const overdue = rowsUrl(place, { figure: 'overdue', asOf: wanted });
+  return (
+    <Stats>
+      <FigureStat
+        measure="ceiMean"
+        text={stats.mean}
+        asOf={asOf}
+        value={data && written(data.mean, number)}
+        note={data && (reasonOf(data.mean) ?? stats.meanOf(number(data.months.length - data.leftOut.length)))}
+      />
+      <FigureStat
+        measure="dso"
+        text={stats.dso}
+        asOf={asOf}
+        value={month && written(month.dso, days)}
+        rows={open}
+        note={month && (reasonOf(month.dso) ?? stats.twelve)}
+      />
+      <FigureStat
+        measure="bestPossibleDso"
+        text={stats.best}
+        asOf={asOf}
+        value={month && written(month.bestPossibleDso, days)}
+        rows={current}
+        note={month && (reasonOf(month.bestPossibleDso) ?? stats.twelve)}
+      />
+      <FigureStat
+        measure="averageDaysDelinquent"
+        text={stats.delinquent}
+        asOf={asOf}
+        value={month && written(month.averageDaysDelinquent, days)}
+        rows={overdue}
+        note={month && (reasonOf(month.averageDaysDelinquent) ?? stats.gap)}
+      />
+      <FigureStat
+        measure="countbackDso"
+        text={stats.countback}
+        asOf={asOf}
+        value={month && written(month.countbackDso, days)}
+        rows={open}
+        note={month && (reasonOf(month.countbackDso) ?? stats.newestFirst)}
+      />
+      <FigureStat
+        measure="overdue"
+        text={stats.overdue}
+        asOf={dashboard?.asOf}
+        value={dashboard && wholeMoney(dashboard.overdue, dashboard.currency)}
+        rows={overdue}
+        note={dashboard && (dashboard.open > 0 ? stats.ofOpen(percent(dashboard.overdue / dashboard.open)) : stats.nothingOpen)}
+      />
+    </Stats>
+  );
+}

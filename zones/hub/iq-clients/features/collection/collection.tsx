@@ -1,0 +1,76 @@
+'use client';
+
+import { useDashboard } from '@suite/api/figures/get-dashboard';
+import { useFigureMonths } from '@suite/api/figures/get-figure-months';
+import { AsOfField } from '@suite/iq/as-of-field';
+import { FiguresFailed } from '@suite/iq/figures-failed';
+import { KeptNote } from '@suite/iq/kept-note';
+import { useKept } from '@suite/iq/use-kept';
+import { useView } from '@suite/list/use-view';
+import { ViewHead } from '@suite/list/view-head';
+import { MonthCharts } from '../figures/month-charts';
+import { MonthTable } from '../figures/month-table';
+import { Span, spanOf } from '../figures/span';
+import { dayOrLatest } from '../frame/as-of';
+import { Part } from '../frame/part';
+import { CollectionStats } from './collection-stats';
+import { collectionDefaults } from './collection-view';
+import { copy } from './copy';
+import { Debtors } from './debtors';
+import { FirmAgeing } from './firm-ageing';
+import { LeftOut } from './left-out';
+
+const USUAL_SPAN = 12;
+
+/** How well the firm collects: by month, by age, and by whom. */
+export function Collection() {
+  const [view, change] = useView('iq-clients', '/collectioneffectiveness', collectionDefaults);
+  const asOf = dayOrLatest(view.asOf);
+  const read = useFigureMonths({ asOf, limit: String(spanOf(view.span, USUAL_SPAN)) });
+  const dashboard = useDashboard({ asOf });
+  const { data, keptSince, retry } = useKept(read);
+  const head = (
+    <ViewHead
+      title={copy.heading}
+      text={copy.text}
+      actions={<AsOfField value={view.asOf} shown={data?.asOf} onChange={(day) => change({ asOf: day })} />}
+    />
+  );
+  if (!data && read.error) {
+    return (
+      <>
+        {head}
+        <FiguresFailed error={read.error} title={copy.failed} onRetry={retry} />
+      </>
+    );
+  }
+  const currency = data?.currency ?? '';
+  return (
+    <>
+      {head}
+      {keptSince && <KeptNote since={keptSince} onRetry={retry} />}
+      <CollectionStats data={data} dashboard={dashboard.data} asOf={view.asOf} />
+      <Part title={copy.months}>
+        <MonthCharts months={data?.months} currency={currency} />
+        <MonthTable
+          months={data?.months}
+          currency={currency}
+          shown={data?.asOf}
+          rows={{ asOf: view.asOf }}
+          sort={{ sort: view.monthSort, order: view.monthOrder }}
+          onSort={({ column, direction }) => change({ monthSort: column, monthOrder: direction })}
+          file="collection-effectiveness"
+          filters={<Span spans={[12, 24, 36, 60]} usual={USUAL_SPAN} value={view.span} onChange={(span) => change({ span })} />}
+          expectedRows={spanOf(view.span, USUAL_SPAN)}
+        />
+        {data && <LeftOut months={data.months} leftOut={data.leftOut} />}
+      </Part>
+      <Part title={copy.ageing}>
+        <FirmAgeing read={dashboard} asOf={view.asOf} />
+      </Part>
+      <Part title={copy.collect} text={copy.collectText}>
+        <Debtors view={view} change={change} />
+      </Part>
+    </>
+  );
+}

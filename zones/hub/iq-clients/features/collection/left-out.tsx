@@ -1,0 +1,33 @@
+import type { FirmMonth } from '@suite/contract/figures';
+import { reasonOf, useFigureFormats } from '@suite/iq/use-figure-formats';
+import { copy } from './copy';
+
+interface Props {
+  months: readonly FirmMonth[];
+  /** Months that the mean is without. */
+  leftOut: readonly string[];
+}
+
+/** Which months the mean is without, and why; nothing when it has them all. */
+export function LeftOut({ months, leftOut }: Props) {
+  const { month: write } = useFigureFormats();
+  const reasons = new Map<string, string[]>();
+  for (const month of months) {
+    if (!leftOut.includes(month.month)) continue;
+    const reason = reasonOf(month.cei) ?? copy.credits;
+    reasons.set(reason, [...(reasons.get(reason) ?? []), write(month.month)]);
+  }
+  if (reasons.size === 0) return null;
+  return (
+    <div className="mt-3 text-muted">
+      <h3 className="text-sm text-ink">{copy.leftOut}</h3>
+      <ul>
+        {[...reasons].map(([reason, names]) => (
+          <li key={reason}>
+            {names.join(', ')}: {reason}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

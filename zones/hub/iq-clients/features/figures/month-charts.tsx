@@ -1,0 +1,48 @@
+import type { FirmMonth } from '@suite/contract/figures';
+import { ColumnsChart } from '@suite/iq/columns-chart';
+import { useFigureFormats, written } from '@suite/iq/use-figure-formats';
+import { Skeleton } from '@suite/ui/skeleton';
+import type { ReactNode } from 'react';
+
+interface Props {
+  /** The newest first; undefined while they load. */
+  months: readonly FirmMonth[] | undefined;
+  currency: string;
+}
+
+/** Sales and collection by month, drawn; their numbers stand in the table below. */
+export function MonthCharts({ months, currency }: Props) {
+  const { wholeMoney, number } = useFigureFormats();
+  const oldestFirst = months?.toReversed();
+  return (
+    <div className="mb-6 grid gap-6 md:grid-cols-2">
+      <Chart title="Collection effectiveness index">
+        {oldestFirst && (
+          <ColumnsChart
+            label="Collection effectiveness index by month; the table below has the numbers"
+            months={oldestFirst.map(({ month, cei }) => ({
+              month,
+              value: cei.available ? cei.value : 0,
+              text: written(cei, number) ?? 'not available',
+            }))}
+          />
+        )}
+      </Chart>
+      <Chart title="Sales">
+        {oldestFirst && (
+          <ColumnsChart
+            label="Sales by month; the table below has the numbers"
+            months={oldestFirst.map(({ month, sales }) => ({ month, value: sales, text: wholeMoney(sales, currency) }))}
+          />
+        )}
+      </Chart>
+    </div>
+  );
+}
+
+const Chart = ({ title, children }: { title: string; children: ReactNode }) => (
+  <div className="rounded-lg border border-line bg-surface p-4">
+    <h3 className="mb-2">{title}</h3>
+    {children || <Skeleton className="h-[148px]" />}
+  </div>
+);

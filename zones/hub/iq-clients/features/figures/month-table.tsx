@@ -1,0 +1,139 @@
+import type { Figure, FirmMonth } from '@suite/contract/figures';
+import { rowsUrl } from '@suite/iq/rows-view';
+import { type FigureFormats, reasonOf, useFigureFormats } from '@suite/iq/use-figure-formats';
+import { sortOf } from '@suite/list/sort-of';
+import { useSuite } from '@suite/shell/suite-context';
+import { EmptyState } from '@suite/ui/empty-state';
+import type { Sort } from '@suite/ui/table';
+import type { Place } from '@suite/zones/addresses';
+import { type ReactNode, useMemo } from 'react';
+import { Amount, None } from './amount';
+import { inOrder } from './in-order';
+import { Listed, type ListedColumn } from './listed';
+import { Meanings } from './meanings';
+
+interface Props {
+  /** The newest first; undefined while they load. */
+  months: readonly FirmMonth[] | undefined;
+  currency: string;
+  /** A, as the answer told it. */
+  shown: string | undefined;
+  /** Whose rows, and as of which day the address asks for them. */
+  rows: { client?: string; asOf: string };
+  sort: { sort: string; order: string };
+  onSort: (sort: Sort) => void;
+  /** Of the exported file, without its ending. */
+  file: string;
+  filters?: ReactNode;
+  expectedRows: number;
+}
+
+const amounts = ['beginning', 'sales', 'ending', 'endingCurrent'] as const;
+const figures = ['cei', 'dso', 'bestPossibleDso', 'averageDaysDelinquent', 'countbackDso'] as const;
+const sorts = ['month', ...amounts, ...figures] as const;
+
+const heads: Record<(typeof sorts)[number], string> = {
+  month: 'Month',
+  beginning: 'Open at start',
+  sales: 'Sales',
+  ending: 'Open at end',
+  endingCurrent: 'Of it not due',
+  cei: 'CEI',
+  dso: 'DSO',
+  bestPossibleDso: 'Best DSO',
+  averageDaysDelinquent: 'Delinquent',
+  countbackDso: 'Countback',
+};
+
+const measures = [
+  ['sales', 'Sales'],
+  ['cei', 'CEI'],
+  ['dso', 'DSO'],
+  ['bestPossibleDso', 'Best possible DSO'],
+  ['averageDaysDelinquent', 'Average days delinquent'],
+  ['countbackDso', 'Countback DSO'],
+] as const;
+
+const valueIn = (figure: Figure) => (figure.available ? figure.value : null);
+
+/** Receivables month by month, the table behind their charts. */
+export function MonthTable({ months, currency, shown, rows, sort: said, onSort, ...rest }: Props) {
+  const { place } = useSuite();
+  const formats = useFigureFormats();
+  const sort = sortOf(said, sorts, { column: 'month', direction: 'descending' });
+  const { client, asOf } = rows;
+  const columns = useMemo(
+    () => columnsOf(place, formats, currency, { ...(client && { client }), asOf }),
+    [place, formats, currency, client, asOf],
+  );
+  const sorted = months && inOrder(months, sort, (month) => keyOf(month, sort.column));
+  return (
+    <>
+      <Listed
+        {...rest}
+        label="Months"
+        columns={columns}
+        rows={sorted}
+        allRows={() => sorted ?? []}
+        sort={sort}
+        onSort={onSort}
+        className="min-w-[1040px]"
+        empty={<EmptyState title="There are no months yet" text="They begin with the first invoice." />}
+      />
+      <Meanings asOf={shown} measures={measures} />
+    </>
+  );
+}
+
+function keyOf(month: FirmMonth, column: (typeof sorts)[number]): string | number | null {
+  const value = month[column];
+  return typeof value === 'object' ? valueIn(value) : value;
+}
+
+function columnsOf(
+  place: Place,
+  { wholeMoney, major, number, month: write }: FigureFormats,
+  currency: string,
+  rows: Props['rows'],
+): ListedColumn<FirmMonth>[] {
+  const leads = { sales: 'sales', cei: 'cei' } as const;
+  const amount = (id: (typeof amounts)[number]): ListedColumn<FirmMonth> => ({
+    id,
+    text: heads[id],
+    sortable: true,
+    numeric: true,
+    cell: (row) => {
+      const text = wholeMoney(row[id], currency);
+      if (id !== 'sales') return text;
+      return <Amount href={rowsUrl(place, { figure: leads.sales, month: row.month, ...rows })}>{text}</Amount>;
+    },
+    csv: (row) => major(row[id], currency),
+    csvText: `${heads[id]} (${currency})`,
+  });
+  const figure = (id: (typeof figures)[number]): ListedColumn<FirmMonth> => ({
+    id,
+    text: heads[id],
+    sortable: true,
+    numeric: true,
+    className: 'w-[96px]',
+    cell: (row) => {
+      const value = valueIn(row[id]);
+      if (value === null) return <None why={reasonOf(row[id])} />;
+      if (id !== 'cei') return number(value);
+      return <Amount href={rowsUrl(place, { figure: leads.cei, month: row.month, ...rows })}>{number(value)}</Amount>;
+    },
+    csv: (row) => valueIn(row[id]) ?? '',
+  });
+  return [
+    {
+      id: 'month',
+      text: heads.month,
+      sortable: true,
+      className: 'w-[104px]',
+      cell: ({ month }) => write(month),
+      csv: ({ month }) => month,
+    },
+    ...amounts.map(amount),
+    ...figures.map(figure),
+  ];
+}

@@ -1,0 +1,145 @@
+import type { Price } from '@suite/contract/figures';
+import type { FigureFormats } from '@suite/iq/use-figure-formats';
+import { NameText } from '@suite/list/name-text';
+import { Badge, type BadgeTone } from '@suite/ui/badge';
+import { Link } from '@suite/ui/link';
+import { clientHash } from '../client/client-view';
+import { None } from '../figures/amount';
+import type { ListedColumn } from '../figures/listed';
+import { copy } from './copy';
+
+interface Parts {
+  formats: FigureFormats;
+  /** Of the firm; a price has its own. */
+  currency: string;
+  /** The day that the address asks for, empty for the latest. */
+  asOf: string;
+  /** Undefined while it is not known. */
+  hasConsumerPrices: boolean | undefined;
+}
+
+type PriceColumn = ListedColumn<Price>;
+
+const { columns: heads } = copy;
+
+const tones: Record<Price['freshness'], BadgeTone> = { fresh: 'good', due: 'info', stale: 'warn', 'very-stale': 'bad' };
+
+/** Changes show whether they are up or down; prices and volumes do not need it. */
+export const signed = (percent: (share: number) => string, share: number) => (share > 0 ? `+${percent(share)}` : percent(share));
+
+/** The columns of prices; those of one client go without its name. */
+export function priceColumns(parts: Parts): PriceColumn[] {
+  const { asOf, formats, currency } = parts;
+  const { money, wholeMoney, major, number, day } = formats;
+  return [
+    {
+      id: 'client',
+      text: heads.client,
+      sortable: true,
+      cell: ({ clientId, client }) => (
+        <Link href={clientHash(clientId, asOf)} className="block">
+          <NameText text={client} />
+        </Link>
+      ),
+      csv: ({ client }) => client,
+    },
+    {
+      id: 'service',
+      text: heads.service,
+      sortable: true,
+      cell: ({ service }) => <NameText text={service} />,
+      csv: ({ service }) => service,
+    },
+    {
+      id: 'price',
+      text: heads.price,
+      sortable: true,
+      numeric: true,
+      className: 'w-[104px]',
+      cell: (row) => money(row.price, row.currency),
+      csv: (row) => major(row.price, row.currency),
+    },
+    {
+      id: 'months',
+      text: heads.months,
+      sortable: true,
+      className: 'w-[176px]',
+      cell: ({ months, freshness }) => (
+        <span className="flex items-center justify-between gap-2">
+          <Badge text={copy.levels[freshness]} tone={tones[freshness]} size="sm" />
+          {`${number(months)} mo.`}
+        </span>
+      ),
+      csv: ({ months }) => months,
+      csvText: 'Unchanged (months)',
+    },
+    {
+      id: 'since',
+      text: heads.since,
+      sortable: true,
+      className: 'w-[120px]',
+      cell: ({ since, sinceKind }) => (
+        <>
+          <time dateTime={since}>{day(since)}</time>
+          {sinceKind === 'first-billing' && (
+            <span className="text-muted" title={copy.orEarlier}>
+              {' '}
+              <span aria-hidden="true">*</span>
+              <span className="ui-visually-hidden">{copy.orEarlier}</span>
+            </span>
+          )}
+        </>
+      ),
+      csv: ({ since }) => since,
+    },
+    ...changes(parts),
+    {
+      id: 'annualQuantity',
+      text: heads.annualQuantity,
+      sortable: true,
+      numeric: true,
+      className: 'w-[76px]',
+      cell: ({ annualQuantity }) => number(annualQuantity),
+      csv: ({ annualQuantity }) => annualQuantity,
+      csvText: 'Quantity a year',
+    },
+    {
+      id: 'opportunity',
+      text: heads.opportunity,
+      sortable: true,
+      numeric: true,
+      className: 'w-[108px]',
+      cell: ({ opportunity, opportunityBy }) =>
+        opportunity === null ? (
+          <None why={copy.noOpportunity} />
+        ) : (
+          <span title={opportunityBy ? copy.by[opportunityBy] : undefined}>{wholeMoney(opportunity, currency)}</span>
+        ),
+      csv: ({ opportunity }) => (opportunity === null ? '' : major(opportunity, currency)),
+      csvText: `Opportunity per year (${currency})`,
+    },
+  ];
+}
+
+function changes({ formats, hasConsumerPrices }: Parts): PriceColumn[] {
+  const { percent } = formats;
+  const change = (id: 'nominalChange' | 'realChange' | 'peerGap', width: string, why: string): PriceColumn => ({
+    id,
+    text: heads[id],
+    sortable: true,
+    numeric: true,
+    className: width,
+    cell: (row) => {
+      const share = row[id];
+      if (id === 'nominalChange' && row.sinceKind === 'first-billing') return <None why={copy.noRaise} />;
+      return share === null ? <None why={why} /> : signed(percent, share);
+    },
+    csv: (row) => (row[id] === null ? '' : row[id] * 100),
+    csvText: `${heads[id]} (%)`,
+  });
+  return [
+    change('nominalChange', 'w-[92px]', copy.noRaise),
+    change('realChange', 'w-[104px]', hasConsumerPrices === false ? copy.noConsumerPrices : copy.pastConsumerPrices),
+    change('peerGap', 'w-[88px]', copy.fewClients),
+  ];
+}

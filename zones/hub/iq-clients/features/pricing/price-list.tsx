@@ -1,0 +1,109 @@
+import { useApi } from '@suite/api/api-provider';
+import { useConsumerPrices } from '@suite/api/figures/get-consumer-prices';
+import { getPrices, type PricesQuery, type usePrices } from '@suite/api/figures/get-prices';
+import { KeptNote } from '@suite/iq/kept-note';
+import { useFigureFormats } from '@suite/iq/use-figure-formats';
+import { everyPage } from '@suite/list/every-page';
+import { FindField } from '@suite/list/find-field';
+import type { useNewest } from '@suite/list/use-newest';
+import { PAGE_ROWS } from '@suite/list/use-view';
+import { Button } from '@suite/ui/button';
+import { EmptyState } from '@suite/ui/empty-state';
+import { useMemo } from 'react';
+import { Choice } from '../figures/choice';
+import { Listed } from '../figures/listed';
+import { Meanings } from '../figures/meanings';
+import { useKeptPage } from '../figures/use-kept-page';
+import { copy } from './copy';
+import { priceColumns } from './price-columns';
+import { type PricesView, sortOfPrices } from './prices-view';
+
+type Page = NonNullable<ReturnType<typeof usePrices>['data']>;
+
+interface Props {
+  view: PricesView & { asOf: string };
+  change: (part: Partial<PricesView>, options?: { replace?: boolean }) => void;
+  query: PricesQuery;
+  found: ReturnType<typeof useNewest<PricesQuery, Page>>;
+  file: string;
+}
+
+const measures = [
+  ['unitPrice', 'Price'],
+  ['priceAge', 'Unchanged'],
+  ['realChange', 'Real change'],
+  ['peerGap', 'Peer gap'],
+  ['opportunity', 'Opportunity'],
+] as const;
+
+/** Recurring services by the age of their price; of all clients, or of the one that the query names. */
+export function PriceList({ view, change, query, found, file }: Props) {
+  const { client } = useApi();
+  const formats = useFigureFormats();
+  const consumerPrices = useConsumerPrices().data;
+  const { page, isBehind, error, retry } = found;
+  const keptSince = useKeptPage(found);
+  const { asOf } = view;
+  const currency = page?.currency ?? '';
+  const hasConsumerPrices = consumerPrices && consumerPrices.length > 0;
+  const isOfOne = query.clientId !== undefined;
+  const columns = useMemo(
+    () => priceColumns({ formats, currency, asOf, hasConsumerPrices }).filter(({ id }) => !isOfOne || id !== 'client'),
+    [formats, currency, asOf, hasConsumerPrices, isOfOne],
+  );
+  const everyPrice = () =>
+    everyPage(async (range) => {
+      const { prices, total } = await getPrices(client, { ...query, ...range });
+      return { rows: prices, total };
+    });
+  const isNarrowed = Boolean(query.find || query.freshness) || (page?.total ?? 0) > 0;
+  const showAll = (
+    <Button look="quiet" size="sm" onClick={() => change({ find: '', freshness: '' })}>
+      {copy.showAll}
+    </Button>
+  );
+
+  return (
+    <>
+      {keptSince && <KeptNote since={keptSince} onRetry={retry} />}
+      <Listed
+        label={copy.label}
+        file={file}
+        columns={columns}
+        rows={page?.prices}
+        allRows={everyPrice}
+        sort={sortOfPrices(view)}
+        onSort={({ column, direction }) => change({ sort: column, order: direction })}
+        pager={{
+          page: Number(query.offset) / PAGE_ROWS + 1,
+          total: page?.total,
+          onPage: (next) => change({ page: String(next) }),
+        }}
+        filters={
+          <>
+            <FindField label={copy.find} value={view.find} onChange={(find) => change({ find }, { replace: true })} />
+            <Choice
+              label={copy.freshness}
+              any={copy.anyFreshness}
+              texts={copy.levels}
+              value={view.freshness}
+              onChange={(freshness) => change({ freshness })}
+            />
+          </>
+        }
+        isBehind={isBehind}
+        expectedRows={PAGE_ROWS / 2}
+        failure={{ error, title: copy.failed, onRetry: retry }}
+        className={isOfOne ? 'min-w-[1000px]' : 'min-w-[1110px]'}
+        empty={
+          isNarrowed ? (
+            <EmptyState title={copy.noneTitle} text={copy.noneText} action={showAll} />
+          ) : (
+            <EmptyState title={copy.emptyTitle} text={copy.emptyText} />
+          )
+        }
+      />
+      <Meanings asOf={page?.asOf} measures={measures} />
+    </>
+  );
+}

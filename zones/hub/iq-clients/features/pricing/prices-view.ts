@@ -1,0 +1,44 @@
+import type { PricesQuery } from '@suite/api/figures/get-prices';
+import type { Price, PriceSort } from '@suite/contract/figures';
+import { sortOf } from '@suite/list/sort-of';
+import { hashOfView, offsetOf, PAGE_ROWS, type View } from '@suite/list/use-view';
+import { oneOf } from '../figures/one-of';
+
+export const pricingDefaults = { find: '', freshness: '', sort: 'opportunity', order: 'descending', page: '1', asOf: '' };
+
+export type PricesView = View<'find' | 'freshness' | 'sort' | 'order' | 'page'>;
+
+const sorts: readonly PriceSort[] = [
+  'client',
+  'service',
+  'price',
+  'since',
+  'months',
+  'nominalChange',
+  'realChange',
+  'peerGap',
+  'annualQuantity',
+  'opportunity',
+];
+
+export const freshnesses: readonly Price['freshness'][] = ['fresh', 'due', 'stale', 'very-stale'];
+
+export const sortOfPrices = (view: PricesView) => sortOf(view, sorts, { column: 'opportunity', direction: 'descending' });
+
+/** What is asked of the API for a view. */
+export function pricesQuery(view: PricesView, asOf: string | undefined): PricesQuery {
+  const { column, direction } = sortOfPrices(view);
+  return {
+    asOf,
+    find: view.find.trim(),
+    freshness: oneOf(freshnesses, view.freshness),
+    sort: column,
+    order: direction,
+    offset: offsetOf(view.page),
+    limit: String(PAGE_ROWS),
+  };
+}
+
+/** The prices of one freshness. */
+export const freshnessHash = (freshness: Price['freshness'], asOf: string): string =>
+  hashOfView('iq-clients', '/stalepricing', pricingDefaults, { freshness, asOf });

@@ -1,0 +1,57 @@
+import type { VendorMerge } from '@suite/contract/figures';
+import { renderInSuite } from '@suite/testing/render-in-suite';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { claims } from '../figures/answers.fixture';
+import { MergeList } from './merge-list';
+import { vendorsDefaults } from './vendors-view';
+
+const suggestion: VendorMerge = { name: 'adobe', other: 'adobe systems', state: 'suggested', score: 0.86, reason: 'longer-name' };
+
+/** Keeps each decision until the test answers it. */
+function open() {
+  const kept = [suggestion];
+  const held: { body: VendorMerge; answer: (response: Response) => void }[] = [];
+  const suite = renderInSuite(<MergeList view={vendorsDefaults} change={() => {}} />, {
+    zone: 'iq-clients',
+    claims,
+    answers: {
+      'GET /insights/figures/vendor-merges': () => Response.json(kept),
+      'PUT /insights/figures/vendor-merges': async (request) => {
+        const body = await request.json();
+        return new Promise<Response>((answer) => held.push({ body, answer }));
+      },
+    },
+  });
+  const keep = async () => {
+    const { body, answer } = held[held.length - 1] as (typeof held)[number];
+    kept[0] = { ...suggestion, ...body };
+    await act(async () => answer(new Response(null, { status: 204 })));
+  };
+  return { ...suite, held, keep };
+}
+
+test('a merge shows at once under the name that was chosen, and can be undone', async () => {
+  const { held, keep } = open();
+  await userEvent.click(await screen.findByRole('radio', { name: /^adobe systems/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Merge adobe into adobe systems' }));
+  expect(screen.getByText('adobe counts as adobe systems.', { exact: false })).toBeTruthy();
+  await waitFor(() => expect(held[0]?.body).toEqual({ name: 'adobe systems', other: 'adobe', state: 'accepted' }));
+  await keep();
+
+  await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Undo/ }).disabled).toBe(false));
+  await userEvent.click(screen.getByRole('button', { name: /^Undo/ }));
+  await waitFor(() => expect(held[1]?.body.state).toBe('suggested'));
+  await keep();
+  expect(await screen.findByRole('button', { name: /^Merge adobe/ })).toBeTruthy();
+});
+
+test('a decision that could not be kept is taken back and told', async () => {
+  const { held, toasts } = open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Keep adobe and adobe systems apart' }));
+  expect(screen.getByText('adobe and adobe systems stay two vendors.', { exact: false })).toBeTruthy();
+  await waitFor(() => expect(held).toHaveLength(1));
+  await act(async () => held[0]?.answer(Response.json({ code: 'forbidden', message: 'No.' }, { status: 403 })));
+  expect(await screen.findByRole('button', { name: /^Merge adobe/ })).toBeTruthy();
+  expect(toasts).toEqual(['The decision on adobe and adobe systems was not saved. Try again.']);
+});

@@ -1,0 +1,86 @@
+import { useVendorMerges } from '@suite/api/figures/get-vendor-merges';
+import type { VendorMerge } from '@suite/contract/figures';
+import { KeptNote } from '@suite/iq/kept-note';
+import { useKept } from '@suite/iq/use-kept';
+import { ExportButton } from '@suite/list/export-button';
+import { Toolbar } from '@suite/list/toolbar';
+import { useFormats } from '@suite/shell/use-formats';
+import { Button } from '@suite/ui/button';
+import { EmptyState } from '@suite/ui/empty-state';
+import { ErrorNote } from '@suite/ui/error-note';
+import { Skeleton } from '@suite/ui/skeleton';
+import { useState } from 'react';
+import { Choice } from '../figures/choice';
+import { oneOf } from '../figures/one-of';
+import { Part } from '../frame/part';
+import { copy } from './copy';
+import { Merge } from './merge';
+import { pairOf, useDecisions } from './use-decisions';
+import type { ChangeVendors, VendorsView } from './vendors-view';
+
+interface Props {
+  view: VendorsView;
+  change: ChangeVendors;
+}
+
+const { merges: texts } = copy;
+const AT_FIRST = 10;
+
+/** Names that may be one vendor's, for a person to decide on. */
+export function MergeList({ view, change }: Props) {
+  const { number } = useFormats();
+  const read = useVendorMerges();
+  const { data, keptSince, retry } = useKept(read);
+  const { merges, isUnderWay, isDecidedHere, decide } = useDecisions(data);
+  const [shown, setShown] = useState(AT_FIRST);
+  const state = oneOf<VendorMerge['state']>(['suggested', 'accepted', 'refused'], view.merges);
+  const found = merges?.filter((merge) => !state || merge.state === state || isDecidedHere(merge));
+  const more = (found?.length ?? 0) - shown;
+
+  return (
+    <Part title={texts.title} text={texts.text}>
+      {keptSince && <KeptNote since={keptSince} onRetry={retry} />}
+      <Toolbar
+        actions={
+          <ExportButton
+            name="vendor-names"
+            heads={texts.heads}
+            rows={() =>
+              (found ?? []).map(({ name, other, state, reason, score }) => [
+                name,
+                other,
+                texts.states[state],
+                reason === null ? texts.gone : (texts.reasons[reason] ?? reason),
+                score === null ? '' : score * 100,
+              ])
+            }
+            disabled={!found?.length}
+          />
+        }
+      >
+        <Choice
+          label={texts.state}
+          any={texts.any}
+          texts={texts.states}
+          value={view.merges}
+          onChange={(chosen) => change({ merges: chosen || 'any' })}
+        />
+      </Toolbar>
+      {!data && read.error && <ErrorNote title={copy.mergesFailed} onRetry={retry} />}
+      {!data && !read.error && <Skeleton className="h-[220px] rounded-lg" />}
+      {found?.length === 0 && <EmptyState title={texts.noneTitle} text={texts.noneText} />}
+      {found && found.length > 0 && (
+        <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
+          {found.slice(0, shown).map((merge) => (
+            <Merge key={pairOf(merge)} merge={merge} isUnderWay={isUnderWay(merge)} onDecide={decide} />
+          ))}
+        </ul>
+      )}
+      {more > 0 && (
+        <Button look="quiet" className="mt-3" onClick={() => setShown((count) => count + AT_FIRST * 3)}>
+          {texts.more(number(Math.min(more, AT_FIRST * 3)))}
+        </Button>
+      )}
+    </Part>
+  );
+}

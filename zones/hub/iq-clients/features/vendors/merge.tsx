@@ -1,0 +1,90 @@
+import type { VendorMerge } from '@suite/contract/figures';
+import { useFigureFormats } from '@suite/iq/use-figure-formats';
+import { Button } from '@suite/ui/button';
+import { useId, useState } from 'react';
+import { copy } from './copy';
+
+interface Props {
+  merge: VendorMerge;
+  /** A decision on it is being kept. */
+  isUnderWay: boolean;
+  onDecide: (decision: Pick<VendorMerge, 'name' | 'other' | 'state'>) => void;
+}
+
+const { merges: texts } = copy;
+
+/** Two names with why they may be one, and what is decided of them. */
+export function Merge({ merge, isUnderWay, onDecide }: Props) {
+  const { percent } = useFigureFormats();
+  const { name, other, state, score, reason } = merge;
+  return (
+    <li className="flex min-h-[84px] flex-wrap items-center gap-x-6 gap-y-2 px-4 py-3" aria-busy={isUnderWay}>
+      {state === 'suggested' ? (
+        <Open merge={merge} isUnderWay={isUnderWay} onDecide={onDecide} />
+      ) : (
+        <>
+          <p className="min-w-0 flex-1 basis-60 wrap-anywhere">
+            {state === 'accepted' ? texts.merged(name, other) : texts.apart(name, other)}
+            <span className="block text-xs text-muted">
+              {reason === null ? texts.gone : (texts.reasons[reason] ?? reason)}
+              {score !== null && ` · ${percent(score)}`}
+            </span>
+          </p>
+          <Button
+            look="quiet"
+            size="sm"
+            disabled={isUnderWay}
+            aria-label={texts.undoNamed(name, other)}
+            onClick={() => onDecide({ name, other, state: 'suggested' })}
+          >
+            {texts.undo}
+          </Button>
+        </>
+      )}
+    </li>
+  );
+}
+
+function Open({ merge: { name, other, score, reason }, isUnderWay, onDecide }: Props) {
+  const { percent } = useFigureFormats();
+  const group = useId();
+  const [kept, setKept] = useState(name);
+  const given = kept === name ? other : name;
+  return (
+    <>
+      <fieldset className="min-w-0 flex-1 basis-60">
+        <legend className="ui-visually-hidden">{texts.keepName(name, other)}</legend>
+        {[name, other].map((each) => (
+          <label key={each} className="flex items-center gap-2 py-0.5 wrap-anywhere">
+            <input type="radio" name={group} checked={kept === each} onChange={() => setKept(each)} />
+            <bdi>{each}</bdi>
+            {kept === each && <span className="text-xs text-muted">{texts.stays}</span>}
+          </label>
+        ))}
+      </fieldset>
+      <p className="w-44 text-xs text-muted">
+        {reason === null ? texts.gone : (texts.reasons[reason] ?? reason)}
+        {score !== null && ` · ${percent(score)}`}
+      </p>
+      <div className="flex gap-2">
+        <Button
+          size="sm"
+          disabled={isUnderWay}
+          aria-label={texts.acceptNamed(kept, given)}
+          onClick={() => onDecide({ name: kept, other: given, state: 'accepted' })}
+        >
+          {texts.accept}
+        </Button>
+        <Button
+          look="quiet"
+          size="sm"
+          disabled={isUnderWay}
+          aria-label={texts.refuseNamed(name, other)}
+          onClick={() => onDecide({ name, other, state: 'refused' })}
+        >
+          {texts.refuse}
+        </Button>
+      </div>
+    </>
+  );
+}

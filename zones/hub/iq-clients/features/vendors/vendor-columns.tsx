@@ -1,0 +1,65 @@
+import type { useVendors } from '@suite/api/figures/get-vendors';
+import { rowsUrl } from '@suite/iq/rows-view';
+import { NameText } from '@suite/list/name-text';
+import type { ColumnParts } from '../clients/client-columns';
+import { Amount, None } from '../figures/amount';
+import type { ListedColumn } from '../figures/listed';
+import { categoryText } from './category-text';
+import { copy } from './copy';
+
+type Vendor = NonNullable<ReturnType<typeof useVendors>['data']>['vendors'][number];
+
+const { columns: heads } = copy;
+
+/** The columns of vendors; each spend leads to its bills. */
+export function vendorColumns({ place, formats, currency, asOf }: ColumnParts): ListedColumn<Vendor>[] {
+  const { wholeMoney, major, percent, day } = formats;
+  return [
+    { id: 'name', text: heads.name, sortable: true, cell: ({ name }) => <NameText text={name} />, csv: ({ name }) => name },
+    {
+      id: 'category',
+      text: heads.category,
+      sortable: true,
+      className: 'w-[180px]',
+      cell: ({ category }) =>
+        category === null ? <span className="text-faint">{copy.noCategory}</span> : categoryText(category),
+      csv: ({ category }) => (category === null ? '' : categoryText(category)),
+    },
+    {
+      id: 'spend',
+      text: heads.spend,
+      sortable: true,
+      numeric: true,
+      className: 'w-[120px]',
+      cell: ({ vendor, spend }) => (
+        <Amount href={rowsUrl(place, { figure: 'spend', vendor, asOf })}>{wholeMoney(spend, currency)}</Amount>
+      ),
+      csv: ({ spend }) => major(spend, currency),
+      csvText: `${heads.spend} (${currency})`,
+    },
+    {
+      id: 'share',
+      text: heads.share,
+      numeric: true,
+      className: 'w-[88px]',
+      cell: ({ share }) => (share === null ? <None /> : percent(share)),
+      csv: ({ share }) => (share === null ? '' : share * 100),
+      csvText: `${heads.share} (%)`,
+    },
+    {
+      id: 'lastBilledOn',
+      text: heads.lastBilledOn,
+      sortable: true,
+      className: 'w-[128px]',
+      cell: ({ lastBilledOn }) => <time dateTime={lastBilledOn}>{day(lastBilledOn)}</time>,
+      csv: ({ lastBilledOn }) => lastBilledOn,
+    },
+    {
+      id: 'names',
+      text: heads.names,
+      className: 'w-[220px]',
+      cell: ({ names }) => <NameText text={names.join(', ')} />,
+      csv: ({ names }) => names.join('; '),
+    },
+  ];
+}

@@ -1,0 +1,77 @@
+import { useApi } from '@suite/api/api-provider';
+import { getVendors, useVendors } from '@suite/api/figures/get-vendors';
+import { KeptNote } from '@suite/iq/kept-note';
+import { useFigureFormats } from '@suite/iq/use-figure-formats';
+import { everyPage } from '@suite/list/every-page';
+import { FindField } from '@suite/list/find-field';
+import { useNewest } from '@suite/list/use-newest';
+import { PAGE_ROWS } from '@suite/list/use-view';
+import { useSuite } from '@suite/shell/suite-context';
+import { Button } from '@suite/ui/button';
+import { EmptyState } from '@suite/ui/empty-state';
+import { useMemo } from 'react';
+import { Listed } from '../figures/listed';
+import { useKeptPage } from '../figures/use-kept-page';
+import { Part } from '../frame/part';
+import { copy } from './copy';
+import { vendorColumns } from './vendor-columns';
+import { type ChangeVendors, sortOfVendors, type VendorsView, vendorsQuery } from './vendors-view';
+
+interface Props {
+  view: VendorsView;
+  change: ChangeVendors;
+}
+
+/** The vendors of the year, found, sorted and paged by the API. */
+export function VendorList({ view, change }: Props) {
+  const { client } = useApi();
+  const { place } = useSuite();
+  const formats = useFigureFormats();
+  const query = vendorsQuery(view);
+  const found = useNewest(query, useVendors);
+  const { page, isBehind, error, retry } = found;
+  const keptSince = useKeptPage(found);
+  const currency = page?.currency ?? '';
+  const { asOf } = view;
+  const columns = useMemo(() => vendorColumns({ place, formats, currency, asOf }), [place, formats, currency, asOf]);
+  const everyVendor = () =>
+    everyPage(async (range) => {
+      const { vendors, total } = await getVendors(client, { ...query, ...range });
+      return { rows: vendors, total };
+    });
+  return (
+    <Part title={copy.vendors}>
+      {keptSince && <KeptNote since={keptSince} onRetry={retry} />}
+      <Listed
+        label={copy.vendors}
+        file="vendors"
+        columns={columns}
+        rows={page?.vendors}
+        allRows={everyVendor}
+        sort={sortOfVendors(view)}
+        onSort={({ column, direction }) => change({ sort: column, order: direction })}
+        pager={{
+          page: Number(query.offset) / PAGE_ROWS + 1,
+          total: page?.total,
+          onPage: (next) => change({ page: String(next) }),
+        }}
+        filters={<FindField label={copy.find} value={view.find} onChange={(find) => change({ find }, { replace: true })} />}
+        isBehind={isBehind}
+        expectedRows={PAGE_ROWS / 2}
+        failure={{ error, title: copy.listFailed, onRetry: retry }}
+        className="min-w-[900px]"
+        empty={
+          <EmptyState
+            title={copy.noneTitle}
+            text={copy.noneText}
+            action={
+              <Button look="quiet" size="sm" onClick={() => change({ find: '' })}>
+                {copy.showAll}
+              </Button>
+            }
+          />
+        }
+      />
+    </Part>
+  );
+}

@@ -1,0 +1,60 @@
+import type { VendorAnalysis } from '@suite/contract/figures';
+import { rowsUrl } from '@suite/iq/rows-view';
+import { reasonOf, useFigureFormats, written } from '@suite/iq/use-figure-formats';
+import { useSuite } from '@suite/shell/suite-context';
+import { Stats } from '@suite/ui/stat';
+import { FigureStat } from '../figures/figure-stat';
+import { copy } from './copy';
+
+interface Props {
+  /** Undefined while it loads. */
+  data: VendorAnalysis | undefined;
+  /** The day that the address asks for, empty for the latest. */
+  asOf: string;
+}
+
+const { stats } = copy;
+
+/** How much is spent, and on how few. */
+export function VendorStats({ data, asOf: wanted }: Props) {
+  const { place } = useSuite();
+  const { wholeMoney, percent, number } = useFigureFormats();
+  const asOf = data?.asOf;
+  const rows = rowsUrl(place, { figure: 'spend', asOf: wanted });
+  return (
+    <Stats>
+      <FigureStat
+        measure="spend"
+        text={stats.spend}
+        asOf={asOf}
+        value={data && wholeMoney(data.spend, data.currency)}
+        rows={rows}
+        note={data && stats.vendors(number(data.vendors))}
+      />
+      <FigureStat
+        measure="top5Share"
+        text={stats.top5}
+        asOf={asOf}
+        value={data && written(data.top5Share, percent)}
+        rows={rows}
+        note={data && reasonOf(data.top5Share)}
+      />
+      <FigureStat
+        measure="top10Share"
+        text={stats.top10}
+        asOf={asOf}
+        value={data && written(data.top10Share, percent)}
+        rows={rows}
+        note={data && reasonOf(data.top10Share)}
+      />
+      <FigureStat
+        measure="herfindahl"
+        text={stats.herfindahl}
+        asOf={asOf}
+        value={data && written(data.herfindahl, number)}
+        rows={rows}
+        note={data && (reasonOf(data.herfindahl) ?? stats.most)}
+      />
+    </Stats>
+  );
+}

@@ -1,0 +1,39 @@
+import type { VendorsQuery } from '@suite/api/figures/get-vendors';
+import type { VendorMerge, VendorSort } from '@suite/contract/figures';
+import { sortOf } from '@suite/list/sort-of';
+import { hashOfView, offsetOf, PAGE_ROWS, type View } from '@suite/list/use-view';
+import { dayOrLatest } from '../frame/as-of';
+
+export const vendorsDefaults = {
+  find: '',
+  sort: 'spend',
+  order: 'descending',
+  page: '1',
+  asOf: '',
+  merges: 'suggested' satisfies VendorMerge['state'],
+};
+
+export type VendorsView = View<keyof typeof vendorsDefaults>;
+
+export type ChangeVendors = (part: Partial<VendorsView>, options?: { replace?: boolean }) => void;
+
+const sorts: readonly VendorSort[] = ['name', 'category', 'spend', 'lastBilledOn'];
+
+export const sortOfVendors = (view: VendorsView) => sortOf(view, sorts, { column: 'spend', direction: 'descending' });
+
+/** What is asked of the API for a view. */
+export function vendorsQuery(view: VendorsView): VendorsQuery {
+  const { column, direction } = sortOfVendors(view);
+  return {
+    asOf: dayOrLatest(view.asOf),
+    find: view.find.trim(),
+    sort: column,
+    order: direction,
+    offset: offsetOf(view.page),
+    limit: String(PAGE_ROWS),
+  };
+}
+
+/** The vendors of a category. */
+export const categoryHash = (category: string, asOf: string): string =>
+  hashOfView('iq-clients', '/vendoranalysis', vendorsDefaults, { find: category, asOf });

@@ -1,0 +1,65 @@
+'use client';
+
+import { useVendorAnalysis } from '@suite/api/figures/get-vendor-analysis';
+import { AsOfField } from '@suite/iq/as-of-field';
+import { FiguresFailed } from '@suite/iq/figures-failed';
+import { KeptNote } from '@suite/iq/kept-note';
+import { useKept } from '@suite/iq/use-kept';
+import { useView } from '@suite/list/use-view';
+import { ViewHead } from '@suite/list/view-head';
+import { useSuite } from '@suite/shell/suite-context';
+import { EmptyState } from '@suite/ui/empty-state';
+import { ButtonLink } from '@suite/ui/link';
+import { zoneUrl } from '@suite/zones/zone-url';
+import { dayOrLatest } from '../frame/as-of';
+import { copy } from './copy';
+import { MergeList } from './merge-list';
+import { Spread } from './spread';
+import { VendorList } from './vendor-list';
+import { VendorStats } from './vendor-stats';
+import { vendorsDefaults } from './vendors-view';
+
+/** What the firm spends, on whom and for what, and which vendors may be one. */
+export function Vendors() {
+  const { place } = useSuite();
+  const [view, change] = useView('iq-clients', '/vendoranalysis', vendorsDefaults);
+  const read = useVendorAnalysis({ asOf: dayOrLatest(view.asOf) });
+  const { data, keptSince, retry } = useKept(read);
+  const head = (
+    <ViewHead
+      title={copy.heading}
+      text={copy.text}
+      actions={<AsOfField value={view.asOf} shown={data?.asOf} onChange={(asOf) => change({ asOf })} />}
+    />
+  );
+  if (!data && read.error) {
+    return (
+      <>
+        {head}
+        <FiguresFailed error={read.error} title={copy.failed} onRetry={retry} />
+      </>
+    );
+  }
+  if (data?.vendors === 0) {
+    return (
+      <>
+        {head}
+        <EmptyState
+          title={copy.emptyTitle}
+          text={copy.emptyText}
+          action={<ButtonLink href={zoneUrl(place, 'iq-onboarding')}>{copy.import}</ButtonLink>}
+        />
+      </>
+    );
+  }
+  return (
+    <>
+      {head}
+      {keptSince && <KeptNote since={keptSince} onRetry={retry} />}
+      <VendorStats data={data} asOf={view.asOf} />
+      <Spread data={data} asOf={view.asOf} />
+      <VendorList view={view} change={change} />
+      <MergeList view={view} change={change} />
+    </>
+  );
+}
