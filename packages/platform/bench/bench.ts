@@ -12,6 +12,7 @@ await runSections({
   pages: async () => (await import('./bench-pages')).benchPages(),
   companies: async () => (await import('./bench-companies')).benchCompanies(),
   people: async () => (await import('./bench-people')).benchPeople(),
+  clients: async () => (await import('./bench-clients')).benchClients(),
   telemetry: async () => (await import('./bench-telemetry')).benchTelemetry(),
   builds: async () => (await import('./bench-builds')).benchBuilds(),
 });

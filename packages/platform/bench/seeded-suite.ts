@@ -6,7 +6,7 @@ import { type RunningSuite, startSuite } from '@suite/testing/running-suite';
 import { placed } from '@suite/testing/suite-test';
 import type { ZoneName } from '@suite/zones/zones';
 import { type SQL, sql } from 'drizzle-orm';
-import { openDatabase } from '../src/database/database';
+import { type Database, openDatabase } from '../src/database/database';
 
 /** How much slower the page's processor is made. */
 export const THROTTLE = 4;
@@ -14,9 +14,9 @@ export const THROTTLE = 4;
 /** Keeps the ports apart from those of stories. */
 const SLOT = 41;
 
-/** A page of Noah's, an administrator of Brightfield CPA, on a throttled processor and a database that was filled by a statement. */
+/** A page of Noah's, an administrator of Brightfield CPA, on a throttled processor and a database that was filled before. */
 export async function inSeededSuite<T>(
-  seed: SQL,
+  seed: SQL | ((database: Database) => Promise<void>),
   zone: ZoneName,
   measure: (page: Page, running: RunningSuite) => Promise<T>,
 ): Promise<T> {
@@ -26,7 +26,8 @@ export async function inSeededSuite<T>(
     await running.kill();
     // Straight into the database that the suite has left: the embedded one takes one process at a time.
     const { database, close } = await openDatabase({ dataFolder: running.dataFolder, logger: createLogger('error') });
-    await database.execute(seed);
+    if (typeof seed === 'function') await seed(database);
+    else await database.execute(seed);
     await database.execute(sql`ANALYZE`);
     await close();
     await running.restart();

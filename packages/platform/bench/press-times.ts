@@ -1,0 +1,77 @@
+import type { Locator, Page } from '@playwright/test';
+import { median, percentile, type Row } from './row';
+import { THROTTLE } from './seeded-suite';
+
+const ROUNDS = 10;
+
+interface Time {
+  /** Milliseconds from the press until the answer stands on the screen. */
+  all: number;
+  /** Of it, those that the call took. */
+  call: number;
+  /** Milliseconds from the press until the page has drawn what it does by itself (Event Timing, INP). */
+  press: number;
+}
+
+/** Makes ready for a press, and answers what it is of. */
+export type Action = (page: Page, round: number) => Promise<[target: Locator, key: string]>;
+
+export interface Drawn {
+  /** Part of the call's address. */
+  call: string;
+  /** Selector of what changes with the answer. */
+  shown: string;
+  /** Selector of what stands only once the answer is drawn. */
+  ready: string;
+}
+
+/** Presses so many times, each until its answer is drawn. */
+export async function timesOf(page: Page, act: Action, drawn: Drawn): Promise<Time[]> {
+  const measured: Time[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    const [target, key] = await act(page, round);
+    const time = page.evaluate(untilDrawn, drawn);
+    await target.press(key);
+    measured.push(await time);
+  }
+  return measured;
+}
+
+/** @param of how many there are of what is listed: `10000 people` */
+export function pressRow(of: string, what: string, times: readonly Time[]): Row {
+  const all = times.map((time) => time.all);
+  const calls = times.map((time) => time.call);
+  const presses = times.map((time) => time.press);
+  return {
+    name: `${of} at ${THROTTLE}× CPU throttle, ${what}, ${times.length} times`,
+    measured: `worst press ${Math.max(...presses)} ms; until drawn: median ${median(all).toFixed(0)} ms, of which ${median(calls).toFixed(0)} the call; p95 ${percentile(all, 0.95).toFixed(0)} ms`,
+    aim: 'under 200 ms',
+  };
+}
+
+/** In the page: the time from the next press of a key until its answer stands on the screen. Its functions are nameless, as those of a page must be. */
+const untilDrawn = async ({ call: part, shown, ready }: Drawn) => {
+  let press = 0;
+  const observer = new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) press = Math.max(press, duration);
+  });
+  observer.observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
+  const before = [...document.querySelectorAll(shown)].map(({ textContent }) => textContent).join();
+  const pressed = await new Promise<number>((resolve) =>
+    addEventListener('keydown', ({ timeStamp }) => resolve(timeStamp), { capture: true, once: true }),
+  );
+  for (;;) {
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    const now = [...document.querySelectorAll(shown)].map(({ textContent }) => textContent).join();
+    if (document.querySelector(ready) && now !== before) break;
+  }
+  // What a frame has drawn is on the screen once the task after it runs.
+  await new Promise((resolve) => setTimeout(resolve));
+  const all = performance.now() - pressed;
+  const call = performance.getEntriesByType('resource').findLast(({ name }) => name.includes(part));
+  performance.clearResourceTimings();
+  // The press itself is reported once the frame after it has been drawn.
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  observer.disconnect();
+  return { all, call: call?.duration ?? 0, press };
+};

@@ -1,0 +1,70 @@
+import { axeViolations } from '@suite/testing/axe-violations';
+import { expect, test } from '@suite/testing/suite-test';
+import { shifted, watchPages } from '@suite/testing/watch-pages';
+import { dollars, figuresOf } from './figures-api';
+
+test('§2 collectioneffectiveness: a month is what its formula makes of its rows, and months left out say why', async ({
+  page,
+  context,
+  suite,
+  signIn,
+  cookie,
+}) => {
+  const watched = await watchPages(context);
+  await signIn('olivia', { at: suite.url('iq-clients', '/collectioneffectiveness') });
+  await expect(page.getByRole('heading', { name: 'Collection effectiveness', level: 1 })).toBeVisible();
+  const read = figuresOf(suite, cookie);
+  const { months, leftOut } = await read('months?limit=12');
+  const month = months.find((each: { month: string }) => each.month === '2025-10');
+  const { beginning, sales, ending, endingCurrent } = month;
+  const cei = ((beginning + sales - ending) / (beginning + sales - endingCurrent)) * 100;
+  const row = page.getByRole('row', { name: /^Oct 2025/ });
+  await expect(row).toContainText(new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 }).format(cei));
+  const { sum } = await read('sales/rows?month=2025-10');
+  await expect(row).toContainText(dollars(sum));
+  expect(leftOut.length).toBeGreaterThan(0);
+  await expect(page.getByRole('heading', { name: 'Left out of the mean' }).locator('..')).toContainText(
+    'could have been collected',
+  );
+
+  const { clients } = await read('clients?sort=overdue&order=descending&limit=1');
+  const debtors = page.getByRole('region', { name: 'Whom to collect from' });
+  await expect(debtors.getByRole('rowheader').first()).toHaveText(clients[0].name);
+  await page.getByRole('button', { name: 'CEI', exact: true }).last().scrollIntoViewIfNeeded();
+  expect(await axeViolations(page.locator('body'))).toEqual([]);
+  expect(shifted(watched)).toEqual([]);
+});
+
+test('§2 stalepricing: prices that have stood still are found, and what is missing leads to where it is added', async ({
+  page,
+  context,
+  suite,
+  signIn,
+  cookie,
+}) => {
+  const watched = await watchPages(context);
+  await signIn('olivia', { at: suite.url('iq-clients', '/stalepricing') });
+  const { prices, total } = await figuresOf(suite, cookie)('prices?freshness=due&sort=client&order=ascending');
+  expect(total).toBeGreaterThan(0);
+  const names = page.getByRole('rowheader');
+  await expect(names.first()).toBeVisible();
+  expect(shifted(watched)).toEqual([]);
+  await page.getByRole('combobox', { name: 'Freshness' }).click();
+  await page.getByRole('option', { name: 'Due', exact: true }).click();
+  await page.getByRole('button', { name: 'Client', exact: true }).click();
+  await expect(names).toHaveText(prices.map(({ client }: { client: string }) => client));
+  await expect(page.getByRole('link', { name: 'Add consumer prices' })).toHaveAttribute(
+    'href',
+    suite.url('iq-settings', '/prices'),
+  );
+  expect(await axeViolations(page.locator('body'))).toEqual([]);
+
+  await names.first().getByRole('link').click();
+  await page.getByRole('tab', { name: 'Prices' }).click();
+  await expect(page.getByRole('rowheader').first()).toHaveText(prices[0].service);
+});
+
+test('§2 vendoranalysis: a firm without spend is told how it comes in', async ({ page, suite, signIn }) => {
+  await signIn('olivia', { at: suite.url('iq-clients', '/vendoranalysis') });
+  await expect(page.getByRole('heading', { name: 'There is no spend yet' })).toBeVisible();
+});

@@ -1,0 +1,116 @@
+import { readFile } from 'node:fs/promises';
+import { axeViolations } from '@suite/testing/axe-violations';
+import { expect, test } from '@suite/testing/suite-test';
+import { shifted, watchPages } from '@suite/testing/watch-pages';
+import { dollars, figuresOf } from './figures-api';
+
+test('§1 the client who owes most is found and opened; its figures are those of its rows', async ({
+  page,
+  context,
+  suite,
+  signIn,
+  cookie,
+}) => {
+  const watched = await watchPages(context);
+  await signIn('olivia', { at: suite.url('iq-clients') });
+  const names = page.getByRole('rowheader');
+  await expect(names).toHaveCount(10);
+  await expect(names.first()).toHaveText('Alder Bakery');
+  expect(await axeViolations(page.locator('body'))).toEqual([]);
+
+  await page.getByRole('button', { name: 'Overdue', exact: true }).first().click();
+  await page.getByRole('button', { name: 'Overdue', exact: true }).first().click();
+  const read = figuresOf(suite, cookie);
+  const { clients } = await read('clients?sort=overdue&order=descending&limit=1');
+  const [most] = clients;
+  await expect(names.first()).toHaveText(most.name);
+
+  await names.first().getByRole('link').click();
+  await expect(page.getByRole('heading', { name: most.name, level: 1 })).toBeVisible();
+  const { sum } = await read(`overdue/rows?clientId=${most.clientId}`);
+  await expect(
+    page
+      .getByRole('definition')
+      .filter({ hasText: dollars(sum) })
+      .first(),
+  ).toBeVisible();
+  expect(await axeViolations(page.locator('body'))).toEqual([]);
+
+  await page.getByRole('button', { name: 'Overdue', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Overdue' })).toContainText('Jan 1, 2026');
+  await page.getByRole('button', { name: 'Close' }).click();
+
+  await page.getByRole('tab', { name: 'Invoices' }).click();
+  await page.getByRole('combobox', { name: 'State' }).click();
+  await page.getByRole('option', { name: 'Open', exact: true }).click();
+  const open = await read(`clients/${most.clientId}/invoices?state=open&order=descending`);
+  await expect(page.getByRole('rowheader')).toHaveText(open.rows.map(({ number }: { number: string }) => number));
+  await page.reload();
+  await expect(page.getByRole('rowheader')).toHaveCount(open.total);
+  expect(shifted(watched)).toEqual([]);
+});
+
+test('§1 clients are found by name and segment, in a view that survives reload and is exported whole', async ({
+  page,
+  suite,
+  signIn,
+  cookie,
+}) => {
+  await signIn('olivia', { at: suite.url('iq-clients') });
+  const names = page.getByRole('rowheader');
+  await expect(names).toHaveCount(10);
+  const { clients } = await figuresOf(suite, cookie)('clients');
+  const late = clients.filter(({ badge }: { badge: string }) => badge === 'late-payer').map(({ name }: { name: string }) => name);
+  expect(late.length).toBeGreaterThan(0);
+
+  await page.getByRole('combobox', { name: 'Segment' }).click();
+  await page.getByRole('option', { name: 'Late payer' }).click();
+  await expect(names).toHaveText(late);
+  await page.reload();
+  await expect(names).toHaveText(late);
+
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Export CSV' }).click()]);
+  const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
+  expect(lines[0]).toContain('Client,Segment,"Sales, 365 days (USD)"');
+  expect(lines.slice(1).map((line) => line.split(',')[0])).toEqual(late);
+
+  await page.getByRole('searchbox').fill('zzz');
+  await page.getByRole('button', { name: 'Show all clients' }).click();
+  await expect(names).toHaveCount(10);
+});
+
+test('an earlier day is kept from the list to a client and to the analyses', async ({ page, suite, signIn, cookie }) => {
+  await signIn('olivia', { at: suite.url('iq-clients') });
+  await page.getByLabel('As of').fill('2025-06-30');
+  await expect(page).toHaveURL(/asOf=2025-06-30/);
+  const { clients } = await figuresOf(suite, cookie)('clients?asOf=2025-06-30&limit=1');
+  await page.getByRole('link', { name: clients[0].name }).click();
+  await expect(
+    page
+      .getByRole('definition')
+      .filter({ hasText: dollars(clients[0].sales) })
+      .first(),
+  ).toBeVisible();
+  await page.getByRole('link', { name: 'Pricing', exact: true }).click();
+  await expect(page).toHaveURL(/stalepricing\?asOf=2025-06-30/);
+  await expect(page.getByLabel('As of')).toHaveValue('2025-06-30');
+  await page.getByRole('button', { name: 'Latest' }).click();
+  await expect(page.getByLabel('As of')).toHaveValue('2026-01-01');
+});
+
+test('an id that nobody bears says so; without a ledger the way to one is shown', async ({ page, suite, signIn }) => {
+  await signIn('olivia', { at: `${suite.url('iq-clients', '/client')}?id=5f0c7a52-6f0e-4a53-9d0b-1f2a3b4c5d6e` });
+  await expect(page.getByRole('heading', { name: 'There is no such client' })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'All clients' }).click();
+  await expect(page.getByRole('rowheader')).toHaveCount(10);
+});
+
+test('a service that does not answer is told in its place and can be tried again', async ({ page, suite, signIn }) => {
+  const figures = `${suite.apiOrigin}/insights/figures/**`;
+  await page.route(figures, (route) => route.abort());
+  await signIn('olivia', { at: suite.url('iq-clients') });
+  await expect(page.getByText('The clients could not be loaded.')).toBeVisible();
+  await page.unroute(figures);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('rowheader')).toHaveCount(10);
+});

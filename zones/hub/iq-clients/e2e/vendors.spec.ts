@@ -1,0 +1,55 @@
+import { writeFile } from 'node:fs/promises';
+import { axeViolations } from '@suite/testing/axe-violations';
+import { expect, test } from '@suite/testing/suite-test';
+import { shifted, watchPages } from '@suite/testing/watch-pages';
+import { dollars, figuresOf } from './figures-api';
+
+// The firm has no ledger in other stories: this one has a suite of its own.
+test.use({ dataset: 'vendors' });
+
+test('§2 vendoranalysis: spend is told by vendor; two names are merged by a person alone, and parted again', async ({
+  page,
+  context,
+  suite,
+  signIn,
+  cookie,
+}, info) => {
+  const file = info.outputPath('payments.csv');
+  const payments = [
+    '2025-11-03,Paper Mill,120.00',
+    '2025-11-17,Paper Mill Supplies,80.50',
+    '2025-12-01,Gusto,49.00',
+    '2025-12-02,ADP,150.00',
+    '2025-12-15,<b>Harbor</b> Rent,900.00',
+  ];
+  await writeFile(file, ['Check date,Vendor,Amount', ...payments].join('\n'));
+  const run = await suite.runImport(['--company', 'Brightfield CPA', '--vendor-payments', file]);
+  expect(run.code, run.output).toBe(0);
+
+  const watched = await watchPages(context);
+  await signIn('noah', { at: suite.url('iq-clients', '/vendoranalysis') });
+  const vendors = page.getByRole('region', { name: 'Vendors', exact: true });
+  const names = vendors.getByRole('rowheader');
+  await expect(names).toHaveCount(5);
+  await expect(names.first()).toHaveText('<b>Harbor</b> Rent');
+  const read = figuresOf(suite, cookie);
+  const { sum } = await read('spend/rows');
+  await expect(
+    page
+      .getByRole('definition')
+      .filter({ hasText: dollars(sum) })
+      .first(),
+  ).toBeVisible();
+  const overlaps = page.getByRole('region', { name: 'Overlapping tools' });
+  await expect(overlaps).toContainText('Payroll');
+  await expect(overlaps).toContainText('Gusto');
+  expect(await axeViolations(page.locator('body'))).toEqual([]);
+
+  await page.getByRole('button', { name: /^Merge / }).click();
+  await expect(names).toHaveCount(4);
+  await expect(vendors.getByRole('row', { name: /^Paper Mill/ })).toContainText('$201');
+  await page.getByRole('button', { name: /^Undo/ }).click();
+  await expect(names).toHaveCount(5);
+  await expect(page.getByRole('button', { name: /^Merge / })).toBeEnabled();
+  expect(shifted(watched)).toEqual([]);
+});
