@@ -8,16 +8,19 @@ const ofCustomers = [
     from ledger_invoice_lines as line join ledger_invoices as invoice on invoice.id = invoice_id group by customer_id`,
   sql`select customer_id, sum(amount)
     from ledger_applications join ledger_invoices as invoice on invoice.id = invoice_id group by customer_id`,
+  sql`select min(id), count(*) from ledger_customers group by client_id`,
+  sql`select null, count(*) from clients`,
 ];
 
 const ofVendors = [
   sql`select vendor_id, sum(total) from ledger_bills group by vendor_id`,
   sql`select vendor_id, sum(amount) from ledger_vendor_payments group by vendor_id`,
+  sql`select id, count(*) from ledger_vendors group by id`,
 ];
 
 /**
  * What a full recompute is held against: one statement that reads every table that the figures read, and of each sums
- * by customer (by vendor for what the firm bought). Only the sum of all is answered, so that no time goes into sending.
+ * by customer (by vendor for what the firm bought); customers, clients and vendors, which hold no amounts, it counts. Only the sum of all is answered, so that no time goes into sending.
  */
 export const groupBy: SQL = sql`
   select count(*)::int as groups, sum(total)::text as total from (${sql.join([...ofCustomers, ...ofVendors], sql` union all `)}) as summed`;

@@ -24,6 +24,8 @@ export interface Scope {
 
 const day = (value: string) => sql`${value}::date`;
 const money = (column: string) => sql.raw(`coalesce(${column}, 0)::bigint`);
+/** SQL: a sum of whole numbers, by way of floats, which hold them exactly to 2^53 and add up faster than PostgreSQL's numeric. */
+const whole = (amount: SQL) => sql`sum((${amount})::float8)::bigint`;
 const count = (column: string) => sql.raw(`coalesce(${column}, 0)::int`);
 
 /** SQL that adds the rows of a set's clients and of their months. The badges are those of these clients by themselves. */
@@ -52,7 +54,7 @@ export function gatherClients(scope: Scope): SQL {
       from clients
       left join client on client.client_id = clients.id
       left join of_invoices using (key) left join of_odd using (key) left join of_credits using (key)
-      left join of_unknown using (key) left join owing using (key) left join gaps using (key) left join next using (key)
+      left join of_unknown using (key) left join owing using (key) left join next using (key)
       where clients.company_id = ${companyId} ${clientIds ? sql`and clients.id = any(${sql.param([...clientIds])}::uuid[])` : sql``}
     ),
     ${quantilesOf(sql`gathered`)}
@@ -89,10 +91,11 @@ const invoicesOf = ({ asOf, home }: Scope) => sql`
     from invoice join ledger_applications as a on a.invoice_id = invoice.id where applied_on <= ${day(asOf)}
   ),
   settled as (
-    select invoice_id, sum(amount)::bigint as applied, bool_or(applied_on < issued_on) as is_early,
-      coalesce(sum(amount) filter (where applied_on <= punctual_on), 0)::bigint as in_time,
-      sum(amount * (applied_on - due_on))::bigint as amount_days, max(applied_on) as last_on
-    from part group by invoice_id
+    select invoice_id, ${whole(sql`amount`)} as applied, bool_or(applied_on < issued_on) as is_early,
+      ${whole(sql`case when applied_on <= punctual_on then amount else 0 end`)} as in_time,
+      ${whole(sql`amount * (applied_on - due_on)`)} as amount_days, max(applied_on) as last_on
+    from (select invoice_id, amount, applied_on, issued_on, due_on, punctual_on from part order by invoice_id) as sorted
+    group by invoice_id
   ),
   state as materialized (
     select invoice.*, coalesce(applied, 0) as applied, coalesce(is_early, false) as is_early, last_on,
@@ -113,12 +116,19 @@ const invoicesOf = ({ asOf, home }: Scope) => sql`
     ) as followed
   )`;
 
-/** Payments and credit notes with what of them went to invoices, in their own currency; a credit note's number is negative. */
+/**
+ * Payments and credit notes with what of them went to invoices, in their own currency; a credit note's number is negative.
+ * Of all clients' payments most change nothing that is owed: of the firm's currency and used up in it by the day they were
+ * given. Only the others are followed.
+ */
 const creditsOf = (scope: Scope) => sql`
+  ${scope.clientIds ? sql`` : spent}
   credit as materialized (
     select credit.*, is_home, factor from (
       select p.id as credit, key, paid_on as given_on, currency, currency_rate, amount as total
-      from link join ledger_payments as p on p.customer_id = link.customer where paid_on <= ${day(scope.asOf)}
+      from link join ledger_payments as p on p.customer_id = link.customer
+      ${scope.clientIds ? sql`` : sql`left join spent on spent.credit = p.id`}
+      where paid_on <= ${day(scope.asOf)} ${scope.clientIds ? sql`` : sql`and (${isSpent(scope.home)}) is not true`}
       union all
       select -n.id, key, issued_on, currency, currency_rate, total
       from link join ledger_credit_notes as n on n.customer_id = link.customer where issued_on <= ${day(scope.asOf)}
@@ -147,6 +157,14 @@ const creditsOf = (scope: Scope) => sql`
       where not credit_state.is_unknown and ${isLeft}
     ) as followed
   )`;
+
+const spent = sql`
+  spent as (
+    select credit, ${whole(sql`amount`)} as used, max(used_on) as last_on, bool_and(is_home) as is_home
+    from (select credit, amount, greatest(applied_on, issued_on) as used_on, is_home from part order by credit) as sorted
+    group by credit
+  ),`;
+const isSpent = (home: string) => sql`currency = ${home} and spent.is_home and spent.used = amount and spent.last_on <= paid_on`;
 
 /** Something of a credit was left for a while, is still, or never was there: the others change nothing that is owed. */
 const isLeft = sql`(credit_state.used <> credit_state.total or credit_state.last_on > credit_state.given_on)`;
@@ -188,8 +206,11 @@ const totalsOf = (scope: Scope) => {
       sum(settled + case when due_on < ${asOf} and open > 0 then open else 0 end) filter (where ${ofYear} and amount > 0) as late_amount,
       count(*) filter (where ${ofYear} and is_early) as early,
       count(*) filter (where ${ofYear} and amount >= 0 and open < 0) as above,
-      count(*) filter (where ${ofYear} and due_on < issued_on) as due_first
-    from state where factor is not null group by key
+      count(*) filter (where ${ofYear} and due_on < issued_on) as due_first,
+      percentile_cont(0.5) within group (order by days) filter (where days > 0) as gap
+    from (
+      select *, issued_on - lag(issued_on) over (partition by key order by issued_on) as days from state where factor is not null
+    ) as followed group by key
   ),
   of_odd as (
     select key, sum(capped * (applied_on - due_on)) as odd_days from odd where ${ofYear} and total > 0 group by key
@@ -222,13 +243,6 @@ const totalsOf = (scope: Scope) => {
       select key, open, case when open > 0 then ${asOf} - given_on else 0 end
       from credit_state where not is_unknown and open <> 0
     ) as owed group by key
-  ),
-  gaps as (
-    select key, percentile_cont(0.5) within group (order by days) as gap
-    from (
-      select key, issued_on - lag(issued_on) over (partition by key order by issued_on) as days
-      from (select distinct key, issued_on from state where factor is not null) as dates
-    ) as between_dates where days is not null group by key
   ),
   next as (
     select key, min(dated_on) as next_on from (
@@ -281,9 +295,9 @@ const monthsOf = (scope: Scope) => {
     select key, array_agg(month) as months, array_agg(sales) as sales, array_agg(owed) as owed,
       array_agg(overdue) as overdue, array_agg(unconverted) as unconverted
     from (
-      select key, month, sum(sales)::bigint as sales, sum(owed)::bigint as owed, sum(overdue)::bigint as overdue,
+      select key, month, ${whole(sql`sales`)} as sales, ${whole(sql`owed`)} as owed, ${whole(sql`overdue`)} as overdue,
         sum(unconverted)::int as unconverted
-      from event group by key, month order by key, month
+      from (select * from event order by key, month) as sorted group by key, month
     ) as by_month group by key
   )`;
 };

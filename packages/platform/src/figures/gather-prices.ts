@@ -36,13 +36,17 @@ const billingsOf = ({ companyId, clientIds, asOf }: Scope) => sql`
       and ${clientIds ? sql`client_id = any(${sql.param([...clientIds])}::uuid[])` : sql`client_id is not null`}
   ),
   billing as (
-    select key, service, currency collate "C" as currency, issued_on as day, sum(quantity)::float8 as quantity, sum(line.amount)::float8 as amount
-    from link join ledger_invoices as i on i.customer_id = link.customer
-    join ledger_invoice_lines as line on line.invoice_id = i.id,
-      lateral (select coalesce(nullif(btrim(item_code), ''), nullif(btrim(description), '')) collate "C" as service) as named
-    where issued_on <= ${asOf}::date and service is not null
-    group by key, service, currency collate "C", issued_on
-    having sum(quantity) > 0 and sum(line.amount) > 0
+    select key, service, currency, day, sum(quantity) as quantity, sum(amount) as amount
+    from (
+      select key, service, currency collate "C" as currency, issued_on as day, quantity::float8 as quantity, line.amount::float8 as amount
+      from link join ledger_invoices as i on i.customer_id = link.customer
+      join ledger_invoice_lines as line on line.invoice_id = i.id,
+        lateral (select coalesce(nullif(btrim(item_code), ''), nullif(btrim(description), '')) collate "C" as service) as named
+      where issued_on <= ${asOf}::date and service is not null
+      order by key, service, currency, day
+    ) as sorted
+    group by key, service, currency, day
+    having sum(quantity) > 0 and sum(amount) > 0
   ),
   followed as (
     select *, amount / quantity as price, lag(amount / quantity) over w as price_1, lag(amount / quantity, 2) over w as price_2,
