@@ -28,41 +28,36 @@ export async function gatherPrices(database: Database, scope: Scope, into: 'figu
   }
 }
 
-/** SQL: the billings of each service by client and currency, a billing a day, without credits; sorted by bytes, which is what it spends most on. */
+/**
+ * SQL: the billings of each service by client and currency, a billing a day, without credits; sorted by bytes, which is
+ * what it spends most on. Nothing of it is materialized on the way, so that PostgreSQL may give it several processes.
+ */
 const billingsOf = ({ companyId, clientIds, asOf }: Scope) => sql`
-  with link as materialized (
-    select id as customer, client_id, min(id) over (partition by client_id) as key
-    from ledger_customers where company_id = ${companyId}
-      and ${clientIds ? sql`client_id = any(${sql.param([...clientIds])}::uuid[])` : sql`client_id is not null`}
-  ),
-  billing as (
-    select key, service, currency, day, sum(quantity) as quantity, sum(amount) as amount
+  with billing as (
+    select client_id, service, currency, day, sum(quantity) as quantity, sum(amount) as amount
     from (
-      select key, service, currency collate "C" as currency, issued_on as day, quantity::float8 as quantity, line.amount::float8 as amount
-      from link join ledger_invoices as i on i.customer_id = link.customer
+      select client_id, service, currency collate "C" as currency, issued_on as day, quantity::float8 as quantity, line.amount::float8 as amount
+      from ledger_customers as customer join ledger_invoices as i on i.customer_id = customer.id
       join ledger_invoice_lines as line on line.invoice_id = i.id,
         lateral (select coalesce(nullif(btrim(item_code), ''), nullif(btrim(description), '')) collate "C" as service) as named
-      where issued_on <= ${asOf}::date and service is not null
-      order by key, service, currency, day
+      where customer.company_id = ${companyId} and issued_on <= ${asOf}::date and service is not null
+        and ${clientIds ? sql`client_id = any(${sql.param([...clientIds])}::uuid[])` : sql`client_id is not null`}
+      order by client_id, service, currency, day
     ) as sorted
-    group by key, service, currency, day
+    group by client_id, service, currency, day
     having sum(quantity) > 0 and sum(amount) > 0
   ),
   followed as (
     select *, amount / quantity as price, lag(amount / quantity) over w as price_1, lag(amount / quantity, 2) over w as price_2,
       lag(amount / quantity, 3) over w as price_3
-    from billing window w as (partition by key, service, currency order by day)
-  ),
-  recurring as (
-    select key, service, currency, max(day) as last_on,
-      coalesce(sum(quantity) filter (where day > ${asOf}::date - 365), 0)::float8 as annual_quantity,
-      string_agg((day - date '1970-01-01') || ' ' || quantity || ' ' || amount, ',' order by day) filter (
-        where price_3 is null or price <> price_1 or price_1 <> price_2 or price_2 <> price_3
-      ) as billings
-    from followed group by key, service, currency having count(*) >= ${LEAST_BILLINGS}
+    from billing window w as (partition by client_id, service, currency order by day)
   )
-  select client_id as client, service, currency, last_on::text as "lastOn", annual_quantity as "annualQuantity", billings
-  from recurring join (select distinct key, client_id from link) as client using (key)`;
+  select client_id as client, service, currency, max(day)::text as "lastOn",
+    coalesce(sum(quantity) filter (where day > ${asOf}::date - 365), 0)::float8 as "annualQuantity",
+    string_agg((day - date '1970-01-01') || ' ' || quantity || ' ' || amount, ',' order by day) filter (
+      where price_3 is null or price <> price_1 or price_1 <> price_2 or price_2 <> price_3
+    ) as billings
+  from followed group by client_id, service, currency having count(*) >= ${LEAST_BILLINGS}`;
 
 function billingOf(text: string): Billing {
   const [on = 0, quantity = 0, amount = 0] = text.split(' ').map(Number);
