@@ -42,7 +42,10 @@ export async function writeRecords<Kind extends RecordKind>(
   const { once, again } = firstOfEach(kind, records);
   const refused: Refusal[] = again.map(({ line }) => ({ line, because: 'repeated' }));
   if (!once.length) return { imported: 0, skipped: 0, refused };
-  const { rows } = await database.execute<{ fate: string; lines: number[]; count: number }>(statementOf(run, kind, once));
+  const hasMet = await hasSightings(database, run);
+  const { rows } = await database.execute<{ fate: string; lines: number[]; count: number }>(
+    statementOf({ ...run, hasMet }, kind, once),
+  );
   const written: Written = { imported: 0, skipped: 0, refused };
   for (const { fate, lines, count } of rows) {
     if (fate === 'new' || fate === 'changed') written.imported += count;
@@ -52,6 +55,15 @@ export async function writeRecords<Kind extends RecordKind>(
   }
   return written;
 }
+
+/** A run that wrote all it has read has nothing to look up among what it met; of a first import that is every row. */
+async function hasSightings(database: Database, { id }: LedgerRun): Promise<boolean> {
+  const { rows } = await database.execute(sql`select from import_sightings where run_id = ${id} limit 1`);
+  return rows.length > 0;
+}
+
+/** A run and whether it has met rows that it did not write. */
+type Writer = LedgerRun & { hasMet: boolean };
 
 /** One statement may meet each row once. */
 function firstOfEach<Kind extends RecordKind>(kind: Kind, records: readonly Placed<Records[Kind]>[]) {
@@ -74,6 +86,10 @@ function sightingOf(kind: RecordKind, record: { sourceId: string }): string {
   return owner ? `${propertyOf(record, owner.property)}/${record.sourceId}` : record.sourceId;
 }
 
+/** SQL: the same of a row of a table. */
+const sightingIn = (table: string, { owner }: KindOfRecord): SQL =>
+  owner ? sql`${column(table, owner.property)} || '/' || ${column(table, 'source_id')}` : column(table, 'source_id');
+
 const camel = (column: string) => column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 const name = (identifier: string) => sql`${sql.identifier(identifier)}`;
 const list = (parts: readonly SQL[]) => sql.join([...parts], sql`, `);
@@ -81,7 +97,7 @@ const column = (table: string, identifier: string) => sql`${name(table)}.${name(
 
 const alias = ({ column: id }: Parent) => `the_${id}`;
 
-function statementOf<Kind extends RecordKind>(run: LedgerRun, kind: Kind, records: readonly Placed<Records[Kind]>[]): SQL {
+function statementOf<Kind extends RecordKind>(run: Writer, kind: Kind, records: readonly Placed<Records[Kind]>[]): SQL {
   const definition = recordKinds[kind];
   const { table, parents, owner } = definition;
   const written = [...Object.keys(definition.columns), ...parents.map((parent) => parent.column)];
@@ -89,7 +105,7 @@ function statementOf<Kind extends RecordKind>(run: LedgerRun, kind: Kind, record
   const added = ['source_id', 'written_by', ...(owner ? [] : ['company_id', 'source']), ...written];
   const mine = owner ? [] : [sql`${run.companyId}::uuid`, sql`${run.source}`];
   return sql`
-    with given as (${given(kind, definition, records)}),
+    with given as (${given(definition, records)}),
     judged as materialized (
       select given.*, ${list([
         sql`known.id as known_id`,
@@ -100,7 +116,11 @@ function statementOf<Kind extends RecordKind>(run: LedgerRun, kind: Kind, record
       ])}
       from given
       ${sql.join(
-        parents.map((parent) => joinParent(run, parent)),
+        parents.map((parent) =>
+          parent.isOptional && cellsOf(records, parent.property).every((cell) => cell === null)
+            ? joinNoParent(parent)
+            : joinParent(run, parent),
+        ),
         sql` `,
       )}
       left join lateral (
@@ -110,7 +130,7 @@ function statementOf<Kind extends RecordKind>(run: LedgerRun, kind: Kind, record
             : sql`known.company_id = ${run.companyId} and known.source = ${run.source}`
         } limit 1
       ) as known on true
-      ${joinSighting(run, kind, sql`given.sighting`, 'sighting')}
+      ${joinSighting(run, kind, sightingIn('given', definition), 'sighting')}
     ),
     added as (
       insert into ${target} (${list(added.map(name))})
@@ -123,7 +143,7 @@ function statementOf<Kind extends RecordKind>(run: LedgerRun, kind: Kind, record
     ),
     sighted as (
       insert into import_sightings (run_id, kind, source_id, left_out)
-      select ${run.id}::uuid, ${kind}, sighting, fate <> 'same' from judged where fate in ('same', 'older', 'left-out')
+      select ${run.id}::uuid, ${kind}, ${sightingIn('judged', definition)}, fate <> 'same' from judged where fate in ('same', 'older', 'left-out')
     )${run.hasFigures ? sql`, noted as (${noteChanges(run)})` : sql``}
     select fate, count(*)::int as count,
       coalesce(array_agg(line) filter (where fate not in ('new', 'changed', 'same', 'older', 'left-out')), '{}') as lines
@@ -131,15 +151,10 @@ function statementOf<Kind extends RecordKind>(run: LedgerRun, kind: Kind, record
 }
 
 /** The records as a table. */
-function given<Kind extends RecordKind>(
-  kind: Kind,
-  { columns, parents }: KindOfRecord,
-  records: readonly Placed<Records[Kind]>[],
-): SQL {
+function given({ columns, parents }: KindOfRecord, records: readonly Placed<Records[RecordKind]>[]): SQL {
   const parts = [
     { id: 'line', type: 'int', values: records.map(({ line }) => line) },
     { id: 'source_id', type: 'text', values: records.map(({ value }) => value.sourceId) },
-    { id: 'sighting', type: 'text', values: records.map(({ value }) => sightingOf(kind, value)) },
     ...Object.entries(columns).map(([id, type]) => ({ id, type, values: cellsOf(records, camel(id)) })),
     ...parents.map(({ property }) => ({ id: property, type: 'text', values: cellsOf(records, property) })),
   ];
@@ -156,7 +171,7 @@ const cellsOf = (records: readonly Placed<object>[], property: string): Cell[] =
  * Looked up record by record, which the limit holds the planner to: a ledger that grows has statistics of when it was
  * small, by which the planner reads all of it for every batch.
  */
-const joinParent = (run: LedgerRun, parent: Parent) => {
+const joinParent = (run: Writer, parent: Parent) => {
   const as = alias(parent);
   return sql`
     left join lateral (
@@ -166,11 +181,21 @@ const joinParent = (run: LedgerRun, parent: Parent) => {
     ${joinSighting(run, parent.kind, column('given', parent.property), `${as}_sighting`)}`;
 };
 
+/** For a batch of which no record names one. */
+const joinNoParent = (parent: Parent) => sql`
+  left join (select null::bigint as id) as ${name(alias(parent))} on false ${joinNoSighting(`${alias(parent)}_sighting`)}`;
+
 /** What the run has met of an id and not written. */
-const joinSighting = (run: LedgerRun, kind: RecordKind, id: SQL, as: string) => sql`
+const joinSighting = (run: Writer, kind: RecordKind, id: SQL, as: string) =>
+  run.hasMet
+    ? sql`
   left join lateral (
     select source_id, left_out from import_sightings where run_id = ${run.id} and kind = ${kind} and source_id = ${id} limit 1
-  ) as ${name(as)} on true`;
+  ) as ${name(as)} on true`
+    : joinNoSighting(as);
+
+const joinNoSighting = (as: string) => sql`
+  left join (select null::text as source_id, null::boolean as left_out) as ${name(as)} on false`;
 
 /** What becomes of a record; for one that names a missing other, the property that does. */
 function fate({ columns, parents, owner }: KindOfRecord, run: LedgerRun): SQL {
