@@ -2,6 +2,7 @@ import { isoOf } from '@suite/insights/calendar';
 import { type Billing, LEAST_BILLINGS, priceHistory } from '@suite/insights/pricing/price-history';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
+import { arrayText } from '../ledger/array-text';
 import type { Scope } from './gather-clients';
 
 interface Row extends Record<string, unknown> {
@@ -10,7 +11,7 @@ interface Row extends Record<string, unknown> {
   currency: string;
   lastOn: string;
   annualQuantity: number;
-  /** Day, quantity and amount of each, `18262 1 42000,18293 1 42000`. */
+  /** Day and price of each, `18262 42000,18293 42000`. */
   billings: string;
 }
 
@@ -54,14 +55,15 @@ const billingsOf = ({ companyId, clientIds, asOf }: Scope) => sql`
   )
   select client_id as client, service, currency, max(day)::text as "lastOn",
     coalesce(sum(quantity) filter (where day > ${asOf}::date - 365), 0)::float8 as "annualQuantity",
-    string_agg((day - date '1970-01-01') || ' ' || quantity || ' ' || amount, ',' order by day) filter (
+    string_agg((day - date '1970-01-01') || ' ' || price, ',' order by day) filter (
       where price_3 is null or price <> price_1 or price_1 <> price_2 or price_2 <> price_3
     ) as billings
   from followed group by client_id, service, currency having count(*) >= ${LEAST_BILLINGS}`;
 
+/** Of a unit. */
 function billingOf(text: string): Billing {
-  const [on = 0, quantity = 0, amount = 0] = text.split(' ').map(Number);
-  return { on, quantity, amount };
+  const [on = 0, price = 0] = text.split(' ').map(Number);
+  return { on, quantity: 1, amount: price };
 }
 
 async function addPrices(database: Database, setId: number, rows: readonly Row[], into: string): Promise<void> {
@@ -72,7 +74,7 @@ async function addPrices(database: Database, setId: number, rows: readonly Row[]
       : [];
   });
   if (!priced.length) return;
-  const all = (property: keyof (typeof priced)[number]) => sql.param(priced.map((row) => row[property]));
+  const all = (property: keyof (typeof priced)[number]) => sql`${arrayText(priced.map((row) => row[property]))}`;
   await database.execute(sql`
     insert into ${sql.identifier(into)} (
       set_id, client_id, service, currency, price, since, since_kind, price_then, first_on, last_on, annual_quantity
