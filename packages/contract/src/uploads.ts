@@ -44,7 +44,7 @@ export type DecimalMark = v.InferOutput<typeof decimalMark>;
 
 export const guessedColumn = v.object({
   name: v.string(),
-  /** Cells of the first rows. */
+  /** Cells of the first rows, blank ones too: those of one row stand at the same place in every column. */
   samples: v.array(v.string()),
   field: v.nullable(tableField),
   /** What all cells of the column allow, the likeliest first: more than one has to be chosen from. Empty unless it holds days. */

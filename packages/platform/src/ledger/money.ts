@@ -9,11 +9,6 @@ function from(count: number, codes: string) {
   return Object.fromEntries(codes.split(' ').map((code) => [code, count]));
 }
 
-const known = new Set(Intl.supportedValuesOf('currency'));
-
-/** Whether a code is one of ISO 4217. */
-export const isCurrency = (code: string): boolean => known.has(code);
-
 /** Minor units of one unit, as a power of ten: 2 for USD, 0 for JPY. */
 export const minorDigits = (currency: string): number => digits[currency] ?? 2;
 

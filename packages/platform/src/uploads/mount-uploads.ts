@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ReadableStream } from 'node:stream/web';
 import { SuiteError } from '@suite/contract/errors';
 import { deleteUpload, getUpload, getUploads, importUpload, startUpload, type Upload } from '@suite/contract/uploads';
+import { problemsOf } from '@suite/ledger-file/problems';
 import { and, desc, eq } from 'drizzle-orm';
 import { inCompany } from '../access/administrator';
 import type { Database } from '../database/database';
@@ -10,7 +11,6 @@ import type { App, Dependencies } from '../http/dependencies';
 import { isUuid } from '../http/is-uuid';
 import { InvalidRequest } from '../http/problem';
 import { route } from '../http/route';
-import { problemsOf } from '../import/file/confirmation';
 import { firmOfCompany } from '../insights/firms';
 import { receiveFile } from './receive-file';
 

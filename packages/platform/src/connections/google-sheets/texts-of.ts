@@ -1,4 +1,5 @@
-import { dayOfSerial, plainNumber } from '../../import/xlsx/read-sheet';
+import { dayOfSerial } from '@suite/ledger-file/days';
+import { plainNumber } from '../../import/xlsx/read-sheet';
 
 type Cell = string | number | boolean | null;
 

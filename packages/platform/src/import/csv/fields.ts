@@ -1,4 +1,5 @@
-import { isCurrency, minorUnits } from '../../ledger/money';
+import { isCurrency } from '@suite/ledger-file/currency';
+import { minorUnits } from '../../ledger/money';
 import type { Values } from './read-rows';
 
 /** Why one row cannot be imported; the rows around it are. */

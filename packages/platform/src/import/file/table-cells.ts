@@ -1,8 +1,9 @@
 import type { Confirmation, TableField } from '@suite/contract/uploads';
-import { isCurrency, minorUnits } from '../../ledger/money';
+import { plainDecimal } from '@suite/ledger-file/amounts';
+import { isCurrency } from '@suite/ledger-file/currency';
+import { FIRST_DAY, LAST_DAY, readDay } from '@suite/ledger-file/days';
+import { minorUnits } from '../../ledger/money';
 import { MAX_TEXT, quoted, RowRejected } from '../csv/fields';
-import { plainDecimal } from '../table/amounts';
-import { FIRST_DAY, LAST_DAY, readDay } from '../table/days';
 
 /** Days that are kept of a column, for few days stand in it many times. */
 const CACHED = 5000;

@@ -1,6 +1,6 @@
 import type { DateOrder, DecimalMark } from '@suite/contract/uploads';
-import { plainDecimal } from './amounts';
-import { readDay } from './days';
+import { plainDecimal } from '@suite/ledger-file/amounts';
+import { readDay } from '@suite/ledger-file/days';
 
 const orders: readonly DateOrder[] = ['mdy', 'dmy', 'ymd', 'serial'];
 const marks: readonly DecimalMark[] = ['.', ','];

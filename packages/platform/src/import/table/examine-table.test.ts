@@ -96,6 +96,16 @@ it.each([
   expect(guess.columns[0]?.samples).toEqual(['A, B; C | D', 'E']);
 });
 
+it('shows the first rows as they stand, blank cells among them', async () => {
+  const { guess } = await examine(`${HEADER}\nA,1,2021-03-14,5\nB,,2021-03-15,6\n\nC,3,,7`);
+  expect(guess.columns.map(({ samples }) => samples)).toEqual([
+    ['A', 'B', 'C'],
+    ['1', '', '3'],
+    ['2021-03-14', '2021-03-15', ''],
+    ['5', '6', '7'],
+  ]);
+});
+
 it('skips the title of a report, and finds its header', async () => {
   const { guess, headerLine } = await examine(
     `Harborline LLC,,,\nInvoice List,,,\n"January 1 - March 31, 2021",,,\n\n${HEADER}\nAcme,1,3/14/2021,5\n`,

@@ -1,13 +1,13 @@
 import { basename } from 'node:path';
 import type { DateOrder, DecimalMark, TableField, TableGuess } from '@suite/contract/uploads';
-import { isCurrency } from '../../ledger/money';
+import { plainDecimal } from '@suite/ledger-file/amounts';
+import { isCurrency } from '@suite/ledger-file/currency';
+import { readDay } from '@suite/ledger-file/days';
+import { dayFields, lacks, nounOf, numberFields } from '@suite/ledger-file/fields';
 import { FileUnreadable } from '../csv/file-unreadable';
-import { plainDecimal } from './amounts';
 import { DayFacts, NumberFacts } from './column-facts';
-import { readDay } from './days';
-import { dayFields, nounOf, numberFields } from './fields';
 import { findHeader, type Header } from './find-header';
-import { guessFields, guessKind, lacks } from './guess-fields';
+import { guessFields, guessKind } from './guess-fields';
 import { providerOf } from './provider-of';
 import { detectFormat, readTable, type TableFormat } from './table-format';
 import { isBlank, type RowBatch, type TableRow } from './table-row';
@@ -15,8 +15,8 @@ import { isBlank, type RowBatch, type TableRow } from './table-row';
 /** Rows by which columns are guessed; what they hold is then looked at in all. */
 const SAMPLE = 1000;
 
-/** Cells of a column that are shown. */
-const SHOWN = 5;
+/** Rows of which the cells are shown. */
+const SHOWN = 8;
 
 export interface Examination {
   format: TableFormat;
@@ -66,7 +66,11 @@ export async function examineTable({
     rows += facts.addAll(batch, header.line, today);
     await onProgress?.({ rows, bytes: batch.bytes });
   }
-  return { format, headerLine: header.line, guess: guessOf({ header, samples, fields, facts, rows, format, today, currency }) };
+  return {
+    format,
+    headerLine: header.line,
+    guess: guessOf({ header, below, samples, fields, facts, rows, format, today, currency }),
+  };
 }
 
 function withoutHeader(name: string, rows: readonly TableRow[]): FileUnreadable {
@@ -115,6 +119,9 @@ const looksLikeNumber = (cell: string) => (['.', ','] as const).some((mark) => p
 
 interface Seen {
   header: Header;
+  /** The first rows of data. */
+  below: readonly (readonly string[])[];
+  /** Their cells by column, blank ones left out. */
   samples: readonly (readonly string[])[];
   fields: readonly (TableField | null)[];
   facts: Facts;
@@ -124,7 +131,7 @@ interface Seen {
   currency: string | null;
 }
 
-function guessOf({ header, samples, fields, facts, rows, format, currency }: Seen): TableGuess {
+function guessOf({ header, below, samples, fields, facts, rows, format, currency }: Seen): TableGuess {
   const kind = guessKind(header.names, fields);
   // What a spreadsheet knows to be a number is written with a point.
   const hasPoint = format.kind !== 'csv' || format.separator === ',';
@@ -139,7 +146,7 @@ function guessOf({ header, samples, fields, facts, rows, format, currency }: See
   };
   const columns = header.names.map((name, place) => ({
     name,
-    samples: (samples[place] ?? []).slice(0, SHOWN).map((cell) => cell.slice(0, 200)),
+    samples: below.slice(0, SHOWN).map((cells) => (cells[place] ?? '').slice(0, 200)),
     field: fields[place] ?? null,
     dateOrders: ordersOf(place),
     decimalMarks: marksOf(place),

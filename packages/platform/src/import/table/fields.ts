@@ -1,4 +1,4 @@
-import type { TableField, TableKind } from '@suite/contract/uploads';
+import type { TableField } from '@suite/contract/uploads';
 
 /**
  * Words by which headers name a field, in lower case and without punctuation; the first that fits wins, and an
@@ -137,44 +137,4 @@ export const synonyms: Record<TableField, readonly string[]> = {
     'value',
     'sum',
   ],
-};
-
-/** What a kind of table cannot do without; one of the fields within a group. */
-export const needs: Record<TableKind, readonly (readonly TableField[])[]> = {
-  invoices: [['customer'], ['date'], ['amount', 'balance']],
-  'invoice-lines': [['customer'], ['number'], ['date'], ['amount']],
-  payments: [
-    ['customer', 'number'],
-    ['date', 'paidOn'],
-    ['amount', 'paid'],
-  ],
-  customers: [['customer']],
-  'vendor-payments': [['vendor'], ['date', 'paidOn'], ['amount', 'paid']],
-};
-
-export const dayFields: readonly TableField[] = ['date', 'dueDate', 'paidOn'];
-export const numberFields: readonly TableField[] = ['amount', 'tax', 'balance', 'paid', 'quantity'];
-
-/** A field as people read it. */
-export const nounOf: Record<TableField, string> = {
-  customer: 'the customer',
-  customerId: "the customer's id",
-  email: "the customer's e-mail address",
-  number: 'the invoice number',
-  type: 'the type',
-  status: 'the status',
-  date: 'the date',
-  dueDate: 'the due date',
-  amount: 'the amount',
-  tax: 'the tax',
-  balance: 'the open balance',
-  paid: 'the amount paid',
-  paidOn: 'the day of payment',
-  currency: 'the currency',
-  item: 'the product or service',
-  description: 'the description',
-  quantity: 'the quantity',
-  account: 'the account',
-  reference: 'the reference',
-  vendor: 'the vendor',
 };

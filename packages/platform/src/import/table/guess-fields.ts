@@ -1,7 +1,8 @@
 import { type TableField, type TableKind, tableField } from '@suite/contract/uploads';
-import { plainDecimal } from './amounts';
-import { readDay } from './days';
-import { dayFields, needs, numberFields, synonyms } from './fields';
+import { plainDecimal } from '@suite/ledger-file/amounts';
+import { readDay } from '@suite/ledger-file/days';
+import { dayFields, lacks, numberFields } from '@suite/ledger-file/fields';
+import { synonyms } from './fields';
 
 /** A header without its case, punctuation and doubled spaces: `*ContactName` and `Contact name` are the same. */
 export const wordsOf = (header: string): string =>
@@ -49,9 +50,6 @@ export function guessFields(headers: readonly string[], samples: readonly (reado
 
 /** Of two fields that claim a column with equal right. */
 const order = Object.keys(synonyms) as TableField[];
-
-export const lacks = (kind: TableKind, fields: readonly (TableField | null)[]) =>
-  needs[kind].filter((group) => !group.some((field) => fields.includes(field)));
 
 /** What the rows are; null when it cannot be told. */
 export function guessKind(headers: readonly string[], fields: readonly (TableField | null)[]): TableKind | null {

@@ -1,4 +1,5 @@
 import { basename } from 'node:path';
+import { dayOfSerial } from '@suite/ledger-file/days';
 import { MAX_COLUMNS, type RowBatch, type TableRow } from '../table/table-row';
 import type { Sheet, Workbook } from './open-workbook';
 import { readXml } from './read-xml';
@@ -77,15 +78,6 @@ function textOf(value: string, kind: string, isDay: boolean, { texts, is1904 }: 
   const number = Number(value);
   if (Number.isNaN(number)) return value;
   return isDay ? (dayOfSerial(number, is1904) ?? value) : plainNumber(number);
-}
-
-/** The day that Excel counts so; undefined when it shows none. Day 60 of its calendar, 29 February 1900, never was. */
-export function dayOfSerial(serial: number, is1904 = false): string | undefined {
-  const whole = Math.floor(serial);
-  if (whole < 1 || whole > 2_958_465) return undefined;
-  const days = is1904 ? whole + 1462 : whole;
-  const day = new Date(Date.UTC(1899, 11, days < 60 ? 31 + days : 30 + days));
-  return day.toISOString().slice(0, 10);
 }
 
 /** A binary fraction as the decimal that was meant: Excel itself keeps 15 digits. */

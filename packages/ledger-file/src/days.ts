@@ -1,5 +1,4 @@
 import type { DateOrder } from '@suite/contract/uploads';
-import { dayOfSerial } from '../xlsx/read-sheet';
 
 /** The first and the last day that a ledger may hold: what lies outside is a slip of the pen, not a date of business. */
 export const FIRST_DAY = '1900-01-01';
@@ -57,3 +56,12 @@ function daysIn(year: number, month: number): number {
 }
 
 const inRange = (day: string | undefined) => (day !== undefined && day >= FIRST_DAY && day <= LAST_DAY ? day : undefined);
+
+/** The day that Excel counts so; undefined when it shows none. Day 60 of its calendar, 29 February 1900, never was. */
+export function dayOfSerial(serial: number, is1904 = false): string | undefined {
+  const whole = Math.floor(serial);
+  if (whole < 1 || whole > 2_958_465) return undefined;
+  const days = is1904 ? whole + 1462 : whole;
+  const day = new Date(Date.UTC(1899, 11, days < 60 ? 31 + days : 30 + days));
+  return day.toISOString().slice(0, 10);
+}

@@ -1,0 +1,45 @@
+import type { TableField, TableKind } from '@suite/contract/uploads';
+
+/** What a kind of table cannot do without; one of the fields within a group. */
+export const needs: Record<TableKind, readonly (readonly TableField[])[]> = {
+  invoices: [['customer'], ['date'], ['amount', 'balance']],
+  'invoice-lines': [['customer'], ['number'], ['date'], ['amount']],
+  payments: [
+    ['customer', 'number'],
+    ['date', 'paidOn'],
+    ['amount', 'paid'],
+  ],
+  customers: [['customer']],
+  'vendor-payments': [['vendor'], ['date', 'paidOn'], ['amount', 'paid']],
+};
+
+export const dayFields: readonly TableField[] = ['date', 'dueDate', 'paidOn'];
+export const numberFields: readonly TableField[] = ['amount', 'tax', 'balance', 'paid', 'quantity'];
+
+/** A field as people read it. */
+export const nounOf: Record<TableField, string> = {
+  customer: 'the customer',
+  customerId: "the customer's id",
+  email: "the customer's e-mail address",
+  number: 'the invoice number',
+  type: 'the type',
+  status: 'the status',
+  date: 'the date',
+  dueDate: 'the due date',
+  amount: 'the amount',
+  tax: 'the tax',
+  balance: 'the open balance',
+  paid: 'the amount paid',
+  paidOn: 'the day of payment',
+  currency: 'the currency',
+  item: 'the product or service',
+  description: 'the description',
+  quantity: 'the quantity',
+  account: 'the account',
+  reference: 'the reference',
+  vendor: 'the vendor',
+};
+
+/** What a table of a kind still needs, one of the fields within a group. */
+export const lacks = (kind: TableKind, fields: readonly (TableField | null)[]) =>
+  needs[kind].filter((group) => !group.some((field) => fields.includes(field)));
