@@ -3,6 +3,11 @@ import useSWR, { type SWRResponse, useSWRConfig } from 'swr';
 import { useApi } from './api-provider';
 import type { ApiClient } from './client';
 
+interface Options<Data> {
+  /** Milliseconds to the next read of what was answered, while the page is seen; 0 for none. */
+  readAgain?: (data: Data) => number;
+}
+
 /**
  * Data of a read, kept by user and company. `parameters` belong to the key, objects by what they hold;
  * `undefined` holds the read back until they are known.
@@ -11,11 +16,13 @@ export function useRead<Parameters extends readonly (string | object)[], Data>(
   read: (client: ApiClient, ...parameters: Parameters) => Promise<Data>,
   name: string,
   parameters: Parameters | undefined,
+  { readAgain }: Options<Data> = {},
 ): SWRResponse<Data, SuiteError> {
   const { client, scope, epoch } = useApi();
   // The epoch, because a read that began in an earlier one may yet fail, and must not be shared by who has come back.
   const key = parameters && [scope, epoch, name, ...parameters];
-  return useSWR<Data, SuiteError>(key, () => read(client, ...(parameters as Parameters)));
+  const refreshInterval = (data: Data | undefined) => (data !== undefined && readAgain ? readAgain(data) : 0);
+  return useSWR<Data, SuiteError>(key, () => read(client, ...(parameters as Parameters)), { refreshInterval });
 }
 
 /**

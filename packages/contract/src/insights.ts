@@ -20,7 +20,13 @@ export const connection = v.object({
 });
 export type Connection = v.InferOutput<typeof connection>;
 
-export const insightsFirm = v.object({ organizationId: id, name: v.string(), connections: v.array(connection) });
+export const insightsFirm = v.object({
+  organizationId: id,
+  name: v.string(),
+  connections: v.array(connection),
+  /** Whether it has clients, added by hand or from a ledger. */
+  hasClients: v.optional(v.boolean(), false),
+});
 export type InsightsFirm = v.InferOutput<typeof insightsFirm>;
 
 /** The insights user made at provisioning (spec §3). `unifiedId` is the identity user's id. */

@@ -8,4 +8,4 @@ type Query = RequestOf<typeof endpoint>['query'];
 /** A page of the company’s uploads, the newest first. */
 const getUploads = (client: ApiClient, query: Query) => client.call(endpoint, { query, silent: true });
 
-export const useUploads = (query: Query) => useRead(getUploads, 'uploads', [query]);
+export const useUploads = (query: Query | undefined) => useRead(getUploads, 'uploads', query && [query]);

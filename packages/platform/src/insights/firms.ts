@@ -1,13 +1,17 @@
 import type { InsightsFirm } from '@suite/contract/insights';
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
-import { insightsConnections, insightsFirms } from '../database/schema/insights';
+import { clients, insightsConnections, insightsFirms } from '../database/schema/insights';
 
 /** A company's firm with its connections; undefined before provisioning. */
 export async function firmOfCompany(database: Database, companyId: string | null): Promise<InsightsFirm | undefined> {
   if (!companyId) return undefined;
   const rows = await database
-    .select({ firm: insightsFirms, connection: insightsConnections })
+    .select({
+      firm: insightsFirms,
+      connection: insightsConnections,
+      hasClients: sql<boolean>`exists (select 1 from ${clients} where ${clients.companyId} = ${companyId})`,
+    })
     .from(insightsFirms)
     .leftJoin(insightsConnections, eq(insightsConnections.companyId, insightsFirms.companyId))
     .where(eq(insightsFirms.companyId, companyId))
@@ -19,5 +23,5 @@ export async function firmOfCompany(database: Database, companyId: string | null
     const { connectionType, status, lastImportAt } = connection;
     return [{ connectionType, status, lastImportAt: lastImportAt?.toISOString() ?? null }];
   });
-  return { organizationId: first.firm.id, name: first.firm.name, connections };
+  return { organizationId: first.firm.id, name: first.firm.name, connections, hasClients: first.hasClients };
 }

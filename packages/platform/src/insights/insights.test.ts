@@ -203,7 +203,10 @@ onEachDatabase('insights', (kind) => {
       const provisioned = await me.send('/api/v1/firms/provision', { name: ' Cedarworks Tax ' });
       expect(provisioned).toEqual({
         status: 200,
-        body: { statusCode: 200, result: { organizationId: expect.any(String), name: 'Cedarworks Tax', connections: [] } },
+        body: {
+          statusCode: 200,
+          result: { organizationId: expect.any(String), name: 'Cedarworks Tax', connections: [], hasClients: false },
+        },
       });
       const { organizationId } = provisioned.body.result;
       await me.refresh();
@@ -220,6 +223,7 @@ onEachDatabase('insights', (kind) => {
           ],
         },
       });
+      expect((await me.send(`/firms/${organizationId}`)).body.data).toMatchObject({ hasClients: true });
       const { rows } = await platform.database.execute(
         `select c.segments, m.role from companies c join memberships m on m.company_id = c.id where m.user_id = '${mia.id}'`,
       );

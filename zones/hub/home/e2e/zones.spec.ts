@@ -14,6 +14,7 @@ const headings: Partial<Record<ZoneName, string>> = {
   internal: 'Internal',
   invite: 'Open the link of your invitation',
   'iq-dashboard': people.olivia.company,
+  'iq-onboarding': 'Set up Connect IQ',
   profile: 'Profile',
   'identity-profile': 'Your account',
   login: 'Sign in',

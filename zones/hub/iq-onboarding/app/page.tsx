@@ -1,9 +1,6 @@
 import './zone.css';
-import { NotBuilt } from '@suite/shell/not-built';
-import { Routes } from '@suite/shell/routes';
-import { sentence } from '../features/not-built/copy';
+import { IqOnboarding } from '../features/frame/iq-onboarding';
 
 export default function Page() {
-  const view = <NotBuilt zone="iq-onboarding" sentence={sentence} />;
-  return <Routes zone="iq-onboarding" views={{ '/': view, '/upload': view }} />;
+  return <IqOnboarding />;
 }

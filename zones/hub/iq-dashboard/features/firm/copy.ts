@@ -17,4 +17,9 @@ export const copy = {
     connect: 'Connect a ledger',
     manage: 'Manage connections',
   },
+  noFirm: {
+    title: 'Your firm is not set up yet',
+    text: 'Some short steps lead to your first numbers: your user, your firm, its ledger.',
+    link: 'Set up your firm',
+  },
 };

@@ -14,7 +14,7 @@ import { useFocusInvalid } from './use-focus-invalid';
 interface Props {
   organizationId: string;
   /** Told how many clients were added. */
-  onAdded: (count: number) => void;
+  onAdded: (count: number) => unknown;
   /** The way out without adding any. */
   cancel: ReactNode;
 }
@@ -51,7 +51,7 @@ export function AddClientsForm({ organizationId, onAdded, cancel }: Props) {
         },
       },
       { doing: copy.renewing, failed: copy.notRenewed, run: session.refresh },
-      { doing: copy.renewing, failed: copy.notRenewed, run: async () => onAdded(clients.length) },
+      { doing: copy.renewing, failed: copy.notRenewed, run: async () => void (await onAdded(clients.length)) },
     ]);
   }
 

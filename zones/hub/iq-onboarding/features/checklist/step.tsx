@@ -3,15 +3,24 @@ import { Icon } from '@suite/ui/icon';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { copy } from './copy';
 
+export type StepState = 'done' | 'current' | 'open' | 'later';
+
 interface Props {
   position: number;
   title: string;
-  state: 'done' | 'current' | 'later';
+  state: StepState;
   optional?: boolean;
   children?: ReactNode;
 }
 
 const circle = 'grid size-7 shrink-0 place-items-center rounded-full text-xs font-semibold';
+
+const circles: Record<StepState, string> = {
+  done: `${circle} bg-good text-surface`,
+  current: `${circle} bg-accent text-accent-ink`,
+  open: `${circle} border border-accent text-accent`,
+  later: `${circle} border border-line-strong text-muted`,
+};
 
 /** One of the set-up's steps. The focus goes along when the step before it is done. */
 export function Step({ position, title, state, optional, children }: Props) {
@@ -19,21 +28,18 @@ export function Step({ position, title, state, optional, children }: Props) {
   const before = useRef(state);
 
   useEffect(() => {
-    if (before.current === 'later' && state === 'current') heading.current?.focus();
+    if (before.current !== state && before.current !== 'done' && state === 'current') heading.current?.focus();
     before.current = state;
   }, [state]);
 
   return (
     <li aria-current={state === 'current' ? 'step' : undefined} className="flex gap-3.5 p-4 sm:p-5">
-      <span
-        aria-hidden="true"
-        className={state === 'later' ? `${circle} border border-line-strong text-muted` : `${circle} bg-accent text-accent-ink`}
-      >
+      <span aria-hidden="true" className={circles[state]}>
         {state === 'done' ? <Icon name="check" /> : position}
       </span>
       <div className="min-w-0 flex-1">
         <div className="flex min-h-7 flex-wrap items-center gap-x-3 gap-y-1">
-          <h2 ref={heading} tabIndex={-1} className={state === 'later' ? 'text-muted' : 'focus:outline-none'}>
+          <h2 ref={heading} tabIndex={-1} className={state === 'later' ? 'text-muted' : 'break-words focus:outline-none'}>
             {title}
           </h2>
           {state === 'done' && <Badge text={copy.done} tone="good" size="sm" />}

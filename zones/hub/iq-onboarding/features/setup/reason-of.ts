@@ -10,6 +10,19 @@ const reasons: Partial<Record<ErrorCode, string>> = {
   not_ready: 'The server is starting. Try again in a moment.',
 };
 
+/** What these codes mean here, the server itself says in a sentence for people. */
+const toldByServer: readonly ErrorCode[] = [
+  'invalid_request',
+  'not_found',
+  'not_configured',
+  'upload_not_waiting',
+  'payload_too_large',
+  'disk_full',
+];
+
 /** Why a call failed, in a sentence a person can act on. */
-export const reasonOf = (error: unknown): string =>
-  (error instanceof SuiteError && reasons[error.code]) || 'The server has a problem of its own.';
+export function reasonOf(error: unknown): string {
+  if (!(error instanceof SuiteError)) return 'The server has a problem of its own.';
+  if (toldByServer.includes(error.code)) return error.message;
+  return reasons[error.code] ?? 'The server has a problem of its own.';
+}

@@ -1,11 +1,5 @@
 export const copy = {
-  heading: 'Set up Connect IQ',
-  text: 'Three steps. Leave whenever you like: a step that is done stays done.',
-  loading: 'Looking up how far your set-up is',
-  failed: 'How far your set-up is could not be looked up.',
   tryAgain: 'Try again',
-  done: 'Done',
-  optional: 'Optional',
   renewing: 'Renewing your sign-in…',
   user: {
     title: 'Create your insights user',
@@ -24,11 +18,6 @@ export const copy = {
     doing: (name: string) => `Creating ${name}…`,
     failed: 'Your firm was not created. Its name is still here.',
     notRenewed: 'Your firm was created, but your sign-in could not be renewed.',
-  },
-  clients: {
-    title: 'Add clients',
-    later: 'You can add them by hand once your firm has a name, now or later.',
-    skip: 'Skip for now',
   },
   existing: {
     title: (name: string) => `${name} is set up`,

@@ -1,0 +1,49 @@
+import type { ImportRun } from '@suite/contract/uploads';
+import { useFormats } from '@suite/shell/use-formats';
+import { EmptyState } from '@suite/ui/empty-state';
+import { type Column, Table } from '@suite/ui/table';
+import { useMemo } from 'react';
+import { copy } from './copy';
+import { kindName } from './kind-name';
+
+type Counts = ImportRun['counts'][number];
+
+interface Props {
+  /** Undefined while they load. */
+  counts: readonly Counts[] | undefined;
+}
+
+const numbers = ['read', 'imported', 'skipped', 'rejected'] as const;
+
+/** What came of the rows of an import, by their kind. Skipped are those that changed nothing or count for nothing. */
+export function RunCounts({ counts }: Props) {
+  const { number } = useFormats();
+  const columns = useMemo(() => columnsOf(number), [number]);
+  return (
+    <Table
+      label={copy.counts.label}
+      columns={columns}
+      rows={counts}
+      rowId={({ kind }) => kind}
+      expectedRows={2}
+      className="min-w-[480px] table-fixed"
+      empty={<EmptyState title={copy.counts.none} text={copy.counts.noneText} />}
+    />
+  );
+}
+
+const columnsOf = (number: (value: number) => string): Column<Counts>[] => [
+  { id: 'kind', text: copy.counts.kind, cell: ({ kind }) => kindName(kind) },
+  ...numbers.map((id) => ({
+    id,
+    text: copy.counts[id],
+    numeric: true,
+    className: 'w-[96px]',
+    cell: (counts: Counts) =>
+      id === 'rejected' && counts.rejected > 0 ? (
+        <strong className="text-bad">{number(counts.rejected)}</strong>
+      ) : (
+        number(counts[id])
+      ),
+  })),
+];

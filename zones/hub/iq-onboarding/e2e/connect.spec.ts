@@ -1,0 +1,56 @@
+import { openProviderServer, type ProviderServer } from '@suite/testing/providers/provider-server';
+import { test as base, expect } from '@suite/testing/suite-test';
+
+/** A suite that Xero knows; what it asks there, a server of the story answers. */
+const test = base.extend<object, { providers: ProviderServer }>({
+  providers: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from the pattern
+    async ({}, use) => {
+      const server = await openProviderServer();
+      await use(server);
+      await server.close();
+    },
+    { scope: 'worker' },
+  ],
+  settings: async ({ providers: { address, xero } }, use) =>
+    use({
+      SUITE_XERO_CLIENT_ID: xero.client.clientId,
+      SUITE_XERO_CLIENT_SECRET: xero.client.clientSecret,
+      SUITE_XERO_LOGIN_URL: address,
+      SUITE_XERO_IDENTITY_URL: address,
+      SUITE_XERO_API_URL: address,
+    }),
+});
+
+test.describe.configure({ mode: 'serial' });
+
+test('a platform is declined, then connected in a tab of its own, read, and its first numbers stand', async ({
+  page,
+  context,
+  suite,
+  signIn,
+  providers,
+}) => {
+  await signIn('noah', { at: suite.url('iq-onboarding') });
+  const platforms = page.getByRole('list', { name: 'Accounting platforms' });
+  await expect(platforms.getByRole('button', { name: 'Connect QuickBooks Online' })).toBeDisabled();
+  await expect(platforms).toContainText('whoever runs the suite has to make it known to QuickBooks Online first');
+
+  const connect = platforms.getByRole('button', { name: 'Connect Xero' });
+  providers.xero.oauth.state.isDeclined = true;
+  const first = context.waitForEvent('page');
+  await connect.click();
+  await expect((await first).getByText('Xero was not connected: it was declined there.')).toBeVisible();
+  await (await first).close();
+
+  providers.xero.oauth.state.isDeclined = false;
+  const second = context.waitForEvent('page');
+  await connect.click();
+  const tab = await second;
+  await expect(tab.getByText('Xero is connected, and its books are being read.')).toBeVisible();
+  await tab.close();
+  await page.bringToFront();
+  await expect(page.getByText('Your ledger is connected.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Open the IQ dashboard' })).toBeVisible();
+  await expect(page.getByText('Days sales outstanding')).toBeVisible();
+});

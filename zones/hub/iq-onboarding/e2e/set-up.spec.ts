@@ -1,0 +1,146 @@
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { axeViolations } from '@suite/testing/axe-violations';
+import { expect, test } from '@suite/testing/suite-test';
+
+test.use({ dataset: 'set-up' });
+test.describe.configure({ mode: 'serial' });
+
+const name = 'Cedarworks Tax';
+const realData = process.env.REAL_DATA;
+
+const step = (page: Page, title: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title, level: 2 }) });
+
+/** Five invoices; the days may be read in two orders, and one row has no amount. */
+const invoices = [
+  'Invoice no,Customer,Invoice date,Due date,Total',
+  'A-1,Alder Dental,01/02/2026,02/03/2026,100.00',
+  'A-2,Birch Bakery,03/02/2026,04/03/2026,250.00',
+  'A-3,Alder Dental,05/02/2026,06/03/2026,none',
+  'A-4,Cypress Cafe,07/02/2026,08/03/2026,"1,300.50"',
+].join('\n');
+
+test('§4 a person without a firm provisions it, through a lost connection and a reload', async ({ page, suite, signIn }) => {
+  await signIn('mia', { at: suite.url('iq-dashboard') });
+  await page.getByRole('link', { name: 'Set up your firm' }).click();
+  await expect(page.getByRole('main')).toContainText('with the role Administrator');
+  expect(await axeViolations(page.locator('body'))).toEqual([]);
+  await page.getByRole('button', { name: 'Create user' }).click();
+
+  const firmName = page.getByLabel('Firm name');
+  await expect(firmName).toBeVisible();
+  await page.getByRole('button', { name: 'Create firm' }).click();
+  await expect(firmName).toBeFocused();
+  await expect(page.getByText('Enter the name of your firm.')).toBeVisible();
+
+  const provision = '**/firms/provision';
+  await page.route(provision, (route) => route.abort());
+  await firmName.fill(name);
+  await page.getByRole('button', { name: 'Create firm' }).click();
+  await expect(page.getByText('Your firm was not created. Its name is still here.')).toBeVisible();
+  await page.unroute(provision);
+  await page.reload();
+  await expect(firmName).toHaveValue(name);
+
+  await page.getByRole('button', { name: 'Create firm' }).click();
+  await expect(page.getByRole('banner')).toContainText(name);
+  await expect(page.getByRole('banner')).toContainText('1 Active Subscription');
+  await expect(page.getByRole('heading', { name: 'Add clients' })).toBeFocused();
+  await page.getByRole('group', { name: 'Client 1' }).getByLabel('Name').fill('Alder Dental');
+  await page.getByRole('button', { name: 'Add a row' }).click();
+  const second = page.getByRole('group', { name: 'Client 2' });
+  await expect(second.getByLabel('Name')).toBeFocused();
+  await second.getByLabel('Name').fill('Birch Bakery');
+  await second.getByLabel('E-mail (optional)').fill('owner@');
+  await page.getByRole('button', { name: 'Add clients' }).click();
+  await expect(second).toContainText('This is not an e-mail address.');
+  await second.getByLabel('E-mail (optional)').fill('owner@birch.example');
+  await page.getByRole('button', { name: 'Add clients' }).click();
+
+  await expect(page.getByText('2 clients added.')).toBeVisible();
+  await expect(step(page, 'Add clients')).toContainText('Done');
+  await page.reload();
+  await expect(step(page, name)).toContainText('Done');
+  await expect(step(page, 'Add clients')).toContainText('Done');
+  await expect(step(page, 'Connect your ledger')).toHaveAttribute('aria-current', 'step');
+  await page.goto(suite.url('home'));
+  await expect(page.getByText('Uncover customer stories from your current sales data.')).toBeVisible();
+});
+
+test('a file is uploaded, left and taken up again, its days put right, and leads to the first numbers', async ({
+  page,
+  suite,
+  signIn,
+}) => {
+  await signIn('mia', { at: suite.url('iq-onboarding') });
+  await page.getByRole('link', { name: 'Upload a file' }).click();
+  await page.getByLabel('CSV or Excel file').setInputFiles({
+    name: 'invoices.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(invoices),
+  });
+  await expect(page.getByRole('heading', { name: 'invoices.csv', level: 1 })).toBeVisible();
+  await expect(page.getByText('4 rows. Look whether')).toBeVisible();
+  const importing = page.getByRole('button', { name: 'Import 4 rows' });
+  await expect(importing).toHaveAttribute('aria-disabled', 'true');
+  await expect(page.getByText('Say in which order the days of "Invoice date" are written.')).toBeVisible();
+  expect(await axeViolations(page.locator('body'))).toEqual([]);
+
+  await page.getByLabel('How “Invoice date” is written').click();
+  await page.getByRole('option', { name: 'Day, month, year' }).click();
+  const preview = page.getByRole('table', { name: 'The first rows as they will be read' });
+  await expect(preview.getByRole('row').nth(1)).toContainText('Feb 1, 2026');
+
+  await page.getByRole('link', { name: 'Back to the set-up' }).click();
+  await page.reload();
+  await page.getByRole('link', { name: 'Go on with invoices.csv' }).click();
+  await expect(page.getByLabel('How “Invoice date” is written')).toContainText('Day, month, year');
+  await page.getByLabel('How “Due date” is written').click();
+  await page.getByRole('option', { name: 'Day, month, year' }).click();
+  await expect(preview.getByRole('row').nth(3)).toContainText('“none” cannot be read');
+  await importing.click();
+
+  await expect(page.getByRole('heading', { name: 'Imported', level: 1 })).toBeVisible();
+  const counts = page.getByRole('table', { name: 'What came of the rows' });
+  await expect(counts.getByRole('row').filter({ hasText: 'Invoices' })).toHaveText('Invoices4301');
+  const rejected = page.getByRole('table', { name: 'Rejected rows' });
+  await expect(rejected.getByRole('row').nth(1)).toContainText('Total is "none", not an amount in USD');
+  expect(await axeViolations(page.locator('body'))).toEqual([]);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  expect((await download).suggestedFilename()).toBe('rejected-rows.csv');
+  await page.reload();
+  await expect(rejected.getByRole('row').nth(1)).toContainText('4');
+
+  await page.getByRole('link', { name: 'See the first numbers' }).click();
+  const numbers = step(page, 'See the first numbers');
+  await expect(numbers).toContainText('Done');
+  await expect(numbers.getByText('Sales', { exact: true }).locator('..')).toContainText('$1,650.50');
+  await expect(numbers.getByRole('link', { name: 'Open the IQ dashboard' })).toHaveAttribute('href', suite.url('iq-dashboard'));
+});
+
+test('a file that is no table says why, and is put away', async ({ page, suite, signIn }) => {
+  await signIn('mia', { at: suite.url('iq-onboarding', '/upload') });
+  const file = page.getByLabel('CSV or Excel file');
+  await file.setInputFiles({ name: 'list.pdf', mimeType: 'application/pdf', buffer: Buffer.from('x') });
+  await expect(page.getByText('“list.pdf” is not a CSV, TXT, TSV, or XLSX file.')).toBeVisible();
+  await file.setInputFiles({ name: 'bare.csv', mimeType: 'text/csv', buffer: Buffer.from('1,2\n3,4') });
+  await expect(page.getByText('bare.csv has no row that names its columns; put one above the data.')).toBeVisible();
+  await page.getByRole('button', { name: 'Put this file away' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Put this file away' }).click();
+  await expect(page.getByText('bare.csv was put away.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Set up Connect IQ', level: 1 })).toBeVisible();
+  await expect(page.getByText('Uploads that are not done')).toHaveCount(0);
+});
+
+test('§2 a real ledger, once imported, turns her dashboard to the three next steps', async ({ page, suite, signIn }) => {
+  test.skip(!realData, 'REAL_DATA is not set');
+  const run = await suite.runImport(['--company', name, '--xero', join(realData ?? '', 'xero')]);
+  expect(run.code, run.output).toBe(0);
+
+  await signIn('mia');
+  await expect(page.getByRole('region', { name: 'Connect IQ next steps' }).getByRole('link')).toHaveCount(3);
+  await page.goto(suite.url('iq-onboarding'));
+  await expect(step(page, 'Connect your ledger')).toContainText('Done');
+});

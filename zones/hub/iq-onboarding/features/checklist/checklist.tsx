@@ -1,0 +1,67 @@
+'use client';
+
+import { useProviderConnections } from '@suite/api/connections/get-provider-connections';
+import { useUserCompanies } from '@suite/api/identity/get-user-companies';
+import { useFirm } from '@suite/api/insights/get-firm';
+import { useUserExists } from '@suite/api/insights/get-user-exists';
+import { useUploads } from '@suite/api/uploads/get-uploads';
+import type { InsightsFirm } from '@suite/contract/insights';
+import { useSession } from '@suite/session/session-provider';
+import { ErrorNote } from '@suite/ui/error-note';
+import { useState } from 'react';
+import { newestUploads } from '../connect/open-uploads';
+import { OutcomeNotice } from '../connect/outcome-notice';
+import { ChecklistSkeleton } from '../frame/checklist-skeleton';
+import { ExistingFirm } from '../setup/existing-firm';
+import { copy } from './copy';
+import { FirmSteps, LaterSteps } from './firm-steps';
+import { FoundingSteps } from './founding-steps';
+
+/** The way to a connected ledger (spec §4, "Firm provisioning"); how far it is, the servers say each time. */
+export function Checklist() {
+  const { token } = useSession();
+  const { userId, companyId } = token;
+  const [made, setMade] = useState<InsightsFirm>();
+  const [isRenewed, setIsRenewed] = useState(false);
+  const found = useFirm(userId, companyId);
+  const firm = found.data ?? made;
+  const exists = useUserExists(firm || found.isLoading ? '' : userId);
+  const companies = useUserCompanies(firm || companyId ? '' : userId);
+  const providers = useProviderConnections();
+  const uploads = useUploads(companyId ? newestUploads : undefined);
+
+  // All that the steps show has come before they stand, so that none is moved by another.
+  const lookups = [found, exists, companies];
+  if (!made && [...lookups, providers, uploads].some(({ isLoading }) => isLoading)) return <ChecklistSkeleton />;
+  const failed = lookups.filter(({ data, error }) => error && data === undefined);
+  if (!made && failed.length > 0) return <ErrorNote title={copy.failed} onRetry={() => failed.map(({ mutate }) => mutate())} />;
+
+  async function takeUser() {
+    // The company may have a firm already that the new user belongs to.
+    await found.mutate();
+    await exists.mutate(true, { revalidate: false });
+  }
+
+  const [existing] = companies.data ?? [];
+  if (existing && !made) return <ExistingFirm name={existing.name} />;
+
+  const opened = found.data ?? (isRenewed ? made : undefined);
+  return (
+    <>
+      <h1>{copy.heading}</h1>
+      <p className="mt-1 text-muted">{copy.text}</p>
+      <OutcomeNotice />
+      <ol className="mt-5 max-w-[800px] divide-y divide-line rounded-lg border border-line bg-surface">
+        <FoundingSteps
+          hasUser={firm !== undefined || exists.data === true}
+          firmName={opened?.name}
+          onUserCreated={takeUser}
+          onProvisioned={setMade}
+          onRenewed={() => setIsRenewed(true)}
+          onFailed={() => companies.mutate()}
+        />
+        {opened ? <FirmSteps key={opened.organizationId} firm={opened} onChanged={() => found.mutate()} /> : <LaterSteps />}
+      </ol>
+    </>
+  );
+}

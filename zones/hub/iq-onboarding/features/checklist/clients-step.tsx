@@ -1,0 +1,56 @@
+import type { InsightsFirm } from '@suite/contract/insights';
+import { useSuite } from '@suite/shell/suite-context';
+import { Button } from '@suite/ui/button';
+import { useState } from 'react';
+import { AddClientsForm } from '../clients/add-clients-form';
+import { copy as clientsCopy } from '../clients/copy';
+import { copy } from './copy';
+
+interface Props {
+  firm: InsightsFirm;
+  /** Nothing is decided yet: the form stands open. */
+  isAsking: boolean;
+  onAdded: () => unknown;
+  onSkip: () => void;
+}
+
+/** Adds clients, or leaves that for later. */
+export function ClientsStep({ firm, isAsking, onAdded, onSkip }: Props) {
+  const { events } = useSuite();
+  const [isOpen, setIsOpen] = useState(false);
+
+  async function takeAdded(count: number) {
+    events.emit('toast', { type: 'success', text: clientsCopy.added(count) });
+    setIsOpen(false);
+    await onAdded();
+  }
+
+  function leave() {
+    setIsOpen(false);
+    onSkip();
+  }
+
+  if (!isAsking && !isOpen) {
+    return (
+      <>
+        <p className="mb-3 max-w-[68ch] text-pretty text-muted">
+          {firm.hasClients ? copy.clients.added : copy.clients.fromLedger}
+        </p>
+        <Button look="quiet" size="sm" onClick={() => setIsOpen(true)}>
+          {firm.hasClients ? copy.clients.more : copy.clients.open}
+        </Button>
+      </>
+    );
+  }
+  return (
+    <AddClientsForm
+      organizationId={firm.organizationId}
+      onAdded={takeAdded}
+      cancel={
+        <Button look="plain" onClick={leave}>
+          {copy.clients.skip}
+        </Button>
+      }
+    />
+  );
+}

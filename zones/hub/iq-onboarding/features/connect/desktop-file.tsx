@@ -1,0 +1,53 @@
+import { useApi } from '@suite/api/api-provider';
+import { connectDesktop } from '@suite/api/connections/connect-desktop';
+import { useReadAnew } from '@suite/api/use-read';
+import { useSuite } from '@suite/shell/suite-context';
+import { Button } from '@suite/ui/button';
+import { saveFile } from '@suite/ui/save-file';
+import { useState } from 'react';
+import { reasonOf } from '../setup/reason-of';
+import { copy } from './copy';
+import { type Connector, DesktopDialog } from './desktop-dialog';
+
+interface Props {
+  /** There was a file before, which opens nothing once there is another. */
+  isAnew: boolean;
+}
+
+/** Makes the file for QuickBooks' Web Connector, and shows its password this once. */
+export function DesktopFile({ isAnew }: Props) {
+  const { client } = useApi();
+  const { events } = useSuite();
+  const readAnew = useReadAnew();
+  const [isRunning, setRunning] = useState(false);
+  const [connector, setConnector] = useState<Connector>();
+
+  async function make() {
+    setRunning(true);
+    try {
+      const made = await connectDesktop(client);
+      setConnector(made);
+      save(made);
+    } catch (error) {
+      events.emit('toast', { type: 'error', text: `${copy.desktop.failed} ${reasonOf(error)}` });
+    } finally {
+      setRunning(false);
+    }
+  }
+
+  function close() {
+    setConnector(undefined);
+    void readAnew('provider-connections', 'firm');
+  }
+
+  return (
+    <>
+      <Button look="quiet" spinning={isRunning} onClick={make}>
+        {isAnew ? copy.desktop.anew : copy.desktop.get}
+      </Button>
+      {connector && <DesktopDialog connector={connector} onSave={() => save(connector)} onClose={close} />}
+    </>
+  );
+}
+
+const save = ({ fileName, file }: Connector) => saveFile(fileName, 'application/xml', file);

@@ -1,0 +1,44 @@
+import { useUploads } from '@suite/api/uploads/get-uploads';
+import { ErrorNote } from '@suite/ui/error-note';
+import { ButtonLink } from '@suite/ui/link';
+import { hashOf } from '@suite/zones/zone-url';
+import { copy } from './copy';
+
+/** As many of the newest as anybody has open at a time. */
+export const newestUploads = { limit: '20' } as const;
+
+const { upload: texts } = copy;
+
+/** Uploads that were left before their end, each with the way back to it. */
+export function OpenUploads() {
+  const { data, error, mutate } = useUploads(newestUploads);
+  if (error && !data) {
+    return (
+      <div className="mt-4">
+        <ErrorNote title={texts.failed} onRetry={() => mutate()} />
+      </div>
+    );
+  }
+  const open = data?.uploads.filter(({ state }) => state !== 'done') ?? [];
+  if (open.length === 0) return null;
+  return (
+    <ul aria-label={texts.list} className="mt-4 divide-y divide-line rounded-lg border border-line">
+      {open.map(({ id, fileName, state }) => (
+        <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3">
+          <div className="min-w-0 flex-1 basis-60">
+            <p className="font-medium wrap-anywhere">{fileName}</p>
+            <p className={state === 'failed' ? 'text-bad' : 'text-muted'}>{texts.states[state]}</p>
+          </div>
+          <ButtonLink
+            look="quiet"
+            size="sm"
+            aria-label={texts.goOnWith(fileName)}
+            href={hashOf('iq-onboarding', '/upload', { id })}
+          >
+            {texts.goOn}
+          </ButtonLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

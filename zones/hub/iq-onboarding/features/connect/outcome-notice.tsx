@@ -1,0 +1,24 @@
+import { connectionName } from '@suite/api/insights/connection-name';
+import { ConnectionOutcome } from '@suite/contract/connections';
+import { useHashQuery } from '@suite/shell/use-hash-param';
+import { Link } from '@suite/ui/link';
+import { Notice } from '@suite/ui/notice';
+import { hashOf } from '@suite/zones/zone-url';
+import { copy } from './copy';
+
+const tones = { connected: 'good', declined: 'info', failed: 'bad' } as const;
+
+/** What came of the connection that a person comes back from, as the address says. */
+export function OutcomeNotice() {
+  const query = new URLSearchParams(useHashQuery());
+  const outcome = Object.values(ConnectionOutcome).find((known) => known === query.get('outcome'));
+  const [, name] = Object.entries(connectionName).find(([type]) => type === query.get('connection')) ?? [];
+  if (!outcome || !name) return null;
+  return (
+    <div className="mt-4 max-w-[800px]">
+      <Notice tone={tones[outcome]}>
+        {copy.outcomes[outcome](name)} <Link href={hashOf('iq-onboarding', '/')}>{copy.outcomes.dismiss}</Link>
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { isBeingRead } from '@suite/api/connections/get-provider-connections';
+import type { ProviderConnection } from '@suite/contract/connections';
+import { ConnectionType } from '@suite/contract/insights';
+import { useFormats } from '@suite/shell/use-formats';
+import { Badge } from '@suite/ui/badge';
+import { Button } from '@suite/ui/button';
+import { type ReactNode, useState } from 'react';
+import { ConnectingNote } from './connecting-note';
+import { copy } from './copy';
+import { DesktopFile } from './desktop-file';
+import { DocumentForm } from './document-form';
+import type { Connecting } from './use-connecting';
+
+interface Props {
+  provider: ProviderConnection;
+  /** How far its connection is, when it was begun here. */
+  connecting: Connecting | undefined;
+  connect: (document?: string) => Promise<void>;
+}
+
+/** A platform with the way to connect it. */
+export function ProviderRow({ provider, connecting, connect }: Props) {
+  const { connectionType, name, isConfigured, state } = provider;
+  const [asksForDocument, setAsksForDocument] = useState(false);
+  const isDesktop = connectionType === ConnectionType.accountingDesktop;
+  const document = connectionType === ConnectionType.google || connectionType === ConnectionType.microsoftOffice;
+  const isOpening = connecting?.step === 'opening';
+  const isDone = state === 'connected';
+  const press = () => (document ? setAsksForDocument(true) : void connect());
+
+  return (
+    <li className="px-4 py-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0 flex-1 basis-60">
+          <h3 className="text-sm">{name}</h3>
+          <ProviderNote provider={provider} />
+        </div>
+        {isDone && <Badge text={copy.connected} tone="good" />}
+        {isDesktop && <DesktopFile isAnew={state !== 'not-connected'} />}
+        {!isDesktop && !isDone && !asksForDocument && (
+          <Button
+            look="quiet"
+            aria-label={state === 'reconnect' ? copy.againTo(name) : copy.connectTo(name)}
+            disabled={!isConfigured}
+            spinning={isOpening}
+            onClick={press}
+          >
+            {state === 'reconnect' ? copy.again : copy.connect}
+          </Button>
+        )}
+      </div>
+      {asksForDocument && !isDone && document && (
+        <DocumentForm
+          connectionType={connectionType}
+          name={name}
+          isOpening={isOpening}
+          onConnect={connect}
+          onCancel={() => setAsksForDocument(false)}
+        />
+      )}
+      {connecting && !isDone && <ConnectingNote name={name} connecting={connecting} />}
+    </li>
+  );
+}
+
+/** Which books they are and when they were read, or what stands in the way. */
+function ProviderNote({ provider }: { provider: ProviderConnection }) {
+  const { moment } = useFormats();
+  const { connectionType, name, isConfigured, state, account, lastSyncAt, failure } = provider;
+  if (!isConfigured) return <Note>{copy.notConfigured(name)}</Note>;
+  if (state === 'not-connected') {
+    return connectionType === ConnectionType.accountingDesktop ? <Note>{copy.desktop.text}</Note> : null;
+  }
+  const reading = isBeingRead(provider) ? copy.reading : lastSyncAt ? copy.readAt(moment(lastSyncAt)) : '';
+  return (
+    <>
+      <Note>{[account && `${account}.`, state === 'connected' && reading].filter(Boolean).join(' ')}</Note>
+      {failure && <p className="text-pretty text-bad">{failure}</p>}
+    </>
+  );
+}
+
+const Note = ({ children }: { children: ReactNode }) => <p className="text-pretty wrap-anywhere text-muted">{children}</p>;

@@ -1,0 +1,52 @@
+import { useApi } from '@suite/api/api-provider';
+import { startConnection } from '@suite/api/connections/start-connection';
+import { useReadAnew } from '@suite/api/use-read';
+import type { ConnectionTypeCode } from '@suite/contract/insights';
+import { useSuite } from '@suite/shell/suite-context';
+import { zoneUrl } from '@suite/zones/zone-url';
+import { useEffect, useRef, useState } from 'react';
+import { reasonOf } from '../setup/reason-of';
+
+/** How far the connection is that was begun here last. */
+export type Connecting =
+  | { type: ConnectionTypeCode; step: 'opening' | 'waiting' }
+  | { type: ConnectionTypeCode; step: 'blocked'; address: string }
+  | { type: ConnectionTypeCode; step: 'failed'; reason: string };
+
+/** Leads to a provider in a tab of its own, and looks anew whenever the person comes back. */
+export function useConnecting() {
+  const { client } = useApi();
+  const { place } = useSuite();
+  const readAnew = useReadAnew();
+  const [connecting, setConnecting] = useState<Connecting>();
+  const isAway = connecting?.step === 'waiting' || connecting?.step === 'blocked';
+  const look = useRef(() => {});
+  look.current = () => void readAnew('provider-connections', 'firm');
+
+  useEffect(() => {
+    if (!isAway) return;
+    const comeBack = () => look.current();
+    addEventListener('focus', comeBack);
+    return () => removeEventListener('focus', comeBack);
+  }, [isAway]);
+
+  /** Has to be called by the press itself: a tab that opens later is taken for a pop-up. */
+  async function connect(type: ConnectionTypeCode, document?: string): Promise<void> {
+    const tab = open('', '_blank');
+    setConnecting({ type, step: 'opening' });
+    try {
+      const returnTo = zoneUrl(place, 'iq-onboarding');
+      const address = await startConnection(client, type, document === undefined ? { returnTo } : { returnTo, document });
+      if (!tab) return setConnecting({ type, step: 'blocked', address });
+      // The provider must not reach back to this page.
+      tab.opener = null;
+      tab.location.replace(address);
+      setConnecting({ type, step: 'waiting' });
+    } catch (error) {
+      tab?.close();
+      setConnecting({ type, step: 'failed', reason: reasonOf(error) });
+    }
+  }
+
+  return { connecting, connect };
+}

@@ -1,0 +1,25 @@
+'use client';
+
+import { Routes } from '@suite/shell/routes';
+import { lazy, Suspense } from 'react';
+import { ChecklistSkeleton } from './checklist-skeleton';
+import { UploadSkeleton } from './upload-skeleton';
+
+/** Each part is loaded when it is opened: a hop to this zone brings neither. */
+const Checklist = lazy(async () => ({ default: (await import('../checklist/checklist')).Checklist }));
+const UploadPage = lazy(async () => ({ default: (await import('../upload/upload-page')).UploadPage }));
+
+const views = {
+  '/': (
+    <Suspense fallback={<ChecklistSkeleton />}>
+      <Checklist />
+    </Suspense>
+  ),
+  '/upload': (
+    <Suspense fallback={<UploadSkeleton />}>
+      <UploadPage />
+    </Suspense>
+  ),
+};
+
+export const IqOnboarding = () => <Routes zone="iq-onboarding" views={views} loading={<ChecklistSkeleton />} />;

@@ -1,0 +1,18 @@
+export const copy = {
+  title: 'See the first numbers',
+  asOf: (day: string) => `As of ${day}, when your ledger was read last.`,
+  loading: 'Loading the first numbers',
+  failed: 'The first numbers could not be loaded.',
+  forbidden:
+    'Your ledger is connected. Its numbers are shown in apps that are closed to you: ask an administrator of your firm to open them.',
+  reading: 'Your books are being read. The numbers stand here when that is done; you need not wait here.',
+  notYet: 'Nothing of your ledger has been read yet. As soon as it is, the numbers stand here.',
+  sales: 'Sales',
+  salesNote: '365 days',
+  open: 'Open receivables',
+  overdue: 'of it overdue',
+  dso: 'Days sales outstanding',
+  days: (count: string) => `${count} days`,
+  clients: 'Clients',
+  dashboard: 'Open the IQ dashboard',
+};

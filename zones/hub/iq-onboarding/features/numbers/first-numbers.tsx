@@ -1,0 +1,31 @@
+import type { Dashboard } from '@suite/contract/figures';
+import { usePreference } from '@suite/shell/preferences';
+import { useFormats } from '@suite/shell/use-formats';
+import { Stat, Stats } from '@suite/ui/stat';
+import { copy } from './copy';
+
+interface Props {
+  dashboard: Dashboard;
+}
+
+/** A handful of the firm's figures, as the dashboard has them. */
+export function FirstNumbers({ dashboard: { asOf, currency, sales, open, overdue, dso, clients } }: Props) {
+  const locale = usePreference('locale') || undefined;
+  const { number } = useFormats();
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
+  const money = new Intl.NumberFormat(locale, { style: 'currency', currency });
+  const digits = money.resolvedOptions().maximumFractionDigits ?? 2;
+  const amount = (minorUnits: number) => money.format(minorUnits / 10 ** digits);
+
+  return (
+    <>
+      <p className="mb-3 text-muted">{copy.asOf(day.format(new Date(asOf)))}</p>
+      <Stats>
+        <Stat label={copy.sales} value={amount(sales)} note={copy.salesNote} />
+        <Stat label={copy.open} value={amount(open)} note={`${amount(overdue)} ${copy.overdue}`} />
+        <Stat label={copy.dso} value={dso.available ? copy.days(number(Math.round(dso.value))) : undefined} />
+        <Stat label={copy.clients} value={number(clients)} />
+      </Stats>
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { type DateOrder, type DecimalMark, type GuessedColumn, type TableField, tableField } from '@suite/contract/uploads';
+import { nounOf } from '@suite/ledger-file/fields';
+import { Select } from '@suite/ui/select';
+import { type Draft, isDay, isNumber, marksOf, ordersOf, taken } from './confirmed';
+import { copy } from './copy';
+import { fieldName } from './field-name';
+
+type Said = Draft['columns'][number];
+
+interface Props {
+  column: GuessedColumn;
+  name: string;
+  said: Said;
+  onChange: (said: Said) => void;
+}
+
+const { mapping } = copy;
+
+/** No field has this name. */
+const LEFT_OUT = '-';
+
+const fields = [
+  { value: LEFT_OUT, label: mapping.leftOut },
+  ...tableField.options.map((value) => ({ value, label: fieldName(nounOf[value]) })),
+];
+
+/** Cells that tell most of a column: its first ones that differ. */
+const examplesOf = ({ samples }: GuessedColumn) => [...new Set(samples.map((cell) => cell.trim()).filter(Boolean))].slice(0, 3);
+
+/** A column with its examples: what it says, and how that is written where it can be written in more than one way. */
+export function ColumnChoice({ column, name, said, onChange }: Props) {
+  const examples = examplesOf(column);
+  return (
+    <li className="grid items-start gap-x-4 gap-y-2 px-4 py-3 md:grid-cols-[minmax(0,1fr)_220px_220px]">
+      <div className="min-w-0">
+        <p className={said.field ? 'font-medium wrap-anywhere' : 'wrap-anywhere text-muted'}>{name}</p>
+        <p className="truncate text-muted" title={examples.join(' · ')}>
+          {examples.join(' · ') || mapping.noExamples}
+        </p>
+      </div>
+      <div className="md:[&_.ui-pick-label]:sr-only">
+        <Select
+          label={mapping.saysOf(name)}
+          options={fields}
+          value={said.field ?? LEFT_OUT}
+          onChange={(value) => onChange(taken(column, value === LEFT_OUT ? null : (value as TableField)))}
+        />
+      </div>
+      <div className="md:[&_.ui-pick-label]:sr-only">
+        <Writing column={column} name={name} said={said} onChange={onChange} />
+      </div>
+    </li>
+  );
+}
+
+/** The order of days or the decimal mark of a column that is taken for days or numbers. */
+function Writing({ column, name, said, onChange }: Props) {
+  const { field, dateOrder, decimalMark } = said;
+  if (isDay(field)) {
+    return (
+      <Select
+        label={mapping.writtenOf(name)}
+        options={ordersOf(column).map((value) => ({ value, label: mapping.orders[value] }))}
+        value={dateOrder ?? null}
+        placeholder={mapping.choose}
+        onChange={(value) => onChange({ field, dateOrder: value as DateOrder })}
+      />
+    );
+  }
+  if (isNumber(field)) {
+    return (
+      <Select
+        label={mapping.writtenOf(name)}
+        options={marksOf(column).map((value) => ({ value, label: mapping.marks[value] }))}
+        value={decimalMark ?? null}
+        placeholder={mapping.choose}
+        onChange={(value) => onChange({ field, decimalMark: value as DecimalMark })}
+      />
+    );
+  }
+  return null;
+}

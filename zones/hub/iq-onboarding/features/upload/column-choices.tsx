@@ -1,0 +1,41 @@
+import type { GuessedColumn, TableGuess } from '@suite/contract/uploads';
+import { ColumnChoice } from './column-choice';
+import { type Draft, nameOf } from './confirmed';
+import { copy } from './copy';
+
+interface Props {
+  draft: Draft;
+  guess: TableGuess;
+  onChange: (draft: Draft) => void;
+}
+
+type Said = Draft['columns'][number];
+
+const { mapping } = copy;
+
+/** Every column of the file with what it is taken for. */
+export function ColumnChoices({ draft, guess, onChange }: Props) {
+  const change = (place: number, said: Said) =>
+    onChange({ ...draft, columns: draft.columns.map((before, index) => (index === place ? said : before)) });
+  // Columns have no identity but their place in the file.
+  const keyOf = (column: GuessedColumn, place: number) => `${place} ${column.name}`;
+
+  return (
+    <section aria-labelledby="columns" className="mt-6">
+      <h2 id="columns" className="mb-3">
+        {mapping.columns}
+      </h2>
+      <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
+        {guess.columns.map((column, place) => (
+          <ColumnChoice
+            key={keyOf(column, place)}
+            column={column}
+            name={nameOf(column, place)}
+            said={draft.columns[place] ?? { field: null }}
+            onChange={(said) => change(place, said)}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import { useImport } from '@suite/api/uploads/get-import';
+import type { Upload } from '@suite/contract/uploads';
+import { RejectedRows } from '@suite/imports/rejected-rows';
+import { RunCounts } from '@suite/imports/run-counts';
+import { useView } from '@suite/list/use-view';
+import { ViewHead } from '@suite/list/view-head';
+import { useSuite } from '@suite/shell/suite-context';
+import { useFormats } from '@suite/shell/use-formats';
+import { ErrorNote } from '@suite/ui/error-note';
+import { ButtonLink } from '@suite/ui/link';
+import { hashOf, zoneUrl } from '@suite/zones/zone-url';
+import type { ReactNode } from 'react';
+import { copy } from './copy';
+
+interface Props {
+  upload: Upload;
+  /** The way to the next file. */
+  another: ReactNode;
+}
+
+const defaults = { id: '', page: '1' };
+
+/** What came of an import: its counts, and every row that it could not take. */
+export function Done({ upload: { fileName, runId }, another }: Props) {
+  const { place } = useSuite();
+  const { number } = useFormats();
+  const [view, change] = useView('iq-onboarding', '/upload', defaults);
+  const { data: run, error, mutate } = useImport(runId ?? '');
+  const rejected = run?.counts.reduce((sum, counts) => sum + counts.rejected, 0) ?? 0;
+
+  return (
+    <>
+      <ViewHead
+        title={copy.done.heading}
+        text={`${copy.done.text(fileName)} ${rejected > 0 ? copy.done.partly(number(rejected)) : ''}`}
+      />
+      <div className="max-w-[960px]">
+        {error && !run ? <ErrorNote title={copy.done.failed} onRetry={() => mutate()} /> : <RunCounts counts={run?.counts} />}
+        <div className="mt-5 mb-7 flex flex-wrap gap-2">
+          <ButtonLink href={hashOf('iq-onboarding', '/')}>{copy.done.numbers}</ButtonLink>
+          {runId && (
+            <ButtonLink look="quiet" href={zoneUrl(place, 'iq-settings', '/import', { id: runId })}>
+              {copy.done.history}
+            </ButtonLink>
+          )}
+          {another}
+        </div>
+        {runId && rejected > 0 && (
+          <RejectedRows runId={runId} page={view.page} onPage={(next) => change({ id: view.id, page: String(next) })} />
+        )}
+      </div>
+    </>
+  );
+}

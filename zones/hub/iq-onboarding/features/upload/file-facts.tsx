@@ -1,0 +1,46 @@
+import type { TableKind } from '@suite/contract/uploads';
+import { FIRST_DAY, LAST_DAY } from '@suite/ledger-file/days';
+import { Combobox } from '@suite/ui/combobox';
+import { DateField } from '@suite/ui/date-field';
+import { Select } from '@suite/ui/select';
+import type { Draft } from './confirmed';
+import { copy } from './copy';
+
+interface Props {
+  draft: Draft;
+  onChange: (draft: Draft) => void;
+}
+
+const { mapping } = copy;
+const kinds = Object.entries(mapping.kinds).map(([value, label]) => ({ value, label }));
+const names = new Intl.DisplayNames('en', { type: 'currency' });
+const currencies = Intl.supportedValuesOf('currency').map((value) => ({ value, label: `${value} · ${names.of(value)}` }));
+
+/** What is true of the file as a whole. */
+export const FileFacts = ({ draft, onChange }: Props) => (
+  <div className="grid gap-4 sm:grid-cols-3">
+    <Select
+      label={mapping.kind}
+      options={kinds}
+      value={draft.kind}
+      placeholder={mapping.kindUnset}
+      onChange={(kind) => onChange({ ...draft, kind: kind as TableKind })}
+    />
+    <DateField
+      label={mapping.asOf}
+      hint={mapping.asOfHint}
+      value={draft.asOf}
+      min={FIRST_DAY}
+      max={LAST_DAY}
+      required
+      onChange={(asOf) => onChange({ ...draft, asOf })}
+    />
+    <Combobox
+      label={mapping.currency}
+      hint={mapping.currencyHint}
+      options={currencies}
+      value={draft.currency}
+      onChange={(currency) => onChange({ ...draft, currency: currency ?? '' })}
+    />
+  </div>
+);

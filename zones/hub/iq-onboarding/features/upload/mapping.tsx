@@ -1,0 +1,109 @@
+import { useApi } from '@suite/api/api-provider';
+import { importUpload } from '@suite/api/uploads/import-upload';
+import type { TableGuess, Upload } from '@suite/contract/uploads';
+import { ViewHead } from '@suite/list/view-head';
+import { useSession, useUnsavedWork } from '@suite/session/session-provider';
+import { useFormats } from '@suite/shell/use-formats';
+import { Button } from '@suite/ui/button';
+import { ErrorNote } from '@suite/ui/error-note';
+import { Notice } from '@suite/ui/notice';
+import { type FormEvent, useState } from 'react';
+import { useDraft } from '../clients/use-draft';
+import { reasonOf } from '../setup/reason-of';
+import { ColumnChoices } from './column-choices';
+import { type Draft, draftOf, openQuestions } from './confirmed';
+import { copy } from './copy';
+import { FileFacts } from './file-facts';
+import { Preview } from './preview';
+import { PutAway } from './put-away';
+
+interface Props {
+  upload: Upload;
+  guess: TableGuess;
+  /** The import is begun. */
+  onBegun: (upload: Upload) => unknown;
+}
+
+const { mapping } = copy;
+
+/** How the file is read, to be corrected and confirmed; also after an import that failed. */
+export function Mapping({ upload, guess, onBegun }: Props) {
+  const { client } = useApi();
+  const { token } = useSession();
+  const { number } = useFormats();
+  const [guessed] = useState(() => draftOf(guess, new Date().toISOString().slice(0, 10)));
+  const { draft, change, discard } = useDraft<Draft>(token.userId, `upload:${upload.id}`, () => guessed);
+  const [isRunning, setRunning] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const isChanged = JSON.stringify(draft) !== JSON.stringify(guessed);
+  useUnsavedWork(isChanged);
+  const questions = openQuestions(draft, guess);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const { kind } = draft;
+    if (!kind || questions.length > 0) return;
+    setRunning(true);
+    setFailure(undefined);
+    try {
+      const begun = await importUpload(client, upload.id, { ...draft, kind });
+      discard();
+      await onBegun(begun);
+    } catch (error) {
+      setFailure(reasonOf(error));
+      setRunning(false);
+    }
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className="max-w-[1080px]">
+      <ViewHead title={<span className="wrap-anywhere">{upload.fileName}</span>} text={mapping.text(number(guess.rows))} />
+      {upload.failure && (
+        <div className="mb-4">
+          <ErrorNote title={mapping.failedTitle} text={`${upload.failure} ${mapping.failedText}`} />
+        </div>
+      )}
+      {guess.notices.length > 0 && (
+        <div className="mb-4">
+          <Notice>
+            <Sentences title={mapping.notices} sentences={guess.notices} />
+          </Notice>
+        </div>
+      )}
+      <FileFacts draft={draft} onChange={change} />
+      <ColumnChoices draft={draft} guess={guess} onChange={change} />
+      <section aria-labelledby="preview" className="mt-7">
+        <h2 id="preview" className="mb-3">
+          {mapping.preview}
+        </h2>
+        <Preview draft={draft} guess={guess} />
+      </section>
+      <div className="sticky bottom-4 z-2 mt-4 flex flex-wrap items-center gap-3 rounded-lg border border-line-strong bg-surface p-3 shadow-pop">
+        <div className="min-w-0 flex-1 basis-72" role="status">
+          {questions.length > 0 && <Sentences title={mapping.open} sentences={questions} />}
+          {failure && <Notice tone="bad">{`${mapping.notBegun} ${failure}`}</Notice>}
+        </div>
+        <PutAway upload={upload} onGone={discard} />
+        {isChanged && (
+          <Button look="quiet" disabled={isRunning} onClick={() => change(guessed)}>
+            {mapping.anew}
+          </Button>
+        )}
+        <Button type="submit" spinning={isRunning} disabled={questions.length > 0} disabledText={questions[0]}>
+          {upload.state === 'failed' ? mapping.again : mapping.import(number(guess.rows))}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const Sentences = ({ title, sentences }: { title: string; sentences: readonly string[] }) => (
+  <>
+    <p className="font-medium">{title}</p>
+    <ul className="list-disc ps-5">
+      {sentences.map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </ul>
+  </>
+);

@@ -1,0 +1,50 @@
+import { useUpload } from '@suite/api/uploads/get-upload';
+import type { Upload } from '@suite/contract/uploads';
+import { ViewHead } from '@suite/list/view-head';
+import { EmptyState } from '@suite/ui/empty-state';
+import { ErrorNote } from '@suite/ui/error-note';
+import { ButtonLink } from '@suite/ui/link';
+import { hashOf } from '@suite/zones/zone-url';
+import { UploadSkeleton } from '../frame/upload-skeleton';
+import { copy } from './copy';
+import { Done } from './done';
+import { Mapping } from './mapping';
+import { PutAway } from './put-away';
+import { UnderWay } from './under-way';
+
+interface Props {
+  id: string;
+}
+
+/** An upload in the state that it is in. */
+export function OneUpload({ id }: Props) {
+  const { data: upload, error, mutate } = useUpload(id);
+  const another = <ButtonLink href={hashOf('iq-onboarding', '/upload')}>{copy.other}</ButtonLink>;
+  if (!upload) {
+    if (!error) return <UploadSkeleton />;
+    if (error.code !== 'not_found') return <ErrorNote title={copy.failed} onRetry={() => mutate()} />;
+    return <EmptyState title={copy.goneTitle} text={copy.goneText} action={another} />;
+  }
+  const { state, guess } = upload;
+  if (state === 'done') return <Done upload={upload} another={another} />;
+  if (guess && (state === 'waiting' || state === 'failed')) {
+    return <Mapping key={state} upload={upload} guess={guess} onBegun={(begun) => mutate(begun, { revalidate: false })} />;
+  }
+  return (
+    <>
+      <ViewHead title={<span className="wrap-anywhere">{upload.fileName}</span>} />
+      {state === 'failed' ? <Broken upload={upload} /> : <UnderWay upload={upload} />}
+    </>
+  );
+}
+
+const Broken = ({ upload }: { upload: Upload }) => (
+  <div className="max-w-[720px]">
+    <ErrorNote title={copy.broken.title} text={upload.failure ?? undefined} />
+    <p className="mt-3 text-muted">{copy.broken.next}</p>
+    <div className="mt-4 flex flex-wrap gap-2">
+      <ButtonLink href={hashOf('iq-onboarding', '/upload')}>{copy.other}</ButtonLink>
+      <PutAway upload={upload} />
+    </div>
+  </div>
+);

@@ -1,0 +1,42 @@
+import type { TableField, TableGuess } from '@suite/contract/uploads';
+import { plainDecimal } from '@suite/ledger-file/amounts';
+import { readDay } from '@suite/ledger-file/days';
+import { type Draft, isDay, isNumber } from './confirmed';
+
+export type PreviewCell =
+  | { is: 'text'; text: string }
+  /** `2021-03-17` */
+  | { is: 'day'; day: string }
+  | { is: 'number'; decimal: string }
+  | { is: 'unread'; text: string };
+
+export interface PreviewColumn {
+  place: number;
+  field: TableField;
+}
+
+/** The columns that are taken, in the order of the file. */
+export const takenColumns = ({ columns }: Draft): PreviewColumn[] =>
+  columns.flatMap(({ field }, place) => (field ? [{ place, field }] : []));
+
+/** The first rows of a file as an import reads them, a cell for each column that is taken. */
+export function previewRows(draft: Draft, guess: TableGuess): PreviewCell[][] {
+  const count = Math.max(0, ...guess.columns.map(({ samples }) => samples.length));
+  return Array.from({ length: count }, (_, row) =>
+    takenColumns(draft).map(({ place }) => cellOf(guess.columns[place]?.samples[row] ?? '', draft.columns[place])),
+  );
+}
+
+function cellOf(text: string, said: Draft['columns'][number] | undefined): PreviewCell {
+  if (!said || !text.trim()) return { is: 'text', text: text.trim() };
+  const { field, dateOrder, decimalMark } = said;
+  if (isDay(field) && dateOrder) {
+    const day = readDay(text, dateOrder);
+    return day === undefined ? { is: 'unread', text } : { is: 'day', day };
+  }
+  if (isNumber(field) && decimalMark) {
+    const decimal = plainDecimal(text, decimalMark);
+    return decimal === undefined ? { is: 'unread', text } : { is: 'number', decimal };
+  }
+  return { is: 'text', text };
+}

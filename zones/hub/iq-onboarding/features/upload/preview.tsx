@@ -1,0 +1,46 @@
+import type { TableGuess } from '@suite/contract/uploads';
+import { nounOf } from '@suite/ledger-file/fields';
+import { usePreference } from '@suite/shell/preferences';
+import { EmptyState } from '@suite/ui/empty-state';
+import { type Column, Table } from '@suite/ui/table';
+import { type Draft, isNumber } from './confirmed';
+import { copy } from './copy';
+import { fieldName } from './field-name';
+import { type PreviewCell, previewRows, takenColumns } from './preview-rows';
+
+interface Props {
+  draft: Draft;
+  guess: TableGuess;
+}
+
+/** The first rows as an import would read them, so that a wrong order of days is seen at once. */
+export function Preview({ draft, guess }: Props) {
+  const locale = usePreference('locale') || undefined;
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
+  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 10 });
+
+  function shown(cell: PreviewCell | undefined) {
+    if (!cell) return null;
+    if (cell.is === 'day') return day.format(new Date(cell.day));
+    if (cell.is === 'number') return number.format(cell.decimal as `${number}`);
+    if (cell.is === 'unread') return <span className="text-bad">{copy.mapping.unread(cell.text)}</span>;
+    return <span className="block max-w-60 truncate">{cell.text}</span>;
+  }
+
+  const columns: Column<PreviewCell[]>[] = takenColumns(draft).map(({ field, place }, index) => ({
+    id: `${place}`,
+    text: fieldName(nounOf[field]),
+    numeric: isNumber(field),
+    cell: (row) => shown(row[index]),
+  }));
+  if (columns.length === 0) return <EmptyState title={copy.mapping.previewNone} text={copy.mapping.previewNoneText} />;
+  return (
+    <Table
+      label={copy.mapping.preview}
+      columns={columns}
+      rows={previewRows(draft, guess)}
+      rowId={(_, place) => place}
+      empty={<EmptyState title={copy.mapping.previewNone} text={copy.mapping.previewNoneText} />}
+    />
+  );
+}
