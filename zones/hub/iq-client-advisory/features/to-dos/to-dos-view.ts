@@ -7,8 +7,6 @@ export const toDosDefaults = { state: 'open', rule: '', find: '', sort: 'atStake
 
 type ToDosView = View<keyof typeof toDosDefaults>;
 
-export type RuleChoice = (typeof ruleChoices)[number];
-
 const ruleChoices = [...adviceRules, 'own'] as const;
 
 export const stateOf = ({ state }: ToDosView): ToDoState => toDoStates.find((known) => known === state) ?? 'open';
