@@ -63,15 +63,10 @@ export const copy = {
   addNote: 'Add note',
   noteFailed: 'The note was not written. Your text is still here.',
   add: 'Add a to-do',
-  addTitle: 'A to-do of your own',
+  added: 'To-do added.',
   client: 'Client',
   clientHint: 'Type a part of the name.',
   noClient: 'Choose the client that it is about.',
-  noText: 'Say what is to be done.',
-  what: 'What is to be done',
-  save: 'Add',
-  cancel: 'Cancel',
-  notAdded: 'The to-do was not added. Try again.',
   empty: {
     open: {
       title: 'Nothing to do',

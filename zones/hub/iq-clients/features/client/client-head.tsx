@@ -4,9 +4,12 @@ import { Link } from '@suite/ui/link';
 import { SegmentBadge } from '@suite/ui/segment-badge';
 import { Skeleton } from '@suite/ui/skeleton';
 import { clientsHash } from '../clients/clients-view';
+import { AddToDo } from './add-to-do';
 import { copy } from './copy';
 
 interface Props {
+  /** Undefined while it cannot be told whether there is such a client. */
+  clientId?: string | undefined;
   /** Undefined while it is not known. */
   name: string | undefined;
   badge?: Badge | undefined;
@@ -18,7 +21,7 @@ interface Props {
 }
 
 /** Whose figures these are, and as of which day. */
-export const ClientHead = ({ name, badge, asOf, shown, onAsOf }: Props) => (
+export const ClientHead = ({ clientId, name, badge, asOf, shown, onAsOf }: Props) => (
   <header className="mb-4 flex flex-wrap items-end justify-between gap-3">
     <div className="min-w-0 flex-1 basis-60">
       <p className="mb-1 text-xs">
@@ -31,6 +34,7 @@ export const ClientHead = ({ name, badge, asOf, shown, onAsOf }: Props) => (
         {badge && <SegmentBadge segment={badge} />}
       </div>
     </div>
+    {clientId && <AddToDo clientId={clientId} />}
     <AsOfField value={asOf} shown={shown} onChange={onAsOf} />
   </header>
 );

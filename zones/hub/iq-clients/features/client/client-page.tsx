@@ -54,7 +54,14 @@ function Loaded({ view, change }: Props) {
   return (
     <>
       {keptSince && <KeptNote since={keptSince} onRetry={retry} />}
-      <ClientHead name={data?.client.name} badge={data?.client.badge} asOf={view.asOf} shown={data?.asOf} onAsOf={onAsOf} />
+      <ClientHead
+        clientId={view.id}
+        name={data?.client.name}
+        badge={data?.client.badge}
+        asOf={view.asOf}
+        shown={data?.asOf}
+        onAsOf={onAsOf}
+      />
       <ClientStats data={data} asOf={view.asOf} />
       <div className="mt-6">
         <Tabs

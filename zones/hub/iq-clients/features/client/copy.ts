@@ -1,6 +1,8 @@
 import type { FigureFormats } from '@suite/iq/use-figure-formats';
 
 export const copy = {
+  addToDo: 'Add a to-do',
+  toDoAdded: 'To-do added to client advisory.',
   all: 'All clients',
   unknownTitle: 'There is no such client',
   unknownText: 'The link may be mistyped, or the client belongs to another firm.',

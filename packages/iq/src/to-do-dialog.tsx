@@ -1,0 +1,81 @@
+'use client';
+
+import { createToDo } from '@suite/api/advisory/create-to-do';
+import { useApi } from '@suite/api/api-provider';
+import { useReadAnew } from '@suite/api/use-read';
+import { useUnsavedWork } from '@suite/session/session-provider';
+import { Button } from '@suite/ui/button';
+import { Dialog } from '@suite/ui/dialog';
+import { Notice } from '@suite/ui/notice';
+import { TextArea } from '@suite/ui/text-area';
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
+
+interface Props {
+  /** Whom it is about; empty while nobody is chosen. */
+  clientId: string;
+  /** Where the client is chosen, when it is not given. */
+  choice?: (isMissing: boolean) => ReactNode;
+  onClose: () => void;
+  onAdded: () => void;
+}
+
+/** A to-do of a person's own, about one client. */
+export function ToDoDialog({ clientId, choice, onClose, onAdded }: Props) {
+  const { client: api } = useApi();
+  const readAnew = useReadAnew();
+  const [text, setText] = useState('');
+  const [isTold, setTold] = useState(false);
+  const [isRunning, setRunning] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+  const key = useRef({ of: '', value: '' });
+  const formId = useId();
+  useUnsavedWork(text.trim() !== '');
+
+  async function add(event: FormEvent) {
+    event.preventDefault();
+    setTold(true);
+    if (!clientId || !text.trim()) return;
+    const of = `${clientId} ${text.trim()}`;
+    if (key.current.of !== of) key.current = { of, value: crypto.randomUUID() };
+    setRunning(true);
+    setFailed(false);
+    try {
+      await createToDo(api, { clientId, text: text.trim() }, key.current.value);
+      onAdded();
+      onClose();
+      await readAnew('to-dos');
+    } catch {
+      setFailed(true);
+      setRunning(false);
+    }
+  }
+
+  return (
+    <Dialog
+      title="A to-do of your own"
+      onClose={isRunning ? undefined : onClose}
+      actions={
+        <>
+          <Button look="quiet" disabled={isRunning} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} spinning={isRunning}>
+            Add
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={add} noValidate className="grid gap-4">
+        {choice?.(isTold && !clientId)}
+        <TextArea
+          label="What is to be done"
+          value={text}
+          maxLength={2000}
+          error={isTold && !text.trim() ? 'Say what is to be done.' : undefined}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+        {hasFailed && <Notice tone="bad">The to-do was not added. Try again.</Notice>}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,29 @@
+import { ToDoDialog } from '@suite/iq/to-do-dialog';
+import { useSuite } from '@suite/shell/suite-context';
+import { Button } from '@suite/ui/button';
+import { useState } from 'react';
+import { copy } from './copy';
+
+interface Props {
+  clientId: string;
+}
+
+/** Makes a to-do about the client, which client advisory keeps. */
+export function AddToDo({ clientId }: Props) {
+  const { events } = useSuite();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button look="quiet" onClick={() => setOpen(true)}>
+        {copy.addToDo}
+      </Button>
+      {isOpen && (
+        <ToDoDialog
+          clientId={clientId}
+          onClose={() => setOpen(false)}
+          onAdded={() => events.emit('toast', { type: 'success', text: copy.toDoAdded })}
+        />
+      )}
+    </>
+  );
+}
