@@ -1,5 +1,6 @@
+import type { ConnectionTypeCode } from '@suite/contract/insights';
 import { createLogger } from '@suite/env/logger';
-import type { ProviderServer } from '@suite/testing/providers/provider-server';
+import { openProviderServer, type ProviderServer } from '@suite/testing/providers/provider-server';
 import { zoneUrl } from '@suite/zones/zone-url';
 import type { Connecting } from '../src/connections/connecting';
 import { createConnectors, type ProviderSettings } from '../src/connections/connectors';
@@ -49,6 +50,43 @@ export const connectingOf = (platform: TestPlatform, server: ProviderServer): Co
   wait: noWait([]),
   syncHour: 6,
 });
+
+/** A firm before its providers, and how it stands with one of them; there from the first test of a suite to the last. */
+export function connectable(kind: DatabaseKind, type: ConnectionTypeCode) {
+  const opened = {} as Awaited<ReturnType<typeof openConnectable>> & { server: ProviderServer };
+  beforeAll(async () => {
+    opened.server = await openProviderServer();
+    Object.assign(opened, await openConnectable(kind, opened.server));
+  });
+  afterAll(async () => {
+    await opened.platform.close();
+    await opened.server.close();
+  });
+  const ledger = () => ledgerOf(opened.platform, brightfield);
+  return Object.assign(opened, {
+    async startOver() {
+      await startOver(opened.platform, opened.server);
+      await opened.noah.signIn();
+      opened.waits.length = 0;
+    },
+    connect: (document?: string) => connect(opened.platform, opened.noah, type, document),
+    sync: () => syncAgain(opened.platform, opened.noah, type),
+    connection: () => connectionOf(opened.noah, type),
+    ledger,
+    /** Rows of a part of the ledger that have these values. */
+    rows: async (part: string, values: object) =>
+      (await ledger())[part]?.filter((row) =>
+        Object.entries(values).every(([key, value]) => (row as Record<string, unknown>)[key] === value),
+      ),
+    /** What the last reading counted, by kind and above zero. */
+    async counts(name: 'imported' | 'rejected') {
+      const { sync } = await connectionOf(opened.noah, type);
+      return Object.fromEntries(
+        sync.counts.flatMap((counts: Record<string, unknown>) => (counts[name] ? [[counts.kind, counts[name]]] : [])),
+      );
+    },
+  });
+}
 
 export const brightfield = demoCompanies.brightfield.id;
 

@@ -1,40 +1,27 @@
 import { ConnectionType } from '@suite/contract/insights';
-import { openProviderServer, type ProviderServer } from '@suite/testing/providers/provider-server';
-import { brightfield, connect, connectingOf, ledgerOf, openConnectable } from '../../test/connected';
+import { brightfield, connectable, connectingOf } from '../../test/connected';
 import { onEachDatabase } from '../../test/databases';
-import type { Person } from '../../test/person';
-import type { TestPlatform } from '../../test/test-platform';
 import { takeLease } from './lease';
 import { closeRun, openRun } from './sync-run';
 
 const { xero } = ConnectionType;
 
 onEachDatabase('§3 the end of a reading', (kind) => {
-  let server: ProviderServer;
-  let platform: TestPlatform;
-  let noah: Person;
-  beforeAll(async () => {
-    server = await openProviderServer();
-    ({ platform, noah } = await openConnectable(kind, server));
-    await connect(platform, noah, xero);
-  });
-  afterAll(async () => {
-    await platform.close();
-    await server.close();
-  });
+  const firm = connectable(kind, xero);
+  beforeAll(() => firm.connect());
 
   it('that was to drop what it had not met drops nothing once the connection was ended', async () => {
-    const connecting = connectingOf(platform, server);
+    const connecting = connectingOf(firm.platform, firm.server);
     const owner = { companyId: brightfield, connectionType: xero };
-    const before = await ledgerOf(platform, brightfield);
+    const before = await firm.ledger();
     const connector = connecting.connectors.get(xero);
-    const lease = await takeLease(platform.database, owner, connecting.clock);
+    const lease = await takeLease(firm.platform.database, owner, connecting.clock);
     if (!connector || !lease) throw new Error('the connection is read by another');
     try {
       const sync = await openRun(connecting, connector, owner, lease);
-      await noah.send(`/insights/connections/providers/${xero}`, { method: 'DELETE' });
+      await firm.noah.send(`/insights/connections/providers/${xero}`, { method: 'DELETE' });
       await expect(closeRun(connecting, { ...sync, isAnew: true })).rejects.toThrow('another reads this connection');
-      expect(await ledgerOf(platform, brightfield)).toEqual(before);
+      expect(await firm.ledger()).toEqual(before);
     } finally {
       lease.stop();
     }

@@ -1,57 +1,26 @@
 import { ConnectionType } from '@suite/contract/insights';
 import { shownDay } from '@suite/testing/providers/google-server';
-import { openProviderServer, type ProviderServer } from '@suite/testing/providers/provider-server';
+import type { ProviderServer } from '@suite/testing/providers/provider-server';
 import { zoneUrl } from '@suite/zones/zone-url';
-import {
-  brightfield,
-  connect,
-  connectionOf,
-  consent,
-  ledgerOf,
-  openConnectable,
-  startOver,
-  syncAgain,
-} from '../../../test/connected';
+import { connectable, connectionOf, consent } from '../../../test/connected';
 import { onEachDatabase } from '../../../test/databases';
-import { demoPerson, type Person } from '../../../test/person';
-import type { TestPlatform } from '../../../test/test-platform';
+import { demoPerson } from '../../../test/person';
 import { demoPeople } from '../../demo/demo-data';
 
 const { google } = ConnectionType;
 const DAY = 86_400_000;
 
 onEachDatabase('§3 Google Sheets (type 6)', (kind) => {
-  let server: ProviderServer;
-  let platform: TestPlatform;
-  let noah: Person;
-  let waits: number[];
-  beforeAll(async () => {
-    server = await openProviderServer();
-    ({ platform, noah, waits } = await openConnectable(kind, server));
-  });
-  afterAll(async () => {
-    await platform.close();
-    await server.close();
-  });
+  const firm = connectable(kind, google);
 
-  const address = () => `https://docs.google.com/spreadsheets/d/${server.google.id}/edit#gid=0`;
-  const ledger = () => ledgerOf(platform, brightfield);
-  const sync = () => syncAgain(platform, noah, google);
-  const imported = async () => {
-    const { counts } = (await connectionOf(noah, google)).sync;
-    return Object.fromEntries(
-      counts.flatMap((of: { kind: string; imported: number }) => (of.imported ? [[of.kind, of.imported]] : [])),
-    );
-  };
+  const address = () => `https://docs.google.com/spreadsheets/d/${firm.server.google.id}/edit#gid=0`;
   const rejections = async () =>
-    (await platform.pool.query('select file, line, column_name, reason from import_rejections order by file, line')).rows;
-  const sheet = (title: string) => server.google.sheets.find((one) => one.title === title)?.rows ?? [];
+    (await firm.platform.pool.query('select file, line, column_name, reason from import_rejections order by file, line')).rows;
+  const sheet = (title: string) => firm.server.google.sheets.find((one) => one.title === title)?.rows ?? [];
 
   const asBefore = async () => {
-    await startOver(platform, server);
-    await noah.signIn();
-    waits.length = 0;
-    server.google.sheets.push(
+    await firm.startOver();
+    firm.server.google.sheets.push(
       {
         sheetId: 7,
         title: "Payments '26",
@@ -79,8 +48,8 @@ onEachDatabase('§3 Google Sheets (type 6)', (kind) => {
 
   describe('which spreadsheet', () => {
     const begin = (document?: string) => {
-      const returnTo = `${zoneUrl(noah.browser.place, 'iq-settings')}#/connections`;
-      return noah.send(`/insights/connections/providers/${google}/authorizations`, { body: { returnTo, document } });
+      const returnTo = `${zoneUrl(firm.noah.browser.place, 'iq-settings')}#/connections`;
+      return firm.noah.send(`/insights/connections/providers/${google}/authorizations`, { body: { returnTo, document } });
     };
     beforeAll(asBefore);
 
@@ -93,9 +62,9 @@ onEachDatabase('§3 Google Sheets (type 6)', (kind) => {
     );
 
     it('its id does as well; one that is not there is told so', async () => {
-      expect((await begin(server.google.id)).status).toBe(200);
-      await expect(connect(platform, noah, google, 'x'.repeat(44))).rejects.toThrow('no such spreadsheet');
-      expect(await connectionOf(noah, google)).toMatchObject({ state: 'not-connected' });
+      expect((await begin(firm.server.google.id)).status).toBe(200);
+      await expect(firm.connect('x'.repeat(44))).rejects.toThrow('no such spreadsheet');
+      expect(await firm.connection()).toMatchObject({ state: 'not-connected' });
     });
 
     it('the person is asked to let the suite read, each time, with PKCE', async () => {
@@ -106,27 +75,27 @@ onEachDatabase('§3 Google Sheets (type 6)', (kind) => {
         prompt: 'consent',
         code_challenge_method: 'S256',
       });
-      const { search } = await consent(noah, google, address());
-      expect(search).not.toContain(server.google.id);
+      const { search } = await consent(firm.noah, google, address());
+      expect(search).not.toContain(firm.server.google.id);
     });
   });
 
   describe('reading', () => {
     beforeAll(async () => {
       await asBefore();
-      await connect(platform, noah, google, address());
+      await firm.connect(address());
     });
 
     it('brings in the sheets that are shown, what others name first', async () => {
-      expect(await connectionOf(noah, google)).toMatchObject({
+      expect(await firm.connection()).toMatchObject({
         state: 'connected',
         account: 'Invoices of the firm',
         failure: null,
         sync: { failure: null, finishedAt: expect.any(String) },
       });
       expect(await rejections()).toEqual([]);
-      expect(await imported()).toEqual({ invoices: 2, payments: 1 });
-      const { invoices, applications, customers } = await ledger();
+      expect(await firm.counts('imported')).toEqual({ invoices: 2, payments: 1 });
+      const { invoices, applications, customers } = await firm.ledger();
       expect(invoices).toMatchObject([
         { customer: 'Ash Design', number: 'A-1', issued_on: '2026-01-02', due_on: '2026-02-01', total: 10_050 },
         { customer: 'Birch Dental', number: 'A-2', issued_on: '2026-03-04', due_on: '2026-04-03', total: 30 },
@@ -136,24 +105,24 @@ onEachDatabase('§3 Google Sheets (type 6)', (kind) => {
     });
 
     it('nothing changed: nothing is imported, on another day neither', async () => {
-      const before = await ledger();
-      platform.time.now += DAY;
-      await noah.signIn();
-      await sync();
-      expect(await imported()).toEqual({});
-      expect(await ledger()).toEqual(before);
+      const before = await firm.ledger();
+      firm.platform.time.now += DAY;
+      await firm.noah.signIn();
+      await firm.sync();
+      expect(await firm.counts('imported')).toEqual({});
+      expect(await firm.ledger()).toEqual(before);
     });
 
     it('a cell that was changed changes its row alone, an earlier day too', async () => {
       sheet('Invoices')[5] = ['A-2', 'Birch Dental', shownDay('2025-12-30'), shownDay('2026-04-03'), 80];
-      await sync();
-      expect(await imported()).toEqual({ invoices: 1 });
-      expect((await ledger()).invoices).toMatchObject([{ total: 10_050 }, { issued_on: '2025-12-30', total: 8000 }]);
+      await firm.sync();
+      expect(await firm.counts('imported')).toEqual({ invoices: 1 });
+      expect((await firm.ledger()).invoices).toMatchObject([{ total: 10_050 }, { issued_on: '2025-12-30', total: 8000 }]);
     });
 
     it('a row that cannot be read is told with its sheet and its line', async () => {
       sheet('Invoices').push(['A-3', 'Cedar', 'soon', shownDay('2026-04-03'), 5]);
-      await sync();
+      await firm.sync();
       expect(await rejections()).toEqual([
         { file: 'Invoices', line: 7, column_name: 'Invoice date', reason: expect.stringContaining('soon') },
       ]);
@@ -164,7 +133,7 @@ onEachDatabase('§3 Google Sheets (type 6)', (kind) => {
     beforeEach(asBefore);
 
     it('a sheet that leaves a question is told and left; the others come in', async () => {
-      server.google.sheets.push({
+      firm.server.google.sheets.push({
         sheetId: 11,
         title: 'Notes',
         rows: [
@@ -172,81 +141,81 @@ onEachDatabase('§3 Google Sheets (type 6)', (kind) => {
           ['Call back', 'Ash'],
         ],
       });
-      await connect(platform, noah, google, address());
+      await firm.connect(address());
       const [told, ...others] = await rejections();
       expect(others).toEqual([]);
       expect(told).toMatchObject({ file: 'Notes', reason: expect.stringContaining('The sheet "Notes" is not imported') });
       expect(told.reason).toContain('upload it');
-      expect((await ledger()).invoices).toHaveLength(2);
-      expect(await imported()).toEqual({ invoices: 2, payments: 1 });
+      expect((await firm.ledger()).invoices).toHaveLength(2);
+      expect(await firm.counts('imported')).toEqual({ invoices: 2, payments: 1 });
     });
 
     it('many rows come by ranges that are bounded, and lines of an invoice wherever they stand', async () => {
       const line = (place: number) => [`N-${place % 2500}`, 'Ash Design', shownDay('2026-01-02'), `Work ${place}`, 1];
-      server.google.sheets.length = 0;
+      firm.server.google.sheets.length = 0;
       const head = ['Invoice number', 'Customer', 'Invoice date', 'Item', 'Line amount'];
-      server.google.sheets.push({
+      firm.server.google.sheets.push({
         sheetId: 1,
         title: 'Lines',
         rows: [head, ...Array.from({ length: 6000 }, (_, at) => line(at))],
       });
-      await connect(platform, noah, google, address());
+      await firm.connect(address());
       expect(await rejections()).toEqual([]);
-      const { invoices = [], 'invoice lines': lines = [] } = await ledger();
+      const { invoices = [], 'invoice lines': lines = [] } = await firm.ledger();
       expect([invoices.length, lines.length]).toEqual([2500, 6000]);
-      const asked = server.asked
+      const asked = firm.server.asked
         .filter((path) => path.includes('/values/'))
         .map((path) => decodeURIComponent(path.split('?')[0] ?? ''));
       expect([...new Set(asked.map((path) => path.split('/values/')[1]))]).toEqual(["'Lines'!A1:Z5000", "'Lines'!A5001:Z6001"]);
     });
 
     it('429 is waited for, and for longer put off: the run goes on', async () => {
-      server.faults.push({ at: '/values/', times: 1, status: 429, headers: { 'Retry-After': '7' } });
-      await connect(platform, noah, google, address());
-      expect(waits).toEqual([7000]);
-      const before = await ledger();
-      server.faults.push({ at: '/values/', status: 429, headers: { 'Retry-After': '40000' } });
-      await sync();
-      expect(await connectionOf(noah, google)).toMatchObject({ state: 'connected', sync: { finishedAt: null } });
-      server.faults.length = 0;
-      await sync();
-      expect(await connectionOf(noah, google)).toMatchObject({ failure: null, sync: { finishedAt: expect.any(String) } });
-      expect(await ledger()).toEqual(before);
+      firm.server.faults.push({ at: '/values/', times: 1, status: 429, headers: { 'Retry-After': '7' } });
+      await firm.connect(address());
+      expect(firm.waits).toEqual([7000]);
+      const before = await firm.ledger();
+      firm.server.faults.push({ at: '/values/', status: 429, headers: { 'Retry-After': '40000' } });
+      await firm.sync();
+      expect(await firm.connection()).toMatchObject({ state: 'connected', sync: { finishedAt: null } });
+      firm.server.faults.length = 0;
+      await firm.sync();
+      expect(await firm.connection()).toMatchObject({ failure: null, sync: { finishedAt: expect.any(String) } });
+      expect(await firm.ledger()).toEqual(before);
     });
 
     it('an access token that ended is replaced, by a refresh token that stays good', async () => {
-      await connect(platform, noah, google, address());
+      await firm.connect(address());
       for (const renewals of [1, 2]) {
-        server.google.oauth.expireTokens();
-        await sync();
-        expect(await connectionOf(noah, google)).toMatchObject({ state: 'connected', failure: null });
-        expect(server.google.oauth.state).toMatchObject({ renewals, replays: 0 });
+        firm.server.google.oauth.expireTokens();
+        await firm.sync();
+        expect(await firm.connection()).toMatchObject({ state: 'connected', failure: null });
+        expect(firm.server.google.oauth.state).toMatchObject({ renewals, replays: 0 });
       }
     });
 
     it('a revoked consent says that it has to be connected again, and keeps the ledger', async () => {
-      await connect(platform, noah, google, address());
-      const before = await ledger();
-      server.google.oauth.revokeConsent();
-      await sync();
-      expect(await connectionOf(noah, google)).toMatchObject({
+      await firm.connect(address());
+      const before = await firm.ledger();
+      firm.server.google.oauth.revokeConsent();
+      await firm.sync();
+      expect(await firm.connection()).toMatchObject({
         state: 'reconnect',
         failure: 'Google Sheets no longer lets the suite in: connect it again.',
       });
-      expect(await ledger()).toEqual(before);
-      await connect(platform, noah, google, address());
-      expect(await connectionOf(noah, google)).toMatchObject({ state: 'connected', failure: null });
-      expect(await ledger()).toEqual(before);
+      expect(await firm.ledger()).toEqual(before);
+      await firm.connect(address());
+      expect(await firm.connection()).toMatchObject({ state: 'connected', failure: null });
+      expect(await firm.ledger()).toEqual(before);
     });
 
     it('a spreadsheet that is gone, 500 without end and another shape fail in words and lose nothing', async () => {
-      await connect(platform, noah, google, address());
-      const before = await ledger();
+      await firm.connect(address());
+      const before = await firm.ledger();
       const failing = async (fault: ProviderServer['faults'][number], words: string) => {
-        server.faults.splice(0, 1, fault);
-        await sync();
-        expect((await connectionOf(noah, google)).failure).toContain(words);
-        expect(await ledger()).toEqual(before);
+        firm.server.faults.splice(0, 1, fault);
+        await firm.sync();
+        expect((await firm.connection()).failure).toContain(words);
+        expect(await firm.ledger()).toEqual(before);
       };
       await failing({ at: '/v4/spreadsheets', status: 404 }, 'no such spreadsheet');
       await failing({ at: '/values/', status: 503 }, 'out of order');
@@ -255,25 +224,25 @@ onEachDatabase('§3 Google Sheets (type 6)', (kind) => {
 
     it('a sheet that is changed while it is read is asked for again', async () => {
       let isChanged = false;
-      server.onAsked = (path) => {
+      firm.server.onAsked = (path) => {
         if (!path.includes('FORMATTED_STRING') || isChanged) return;
         isChanged = true;
-        for (const { rows } of server.google.sheets) rows.splice(1, 0, []);
+        for (const { rows } of firm.server.google.sheets) rows.splice(1, 0, []);
       };
-      await connect(platform, noah, google, address());
+      await firm.connect(address());
       expect(isChanged).toBe(true);
       expect(await rejections()).toEqual([]);
-      expect((await ledger()).invoices).toHaveLength(2);
+      expect((await firm.ledger()).invoices).toHaveLength(2);
     });
 
     it('another company sees nothing of it', async () => {
-      await connect(platform, noah, google, address());
-      const olivia = await demoPerson(platform, demoPeople.olivia).signIn();
+      await firm.connect(address());
+      const olivia = await demoPerson(firm.platform, demoPeople.olivia).signIn();
       expect(await connectionOf(olivia, google)).toMatchObject({ state: 'not-connected', account: null, sync: null });
       const path = `/insights/connections/providers/${google}`;
       expect((await olivia.send(`${path}/syncs`, { method: 'POST' })).status).toBe(404);
       expect((await olivia.send(path, { method: 'DELETE' })).status).toBe(404);
-      expect(await connectionOf(noah, google)).toMatchObject({ state: 'connected' });
+      expect(await firm.connection()).toMatchObject({ state: 'connected' });
     });
   });
 });
