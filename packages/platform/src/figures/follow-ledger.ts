@@ -3,6 +3,7 @@ import type { Database } from '../database/database';
 import { insightsFirms } from '../database/schema/insights';
 import type { LedgerSource } from '../database/schema/ledger';
 import { linkClients } from '../ledger/link-clients';
+import { lockLedger } from '../ledger/lock-ledger';
 import { refreshFigures } from './refresh-figures';
 
 interface Import {
@@ -16,11 +17,15 @@ interface Import {
 export async function followLedger(database: Database, { companyId, source, at }: Import): Promise<void> {
   await linkClients(database, companyId, source);
   const day = at.toISOString().slice(0, 10);
-  const [firm] = await database
-    .select({ figuresAsOf: insightsFirms.figuresAsOf })
-    .from(insightsFirms)
-    .where(eq(insightsFirms.companyId, companyId));
-  // A file may be of an earlier day than what another source has brought.
-  const asOf = firm?.figuresAsOf && firm.figuresAsOf > day ? firm.figuresAsOf : day;
-  await refreshFigures(database, companyId, asOf);
+  await database.transaction(async (transaction) => {
+    // Before the day is looked at, for another import may be at its end, too.
+    await lockLedger(transaction, companyId);
+    const [firm] = await transaction
+      .select({ figuresAsOf: insightsFirms.figuresAsOf })
+      .from(insightsFirms)
+      .where(eq(insightsFirms.companyId, companyId));
+    // A file may be of an earlier day than what another source has brought.
+    const asOf = firm?.figuresAsOf && firm.figuresAsOf > day ? firm.figuresAsOf : day;
+    await refreshFigures(transaction, companyId, asOf);
+  });
 }
