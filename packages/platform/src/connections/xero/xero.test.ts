@@ -115,4 +115,17 @@ onEachDatabase('§3 Xero (type 8)', (kind) => {
     expect(names).toContain('Ash Design');
     expect(names).not.toContain('Paper & Co');
   });
+
+  it('a row whose text no database can hold is told, and the rows around it come in', async () => {
+    const { books } = firm.server.xero;
+    books.now = firm.platform.time.now;
+    books.contact('Nul\0 Ltd');
+    books.contact('Zinnia Ltd');
+    await firm.sync();
+    expect(await firm.connection()).toMatchObject({ failure: null });
+    expect(await firm.counts('rejected')).toEqual({ customers: 1 });
+    expect(await firm.rows('customers', { name: 'Zinnia Ltd' })).toHaveLength(1);
+    const { rows } = await firm.platform.pool.query('select column_name, reason from import_rejections');
+    expect(rows).toEqual([{ column_name: 'Name', reason: 'Name holds a NUL character' }]);
+  });
 });

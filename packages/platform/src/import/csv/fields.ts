@@ -27,6 +27,8 @@ export class Fields {
     const value = this.values.get(column)?.trim();
     if (!value) return null;
     if (value.length > MAX_TEXT) throw new RowRejected(column, `is longer than ${MAX_TEXT} characters`);
+    // No text of PostgreSQL does.
+    if (value.includes('\0')) throw new RowRejected(column, 'holds a NUL character');
     return value;
   }
 
