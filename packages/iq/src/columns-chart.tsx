@@ -5,7 +5,8 @@ import { useFigureFormats } from './use-figure-formats';
 interface Month {
   /** `2021-03` */
   month: string;
-  value: number;
+  /** Null when it is not available: a band stands in the place of a column, not a column of 0. */
+  value: number | null;
   /** The value as it is read. */
   text: string;
 }
@@ -24,7 +25,7 @@ const GAP = 8;
 /** A column for each month; its numbers stand in the table that the page shows beside it. */
 export function ColumnsChart({ label, months }: Props) {
   const { month: write } = useFigureFormats();
-  const highest = Math.max(1, ...months.map(({ value }) => value));
+  const highest = Math.max(1, ...months.map(({ value }) => value ?? 0));
   const width = months.length * (WIDTH + GAP);
   const [first, last] = [months[0], months.at(-1)];
   return (
@@ -37,11 +38,11 @@ export function ColumnsChart({ label, months }: Props) {
         className="block h-32 w-full"
       >
         {months.map(({ month, value, text }, place) => {
-          const height = Math.max(1, (Math.max(0, value) / highest) * HEIGHT);
+          const height = value === null ? HEIGHT : Math.max(1, (Math.max(0, value) / highest) * HEIGHT);
           return (
             <rect
               key={month}
-              className="fill-accent hover:opacity-80"
+              className={value === null ? 'fill-sunken' : 'fill-accent hover:opacity-80'}
               x={place * (WIDTH + GAP) + GAP / 2}
               y={HEIGHT - height}
               width={WIDTH}

@@ -14,7 +14,7 @@ test('§2 collectioneffectiveness: a month is what its formula makes of its rows
   await signIn('olivia', { at: suite.url('iq-clients', '/collectioneffectiveness') });
   await expect(page.getByRole('heading', { name: 'Collection effectiveness', level: 1 })).toBeVisible();
   const read = figuresOf(suite, cookie);
-  const { months, leftOut } = await read('months?limit=12');
+  const { months, leftOut } = await read('months?limit=24');
   const month = months.find((each: { month: string }) => each.month === '2025-10');
   const { beginning, sales, ending, endingCurrent } = month;
   const cei = ((beginning + sales - ending) / (beginning + sales - endingCurrent)) * 100;
@@ -22,6 +22,8 @@ test('§2 collectioneffectiveness: a month is what its formula makes of its rows
   await expect(row).toContainText(new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 }).format(cei));
   const { sum } = await read('sales/rows?month=2025-10');
   await expect(row).toContainText(dollars(sum));
+  await page.getByRole('combobox', { name: 'Period' }).click();
+  await page.getByRole('option', { name: 'Last 24 months' }).click();
   expect(leftOut.length).toBeGreaterThan(0);
   await expect(page.getByRole('heading', { name: 'Left out of the mean' }).locator('..')).toContainText(
     'could have been collected',
@@ -44,10 +46,10 @@ test('§2 stalepricing: prices that have stood still are found, and what is miss
 }) => {
   const watched = await watchPages(context);
   await signIn('olivia', { at: suite.url('iq-clients', '/stalepricing') });
-  const { prices, total } = await figuresOf(suite, cookie)('prices?freshness=due&sort=client&order=ascending');
-  expect(total).toBeGreaterThan(0);
   const names = page.getByRole('rowheader');
   await expect(names.first()).toBeVisible();
+  const { prices, total } = await figuresOf(suite, cookie)('prices?freshness=due&sort=client&order=ascending');
+  expect(total).toBeGreaterThan(0);
   expect(shifted(watched)).toEqual([]);
   await page.getByRole('combobox', { name: 'Freshness' }).click();
   await page.getByRole('option', { name: 'Due', exact: true }).click();

@@ -36,7 +36,7 @@ test('every rule that gave the badge is a sentence with what was found', async (
   });
   expect(await screen.findByText(/^2 customers of the ledger match this client\./)).toBeTruthy();
   expect(screen.getByText(/^1 invoice was paid before the invoice date\./)).toBeTruthy();
-  expect(screen.getByText(/^\$450\.50 of credit is not applied to an invoice, more than 25 %/)).toBeTruthy();
+  expect(screen.getByText(/^\$450\.50 of credit is not applied to an invoice, more than 25%/)).toBeTruthy();
 });
 
 test('a figure opens its definition, from which its rows are reached', async () => {

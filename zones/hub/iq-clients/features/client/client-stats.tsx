@@ -1,8 +1,8 @@
 import { rowsUrl } from '@suite/iq/rows-view';
 import { reasonOf, useFigureFormats, written } from '@suite/iq/use-figure-formats';
 import { useSuite } from '@suite/shell/suite-context';
-import { Stats } from '@suite/ui/stat';
 import { FigureStat } from '../figures/figure-stat';
+import { FigureStats } from '../figures/figure-stats';
 import type { ClientFigure } from './client-figure';
 import { copy } from './copy';
 
@@ -28,7 +28,7 @@ export function ClientStats({ data, asOf: wanted }: Props) {
   const change = client && client.salesBefore > 0 ? client.sales / client.salesBefore - 1 : undefined;
 
   return (
-    <Stats>
+    <FigureStats areSix>
       <FigureStat
         measure="sales"
         text={stats.sales}
@@ -65,14 +65,14 @@ export function ClientStats({ data, asOf: wanted }: Props) {
         text={stats.daysLate}
         asOf={asOf}
         value={client?.daysLate == null ? undefined : number(client.daysLate)}
-        note={client?.daysLate == null ? stats.settled : undefined}
+        note={client && (client.daysLate === null ? stats.settled : client.daysLate < 0 ? stats.early : stats.weighted)}
       />
       <FigureStat
         measure="shareLate"
         text={stats.shareLate}
         asOf={asOf}
         value={client?.shareLate == null ? undefined : percent(client.shareLate)}
-        note={client?.shareLate == null ? stats.notDue : undefined}
+        note={client && (client.shareLate === null ? stats.notDue : stats.ofDue)}
       />
       <FigureStat
         measure="dso"
@@ -81,6 +81,6 @@ export function ClientStats({ data, asOf: wanted }: Props) {
         value={month && written(month.dso, days)}
         note={month && (reasonOf(month.dso) ?? stats.best(written(month.bestPossibleDso, days) ?? '–'))}
       />
-    </Stats>
+    </FigureStats>
   );
 }

@@ -21,6 +21,9 @@ export const copy = {
     longest: (days: string) => `Longest ${days} past due`,
     nothingOverdue: 'Nothing is past due',
     ofOpen: (share: string) => `${share} is not due yet`,
+    early: 'Paid before the due date, by amount',
+    weighted: 'Weighted by amount',
+    ofDue: 'Of the invoices that came due',
     settled: 'Nothing is settled or overdue yet',
     notDue: 'No invoice has come due yet',
     best: (days: string) => `Best possible ${days}`,
@@ -71,7 +74,7 @@ export const ruleTexts: Readonly<Record<string, (known: Known) => string>> = {
   'paid-above-invoice': ({ faults }) =>
     `${counted(faults.paidAboveInvoice, 'invoice was', 'invoices were')} paid above the amount. The payment may cover another invoice too.`,
   'unapplied-credit': ({ faults, formats, currency }) =>
-    `${formats.money(faults.unappliedCredit, currency)} of credit is not applied to an invoice, more than 25 % of a year’s sales.`,
+    `${formats.money(faults.unappliedCredit, currency)} of credit is not applied to an invoice, more than 25% of a year’s sales.`,
   'due-before-issue': ({ faults }) =>
     `${counted(faults.dueBeforeIssue, 'invoice is', 'invoices are')} due before the invoice date. One of the two dates is wrong in the ledger.`,
   'no-exchange-rate': ({ faults }) =>
@@ -79,7 +82,7 @@ export const ruleTexts: Readonly<Record<string, (known: Known) => string>> = {
   'few-invoices': () => 'There are fewer than 3 invoices, too few to judge by.',
   'known-briefly': () => 'The first invoice is less than 90 days old, too recent to judge by.',
   'large-and-silent': () =>
-    'It is among the largest 40 % of your clients, and its last invoice is more than twice its usual gap ago.',
+    'It is among the largest 40% of your clients, and its last invoice is more than twice its usual gap ago.',
   'long-silent': () => 'It has not been invoiced for more than a year, and for more than twice its usual gap.',
   'days-late': ({ daysLate, formats }) =>
     daysLate === null
@@ -88,14 +91,14 @@ export const ruleTexts: Readonly<Record<string, (known: Known) => string>> = {
   'share-late': ({ shareLate, formats }) =>
     shareLate === null
       ? 'Half of its invoices or more were late.'
-      : `${formats.percent(shareLate)} of its invoices were or are late; the limit is 50 %.`,
+      : `${formats.percent(shareLate)} of its invoices were or are late; the limit is 50%.`,
   'open-over-60': ({ longestPastDue, formats }) =>
     `An invoice is ${formats.days(longestPastDue)} past due and still open; the limit is 60 days.`,
-  'large-and-punctual': () => 'It is among the largest 20 % of your clients, and at most 25 % of its invoices were late.',
+  'large-and-punctual': () => 'It is among the largest 20% of your clients, and at most 25% of its invoices were late.',
   silent: () => 'Its last invoice is more than twice its usual gap ago.',
-  shrinking: () => 'Its sales of the last 365 days are more than 20 % below those of the year before.',
+  shrinking: () => 'Its sales of the last 365 days are more than 20% below those of the year before.',
   new: () => 'It is a smaller client that came within the last year.',
-  growing: () => 'It is a smaller client whose sales grew by 10 % or more.',
+  growing: () => 'It is a smaller client whose sales grew by 10% or more.',
 };
 
 /** Credit that is too little to be a fault is still worth a look. */

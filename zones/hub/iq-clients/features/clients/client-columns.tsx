@@ -30,9 +30,11 @@ export const clientColumns = ({ place, formats, currency, asOf }: ColumnParts): 
     text: heads[id],
     sortable: true,
     numeric: true,
-    className: 'w-[96px]',
+    className: 'w-[92px]',
     cell: (row) => (
-      <Amount href={rowsUrl(place, { figure: id, client: row.clientId, asOf })}>{wholeMoney(row[id], currency)}</Amount>
+      <Amount href={rowsUrl(place, { figure: id, client: row.clientId, asOf })} isNothing={row[id] === 0}>
+        {wholeMoney(row[id], currency)}
+      </Amount>
     ),
     csv: (row) => major(row[id], currency),
     csvText: csv[id](currency),
@@ -53,7 +55,7 @@ export const clientColumns = ({ place, formats, currency, asOf }: ColumnParts): 
       id: 'badge',
       text: heads.badge,
       sortable: true,
-      className: 'w-[174px]',
+      className: 'w-[166px]',
       cell: ({ badge }) => <SegmentBadge segment={badge} />,
       csv: ({ badge }) => segments[badge].text,
     },
@@ -63,7 +65,7 @@ export const clientColumns = ({ place, formats, currency, asOf }: ColumnParts): 
       text: heads.salesBefore,
       sortable: true,
       numeric: true,
-      className: 'w-[100px]',
+      className: 'w-[92px]',
       cell: ({ salesBefore }) => wholeMoney(salesBefore, currency),
       csv: ({ salesBefore }) => major(salesBefore, currency),
       csvText: csv.salesBefore(currency),
@@ -75,7 +77,7 @@ export const clientColumns = ({ place, formats, currency, asOf }: ColumnParts): 
       text: heads.longestPastDue,
       sortable: true,
       numeric: true,
-      className: 'w-[92px]',
+      className: 'w-[88px]',
       cell: ({ longestPastDue }) => (longestPastDue ? formats.days(longestPastDue) : <span className="text-faint">0</span>),
       csv: ({ longestPastDue }) => longestPastDue,
       csvText: csv.longestPastDue,
@@ -85,7 +87,7 @@ export const clientColumns = ({ place, formats, currency, asOf }: ColumnParts): 
       text: heads.daysLate,
       sortable: true,
       numeric: true,
-      className: 'w-[92px]',
+      className: 'w-[86px]',
       cell: ({ daysLate }) => (daysLate === null ? <None why={copy.nothingSettled} /> : number(daysLate)),
       csv: ({ daysLate }) => daysLate ?? '',
     },
@@ -104,7 +106,7 @@ export const clientColumns = ({ place, formats, currency, asOf }: ColumnParts): 
       text: heads.lastInvoiceOn,
       sortable: true,
       numeric: true,
-      className: 'w-[112px]',
+      className: 'w-[116px]',
       cell: ({ lastInvoiceOn }) =>
         lastInvoiceOn ? <time dateTime={lastInvoiceOn}>{day(lastInvoiceOn)}</time> : <None why={copy.neverInvoiced} />,
       csv: ({ lastInvoiceOn }) => lastInvoiceOn ?? '',

@@ -69,7 +69,7 @@ export function ClientList({ query, found, view, change, sort, file, only }: Pro
         isBehind={isBehind}
         expectedRows={PAGE_ROWS / 2}
         failure={{ error, title: copy.failed, onRetry: retry }}
-        className="min-w-[1110px] max-sm:min-w-[1080px]"
+        className={only ? 'min-w-[900px]' : 'min-w-[1080px]'}
         empty={
           <NoClient
             isPast={(page?.total ?? 0) > 0}

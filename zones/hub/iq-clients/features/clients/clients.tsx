@@ -31,7 +31,11 @@ export function Clients() {
     <>
       <ViewHead
         title={copy.heading}
-        actions={<AsOfField value={view.asOf} shown={found.page?.asOf} onChange={(asOf) => change({ asOf })} />}
+        actions={
+          found.error?.code !== 'not_found' && (
+            <AsOfField value={view.asOf} shown={found.page?.asOf} onChange={(asOf) => change({ asOf })} />
+          )
+        }
       />
       <ClientList query={query} found={found} view={view} change={change} sort={sort} file="clients" />
       <Meanings asOf={found.page?.asOf} measures={measures} />

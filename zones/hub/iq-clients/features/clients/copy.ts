@@ -8,7 +8,7 @@ export const copy = {
     name: 'Client',
     badge: 'Segment',
     sales: 'Sales',
-    salesBefore: 'Year before',
+    salesBefore: 'Prior year',
     open: 'Open',
     overdue: 'Overdue',
     longestPastDue: 'Past due',

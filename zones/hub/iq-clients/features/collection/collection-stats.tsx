@@ -3,8 +3,8 @@ import type { useFigureMonths } from '@suite/api/figures/get-figure-months';
 import { rowsUrl } from '@suite/iq/rows-view';
 import { reasonOf, useFigureFormats, written } from '@suite/iq/use-figure-formats';
 import { useSuite } from '@suite/shell/suite-context';
-import { Stats } from '@suite/ui/stat';
 import { FigureStat } from '../figures/figure-stat';
+import { FigureStats } from '../figures/figure-stats';
 import { copy } from './copy';
 
 interface Props {
@@ -27,7 +27,7 @@ export function CollectionStats({ data, dashboard, asOf: wanted }: Props) {
   const current = rowsUrl(place, { figure: 'current', asOf: wanted });
   const overdue = rowsUrl(place, { figure: 'overdue', asOf: wanted });
   return (
-    <Stats>
+    <FigureStats areSix>
       <FigureStat
         measure="ceiMean"
         text={stats.mean}
@@ -75,6 +75,6 @@ export function CollectionStats({ data, dashboard, asOf: wanted }: Props) {
         rows={overdue}
         note={dashboard && (dashboard.open > 0 ? stats.ofOpen(percent(dashboard.overdue / dashboard.open)) : stats.nothingOpen)}
       />
-    </Stats>
+    </FigureStats>
   );
 }

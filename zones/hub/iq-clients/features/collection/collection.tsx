@@ -33,7 +33,11 @@ export function Collection() {
     <ViewHead
       title={copy.heading}
       text={copy.text}
-      actions={<AsOfField value={view.asOf} shown={data?.asOf} onChange={(day) => change({ asOf: day })} />}
+      actions={
+        read.error?.code !== 'not_found' && (
+          <AsOfField value={view.asOf} shown={data?.asOf} onChange={(day) => change({ asOf: day })} />
+        )
+      }
     />
   );
   if (!data && read.error) {

@@ -44,7 +44,9 @@ export function AgeingBars({ ageing, currency, asOf, rows, file }: Props) {
           tone,
           value: ageing[bucket],
           text: (
-            <Amount href={rowsUrl(place, { figure: 'ageing', bucket, ...rows })}>{wholeMoney(ageing[bucket], currency)}</Amount>
+            <Amount href={rowsUrl(place, { figure: 'ageing', bucket, ...rows })} isNothing={ageing[bucket] === 0}>
+              {wholeMoney(ageing[bucket], currency)}
+            </Amount>
           ),
         }))}
       />

@@ -3,22 +3,27 @@ import type { ReactNode } from 'react';
 interface Props {
   /** Where its rows stand. */
   href: string;
+  /** There are no rows to lead to. */
+  isNothing?: boolean;
   children: ReactNode;
 }
 
 /** A figure that leads to the rows it stands on. */
-export const Amount = ({ href, children }: Props) => (
-  <a
-    href={href}
-    className="rounded-sm underline decoration-line-strong decoration-1 underline-offset-4 hover:text-accent hover:decoration-accent"
-  >
-    {children}
-  </a>
-);
+export const Amount = ({ href, isNothing = false, children }: Props) =>
+  isNothing ? (
+    <span className="font-normal text-faint">{children}</span>
+  ) : (
+    <a
+      href={href}
+      className="rounded-sm underline decoration-line-strong decoration-1 underline-offset-4 hover:text-accent hover:decoration-accent"
+    >
+      {children}
+    </a>
+  );
 
 /** In a cell whose figure cannot be said. */
 export const None = ({ why = 'Not available' }: { why?: string | undefined }) => (
-  <span className="text-faint" title={why}>
+  <span className="relative text-faint" title={why}>
     <span aria-hidden="true">–</span>
     <span className="ui-visually-hidden">{why}</span>
   </span>

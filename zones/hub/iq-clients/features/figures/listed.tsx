@@ -37,7 +37,7 @@ interface Props<Row> {
 
 /** Narrow windows keep the names in sight while the figures scroll. */
 const shape =
-  'table-fixed [&_th]:px-2.5 [&_td]:px-2.5 max-sm:[&_tr>:first-child]:sticky max-sm:[&_tr>:first-child]:start-0 max-sm:[&_tr>:first-child]:bg-surface max-sm:[&_thead_tr>:first-child]:z-[2] max-sm:[&_tbody_tr>th:first-child]:z-[1]';
+  'table-fixed [&_th]:px-2 [&_td]:px-2 [&_tr>:first-child]:ps-4 [&_tr>:last-child]:pe-4 max-sm:[&_tr>:first-child]:sticky max-sm:[&_tr>:first-child]:start-0 max-sm:[&_tr>:first-child]:bg-surface max-sm:[&_thead_tr>:first-child]:z-[2] max-sm:[&_tbody_tr>th:first-child]:z-[1]';
 
 const placeOf = (_: unknown, place: number) => place;
 

@@ -22,7 +22,7 @@ export function MonthCharts({ months, currency }: Props) {
             label="Collection effectiveness index by month; the table below has the numbers"
             months={oldestFirst.map(({ month, cei }) => ({
               month,
-              value: cei.available ? cei.value : 0,
+              value: cei.available ? cei.value : null,
               text: written(cei, number) ?? 'not available',
             }))}
           />

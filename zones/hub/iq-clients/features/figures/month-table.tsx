@@ -77,7 +77,7 @@ export function MonthTable({ months, currency, shown, rows, sort: said, onSort, 
         allRows={() => sorted ?? []}
         sort={sort}
         onSort={onSort}
-        className="min-w-[1040px]"
+        className="min-w-[1080px]"
         empty={<EmptyState title="There are no months yet" text="They begin with the first invoice." />}
       />
       <Meanings asOf={shown} measures={measures} />
@@ -105,7 +105,11 @@ function columnsOf(
     cell: (row) => {
       const text = wholeMoney(row[id], currency);
       if (id !== 'sales') return text;
-      return <Amount href={rowsUrl(place, { figure: leads.sales, month: row.month, ...rows })}>{text}</Amount>;
+      return (
+        <Amount href={rowsUrl(place, { figure: leads.sales, month: row.month, ...rows })} isNothing={row.sales === 0}>
+          {text}
+        </Amount>
+      );
     },
     csv: (row) => major(row[id], currency),
     csvText: `${heads[id]} (${currency})`,
@@ -115,7 +119,7 @@ function columnsOf(
     text: heads[id],
     sortable: true,
     numeric: true,
-    className: 'w-[96px]',
+    className: 'w-[102px]',
     cell: (row) => {
       const value = valueIn(row[id]);
       if (value === null) return <None why={reasonOf(row[id])} />;

@@ -55,7 +55,7 @@ export function priceColumns(parts: Parts): PriceColumn[] {
       text: heads.price,
       sortable: true,
       numeric: true,
-      className: 'w-[104px]',
+      className: 'w-[96px]',
       cell: (row) => money(row.price, row.currency),
       csv: (row) => major(row.price, row.currency),
     },
@@ -63,9 +63,9 @@ export function priceColumns(parts: Parts): PriceColumn[] {
       id: 'months',
       text: heads.months,
       sortable: true,
-      className: 'w-[176px]',
+      className: 'w-[168px]',
       cell: ({ months, freshness }) => (
-        <span className="flex items-center justify-between gap-2">
+        <span className="flex items-center justify-between gap-2 whitespace-nowrap">
           <Badge text={copy.levels[freshness]} tone={tones[freshness]} size="sm" />
           {`${number(months)} mo.`}
         </span>
@@ -77,18 +77,18 @@ export function priceColumns(parts: Parts): PriceColumn[] {
       id: 'since',
       text: heads.since,
       sortable: true,
-      className: 'w-[120px]',
+      className: 'w-[112px]',
       cell: ({ since, sinceKind }) => (
-        <>
+        <span className="whitespace-nowrap">
           <time dateTime={since}>{day(since)}</time>
           {sinceKind === 'first-billing' && (
-            <span className="text-muted" title={copy.orEarlier}>
+            <span className="relative text-muted" title={copy.orEarlier}>
               {' '}
               <span aria-hidden="true">*</span>
               <span className="ui-visually-hidden">{copy.orEarlier}</span>
             </span>
           )}
-        </>
+        </span>
       ),
       csv: ({ since }) => since,
     },
@@ -98,7 +98,7 @@ export function priceColumns(parts: Parts): PriceColumn[] {
       text: heads.annualQuantity,
       sortable: true,
       numeric: true,
-      className: 'w-[76px]',
+      className: 'w-[68px]',
       cell: ({ annualQuantity }) => number(annualQuantity),
       csv: ({ annualQuantity }) => annualQuantity,
       csvText: 'Quantity a year',
@@ -108,7 +108,7 @@ export function priceColumns(parts: Parts): PriceColumn[] {
       text: heads.opportunity,
       sortable: true,
       numeric: true,
-      className: 'w-[108px]',
+      className: 'w-[116px]',
       cell: ({ opportunity, opportunityBy }) =>
         opportunity === null ? (
           <None why={copy.noOpportunity} />
@@ -123,7 +123,7 @@ export function priceColumns(parts: Parts): PriceColumn[] {
 
 function changes({ formats, hasConsumerPrices }: Parts): PriceColumn[] {
   const { percent } = formats;
-  const change = (id: 'nominalChange' | 'realChange' | 'peerGap', width: string, why: string): PriceColumn => ({
+  const change = (id: 'nominalChange' | 'realChange' | 'peerGap', width: string, why: string | undefined): PriceColumn => ({
     id,
     text: heads[id],
     sortable: true,
@@ -131,15 +131,14 @@ function changes({ formats, hasConsumerPrices }: Parts): PriceColumn[] {
     className: width,
     cell: (row) => {
       const share = row[id];
-      if (id === 'nominalChange' && row.sinceKind === 'first-billing') return <None why={copy.noRaise} />;
       return share === null ? <None why={why} /> : signed(percent, share);
     },
     csv: (row) => (row[id] === null ? '' : row[id] * 100),
     csvText: `${heads[id]} (%)`,
   });
   return [
-    change('nominalChange', 'w-[92px]', copy.noRaise),
-    change('realChange', 'w-[104px]', hasConsumerPrices === false ? copy.noConsumerPrices : copy.pastConsumerPrices),
-    change('peerGap', 'w-[88px]', copy.fewClients),
+    change('nominalChange', 'w-[84px]', undefined),
+    change('realChange', 'w-[108px]', hasConsumerPrices === false ? copy.noConsumerPrices : copy.pastConsumerPrices),
+    change('peerGap', 'w-[86px]', copy.fewClients),
   ];
 }

@@ -2,8 +2,8 @@ import { useDashboard } from '@suite/api/figures/get-dashboard';
 import type { usePrices } from '@suite/api/figures/get-prices';
 import { useFigureFormats } from '@suite/iq/use-figure-formats';
 import { ErrorNote } from '@suite/ui/error-note';
-import { Stats } from '@suite/ui/stat';
 import { FigureStat } from '../figures/figure-stat';
+import { FigureStats } from '../figures/figure-stats';
 import { dayOrLatest } from '../frame/as-of';
 import { copy } from './copy';
 import { freshnesses, freshnessHash } from './prices-view';
@@ -24,7 +24,7 @@ export function PriceStats({ page, asOf }: Props) {
   const pricing = data?.pricing;
   if (error && !data) return <ErrorNote title={copy.sumFailed} onRetry={() => mutate()} />;
   return (
-    <Stats>
+    <FigureStats>
       <FigureStat
         measure="opportunity"
         text={stats.opportunity}
@@ -43,6 +43,6 @@ export function PriceStats({ page, asOf }: Props) {
           note={copy.spans[freshness]}
         />
       ))}
-    </Stats>
+    </FigureStats>
   );
 }

@@ -23,6 +23,7 @@ export const copy = {
   overlapsText: 'Categories in which more than one tool was billed. One of them may do.',
   noOverlaps: 'No category has more than one tool.',
   vendors: 'Vendors',
+  label: 'Spend by vendor',
   find: 'Find by name or category',
   columns: {
     name: 'Vendor',

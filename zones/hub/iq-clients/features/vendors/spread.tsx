@@ -31,26 +31,7 @@ export function Spread({ data, asOf }: Props) {
   const money = (amount: number) => wholeMoney(amount, data?.currency ?? '');
   return (
     <div className="mt-8 grid gap-x-10 gap-y-6 md:grid-cols-2">
-      <Part
-        title={copy.categories}
-        text={copy.categoriesText}
-        className=""
-        actions={
-          data && (
-            <ExportButton
-              name="vendor-categories"
-              heads={['Category', 'Vendors', `Spend (${data.currency})`]}
-              rows={() =>
-                data.categories.map(({ category, vendors, spend }) => [
-                  categoryText(category),
-                  vendors,
-                  major(spend, data.currency),
-                ])
-              }
-            />
-          )
-        }
-      >
+      <Part title={copy.categories} text={copy.categoriesText} className="">
         {data ? (
           <Bars
             label={copy.categories}
@@ -64,7 +45,22 @@ export function Spread({ data, asOf }: Props) {
         ) : (
           <Skeleton className="h-64" />
         )}
-        <Meanings asOf={data?.asOf} measures={measures} />
+        <div className="mt-2 flex min-h-10 flex-wrap items-center justify-between gap-3">
+          <Meanings asOf={data?.asOf} measures={measures} />
+          {data && (
+            <ExportButton
+              name="vendor-categories"
+              heads={['Category', 'Vendors', `Spend (${data.currency})`]}
+              rows={() =>
+                data.categories.map(({ category, vendors, spend }) => [
+                  categoryText(category),
+                  vendors,
+                  major(spend, data.currency),
+                ])
+              }
+            />
+          )}
+        </div>
       </Part>
       <Part title={copy.overlaps} text={copy.overlapsText} className="">
         {!data && <Skeleton className="h-64" />}

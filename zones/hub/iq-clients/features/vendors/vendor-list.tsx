@@ -43,7 +43,7 @@ export function VendorList({ view, change }: Props) {
     <Part title={copy.vendors}>
       {keptSince && <KeptNote since={keptSince} onRetry={retry} />}
       <Listed
-        label={copy.vendors}
+        label={copy.label}
         file="vendors"
         columns={columns}
         rows={page?.vendors}

@@ -2,8 +2,8 @@ import type { VendorAnalysis } from '@suite/contract/figures';
 import { rowsUrl } from '@suite/iq/rows-view';
 import { reasonOf, useFigureFormats, written } from '@suite/iq/use-figure-formats';
 import { useSuite } from '@suite/shell/suite-context';
-import { Stats } from '@suite/ui/stat';
 import { FigureStat } from '../figures/figure-stat';
+import { FigureStats } from '../figures/figure-stats';
 import { copy } from './copy';
 
 interface Props {
@@ -22,7 +22,7 @@ export function VendorStats({ data, asOf: wanted }: Props) {
   const asOf = data?.asOf;
   const rows = rowsUrl(place, { figure: 'spend', asOf: wanted });
   return (
-    <Stats>
+    <FigureStats>
       <FigureStat
         measure="spend"
         text={stats.spend}
@@ -55,6 +55,6 @@ export function VendorStats({ data, asOf: wanted }: Props) {
         rows={rows}
         note={data && (reasonOf(data.herfindahl) ?? stats.most)}
       />
-    </Stats>
+    </FigureStats>
   );
 }

@@ -29,7 +29,11 @@ export function Vendors() {
     <ViewHead
       title={copy.heading}
       text={copy.text}
-      actions={<AsOfField value={view.asOf} shown={data?.asOf} onChange={(asOf) => change({ asOf })} />}
+      actions={
+        read.error?.code !== 'not_found' && (
+          <AsOfField value={view.asOf} shown={data?.asOf} onChange={(asOf) => change({ asOf })} />
+        )
+      }
     />
   );
   if (!data && read.error) {

@@ -1,0 +1,15 @@
+import { Stats } from '@suite/ui/stat';
+import type { ReactNode } from 'react';
+
+interface Props {
+  /** There are six: two rows of three, and no row of one. */
+  areSix?: boolean;
+  children: ReactNode;
+}
+
+/** Figures side by side. Two lines are kept for each note, so that nothing jumps when it comes. */
+export const FigureStats = ({ areSix = false, children }: Props) => (
+  <div className={`[&_.ui-stat-note]:min-h-8 max-sm:[&>dl]:grid-cols-2 ${areSix ? 'sm:[&>dl]:grid-cols-3' : ''}`}>
+    <Stats>{children}</Stats>
+  </div>
+);

@@ -1,0 +1,42 @@
+import { useConsumerPrices } from '@suite/api/figures/get-consumer-prices';
+import { useFigureFormats } from '@suite/iq/use-figure-formats';
+import { useSuite } from '@suite/shell/suite-context';
+import { Link } from '@suite/ui/link';
+import { Notice } from '@suite/ui/notice';
+import { Skeleton } from '@suite/ui/skeleton';
+import { zoneUrl } from '@suite/zones/zone-url';
+import { copy } from './copy';
+
+const { consumerPrices: texts } = copy;
+
+/** Up to when real changes can be said, or why they cannot, and where that is changed. Its line stands while that is not known. */
+export function ConsumerPriceNote() {
+  const { place } = useSuite();
+  const { month } = useFigureFormats();
+  const { data, error, mutate } = useConsumerPrices();
+  const last = data
+    ?.map((each) => each.month)
+    .sort()
+    .at(-1);
+  return (
+    <div className="my-6 max-sm:min-h-[82px]">
+      <Notice>
+        {!data && !error && <Skeleton className="h-5 w-80 max-w-full" />}
+        {!data && error && (
+          <>
+            {texts.failed}{' '}
+            <button type="button" className="ui-link" onClick={() => mutate()}>
+              {texts.retry}
+            </button>
+          </>
+        )}
+        {data && (
+          <>
+            {last ? texts.reach(month(last)) : texts.missing}{' '}
+            <Link href={zoneUrl(place, 'iq-settings', '/prices')}>{last ? texts.change : texts.add}</Link>
+          </>
+        )}
+      </Notice>
+    </div>
+  );
+}
