@@ -41,8 +41,8 @@ export function RejectedRows({ runId, page: asked, onPage }: Props) {
   }
 
   return (
-    <section aria-labelledby="rejected-rows">
-      <h2 id="rejected-rows">{rejected.heading}</h2>
+    <>
+      <h2>{rejected.heading}</h2>
       <p className="mt-1 mb-3 max-w-[68ch] text-pretty text-muted">{rejected.text}</p>
       <div className="mb-3 flex min-h-10 flex-wrap items-center justify-end gap-3">
         <Pager page={Number(query.offset) / PAGE_ROWS + 1} total={page?.total} onPage={onPage} />
@@ -66,7 +66,7 @@ export function RejectedRows({ runId, page: asked, onPage }: Props) {
           empty={<EmptyState title={rejected.none} text={rejected.noneText} />}
         />
       )}
-    </section>
+    </>
   );
 }
 

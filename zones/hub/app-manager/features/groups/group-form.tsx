@@ -6,6 +6,7 @@ import { useApi } from '@suite/api/api-provider';
 import type { AppSetting, AppSettings, Group } from '@suite/contract/access';
 import { SuiteError } from '@suite/contract/errors';
 import { ViewHead } from '@suite/list/view-head';
+import { useDraft } from '@suite/session/use-draft';
 import { useSuite } from '@suite/shell/suite-context';
 import { useFormats } from '@suite/shell/use-formats';
 import { Button } from '@suite/ui/button';
@@ -17,7 +18,6 @@ import { type ZoneName, zones } from '@suite/zones/zones';
 import { type FormEvent, useState } from 'react';
 import { managedApps } from '../apps/managed-apps';
 import { SettingChoice } from '../apps/setting-choice';
-import { useDraft } from '../frame/use-draft';
 import { copy } from './copy';
 import { membersHashOf, NEW } from './group-view';
 

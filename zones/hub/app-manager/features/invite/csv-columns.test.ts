@@ -1,5 +1,5 @@
+import { decode, rowsOf } from '@suite/list/read-csv';
 import { addressColumnOf, columnNamesOf, entriesOfColumn } from './csv-columns';
-import { decode, rowsOf } from './read-csv';
 
 test('the column with the most addresses is found among fifty', () => {
   const heads = Array.from({ length: 50 }, (_, column) => `c${column}`);

@@ -1,3 +1,4 @@
+import { readCsv } from '@suite/list/read-csv';
 import { Button } from '@suite/ui/button';
 import { FileDrop } from '@suite/ui/file-drop';
 import { Notice } from '@suite/ui/notice';
@@ -5,7 +6,6 @@ import { Select } from '@suite/ui/select';
 import { useState } from 'react';
 import { copy } from './copy';
 import { addressColumnOf, columnNamesOf } from './csv-columns';
-import { readCsv } from './read-csv';
 
 /** A file that was read, and which of its columns counts. */
 export interface ReadFile {

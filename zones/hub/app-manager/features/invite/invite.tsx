@@ -3,6 +3,7 @@
 import { useGroups } from '@suite/api/access/get-groups';
 import type { Role } from '@suite/contract/access';
 import { ViewHead } from '@suite/list/view-head';
+import { useDraft } from '@suite/session/use-draft';
 import { useFormats } from '@suite/shell/use-formats';
 import { Button } from '@suite/ui/button';
 import { ErrorNote } from '@suite/ui/error-note';
@@ -13,7 +14,6 @@ import { Tabs } from '@suite/ui/tabs';
 import { TextArea } from '@suite/ui/text-area';
 import { hashOf } from '@suite/zones/zone-url';
 import { type FormEvent, useDeferredValue, useMemo, useState } from 'react';
-import { useDraft } from '../frame/use-draft';
 import { copy as peopleCopy } from '../people/copy';
 import { GroupChoice } from '../person/group-choice';
 import { check, entriesOf } from './addresses';

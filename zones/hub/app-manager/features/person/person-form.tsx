@@ -1,9 +1,9 @@
 import { useGroups } from '@suite/api/access/get-groups';
 import type { AppAccess, AppSetting, Person, Role } from '@suite/contract/access';
+import { useDraft } from '@suite/session/use-draft';
 import { useSuite } from '@suite/shell/suite-context';
 import { Select } from '@suite/ui/select';
 import type { ZoneName } from '@suite/zones/zones';
-import { useDraft } from '../frame/use-draft';
 import { copy as peopleCopy } from '../people/copy';
 import { nameOf } from '../people/name-of';
 import { AppChoices } from './app-choices';

@@ -60,7 +60,11 @@ export function Checklist() {
           onRenewed={() => setIsRenewed(true)}
           onFailed={() => companies.mutate()}
         />
-        {opened ? <FirmSteps key={opened.organizationId} firm={opened} onChanged={() => found.mutate()} /> : <LaterSteps />}
+        {opened ? (
+          <FirmSteps key={opened.organizationId} firm={opened} isNew={isRenewed} onChanged={() => found.mutate()} />
+        ) : (
+          <LaterSteps />
+        )}
       </ol>
     </>
   );

@@ -9,12 +9,14 @@ import { Step } from './step';
 
 interface Props {
   firm: InsightsFirm;
+  /** It was made on this page. */
+  isNew: boolean;
   /** The firm is to be read anew. */
   onChanged: () => unknown;
 }
 
 /** The steps of a firm that stands: its clients, its ledger, its numbers. */
-export function FirmSteps({ firm, onChanged }: Props) {
+export function FirmSteps({ firm, isNew, onChanged }: Props) {
   const providers = useProviderConnections();
   const [isSkipped, setIsSkipped] = useState(false);
   const isConnected =
@@ -29,6 +31,7 @@ export function FirmSteps({ firm, onChanged }: Props) {
         title={copy.clients.title}
         state={firm.hasClients ? 'done' : asksForClients ? 'current' : 'open'}
         optional
+        takesFocus={isNew}
       >
         <ClientsStep firm={firm} isAsking={asksForClients} onAdded={onChanged} onSkip={() => setIsSkipped(true)} />
       </Step>

@@ -10,6 +10,8 @@ interface Props {
   title: string;
   state: StepState;
   optional?: boolean;
+  /** It is what a person came to, as it appears. */
+  takesFocus?: boolean;
   children?: ReactNode;
 }
 
@@ -23,7 +25,7 @@ const circles: Record<StepState, string> = {
 };
 
 /** One of the set-up's steps. The focus goes along when the step before it is done. */
-export function Step({ position, title, state, optional, children }: Props) {
+export function Step({ position, title, state, optional, takesFocus = false, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(state);
 
@@ -31,6 +33,10 @@ export function Step({ position, title, state, optional, children }: Props) {
     if (before.current !== state && before.current !== 'done' && state === 'current') heading.current?.focus();
     before.current = state;
   }, [state]);
+
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus();
+  }, [takesFocus]);
 
   return (
     <li aria-current={state === 'current' ? 'step' : undefined} className="flex gap-3.5 p-4 sm:p-5">

@@ -1,11 +1,11 @@
 import { useApi } from '@suite/api/api-provider';
 import { connectDesktop } from '@suite/api/connections/connect-desktop';
 import { useReadAnew } from '@suite/api/use-read';
+import { reasonOf } from '@suite/shell/form/reason-of';
 import { useSuite } from '@suite/shell/suite-context';
 import { Button } from '@suite/ui/button';
 import { saveFile } from '@suite/ui/save-file';
 import { useState } from 'react';
-import { reasonOf } from '../setup/reason-of';
 import { copy } from './copy';
 import { type Connector, DesktopDialog } from './desktop-dialog';
 

@@ -4,7 +4,9 @@ import { useHashQuery } from '@suite/shell/use-hash-param';
 import { Link } from '@suite/ui/link';
 import { Notice } from '@suite/ui/notice';
 import { hashOf } from '@suite/zones/zone-url';
+import { useEffect } from 'react';
 import { copy } from './copy';
+import { OUTCOMES } from './use-connecting';
 
 const tones = { connected: 'good', declined: 'info', failed: 'bad' } as const;
 
@@ -13,6 +15,14 @@ export function OutcomeNotice() {
   const query = new URLSearchParams(useHashQuery());
   const outcome = Object.values(ConnectionOutcome).find((known) => known === query.get('outcome'));
   const [, name] = Object.entries(connectionName).find(([type]) => type === query.get('connection')) ?? [];
+
+  useEffect(() => {
+    if (!outcome) return;
+    const outcomes = new BroadcastChannel(OUTCOMES);
+    outcomes.postMessage(outcome);
+    outcomes.close();
+  }, [outcome]);
+
   if (!outcome || !name) return null;
   return (
     <div className="mt-4 max-w-[800px]">

@@ -2,10 +2,13 @@ import { useApi } from '@suite/api/api-provider';
 import { startConnection } from '@suite/api/connections/start-connection';
 import { useReadAnew } from '@suite/api/use-read';
 import type { ConnectionTypeCode } from '@suite/contract/insights';
+import { reasonOf } from '@suite/shell/form/reason-of';
 import { useSuite } from '@suite/shell/suite-context';
 import { zoneUrl } from '@suite/zones/zone-url';
 import { useEffect, useRef, useState } from 'react';
-import { reasonOf } from '../setup/reason-of';
+
+/** Channel by which a tab that comes back from a provider tells the one where it was begun. */
+export const OUTCOMES = 'iq-onboarding-outcomes';
 
 /** How far the connection is that was begun here last. */
 export type Connecting =
@@ -13,7 +16,7 @@ export type Connecting =
   | { type: ConnectionTypeCode; step: 'blocked'; address: string }
   | { type: ConnectionTypeCode; step: 'failed'; reason: string };
 
-/** Leads to a provider in a tab of its own, and looks anew whenever the person comes back. */
+/** Leads to a provider in a tab of its own, and looks anew when the person or that tab comes back. */
 export function useConnecting() {
   const { client } = useApi();
   const { place } = useSuite();
@@ -25,9 +28,14 @@ export function useConnecting() {
 
   useEffect(() => {
     if (!isAway) return;
-    const comeBack = () => look.current();
-    addEventListener('focus', comeBack);
-    return () => removeEventListener('focus', comeBack);
+    const lookAnew = () => look.current();
+    const outcomes = new BroadcastChannel(OUTCOMES);
+    outcomes.addEventListener('message', lookAnew);
+    addEventListener('focus', lookAnew);
+    return () => {
+      outcomes.close();
+      removeEventListener('focus', lookAnew);
+    };
   }, [isAway]);
 
   /** Has to be called by the press itself: a tab that opens later is taken for a pop-up. */

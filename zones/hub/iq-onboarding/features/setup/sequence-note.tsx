@@ -1,5 +1,5 @@
+import { reasonOf } from '@suite/shell/form/reason-of';
 import { ErrorNote } from '@suite/ui/error-note';
-import { reasonOf } from './reason-of';
 import type { Sequence } from './use-sequence';
 
 interface Props {

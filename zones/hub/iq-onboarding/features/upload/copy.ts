@@ -77,6 +77,7 @@ export const copy = {
     marks: { '.': '1,234.50', ',': '1.234,50' } satisfies Record<DecimalMark, string>,
     notices: 'How the file was read',
     open: 'Before it can be imported',
+    blocked: 'Say first what is still open.',
     mark: (name: string) => `Say which decimal mark "${name}" has.`,
     preview: 'The first rows as they will be read',
     previewNone: 'Nothing is taken from the file yet',

@@ -3,13 +3,13 @@ import { importUpload } from '@suite/api/uploads/import-upload';
 import type { TableGuess, Upload } from '@suite/contract/uploads';
 import { ViewHead } from '@suite/list/view-head';
 import { useSession, useUnsavedWork } from '@suite/session/session-provider';
+import { reasonOf } from '@suite/shell/form/reason-of';
 import { useFormats } from '@suite/shell/use-formats';
 import { Button } from '@suite/ui/button';
 import { ErrorNote } from '@suite/ui/error-note';
 import { Notice } from '@suite/ui/notice';
 import { type FormEvent, useState } from 'react';
 import { useDraft } from '../clients/use-draft';
-import { reasonOf } from '../setup/reason-of';
 import { ColumnChoices } from './column-choices';
 import { type Draft, draftOf, openQuestions } from './confirmed';
 import { copy } from './copy';
@@ -72,14 +72,10 @@ export function Mapping({ upload, guess, onBegun }: Props) {
       )}
       <FileFacts draft={draft} onChange={change} />
       <ColumnChoices draft={draft} guess={guess} onChange={change} />
-      <section aria-labelledby="preview" className="mt-7">
-        <h2 id="preview" className="mb-3">
-          {mapping.preview}
-        </h2>
-        <Preview draft={draft} guess={guess} />
-      </section>
+      <h2 className="mt-7 mb-3">{mapping.preview}</h2>
+      <Preview draft={draft} guess={guess} />
       <div className="sticky bottom-4 z-2 mt-4 flex flex-wrap items-center gap-3 rounded-lg border border-line-strong bg-surface p-3 shadow-pop">
-        <div className="min-w-0 flex-1 basis-72" role="status">
+        <div className="min-w-0 flex-1 basis-72" role={failure ? undefined : 'status'}>
           {questions.length > 0 && <Sentences title={mapping.open} sentences={questions} />}
           {failure && <Notice tone="bad">{`${mapping.notBegun} ${failure}`}</Notice>}
         </div>
@@ -89,7 +85,7 @@ export function Mapping({ upload, guess, onBegun }: Props) {
             {mapping.anew}
           </Button>
         )}
-        <Button type="submit" spinning={isRunning} disabled={questions.length > 0} disabledText={questions[0]}>
+        <Button type="submit" spinning={isRunning} disabled={questions.length > 0} disabledText={mapping.blocked}>
           {upload.state === 'failed' ? mapping.again : mapping.import(number(guess.rows))}
         </Button>
       </div>

@@ -3,6 +3,7 @@ import { startUpload } from '@suite/api/uploads/start-upload';
 import { useReadAnew } from '@suite/api/use-read';
 import { ViewHead } from '@suite/list/view-head';
 import { useUnsavedWork } from '@suite/session/session-provider';
+import { reasonOf } from '@suite/shell/form/reason-of';
 import { useFormats } from '@suite/shell/use-formats';
 import { Button } from '@suite/ui/button';
 import { ErrorNote } from '@suite/ui/error-note';
@@ -10,7 +11,6 @@ import { FileDrop } from '@suite/ui/file-drop';
 import { Progress } from '@suite/ui/progress';
 import { hashOf } from '@suite/zones/zone-url';
 import { useEffect, useState } from 'react';
-import { reasonOf } from '../setup/reason-of';
 import { copy } from './copy';
 
 const ENDINGS = ['.csv', '.txt', '.tsv', '.xlsx'];

@@ -1,9 +1,9 @@
-import { useSession, useUnsavedWork } from '@suite/session/session-provider';
 import { useState } from 'react';
+import { useSession, useUnsavedWork } from './session-provider';
 
 /**
  * State that survives a reload, a new sign-in and other pages of this tab, so that nothing chosen is lost. It is
- * of one administrator in one company; while it is there, a change of company waits.
+ * of one person in one company; while it is there, a change of company waits.
  */
 export function useDraft<T>(name: string, initial: T) {
   const { token } = useSession();

@@ -1,0 +1,120 @@
+import type { ProviderConnection } from '@suite/contract/connections';
+import { type Answer, renderInSuite } from '@suite/testing/render-in-suite';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Providers } from './providers';
+
+const claims = {
+  userId: '5f0c7a52-6f0e-4a53-9d0b-1f2a3b4c5d6e',
+  companyId: 'c6a5f2b0-9a32-4a6b-8a0b-6c9d7d1e2f30',
+  email: 'noah@brightfield.example',
+};
+
+const provider = (
+  connectionType: ProviderConnection['connectionType'],
+  name: string,
+  isConfigured = true,
+): ProviderConnection => ({
+  ...{ connectionType, name, isConfigured, state: 'not-connected', account: null, isSyncing: false },
+  ...{ lastSyncAt: null, nextSyncAt: null, failure: null, sync: null },
+});
+
+const begin = (type: number) => `POST /insights/connections/providers/${type}/authorizations`;
+
+/** A tab of the browser, as far as the page touches it. */
+function tabs(isBlocked = false) {
+  const log: string[] = [];
+  const location = { replace: (address: string) => log.push(address) };
+  const tab = { opener: {}, location, close: () => log.push('closed') };
+  window.open = () => {
+    log.push('opened');
+    return isBlocked ? null : (tab as unknown as Window);
+  };
+  return log;
+}
+
+const open = (providers: ProviderConnection[], answers: Record<string, Answer> = {}) =>
+  renderInSuite(<Providers />, {
+    zone: 'iq-onboarding',
+    claims,
+    answers: { 'GET /insights/connections': () => Response.json({ data: providers }), ...answers },
+  });
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+beforeAll(() => {
+  // What jsdom lacks, and a tab has.
+  Object.assign(globalThis, {
+    BroadcastChannel: class {
+      addEventListener() {}
+      close() {}
+    },
+  });
+});
+
+test('the tab opens with the press, before the address is known, and goes to the provider', async () => {
+  const log = tabs();
+  open([provider(8, 'Xero')], {
+    [begin(8)]: async (request) => {
+      log.push(`asked with ${(await request.json()).returnTo}`);
+      return Response.json({ data: { address: 'https://login.xero.example/' } });
+    },
+  });
+  await press('Connect Xero');
+  expect(await screen.findByText(/Go on in the tab of Xero/)).toBeTruthy();
+  expect(log).toEqual(['opened', 'asked with https://hub.suite.example/iq/onboarding/#/', 'https://login.xero.example/']);
+});
+
+test('a tab that the browser kept back is offered as a link', async () => {
+  tabs(true);
+  open([provider(8, 'Xero')], { [begin(8)]: () => Response.json({ data: { address: 'https://login.xero.example/' } }) });
+  await press('Connect Xero');
+  expect((await screen.findByRole('link', { name: /Open Xero/ })).getAttribute('href')).toBe('https://login.xero.example/');
+});
+
+test('a document that cannot be one is told in the words of the server, and the tab is closed', async () => {
+  const log = tabs();
+  const message = 'Open the spreadsheet and paste the address of its page.';
+  const { answers } = open([provider(6, 'Google Sheets')], {
+    [begin(6)]: () => Response.json({ code: 'invalid_request', message }, { status: 400 }),
+  });
+  await press('Connect Google Sheets');
+  await press('Connect Google Sheets');
+  expect(screen.getByText('Paste the address of the document.')).toBeTruthy();
+  await userEvent.type(screen.getByLabelText('Address of the spreadsheet'), 'invoices');
+  await press('Connect Google Sheets');
+  expect(await screen.findByText(message)).toBeTruthy();
+  expect(log).toEqual(['opened', 'closed']);
+
+  const sent: unknown[] = [];
+  answers[begin(6)] = async (request) => {
+    sent.push((await request.json()).document);
+    return Response.json({ data: { address: 'https://accounts.google.example/' } });
+  };
+  await press('Connect Google Sheets');
+  await waitFor(() => expect(sent).toEqual(['invoices']));
+});
+
+test('a provider that the operator has not made known says so and cannot be pressed', async () => {
+  open([provider(1, 'QuickBooks Online', false)]);
+  expect((await screen.findByRole('button', { name: 'Connect QuickBooks Online' })).hasAttribute('disabled')).toBe(true);
+  expect(screen.getByText(/whoever runs the suite has to make it known to QuickBooks Online/)).toBeTruthy();
+});
+
+test('QuickBooks Desktop gives a file, and its password once', async () => {
+  const saved: string[] = [];
+  URL.createObjectURL = () => 'blob:';
+  URL.revokeObjectURL = () => undefined;
+  HTMLAnchorElement.prototype.click = function click() {
+    saved.push(this.download);
+  };
+  const made = { userName: 'c6a5', password: 'correct horse', fileName: 'insights.qwc', file: '<QBWCXML/>' };
+  open([provider(2, 'QuickBooks Desktop')], {
+    'POST /insights/connections/desktop': () => Response.json({ data: made }, { status: 201 }),
+  });
+  await press('Get the connector file');
+  expect((await screen.findByRole('dialog')).textContent).toContain('correct horse');
+  expect(saved).toEqual(['insights.qwc']);
+  await press('I have the password');
+  expect(screen.queryByText('correct horse')).toBeNull();
+});

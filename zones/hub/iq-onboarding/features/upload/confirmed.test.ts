@@ -1,0 +1,54 @@
+import { draftOf, openQuestions, taken } from './confirmed';
+import { column, guess } from './guess.fixture';
+import { previewRows } from './preview-rows';
+
+const draft = draftOf(guess, '2026-11-20');
+const inOrder = (dateOrder: 'mdy' | 'dmy') => ({
+  ...draft,
+  columns: draft.columns.map((said) => (said.field === 'date' ? { ...said, dateOrder } : said)),
+});
+
+test('what the cells leave open is left to be said, and nothing else', () => {
+  expect(draft).toEqual({
+    kind: 'invoices',
+    columns: [{ field: 'customer' }, { field: 'date' }, { field: 'amount', decimalMark: ',' }, { field: null }],
+    asOf: '2026-02-13',
+    currency: 'EUR',
+  });
+  expect(openQuestions(draft, guess)).toEqual(['Say in which order the days of "Date" are written.']);
+  expect(openQuestions(inOrder('dmy'), guess)).toEqual([]);
+});
+
+test('the day it is stands in for that of a file without any', () => {
+  expect(draftOf({ ...guess, asOf: null }, '2026-11-20').asOf).toBe('2026-11-20');
+});
+
+test('a file of an unknown kind asks for that first', () => {
+  expect(openQuestions({ ...draft, kind: null }, guess)[0]).toBe('Say what the rows of this table are.');
+});
+
+test('a column whose cells told no mark is asked for one', () => {
+  const columns = [...draft.columns.slice(0, 2), taken(column('Total', {}), 'amount'), { field: null }];
+  expect(openQuestions({ ...inOrder('dmy'), columns }, guess)).toContain('Say which decimal mark "Total" has.');
+});
+
+test('the first rows are read as the import reads them: days in the chosen order, amounts with their mark', () => {
+  expect(previewRows(inOrder('dmy'), guess)).toEqual([
+    [
+      { is: 'text', text: 'Alder' },
+      { is: 'day', day: '2026-02-01' },
+      { is: 'number', decimal: '1234.50' },
+    ],
+    [
+      { is: 'text', text: '' },
+      { is: 'text', text: '' },
+      { is: 'number', decimal: '2' },
+    ],
+    [
+      { is: 'text', text: 'Birch' },
+      { is: 'day', day: '2026-02-13' },
+      { is: 'unread', text: 'none' },
+    ],
+  ]);
+  expect(previewRows(inOrder('mdy'), guess)[2]?.[1]).toEqual({ is: 'unread', text: '13/02/2026' });
+});

@@ -1,0 +1,27 @@
+import type { GuessedColumn, TableGuess } from '@suite/contract/uploads';
+
+export const column = (name: string, part: Partial<GuessedColumn>): GuessedColumn => ({
+  name,
+  samples: [],
+  field: null,
+  dateOrders: [],
+  decimalMarks: [],
+  ...part,
+});
+
+/** A list of invoices whose days may be read in two orders, and a column that nobody knows. */
+export const guess: TableGuess = {
+  kind: 'invoices',
+  connectionType: 7,
+  columns: [
+    column('Customer', { field: 'customer', samples: ['Alder', '', 'Birch'] }),
+    column('Date', { field: 'date', samples: ['01/02/2026', '', '13/02/2026'], dateOrders: ['mdy', 'dmy'] }),
+    column('Total', { field: 'amount', samples: ['1.234,50', '2', 'none'], decimalMarks: [','] }),
+    column('', { samples: ['x', 'y', 'z'] }),
+  ],
+  rows: 3,
+  asOf: '2026-02-13',
+  currency: 'EUR',
+  questions: ['Say in which order the days of "Date" are written.'],
+  notices: ['The file was read as WINDOWS-1252: look whether its letters are right.'],
+};

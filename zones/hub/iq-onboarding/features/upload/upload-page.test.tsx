@@ -1,0 +1,132 @@
+import type { Upload } from '@suite/contract/uploads';
+import { type Answer, renderInSuite } from '@suite/testing/render-in-suite';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { guess } from './guess.fixture';
+import { UploadPage } from './upload-page';
+
+const userId = '5f0c7a52-6f0e-4a53-9d0b-1f2a3b4c5d6e';
+const companyId = 'c6a5f2b0-9a32-4a6b-8a0b-6c9d7d1e2f30';
+const organizationId = '0b7c1f36-0a5c-4a0e-8f55-2f6a8b0a9c1d';
+const id = '7d0f2c11-31f4-4a6f-9f7b-0c7a5b1f2d3e';
+const claims = { userId, companyId, firstName: 'Noah', lastName: 'Reed', email: 'noah@brightfield.example' };
+const user = {
+  ...{ id: userId, unifiedId: userId, organizationId, firstName: 'Noah', lastName: 'Reed', email: claims.email },
+  ...{ accessEnabled: true, sendWeeklyReport: true, sendMonthlyReport: true, userRole: 'Administrator' },
+};
+const one = `/insights/uploads/${id}`;
+
+const upload = (part: Partial<Upload>): Upload => ({
+  id,
+  fileName: 'list.csv',
+  bytes: 1000,
+  state: 'examining',
+  failure: null,
+  rowsRead: 0,
+  bytesRead: 250,
+  guess: null,
+  runId: null,
+  createdAt: '2026-11-20T10:00:00.000Z',
+  ...part,
+});
+
+const data =
+  (value: unknown, status = 200): Answer =>
+  () =>
+    Response.json({ data: value }, { status });
+
+function open(answers: Record<string, Answer>, hash = `#/upload?id=${id}`) {
+  location.hash = hash;
+  return renderInSuite(<UploadPage />, {
+    zone: 'iq-onboarding',
+    claims,
+    answers: {
+      'GET /insights/users': data(user),
+      [`GET /insights/firms/${organizationId}`]: data({ organizationId, name: 'Brightfield CPA', connections: [] }),
+      ...answers,
+    },
+  });
+}
+
+const choose = async (label: string, option: string) => {
+  await userEvent.click(await screen.findByRole('combobox', { name: label }));
+  await userEvent.click(await screen.findByRole('option', { name: option }));
+};
+
+beforeEach(() => sessionStorage.clear());
+
+test('an examination is followed until the columns stand to be confirmed', async () => {
+  const { answers } = open({ [`GET ${one}`]: data(upload({})) });
+  const bar = await screen.findByRole('progressbar', { name: 'Looking through the file' });
+  expect(bar.getAttribute('aria-valuenow')).toBe('25');
+  answers[`GET ${one}`] = data(upload({ state: 'waiting', guess }));
+  expect(await screen.findByRole('combobox', { name: 'What “Customer” says' }, { timeout: 4000 })).toBeTruthy();
+  expect(screen.getByText(/WINDOWS-1252/)).toBeTruthy();
+});
+
+test('a file is imported as it was corrected, once all is said', async () => {
+  const sent: unknown[] = [];
+  const { session } = open({
+    [`GET ${one}`]: data(upload({ state: 'waiting', guess })),
+    [`POST ${one}/import`]: async (request) => {
+      sent.push(await request.json());
+      return data(upload({ state: 'importing', guess, rowsRead: 1 }), 202)(request);
+    },
+  });
+  const button = await screen.findByRole('button', { name: 'Import 3 rows' });
+  expect(button.getAttribute('aria-disabled')).toBe('true');
+  expect(session.hasUnsavedWork()).toBe(false);
+  await choose('How “Date” is written', 'Day, month, year');
+  await choose('What “Column 4” says', 'Reference');
+  expect(session.hasUnsavedWork()).toBe(true);
+  await userEvent.click(button);
+  expect((await screen.findByRole('progressbar')).getAttribute('aria-valuetext')).toBe('1 of 3 rows');
+  expect(sent).toEqual([
+    {
+      kind: 'invoices',
+      columns: [
+        { field: 'customer' },
+        { field: 'date', dateOrder: 'dmy' },
+        { field: 'amount', decimalMark: ',' },
+        { field: 'reference' },
+      ],
+      asOf: '2026-02-13',
+      currency: 'EUR',
+    },
+  ]);
+  await waitFor(() => expect(session.hasUnsavedWork()).toBe(false));
+});
+
+test('an import that failed says why, and can be begun again', async () => {
+  open({ [`GET ${one}`]: data(upload({ state: 'failed', guess, failure: 'The disk of the suite is full.' })) });
+  expect((await screen.findByText(/The disk of the suite is full/)).textContent).toContain('importing again doubles nothing');
+  expect(screen.getByRole('button', { name: 'Import again' })).toBeTruthy();
+});
+
+test.each([
+  [413, 'payload_too_large', 'A file may hold 2 GB: split it, by year for instance, and upload the parts.'],
+  [507, 'disk_full', 'The disk of the suite is full: make room on it, then upload the file again.'],
+])('a file that is refused with %d is told in the words of the server', async (status, code, message) => {
+  open({ 'POST /insights/uploads': () => Response.json({ code, message }, { status }) }, '#/upload');
+  const file = new File(['a,b'], 'list.csv', { type: 'text/csv' });
+  await userEvent.upload(await screen.findByLabelText('CSV or Excel file'), file);
+  expect(await screen.findByText(message)).toBeTruthy();
+  expect(screen.getByText('list.csv was not sent.')).toBeTruthy();
+});
+
+test('sending is unsaved work, and can be stopped without a word', async () => {
+  const { session, toasts } = open({ 'POST /insights/uploads': () => new Promise<Response>(() => undefined) }, '#/upload');
+  const file = new File(['a,b'], 'list.csv', { type: 'text/csv' });
+  await userEvent.upload(await screen.findByLabelText('CSV or Excel file'), file);
+  await screen.findByText('Sending list.csv');
+  expect(session.hasUnsavedWork()).toBe(true);
+  await userEvent.click(screen.getByRole('button', { name: 'Stop sending' }));
+  expect(await screen.findByLabelText('CSV or Excel file')).toBeTruthy();
+  expect(session.hasUnsavedWork()).toBe(false);
+  expect([screen.queryByText('list.csv was not sent.'), toasts]).toEqual([null, []]);
+});
+
+test('an upload that is not there leads to another', async () => {
+  open({});
+  expect(await screen.findByRole('heading', { name: 'There is no such upload' })).toBeTruthy();
+});
