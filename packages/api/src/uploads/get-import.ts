@@ -6,4 +6,11 @@ import { useRead } from '../use-read';
 const getImport = (client: ApiClient, runId: string) =>
   client.call(endpoint, { params: { runId }, silent: true }).then(({ data }) => data);
 
-export const useImport = (runId: string) => useRead(getImport, 'import', runId ? [runId] : undefined);
+/** Milliseconds between two looks at how far it is. */
+const LOOK_EVERY = 2000;
+
+/** Followed while it is under way. */
+export const useImport = (runId: string) =>
+  useRead(getImport, 'import', runId ? [runId] : undefined, {
+    readAgain: ({ finishedAt }) => (finishedAt === null ? LOOK_EVERY : 0),
+  });

@@ -6,6 +6,13 @@ import { useRead } from '../use-read';
 type Query = RequestOf<typeof endpoint>['query'];
 
 /** A page of the runs of imports, the newest first. */
-const getImports = (client: ApiClient, query: Query) => client.call(endpoint, { query, silent: true });
+export const getImports = (client: ApiClient, query: Query) => client.call(endpoint, { query, silent: true });
 
-export const useImports = (query: Query) => useRead(getImports, 'imports', [query]);
+/** Milliseconds between two looks at how far an import is. */
+const LOOK_EVERY = 2000;
+
+/** Followed while one of them is under way. */
+export const useImports = (query: Query) =>
+  useRead(getImports, 'imports', [query], {
+    readAgain: ({ runs }) => (runs.some(({ finishedAt }) => finishedAt === null) ? LOOK_EVERY : 0),
+  });

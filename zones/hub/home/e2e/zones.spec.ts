@@ -15,6 +15,7 @@ const headings: Partial<Record<ZoneName, string>> = {
   invite: 'Open the link of your invitation',
   'iq-dashboard': people.olivia.company,
   'iq-onboarding': 'Set up Connect IQ',
+  'iq-settings': 'Connections',
   profile: 'Profile',
   'identity-profile': 'Your account',
   login: 'Sign in',

@@ -1,9 +1,6 @@
 import './zone.css';
-import { NotBuilt } from '@suite/shell/not-built';
-import { Routes } from '@suite/shell/routes';
-import { sentence } from '../features/not-built/copy';
+import { IqSettings } from '../features/frame/iq-settings';
 
 export default function Page() {
-  const view = <NotBuilt zone="iq-settings" sentence={sentence} />;
-  return <Routes zone="iq-settings" views={{ '/': view, '/imports': view, '/import': view, '/prices': view }} />;
+  return <IqSettings />;
 }

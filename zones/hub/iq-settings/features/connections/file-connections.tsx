@@ -1,0 +1,48 @@
+import { connectionName } from '@suite/api/insights/connection-name';
+import type { ProviderConnection } from '@suite/contract/connections';
+import type { Connection } from '@suite/contract/insights';
+import { useFormats } from '@suite/shell/use-formats';
+import { ErrorNote } from '@suite/ui/error-note';
+import { Link } from '@suite/ui/link';
+import { hashOf } from '@suite/zones/zone-url';
+import { copy } from './copy';
+
+interface Props {
+  /** Every connection of the firm; undefined when they could not be loaded. */
+  connections: readonly Connection[] | undefined;
+  providers: readonly ProviderConnection[];
+  onRetry: () => void;
+}
+
+/** What came by files: the sources of the firm's ledger that no platform is connected for. */
+export function FileConnections({ connections, providers, onRetry }: Props) {
+  const { date } = useFormats();
+  const isConnected = (type: number) =>
+    providers.some(({ connectionType, state }) => connectionType === type && state !== 'not-connected');
+  const fromFiles = connections?.filter(({ connectionType, lastImportAt }) => lastImportAt && !isConnected(connectionType)) ?? [];
+
+  return (
+    <section aria-labelledby="files" className="mt-7">
+      <h2 id="files">{copy.files.heading}</h2>
+      <p className="mt-1 mb-3 max-w-[68ch] text-pretty text-muted">
+        {copy.files.text} <Link href={hashOf('iq-settings', '/imports')}>{copy.files.history}</Link>
+      </p>
+      {!connections && <ErrorNote title={copy.files.failed} onRetry={onRetry} />}
+      {connections && fromFiles.length === 0 && <p className="text-muted">{copy.files.none}</p>}
+      {fromFiles.length > 0 && (
+        <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
+          {fromFiles.map(({ connectionType, lastImportAt }) => (
+            <li key={connectionType} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-3">
+              <h3 className="text-sm">{connectionName[connectionType]}</h3>
+              {lastImportAt && (
+                <time dateTime={lastImportAt} className="text-muted">
+                  {copy.files.asOf(date(lastImportAt))}
+                </time>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

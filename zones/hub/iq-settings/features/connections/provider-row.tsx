@@ -1,0 +1,82 @@
+import { isBeingRead } from '@suite/api/connections/get-provider-connections';
+import type { ProviderConnection } from '@suite/contract/connections';
+import { ConnectionType } from '@suite/contract/insights';
+import { useSuite } from '@suite/shell/suite-context';
+import { useFormats } from '@suite/shell/use-formats';
+import { Badge, type BadgeTone } from '@suite/ui/badge';
+import { ButtonLink } from '@suite/ui/link';
+import { zoneUrl } from '@suite/zones/zone-url';
+import { copy } from './copy';
+import { Disconnect } from './disconnect';
+import { SyncButton } from './sync-button';
+import { SyncCounts } from './sync-counts';
+
+interface Props {
+  provider: ProviderConnection;
+}
+
+const tones: Record<ProviderConnection['state'], BadgeTone> = {
+  connected: 'good',
+  reconnect: 'warn',
+  'not-connected': 'neutral',
+};
+
+/** A platform: which books it is connected to, when they were read and with what result, and what can be done. */
+export function ProviderRow({ provider }: Props) {
+  const { place } = useSuite();
+  const { connectionType, name, isConfigured, state, account, failure, sync } = provider;
+  const isThere = state !== 'not-connected';
+  const comesByItself = connectionType === ConnectionType.accountingDesktop;
+  const isReading = state === 'connected' && isBeingRead(provider);
+
+  return (
+    <li className="px-4 py-4">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0 flex-1 basis-60">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <h2 className="text-sm">{name}</h2>
+            <Badge text={isReading ? copy.reading : copy.states[state]} tone={isReading ? 'info' : tones[state]} size="sm" />
+          </div>
+          {account && <p className="wrap-anywhere text-muted">{account}</p>}
+          {!isConfigured && !isThere && <p className="text-pretty text-muted">{copy.notConfigured(name)}</p>}
+        </div>
+        <div className="flex flex-wrap gap-2">
+          {state === 'connected' && !comesByItself && <SyncButton provider={provider} isReading={isReading} />}
+          {isThere && <Disconnect provider={provider} />}
+          {state !== 'connected' && isConfigured && (
+            <ButtonLink
+              look="quiet"
+              size="sm"
+              aria-label={isThere ? copy.againTo(name) : copy.connectTo(name)}
+              href={zoneUrl(place, 'iq-onboarding')}
+            >
+              {isThere ? copy.again : copy.connect}
+            </ButtonLink>
+          )}
+        </div>
+      </div>
+      {failure && <p className="mt-2 max-w-[68ch] text-pretty text-bad">{failure}</p>}
+      {isThere && <Times provider={provider} comesByItself={comesByItself} />}
+      {isThere && sync && <SyncCounts sync={sync} />}
+    </li>
+  );
+}
+
+function Times({ provider: { lastSyncAt, nextSyncAt, state }, comesByItself }: Props & { comesByItself: boolean }) {
+  const { moment } = useFormats();
+  const next = comesByItself ? copy.byItself : nextSyncAt && moment(nextSyncAt);
+  return (
+    <dl className="mt-3 flex flex-wrap gap-x-8 gap-y-1">
+      <div className="flex gap-2">
+        <dt className="text-muted">{copy.lastSync}</dt>
+        <dd>{lastSyncAt ? <time dateTime={lastSyncAt}>{moment(lastSyncAt)}</time> : copy.never}</dd>
+      </div>
+      {state === 'connected' && next && (
+        <div className="flex gap-2">
+          <dt className="text-muted">{copy.nextSync}</dt>
+          <dd>{next}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,17 @@
+import { useSuite } from '@suite/shell/suite-context';
+import { Link } from '@suite/ui/link';
+import { zoneUrl } from '@suite/zones/zone-url';
+import { copy } from './copy';
+
+/** Where report e-mails are chosen. */
+export function Reports() {
+  const { place } = useSuite();
+  return (
+    <section aria-labelledby="reports" className="mt-7">
+      <h2 id="reports">{copy.reports.heading}</h2>
+      <p className="mt-1 max-w-[68ch] text-pretty text-muted">
+        {copy.reports.text} <Link href={zoneUrl(place, 'profile', '/settings')}>{copy.reports.link}</Link>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { useApi } from '@suite/api/api-provider';
+import { syncConnection } from '@suite/api/connections/sync-connection';
+import { useReadAnew } from '@suite/api/use-read';
+import type { ProviderConnection } from '@suite/contract/connections';
+import { reasonOf } from '@suite/shell/form/reason-of';
+import { useSuite } from '@suite/shell/suite-context';
+import { Button } from '@suite/ui/button';
+import { useState } from 'react';
+import { copy } from './copy';
+
+interface Props {
+  provider: ProviderConnection;
+  isReading: boolean;
+}
+
+/** Has a platform read at once. */
+export function SyncButton({ provider: { connectionType, name }, isReading }: Props) {
+  const { client } = useApi();
+  const { events } = useSuite();
+  const readAnew = useReadAnew();
+  const [isAsking, setAsking] = useState(false);
+
+  async function ask() {
+    setAsking(true);
+    try {
+      await syncConnection(client, connectionType);
+      events.emit('toast', { type: 'success', text: copy.syncing(name) });
+    } catch (error) {
+      events.emit('toast', { type: 'error', text: `${copy.notSynced(name)} ${reasonOf(error)}` });
+    }
+    await readAnew('provider-connections');
+    setAsking(false);
+  }
+
+  return (
+    <Button look="quiet" size="sm" aria-label={copy.syncOf(name)} spinning={isAsking || isReading} onClick={ask}>
+      {copy.sync}
+    </Button>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ProviderConnection } from '@suite/contract/connections';
+import { kindName } from '@suite/imports/kind-name';
+import { useFormats } from '@suite/shell/use-formats';
+import { copy } from './copy';
+
+interface Props {
+  sync: NonNullable<ProviderConnection['sync']>;
+}
+
+/** What the reading under way, or the last, did to the ledger, by kind. */
+export function SyncCounts({ sync }: Props) {
+  const { number } = useFormats();
+  const counts = sync.counts.filter(({ read }) => read > 0);
+  return (
+    <div className="mt-2 text-muted">
+      <p>
+        {copy.lastCounts}
+        {counts.length === 0 && sync.finishedAt && `: ${copy.nothingRead}`}
+      </p>
+      {counts.length > 0 && (
+        <ul className="flex flex-wrap gap-x-6">
+          {counts.map(({ kind, read, imported, rejected }) => (
+            <li key={kind} className={rejected > 0 ? 'text-bad' : undefined}>
+              {copy.counts(kindName(kind), number(read), number(imported), number(rejected))}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

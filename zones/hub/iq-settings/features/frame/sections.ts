@@ -1,0 +1,8 @@
+/** The parts of the zone in their order, with what a person calls them. */
+export const sections = {
+  '/': 'Connections',
+  '/imports': 'Import history',
+  '/prices': 'Consumer prices',
+} as const;
+
+export type Section = keyof typeof sections;

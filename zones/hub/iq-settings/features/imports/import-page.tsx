@@ -1,0 +1,67 @@
+'use client';
+
+import { useImport } from '@suite/api/uploads/get-import';
+import { RejectedRows } from '@suite/imports/rejected-rows';
+import { RunCounts } from '@suite/imports/run-counts';
+import { useView } from '@suite/list/use-view';
+import { ViewHead } from '@suite/list/view-head';
+import { useFormats } from '@suite/shell/use-formats';
+import { EmptyState } from '@suite/ui/empty-state';
+import { ErrorNote } from '@suite/ui/error-note';
+import { ButtonLink, Link } from '@suite/ui/link';
+import { hashOf } from '@suite/zones/zone-url';
+import { ViewSkeleton } from '../frame/frame-skeleton';
+import { copy } from './copy';
+import { ResultBadge } from './result-badge';
+import { durationText, resultOf, totalsOf } from './run-facts';
+import { sourceName } from './source-name';
+
+const defaults = { id: '', page: '1' };
+
+/** One import: how it ended, what came of its rows by kind, and every row that it could not take. */
+export function ImportPage() {
+  const { moment } = useFormats();
+  const [{ id, page }, change] = useView('iq-settings', '/import', defaults);
+  const { data: run, error, mutate } = useImport(id);
+  const all = hashOf('iq-settings', '/imports');
+
+  if (!run) {
+    if (id && !error) return <ViewSkeleton />;
+    if (error && error.code !== 'not_found') return <ErrorNote title={copy.oneFailed} onRetry={() => mutate()} />;
+    return <EmptyState title={copy.goneTitle} text={copy.goneText} action={<ButtonLink href={all}>{copy.all}</ButtonLink>} />;
+  }
+  const facts = [
+    <time key="at" dateTime={run.startedAt}>
+      {moment(run.startedAt)}
+    </time>,
+    run.fileName,
+    run.milliseconds !== null && durationText(run.milliseconds),
+  ].filter(Boolean);
+  return (
+    <>
+      <p className="mb-2">
+        <Link href={all}>{copy.all}</Link>
+      </p>
+      <ViewHead title={copy.one(sourceName(run))} />
+      <p className="-mt-3 mb-5 flex flex-wrap items-center gap-x-4 gap-y-1 wrap-anywhere text-muted">
+        <ResultBadge result={resultOf(run)} />
+        {facts.map((fact, place) => (
+          <span key={place}>{fact}</span>
+        ))}
+      </p>
+      <div className="max-w-[960px]">
+        {run.failure && (
+          <div className="mb-4">
+            <ErrorNote title={copy.failure} text={run.failure} />
+          </div>
+        )}
+        <RunCounts counts={run.counts} />
+        {totalsOf(run).rejected > 0 && (
+          <div className="mt-7">
+            <RejectedRows runId={run.id} page={page} onPage={(next) => change({ page: String(next) })} />
+          </div>
+        )}
+      </div>
+    </>
+  );
+}

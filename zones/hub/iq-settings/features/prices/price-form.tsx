@@ -1,0 +1,102 @@
+import { useApi } from '@suite/api/api-provider';
+import { putConsumerPrices } from '@suite/api/figures/put-consumer-prices';
+import type { ConsumerPrices } from '@suite/contract/figures';
+import { ViewHead } from '@suite/list/view-head';
+import { reasonOf } from '@suite/shell/form/reason-of';
+import { usePreference } from '@suite/shell/preferences';
+import { useSuite } from '@suite/shell/suite-context';
+import { useFormats } from '@suite/shell/use-formats';
+import { Button } from '@suite/ui/button';
+import { Notice } from '@suite/ui/notice';
+import { TextArea } from '@suite/ui/text-area';
+import { type FormEvent, useDeferredValue, useMemo, useState } from 'react';
+import { copy } from './copy';
+import { monthFormat } from './month-format';
+import { PriceFile } from './price-file';
+import { PriceProblems } from './price-problems';
+import { MOST_MONTHS, readTable } from './read-table';
+
+interface Props {
+  /** A month a line. */
+  text: string;
+  onText: (text: string) => void;
+  onDiscard: () => void;
+  onSaved: (prices: ConsumerPrices) => Promise<void>;
+}
+
+const { form } = copy;
+
+/** The whole table as text: typed, pasted, or read from a file, and checked line by line. */
+export function PriceForm({ text, onText, onDiscard, onSaved }: Props) {
+  const { client } = useApi();
+  const { events } = useSuite();
+  const { number } = useFormats();
+  const month = monthFormat(usePreference('locale') || undefined);
+  const shown = useDeferredValue(text);
+  const { prices, problems } = useMemo(() => readTable(shown), [shown]);
+  const [isRunning, setRunning] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const isTooLong = prices.length > MOST_MONTHS;
+  const [first] = prices;
+  const last = prices.at(-1);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const read = readTable(text);
+    if (read.problems.length > 0 || read.prices.length > MOST_MONTHS) return;
+    setRunning(true);
+    setFailure(undefined);
+    try {
+      const saved = await putConsumerPrices(client, { prices: read.prices });
+      events.emit('toast', { type: 'success', text: form.saved });
+      await onSaved(saved);
+    } catch (error) {
+      setFailure(`${form.notSaved} ${reasonOf(error)}`);
+      setRunning(false);
+    }
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className="max-w-[720px]">
+      <ViewHead title={form.heading} text={copy.text} />
+      <PriceFile onText={onText} disabled={isRunning} />
+      <div className="mt-5">
+        <TextArea
+          label={form.label}
+          hint={form.hint}
+          rows={16}
+          value={text}
+          disabled={isRunning}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={(event) => onText(event.currentTarget.value)}
+        />
+      </div>
+      <PriceProblems problems={problems} />
+      <div className="sticky bottom-4 z-2 mt-4 flex flex-wrap items-center gap-3 rounded-lg border border-line-strong bg-surface p-3 shadow-pop">
+        <div className="min-w-0 flex-1 basis-60" role={failure ? undefined : 'status'}>
+          {failure ? (
+            <Notice tone="bad">{failure}</Notice>
+          ) : isTooLong ? (
+            form.tooMany(number(MOST_MONTHS))
+          ) : first && last ? (
+            copy.months(month(first.month), month(last.month), number(prices.length))
+          ) : (
+            `${form.none} ${problems.length === 0 ? form.removeAll : ''}`
+          )}
+        </div>
+        <Button look="quiet" disabled={isRunning} onClick={onDiscard}>
+          {form.discard}
+        </Button>
+        <Button
+          type="submit"
+          spinning={isRunning}
+          disabled={problems.length > 0 || isTooLong}
+          disabledText={isTooLong ? form.tooMany(number(MOST_MONTHS)) : form.problems(number(problems.length))}
+        >
+          {form.save}
+        </Button>
+      </div>
+    </form>
+  );
+}

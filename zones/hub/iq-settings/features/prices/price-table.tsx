@@ -1,0 +1,119 @@
+import type { ConsumerPrices } from '@suite/contract/figures';
+import { ExportButton } from '@suite/list/export-button';
+import { Pager } from '@suite/list/pager';
+import { sortOf } from '@suite/list/sort-of';
+import { offsetOf, PAGE_ROWS, useView } from '@suite/list/use-view';
+import { ViewHead } from '@suite/list/view-head';
+import { usePreference } from '@suite/shell/preferences';
+import { useFormats } from '@suite/shell/use-formats';
+import { Button } from '@suite/ui/button';
+import { EmptyState } from '@suite/ui/empty-state';
+import { type Column, Table } from '@suite/ui/table';
+import { copy } from './copy';
+import { monthFormat } from './month-format';
+import { gapsOf } from './read-table';
+
+interface Props {
+  prices: ConsumerPrices;
+  /** Opens the form. */
+  onChange: () => void;
+}
+
+interface Row {
+  month: string;
+  value: number;
+  /** Against the same month of the year before, as a fraction; null when the table lacks it. */
+  change: number | null;
+}
+
+const defaults = { sort: 'month', order: 'descending', page: '1' };
+const sorts = ['month', 'value', 'change'] as const;
+const { columns: heads } = copy;
+
+/** The table as it is saved, the newest month first. */
+export function PriceTable({ prices, onChange }: Props) {
+  const locale = usePreference('locale') || undefined;
+  const { number } = useFormats();
+  const [view, change] = useView('iq-settings', '/prices', defaults);
+  const month = monthFormat(locale);
+  const sort = sortOf(view, sorts, { column: 'month', direction: 'descending' });
+  const offset = Number(offsetOf(view.page));
+  const rows = sorted(rowsOf(prices), sort);
+  const gaps = gapsOf(prices);
+  const [first] = prices;
+  const last = prices.at(-1);
+
+  return (
+    <>
+      <ViewHead
+        title={copy.heading}
+        text={copy.text}
+        actions={prices.length > 0 && <Button onClick={onChange}>{copy.edit}</Button>}
+      />
+      <div className="max-w-[720px]">
+        <div className="mb-3 flex min-h-10 flex-wrap items-center gap-3">
+          <p className="min-w-0 flex-1 basis-60 text-pretty text-muted">
+            {first && last && copy.months(month(first.month), month(last.month), number(prices.length))}
+            {gaps > 0 && ` ${copy.gaps(number(gaps))}`}
+          </p>
+          {prices.length > PAGE_ROWS && (
+            <Pager page={offset / PAGE_ROWS + 1} total={prices.length} onPage={(next) => change({ page: String(next) })} />
+          )}
+          <ExportButton
+            name="consumer-prices"
+            heads={[heads.month, heads.value]}
+            rows={() => prices.map((price) => [price.month, price.value])}
+            disabled={prices.length === 0}
+          />
+        </div>
+        <Table
+          label={copy.label}
+          columns={columnsOf(month, locale)}
+          rows={rows.slice(offset, offset + PAGE_ROWS)}
+          rowId={({ month: key }) => key}
+          sort={sort}
+          onSort={(next) => change({ sort: next.column, order: next.direction })}
+          empty={
+            <EmptyState title={copy.emptyTitle} text={copy.emptyText} action={<Button onClick={onChange}>{copy.enter}</Button>} />
+          }
+        />
+      </div>
+    </>
+  );
+}
+
+function rowsOf(prices: ConsumerPrices): Row[] {
+  const values = new Map(prices.map(({ month, value }) => [month, value]));
+  return prices.map(({ month, value }) => {
+    const before = values.get(`${Number(month.slice(0, 4)) - 1}${month.slice(4)}`);
+    return { month, value, change: before === undefined ? null : value / before - 1 };
+  });
+}
+
+type Sorting = { column: (typeof sorts)[number]; direction: 'ascending' | 'descending' };
+
+/** What has no value comes last. */
+function sorted(rows: Row[], { column, direction }: Sorting): Row[] {
+  const sign = direction === 'ascending' ? 1 : -1;
+  return rows.toSorted((one, other) => {
+    const [a, b] = [one[column], other[column]];
+    if (a === null || b === null) return Number(a === null) - Number(b === null);
+    return a < b ? -sign : a > b ? sign : 0;
+  });
+}
+
+function columnsOf(month: (key: string) => string, locale: string | undefined): Column<Row>[] {
+  const index = new Intl.NumberFormat(locale, { maximumFractionDigits: 6 });
+  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' });
+  return [
+    { id: 'month', text: heads.month, sortable: true, cell: (row) => month(row.month) },
+    { id: 'value', text: heads.value, sortable: true, numeric: true, cell: ({ value }) => index.format(value) },
+    {
+      id: 'change',
+      text: heads.change,
+      sortable: true,
+      numeric: true,
+      cell: ({ change }) => (change === null ? <span className="text-muted">–</span> : percent.format(change)),
+    },
+  ];
+}

@@ -1,0 +1,32 @@
+'use client';
+
+import { useConsumerPrices } from '@suite/api/figures/get-consumer-prices';
+import { useDraft } from '@suite/session/use-draft';
+import { ErrorNote } from '@suite/ui/error-note';
+import { ViewSkeleton } from '../frame/frame-skeleton';
+import { copy } from './copy';
+import { PriceForm } from './price-form';
+import { PriceTable } from './price-table';
+import { textOf } from './read-table';
+
+/** The firm's consumer price table, and the form that replaces it. */
+export function Prices() {
+  const { data, error, mutate } = useConsumerPrices();
+  // The text of the table while it is changed.
+  const { draft, change, discard } = useDraft<string | null>('consumer-prices', null);
+  if (!data) {
+    return error ? <ErrorNote title={copy.failed} onRetry={() => mutate()} /> : <ViewSkeleton />;
+  }
+  if (draft === null) return <PriceTable prices={data} onChange={() => change(textOf(data))} />;
+  return (
+    <PriceForm
+      text={draft}
+      onText={change}
+      onDiscard={discard}
+      onSaved={async (prices) => {
+        await mutate(prices, { revalidate: false });
+        discard();
+      }}
+    />
+  );
+}
