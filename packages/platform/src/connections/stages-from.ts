@@ -15,6 +15,7 @@ export function stagesFrom<Stage extends { name: string }>(
   cursor: unknown,
 ): { stage: Stage; page: number }[] {
   const at = cursor === null ? undefined : v.parse(cursorSchema, cursor);
-  const first = at ? stages.findIndex(({ name }) => name === at.stage) : 0;
-  return stages.slice(first).map((stage) => ({ stage, page: stage.name === at?.stage ? at.page : 1 }));
+  // A stage that is not there any more is of an earlier version: all is read, and what is met again is skipped.
+  const first = stages.findIndex(({ name }) => name === at?.stage);
+  return stages.slice(Math.max(0, first)).map((stage) => ({ stage, page: stage.name === at?.stage ? at.page : 1 }));
 }
