@@ -5,6 +5,7 @@ import type { BatchDraft } from '../batch-draft';
 import { currencyOf } from './currency-of';
 import { type Entity, quickbooksFields } from './quickbooks-fields';
 import { linesOf } from './read-lines';
+import { receiptOf } from './receipt-of';
 
 /** Invoices and bills with their lines. @param home the company's own currency */
 export const readDocument = (kind: 'invoices' | 'bills') => (draft: BatchDraft, line: number, entity: Entity, home: string) => {
@@ -48,16 +49,12 @@ export const isVoided = (fields: Fields, total: number) => total === 0 && /^void
 export function readCreditMemo(draft: BatchDraft, line: number, entity: Entity, home: string) {
   const fields = quickbooksFields(entity);
   const read = attempt(() => {
-    const { currency, currencyRate } = currencyOf(fields, home);
+    const receipt = receiptOf(fields, home);
     return {
-      sourceId: fields.required('Id', 100),
-      sourceUpdatedAt: fields.instant('MetaData.LastUpdatedTime'),
-      customerSourceId: fields.required('CustomerRef.value', 100),
+      ...receipt,
       number: fields.text('DocNumber'),
       issuedOn: fields.date('TxnDate'),
-      currency,
-      currencyRate,
-      total: fields.amount('TotalAmt', currency),
+      total: fields.amount('TotalAmt', receipt.currency),
     };
   });
   if ('reason' in read) return draft.reject('credit notes', line, read);

@@ -2,6 +2,7 @@ import { attempt } from '../../import/row-outcome';
 import type { BatchDraft } from '../batch-draft';
 import { currencyOf } from './currency-of';
 import { type Entity, partsOf, quickbooksFields } from './quickbooks-fields';
+import { receiptOf } from './receipt-of';
 import { settle } from './settle';
 
 /**
@@ -11,16 +12,12 @@ import { settle } from './settle';
 export function readPayment(draft: BatchDraft, line: number, entity: Entity, home: string) {
   const fields = quickbooksFields(entity);
   const read = attempt(() => {
-    const { currency, currencyRate } = currencyOf(fields, home);
+    const receipt = receiptOf(fields, home);
     return {
-      sourceId: fields.required('Id', 100),
-      sourceUpdatedAt: fields.instant('MetaData.LastUpdatedTime'),
-      customerSourceId: fields.required('CustomerRef.value', 100),
+      ...receipt,
       reference: fields.text('PaymentRefNum'),
       paidOn: fields.date('TxnDate'),
-      currency,
-      currencyRate,
-      amount: fields.amount('TotalAmt', currency),
+      amount: fields.amount('TotalAmt', receipt.currency),
     };
   });
   if ('reason' in read) return draft.reject('payments', line, read);
