@@ -12,6 +12,9 @@ import { gatherVendors } from './gather-vendors';
 /** What the planner and a computation over a whole ledger are given to work in. */
 const WORK_MEMORY = '192MB';
 
+/** From this share of all customers on, a company is read along with the others. */
+const MUCH = 0.1;
+
 /** Computes everything as of a day. */
 export async function computeSet(
   transaction: Database,
@@ -20,6 +23,7 @@ export async function computeSet(
   await transaction.execute(
     sql`select set_config('work_mem', ${WORK_MEMORY}, true), set_config('jit', 'off', true), set_config('enable_mergejoin', 'off', true)`,
   );
+  await allowNestedLoops(transaction, !(await holdsMuch(transaction, of.companyId)));
   const [made] = await transaction
     .insert(figureSets)
     .values({ companyId: of.companyId, asOf: of.asOf, isPresent })
@@ -33,6 +37,7 @@ export async function computeSet(
     sql`create temporary table gathered_prices on commit drop as select * from figure_prices with no data`,
   );
   await gatherPrices(transaction, scope, 'gathered_prices');
+  await allowNestedLoops(transaction, true);
   await transaction.execute(sql`analyze gathered_prices`);
   await comparePrices(transaction, scope, 'gathered_prices');
   await transaction.execute(sql`drop table gathered_prices`);
@@ -40,6 +45,21 @@ export async function computeSet(
   // The planner would take a set that is new for one of a row.
   for (const table of [figureClients, figurePrices]) await transaction.execute(sql`analyze ${table}`);
   return made.id;
+}
+
+/**
+ * What the planner cannot know the size of, the sums that a statement makes on its way, it takes for a few rows, and would
+ * go through all of one sum for each row of another. But only by nested loops can it leave out other companies' rows.
+ */
+async function allowNestedLoops(transaction: Database, isAllowed: boolean): Promise<void> {
+  await transaction.execute(sql`select set_config('enable_nestloop', ${isAllowed ? 'on' : 'off'}, true)`);
+}
+
+/** Reading the whole ledger is cheaper than looking this company's rows up in it. */
+async function holdsMuch(transaction: Database, companyId: string): Promise<boolean> {
+  const { rows } = await transaction.execute<{ much: boolean }>(sql`
+    select count(*) filter (where company_id = ${companyId}) >= ${MUCH}::float8 * count(*) as much from ledger_customers`);
+  return rows[0]?.much ?? false;
 }
 
 /** Brings a set to a day, reading anew what the ledger says of some clients: the others' rows stay. */
