@@ -4,7 +4,6 @@ import { rowsUrl } from '@suite/iq/rows-view';
 import { useFigureFormats } from '@suite/iq/use-figure-formats';
 import { ExportButton } from '@suite/list/export-button';
 import { useSuite } from '@suite/shell/suite-context';
-import { Skeleton } from '@suite/ui/skeleton';
 import { Amount } from '../figures/amount';
 import { Meanings } from '../figures/meanings';
 import { Part } from '../frame/part';
@@ -13,8 +12,7 @@ import { copy } from './copy';
 import { categoryHash } from './vendors-view';
 
 interface Props {
-  /** Undefined while it loads. */
-  data: VendorAnalysis | undefined;
+  data: VendorAnalysis;
   /** The day that the address asks for, empty for the latest. */
   asOf: string;
 }
@@ -28,45 +26,38 @@ const measures = [
 export function Spread({ data, asOf }: Props) {
   const { place } = useSuite();
   const { wholeMoney, major } = useFigureFormats();
-  const money = (amount: number) => wholeMoney(amount, data?.currency ?? '');
+  const money = (amount: number) => wholeMoney(amount, data.currency);
   return (
     <div className="mt-8 grid gap-x-10 gap-y-6 md:grid-cols-2">
       <Part title={copy.categories} text={copy.categoriesText} className="">
-        {data ? (
-          <Bars
-            label={copy.categories}
-            bars={data.categories.map(({ category, spend }) => ({
-              id: category ?? '',
-              label: categoryText(category),
-              value: spend,
-              text: category === null ? money(spend) : <Amount href={categoryHash(category, asOf)}>{money(spend)}</Amount>,
-            }))}
-          />
-        ) : (
-          <Skeleton className="h-64" />
-        )}
+        <Bars
+          label={copy.categories}
+          bars={data.categories.map(({ category, spend }) => ({
+            id: category ?? '',
+            label: categoryText(category),
+            value: spend,
+            text: category === null ? money(spend) : <Amount href={categoryHash(category, asOf)}>{money(spend)}</Amount>,
+          }))}
+        />
         <div className="mt-2 flex min-h-10 flex-wrap items-center justify-between gap-3">
-          <Meanings asOf={data?.asOf} measures={measures} />
-          {data && (
-            <ExportButton
-              name="vendor-categories"
-              heads={['Category', 'Vendors', `Spend (${data.currency})`]}
-              rows={() =>
-                data.categories.map(({ category, vendors, spend }) => [
-                  categoryText(category),
-                  vendors,
-                  major(spend, data.currency),
-                ])
-              }
-            />
-          )}
+          <Meanings asOf={data.asOf} measures={measures} />
+          <ExportButton
+            name="vendor-categories"
+            heads={['Category', 'Vendors', `Spend (${data.currency})`]}
+            rows={() =>
+              data.categories.map(({ category, vendors, spend }) => [
+                categoryText(category),
+                vendors,
+                major(spend, data.currency),
+              ])
+            }
+          />
         </div>
       </Part>
       <Part title={copy.overlaps} text={copy.overlapsText} className="">
-        {!data && <Skeleton className="h-64" />}
-        {data?.overlaps.length === 0 && <p className="text-muted">{copy.noOverlaps}</p>}
+        {data.overlaps.length === 0 && <p className="text-muted">{copy.noOverlaps}</p>}
         <ul className="grid gap-4">
-          {data?.overlaps.map(({ category, spend, vendors }) => (
+          {data.overlaps.map(({ category, spend, vendors }) => (
             <li key={category}>
               <h3 className="flex justify-between gap-3">
                 {categoryText(category)} <span>{money(spend)}</span>

@@ -1,10 +1,10 @@
 import { useApi } from '@suite/api/api-provider';
-import { getVendors, useVendors } from '@suite/api/figures/get-vendors';
+import { getVendors, type useVendors, type VendorsQuery } from '@suite/api/figures/get-vendors';
 import { KeptNote } from '@suite/iq/kept-note';
 import { useFigureFormats } from '@suite/iq/use-figure-formats';
 import { everyPage } from '@suite/list/every-page';
 import { FindField } from '@suite/list/find-field';
-import { useNewest } from '@suite/list/use-newest';
+import type { useNewest } from '@suite/list/use-newest';
 import { PAGE_ROWS } from '@suite/list/use-view';
 import { useSuite } from '@suite/shell/suite-context';
 import { Button } from '@suite/ui/button';
@@ -15,20 +15,22 @@ import { useKeptPage } from '../figures/use-kept-page';
 import { Part } from '../frame/part';
 import { copy } from './copy';
 import { vendorColumns } from './vendor-columns';
-import { type ChangeVendors, sortOfVendors, type VendorsView, vendorsQuery } from './vendors-view';
+import { type ChangeVendors, sortOfVendors, type VendorsView } from './vendors-view';
 
 interface Props {
   view: VendorsView;
   change: ChangeVendors;
+  query: VendorsQuery;
+  found: ReturnType<typeof useNewest<VendorsQuery, NonNullable<ReturnType<typeof useVendors>['data']>>>;
+  /** How many rows there will be, as far as that is known. */
+  expectedRows: number;
 }
 
 /** The vendors of the year, found, sorted and paged by the API. */
-export function VendorList({ view, change }: Props) {
+export function VendorList({ view, change, query, found, expectedRows }: Props) {
   const { client } = useApi();
   const { place } = useSuite();
   const formats = useFigureFormats();
-  const query = vendorsQuery(view);
-  const found = useNewest(query, useVendors);
   const { page, isBehind, error, retry } = found;
   const keptSince = useKeptPage(found);
   const currency = page?.currency ?? '';
@@ -57,7 +59,7 @@ export function VendorList({ view, change }: Props) {
         }}
         filters={<FindField label={copy.find} value={view.find} onChange={(find) => change({ find }, { replace: true })} />}
         isBehind={isBehind}
-        expectedRows={PAGE_ROWS / 2}
+        expectedRows={expectedRows}
         failure={{ error, title: copy.listFailed, onRetry: retry }}
         className="min-w-[900px]"
         empty={

@@ -1,15 +1,18 @@
 'use client';
 
 import { useVendorAnalysis } from '@suite/api/figures/get-vendor-analysis';
+import { useVendors } from '@suite/api/figures/get-vendors';
 import { AsOfField } from '@suite/iq/as-of-field';
 import { FiguresFailed } from '@suite/iq/figures-failed';
 import { KeptNote } from '@suite/iq/kept-note';
 import { useKept } from '@suite/iq/use-kept';
-import { useView } from '@suite/list/use-view';
+import { useNewest } from '@suite/list/use-newest';
+import { PAGE_ROWS, useView } from '@suite/list/use-view';
 import { ViewHead } from '@suite/list/view-head';
 import { useSuite } from '@suite/shell/suite-context';
 import { EmptyState } from '@suite/ui/empty-state';
 import { ButtonLink } from '@suite/ui/link';
+import { Skeleton } from '@suite/ui/skeleton';
 import { zoneUrl } from '@suite/zones/zone-url';
 import { dayOrLatest } from '../frame/as-of';
 import { copy } from './copy';
@@ -17,7 +20,7 @@ import { MergeList } from './merge-list';
 import { Spread } from './spread';
 import { VendorList } from './vendor-list';
 import { VendorStats } from './vendor-stats';
-import { vendorsDefaults } from './vendors-view';
+import { vendorsDefaults, vendorsQuery } from './vendors-view';
 
 /** What the firm spends, on whom and for what, and which vendors may be one. */
 export function Vendors() {
@@ -25,6 +28,8 @@ export function Vendors() {
   const [view, change] = useView('iq-clients', '/vendoranalysis', vendorsDefaults);
   const read = useVendorAnalysis({ asOf: dayOrLatest(view.asOf) });
   const { data, keptSince, retry } = useKept(read);
+  const query = vendorsQuery(view);
+  const found = useNewest(query, useVendors);
   const head = (
     <ViewHead
       title={copy.heading}
@@ -61,9 +66,15 @@ export function Vendors() {
       {head}
       {keptSince && <KeptNote since={keptSince} onRetry={retry} />}
       <VendorStats data={data} asOf={view.asOf} />
-      <Spread data={data} asOf={view.asOf} />
-      <VendorList view={view} change={change} />
-      <MergeList view={view} change={change} />
+      {data ? (
+        <>
+          <Spread data={data} asOf={view.asOf} />
+          <VendorList view={view} change={change} query={query} found={found} expectedRows={Math.min(PAGE_ROWS, data.vendors)} />
+          <MergeList view={view} change={change} />
+        </>
+      ) : (
+        <Skeleton className="mt-8 h-[600px] rounded-lg" />
+      )}
     </>
   );
 }
