@@ -20,7 +20,8 @@ const ofVendors = [
 
 /**
  * What a full recompute is held against: one statement that reads every table that the figures read, and of each sums
- * by customer (by vendor for what the firm bought); customers, clients and vendors, which hold no amounts, it counts. Only the sum of all is answered, so that no time goes into sending.
+ * by customer (by vendor for what the firm bought); customers, clients and vendors, which hold no amounts, it counts.
+ * Only the sum of all is answered, so that no time goes into sending.
  */
 export const groupBy: SQL = sql`
   select count(*)::int as groups, sum(total)::text as total from (${sql.join([...ofCustomers, ...ofVendors], sql` union all `)}) as summed`;
