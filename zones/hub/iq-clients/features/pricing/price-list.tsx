@@ -104,7 +104,7 @@ export function PriceList({ view, change, query, found, file }: Props) {
         }
       />
       <Meanings asOf={page?.asOf} measures={measures} />
-      <p className="mt-1 text-xs text-muted">{copy.notes}</p>
+      {page && <p className="mt-1 text-xs text-muted">{copy.notes}</p>}
     </>
   );
 }
