@@ -4,7 +4,7 @@ import { expect, test } from '@suite/testing/suite-test';
 import { shifted, watchPages } from '@suite/testing/watch-pages';
 import { dollars, figuresOf } from './figures-api';
 
-test('§1 the client who owes most is found and opened; its figures are those of its rows', async ({
+test('the client who owes most is found and opened; its figures are those of its rows', async ({
   page,
   context,
   suite,
@@ -98,7 +98,7 @@ test('an earlier day is kept from the list to a client and to the analyses', asy
   await expect(page.getByLabel('As of')).toHaveValue('2026-01-01');
 });
 
-test('an id that nobody bears says so; without a ledger the way to one is shown', async ({ page, suite, signIn }) => {
+test('an id that nobody bears says so, and leads to all clients', async ({ page, suite, signIn }) => {
   await signIn('olivia', { at: `${suite.url('iq-clients', '/client')}?id=5f0c7a52-6f0e-4a53-9d0b-1f2a3b4c5d6e` });
   await expect(page.getByRole('heading', { name: 'There is no such client' })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'All clients' }).click();

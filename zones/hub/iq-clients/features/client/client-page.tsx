@@ -44,7 +44,7 @@ function Loaded({ view, change }: Props) {
   if (!data && read.error) {
     return (
       <>
-        <ClientHead name={undefined} asOf={view.asOf} shown={undefined} onAsOf={onAsOf} />
+        <ClientHead name={copy.unnamed} asOf={view.asOf} shown={undefined} onAsOf={onAsOf} />
         <FiguresFailed error={read.error} title={copy.failed} onRetry={retry} />
       </>
     );

@@ -4,10 +4,11 @@ export const copy = {
   addToDo: 'Add a to-do',
   toDoAdded: 'To-do added to client advisory.',
   all: 'All clients',
+  /** While its name could not be read. */
+  unnamed: 'Client',
   unknownTitle: 'There is no such client',
   unknownText: 'The link may be mistyped, or the client belongs to another firm.',
   failed: 'The client could not be loaded.',
-  loading: 'Loading the client',
   tabs: { overview: 'Overview', months: 'Months', invoices: 'Invoices', payments: 'Payments', prices: 'Prices' },
   parts: 'Parts of the client',
   stats: {
