@@ -16,6 +16,8 @@ function drop(files: File[], multiple = false): string[] {
 test('it names the kinds of files it takes, and the largest size', () => {
   render(<FileDrop {...props} onFiles={() => undefined} />);
   expect(screen.getByText('CSV or XLSX, up to 1 MB')).toBeTruthy();
+  render(<FileDrop {...props} maxBytes={2048 * MB} onFiles={() => undefined} />);
+  expect(screen.getByText('CSV or XLSX, up to 2 GB')).toBeTruthy();
 });
 
 test('a dropped file is taken, however its name is written', () => {

@@ -102,6 +102,11 @@ const kindsOf = (accept: readonly string[]) =>
 
 const BYTES_PER_MB = 1024 * 1024;
 
-/** In megabytes, as file managers show it. */
-const sizeOf = (bytes: number) =>
-  new Intl.NumberFormat('en', { style: 'unit', unit: 'megabyte', maximumSignificantDigits: 3 }).format(bytes / BYTES_PER_MB);
+/** In megabytes, or in gigabytes from one on, as file managers show it. */
+function sizeOf(bytes: number): string {
+  const megabytes = bytes / BYTES_PER_MB;
+  const isLarge = megabytes >= 1024;
+  const unit = isLarge ? 'gigabyte' : 'megabyte';
+  const format = new Intl.NumberFormat('en', { style: 'unit', unit, maximumSignificantDigits: 3 });
+  return format.format(isLarge ? megabytes / 1024 : megabytes);
+}
