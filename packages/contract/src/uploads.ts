@@ -42,6 +42,9 @@ export type DateOrder = v.InferOutput<typeof dateOrder>;
 export const decimalMark = v.picklist(['.', ',']);
 export type DecimalMark = v.InferOutput<typeof decimalMark>;
 
+/** A calendar day, `2021-03-17`. */
+const day = v.pipe(v.string(), v.isoDate());
+
 export const guessedColumn = v.object({
   name: v.string(),
   /** Cells of the first rows, blank ones too: those of one row stand at the same place in every column. */
@@ -49,12 +52,12 @@ export const guessedColumn = v.object({
   field: v.nullable(tableField),
   /** What all cells of the column allow, the likeliest first: more than one has to be chosen from. Empty unless it holds days. */
   dateOrders: v.array(dateOrder),
+  /** The latest of its days in each of these orders, of those that are not to come. */
+  latestDays: v.optional(v.record(dateOrder, day), {}),
   decimalMarks: v.array(decimalMark),
 });
 export type GuessedColumn = v.InferOutput<typeof guessedColumn>;
 
-/** A calendar day, `2021-03-17`. */
-const day = v.pipe(v.string(), v.isoDate());
 const currency = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/));
 
 export const tableGuess = v.object({
@@ -64,7 +67,7 @@ export const tableGuess = v.object({
   columns: v.array(guessedColumn),
   /** Rows below the header. */
   rows: v.number(),
-  /** The latest day in the file; null when it has none. */
+  /** The latest day in the file, in the likeliest orders; null when it has none. */
   asOf: v.nullable(day),
   currency,
   /** What has to be said before it can be imported, in sentences. */

@@ -1,5 +1,6 @@
 import { openProviderServer, type ProviderServer } from '@suite/testing/providers/provider-server';
 import { test as base, expect } from '@suite/testing/suite-test';
+import { shifted, watchPages } from '@suite/testing/watch-pages';
 
 /** A suite that Xero knows; what it asks there, a server of the story answers. */
 const test = base.extend<object, { providers: ProviderServer }>({
@@ -32,10 +33,14 @@ test('a platform is declined, then connected in a tab of its own, read, and its 
   providers,
 }) => {
   await signIn('noah', { at: suite.url('iq-onboarding') });
+  await expect(page.getByRole('heading', { name: 'Set up Connect IQ', level: 1 })).toBeVisible();
+  const watched = await watchPages(context);
+  await page.reload();
   const platforms = page.getByRole('list', { name: 'Accounting platforms' });
   await expect(platforms.getByRole('button', { name: 'Connect QuickBooks Online' })).toBeDisabled();
   await expect(platforms).toContainText('whoever runs the suite has to make it known to QuickBooks Online first');
 
+  expect(shifted(watched)).toEqual([]);
   const connect = platforms.getByRole('button', { name: 'Connect Xero' });
   providers.xero.oauth.state.isDeclined = true;
   const first = context.waitForEvent('page');

@@ -99,6 +99,7 @@ test('a file is uploaded, left and taken up again, its days put right, and leads
   await page.getByLabel('How “Due date” is written').click();
   await page.getByRole('option', { name: 'Day, month, year' }).click();
   await expect(preview.getByRole('row').nth(3)).toContainText('“none” cannot be read');
+  await expect(page.getByLabel('As of')).toHaveValue('2026-02-07');
   await importing.click();
 
   await expect(page.getByRole('heading', { name: 'Imported', level: 1 })).toBeVisible();
@@ -116,6 +117,7 @@ test('a file is uploaded, left and taken up again, its days put right, and leads
   await page.getByRole('link', { name: 'See the first numbers' }).click();
   const numbers = step(page, 'See the first numbers');
   await expect(numbers).toContainText('Done');
+  await expect(numbers).toContainText('As of Feb 7, 2026');
   await expect(numbers.getByText('Sales', { exact: true }).locator('..')).toContainText('$1,650.50');
   await expect(numbers.getByRole('link', { name: 'Open the IQ dashboard' })).toHaveAttribute('href', suite.url('iq-dashboard'));
 });

@@ -106,6 +106,12 @@ it('shows the first rows as they stand, blank cells among them', async () => {
   ]);
 });
 
+it('tells the latest day in each order that the days allow', async () => {
+  const { guess } = await examine(`${HEADER}\nA,1,01/02/2021,5\nB,2,03/04/2021,6\nC,3,,7`);
+  expect(guess.columns[2]).toMatchObject({ dateOrders: ['mdy', 'dmy'], latestDays: { mdy: '2021-03-04', dmy: '2021-04-03' } });
+  expect(guess.columns[3]?.latestDays).toEqual({});
+});
+
 it('skips the title of a report, and finds its header', async () => {
   const { guess, headerLine } = await examine(
     `Harborline LLC,,,\nInvoice List,,,\n"January 1 - March 31, 2021",,,\n\n${HEADER}\nAcme,1,3/14/2021,5\n`,

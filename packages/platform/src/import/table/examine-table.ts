@@ -149,6 +149,7 @@ function guessOf({ header, below, samples, fields, facts, rows, format, currency
     samples: below.slice(0, SHOWN).map((cells) => (cells[place] ?? '').slice(0, 200)),
     field: fields[place] ?? null,
     dateOrders: ordersOf(place),
+    latestDays: latestDaysOf(ordersOf(place), facts.days.get(place)),
     decimalMarks: marksOf(place),
   }));
   const questions = columns.flatMap(({ name, field, dateOrders, decimalMarks }) => {
@@ -172,6 +173,11 @@ function guessOf({ header, below, samples, fields, facts, rows, format, currency
     questions,
     notices: [...header.notices, ...noticesOf(format)],
   };
+}
+
+function latestDaysOf(orders: readonly DateOrder[], days: DayFacts | undefined): Partial<Record<DateOrder, string>> {
+  const latest = orders.map((order) => [order, days?.latest(order)] as const);
+  return Object.fromEntries(latest.filter(([, day]) => day !== undefined));
 }
 
 /** Of the days on which something happened: a day on which something falls due tells nothing of when the file is of. */

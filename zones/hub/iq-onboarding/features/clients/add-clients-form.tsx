@@ -1,13 +1,15 @@
-import { useApi } from '@suite/api/api-provider';
-import { addClients } from '@suite/api/insights/add-clients';
 import { useSession, useUnsavedWork } from '@suite/session/session-provider';
 import { Button } from '@suite/ui/button';
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { Tabs } from '@suite/ui/tabs';
+import { type FormEvent, type ReactNode, useMemo, useState } from 'react';
 import { SequenceNote } from '../setup/sequence-note';
 import { useSequence } from '../setup/use-sequence';
 import { ClientFields } from './client-fields';
+import { clientsOfFile } from './client-file';
 import { type ClientRow, clientsOf, emptyRow, isBlank, MOST_CLIENTS, problemsOf } from './client-rows';
+import { type ClientFile, ClientSource } from './client-source';
 import { copy } from './copy';
+import { useAddClients } from './use-add-clients';
 import { useDraft } from './use-draft';
 import { useFocusInvalid } from './use-focus-invalid';
 
@@ -19,35 +21,38 @@ interface Props {
   cancel: ReactNode;
 }
 
-/** Adds clients by hand: the call, then the token's renewal (spec §4, §7). */
+const noClients: ReturnType<typeof clientsOfFile> = { clients: [], problems: [] };
+
+/** Adds clients by hand or from a file: the calls, then the token's renewal (spec §4, §7). */
 export function AddClientsForm({ organizationId, onAdded, cancel }: Props) {
-  const { client } = useApi();
   const { session, token } = useSession();
   const sequence = useSequence();
+  const add = useAddClients(organizationId);
   const { draft: rows, change, discard } = useDraft<ClientRow[]>(token.userId, `clients:${organizationId}`, () => [emptyRow()]);
+  const [source, setSource] = useState<'hand' | 'file'>('hand');
+  const [file, setFile] = useState<ClientFile>();
   const [refusals, setRefusals] = useState(0);
   const form = useFocusInvalid(refusals);
-  const write = useRef({ rows, idempotencyKey: crypto.randomUUID() });
+  const read = useMemo(() => (file ? clientsOfFile(file.rows, file) : noClients), [file]);
 
-  useUnsavedWork(!sequence.begun && !rows.every(isBlank));
+  useUnsavedWork(!sequence.begun && (file !== undefined || !rows.every(isBlank)));
 
-  const clients = clientsOf(rows);
+  const isByHand = source === 'hand';
+  const clients = isByHand ? clientsOf(rows) : read.clients;
   const problems = problemsOf(rows);
-  const countProblem = problemOfCount(clients.length);
   const isChecked = refusals > 0;
+  const isBusy = Boolean(sequence.doing) || sequence.begun;
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (countProblem || problems.size > 0) return setRefusals(refusals + 1);
-    // The same rows again are the same write: an answer that got lost does not add them twice.
-    if (write.current.rows !== rows) write.current = { rows, idempotencyKey: crypto.randomUUID() };
+    if (clients.length === 0 || (isByHand && problems.size > 0)) return setRefusals(refusals + 1);
     sequence.start([
       {
         doing: copy.adding(clients.length),
-        failed: copy.notAdded,
+        failed: clients.length > MOST_CLIENTS ? copy.notAllAdded : copy.notAdded,
         run: async () => {
-          await addClients(client, { parentId: organizationId, clients }, write.current.idempotencyKey);
-          discard();
+          await add(clients);
+          if (isByHand) discard();
         },
       },
       { doing: copy.renewing, failed: copy.notRenewed, run: session.refresh },
@@ -55,18 +60,38 @@ export function AddClientsForm({ organizationId, onAdded, cancel }: Props) {
     ]);
   }
 
+  const byHand = (
+    <>
+      <p className="max-w-[68ch] text-pretty text-muted">{copy.hint}</p>
+      <ClientFields rows={rows} problems={isChecked ? problems : undefined} disabled={isBusy} onChange={change} />
+    </>
+  );
+  const fromFile = (
+    <ClientSource
+      file={file}
+      found={read.clients.length}
+      problems={read.problems}
+      disabled={isBusy}
+      onFile={(taken) => {
+        setRefusals(0);
+        setFile(taken);
+      }}
+    />
+  );
   return (
     <form ref={form} onSubmit={submit} noValidate>
-      <p className="max-w-[68ch] text-pretty text-muted">{copy.hint}</p>
-      <ClientFields
-        rows={rows}
-        problems={isChecked ? problems : undefined}
-        disabled={Boolean(sequence.doing) || sequence.begun}
-        onChange={change}
+      <Tabs
+        label={copy.source}
+        selected={source}
+        onSelect={(chosen) => !isBusy && setSource(chosen)}
+        tabs={[
+          { id: 'hand', text: copy.byHand, panel: byHand },
+          { id: 'file', text: copy.fromFile, panel: fromFile },
+        ]}
       />
-      {isChecked && countProblem && (
+      {isChecked && clients.length === 0 && (
         <p role="alert" className="mt-3 text-bad">
-          {countProblem}
+          {isByHand ? copy.nothing : copy.file.nothing}
         </p>
       )}
       <SequenceNote sequence={sequence} />
@@ -78,9 +103,4 @@ export function AddClientsForm({ organizationId, onAdded, cancel }: Props) {
       </div>
     </form>
   );
-}
-
-function problemOfCount(count: number): string | undefined {
-  if (count === 0) return copy.nothing;
-  return count > MOST_CLIENTS ? copy.tooMany(MOST_CLIENTS) : undefined;
 }

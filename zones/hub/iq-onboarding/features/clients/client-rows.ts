@@ -9,7 +9,7 @@ export interface ClientRow {
   email: string;
 }
 
-interface NewClient {
+export interface NewClient {
   name: string;
   email?: string;
 }

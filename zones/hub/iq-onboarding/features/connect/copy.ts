@@ -12,8 +12,12 @@ export const copy = {
   needsAgain: 'Connect again',
   reading: 'Its books are being read now.',
   readAt: (moment: string) => `Last read ${moment}.`,
-  notConfigured: (name: string) => `Not available here yet: whoever runs the suite has to make it known to ${name} first.`,
-  notConfiguredShort: 'Not available yet',
+  notConfigured: (name: string) => `Not available yet: whoever runs the suite has to make it known to ${name} first.`,
+  byConsent: (name: string) => `You allow it at ${name}, in a tab of its own.`,
+  byAddress: {
+    google: 'A spreadsheet of yours, by its address.',
+    microsoft: 'A workbook of yours in OneDrive or SharePoint, by its address.',
+  },
   document: {
     6: { label: 'Address of the spreadsheet', hint: 'Open it in Google Sheets and copy the address from the browser.' },
     7: { label: 'Address of the workbook', hint: 'Open it in Excel for the web and copy the address from the browser.' },
@@ -64,7 +68,7 @@ export const copy = {
   settled: {
     text: 'Your ledger is connected.',
     manage: 'Connections and imports',
-    more: 'Connect another, or bring another file',
+    more: 'Add another source',
   },
   outcomes: {
     connected: (name: string) =>

@@ -69,15 +69,23 @@ function ProviderNote({ provider }: { provider: ProviderConnection }) {
   const { connectionType, name, isConfigured, state, account, lastSyncAt, failure } = provider;
   if (!isConfigured) return <Note>{copy.notConfigured(name)}</Note>;
   if (state === 'not-connected') {
-    return connectionType === ConnectionType.accountingDesktop ? <Note>{copy.desktop.text}</Note> : null;
+    return <Note>{howOf(connectionType, name)}</Note>;
   }
   const reading = isBeingRead(provider) ? copy.reading : lastSyncAt ? copy.readAt(moment(lastSyncAt)) : '';
   return (
     <>
-      <Note>{[account && `${account}.`, state === 'connected' && reading].filter(Boolean).join(' ')}</Note>
+      <Note>{[account && account !== name && `${account}.`, state === 'connected' && reading].filter(Boolean).join(' ')}</Note>
       {failure && <p className="text-pretty text-bad">{failure}</p>}
     </>
   );
+}
+
+/** How a platform is connected, in a line. */
+function howOf(type: ProviderConnection['connectionType'], name: string): string {
+  if (type === ConnectionType.accountingDesktop) return copy.desktop.text;
+  if (type === ConnectionType.google) return copy.byAddress.google;
+  if (type === ConnectionType.microsoftOffice) return copy.byAddress.microsoft;
+  return copy.byConsent(name);
 }
 
 const Note = ({ children }: { children: ReactNode }) => <p className="text-pretty wrap-anywhere text-muted">{children}</p>;

@@ -1,4 +1,5 @@
 import { useProviderConnections } from '@suite/api/connections/get-provider-connections';
+import type { ProviderConnection } from '@suite/contract/connections';
 import { ErrorNote } from '@suite/ui/error-note';
 import { Skeleton } from '@suite/ui/skeleton';
 import { copy } from './copy';
@@ -19,7 +20,7 @@ export function Providers() {
   if (!data) return <Skeleton className="mt-3 h-[320px]" />;
   return (
     <ul aria-label={copy.platforms} className="mt-3 divide-y divide-line rounded-lg border border-line">
-      {data.map((provider) => (
+      {available(data).map((provider) => (
         <ProviderRow
           key={provider.connectionType}
           provider={provider}
@@ -30,3 +31,7 @@ export function Providers() {
     </ul>
   );
 }
+
+/** Those that can be connected first. */
+const available = (providers: readonly ProviderConnection[]) =>
+  providers.toSorted((one, other) => Number(other.isConfigured) - Number(one.isConfigured));

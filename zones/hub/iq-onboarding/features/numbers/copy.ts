@@ -13,6 +13,5 @@ export const copy = {
   overdue: 'of it overdue',
   dso: 'Days sales outstanding',
   days: (count: string) => `${count} days`,
-  clients: 'Clients',
   dashboard: 'Open the IQ dashboard',
 };

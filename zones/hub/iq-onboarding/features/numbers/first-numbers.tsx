@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** A handful of the firm's figures, as the dashboard has them. */
-export function FirstNumbers({ dashboard: { asOf, currency, sales, open, overdue, dso, clients } }: Props) {
+export function FirstNumbers({ dashboard: { asOf, currency, sales, open, overdue, dso } }: Props) {
   const locale = usePreference('locale') || undefined;
   const { number } = useFormats();
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
@@ -24,7 +24,6 @@ export function FirstNumbers({ dashboard: { asOf, currency, sales, open, overdue
         <Stat label={copy.sales} value={amount(sales)} note={copy.salesNote} />
         <Stat label={copy.open} value={amount(open)} note={`${amount(overdue)} ${copy.overdue}`} />
         <Stat label={copy.dso} value={dso.available ? copy.days(number(Math.round(dso.value))) : undefined} />
-        <Stat label={copy.clients} value={number(clients)} />
       </Stats>
     </>
   );

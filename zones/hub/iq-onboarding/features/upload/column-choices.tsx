@@ -25,6 +25,11 @@ export function ColumnChoices({ draft, guess, onChange }: Props) {
       <h2 id="columns" className="mb-3">
         {mapping.columns}
       </h2>
+      <div aria-hidden="true" className="ui-eyebrow mb-1 hidden gap-x-4 px-4 md:grid md:grid-cols-[minmax(0,1fr)_220px_220px]">
+        <span>{mapping.column}</span>
+        <span>{mapping.says}</span>
+        <span>{mapping.written}</span>
+      </div>
       <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
         {guess.columns.map((column, place) => (
           <ColumnChoice

@@ -1,26 +1,31 @@
-import { draftOf, openQuestions, taken } from './confirmed';
+import { asOfDay, draftOf, openQuestions, taken } from './confirmed';
 import { column, guess } from './guess.fixture';
 import { previewRows } from './preview-rows';
 
-const draft = draftOf(guess, '2026-11-20');
+const today = '2026-11-20';
+const draft = { ...draftOf(guess), asOf: today };
 const inOrder = (dateOrder: 'mdy' | 'dmy') => ({
   ...draft,
   columns: draft.columns.map((said) => (said.field === 'date' ? { ...said, dateOrder } : said)),
 });
 
 test('what the cells leave open is left to be said, and nothing else', () => {
-  expect(draft).toEqual({
+  expect(draftOf(guess)).toEqual({
     kind: 'invoices',
     columns: [{ field: 'customer' }, { field: 'date' }, { field: 'amount', decimalMark: ',' }, { field: null }],
-    asOf: '2026-02-13',
+    asOf: null,
     currency: 'EUR',
   });
   expect(openQuestions(draft, guess)).toEqual(['Say in which order the days of "Date" are written.']);
   expect(openQuestions(inOrder('dmy'), guess)).toEqual([]);
 });
 
-test('the day it is stands in for that of a file without any', () => {
-  expect(draftOf({ ...guess, asOf: null }, '2026-11-20').asOf).toBe('2026-11-20');
+test('the day of the file is the latest as its days are read, until somebody says another', () => {
+  const of = (order: 'mdy' | 'dmy') => ({ ...inOrder(order), asOf: null });
+  expect(asOfDay(of('dmy'), guess, today)).toBe('2026-02-13');
+  expect(asOfDay(of('mdy'), guess, today)).toBe('2026-01-02');
+  expect(asOfDay({ ...of('dmy'), asOf: '2026-03-31' }, guess, today)).toBe('2026-03-31');
+  expect(asOfDay({ ...of('dmy'), columns: [] }, { ...guess, asOf: null }, today)).toBe(today);
 });
 
 test('a file of an unknown kind asks for that first', () => {

@@ -5,9 +5,11 @@ import { copy } from './copy';
 
 type Said = Confirmation['columns'][number];
 
-/** What a person has said of a file so far; the kind may still be open. */
-export interface Draft extends Omit<Confirmation, 'kind'> {
+/** What a person has said of a file so far. */
+export interface Draft extends Omit<Confirmation, 'kind' | 'asOf'> {
   kind: TableKind | null;
+  /** Null while it follows from the columns. */
+  asOf: string | null;
 }
 
 export const isDay = (field: TableField | null): boolean => field !== null && dayFields.includes(field);
@@ -29,18 +31,28 @@ export function taken(column: GuessedColumn, field: TableField | null): Said {
   return { field };
 }
 
-/** The guess, with all that it leaves open still to be said. @param today `2021-03-17` */
-export const draftOf = ({ kind, columns, asOf, currency }: TableGuess, today: string): Draft => ({
+/** The guess, with all that it leaves open still to be said. */
+export const draftOf = ({ kind, columns, currency }: TableGuess): Draft => ({
   kind,
   columns: columns.map((column) => taken(column, column.field)),
-  asOf: asOf ?? today,
+  asOf: null,
   currency,
 });
+
+/** The day that was said, or the latest on which something happened as the columns are read. @param today `2021-03-17` */
+export function asOfDay({ asOf, columns }: Draft, guess: TableGuess, today: string): string {
+  if (asOf !== null) return asOf;
+  const latest = columns.flatMap(({ field, dateOrder }, place) => {
+    const day = dateOrder && (field === 'date' || field === 'paidOn') && guess.columns[place]?.latestDays[dateOrder];
+    return day ? [day] : [];
+  });
+  return latest.sort().at(-1) ?? guess.asOf ?? today;
+}
 
 export const nameOf = ({ name }: GuessedColumn, place: number): string => name || copy.mapping.unnamed(String(place + 1));
 
 /** What is still to be said, in sentences. */
-export function openQuestions({ kind, ...draft }: Draft, guess: TableGuess): string[] {
+export function openQuestions({ kind, ...draft }: Draft & { asOf: string }, guess: TableGuess): string[] {
   const marks = draft.columns.flatMap(({ field, decimalMark }, place) => {
     const column = guess.columns[place];
     return column && isNumber(field) && !decimalMark ? [copy.mapping.mark(nameOf(column, place))] : [];

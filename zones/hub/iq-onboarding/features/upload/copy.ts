@@ -58,8 +58,7 @@ export const copy = {
     currency: 'Currency',
     currencyHint: 'Of amounts that name none.',
     columns: 'Columns',
-    column: 'Column',
-    examples: 'Examples',
+    column: 'In the file',
     says: 'Says',
     saysOf: (name: string) => `What “${name}” says`,
     written: 'Written as',
@@ -93,7 +92,8 @@ export const copy = {
   done: {
     heading: 'Imported',
     text: (name: string) => `${name} is in your ledger.`,
-    partly: (count: string) => `${count} of its rows could not be taken; they are listed below.`,
+    partly: (count: number, text: string) =>
+      count === 1 ? 'One row could not be taken; it is listed below.' : `${text} rows could not be taken; they are listed below.`,
     numbers: 'See the first numbers',
     history: 'Import history',
     failed: 'What came of the import could not be loaded.',

@@ -9,19 +9,16 @@ import { useFormats } from '@suite/shell/use-formats';
 import { ErrorNote } from '@suite/ui/error-note';
 import { ButtonLink } from '@suite/ui/link';
 import { hashOf, zoneUrl } from '@suite/zones/zone-url';
-import type { ReactNode } from 'react';
 import { copy } from './copy';
 
 interface Props {
   upload: Upload;
-  /** The way to the next file. */
-  another: ReactNode;
 }
 
 const defaults = { id: '', page: '1' };
 
 /** What came of an import: its counts, and every row that it could not take. */
-export function Done({ upload: { fileName, runId }, another }: Props) {
+export function Done({ upload: { fileName, runId } }: Props) {
   const { place } = useSuite();
   const { number } = useFormats();
   const [view, change] = useView('iq-onboarding', '/upload', defaults);
@@ -32,7 +29,7 @@ export function Done({ upload: { fileName, runId }, another }: Props) {
     <>
       <ViewHead
         title={copy.done.heading}
-        text={`${copy.done.text(fileName)} ${rejected > 0 ? copy.done.partly(number(rejected)) : ''}`}
+        text={`${copy.done.text(fileName)} ${rejected > 0 ? copy.done.partly(rejected, number(rejected)) : ''}`}
       />
       <div className="max-w-[960px]">
         {error && !run ? <ErrorNote title={copy.done.failed} onRetry={() => mutate()} /> : <RunCounts counts={run?.counts} />}
@@ -43,7 +40,9 @@ export function Done({ upload: { fileName, runId }, another }: Props) {
               {copy.done.history}
             </ButtonLink>
           )}
-          {another}
+          <ButtonLink look="quiet" href={hashOf('iq-onboarding', '/upload')}>
+            {copy.other}
+          </ButtonLink>
         </div>
         {runId && rejected > 0 && (
           <RejectedRows runId={runId} page={view.page} onPage={(next) => change({ id: view.id, page: String(next) })} />

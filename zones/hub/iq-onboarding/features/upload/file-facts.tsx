@@ -8,6 +8,8 @@ import { copy } from './copy';
 
 interface Props {
   draft: Draft;
+  /** As said, or as it follows from the columns. */
+  asOf: string;
   onChange: (draft: Draft) => void;
 }
 
@@ -17,7 +19,7 @@ const names = new Intl.DisplayNames('en', { type: 'currency' });
 const currencies = Intl.supportedValuesOf('currency').map((value) => ({ value, label: `${value} · ${names.of(value)}` }));
 
 /** What is true of the file as a whole. */
-export const FileFacts = ({ draft, onChange }: Props) => (
+export const FileFacts = ({ draft, asOf, onChange }: Props) => (
   <div className="grid gap-4 sm:grid-cols-3">
     <Select
       label={mapping.kind}
@@ -29,11 +31,11 @@ export const FileFacts = ({ draft, onChange }: Props) => (
     <DateField
       label={mapping.asOf}
       hint={mapping.asOfHint}
-      value={draft.asOf}
+      value={asOf}
       min={FIRST_DAY}
       max={LAST_DAY}
       required
-      onChange={(asOf) => onChange({ ...draft, asOf })}
+      onChange={(day) => onChange({ ...draft, asOf: day })}
     />
     <Combobox
       label={mapping.currency}

@@ -5,6 +5,7 @@ export const column = (name: string, part: Partial<GuessedColumn>): GuessedColum
   samples: [],
   field: null,
   dateOrders: [],
+  latestDays: {},
   decimalMarks: [],
   ...part,
 });
@@ -15,12 +16,17 @@ export const guess: TableGuess = {
   connectionType: 7,
   columns: [
     column('Customer', { field: 'customer', samples: ['Alder', '', 'Birch'] }),
-    column('Date', { field: 'date', samples: ['01/02/2026', '', '13/02/2026'], dateOrders: ['mdy', 'dmy'] }),
+    column('Date', {
+      field: 'date',
+      samples: ['01/02/2026', '', '13/02/2026'],
+      dateOrders: ['mdy', 'dmy'],
+      latestDays: { mdy: '2026-01-02', dmy: '2026-02-13' },
+    }),
     column('Total', { field: 'amount', samples: ['1.234,50', '2', 'none'], decimalMarks: [','] }),
     column('', { samples: ['x', 'y', 'z'] }),
   ],
   rows: 3,
-  asOf: '2026-02-13',
+  asOf: '2026-01-02',
   currency: 'EUR',
   questions: ['Say in which order the days of "Date" are written.'],
   notices: ['The file was read as WINDOWS-1252: look whether its letters are right.'],

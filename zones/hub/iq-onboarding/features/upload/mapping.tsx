@@ -11,7 +11,7 @@ import { Notice } from '@suite/ui/notice';
 import { type FormEvent, useState } from 'react';
 import { useDraft } from '../clients/use-draft';
 import { ColumnChoices } from './column-choices';
-import { type Draft, draftOf, openQuestions } from './confirmed';
+import { asOfDay, type Draft, draftOf, openQuestions } from './confirmed';
 import { copy } from './copy';
 import { FileFacts } from './file-facts';
 import { Preview } from './preview';
@@ -31,13 +31,15 @@ export function Mapping({ upload, guess, onBegun }: Props) {
   const { client } = useApi();
   const { token } = useSession();
   const { number } = useFormats();
-  const [guessed] = useState(() => draftOf(guess, new Date().toISOString().slice(0, 10)));
+  const [today] = useState(() => new Date().toISOString().slice(0, 10));
+  const [guessed] = useState(() => draftOf(guess));
   const { draft, change, discard } = useDraft<Draft>(token.userId, `upload:${upload.id}`, () => guessed);
   const [isRunning, setRunning] = useState(false);
   const [failure, setFailure] = useState<string>();
   const isChanged = JSON.stringify(draft) !== JSON.stringify(guessed);
   useUnsavedWork(isChanged);
-  const questions = openQuestions(draft, guess);
+  const asOf = asOfDay(draft, guess, today);
+  const questions = openQuestions({ ...draft, asOf }, guess);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -46,7 +48,7 @@ export function Mapping({ upload, guess, onBegun }: Props) {
     setRunning(true);
     setFailure(undefined);
     try {
-      const begun = await importUpload(client, upload.id, { ...draft, kind });
+      const begun = await importUpload(client, upload.id, { ...draft, kind, asOf });
       discard();
       await onBegun(begun);
     } catch (error) {
@@ -70,7 +72,7 @@ export function Mapping({ upload, guess, onBegun }: Props) {
           </Notice>
         </div>
       )}
-      <FileFacts draft={draft} onChange={change} />
+      <FileFacts draft={draft} asOf={asOf} onChange={change} />
       <ColumnChoices draft={draft} guess={guess} onChange={change} />
       <h2 className="mt-7 mb-3">{mapping.preview}</h2>
       <Preview draft={draft} guess={guess} />

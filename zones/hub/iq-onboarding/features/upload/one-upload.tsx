@@ -26,7 +26,7 @@ export function OneUpload({ id }: Props) {
     return <EmptyState title={copy.goneTitle} text={copy.goneText} action={another} />;
   }
   const { state, guess } = upload;
-  if (state === 'done') return <Done upload={upload} another={another} />;
+  if (state === 'done') return <Done upload={upload} />;
   if (guess && (state === 'waiting' || state === 'failed')) {
     return <Mapping key={state} upload={upload} guess={guess} onBegun={(begun) => mutate(begun, { revalidate: false })} />;
   }

@@ -17,12 +17,17 @@ interface Props {
 export function Preview({ draft, guess }: Props) {
   const locale = usePreference('locale') || undefined;
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
-  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 10 });
+  /** With as many digits as the file gives. */
+  function decimalText(decimal: string): string {
+    const digits = decimal.split('.')[1]?.length ?? 0;
+    const format = new Intl.NumberFormat(locale, { minimumFractionDigits: Math.min(digits, 20), maximumFractionDigits: 20 });
+    return format.format(decimal as `${number}`);
+  }
 
   function shown(cell: PreviewCell | undefined) {
     if (!cell) return null;
     if (cell.is === 'day') return day.format(new Date(cell.day));
-    if (cell.is === 'number') return number.format(cell.decimal as `${number}`);
+    if (cell.is === 'number') return decimalText(cell.decimal);
     if (cell.is === 'unread') return <span className="text-bad">{copy.mapping.unread(cell.text)}</span>;
     return <span className="block max-w-60 truncate">{cell.text}</span>;
   }

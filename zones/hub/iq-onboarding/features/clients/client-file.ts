@@ -1,0 +1,71 @@
+import { email as emailSchema } from '@suite/contract/schema';
+import { safeParse } from 'valibot';
+import { LONGEST_NAME, type NewClient } from './client-rows';
+import { copy } from './copy';
+
+type Rows = readonly (readonly string[])[];
+
+/** Which columns of a file hold the name and, when there is one, the e-mail address. */
+export interface ClientColumns {
+  name: number;
+  email: number | null;
+}
+
+export interface FileProblem {
+  line: number;
+  text: string;
+}
+
+const isAddress = (cell: string) => safeParse(emailSchema, cell.trim()).success;
+const namesColumn = /\b(name|client|customer|company|contact|e-?mail)\b/i;
+
+/** The first row names the columns when it says so and holds no address itself. */
+const hasHead = ([first = []]: Rows) => first.some((cell) => namesColumn.test(cell)) && !first.some(isAddress);
+
+const widthOf = (rows: Rows) => rows.reduce((most, row) => Math.max(most, row.length), 0);
+
+/** Names of the columns, empty for one without. */
+export function columnNamesOf(rows: Rows): string[] {
+  const head = hasHead(rows) ? (rows[0] ?? []) : [];
+  return Array.from({ length: widthOf(rows) }, (_, place) => head[place]?.trim() ?? '');
+}
+
+/** Addresses stand where most of them are; names in the column that is called so, else in the first of the others. */
+export function guessColumns(rows: Rows): ClientColumns {
+  const places = Array.from({ length: widthOf(rows) }, (_, place) => place);
+  const counts = places.map((place) => rows.filter((row) => isAddress(row[place] ?? '')).length);
+  const most = Math.max(0, ...counts);
+  const email = most > 0 ? counts.indexOf(most) : null;
+  const others = places.filter((place) => place !== email);
+  const names = columnNamesOf(rows);
+  const called = others.find((place) => /\b(name|client|customer|company)\b/i.test(names[place] ?? ''));
+  return { name: called ?? others[0] ?? 0, email };
+}
+
+/** The clients that a file names, and the lines that name none or an address that is none. */
+export function clientsOfFile(rows: Rows, columns: ClientColumns): { clients: NewClient[]; problems: FileProblem[] } {
+  const clients: NewClient[] = [];
+  const problems: FileProblem[] = [];
+  const seen = new Set<string>();
+  let line = 1;
+  for (const [index, row] of rows.entries()) {
+    const at = line;
+    // A cell may span several lines.
+    line += 1 + row.reduce((breaks, cell) => breaks + cell.split('\n').length - 1, 0);
+    if ((index === 0 && hasHead(rows)) || row.every((cell) => !cell.trim())) continue;
+    const name = row[columns.name]?.trim() ?? '';
+    const email = columns.email === null ? '' : (row[columns.email]?.trim() ?? '');
+    const key = `${name.toLowerCase()}\n${email.toLowerCase()}`;
+    const problem = problemOf(name, email) ?? (seen.has(key) ? copy.file.twice(name) : undefined);
+    if (problem) problems.push({ line: at, text: problem });
+    else clients.push(email ? { name, email } : { name });
+    seen.add(key);
+  }
+  return { clients, problems };
+}
+
+function problemOf(name: string, email: string): string | undefined {
+  if (!name) return copy.file.noName;
+  if (name.length > LONGEST_NAME) return copy.nameTooLong;
+  return email && !isAddress(email) ? copy.file.noAddress(email) : undefined;
+}

@@ -1,0 +1,24 @@
+import { useApi } from '@suite/api/api-provider';
+import { addClients } from '@suite/api/insights/add-clients';
+import { useRef } from 'react';
+import { MOST_CLIENTS, type NewClient } from './client-rows';
+
+/**
+ * Adds clients, as many in a call as the server takes. Tried again after a failure, it goes on where it stopped, and an
+ * answer that got lost adds nobody twice.
+ */
+export function useAddClients(organizationId: string): (clients: readonly NewClient[]) => Promise<void> {
+  const { client } = useApi();
+  const work = useRef({ text: '', done: 0, key: '' });
+
+  return async (clients) => {
+    const text = JSON.stringify(clients);
+    if (work.current.text !== text) work.current = { text, done: 0, key: crypto.randomUUID() };
+    while (work.current.done < clients.length) {
+      const { done, key } = work.current;
+      const batch = clients.slice(done, done + MOST_CLIENTS);
+      await addClients(client, { parentId: organizationId, clients: batch }, key);
+      work.current = { text, done: done + batch.length, key: crypto.randomUUID() };
+    }
+  };
+}
