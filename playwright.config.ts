@@ -15,7 +15,7 @@ const matrix = isFullRun() ? undefined : /@everywhere|@matrix/;
  */
 const ofOneZone = isFullRun()
   ? undefined
-  : /zones\/(hub\/(app-manager|core-home|internal|invite|iq-clients|profile)|accounts\/identity-profile|onespace\/apps)\/e2e\/(?!.*@(matrix|everywhere))/;
+  : /zones\/(hub\/(app-manager|core-home|internal|invite|iq-[a-z-]+|profile)|accounts\/identity-profile|onespace\/apps)\/e2e\/(?!.*@(matrix|everywhere))/;
 
 export default defineConfig<object, SuiteOptions>({
   testMatch: 'zones/*/*/e2e/*.spec.ts',

@@ -73,7 +73,7 @@ test('a platform tells its books, when it was read and what came of it; what cam
   const closed = await row('QuickBooks Online');
   expect(closed.textContent).toContain('Whoever runs the suite has to make it known to QuickBooks Online');
   expect(within(closed).queryByRole('link')).toBeNull();
-  expect((await row('Microsoft Office')).textContent).toContain('As of Mar 16, 2026');
+  expect((await row('CSV and Excel files')).textContent).toContain('As of Mar 16, 2026');
 });
 
 test('a platform that lets the suite in no more says why and leads to where it is connected again', async () => {
@@ -124,7 +124,7 @@ test('a disconnect is asked about; one that fails says so and stays open', async
 test('platforms that cannot be loaded are told in their place', async () => {
   const { answers } = open([], { 'GET /insights/connections': down });
   expect((await screen.findByRole('alert')).textContent).toContain('The connections could not be loaded.');
-  expect(await row('Microsoft Office')).toBeTruthy();
+  expect(await row('CSV and Excel files')).toBeTruthy();
   answers['GET /insights/connections'] = data([xero]);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await row('Xero')).toBeTruthy();

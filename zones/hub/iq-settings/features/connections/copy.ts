@@ -40,6 +40,7 @@ export const copy = {
     text: 'Ledgers that were uploaded or imported, by the program they came from.',
     failed: 'The imports from files could not be loaded.',
     asOf: (day: string) => `As of ${day}`,
+    any: 'CSV and Excel files',
     none: 'Nothing was brought by a file yet.',
     history: 'Import history',
   },

@@ -1,6 +1,6 @@
 import { connectionName } from '@suite/api/insights/connection-name';
 import type { ProviderConnection } from '@suite/contract/connections';
-import type { Connection } from '@suite/contract/insights';
+import { type Connection, ConnectionType } from '@suite/contract/insights';
 import { useFormats } from '@suite/shell/use-formats';
 import { ErrorNote } from '@suite/ui/error-note';
 import { Link } from '@suite/ui/link';
@@ -33,7 +33,9 @@ export function FileConnections({ connections, providers, onRetry }: Props) {
         <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
           {fromFiles.map(({ connectionType, lastImportAt }) => (
             <li key={connectionType} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-3">
-              <h3 className="text-sm">{connectionName[connectionType]}</h3>
+              <h3 className="text-sm">
+                {connectionType === ConnectionType.microsoftOffice ? copy.files.any : connectionName[connectionType]}
+              </h3>
               {lastImportAt && (
                 <time dateTime={lastImportAt} className="text-muted">
                   {copy.files.asOf(date(lastImportAt))}

@@ -37,7 +37,7 @@ export function ProviderRow({ provider }: Props) {
             <h2 className="text-sm">{name}</h2>
             <Badge text={isReading ? copy.reading : copy.states[state]} tone={isReading ? 'info' : tones[state]} size="sm" />
           </div>
-          {account && <p className="wrap-anywhere text-muted">{account}</p>}
+          {account && account !== name && <p className="wrap-anywhere text-muted">{account}</p>}
           {!isConfigured && !isThere && <p className="text-pretty text-muted">{copy.notConfigured(name)}</p>}
         </div>
         <div className="flex flex-wrap gap-2">

@@ -34,7 +34,7 @@ export function ImportPage() {
     <time key="at" dateTime={run.startedAt}>
       {moment(run.startedAt)}
     </time>,
-    run.fileName,
+    run.fileName && sourceName(run),
     run.milliseconds !== null && durationText(run.milliseconds),
   ].filter(Boolean);
   return (
@@ -42,7 +42,7 @@ export function ImportPage() {
       <p className="mb-2">
         <Link href={all}>{copy.all}</Link>
       </p>
-      <ViewHead title={copy.one(sourceName(run))} />
+      <ViewHead title={run.fileName ? copy.ofFile(run.fileName) : copy.ofPlatform(sourceName(run))} />
       <p className="-mt-3 mb-5 flex flex-wrap items-center gap-x-4 gap-y-1 wrap-anywhere text-muted">
         <ResultBadge result={resultOf(run)} />
         {facts.map((fact, place) => (

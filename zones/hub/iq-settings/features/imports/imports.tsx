@@ -87,7 +87,7 @@ export function Imports() {
           rows={page?.runs}
           rowId={({ id }) => id}
           isBehind={isBehind}
-          className="min-w-[1000px] table-fixed"
+          className="min-w-[1040px] table-fixed"
           empty={
             <EmptyState
               title={copy.emptyTitle}
@@ -105,7 +105,7 @@ const columnsOf = (moment: (iso: string) => string, number: (value: number) => s
   {
     id: 'startedAt',
     text: heads.startedAt,
-    className: 'w-[200px]',
+    className: 'w-[232px]',
     cell: ({ id, startedAt }) => (
       <Link href={hashOf('iq-settings', '/import', { id })}>
         <time dateTime={startedAt}>{moment(startedAt)}</time>

@@ -1,6 +1,7 @@
 import { connectionName } from '@suite/api/insights/connection-name';
 import { ConnectionType } from '@suite/contract/insights';
 import type { ImportRun } from '@suite/contract/uploads';
+import { copy } from './copy';
 
 const types = {
   'quickbooks-online': ConnectionType.accountingOnline,
@@ -10,5 +11,6 @@ const types = {
   xero: ConnectionType.xero,
 } as const satisfies Record<ImportRun['source'], number>;
 
-/** What a person calls where an import came from. */
-export const sourceName = ({ source }: Pick<ImportRun, 'source'>): string => connectionName[types[source]];
+/** What a person calls where an import came from; files of no provider go by Microsoft Office (design §4, "uploads"). */
+export const sourceName = ({ source, fileName }: Pick<ImportRun, 'source' | 'fileName'>): string =>
+  source === 'microsoft-office' && fileName ? copy.anyFile : connectionName[types[source]];
