@@ -69,7 +69,7 @@ onEachDatabase('insights', (kind) => {
       const connections = [{ connectionType: 8, status: 1, lastImportAt: '2026-01-01T06:00:00.000Z' }];
       expect(await send(`/firms/${organizationId}`)).toEqual({
         status: 200,
-        body: { data: { organizationId, name: 'Harborline Accounting', connections } },
+        body: { data: { organizationId, name: 'Harborline Accounting', connections, hasClients: true } },
       });
       expect(await send(`/connections/all?OrganizationId=${organizationId}`)).toEqual({
         status: 200,

@@ -71,7 +71,7 @@ export function ClientSource({ file, found, problems, disabled, onFile }: Props)
   return (
     <>
       <div className="flex flex-wrap items-center gap-3">
-        <p className="min-w-0 flex-1 basis-60 wrap-anywhere">{copy.file.found(number(found), file.fileName)}</p>
+        <p className="min-w-0 flex-1 basis-60 wrap-anywhere">{copy.file.found(found, file.fileName)}</p>
         <Button look="quiet" size="sm" disabled={disabled} onClick={() => onFile(undefined)}>
           {copy.file.other}
         </Button>

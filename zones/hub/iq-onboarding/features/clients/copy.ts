@@ -17,7 +17,7 @@ export const copy = {
     failed: 'This file could not be read. Save it as CSV and choose it again.',
     empty: 'There is nothing in this file.',
     nothing: 'Choose a file that names one client at least.',
-    found: (count: string, file: string) => `${count} clients in ${file}.`,
+    found: (count: number, file: string) => `${clients(count)} in ${file}.`,
     other: 'Choose another file',
     names: 'Column with the names',
     addresses: 'Column with the e-mail addresses',
