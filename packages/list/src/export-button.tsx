@@ -1,3 +1,4 @@
+import { useSuite } from '@suite/shell/suite-context';
 import { Button } from '@suite/ui/button';
 import { useState } from 'react';
 import { type Rows, saveCsv } from './csv';
@@ -9,10 +10,15 @@ interface Props {
   /** All rows that are found, not only those on the page. */
   rows: () => Promise<Rows> | Rows;
   disabled?: boolean;
+  /** The call of the rows is a silent one: its failure is told here, in the place of the shell. */
+  isSilent?: boolean;
 }
 
-/** Exports what is found as CSV. A call that fails is told by the shell, and nothing is handed over. */
-export function ExportButton({ name, heads, rows, disabled }: Props) {
+const FAILED = 'The file could not be made: the service did not answer. Try again.';
+
+/** Exports what is found as CSV. When a call fails nothing is handed over, and it is told. */
+export function ExportButton({ name, heads, rows, disabled, isSilent = false }: Props) {
+  const { events } = useSuite();
   const [running, setRunning] = useState(false);
 
   async function run() {
@@ -20,7 +26,7 @@ export function ExportButton({ name, heads, rows, disabled }: Props) {
     try {
       saveCsv(name, [heads, ...(await rows())]);
     } catch {
-      // Told already.
+      if (isSilent) events.emit('toast', { type: 'error', text: FAILED });
     } finally {
       setRunning(false);
     }

@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** What people noted, the oldest first, and a field for more. */
-export function Notes({ toDo: { id, client, notes } }: Props) {
+export function Notes({ toDo: { id, notes } }: Props) {
   const { client: api } = useApi();
   const { moment } = useFormats();
   const readAnew = useReadAnew();
@@ -57,7 +57,7 @@ export function Notes({ toDo: { id, client, notes } }: Props) {
           ))}
         </ul>
       )}
-      <form onSubmit={add} className="mt-2 max-w-[560px]" aria-label={copy.of(copy.note, '', client)}>
+      <form onSubmit={add} className="mt-2 max-w-[560px]">
         <TextArea
           label={copy.note}
           value={text}

@@ -57,7 +57,13 @@ export function ToDos() {
           />
         }
         actions={
-          <ExportButton name="to-dos" heads={copy.csv} rows={() => toDoRows(client, query, formats)} disabled={!page?.total} />
+          <ExportButton
+            isSilent
+            name="to-dos"
+            heads={copy.csv}
+            rows={() => toDoRows(client, query, formats)}
+            disabled={!page?.total}
+          />
         }
       >
         <FindField label={copy.find} value={view.find} onChange={(find) => change({ find }, { replace: true })} />

@@ -3,7 +3,6 @@ import { FiguresFailed } from '@suite/iq/figures-failed';
 import { ExportButton } from '@suite/list/export-button';
 import { Pager } from '@suite/list/pager';
 import { Toolbar } from '@suite/list/toolbar';
-import { useSuite } from '@suite/shell/suite-context';
 import { type Column, type Sort, Table } from '@suite/ui/table';
 import type { ReactNode } from 'react';
 
@@ -44,16 +43,7 @@ const placeOf = (_: unknown, place: number) => place;
 /** A list of figures: what narrows it, its page, its export and its table, or why it is not there. */
 export function Listed<Row>(props: Props<Row>) {
   const { label, file, columns, rows, allRows, sort, onSort, pager, filters, failure, ...rest } = props;
-  const { events } = useSuite();
-
-  async function exported() {
-    try {
-      return (await allRows()).map((row) => columns.map(({ csv }) => csv(row)));
-    } catch (error) {
-      events.emit('toast', { type: 'error', text: 'The file could not be made: the service did not answer. Try again.' });
-      throw error;
-    }
-  }
+  const exported = async () => (await allRows()).map((row) => columns.map(({ csv }) => csv(row)));
 
   if (failure?.error?.code === 'not_found') return <FiguresFailed {...failure} error={failure.error} />;
   return (
@@ -62,6 +52,7 @@ export function Listed<Row>(props: Props<Row>) {
         pager={pager && <Pager {...pager} />}
         actions={
           <ExportButton
+            isSilent
             name={file}
             heads={columns.map(({ text, csvText = text }) => csvText)}
             rows={exported}

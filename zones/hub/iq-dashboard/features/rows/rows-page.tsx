@@ -68,6 +68,7 @@ export function RowsPage() {
         }
         actions={
           <ExportButton
+            isSilent
             name={`rows-${figure}`}
             heads={rowsHeads}
             rows={() => allRows(client, figure, query, formats)}
