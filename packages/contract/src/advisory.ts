@@ -79,7 +79,8 @@ const pageSize = v.pipe(v.string(), v.transform(wholeNumber), v.integer(), v.min
 const offset = v.pipe(v.string(), v.transform(wholeNumber), v.integer(), v.minValue(0), v.maxValue(10_000_000));
 const text = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(2000));
 
-const toDoSorts = ['atStake', 'client', 'rule', 'createdAt', 'changedAt'] as const;
+/** By urgency own ones come first, then the reasons in their order, each by what is at stake. */
+const toDoSorts = ['urgency', 'atStake', 'client', 'createdAt', 'changedAt'] as const;
 export type ToDoSort = (typeof toDoSorts)[number];
 
 export const getToDos = endpoint({
@@ -93,8 +94,8 @@ export const getToDos = endpoint({
     rule: v.optional(v.picklist([...adviceRules, 'own'])),
     clientId: v.optional(id),
     find: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200)), ''),
-    sort: v.optional(v.picklist(toDoSorts), 'atStake'),
-    order: v.optional(v.picklist(['ascending', 'descending']), 'descending'),
+    sort: v.optional(v.picklist(toDoSorts), 'urgency'),
+    order: v.optional(v.picklist(['ascending', 'descending']), 'ascending'),
     offset: v.optional(offset, '0'),
     limit: v.optional(pageSize, '50'),
   }),

@@ -1,4 +1,4 @@
-import type { ToDo } from '@suite/contract/advisory';
+import { adviceRules, type ToDo } from '@suite/contract/advisory';
 import type { ClientRow } from '@suite/contract/figures';
 import { type DatabaseKind, onEachDatabase } from '../../test/databases';
 import { demoPerson, type Person } from '../../test/person';
@@ -51,6 +51,8 @@ onEachDatabase('client advisory', (kind: DatabaseKind) => {
       counts: { open: expected.length, done: 0, dismissed: 0 },
       currency: 'USD',
     });
+    const order = toDos.map(({ rule }: ToDo) => rule && adviceRules.indexOf(rule));
+    expect(order).toEqual(order.toSorted());
     const ironbridge = toDos.find(({ client, rule }: ToDo) => client === 'Ironbridge Fitness' && rule === 'collect');
     expect(ironbridge).toMatchObject({ asOf: '2026-01-01', atStake: 88_000, holds: true, state: 'open', createdBy: null });
     expect(ironbridge.evidence).toEqual([

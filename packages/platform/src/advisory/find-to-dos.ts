@@ -1,4 +1,4 @@
-import type { ToDo, ToDoSort, ToDoState } from '@suite/contract/advisory';
+import { adviceRules, type ToDo, type ToDoSort, type ToDoState } from '@suite/contract/advisory';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
 
@@ -10,9 +10,9 @@ const COLUMNS = sql.raw(`
     from to_do_notes as n where n.to_do_id = t.id), '[]') as notes`);
 
 const sorts: Record<ToDoSort, SQL> = {
+  urgency: sql`coalesce(array_position(${sql.param([...adviceRules])}::text[], t.rule), 0)`,
   atStake: sql`t.at_stake`,
   client: sql`lower(c.name)`,
-  rule: sql`t.rule`,
   createdAt: sql`t.created_at`,
   changedAt: sql`t.changed_at`,
 };
@@ -42,7 +42,7 @@ export async function findToDos(database: Database, companyId: string, query: Qu
   const found = sql`${joined} where ${sql.join(conditions, sql` and `)}`;
   const direction = sql.raw(order === 'ascending' ? 'asc' : 'desc');
   const { rows } = await database.execute<Row>(sql`
-    select ${COLUMNS} ${found} order by ${sorts[sort]} ${direction} nulls last, t.id limit ${limit} offset ${offset}`);
+    select ${COLUMNS} ${found} order by ${sorts[sort]} ${direction} nulls last, t.at_stake desc nulls last, t.id limit ${limit} offset ${offset}`);
   const { rows: counted } = await database.execute<{ total: number }>(sql`select count(*)::int as total ${found}`);
   return { toDos: rows.map(told), total: counted[0]?.total ?? 0 };
 }

@@ -42,7 +42,7 @@ export const copy = {
   anyRule: 'Any reason',
   own: 'Your own',
   sort: 'Sort by',
-  sorts: { atStake: 'At stake', client: 'Client', createdAt: 'Newest' },
+  sorts: { urgency: 'Urgency', atStake: 'At stake', client: 'Client', createdAt: 'Newest' },
   rules,
   measures,
   atStake: 'At stake',

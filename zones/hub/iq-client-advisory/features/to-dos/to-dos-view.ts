@@ -3,7 +3,7 @@ import { adviceRules, type ToDoState, toDoStates } from '@suite/contract/advisor
 import { offsetOf, PAGE_ROWS, type View } from '@suite/list/use-view';
 import { copy } from './copy';
 
-export const toDosDefaults = { state: 'open', rule: '', find: '', sort: 'atStake', page: '1' };
+export const toDosDefaults = { state: 'open', rule: '', find: '', sort: 'urgency', page: '1' };
 
 type ToDosView = View<keyof typeof toDosDefaults>;
 
@@ -12,7 +12,7 @@ const ruleChoices = [...adviceRules, 'own'] as const;
 export const stateOf = ({ state }: ToDosView): ToDoState => toDoStates.find((known) => known === state) ?? 'open';
 
 export const sortOf = ({ sort }: ToDosView): keyof typeof copy.sorts =>
-  (Object.keys(copy.sorts) as (keyof typeof copy.sorts)[]).find((known) => known === sort) ?? 'atStake';
+  (Object.keys(copy.sorts) as (keyof typeof copy.sorts)[]).find((known) => known === sort) ?? 'urgency';
 
 /** What is asked of the API for a view; a mistyped address still shows a list. */
 export function queryOf(view: ToDosView): ToDosQuery {
@@ -22,7 +22,7 @@ export function queryOf(view: ToDosView): ToDosQuery {
     rule: ruleChoices.find((known) => known === view.rule),
     find: view.find.trim(),
     sort,
-    order: sort === 'client' ? 'ascending' : 'descending',
+    order: sort === 'client' || sort === 'urgency' ? 'ascending' : 'descending',
     offset: offsetOf(view.page),
     limit: String(PAGE_ROWS),
   };

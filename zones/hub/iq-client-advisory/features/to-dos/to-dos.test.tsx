@@ -86,8 +86,8 @@ test('an address with values that nobody knows still shows the list, and a faile
   expect(Object.fromEntries(new URLSearchParams(asked[0]))).toEqual({
     state: 'open',
     find: '',
-    sort: 'atStake',
-    order: 'descending',
+    sort: 'urgency',
+    order: 'ascending',
     offset: '0',
     limit: '30',
   });

@@ -22,7 +22,6 @@ export function CollectionStats({ data, dashboard, asOf: wanted }: Props) {
   const { place } = useSuite();
   const { number, days, percent, wholeMoney } = useFigureFormats();
   const asOf = data?.asOf;
-  const month = data?.months[0];
   const open = rowsUrl(place, { figure: 'open', asOf: wanted });
   const current = rowsUrl(place, { figure: 'current', asOf: wanted });
   const overdue = rowsUrl(place, { figure: 'overdue', asOf: wanted });
@@ -38,34 +37,34 @@ export function CollectionStats({ data, dashboard, asOf: wanted }: Props) {
       <FigureStat
         measure="dso"
         text={stats.dso}
-        asOf={asOf}
-        value={month && written(month.dso, days)}
+        asOf={dashboard?.asOf}
+        value={dashboard && written(dashboard.dso, days)}
         rows={open}
-        note={month && (reasonOf(month.dso) ?? stats.twelve)}
+        note={dashboard && (reasonOf(dashboard.dso) ?? stats.twelve)}
       />
       <FigureStat
         measure="bestPossibleDso"
         text={stats.best}
-        asOf={asOf}
-        value={month && written(month.bestPossibleDso, days)}
+        asOf={dashboard?.asOf}
+        value={dashboard && written(dashboard.bestPossibleDso, days)}
         rows={current}
-        note={month && (reasonOf(month.bestPossibleDso) ?? stats.twelve)}
+        note={dashboard && (reasonOf(dashboard.bestPossibleDso) ?? stats.twelve)}
       />
       <FigureStat
         measure="averageDaysDelinquent"
         text={stats.delinquent}
-        asOf={asOf}
-        value={month && written(month.averageDaysDelinquent, days)}
+        asOf={dashboard?.asOf}
+        value={dashboard && written(dashboard.averageDaysDelinquent, days)}
         rows={overdue}
-        note={month && (reasonOf(month.averageDaysDelinquent) ?? stats.gap)}
+        note={dashboard && (reasonOf(dashboard.averageDaysDelinquent) ?? stats.gap)}
       />
       <FigureStat
         measure="countbackDso"
         text={stats.countback}
-        asOf={asOf}
-        value={month && written(month.countbackDso, days)}
+        asOf={dashboard?.asOf}
+        value={dashboard && written(dashboard.countbackDso, days)}
         rows={open}
-        note={month && (reasonOf(month.countbackDso) ?? stats.newestFirst)}
+        note={dashboard && (reasonOf(dashboard.countbackDso) ?? stats.newestFirst)}
       />
       <FigureStat
         measure="overdue"

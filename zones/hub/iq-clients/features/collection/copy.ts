@@ -11,7 +11,7 @@ export const copy = {
     countback: 'Countback DSO',
     overdue: 'Overdue',
     meanOf: (months: string) => `Weighted by sales, ${months} months`,
-    twelve: 'Over the 12 months to this day',
+    twelve: 'Over the 365 days to this day',
     gap: 'DSO less the best possible',
     newestFirst: 'Newest sales first',
     ofOpen: (share: string) => `${share} of what is open`,

@@ -30,8 +30,8 @@ export function Headline({ dashboard, asOf }: Props) {
   };
   const collection = zoneUrl(place, 'iq-clients', '/collectioneffectiveness');
   const prices = zoneUrl(place, 'iq-clients', '/stalepricing');
-  // A ledger that begins within them has no 365 days before to compare with.
-  const knowsBefore = dashboard.months.length >= 24;
+  // A ledger that begins within them has no whole 365 days before to compare with.
+  const knowsBefore = dashboard.months.slice(23).some(({ sales, beginning }) => sales !== 0 || beginning !== 0);
   const best = written(bestPossibleDso, days);
   return (
     <div className="lg:[&>dl]:grid-cols-3">
