@@ -8,13 +8,14 @@ import { insightsEndpoints } from './insights';
 import { internalEndpoints } from './internal';
 import { invitationEndpoints } from './invitations';
 import { preferencesEndpoints } from './preferences';
+import { reportEndpoints } from './reports';
 import { uploadEndpoints } from './uploads';
 
 /** Every call of the suite, by the service that answers it. For servers and tests; a page loads what it calls. */
 export const endpoints = {
   identity: { ...identityEndpoints, ...accountEndpoints, ...preferencesEndpoints, ...invitationEndpoints },
   access: accessEndpoints,
-  insights: { ...insightsEndpoints, ...connectionEndpoints, ...figuresEndpoints, ...advisoryEndpoints },
+  insights: { ...insightsEndpoints, ...connectionEndpoints, ...figuresEndpoints, ...advisoryEndpoints, ...reportEndpoints },
   uploads: uploadEndpoints,
   internal: internalEndpoints,
 };

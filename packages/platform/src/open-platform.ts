@@ -1,4 +1,5 @@
 import type { Logger } from '@suite/env/logger';
+import type { Place } from '@suite/zones/addresses';
 import type { Pool } from 'pg';
 import type { Wait } from './connections/ask-provider';
 import type { ProviderSettings } from './connections/connectors';
@@ -29,6 +30,8 @@ export interface PlatformOptions {
   tokenKey?: string | undefined;
   /** Hour of the day in UTC at which connections begin to be read each night; 6 unless said. */
   syncHour?: number;
+  /** Where the links of mails lead that nobody asked for; without one no reports are made and mailed by themselves. */
+  place?: Place;
   /** Waits between two tries of a provider that is busy or out of order. */
   wait?: Wait;
   /** The environment config of a place; by the data folder's own file when absent. */

@@ -71,6 +71,7 @@ export async function serve({ topology, onespace, without, output }: Options): P
     tokenKey: tokenKey(),
     syncHour: syncHour(),
     configOf,
+    place,
     logger,
   });
   const platform = await opening.catch(async (error: unknown) => {

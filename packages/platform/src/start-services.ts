@@ -15,6 +15,7 @@ import { createTokens } from './identity/tokens';
 import { createLastErrors } from './internal/last-errors';
 import { createOutbox } from './mail/outbox';
 import type { PlatformOptions } from './open-platform';
+import { createReportWork } from './reports/report-work';
 import { createKeptTelemetry } from './telemetry/kept-telemetry';
 import { createUploadWork } from './uploads/upload-work';
 
@@ -42,6 +43,7 @@ export async function startServices({ database, pool }: OpenDatabase, options: P
   const outbox = createOutbox(join(dataFolder, 'outbox'));
   const isAlone = !options.databaseUrl;
   const uploadWork = createUploadWork({ database, folder: join(dataFolder, 'uploads'), isAlone, clock, logger });
+  const reportWork = createReportWork({ database, outbox, clock, logger });
   const connecting: Connecting = {
     database,
     clock,
@@ -67,11 +69,13 @@ export async function startServices({ database, pool }: OpenDatabase, options: P
     configOf: options.configOf ?? createConfig(dataFolder, logger),
     refreshGraceSeconds,
     uploadWork,
+    reportWork,
     uploadLimit,
     inBackground: background.start,
   };
   const stopSweeping = startSweeping(dependencies);
   background.start(uploadWork.resume);
+  if (options.place) reportWork.start(options.place, background.start);
   const app = createApp(dependencies, { onespace, domains });
   return {
     fetch: (request: Request) => app.fetch(request),
@@ -81,6 +85,7 @@ export async function startServices({ database, pool }: OpenDatabase, options: P
       stopSweeping();
       flagStreams.end();
       uploadWork.stop();
+      reportWork.stop();
       scheduler.stop();
       await background.settled();
     },

@@ -128,7 +128,8 @@ export const zones = /** @satisfies {Readonly<Record<string, ZoneRow>>} */ (
       title: 'IQ reports',
       category: 'Insights',
       code: 'iq',
-      routes: ['/'],
+      routes: ['/', '/report'],
+      params: { '/report': ['id'] },
     },
     'iq-dashboard': {
       host: hub,

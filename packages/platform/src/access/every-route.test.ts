@@ -57,6 +57,7 @@ onEachDatabase('§6 every call', (kind) => {
     const { rows } = await platform.pool.query('SELECT id FROM insights_firms WHERE company_id = $1', [companyId]);
     const clients = await platform.pool.query('SELECT id FROM clients WHERE company_id = $1 LIMIT 1', [companyId]);
     const clientId = clients.rows[0].id;
+    const report = await administrator.send('/insights/reports', { body: { kind: 'monthly' } });
     const [toDo] = await platform.database.insert(toDos).values({ companyId, clientId, text: 'Call' }).returning();
     return {
       member,
@@ -72,6 +73,7 @@ onEachDatabase('§6 every call', (kind) => {
       uploadId: upload?.id ?? '',
       runId: run?.id ?? '',
       toDoId: toDo?.id ?? '',
+      reportId: report.body.id,
     };
   }
 

@@ -19,6 +19,7 @@ export interface World {
   uploadId: string;
   runId: string;
   toDoId: string;
+  reportId: string;
 }
 
 export interface Expected {
@@ -210,6 +211,13 @@ export const table: Record<string, Expected> = {
     body: ({ companyId }) => ({ text: 'Called', ...tampered(companyId) }),
     answers: [401, 404, 201, 201],
   },
+  // reports: the stranger's company has no figures
+  getReports: { answers: [401, 200, 200, 200] },
+  createReport: { body: ({ companyId }) => ({ ...tampered(companyId), kind: 'monthly' }), answers: [401, 404, 201, 201] },
+  getReport: { path: { reportId: 'reportId' }, answers: [401, 404, 200, 200] },
+  mailReport: { path: { reportId: 'reportId' }, answers: [401, 404, 202, 202] },
+  getUnsubscribe: { path: { token: () => 'x' }, answers: [400, 400, 400, 400] },
+  unsubscribe: { path: { token: () => 'x' }, answers: [400, 400, 400, 400] },
   // uploads
   startUpload: { query: () => 'fileName=clients.csv', answers: [401, 201, 201, 201] },
   getUploads: { answers: [401, 200, 200, 200] },

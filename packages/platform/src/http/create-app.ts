@@ -14,6 +14,7 @@ import { mountInsights } from '../insights/mount-insights';
 import { mountInternal } from '../internal/mount-internal';
 import { routePattern } from '../internal/route-pattern';
 import { mountOpenapi } from '../openapi/mount-openapi';
+import { mountReports } from '../reports/mount-reports';
 import { mountAnalytics } from '../telemetry/mount-analytics';
 import { mountFlagEvents } from '../telemetry/mount-flag-events';
 import { mountMonitoring } from '../telemetry/mount-monitoring';
@@ -59,6 +60,7 @@ export function createApp(dependencies: Dependencies, addressing: Addressing): A
   mountInsights(app, dependencies);
   mountFigures(app, dependencies);
   mountAdvisory(app, dependencies);
+  mountReports(app, dependencies);
   mountUploads(app, dependencies);
   mountImports(app, dependencies);
   mountConnections(app, dependencies);

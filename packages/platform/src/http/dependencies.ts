@@ -9,6 +9,7 @@ import type { FlagStreams } from '../flags/flag-streams';
 import type { Tokens } from '../identity/tokens';
 import type { LastErrors } from '../internal/last-errors';
 import type { Outbox } from '../mail/outbox';
+import type { ReportWork } from '../reports/report-work';
 import type { KeptTelemetry } from '../telemetry/kept-telemetry';
 import type { UploadWork } from '../uploads/upload-work';
 import type { ConfigOf } from './chosen-config';
@@ -31,6 +32,7 @@ export interface Dependencies {
   /** Seconds in which a refresh token may be replayed; 0 is strict (design §5). */
   refreshGraceSeconds: number;
   uploadWork: UploadWork;
+  reportWork: Pick<ReportWork, 'mailDue'>;
   /** Bytes of an uploaded file. */
   uploadLimit: number;
   /** Takes a job that outlives its request; `close` waits for it. */

@@ -5,5 +5,5 @@ import { sentence } from '../features/not-built/copy';
 
 export default function Page() {
   const view = <NotBuilt zone="iq-reports" sentence={sentence} />;
-  return <Routes zone="iq-reports" views={{ '/': view }} />;
+  return <Routes zone="iq-reports" views={{ '/': view, '/report': view }} />;
 }

@@ -1,0 +1,45 @@
+export type FigureFormats = ReturnType<typeof figureFormatsOf>;
+
+/**
+ * How figures are written in a locale, that of this machine when absent. Money is given in minor units, days as
+ * `2021-03-17` and months as `2021-03`, shares and changes as fractions.
+ */
+export function figureFormatsOf(locale?: string) {
+  const monies = new Map<string, { whole: Intl.NumberFormat; exact: Intl.NumberFormat; minor: number }>();
+  // A calendar day has no time zone; UTC keeps it on its day.
+  const days = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
+  const months = new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' });
+  const percents = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
+  const numbers = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
+
+  function moneyOf(currency: string) {
+    const known = monies.get(currency);
+    if (known) return known;
+    const exact = new Intl.NumberFormat(locale, { style: 'currency', currency });
+    const whole = new Intl.NumberFormat(locale, { style: 'currency', currency, maximumFractionDigits: 0 });
+    const made = { whole, exact, minor: 10 ** (exact.resolvedOptions().maximumFractionDigits ?? 2) };
+    monies.set(currency, made);
+    return made;
+  }
+
+  return {
+    /** To the last minor unit, as rows have it. */
+    money(amount: number, currency: string): string {
+      const { exact, minor } = moneyOf(currency);
+      return exact.format(amount / minor);
+    },
+    /** To the whole unit, as sums of many rows are read. */
+    wholeMoney(amount: number, currency: string): string {
+      const { whole, minor } = moneyOf(currency);
+      return whole.format(amount / minor);
+    },
+    /** A plain number in major units, as a spreadsheet takes it. */
+    major: (amount: number, currency: string): number => amount / moneyOf(currency).minor,
+    day: (day: string): string => days.format(new Date(`${day}T00:00:00Z`)),
+    month: (month: string): string => months.format(new Date(`${month}-01T00:00:00Z`)),
+    percent: (share: number): string => percents.format(share),
+    /** Of days, of CEI, of counts: at most one decimal. */
+    number: (value: number): string => numbers.format(value),
+    days: (value: number): string => `${numbers.format(value)} ${Math.abs(value) === 1 ? 'day' : 'days'}`,
+  };
+}

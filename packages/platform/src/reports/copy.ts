@@ -1,0 +1,49 @@
+import type { AdviceRule } from '@suite/contract/advisory';
+import type { ReportContent, ReportKind } from '@suite/contract/reports';
+
+type Bucket = keyof NonNullable<ReportContent['ageing']>;
+
+export const kinds: Record<ReportKind, string> = { weekly: 'Weekly report', monthly: 'Monthly report' };
+
+export const measures: Record<ReportContent['headline'][number]['measure'], string> = {
+  sales: 'Sales of the period',
+  open: 'Receivables',
+  overdue: 'Overdue',
+  cei: 'Collection effectiveness index, twelve months',
+  dso: 'Days sales outstanding, twelve months',
+};
+
+export const buckets: readonly (readonly [Bucket, string])[] = [
+  ['current', 'Not yet due'],
+  ['days1To30', '1–30 days'],
+  ['days31To60', '31–60 days'],
+  ['days61To90', '61–90 days'],
+  ['over90', 'Over 90 days'],
+];
+
+export const rules: Record<AdviceRule, string> = {
+  collect: 'Collect what is overdue',
+  'win-back': 'Win back',
+  'check-ledger': 'Check the ledger',
+  'payment-terms': 'Talk about payment terms',
+  'raise-price': 'Raise prices',
+  'find-out-why': 'Find out why sales fall',
+  grow: 'Grow with them',
+};
+
+/** The name of a badge: "Do not lose them" of `do-not-lose-them`. */
+export const badgeName = (badge: string): string => {
+  const words = badge.replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+
+export const unconverted = (count: number): string =>
+  `${counted(count, 'document', 'documents')} in another currency without a rate left out of the amounts.`;
+
+export const stale = ({ stale: some, veryStale }: { stale: number; veryStale: number }, opportunity: string): string =>
+  `${counted(some, 'price is', 'prices are')} stale (18–36 months), ${veryStale} very stale. Opportunity per year: ${opportunity}`;
+
+export const vendors = (count: number, spend: string): string =>
+  `${spend} with ${counted(count, 'vendor', 'vendors')} in the 365 days to the report’s last day.`;

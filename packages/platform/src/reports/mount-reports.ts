@@ -1,0 +1,74 @@
+import { SuiteError } from '@suite/contract/errors';
+import * as contract from '@suite/contract/reports';
+import { dayOf } from '@suite/insights/calendar';
+import { and, desc, eq } from 'drizzle-orm';
+import { inCompany } from '../access/administrator';
+import type { Database } from '../database/database';
+import { reportMails, reports } from '../database/schema/reports';
+import { figuresAsOf } from '../figures/figure-set';
+import type { App, Dependencies } from '../http/dependencies';
+import { isUuid } from '../http/is-uuid';
+import { route } from '../http/route';
+import { makeReport, type ReportRow } from './make-report';
+import { mountUnsubscribe } from './mount-unsubscribe';
+import { dayAt, periodBefore } from './periods';
+
+/** Weekly and monthly reports; all but the links of mails answer for the token's company. */
+export function mountReports(app: App, dependencies: Dependencies): void {
+  mountUnsubscribe(app, dependencies);
+
+  route(app, dependencies, contract.getReports, async ({ input: { query }, caller, database }) => {
+    const { companyId } = inCompany(caller);
+    const mine = and(eq(reports.companyId, companyId), query.kind && eq(reports.kind, query.kind));
+    const { id, kind, from, to, asOf, createdAt } = reports;
+    const rows = await database
+      .select({ id, kind, from, to, asOf, createdAt })
+      .from(reports)
+      .where(mine)
+      .orderBy(desc(to), desc(from), id)
+      .limit(query.limit)
+      .offset(query.offset);
+    const total = await database.$count(reports, mine);
+    return { reports: rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })), total };
+  });
+
+  route(app, dependencies, contract.createReport, async ({ input: { body }, caller, database, clock }) => {
+    const { companyId } = inCompany(caller);
+    const { asOf } = await figuresAsOf(database, companyId);
+    const period = periodBefore(body.kind, Math.min(dayOf(asOf) + 1, dayAt(clock())));
+    const made = await makeReport(database, { companyId, kind: body.kind, period, now: clock() });
+    if (!made) throw new SuiteError('not_found', 'There is nothing to report yet: the ledger holds nothing.');
+    return told(made);
+  });
+
+  route(app, dependencies, contract.getReport, async ({ input: { params }, caller, database }) =>
+    told(await requireReport(database, inCompany(caller).companyId, params.reportId)),
+  );
+
+  route(app, dependencies, contract.mailReport, async ({ input: { params }, caller, database, clock, place, inBackground }) => {
+    const { companyId, userId } = inCompany(caller);
+    const { id } = await requireReport(database, companyId, params.reportId);
+    const now = new Date(clock());
+    await database
+      .insert(reportMails)
+      .values({ reportId: id, userId, isAsked: true, createdAt: now, nextAt: now })
+      // It is on its way already.
+      .onConflictDoNothing();
+    inBackground(() => dependencies.reportWork.mailDue(place));
+    return undefined;
+  });
+}
+
+/** @throws SuiteError `not_found` */
+async function requireReport(database: Database, companyId: string, id: string): Promise<ReportRow> {
+  const mine = and(eq(reports.id, id), eq(reports.companyId, companyId));
+  const [row] = isUuid(id) ? await database.select().from(reports).where(mine) : [];
+  if (!row) throw new SuiteError('not_found', 'There is no such report in your company.');
+  return row;
+}
+
+const told = ({ id, createdAt, content }: ReportRow): contract.Report => ({
+  id,
+  createdAt: createdAt.toISOString(),
+  ...content,
+});

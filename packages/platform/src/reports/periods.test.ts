@@ -1,0 +1,38 @@
+import { dayOf } from '@suite/insights/calendar';
+import { periodBefore, startOfDay } from './periods';
+
+const weekly = (day: string) => Object.values(periodBefore('weekly', dayOf(day)));
+const monthly = (day: string) => Object.values(periodBefore('monthly', dayOf(day)));
+
+describe('the week before a day', () => {
+  it('is the ISO week that has ended, from Monday to Sunday', () => {
+    expect(weekly('2026-01-05')).toEqual(['2025-12-29', '2026-01-04']);
+    // A Sunday is still in its week.
+    expect(weekly('2026-01-04')).toEqual(['2025-12-22', '2025-12-28']);
+    expect(weekly('2026-01-11')).toEqual(['2025-12-29', '2026-01-04']);
+  });
+
+  it('may be the 53rd of a year, or hold a leap day', () => {
+    expect(weekly('2021-01-04')).toEqual(['2020-12-28', '2021-01-03']);
+    expect(weekly('2024-03-04')).toEqual(['2024-02-26', '2024-03-03']);
+    expect(weekly('1969-12-31')).toEqual(['1969-12-22', '1969-12-28']);
+  });
+});
+
+describe('the month before a day', () => {
+  it('ends on its own last day', () => {
+    expect(monthly('2026-01-01')).toEqual(['2025-12-01', '2025-12-31']);
+    expect(monthly('2024-03-01')).toEqual(['2024-02-01', '2024-02-29']);
+    expect(monthly('2100-03-31')).toEqual(['2100-02-01', '2100-02-28']);
+  });
+});
+
+it('a day begins at midnight where the person is, on days of 23 and 25 hours too', () => {
+  const at = (day: string, timeZone: string | null) => new Date(startOfDay(dayOf(day), timeZone)).toISOString();
+  expect(at('2026-01-05', null)).toBe('2026-01-05T00:00:00.000Z');
+  expect(at('2026-01-05', 'America/Los_Angeles')).toBe('2026-01-05T08:00:00.000Z');
+  expect(at('2026-01-05', 'Asia/Kolkata')).toBe('2026-01-04T18:30:00.000Z');
+  expect(at('2026-03-30', 'Europe/Berlin')).toBe('2026-03-29T22:00:00.000Z');
+  expect(at('2026-03-29', 'Europe/Berlin')).toBe('2026-03-28T23:00:00.000Z');
+  expect(at('2026-10-26', 'Europe/Berlin')).toBe('2026-10-25T23:00:00.000Z');
+});

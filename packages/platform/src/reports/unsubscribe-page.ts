@@ -1,0 +1,25 @@
+import { escaped } from './escaped';
+
+interface Page {
+  status?: 200 | 400;
+  sentence: string;
+  /** The form's button; none when there is nothing to confirm. */
+  button?: string;
+}
+
+/** What a person sees who follows the link of a mail that stops it; it works without a script and without signing in. */
+export const unsubscribePage = ({ status = 200, sentence, button }: Page): Response =>
+  new Response(
+    `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
+      `<title>Reports by e-mail</title><p>${escaped(sentence)}</p>` +
+      `${button ? `<form method="post"><button>${escaped(button)}</button></form>` : ''}</html>`,
+    {
+      status,
+      headers: {
+        'Content-Type': 'text/html; charset=utf-8',
+        'Content-Security-Policy': "default-src 'none'; form-action 'self'; frame-ancestors 'none'",
+        // The address holds the token.
+        'Referrer-Policy': 'no-referrer',
+      },
+    },
+  );
