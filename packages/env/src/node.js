@@ -77,6 +77,10 @@ export const tokenKey = () => process.env.SUITE_TOKEN_KEY || undefined;
 /** Hour of the day, in UTC, from which on connections are read each night, within the four hours that follow. */
 export const syncHour = () => wholeNumber('SUITE_SYNC_HOUR', 6) % 24;
 
+/** The mail server, and what mails come from in place of the suite's own address; without it mails lie in the outbox. */
+export const smtp = () =>
+  process.env.SUITE_SMTP_URL ? { url: process.env.SUITE_SMTP_URL, from: process.env.SUITE_SMTP_FROM || undefined } : undefined;
+
 /** Production never gets demo data (design §5). */
 export const isProduction = () => process.env.NODE_ENV === 'production';
 

@@ -6,6 +6,7 @@ import type { ProviderSettings } from './connections/connectors';
 import { lockFolder } from './data-folder/lock-folder';
 import { type Database, openDatabase } from './database/database';
 import type { ConfigOf } from './http/chosen-config';
+import type { SmtpSettings } from './mail/smtp';
 
 export interface PlatformOptions {
   /** Folder of the embedded database, the outbox, the uploads and the lock; one platform at a time. */
@@ -30,6 +31,8 @@ export interface PlatformOptions {
   tokenKey?: string | undefined;
   /** Hour of the day in UTC at which connections begin to be read each night; 6 unless said. */
   syncHour?: number;
+  /** The mail server; mails lie in the data folder's outbox when absent. */
+  smtp?: SmtpSettings | undefined;
   /** Where the links of mails lead that nobody asked for; without one no reports are made and mailed by themselves. */
   place?: Place;
   /** Waits between two tries of a provider that is busy or out of order. */

@@ -8,6 +8,7 @@ import {
   providerDomains,
   providers,
   refreshGraceSeconds,
+  smtp,
   syncHour,
   tokenKey,
 } from '@suite/env/node';
@@ -71,6 +72,7 @@ export async function serve({ topology, onespace, without, output }: Options): P
     tokenKey: tokenKey(),
     syncHour: syncHour(),
     configOf,
+    smtp: smtp(),
     place,
     logger,
   });

@@ -40,7 +40,7 @@ export async function startServices({ database, pool }: OpenDatabase, options: P
     lastErrors.add({ code: 'background_job_failed', method: '', path: '', environment: undefined }),
   );
   const flagStreams = createFlagStreams();
-  const outbox = createOutbox(join(dataFolder, 'outbox'));
+  const outbox = createOutbox(join(dataFolder, 'outbox'), options.smtp);
   const isAlone = !options.databaseUrl;
   const uploadWork = createUploadWork({ database, folder: join(dataFolder, 'uploads'), isAlone, clock, logger });
   const reportWork = createReportWork({ database, outbox, clock, logger });

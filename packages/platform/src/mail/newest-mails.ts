@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { MailHeader } from './outbox';
+import { MailHeader } from './message';
 
 /** A mail as it lies in the outbox. */
 export interface KeptMail {

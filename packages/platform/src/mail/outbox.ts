@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { EnvironmentName } from '@suite/zones/environments';
+import { messageOf } from './message';
+import { createSmtp, type SmtpSettings } from './smtp';
 
 export interface Mail {
   /** Of a mail that may be sent again: it is then the same one. */
@@ -21,15 +23,17 @@ export interface Mail {
 
 export interface Outbox {
   folder: string;
-  /** Puts a mail out; it stands whole in the folder when the promise resolves. */
+  /** Puts a mail out; it stands whole in the folder, or the mail server has taken it, when the promise resolves. */
   send(mail: Mail, now: number): Promise<void>;
 }
 
-/** Headers of our own, by which the outbox is read again. */
-export const MailHeader = { environment: 'X-Suite-Environment', company: 'X-Suite-Company' } as const;
-
-/** Mail as `.eml` files in a folder that its owner alone may read: they hold one-time links (design §6). */
-export function createOutbox(folder: string): Outbox {
+/**
+ * Mail by a mail server, or without one as `.eml` files in a folder that its owner alone may read: they hold one-time
+ * links (design §6).
+ * @throws Failure when the server's address is none
+ */
+export function createOutbox(folder: string, smtp?: SmtpSettings): Outbox {
+  if (smtp) return { folder, send: createSmtp(smtp) };
   return {
     folder,
     async send(mail, now) {
@@ -45,20 +49,3 @@ export function createOutbox(folder: string): Outbox {
     },
   };
 }
-
-/** A mail as nodemailer takes it. */
-function messageOf({ id, environment, companyId, unsubscribeUrl, ...mail }: Mail, now: number) {
-  const headers = {
-    [MailHeader.environment]: environment,
-    ...(companyId && { [MailHeader.company]: companyId }),
-    ...(unsubscribeUrl && { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
-  };
-  const domain = mail.from.replace(/^.*@|>$/g, '');
-  return { ...mail, headers, date: new Date(now), ...(id && { messageId: `<${id}@${domain}>` }) };
-}
-
-/** Whether a failure to send says that the address takes no mail: trying again does not help. */
-export const isRefused = (error: unknown): boolean => {
-  const { code, responseCode = 0 } = error as { code?: string; responseCode?: number };
-  return code === 'EENVELOPE' && responseCode >= 500;
-};

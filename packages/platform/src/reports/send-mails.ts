@@ -4,7 +4,8 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { reportMails, reports, reportUnsubscribes } from '../database/schema/reports';
 import { hashOf, newSecret } from '../identity/secret';
-import { isRefused, type Outbox } from '../mail/outbox';
+import type { Outbox } from '../mail/outbox';
+import { isRefused } from '../mail/smtp';
 import { asker, type Recipient, subscribersOf } from './recipients';
 import { reportMail } from './report-mail';
 
