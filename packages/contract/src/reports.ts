@@ -134,6 +134,26 @@ export const getReport = endpoint({
   failures: { 404: problem },
 });
 
+/** The answer is a PDF file, written in the caller's locale. */
+export const getReportPdf = endpoint({
+  method: 'GET',
+  base: 'RNAPI2_BASE_URL',
+  path: '/reports/{reportId}/pdf',
+  auth: 'bearer',
+  right,
+  failures: { 404: problem },
+});
+
+/** The answer is a CSV file of every section's rows. */
+export const getReportCsv = endpoint({
+  method: 'GET',
+  base: 'RNAPI2_BASE_URL',
+  path: '/reports/{reportId}/csv',
+  auth: 'bearer',
+  right,
+  failures: { 404: problem },
+});
+
 /** Mails the report to the caller. */
 export const mailReport = endpoint({
   method: 'POST',
@@ -161,4 +181,13 @@ export const unsubscribe = endpoint({
   auth: 'none',
 });
 
-export const reportEndpoints = { getReports, createReport, getReport, mailReport, getUnsubscribe, unsubscribe };
+export const reportEndpoints = {
+  getReports,
+  createReport,
+  getReport,
+  getReportPdf,
+  getReportCsv,
+  mailReport,
+  getUnsubscribe,
+  unsubscribe,
+};

@@ -63,6 +63,8 @@ export const summaries: Record<EndpointName, string> = {
   getReports: 'The archive of weekly and monthly reports, the latest first',
   createReport: 'Make the report of the latest week or month that the figures reach the end of',
   getReport: 'One report with all that it says',
+  getReportPdf: 'A report as PDF',
+  getReportCsv: 'Every row of a report as a CSV file',
   mailReport: 'Mail a report to the caller',
   getUnsubscribe: 'Ask whether to stop a kind of report by mail; changes nothing',
   unsubscribe: 'Stop a kind of report by mail, by the token of one (spec §3; RFC 8058)',

@@ -37,6 +37,7 @@ const external = [
   'nodemailer',
   'openid-client',
   'otplib',
+  'pdfkit',
   'postal-mime',
   'selfsigned',
 ];

@@ -215,6 +215,8 @@ export const table: Record<string, Expected> = {
   getReports: { answers: [401, 200, 200, 200] },
   createReport: { body: ({ companyId }) => ({ ...tampered(companyId), kind: 'monthly' }), answers: [401, 404, 201, 201] },
   getReport: { path: { reportId: 'reportId' }, answers: [401, 404, 200, 200] },
+  getReportPdf: { path: { reportId: 'reportId' }, answers: [401, 404, 200, 200] },
+  getReportCsv: { path: { reportId: 'reportId' }, answers: [401, 404, 200, 200] },
   mailReport: { path: { reportId: 'reportId' }, answers: [401, 404, 202, 202] },
   getUnsubscribe: { path: { token: () => 'x' }, answers: [400, 400, 400, 400] },
   unsubscribe: { path: { token: () => 'x' }, answers: [400, 400, 400, 400] },

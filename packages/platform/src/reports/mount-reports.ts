@@ -12,6 +12,9 @@ import { route } from '../http/route';
 import { makeReport, type ReportRow } from './make-report';
 import { mountUnsubscribe } from './mount-unsubscribe';
 import { dayAt, periodBefore } from './periods';
+import { asker } from './recipients';
+import { reportCsv } from './report-csv';
+import { reportPdf } from './report-pdf';
 
 /** Weekly and monthly reports; all but the links of mails answer for the token's company. */
 export function mountReports(app: App, dependencies: Dependencies): void {
@@ -45,6 +48,18 @@ export function mountReports(app: App, dependencies: Dependencies): void {
     told(await requireReport(database, inCompany(caller).companyId, params.reportId)),
   );
 
+  route(app, dependencies, contract.getReportPdf, async ({ input: { params }, caller, database }) => {
+    const { companyId, userId } = inCompany(caller);
+    const report = told(await requireReport(database, companyId, params.reportId));
+    const to = await asker(database, companyId, userId);
+    return fileOf(report, 'pdf', 'application/pdf', new Uint8Array(await reportPdf(report, to?.locale ?? null)));
+  });
+
+  route(app, dependencies, contract.getReportCsv, async ({ input: { params }, caller, database }) => {
+    const report = told(await requireReport(database, inCompany(caller).companyId, params.reportId));
+    return fileOf(report, 'csv', 'text/csv; charset=utf-8', reportCsv(report));
+  });
+
   route(app, dependencies, contract.mailReport, async ({ input: { params }, caller, database, clock, place, inBackground }) => {
     const { companyId, userId } = inCompany(caller);
     const { id } = await requireReport(database, companyId, params.reportId);
@@ -58,6 +73,11 @@ export function mountReports(app: App, dependencies: Dependencies): void {
     return undefined;
   });
 }
+
+const fileOf = ({ kind, from }: contract.Report, ending: string, type: string, body: BodyInit): Response =>
+  new Response(body, {
+    headers: { 'Content-Type': type, 'Content-Disposition': `attachment; filename="${kind}-report-${from}.${ending}"` },
+  });
 
 /** @throws SuiteError `not_found` */
 async function requireReport(database: Database, companyId: string, id: string): Promise<ReportRow> {

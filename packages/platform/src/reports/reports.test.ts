@@ -9,6 +9,7 @@ import { addPerson, demoPerson, type Person } from '../../test/person';
 import { openTestPlatform, type TestPlatform } from '../../test/test-platform';
 import { demoCompanies, demoPeople } from '../demo/demo-data';
 import { createOutbox, type Outbox } from '../mail/outbox';
+import { pdfTexts } from './fixture-pdf-text';
 import { createReportWork } from './report-work';
 
 const { olivia, noah } = demoPeople;
@@ -281,10 +282,24 @@ onEachDatabase('reports', (kind: DatabaseKind) => {
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
+  it('are files too, in the numbers of the person’s locale', async () => {
+    await platform.pool.query("update users set locale = 'de-DE'");
+    const { id } = await make('monthly');
+    const token = person.tokens.access_token;
+    const pdf = await person.browser.send(`${path}/${id}/pdf`, { token });
+    expect(pdf.headers.get('Content-Type')).toBe('application/pdf');
+    expect(pdf.headers.get('Content-Disposition')).toBe('attachment; filename="monthly-report-2025-12-01.pdf"');
+    const texts = pdfTexts(Buffer.from(await pdf.arrayBuffer())).map((text) => text.replaceAll('\u00a0', ' ').trim());
+    expect(texts).toEqual(expect.arrayContaining(['Ironbridge Fitness', '880,00 $', '2.760,00 $']));
+    const csv = await person.browser.send(`${path}/${id}/csv`, { token });
+    expect(csv.headers.get('Content-Type')).toBe('text/csv; charset=utf-8');
+    expect(await csv.text()).toContain('Ironbridge Fitness,880,334\r\n');
+  });
+
   it('of one firm are nobody else’s', async () => {
     const { id } = await make('monthly');
     const stranger = await demoPerson(platform, noah).signIn();
-    expect((await stranger.send(`${path}/${id}`)).status).toBe(404);
+    for (const file of ['', '/pdf', '/csv']) expect((await stranger.send(`${path}/${id}${file}`)).status).toBe(404);
     expect((await stranger.send(`${path}/${id}/mails`, { method: 'POST' })).status).toBe(404);
     expect((await stranger.send(path)).body).toEqual({ reports: [], total: 0 });
   });

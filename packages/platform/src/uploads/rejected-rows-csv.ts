@@ -1,27 +1,17 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { importRejections } from '../database/schema/import';
+import { csvLine, UTF8_MARK } from '../http/csv-line';
 
 /** Rows that are held at once. */
 const PAGE = 1000;
-
-/** Begins a CSV file: by this mark spreadsheets know UTF-8. */
-const UTF8_MARK = '\uFEFF';
-
-/** Text that a spreadsheet would run as a formula is text by the apostrophe before it (OWASP, "CSV injection"). */
-const harmless = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
-
-const quoted = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
-
-const lineOf = (cells: readonly (string | number)[]) =>
-  `${cells.map((cell) => quoted(typeof cell === 'number' ? String(cell) : harmless(cell))).join(',')}\r\n`;
 
 /** The rejected rows of a run as CSV (RFC 4180), page by page. */
 export function rejectedRowsCsv(database: Database, runId: string): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   let after = 0;
   return new ReadableStream({
-    start: (controller) => controller.enqueue(encoder.encode(UTF8_MARK + lineOf(['File', 'Line', 'Column', 'Reason']))),
+    start: (controller) => controller.enqueue(encoder.encode(UTF8_MARK + csvLine(['File', 'Line', 'Column', 'Reason']))),
     async pull(controller) {
       const rows = await database
         .select()
@@ -29,7 +19,7 @@ export function rejectedRowsCsv(database: Database, runId: string): ReadableStre
         .where(and(eq(importRejections.runId, runId), gt(importRejections.id, after)))
         .orderBy(asc(importRejections.id))
         .limit(PAGE);
-      const text = rows.map(({ file, line, column, reason }) => lineOf([file, line, column ?? '', reason])).join('');
+      const text = rows.map(({ file, line, column, reason }) => csvLine([file, line, column ?? '', reason])).join('');
       if (text) controller.enqueue(encoder.encode(text));
       after = rows.at(-1)?.id ?? after;
       if (rows.length < PAGE) controller.close();
