@@ -178,6 +178,27 @@ onEachDatabase('reports', (kind: DatabaseKind) => {
     expect(sent[0]).toMatchObject({ to: olivia.email, subject });
   });
 
+  it('go out too when somebody has made one by hand before', async () => {
+    const { id } = await make('monthly');
+    expect(await mails()).toEqual([]);
+    await run(Date.UTC(2026, 0, 1, 1));
+    const monthly = (await mails()).filter(({ subject }) => subject.startsWith('Monthly'));
+    expect(monthly.map(({ to, text }) => [to, text.includes(id)])).toEqual([[olivia.email, true]]);
+  });
+
+  it('§3 do not go to who has chosen against them, or has left, between the making and the mail', async () => {
+    await colleagues(1);
+    const { makeDue, mailDue } = work(Date.UTC(2026, 0, 1, 1));
+    await makeDue();
+    await platform.pool.query('update insights_users set send_monthly_report = false where unified_id = $1', [olivia.id]);
+    await platform.pool.query('update memberships set deactivated_at = now() where user_id <> $1 and company_id = $2', [
+      olivia.id,
+      companyId,
+    ]);
+    await mailDue(place);
+    expect((await mails()).map(({ to, subject }) => [to, subject.split(' ')[0]])).toEqual([[olivia.email, 'Weekly']]);
+  });
+
   it('wait until the period has ended where the person is', async () => {
     await platform.pool.query("update users set time_zone = 'America/Los_Angeles'");
     await run(Date.UTC(2026, 0, 1, 7, 59));
