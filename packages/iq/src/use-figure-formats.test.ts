@@ -1,4 +1,5 @@
-import { figureFormatsOf, reasonOf, written } from './use-figure-formats';
+import { figureFormatsOf } from '@suite/insights/figure-formats';
+import { reasonOf, written } from './use-figure-formats';
 
 const formats = figureFormatsOf('en-US');
 
