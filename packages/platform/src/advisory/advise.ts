@@ -39,7 +39,7 @@ export async function advise(database: Database, { companyId, setId, asOf }: Of)
   await database.execute(sql`drop table advice`);
 }
 
-/** SQL: every reason that the clients of a set give, with its evidence. */
+/** SQL: every reason that the clients of a set give, with its evidence; figures may outlive a client until they are computed anew. */
 function adviceOf(setId: number): SQL {
   const each = Object.entries(rules).map(([rule, { when, evidence, atStake }]) => {
     const items = Object.entries(evidence).map(
@@ -48,7 +48,7 @@ function adviceOf(setId: number): SQL {
     return sql`
       select f.client_id, ${rule}::text as rule, ${atStake} as at_stake,
         jsonb_path_query_array(jsonb_build_array(${sql.join(items, sql`, `)}), ${SAID}::jsonpath) as evidence
-      from figure_clients as f left join prices as p on p.client_id = f.client_id
+      from figure_clients as f join clients as c on c.id = f.client_id left join prices as p on p.client_id = f.client_id
       where f.set_id = ${setId} and ${when}`;
   });
   return sql`

@@ -90,6 +90,14 @@ onEachDatabase('client advisory', (kind: DatabaseKind) => {
     expect(after.map(({ client, holds }) => [client, holds])).toEqual([['Ironbridge Fitness', false]]);
   });
 
+  it('has none of a client that is gone, though its figures are still there', async () => {
+    await platform.pool.query("delete from clients where name = 'Ironbridge Fitness'");
+    await refresh();
+    const { toDos } = await list();
+    expect(toDos).not.toEqual([]);
+    expect(toDos.filter(({ client }: ToDo) => client === 'Ironbridge Fitness')).toEqual([]);
+  });
+
   it('tells who was slower, and opens nothing twice', async () => {
     const { toDos } = await list('&rule=collect');
     const [toDo] = toDos;
