@@ -50,10 +50,11 @@ function answerOf(address: string): ReturnType<typeof ask> {
 function routeFault({ pathname, hash }: URL): string | undefined {
   const name = zoneOfPath(pathname);
   if (!name || !hash.startsWith('#/')) return undefined;
-  const { routes, params = {} } = zoneRow(name);
+  const { routes, params = {}, views = {} } = zoneRow(name);
   const [route = '', query] = hash.slice(1).split('?');
   // The entry address, which leads to the first route.
   if (route !== '/' && !routes.includes(route)) return `${name} has no route ${route}`;
-  const unread = [...new URLSearchParams(query).keys()].filter((param) => !params[route]?.includes(param));
+  const read = [...(params[route] ?? []), ...(views[route] ?? [])];
+  const unread = [...new URLSearchParams(query).keys()].filter((param) => !read.includes(param));
   return unread.length ? `${route} of ${name} does not read ${unread}` : undefined;
 }

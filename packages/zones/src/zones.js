@@ -19,6 +19,7 @@
  * @property {readonly EnvironmentName[]} [only] the environments it exists in; all when absent
  * @property {readonly string[]} routes its hash routes, the first is where an empty hash leads
  * @property {Readonly<Record<string, readonly string[]>>} [params] the parameters that a hash route reads, by route
+ * @property {Readonly<Record<string, readonly string[]>>} [views] what links from other zones may ask a route to show, each left out when it is as usual, by route
  * @property {Readonly<Record<string, string>>} [places] what a person calls its routes, but the first; each can be gone to from anywhere
  * @property {Readonly<Record<string, string>>} [actions] the route on which something can be done, by what a person calls it
  *
@@ -115,6 +116,13 @@ export const zones = /** @satisfies {Readonly<Record<string, ZoneRow>>} */ (
       code: 'iq',
       routes: ['/', '/client', '/collectioneffectiveness', '/stalepricing', '/vendoranalysis'],
       params: { '/client': ['id'] },
+      views: {
+        '/': ['badge', 'sort', 'order', 'asOf'],
+        '/client': ['asOf'],
+        '/collectioneffectiveness': ['asOf'],
+        '/stalepricing': ['freshness', 'asOf'],
+        '/vendoranalysis': ['asOf'],
+      },
       places: {
         '/collectioneffectiveness': 'Collection effectiveness',
         '/stalepricing': 'Pricing',
@@ -139,6 +147,7 @@ export const zones = /** @satisfies {Readonly<Record<string, ZoneRow>>} */ (
       category: 'Insights',
       code: 'iq',
       routes: ['/', '/rows'],
+      views: { '/': ['asOf'], '/rows': ['figure', 'client', 'month', 'bucket', 'vendor', 'asOf'] },
     },
     'iq-settings': {
       host: hub,

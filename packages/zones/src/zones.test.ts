@@ -52,10 +52,10 @@ test('no base path ends in a slash, no route lacks its first', () => {
   }
 });
 
-test('parameters, places and actions are of routes that the zone has', () => {
+test('parameters, views, places and actions are of routes that the zone has', () => {
   for (const name of zoneNames) {
-    const { routes, params = {}, places = {}, actions = {} } = zoneRow(name);
-    const named = [...Object.keys(params), ...Object.keys(places), ...Object.values(actions)];
+    const { routes, params = {}, views = {}, places = {}, actions = {} } = zoneRow(name);
+    const named = [...Object.keys(params), ...Object.keys(views), ...Object.keys(places), ...Object.values(actions)];
     expect(routes).toEqual(expect.arrayContaining(named));
   }
 });

@@ -1,4 +1,5 @@
 import { getUnsubscribe, unsubscribe } from '@suite/contract/reports';
+import { kinds } from '@suite/report/copy';
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { insightsFirms, insightsUsers } from '../database/schema/insights';
@@ -6,7 +7,6 @@ import { reportUnsubscribes } from '../database/schema/reports';
 import type { App, Dependencies } from '../http/dependencies';
 import { route } from '../http/route';
 import { hashOf } from '../identity/secret';
-import { kinds } from './copy';
 import { unsubscribePage } from './unsubscribe-page';
 
 const unknown = () =>

@@ -1,13 +1,13 @@
 import type { ReportContent } from '@suite/contract/reports';
 import { figureFormatsOf } from '@suite/insights/figure-formats';
+import { type Section, sectionsOf } from '@suite/report/sections';
+import { titleOf } from '@suite/report/title';
 import { apiOrigin, type Place } from '@suite/zones/addresses';
 import { zoneUrl } from '@suite/zones/zone-url';
 import { inLine } from '../mail/in-line';
 import type { Mail } from '../mail/outbox';
 import { escaped } from './escaped';
 import type { Recipient } from './recipients';
-import { type Section, sectionsOf } from './sections';
-import { titleOf } from './title';
 
 interface Of {
   /** The mail's own. */

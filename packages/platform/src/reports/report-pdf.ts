@@ -2,9 +2,9 @@
 import module from 'node:module';
 import type { Report } from '@suite/contract/reports';
 import { figureFormatsOf } from '@suite/insights/figure-formats';
+import { type Section, sectionsOf } from '@suite/report/sections';
+import { titleOf } from '@suite/report/title';
 import { packageFolder } from '../package-folder';
-import { type Section, sectionsOf } from './sections';
-import { titleOf } from './title';
 
 /** Points. */
 const MARGIN = 50;

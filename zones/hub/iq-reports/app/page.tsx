@@ -1,9 +1,9 @@
 import './zone.css';
-import { NotBuilt } from '@suite/shell/not-built';
 import { Routes } from '@suite/shell/routes';
-import { sentence } from '../features/not-built/copy';
+import { Archive } from '../features/archive/archive';
+import { ArchiveSkeleton } from '../features/archive/archive-skeleton';
+import { ReportPage } from '../features/report/report-page';
 
 export default function Page() {
-  const view = <NotBuilt zone="iq-reports" sentence={sentence} />;
-  return <Routes zone="iq-reports" views={{ '/': view, '/report': view }} />;
+  return <Routes zone="iq-reports" views={{ '/': <Archive />, '/report': <ReportPage /> }} loading={<ArchiveSkeleton />} />;
 }

@@ -1,0 +1,40 @@
+import { axeViolations } from '@suite/testing/axe-violations';
+import { chooseCompany, shownCompany } from '@suite/testing/company-switch';
+import { people } from '@suite/testing/people';
+import { expect, test } from '@suite/testing/suite-test';
+
+// What is made stands in the archive of the whole firm: these stories have a suite of their own.
+test.use({ dataset: 'reports' });
+test.describe.configure({ mode: 'serial' });
+
+test('a report is made, read, saved, sent, and found in the archive', async ({ page, suite, signIn }) => {
+  await signIn('olivia', { at: suite.url('iq-reports') });
+  await page.getByRole('button', { name: 'Make the monthly report' }).click();
+  await expect(page.getByRole('heading', { name: 'Monthly report, Dec 1, 2025 – Dec 31, 2025', level: 1 })).toBeVisible();
+  const glance = page.getByRole('table', { name: 'At a glance' });
+  await expect(glance.getByRole('row', { name: /^Overdue/ })).toContainText('$');
+  await expect(page.getByRole('table', { name: 'Most overdue clients' })).toContainText('Ironbridge Fitness');
+  expect(await axeViolations(page.locator('html'))).toEqual([]);
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  expect((await download).suggestedFilename()).toBe('monthly-report-2025-12-01.csv');
+  await page.getByRole('button', { name: 'Send it to me' }).click();
+  await expect(page.getByText('The report is on its way to your e-mail address.')).toBeVisible();
+  const mail = () => suite.newestMail(people.olivia.email).catch(() => '');
+  await expect.poll(mail).toContain('Ironbridge');
+
+  await page.getByRole('link', { name: 'All reports' }).click();
+  const archive = page.getByRole('table', { name: 'Reports' });
+  await expect(archive.getByRole('link', { name: 'Dec 1, 2025 – Dec 31, 2025' })).toBeVisible();
+  expect(await axeViolations(page.locator('html'))).toEqual([]);
+});
+
+test('another company sees none of it, and says what to do', async ({ page, suite, signIn }) => {
+  await signIn('olivia', { at: suite.url('iq-reports') });
+  await chooseCompany(page, 'Harborline Advisory');
+  await expect(shownCompany(page, 'Harborline Advisory')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No report yet' })).toBeVisible();
+  await page.getByRole('button', { name: 'Make the weekly report' }).click();
+  await expect(page.getByText('There is nothing to report yet: the ledger holds nothing.')).toBeVisible();
+});

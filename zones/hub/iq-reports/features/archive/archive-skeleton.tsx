@@ -1,0 +1,11 @@
+import { Skeleton } from '@suite/ui/skeleton';
+import { copy } from './copy';
+
+/** The shape of the archive. */
+export const ArchiveSkeleton = () => (
+  <div role="status" aria-label={copy.loading}>
+    <Skeleton className="h-8 w-40" />
+    <Skeleton className="mt-2 h-5 w-96 max-w-full" />
+    <Skeleton className="mt-20 h-80" />
+  </div>
+);
