@@ -79,15 +79,16 @@ test('§9 a call is tried twice at most, again only when that may mend it, and a
           outcomes.map(({ answer }) => answer),
           { credentials },
         );
-        const request = { ...chosen, params, body: { name: 'x' }, form: { name: 'x' } };
+        const request = { ...chosen, params, body: { name: 'x' }, form: { name: 'x' }, file: new Blob(['x']) };
         const failure = await server.client.call(called, request as Parameters<ApiClient['call']>[1]).catch((error) => error);
 
         const isReplaced = called.auth === 'bearer' && chosen.bearer === undefined && replacement === 'token-2';
         const asks = outcomes[0]?.asks;
-        const isRepeated = asks === 'a second try' || (asks === 'another token' && isReplaced);
+        // A file is read as it comes: it is sent once.
+        const isRepeated = !called.isFile && (asks === 'a second try' || (asks === 'another token' && isReplaced));
         expect(server.requests).toHaveLength(isRepeated ? 2 : 1);
         expect(server.waits.every((pause) => pause <= 5_000)).toBe(true);
-        expect(server.waits).toHaveLength(asks === 'a second try' ? 1 : 0);
+        expect(server.waits).toHaveLength(isRepeated && asks === 'a second try' ? 1 : 0);
         expect(failure === undefined || failure instanceof SuiteError).toBe(true);
 
         const sent = await Promise.all(server.requests.map(partsOf));
@@ -95,10 +96,10 @@ test('§9 a call is tried twice at most, again only when that may mend it, and a
         expect(first?.url).toContain(pathOf(called, params as never));
         expect(second).toEqual({ ...first, bearer: second?.bearer });
         if (called.auth !== 'bearer') expect([first?.bearer, second?.bearer]).toEqual([null, null]);
-        else if (asks === 'another token' && isReplaced) expect(second?.bearer).toBe('Bearer token-2');
+        else if (isRepeated && asks === 'another token') expect(second?.bearer).toBe('Bearer token-2');
         else expect(second?.bearer).toBe(`Bearer ${chosen.bearer ?? 'token-1'}`);
 
-        if (called.method === 'GET') return expect(first?.key).toBeNull();
+        if (called.method === 'GET' || called.isFile) return expect(first?.key).toBeNull();
         expect(first?.key).toBeTruthy();
         if (chosen.idempotencyKey) return expect(first?.key).toBe(chosen.idempotencyKey);
         expect(keys).not.toContain(first?.key);
