@@ -62,7 +62,7 @@ test('§6 a colleague is invited, asks for an app, turns two-step sign-in on, lo
     await colleague.goto(suite.url('apps'));
     await colleague.reload();
     await colleague.getByRole('region', { name: 'Insights' }).getByRole('link', { name: 'IQ reports' }).click();
-    await expect(colleague.getByRole('heading', { name: 'IQ reports', level: 1 })).toBeVisible();
+    await expect(colleague.getByRole('heading', { name: 'Reports', level: 1, exact: true })).toBeVisible();
   });
 
   const recoveryCode = await test.step('she turns two-step sign-in on', () => turnOnMfa(colleague, suite));
