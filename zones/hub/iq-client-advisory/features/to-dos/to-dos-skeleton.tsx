@@ -12,10 +12,10 @@ export const ListSkeleton = () => (
 
 /** The shape of the page while the zone starts. */
 export const ToDosSkeleton = () => (
-  <>
+  <div>
     <Skeleton className="h-8 w-60" />
     <Skeleton className="mt-2 mb-4 h-5 w-96 max-w-full" />
     <Skeleton className="mb-3 h-16" />
     <ListSkeleton />
-  </>
+  </div>
 );
