@@ -1,8 +1,8 @@
 import { redirectAttacks } from '@suite/testing/session-cases/redirect-attacks';
 import { expect, test } from '@suite/testing/suite-test';
 
-// Some fifty sign-ins.
-test.setTimeout(180_000);
+// Some fifty sign-ins, each in a browser context of its own.
+test.setTimeout(360_000);
 
 test('§4 a redirect_uri leads to no address but those of the suite', async ({ browser, suite }) => {
   const home = suite.url('home').replace(/#.*/, '');
