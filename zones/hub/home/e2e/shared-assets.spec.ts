@@ -7,8 +7,8 @@ test('a hop to another zone of the host downloads only what is its own', async (
   test.skip(suite.topology.startsWith('local'), 'every zone has a port, and with it a browser cache, of its own');
   await signIn('olivia');
   await expect(page.getByRole('heading', { name: 'Overview', level: 1 })).toBeVisible();
-  await page.goto(suite.url('iq-dashboard'));
-  await expect(page.getByRole('heading', { name: 'Harborline Accounting', level: 1 })).toBeVisible();
+  await page.goto(suite.url('profile'));
+  await expect(page.getByRole('heading', { name: 'Profile', level: 1 })).toBeVisible();
 
   const assets = await page.evaluate(() =>
     performance
