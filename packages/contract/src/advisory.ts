@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint';
 import { problem } from './errors';
+import { find, order, paged } from './paging';
 import { id } from './schema';
 
 /** What the figures of a client can give reason to, in the order of urgency; a person's own to-do has none. */
@@ -74,9 +75,6 @@ export type ToDo = v.InferOutput<typeof toDo>;
 const right = 'app:iq-client-advisory' as const;
 const makers = [right, 'app:iq-clients', 'app:iq-dashboard'] as const;
 
-const wholeNumber = (text: string) => Number(text);
-const pageSize = v.pipe(v.string(), v.transform(wholeNumber), v.integer(), v.minValue(1), v.maxValue(200));
-const offset = v.pipe(v.string(), v.transform(wholeNumber), v.integer(), v.minValue(0), v.maxValue(10_000_000));
 const text = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(2000));
 
 /** By urgency own ones come first, then the reasons in their order, each by what is at stake. */
@@ -93,11 +91,10 @@ export const getToDos = endpoint({
     state: v.optional(state, 'open'),
     rule: v.optional(v.picklist([...adviceRules, 'own'])),
     clientId: v.optional(id),
-    find: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200)), ''),
+    find: v.optional(find, ''),
     sort: v.optional(v.picklist(toDoSorts), 'urgency'),
-    order: v.optional(v.picklist(['ascending', 'descending']), 'ascending'),
-    offset: v.optional(offset, '0'),
-    limit: v.optional(pageSize, '50'),
+    order: v.optional(order, 'ascending'),
+    ...paged,
   }),
   answer: v.object({
     /** Null while the ledger has not said which. */

@@ -7,6 +7,7 @@ import { adviceRules } from './advisory';
 import { endpoint } from './endpoint';
 import { problem } from './errors';
 import { badges, figure } from './figures';
+import { paged } from './paging';
 import { id } from './schema';
 
 /** Of an ISO week, Monday to Sunday (ISO 8601), or of a calendar month. */
@@ -93,10 +94,6 @@ export type Report = v.InferOutput<typeof report>;
 
 const right = 'app:iq-reports' as const;
 
-const wholeNumber = (text: string) => Number(text);
-const pageSize = v.pipe(v.string(), v.transform(wholeNumber), v.integer(), v.minValue(1), v.maxValue(200));
-const offset = v.pipe(v.string(), v.transform(wholeNumber), v.integer(), v.minValue(0), v.maxValue(10_000_000));
-
 export const getReports = endpoint({
   method: 'GET',
   base: 'RNAPI2_BASE_URL',
@@ -105,8 +102,7 @@ export const getReports = endpoint({
   right,
   query: v.object({
     kind: v.optional(kind),
-    offset: v.optional(offset, '0'),
-    limit: v.optional(pageSize, '50'),
+    ...paged,
   }),
   answer: v.object({ reports: v.array(reportEntry), total: v.number() }),
 });
