@@ -14,27 +14,48 @@ function runFolder(): string {
 
 export const emptyFolder = (): string => mkdtempSync(join(runFolder(), 'data-'));
 
-/** A fresh data folder, its embedded database made but empty. */
-export function freshFolder(): string {
+/** What a fresh database holds: nothing, or what a platform leaves that was opened with the demo data. */
+export type Content = 'empty' | 'seeded';
+
+/** A fresh data folder with its embedded database. */
+export function freshFolder(content: Content = 'empty'): string {
   const folder = emptyFolder();
-  cpSync(join(runFolder(), 'template'), join(folder, 'db'), { recursive: true });
+  cpSync(join(runFolder(), content, 'db'), join(folder, 'db'), { recursive: true });
   return folder;
 }
 
 /** Where a fresh database of a kind stands, as `openPlatform` takes it. */
-export async function freshDatabase(kind: DatabaseKind): Promise<{ dataFolder: string; databaseUrl?: string }> {
-  if (kind === 'PGlite') return { dataFolder: freshFolder() };
-  const host = process.env.SUITE_TEST_POSTGRES;
+export async function freshDatabase(
+  kind: DatabaseKind,
+  content: Content = 'empty',
+): Promise<{ dataFolder: string; databaseUrl?: string }> {
+  if (kind === 'PGlite') return { dataFolder: freshFolder(content) };
   const name = `t_${randomUUID().replaceAll('-', '')}`;
-  const client = new Client({ host, user: 'postgres', database: 'postgres' });
-  await client.connect();
-  await client.query(`CREATE DATABASE ${name}`);
-  await client.end();
-  return {
-    dataFolder: emptyFolder(),
-    databaseUrl: `postgresql://postgres@localhost/${name}?host=${encodeURIComponent(host ?? '')}`,
-  };
+  await createDatabase(name, content);
+  return { dataFolder: emptyFolder(), databaseUrl: addressOf(name) };
 }
+
+/** Makes what the fresh ones with the demo data are copies of; filling it takes longer than a copy. */
+export async function seedDatabases(seed: (place: { dataFolder: string; databaseUrl?: string }) => Promise<void>): Promise<void> {
+  const dataFolder = join(runFolder(), 'seeded');
+  cpSync(join(runFolder(), 'empty'), dataFolder, { recursive: true });
+  const seeding = [seed({ dataFolder })];
+  if (!process.env.SUITE_TEST_NO_POSTGRES) {
+    await createDatabase('seeded', 'empty');
+    seeding.push(seed({ dataFolder: emptyFolder(), databaseUrl: addressOf('seeded') }));
+  }
+  await Promise.all(seeding);
+}
+
+async function createDatabase(name: string, content: Content): Promise<void> {
+  const client = new Client({ host: process.env.SUITE_TEST_POSTGRES, user: 'postgres', database: 'postgres' });
+  await client.connect();
+  await client.query(`CREATE DATABASE ${name} TEMPLATE ${content === 'seeded' ? 'seeded' : 'template1'}`);
+  await client.end();
+}
+
+const addressOf = (name: string) =>
+  `postgresql://postgres@localhost/${name}?host=${encodeURIComponent(process.env.SUITE_TEST_POSTGRES ?? '')}`;
 
 /** Runs a suite on the embedded database and, where its programs are found, on PostgreSQL. */
 export function onEachDatabase(title: string, suite: (kind: DatabaseKind) => void): void {

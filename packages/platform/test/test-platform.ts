@@ -12,7 +12,7 @@ export interface TestPlatform extends Platform {
 /** A platform on a fresh database, with the demo data unless told otherwise. */
 export async function openTestPlatform(kind: DatabaseKind, options: Partial<PlatformOptions> = {}): Promise<TestPlatform> {
   const time = { now: Date.now() };
-  const fresh = await freshDatabase(kind);
+  const fresh = await freshDatabase(kind, options.seed === false ? 'empty' : 'seeded');
   const platform = await openPlatform({ ...fresh, seed: true, clock: () => time.now, logger: createLogger('error'), ...options });
   // All its connections stand, so that requests sent at once do run side by side.
   const { pool } = platform;
