@@ -16,6 +16,8 @@ const shared = {
   poweredByHeader: false,
   trailingSlash: true,
   images: { unoptimized: true },
+  // Checked by `turbo run typecheck`, a step of its own.
+  typescript: { ignoreBuildErrors: true },
   transpilePackages: [
     '@suite/api',
     '@suite/contract',

@@ -3,19 +3,17 @@ import { isFullRun } from '@suite/env/node';
 import { findChromium } from '@suite/testing/find-chromium';
 import type { SuiteOptions } from '@suite/testing/suite-test';
 
-/** Sign-in, deep link, company switch and log out run everywhere; every story in `local`, almost every one in `prod` (design §6). */
-const core = isFullRun() ? undefined : /@everywhere/;
-
-/** The same, and every zone signed in and out, in one more environment of sub-domains and in one-space mode. */
-const matrix = isFullRun() ? undefined : /@everywhere|@matrix/;
-
 /**
- * What these zones do by themselves is the same on any host: in `prod` they show what is tagged for the matrix. A story's
- * title begins with its file.
+ * Every story is told once, where it says most: what stands between hosts in `prod`, with its eight sub-domains, all
+ * else in `local`. Tags name those that are told elsewhere, too; a full run tells every story everywhere (design §6).
  */
-const ofOneZone = isFullRun()
-  ? undefined
-  : /zones\/(hub\/(app-manager|core-home|internal|invite|iq-[a-z-]+|profile)|accounts\/identity-profile|onespace\/apps)\/e2e\/(?!.*@(matrix|everywhere))/;
+const told = (where: RegExp) => (isFullRun() ? undefined : where);
+
+/** A story's title begins with its file. */
+const betweenHosts =
+  /\/home\/e2e\/(session|telemetry|axe|environments|without-script|shared-assets)|\/accounts\/(auth|error)-redirect\/|\/redirect-attacks/;
+const core = /@everywhere/;
+const matrix = /@everywhere|@matrix/;
 
 export default defineConfig<object, SuiteOptions>({
   testMatch: 'zones/*/*/e2e/*.spec.ts',
@@ -41,12 +39,20 @@ export default defineConfig<object, SuiteOptions>({
     trace: 'retain-on-failure',
   },
   projects: [
-    { name: 'local', use: { topology: 'local', environment: 'local' } },
-    { name: 'prod', grepInvert: ofOneZone, use: { topology: 'preview', environment: 'prod' } },
-    { name: 'qa', grep: matrix, use: { topology: 'preview', environment: 'qa' } },
-    { name: 'dev', grep: core, use: { topology: 'preview', environment: 'dev' } },
-    { name: 'one-space', grep: matrix, use: { topology: 'onespace', environment: 'prod' } },
-    { name: 'localHttps', grep: core, use: { topology: 'localHttps', environment: 'localHttps' } },
+    {
+      name: 'local',
+      grepInvert: told(new RegExp(`^(?!.*(${matrix.source})).*(${betweenHosts.source})`)),
+      use: { topology: 'local', environment: 'local' },
+    },
+    {
+      name: 'prod',
+      grep: told(new RegExp(`${betweenHosts.source}|${matrix.source}`)),
+      use: { topology: 'preview', environment: 'prod' },
+    },
+    { name: 'qa', grep: told(core), use: { topology: 'preview', environment: 'qa' } },
+    { name: 'dev', grep: told(core), use: { topology: 'preview', environment: 'dev' } },
+    { name: 'one-space', grep: told(matrix), use: { topology: 'onespace', environment: 'prod' } },
+    { name: 'localHttps', grep: told(core), use: { topology: 'localHttps', environment: 'localHttps' } },
     ...(isFullRun()
       ? [
           { name: 'staging', use: { topology: 'preview', environment: 'staging' } as const },
