@@ -24,7 +24,8 @@ export async function advise(database: Database, { companyId, setId, asOf }: Of)
   await database.execute(sql`
     update to_dos as t set evidence = a.evidence, as_of = ${asOf}::date, at_stake = a.at_stake, holds = true
     from advice as a
-    where t.company_id = ${companyId} and t.state = 'open' and t.client_id = a.client_id and t.rule = a.rule`);
+    where t.company_id = ${companyId} and t.state = 'open' and t.client_id = a.client_id and t.rule = a.rule
+      and (t.evidence, t.as_of, t.at_stake, t.holds) is distinct from (a.evidence, ${asOf}::date, a.at_stake, true)`);
   const isGone = sql`t.company_id = ${companyId} and t.state = 'open' and t.rule is not null
     and not exists (select from advice as a where a.client_id = t.client_id and a.rule = t.rule)`;
   await database.execute(sql`
