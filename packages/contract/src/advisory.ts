@@ -71,6 +71,20 @@ const toDo = v.object({
 });
 export type ToDo = v.InferOutput<typeof toDo>;
 
+/** What the figures make to-dos of. */
+const adviceSettings = v.object({
+  /** The reasons that make them. */
+  rules: v.array(rule),
+  /** Days past due above which a document is a matter of collecting. */
+  overdueDays: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(365)),
+  /** Minor units of the firm's currency: a client with less at stake is left alone. */
+  leastAtStake: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(Number.MAX_SAFE_INTEGER)),
+});
+export type AdviceSettings = v.InferOutput<typeof adviceSettings>;
+
+/** Of a firm that has said nothing. More than a month late is past the reminders that go out by themselves. */
+export const defaultAdvice: AdviceSettings = { rules: [...adviceRules], overdueDays: 30, leastAtStake: 0 };
+
 /** The app in which clients are advised on; others may make a to-do. */
 const right = 'app:iq-client-advisory' as const;
 const makers = [right, 'app:iq-clients', 'app:iq-dashboard'] as const;
@@ -141,4 +155,27 @@ export const createToDoNote = endpoint({
   failures: { 404: problem },
 });
 
-export const advisoryEndpoints = { getToDos, createToDo, putToDo, createToDoNote };
+/** The currency is null while the ledger has not said which. */
+const adviceAnswer = v.object({ settings: adviceSettings, currency: v.nullable(v.string()) });
+
+export const getAdviceSettings = endpoint({
+  method: 'GET',
+  base: 'RNAPI2_BASE_URL',
+  path: '/advisory/settings',
+  auth: 'bearer',
+  right: ['app:iq-settings', right],
+  answer: adviceAnswer,
+});
+
+/** Replaces the settings; open to-dos follow at once. */
+export const putAdviceSettings = endpoint({
+  method: 'PUT',
+  base: 'RNAPI2_BASE_URL',
+  path: '/advisory/settings',
+  auth: 'bearer',
+  right: 'app:iq-settings',
+  body: adviceSettings,
+  answer: adviceAnswer,
+});
+
+export const advisoryEndpoints = { getToDos, createToDo, putToDo, createToDoNote, getAdviceSettings, putAdviceSettings };

@@ -60,6 +60,8 @@ export const summaries: Record<EndpointName, string> = {
   createToDo: 'Make a to-do for a client by hand',
   putToDo: 'Mark a to-do as done or dismissed, or open it again',
   createToDoNote: 'Write a note to a to-do',
+  getAdviceSettings: 'What the figures make to-dos of',
+  putAdviceSettings: 'Set what the figures make to-dos of; open ones follow',
   getReports: 'The archive of weekly and monthly reports, the latest first',
   createReport: 'Make the report of the latest week or month that the figures reach the end of',
   getReport: 'One report with all that it says',

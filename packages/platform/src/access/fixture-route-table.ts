@@ -211,6 +211,11 @@ export const table: Record<string, Expected> = {
     body: ({ companyId }) => ({ text: 'Called', ...tampered(companyId) }),
     answers: [401, 404, 201, 201],
   },
+  getAdviceSettings: { answers: [401, 200, 200, 200] },
+  putAdviceSettings: {
+    body: ({ companyId }) => ({ rules: ['collect'], overdueDays: 30, leastAtStake: 0, ...tampered(companyId) }),
+    answers: [401, 200, 200, 200],
+  },
   // reports: the stranger's company has no figures
   getReports: { answers: [401, 200, 200, 200] },
   createReport: { body: ({ companyId }) => ({ ...tampered(companyId), kind: 'monthly' }), answers: [401, 404, 201, 201] },

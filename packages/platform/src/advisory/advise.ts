@@ -1,6 +1,10 @@
-import { type SQL, sql } from 'drizzle-orm';
+import type { AdviceSettings } from '@suite/contract/advisory';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
-import { rules } from './rules';
+import { figureSets } from '../database/schema/figures';
+import { lockLedger } from '../ledger/lock-ledger';
+import { readAdviceSettings } from './advice-settings';
+import { rulesFor } from './rules';
 
 /** For how long a to-do that was done or dismissed is not made again while its reason holds. */
 const REST = '90 days';
@@ -20,7 +24,9 @@ interface Of {
  * reason is gone; one that nobody has written a note to goes with its reason.
  */
 export async function advise(database: Database, { companyId, setId, asOf }: Of): Promise<void> {
-  await database.execute(sql`create temporary table advice on commit drop as ${adviceOf(setId)}`);
+  await database.execute(
+    sql`create temporary table advice on commit drop as ${adviceOf(setId, await readAdviceSettings(database, companyId))}`,
+  );
   await database.execute(sql`
     update to_dos as t set evidence = a.evidence, as_of = ${asOf}::date, at_stake = a.at_stake, holds = true
     from advice as a
@@ -40,9 +46,20 @@ export async function advise(database: Database, { companyId, setId, asOf }: Of)
   await database.execute(sql`drop table advice`);
 }
 
+/** Makes the to-dos of a company's present figures anew, after somebody has set what they are made of. */
+export async function adviseAnew(transaction: Database, companyId: string): Promise<void> {
+  await lockLedger(transaction, companyId);
+  const [present] = await transaction
+    .select()
+    .from(figureSets)
+    .where(and(eq(figureSets.companyId, companyId), eq(figureSets.isPresent, true)));
+  if (present) await advise(transaction, { companyId, setId: present.id, asOf: present.asOf });
+}
+
 /** SQL: every reason that the clients of a set give, with its evidence; figures may outlive a client until they are computed anew. */
-function adviceOf(setId: number): SQL {
-  const each = Object.entries(rules).map(([rule, { when, evidence, atStake }]) => {
+function adviceOf(setId: number, settings: AdviceSettings): SQL {
+  const { rules, leastAtStake } = settings;
+  const each = Object.entries(rulesFor(settings)).map(([rule, { when, evidence, atStake }]) => {
     const items = Object.entries(evidence).map(
       ([measure, value]) => sql`jsonb_build_object('measure', ${measure}::text, 'value', ${value})`,
     );
@@ -50,7 +67,7 @@ function adviceOf(setId: number): SQL {
       select f.client_id, ${rule}::text as rule, ${atStake} as at_stake,
         jsonb_path_query_array(jsonb_build_array(${sql.join(items, sql`, `)}), ${SAID}::jsonpath) as evidence
       from figure_clients as f join clients as c on c.id = f.client_id left join prices as p on p.client_id = f.client_id
-      where f.set_id = ${setId} and ${when}`;
+      where f.set_id = ${setId} and ${when} and ${atStake} >= ${leastAtStake} and ${rule} = any(${sql.param([...rules])}::text[])`;
   });
   return sql`
     with prices as (

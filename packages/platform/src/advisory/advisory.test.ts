@@ -1,4 +1,4 @@
-import { adviceRules, type ToDo } from '@suite/contract/advisory';
+import { type AdviceSettings, adviceRules, type ToDo } from '@suite/contract/advisory';
 import type { ClientRow } from '@suite/contract/figures';
 import { type DatabaseKind, onEachDatabase } from '../../test/databases';
 import { demoPerson, type Person } from '../../test/person';
@@ -106,6 +106,36 @@ onEachDatabase('client advisory', (kind: DatabaseKind) => {
     await platform.pool.query("update to_dos set changed_at = now() - interval '91 days' where state = 'dismissed'");
     await refresh();
     expect((await change(toDo, 'open', 2)).status).toBe(409);
+  });
+
+  it('follows at once what the firm sets: other reasons, another delay, another amount', async () => {
+    const settings = '/insights/advisory/settings';
+    const before = await list();
+    const { body } = await person.send(settings);
+    expect(body).toEqual({ settings: { rules: adviceRules, overdueDays: 30, leastAtStake: 0 }, currency: 'USD' });
+    const set = async (change: Partial<AdviceSettings>) => {
+      expect((await person.send(settings, { method: 'PUT', body: { ...body.settings, ...change } })).status).toBe(200);
+      return (await list()).toDos as ToDo[];
+    };
+
+    const strict = await set({ overdueDays: 334 });
+    const longest = ({ evidence }: ToDo) => evidence.find(({ measure }) => measure === 'longestPastDue')?.value;
+    expect(strict.filter(({ rule }) => rule === 'collect').map(longest)).toEqual([335]);
+
+    const large = await set({ leastAtStake: 88_000 });
+    expect(pairs(large)).toEqual(pairs(before.toDos.filter(({ atStake }: ToDo) => (atStake ?? 0) >= 88_000)));
+
+    const few = await set({ rules: ['grow', 'collect'] });
+    expect(pairs(few)).toEqual(pairs(before.toDos.filter(({ rule }: ToDo) => rule === 'grow' || rule === 'collect')));
+    expect(await set({ rules: [] })).toEqual([]);
+    await refresh();
+    expect((await list()).toDos).toEqual([]);
+
+    expect(pairs(await set({}))).toEqual(pairs(before.toDos));
+    const refused = await person.send(settings, { method: 'PUT', body: { ...body.settings, overdueDays: 366 } });
+    expect(refused.status).toBe(400);
+    const stranger = await demoPerson(platform, noah).signIn();
+    expect((await stranger.send(settings)).body.settings).toEqual(body.settings);
   });
 
   it("takes a person's own, finds it by its words, and nobody else's firm has any", async () => {

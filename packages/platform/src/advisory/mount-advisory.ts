@@ -1,4 +1,12 @@
-import { createToDo, createToDoNote, getToDos, putToDo, type ToDo } from '@suite/contract/advisory';
+import {
+  createToDo,
+  createToDoNote,
+  getAdviceSettings,
+  getToDos,
+  putAdviceSettings,
+  putToDo,
+  type ToDo,
+} from '@suite/contract/advisory';
 import { SuiteError } from '@suite/contract/errors';
 import { and, eq, sql } from 'drizzle-orm';
 import { inCompany } from '../access/administrator';
@@ -9,6 +17,8 @@ import { clients, insightsFirms } from '../database/schema/insights';
 import type { App, Dependencies } from '../http/dependencies';
 import { isUuid } from '../http/is-uuid';
 import { route } from '../http/route';
+import { readAdviceSettings, writeAdviceSettings } from './advice-settings';
+import { adviseAnew } from './advise';
 import { countToDos, findToDo, findToDos } from './find-to-dos';
 
 /** @throws SuiteError `not_found` */
@@ -22,9 +32,9 @@ async function requireToDo(database: Database, companyId: string, toDoId: string
 export function mountAdvisory(app: App, dependencies: Dependencies): void {
   route(app, dependencies, getToDos, async ({ input: { query }, caller, database }) => {
     const { companyId } = inCompany(caller);
-    const [firm] = await database.select().from(insightsFirms).where(eq(insightsFirms.companyId, companyId));
+    const currency = await currencyOf(database, companyId);
     const found = await findToDos(database, companyId, query);
-    return { currency: firm?.currency ?? null, ...found, counts: await countToDos(database, companyId) };
+    return { currency, ...found, counts: await countToDos(database, companyId) };
   });
 
   route(app, dependencies, createToDo, async ({ input: { body }, caller, database, clock }) => {
@@ -68,6 +78,24 @@ export function mountAdvisory(app: App, dependencies: Dependencies): void {
     await database.insert(toDoNotes).values({ toDoId: id, text: body.text, by, at: new Date(clock()) });
     return requireToDo(database, companyId, id);
   });
+
+  route(app, dependencies, getAdviceSettings, ({ caller, database }) => settingsOf(database, inCompany(caller).companyId));
+
+  route(app, dependencies, putAdviceSettings, async ({ input: { body }, caller, database }) => {
+    const { companyId } = inCompany(caller);
+    await writeAdviceSettings(database, companyId, body);
+    await adviseAnew(database, companyId);
+    return settingsOf(database, companyId);
+  });
+}
+
+async function settingsOf(database: Database, companyId: string) {
+  return { settings: await readAdviceSettings(database, companyId), currency: await currencyOf(database, companyId) };
+}
+
+async function currencyOf(database: Database, companyId: string): Promise<string | null> {
+  const [firm] = await database.select().from(insightsFirms).where(eq(insightsFirms.companyId, companyId));
+  return firm?.currency ?? null;
 }
 
 /** @throws SuiteError `changed_meanwhile` when another to-do is open for the same reason by now */

@@ -1,4 +1,4 @@
-import type { AdviceRule, Evidence } from '@suite/contract/advisory';
+import type { AdviceRule, AdviceSettings, Evidence } from '@suite/contract/advisory';
 import { type SQL, sql } from 'drizzle-orm';
 
 interface Rule {
@@ -14,10 +14,9 @@ const soldOfLate = sql`greatest(f.sales, f.sales_before)`;
  * What the figures of a client give reason to talk about (product.md, "iq-client-advisory"). The badges are those of
  * product.md's table; a client may give several reasons.
  */
-export const rules: Record<AdviceRule, Rule> = {
-  // More than a month late: past the reminders that go out by themselves.
+export const rulesFor = ({ overdueDays }: AdviceSettings): Record<AdviceRule, Rule> => ({
   collect: {
-    when: sql`f.overdue > 0 and f.longest_past_due > 30`,
+    when: sql`f.overdue > 0 and f.longest_past_due > ${overdueDays}`,
     evidence: { overdue: sql`f.overdue`, longestPastDue: sql`f.longest_past_due`, over90: sql`f.over_90` },
     atStake: sql`f.overdue`,
   },
@@ -39,7 +38,7 @@ export const rules: Record<AdviceRule, Rule> = {
   },
   // Pays in the end, but always late: what is overdue now is the matter of `collect`.
   'payment-terms': {
-    when: sql`f.badge = 'late-payer' and f.longest_past_due <= 30`,
+    when: sql`f.badge = 'late-payer' and f.longest_past_due <= ${overdueDays}`,
     evidence: { daysLate: sql`f.days_late`, shareLate: sql`f.share_late`, sales: sql`f.sales` },
     atStake: sql`f.sales`,
   },
@@ -63,4 +62,4 @@ export const rules: Record<AdviceRule, Rule> = {
     evidence: { sales: sql`f.sales`, salesBefore: sql`f.sales_before` },
     atStake: sql`f.sales`,
   },
-};
+});

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { advise } from '../advisory/advise';
+import { advise, adviseAnew } from '../advisory/advise';
 import type { Database } from '../database/database';
 import { figureSets } from '../database/schema/figures';
 import { insightsFirms } from '../database/schema/insights';
@@ -47,6 +47,7 @@ export async function followSettings(transaction: Database, companyId: string): 
   if (!firm?.currency) return;
   const sets = await transaction.select().from(figureSets).where(eq(figureSets.companyId, companyId));
   for (const { id, asOf } of sets) await finishSet(transaction, { setId: id, companyId, asOf, home: firm.currency });
+  await adviseAnew(transaction, companyId);
 }
 
 async function areMost(database: Database, setId: number, clientIds: readonly string[]): Promise<boolean> {

@@ -38,6 +38,16 @@ export const toDos = pgTable(
   ],
 );
 
+/** From when on the figures make to-dos; a firm without a row has `defaultAdvice`. */
+export const adviceSettings = pgTable('advice_settings', {
+  companyId: uuid('company_id')
+    .primaryKey()
+    .references(() => companies.id, { onDelete: 'cascade' }),
+  rules: text('rules').array().notNull().$type<AdviceRule[]>(),
+  overdueDays: integer('overdue_days').notNull(),
+  leastAtStake: bigint('least_at_stake', { mode: 'number' }).notNull(),
+});
+
 export const toDoNotes = pgTable(
   'to_do_notes',
   {
