@@ -5,114 +5,14 @@
  * `/figures/{figure}/rows` lists what it stands on.
  */
 import * as v from 'valibot';
-import { endpoint, type Right } from './endpoint';
+import { getDashboard } from './dashboard';
+import { endpoint } from './endpoint';
 import { problem } from './errors';
+import { ageing, asOf, badge, figure, firmMonth, readers, shares, told } from './figure-parts';
 import { find, order, paged, pageSize } from './paging';
 import { id } from './schema';
 
-/** A value, or the key of why there is none (`@suite/insights/figure`). */
-export const figure = v.union([
-  v.object({ available: v.literal(true), value: v.number() }),
-  v.object({ available: v.literal(false), reason: v.string() }),
-]);
-export type Figure = v.InferOutput<typeof figure>;
-
-export const badges = [
-  'not-set',
-  'possible-mismatch',
-  'limited-data',
-  'do-not-lose-them',
-  'hibernating',
-  'late-payer',
-  'champion',
-  'needs-attention',
-  'promising',
-  'good',
-] as const;
-const badge = v.picklist(badges);
-export type Badge = v.InferOutput<typeof badge>;
-
-/** The apps that show figures. */
-const readers = ['app:iq-dashboard', 'app:iq-clients', 'app:iq-reports', 'app:iq-client-advisory'] as const satisfies Right[];
-
-const day = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/));
 const month = v.pipe(v.string(), v.regex(/^\d{4}-(0[1-9]|1[0-2])$/));
-const asOf = { asOf: v.optional(day) };
-
-/** Of which day an answer is, and in which currency its money. */
-const told = { asOf: v.string(), currency: v.string() };
-
-const ageing = v.object({
-  current: v.number(),
-  days1To30: v.number(),
-  days31To60: v.number(),
-  days61To90: v.number(),
-  over90: v.number(),
-});
-
-/** A month of receivables; that of A ends on A. DSO is over the twelve months to it. */
-const firmMonth = v.object({
-  month: v.string(),
-  days: v.number(),
-  beginning: v.number(),
-  sales: v.number(),
-  ending: v.number(),
-  endingCurrent: v.number(),
-  /** Documents that the amounts leave out because their currency has no rate. */
-  unconverted: v.number(),
-  cei: figure,
-  dso: figure,
-  bestPossibleDso: figure,
-  averageDaysDelinquent: figure,
-  countbackDso: figure,
-});
-export type FirmMonth = v.InferOutput<typeof firmMonth>;
-
-const shares = { vendors: v.number(), spend: v.number(), top5Share: figure, top10Share: figure, herfindahl: figure };
-const vendorShares = v.object(shares);
-export type VendorShares = v.InferOutput<typeof vendorShares>;
-
-export const dashboard = v.object({
-  ...told,
-  /** The 365 days to A, which sales and DSO are of. */
-  period: v.object({ from: v.string(), to: v.string() }),
-  clients: v.number(),
-  sales: v.number(),
-  salesBefore: v.number(),
-  open: v.number(),
-  overdue: v.number(),
-  unconverted: v.number(),
-  ageing,
-  /** Of the twelve months to A, weighted by sales. */
-  cei: figure,
-  dso: figure,
-  bestPossibleDso: figure,
-  averageDaysDelinquent: figure,
-  countbackDso: figure,
-  /** The newest first. */
-  months: v.array(firmMonth),
-  segments: v.array(v.object({ badge, clients: v.number(), sales: v.number(), open: v.number(), overdue: v.number() })),
-  pricing: v.object({
-    prices: v.object({ fresh: v.number(), due: v.number(), stale: v.number(), veryStale: v.number() }),
-    /** Per year, of the prices that have one; `unknown` counts the others. */
-    opportunity: figure,
-    unknown: v.number(),
-  }),
-  topOverdue: v.array(v.object({ clientId: id, name: v.string(), badge, overdue: v.number(), longestPastDue: v.number() })),
-  vendors: vendorShares,
-});
-export type Dashboard = v.InferOutput<typeof dashboard>;
-
-export const getDashboard = endpoint({
-  method: 'GET',
-  base: 'RNAPI2_BASE_URL',
-  path: '/figures/dashboard',
-  auth: 'bearer',
-  right: readers,
-  query: v.object(asOf),
-  answer: dashboard,
-  failures: { 404: problem },
-});
 
 /** A client with its figures, in a list. */
 const clientRow = v.object({

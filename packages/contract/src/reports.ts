@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { adviceRules } from './advisory';
 import { endpoint } from './endpoint';
 import { problem } from './errors';
-import { badges, figure } from './figures';
+import { badges, figure } from './figure-parts';
 import { paged } from './paging';
 import { id } from './schema';
 

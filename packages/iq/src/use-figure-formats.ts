@@ -1,6 +1,6 @@
 'use client';
 
-import type { Figure } from '@suite/contract/figures';
+import type { Figure } from '@suite/contract/figure-parts';
 import { reasons } from '@suite/insights/figure';
 import { type FigureFormats, figureFormatsOf } from '@suite/insights/figure-formats';
 import { usePreference } from '@suite/shell/preferences';

@@ -1,4 +1,4 @@
-import type { Figure } from '@suite/contract/figures';
+import type { Figure } from '@suite/contract/figure-parts';
 import type { ReportContent } from '@suite/contract/reports';
 import { reasons } from '@suite/insights/figure';
 import type { FigureFormats } from '@suite/insights/figure-formats';

@@ -1,4 +1,4 @@
-import { getDashboard as endpoint } from '@suite/contract/figures';
+import { getDashboard as endpoint } from '@suite/contract/dashboard';
 import type { ApiClient } from '../client';
 import type { RequestOf } from '../request-of';
 import { useRead } from '../use-read';

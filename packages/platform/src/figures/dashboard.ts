@@ -1,4 +1,4 @@
-import type { Dashboard } from '@suite/contract/figures';
+import type { Dashboard } from '@suite/contract/dashboard';
 import { dayOf, isoOf } from '@suite/insights/calendar';
 import { ceiOfPeriod } from '@suite/insights/receivables/cei';
 import { averageDaysDelinquent, bestPossibleDso, dso } from '@suite/insights/receivables/dso';

@@ -1,5 +1,5 @@
+import type { Dashboard } from '@suite/contract/dashboard';
 import { SuiteError } from '@suite/contract/errors';
-import type { Dashboard } from '@suite/contract/figures';
 import { and, asc, eq, type SQL } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { figureSets } from '../database/schema/figures';

@@ -1,4 +1,4 @@
-import type { FirmMonth } from '@suite/contract/figures';
+import type { FirmMonth } from '@suite/contract/figure-parts';
 import { dayOf, type Month, monthsTo } from '@suite/insights/calendar';
 import { cei } from '@suite/insights/receivables/cei';
 import { countbackDso } from '@suite/insights/receivables/countback-dso';

@@ -1,3 +1,4 @@
+import { getDashboard } from '@suite/contract/dashboard';
 import * as contract from '@suite/contract/figures';
 import { definitions } from '@suite/insights/definitions';
 import { inCompany } from '../access/administrator';
@@ -15,7 +16,7 @@ import { vendorAnalysis } from './vendor-analysis';
 
 /** The figures behind the IQ zones; all of them answer for the token's company. */
 export function mountFigures(app: App, dependencies: Dependencies): void {
-  route(app, dependencies, contract.getDashboard, ({ input: { query }, caller, database }) =>
+  route(app, dependencies, getDashboard, ({ input: { query }, caller, database }) =>
     presentDashboard(database, inCompany(caller).companyId, query.asOf),
   );
 

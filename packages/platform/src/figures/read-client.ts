@@ -1,5 +1,6 @@
 import { SuiteError } from '@suite/contract/errors';
-import type { ClientRow, FirmMonth } from '@suite/contract/figures';
+import type { FirmMonth } from '@suite/contract/figure-parts';
+import type { ClientRow } from '@suite/contract/figures';
 import { badgeOf } from '@suite/insights/segments/badge';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Database } from '../database/database';

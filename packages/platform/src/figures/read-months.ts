@@ -1,4 +1,4 @@
-import type { Figure, FirmMonth } from '@suite/contract/figures';
+import type { Figure, FirmMonth } from '@suite/contract/figure-parts';
 import { ceiOfPeriod } from '@suite/insights/receivables/cei';
 import type { Database } from '../database/database';
 import { monthSums } from './dashboard';

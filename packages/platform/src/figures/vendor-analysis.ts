@@ -1,4 +1,5 @@
-import type { VendorAnalysis, VendorShares } from '@suite/contract/figures';
+import type { VendorShares } from '@suite/contract/figure-parts';
+import type { VendorAnalysis } from '@suite/contract/figures';
 import { dayOf } from '@suite/insights/calendar';
 import type { ToolCategory } from '@suite/insights/vendors/categories';
 import { herfindahl, topShare } from '@suite/insights/vendors/concentration';

@@ -1,4 +1,4 @@
-import type { Figure } from '@suite/contract/figures';
+import type { Figure } from '@suite/contract/figure-parts';
 import type { ReportContent, ReportKind } from '@suite/contract/reports';
 import { available } from '@suite/insights/figure';
 import { sql } from 'drizzle-orm';

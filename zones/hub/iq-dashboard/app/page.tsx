@@ -2,8 +2,8 @@ import './zone.css';
 import { Routes } from '@suite/shell/routes';
 import { FirmSkeleton } from '../features/firm/firm-skeleton';
 import { IqDashboard } from '../features/firm/iq-dashboard';
-import { RowsPage } from '../features/rows/rows-page';
+import { LateRowsPage } from '../features/rows/late-rows-page';
 
 export default function Page() {
-  return <Routes zone="iq-dashboard" views={{ '/': <IqDashboard />, '/rows': <RowsPage /> }} loading={<FirmSkeleton />} />;
+  return <Routes zone="iq-dashboard" views={{ '/': <IqDashboard />, '/rows': <LateRowsPage /> }} loading={<FirmSkeleton />} />;
 }

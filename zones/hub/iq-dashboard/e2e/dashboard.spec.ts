@@ -92,3 +92,15 @@ test('figures that cannot be read are told in their place, and those that were s
     .toBe(true);
   await expect(figure(page, 'Receivables')).toBeVisible();
 });
+
+test('a definition that cannot be loaded is told, and opens once the connection is back', async ({ page, suite, signIn }) => {
+  await signIn('olivia', { at: suite.url('iq-dashboard') });
+  const dso = page.getByRole('button', { name: 'DSO', exact: true }).first();
+  await expect(dso).toBeVisible();
+  await page.context().setOffline(true);
+  await dso.click();
+  await expect(page.getByText('The definition could not be loaded.')).toBeVisible();
+  await page.context().setOffline(false);
+  await dso.click();
+  await expect(page.getByRole('dialog', { name: 'Days sales outstanding' })).toBeVisible();
+});

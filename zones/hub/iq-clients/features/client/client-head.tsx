@@ -1,4 +1,4 @@
-import type { Badge } from '@suite/contract/figures';
+import type { Badge } from '@suite/contract/figure-parts';
 import { AsOfField } from '@suite/iq/as-of-field';
 import { Link } from '@suite/ui/link';
 import { SegmentBadge } from '@suite/ui/segment-badge';

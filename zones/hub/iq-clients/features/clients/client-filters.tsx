@@ -1,4 +1,4 @@
-import { badges } from '@suite/contract/figures';
+import { badges } from '@suite/contract/figure-parts';
 import { FindField } from '@suite/list/find-field';
 import { segments } from '@suite/ui/segment-badge';
 import { memo } from 'react';

@@ -1,5 +1,6 @@
 import type { ClientsQuery } from '@suite/api/figures/get-client-figures';
-import { badges, type ClientSort } from '@suite/contract/figures';
+import { badges } from '@suite/contract/figure-parts';
+import type { ClientSort } from '@suite/contract/figures';
 import { sortOf } from '@suite/list/sort-of';
 import { hashOfView, offsetOf, PAGE_ROWS, type View } from '@suite/list/use-view';
 import { oneOf } from '../figures/one-of';

@@ -1,4 +1,4 @@
-import type { FirmMonth } from '@suite/contract/figures';
+import type { FirmMonth } from '@suite/contract/figure-parts';
 import { reasonOf, useFigureFormats } from '@suite/iq/use-figure-formats';
 import { copy } from './copy';
 

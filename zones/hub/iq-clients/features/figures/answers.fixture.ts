@@ -1,4 +1,5 @@
-import type { ClientRow, FirmMonth } from '@suite/contract/figures';
+import type { FirmMonth } from '@suite/contract/figure-parts';
+import type { ClientRow } from '@suite/contract/figures';
 
 export const claims = {
   userId: '5f0c7a52-6f0e-4a53-9d0b-1f2a3b4c5d6e',

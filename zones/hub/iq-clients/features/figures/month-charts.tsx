@@ -1,4 +1,4 @@
-import type { FirmMonth } from '@suite/contract/figures';
+import type { FirmMonth } from '@suite/contract/figure-parts';
 import { ColumnsChart } from '@suite/iq/columns-chart';
 import { useFigureFormats, written } from '@suite/iq/use-figure-formats';
 import { Skeleton } from '@suite/ui/skeleton';

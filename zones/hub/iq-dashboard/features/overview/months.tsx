@@ -1,4 +1,5 @@
-import type { Dashboard, FirmMonth } from '@suite/contract/figures';
+import type { Dashboard } from '@suite/contract/dashboard';
+import type { FirmMonth } from '@suite/contract/figure-parts';
 import { ColumnsChart } from '@suite/iq/columns-chart';
 import { Defined } from '@suite/iq/defined';
 import { rowsUrl } from '@suite/iq/rows-view';

@@ -1,5 +1,4 @@
 import { useDashboard } from '@suite/api/figures/get-dashboard';
-import type { Dashboard } from '@suite/contract/figures';
 import { AsOfField } from '@suite/iq/as-of-field';
 import { FiguresFailed } from '@suite/iq/figures-failed';
 import { KeptNote } from '@suite/iq/kept-note';
@@ -8,18 +7,15 @@ import { useKept } from '@suite/iq/use-kept';
 import { useView } from '@suite/list/use-view';
 import { ViewHead } from '@suite/list/view-head';
 import { Notice } from '@suite/ui/notice';
-import { type ReactNode, useMemo } from 'react';
-import { Ageing } from './ageing';
+import { lazy, type ReactNode, Suspense, useEffect, useMemo } from 'react';
 import { copy } from './copy';
-import { Headline } from './headline';
-import { Months } from './months';
-import { MostOverdue } from './most-overdue';
 import { OverviewSkeleton } from './overview-skeleton';
-import { Prices } from './prices';
-import { Segments } from './segments';
-import { Vendors } from './vendors';
 
 const defaults = { asOf: '' };
+
+/** A hop to the zone brings the page's head; the figures come while the API counts them. */
+const load = () => import('./figures');
+const Figures = lazy(async () => ({ default: (await load()).Figures }));
 
 interface Props {
   firmName: string;
@@ -37,6 +33,7 @@ export function Overview({ firmName, hasConnection, children }: Props) {
   const read = useDashboard(query);
   const { data, keptSince, retry } = useKept(read);
   const { error } = read;
+  useEffect(() => void load().catch(() => undefined), []);
   const hasNone = !data && error?.code === 'not_found';
   return (
     <>
@@ -46,38 +43,15 @@ export function Overview({ firmName, hasConnection, children }: Props) {
         actions={!hasNone && <AsOfField value={asOf} shown={data?.asOf} onChange={(next) => change({ asOf: next })} />}
       />
       {keptSince && <KeptNote since={keptSince} onRetry={retry} />}
-      {data && <Figures dashboard={data} asOf={asOf} />}
+      {data && (
+        <Suspense fallback={<OverviewSkeleton />}>
+          <Figures dashboard={data} asOf={asOf} />
+        </Suspense>
+      )}
       {hasNone && hasConnection && <Notice>{copy.firstImport}</Notice>}
       {!data && error && !hasNone && <FiguresFailed error={error} title={copy.failed} onRetry={retry} />}
       {!data && !error && <OverviewSkeleton />}
       {(data || error) && children}
-    </>
-  );
-}
-
-interface FiguresProps {
-  dashboard: Dashboard;
-  asOf: string;
-}
-
-function Figures({ dashboard, asOf }: FiguresProps) {
-  const { number } = useFigureFormats();
-  return (
-    <>
-      {dashboard.unconverted > 0 && (
-        <div className="mb-4">
-          <Notice>{copy.unconverted(number(dashboard.unconverted))}</Notice>
-        </div>
-      )}
-      <Headline dashboard={dashboard} asOf={asOf} />
-      <div className="mt-4 grid gap-4 lg:grid-cols-2">
-        <Ageing dashboard={dashboard} asOf={asOf} />
-        <Prices dashboard={dashboard} />
-        <MostOverdue dashboard={dashboard} asOf={asOf} />
-        <Segments dashboard={dashboard} />
-        <Months dashboard={dashboard} asOf={asOf} />
-        <Vendors dashboard={dashboard} asOf={asOf} />
-      </div>
     </>
   );
 }

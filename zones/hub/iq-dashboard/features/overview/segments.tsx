@@ -1,4 +1,4 @@
-import type { Dashboard } from '@suite/contract/figures';
+import type { Dashboard } from '@suite/contract/dashboard';
 import { Defined } from '@suite/iq/defined';
 import { useFigureFormats } from '@suite/iq/use-figure-formats';
 import { Records } from '@suite/list/records';

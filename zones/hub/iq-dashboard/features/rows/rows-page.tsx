@@ -1,5 +1,3 @@
-'use client';
-
 import { useApi } from '@suite/api/api-provider';
 import { type RowsQuery, useFigureRows } from '@suite/api/figures/get-figure-rows';
 import type { RowFigure } from '@suite/contract/figures';
