@@ -2,23 +2,33 @@ import { useState } from 'react';
 import { useSession, useUnsavedWork } from './session-provider';
 
 /**
- * State that survives a reload, a new sign-in and other pages of this tab, so that nothing chosen is lost. It is
- * of one person in one company; while it is there, a change of company waits.
+ * State that survives a reload, a new sign-in and other pages of this tab, so that nothing typed or chosen is lost. It
+ * is of one person in one company; while it `isUnsaved`, a change of company waits.
  */
-export function useDraft<T>(name: string, initial: T) {
+export function useDraft<T>(name: string, initial: T, isUnsaved = (draft: T) => draft !== initial) {
   const { token } = useSession();
   const key = `draft:${token.userId}:${token.companyId}:${name}`;
   const [draft, setDraft] = useState<T>(() => read<T>(key) ?? initial);
-  useUnsavedWork(draft !== initial);
+  const [isForgotten, setForgotten] = useState(false);
+  useUnsavedWork(!isForgotten && isUnsaved(draft));
+
+  function forget() {
+    setForgotten(true);
+    sessionStorage.removeItem(key);
+  }
+
   return {
     draft,
     change(next: T) {
       setDraft(next);
+      setForgotten(false);
       sessionStorage.setItem(key, JSON.stringify(next));
     },
+    /** It is saved elsewhere by now: it stays as it is shown, and nothing keeps it. */
+    forget,
     discard() {
+      forget();
       setDraft(initial);
-      sessionStorage.removeItem(key);
     },
   };
 }

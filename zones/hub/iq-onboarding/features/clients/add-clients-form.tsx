@@ -1,4 +1,5 @@
 import { useSession, useUnsavedWork } from '@suite/session/session-provider';
+import { useDraft } from '@suite/session/use-draft';
 import { Button } from '@suite/ui/button';
 import { Tabs } from '@suite/ui/tabs';
 import { type FormEvent, type ReactNode, useMemo, useState } from 'react';
@@ -10,7 +11,6 @@ import { type ClientRow, clientsOf, emptyRow, isBlank, MOST_CLIENTS, problemsOf 
 import { type ClientFile, ClientSource } from './client-source';
 import { copy } from './copy';
 import { useAddClients } from './use-add-clients';
-import { useDraft } from './use-draft';
 import { useFocusInvalid } from './use-focus-invalid';
 
 interface Props {
@@ -21,21 +21,23 @@ interface Props {
   cancel: ReactNode;
 }
 
+const isTyped = (rows: readonly ClientRow[]) => !rows.every(isBlank);
 const noClients: ReturnType<typeof clientsOfFile> = { clients: [], problems: [] };
 
 /** Adds clients by hand or from a file: the calls, then the token's renewal (spec §4, §7). */
 export function AddClientsForm({ organizationId, onAdded, cancel }: Props) {
-  const { session, token } = useSession();
+  const { session } = useSession();
   const sequence = useSequence();
   const add = useAddClients(organizationId);
-  const { draft: rows, change, discard } = useDraft<ClientRow[]>(token.userId, `clients:${organizationId}`, () => [emptyRow()]);
+  const [noRows] = useState(() => [emptyRow()]);
+  const { draft: rows, change, forget } = useDraft(`clients:${organizationId}`, noRows, isTyped);
   const [source, setSource] = useState<'hand' | 'file'>('hand');
   const [file, setFile] = useState<ClientFile>();
   const [refusals, setRefusals] = useState(0);
   const form = useFocusInvalid(refusals);
   const read = useMemo(() => (file ? clientsOfFile(file.rows, file) : noClients), [file]);
 
-  useUnsavedWork(!sequence.begun && (file !== undefined || !rows.every(isBlank)));
+  useUnsavedWork(!sequence.begun && file !== undefined);
 
   const isByHand = source === 'hand';
   const clients = isByHand ? clientsOf(rows) : read.clients;
@@ -52,7 +54,7 @@ export function AddClientsForm({ organizationId, onAdded, cancel }: Props) {
         failed: clients.length > MOST_CLIENTS ? copy.notAllAdded : copy.notAdded,
         run: async () => {
           await add(clients);
-          if (isByHand) discard();
+          if (isByHand) forget();
         },
       },
       { doing: copy.renewing, failed: copy.notRenewed, run: session.refresh },

@@ -1,12 +1,12 @@
 import { useApi } from '@suite/api/api-provider';
 import { provisionFirm } from '@suite/api/insights/provision-firm';
 import type { InsightsFirm } from '@suite/contract/insights';
-import { useSession, useUnsavedWork } from '@suite/session/session-provider';
+import { useSession } from '@suite/session/session-provider';
+import { useDraft } from '@suite/session/use-draft';
 import { Button } from '@suite/ui/button';
 import { Input } from '@suite/ui/input';
 import { type FormEvent, useState } from 'react';
 import { LONGEST_NAME } from '../clients/client-rows';
-import { useDraft } from '../clients/use-draft';
 import { useFocusInvalid } from '../clients/use-focus-invalid';
 import { copy } from './copy';
 import { SequenceNote } from './sequence-note';
@@ -23,14 +23,12 @@ interface Props {
 /** Provisions the firm, then renews the token; a 400 stands at the field (spec §4, §7, §8). */
 export function NameFirmStep({ onProvisioned, onRenewed, onFailed }: Props) {
   const { client } = useApi();
-  const { session, token } = useSession();
+  const { session } = useSession();
   const sequence = useSequence();
-  // A person may have several companies without a firm: what is typed for the one is not the other's.
-  const { draft: name, change, discard } = useDraft(token.userId, `firm-name:${token.companyId}`, () => '');
+  const { draft: name, change, forget } = useDraft('firm-name', '', (typed) => typed.trim() !== '');
   const [problem, setProblem] = useState<string>();
   const [refusals, setRefusals] = useState(0);
   const form = useFocusInvalid(refusals);
-  useUnsavedWork(!sequence.begun && name.trim() !== '');
   const { text, label, missing, submit: submitText, doing, failed, notRenewed } = copy.firm;
 
   function refuse(reason: string) {
@@ -45,7 +43,7 @@ export function NameFirmStep({ onProvisioned, onRenewed, onFailed }: Props) {
         refuse(answer.errors.join(' '));
         return false;
       }
-      discard();
+      forget();
       onProvisioned(answer.result);
     } catch (error) {
       onFailed();

@@ -2,14 +2,13 @@ import { useApi } from '@suite/api/api-provider';
 import { importUpload } from '@suite/api/uploads/import-upload';
 import type { TableGuess, Upload } from '@suite/contract/uploads';
 import { ViewHead } from '@suite/list/view-head';
-import { useSession, useUnsavedWork } from '@suite/session/session-provider';
+import { useDraft } from '@suite/session/use-draft';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { useFormats } from '@suite/shell/use-formats';
 import { Button } from '@suite/ui/button';
 import { ErrorNote } from '@suite/ui/error-note';
 import { Notice } from '@suite/ui/notice';
 import { type FormEvent, useState } from 'react';
-import { useDraft } from '../clients/use-draft';
 import { ColumnChoices } from './column-choices';
 import { asOfDay, type Draft, draftOf, openQuestions } from './confirmed';
 import { copy } from './copy';
@@ -29,15 +28,14 @@ const { mapping } = copy;
 /** How the file is read, to be corrected and confirmed; also after an import that failed. */
 export function Mapping({ upload, guess, onBegun }: Props) {
   const { client } = useApi();
-  const { token } = useSession();
   const { number } = useFormats();
   const [today] = useState(() => new Date().toISOString().slice(0, 10));
   const [guessed] = useState(() => draftOf(guess));
-  const { draft, change, discard } = useDraft<Draft>(token.userId, `upload:${upload.id}`, () => guessed);
+  const isOther = (from: Draft) => JSON.stringify(from) !== JSON.stringify(guessed);
+  const { draft, change, forget } = useDraft(`upload:${upload.id}`, guessed, isOther);
   const [isRunning, setRunning] = useState(false);
   const [failure, setFailure] = useState<string>();
-  const isChanged = JSON.stringify(draft) !== JSON.stringify(guessed);
-  useUnsavedWork(isChanged);
+  const isChanged = isOther(draft);
   const asOf = asOfDay(draft, guess, today);
   const questions = openQuestions({ ...draft, asOf }, guess);
 
@@ -49,7 +47,7 @@ export function Mapping({ upload, guess, onBegun }: Props) {
     setFailure(undefined);
     try {
       const begun = await importUpload(client, upload.id, { ...draft, kind, asOf });
-      discard();
+      forget();
       await onBegun(begun);
     } catch (error) {
       setFailure(reasonOf(error));
@@ -81,7 +79,7 @@ export function Mapping({ upload, guess, onBegun }: Props) {
           {questions.length > 0 && <Sentences title={mapping.open} sentences={questions} />}
           {failure && <Notice tone="bad">{`${mapping.notBegun} ${failure}`}</Notice>}
         </div>
-        <PutAway upload={upload} onGone={discard} />
+        <PutAway upload={upload} onGone={forget} />
         {isChanged && (
           <Button look="quiet" disabled={isRunning} onClick={() => change(guessed)}>
             {mapping.anew}

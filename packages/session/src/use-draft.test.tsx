@@ -1,0 +1,69 @@
+/**
+ * @jest-environment @suite/session/jsdom
+ * @jest-environment-options {"url": "https://hub.suite.example/home/"}
+ */
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { memorySuite } from './memory-suite.fixture';
+import { SessionProvider } from './session-provider';
+import { useDraft } from './use-draft';
+
+let form: ReturnType<typeof useDraft<string>>;
+
+const Form = () => {
+  form = useDraft('name', '', (text) => text.trim() !== '');
+  return <p>{form.draft}</p>;
+};
+
+const text = () => screen.getByRole('paragraph').textContent;
+
+async function openForm() {
+  const suite = memorySuite();
+  suite.signIn();
+  const { session } = suite.openTab();
+  await session.guard();
+  const show = () =>
+    render(
+      <SessionProvider session={session}>
+        <Form />
+      </SessionProvider>,
+    );
+  show();
+  const reload = () => {
+    cleanup();
+    show();
+  };
+  return { session, reload };
+}
+
+beforeEach(() => sessionStorage.clear());
+
+test('what is typed survives a reload and is unsaved work, unless it is as good as nothing', async () => {
+  const { session, reload } = await openForm();
+  act(() => form.change(' '));
+  expect(session.hasUnsavedWork()).toBe(false);
+  act(() => form.change('Harborline'));
+  expect(session.hasUnsavedWork()).toBe(true);
+  reload();
+  expect(text()).toBe('Harborline');
+  expect(session.hasUnsavedWork()).toBe(true);
+});
+
+test('what is forgotten stays as it is shown, is no unsaved work, and is not there any more after a reload', async () => {
+  const { session, reload } = await openForm();
+  act(() => form.change('Harborline'));
+  act(() => form.forget());
+  expect(text()).toBe('Harborline');
+  expect(session.hasUnsavedWork()).toBe(false);
+  reload();
+  expect(text()).toBe('');
+});
+
+test('what is discarded is as it was at first, at once', async () => {
+  const { session, reload } = await openForm();
+  act(() => form.change('Harborline'));
+  act(() => form.discard());
+  expect(text()).toBe('');
+  expect(session.hasUnsavedWork()).toBe(false);
+  reload();
+  expect(text()).toBe('');
+});
