@@ -1,4 +1,3 @@
-import type { AdviceRule } from '@suite/contract/advisory';
 import type { ReportContent, ReportKind } from '@suite/contract/reports';
 
 type Bucket = keyof NonNullable<ReportContent['ageing']>;
@@ -20,16 +19,6 @@ export const buckets: readonly (readonly [Bucket, string])[] = [
   ['days61To90', '61–90 days'],
   ['over90', 'Over 90 days'],
 ];
-
-export const rules: Record<AdviceRule, string> = {
-  collect: 'Collect what is overdue',
-  'win-back': 'Win back',
-  'check-ledger': 'Check the ledger',
-  'payment-terms': 'Talk about payment terms',
-  'raise-price': 'Raise prices',
-  'find-out-why': 'Find out why sales fall',
-  grow: 'Grow with them',
-};
 
 /** The name of a badge: "Do not lose them" of `do-not-lose-them`. */
 export const badgeName = (badge: string): string => {

@@ -3,6 +3,7 @@ import type { ReportContent } from '@suite/contract/reports';
 import { reasons } from '@suite/insights/figure';
 import type { FigureFormats } from '@suite/insights/figure-formats';
 import * as copy from './copy';
+import { ruleTitles } from './rule-titles';
 
 /** A value as people read it, and as a spreadsheet takes it: money as a number of major units. */
 export interface Cell {
@@ -95,7 +96,7 @@ export function sectionsOf(report: ReportContent, formats: FigureFormats): Secti
       title: 'Open to-dos',
       columns: ['Reason', 'To-dos', 'At stake'],
       rows: toDos.map(({ rule, count, atStake }) => [
-        text(rule ? copy.rules[rule] : 'Your own'),
+        text(rule ? ruleTitles[rule] : 'Your own'),
         number(count),
         atStake ? money(atStake) : none,
       ]),

@@ -1,15 +1,15 @@
 import type { AdviceRule, Evidence, ToDoState } from '@suite/contract/advisory';
 
-/** What each reason asks for, and why. */
-const rules = {
-  collect: { title: 'Collect what is overdue', why: 'Something is more than 30 days past due.' },
-  'win-back': { title: 'Win them back', why: 'A large client has stopped being invoiced at its usual pace.' },
-  'check-ledger': { title: 'Check the ledger', why: 'The ledger says things of this client that cannot all be right.' },
-  'payment-terms': { title: 'Agree on payment terms', why: 'They pay, but late as a rule.' },
-  'raise-price': { title: 'Raise the price', why: 'A price has not been increased for more than 18 months.' },
-  'find-out-why': { title: 'Find out what has changed', why: 'Less is invoiced than a year ago, or at a slower pace.' },
-  grow: { title: 'Offer them more', why: 'A small client that is new or growing.' },
-} as const satisfies Record<AdviceRule, { title: string; why: string }>;
+/** Why each reason is one. */
+const reasons: Record<AdviceRule, string> = {
+  collect: 'Something is more than 30 days past due.',
+  'win-back': 'A large client has stopped being invoiced at its usual pace.',
+  'check-ledger': 'The ledger says things of this client that cannot all be right.',
+  'payment-terms': 'They pay, but late as a rule.',
+  'raise-price': 'A price has not been increased for more than 18 months.',
+  'find-out-why': 'Less is invoiced than a year ago, or at a slower pace.',
+  grow: 'A small client that is new or growing.',
+};
 
 const measures = {
   overdue: 'Overdue',
@@ -43,7 +43,7 @@ export const copy = {
   own: 'Your own',
   sort: 'Sort by',
   sorts: { urgency: 'Urgency', atStake: 'At stake', client: 'Client', createdAt: 'Newest' },
-  rules,
+  reasons,
   measures,
   atStake: 'At stake',
   asOf: (day: string) => `As of ${day}`,

@@ -1,6 +1,7 @@
 import type { Evidence, ToDo } from '@suite/contract/advisory';
 import type { RowFigure } from '@suite/contract/figures';
 import type { FigureFormats } from '@suite/iq/use-figure-formats';
+import { ruleTitles } from '@suite/report/rule-titles';
 import { copy } from './copy';
 
 type Measure = Evidence['measure'];
@@ -21,4 +22,4 @@ export function textOf({ measure, value }: Evidence, currency: string, formats: 
 export const figureOf = (measure: Measure): RowFigure | undefined =>
   measure === 'overdue' || measure === 'sales' ? measure : undefined;
 
-export const titleOf = ({ rule, text }: Pick<ToDo, 'rule' | 'text'>): string => (rule ? copy.rules[rule].title : (text ?? ''));
+export const titleOf = ({ rule, text }: Pick<ToDo, 'rule' | 'text'>): string => (rule ? ruleTitles[rule] : (text ?? ''));

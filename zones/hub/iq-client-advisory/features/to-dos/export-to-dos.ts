@@ -16,7 +16,7 @@ export async function toDoRows(client: ApiClient, query: ToDosQuery, formats: Fi
   return toDos.map((toDo) => [
     toDo.client,
     titleOf(toDo),
-    toDo.rule ? copy.rules[toDo.rule].why : copy.own,
+    toDo.rule ? copy.reasons[toDo.rule] : copy.own,
     toDo.atStake === null ? '' : formats.major(toDo.atStake, home),
     copy.states[toDo.state],
     toDo.asOf ?? '',

@@ -35,7 +35,7 @@ export function ToDoItem({ toDo, currency }: Props) {
         </div>
         <StateActions toDo={toDo} title={titleOf(toDo)} />
       </div>
-      {rule && <p className="mt-2 text-pretty text-muted">{holds ? copy.rules[rule].why : copy.gone}</p>}
+      {rule && <p className="mt-2 text-pretty text-muted">{holds ? copy.reasons[rule] : copy.gone}</p>}
       {evidence.length > 0 && (
         <dl className="mt-3 flex flex-wrap gap-x-8 gap-y-2">
           {evidence.map((each) => {

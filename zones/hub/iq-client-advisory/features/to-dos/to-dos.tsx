@@ -11,6 +11,7 @@ import { Toolbar } from '@suite/list/toolbar';
 import { useNewest } from '@suite/list/use-newest';
 import { PAGE_ROWS, useView } from '@suite/list/use-view';
 import { ViewHead } from '@suite/list/view-head';
+import { ruleTitles } from '@suite/report/rule-titles';
 import { Button } from '@suite/ui/button';
 import { EmptyState } from '@suite/ui/empty-state';
 import { ErrorNote } from '@suite/ui/error-note';
@@ -25,7 +26,7 @@ import { queryOf, sortOf, stateOf, toDosDefaults } from './to-dos-view';
 
 const rules = [
   { value: 'any', label: copy.anyRule },
-  ...adviceRules.map((rule) => ({ value: rule, label: copy.rules[rule].title })),
+  ...adviceRules.map((rule) => ({ value: rule, label: ruleTitles[rule] })),
   { value: 'own', label: copy.own },
 ];
 const sorts = Object.entries(copy.sorts).map(([value, label]) => ({ value, label }));
