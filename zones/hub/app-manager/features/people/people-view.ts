@@ -1,5 +1,6 @@
 import type { PeopleQuery } from '@suite/api/access/get-people';
 import type { PeopleSort, PersonStatus, Role } from '@suite/contract/access';
+import { idOf, oneOf } from '@suite/list/known-values';
 import { sortOf } from '@suite/list/sort-of';
 import { offsetOf, PAGE_ROWS, type View } from '@suite/list/use-view';
 
@@ -8,13 +9,8 @@ export const peopleDefaults = { find: '', sort: 'name', order: 'ascending', page
 export type PeopleView = View<keyof typeof peopleDefaults>;
 
 const sorts: readonly PeopleSort[] = ['name', 'email', 'role', 'status', 'mfa', 'lastSignInAt'];
-const roles: readonly string[] = ['administrator', 'member'] satisfies Role[];
-const statuses: readonly string[] = ['active', 'deactivated'] satisfies PersonStatus[];
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
-
-/** A value of the address when it is one of those known, so that a mistyped link still shows a list. */
-const oneOf = <Value extends string>(known: readonly string[], value: string): Value | undefined =>
-  known.includes(value) ? (value as Value) : undefined;
+const roles: readonly Role[] = ['administrator', 'member'];
+const statuses: readonly PersonStatus[] = ['active', 'deactivated'];
 
 export const sortOfPeople = (view: PeopleView) => sortOf(view, sorts, { column: 'name', direction: 'ascending' });
 
@@ -25,9 +21,9 @@ export function queryOf(view: PeopleView): PeopleQuery {
     find: view.find.trim(),
     sort: column,
     order: direction,
-    role: oneOf<Role>(roles, view.role),
-    status: oneOf<PersonStatus>(statuses, view.status),
-    groupId: uuid.test(view.group) ? view.group : undefined,
+    role: oneOf(roles, view.role),
+    status: oneOf(statuses, view.status),
+    groupId: idOf(view.group),
     offset: offsetOf(view.page),
     limit: String(PAGE_ROWS),
   };

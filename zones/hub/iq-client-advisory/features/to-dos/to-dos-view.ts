@@ -1,5 +1,6 @@
 import type { ToDosQuery } from '@suite/api/advisory/get-to-dos';
 import { adviceRules, type ToDoState, toDoStates } from '@suite/contract/advisory';
+import { oneOf } from '@suite/list/known-values';
 import { offsetOf, PAGE_ROWS, type View } from '@suite/list/use-view';
 import { copy } from './copy';
 
@@ -9,17 +10,17 @@ type ToDosView = View<keyof typeof toDosDefaults>;
 
 const ruleChoices = [...adviceRules, 'own'] as const;
 
-export const stateOf = ({ state }: ToDosView): ToDoState => toDoStates.find((known) => known === state) ?? 'open';
+export const stateOf = ({ state }: ToDosView): ToDoState => oneOf(toDoStates, state) ?? 'open';
 
 export const sortOf = ({ sort }: ToDosView): keyof typeof copy.sorts =>
-  (Object.keys(copy.sorts) as (keyof typeof copy.sorts)[]).find((known) => known === sort) ?? 'urgency';
+  oneOf(Object.keys(copy.sorts) as (keyof typeof copy.sorts)[], sort) ?? 'urgency';
 
 /** What is asked of the API for a view; a mistyped address still shows a list. */
 export function queryOf(view: ToDosView): ToDosQuery {
   const sort = sortOf(view);
   return {
     state: stateOf(view),
-    rule: ruleChoices.find((known) => known === view.rule),
+    rule: oneOf(ruleChoices, view.rule),
     find: view.find.trim(),
     sort,
     order: sort === 'client' || sort === 'urgency' ? 'ascending' : 'descending',

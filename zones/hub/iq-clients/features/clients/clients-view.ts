@@ -1,10 +1,6 @@
-import type { ClientsQuery } from '@suite/api/figures/get-client-figures';
-import { badges } from '@suite/contract/figure-parts';
 import type { ClientSort } from '@suite/contract/figures';
 import { sortOf } from '@suite/list/sort-of';
-import { hashOfView, offsetOf, PAGE_ROWS, type View } from '@suite/list/use-view';
-import { oneOf } from '../figures/one-of';
-import { dayOrLatest } from '../frame/as-of';
+import { hashOfView, type View } from '@suite/list/use-view';
 
 export const clientsDefaults = { find: '', badge: '', sort: 'name', order: 'ascending', page: '1', asOf: '' };
 
@@ -24,20 +20,6 @@ const sorts: readonly ClientSort[] = [
 ];
 
 export const sortOfClients = (view: ClientsView) => sortOf(view, sorts, { column: 'name', direction: 'ascending' });
-
-/** What is asked of the API for a view. */
-export function queryOf(view: ClientsView): ClientsQuery {
-  const { column, direction } = sortOfClients(view);
-  return {
-    asOf: dayOrLatest(view.asOf),
-    find: view.find.trim(),
-    badge: oneOf(badges, view.badge),
-    sort: column,
-    order: direction,
-    offset: offsetOf(view.page),
-    limit: String(PAGE_ROWS),
-  };
-}
 
 /** The list as it was before anything was looked for. */
 export const clientsHash = (asOf: string): string => hashOfView('iq-clients', '/', clientsDefaults, { asOf });

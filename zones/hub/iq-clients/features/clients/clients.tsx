@@ -8,7 +8,8 @@ import { ViewHead } from '@suite/list/view-head';
 import { useMemo } from 'react';
 import { Meanings } from '../figures/meanings';
 import { ClientList } from './client-list';
-import { clientsDefaults, queryOf, sortOfClients } from './clients-view';
+import { clientsQuery } from './clients-query';
+import { clientsDefaults, sortOfClients } from './clients-view';
 import { copy } from './copy';
 
 const measures = [
@@ -23,7 +24,7 @@ const measures = [
 /** The firm's clients with their segments and what they bought and owe, as the address says. */
 export function Clients() {
   const [view, change] = useView('iq-clients', '/', clientsDefaults);
-  const query = useMemo(() => queryOf(view), [view]);
+  const query = useMemo(() => clientsQuery(view, sortOfClients(view)), [view]);
   const found = useNewest(query, useClientFigures);
   const { column, direction } = sortOfClients(view);
   const sort = useMemo(() => ({ column, direction }), [column, direction]);

@@ -2,7 +2,8 @@ import { useClientFigures } from '@suite/api/figures/get-client-figures';
 import { useNewest } from '@suite/list/use-newest';
 import type { View } from '@suite/list/use-view';
 import { ClientList } from '../clients/client-list';
-import { type collectionDefaults, debtorsQuery, shownColumns, sortOfDebtors } from './collection-view';
+import { clientsQuery } from '../clients/clients-query';
+import { type collectionDefaults, shownColumns, sortOfDebtors } from './collection-view';
 
 interface Props {
   view: View<keyof typeof collectionDefaults>;
@@ -11,7 +12,7 @@ interface Props {
 
 /** Clients, those who owe most past its due date first. */
 export function Debtors({ view, change }: Props) {
-  const query = debtorsQuery(view);
+  const query = clientsQuery(view, sortOfDebtors(view));
   const found = useNewest(query, useClientFigures);
   return (
     <ClientList

@@ -1,8 +1,8 @@
 import type { PricesQuery } from '@suite/api/figures/get-prices';
 import type { Price, PriceSort } from '@suite/contract/figures';
+import { oneOf } from '@suite/list/known-values';
 import { sortOf } from '@suite/list/sort-of';
 import { hashOfView, offsetOf, PAGE_ROWS, type View } from '@suite/list/use-view';
-import { oneOf } from '../figures/one-of';
 
 export const pricingDefaults = { find: '', freshness: '', sort: 'opportunity', order: 'descending', page: '1', asOf: '' };
 

@@ -1,6 +1,7 @@
 import type { RowsQuery } from '@suite/api/figures/get-figure-rows';
 import { type RowFigure, type RowSort, rowFigures } from '@suite/contract/figures';
 import type { rowsDefaults } from '@suite/iq/rows-view';
+import { idOf, oneOf } from '@suite/list/known-values';
 import { sortOf } from '@suite/list/sort-of';
 import { offsetOf, PAGE_ROWS, type View } from '@suite/list/use-view';
 import { copy } from './copy';
@@ -10,13 +11,11 @@ export type RowsView = View<keyof typeof rowsDefaults>;
 export type Bucket = keyof typeof copy.buckets;
 
 const sorts: readonly RowSort[] = ['date', 'dueOn', 'name', 'number', 'amount', 'value', 'daysPastDue'];
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** The figure of an address; a mistyped one is what is open. */
-export const figureOf = ({ figure }: RowsView): RowFigure => rowFigures.find((known) => known === figure) ?? 'open';
+export const figureOf = ({ figure }: RowsView): RowFigure => oneOf(rowFigures, figure) ?? 'open';
 
-export const bucketOf = ({ bucket }: RowsView): Bucket | undefined =>
-  Object.keys(copy.buckets).find((known): known is Bucket => known === bucket);
+export const bucketOf = ({ bucket }: RowsView): Bucket | undefined => oneOf(Object.keys(copy.buckets) as Bucket[], bucket);
 
 export const monthOf = ({ month }: RowsView): string | undefined => (/^\d{4}-(0[1-9]|1[0-2])$/.test(month) ? month : undefined);
 
@@ -27,7 +26,7 @@ export function queryOf(view: RowsView): RowsQuery {
   const { column, direction } = sortOfRows(view);
   return {
     asOf: view.asOf || undefined,
-    clientId: uuid.test(view.client) ? view.client : undefined,
+    clientId: idOf(view.client),
     month: monthOf(view),
     bucket: bucketOf(view),
     vendor: view.vendor || undefined,

@@ -3,6 +3,7 @@
 import { useReports } from '@suite/api/reports/get-reports';
 import { type ReportEntry, reportKinds } from '@suite/contract/reports';
 import { type FigureFormats, useFigureFormats } from '@suite/iq/use-figure-formats';
+import { oneOf } from '@suite/list/known-values';
 import { Pager } from '@suite/list/pager';
 import { Toolbar } from '@suite/list/toolbar';
 import { useNewest } from '@suite/list/use-newest';
@@ -30,7 +31,7 @@ export function Archive() {
   const figures = useFigureFormats();
   const { moment } = useFormats();
   const [view, change] = useView('iq-reports', '/', defaults);
-  const kind = reportKinds.find((known) => known === view.kind);
+  const kind = oneOf(reportKinds, view.kind);
   const query = useMemo(() => ({ kind, offset: offsetOf(view.page), limit: String(PAGE_ROWS) }), [kind, view.page]);
   const { page, isBehind, error, retry } = useNewest(query, useReports);
   const columns = useMemo(() => columnsOf(figures, moment), [figures, moment]);

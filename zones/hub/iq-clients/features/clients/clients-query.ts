@@ -1,0 +1,23 @@
+import type { ClientsQuery } from '@suite/api/figures/get-client-figures';
+import { badges } from '@suite/contract/figure-parts';
+import type { ClientSort } from '@suite/contract/figures';
+import { oneOf } from '@suite/list/known-values';
+import { offsetOf, PAGE_ROWS, type View } from '@suite/list/use-view';
+import type { Sort } from '@suite/ui/table';
+import { dayOrLatest } from '../frame/as-of';
+
+/** What is asked of the API for a list of clients, as the address says and `sort` is read from it. */
+export function clientsQuery(
+  view: View<'asOf' | 'find' | 'badge' | 'page'>,
+  { column, direction }: Sort & { column: ClientSort },
+): ClientsQuery {
+  return {
+    asOf: dayOrLatest(view.asOf),
+    find: view.find.trim(),
+    badge: oneOf(badges, view.badge),
+    sort: column,
+    order: direction,
+    offset: offsetOf(view.page),
+    limit: String(PAGE_ROWS),
+  };
+}
