@@ -1,11 +1,13 @@
 import { SuiteError } from '@suite/contract/errors';
-import { readAnswer } from './read-answer';
+import { readAnswer, readFile } from './read-answer';
 import type { FetchInit } from './to-fetch';
 
 /** How long an answer is waited for, in milliseconds. */
 const TIMEOUT = 30_000;
 
-interface Limits {
+interface Options {
+  /** Media type of the file that is answered; JSON unless said. */
+  answerFile?: string | undefined;
   timeout?: number | undefined;
   signal?: AbortSignal | undefined;
 }
@@ -18,12 +20,13 @@ export async function attempt(
   fetch: typeof globalThis.fetch,
   url: string,
   init: FetchInit,
-  { timeout = TIMEOUT, signal }: Limits,
+  { answerFile, timeout = TIMEOUT, signal }: Options,
 ): Promise<unknown> {
   signal?.throwIfAborted();
   const deadline = AbortSignal.timeout(timeout);
   try {
-    return await readAnswer(await fetch(url, { ...init, signal: signal ? AbortSignal.any([deadline, signal]) : deadline }));
+    const response = await fetch(url, { ...init, signal: signal ? AbortSignal.any([deadline, signal]) : deadline });
+    return await (answerFile ? readFile(response, answerFile) : readAnswer(response));
   } catch (cause) {
     if (cause instanceof SuiteError) throw cause;
     if (cause instanceof DOMException && cause.name === 'TimeoutError') {

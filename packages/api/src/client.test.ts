@@ -1,6 +1,7 @@
 import { Header } from '@suite/contract/headers';
 import { exchangeToken, getUser, getUserCompanies, putUser } from '@suite/contract/identity';
-import { change, json, setUp, user, userId } from './client.fixture';
+import { getReportPdf } from '@suite/contract/reports';
+import { brokenOff, change, json, problem, setUp, user, userId } from './client.fixture';
 import { put, remove } from './put-and-delete';
 
 test('§7 a call sends a bearer, JSON content type and the statuses handled locally', async () => {
@@ -80,4 +81,30 @@ test('§5 an option path that starts with neither / nor ? is logged', async () =
   const server = setUp([json({})]);
   await put(server.client, 'API_BASE_URL', 'things' as '/things', {});
   expect(server.logged).toEqual(['Connect API option paths must start with / or ?, not "things"']);
+});
+
+describe('a call that answers a file', () => {
+  const reportId = '0b7c1f36-0a5c-4a0e-8f55-2f6a8b0a9c1d';
+  const pdf = (headers: Record<string, string>) => () => new Response('%PDF-1.7', { headers });
+  const named = { 'Content-Type': 'application/pdf', 'Content-Disposition': 'attachment; filename="monthly-report.pdf"' };
+  const ask = (answers: Parameters<typeof setUp>[0]) => setUp(answers).client.call(getReportPdf, { params: { reportId } });
+
+  test('gives its bytes and the name that the server gave it', async () => {
+    const { name, content } = await ask([pdf(named)]);
+    expect(name).toBe('monthly-report.pdf');
+    expect(await content.text()).toBe('%PDF-1.7');
+  });
+
+  test('is asked for once more when it broke off', async () => {
+    const { content } = await ask([brokenOff, pdf(named)]);
+    expect(await content.text()).toBe('%PDF-1.7');
+  });
+
+  test.each([
+    ['the problem that the server told', problem('not_found', 404), 'not_found'],
+    ['garbage when it is something else', json({ fine: true }), 'garbage'],
+    ['garbage when nobody says what it is', () => new Response(new Uint8Array(8)), 'garbage'],
+  ])('fails with %s', async (_, answer, code) => {
+    await expect(ask([answer])).rejects.toMatchObject({ code });
+  });
 });

@@ -59,7 +59,8 @@ export function createClient({
   let credentials = nobody;
 
   async function send(endpoint: Endpoint, request: LooseRequest): Promise<unknown> {
-    const { epoch, signal } = request;
+    const { epoch, signal, timeout } = request;
+    const { answer: schema, answerFile } = endpoint;
     const url = connectApiUrl(config[endpoint.base], targetOf(endpoint, request), logger);
     const init = fetchInit(endpoint, request, isRelativeUrl(url) ? credentials.csrfToken() : undefined);
     const takesBearer = endpoint.auth === 'bearer';
@@ -69,7 +70,7 @@ export function createClient({
     async function tryOnce(): Promise<unknown> {
       if (takesBearer && !token) throw new SuiteError('unauthorized', 'The session has ended; sign in again');
       if (takesBearer) init.headers.set('Authorization', `Bearer ${token}`);
-      return attempt(fetch, url, init, request);
+      return attempt(fetch, url, init, { answerFile, timeout, signal });
     }
 
     /** Makes ready for a second try; false when the failure is final. */
@@ -90,7 +91,8 @@ export function createClient({
     }
 
     const answer = await retryOnce(tryOnce, mend);
-    return endpoint.answer ? checked(endpoint.answer, answer) : undefined;
+    if (answerFile) return answer;
+    return schema ? checked(schema, answer) : undefined;
   }
 
   return {

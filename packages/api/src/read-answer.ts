@@ -1,5 +1,6 @@
 import { type Problem, problem, problemStatus, SuiteError } from '@suite/contract/errors';
 import { safeParse } from 'valibot';
+import type { AnswerFile } from './request-of';
 
 /**
  * The body of an answer, `undefined` when it has none.
@@ -14,6 +15,22 @@ export async function readAnswer(response: Response): Promise<unknown> {
   } catch (cause) {
     throw new SuiteError('garbage', 'The server sent an answer that cannot be read', { status: response.status, cause });
   }
+}
+
+/**
+ * The file that an answer is.
+ * @param type its media type
+ * @throws SuiteError with the server's code on a failure status, `garbage` when it is of another type.
+ */
+export async function readFile(response: Response, type: string): Promise<AnswerFile> {
+  const { ok, status, headers } = response;
+  if (!ok) throw await failureOf(response);
+  const content = await response.blob();
+  if (headers.get('Content-Type')?.split(';')[0] !== type) {
+    throw new SuiteError('garbage', 'The server sent a file that cannot be read', { status });
+  }
+  const [, name = 'download'] = /\bfilename="([^"]+)"/.exec(headers.get('Content-Disposition') ?? '') ?? [];
+  return { name, content };
 }
 
 async function failureOf(response: Response): Promise<SuiteError> {

@@ -36,7 +36,17 @@ export type RequestOf<E extends Endpoint> = Params<E> &
   FileOf<E> &
   Choices;
 
-export type AnswerOf<E extends Endpoint> = E['answer'] extends GenericSchema ? InferOutput<E['answer']> : undefined;
+/** A file that a call answers, and what the server calls it. */
+export interface AnswerFile {
+  name: string;
+  content: Blob;
+}
+
+export type AnswerOf<E extends Endpoint> = E['answer'] extends GenericSchema
+  ? InferOutput<E['answer']>
+  : E['answerFile'] extends string
+    ? AnswerFile
+    : undefined;
 
 /** The untyped view of a request, for the code that does not know the endpoint. */
 export interface LooseRequest extends Choices {

@@ -37,6 +37,8 @@ export interface Endpoint {
   isFile?: true;
   /** Success body; absent when the answer has none. */
   answer?: GenericSchema;
+  /** Media type of the success body when that is a file, which a browser saves, in the place of `answer`. */
+  answerFile?: 'application/pdf' | 'text/csv';
   /** Success status, 200 unless said. */
   status?: 200 | 201 | 202 | 204 | 302;
   /** Bodies of the failures this call names; every other failure is a `problem`. */

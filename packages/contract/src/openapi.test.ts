@@ -23,6 +23,9 @@ it.each(endpoints)('§7 has the call %s', (name, endpoint) => {
   const statuses = [endpoint.status ?? 200, ...Object.keys(endpoint.failures ?? {}), 'default'].map(String);
   expect(Object.keys(found?.responses ?? {})).toEqual(expect.arrayContaining(statuses));
   expect(found?.requestBody !== undefined).toBe(Boolean(endpoint.body || endpoint.form || endpoint.isFile));
+  const success = found?.responses?.[endpoint.status ?? 200] as { content?: object };
+  const isFile = endpoint.answerFile !== undefined;
+  if (isFile) expect(Object.keys(success.content ?? {})).toEqual([endpoint.answerFile]);
   expect(JSON.stringify(found?.security ?? null).includes('accessToken')).toBe(endpoint.auth === 'bearer');
 });
 

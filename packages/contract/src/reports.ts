@@ -130,23 +130,25 @@ export const getReport = endpoint({
   failures: { 404: problem },
 });
 
-/** The answer is a PDF file, written in the caller's locale. */
+/** Written in the caller's locale. */
 export const getReportPdf = endpoint({
   method: 'GET',
   base: 'RNAPI2_BASE_URL',
   path: '/reports/{reportId}/pdf',
   auth: 'bearer',
   right,
+  answerFile: 'application/pdf',
   failures: { 404: problem },
 });
 
-/** The answer is a CSV file of every section's rows. */
+/** Every section's rows. */
 export const getReportCsv = endpoint({
   method: 'GET',
   base: 'RNAPI2_BASE_URL',
   path: '/reports/{reportId}/csv',
   auth: 'bearer',
   right,
+  answerFile: 'text/csv',
   failures: { 404: problem },
 });
 

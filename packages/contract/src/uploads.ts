@@ -235,13 +235,13 @@ export const getRejectedRows = endpoint({
   failures: { 404: problem },
 });
 
-/** The answer is a CSV file. */
 export const getRejectedRowsFile = endpoint({
   method: 'GET',
   base: 'RNAPI2_BASE_URL',
   path: '/imports/{runId}/rejected-rows/csv',
   auth: 'bearer',
   right,
+  answerFile: 'text/csv',
   failures: { 404: problem },
 });
 

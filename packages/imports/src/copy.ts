@@ -13,6 +13,7 @@ export const copy = {
     heading: 'Rejected rows',
     text: 'These rows are not in the ledger; all others are. Mend them at their source and import it again: what is there already stays as it is.',
     label: 'Rejected rows',
+    download: 'Download CSV',
     line: 'Line',
     column: 'Column',
     reason: 'Reason',

@@ -1,6 +1,6 @@
 import type { RejectedRow } from '@suite/contract/uploads';
 import { type Answer, renderInSuite } from '@suite/testing/render-in-suite';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RejectedRows } from './rejected-rows';
 
@@ -12,7 +12,7 @@ const all: RejectedRow[] = Array.from({ length: 230 }, (_, place) => ({
   file: 'list.csv',
   line: place + 2,
   column: place % 2 ? 'Total' : null,
-  reason: place === 0 ? '=cmd' : `row ${place} is none`,
+  reason: `row ${place} is none`,
 }));
 
 /** The rows as the server gives them: page by page. */
@@ -32,18 +32,15 @@ const open = (answer: Answer, page = '1') => {
   return { ...suite, pages };
 };
 
-/** What a press hands to the downloads. */
-async function exported(): Promise<string> {
-  const files: Blob[] = [];
-  URL.createObjectURL = (file) => String(files.push(file as Blob));
+/** The names of what is handed to the downloads. */
+function watchDownloads(): string[] {
+  const names: string[] = [];
+  URL.createObjectURL = () => 'blob:';
   URL.revokeObjectURL = () => undefined;
-  HTMLAnchorElement.prototype.click = () => undefined;
-  await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
-  const reader = new FileReader();
-  return new Promise((resolve) => {
-    reader.onload = () => resolve(String(reader.result));
-    reader.readAsText(files[0] as Blob);
-  });
+  HTMLAnchorElement.prototype.click = function () {
+    names.push(this.download);
+  };
+  return names;
 }
 
 test('a page of rows with line, column and reason; the next is asked for by its number', async () => {
@@ -54,13 +51,28 @@ test('a page of rows with line, column and reason; the next is asked for by its 
   expect(pages).toEqual([3]);
 });
 
-test('the file holds the rows of all pages, and no formula', async () => {
-  open(paged);
+test('the file is that of the service: the rows of all pages, by its name', async () => {
+  const { answers } = open(paged);
   await screen.findByText('1–30 of 230');
-  const lines = (await exported()).trim().split('\r\n');
-  expect(lines).toHaveLength(231);
-  expect(lines[1]).toBe("list.csv,2,,'=cmd");
-  expect(lines[230]).toBe('list.csv,231,Total,row 229 is none');
+  const headers = {
+    'Content-Type': 'text/csv; charset=utf-8',
+    'Content-Disposition': 'attachment; filename="rejected-rows.csv"',
+  };
+  answers[`${path}/csv`] = () => new Response('File,Line,Column,Reason\r\n', { headers });
+  const files = watchDownloads();
+  await userEvent.click(screen.getByRole('button', { name: 'Download CSV' }));
+  await waitFor(() => expect(files).toEqual(['rejected-rows.csv']));
+});
+
+test('a file that cannot be had says why', async () => {
+  const { answers, toasts } = open(paged);
+  await screen.findByText('1–30 of 230');
+  answers[`${path}/csv`] = () => Promise.reject(new TypeError('refused'));
+  const files = watchDownloads();
+  await userEvent.click(screen.getByRole('button', { name: 'Download CSV' }));
+  await waitFor(() => expect(toasts).toHaveLength(1));
+  expect(toasts[0]).toContain('The file was not downloaded. The server cannot be reached.');
+  expect(files).toEqual([]);
 });
 
 test('rows that cannot be loaded say so and can be asked for again', async () => {

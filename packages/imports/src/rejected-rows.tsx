@@ -1,13 +1,12 @@
 import { useApi } from '@suite/api/api-provider';
-import { getRejectedRows, useRejectedRows } from '@suite/api/uploads/get-rejected-rows';
+import { useRejectedRows } from '@suite/api/uploads/get-rejected-rows';
+import { getRejectedRowsFile } from '@suite/api/uploads/get-rejected-rows-file';
 import type { RejectedRow } from '@suite/contract/uploads';
-import { everyPage } from '@suite/list/every-page';
-import { ExportButton } from '@suite/list/export-button';
+import { DownloadButton } from '@suite/list/download-button';
 import { NameText } from '@suite/list/name-text';
 import { Pager } from '@suite/list/pager';
 import { useNewest } from '@suite/list/use-newest';
 import { offsetOf, PAGE_ROWS } from '@suite/list/use-view';
-import { useSuite } from '@suite/shell/suite-context';
 import { EmptyState } from '@suite/ui/empty-state';
 import { ErrorNote } from '@suite/ui/error-note';
 import { type Column, Table } from '@suite/ui/table';
@@ -25,20 +24,9 @@ const { rejected } = copy;
 /** The rows that an import could not take, each with its line, its column and why. */
 export function RejectedRows({ runId, page: asked, onPage }: Props) {
   const { client } = useApi();
-  const { events } = useSuite();
   const query = { offset: offsetOf(asked), limit: String(PAGE_ROWS) };
   const useRows = (wanted: typeof query) => useRejectedRows(runId, wanted);
   const { page, isBehind, error, retry } = useNewest(query, useRows);
-
-  async function everyRow() {
-    try {
-      const rows = await everyPage((range) => getRejectedRows(client, runId, range));
-      return rows.map(({ file, line, column, reason }) => [file, line, column ?? '', reason]);
-    } catch (reason) {
-      events.emit('toast', { type: 'error', text: rejected.failed });
-      throw reason;
-    }
-  }
 
   return (
     <>
@@ -46,12 +34,7 @@ export function RejectedRows({ runId, page: asked, onPage }: Props) {
       <p className="mt-1 mb-3 max-w-[68ch] text-pretty text-muted">{rejected.text}</p>
       <div className="mb-3 flex min-h-10 flex-wrap items-center justify-end gap-3">
         <Pager page={Number(query.offset) / PAGE_ROWS + 1} total={page?.total} onPage={onPage} />
-        <ExportButton
-          name="rejected-rows"
-          heads={[rejected.file, rejected.line, rejected.column, rejected.reason]}
-          rows={everyRow}
-          disabled={!page?.total}
-        />
+        <DownloadButton file={() => getRejectedRowsFile(client, runId)} text={rejected.download} disabled={!page?.total} />
       </div>
       {error ? (
         <ErrorNote title={rejected.failed} onRetry={retry} />

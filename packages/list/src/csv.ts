@@ -7,4 +7,5 @@ export type Rows = readonly (readonly (string | number)[])[];
 export const csvOf = (rows: Rows): string => UTF8_MARK + linesOf(rows);
 
 /** Hands the rows over as a file; its name is given without an ending. */
-export const saveCsv = (name: string, rows: Rows): void => saveFile(`${name}.csv`, 'text/csv;charset=utf-8', csvOf(rows));
+export const saveCsv = (name: string, rows: Rows): void =>
+  saveFile(`${name}.csv`, new Blob([csvOf(rows)], { type: 'text/csv;charset=utf-8' }));

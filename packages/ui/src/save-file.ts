@@ -1,6 +1,6 @@
-/** Hands a text to the browser's downloads. @param type its media type */
-export function saveFile(name: string, type: string, text: string): void {
-  const href = URL.createObjectURL(new Blob([text], { type }));
+/** Hands a file to the browser's downloads. */
+export function saveFile(name: string, content: Blob): void {
+  const href = URL.createObjectURL(content);
   Object.assign(document.createElement('a'), { href, download: name }).click();
   URL.revokeObjectURL(href);
 }

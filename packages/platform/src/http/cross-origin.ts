@@ -13,7 +13,7 @@ export const crossOrigin: MiddlewareHandler<{ Variables: { place: Place } }> = c
   credentials: true,
   allowMethods: ['GET', 'POST', 'PUT', 'DELETE', 'REPORT'],
   allowHeaders: ['Authorization', 'Content-Type', ...Object.values(Header), ...flagHeaders],
-  // The flag SDK tells by the date how far the browser's clock is wrong.
-  exposeHeaders: ['Retry-After', 'Date'],
+  // The flag SDK tells by the date how far the browser's clock is wrong; a file brings its name.
+  exposeHeaders: ['Retry-After', 'Date', 'Content-Disposition'],
   maxAge: 600,
 });

@@ -109,7 +109,7 @@ test('a file is uploaded, left and taken up again, its days put right, and leads
   await expect(rejected.getByRole('row').nth(1)).toContainText('Total is "none", not an amount in USD');
   expect(await axeViolations(page.locator('body'))).toEqual([]);
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export CSV' }).click();
+  await page.getByRole('button', { name: 'Download CSV' }).click();
   expect((await download).suggestedFilename()).toBe('rejected-rows.csv');
   await page.reload();
   await expect(rejected.getByRole('row').nth(1)).toContainText('4');

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
 import { axeViolations } from '@suite/testing/axe-violations';
 import { chooseCompany, shownCompany } from '@suite/testing/company-switch';
 import { people } from '@suite/testing/people';
@@ -6,6 +8,14 @@ import { expect, test } from '@suite/testing/suite-test';
 // What is made stands in the archive of the whole firm: these stories have a suite of their own.
 test.use({ dataset: 'reports' });
 test.describe.configure({ mode: 'serial' });
+
+/** What a press on a button hands to the downloads. */
+async function saved(page: Page, button: string) {
+  const begun = page.waitForEvent('download');
+  await page.getByRole('button', { name: button, exact: true }).click();
+  const download = await begun;
+  return { name: download.suggestedFilename(), content: await readFile(await download.path()) };
+}
 
 test('a report is made, read, saved, sent, and found in the archive', async ({ page, suite, signIn }) => {
   await signIn('olivia', { at: suite.url('iq-reports') });
@@ -16,9 +26,12 @@ test('a report is made, read, saved, sent, and found in the archive', async ({ p
   await expect(page.getByRole('table', { name: 'Most overdue clients' })).toContainText('Ironbridge Fitness');
   expect(await axeViolations(page.locator('html'))).toEqual([]);
 
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export CSV' }).click();
-  expect((await download).suggestedFilename()).toBe('monthly-report-2025-12-01.csv');
+  const csv = await saved(page, 'Download CSV');
+  expect(csv.name).toBe('monthly-report-2025-12-01.csv');
+  expect(csv.content.toString()).toContain('Ironbridge Fitness,');
+  const pdf = await saved(page, 'Download PDF');
+  expect(pdf.name).toBe('monthly-report-2025-12-01.pdf');
+  expect(pdf.content.toString('latin1')).toMatch(/^%PDF-1.+%%EOF\s*$/s);
   await page.getByRole('button', { name: 'Send it to me' }).click();
   await expect(page.getByText('The report is on its way to your e-mail address.')).toBeVisible();
   const mail = () => suite.newestMail(people.olivia.email).catch(() => '');
@@ -27,6 +40,12 @@ test('a report is made, read, saved, sent, and found in the archive', async ({ p
   await page.getByRole('link', { name: 'All reports' }).click();
   const archive = page.getByRole('table', { name: 'Reports' });
   await expect(archive.getByRole('link', { name: 'Dec 1, 2025 – Dec 31, 2025' })).toBeVisible();
+  const same = await saved(page, 'PDF: Monthly, Dec 1, 2025 – Dec 31, 2025');
+  expect(same.name).toBe(pdf.name);
+
+  await page.route(`${suite.apiOrigin}/insights/reports/*/pdf`, (route) => route.abort());
+  await page.getByRole('button', { name: 'PDF: Monthly, Dec 1, 2025 – Dec 31, 2025' }).click();
+  await expect(page.getByRole('alert')).toContainText('The file was not downloaded. The server cannot be reached.');
   expect(await axeViolations(page.locator('html'))).toEqual([]);
 });
 

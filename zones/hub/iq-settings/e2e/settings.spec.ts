@@ -43,7 +43,7 @@ test('an import stands in the history with every rejected row, its line and why'
   await expect(page.getByText('31–34 of 34')).toBeVisible();
   expect(await axeViolations(page.locator('body'))).toEqual([]);
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export CSV' }).click();
+  await page.getByRole('button', { name: 'Download CSV' }).click();
   expect((await download).suggestedFilename()).toBe('rejected-rows.csv');
   expect(shifted(watched)).toEqual([]);
 });

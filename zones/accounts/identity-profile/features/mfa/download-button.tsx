@@ -8,7 +8,7 @@ interface Props {
 }
 
 export const DownloadButton = ({ name, file, text }: Props) => (
-  <Button look="quiet" size="sm" onClick={() => saveFile(file, 'text/plain', text)}>
+  <Button look="quiet" size="sm" onClick={() => saveFile(file, new Blob([text], { type: 'text/plain' }))}>
     {name}
   </Button>
 );

@@ -50,4 +50,4 @@ export function DesktopFile({ isAnew }: Props) {
   );
 }
 
-const save = ({ fileName, file }: Connector) => saveFile(fileName, 'application/xml', file);
+const save = ({ fileName, file }: Connector) => saveFile(fileName, new Blob([file], { type: 'application/xml' }));

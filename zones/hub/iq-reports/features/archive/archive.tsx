@@ -20,6 +20,7 @@ import { type Column, Table } from '@suite/ui/table';
 import { hashOf, zoneUrl } from '@suite/zones/zone-url';
 import { useMemo } from 'react';
 import { copy } from './copy';
+import { Downloads } from './downloads';
 import { MakeReport } from './make-report';
 
 const defaults = { kind: '', page: '1' };
@@ -88,18 +89,20 @@ export function Archive() {
               }
             />
           }
-          className="min-w-[640px] table-fixed"
+          className="min-w-[840px] table-fixed"
         />
       )}
     </>
   );
 }
 
+const periodOf = ({ from, to }: ReportEntry, day: FigureFormats['day']) => `${day(from)} – ${day(to)}`;
+
 const columnsOf = ({ day }: FigureFormats, moment: (iso: string) => string): Column<ReportEntry>[] => [
   {
     id: 'period',
     text: copy.columns.period,
-    cell: ({ id, from, to }) => <Link href={hashOf('iq-reports', '/report', { id })}>{`${day(from)} – ${day(to)}`}</Link>,
+    cell: (report) => <Link href={hashOf('iq-reports', '/report', { id: report.id })}>{periodOf(report, day)}</Link>,
   },
   { id: 'kind', text: copy.columns.kind, className: 'w-[120px]', cell: ({ kind }) => copy.kinds[kind] },
   { id: 'asOf', text: copy.columns.asOf, className: 'w-[160px]', cell: ({ asOf }) => day(asOf) },
@@ -108,5 +111,11 @@ const columnsOf = ({ day }: FigureFormats, moment: (iso: string) => string): Col
     text: copy.columns.made,
     className: 'w-[220px]',
     cell: ({ createdAt }) => <time dateTime={createdAt}>{moment(createdAt)}</time>,
+  },
+  {
+    id: 'download',
+    text: copy.columns.download,
+    className: 'w-[160px]',
+    cell: (report) => <Downloads report={report} period={periodOf(report, day)} />,
   },
 ];

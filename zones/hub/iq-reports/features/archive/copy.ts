@@ -10,7 +10,7 @@ export const copy = {
   kind: 'Kind',
   anyKind: 'All',
   kinds: { weekly: 'Weekly', monthly: 'Monthly' } satisfies Record<ReportKind, string>,
-  columns: { period: 'Period', kind: 'Kind', asOf: 'As of', made: 'Made' },
+  columns: { period: 'Period', kind: 'Kind', asOf: 'As of', made: 'Made', download: 'Download' },
   make: { weekly: 'Make the weekly report', monthly: 'Make the monthly report' } satisfies Record<ReportKind, string>,
   notMade: 'The report was not made: the service did not answer. Try again.',
   nothing: 'There is nothing to report yet: the ledger holds nothing.',

@@ -4,6 +4,8 @@ export const copy = {
   failed: 'The report could not be loaded.',
   unknownTitle: 'There is no such report',
   unknownText: 'It may be of another company of yours: switch the company, or look in the archive.',
+  pdf: 'Download PDF',
+  csv: 'Download CSV',
   mail: 'Send it to me',
   mailed: 'The report is on its way to your e-mail address.',
   notMailed: 'The report was not sent. Try again.',

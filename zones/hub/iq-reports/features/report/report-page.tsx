@@ -1,9 +1,12 @@
 'use client';
 
+import { useApi } from '@suite/api/api-provider';
 import { useReport } from '@suite/api/reports/get-report';
+import { getReportCsv } from '@suite/api/reports/get-report-csv';
+import { getReportPdf } from '@suite/api/reports/get-report-pdf';
 import type { Report } from '@suite/contract/reports';
 import { useFigureFormats } from '@suite/iq/use-figure-formats';
-import { ExportButton } from '@suite/list/export-button';
+import { DownloadButton } from '@suite/list/download-button';
 import { ViewHead } from '@suite/list/view-head';
 import { sectionsOf } from '@suite/report/sections';
 import { titleOf } from '@suite/report/title';
@@ -48,15 +51,10 @@ function Loaded({ id }: { id: string }) {
 }
 
 function Content({ report }: { report: Report }) {
+  const { client } = useApi();
   const formats = useFigureFormats();
   const { kind, period, firm, asOf } = titleOf(report, formats);
   const sections = sectionsOf(report, formats);
-  const rows = sections.flatMap(({ title, columns, rows }) => [
-    [title],
-    [...columns],
-    ...rows.map((cells) => cells.map(({ value }) => value)),
-    [],
-  ]);
   return (
     <>
       <ViewHead
@@ -64,7 +62,8 @@ function Content({ report }: { report: Report }) {
         text={`${firm}. ${asOf}`}
         actions={
           <>
-            <ExportButton name={`${report.kind}-report-${report.from}`} heads={[firm, kind, period]} rows={() => rows} />
+            <DownloadButton file={() => getReportPdf(client, report.id)} text={copy.pdf} />
+            <DownloadButton file={() => getReportCsv(client, report.id)} text={copy.csv} />
             <MailReport id={report.id} />
           </>
         }

@@ -1,0 +1,24 @@
+import { useApi } from '@suite/api/api-provider';
+import { getReportCsv } from '@suite/api/reports/get-report-csv';
+import { getReportPdf } from '@suite/api/reports/get-report-pdf';
+import type { ReportEntry } from '@suite/contract/reports';
+import { DownloadButton } from '@suite/list/download-button';
+import { copy } from './copy';
+
+interface Props {
+  report: ReportEntry;
+  /** As the row names it. */
+  period: string;
+}
+
+/** A report as files, without opening it. */
+export function Downloads({ report: { id, kind }, period }: Props) {
+  const { client } = useApi();
+  const of = `${copy.kinds[kind]}, ${period}`;
+  return (
+    <span className="flex gap-2">
+      <DownloadButton size="sm" text="PDF" label={`PDF: ${of}`} file={() => getReportPdf(client, id)} />
+      <DownloadButton size="sm" text="CSV" label={`CSV: ${of}`} file={() => getReportCsv(client, id)} />
+    </span>
+  );
+}
