@@ -37,7 +37,7 @@ export function fileRunOf(run: Run, { examination, confirmation, currency, asOfI
     asOf: confirmation.asOf,
     asOfInstant,
     rateOf: (code) => (code === currency ? '1' : null),
-    tellsSettlement: (['balance', 'paid', 'status', 'type'] as const).some((field) => fields.includes(field)),
+    tellsSettlement: (['balance', 'paid', 'paidOn', 'status', 'type'] as const).some((field) => fields.includes(field)),
     cells: new TableCells({
       names: examination.guess.columns.map(({ name }) => name),
       confirmation,

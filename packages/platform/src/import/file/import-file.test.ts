@@ -134,6 +134,19 @@ onEachDatabase('importing a file', (kind) => {
     expect((await invoices())[0]).toMatchObject({ open: 10000 });
   });
 
+  it('takes a day of payment for the whole amount, where nothing says how much was paid', async () => {
+    const { import: run, invoices } = await firm();
+    await run('Invoice,Customer,Date,Total,Date paid\nA-1,Acme,2021-03-14,100,2021-04-02\nA-2,Acme,2021-03-14,50,\n');
+    await run('Invoice,Customer,Date,Total,Date paid,Status\nA-3,Acme,2021-03-14,30,2021-04-02,Sent\n');
+    await run('Invoice,Customer,Date,Total,Date paid,Open balance\nA-4,Acme,2021-03-14,40,2021-04-02,15\n');
+    expect((await invoices()).map(({ number, open }) => [number, open])).toEqual([
+      ['A-1', 0],
+      ['A-2', 5000],
+      ['A-3', 3000],
+      ['A-4', 1500],
+    ]);
+  });
+
   it('takes out what a later list says is void', async () => {
     const { import: run, invoices } = await firm();
     await run('Invoice,Customer,Date,Total,Status\nA-1,Acme,2021-03-14,100,Sent\nA-2,Acme,2021-03-14,5,Paid\n');

@@ -48,10 +48,12 @@ function readHead(cells: TableCells): SaleHead {
   const issuedOn = cells.day('date');
   const currency = cells.currency();
   const isPaidAtOnce = type !== null && paidAtOnce.test(type);
+  const settledOn = cells.dayOrNull('paidOn') ?? (isPaidAtOnce ? issuedOn : null);
   return {
     told: toldType(cells, type),
     isGone: gone.test(status),
-    isPaid: isPaidAtOnce || paid.test(status),
+    // A day of payment says it where nothing says how much is open.
+    isPaid: paid.test(status) || (settledOn !== null && (isPaidAtOnce || status === '')),
     customer: readCustomer(cells),
     number: cells.text('number', 100),
     reference: cells.text('reference', 255),
@@ -60,7 +62,7 @@ function readHead(cells: TableCells): SaleHead {
     currency,
     balance: cells.amountOrNull('balance', currency),
     paid: cells.amountOrNull('paid', currency),
-    settledOn: cells.dayOrNull('paidOn') ?? (isPaidAtOnce ? issuedOn : null),
+    settledOn,
   };
 }
 
