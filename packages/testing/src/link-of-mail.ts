@@ -20,5 +20,5 @@ export async function newestLink({ newestMail }: Mailbox, to: string): Promise<s
 }
 
 /** The text of a mail is quoted-printable (RFC 2045 §6.7). */
-const plainText = (mail: string) =>
+export const plainText = (mail: string) =>
   mail.replace(/=\r?\n/g, '').replace(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));

@@ -16,6 +16,7 @@ const commands: Record<Topology, readonly string[]> = {
 };
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
+const clock = new URL('./clock-ahead.mjs', import.meta.url);
 
 export interface RunningSuite {
   topology: Topology;
@@ -30,8 +31,8 @@ export interface RunningSuite {
   newestMail(to: string): Promise<string>;
   /** Ends the suite's process as a power cut would (SIGKILL). */
   kill(): Promise<void>;
-  /** Starts it again on the same data and ports; resolves when it is ready. */
-  restart(): Promise<void>;
+  /** Starts it again on the same data and ports, its clock so many milliseconds ahead; resolves when it is ready. */
+  restart(ahead?: number): Promise<void>;
   /** Runs `npm run import` against this suite; answers its exit code and what it printed. */
   runImport(args: readonly string[]): Promise<{ code: number | null; output: string }>;
   stop(): Promise<void>;
@@ -69,8 +70,8 @@ export async function startSuite(topology: Topology, slot: number, settings: Rec
       suite.child.kill('SIGKILL');
       await suite.ended;
     },
-    async restart() {
-      suite = runCommand(commands[topology], env);
+    async restart(ahead = 0) {
+      suite = runCommand(commands[topology], ahead ? { ...env, NODE_OPTIONS: `--import=${clock}?${ahead}` } : env);
       await suite.ready;
     },
     async runImport(args) {

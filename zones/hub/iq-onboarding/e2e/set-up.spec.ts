@@ -1,16 +1,13 @@
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
 import { axeViolations } from '@suite/testing/axe-violations';
 import { expect, test } from '@suite/testing/suite-test';
+import { step } from './step';
 
 test.use({ dataset: 'set-up' });
 test.describe.configure({ mode: 'serial' });
 
 const name = 'Cedarworks Tax';
 const realData = process.env.REAL_DATA;
-
-const step = (page: Page, title: string) =>
-  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title, level: 2 }) });
 
 /** Five invoices; the days may be read in two orders, and one row has no amount. */
 const invoices = [

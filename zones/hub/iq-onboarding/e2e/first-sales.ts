@@ -1,0 +1,70 @@
+/** An invoice with its one line; days as `2021-03-17`, amounts in dollars. */
+export interface Sale {
+  number: string;
+  client: string;
+  service: string;
+  quantity: number;
+  amount: number;
+  date: string;
+  due: string;
+  /** Empty while it is open. */
+  paid: string;
+}
+
+const DAY = 86_400_000;
+
+export const daysAfter = (day: string, days: number): string => new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);
+
+export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY;
+
+/** The first day of the month so many months before a day's. */
+function monthsBefore(day: string, months: number): string {
+  const [year = 0, month = 0] = day.split('-').map(Number);
+  return new Date(Date.UTC(year, month - 1 - months, 1)).toISOString().slice(0, 10);
+}
+
+/**
+ * What a firm has sold by a day. Alder Dental's bookkeeping has cost the same for 24 months, and two quarters of it are not
+ * paid; Birch Bakery's payroll went up 8 months ago, and the last is not paid; Cypress Cafe's one invoice is of the day.
+ */
+export function salesUpTo(today: string): Sale[] {
+  const bookkeeping = [24, 21, 18, 15, 12, 9, 6, 3].map((months) => ({
+    client: 'Alder Dental',
+    service: 'Bookkeeping',
+    quantity: 1,
+    amount: 400,
+    date: monthsBefore(today, months),
+    isPaid: months > 6,
+  }));
+  const payroll = [11, 8, 5, 2].map((months) => ({
+    client: 'Birch Bakery',
+    service: 'Payroll',
+    quantity: 10,
+    amount: months > 8 ? 250 : 275,
+    date: monthsBefore(today, months),
+    isPaid: months > 2,
+  }));
+  const taxReturn = {
+    client: 'Cypress Cafe',
+    service: 'Tax return',
+    quantity: 1,
+    amount: 1300.5,
+    date: today,
+    isPaid: false,
+  };
+  return [...bookkeeping, ...payroll, taxReturn].map(({ isPaid, ...sale }, place) => {
+    const due = daysAfter(sale.date, 30);
+    return { ...sale, number: `A-${place + 1}`, due, paid: isPaid ? due : '' };
+  });
+}
+
+/** The file of them. */
+export const csvOf = (sales: readonly Sale[]): string =>
+  [
+    'Invoice no,Client,Invoice date,Due date,Paid on,Service,Quantity,Amount',
+    ...sales.map(({ number, client, date, due, paid, service, quantity, amount }) =>
+      [number, client, date, due, paid, service, quantity, amount.toFixed(2)].join(','),
+    ),
+  ].join('\n');
+
+export const sumOf = (sales: readonly Sale[]): number => sales.reduce((sum, { amount }) => sum + amount, 0);

@@ -1,0 +1,166 @@
+import type { Page } from '@playwright/test';
+import { chooseCompany, shownCompany } from '@suite/testing/company-switch';
+import { invitePerson } from '@suite/testing/invite-person';
+import { plainText } from '@suite/testing/link-of-mail';
+import { PASSWORD, people } from '@suite/testing/people';
+import { expect, test } from '@suite/testing/suite-test';
+import { csvOf, daysAfter, daysBetween, salesUpTo, sumOf } from './first-sales';
+import { step } from './step';
+
+// A firm is made, and the suite is stopped and started with another clock: this story has a suite of its own.
+test.use({ dataset: 'first-week' });
+
+const firm = 'Cedarworks Tax';
+const toDo = 'Talk about the price of bookkeeping';
+
+const money = (dollars: number, digits = 2) =>
+  new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: digits }).format(dollars);
+
+/** What a term of the page says. */
+const told = (page: Page, term: string) =>
+  page
+    .locator('dl > div')
+    .filter({ has: page.getByRole('button', { name: term, exact: true }) })
+    .locator('dd')
+    .first();
+
+test('a new firm brings its ledger, finds whom to talk to, gets the report of its week, and keeps all of it to itself', async ({
+  page,
+  suite,
+  signIn,
+  fillSignIn,
+}) => {
+  test.setTimeout(180_000);
+  await test.step('signs in and sets the firm up', async () => {
+    await signIn('mia', { at: suite.url('iq-onboarding') });
+    await page.getByRole('button', { name: 'Create user' }).click();
+    await page.getByLabel('Firm name').fill(firm);
+    await page.getByRole('button', { name: 'Create firm' }).click();
+    await expect(page.getByRole('banner')).toContainText(firm);
+  });
+
+  const today = new Date().toISOString().slice(0, 10);
+  const sales = salesUpTo(today);
+  const open = sales.filter(({ paid }) => !paid);
+  const overdue = open.filter(({ due }) => due < today);
+  const clients = [...new Set(sales.map(({ client }) => client))];
+  const owed = clients.map((client) => ({ client, amount: sumOf(overdue.filter((sale) => sale.client === client)) }));
+  const [most] = owed.toSorted((a, b) => b.amount - a.amount);
+  if (!most) throw new Error('somebody is overdue');
+
+  await test.step('uploads a file and sees the first numbers', async () => {
+    await page.getByRole('link', { name: 'Upload a file' }).click();
+    const buffer = Buffer.from(csvOf(sales));
+    await page.getByLabel('CSV or Excel file').setInputFiles({ name: 'sales.csv', mimeType: 'text/csv', buffer });
+    await expect(page.getByLabel('As of')).toHaveValue(today);
+    await page.getByRole('button', { name: `Import ${sales.length} rows` }).click();
+    await expect(page.getByRole('heading', { name: 'Imported', level: 1 })).toBeVisible();
+    const counts = page.getByRole('table', { name: 'What came of the rows' });
+    await expect(counts.getByRole('row', { name: /^Lines/ })).toHaveText(`Lines${sales.length}${sales.length}00`);
+    await page.getByRole('link', { name: 'See the first numbers' }).click();
+    const numbers = step(page, 'See the first numbers');
+    const year = sales.filter(({ date }) => daysBetween(date, today) < 365);
+    const of = (label: string) => numbers.getByText(label, { exact: true }).locator('..');
+    await expect(of('Sales')).toContainText(money(sumOf(year)));
+    await expect(of('Open receivables')).toContainText(money(sumOf(open)));
+    await expect(of('Open receivables')).toContainText(`${money(sumOf(overdue))} of it overdue`);
+  });
+
+  await test.step('opens the most overdue client', async () => {
+    await page.getByRole('link', { name: 'Open the IQ dashboard' }).click();
+    await expect(told(page, 'Overdue')).toHaveText(money(sumOf(overdue), 0));
+    const debtors = page.getByRole('table', { name: 'Clients by what is overdue' }).locator('tbody tr');
+    await expect(debtors).toHaveCount(owed.filter(({ amount }) => amount > 0).length);
+    await expect(debtors.first()).toContainText(money(most.amount, 0));
+    await debtors.first().getByRole('link', { name: most.client }).click();
+    await expect(page.getByRole('heading', { name: most.client, level: 1 })).toBeVisible();
+    await expect(told(page, 'Overdue')).toHaveText(money(most.amount, 0));
+  });
+
+  await test.step('finds a stale price and makes a to-do of it', async () => {
+    await page.getByRole('tab', { name: 'Prices' }).click();
+    const price = page.getByRole('row', { name: /Bookkeeping/ });
+    await expect(price).toContainText('$400.00');
+    await expect(price).toContainText('Stale24 mo.');
+    await page.getByRole('button', { name: 'Add a to-do' }).click();
+    const dialog = page.getByRole('dialog', { name: 'A to-do of your own' });
+    await dialog.getByLabel('What is to be done').fill(toDo);
+    await dialog.getByRole('button', { name: 'Add' }).click();
+    await expect(page.getByText('To-do added to client advisory.')).toBeVisible();
+
+    await page.goto(suite.url('iq-client-advisory'));
+    const toDos = page.getByRole('list', { name: 'Open' }).getByRole('listitem').filter({ hasText: most.client });
+    await expect(toDos.filter({ has: page.getByRole('heading', { name: toDo }) })).toContainText('By Mia');
+    const advised = toDos.filter({ has: page.getByRole('heading', { name: 'Raise the price' }) });
+    await expect(advised).toContainText('Oldest of them24 months');
+  });
+
+  const other = people.olivia.company;
+  await test.step('joins another company, and comes back to her own', async () => {
+    const { link } = await invitePerson(suite, { email: people.mia.email });
+    await page.goto(link);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: /join$/ }).click();
+    await expect(shownCompany(page, other)).toBeVisible();
+    await chooseCompany(page, firm);
+    await expect(shownCompany(page, firm)).toBeVisible();
+  });
+
+  const weekday = (new Date(today).getUTCDay() + 6) % 7;
+  const monday = daysAfter(today, -weekday);
+  const ofWeek = sumOf(sales.filter(({ date }) => date >= monday));
+  const report = await test.step('gets the report of the week when the week is over', async () => {
+    await page.getByRole('button', { name: /^Profile of/ }).click();
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await expect(page.getByLabel('E-mail')).toBeVisible();
+    await page.goto('about:blank');
+
+    await suite.kill();
+    // The Tuesday after: by then nobody waits any more for figures that reach the week's last day.
+    await suite.restart(Date.parse(daysAfter(monday, 8)) - Date.now());
+    const mail = async () => plainText(await suite.newestMail(people.mia.email).catch(() => '')).replaceAll('\r', '');
+    await expect.poll(mail).toContain(`${firm}\nWeekly report, `);
+    const text = await mail();
+    expect(text).toContain(`Sales of the period: ${money(ofWeek)}`);
+    expect(text).toContain(`Overdue: ${money(sumOf(overdue))}`);
+    expect(text).toContain(`${most.client}: ${money(most.amount)}`);
+    expect(text).toContain(`${most.client}: Bookkeeping: $400.00, months since the last raise 24`);
+    const link = text.match(/http\S+\/iq\/reports\/\S+/)?.[0] ?? '';
+    await suite.kill();
+    await suite.restart();
+
+    await page.goto(link);
+    await fillSignIn('mia');
+    await expect(page.getByRole('heading', { name: /^Weekly report, / })).toBeVisible();
+    const glance = page.getByRole('table', { name: 'At a glance' });
+    await expect(glance.getByRole('row', { name: /^Sales of the period/ })).toContainText(money(ofWeek));
+    await expect(page.getByRole('table', { name: 'Stale prices' })).toContainText(`${most.client}: Bookkeeping`);
+    await expect(page.getByRole('table', { name: 'Open to-dos' })).toContainText('Your own1');
+    await page.getByRole('link', { name: 'All reports' }).click();
+    await expect(page.getByRole('table', { name: 'Reports' }).locator('tbody tr')).toHaveCount(1);
+    return link;
+  });
+
+  await test.step('switches company and sees none of it there', async () => {
+    await page.goto(suite.url('iq-clients'));
+    const names = page.getByRole('rowheader');
+    await expect(names).toHaveText(clients);
+    await chooseCompany(page, other);
+    await expect(shownCompany(page, other)).toBeVisible();
+    await expect(names).toHaveCount(10);
+    for (const client of clients) await expect(page.getByText(client)).toHaveCount(0);
+
+    await page.goto(suite.url('iq-client-advisory'));
+    await expect(page.getByRole('list', { name: 'Open' })).toContainText('Ironbridge Fitness');
+    await expect(page.getByText(toDo)).toHaveCount(0);
+    for (const client of clients) await expect(page.getByText(client)).toHaveCount(0);
+
+    await page.goto(suite.url('iq-reports'));
+    await expect(page.getByRole('heading', { name: 'No report yet' })).toBeVisible();
+    await page.goto(report);
+    await expect(page.getByRole('heading', { name: 'There is no such report' })).toBeVisible();
+
+    await chooseCompany(page, firm);
+    await expect(page.getByRole('heading', { name: /^Weekly report, / })).toBeVisible();
+  });
+});
