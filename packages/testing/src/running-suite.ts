@@ -33,6 +33,8 @@ export interface RunningSuite {
   kill(): Promise<void>;
   /** Starts it again on the same data and ports, its clock so many milliseconds ahead; resolves when it is ready. */
   restart(ahead?: number): Promise<void>;
+  /** Reads the embedded database itself, with the suite stopped meanwhile. */
+  readDatabase<Row>(query: string): Promise<Row[]>;
   /** Runs `npm run import` against this suite; answers its exit code and what it printed. */
   runImport(args: readonly string[]): Promise<{ code: number | null; output: string }>;
   stop(): Promise<void>;
@@ -50,6 +52,17 @@ export async function startSuite(topology: Topology, slot: number, settings: Rec
   const env = childEnvironment({ ...settings, ...ports, SUITE_DATA: dataFolder });
   let suite = runCommand(commands[topology], env);
   await suite.ready;
+
+  async function kill() {
+    suite.child.kill('SIGKILL');
+    await suite.ended;
+  }
+
+  async function restart(ahead = 0) {
+    suite = runCommand(commands[topology], ahead ? { ...env, NODE_OPTIONS: `--import=${clock}?${ahead}` } : env);
+    await suite.ready;
+  }
+
   return {
     topology,
     portBase,
@@ -66,13 +79,16 @@ export async function startSuite(topology: Topology, slot: number, settings: Rec
       if (!mail) throw new Error(`no mail to ${to} in ${outbox}`);
       return mail;
     },
-    async kill() {
-      suite.child.kill('SIGKILL');
-      await suite.ended;
-    },
-    async restart(ahead = 0) {
-      suite = runCommand(commands[topology], ahead ? { ...env, NODE_OPTIONS: `--import=${clock}?${ahead}` } : env);
-      await suite.ready;
+    kill,
+    restart,
+    async readDatabase<Row>(query: string) {
+      await kill();
+      const { PGlite } = await import('@electric-sql/pglite');
+      const database = await PGlite.create(join(dataFolder, 'db'));
+      const { rows } = await database.query<Row>(query);
+      await database.close();
+      await restart();
+      return rows;
     },
     async runImport(args) {
       const run = runCommand(['import.mjs', ...args], env);
