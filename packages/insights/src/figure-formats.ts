@@ -35,6 +35,8 @@ export function figureFormatsOf(locale?: string) {
     },
     /** A plain number in major units, as a spreadsheet takes it. */
     major: (amount: number, currency: string): number => amount / moneyOf(currency).minor,
+    /** Of an amount in major units, as a person writes one, the minor units. */
+    minor: (amount: number, currency: string): number => Math.round(amount * moneyOf(currency).minor),
     day: (day: string): string => days.format(new Date(`${day}T00:00:00Z`)),
     month: (month: string): string => months.format(new Date(`${month}-01T00:00:00Z`)),
     percent: (share: number): string => percents.format(share),

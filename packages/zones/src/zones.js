@@ -156,9 +156,9 @@ export const zones = /** @satisfies {Readonly<Record<string, ZoneRow>>} */ (
       title: 'IQ settings',
       category: 'Insights',
       code: 'iq',
-      routes: ['/', '/imports', '/import', '/prices'],
+      routes: ['/', '/imports', '/import', '/prices', '/to-dos'],
       params: { '/import': ['id'] },
-      places: { '/imports': 'Import history', '/prices': 'Consumer prices' },
+      places: { '/imports': 'Import history', '/prices': 'Consumer prices', '/to-dos': 'What makes to-dos' },
     },
     'iq-onboarding': {
       host: hub,

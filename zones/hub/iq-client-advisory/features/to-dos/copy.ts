@@ -1,15 +1,4 @@
-import type { AdviceRule, Evidence, ToDoState } from '@suite/contract/advisory';
-
-/** Why each reason is one. */
-const reasons: Record<AdviceRule, string> = {
-  collect: 'Something is more than 30 days past due.',
-  'win-back': 'A large client has stopped being invoiced at its usual pace.',
-  'check-ledger': 'The ledger says things of this client that cannot all be right.',
-  'payment-terms': 'They pay, but late as a rule.',
-  'raise-price': 'A price has not been increased for more than 18 months.',
-  'find-out-why': 'Less is invoiced than a year ago, or at a slower pace.',
-  grow: 'A small client that is new or growing.',
-};
+import type { Evidence, ToDoState } from '@suite/contract/advisory';
 
 const measures = {
   overdue: 'Overdue',
@@ -33,6 +22,7 @@ const measures = {
 export const copy = {
   heading: 'Client advisory',
   text: 'Which clients to talk to, about what, and why. To-dos follow the figures; your own stand beside them.',
+  settings: 'Set what makes them',
   loading: 'Loading the to-dos',
   failed: 'The to-dos could not be loaded.',
   find: 'Find a client or words',
@@ -43,7 +33,6 @@ export const copy = {
   own: 'Your own',
   sort: 'Sort by',
   sorts: { urgency: 'Urgency', atStake: 'At stake', client: 'Client', createdAt: 'Newest' },
-  reasons,
   measures,
   atStake: 'At stake',
   asOf: (day: string) => `As of ${day}`,

@@ -2,6 +2,7 @@ import { getToDos, type ToDosQuery } from '@suite/api/advisory/get-to-dos';
 import type { ApiClient } from '@suite/api/client';
 import type { FigureFormats } from '@suite/iq/use-figure-formats';
 import { everyPage } from '@suite/list/every-page';
+import { ruleReasons } from '@suite/report/rule-reasons';
 import { copy } from './copy';
 import { textOf, titleOf } from './evidence';
 
@@ -16,7 +17,7 @@ export async function toDoRows(client: ApiClient, query: ToDosQuery, formats: Fi
   return toDos.map((toDo) => [
     toDo.client,
     titleOf(toDo),
-    toDo.rule ? copy.reasons[toDo.rule] : copy.own,
+    toDo.rule ? ruleReasons[toDo.rule] : copy.own,
     toDo.atStake === null ? '' : formats.major(toDo.atStake, home),
     copy.states[toDo.state],
     toDo.asOf ?? '',

@@ -1,6 +1,7 @@
 import type { ToDo } from '@suite/contract/advisory';
 import { rowsUrl } from '@suite/iq/rows-view';
 import { useFigureFormats } from '@suite/iq/use-figure-formats';
+import { ruleReasons } from '@suite/report/rule-reasons';
 import { useSuite } from '@suite/shell/suite-context';
 import { useFormats } from '@suite/shell/use-formats';
 import { Link } from '@suite/ui/link';
@@ -35,7 +36,7 @@ export function ToDoItem({ toDo, currency }: Props) {
         </div>
         <StateActions toDo={toDo} title={titleOf(toDo)} />
       </div>
-      {rule && <p className="mt-2 text-pretty text-muted">{holds ? copy.reasons[rule] : copy.gone}</p>}
+      {rule && <p className="mt-2 text-pretty text-muted">{holds ? ruleReasons[rule] : copy.gone}</p>}
       {evidence.length > 0 && (
         <dl className="mt-3 flex flex-wrap gap-x-8 gap-y-2">
           {evidence.map((each) => {

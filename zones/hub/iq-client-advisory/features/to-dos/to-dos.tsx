@@ -12,10 +12,13 @@ import { useNewest } from '@suite/list/use-newest';
 import { PAGE_ROWS, useView } from '@suite/list/use-view';
 import { ViewHead } from '@suite/list/view-head';
 import { ruleTitles } from '@suite/report/rule-titles';
+import { useSuite } from '@suite/shell/suite-context';
 import { Button } from '@suite/ui/button';
 import { EmptyState } from '@suite/ui/empty-state';
 import { ErrorNote } from '@suite/ui/error-note';
+import { Link } from '@suite/ui/link';
 import { Select } from '@suite/ui/select';
+import { zoneUrl } from '@suite/zones/zone-url';
 import { useMemo, useState } from 'react';
 import { AddToDo } from './add-to-do';
 import { copy } from './copy';
@@ -33,6 +36,7 @@ const sorts = Object.entries(copy.sorts).map(([value, label]) => ({ value, label
 
 /** The to-dos of the firm: found, filtered, sorted and paged by the API, as the address says. */
 export function ToDos() {
+  const { place } = useSuite();
   const { client } = useApi();
   const formats = useFigureFormats();
   const [view, change] = useView('iq-client-advisory', '/', toDosDefaults);
@@ -48,7 +52,15 @@ export function ToDos() {
 
   return (
     <>
-      <ViewHead title={copy.heading} text={copy.text} actions={<Button onClick={() => setAdding(true)}>{copy.add}</Button>} />
+      <ViewHead
+        title={copy.heading}
+        text={
+          <>
+            {copy.text} <Link href={zoneUrl(place, 'iq-settings', '/to-dos')}>{copy.settings}</Link>
+          </>
+        }
+        actions={<Button onClick={() => setAdding(true)}>{copy.add}</Button>}
+      />
       <Toolbar
         pager={
           <Pager

@@ -10,6 +10,7 @@ const Connections = lazy(async () => ({ default: (await import('../connections/c
 const Imports = lazy(async () => ({ default: (await import('../imports/imports')).Imports }));
 const ImportPage = lazy(async () => ({ default: (await import('../imports/import-page')).ImportPage }));
 const Prices = lazy(async () => ({ default: (await import('../prices/prices')).Prices }));
+const ToDos = lazy(async () => ({ default: (await import('../to-dos/to-dos')).ToDos }));
 
 const views = {
   '/': (
@@ -30,6 +31,11 @@ const views = {
   '/prices': (
     <Frame section="/prices">
       <Prices />
+    </Frame>
+  ),
+  '/to-dos': (
+    <Frame section="/to-dos">
+      <ToDos />
     </Frame>
   ),
 };

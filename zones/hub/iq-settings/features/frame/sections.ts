@@ -3,6 +3,7 @@ export const sections = {
   '/': 'Connections',
   '/imports': 'Import history',
   '/prices': 'Consumer prices',
+  '/to-dos': 'To-dos',
 } as const;
 
 export type Section = keyof typeof sections;

@@ -1,0 +1,127 @@
+import { putAdviceSettings } from '@suite/api/advisory/put-advice-settings';
+import { useApi } from '@suite/api/api-provider';
+import { adviceRules, defaultAdvice } from '@suite/contract/advisory';
+import { useFigureFormats } from '@suite/iq/use-figure-formats';
+import { ViewHead } from '@suite/list/view-head';
+import { ruleReasons } from '@suite/report/rule-reasons';
+import { ruleTitles } from '@suite/report/rule-titles';
+import { reasonOf } from '@suite/shell/form/reason-of';
+import { useSuite } from '@suite/shell/suite-context';
+import { Button } from '@suite/ui/button';
+import { Input } from '@suite/ui/input';
+import { Notice } from '@suite/ui/notice';
+import { type FormEvent, useState } from 'react';
+import { type AdviceDraft, draftOf, settingsOf, toggled } from './advice-draft';
+import { copy } from './copy';
+
+interface Props {
+  draft: AdviceDraft;
+  /** Null while no ledger has told it. */
+  currency: string | null;
+  isChanged: boolean;
+  onChange: (draft: AdviceDraft) => void;
+  onDiscard: () => void;
+  onSaved: (answer: Awaited<ReturnType<typeof putAdviceSettings>>) => Promise<void>;
+}
+
+/** The reasons that make to-dos, each to be left out, and how much is enough. */
+export function AdviceForm({ draft, currency, isChanged, onChange, onDiscard, onSaved }: Props) {
+  const { client } = useApi();
+  const { events } = useSuite();
+  const formats = useFigureFormats();
+  const [isRunning, setRunning] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const { rules, overdueDays, leastAtStake } = settingsOf(draft, currency, formats);
+  const isWrong = overdueDays === undefined || leastAtStake === undefined;
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isWrong) return;
+    setRunning(true);
+    setFailure(undefined);
+    try {
+      await onSaved(await putAdviceSettings(client, { rules, overdueDays, leastAtStake }));
+      events.emit('toast', { type: 'success', text: copy.saved });
+    } catch (error) {
+      setFailure(`${copy.notSaved} ${reasonOf(error)}`);
+    } finally {
+      setRunning(false);
+    }
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className="max-w-[720px]">
+      <ViewHead title={copy.heading} text={copy.text} />
+      <fieldset className="mt-6" disabled={isRunning}>
+        <legend className="mb-3 font-semibold">{copy.rules}</legend>
+        <div className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface">
+          {adviceRules.map((rule) => (
+            <label key={rule} className="flex cursor-pointer items-start gap-3 px-4 py-3 hover:bg-raised">
+              <input
+                type="checkbox"
+                className="mt-0.5 size-4"
+                checked={rules.includes(rule)}
+                onChange={() => onChange({ ...draft, rules: toggled(draft.rules, rule) })}
+              />
+              <span>
+                <span className="font-medium">{ruleTitles[rule]}</span>
+                <span className="block text-muted">{ruleReasons[rule]}</span>
+              </span>
+            </label>
+          ))}
+        </div>
+        {rules.length === 0 && <p className="mt-2 text-muted">{copy.none}</p>}
+      </fieldset>
+      <fieldset className="mt-7" disabled={isRunning}>
+        <legend className="mb-3 font-semibold">{copy.thresholds}</legend>
+        <div className="grid gap-5 sm:grid-cols-2">
+          <Input
+            label={copy.overdueDays}
+            hint={copy.overdueHint}
+            error={overdueDays === undefined ? copy.overdueProblem : undefined}
+            inputMode="numeric"
+            autoComplete="off"
+            value={draft.overdueDays}
+            onChange={(event) => onChange({ ...draft, overdueDays: event.currentTarget.value })}
+          />
+          <Input
+            label={copy.least(currency ?? '')}
+            hint={currency ? copy.leastHint : copy.leastUnknown}
+            error={leastAtStake === undefined ? copy.leastProblem : undefined}
+            inputMode="decimal"
+            autoComplete="off"
+            disabled={currency === null}
+            value={draft.least}
+            onChange={(event) => onChange({ ...draft, least: event.currentTarget.value })}
+          />
+        </div>
+      </fieldset>
+      {failure && (
+        <div className="mt-5">
+          <Notice tone="bad">{failure}</Notice>
+        </div>
+      )}
+      <div className="mt-6 flex flex-wrap items-center gap-3">
+        <Button
+          type="submit"
+          spinning={isRunning}
+          disabled={isWrong || !isChanged}
+          disabledText={isWrong ? copy.wrong : undefined}
+        >
+          {copy.save}
+        </Button>
+        {isChanged && (
+          <Button look="quiet" disabled={isRunning} onClick={onDiscard}>
+            {copy.discard}
+          </Button>
+        )}
+        <Button look="quiet" disabled={isRunning} onClick={() => onChange(draftOf(defaultAdvice, currency, formats))}>
+          {copy.reset}
+        </Button>
+        <p role="status" className="text-muted">
+          {isChanged && copy.changed}
+        </p>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,99 @@
+import { type AdviceSettings, adviceRules, defaultAdvice } from '@suite/contract/advisory';
+import { type Answer, renderInSuite } from '@suite/testing/render-in-suite';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ToDos } from './to-dos';
+
+const path = '/insights/advisory/settings';
+const claims = {
+  userId: '5f0c7a52-6f0e-4a53-9d0b-1f2a3b4c5d6e',
+  companyId: 'c6a5f2b0-9a32-4a6b-8a0b-6c9d7d1e2f30',
+  email: 'noah@brightfield.example',
+};
+
+function open({ settings = defaultAdvice, currency = 'USD' as string | null, put = undefined as Answer | undefined } = {}) {
+  const sent: AdviceSettings[] = [];
+  const suite = renderInSuite(<ToDos />, {
+    zone: 'iq-settings',
+    claims,
+    answers: {
+      [`GET ${path}`]: () => Response.json({ settings, currency }),
+      [`PUT ${path}`]: async (request) => {
+        const body = (await request.json()) as AdviceSettings;
+        sent.push(body);
+        return put?.(request) ?? Response.json({ settings: body, currency });
+      },
+    },
+  });
+  return { ...suite, sent };
+}
+
+const days = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Days past due' });
+const least = () => screen.findByRole<HTMLInputElement>('textbox', { name: /^Least at stake/ });
+const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save' });
+const write = async (field: HTMLInputElement, text: string) => {
+  await userEvent.clear(field);
+  await userEvent.type(field, text);
+};
+
+beforeEach(() => {
+  sessionStorage.clear();
+  location.hash = '#/to-dos';
+});
+
+test('reasons, days and amount are changed, kept over a reload, and saved together in minor units', async () => {
+  open();
+  expect((await days()).value).toBe('30');
+  expect(screen.getAllByRole('checkbox', { checked: true })).toHaveLength(adviceRules.length);
+  expect(save().disabled).toBe(true);
+  await userEvent.click(screen.getByRole('checkbox', { name: /^Offer them more/ }));
+  await write(await days(), '45');
+  await write(await least(), '1500,5');
+  cleanup();
+
+  const { session, sent, toasts } = open();
+  expect((await least()).value).toBe('1500,5');
+  expect(session.hasUnsavedWork()).toBe(true);
+  await userEvent.click(save());
+  await waitFor(() => expect(toasts).toEqual(['Saved. Open to-dos follow.']));
+  expect(sent).toEqual([{ rules: adviceRules.filter((rule) => rule !== 'grow'), overdueDays: 45, leastAtStake: 150_050 }]);
+  expect(session.hasUnsavedWork()).toBe(false);
+  expect(save().disabled).toBe(true);
+});
+
+test('what cannot be read is told at its field and not sent', async () => {
+  const { sent } = open();
+  for (const text of ['366', '-1', '3.5', 'a week', '']) {
+    await write(await days(), text || ' ');
+    expect(screen.getByText('Write a whole number of days from 0 to 365.')).toBeTruthy();
+  }
+  await write(await days(), '30');
+  for (const text of ['1,500', '1,500.00', '-5', '$5', '1e6']) {
+    await write(await least(), text);
+    expect(screen.getByText(/^Write an amount with digits alone/)).toBeTruthy();
+    expect(save().getAttribute('aria-disabled')).toBe('true');
+    await userEvent.click(save());
+  }
+  await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
+  expect((await least()).value).toBe('0');
+  expect(sent).toEqual([]);
+});
+
+test('what the server refuses stays on the page, and the settings of the beginning come back by a press', async () => {
+  open({
+    settings: { rules: ['collect'], overdueDays: 60, leastAtStake: 100_000 },
+    put: () => Response.json({ code: 'forbidden', message: 'no' }, { status: 403 }),
+  });
+  expect((await least()).value).toBe('1000');
+  await userEvent.click(screen.getByRole('button', { name: 'As it was at first' }));
+  expect((await days()).value).toBe('30');
+  await userEvent.click(save());
+  expect(await screen.findByText(/The settings were not saved\. What you entered is still here\./)).toBeTruthy();
+  expect((await days()).value).toBe('30');
+});
+
+test('without a currency there is no amount to set', async () => {
+  open({ currency: null });
+  expect((await least()).disabled).toBe(true);
+  expect(screen.getByText('It can be set once a ledger has told the firm’s currency.')).toBeTruthy();
+});

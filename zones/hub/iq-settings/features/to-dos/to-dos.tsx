@@ -1,0 +1,35 @@
+'use client';
+
+import { useAdviceSettings } from '@suite/api/advisory/get-advice-settings';
+import { useReadAnew } from '@suite/api/use-read';
+import { useFigureFormats } from '@suite/iq/use-figure-formats';
+import { useDraft } from '@suite/session/use-draft';
+import { ErrorNote } from '@suite/ui/error-note';
+import { ViewSkeleton } from '../frame/frame-skeleton';
+import { type AdviceDraft, draftOf } from './advice-draft';
+import { AdviceForm } from './advice-form';
+import { copy } from './copy';
+
+/** What the figures make to-dos of (product.md, thresholds of `iq-settings`). */
+export function ToDos() {
+  const { data, error, mutate } = useAdviceSettings();
+  const readAnew = useReadAnew();
+  const formats = useFigureFormats();
+  const { draft, change, discard } = useDraft<AdviceDraft | null>('advice-settings', null);
+  if (!data) return error ? <ErrorNote title={copy.failed} onRetry={() => mutate()} /> : <ViewSkeleton />;
+  const saved = draftOf(data.settings, data.currency, formats);
+  return (
+    <AdviceForm
+      draft={draft ?? saved}
+      currency={data.currency}
+      isChanged={draft !== null}
+      onChange={(next) => (JSON.stringify(next) === JSON.stringify(saved) ? discard() : change(next))}
+      onDiscard={discard}
+      onSaved={async (answer) => {
+        await mutate(answer, { revalidate: false });
+        discard();
+        await readAnew('to-dos');
+      }}
+    />
+  );
+}
