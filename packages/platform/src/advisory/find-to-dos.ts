@@ -30,7 +30,8 @@ interface Query {
 
 type Row = ToDo & Record<string, unknown>;
 
-const joined = sql`from to_dos as t join clients as c on c.id = t.client_id`;
+const alone = sql`from to_dos as t`;
+const joined = sql`${alone} join clients as c on c.id = t.client_id`;
 
 /** A page of the company's to-dos; `total` counts all that were found. */
 export async function findToDos(database: Database, companyId: string, query: Query): Promise<{ toDos: ToDo[]; total: number }> {
@@ -39,11 +40,18 @@ export async function findToDos(database: Database, companyId: string, query: Qu
   if (rule) conditions.push(rule === 'own' ? sql`t.rule is null` : sql`t.rule = ${rule}`);
   if (clientId) conditions.push(sql`t.client_id = ${clientId}`);
   if (find) conditions.push(sql`position(lower(${find}) in lower(c.name || ' ' || coalesce(t.text, ''))) > 0`);
-  const found = sql`${joined} where ${sql.join(conditions, sql` and `)}`;
+  const matching = sql`where ${sql.join(conditions, sql` and `)}`;
   const direction = sql.raw(order === 'ascending' ? 'asc' : 'desc');
+  const ordered = sql`order by ${sorts[sort]} ${direction} nulls last, t.at_stake desc nulls last, t.id`;
+  // The names of all are looked up only where they decide; those of the page are few.
   const { rows } = await database.execute<Row>(sql`
-    select ${COLUMNS} ${found} order by ${sorts[sort]} ${direction} nulls last, t.at_stake desc nulls last, t.id limit ${limit} offset ${offset}`);
-  const { rows: counted } = await database.execute<{ total: number }>(sql`select count(*)::int as total ${found}`);
+    with page as materialized (
+      select t.* ${find || sort === 'client' ? joined : alone} ${matching} ${ordered} limit ${limit} offset ${offset}
+    )
+    select ${COLUMNS} from page as t join clients as c on c.id = t.client_id ${ordered}`);
+  const { rows: counted } = await database.execute<{ total: number }>(
+    sql`select count(*)::int as total ${find ? joined : alone} ${matching}`,
+  );
   return { toDos: rows.map(told), total: counted[0]?.total ?? 0 };
 }
 

@@ -49,12 +49,16 @@ export async function findClients(
     find ? sql`and position(lower(${find}) in lower(c.name)) > 0` : sql``
   }`;
   const joined = sql`from figure_clients as f join clients as c on c.id = f.client_id`;
-  const direction = sql.raw(order === 'ascending' ? 'asc' : 'desc');
+  const alone = sql`from figure_clients as f`;
+  const ordered = sql`order by ${sorts[sort]} ${sql.raw(order === 'ascending' ? 'asc' : 'desc')} nulls last, f.client_id`;
+  // The names of all are looked up only where they decide; those of the page are few.
   const { rows: clients } = await database.execute<Row>(sql`
-    select ${COLUMNS} ${joined} where ${matching}
-    order by ${sorts[sort]} ${direction} nulls last, f.client_id limit ${limit} offset ${offset}`);
+    with page as materialized (
+      select f.* ${find || sort === 'name' ? joined : alone} where ${matching} ${ordered} limit ${limit} offset ${offset}
+    )
+    select ${COLUMNS} from page as f join clients as c on c.id = f.client_id ${ordered}`);
   const { rows: counted } = await database.execute<{ total: number }>(sql`
-    select count(*)::int as total ${find ? joined : sql`from figure_clients as f`} where ${matching}`);
+    select count(*)::int as total ${find ? joined : alone} where ${matching}`);
   return { clients, total: counted[0]?.total ?? 0 };
 }
 
