@@ -1,5 +1,3 @@
-'use client';
-
 import { useToDos } from '@suite/api/advisory/get-to-dos';
 import { useApi } from '@suite/api/api-provider';
 import { adviceRules, toDoStates } from '@suite/contract/advisory';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useReports } from '@suite/api/reports/get-reports';
 import { type ReportEntry, reportKinds } from '@suite/contract/reports';
 import { type FigureFormats, useFigureFormats } from '@suite/iq/use-figure-formats';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useApi } from '@suite/api/api-provider';
 import { useReport } from '@suite/api/reports/get-report';
 import { getReportCsv } from '@suite/api/reports/get-report-csv';
@@ -14,10 +12,10 @@ import { useHashParam } from '@suite/shell/use-hash-param';
 import { EmptyState } from '@suite/ui/empty-state';
 import { ErrorNote } from '@suite/ui/error-note';
 import { ButtonLink, Link } from '@suite/ui/link';
-import { Skeleton } from '@suite/ui/skeleton';
 import { hashOf } from '@suite/zones/zone-url';
 import { copy } from './copy';
 import { MailReport } from './mail-report';
+import { ReportSkeleton } from './report-skeleton';
 import { SectionTable } from './section-table';
 
 const archive = hashOf('iq-reports', '/');
@@ -40,14 +38,7 @@ function Loaded({ id }: { id: string }) {
   if (data) return <Content report={data} />;
   if (error?.code === 'not_found') return <Unknown />;
   if (error) return <ErrorNote title={copy.failed} onRetry={() => mutate()} />;
-  return (
-    <div role="status" aria-label={copy.loading}>
-      <Skeleton className="h-8 w-96 max-w-full" />
-      <Skeleton className="mt-2 h-5 w-60" />
-      <Skeleton className="mt-6 h-60" />
-      <Skeleton className="mt-6 h-60" />
-    </div>
-  );
+  return <ReportSkeleton />;
 }
 
 function Content({ report }: { report: Report }) {

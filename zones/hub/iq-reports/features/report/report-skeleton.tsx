@@ -1,0 +1,12 @@
+import { Skeleton } from '@suite/ui/skeleton';
+import { copy } from './copy';
+
+/** The shape of a report. */
+export const ReportSkeleton = () => (
+  <div role="status" aria-label={copy.loading}>
+    <Skeleton className="h-8 w-96 max-w-full" />
+    <Skeleton className="mt-2 h-5 w-60" />
+    <Skeleton className="mt-6 h-60" />
+    <Skeleton className="mt-6 h-60" />
+  </div>
+);
