@@ -1,5 +1,6 @@
 import { useFormats } from '@suite/shell/use-formats';
 import { Button } from '@suite/ui/button';
+import { copy } from './copy';
 import { PAGE_ROWS } from './use-view';
 
 interface Props {
@@ -20,7 +21,7 @@ export function Pager({ page, total, onPage }: Props) {
     <div className="flex min-h-[30px] items-center gap-2">
       <p role="status" className="text-muted">
         {total !== undefined &&
-          (total === 0 || last < first ? number(total) : `${number(first)}–${number(last)} of ${number(total)}`)}
+          (last < first ? copy.all(number(total), total) : `${number(first)}–${number(last)} of ${number(total)}`)}
       </p>
       {isPaged && (
         <>

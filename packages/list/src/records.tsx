@@ -45,11 +45,14 @@ export function Records<Row>({ label, find, fileName, columns, rows, rowId, empt
             onChange={(event) => setWords(event.currentTarget.value)}
           />
         )}
-        <p role="status" aria-label={label} className="grow py-2 text-muted">
-          {shown && rows && copy.count(number(shown.length), number(rows.length))}
-        </p>
+        {find && (
+          <p role="status" aria-label={label} className="py-2 text-muted">
+            {shown && rows && copy.count(number(shown.length), number(rows.length))}
+          </p>
+        )}
         <Button
           look="quiet"
+          className="ms-auto"
           disabled={!shown?.length}
           aria-label={`${copy.exportCsv}: ${label}`}
           onClick={() => shown && saveCsv(fileName, rowsOf(columns, shown))}

@@ -25,7 +25,7 @@ export function ToDoItem({ toDo, currency }: Props) {
   const { client, clientId, rule, evidence, asOf, holds, state, createdAt, createdBy, changedAt, changedBy } = toDo;
   return (
     <li className="rounded-lg border border-line bg-surface p-4">
-      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+      <div className="flex flex-col gap-x-6 gap-y-3 sm:flex-row sm:items-start sm:justify-between">
         <div className="min-w-0 max-w-full">
           <h2 className="break-words text-[15px]">{titleOf(toDo)}</h2>
           <p className="mt-0.5 break-words">

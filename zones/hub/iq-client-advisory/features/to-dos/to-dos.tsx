@@ -78,10 +78,10 @@ export function ToDos() {
         }
       >
         <FindField label={copy.find} value={view.find} onChange={(find) => change({ find }, { replace: true })} />
-        <div className="w-40 max-sm:w-full">
+        <div className="w-40 max-sm:w-[calc(50%-6px)]">
           <Select label={copy.state} options={states} value={state} onChange={(next) => change({ state: next })} />
         </div>
-        <div className="w-56 max-sm:w-full">
+        <div className="w-56 max-sm:w-[calc(50%-6px)]">
           <Select
             label={copy.rule}
             options={rules}
@@ -89,7 +89,7 @@ export function ToDos() {
             onChange={(rule) => change({ rule: rule === 'any' ? '' : rule })}
           />
         </div>
-        <div className="w-36 max-sm:w-full">
+        <div className="w-36 max-sm:w-[calc(50%-6px)]">
           <Select label={copy.sort} options={sorts} value={sortOf(view)} onChange={(sort) => change({ sort })} />
         </div>
       </Toolbar>

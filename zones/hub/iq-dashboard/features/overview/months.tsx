@@ -52,7 +52,12 @@ function columnsOf(place: Place, formats: FigureFormats, currency: string, asOf:
   });
   const money = (amount: number) => formats.wholeMoney(amount, currency);
   return [
-    { id: 'month', text: text.month, value: ({ month }) => month, cell: ({ month }) => formats.month(month) },
+    {
+      id: 'month',
+      text: text.month,
+      value: ({ month }) => month,
+      cell: ({ month }) => <span className="whitespace-nowrap">{formats.month(month)}</span>,
+    },
     {
       id: 'sales',
       text: text.sales,

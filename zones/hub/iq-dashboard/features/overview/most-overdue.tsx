@@ -47,12 +47,6 @@ export function MostOverdue({ dashboard, asOf }: Props) {
             ),
           },
           {
-            id: 'badge',
-            text: text.badge,
-            value: ({ badge }) => segments[badge].text,
-            cell: ({ badge }) => <SegmentBadge segment={badge} />,
-          },
-          {
             id: 'overdue',
             text: text.overdue,
             numeric: true,
@@ -67,6 +61,12 @@ export function MostOverdue({ dashboard, asOf }: Props) {
             numeric: true,
             value: ({ longestPastDue }) => longestPastDue,
             cell: ({ longestPastDue }) => days(longestPastDue),
+          },
+          {
+            id: 'badge',
+            text: text.badge,
+            value: ({ badge }) => segments[badge].text,
+            cell: ({ badge }) => <SegmentBadge segment={badge} />,
           },
         ]}
       />

@@ -11,13 +11,13 @@ const text = copy.columns;
 
 /** `currency` is the firm's, in which rows count. */
 export const rowsColumns = (place: Place, { day, money, number }: FigureFormats, currency: string): Column<LedgerRow>[] => [
-  { id: 'date', text: text.date, sortable: true, className: 'w-[140px]', cell: ({ date }) => day(date) },
-  { id: 'kind', text: text.kind, className: 'w-[140px]', cell: ({ kind }) => copy.kinds[kind] },
+  { id: 'date', text: text.date, sortable: true, className: 'w-[124px]', cell: ({ date }) => day(date) },
+  { id: 'kind', text: text.kind, className: 'w-[124px]', cell: ({ kind }) => copy.kinds[kind] },
   {
     id: 'number',
     text: text.number,
     sortable: true,
-    className: 'w-[140px]',
+    className: 'w-[124px]',
     cell: ({ number }) => <NameText text={number ?? '–'} />,
   },
   {
@@ -33,13 +33,13 @@ export const rowsColumns = (place: Place, { day, money, number }: FigureFormats,
         <NameText text={name} />
       ),
   },
-  { id: 'dueOn', text: text.dueOn, sortable: true, className: 'w-[140px]', cell: ({ dueOn }) => (dueOn ? day(dueOn) : '–') },
+  { id: 'dueOn', text: text.dueOn, sortable: true, className: 'w-[124px]', cell: ({ dueOn }) => (dueOn ? day(dueOn) : '–') },
   {
     id: 'daysPastDue',
     text: text.daysPastDue,
     sortable: true,
     numeric: true,
-    className: 'w-[132px]',
+    className: 'w-[156px]',
     cell: ({ daysPastDue }) => number(daysPastDue),
   },
   {
@@ -47,7 +47,7 @@ export const rowsColumns = (place: Place, { day, money, number }: FigureFormats,
     text: text.amount,
     sortable: true,
     numeric: true,
-    className: 'w-[140px]',
+    className: 'w-[128px]',
     cell: ({ amount, currency }) => money(amount, currency),
   },
   {
@@ -55,7 +55,7 @@ export const rowsColumns = (place: Place, { day, money, number }: FigureFormats,
     text: text.value,
     sortable: true,
     numeric: true,
-    className: 'w-[140px]',
+    className: 'w-[128px]',
     cell: ({ value }) => (value === null ? <span className="text-muted">{copy.noRate}</span> : money(value, currency)),
   },
 ];

@@ -42,7 +42,10 @@ export function Archive() {
         title={copy.heading}
         text={
           <>
-            {copy.text} <Link href={zoneUrl(place, 'profile', '/settings')}>{copy.settings}</Link>
+            {copy.text}{' '}
+            <Link href={zoneUrl(place, 'profile', '/settings')} className="inline-block">
+              {copy.settings}
+            </Link>
           </>
         }
       />

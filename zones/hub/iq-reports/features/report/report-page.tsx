@@ -25,7 +25,7 @@ export function ReportPage() {
   const id = useHashParam<'iq-reports', '/report'>('id') ?? '';
   return (
     <>
-      <p className="mb-1">
+      <p className="mb-2">
         <Link href={archive}>{copy.back}</Link>
       </p>
       {id ? <Loaded key={id} id={id} /> : <Unknown />}
