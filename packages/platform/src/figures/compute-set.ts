@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { figureClients, figurePrices, figureSets } from '../database/schema/figures';
-import { badgeClients } from './badge-clients';
+import { badgeClients, salesQuantiles } from './badge-clients';
 import { comparePrices } from './compare-prices';
 import { dashboardOf } from './dashboard';
 import { countMonths } from './firm-months';
@@ -95,5 +95,6 @@ export async function finishSet(transaction: Database, scope: Scope): Promise<vo
 async function tellSet(transaction: Database, { setId, companyId, asOf, home }: Scope): Promise<void> {
   await gatherVendors(transaction, { setId, companyId, asOf, home });
   const dashboard = await dashboardOf(transaction, { setId, asOf, home });
-  await transaction.update(figureSets).set({ dashboard }).where(eq(figureSets.id, setId));
+  const quantiles = await salesQuantiles(transaction, setId);
+  await transaction.update(figureSets).set({ dashboard, salesQuantiles: quantiles }).where(eq(figureSets.id, setId));
 }

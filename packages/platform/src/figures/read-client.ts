@@ -4,7 +4,7 @@ import type { ClientRow } from '@suite/contract/figures';
 import { badgeOf } from '@suite/insights/segments/badge';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Database } from '../database/database';
-import { figureClientMonths, figureClients } from '../database/schema/figures';
+import { figureClientMonths, figureClients, figureSets } from '../database/schema/figures';
 import { ledgerCustomers } from '../database/schema/ledger';
 import { isUuid } from '../http/is-uuid';
 import { salesQuantiles } from './badge-clients';
@@ -37,6 +37,9 @@ export async function readClient(database: Database, set: FigureSet, clientId: s
   const [row] = await database.select().from(figureClients).where(ofClient);
   if (!row) throw new Error('the client was there a moment ago');
   const statistics = statisticsOf(row, set.asOf);
+  const [of] = await database.select({ quantiles: figureSets.salesQuantiles }).from(figureSets).where(eq(figureSets.id, set.id));
+  // A set of an older version has not kept them.
+  const quantiles = of?.quantiles ?? (await salesQuantiles(database, set.id));
   const [months] = await database
     .select()
     .from(figureClientMonths)
@@ -50,7 +53,7 @@ export async function readClient(database: Database, set: FigureSet, clientId: s
   }));
   return {
     client,
-    because: [...badgeOf(statistics, await salesQuantiles(database, set.id)).because],
+    because: [...badgeOf(statistics, quantiles).because],
     ledgerCustomers: await database
       .select({ name: ledgerCustomers.name, source: ledgerCustomers.source })
       .from(ledgerCustomers)

@@ -1,3 +1,4 @@
+import type { SalesQuantiles } from '@suite/insights/segments/sales-quantiles';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -38,6 +39,8 @@ export const figureSets = pgTable(
     computedAt: timestamp('computed_at', { withTimezone: true }).notNull().defaultNow(),
     /** The answer of the dashboard's call, whole. */
     dashboard: jsonb('dashboard'),
+    /** What its badges were given by. */
+    salesQuantiles: jsonb('sales_quantiles').$type<SalesQuantiles>(),
   },
   (table) => [
     uniqueIndex('figure_sets_present').on(table.companyId).where(sql`is_present`),

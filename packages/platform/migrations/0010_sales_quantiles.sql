@@ -1,0 +1,1 @@
+ALTER TABLE "figure_sets" ADD COLUMN "sales_quantiles" jsonb;
