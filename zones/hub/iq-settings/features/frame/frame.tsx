@@ -10,6 +10,9 @@ interface Props {
   children: ReactNode;
 }
 
+/** On a narrow page not all links have room. */
+const show = (link: HTMLAnchorElement | null) => link?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+
 /** The parts of the zone as links, and the one that is open. */
 export const Frame = ({ section, children }: Props) => (
   <>
@@ -19,6 +22,7 @@ export const Frame = ({ section, children }: Props) => (
           key={route}
           href={hashOf('iq-settings', route as Section)}
           aria-current={route === section ? 'page' : undefined}
+          ref={route === section ? show : undefined}
           className="flex h-10 flex-none items-center border-b-2 border-transparent font-medium text-muted -outline-offset-2 hover:text-ink aria-[current]:border-accent aria-[current]:text-ink"
         >
           {text}

@@ -32,6 +32,7 @@ export function AdviceForm({ draft, currency, isChanged, onChange, onDiscard, on
   const [isRunning, setRunning] = useState(false);
   const [failure, setFailure] = useState<string>();
   const { rules, overdueDays, leastAtStake } = settingsOf(draft, currency, formats);
+  const defaults = draftOf(defaultAdvice, currency, formats);
   const isWrong = overdueDays === undefined || leastAtStake === undefined;
 
   async function submit(event: FormEvent) {
@@ -59,7 +60,7 @@ export function AdviceForm({ draft, currency, isChanged, onChange, onDiscard, on
             <label key={rule} className="flex cursor-pointer items-start gap-3 px-4 py-3 hover:bg-raised">
               <input
                 type="checkbox"
-                className="mt-0.5 size-4"
+                className="mt-0.5 size-4 flex-none"
                 checked={rules.includes(rule)}
                 onChange={() => onChange({ ...draft, rules: toggled(draft.rules, rule) })}
               />
@@ -115,9 +116,11 @@ export function AdviceForm({ draft, currency, isChanged, onChange, onDiscard, on
             {copy.discard}
           </Button>
         )}
-        <Button look="quiet" disabled={isRunning} onClick={() => onChange(draftOf(defaultAdvice, currency, formats))}>
-          {copy.reset}
-        </Button>
+        {JSON.stringify(draft) !== JSON.stringify(defaults) && (
+          <Button look="quiet" disabled={isRunning} onClick={() => onChange(defaults)}>
+            {copy.reset}
+          </Button>
+        )}
         <p role="status" className="text-muted">
           {isChanged && copy.changed}
         </p>

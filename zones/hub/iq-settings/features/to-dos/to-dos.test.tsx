@@ -85,7 +85,7 @@ test('what the server refuses stays on the page, and the settings of the beginni
     put: () => Response.json({ code: 'forbidden', message: 'no' }, { status: 403 }),
   });
   expect((await least()).value).toBe('1000');
-  await userEvent.click(screen.getByRole('button', { name: 'As it was at first' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Restore the defaults' }));
   expect((await days()).value).toBe('30');
   await userEvent.click(save());
   expect(await screen.findByText(/The settings were not saved\. What you entered is still here\./)).toBeTruthy();

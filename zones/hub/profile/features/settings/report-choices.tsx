@@ -45,7 +45,7 @@ export function ReportChoices({ user, onSaved }: Props) {
           <label key={field} className="flex cursor-pointer items-start gap-3">
             <input
               type="checkbox"
-              className="mt-0.5 size-4"
+              className="mt-0.5 size-4 flex-none"
               checked={field === 'sendWeeklyReport' ? sendWeeklyReport : sendMonthlyReport}
               aria-disabled={asked !== undefined}
               onChange={(event) => asked === undefined && choose({ [field]: event.target.checked })}
