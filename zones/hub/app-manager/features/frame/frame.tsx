@@ -1,6 +1,7 @@
 'use client';
 
 import { useRequests } from '@suite/api/access/get-requests';
+import { SectionNav } from '@suite/list/section-nav';
 import { useFormats } from '@suite/shell/use-formats';
 import { hashOf } from '@suite/zones/zone-url';
 import { type ReactNode, Suspense } from 'react';
@@ -17,19 +18,13 @@ interface Props {
 /** The parts of the zone as links, and the one that is open. */
 export const Frame = ({ section, loading = <ViewSkeleton />, children }: Props) => (
   <>
-    <nav aria-label="App manager" className="mb-6 flex gap-5 overflow-x-auto border-b border-line">
-      {Object.entries(sections).map(([route, text]) => (
-        <a
-          key={route}
-          href={hashOf('app-manager', route as Section)}
-          aria-current={route === section ? 'page' : undefined}
-          className="flex h-10 flex-none items-center gap-2 border-b-2 border-transparent font-medium text-muted -outline-offset-2 hover:text-ink aria-[current]:border-accent aria-[current]:text-ink"
-        >
-          {text}
-          {route === '/requests' && <OpenRequests />}
-        </a>
-      ))}
-    </nav>
+    <SectionNav
+      label="App manager"
+      sections={sections}
+      current={section}
+      hrefOf={(route) => hashOf('app-manager', route)}
+      after={(route) => route === '/requests' && <OpenRequests />}
+    />
     <Suspense fallback={loading}>{children}</Suspense>
   </>
 );

@@ -1,5 +1,6 @@
 'use client';
 
+import { SectionNav } from '@suite/list/section-nav';
 import { hashOf } from '@suite/zones/zone-url';
 import { type ReactNode, Suspense } from 'react';
 import { useAsOf } from './as-of';
@@ -18,18 +19,12 @@ export function Frame({ section, loading = <ViewSkeleton />, children }: Props) 
   const asOf = useAsOf();
   return (
     <>
-      <nav aria-label="IQ clients" className="mb-6 flex gap-5 overflow-x-auto border-b border-line">
-        {Object.entries(sections).map(([route, text]) => (
-          <a
-            key={route}
-            href={hashOf('iq-clients', route as Section) + (asOf && `?asOf=${asOf}`)}
-            aria-current={route === section ? 'page' : undefined}
-            className="flex h-10 flex-none items-center border-b-2 border-transparent font-medium text-muted -outline-offset-2 hover:text-ink aria-[current]:border-accent aria-[current]:text-ink"
-          >
-            {text}
-          </a>
-        ))}
-      </nav>
+      <SectionNav
+        label="IQ clients"
+        sections={sections}
+        current={section}
+        hrefOf={(route) => hashOf('iq-clients', route) + (asOf && `?asOf=${asOf}`)}
+      />
       <Suspense fallback={loading}>{children}</Suspense>
     </>
   );
