@@ -11,8 +11,8 @@ const text = copy.columns;
 
 /** `currency` is the firm's, in which rows count. */
 export const rowsColumns = (place: Place, { day, money, number }: FigureFormats, currency: string): Column<LedgerRow>[] => [
-  { id: 'date', text: text.date, sortable: true, className: 'w-[124px]', cell: ({ date }) => day(date) },
-  { id: 'kind', text: text.kind, className: 'w-[124px]', cell: ({ kind }) => copy.kinds[kind] },
+  { id: 'date', text: text.date, sortable: true, className: 'w-[136px]', cell: ({ date }) => day(date) },
+  { id: 'kind', text: text.kind, className: 'w-[116px]', cell: ({ kind }) => copy.kinds[kind] },
   {
     id: 'number',
     text: text.number,
@@ -33,13 +33,13 @@ export const rowsColumns = (place: Place, { day, money, number }: FigureFormats,
         <NameText text={name} />
       ),
   },
-  { id: 'dueOn', text: text.dueOn, sortable: true, className: 'w-[124px]', cell: ({ dueOn }) => (dueOn ? day(dueOn) : '–') },
+  { id: 'dueOn', text: text.dueOn, sortable: true, className: 'w-[136px]', cell: ({ dueOn }) => (dueOn ? day(dueOn) : '–') },
   {
     id: 'daysPastDue',
     text: text.daysPastDue,
     sortable: true,
     numeric: true,
-    className: 'w-[156px]',
+    className: 'w-[148px]',
     cell: ({ daysPastDue }) => number(daysPastDue),
   },
   {
@@ -47,7 +47,7 @@ export const rowsColumns = (place: Place, { day, money, number }: FigureFormats,
     text: text.amount,
     sortable: true,
     numeric: true,
-    className: 'w-[128px]',
+    className: 'w-[140px]',
     cell: ({ amount, currency }) => money(amount, currency),
   },
   {
@@ -55,7 +55,7 @@ export const rowsColumns = (place: Place, { day, money, number }: FigureFormats,
     text: text.value,
     sortable: true,
     numeric: true,
-    className: 'w-[128px]',
+    className: 'w-[140px]',
     cell: ({ value }) => (value === null ? <span className="text-muted">{copy.noRate}</span> : money(value, currency)),
   },
 ];
