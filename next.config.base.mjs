@@ -36,17 +36,16 @@ const shared = {
 };
 
 /**
- * Scripts of three kinds for every page: Next's, the layout's and the page's own, of which the first two are
- * the same in all zones (design §3). By default modules are merged and grouped by who uses them, which a
+ * Three scripts for every page: Next's, the layout's and the page's own, of which the first two are the
+ * same in all zones (design §3). By default modules are merged and grouped by who uses them, which a
  * zone's page has a say in. Sizes are bytes of source: a part above the second stays a chunk of its
- * own, so that a large library that a zone loads late (Base UI's select is between 400,000 and 500,000) is not copied into each
- * place that asks for it.
+ * own, so that a large library that a zone loads late is not copied into each place that asks for it.
  * @type {NextConfig}
  */
 const equalChunks = {
   experimental: {
     turbopackScopeHoisting: false,
-    turbopackChunking: { minChunkSize: 10_000_000, maxMergeChunkSize: 400_000 },
+    turbopackChunking: { minChunkSize: 10_000_000, maxMergeChunkSize: 1_000_000 },
   },
 };
 
