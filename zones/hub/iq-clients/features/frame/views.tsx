@@ -4,12 +4,12 @@ import { lazy } from 'react';
 import { AnalysisSkeleton } from './analysis-skeleton';
 import { Frame } from './frame';
 
-/** Each part is loaded when it is opened: a hop to this zone brings the frame alone. */
-const Clients = lazy(async () => ({ default: (await import('../clients/clients')).Clients }));
-const ClientPage = lazy(async () => ({ default: (await import('../client/client-page')).ClientPage }));
-const Collection = lazy(async () => ({ default: (await import('../collection/collection')).Collection }));
-const Pricing = lazy(async () => ({ default: (await import('../pricing/pricing')).Pricing }));
-const Vendors = lazy(async () => ({ default: (await import('../vendors/vendors')).Vendors }));
+/** The parts are loaded when one is opened: a hop to this zone brings the frame alone. */
+const Clients = lazy(async () => ({ default: (await import('./parts')).Clients }));
+const ClientPage = lazy(async () => ({ default: (await import('./parts')).ClientPage }));
+const Collection = lazy(async () => ({ default: (await import('./parts')).Collection }));
+const Pricing = lazy(async () => ({ default: (await import('./parts')).Pricing }));
+const Vendors = lazy(async () => ({ default: (await import('./parts')).Vendors }));
 
 /** What each route shows. */
 export const views = {
