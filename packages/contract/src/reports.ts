@@ -7,7 +7,7 @@ import { adviceRules } from './advisory';
 import { endpoint } from './endpoint';
 import { problem } from './errors';
 import { badges, figure } from './figure-parts';
-import { paged } from './paging';
+import { order, paged } from './paging';
 import { id } from './schema';
 
 /** Of an ISO week, Monday to Sunday (ISO 8601), or of a calendar month. */
@@ -94,6 +94,9 @@ export type Report = v.InferOutput<typeof report>;
 
 const right = 'app:iq-reports' as const;
 
+export const reportSorts = ['period', 'kind', 'asOf', 'createdAt'] as const;
+export type ReportSort = (typeof reportSorts)[number];
+
 export const getReports = endpoint({
   method: 'GET',
   base: 'RNAPI2_BASE_URL',
@@ -102,6 +105,8 @@ export const getReports = endpoint({
   right,
   query: v.object({
     kind: v.optional(kind),
+    sort: v.optional(v.picklist(reportSorts), 'period'),
+    order: v.optional(order, 'descending'),
     ...paged,
   }),
   answer: v.object({ reports: v.array(reportEntry), total: v.number() }),

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { endpoint } from './endpoint';
 import { problem } from './errors';
 import { connectionType } from './insights';
-import { paged } from './paging';
+import { find, order, paged } from './paging';
 import { id } from './schema';
 
 /** What the rows of a table are. */
@@ -204,13 +204,27 @@ export const deleteUpload = endpoint({
   failures: { 404: problem, 409: problem },
 });
 
+export const importSorts = ['startedAt', 'source', 'file', 'read', 'imported', 'rejected', 'duration', 'result'] as const;
+export type ImportSort = (typeof importSorts)[number];
+
+/** How a run ended; the worst first, which is how they are sorted. */
+export const importResults = ['failed', 'partly', 'running', 'done'] as const;
+export type ImportResult = (typeof importResults)[number];
+
+/** Found by words of the file's name and of the source. */
 export const getImports = endpoint({
   method: 'GET',
   base: 'RNAPI2_BASE_URL',
   path: '/imports',
   auth: 'bearer',
   right,
-  query: page,
+  query: v.object({
+    ...paged,
+    find: v.optional(find, ''),
+    result: v.optional(v.picklist(importResults)),
+    sort: v.optional(v.picklist(importSorts), 'startedAt'),
+    order: v.optional(order, 'descending'),
+  }),
   answer: v.object({ runs: v.array(importRun), total: v.number() }),
 });
 
@@ -224,13 +238,23 @@ export const getImport = endpoint({
   failures: { 404: problem },
 });
 
+/** `place` is where a row stands in what was read. */
+export const rejectedRowSorts = ['place', 'line', 'column', 'reason', 'file'] as const;
+export type RejectedRowSort = (typeof rejectedRowSorts)[number];
+
+/** Found by words of their column, reason and file. */
 export const getRejectedRows = endpoint({
   method: 'GET',
   base: 'RNAPI2_BASE_URL',
   path: '/imports/{runId}/rejected-rows',
   auth: 'bearer',
   right,
-  query: page,
+  query: v.object({
+    ...paged,
+    find: v.optional(find, ''),
+    sort: v.optional(v.picklist(rejectedRowSorts), 'place'),
+    order: v.optional(order, 'ascending'),
+  }),
   answer: v.object({ rows: v.array(rejectedRow), total: v.number() }),
   failures: { 404: problem },
 });

@@ -13,7 +13,8 @@ export const copy = {
     heading: 'Rejected rows',
     text: 'These rows are not in the ledger; all others are. Mend them at their source and import it again: what is there already stays as it is.',
     label: 'Rejected rows',
-    download: 'Download CSV',
+    find: 'Find by column, reason or file',
+    download: 'Download all as CSV',
     line: 'Line',
     column: 'Column',
     reason: 'Reason',
@@ -21,5 +22,7 @@ export const copy = {
     failed: 'The rejected rows could not be loaded.',
     none: 'No row was rejected',
     noneText: 'Every row that was read is in the ledger or needed no change.',
+    notFound: 'No rejected row matches',
+    notFoundText: 'Try fewer letters.',
   },
 };

@@ -3,6 +3,7 @@ import { type Answer, renderInSuite } from '@suite/testing/render-in-suite';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RejectedRows } from './rejected-rows';
+import { type RejectedView, rejectedDefaults } from './rejected-view';
 
 const runId = '5f0c7a52-6f0e-4a53-9d0b-1f2a3b4c5d6e';
 const path = `GET /insights/imports/${runId}/rejected-rows`;
@@ -22,14 +23,15 @@ const paged: Answer = (request) => {
   return Response.json({ rows: all.slice(offset, offset + Number(query.get('limit'))), total: all.length });
 };
 
-const open = (answer: Answer, page = '1') => {
-  const pages: number[] = [];
-  const suite = renderInSuite(<RejectedRows runId={runId} page={page} onPage={(next) => pages.push(next)} />, {
+const open = (answer: Answer, part: Partial<RejectedView> = {}) => {
+  const changes: Partial<RejectedView>[] = [];
+  const view = { ...rejectedDefaults, ...part };
+  const suite = renderInSuite(<RejectedRows runId={runId} view={view} change={(next) => changes.push(next)} />, {
     zone: 'iq-settings',
     claims,
     answers: { [path]: answer },
   });
-  return { ...suite, pages };
+  return { ...suite, changes };
 };
 
 /** The names of what is handed to the downloads. */
@@ -44,11 +46,27 @@ function watchDownloads(): string[] {
 }
 
 test('a page of rows with line, column and reason; the next is asked for by its number', async () => {
-  const { pages } = open(paged, '2');
+  const { changes } = open(paged, { page: '2' });
   expect(await screen.findByText('31–60 of 230')).toBeTruthy();
   expect(screen.getAllByRole('row')[2]?.textContent).toBe('33Totalrow 31 is nonelist.csv');
   await userEvent.click(screen.getByRole('button', { name: 'Next' }));
-  expect(pages).toEqual([3]);
+  expect(changes).toEqual([{ page: '3' }]);
+});
+
+test('rows are asked for as the view says, and a press on a head or a word changes it', async () => {
+  const asked: string[] = [];
+  const { changes } = open(
+    (request) => {
+      asked.push(new URL(request.url).search);
+      return Response.json({ rows: [], total: 0 });
+    },
+    { find: 'none ', sort: 'reason', order: 'descending' },
+  );
+  expect(await screen.findByText('No rejected row matches')).toBeTruthy();
+  expect(asked).toEqual(['?find=none&sort=reason&order=descending&offset=0&limit=30']);
+  await userEvent.click(screen.getByRole('button', { name: 'Line' }));
+  await userEvent.type(screen.getByRole('searchbox'), '!');
+  expect(changes).toEqual([{ sort: 'line', order: 'ascending' }, { find: 'none !' }]);
 });
 
 test('the file is that of the service: the rows of all pages, by its name', async () => {
@@ -60,7 +78,7 @@ test('the file is that of the service: the rows of all pages, by its name', asyn
   };
   answers[`${path}/csv`] = () => new Response('File,Line,Column,Reason\r\n', { headers });
   const files = watchDownloads();
-  await userEvent.click(screen.getByRole('button', { name: 'Download CSV' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Download all as CSV' }));
   await waitFor(() => expect(files).toEqual(['rejected-rows.csv']));
 });
 
@@ -69,7 +87,7 @@ test('a file that cannot be had says why', async () => {
   await screen.findByText('1–30 of 230');
   answers[`${path}/csv`] = () => Promise.reject(new TypeError('refused'));
   const files = watchDownloads();
-  await userEvent.click(screen.getByRole('button', { name: 'Download CSV' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Download all as CSV' }));
   await waitFor(() => expect(toasts).toHaveLength(1));
   expect(toasts[0]).toContain('The file was not downloaded. The server cannot be reached.');
   expect(files).toEqual([]);

@@ -1,41 +1,60 @@
 import { useApi } from '@suite/api/api-provider';
-import { useRejectedRows } from '@suite/api/uploads/get-rejected-rows';
+import { type RejectedRowsQuery, useRejectedRows } from '@suite/api/uploads/get-rejected-rows';
 import { getRejectedRowsFile } from '@suite/api/uploads/get-rejected-rows-file';
-import type { RejectedRow } from '@suite/contract/uploads';
+import { type RejectedRow, rejectedRowSorts } from '@suite/contract/uploads';
 import { DownloadButton } from '@suite/list/download-button';
+import { FindField } from '@suite/list/find-field';
 import { NameText } from '@suite/list/name-text';
 import { Pager } from '@suite/list/pager';
+import { sortOf } from '@suite/list/sort-of';
+import { Toolbar } from '@suite/list/toolbar';
 import { useNewest } from '@suite/list/use-newest';
 import { offsetOf, PAGE_ROWS } from '@suite/list/use-view';
 import { EmptyState } from '@suite/ui/empty-state';
 import { ErrorNote } from '@suite/ui/error-note';
 import { type Column, Table } from '@suite/ui/table';
 import { copy } from './copy';
+import type { ChangeRejected, RejectedView } from './rejected-view';
 
 interface Props {
   runId: string;
-  /** As it stands in the address; the first unless it is a number. */
-  page: string;
-  onPage: (page: number) => void;
+  view: RejectedView;
+  change: ChangeRejected;
 }
 
 const { rejected } = copy;
 
 /** The rows that an import could not take, each with its line, its column and why. */
-export function RejectedRows({ runId, page: asked, onPage }: Props) {
+export function RejectedRows({ runId, view, change }: Props) {
   const { client } = useApi();
-  const query = { offset: offsetOf(asked), limit: String(PAGE_ROWS) };
-  const useRows = (wanted: typeof query) => useRejectedRows(runId, wanted);
+  const sort = sortOf(view, rejectedRowSorts, { column: 'place', direction: 'ascending' });
+  const narrowed = { find: view.find.trim(), sort: sort.column, order: sort.direction };
+  const query = { ...narrowed, offset: offsetOf(view.page), limit: String(PAGE_ROWS) };
+  const useRows = (wanted: RejectedRowsQuery) => useRejectedRows(runId, wanted);
   const { page, isBehind, error, retry } = useNewest(query, useRows);
 
   return (
     <>
       <h2>{rejected.heading}</h2>
       <p className="mt-1 mb-3 max-w-[68ch] text-pretty text-muted">{rejected.text}</p>
-      <div className="mb-3 flex min-h-10 flex-wrap items-center justify-end gap-3">
-        <Pager page={Number(query.offset) / PAGE_ROWS + 1} total={page?.total} onPage={onPage} />
-        <DownloadButton file={() => getRejectedRowsFile(client, runId)} text={rejected.download} disabled={!page?.total} />
-      </div>
+      <Toolbar
+        pager={
+          <Pager
+            page={Number(query.offset) / PAGE_ROWS + 1}
+            total={page?.total}
+            onPage={(next) => change({ page: String(next) })}
+          />
+        }
+        actions={
+          <DownloadButton
+            file={() => getRejectedRowsFile(client, runId)}
+            text={rejected.download}
+            disabled={!page?.total && !view.find}
+          />
+        }
+      >
+        <FindField label={rejected.find} value={view.find} onChange={(find) => change({ find }, { replace: true })} />
+      </Toolbar>
       {error ? (
         <ErrorNote title={rejected.failed} onRetry={retry} />
       ) : (
@@ -44,9 +63,17 @@ export function RejectedRows({ runId, page: asked, onPage }: Props) {
           columns={columns}
           rows={page?.rows}
           rowId={(_, place) => place}
+          sort={sort}
+          onSort={(next) => change({ sort: next.column, order: next.direction })}
           isBehind={isBehind}
           className="min-w-[640px] table-fixed"
-          empty={<EmptyState title={rejected.none} text={rejected.noneText} />}
+          empty={
+            query.find ? (
+              <EmptyState title={rejected.notFound} text={rejected.notFoundText} />
+            ) : (
+              <EmptyState title={rejected.none} text={rejected.noneText} />
+            )
+          }
         />
       )}
     </>
@@ -54,8 +81,14 @@ export function RejectedRows({ runId, page: asked, onPage }: Props) {
 }
 
 const columns: Column<RejectedRow>[] = [
-  { id: 'line', text: rejected.line, className: 'w-[104px]', cell: ({ line }) => line },
-  { id: 'column', text: rejected.column, className: 'w-[168px]', cell: ({ column }) => column && <NameText text={column} /> },
-  { id: 'reason', text: rejected.reason, cell: ({ reason }) => <span className="wrap-anywhere">{reason}</span> },
-  { id: 'file', text: rejected.file, className: 'w-[184px]', cell: ({ file }) => <NameText text={file} /> },
+  { id: 'line', sortable: true, text: rejected.line, className: 'w-[104px]', cell: ({ line }) => line },
+  {
+    id: 'column',
+    sortable: true,
+    text: rejected.column,
+    className: 'w-[168px]',
+    cell: ({ column }) => column && <NameText text={column} />,
+  },
+  { id: 'reason', sortable: true, text: rejected.reason, cell: ({ reason }) => <span className="wrap-anywhere">{reason}</span> },
+  { id: 'file', sortable: true, text: rejected.file, className: 'w-[184px]', cell: ({ file }) => <NameText text={file} /> },
 ];

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-interface Bar {
+interface Compared {
   id: string;
   label: ReactNode;
   /** Decides how long the bar is; below zero it has none. */
@@ -13,27 +13,39 @@ interface Bar {
 interface Props {
   /** What the bars compare. */
   label: string;
-  bars: readonly Bar[];
+  bars: readonly Compared[];
 }
 
 const tones = { accent: 'fill-accent', warn: 'fill-warn', bad: 'fill-bad' };
 
+interface BarProps {
+  value: number;
+  /** The value whose bar is as wide as its place. */
+  longest: number;
+  tone?: keyof typeof tones | undefined;
+}
+
+/** A value's length beside others; who cannot see it reads the value. */
+export const Bar = ({ value, longest, tone = 'accent' }: BarProps) => (
+  <svg aria-hidden="true" className="block h-3 w-full" preserveAspectRatio="none" viewBox="0 0 100 1">
+    <rect className={tones[tone]} width={Math.max(0, (value / Math.max(1, longest)) * 100)} height="1" />
+  </svg>
+);
+
 /** Amounts side by side as bars: a table whose numbers are drawn too. */
 export function Bars({ label, bars }: Props) {
-  const longest = Math.max(1, ...bars.map(({ value }) => value));
+  const longest = Math.max(...bars.map(({ value }) => value));
   return (
     <table className="w-full table-fixed">
       <caption className="ui-visually-hidden">{label}</caption>
       <tbody>
-        {bars.map(({ id, label, value, text, tone = 'accent' }) => (
+        {bars.map(({ id, label, value, text, tone }) => (
           <tr key={id} className="h-8">
             <th scope="row" className="w-36 truncate pe-3 text-start font-normal text-muted">
               {label}
             </th>
             <td aria-hidden="true">
-              <svg aria-hidden="true" className="block h-3 w-full" preserveAspectRatio="none" viewBox="0 0 100 1">
-                <rect className={tones[tone]} width={Math.max(0, (value / longest) * 100)} height="1" />
-              </svg>
+              <Bar value={value} longest={longest} tone={tone} />
             </td>
             <td className="w-32 ps-3 text-end font-medium">{text}</td>
           </tr>

@@ -5,7 +5,7 @@ import { useRead } from '../use-read';
 
 type Query = RequestOf<typeof endpoint>['query'];
 
-/** A page of the archive, the newest first. */
-const getReports = (client: ApiClient, query: Query) => client.call(endpoint, { query, silent: true });
+/** A page of the archive; `total` counts all that were found. */
+export const getReports = (client: ApiClient, query: Query) => client.call(endpoint, { query, silent: true });
 
 export const useReports = (query: Query) => useRead(getReports, 'reports', [query]);

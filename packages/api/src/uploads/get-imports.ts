@@ -5,7 +5,7 @@ import { useRead } from '../use-read';
 
 type Query = RequestOf<typeof endpoint>['query'];
 
-/** A page of the runs of imports, the newest first. */
+/** A page of the runs of imports; `total` counts all that were found. */
 export const getImports = (client: ApiClient, query: Query) => client.call(endpoint, { query, silent: true });
 
 /** Milliseconds between two looks at how far an import is. */

@@ -3,7 +3,7 @@ import type { ApiClient } from '../client';
 import type { RequestOf } from '../request-of';
 import { useRead } from '../use-read';
 
-type RejectedRowsQuery = RequestOf<typeof endpoint>['query'];
+export type RejectedRowsQuery = RequestOf<typeof endpoint>['query'];
 
 /** A page of the rows that a run could not take, with why. */
 const getRejectedRows = (client: ApiClient, runId: string, query: RejectedRowsQuery) =>

@@ -1,7 +1,7 @@
 import { SuiteError } from '@suite/contract/errors';
 import * as contract from '@suite/contract/reports';
 import { dayOf } from '@suite/insights/calendar';
-import { and, desc, eq } from 'drizzle-orm';
+import { type AnyColumn, and, asc, desc, eq } from 'drizzle-orm';
 import { inCompany } from '../access/administrator';
 import type { Database } from '../database/database';
 import { reportMails, reports } from '../database/schema/reports';
@@ -16,6 +16,13 @@ import { asker } from './recipients';
 import { reportCsv } from './report-csv';
 import { reportPdf } from './report-pdf';
 
+const sorts: Record<contract.ReportSort, readonly AnyColumn[]> = {
+  period: [reports.to, reports.from],
+  kind: [reports.kind],
+  asOf: [reports.asOf],
+  createdAt: [reports.createdAt],
+};
+
 /** Weekly and monthly reports; all but the links of mails answer for the token's company. */
 export function mountReports(app: App, dependencies: Dependencies): void {
   mountUnsubscribe(app, dependencies);
@@ -28,7 +35,7 @@ export function mountReports(app: App, dependencies: Dependencies): void {
       .select({ id, kind, from, to, asOf, createdAt })
       .from(reports)
       .where(mine)
-      .orderBy(desc(to), desc(from), id)
+      .orderBy(...sorts[query.sort].map(query.order === 'ascending' ? asc : desc), desc(to), desc(from), id)
       .limit(query.limit)
       .offset(query.offset);
     const total = await database.$count(reports, mine);

@@ -206,6 +206,20 @@ onEachDatabase('reports', (kind: DatabaseKind) => {
     expect((await mails()).map(({ to, subject }) => [to, subject.split(' ')[0]])).toEqual([[olivia.email, 'Weekly']]);
   });
 
+  it('stand in the archive in the order that is asked for', async () => {
+    await make('weekly');
+    await make('monthly');
+    await platform.pool.query("update reports set created_at = created_at + interval '1 hour' where kind = 'monthly'");
+    const order = async (query: string) => (await get(`${path}?${query}`)).reports.map(({ kind, to }: Report) => `${kind} ${to}`);
+    const [month, week] = ['monthly 2025-12-31', 'weekly 2025-12-28'];
+    expect(await order('')).toEqual([month, week]);
+    expect(await order('order=ascending')).toEqual([week, month]);
+    expect(await order('sort=kind&order=descending')).toEqual([week, month]);
+    expect(await order('sort=asOf&order=ascending')).toEqual([week, month]);
+    expect(await order('sort=createdAt&order=ascending')).toEqual([week, month]);
+    expect((await person.send(`${path}?sort=content`)).status).toBe(400);
+  });
+
   it('wait until the period has ended where the person is', async () => {
     await platform.pool.query("update users set time_zone = 'America/Los_Angeles'");
     await run(Date.UTC(2026, 0, 1, 7, 59));

@@ -1,27 +1,23 @@
 import { SuiteError } from '@suite/contract/errors';
 import { getImport, getImports, getRejectedRows, getRejectedRowsFile, type ImportRun } from '@suite/contract/uploads';
-import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import { inCompany } from '../access/administrator';
 import type { Database } from '../database/database';
-import { importCounts, importRejections, importRuns } from '../database/schema/import';
+import { importCounts, importRuns } from '../database/schema/import';
 import type { App, Dependencies } from '../http/dependencies';
 import { isUuid } from '../http/is-uuid';
 import { route } from '../http/route';
+import { findImports } from './find-imports';
+import { findRejectedRows } from './find-rejected-rows';
 import { rejectedRowsCsv } from './rejected-rows-csv';
 
 /** The runs of every import of the company, whatever its source. */
 export function mountImports(app: App, dependencies: Dependencies): void {
   route(app, dependencies, getImports, async ({ input: { query }, caller, database }) => {
-    const mine = eq(importRuns.companyId, inCompany(caller).companyId);
-    const total = await database.$count(importRuns, mine);
-    const rows = await database
-      .select()
-      .from(importRuns)
-      .where(mine)
-      .orderBy(desc(importRuns.number))
-      .limit(query.limit)
-      .offset(query.offset);
-    return { runs: await withCounts(database, rows), total };
+    const { ids, total } = await findImports(database, inCompany(caller).companyId, query);
+    const rows = await database.select().from(importRuns).where(inArray(importRuns.id, ids));
+    const inOrder = ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
+    return { runs: await withCounts(database, inOrder), total };
   });
 
   route(app, dependencies, getImport, async ({ input, caller, database }) => {
@@ -32,17 +28,7 @@ export function mountImports(app: App, dependencies: Dependencies): void {
 
   route(app, dependencies, getRejectedRows, async ({ input: { params, query }, caller, database }) => {
     const { id } = await find(database, inCompany(caller).companyId, params.runId);
-    const ofRun = eq(importRejections.runId, id);
-    const { file, line, column, reason } = importRejections;
-    const total = await database.$count(importRejections, ofRun);
-    const rows = await database
-      .select({ file, line, column, reason })
-      .from(importRejections)
-      .where(ofRun)
-      .orderBy(asc(importRejections.id))
-      .limit(query.limit)
-      .offset(query.offset);
-    return { rows, total };
+    return findRejectedRows(database, id, query);
   });
 
   route(app, dependencies, getRejectedRowsFile, async ({ input, caller, database }) => {

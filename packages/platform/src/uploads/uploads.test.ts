@@ -105,6 +105,44 @@ onEachDatabase('uploads', (kind) => {
     expect(firm.body.data.connections).toEqual([{ connectionType: 7, status: 1, lastImportAt: '2021-03-16T00:00:00.000Z' }]);
   });
 
+  it('finds, sorts and filters the history, and the rejected rows of an import', async () => {
+    const imported = async (content: string, name: string) => {
+      const { body } = await send(content, name);
+      await importAs(body.data.id, confirmed(await upload(body.data.id)));
+      return (await upload(body.data.id)).runId;
+    };
+    const head = 'Invoice,Customer,Date,Total';
+    await imported(`${head}\nS-1,Acme,2021-03-14,1\n`, 'Q2 sales of march.csv');
+    const partly = await imported(
+      `${head}\nA-1,Acme,2021-03-14,1\nA-2,Acme,soon,1\nA-3,Acme,2021-03-14,none\nA-4,Acme,never,2\nA-5,Acme,2021-03-15,2\n`,
+      'Q2 april.csv',
+    );
+    const names = async (query: string) => {
+      const { body } = await person.send(`/insights/imports?${query}`);
+      return [body.total, ...body.runs.map(({ fileName }: { fileName: string }) => fileName)];
+    };
+    expect(await names('find=q2')).toEqual([2, 'Q2 april.csv', 'Q2 sales of march.csv']);
+    expect(await names('find=q2&order=ascending')).toEqual([2, 'Q2 sales of march.csv', 'Q2 april.csv']);
+    expect(await names('find=q2&sort=rejected&order=ascending')).toEqual([2, 'Q2 sales of march.csv', 'Q2 april.csv']);
+    expect(await names('find=q2&sort=file&order=ascending')).toEqual([2, 'Q2 april.csv', 'Q2 sales of march.csv']);
+    expect(await names('find=q2&sort=result&order=ascending&limit=1')).toEqual([2, 'Q2 april.csv']);
+    expect(await names('find=OF%20MARCH')).toEqual([1, 'Q2 sales of march.csv']);
+    expect(await names('find=q2%20april.csv%20microsoft%20office&result=partly')).toEqual([1, 'Q2 april.csv']);
+    expect(await names('find=q2&result=failed')).toEqual([0]);
+    expect((await person.send('/insights/imports?sort=id')).status).toBe(400);
+
+    const lines = async (query: string) => {
+      const { body } = await person.send(`/insights/imports/${partly}/rejected-rows?${query}`);
+      return [body.total, ...body.rows.map(({ line }: { line: number }) => line)];
+    };
+    expect(await lines('')).toEqual([3, 3, 4, 5]);
+    expect(await lines('sort=line&order=descending')).toEqual([3, 5, 4, 3]);
+    expect(await lines('sort=column&order=descending')).toEqual([3, 4, 3, 5]);
+    expect(await lines('sort=reason&order=ascending')).toEqual([3, 5, 3, 4]);
+    expect(await lines('find=NEVER')).toEqual([1, 5]);
+    expect((await person.send(`/insights/imports/${partly}/rejected-rows?order=up`)).status).toBe(400);
+  });
+
   it('gives the rejected rows as a CSV file without a formula', async () => {
     const { body } = await send(
       'Customer,Invoice,Date,Total\nAcme,C-1,2021-03-14,1\nAcme,C-2,2021-03-14,1\n"=evil(),1\nAcme,"@SUM(1)",x,1\n',

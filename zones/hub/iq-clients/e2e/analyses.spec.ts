@@ -29,6 +29,12 @@ test('§2 collectioneffectiveness: a month is what its formula makes of its rows
     'could have been collected',
   );
 
+  const ageing = page.getByRole('region', { name: 'What is open, by age' }).locator('tbody tr');
+  await expect(ageing.first()).toContainText('Not due yet');
+  await page.getByRole('region', { name: 'What is open, by age' }).getByRole('button', { name: 'Past due' }).click();
+  await expect(page).toHaveURL(/ageingSort=age&ageingOrder=descending/);
+  await expect(ageing.first()).toContainText('Over 90 days');
+
   const { clients } = await read('clients?sort=overdue&order=descending&limit=1');
   const debtors = page.getByRole('region', { name: 'Whom to collect from' });
   await expect(debtors.getByRole('rowheader').first()).toHaveText(clients[0].name);

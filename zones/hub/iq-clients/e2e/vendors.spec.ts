@@ -43,6 +43,17 @@ test('§2 vendoranalysis: spend is told by vendor; two names are merged by a per
   const overlaps = page.getByRole('region', { name: 'Overlapping tools' });
   await expect(overlaps).toContainText('Payroll');
   await expect(overlaps).toContainText('Gusto');
+  const tools = overlaps.getByRole('rowheader');
+  await expect(tools).toHaveText(['ADP', 'Gusto']);
+  await overlaps.getByRole('button', { name: 'Spend' }).click();
+  await expect(tools).toHaveText(['Gusto', 'ADP']);
+  await page.reload();
+  await expect(tools).toHaveText(['Gusto', 'ADP']);
+  const categories = page.getByRole('region', { name: 'By category', exact: true }).getByRole('rowheader');
+  await expect(categories).toHaveText(['No category', 'Payroll']);
+  const download = page.waitForEvent('download');
+  await overlaps.getByRole('button', { name: 'Export CSV' }).click();
+  expect((await download).suggestedFilename()).toBe('overlapping-tools.csv');
   expect(shifted(watched)).toEqual([]);
   expect(await axeViolations(page.locator('body'))).toEqual([]);
 

@@ -106,7 +106,7 @@ test('a file is uploaded, left and taken up again, its days put right, and leads
   await expect(rejected.getByRole('row').nth(1)).toContainText('Total is "none", not an amount in USD');
   expect(await axeViolations(page.locator('body'))).toEqual([]);
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download CSV' }).click();
+  await page.getByRole('button', { name: 'Download all as CSV' }).click();
   expect((await download).suggestedFilename()).toBe('rejected-rows.csv');
   await page.reload();
   await expect(rejected.getByRole('row').nth(1)).toContainText('4');

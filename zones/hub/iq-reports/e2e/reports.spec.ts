@@ -47,6 +47,18 @@ test('a report is made, read, saved, sent, and found in the archive', async ({ p
   await page.getByRole('button', { name: 'PDF: Monthly, Dec 1, 2025 – Dec 31, 2025' }).click();
   const failure = page.getByRole('alert').filter({ hasText: 'The file was not downloaded. The server cannot be reached.' });
   await expect(failure).toBeVisible();
+  await page.getByRole('button', { name: 'Make the weekly report' }).click();
+  await expect(page.getByRole('heading', { name: /^Weekly report, / })).toBeVisible();
+  await page.getByRole('link', { name: 'All reports' }).click();
+  const kinds = archive.getByRole('row').locator('td:nth-child(2)');
+  await expect(kinds).toHaveText(['Monthly', 'Weekly']);
+  await archive.getByRole('button', { name: 'Period' }).click();
+  await expect(kinds).toHaveText(['Weekly', 'Monthly']);
+  await page.reload();
+  await expect(kinds).toHaveText(['Weekly', 'Monthly']);
+  const list = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  expect((await list).suggestedFilename()).toBe('reports.csv');
   expect(await axeViolations(page.locator('html'))).toEqual([]);
 });
 

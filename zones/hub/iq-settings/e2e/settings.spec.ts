@@ -30,6 +30,13 @@ test('an import stands in the history with every rejected row, its line and why'
   const imports = page.getByRole('table', { name: 'Imports' });
   const row = imports.getByRole('row').filter({ hasText: 'march.csv' });
   await expect(row).toContainText('Some rejected');
+  await page.getByLabel('Find by file or source').fill('no such file');
+  await expect(page.getByRole('heading', { name: 'No import is found' })).toBeVisible();
+  await page.getByLabel('Find by file or source').fill('MARCH');
+  await imports.getByRole('button', { name: 'Rejected' }).click();
+  await page.reload();
+  await expect(row).toContainText('Some rejected');
+  await expect(imports.getByRole('columnheader', { name: 'Rejected' })).toHaveAttribute('aria-sort', 'ascending');
   expect(await axeViolations(page.locator('body'))).toEqual([]);
   await row.getByRole('link').click();
 
@@ -41,9 +48,14 @@ test('an import stands in the history with every rejected row, its line and why'
   await expect(rejected.getByRole('row').nth(4)).toContainText('76TotalTotal is "none", not an amount in USD');
   await page.reload();
   await expect(page.getByText('31–34 of 34')).toBeVisible();
+  await rejected.getByRole('button', { name: 'Line' }).click();
+  await rejected.getByRole('button', { name: 'Line' }).click();
+  await expect(rejected.getByRole('rowheader').first()).toHaveText('76');
+  await page.reload();
+  await expect(rejected.getByRole('rowheader').first()).toHaveText('76');
   expect(await axeViolations(page.locator('body'))).toEqual([]);
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download CSV' }).click();
+  await page.getByRole('button', { name: 'Download all as CSV' }).click();
   expect((await download).suggestedFilename()).toBe('rejected-rows.csv');
   expect(shifted(watched)).toEqual([]);
 });

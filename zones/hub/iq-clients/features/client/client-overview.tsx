@@ -1,6 +1,7 @@
-import { AgeingBars } from '../figures/ageing-bars';
+import { AgeingTable } from '../figures/ageing-table';
 import { Part } from '../frame/part';
 import type { ClientFigure } from './client-figure';
+import type { ChangeClient, ClientView } from './client-view';
 import { copy } from './copy';
 import { Invoicing } from './invoicing';
 import { OverviewSkeleton } from './overview-skeleton';
@@ -8,23 +9,25 @@ import { WhySegment } from './why-segment';
 
 interface Props {
   data: ClientFigure | undefined;
-  /** The day that the address asks for, empty for the latest. */
-  asOf: string;
+  view: ClientView;
+  change: ChangeClient;
 }
 
 /** Why the client bears its badge, how old its debt is, and where its figures come from. */
-export function ClientOverview({ data, asOf }: Props) {
+export function ClientOverview({ data, view, change }: Props) {
   if (!data) return <OverviewSkeleton />;
   const { client, currency, ledgerCustomers } = data;
   return (
     <div className="grid gap-x-10 gap-y-6 md:grid-cols-2">
       <WhySegment data={data} />
       <Part title={copy.ageing} className="">
-        <AgeingBars
+        <AgeingTable
           ageing={client.ageing}
           currency={currency}
-          asOf={data.asOf}
-          rows={{ client: client.clientId, asOf }}
+          shown={data.asOf}
+          rows={{ client: client.clientId, asOf: view.asOf }}
+          sort={view}
+          onSort={({ column, direction }) => change({ sort: column, order: direction })}
           file="client-ageing"
         />
       </Part>

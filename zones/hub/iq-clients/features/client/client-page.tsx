@@ -69,7 +69,7 @@ function Loaded({ view, change }: Props) {
           selected={tab}
           onSelect={(chosen) => change({ ...freshTable, tab: chosen })}
           tabs={[
-            { id: 'overview', text: copy.tabs.overview, panel: <ClientOverview data={data} asOf={view.asOf} /> },
+            { id: 'overview', text: copy.tabs.overview, panel: <ClientOverview data={data} view={view} change={change} /> },
             { id: 'months', text: copy.tabs.months, panel: <ClientMonths data={data} view={view} change={change} /> },
             { id: 'invoices', text: copy.tabs.invoices, panel: <Invoices {...parts} /> },
             { id: 'payments', text: copy.tabs.payments, panel: <Payments {...parts} /> },

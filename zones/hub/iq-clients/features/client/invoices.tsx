@@ -1,11 +1,11 @@
 import { useApi } from '@suite/api/api-provider';
 import { getClientInvoices, type InvoicesQuery, useClientInvoices } from '@suite/api/figures/get-client-invoices';
 import { useFigureFormats } from '@suite/iq/use-figure-formats';
+import { Choice } from '@suite/list/choice';
 import { everyPage } from '@suite/list/every-page';
 import { oneOf } from '@suite/list/known-values';
 import { useNewest } from '@suite/list/use-newest';
 import { useMemo } from 'react';
-import { Choice } from '../figures/choice';
 import { invoiceColumns } from './document-columns';
 import { Documents, documentsQuery, type TabParts } from './documents';
 

@@ -6,7 +6,7 @@ export const OverviewSkeleton = () => (
     {['why', 'ageing', 'invoicing', 'ledger'].map((part) => (
       <div key={part}>
         <Skeleton className="h-6 w-48" />
-        <Skeleton className="mt-3 h-40" />
+        <Skeleton className="mt-3 h-[340px]" />
       </div>
     ))}
   </div>

@@ -1,8 +1,8 @@
 import { badges } from '@suite/contract/figure-parts';
+import { Choice } from '@suite/list/choice';
 import { FindField } from '@suite/list/find-field';
 import { segments } from '@suite/ui/segment-badge';
 import { memo } from 'react';
-import { Choice } from '../figures/choice';
 import { copy } from './copy';
 
 interface Props {

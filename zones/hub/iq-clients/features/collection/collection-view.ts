@@ -2,12 +2,14 @@ import type { ClientSort } from '@suite/contract/figures';
 import { sortOf } from '@suite/list/sort-of';
 import type { View } from '@suite/list/use-view';
 
-/** Two tables stand on the page: sort, find and page are of the clients. */
+/** Three tables stand on the page: sort, find and page are of the clients. */
 export const collectionDefaults = {
   asOf: '',
   span: '',
   monthSort: '',
   monthOrder: '',
+  ageingSort: '',
+  ageingOrder: '',
   find: '',
   badge: '',
   sort: 'overdue',
@@ -15,7 +17,7 @@ export const collectionDefaults = {
   page: '1',
 };
 
-type CollectionView = View<keyof typeof collectionDefaults>;
+export type CollectionView = View<keyof typeof collectionDefaults>;
 
 const sorts: readonly ClientSort[] = [
   'name',

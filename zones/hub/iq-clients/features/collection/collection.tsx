@@ -70,7 +70,7 @@ export function Collection() {
         {data && <LeftOut months={data.months} leftOut={data.leftOut} />}
       </Part>
       <Part title={copy.ageing}>
-        <FirmAgeing read={dashboard} asOf={view.asOf} />
+        <FirmAgeing read={dashboard} view={view} change={change} />
       </Part>
       <Part title={copy.collect} text={copy.collectText}>
         <Debtors view={view} change={change} />

@@ -1,27 +1,29 @@
 import type { useDashboard } from '@suite/api/figures/get-dashboard';
 import { ErrorNote } from '@suite/ui/error-note';
-import { Skeleton } from '@suite/ui/skeleton';
-import { AgeingBars } from '../figures/ageing-bars';
+import { AgeingTable } from '../figures/ageing-table';
+import type { CollectionView } from './collection-view';
 import { copy } from './copy';
 
 interface Props {
   read: ReturnType<typeof useDashboard>;
-  /** The day that the address asks for, empty for the latest. */
-  asOf: string;
+  view: CollectionView;
+  change: (part: Partial<CollectionView>) => void;
 }
 
 /** What all clients owe, by days past due. */
-export function FirmAgeing({ read: { data, error, mutate }, asOf }: Props) {
-  if (!data) {
-    return error ? (
-      <ErrorNote title={copy.ageingFailed} onRetry={() => mutate()} />
-    ) : (
-      <Skeleton className="h-[208px] max-w-[720px]" />
-    );
-  }
+export function FirmAgeing({ read: { data, error, mutate }, view, change }: Props) {
+  if (!data && error) return <ErrorNote title={copy.ageingFailed} onRetry={() => mutate()} />;
   return (
     <div className="max-w-[720px]">
-      <AgeingBars ageing={data.ageing} currency={data.currency} asOf={data.asOf} rows={{ asOf }} file="ageing" />
+      <AgeingTable
+        ageing={data?.ageing}
+        currency={data?.currency ?? ''}
+        shown={data?.asOf}
+        rows={{ asOf: view.asOf }}
+        sort={{ sort: view.ageingSort, order: view.ageingOrder }}
+        onSort={({ column, direction }) => change({ ageingSort: column, ageingOrder: direction })}
+        file="ageing"
+      />
     </div>
   );
 }

@@ -10,6 +10,11 @@ export const vendorsDefaults = {
   order: 'descending',
   page: '1',
   asOf: '',
+  categorySort: '',
+  categoryOrder: '',
+  overlap: '',
+  overlapSort: '',
+  overlapOrder: '',
   merges: 'suggested' satisfies VendorMerge['state'],
 };
 

@@ -15,9 +15,10 @@ import { ButtonLink } from '@suite/ui/link';
 import { Skeleton } from '@suite/ui/skeleton';
 import { zoneUrl } from '@suite/zones/zone-url';
 import { dayOrLatest } from '../frame/as-of';
+import { Categories } from './categories';
 import { copy } from './copy';
 import { MergeList } from './merge-list';
-import { Spread } from './spread';
+import { Overlaps } from './overlaps';
 import { VendorList } from './vendor-list';
 import { VendorStats } from './vendor-stats';
 import { vendorsDefaults, vendorsQuery } from './vendors-view';
@@ -68,7 +69,10 @@ export function Vendors() {
       <VendorStats data={data} asOf={view.asOf} />
       {data ? (
         <>
-          <Spread data={data} asOf={view.asOf} />
+          <div className="mt-8 grid gap-x-10 gap-y-6 md:grid-cols-2">
+            <Categories data={data} view={view} change={change} />
+            <Overlaps data={data} view={view} change={change} />
+          </div>
           <VendorList view={view} change={change} query={query} found={found} expectedRows={Math.min(PAGE_ROWS, data.vendors)} />
           <MergeList view={view} change={change} />
         </>

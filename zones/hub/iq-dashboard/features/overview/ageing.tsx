@@ -3,6 +3,7 @@ import { Bars } from '@suite/iq/bars';
 import { Defined } from '@suite/iq/defined';
 import { rowsUrl } from '@suite/iq/rows-view';
 import { useFigureFormats } from '@suite/iq/use-figure-formats';
+import { ExportButton } from '@suite/list/export-button';
 import { useSuite } from '@suite/shell/suite-context';
 import { Link } from '@suite/ui/link';
 import { copy } from './copy';
@@ -18,11 +19,20 @@ interface Props {
 
 export function Ageing({ dashboard, asOf }: Props) {
   const { place } = useSuite();
-  const { wholeMoney } = useFigureFormats();
+  const { wholeMoney, major } = useFigureFormats();
   const { ageing, currency } = dashboard;
   const rows = (bucket: string) => rowsUrl(place, { figure: 'ageing', bucket, asOf });
   return (
-    <Panel heading={<Defined measure="ageing" text={copy.ageing.heading} asOf={dashboard.asOf} />}>
+    <Panel
+      heading={<Defined measure="ageing" text={copy.ageing.heading} asOf={dashboard.asOf} />}
+      more={
+        <ExportButton
+          name="ageing"
+          heads={[copy.ageing.heading, `${copy.stats.receivables} (${currency})`]}
+          rows={() => buckets.map((bucket) => [copy.ageing[bucket], major(ageing[bucket], currency)])}
+        />
+      }
+    >
       <Bars
         label={copy.ageing.heading}
         bars={buckets.map((bucket) => ({

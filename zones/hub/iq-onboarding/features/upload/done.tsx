@@ -1,6 +1,7 @@
 import { useImport } from '@suite/api/uploads/get-import';
 import type { Upload } from '@suite/contract/uploads';
 import { RejectedRows } from '@suite/imports/rejected-rows';
+import { rejectedDefaults } from '@suite/imports/rejected-view';
 import { RunCounts } from '@suite/imports/run-counts';
 import { useView } from '@suite/list/use-view';
 import { ViewHead } from '@suite/list/view-head';
@@ -15,7 +16,7 @@ interface Props {
   upload: Upload;
 }
 
-const defaults = { id: '', page: '1' };
+const defaults = { id: '', ...rejectedDefaults };
 
 /** What came of an import: its counts, and every row that it could not take. */
 export function Done({ upload: { fileName, runId } }: Props) {
@@ -44,9 +45,7 @@ export function Done({ upload: { fileName, runId } }: Props) {
             {copy.other}
           </ButtonLink>
         </div>
-        {runId && rejected > 0 && (
-          <RejectedRows runId={runId} page={view.page} onPage={(next) => change({ id: view.id, page: String(next) })} />
-        )}
+        {runId && rejected > 0 && <RejectedRows runId={runId} view={view} change={change} />}
       </div>
     </>
   );

@@ -1,8 +1,13 @@
-import { useReports } from '@suite/api/reports/get-reports';
-import { type ReportEntry, reportKinds } from '@suite/contract/reports';
+import { useApi } from '@suite/api/api-provider';
+import { getReports, useReports } from '@suite/api/reports/get-reports';
+import { type ReportEntry, reportKinds, reportSorts } from '@suite/contract/reports';
 import { type FigureFormats, useFigureFormats } from '@suite/iq/use-figure-formats';
+import { Choice } from '@suite/list/choice';
+import { everyPage } from '@suite/list/every-page';
+import { ExportButton } from '@suite/list/export-button';
 import { oneOf } from '@suite/list/known-values';
 import { Pager } from '@suite/list/pager';
+import { sortOf } from '@suite/list/sort-of';
 import { Toolbar } from '@suite/list/toolbar';
 import { useNewest } from '@suite/list/use-newest';
 import { offsetOf, PAGE_ROWS, useView } from '@suite/list/use-view';
@@ -13,7 +18,6 @@ import { Button } from '@suite/ui/button';
 import { EmptyState } from '@suite/ui/empty-state';
 import { ErrorNote } from '@suite/ui/error-note';
 import { Link } from '@suite/ui/link';
-import { Select } from '@suite/ui/select';
 import { type Column, Table } from '@suite/ui/table';
 import { hashOf, zoneUrl } from '@suite/zones/zone-url';
 import { useMemo } from 'react';
@@ -21,20 +25,31 @@ import { copy } from './copy';
 import { Downloads } from './downloads';
 import { MakeReport } from './make-report';
 
-const defaults = { kind: '', page: '1' };
-const kinds = [{ value: 'any', label: copy.anyKind }, ...reportKinds.map((value) => ({ value, label: copy.kinds[value] }))];
+const defaults = { kind: '', sort: 'period', order: 'descending', page: '1' };
+const { columns: heads } = copy;
 
-/** Every report of the company, the newest first. */
+/** Every report of the company, the newest first unless the address says otherwise. */
 export function Archive() {
+  const { client } = useApi();
   const { place } = useSuite();
   const figures = useFigureFormats();
   const { moment } = useFormats();
   const [view, change] = useView('iq-reports', '/', defaults);
   const kind = oneOf(reportKinds, view.kind);
-  const query = useMemo(() => ({ kind, offset: offsetOf(view.page), limit: String(PAGE_ROWS) }), [kind, view.page]);
+  const sort = sortOf(view, reportSorts, { column: 'period', direction: 'descending' });
+  const narrowed = { kind, sort: sort.column, order: sort.direction };
+  const query = { ...narrowed, offset: offsetOf(view.page), limit: String(PAGE_ROWS) };
   const { page, isBehind, error, retry } = useNewest(query, useReports);
   const columns = useMemo(() => columnsOf(figures, moment), [figures, moment]);
   const isPast = (page?.total ?? 0) > 0;
+
+  const everyReport = async () => {
+    const reports = await everyPage(async (range) => {
+      const { reports, total } = await getReports(client, { ...narrowed, ...range });
+      return { rows: reports, total };
+    });
+    return reports.map((report) => [copy.kinds[report.kind], report.from, report.to, report.asOf, report.createdAt]);
+  };
 
   return (
     <>
@@ -57,16 +72,28 @@ export function Archive() {
             onPage={(next) => change({ page: String(next) })}
           />
         }
-        actions={reportKinds.map((each) => <MakeReport key={each} kind={each} />)}
+        actions={
+          <>
+            {reportKinds.map((each) => (
+              <MakeReport key={each} kind={each} />
+            ))}
+            <ExportButton
+              isSilent
+              name="reports"
+              heads={[heads.kind, copy.from, copy.to, heads.asOf, heads.createdAt]}
+              rows={everyReport}
+              disabled={!page?.total}
+            />
+          </>
+        }
       >
-        <div className="w-40 max-sm:w-full">
-          <Select
-            label={copy.kind}
-            options={kinds}
-            value={kind ?? 'any'}
-            onChange={(next) => change({ kind: next === 'any' ? '' : next })}
-          />
-        </div>
+        <Choice
+          label={heads.kind}
+          any={copy.anyKind}
+          texts={copy.kinds}
+          value={view.kind}
+          onChange={(next) => change({ kind: next })}
+        />
       </Toolbar>
       {error ? (
         <ErrorNote title={copy.failed} onRetry={retry} />
@@ -76,6 +103,8 @@ export function Archive() {
           columns={columns}
           rows={page?.reports}
           rowId={({ id }) => id}
+          sort={sort}
+          onSort={(next) => change({ sort: next.column, order: next.direction })}
           isBehind={isBehind}
           empty={
             <EmptyState
@@ -102,14 +131,16 @@ const periodOf = ({ from, to }: ReportEntry, day: FigureFormats['day']) => `${da
 const columnsOf = ({ day }: FigureFormats, moment: (iso: string) => string): Column<ReportEntry>[] => [
   {
     id: 'period',
-    text: copy.columns.period,
+    sortable: true,
+    text: heads.period,
     cell: (report) => <Link href={hashOf('iq-reports', '/report', { id: report.id })}>{periodOf(report, day)}</Link>,
   },
-  { id: 'kind', text: copy.columns.kind, className: 'w-[120px]', cell: ({ kind }) => copy.kinds[kind] },
-  { id: 'asOf', text: copy.columns.asOf, className: 'w-[160px]', cell: ({ asOf }) => day(asOf) },
+  { id: 'kind', sortable: true, text: heads.kind, className: 'w-[120px]', cell: ({ kind }) => copy.kinds[kind] },
+  { id: 'asOf', sortable: true, text: heads.asOf, className: 'w-[160px]', cell: ({ asOf }) => day(asOf) },
   {
-    id: 'made',
-    text: copy.columns.made,
+    id: 'createdAt',
+    sortable: true,
+    text: heads.createdAt,
     className: 'w-[220px]',
     cell: ({ createdAt }) => <time dateTime={createdAt}>{moment(createdAt)}</time>,
   },

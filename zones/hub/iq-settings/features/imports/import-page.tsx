@@ -2,6 +2,7 @@
 
 import { useImport } from '@suite/api/uploads/get-import';
 import { RejectedRows } from '@suite/imports/rejected-rows';
+import { rejectedDefaults } from '@suite/imports/rejected-view';
 import { RunCounts } from '@suite/imports/run-counts';
 import { useView } from '@suite/list/use-view';
 import { ViewHead } from '@suite/list/view-head';
@@ -16,12 +17,13 @@ import { ResultBadge } from './result-badge';
 import { durationText, resultOf, totalsOf } from './run-facts';
 import { sourceName } from './source-name';
 
-const defaults = { id: '', page: '1' };
+const defaults = { id: '', ...rejectedDefaults };
 
 /** One import: how it ended, what came of its rows by kind, and every row that it could not take. */
 export function ImportPage() {
   const { moment } = useFormats();
-  const [{ id, page }, change] = useView('iq-settings', '/import', defaults);
+  const [view, change] = useView('iq-settings', '/import', defaults);
+  const { id } = view;
   const { data: run, error, mutate } = useImport(id);
   const all = hashOf('iq-settings', '/imports');
 
@@ -58,7 +60,7 @@ export function ImportPage() {
         <RunCounts counts={run.counts} />
         {totalsOf(run).rejected > 0 && (
           <div className="mt-7">
-            <RejectedRows runId={run.id} page={page} onPage={(next) => change({ page: String(next) })} />
+            <RejectedRows runId={run.id} view={view} change={change} />
           </div>
         )}
       </div>

@@ -2,44 +2,67 @@
 
 import { useApi } from '@suite/api/api-provider';
 import { getImports, useImports } from '@suite/api/uploads/get-imports';
-import type { ImportRun } from '@suite/contract/uploads';
+import { importResults, importSorts } from '@suite/contract/uploads';
+import { Choice } from '@suite/list/choice';
 import { everyPage } from '@suite/list/every-page';
 import { ExportButton } from '@suite/list/export-button';
-import { NameText } from '@suite/list/name-text';
+import { FindField } from '@suite/list/find-field';
 import { Pager } from '@suite/list/pager';
+import { sortOf } from '@suite/list/sort-of';
+import { Toolbar } from '@suite/list/toolbar';
 import { useNewest } from '@suite/list/use-newest';
 import { offsetOf, PAGE_ROWS, useView } from '@suite/list/use-view';
 import { ViewHead } from '@suite/list/view-head';
 import { useSuite } from '@suite/shell/suite-context';
 import { useFormats } from '@suite/shell/use-formats';
+import { Button } from '@suite/ui/button';
 import { EmptyState } from '@suite/ui/empty-state';
 import { ErrorNote } from '@suite/ui/error-note';
-import { ButtonLink, Link } from '@suite/ui/link';
-import { type Column, Table } from '@suite/ui/table';
-import { hashOf, zoneUrl } from '@suite/zones/zone-url';
+import { ButtonLink } from '@suite/ui/link';
+import { Table } from '@suite/ui/table';
+import { zoneUrl } from '@suite/zones/zone-url';
 import { useMemo } from 'react';
 import { copy } from './copy';
-import { ResultBadge } from './result-badge';
-import { durationText, resultOf, totalsOf } from './run-facts';
+import { importColumns } from './import-columns';
+import { resultOf, totalsOf } from './run-facts';
 import { sourceName } from './source-name';
 
-const defaults = { page: '1' };
+const defaults = { find: '', result: '', sort: 'startedAt', order: 'descending', page: '1' };
 const { columns: heads } = copy;
 
-/** Every import, the newest first. */
+const csvHeads = [
+  heads.startedAt,
+  heads.source,
+  heads.file,
+  heads.read,
+  heads.imported,
+  heads.rejected,
+  `${heads.duration} (ms)`,
+  heads.result,
+];
+
+/** Every import, found, filtered, sorted and paged by the API; the newest first unless the address says otherwise. */
 export function Imports() {
   const { client } = useApi();
   const { place, events } = useSuite();
   const { moment, number } = useFormats();
   const [view, change] = useView('iq-settings', '/imports', defaults);
-  const query = { offset: offsetOf(view.page), limit: String(PAGE_ROWS) };
+  const sort = sortOf(view, importSorts, { column: 'startedAt', direction: 'descending' });
+  const narrowed = {
+    find: view.find.trim(),
+    result: importResults.find((known) => known === view.result),
+    sort: sort.column,
+    order: sort.direction,
+  };
+  const query = { ...narrowed, offset: offsetOf(view.page), limit: String(PAGE_ROWS) };
   const { page, isBehind, error, retry } = useNewest(query, useImports);
-  const columns = useMemo(() => columnsOf(moment, number), [moment, number]);
+  const isPast = (page?.total ?? 0) > 0;
+  const columns = useMemo(() => importColumns(moment, number), [moment, number]);
 
   async function everyRow() {
     try {
       const runs = await everyPage(async (range) => {
-        const { runs, total } = await getImports(client, range);
+        const { runs, total } = await getImports(client, { ...narrowed, ...range });
         return { rows: runs, total };
       });
       return runs.map((run) => {
@@ -56,28 +79,25 @@ export function Imports() {
   return (
     <>
       <ViewHead title={copy.heading} text={copy.text} />
-      <div className="mb-3 flex min-h-10 flex-wrap items-center justify-end gap-3">
-        <Pager
-          page={Number(query.offset) / PAGE_ROWS + 1}
-          total={page?.total}
-          onPage={(next) => change({ page: String(next) })}
+      <Toolbar
+        pager={
+          <Pager
+            page={Number(query.offset) / PAGE_ROWS + 1}
+            total={page?.total}
+            onPage={(next) => change({ page: String(next) })}
+          />
+        }
+        actions={<ExportButton name="imports" heads={csvHeads} rows={everyRow} disabled={!page?.total} />}
+      >
+        <FindField label={copy.find} value={view.find} onChange={(find) => change({ find }, { replace: true })} />
+        <Choice
+          label={heads.result}
+          any={copy.anyResult}
+          texts={copy.results}
+          value={view.result}
+          onChange={(result) => change({ result })}
         />
-        <ExportButton
-          name="imports"
-          heads={[
-            heads.startedAt,
-            heads.source,
-            heads.file,
-            heads.read,
-            heads.imported,
-            heads.rejected,
-            `${heads.duration} (ms)`,
-            heads.result,
-          ]}
-          rows={everyRow}
-          disabled={!page?.total}
-        />
-      </div>
+      </Toolbar>
       {error ? (
         <ErrorNote title={copy.failed} onRetry={retry} />
       ) : (
@@ -86,51 +106,31 @@ export function Imports() {
           columns={columns}
           rows={page?.runs}
           rowId={({ id }) => id}
+          sort={sort}
+          onSort={(next) => change({ sort: next.column, order: next.direction })}
           isBehind={isBehind}
           className="min-w-[1040px] table-fixed"
           empty={
-            <EmptyState
-              title={copy.emptyTitle}
-              text={copy.emptyText}
-              action={<ButtonLink href={zoneUrl(place, 'iq-onboarding')}>{copy.emptyLink}</ButtonLink>}
-            />
+            isPast || narrowed.find || narrowed.result ? (
+              <EmptyState
+                title={copy.noneTitle}
+                text={copy.noneText}
+                action={
+                  <Button look="quiet" size="sm" onClick={() => change({ find: '', result: '' })}>
+                    {copy.showAll}
+                  </Button>
+                }
+              />
+            ) : (
+              <EmptyState
+                title={copy.emptyTitle}
+                text={copy.emptyText}
+                action={<ButtonLink href={zoneUrl(place, 'iq-onboarding')}>{copy.emptyLink}</ButtonLink>}
+              />
+            )
           }
         />
       )}
     </>
   );
 }
-
-const columnsOf = (moment: (iso: string) => string, number: (value: number) => string): Column<ImportRun>[] => [
-  {
-    id: 'startedAt',
-    text: heads.startedAt,
-    className: 'w-[232px]',
-    cell: ({ id, startedAt }) => (
-      <Link href={hashOf('iq-settings', '/import', { id })}>
-        <time dateTime={startedAt}>{moment(startedAt)}</time>
-      </Link>
-    ),
-  },
-  { id: 'source', text: heads.source, className: 'w-[168px]', cell: sourceName },
-  {
-    id: 'file',
-    text: heads.file,
-    cell: ({ fileName }) => (fileName ? <NameText text={fileName} /> : <span className="text-muted">{copy.synced}</span>),
-  },
-  ...(['read', 'imported', 'rejected'] as const).map((id) => ({
-    id,
-    text: heads[id],
-    numeric: true,
-    className: 'w-[96px]',
-    cell: (run: ImportRun) => number(totalsOf(run)[id]),
-  })),
-  {
-    id: 'duration',
-    text: heads.duration,
-    numeric: true,
-    className: 'w-[112px]',
-    cell: ({ milliseconds }) => (milliseconds === null ? null : durationText(milliseconds)),
-  },
-  { id: 'result', text: heads.result, className: 'w-[168px]', cell: (run) => <ResultBadge result={resultOf(run)} /> },
-];

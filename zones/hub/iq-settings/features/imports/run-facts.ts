@@ -1,4 +1,4 @@
-import type { ImportRun } from '@suite/contract/uploads';
+import type { ImportResult, ImportRun } from '@suite/contract/uploads';
 
 type Counts = Pick<ImportRun['counts'][number], 'read' | 'imported' | 'skipped' | 'rejected'>;
 
@@ -16,9 +16,7 @@ export const totalsOf = ({ counts }: Pick<ImportRun, 'counts'>): Counts =>
     nothing,
   );
 
-export type RunResult = 'running' | 'failed' | 'partly' | 'done';
-
-export function resultOf(run: Pick<ImportRun, 'finishedAt' | 'failure' | 'counts'>): RunResult {
+export function resultOf(run: Pick<ImportRun, 'finishedAt' | 'failure' | 'counts'>): ImportResult {
   if (run.finishedAt === null) return 'running';
   if (run.failure !== null) return 'failed';
   return totalsOf(run).rejected > 0 ? 'partly' : 'done';

@@ -1,0 +1,99 @@
+import type { ClientRow } from '@suite/contract/figures';
+import { Bar } from '@suite/iq/bars';
+import { rowsUrl } from '@suite/iq/rows-view';
+import { useFigureFormats } from '@suite/iq/use-figure-formats';
+import { sortOf } from '@suite/list/sort-of';
+import { useSuite } from '@suite/shell/suite-context';
+import type { Sort } from '@suite/ui/table';
+import { Amount } from './amount';
+import { inOrder } from './in-order';
+import { Listed, type ListedColumn } from './listed';
+import { Meanings } from './meanings';
+
+type Ageing = ClientRow['ageing'];
+
+interface Props {
+  /** Undefined while it loads. */
+  ageing: Ageing | undefined;
+  currency: string;
+  /** A, as the answer told it. */
+  shown: string | undefined;
+  /** Whose rows, and as of which day the address asks for them. */
+  rows: { client?: string; asOf: string };
+  sort: { sort: string; order: string };
+  onSort: (sort: Sort) => void;
+  /** Of the exported file, without its ending. */
+  file: string;
+}
+
+interface Row {
+  bucket: keyof Ageing;
+  /** From the youngest. */
+  age: number;
+  open: number;
+}
+
+const buckets = [
+  ['current', 'Not due yet', 'accent'],
+  ['days1To30', '1–30 days', 'warn'],
+  ['days31To60', '31–60 days', 'warn'],
+  ['days61To90', '61–90 days', 'bad'],
+  ['over90', 'Over 90 days', 'bad'],
+] as const satisfies readonly (readonly [keyof Ageing, string, 'accent' | 'warn' | 'bad'])[];
+
+const sorts = ['age', 'open'] as const;
+
+const measures = [['ageing', 'Ageing']] as const;
+
+/** What is open by days past due; each amount leads to its rows. */
+export function AgeingTable({ ageing, currency, shown, rows, sort: said, onSort, file }: Props) {
+  const { place } = useSuite();
+  const { wholeMoney, major } = useFigureFormats();
+  const sort = sortOf(said, sorts, { column: 'age', direction: 'ascending' });
+  const counted = ageing && buckets.map(([bucket], age): Row => ({ bucket, age, open: ageing[bucket] }));
+  const longest = Math.max(...(counted ?? []).map(({ open }) => open));
+  const sorted = counted && inOrder(counted, sort, (row) => row[sort.column]);
+  const columns: ListedColumn<Row>[] = [
+    {
+      id: 'age',
+      text: 'Past due',
+      sortable: true,
+      className: 'w-[128px]',
+      cell: ({ age }) => buckets[age]?.[1],
+      csv: ({ age }) => buckets[age]?.[1] ?? '',
+    },
+    {
+      id: 'open',
+      text: 'Open',
+      sortable: true,
+      numeric: true,
+      cell: ({ bucket, age, open }) => (
+        <span className="flex items-center gap-3">
+          <Bar value={open} longest={longest} tone={buckets[age]?.[2]} />
+          <Amount href={rowsUrl(place, { figure: 'ageing', bucket, ...rows })} isNothing={open === 0}>
+            {wholeMoney(open, currency)}
+          </Amount>
+        </span>
+      ),
+      csv: ({ open }) => major(open, currency),
+      csvText: `Open (${currency})`,
+    },
+  ];
+  return (
+    <>
+      <Listed
+        label="Open by days past due"
+        file={file}
+        columns={columns}
+        rows={sorted}
+        allRows={() => sorted ?? []}
+        sort={sort}
+        onSort={onSort}
+        expectedRows={buckets.length}
+        className="min-w-[320px]"
+        empty={null}
+      />
+      <Meanings asOf={shown} measures={measures} />
+    </>
+  );
+}

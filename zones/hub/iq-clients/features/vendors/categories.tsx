@@ -1,0 +1,88 @@
+import type { VendorAnalysis } from '@suite/contract/figures';
+import { Bar } from '@suite/iq/bars';
+import { useFigureFormats } from '@suite/iq/use-figure-formats';
+import { sortOf } from '@suite/list/sort-of';
+import { Amount } from '../figures/amount';
+import { inOrder } from '../figures/in-order';
+import { Listed, type ListedColumn } from '../figures/listed';
+import { Meanings } from '../figures/meanings';
+import { Part } from '../frame/part';
+import { categoryText } from './category-text';
+import { copy } from './copy';
+import { type ChangeVendors, categoryHash, type VendorsView } from './vendors-view';
+
+interface Props {
+  data: VendorAnalysis;
+  view: VendorsView;
+  change: ChangeVendors;
+}
+
+type Row = VendorAnalysis['categories'][number];
+
+const sorts = ['category', 'vendors', 'spend'] as const;
+const measures = [['categories', 'Category']] as const;
+
+/** Spend by category. */
+export function Categories({ data: { categories, currency, asOf }, view, change }: Props) {
+  const { wholeMoney, major, number } = useFigureFormats();
+  const sort = sortOf({ sort: view.categorySort, order: view.categoryOrder }, sorts, {
+    column: 'spend',
+    direction: 'descending',
+  });
+  const sorted = inOrder(categories, sort, (row) => (sort.column === 'category' ? categoryText(row.category) : row[sort.column]));
+  const longest = Math.max(...categories.map(({ spend }) => spend));
+  const columns: ListedColumn<Row>[] = [
+    {
+      id: 'category',
+      text: copy.columns.category,
+      sortable: true,
+      cell: ({ category }) => categoryText(category),
+      csv: ({ category }) => categoryText(category),
+    },
+    {
+      id: 'vendors',
+      text: copy.vendors,
+      sortable: true,
+      numeric: true,
+      className: 'w-[84px]',
+      cell: ({ vendors }) => number(vendors),
+      csv: ({ vendors }) => vendors,
+    },
+    {
+      id: 'spend',
+      text: copy.columns.spend,
+      sortable: true,
+      numeric: true,
+      className: 'w-[45%]',
+      cell: ({ category, spend }) => (
+        <span className="flex items-center gap-3">
+          <Bar value={spend} longest={longest} />
+          {category === null ? (
+            wholeMoney(spend, currency)
+          ) : (
+            <Amount href={categoryHash(category, view.asOf)}>{wholeMoney(spend, currency)}</Amount>
+          )}
+        </span>
+      ),
+      csv: ({ spend }) => major(spend, currency),
+      csvText: `${copy.columns.spend} (${currency})`,
+    },
+  ];
+  return (
+    <Part title={copy.categories} text={copy.categoriesText} className="">
+      <Listed
+        label={copy.categoriesLabel}
+        file="vendor-categories"
+        columns={columns}
+        rows={sorted}
+        allRows={() => sorted}
+        sort={sort}
+        onSort={({ column, direction }) => change({ categorySort: column, categoryOrder: direction })}
+        expectedRows={categories.length}
+        className="min-w-[400px]"
+        empty={null}
+      />
+      <Meanings asOf={asOf} measures={measures} />
+    </Part>
+  );
+}

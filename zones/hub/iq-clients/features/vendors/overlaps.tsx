@@ -1,0 +1,113 @@
+import type { VendorAnalysis } from '@suite/contract/figures';
+import { rowsUrl } from '@suite/iq/rows-view';
+import { useFigureFormats } from '@suite/iq/use-figure-formats';
+import { Choice } from '@suite/list/choice';
+import { NameText } from '@suite/list/name-text';
+import { sortOf } from '@suite/list/sort-of';
+import { useSuite } from '@suite/shell/suite-context';
+import { EmptyState } from '@suite/ui/empty-state';
+import { Amount } from '../figures/amount';
+import { inOrder } from '../figures/in-order';
+import { Listed, type ListedColumn } from '../figures/listed';
+import { Meanings } from '../figures/meanings';
+import { Part } from '../frame/part';
+import { categoryText } from './category-text';
+import { copy } from './copy';
+import type { ChangeVendors, VendorsView } from './vendors-view';
+
+interface Props {
+  data: VendorAnalysis;
+  view: VendorsView;
+  change: ChangeVendors;
+}
+
+/** A tool that others overlap with. */
+interface Row {
+  vendor: string;
+  name: string;
+  category: string;
+  spend: number;
+  /** Of all tools of the category. */
+  together: number;
+}
+
+const sorts = ['name', 'category', 'spend', 'together'] as const;
+const measures = [['overlap', 'Overlap']] as const;
+
+/** The tools of the categories in which there is more than one. */
+export function Overlaps({ data: { overlaps, currency, asOf }, view, change }: Props) {
+  const { place } = useSuite();
+  const { wholeMoney, major } = useFigureFormats();
+  const sort = sortOf({ sort: view.overlapSort, order: view.overlapOrder }, sorts, {
+    column: 'together',
+    direction: 'descending',
+  });
+  const texts = Object.fromEntries(overlaps.map(({ category }) => [category, categoryText(category)]));
+  const rows = overlaps
+    .filter(({ category }) => !(view.overlap in texts) || category === view.overlap)
+    .flatMap(({ category, spend, vendors }) => vendors.map((vendor): Row => ({ ...vendor, category, together: spend })));
+  const sorted = inOrder(rows, sort, (row) => (sort.column === 'category' ? categoryText(row.category) : row[sort.column]));
+  const amount = (id: 'spend' | 'together', text: string): ListedColumn<Row> => ({
+    id,
+    text,
+    sortable: true,
+    numeric: true,
+    className: 'w-[110px]',
+    cell: (row) =>
+      id === 'together' ? (
+        wholeMoney(row.together, currency)
+      ) : (
+        <Amount href={rowsUrl(place, { figure: 'spend', vendor: row.vendor, asOf: view.asOf })}>
+          {wholeMoney(row.spend, currency)}
+        </Amount>
+      ),
+    csv: (row) => major(row[id], currency),
+    csvText: `${text} (${currency})`,
+  });
+  const columns: ListedColumn<Row>[] = [
+    {
+      id: 'name',
+      text: copy.columns.name,
+      sortable: true,
+      cell: ({ name }) => <NameText text={name} />,
+      csv: ({ name }) => name,
+    },
+    {
+      id: 'category',
+      text: copy.columns.category,
+      sortable: true,
+      cell: ({ category }) => categoryText(category),
+      csv: ({ category }) => categoryText(category),
+    },
+    amount('spend', copy.columns.spend),
+    amount('together', copy.together),
+  ];
+  return (
+    <Part title={copy.overlaps} text={copy.overlapsText} className="">
+      <Listed
+        label={copy.overlapsLabel}
+        file="overlapping-tools"
+        columns={columns}
+        rows={sorted}
+        allRows={() => sorted}
+        sort={sort}
+        onSort={({ column, direction }) => change({ overlapSort: column, overlapOrder: direction })}
+        filters={
+          overlaps.length > 1 && (
+            <Choice
+              label={copy.columns.category}
+              any={copy.anyCategory}
+              texts={texts}
+              value={view.overlap}
+              onChange={(overlap) => change({ overlap })}
+            />
+          )
+        }
+        expectedRows={rows.length}
+        className="min-w-[460px]"
+        empty={<EmptyState title={copy.noOverlaps} text={copy.noOverlapsText} />}
+      />
+      <Meanings asOf={asOf} measures={measures} />
+    </Part>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ImportRun } from '@suite/contract/uploads';
+import { NameText } from '@suite/list/name-text';
+import { Link } from '@suite/ui/link';
+import type { Column } from '@suite/ui/table';
+import { hashOf } from '@suite/zones/zone-url';
+import { copy } from './copy';
+import { ResultBadge } from './result-badge';
+import { durationText, resultOf, totalsOf } from './run-facts';
+import { sourceName } from './source-name';
+
+const { columns: heads } = copy;
+
+/** The columns of the import history; the API sorts by each. */
+export const importColumns = (moment: (iso: string) => string, number: (value: number) => string): Column<ImportRun>[] => [
+  {
+    id: 'startedAt',
+    sortable: true,
+    text: heads.startedAt,
+    className: 'w-[232px]',
+    cell: ({ id, startedAt }) => (
+      <Link href={hashOf('iq-settings', '/import', { id })}>
+        <time dateTime={startedAt}>{moment(startedAt)}</time>
+      </Link>
+    ),
+  },
+  { id: 'source', sortable: true, text: heads.source, className: 'w-[168px]', cell: sourceName },
+  {
+    id: 'file',
+    sortable: true,
+    text: heads.file,
+    cell: ({ fileName }) => (fileName ? <NameText text={fileName} /> : <span className="text-muted">{copy.synced}</span>),
+  },
+  ...(['read', 'imported', 'rejected'] as const).map((id) => ({
+    id,
+    sortable: true,
+    text: heads[id],
+    numeric: true,
+    className: 'w-[96px]',
+    cell: (run: ImportRun) => number(totalsOf(run)[id]),
+  })),
+  {
+    id: 'duration',
+    sortable: true,
+    text: heads.duration,
+    numeric: true,
+    className: 'w-[112px]',
+    cell: ({ milliseconds }) => (milliseconds === null ? null : durationText(milliseconds)),
+  },
+  {
+    id: 'result',
+    sortable: true,
+    text: heads.result,
+    className: 'w-[168px]',
+    cell: (run) => <ResultBadge result={resultOf(run)} />,
+  },
+];
