@@ -33,6 +33,18 @@ const headline = v.object({
   before: v.nullable(figure),
 });
 
+/** A stale price: in minor units of `currency`, a fraction where quantities divide it. */
+const stalePrice = v.object({
+  clientId: id,
+  client: v.string(),
+  service: v.string(),
+  currency: v.string(),
+  price: v.number(),
+  months: v.number(),
+  opportunity: v.nullable(v.number()),
+});
+export type StalePrice = v.InferOutput<typeof stalePrice>;
+
 /** A section that holds nothing is null. */
 export const reportContent = v.object({
   ...told,
@@ -56,18 +68,10 @@ export const reportContent = v.object({
       veryStale: v.number(),
       /** Per year, of all prices that have one. */
       opportunity: figure,
-      /** Those with the highest opportunity; price in minor units of `currency`, a fraction where quantities divide it. */
-      prices: v.array(
-        v.object({
-          clientId: id,
-          client: v.string(),
-          service: v.string(),
-          currency: v.string(),
-          price: v.number(),
-          months: v.number(),
-          opportunity: v.nullable(v.number()),
-        }),
-      ),
+      /** Those with the highest opportunity. */
+      prices: v.array(stalePrice),
+      /** Those that were not stale before the period; absent from reports that were made before they were told apart. */
+      newlyStale: v.optional(v.object({ count: v.number(), prices: v.array(stalePrice) })),
     }),
   ),
   /** Clients by badge, and as many as the report before counts; null where there is none. */

@@ -34,5 +34,8 @@ export const unconverted = (count: number): string =>
 export const stale = ({ stale: some, veryStale }: { stale: number; veryStale: number }, opportunity: string): string =>
   `${counted(some, 'price is', 'prices are')} stale (18–36 months), ${veryStale} very stale. Opportunity per year: ${opportunity}`;
 
+export const newlyStale = (kind: ReportKind, count: number): string =>
+  `${counted(count, 'price', 'prices')} became stale in this ${kind === 'weekly' ? 'week' : 'month'}: 18 months have passed since the last raise.`;
+
 export const vendors = (count: number, spend: string): string =>
   `${spend} with ${counted(count, 'vendor', 'vendors')} in the 365 days to the report’s last day.`;

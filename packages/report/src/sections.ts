@@ -1,5 +1,5 @@
 import type { Figure } from '@suite/contract/figure-parts';
-import type { ReportContent } from '@suite/contract/reports';
+import type { ReportContent, StalePrice } from '@suite/contract/reports';
 import { reasons } from '@suite/insights/figure';
 import type { FigureFormats } from '@suite/insights/figure-formats';
 import * as copy from './copy';
@@ -63,17 +63,26 @@ export function sectionsOf(report: ReportContent, formats: FigureFormats): Secti
       columns: ['Client', 'Overdue', 'Longest past due'],
       rows: overdueClients.map(({ name, overdue, longestPastDue }) => [text(name), money(overdue), days(longestPastDue)]),
     });
+  const prices = (stale: readonly StalePrice[]): Pick<Section, 'columns' | 'rows'> => ({
+    columns: ['Client and service', 'Price', 'Months since the last raise', 'Opportunity per year'],
+    rows: stale.map((price) => [
+      text(`${price.client}: ${price.service}`),
+      money(price.price, price.currency),
+      number(price.months),
+      price.opportunity === null ? text('Not available') : money(price.opportunity),
+    ]),
+  });
+  if (pricing?.newlyStale?.count)
+    sections.push({
+      title: 'Newly stale prices',
+      note: copy.newlyStale(report.kind, pricing.newlyStale.count),
+      ...prices(pricing.newlyStale.prices),
+    });
   if (pricing)
     sections.push({
       title: 'Stale prices',
       note: copy.stale(pricing, figure(pricing.opportunity, money).text),
-      columns: ['Client and service', 'Price', 'Months since the last raise', 'Opportunity per year'],
-      rows: pricing.prices.map((price) => [
-        text(`${price.client}: ${price.service}`),
-        money(price.price, price.currency),
-        number(price.months),
-        price.opportunity === null ? text('Not available') : money(price.opportunity),
-      ]),
+      ...prices(pricing.prices),
     });
   if (segments)
     sections.push({

@@ -6,6 +6,7 @@ import type { Database } from '../database/database';
 import { type FigureSet, presentDashboard } from '../figures/figure-set';
 import { findPrices } from '../figures/read-prices';
 import { findVendors } from '../figures/read-vendors';
+import { findNewlyStale } from './newly-stale';
 import type { Period } from './periods';
 import { salesBetween } from './sales-between';
 
@@ -64,6 +65,7 @@ export async function buildReport(
           veryStale: pricing.prices.veryStale,
           opportunity: pricing.opportunity,
           prices: await stalePrices(database, set.id),
+          newlyStale: await findNewlyStale(database, set.id, period.from, TOP),
         }
       : null,
     segments: known.length

@@ -206,6 +206,22 @@ onEachDatabase('reports', (kind: DatabaseKind) => {
     expect((await mails()).map(({ to, subject }) => [to, subject.split(' ')[0]])).toEqual([[olivia.email, 'Weekly']]);
   });
 
+  it('name the prices that became stale in the period', async () => {
+    // Of 18 months and a day on December 1, and on the day before it.
+    await platform.pool.query("update ledger_invoices set issued_on = '2024-05-30' where number = 'DEMO-1-01'");
+    await platform.pool.query("update ledger_invoices set issued_on = '2024-05-29' where number = 'DEMO-2-01'");
+    const month = await make('monthly');
+    expect(month.pricing).toMatchObject({
+      stale: 2,
+      newlyStale: { count: 1, prices: [{ client: 'Alder Bakery', service: 'Monthly bookkeeping', price: 42_000, months: 19 }] },
+    });
+    expect((await make('weekly')).pricing).toMatchObject({ stale: 2, newlyStale: { count: 0, prices: [] } });
+    await person.send(`${path}/${month.id}/mails`, { body: {} });
+    const [mail] = await mails();
+    expect(mail?.text).toContain('Newly stale prices\n------------------\n1 price became stale in this month');
+    expect(mail?.text).toContain('Alder Bakery: Monthly bookkeeping: $420.00, months since the last raise 19');
+  });
+
   it('stand in the archive in the order that is asked for', async () => {
     await make('weekly');
     await make('monthly');
