@@ -5,7 +5,7 @@ import { type RejectedRow, rejectedRowSorts } from '@suite/contract/uploads';
 import { DownloadButton } from '@suite/list/download-button';
 import { FindField } from '@suite/list/find-field';
 import { NameText } from '@suite/list/name-text';
-import { Pager } from '@suite/list/pager';
+import { ViewPager } from '@suite/list/pager';
 import { sortOf } from '@suite/list/sort-of';
 import { Toolbar } from '@suite/list/toolbar';
 import { useNewest } from '@suite/list/use-newest';
@@ -38,13 +38,7 @@ export function RejectedRows({ runId, view, change }: Props) {
       <h2>{rejected.heading}</h2>
       <p className="mt-1 mb-3 max-w-[68ch] text-pretty text-muted">{rejected.text}</p>
       <Toolbar
-        pager={
-          <Pager
-            page={Number(query.offset) / PAGE_ROWS + 1}
-            total={page?.total}
-            onPage={(next) => change({ page: String(next) })}
-          />
-        }
+        pager={<ViewPager offset={query.offset} total={page?.total} change={change} />}
         actions={
           <DownloadButton
             file={() => getRejectedRowsFile(client, runId)}

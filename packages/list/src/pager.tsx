@@ -36,3 +36,15 @@ export function Pager({ page, total, onPage }: Props) {
     </div>
   );
 }
+
+interface OfView {
+  /** How many rows come before the page, as a read takes it. */
+  offset: string | undefined;
+  total: number | undefined;
+  change: (view: { page: string }) => void;
+}
+
+/** The pager of a list whose page stands in the address. */
+export const ViewPager = ({ offset, total, change }: OfView) => (
+  <Pager page={Number(offset ?? 0) / PAGE_ROWS + 1} total={total} onPage={(next) => change({ page: String(next) })} />
+);

@@ -7,7 +7,7 @@ import { everyPage } from '@suite/list/every-page';
 import { ExportButton } from '@suite/list/export-button';
 import { FindField } from '@suite/list/find-field';
 import { NameText } from '@suite/list/name-text';
-import { Pager } from '@suite/list/pager';
+import { ViewPager } from '@suite/list/pager';
 import { Toolbar } from '@suite/list/toolbar';
 import { useNewest } from '@suite/list/use-newest';
 import { offsetOf, PAGE_ROWS, useView } from '@suite/list/use-view';
@@ -54,13 +54,7 @@ export function Audit() {
     <>
       <ViewHead title={copy.heading} text={copy.text} />
       <Toolbar
-        pager={
-          <Pager
-            page={Number(query.offset) / PAGE_ROWS + 1}
-            total={page?.total}
-            onPage={(next) => change({ page: String(next) })}
-          />
-        }
+        pager={<ViewPager offset={query.offset} total={page?.total} change={change} />}
         actions={
           <ExportButton name="audit-log" heads={[heads.at, heads.actor, heads.deed]} rows={everyRow} disabled={!page?.total} />
         }

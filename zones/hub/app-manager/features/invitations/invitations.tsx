@@ -7,7 +7,7 @@ import { everyPage } from '@suite/list/every-page';
 import { ExportButton } from '@suite/list/export-button';
 import { FindField } from '@suite/list/find-field';
 import { NameText } from '@suite/list/name-text';
-import { Pager } from '@suite/list/pager';
+import { ViewPager } from '@suite/list/pager';
 import { sortOf } from '@suite/list/sort-of';
 import { Toolbar } from '@suite/list/toolbar';
 import { useNewest } from '@suite/list/use-newest';
@@ -60,13 +60,7 @@ export function Invitations() {
         actions={<ButtonLink href={hashOf('app-manager', '/invite')}>{peopleCopy.invite}</ButtonLink>}
       />
       <Toolbar
-        pager={
-          <Pager
-            page={Number(query.offset) / PAGE_ROWS + 1}
-            total={page?.total}
-            onPage={(next) => change({ page: String(next) })}
-          />
-        }
+        pager={<ViewPager offset={query.offset} total={page?.total} change={change} />}
         actions={<ExportButton name="invitations" heads={csvHeads} rows={everyRow} disabled={!page?.total} />}
       >
         <FindField label={copy.find} value={view.find} onChange={(find) => change({ find }, { replace: true })} />

@@ -4,7 +4,7 @@ import { usePeople } from '@suite/api/access/get-people';
 import { useApi } from '@suite/api/api-provider';
 import { ExportButton } from '@suite/list/export-button';
 import { FindField } from '@suite/list/find-field';
-import { Pager } from '@suite/list/pager';
+import { ViewPager } from '@suite/list/pager';
 import { Toolbar } from '@suite/list/toolbar';
 import { useNewest } from '@suite/list/use-newest';
 import { useView } from '@suite/list/use-view';
@@ -41,13 +41,7 @@ export function People() {
     <>
       <ViewHead title={copy.heading} actions={<ButtonLink href={hashOf('app-manager', '/invite')}>{copy.invite}</ButtonLink>} />
       <Toolbar
-        pager={
-          <Pager
-            page={Number(query.offset) / Number(query.limit) + 1}
-            total={page?.total}
-            onPage={(next) => change({ page: String(next) })}
-          />
-        }
+        pager={<ViewPager offset={query.offset} total={page?.total} change={change} />}
         actions={
           <ExportButton name="people" heads={peopleHeads} rows={() => peopleRows(client, query)} disabled={!page?.total} />
         }

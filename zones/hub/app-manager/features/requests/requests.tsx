@@ -6,7 +6,7 @@ import type { AskedRequest, RequestSort } from '@suite/contract/access';
 import { everyPage } from '@suite/list/every-page';
 import { ExportButton } from '@suite/list/export-button';
 import { FindField } from '@suite/list/find-field';
-import { Pager } from '@suite/list/pager';
+import { ViewPager } from '@suite/list/pager';
 import { sortOf } from '@suite/list/sort-of';
 import { Toolbar } from '@suite/list/toolbar';
 import { useNewest } from '@suite/list/use-newest';
@@ -68,13 +68,7 @@ export function Requests() {
     <>
       <ViewHead title={copy.heading} text={copy.text} />
       <Toolbar
-        pager={
-          <Pager
-            page={Number(query.offset) / PAGE_ROWS + 1}
-            total={page?.total}
-            onPage={(next) => change({ page: String(next) })}
-          />
-        }
+        pager={<ViewPager offset={query.offset} total={page?.total} change={change} />}
         actions={<ExportButton name="requests" heads={requestHeads} rows={everyRow} disabled={!page?.total} />}
       >
         <FindField label={copy.find} value={view.find} onChange={(find) => change({ find }, { replace: true })} />

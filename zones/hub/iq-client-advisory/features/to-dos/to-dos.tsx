@@ -4,10 +4,10 @@ import { adviceRules, toDoStates } from '@suite/contract/advisory';
 import { useFigureFormats } from '@suite/iq/use-figure-formats';
 import { ExportButton } from '@suite/list/export-button';
 import { FindField } from '@suite/list/find-field';
-import { Pager } from '@suite/list/pager';
+import { ViewPager } from '@suite/list/pager';
 import { Toolbar } from '@suite/list/toolbar';
 import { useNewest } from '@suite/list/use-newest';
-import { PAGE_ROWS, useView } from '@suite/list/use-view';
+import { useView } from '@suite/list/use-view';
 import { ViewHead } from '@suite/list/view-head';
 import { ruleTitles } from '@suite/report/rule-titles';
 import { useSuite } from '@suite/shell/suite-context';
@@ -60,13 +60,7 @@ export function ToDos() {
         actions={<Button onClick={() => setAdding(true)}>{copy.add}</Button>}
       />
       <Toolbar
-        pager={
-          <Pager
-            page={Number(query.offset) / PAGE_ROWS + 1}
-            total={page?.total}
-            onPage={(next) => change({ page: String(next) })}
-          />
-        }
+        pager={<ViewPager offset={query.offset} total={page?.total} change={change} />}
         actions={
           <ExportButton
             isSilent

@@ -6,7 +6,7 @@ import { FiguresFailed } from '@suite/iq/figures-failed';
 import { rowsDefaults } from '@suite/iq/rows-view';
 import { useFigureFormats } from '@suite/iq/use-figure-formats';
 import { ExportButton } from '@suite/list/export-button';
-import { Pager } from '@suite/list/pager';
+import { ViewPager } from '@suite/list/pager';
 import { Toolbar } from '@suite/list/toolbar';
 import { useNewest } from '@suite/list/use-newest';
 import { PAGE_ROWS, useView } from '@suite/list/use-view';
@@ -57,13 +57,7 @@ export function RowsPage() {
         actions={<AsOfField value={view.asOf} shown={page?.asOf} onChange={(asOf) => change({ asOf })} />}
       />
       <Toolbar
-        pager={
-          <Pager
-            page={Number(query.offset) / PAGE_ROWS + 1}
-            total={page?.total}
-            onPage={(next) => change({ page: String(next) })}
-          />
-        }
+        pager={<ViewPager offset={query.offset} total={page?.total} change={change} />}
         actions={
           <ExportButton
             isSilent

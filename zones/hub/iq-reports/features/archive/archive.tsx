@@ -6,7 +6,7 @@ import { Choice } from '@suite/list/choice';
 import { everyPage } from '@suite/list/every-page';
 import { ExportButton } from '@suite/list/export-button';
 import { oneOf } from '@suite/list/known-values';
-import { Pager } from '@suite/list/pager';
+import { ViewPager } from '@suite/list/pager';
 import { sortOf } from '@suite/list/sort-of';
 import { Toolbar } from '@suite/list/toolbar';
 import { useNewest } from '@suite/list/use-newest';
@@ -65,13 +65,7 @@ export function Archive() {
         }
       />
       <Toolbar
-        pager={
-          <Pager
-            page={Number(query.offset) / PAGE_ROWS + 1}
-            total={page?.total}
-            onPage={(next) => change({ page: String(next) })}
-          />
-        }
+        pager={<ViewPager offset={query.offset} total={page?.total} change={change} />}
         actions={
           <>
             {reportKinds.map((each) => (
