@@ -10,13 +10,14 @@ export interface FrozenFigures {
   /** Milliseconds from the opening of a tab until it showed its person, the slowest: on the host of the frozen tab, and on another. */
   sameHost: number;
   otherHost: number;
-  /** Tabs that showed theirs only when the frozen one ran again. */
+  /** Tabs that did not show theirs while the other was frozen. */
   heldUp: number;
   /** Tabs that said that the session has expired, or went to login, the frozen one after its thaw among them. */
   signedOut: number;
 }
 
 const TOKEN = '**/oauth2/token';
+const STANDSTILL = '**/standstill';
 
 /** When the tab whose turn it is freezes: with its request ready, or on its way to the server. */
 const moments = ['unsent', 'sent'] as const;
@@ -33,15 +34,16 @@ export async function frozenHolder({ browser, suite }: { browser: Browser; suite
     for (const [key, zone] of others) {
       const context = await signedInContext({ browser, suite });
       const signedOut = await watchSignOuts(context);
-      const { page, thawed } = await freezeHolder(context, suite, moment);
-      let isThawed = false;
-      void thawed.then(() => {
-        isThawed = true;
-      });
+      const { page, thaw, thawed } = await freezeHolder(context, suite, moment);
+      const limit = setTimeout(() => {
+        figures.heldUp += 1;
+        thaw();
+      }, LONGEST);
       const begin = Date.now();
       await showsPerson(context, suite, zone);
       figures[key] = Math.max(figures[key], Date.now() - begin);
-      figures.heldUp += Number(isThawed);
+      clearTimeout(limit);
+      thaw();
       await thawed;
       await isShown(page).waitFor();
       figures.signedOut += signedOut.size;
@@ -57,11 +59,12 @@ async function showsPerson(context: BrowserContext, suite: Suite, zone: ZoneName
   await isShown(page).or(page.getByLabel('E-mail')).first().waitFor();
 }
 
-/** How long a tab does nothing at all, in milliseconds: more than the others may wait for it. */
-const FROZEN = 7_000;
+/** Milliseconds after which a tab that shows nothing is held up for good, and the frozen one let go. */
+const LONGEST = 30_000;
 
 interface Frozen {
   page: Page;
+  thaw: () => void;
   /** Resolves when it runs again and its request, which it sends anew unless it was sent, is answered. */
   thawed: Promise<unknown>;
 }
@@ -75,13 +78,22 @@ async function freezeHolder(context: BrowserContext, suite: Suite, moment: (type
   await context.clearCookies({ name: cookieName(suite.place.environment, 'access_token') });
   const request = await asked;
   const answered = page.waitForResponse(TOKEN);
-  const isFrozen = page.waitForEvent('console', (message) => message.text() === 'frozen');
-  const frozen = page.evaluate((milliseconds) => {
-    console.log('frozen');
-    const until = Date.now() + milliseconds;
-    while (Date.now() < until);
-  }, FROZEN);
+  let thaw = () => {};
+  const isOver = new Promise<void>((resolve) => {
+    thaw = resolve;
+  });
+  await page.route(STANDSTILL, async (route) => {
+    await isOver;
+    await route.fulfill({ status: 204 });
+  });
+  const isFrozen = page.waitForRequest(STANDSTILL);
+  // Until a synchronous request is answered, nothing runs in the tab's process.
+  const frozen = page.evaluate(() => {
+    const standstill = new XMLHttpRequest();
+    standstill.open('GET', '/standstill', false);
+    standstill.send();
+  });
   await isFrozen;
   if (moment === 'sent') await request.continue();
-  return { page, thawed: Promise.all([frozen, answered]) };
+  return { page, thaw, thawed: Promise.all([frozen, answered]) };
 }
