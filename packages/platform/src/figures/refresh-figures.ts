@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { advise, adviseAnew } from '../advisory/advise';
+import { advise } from '../advisory/advise';
 import type { Database } from '../database/database';
 import { figureSets } from '../database/schema/figures';
 import { insightsFirms } from '../database/schema/insights';
@@ -46,8 +46,10 @@ export async function followSettings(transaction: Database, companyId: string): 
   const [firm] = await transaction.select().from(insightsFirms).where(eq(insightsFirms.companyId, companyId));
   if (!firm?.currency) return;
   const sets = await transaction.select().from(figureSets).where(eq(figureSets.companyId, companyId));
-  for (const { id, asOf } of sets) await finishSet(transaction, { setId: id, companyId, asOf, home: firm.currency });
-  await adviseAnew(transaction, companyId);
+  for (const { id: setId, asOf, isPresent } of sets) {
+    await finishSet(transaction, { setId, companyId, asOf, home: firm.currency });
+    if (isPresent) await advise(transaction, { companyId, setId, asOf });
+  }
 }
 
 async function areMost(database: Database, setId: number, clientIds: readonly string[]): Promise<boolean> {
