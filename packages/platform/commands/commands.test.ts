@@ -76,7 +76,7 @@ test('a suite tells where it is, whom to sign in as, and that it is ready; SIGTE
 }, 60_000);
 
 test('a local port that is taken is named with the setting that moves it', async () => {
-  const base = await freePorts([0, 7]);
+  const base = await freePorts([0, 1, 2, 3, 4, 5, 6, 7]);
   const taken = createServer().listen(base + 7, '127.0.0.1');
   const environment = { SUITE_PORT_BASE: String(base), SUITE_DATA: join(folder, 'local') };
   expect(await failureOf(['serve.mjs', '--output', output], environment)).toMatch(

@@ -1,26 +1,27 @@
+import { randomInt } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import { request as httpsRequest } from 'node:https';
-import { type AddressInfo, createServer } from 'node:net';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createLogger } from '@suite/env/logger';
-import { zoneNames, zones } from '@suite/zones/zones';
+import { API_PORT_OFFSET, zoneNames, zones } from '@suite/zones/zones';
 import { assemble } from '../assembly/assemble';
 import { writeExports } from '../assembly/fixture-export';
 import { sites } from '../assembly/site';
 import { envConfigFor } from '../http/env-config';
 import { type GatewayOptions, openGateway } from './gateway';
 
+const PREVIEW_PORT_OFFSET = API_PORT_OFFSET + 1;
+
 /** A gateway over tiny zones and an echo for a platform, on free ports, for tests. */
 export async function startGateway(options: Pick<GatewayOptions, 'topology'> & Partial<GatewayOptions>) {
   const folder = mkdtempSync(join(tmpdir(), 'gateway-'));
   const exports = writeExports();
   await assemble({ exportOf: exports.exportOf, output: join(folder, 'dist'), sites: sites() });
-  const ports = {
-    portBase: await freePorts([...zoneNames.map((name) => zones[name].port), 100]),
-    previewPort: await freePorts([0]),
-  };
+  const portBase = await freePorts([...zoneNames.map((name) => zones[name].port), API_PORT_OFFSET, PREVIEW_PORT_OFFSET]);
+  const ports = { portBase, previewPort: portBase + PREVIEW_PORT_OFFSET };
   const remove = () => {
     for (const path of [folder, exports.folder]) rmSync(path, { recursive: true });
   };
@@ -49,23 +50,27 @@ export async function startGateway(options: Pick<GatewayOptions, 'topology'> & P
   };
 }
 
-/** A base from which all these offsets are free at the moment. */
+/**
+ * A base from which all these offsets are free at the moment. Below the ports that systems hand out by themselves (from 32768
+ * on Linux), and in each test worker's own range, so that nobody takes one between the asking and the use.
+ */
 export async function freePorts(offsets: number[]): Promise<number> {
+  const from = 29_000 + (Number(process.env.JEST_WORKER_ID ?? 1) % WORKERS) * PORTS_OF_WORKER;
   for (;;) {
-    const base = await portFree(0).then((port) => port ?? 0);
-    const free = await Promise.all(offsets.map((offset) => portFree(base + offset)));
+    const base = randomInt(from, from + PORTS_OF_WORKER - Math.max(...offsets));
+    const free = await Promise.all(offsets.map((offset) => isPortFree(base + offset)));
     if (free.every(Boolean)) return base;
   }
 }
 
-const portFree = (port: number): Promise<number | undefined> =>
+const WORKERS = 8;
+const PORTS_OF_WORKER = 450;
+
+const isPortFree = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
     const server = createServer();
-    server.on('error', () => resolve(undefined));
-    server.listen(port, '127.0.0.1', () => {
-      const { port: found } = server.address() as AddressInfo;
-      server.close(() => resolve(found));
-    });
+    server.on('error', () => resolve(false));
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
   });
 
 interface Asking {
