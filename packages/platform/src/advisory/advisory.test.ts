@@ -138,6 +138,19 @@ onEachDatabase('client advisory', (kind: DatabaseKind) => {
     expect((await stranger.send(settings)).body.settings).toEqual(body.settings);
   });
 
+  it('says what a stale price is worth as soon as the firm has consumer prices', async () => {
+    await refreshFigures(platform.database, harborlineAccounting.id, '2026-08-01');
+    // At 420.00 a month since January 2025, billed four times in the 365 days up to then.
+    const alder = async () => (await list('&rule=raise-price&find=Alder')).toDos as ToDo[];
+    expect(await alder()).toMatchObject([{ atStake: 0, asOf: '2026-08-01' }]);
+    const prices = [
+      { month: '2025-01', value: 100 },
+      { month: '2026-06', value: 104 },
+    ];
+    await person.send('/insights/figures/consumer-prices', { method: 'PUT', body: { prices } });
+    expect(await alder()).toMatchObject([{ atStake: Math.round(4 * 42_000 * 0.04) }]);
+  });
+
   it("takes a person's own, finds it by its words, and nobody else's firm has any", async () => {
     const { clientId } = (await list()).toDos[0];
     const made = await person.send(path, { body: { clientId, text: ' Ask about payroll ' } });
