@@ -1,6 +1,7 @@
 import { adviceRules, type ToDo, type ToDoSort, type ToDoState } from '@suite/contract/advisory';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
+import { pageOfClients } from '../database/page-of-clients';
 
 const COLUMNS = sql.raw(`
   t.id, t.client_id as "clientId", c.name as client, t.rule, t.text, t.evidence, t.as_of::text as "asOf", t.holds,
@@ -30,35 +31,37 @@ interface Query {
 
 type Row = ToDo & Record<string, unknown>;
 
-const alone = sql`from to_dos as t`;
-const joined = sql`${alone} join clients as c on c.id = t.client_id`;
-
 /** A page of the company's to-dos; `total` counts all that were found. */
 export async function findToDos(database: Database, companyId: string, query: Query): Promise<{ toDos: ToDo[]; total: number }> {
   const { state, rule, clientId, find, sort, order, offset, limit } = query;
-  const conditions = [sql`t.company_id = ${companyId}`, sql`t.state = ${state}`];
-  if (rule) conditions.push(rule === 'own' ? sql`t.rule is null` : sql`t.rule = ${rule}`);
-  if (clientId) conditions.push(sql`t.client_id = ${clientId}`);
-  if (find) conditions.push(sql`position(lower(${find}) in lower(c.name || ' ' || coalesce(t.text, ''))) > 0`);
-  const matching = sql`where ${sql.join(conditions, sql` and `)}`;
-  const direction = sql.raw(order === 'ascending' ? 'asc' : 'desc');
-  const ordered = sql`order by ${sorts[sort]} ${direction} nulls last, t.at_stake desc nulls last, t.id`;
-  // The names of all are looked up only where they decide; those of the page are few.
-  const { rows } = await database.execute<Row>(sql`
-    with page as materialized (
-      select t.* ${find || sort === 'client' ? joined : alone} ${matching} ${ordered} limit ${limit} offset ${offset}
-    )
-    select ${COLUMNS} from page as t join clients as c on c.id = t.client_id ${ordered}`);
-  const { rows: counted } = await database.execute<{ total: number }>(
-    sql`select count(*)::int as total ${find ? joined : alone} ${matching}`,
-  );
-  return { toDos: rows.map(told), total: counted[0]?.total ?? 0 };
+  const { rows, totals } = await pageOfClients<Row, { total: number }>(database, {
+    table: 'to_dos',
+    as: 't',
+    columns: COLUMNS,
+    conditions: [
+      sql`t.company_id = ${companyId}`,
+      sql`t.state = ${state}`,
+      rule && (rule === 'own' ? sql`t.rule is null` : sql`t.rule = ${rule}`),
+      clientId && sql`t.client_id = ${clientId}`,
+      find && sql`position(lower(${find}) in lower(c.name || ' ' || coalesce(t.text, ''))) > 0`,
+    ],
+    sort: sorts[sort],
+    order,
+    ties: sql`t.at_stake desc nulls last, t.id`,
+    needsNames: Boolean(find) || sort === 'client',
+    totals: sql`count(*)::int as total`,
+    offset,
+    limit,
+  });
+  return { toDos: rows.map(told), total: totals.total };
 }
 
 /** A to-do of the company, undefined when there is none by this id. */
 export async function findToDo(database: Database, companyId: string, id: string): Promise<ToDo | undefined> {
   const { rows } = await database.execute<Row>(
-    sql`select ${COLUMNS} ${joined} where t.company_id = ${companyId} and t.id = ${id}`,
+    sql`
+      select ${COLUMNS} from to_dos as t join clients as c on c.id = t.client_id
+      where t.company_id = ${companyId} and t.id = ${id}`,
   );
   return rows[0] && told(rows[0]);
 }

@@ -1,6 +1,7 @@
 import type { ClientRow, ClientSort } from '@suite/contract/figures';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
+import { pageOfClients } from '../database/page-of-clients';
 
 /** SQL: the columns of a client's row, of `figure_clients` as `f` and `clients` as `c`. */
 const COLUMNS = sql.raw(`
@@ -36,34 +37,35 @@ interface Query {
   limit: number;
 }
 
-type Row = ClientRow & Record<string, unknown>;
-
-/** A page of a set's clients; `total` counts all that were found. What has no value comes last. */
+/** A page of a set's clients; `total` counts all that were found. */
 export async function findClients(
   database: Database,
   setId: number,
   query: Query,
 ): Promise<{ clients: ClientRow[]; total: number }> {
   const { find, badge, sort, order, offset, limit } = query;
-  const matching = sql`f.set_id = ${setId} ${badge ? sql`and f.badge = ${badge}` : sql``} ${
-    find ? sql`and position(lower(${find}) in lower(c.name)) > 0` : sql``
-  }`;
-  const joined = sql`from figure_clients as f join clients as c on c.id = f.client_id`;
-  const alone = sql`from figure_clients as f`;
-  const ordered = sql`order by ${sorts[sort]} ${sql.raw(order === 'ascending' ? 'asc' : 'desc')} nulls last, f.client_id`;
-  // The names of all are looked up only where they decide; those of the page are few.
-  const { rows: clients } = await database.execute<Row>(sql`
-    with page as materialized (
-      select f.* ${find || sort === 'name' ? joined : alone} where ${matching} ${ordered} limit ${limit} offset ${offset}
-    )
-    select ${COLUMNS} from page as f join clients as c on c.id = f.client_id ${ordered}`);
-  const { rows: counted } = await database.execute<{ total: number }>(sql`
-    select count(*)::int as total ${find ? joined : alone} where ${matching}`);
-  return { clients, total: counted[0]?.total ?? 0 };
+  const { rows, totals } = await pageOfClients<ClientRow, { total: number }>(database, {
+    table: 'figure_clients',
+    as: 'f',
+    columns: COLUMNS,
+    conditions: [
+      sql`f.set_id = ${setId}`,
+      badge && sql`f.badge = ${badge}`,
+      find && sql`position(lower(${find}) in lower(c.name)) > 0`,
+    ],
+    sort: sorts[sort],
+    order,
+    ties: sql`f.client_id`,
+    needsNames: Boolean(find) || sort === 'name',
+    totals: sql`count(*)::int as total`,
+    offset,
+    limit,
+  });
+  return { clients: rows, total: totals.total };
 }
 
 export async function findClient(database: Database, setId: number, clientId: string): Promise<ClientRow | undefined> {
-  const { rows } = await database.execute<Row>(sql`
+  const { rows } = await database.execute<ClientRow & Record<string, unknown>>(sql`
     select ${COLUMNS} from figure_clients as f join clients as c on c.id = f.client_id
     where f.set_id = ${setId} and f.client_id = ${clientId}`);
   return rows[0];
