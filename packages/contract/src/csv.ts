@@ -6,6 +6,6 @@ const harmless = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : tex
 
 const quoted = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
-/** A line of a CSV file (RFC 4180). */
+/** A line of a CSV file (RFC 4180), whoever makes it; numbers stay numbers. */
 export const csvLine = (cells: readonly (string | number)[]): string =>
   `${cells.map((cell) => quoted(typeof cell === 'number' ? String(cell) : harmless(cell))).join(',')}\r\n`;

@@ -1,10 +1,10 @@
-import { csvOf as linesOf, UTF8_MARK } from '@suite/ui/csv';
+import { csvLine, UTF8_MARK } from '@suite/contract/csv';
 import { saveFile } from '@suite/ui/save-file';
 
 export type Rows = readonly (readonly (string | number)[])[];
 
 /** A CSV file as spreadsheets take it. */
-export const csvOf = (rows: Rows): string => UTF8_MARK + linesOf(rows);
+export const csvOf = (rows: Rows): string => UTF8_MARK + rows.map(csvLine).join('');
 
 /** Hands the rows over as a file; its name is given without an ending. */
 export const saveCsv = (name: string, rows: Rows): void =>

@@ -2,8 +2,8 @@ import type { Figure } from '@suite/contract/figure-parts';
 import type { ReportContent, StalePrice } from '@suite/contract/reports';
 import { reasons } from '@suite/insights/figure';
 import type { FigureFormats } from '@suite/insights/figure-formats';
+import { ruleTitles } from './advice-rules';
 import * as copy from './copy';
-import { ruleTitles } from './rule-titles';
 
 /** A value as people read it, and as a spreadsheet takes it: money as a number of major units. */
 export interface Cell {

@@ -1,7 +1,7 @@
+import { csvLine, UTF8_MARK } from '@suite/contract/csv';
 import { and, asc, eq, gt } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { importRejections } from '../database/schema/import';
-import { csvLine, UTF8_MARK } from '../http/csv-line';
 
 /** Rows that are held at once. */
 const PAGE = 1000;

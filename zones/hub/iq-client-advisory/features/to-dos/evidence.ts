@@ -1,7 +1,7 @@
 import type { Evidence, ToDo } from '@suite/contract/advisory';
 import type { RowFigure } from '@suite/contract/figures';
 import type { FigureFormats } from '@suite/iq/use-figure-formats';
-import { ruleTitles } from '@suite/report/rule-titles';
+import { ruleTitles } from '@suite/report/advice-rules';
 import { copy } from './copy';
 
 type Measure = Evidence['measure'];

@@ -2,7 +2,7 @@ import { getToDos, type ToDosQuery } from '@suite/api/advisory/get-to-dos';
 import type { ApiClient } from '@suite/api/client';
 import type { FigureFormats } from '@suite/iq/use-figure-formats';
 import { everyPage } from '@suite/list/every-page';
-import { ruleReasons } from '@suite/report/rule-reasons';
+import { ruleReasons } from '@suite/report/advice-rules';
 import { copy } from './copy';
 import { textOf, titleOf } from './evidence';
 

@@ -9,7 +9,7 @@ import { Toolbar } from '@suite/list/toolbar';
 import { useNewest } from '@suite/list/use-newest';
 import { useView } from '@suite/list/use-view';
 import { ViewHead } from '@suite/list/view-head';
-import { ruleTitles } from '@suite/report/rule-titles';
+import { ruleTitles } from '@suite/report/advice-rules';
 import { useSuite } from '@suite/shell/suite-context';
 import { Button } from '@suite/ui/button';
 import { EmptyState } from '@suite/ui/empty-state';
