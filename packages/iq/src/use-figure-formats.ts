@@ -4,14 +4,18 @@ import type { Figure } from '@suite/contract/figure-parts';
 import { reasons } from '@suite/insights/figure';
 import { type FigureFormats, figureFormatsOf } from '@suite/insights/figure-formats';
 import { usePreference } from '@suite/shell/preferences';
-import { useMemo } from 'react';
 
 export type { FigureFormats };
+
+/** By locale: to make formats takes longer than to draw most of what they write. */
+const made = new Map<string, FigureFormats>();
 
 /** How figures are written for the person, in their locale or the browser's. */
 export function useFigureFormats(): FigureFormats {
   const locale = usePreference('locale');
-  return useMemo(() => figureFormatsOf(locale || undefined), [locale]);
+  const formats = made.get(locale) ?? figureFormatsOf(locale || undefined);
+  made.set(locale, formats);
+  return formats;
 }
 
 /** What stands where a figure cannot be said. */

@@ -1,6 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { Routes } from './routes';
 import { olivia, startZone } from './start-zone.fixture';
+import { useHashQuery } from './use-hash-param';
 
 const go = (hash: string) =>
   act(async () => {
@@ -30,4 +32,41 @@ test('§2 an empty hash leads to the first route', async () => {
   startZone('home', <Routes zone="home" views={{ '/dashboard': <p>Board</p> }} />, { claims: olivia });
   expect(await screen.findByText('Board')).toBeTruthy();
   await waitFor(() => expect(location.hash).toBe('#/dashboard'));
+});
+
+/** As long as a page that takes its time on a slow machine, in pieces. */
+const pieces = Array.from({ length: 40 }, (_, place) => place);
+const MILLISECONDS_EACH = 5;
+
+function Piece() {
+  const end = performance.now() + MILLISECONDS_EACH;
+  while (performance.now() < end);
+  return null;
+}
+
+function Details() {
+  const [presses, setPresses] = useState(0);
+  return (
+    <button type="button" onClick={() => setPresses(presses + 1)}>
+      {presses} presses at {useHashQuery()}
+    </button>
+  );
+}
+
+const settings = [<p key="text">Settings view</p>, ...pieces.map((place) => <Piece key={place} />)];
+
+test('while a page is drawn the one before stands as it was, and is answered', async () => {
+  location.hash = '/?find=a';
+  startZone('profile', <Routes zone="profile" views={{ '/': <Details />, '/settings': settings }} />, { claims: olivia });
+  const details = await screen.findByRole('button', { name: '0 presses at find=a' });
+  // Drawn as in a browser: `act` would wait for all of it.
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+  location.hash = '/settings?tab=reports';
+  await new Promise((resolve) => addEventListener('hashchange', resolve, { once: true }));
+  details.click();
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(details.textContent).toBe('1 presses at find=a');
+  expect(screen.queryByText('Settings view')).toBeNull();
+  expect(await screen.findByText('Settings view')).toBeTruthy();
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 });

@@ -2,11 +2,12 @@
 
 import type { RouteOf } from '@suite/zones/zone-url';
 import { type ZoneName, zones } from '@suite/zones/zones';
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { useHashLocation } from 'wouter/use-hash-location';
 import { NotFound } from './not-found';
 import { Opened } from './opened';
 import { Redirect } from './redirect';
+import { DrawnQuery } from './use-hash-param';
 
 interface Props<Zone extends ZoneName> {
   zone: Zone;
@@ -25,12 +26,14 @@ export const Routes = <Zone extends ZoneName>({ loading, ...rest }: Props<Zone>)
 );
 
 function View<Zone extends ZoneName>({ zone, views, otherwise = <NotFound /> }: Props<Zone>) {
-  const [location] = useHashLocation();
+  const [asked] = useHashLocation();
+  // A page is drawn in pieces, so that keys and presses are answered in between.
+  const location = useDeferredValue(asked);
   const routes: readonly RouteOf<Zone>[] = zones[zone].routes;
   // Parameters stand in the hash, behind a `?` of its own.
-  const [path] = location.split('?');
+  const [path, ...query] = location.split('?');
   const route = routes.find((known) => known === path);
-  if (route) return views[route];
+  if (route) return <DrawnQuery value={query.join('?')}>{views[route]}</DrawnQuery>;
   const [first] = routes;
   return path === '/' && first ? <Redirect zone={zone} route={first} /> : otherwise;
 }

@@ -2,7 +2,7 @@
 
 import type { ParamOf, RouteOf } from '@suite/zones/zone-url';
 import type { ZoneName } from '@suite/zones/zones';
-import { useSyncExternalStore } from 'react';
+import { createContext, useContext, useSyncExternalStore } from 'react';
 
 function subscribe(listener: () => void): () => void {
   addEventListener('hashchange', listener);
@@ -11,8 +11,14 @@ function subscribe(listener: () => void): () => void {
 
 const queryOfHash = () => location.hash.split('?').slice(1).join('?');
 
+/** The query that the open route is drawn for, which follows that of the address; undefined outside of routes. */
+export const DrawnQuery = createContext<string | undefined>(undefined);
+
 /** The query behind the hash route, `find=ann&page=2`; empty in the exported HTML, which knows no address. */
-export const useHashQuery = (): string => useSyncExternalStore(subscribe, queryOfHash, () => '');
+export function useHashQuery(): string {
+  const drawn = useContext(DrawnQuery);
+  return useSyncExternalStore(subscribe, drawn === undefined ? queryOfHash : () => drawn, () => '');
+}
 
 /**
  * A parameter of the hash route, `token` of `#/reset-password?token=…`, and null without it; none in the exported

@@ -42,7 +42,7 @@ test('every rule that gave the badge is a sentence with what was found', async (
 test('a figure opens its definition, from which its rows are reached', async () => {
   open({ [CALL]: () => one(clientRow('Ann'), []) });
   await userEvent.click(await screen.findByRole('button', { name: 'Overdue' }));
-  expect(screen.getByRole('dialog', { name: 'Overdue' }).textContent).toContain('Jan 1, 2026');
+  expect((await screen.findByRole('dialog', { name: 'Overdue' })).textContent).toContain('Jan 1, 2026');
   const rows = screen.getByRole('link', { name: 'Show the rows' }).getAttribute('href');
   expect(rows).toContain(`#/rows?figure=overdue&client=${clientId}`);
 });

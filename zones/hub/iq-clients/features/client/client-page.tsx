@@ -10,6 +10,7 @@ import { useView } from '@suite/list/use-view';
 import { EmptyState } from '@suite/ui/empty-state';
 import { ButtonLink } from '@suite/ui/link';
 import { Tabs } from '@suite/ui/tabs';
+import { useDeferredValue } from 'react';
 import { clientsHash } from '../clients/clients-view';
 import { AnalysisSkeleton } from '../frame/analysis-skeleton';
 import { dayOrLatest } from '../frame/as-of';
@@ -38,6 +39,8 @@ function Loaded({ view, change }: Props) {
   const asOf = dayOrLatest(view.asOf);
   const read = useClientFigure(view.id, { asOf });
   const { data, keptSince, retry } = useKept(read);
+  // What stands below the figures is drawn in pieces, so that keys and presses are answered in between.
+  const below = useDeferredValue(data);
   const onAsOf = (day: string) => change({ asOf: day });
 
   if (!data && read.error?.code === 'not_found') return <NotFound asOf={view.asOf} />;
@@ -69,8 +72,8 @@ function Loaded({ view, change }: Props) {
           selected={tab}
           onSelect={(chosen) => change({ ...freshTable, tab: chosen })}
           tabs={[
-            { id: 'overview', text: copy.tabs.overview, panel: <ClientOverview data={data} view={view} change={change} /> },
-            { id: 'months', text: copy.tabs.months, panel: <ClientMonths data={data} view={view} change={change} /> },
+            { id: 'overview', text: copy.tabs.overview, panel: <ClientOverview data={below} view={view} change={change} /> },
+            { id: 'months', text: copy.tabs.months, panel: <ClientMonths data={below} view={view} change={change} /> },
             { id: 'invoices', text: copy.tabs.invoices, panel: <Invoices {...parts} /> },
             { id: 'payments', text: copy.tabs.payments, panel: <Payments {...parts} /> },
             { id: 'prices', text: copy.tabs.prices, panel: <ClientPrices {...parts} /> },
