@@ -1,8 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { useState } from 'react';
+import { type ChangeEvent, useState } from 'react';
 import { Routes } from './routes';
 import { olivia, startZone } from './start-zone.fixture';
 import { useHashQuery } from './use-hash-param';
+
+// A test draws as a browser does when it turns this off: `act` waits for all of a page.
+afterEach(() => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }));
 
 const go = (hash: string) =>
   act(async () => {
@@ -55,11 +58,30 @@ function Details() {
 
 const settings = [<p key="text">Settings view</p>, ...pieces.map((place) => <Piece key={place} />)];
 
+function Find() {
+  const query = useHashQuery();
+  function find(event: ChangeEvent<HTMLInputElement>) {
+    history.replaceState(null, '', `#/?${event.currentTarget.value}`);
+    dispatchEvent(new HashChangeEvent('hashchange'));
+  }
+  return <input aria-label="Find" value={query} onChange={find} />;
+}
+
+test('what is typed stands at once where a page keeps it in its address', async () => {
+  location.hash = '/';
+  startZone('profile', <Routes zone="profile" views={{ '/': <Find />, '/settings': settings }} />, { claims: olivia });
+  const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Find' });
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+  // As a key does: the setter of React's own would take it for said by the page.
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, 'a');
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  expect(field.value).toBe('a');
+});
+
 test('while a page is drawn the one before stands as it was, and is answered', async () => {
   location.hash = '/?find=a';
   startZone('profile', <Routes zone="profile" views={{ '/': <Details />, '/settings': settings }} />, { claims: olivia });
   const details = await screen.findByRole('button', { name: '0 presses at find=a' });
-  // Drawn as in a browser: `act` would wait for all of it.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
   location.hash = '/settings?tab=reports';
   await new Promise((resolve) => addEventListener('hashchange', resolve, { once: true }));
@@ -68,5 +90,4 @@ test('while a page is drawn the one before stands as it was, and is answered', a
   expect(details.textContent).toBe('1 presses at find=a');
   expect(screen.queryByText('Settings view')).toBeNull();
   expect(await screen.findByText('Settings view')).toBeTruthy();
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 });

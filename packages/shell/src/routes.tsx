@@ -27,13 +27,18 @@ export const Routes = <Zone extends ZoneName>({ loading, ...rest }: Props<Zone>)
 
 function View<Zone extends ZoneName>({ zone, views, otherwise = <NotFound /> }: Props<Zone>) {
   const [asked] = useHashLocation();
-  // A page is drawn in pieces, so that keys and presses are answered in between.
-  const location = useDeferredValue(asked);
+  // Another page is drawn in pieces, so that keys and presses are answered in between; what a page says of itself at once.
+  const drawn = useDeferredValue(asked);
+  const [path, query] = parted(parted(drawn)[0] === parted(asked)[0] ? asked : drawn);
   const routes: readonly RouteOf<Zone>[] = zones[zone].routes;
-  // Parameters stand in the hash, behind a `?` of its own.
-  const [path, ...query] = location.split('?');
   const route = routes.find((known) => known === path);
-  if (route) return <DrawnQuery value={query.join('?')}>{views[route]}</DrawnQuery>;
+  if (route) return <DrawnQuery value={query}>{views[route]}</DrawnQuery>;
   const [first] = routes;
   return path === '/' && first ? <Redirect zone={zone} route={first} /> : otherwise;
+}
+
+/** Parameters stand in the hash, behind a `?` of its own. */
+function parted(location: string): [path: string, query: string] {
+  const [path = '', ...query] = location.split('?');
+  return [path, query.join('?')];
 }

@@ -11,7 +11,7 @@ function subscribe(listener: () => void): () => void {
 
 const queryOfHash = () => location.hash.split('?').slice(1).join('?');
 
-/** The query that the open route is drawn for, which follows that of the address; undefined outside of routes. */
+/** The query that the open route is drawn for: that of the address, until another route is asked for; undefined outside of routes. */
 export const DrawnQuery = createContext<string | undefined>(undefined);
 
 /** The query behind the hash route, `find=ann&page=2`; empty in the exported HTML, which knows no address. */
