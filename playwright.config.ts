@@ -36,7 +36,8 @@ export default defineConfig<object, SuiteOptions>({
       ],
     },
     ignoreHTTPSErrors: true,
-    trace: 'retain-on-failure',
+    // A trace makes a story half as long again: `--trace=retain-on-failure` for the one that is looked at.
+    screenshot: 'only-on-failure',
   },
   projects: [
     {

@@ -54,6 +54,7 @@ test('§6 a request is granted with a word, and one that somebody else decided i
   const { id } = await firm.ask(ann, 'wisp', 'For the plan.');
 
   await page.goto(suite.url('app-manager', '/requests'));
+  await expect(page.getByRole('heading', { name: 'Requests', level: 1 })).toBeVisible();
   await page.getByRole('searchbox').fill(ann.email);
   await page.getByRole('button', { name: `Grant AI chat to ${ann.name}` }).click();
   const dialog = page.getByRole('dialog');
@@ -76,6 +77,7 @@ test('§6 a request is granted with a word, and one that somebody else decided i
   await expect(page.getByRole('row').filter({ hasText: 'AI chat' })).toContainText('Until May.');
 
   await page.goto(suite.url('app-manager', '/audit'));
+  await expect(page.getByRole('heading', { name: 'Audit log', level: 1 })).toBeVisible();
   await page.getByRole('searchbox').fill(ann.name);
   await expect(page.getByRole('table')).toContainText(`opened AI chat to ${ann.name}, who had asked for it: “Until May.”`);
   expect(await axeViolations(page.locator('body'))).toEqual([]);

@@ -53,6 +53,7 @@ test('§6 a colleague is invited, asks for an app, turns two-step sign-in on, lo
     await colleague.getByRole('button', { name: 'Send request' }).click();
     await expect(colleague.getByText('Your request for IQ reports waits for an answer')).toBeVisible();
     await boss.goto(suite.url('app-manager', '/requests'));
+    await expect(boss.getByRole('heading', { name: 'Requests', level: 1 })).toBeVisible();
     await boss.getByRole('searchbox').fill(email);
     await boss.getByRole('button', { name: `Grant IQ reports to Ida Holt ${run}` }).click();
     await boss.getByRole('dialog').getByLabel('A word with it').fill('Welcome');
@@ -83,6 +84,7 @@ test('§6 a colleague is invited, asks for an app, turns two-step sign-in on, lo
     await colleague.goto(suite.url('profile'));
     await expect(colleague.getByRole('main')).toContainText(email);
     await boss.goto(suite.url('app-manager', '/people'));
+    await expect(boss.getByRole('heading', { name: 'People', level: 1 })).toBeVisible();
     await boss.getByRole('searchbox').fill(email);
     await boss.getByRole('link', { name: `Ida Holt ${run}` }).click();
     await boss.getByRole('button', { name: 'Deactivate' }).click();
@@ -99,6 +101,7 @@ test('§6 a colleague is invited, asks for an app, turns two-step sign-in on, lo
 
   await test.step('and the audit log tells all of it', async () => {
     await boss.goto(suite.url('app-manager', '/audit'));
+    await expect(boss.getByRole('heading', { name: 'Audit log', level: 1 })).toBeVisible();
     await boss.getByRole('searchbox').fill(`Holt ${run}`);
     const deeds = boss.getByRole('row').filter({ hasText: `Holt ${run}` });
     for (const deed of ['joined', 'asked for IQ reports', 'opened IQ reports', 'deactivated']) {

@@ -32,6 +32,7 @@ test('§6 addresses are invited by hand, bad ones told first, through a failure,
   await expect(page.getByRole('row').filter({ hasText: member.email })).toContainText('Belongs to your firm already');
 
   await page.getByRole('link', { name: 'All invitations' }).click();
+  await expect(page.getByRole('heading', { name: 'Invitations', level: 1, exact: true })).toBeVisible();
   await page.getByRole('searchbox').fill(fresh);
   const row = page.getByRole('row').filter({ hasText: fresh });
   await row.getByRole('button', { name: `Send the invitation to ${fresh} again` }).click();

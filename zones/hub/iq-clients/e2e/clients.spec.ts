@@ -93,6 +93,7 @@ test('an earlier day is kept from the list to a client and to the analyses', asy
   ).toBeVisible();
   await page.getByRole('link', { name: 'Pricing', exact: true }).click();
   await expect(page).toHaveURL(/stalepricing\?asOf=2025-06-30/);
+  await expect(page.getByRole('heading', { name: 'Pricing', level: 1 })).toBeVisible();
   await expect(page.getByLabel('As of')).toHaveValue('2025-06-30');
   await page.getByRole('button', { name: 'Latest' }).click();
   await expect(page.getByLabel('As of')).toHaveValue('2026-01-01');
