@@ -21,22 +21,28 @@ export async function salesQuantiles(database: Database, setId: number): Promise
 
 /**
  * SQL: `quantiles`, one row of `salesQuantiles` of packages/insights, over those of some clients that have a ledger
- * customer. Of the two values beside a quantile it takes the middle: it matters only that it lies between them.
+ * customer: by the same steps in the same doubles, so that a client is on the same side of each in both.
  */
 export const quantilesOf = (clients: SQL): SQL => sql`
   ranked as (
-    select sales, row_number() over (order by sales) - 1 as place, count(*) over () - 1 as last
+    select sales::float8 as sales, row_number() over (order by sales) - 1 as place, count(*) over () - 1 as last
     from ${clients} as ranking where ledger_customers > 0
   ),
   quantiles as materialized (
     select ${sql.join(
-      [40, 60, 80].map(
-        (percent) => sql`coalesce(avg(sales::float8) filter (
-          where place in (${sql.raw(String(percent))} * last / 100, (${sql.raw(String(percent))} * last + 99) / 100)), 0) as ${sql.raw(`q${percent}`)}`,
-      ),
+      [40, 60, 80].map((percent) => sql`${quantile(percent)} as ${sql.raw(`q${percent}`)}`),
       sql`, `,
     )} from ranked
   )`;
+
+/** SQL: `quantile` of packages/insights over `ranked`; 0 where there is nobody. */
+function quantile(percent: number): SQL {
+  const position = sql.raw(`(${percent} * last / 100::float8)`);
+  const valueAt = (place: SQL) => sql`max(sales) filter (where place = ${place})`;
+  const below = valueAt(sql`floor(${position})`);
+  const above = valueAt(sql`ceil(${position})`);
+  return sql`coalesce(${below} + max(${position} - floor(${position})) * (${above} - ${below}), 0)`;
+}
 
 /** SQL: the rules of `badgeOf` in packages/insights, by the columns of `figure_clients` and of `quantiles`. */
 export function badgeOf(asOf: string): SQL {

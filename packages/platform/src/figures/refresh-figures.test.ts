@@ -135,6 +135,30 @@ onEachDatabase('figures', (kind) => {
     if (rows.length) await database.insert(consumerPrices).values(rows);
   };
 
+  it('hold the year before of a client against the interpolated quantile of all', async () => {
+    const firm = await newFirm(opened.database);
+    const usd = { currency: 'USD', rate: '1' };
+    const invoice = (customer: number, daysBefore: number, total: number) => {
+      const issuedOn = LAST_DAY - daysBefore;
+      return { ...usd, customer, issuedOn, dueOn: issuedOn + 30, total, lines: [] };
+    };
+    const made: MadeLedger = {
+      customers: ['Once', 'Little', 'More', 'Most'],
+      // 0, 100, 200 and 300 of the year: q60 is 180, and 160 of the year before is less.
+      invoices: [
+        ...[500, 470, 440, 410].map((daysBefore) => invoice(0, daysBefore, 40)),
+        ...[1, 2, 3].map((customer) => invoice(customer, 10, customer * 100)),
+      ],
+      credits: [],
+      applications: [],
+    };
+    await writeLedger(firm, made);
+    await refreshFigures(firm.database, firm.companyId, isoOf(LAST_DAY));
+    const { clients: found } = await kept(firm);
+    expect(found.get('Once')).toMatchObject({ sales: 0, salesBefore: 160, badge: 'hibernating' });
+    await expectFigures(firm, made, LAST_DAY, new Map());
+  });
+
   it('are those of the rows counted one by one, at first, after changes and days that pass, and of an earlier day', async () => {
     const days = fc.record({
       first: fc.integer({ min: 0, max: 500 }),
