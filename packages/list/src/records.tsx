@@ -11,7 +11,13 @@ import { copy } from './copy';
 import { saveCsv } from './csv';
 import type { RecordColumn } from './record-column';
 
-interface Props<Row> {
+export interface KeptSort {
+  /** The sort and its change where the page keeps them, in its address; the table keeps its own else. */
+  sort?: Sort | undefined;
+  onSort?: (sort: Sort) => void;
+}
+
+interface Props<Row> extends KeptSort {
   label: string;
   /** Label of the field that finds rows; a table that is seen at one glance has none. */
   find?: string;
@@ -26,10 +32,11 @@ interface Props<Row> {
 }
 
 /** A table that is searched, sorted and saved as CSV as it is shown. */
-export function Records<Row>({ label, find, fileName, columns, rows, rowId, empty }: Props<Row>) {
+export function Records<Row>({ label, find, fileName, columns, rows, rowId, empty, ...kept }: Props<Row>) {
   const { number } = useFormats();
   const [words, setWords] = useState('');
-  const [sort, setSort] = useState<Sort>();
+  const [ownSort, setOwnSort] = useState<Sort>();
+  const { sort, onSort } = kept.onSort ? kept : { sort: ownSort, onSort: setOwnSort };
   const shown = rows && arrange(rows, columns, words, sort);
   const none = <EmptyState title={copy.noneTitle} text={copy.noneText} />;
 
@@ -66,7 +73,7 @@ export function Records<Row>({ label, find, fileName, columns, rows, rowId, empt
         rows={shown}
         rowId={rowId}
         {...(sort && { sort })}
-        onSort={setSort}
+        onSort={onSort}
         empty={rows?.length ? none : (empty ?? none)}
       />
     </>

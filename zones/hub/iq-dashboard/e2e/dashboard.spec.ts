@@ -68,6 +68,21 @@ test('the as-of date moves back, stays in the address, and the figures are those
   expect(await axeViolations(page.locator('html'))).toEqual([]);
 });
 
+test('each table keeps its own sort in the address, beside the day', async ({ page, suite, signIn }) => {
+  await signIn('olivia', { at: `${suite.url('iq-dashboard')}?asOf=2025-07-01` });
+  const head = (table: string, column: string) =>
+    page.getByRole('table', { name: table }).getByRole('columnheader', { name: column });
+  await head('Months', 'Sales').getByRole('button').click();
+  await head('Months', 'Sales').getByRole('button').click();
+  await head('Clients by segment', 'Clients').getByRole('button').click();
+  await expect(page).toHaveURL(/#\/\?asOf=2025-07-01&segments=clients&months=-sales$/);
+  await page.reload();
+  await expect(head('Months', 'Sales')).toHaveAttribute('aria-sort', 'descending');
+  await expect(head('Clients by segment', 'Clients')).toHaveAttribute('aria-sort', 'ascending');
+  const sales = await page.getByRole('table', { name: 'Months' }).locator('tbody td:nth-of-type(1)').allTextContents();
+  expect(sales.map(money)).toEqual(sales.map(money).toSorted((one, other) => other - one));
+});
+
 test('figures that cannot be read are told in their place, and those that were stay with their age', async ({
   page,
   suite,

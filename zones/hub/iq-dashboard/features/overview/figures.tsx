@@ -6,17 +6,18 @@ import { copy } from './copy';
 import { Headline } from './headline';
 import { Months } from './months';
 import { MostOverdue } from './most-overdue';
+import { sortKept, type Viewed } from './overview-view';
 import { Prices } from './prices';
 import { Segments } from './segments';
 import { Vendors } from './vendors';
 
-interface Props {
+interface Props extends Viewed {
   dashboard: Dashboard;
-  asOf: string;
 }
 
 /** What the firm is told of itself as of A. */
-export function Figures({ dashboard, asOf }: Props) {
+export function Figures({ dashboard, ...viewed }: Props) {
+  const { asOf } = viewed.view;
   const { number } = useFigureFormats();
   return (
     <>
@@ -29,9 +30,9 @@ export function Figures({ dashboard, asOf }: Props) {
       <div className="mt-4 grid gap-4 lg:grid-cols-2">
         <Ageing dashboard={dashboard} asOf={asOf} />
         <Prices dashboard={dashboard} />
-        <MostOverdue dashboard={dashboard} asOf={asOf} />
-        <Segments dashboard={dashboard} />
-        <Months dashboard={dashboard} asOf={asOf} />
+        <MostOverdue dashboard={dashboard} asOf={asOf} {...sortKept(viewed, 'overdue')} />
+        <Segments dashboard={dashboard} {...sortKept(viewed, 'segments')} />
+        <Months dashboard={dashboard} asOf={asOf} {...sortKept(viewed, 'months')} />
         <Vendors dashboard={dashboard} asOf={asOf} />
       </div>
     </>

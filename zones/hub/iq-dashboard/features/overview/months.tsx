@@ -5,7 +5,7 @@ import { Defined } from '@suite/iq/defined';
 import { rowsUrl } from '@suite/iq/rows-view';
 import { type FigureFormats, NOT_AVAILABLE, reasonOf, useFigureFormats, written } from '@suite/iq/use-figure-formats';
 import type { RecordColumn } from '@suite/list/record-column';
-import { Records } from '@suite/list/records';
+import { type KeptSort, Records } from '@suite/list/records';
 import { useSuite } from '@suite/shell/suite-context';
 import { Link } from '@suite/ui/link';
 import type { Place } from '@suite/zones/addresses';
@@ -15,13 +15,13 @@ import { Panel } from './panel';
 
 const text = copy.months;
 
-interface Props {
+interface Props extends KeptSort {
   dashboard: Dashboard;
   asOf: string;
 }
 
 /** Twelve months as a chart of their sales, and as a table. */
-export function Months({ dashboard, asOf }: Props) {
+export function Months({ dashboard, asOf, sort, onSort }: Props) {
   const { place } = useSuite();
   const formats = useFigureFormats();
   const { currency } = dashboard;
@@ -36,7 +36,15 @@ export function Months({ dashboard, asOf }: Props) {
           .map(({ month, sales }) => ({ month, value: sales, text: formats.wholeMoney(sales, currency) }))}
       />
       <div className="mt-4">
-        <Records label={text.list} fileName="months" columns={columns} rows={months} rowId={({ month }) => month} />
+        <Records
+          label={text.list}
+          fileName="months"
+          columns={columns}
+          rows={months}
+          rowId={({ month }) => month}
+          sort={sort}
+          onSort={onSort}
+        />
       </div>
     </Panel>
   );

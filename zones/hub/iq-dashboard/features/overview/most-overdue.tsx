@@ -2,7 +2,7 @@ import type { Dashboard } from '@suite/contract/dashboard';
 import { rowsUrl } from '@suite/iq/rows-view';
 import { useFigureFormats } from '@suite/iq/use-figure-formats';
 import { NameText } from '@suite/list/name-text';
-import { Records } from '@suite/list/records';
+import { type KeptSort, Records } from '@suite/list/records';
 import { useSuite } from '@suite/shell/suite-context';
 import { EmptyState } from '@suite/ui/empty-state';
 import { Link } from '@suite/ui/link';
@@ -13,13 +13,13 @@ import { Panel } from './panel';
 
 const text = copy.overdue;
 
-interface Props {
+interface Props extends KeptSort {
   dashboard: Dashboard;
   asOf: string;
 }
 
 /** Whom to collect from first. */
-export function MostOverdue({ dashboard, asOf }: Props) {
+export function MostOverdue({ dashboard, asOf, sort, onSort }: Props) {
   const { place } = useSuite();
   const { wholeMoney, major, days } = useFigureFormats();
   const { currency, topOverdue } = dashboard;
@@ -34,6 +34,8 @@ export function MostOverdue({ dashboard, asOf }: Props) {
         fileName="most-overdue"
         rows={topOverdue}
         rowId={({ clientId }) => clientId}
+        sort={sort}
+        onSort={onSort}
         empty={<EmptyState title={text.none} text={text.noneText} />}
         columns={[
           {

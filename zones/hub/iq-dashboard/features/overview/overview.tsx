@@ -10,8 +10,7 @@ import { Notice } from '@suite/ui/notice';
 import { lazy, type ReactNode, Suspense, useEffect, useMemo } from 'react';
 import { copy } from './copy';
 import { OverviewSkeleton } from './overview-skeleton';
-
-const defaults = { asOf: '' };
+import { overviewDefaults } from './overview-view';
 
 /** A hop to the zone brings the page's head; the figures come while the API counts them. */
 const load = () => import('./figures');
@@ -28,7 +27,8 @@ interface Props {
 /** The firm's figures as of A, which can be moved back. */
 export function Overview({ firmName, hasConnection, children }: Props) {
   const { day } = useFigureFormats();
-  const [{ asOf }, change] = useView('iq-dashboard', '/', defaults);
+  const [view, change] = useView('iq-dashboard', '/', overviewDefaults);
+  const { asOf } = view;
   const query = useMemo(() => (asOf ? { asOf } : {}), [asOf]);
   const read = useDashboard(query);
   const { data, keptSince, retry } = useKept(read);
@@ -45,7 +45,7 @@ export function Overview({ firmName, hasConnection, children }: Props) {
       {keptSince && <KeptNote since={keptSince} onRetry={retry} />}
       {data && (
         <Suspense fallback={<OverviewSkeleton />}>
-          <Figures dashboard={data} asOf={asOf} />
+          <Figures dashboard={data} view={view} change={change} />
         </Suspense>
       )}
       {hasNone && hasConnection && <Notice>{copy.firstImport}</Notice>}

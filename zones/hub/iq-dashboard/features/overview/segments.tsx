@@ -1,7 +1,7 @@
 import type { Dashboard } from '@suite/contract/dashboard';
 import { Defined } from '@suite/iq/defined';
 import { useFigureFormats } from '@suite/iq/use-figure-formats';
-import { Records } from '@suite/list/records';
+import { type KeptSort, Records } from '@suite/list/records';
 import { useSuite } from '@suite/shell/suite-context';
 import { Link } from '@suite/ui/link';
 import { segments as names, SegmentBadge } from '@suite/ui/segment-badge';
@@ -11,12 +11,12 @@ import { Panel } from './panel';
 
 const text = copy.segments;
 
-interface Props {
+interface Props extends KeptSort {
   dashboard: Dashboard;
 }
 
 /** Clients by their badge; only badges that somebody bears. */
-export function Segments({ dashboard }: Props) {
+export function Segments({ dashboard, sort, onSort }: Props) {
   const { place } = useSuite();
   const { wholeMoney, major, number } = useFigureFormats();
   const { currency, segments } = dashboard;
@@ -34,6 +34,8 @@ export function Segments({ dashboard }: Props) {
         fileName="segments"
         rows={segments.filter(({ clients }) => clients > 0)}
         rowId={({ badge }) => badge}
+        sort={sort}
+        onSort={onSort}
         columns={[
           {
             id: 'badge',

@@ -1,0 +1,22 @@
+import type { View } from '@suite/list/use-view';
+import type { Sort } from '@suite/ui/table';
+
+/** A, and the sort of each table, as they stand in the address. */
+export const overviewDefaults = { asOf: '', overdue: '', segments: '', months: '' };
+
+type OverviewView = View<keyof typeof overviewDefaults>;
+
+export interface Viewed {
+  view: OverviewView;
+  change: (part: Partial<OverviewView>) => void;
+}
+
+/** What a table takes to keep its sort in the address: `overdue=-longest` is the longest first. */
+export function sortKept({ view, change }: Viewed, table: 'overdue' | 'segments' | 'months') {
+  const word = view[table];
+  const sort: Sort | undefined = word
+    ? { column: word.replace(/^-/, ''), direction: word.startsWith('-') ? 'descending' : 'ascending' }
+    : undefined;
+  const onSort = ({ column, direction }: Sort) => change({ [table]: (direction === 'descending' ? '-' : '') + column });
+  return { sort, onSort };
+}
