@@ -38,7 +38,7 @@ async function sent(): Promise<Sent[]> {
 test('§9 errors and views are sent by the name and version of the spec, without codes, tokens and e-mail addresses', async () => {
   const errors = keepEarlyErrors();
   errors.report(new Error('olivia@harborline.example was before the start'));
-  location.hash = '#/person?id=u1&token=t1';
+  location.hash = '#/person?id=u1&token=token-of-a-mail';
   startMonitoring({
     zone: 'app-manager',
     config: {
@@ -58,7 +58,7 @@ test('§9 errors and views are sent by the name and version of the spec, without
     view: { name: '/person' },
   });
   expect(all.find(({ type }) => type === 'error')?.error?.message).toBe('[e-mail] was before the start');
-  expect(JSON.stringify(sink.received)).not.toMatch(/olivia|t1/);
+  expect(JSON.stringify(sink.received)).not.toMatch(/olivia|token-of-a-mail/);
 });
 
 test('§9 the calls to the product API are traced, and no others', async () => {
