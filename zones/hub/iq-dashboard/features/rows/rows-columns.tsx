@@ -11,13 +11,13 @@ const text = copy.columns;
 
 /** `currency` is the firm's, in which rows count. */
 export const rowsColumns = (place: Place, { day, money, number }: FigureFormats, currency: string): Column<LedgerRow>[] => [
-  { id: 'date', text: text.date, sortable: true, className: 'w-[136px]', cell: ({ date }) => day(date) },
-  { id: 'kind', text: text.kind, className: 'w-[116px]', cell: ({ kind }) => copy.kinds[kind] },
+  { id: 'date', text: text.date, sortable: true, className: 'w-[128px]', cell: ({ date }) => day(date) },
+  { id: 'kind', text: text.kind, className: 'w-[112px]', cell: ({ kind }) => copy.kinds[kind] },
   {
     id: 'number',
     text: text.number,
     sortable: true,
-    className: 'w-[124px]',
+    className: 'w-[116px]',
     cell: ({ number }) => <NameText text={number ?? '–'} />,
   },
   {
@@ -33,13 +33,13 @@ export const rowsColumns = (place: Place, { day, money, number }: FigureFormats,
         <NameText text={name} />
       ),
   },
-  { id: 'dueOn', text: text.dueOn, sortable: true, className: 'w-[136px]', cell: ({ dueOn }) => (dueOn ? day(dueOn) : '–') },
+  { id: 'dueOn', text: text.dueOn, sortable: true, className: 'w-[128px]', cell: ({ dueOn }) => (dueOn ? day(dueOn) : '–') },
   {
     id: 'daysPastDue',
     text: text.daysPastDue,
     sortable: true,
     numeric: true,
-    className: 'w-[148px]',
+    className: 'w-[136px]',
     cell: ({ daysPastDue }) => number(daysPastDue),
   },
   {
@@ -47,7 +47,7 @@ export const rowsColumns = (place: Place, { day, money, number }: FigureFormats,
     text: text.amount,
     sortable: true,
     numeric: true,
-    className: 'w-[140px]',
+    className: 'w-[136px]',
     cell: ({ amount, currency }) => money(amount, currency),
   },
   {
@@ -55,7 +55,7 @@ export const rowsColumns = (place: Place, { day, money, number }: FigureFormats,
     text: text.value,
     sortable: true,
     numeric: true,
-    className: 'w-[140px]',
+    className: 'w-[136px]',
     cell: ({ value }) => (value === null ? <span className="text-muted">{copy.noRate}</span> : money(value, currency)),
   },
 ];

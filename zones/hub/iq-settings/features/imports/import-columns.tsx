@@ -16,14 +16,14 @@ export const importColumns = (moment: (iso: string) => string, number: (value: n
     id: 'startedAt',
     sortable: true,
     text: heads.startedAt,
-    className: 'w-[232px]',
+    className: 'w-[208px]',
     cell: ({ id, startedAt }) => (
       <Link href={hashOf('iq-settings', '/import', { id })}>
         <time dateTime={startedAt}>{moment(startedAt)}</time>
       </Link>
     ),
   },
-  { id: 'source', sortable: true, text: heads.source, className: 'w-[168px]', cell: sourceName },
+  { id: 'source', sortable: true, text: heads.source, className: 'w-[152px]', cell: sourceName },
   {
     id: 'file',
     sortable: true,
@@ -43,14 +43,14 @@ export const importColumns = (moment: (iso: string) => string, number: (value: n
     sortable: true,
     text: heads.duration,
     numeric: true,
-    className: 'w-[112px]',
+    className: 'w-[104px]',
     cell: ({ milliseconds }) => (milliseconds === null ? null : durationText(milliseconds)),
   },
   {
     id: 'result',
     sortable: true,
     text: heads.result,
-    className: 'w-[168px]',
+    className: 'w-[152px]',
     cell: (run) => <ResultBadge result={resultOf(run)} />,
   },
 ];

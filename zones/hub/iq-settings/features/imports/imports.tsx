@@ -103,7 +103,7 @@ export function Imports() {
           sort={sort}
           onSort={(next) => change({ sort: next.column, order: next.direction })}
           isBehind={isBehind}
-          className="min-w-[1040px] table-fixed"
+          className="min-w-[1096px] table-fixed"
           empty={
             isPast || narrowed.find || narrowed.result ? (
               <EmptyState
