@@ -1,5 +1,5 @@
 import type { SuiteError } from '@suite/contract/errors';
-import { useDeferredValue, useState } from 'react';
+import { useState } from 'react';
 
 /** A read of the API, as its hooks answer it. */
 interface Read<Page> {
@@ -9,7 +9,7 @@ interface Read<Page> {
 }
 
 interface Newest<Page> {
-  /** The newest page that has come; the one before while the next is under way or drawn. */
+  /** The newest page that has come; the one before while the next is under way. */
   page: Page | undefined;
   /** Something else than `page` was asked for, and has not come. */
   isBehind: boolean;
@@ -34,12 +34,9 @@ export function useNewest<Query, Page>(wanted: Query, useRead: (query: Query) =>
   if (isSettled && !isSame) setAsked(wanted);
 
   const isAnswered = isSame && data !== undefined;
-  const newest = data ?? page;
-  // Its rows are drawn in pieces, so that keys and presses are answered in between.
-  const drawn = useDeferredValue(newest);
   return {
-    page: drawn,
-    isBehind: !isAnswered || drawn !== newest,
+    page: data ?? page,
+    isBehind: !isAnswered,
     error: isSame && !isAnswered ? error : undefined,
     late: isAnswered ? error : undefined,
     retry: () => void mutate(),

@@ -7,7 +7,7 @@ import type { useNewest } from '@suite/list/use-newest';
 import { PAGE_ROWS } from '@suite/list/use-view';
 import { useSuite } from '@suite/shell/suite-context';
 import type { Sort } from '@suite/ui/table';
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { Listed } from '../figures/listed';
 import { useKeptPage } from '../figures/use-kept-page';
 import { clientColumns } from './client-columns';
@@ -35,7 +35,10 @@ export function ClientList({ query, found, view, change, sort, file, only }: Pro
   const { client } = useApi();
   const { place } = useSuite();
   const formats = useFigureFormats();
-  const { page, isBehind, error, retry } = found;
+  const { page: newest, error, retry } = found;
+  // The rows are drawn in pieces, so that keys and presses are answered in between.
+  const page = useDeferredValue(newest);
+  const isBehind = found.isBehind || page !== newest;
   const keptSince = useKeptPage(found);
   const { asOf } = view;
   const currency = page?.currency ?? '';
