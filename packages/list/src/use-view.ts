@@ -1,4 +1,4 @@
-import { useHashQuery } from '@suite/shell/use-hash-param';
+import { partsOfHash, useHashQuery } from '@suite/shell/use-hash-param';
 import { hashOf, type RouteOf } from '@suite/zones/zone-url';
 import type { ZoneName } from '@suite/zones/zones';
 import { useCallback, useMemo } from 'react';
@@ -25,7 +25,7 @@ export function useView<Zone extends ZoneName, Name extends string>(
     (part, { replace = false } = {}) => {
       const hash = hashOfView(zone, route, defaults, {
         ...defaults,
-        ...known(location.hash.split('?')[1] ?? '', defaults),
+        ...known(partsOfHash(location.hash)[1], defaults),
         page: '1',
         ...part,
       });

@@ -7,7 +7,7 @@ import { useHashLocation } from 'wouter/use-hash-location';
 import { NotFound } from './not-found';
 import { Opened } from './opened';
 import { Redirect } from './redirect';
-import { DrawnQuery } from './use-hash-param';
+import { DrawnQuery, partsOfHash } from './use-hash-param';
 
 interface Props<Zone extends ZoneName> {
   zone: Zone;
@@ -29,16 +29,10 @@ function View<Zone extends ZoneName>({ zone, views, otherwise = <NotFound /> }: 
   const [asked] = useHashLocation();
   // Another page is drawn in pieces, so that keys and presses are answered in between; what a page says of itself at once.
   const drawn = useDeferredValue(asked);
-  const [path, query] = parted(parted(drawn)[0] === parted(asked)[0] ? asked : drawn);
+  const [path, query] = partsOfHash(partsOfHash(drawn)[0] === partsOfHash(asked)[0] ? asked : drawn);
   const routes: readonly RouteOf<Zone>[] = zones[zone].routes;
   const route = routes.find((known) => known === path);
   if (route) return <DrawnQuery value={query}>{views[route]}</DrawnQuery>;
   const [first] = routes;
   return path === '/' && first ? <Redirect zone={zone} route={first} /> : otherwise;
-}
-
-/** Parameters stand in the hash, behind a `?` of its own. */
-function parted(location: string): [path: string, query: string] {
-  const [path = '', ...query] = location.split('?');
-  return [path, query.join('?')];
 }

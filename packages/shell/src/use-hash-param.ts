@@ -9,7 +9,13 @@ function subscribe(listener: () => void): () => void {
   return () => removeEventListener('hashchange', listener);
 }
 
-const queryOfHash = () => location.hash.split('?').slice(1).join('?');
+/** The path of a hash route and the query behind it, which stands behind a `?` of its own. */
+export function partsOfHash(hash: string): [path: string, query: string] {
+  const [path = '', ...query] = hash.split('?');
+  return [path, query.join('?')];
+}
+
+const queryOfHash = () => partsOfHash(location.hash)[1];
 
 /** The query that the open route is drawn for: that of the address, until another route is asked for; undefined outside of routes. */
 export const DrawnQuery = createContext<string | undefined>(undefined);

@@ -7,7 +7,7 @@ interface PageQuery {
   as: string;
   columns: SQL;
   /** All must hold; what is no SQL is left out. */
-  conditions: readonly (SQL | false | '' | undefined)[];
+  conditions: readonly (SQL | '' | undefined)[];
   sort: SQL;
   order: 'ascending' | 'descending';
   /** Decides between rows of one rank. */
