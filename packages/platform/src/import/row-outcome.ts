@@ -1,16 +1,21 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Placed, Refusal } from '../ledger/write-records';
 import { Fields, RowRejected } from './csv/fields';
 import type { Row } from './csv/read-rows';
 import type { Rejection } from './tally';
 
+/** Rows that are read in one go: what the database answers meanwhile waits for no more. */
+const SLICE = 250;
+
 /** Reads rows by their columns, and tells those that cannot be read. */
-export function parseRows<T>(
+export async function parseRows<T>(
   rows: readonly Row[],
   read: (fields: Fields) => T,
-): { parsed: Placed<T>[]; rejected: (Rejection & { row: Row })[] } {
+): Promise<{ parsed: Placed<T>[]; rejected: (Rejection & { row: Row })[] }> {
   const parsed: Placed<T>[] = [];
   const rejected: (Rejection & { row: Row })[] = [];
-  for (const row of rows) {
+  for (const [place, row] of rows.entries()) {
+    if (place % SLICE === 0) await setImmediate();
     const result = 'reason' in row ? row : attempt(() => read(new Fields(row.values)));
     if ('reason' in result) rejected.push({ ...rejectionOf(row.line, result), row });
     else parsed.push({ line: row.line, value: result.value });
@@ -48,6 +53,7 @@ export function explain<T extends { sourceId: string }>(
   records: readonly Placed<T>[],
   { id, parents }: Naming,
 ): Rejection[] {
+  if (!refused.length) return [];
   const byLine = new Map(records.map(({ line, value }) => [line, value]));
   return refused.map(({ line, because, property = '' }) => {
     const record = byLine.get(line);

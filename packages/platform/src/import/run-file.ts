@@ -17,7 +17,10 @@ export interface Run extends LedgerRun {
 export const BATCH = 5000;
 
 /** Brings rows into the ledger, in the transaction it is given. */
-export type ImportRows = (transaction: Database, run: Run, rows: readonly Row[]) => Promise<Outcome[]>;
+type Work = (transaction: Database, run: Run) => Promise<Outcome[]>;
+
+/** Reads rows, which takes no database, for the work that brings them into the ledger. */
+export type ImportRows = (rows: readonly Row[]) => Promise<Work>;
 
 interface File {
   path: string;
@@ -28,14 +31,18 @@ interface File {
 }
 
 /**
- * Imports a file batch by batch, each with its rejected rows in one transaction, reading on while the
+ * Imports a file batch by batch, each with its rejected rows in one transaction. The next batch is read while the
  * database works; memory does not grow with the file.
  * @throws FileUnreadable
  */
 export async function runFile(database: Database, run: Run, { path, columns, importRows, signal }: File): Promise<void> {
-  for await (const rows of ahead(batches(readRows(path, columns), BATCH))) {
+  for await (const work of ahead(works())) {
     signal?.throwIfAborted();
-    await runBatch(database, run, basename(path), (transaction) => importRows(transaction, run, rows));
+    await runBatch(database, run, basename(path), (transaction) => work(transaction, run));
+  }
+
+  async function* works() {
+    for await (const rows of batches(readRows(path, columns), BATCH)) yield await importRows(rows);
   }
 }
 

@@ -33,18 +33,49 @@ export interface Written {
 }
 
 /** @param database a transaction that holds the ledger's lock (`lockLedger`) */
-export async function writeRecords<Kind extends RecordKind>(
+export const writeRecords = <Kind extends RecordKind>(
   database: Database,
   run: LedgerRun,
   kind: Kind,
   records: readonly Placed<Records[Kind]>[],
-): Promise<Written> {
-  const { once, again } = firstOfEach(kind, records);
-  const refused: Refusal[] = again.map(({ line }) => ({ line, because: 'repeated' }));
-  if (!once.length) return { imported: 0, skipped: 0, refused };
+): Promise<Written> => writeColumns(database, run, inColumns(kind, records));
+
+/** Records of one kind as the database takes them. */
+export interface Columns {
+  kind: RecordKind;
+  count: number;
+  /** The values of each column, as the text of an array. */
+  arrays: { id: string; type: string; text: string }[];
+  /** Parents that no record names. */
+  unnamed: ReadonlySet<Parent>;
+  /** Lines of records that have the id of an earlier one: one statement may meet each row once. */
+  repeated: number[];
+}
+
+/** Can be done beforehand, while the database is at work. */
+export function inColumns<Kind extends RecordKind>(kind: Kind, records: readonly Placed<Records[Kind]>[]): Columns {
+  const { columns, parents } = recordKinds[kind];
+  const { once, repeated } = firstOfEach(kind, records);
+  const valuesOf = (property: string) => once.map(({ value }) => (value as object as Record<string, Value>)[property] ?? null);
+  const arrays = [
+    { id: 'line', type: 'int', text: arrayText(once.map(({ line }) => line)) },
+    { id: 'source_id', type: 'text', text: arrayText(valuesOf('sourceId')) },
+    ...Object.entries(columns).map(([id, type]) => ({ id, type, text: arrayText(valuesOf(camel(id))) })),
+    ...parents.map(({ property }) => ({ id: property, type: 'text', text: arrayText(valuesOf(property)) })),
+  ];
+  const isUnnamed = ({ isOptional, property }: Parent) => isOptional && valuesOf(property).every((value) => value === null);
+  return { kind, count: once.length, arrays, unnamed: new Set(parents.filter(isUnnamed)), repeated };
+}
+
+type Value = string | number | boolean | Date | null;
+
+/** @param database a transaction that holds the ledger's lock (`lockLedger`) */
+export async function writeColumns(database: Database, run: LedgerRun, columns: Columns): Promise<Written> {
+  const refused: Refusal[] = columns.repeated.map((line) => ({ line, because: 'repeated' }));
+  if (!columns.count) return { imported: 0, skipped: 0, refused };
   const hasMet = await hasSightings(database, run);
   const { rows } = await database.execute<{ fate: string; lines: number[]; count: number }>(
-    statementOf({ ...run, hasMet }, kind, once),
+    statementOf({ ...run, hasMet }, columns),
   );
   const written: Written = { imported: 0, skipped: 0, refused };
   for (const { fate, lines, count } of rows) {
@@ -65,17 +96,17 @@ async function hasSightings(database: Database, { id }: LedgerRun): Promise<bool
 /** A run and whether it has met rows that it did not write. */
 type Writer = LedgerRun & { hasMet: boolean };
 
-/** One statement may meet each row once. */
 function firstOfEach<Kind extends RecordKind>(kind: Kind, records: readonly Placed<Records[Kind]>[]) {
   const seen = new Set<string>();
   const once: Placed<Records[Kind]>[] = [];
-  const again: Placed<Records[Kind]>[] = [];
+  const repeated: number[] = [];
   for (const record of records) {
     const key = sightingOf(kind, record.value);
-    (seen.has(key) ? again : once).push(record);
+    if (seen.has(key)) repeated.push(record.line);
+    else once.push(record);
     seen.add(key);
   }
-  return { once, again };
+  return { once, repeated };
 }
 
 const propertyOf = (record: object, property: string) => (record as Record<string, unknown>)[property];
@@ -97,7 +128,7 @@ const column = (table: string, identifier: string) => sql`${name(table)}.${name(
 
 const alias = ({ column: id }: Parent) => `the_${id}`;
 
-function statementOf<Kind extends RecordKind>(run: Writer, kind: Kind, records: readonly Placed<Records[Kind]>[]): SQL {
+function statementOf(run: Writer, { kind, arrays, unnamed }: Columns): SQL {
   const definition = recordKinds[kind];
   const { table, parents, owner } = definition;
   const written = [...Object.keys(definition.columns), ...parents.map((parent) => parent.column)];
@@ -105,7 +136,7 @@ function statementOf<Kind extends RecordKind>(run: Writer, kind: Kind, records: 
   const added = ['source_id', 'written_by', ...(owner ? [] : ['company_id', 'source']), ...written];
   const mine = owner ? [] : [sql`${run.companyId}::uuid`, sql`${run.source}`];
   return sql`
-    with given as (${given(definition, records)}),
+    with given as (${given(arrays)}),
     judged as materialized (
       select given.*, ${list([
         sql`known.id as known_id`,
@@ -116,11 +147,7 @@ function statementOf<Kind extends RecordKind>(run: Writer, kind: Kind, records: 
       ])}
       from given
       ${sql.join(
-        parents.map((parent) =>
-          parent.isOptional && cellsOf(records, parent.property).every((cell) => cell === null)
-            ? joinNoParent(parent)
-            : joinParent(run, parent),
-        ),
+        parents.map((parent) => (unnamed.has(parent) ? joinNoParent(parent) : joinParent(run, parent))),
         sql` `,
       )}
       left join lateral (
@@ -151,21 +178,9 @@ function statementOf<Kind extends RecordKind>(run: Writer, kind: Kind, records: 
 }
 
 /** The records as a table. */
-function given({ columns, parents }: KindOfRecord, records: readonly Placed<Records[RecordKind]>[]): SQL {
-  const parts = [
-    { id: 'line', type: 'int', values: records.map(({ line }) => line) },
-    { id: 'source_id', type: 'text', values: records.map(({ value }) => value.sourceId) },
-    ...Object.entries(columns).map(([id, type]) => ({ id, type, values: cellsOf(records, camel(id)) })),
-    ...parents.map(({ property }) => ({ id: property, type: 'text', values: cellsOf(records, property) })),
-  ];
-  const arrays = parts.map(({ type, values }) => sql`${arrayText(values)}::${sql.raw(type)}[]`);
-  return sql`select * from unnest(${list(arrays)}) as given (${list(parts.map(({ id }) => name(id)))})`;
-}
-
-type Cell = string | number | boolean | Date | null;
-
-const cellsOf = (records: readonly Placed<object>[], property: string): Cell[] =>
-  records.map(({ value }) => (value as Record<string, Cell>)[property] ?? null);
+const given = (arrays: Columns['arrays']): SQL => sql`
+  select * from unnest(${list(arrays.map(({ text, type }) => sql`${text}::${sql.raw(type)}[]`))})
+    as given (${list(arrays.map(({ id }) => name(id)))})`;
 
 /**
  * Looked up record by record, which the limit holds the planner to: a ledger that grows has statistics of when it was

@@ -44,41 +44,43 @@ const kinds = {
 /** Lines go to their invoice or bill; those of one that was deleted are left out with it. */
 const importLines =
   (kind: keyof typeof kinds): ImportRows =>
-  async (database, run, rows) => {
+  async (rows) => {
     const { owner: column, noun, body, property } = kinds[kind];
-    const { parsed, rejected } = parseRows(rows, (fields) => ({
+    const { parsed, rejected } = await parseRows(rows, (fields) => ({
       sourceId: fields.required('index', 20),
       owner: fields.required(column, 100),
       fields,
     }));
     const own = parsed.filter(({ value }) => !notOwn.has(value.fields.text('detail_type') ?? ''));
-    const owners = await findOwners(
-      database,
-      run,
-      own.map(({ value }) => value.owner),
-    );
-    const unreadable: Rejection[] = [];
-    const records = own.flatMap(({ line, value: { sourceId, owner: ownerId, fields } }) => {
-      const owner = owners.get(ownerId);
-      // Without an owner it is left out or refused, whatever it holds.
-      const read = owner?.isLeftOut === false ? attempt(() => readBody(fields, owner.currency, body)) : { value: unread };
-      if ('value' in read) return [{ line, value: { ...read.value, sourceId, [property]: ownerId } }];
-      unreadable.push(rejectionOf(line, read));
-      return [];
-    }) as Placed<InvoiceLineRecord & BillLineRecord>[];
-    const { imported, skipped, refused } = await writeRecords(database, run, kind, records);
-    return [
-      {
-        kind,
-        imported,
-        skipped: skipped + parsed.length - own.length,
-        rejected: [
-          ...rejected,
-          ...unreadable,
-          ...explain(refused, records, { id: 'index', parents: { [property]: { column, noun } } }),
-        ],
-      },
-    ];
+    return async (database, run) => {
+      const owners = await findOwners(
+        database,
+        run,
+        own.map(({ value }) => value.owner),
+      );
+      const unreadable: Rejection[] = [];
+      const records = own.flatMap(({ line, value: { sourceId, owner: ownerId, fields } }) => {
+        const owner = owners.get(ownerId);
+        // Without an owner it is left out or refused, whatever it holds.
+        const read = owner?.isLeftOut === false ? attempt(() => readBody(fields, owner.currency, body)) : { value: unread };
+        if ('value' in read) return [{ line, value: { ...read.value, sourceId, [property]: ownerId } }];
+        unreadable.push(rejectionOf(line, read));
+        return [];
+      }) as Placed<InvoiceLineRecord & BillLineRecord>[];
+      const { imported, skipped, refused } = await writeRecords(database, run, kind, records);
+      return [
+        {
+          kind,
+          imported,
+          skipped: skipped + parsed.length - own.length,
+          rejected: [
+            ...rejected,
+            ...unreadable,
+            ...explain(refused, records, { id: 'index', parents: { [property]: { column, noun } } }),
+          ],
+        },
+      ];
+    };
   };
 
 const unread = { description: null, itemCode: null, accountCode: null, quantity: '0', amount: 0, tax: 0 };

@@ -6,20 +6,22 @@ import { readName } from './read-entity';
 /** Customers or vendors; those deleted at the source are left as they are. */
 const importNames =
   (kind: 'customers' | 'vendors'): ImportRows =>
-  async (database, run, rows) => {
-    const { parsed, rejected } = parseRows(rows, readName);
+  async (rows) => {
+    const { parsed, rejected } = await parseRows(rows, readName);
     const present = parsed.flatMap(({ line, value }) =>
       value.name === null ? [] : [{ line, value: { ...value, name: value.name } }],
     );
-    const { imported, skipped, refused } = await writeRecords(database, run, kind, present);
-    return [
-      {
-        kind,
-        imported,
-        skipped: skipped + parsed.length - present.length,
-        rejected: [...rejected, ...explain(refused, present, { id: 'id' })],
-      },
-    ];
+    return async (database, run) => {
+      const { imported, skipped, refused } = await writeRecords(database, run, kind, present);
+      return [
+        {
+          kind,
+          imported,
+          skipped: skipped + parsed.length - present.length,
+          rejected: [...rejected, ...explain(refused, present, { id: 'id' })],
+        },
+      ];
+    };
   };
 
 export const importCustomers = importNames('customers');

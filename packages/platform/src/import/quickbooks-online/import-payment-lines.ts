@@ -29,8 +29,8 @@ async function paymentsOf(database: Database, run: LedgerRun, ids: readonly stri
 }
 
 /** What each payment settles of which invoice; what it settles of anything else is nothing of the ledger. */
-export const importPaymentLines: ImportRows = async (database, run, rows) => {
-  const { parsed, rejected } = parseRows(rows, (fields) => ({
+export const importPaymentLines: ImportRows = async (rows) => {
+  const { parsed, rejected } = await parseRows(rows, (fields) => ({
     payment: fields.required('payment_id', 100),
     index: fields.required('index', 20),
     invoice: fields.text('invoice_id'),
@@ -39,45 +39,47 @@ export const importPaymentLines: ImportRows = async (database, run, rows) => {
   const ofInvoices = parsed.flatMap(({ line, value }) =>
     value.invoice ? [{ line, value: { ...value, invoice: value.invoice } }] : [],
   );
-  const payments = await paymentsOf(
-    database,
-    run,
-    ofInvoices.map(({ value }) => value.payment),
-  );
-  const invoices = await findOwners(
-    database,
-    run,
-    ofInvoices.map(({ value }) => value.invoice),
-  );
-  const unknown: Rejection[] = [];
-  const records: Placed<ApplicationRecord>[] = [];
-  for (const { line, value } of ofInvoices) {
-    const payment = payments.get(value.payment);
-    const currency = invoices.get(value.invoice)?.currency;
-    if (!payment) {
-      unknown.push({ line, column: 'payment_id', reason: `payment_id ${value.payment} is of no imported payment` });
-      continue;
+  return async (database, run) => {
+    const payments = await paymentsOf(
+      database,
+      run,
+      ofInvoices.map(({ value }) => value.payment),
+    );
+    const invoices = await findOwners(
+      database,
+      run,
+      ofInvoices.map(({ value }) => value.invoice),
+    );
+    const unknown: Rejection[] = [];
+    const records: Placed<ApplicationRecord>[] = [];
+    for (const { line, value } of ofInvoices) {
+      const payment = payments.get(value.payment);
+      const currency = invoices.get(value.invoice)?.currency;
+      if (!payment) {
+        unknown.push({ line, column: 'payment_id', reason: `payment_id ${value.payment} is of no imported payment` });
+        continue;
+      }
+      if (payment.paidOn === null) continue;
+      // An invoice that is not there refuses it, whatever its amount.
+      const amount = currency ? attempt(() => value.fields.amount('amount', currency)) : { value: 1 };
+      if ('reason' in amount) unknown.push(rejectionOf(line, amount));
+      else if (amount.value > 0) records.push({ line, value: applicationOf(value, payment.paidOn, amount.value) });
     }
-    if (payment.paidOn === null) continue;
-    // An invoice that is not there refuses it, whatever its amount.
-    const amount = currency ? attempt(() => value.fields.amount('amount', currency)) : { value: 1 };
-    if ('reason' in amount) unknown.push(rejectionOf(line, amount));
-    else if (amount.value > 0) records.push({ line, value: applicationOf(value, payment.paidOn, amount.value) });
-  }
-  let written = { imported: 0, skipped: 0, refused: [] as Awaited<ReturnType<typeof writeRecords>>['refused'] };
-  const targets = [...new Set(records.map(({ value }) => value.invoiceSourceId))];
-  await replaceSettled(database, run, targets, async () => {
-    written = await writeRecords(database, run, 'applications', records);
-  });
-  const naming = { id: 'index', parents: { invoiceSourceId: { column: 'invoice_id', noun: 'imported invoice' } } };
-  return [
-    {
-      kind: 'payment lines',
-      imported: written.imported,
-      skipped: written.skipped + parsed.length - unknown.length - records.length,
-      rejected: [...rejected, ...unknown, ...explain(written.refused, records, naming)],
-    },
-  ];
+    let written = { imported: 0, skipped: 0, refused: [] as Awaited<ReturnType<typeof writeRecords>>['refused'] };
+    const targets = [...new Set(records.map(({ value }) => value.invoiceSourceId))];
+    await replaceSettled(database, run, targets, async () => {
+      written = await writeRecords(database, run, 'applications', records);
+    });
+    const naming = { id: 'index', parents: { invoiceSourceId: { column: 'invoice_id', noun: 'imported invoice' } } };
+    return [
+      {
+        kind: 'payment lines',
+        imported: written.imported,
+        skipped: written.skipped + parsed.length - unknown.length - records.length,
+        rejected: [...rejected, ...unknown, ...explain(written.refused, records, naming)],
+      },
+    ];
+  };
 };
 
 const applicationOf = (

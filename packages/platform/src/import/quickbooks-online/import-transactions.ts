@@ -18,25 +18,27 @@ const importTransactions =
     read: (fields: Fields) => Entity<Records[Kind]>,
     addNames: (database: Database, run: Run, records: readonly Placed<Records[Kind]>[]) => Promise<void>,
   ): ImportRows =>
-  async (database, run, rows) => {
-    const { parsed, rejected } = parseRows(rows, read);
+  async (rows) => {
+    const { parsed, rejected } = await parseRows(rows, read);
     const present = parsed.flatMap(({ line, value: { value } }) => (value ? [{ line, value }] : []));
     const absent = parsed.filter(({ value }) => !value.value);
-    await addNames(database, run, present);
-    const gone = await removeRecords(database, run, kind, absent);
-    const written = await writeRecords(database, run, kind, present);
-    return [
-      {
-        kind,
-        imported: gone.imported + written.imported,
-        skipped: gone.skipped + written.skipped,
-        rejected: [
-          ...rejected,
-          ...explain(gone.refused, absent, { id: 'id' }),
-          ...explain(written.refused, present, { id: 'id' }),
-        ],
-      },
-    ];
+    return async (database, run) => {
+      await addNames(database, run, present);
+      const gone = await removeRecords(database, run, kind, absent);
+      const written = await writeRecords(database, run, kind, present);
+      return [
+        {
+          kind,
+          imported: gone.imported + written.imported,
+          skipped: gone.skipped + written.skipped,
+          rejected: [
+            ...rejected,
+            ...explain(gone.refused, absent, { id: 'id' }),
+            ...explain(written.refused, present, { id: 'id' }),
+          ],
+        },
+      ];
+    };
   };
 
 const ofCustomers = (database: Database, run: Run, records: readonly Placed<{ customerSourceId: string }>[]) =>
@@ -117,18 +119,17 @@ export const importPayments = importTransactions(
  * What the balance of an invoice says was paid beyond the payments of the export: by the last change of the invoice,
  * for nothing tells the day. Its rows were counted when they were imported.
  */
-export const settleBalances: ImportRows = async (database, run, rows) => {
-  const { parsed } = parseRows(rows, (fields) => {
+export const settleBalances: ImportRows = async (rows) => {
+  const { parsed } = await parseRows(rows, (fields) => {
     const { value, sourceUpdatedAt } = readInvoice(fields);
     if (!value || fields.text('balance') === null) return null;
     const settled = Math.max(0, value.total - fields.amount('balance', value.currency));
     const settledBy = sourceUpdatedAt.toISOString().slice(0, 10);
     return { sourceId: value.sourceId, settled, settledOn: null, settledBy };
   });
-  await settle(
-    database,
-    run,
-    parsed.flatMap(({ line, value }) => (value ? [{ line, value }] : [])),
-  );
-  return [];
+  const settlements = parsed.flatMap(({ line, value }) => (value ? [{ line, value }] : []));
+  return async (database, run) => {
+    await settle(database, run, settlements);
+    return [];
+  };
 };

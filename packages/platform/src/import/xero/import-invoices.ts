@@ -1,7 +1,7 @@
 import type { Database } from '../../database/database';
 import { dropStaleParts } from '../../ledger/drop-stale-parts';
 import { removeRecords } from '../../ledger/remove-records';
-import { type Placed, writeRecords } from '../../ledger/write-records';
+import { inColumns, type Placed, writeColumns } from '../../ledger/write-records';
 import { explain, parseRows } from '../row-outcome';
 import type { ImportRows, Run } from '../run-file';
 import type { Outcome, Rejection } from '../tally';
@@ -10,72 +10,76 @@ import { type DocumentKind, isInBooks, kindOf, readInvoice, type XeroAbsence, ty
 import { vendorsOfContacts } from './vendors-of-contacts';
 
 type Entry = Placed<XeroDocument | XeroAbsence>;
+type Documents = readonly Placed<XeroDocument>[];
+type Written = Omit<Outcome, 'kind'>;
 
 /** Sales become invoices, purchases bills; what is not in the books, or was taken out of them, is not in the ledger either. */
-export const importInvoices: ImportRows = async (database, run, rows) => {
-  const { parsed, rejected } = parseRows(rows, readInvoice);
-  const outcomes: Outcome[] = [];
-  for (const kind of ['invoices', 'bills'] as const) {
+export const importInvoices: ImportRows = async (rows) => {
+  const { parsed, rejected } = await parseRows(rows, readInvoice);
+  const works = (['invoices', 'bills'] as const).map((kind) => {
     const unread = rejected.filter(({ row }) => kindOf('values' in row ? row.values.get('type') : undefined) === kind);
-    outcomes.push(
-      await importKind(
-        database,
-        run,
-        kind,
-        parsed.filter(({ value }) => value.kind === kind),
-        unread,
-      ),
+    return importKind(
+      kind,
+      parsed.filter(({ value }) => value.kind === kind),
+      unread,
     );
-  }
-  return outcomes;
+  });
+  return async (database, run) => {
+    const outcomes: Outcome[] = [];
+    for (const work of works) outcomes.push(await work(database, run));
+    return outcomes;
+  };
 };
 
-async function importKind(
-  database: Database,
-  run: Run,
-  kind: DocumentKind,
-  entries: readonly Entry[],
-  unread: readonly Rejection[],
-): Promise<Outcome> {
-  const documents = entries.flatMap(({ line, value }) => (isInBooks(value) ? [{ line, value }] : []));
+function importKind(kind: DocumentKind, entries: readonly Entry[], unread: readonly Rejection[]) {
   const absences = entries.filter(({ value }) => !isInBooks(value));
-  const gone = await removeRecords(database, run, kind, absences);
-  const written = await writers[kind](database, run, documents);
-  return {
-    kind,
-    imported: gone.imported + written.imported,
-    skipped: gone.skipped + written.skipped,
-    rejected: [...unread, ...explain(gone.refused, absences, { id: 'invoice_id' }), ...written.rejected],
+  const write = writers[kind](entries.flatMap(({ line, value }) => (isInBooks(value) ? [{ line, value }] : [])));
+  return async (database: Database, run: Run): Promise<Outcome> => {
+    const gone = await removeRecords(database, run, kind, absences);
+    const written = await write(database, run);
+    return {
+      kind,
+      imported: gone.imported + written.imported,
+      skipped: gone.skipped + written.skipped,
+      rejected: [...unread, ...explain(gone.refused, absences, { id: 'invoice_id' }), ...written.rejected],
+    };
   };
 }
 
-type Documents = readonly Placed<XeroDocument>[];
-
-const writers: Record<DocumentKind, (database: Database, run: Run, documents: Documents) => Promise<Omit<Outcome, 'kind'>>> = {
-  async invoices(database, run, documents) {
+const writers: Record<DocumentKind, (documents: Documents) => (database: Database, run: Run) => Promise<Written>> = {
+  invoices(documents) {
     const records = documents.map(({ line, value }) => ({ line, value: { ...value, customerSourceId: value.contactSourceId } }));
-    const written = await writeRecords(database, run, 'invoices', records);
-    const refusedLines = new Set(written.refused.map(({ line }) => line));
-    const current = documents.filter(({ line }) => !refusedLines.has(line));
-    await writeRecords(database, run, 'applications', current.flatMap(applicationsOf));
-    await dropStaleParts(
-      database,
-      run,
-      'applications',
-      current.map(({ value }) => value.sourceId),
-    );
-    return { ...written, rejected: explain(written.refused, records, naming('customerSourceId')) };
+    const applications = documents.flatMap(applicationsOf);
+    const columns = inColumns('invoices', records);
+    const applicationColumns = inColumns('applications', applications);
+    return async (database, run) => {
+      const written = await writeColumns(database, run, columns);
+      const refused = new Set(written.refused.map(({ line }) => line));
+      const isCurrent = ({ line }: { line: number }) => !refused.has(line);
+      await writeColumns(
+        database,
+        run,
+        refused.size ? inColumns('applications', applications.filter(isCurrent)) : applicationColumns,
+      );
+      await dropStaleParts(
+        database,
+        run,
+        'applications',
+        documents.filter(isCurrent).map(({ value }) => value.sourceId),
+      );
+      return { ...written, rejected: explain(written.refused, records, naming('customerSourceId')) };
+    };
   },
 
-  async bills(database, run, documents) {
-    await vendorsOfContacts(
-      database,
-      run,
-      documents.map(({ value }) => value.contactSourceId),
-    );
+  bills(documents) {
     const records = documents.map(({ line, value }) => ({ line, value: { ...value, vendorSourceId: value.contactSourceId } }));
-    const written = await writeRecords(database, run, 'bills', records);
-    return { ...written, rejected: explain(written.refused, records, naming('vendorSourceId')) };
+    const contacts = documents.map(({ value }) => value.contactSourceId);
+    const columns = inColumns('bills', records);
+    return async (database, run) => {
+      await vendorsOfContacts(database, run, contacts);
+      const written = await writeColumns(database, run, columns);
+      return { ...written, rejected: explain(written.refused, records, naming('vendorSourceId')) };
+    };
   },
 };
 

@@ -1,4 +1,5 @@
 import { type Fields, RowRejected } from '../csv/fields';
+import { attempt } from '../row-outcome';
 
 export const lineItemFile = {
   name: 'invoice_line_item_data.csv',
@@ -11,24 +12,23 @@ export interface LineOwner {
   linesIncludeTax: boolean;
 }
 
-/** The ids of a line, which tell its invoice or bill. */
-export const readLineIds = (fields: Fields) => ({
+/** What a line says by itself; its amounts are read when its invoice or bill is known. */
+export const readLine = (fields: Fields) => ({
   sourceId: fields.required('line_item_id', 100),
   ownerSourceId: fields.required('invoice_id', 100),
-  fields,
-});
-
-/** A line; its amount is without tax, whichever way the invoice was entered, so that lines add up to the subtotal. */
-export function readLineItem(fields: Fields, { currency, linesIncludeTax }: LineOwner) {
-  const tax = fields.amount('tax_amount', currency);
-  const amount = fields.amount('line_amount', currency) - (linesIncludeTax ? tax : 0);
-  if (!Number.isSafeInteger(amount)) throw new RowRejected('line_amount', 'without tax is out of range');
-  return {
+  texts: attempt(() => ({
     description: fields.text('description'),
     itemCode: fields.text('item_code'),
     accountCode: fields.text('account_code'),
     quantity: fields.decimal('quantity'),
-    amount,
-    tax,
-  };
+  })),
+  fields,
+});
+
+/** A line's amount is without tax, whichever way the invoice was entered, so that lines add up to the subtotal. */
+export function readAmounts(fields: Fields, { currency, linesIncludeTax }: LineOwner) {
+  const tax = fields.amount('tax_amount', currency);
+  const amount = fields.amount('line_amount', currency) - (linesIncludeTax ? tax : 0);
+  if (!Number.isSafeInteger(amount)) throw new RowRejected('line_amount', 'without tax is out of range');
+  return { amount, tax };
 }
