@@ -1,20 +1,12 @@
-import { and, asc, eq, exists, gt, inArray, isNull, not, or, type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
-import { clients } from '../database/schema/insights';
-import { type LedgerSource, ledgerCustomers, ledgerInvoices, ledgerVendors } from '../database/schema/ledger';
+import type { LedgerSource } from '../database/schema/ledger';
 import { lockLedger } from './lock-ledger';
 
-const PAGE = 500;
+const PAGE = 5000;
 
-const keyOf = (name: typeof clients.name | typeof ledgerCustomers.name) => sql<string>`lower(btrim(${name}))`;
-
-interface Customer {
-  id: number;
-  sourceId: string;
-  name: string;
-  /** What equal names have in common. */
-  key: string;
-}
+/** What equal names have in common. */
+const keyOf = (name: string) => sql`lower(btrim(${sql.raw(name)}))`;
 
 /**
  * Links every customer of a source without a client to the client of the same name, made when there is none
@@ -22,68 +14,46 @@ interface Customer {
  * is a vendor and stays without. Page by page, each in a transaction.
  */
 export async function linkClients(database: Database, companyId: string, source: LedgerSource): Promise<void> {
-  for (let after = '', isLast = false; !isLast; ) {
-    const page = await database.transaction(async (transaction) => {
+  for (let after: string | null = ''; after !== null; ) {
+    after = await database.transaction(async (transaction) => {
       await lockLedger(transaction, companyId);
-      const customers = await unlinkedCustomers(transaction, companyId, source, after);
-      if (customers.length) await link(transaction, customers, await clientsFor(transaction, companyId, customers));
-      return customers;
+      return linkPage(transaction, companyId, source, after ?? '');
     });
-    after = page.at(-1)?.sourceId ?? after;
-    isLast = page.length < PAGE;
   }
 }
 
-function unlinkedCustomers(database: Database, companyId: string, source: LedgerSource, after: string): Promise<Customer[]> {
-  const { id, name, sourceId, clientId } = ledgerCustomers;
-  const bills = database
-    .select({ id: ledgerVendors.id })
-    .from(ledgerVendors)
-    .where(and(eq(ledgerVendors.companyId, companyId), eq(ledgerVendors.source, source), eq(ledgerVendors.sourceId, sourceId)));
-  const sales = database.select({ id: ledgerInvoices.id }).from(ledgerInvoices).where(eq(ledgerInvoices.customerId, id));
-  return database
-    .select({ id, sourceId, name, key: keyOf(name) })
-    .from(ledgerCustomers)
-    .where(
-      and(
-        eq(ledgerCustomers.companyId, companyId),
-        eq(ledgerCustomers.source, source),
-        gt(sourceId, after),
-        isNull(clientId),
-        or(not(exists(bills)), exists(sales)),
-      ),
+/** Links to the earliest client of a name, or to a new one. Answers the last customer of the page, null when no page follows. */
+async function linkPage(database: Database, companyId: string, source: LedgerSource, after: string): Promise<string | null> {
+  const { rows } = await database.execute<{ last: string | null }>(sql`
+    with unlinked as materialized (
+      select customer.id, customer.source_id, btrim(customer.name) as name, ${keyOf('customer.name')} as key
+      from ledger_customers as customer
+      where company_id = ${companyId} and source = ${source} and source_id > ${after} and client_id is null and (
+        exists (select from ledger_invoices as sale where sale.customer_id = customer.id)
+        or not exists (
+          select from ledger_vendors as vendor
+          where vendor.company_id = customer.company_id and vendor.source = customer.source and vendor.source_id = customer.source_id
+        )
+      )
+      order by source_id limit ${PAGE}
+    ),
+    named as materialized (
+      select distinct on (key) key, name, (
+        select client.id from clients as client
+        where client.company_id = ${companyId} and ${keyOf('client.name')} = key
+        order by client.created_at, client.id limit 1
+      ) as client_id
+      from unlinked order by key, source_id
+    ),
+    made as (
+      insert into clients (company_id, name) select ${companyId}::uuid, name from named where client_id is null
+      returning id, ${keyOf('name')} as key
+    ),
+    linked as (
+      update ledger_customers as customer set client_id = coalesce(named.client_id, made.id)
+      from unlinked join named using (key) left join made using (key)
+      where customer.id = unlinked.id
     )
-    .orderBy(asc(sourceId))
-    .limit(PAGE);
-}
-
-/** The client of each key: the earliest of its name, or a new one. */
-async function clientsFor(database: Database, companyId: string, customers: readonly Customer[]): Promise<Map<string, string>> {
-  // Read backwards, so that the first has the last word; so below.
-  const names = new Map(customers.toReversed().map(({ key, name }) => [key, name.trim()]));
-  const { id, name, createdAt } = clients;
-  const found = await database
-    .select({ id, key: keyOf(name) })
-    .from(clients)
-    .where(and(eq(clients.companyId, companyId), inArray(keyOf(name), [...names.keys()])))
-    .orderBy(asc(createdAt), asc(id));
-  const ids = new Map(found.toReversed().map((client) => [client.key, client.id]));
-  const missing = [...names].filter(([key]) => !ids.has(key)).map(([, missingName]) => ({ companyId, name: missingName }));
-  if (!missing.length) return ids;
-  const made = await database
-    .insert(clients)
-    .values(missing)
-    .returning({ id, key: keyOf(name) });
-  return new Map([...ids, ...made.map((client) => [client.key, client.id] as const)]);
-}
-
-async function link(database: Database, customers: readonly Customer[], clientIds: Map<string, string>): Promise<void> {
-  const pairs: SQL[] = customers.flatMap(({ id, key }) => {
-    const client = clientIds.get(key);
-    return client ? [sql`(${id}::bigint, ${client}::uuid)`] : [];
-  });
-  await database.execute(sql`
-    update ${ledgerCustomers} set client_id = pairs.client
-    from (values ${sql.join(pairs, sql`, `)}) as pairs (customer, client)
-    where ${ledgerCustomers.id} = pairs.customer`);
+    select case when count(*) = ${PAGE} then max(source_id) end as last from unlinked`);
+  return rows[0]?.last ?? null;
 }
