@@ -2,14 +2,11 @@
  * Values as the text of a PostgreSQL array (PostgreSQL documentation, "Array Input and Output Syntax"), which any cast
  * to an array reads. The driver would escape each number and day as if it were any text, which takes it several times as long.
  */
-export function arrayText(values: readonly (string | number | boolean | Date | null)[]): string {
-  let text = '';
-  for (const value of values) text += text ? `,${element(value)}` : element(value);
-  return `{${text}}`;
-}
+export const arrayText = (values: readonly (string | number | boolean | Date | null)[]): string =>
+  `{${values.map(element).join()}}`;
 
 function element(value: string | number | boolean | Date | null): string {
   if (value === null) return 'NULL';
-  if (typeof value === 'string') return `"${/["\\]/.test(value) ? value.replace(/["\\]/g, '\\$&') : value}"`;
-  return value instanceof Date ? `"${value.toISOString()}"` : `${value}`;
+  if (typeof value !== 'string') return value instanceof Date ? `"${value.toISOString()}"` : `${value}`;
+  return /["\\]/.test(value) ? `"${value.replace(/["\\]/g, '\\$&')}"` : `"${value}"`;
 }

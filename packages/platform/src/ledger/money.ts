@@ -17,13 +17,13 @@ export const minorDigits = (currency: string): number => digits[currency] ?? 2;
  * Undefined when it is not a plain decimal, has digits finer than the currency's, or is beyond 2^53.
  */
 export function minorUnits(decimal: string, currency: string): number | undefined {
-  const parts = /^(-?)(\d+)(?:\.(\d*))?$/.exec(decimal);
-  if (!parts) return undefined;
-  const [, sign = '', whole = '', written = ''] = parts;
+  if (!/^-?\d+(?:\.\d*)?$/.test(decimal)) return undefined;
   const scale = minorDigits(currency);
-  const fraction = written.replace(/0+$/, '');
-  if (fraction.length > scale) return undefined;
-  const units = Number(`${sign}${whole}${fraction.padEnd(scale, '0')}`);
+  const point = decimal.indexOf('.');
+  const whole = point === -1 ? decimal : decimal.slice(0, point);
+  const fraction = decimal.slice(whole.length + 1);
+  if (fraction.length > scale && /[1-9]/.test(fraction.slice(scale))) return undefined;
+  const units = Number(whole + fraction.slice(0, scale).padEnd(scale, '0'));
   if (!Number.isSafeInteger(units)) return undefined;
   return units === 0 ? 0 : units;
 }
