@@ -11,7 +11,7 @@ import { lockLedger } from '../ledger/lock-ledger';
 import { checkHeader } from './csv/read-rows';
 import { failureOf } from './failure-of';
 import { failRun, finishRun, startRun } from './import-run';
-import { type ImportRows, type Run, runFile } from './run-file';
+import { type ImportRows, type Run, runFiles } from './run-file';
 
 export interface Step {
   file: { name: string; columns: readonly string[] };
@@ -53,9 +53,8 @@ export async function importFolder(of: FolderExport, options: FolderOptions): Pr
   const { source, connectionType, kinds } = of;
   const run = await startRun(database, { companyId, source, fileName: basename(folder), kinds, now: new Date(clock()) });
   try {
-    for (const { file, importRows } of steps) {
-      await runFile(database, run, { path: join(folder, file.name), columns: file.columns, importRows, signal });
-    }
+    const files = steps.map(({ file, importRows }) => ({ path: join(folder, file.name), columns: file.columns, importRows }));
+    await runFiles(database, run, files, signal);
     await analyzeLedger(database);
     await database.transaction(async (transaction) => {
       await lockLedger(transaction, companyId);

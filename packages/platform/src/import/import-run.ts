@@ -3,6 +3,8 @@ import type { Database } from '../database/database';
 import { importCounts, importRuns, importSightings } from '../database/schema/import';
 import { insightsFirms } from '../database/schema/insights';
 import type { LedgerSource } from '../database/schema/ledger';
+import { findNewKinds } from '../ledger/find-new-kinds';
+import type { RecordKind } from '../ledger/record-kinds';
 import { forgetStaged } from './file/staged-rows';
 import type { Run } from './run-file';
 import { count, newTally, type Outcome, type Tally } from './tally';
@@ -27,7 +29,8 @@ export async function startRun(database: Database, { companyId, source, fileName
     .values({ companyId, source, fileName, startedAt: now })
     .returning({ id: importRuns.id, number: importRuns.number });
   if (!row) throw new Error('the import run was not written');
-  return { ...row, companyId, source, hasFigures: await hasFigures(database, companyId), tally: newTally(kinds) };
+  const ledger = { companyId, source, hasFigures: await hasFigures(database, companyId) };
+  return { ...row, ...ledger, newKinds: await findNewKinds(database, companyId, source), tally: newTally(kinds) };
 }
 
 /** A run that broke off, with what it has counted and where to go on; undefined when it has come to its end. */
@@ -47,7 +50,8 @@ export async function resumeRun(
     const { kind, read, imported, skipped, rejected } = counted;
     tally.set(kind, { read, imported, skipped, rejected });
   }
-  return { run: { id, number, companyId, source, hasFigures: await hasFigures(database, companyId), tally }, cursor, startedAt };
+  const ledger = { companyId, source, hasFigures: await hasFigures(database, companyId), newKinds: new Set<RecordKind>() };
+  return { run: { id, number, ...ledger, tally }, cursor, startedAt };
 }
 
 async function hasFigures(database: Database, companyId: string): Promise<boolean> {

@@ -26,23 +26,25 @@ interface File {
   path: string;
   columns: readonly string[];
   importRows: ImportRows;
-  /** Breaks off between two batches. */
-  signal?: AbortSignal | undefined;
 }
 
 /**
- * Imports a file batch by batch, each with its rejected rows in one transaction. The next batch is read while the
- * database works; memory does not grow with the file.
+ * Imports files one after the other, batch by batch, each with its rejected rows in one transaction. The next batch
+ * is read while the database works; memory does not grow with the files.
+ * @param signal breaks off between two batches
  * @throws FileUnreadable
  */
-export async function runFile(database: Database, run: Run, { path, columns, importRows, signal }: File): Promise<void> {
-  for await (const work of ahead(works())) {
+export async function runFiles(database: Database, run: Run, files: readonly File[], signal?: AbortSignal): Promise<void> {
+  for await (const { file, work } of ahead(worksOf(files))) {
     signal?.throwIfAborted();
-    await runBatch(database, run, basename(path), (transaction) => work(transaction, run));
+    await runBatch(database, run, file, (transaction) => work(transaction, run));
   }
+}
 
-  async function* works() {
-    for await (const rows of batches(readRows(path, columns), BATCH)) yield await importRows(rows);
+async function* worksOf(files: readonly File[]) {
+  for (const { path, columns, importRows } of files) {
+    for await (const rows of batches(readRows(path, columns), BATCH))
+      yield { file: basename(path), work: await importRows(rows) };
   }
 }
 

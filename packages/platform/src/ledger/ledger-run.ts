@@ -1,4 +1,5 @@
 import type { LedgerSource } from '../database/schema/ledger';
+import type { RecordKind } from './record-kinds';
 
 /** The import run that writes into a company's ledger. */
 export interface LedgerRun {
@@ -9,4 +10,6 @@ export interface LedgerRun {
   source: LedgerSource;
   /** The company has figures, which have to learn whose rows change. */
   hasFigures: boolean;
+  /** Kinds that the ledger had nothing of from the source when the run began, as long as all that is read of them is new. */
+  newKinds: Set<RecordKind>;
 }

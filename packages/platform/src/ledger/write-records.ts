@@ -3,7 +3,7 @@
  * differs is changed, what is the same or older than the ledger's own is left. Columns travel as
  * arrays, which costs the database less than a parameter for each value and works on both.
  */
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql, TransactionRollbackError } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { arrayText } from './array-text';
 import type { LedgerRun } from './ledger-run';
@@ -32,13 +32,24 @@ export interface Written {
   refused: Refusal[];
 }
 
-/** @param database a transaction that holds the ledger's lock (`lockLedger`) */
+interface WrittenAnew extends Written {
+  /** How many of the imported were not in the ledger before. */
+  added: number;
+}
+
+/**
+ * @param database a transaction that holds the ledger's lock (`lockLedger`)
+ * @param owners those of parts, by their ids at the source, where the same transaction has looked them up already
+ */
 export const writeRecords = <Kind extends RecordKind>(
   database: Database,
   run: LedgerRun,
   kind: Kind,
   records: readonly Placed<Records[Kind]>[],
-): Promise<Written> => writeColumns(database, run, inColumns(kind, records));
+  owners?: Owners,
+): Promise<WrittenAnew> => writeColumns(database, run, inColumns(kind, records, owners));
+
+type Owners = ReadonlyMap<string, { id: number | null }>;
 
 /** Records of one kind as the database takes them. */
 export interface Columns {
@@ -48,13 +59,19 @@ export interface Columns {
   arrays: { id: string; type: string; text: string }[];
   /** Parents that no record names. */
   unnamed: ReadonlySet<Parent>;
+  /** The ids of owners are among the columns. */
+  hasOwners: boolean;
   /** Lines of records that have the id of an earlier one: one statement may meet each row once. */
   repeated: number[];
 }
 
 /** Can be done beforehand, while the database is at work. */
-export function inColumns<Kind extends RecordKind>(kind: Kind, records: readonly Placed<Records[Kind]>[]): Columns {
-  const { columns, parents } = recordKinds[kind];
+export function inColumns<Kind extends RecordKind>(
+  kind: Kind,
+  records: readonly Placed<Records[Kind]>[],
+  owners?: Owners,
+): Columns {
+  const { columns, parents, owner } = recordKinds[kind];
   const { once, repeated } = firstOfEach(kind, records);
   const valuesOf = (property: string) => once.map(({ value }) => (value as object as Record<string, Value>)[property] ?? null);
   const arrays = [
@@ -63,22 +80,33 @@ export function inColumns<Kind extends RecordKind>(kind: Kind, records: readonly
     ...Object.entries(columns).map(([id, type]) => ({ id, type, text: arrayText(valuesOf(camel(id))) })),
     ...parents.map(({ property }) => ({ id: property, type: 'text', text: arrayText(valuesOf(property)) })),
   ];
+  if (owner && owners) {
+    const ids = valuesOf(owner.property).map((id) => owners.get(`${id}`)?.id ?? null);
+    arrays.push({ id: 'owner_id', type: 'bigint', text: arrayText(ids) });
+  }
   const isUnnamed = ({ isOptional, property }: Parent) => isOptional && valuesOf(property).every((value) => value === null);
-  return { kind, count: once.length, arrays, unnamed: new Set(parents.filter(isUnnamed)), repeated };
+  return { kind, count: once.length, arrays, unnamed: new Set(parents.filter(isUnnamed)), hasOwners: Boolean(owners), repeated };
 }
 
 type Value = string | number | boolean | Date | null;
 
 /** @param database a transaction that holds the ledger's lock (`lockLedger`) */
-export async function writeColumns(database: Database, run: LedgerRun, columns: Columns): Promise<Written> {
+export async function writeColumns(database: Database, run: LedgerRun, columns: Columns): Promise<WrittenAnew> {
   const refused: Refusal[] = columns.repeated.map((line) => ({ line, because: 'repeated' }));
-  if (!columns.count) return { imported: 0, skipped: 0, refused };
+  const { kind, count: given } = columns;
+  if (!given) return { added: 0, imported: 0, skipped: 0, refused };
   const hasMet = await hasSightings(database, run);
+  if (run.newKinds.has(kind) && !run.hasFigures) {
+    if (await addAll(database, { ...run, hasMet }, columns)) return { added: given, imported: given, skipped: 0, refused };
+    // Of a source that has some of them twice, or some of what nobody knows, there will be more.
+    run.newKinds.delete(kind);
+  }
   const { rows } = await database.execute<{ fate: string; lines: number[]; count: number }>(
     statementOf({ ...run, hasMet }, columns),
   );
-  const written: Written = { imported: 0, skipped: 0, refused };
+  const written: WrittenAnew = { added: 0, imported: 0, skipped: 0, refused };
   for (const { fate, lines, count } of rows) {
+    if (fate === 'new') written.added += count;
     if (fate === 'new' || fate === 'changed') written.imported += count;
     else if (fate === 'same' || fate === 'older' || fate === 'left-out') written.skipped += count;
     else if (fate === 'repeated') refused.push(...lines.map((line) => ({ line, because: 'repeated' as const })));
@@ -87,8 +115,29 @@ export async function writeColumns(database: Database, run: LedgerRun, columns: 
   return written;
 }
 
+/**
+ * Adds records where nothing is to be judged: all are new, and all that they name is in the ledger. Answers false where
+ * that is not so, with the ledger as it was.
+ */
+async function addAll(database: Database, run: Writer, columns: Columns): Promise<boolean> {
+  try {
+    await database.transaction(async (attempt) => {
+      const { rowCount } = await attempt.execute(additionOf(run, columns));
+      if (rowCount !== columns.count) attempt.rollback();
+    });
+    return true;
+  } catch (error) {
+    if (error instanceof TransactionRollbackError || isRepeated(error)) return false;
+    throw error;
+  }
+}
+
+/** A unique constraint refused it (SQLSTATE 23505). */
+const isRepeated = (error: unknown): boolean =>
+  error instanceof Error && error.cause instanceof Error && 'code' in error.cause && error.cause.code === '23505';
+
 /** A run that wrote all it has read has nothing to look up among what it met; of a first import that is every row. */
-async function hasSightings(database: Database, { id }: LedgerRun): Promise<boolean> {
+export async function hasSightings(database: Database, { id }: LedgerRun): Promise<boolean> {
   const { rows } = await database.execute(sql`select from import_sightings where run_id = ${id} limit 1`);
   return rows.length > 0;
 }
@@ -128,13 +177,51 @@ const column = (table: string, identifier: string) => sql`${name(table)}.${name(
 
 const alias = ({ column: id }: Parent) => `the_${id}`;
 
-function statementOf(run: Writer, { kind, arrays, unnamed }: Columns): SQL {
+function additionOf(run: Writer, columns: Columns): SQL {
+  const { kind, arrays, unnamed } = columns;
+  const definition = recordKinds[kind];
+  const { owner } = definition;
+  const parents = definition.parents.filter((parent) => !unnamed.has(parent));
+  const idOf = (parent: Parent) => column(alias(parent), 'id');
+  const isThere = (parent: Parent) => {
+    const isNamed = sql`${idOf(parent)} is not null`;
+    return parent.isOptional ? sql`(${isNamed} or ${column('given', parent.property)} is null)` : isNamed;
+  };
+  const isUnmet = (of: RecordKind, id: SQL) =>
+    sql`not exists (select from import_sightings where run_id = ${run.id} and kind = ${of} and source_id = ${id})`;
+  const unmet = [
+    isUnmet(kind, sightingIn('given', definition)),
+    ...(owner ? [isUnmet(owner.kind, column('given', owner.property))] : []),
+  ];
+  const values = [...Object.keys(definition.columns).map((id) => column('given', id)), ...parents.map(idOf)];
+  return sql`
+    ${insertion(definition, parents)}
+    select ${list([sql`given.source_id`, ...stampOf(run, definition), ...values])} from (${given(arrays)}) as given
+    ${sql.join(
+      parents.map((parent) => joinParent(run, columns, parent)),
+      sql` `,
+    )}
+    where ${sql.join([sql`true`, ...parents.map(isThere), ...(run.hasMet ? unmet : [])], sql` and `)}`;
+}
+
+/** The beginning of an insert; what it takes follows in this order. */
+function insertion({ table, columns, parents, owner }: KindOfRecord, named: readonly Parent[] = parents): SQL {
+  const stamp = ['written_by', ...(owner ? [] : ['company_id', 'source'])];
+  return sql`insert into ${name(table)} (${list(['source_id', ...stamp, ...Object.keys(columns), ...named.map((parent) => parent.column)].map(name))})`;
+}
+
+/** By whom a record is written, and whose it is. */
+const stampOf = (run: Writer, { owner }: KindOfRecord): SQL[] => [
+  sql`${run.number}::bigint`,
+  ...(owner ? [] : [sql`${run.companyId}::uuid`, sql`${run.source}`]),
+];
+
+function statementOf(run: Writer, columns: Columns): SQL {
+  const { kind, arrays, unnamed } = columns;
   const definition = recordKinds[kind];
   const { table, parents, owner } = definition;
   const written = [...Object.keys(definition.columns), ...parents.map((parent) => parent.column)];
   const target = name(table);
-  const added = ['source_id', 'written_by', ...(owner ? [] : ['company_id', 'source']), ...written];
-  const mine = owner ? [] : [sql`${run.companyId}::uuid`, sql`${run.source}`];
   return sql`
     with given as (${given(arrays)}),
     judged as materialized (
@@ -147,7 +234,11 @@ function statementOf(run: Writer, { kind, arrays, unnamed }: Columns): SQL {
       ])}
       from given
       ${sql.join(
-        parents.map((parent) => (unnamed.has(parent) ? joinNoParent(parent) : joinParent(run, parent))),
+        parents.map((parent) => {
+          const sighting = `${alias(parent)}_sighting`;
+          if (unnamed.has(parent)) return sql`${joinNoParent(parent)} ${joinNoSighting(sighting)}`;
+          return sql`${joinParent(run, columns, parent)} ${joinSighting(run, parent.kind, column('given', parent.property), sighting)}`;
+        }),
         sql` `,
       )}
       left join lateral (
@@ -160,8 +251,8 @@ function statementOf(run: Writer, { kind, arrays, unnamed }: Columns): SQL {
       ${joinSighting(run, kind, sightingIn('given', definition), 'sighting')}
     ),
     added as (
-      insert into ${target} (${list(added.map(name))})
-      select ${list([sql`source_id`, sql`${run.number}::bigint`, ...mine, ...written.map(name)])} from judged where fate = 'new'
+      ${insertion(definition)}
+      select ${list([sql`source_id`, ...stampOf(run, definition), ...written.map(name)])} from judged where fate = 'new'
     ),
     changed as (
       update ${target} as stale
@@ -184,21 +275,21 @@ const given = (arrays: Columns['arrays']): SQL => sql`
 
 /**
  * Looked up record by record, which the limit holds the planner to: a ledger that grows has statistics of when it was
- * small, by which the planner reads all of it for every batch.
+ * small, by which the planner reads all of it for every batch. Of an owner whose id is given only the figures want more.
  */
-const joinParent = (run: Writer, parent: Parent) => {
-  const as = alias(parent);
-  return sql`
-    left join lateral (
-      select * from ${name(recordKinds[parent.kind].table)}
-      where company_id = ${run.companyId} and source = ${run.source} and source_id = ${column('given', parent.property)} limit 1
-    ) as ${name(as)} on true
-    ${joinSighting(run, parent.kind, column('given', parent.property), `${as}_sighting`)}`;
-};
+function joinParent(run: Writer, { kind, hasOwners }: Columns, parent: Parent): SQL {
+  const table = name(recordKinds[parent.kind].table);
+  const property = column('given', parent.property);
+  const found = sql`select * from ${table} where company_id = ${run.companyId} and source = ${run.source} and source_id = ${property} limit 1`;
+  const given = run.hasFigures
+    ? sql`select * from ${table} where id = given.owner_id limit 1`
+    : sql`select given.owner_id as id, null::bigint as customer_id`;
+  const isGiven = hasOwners && parent === recordKinds[kind].owner;
+  return sql`left join lateral (${isGiven ? given : found}) as ${name(alias(parent))} on true`;
+}
 
 /** For a batch of which no record names one. */
-const joinNoParent = (parent: Parent) => sql`
-  left join (select null::bigint as id) as ${name(alias(parent))} on false ${joinNoSighting(`${alias(parent)}_sighting`)}`;
+const joinNoParent = (parent: Parent) => sql`left join (select null::bigint as id) as ${name(alias(parent))} on false`;
 
 /** What the run has met of an id and not written. */
 const joinSighting = (run: Writer, kind: RecordKind, id: SQL, as: string) =>

@@ -48,9 +48,8 @@ function importKind(kind: DocumentKind, entries: readonly Entry[], unread: reado
 
 const writers: Record<DocumentKind, (documents: Documents) => (database: Database, run: Run) => Promise<Written>> = {
   invoices(documents) {
-    const records = documents.map(({ line, value }) => ({ line, value: { ...value, customerSourceId: value.contactSourceId } }));
     const applications = documents.flatMap(applicationsOf);
-    const columns = inColumns('invoices', records);
+    const columns = inColumns('invoices', documents);
     const applicationColumns = inColumns('applications', applications);
     return async (database, run) => {
       const written = await writeColumns(database, run, columns);
@@ -61,24 +60,27 @@ const writers: Record<DocumentKind, (documents: Documents) => (database: Databas
         run,
         refused.size ? inColumns('applications', applications.filter(isCurrent)) : applicationColumns,
       );
-      await dropStaleParts(
-        database,
-        run,
-        'applications',
-        documents.filter(isCurrent).map(({ value }) => value.sourceId),
-      );
-      return { ...written, rejected: explain(written.refused, records, naming('customerSourceId')) };
+      const current = documents.filter(isCurrent);
+      // What is new has no parts but these.
+      if (written.added < current.length) {
+        await dropStaleParts(
+          database,
+          run,
+          'applications',
+          current.map(({ value }) => value.sourceId),
+        );
+      }
+      return { ...written, rejected: explain(written.refused, documents, naming('customerSourceId')) };
     };
   },
 
   bills(documents) {
-    const records = documents.map(({ line, value }) => ({ line, value: { ...value, vendorSourceId: value.contactSourceId } }));
-    const contacts = documents.map(({ value }) => value.contactSourceId);
-    const columns = inColumns('bills', records);
+    const contacts = documents.map(({ value }) => value.vendorSourceId);
+    const columns = inColumns('bills', documents);
     return async (database, run) => {
       await vendorsOfContacts(database, run, contacts);
       const written = await writeColumns(database, run, columns);
-      return { ...written, rejected: explain(written.refused, records, naming('vendorSourceId')) };
+      return { ...written, rejected: explain(written.refused, documents, naming('vendorSourceId')) };
     };
   },
 };

@@ -4,7 +4,7 @@ import { type Placed, writeRecords } from '../../ledger/write-records';
 import { attempt, explain, parseRows, rejectionOf } from '../row-outcome';
 import type { ImportRows } from '../run-file';
 import type { Rejection } from '../tally';
-import { type LineOwner, readAmounts, readLine } from './read-line-item';
+import { readAmounts, readLine } from './read-line-item';
 
 const noun = 'imported invoice or bill';
 const naming = {
@@ -13,7 +13,10 @@ const naming = {
 };
 
 /** What a line that nothing can be read of is, to be left out or refused by its invoice. */
-const unread = { description: null, itemCode: null, accountCode: null, quantity: '0', amount: 0, tax: 0 };
+const unread = {
+  texts: { value: { description: null, itemCode: null, accountCode: null, quantity: '0' } },
+  amounts: { value: { amount: 0, tax: 0 } },
+};
 
 /** Lines go to their invoice or bill; those of one that was left out are left out with it. */
 export const importLineItems: ImportRows = async (rows) => {
@@ -29,17 +32,25 @@ export const importLineItems: ImportRows = async (rows) => {
     const billLines: Placed<BillLineRecord>[] = [];
     const unreadable: Rejection[] = [];
     for (const { line, value } of parsed) {
-      const { sourceId, ownerSourceId } = value;
+      const { sourceId, ownerSourceId, fields } = value;
       const owner = owners.get(ownerSourceId);
       // Without an owner it is left out or refused; a newer copy of its invoice keeps it out, whatever it holds.
-      const item = owner && !owner.isLeftOut ? itemOf(value, owner) : { value: unread };
-      if ('reason' in item) unreadable.push(rejectionOf(line, item));
-      else if (owner?.kind === 'bills') billLines.push({ line, value: { ...item.value, sourceId, billSourceId: ownerSourceId } });
-      else invoiceLines.push({ line, value: { ...item.value, sourceId, invoiceSourceId: ownerSourceId } });
+      const isKept = owner && !owner.isLeftOut;
+      const amounts = isKept ? attempt(() => readAmounts(fields, owner)) : unread.amounts;
+      const texts = isKept ? value.texts : unread.texts;
+      if ('reason' in amounts) unreadable.push(rejectionOf(line, amounts));
+      else if ('reason' in texts) unreadable.push(rejectionOf(line, texts));
+      else {
+        const { description, itemCode, accountCode, quantity } = texts.value;
+        const { amount, tax } = amounts.value;
+        const body = { sourceId, description, itemCode, accountCode, quantity, amount, tax };
+        if (owner?.kind === 'bills') billLines.push({ line, value: Object.assign(body, { billSourceId: ownerSourceId }) });
+        else invoiceLines.push({ line, value: Object.assign(body, { invoiceSourceId: ownerSourceId }) });
+      }
     }
 
-    const sales = await writeRecords(database, run, 'invoice lines', invoiceLines);
-    const purchases = await writeRecords(database, run, 'bill lines', billLines);
+    const sales = await writeRecords(database, run, 'invoice lines', invoiceLines, owners);
+    const purchases = await writeRecords(database, run, 'bill lines', billLines, owners);
     return [
       {
         kind: 'lines',
@@ -55,9 +66,3 @@ export const importLineItems: ImportRows = async (rows) => {
     ];
   };
 };
-
-function itemOf({ fields, texts }: ReturnType<typeof readLine>, owner: LineOwner) {
-  const amounts = attempt(() => readAmounts(fields, owner));
-  if ('reason' in amounts) return amounts;
-  return 'reason' in texts ? texts : { value: { ...texts.value, ...amounts.value } };
-}

@@ -1,4 +1,4 @@
-import type { InvoiceRecord } from '../../ledger/record-kinds';
+import type { BillRecord, InvoiceRecord } from '../../ledger/record-kinds';
 import type { Fields } from '../csv/fields';
 
 export const invoiceFile = {
@@ -40,9 +40,9 @@ const posted = ['AUTHORISED', 'PAID'] as const;
 const notPosted = ['VOIDED', 'DELETED', 'DRAFT', 'SUBMITTED'] as const;
 const isPosted = (status: string) => posted.some((known) => known === status);
 
-export interface XeroDocument extends Omit<InvoiceRecord, 'customerSourceId'> {
+/** Its contact is the customer of an invoice and the vendor of a bill. */
+export interface XeroDocument extends InvoiceRecord, BillRecord {
   kind: DocumentKind;
-  contactSourceId: string;
   /** When it was paid in full; null while it is not. */
   settledOn: string | null;
   paid: number;
@@ -61,11 +61,13 @@ export function readInvoice(fields: Fields): XeroDocument | XeroAbsence {
   const currency = fields.currency('currency_code');
   // Read for its check alone: what is due follows from the applications.
   fields.amount('amount_due', currency);
+  const contact = fields.required('contact_id', 100);
   return {
     kind,
     sourceId,
     sourceUpdatedAt,
-    contactSourceId: fields.required('contact_id', 100),
+    customerSourceId: contact,
+    vendorSourceId: contact,
     number: fields.text('invoice_number'),
     reference: fields.text('reference'),
     issuedOn: fields.date('date'),
@@ -82,4 +84,4 @@ export function readInvoice(fields: Fields): XeroDocument | XeroAbsence {
   };
 }
 
-export const isInBooks = (document: XeroDocument | XeroAbsence): document is XeroDocument => 'contactSourceId' in document;
+export const isInBooks = (document: XeroDocument | XeroAbsence): document is XeroDocument => 'issuedOn' in document;
