@@ -29,11 +29,11 @@ async function linkPage(database: Database, companyId: string, source: LedgerSou
       select customer.id, customer.source_id, btrim(customer.name) as name, ${keyOf('customer.name')} as key
       from ledger_customers as customer
       where company_id = ${companyId} and source = ${source} and source_id > ${after} and client_id is null and (
-        exists (select from ledger_invoices as sale where sale.customer_id = customer.id)
-        or not exists (
+        not exists (
           select from ledger_vendors as vendor
           where vendor.company_id = customer.company_id and vendor.source = customer.source and vendor.source_id = customer.source_id
         )
+        or exists (select from ledger_invoices as sale where sale.customer_id = customer.id)
       )
       order by source_id limit ${PAGE}
     ),

@@ -268,10 +268,9 @@ function statementOf(run: Writer, columns: Columns): SQL {
     from judged group by fate`;
 }
 
-/** The records as a table. */
-const given = (arrays: Columns['arrays']): SQL => sql`
-  select * from unnest(${list(arrays.map(({ text, type }) => sql`${text}::${sql.raw(type)}[]`))})
-    as given (${list(arrays.map(({ id }) => name(id)))})`;
+/** The records as a table; in the select list, for `from` would lay each array down before it reads the first record. */
+const given = (arrays: Columns['arrays']): SQL =>
+  sql`select ${list(arrays.map(({ id, text, type }) => sql`unnest(${text}::${sql.raw(type)}[]) as ${name(id)}`))}`;
 
 /**
  * Looked up record by record, which the limit holds the planner to: a ledger that grows has statistics of when it was
