@@ -1,5 +1,6 @@
 import { isAscii, isUtf8 } from 'node:buffer';
 import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { sentenceOf } from './file-unreadable';
 
 /** How the bytes of a file are text; Windows-1252 is what Excel writes where it does not write UTF-8. */
@@ -7,6 +8,9 @@ export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 
 /** Share of zero bytes on one side of the pairs that only UTF-16 has, as most letters of a table are Latin. */
 const ZEROS = 0.3;
+
+/** Bytes that tell. */
+const SAMPLE = 4096;
 
 /**
  * Tells a file's encoding by its mark, by the pattern of UTF-16, or by the first bytes beyond ASCII: looked for
@@ -29,10 +33,24 @@ export async function detectEncoding(path: string): Promise<Encoding> {
   return 'utf-8';
 }
 
+/**
+ * Whether a file is UTF-16, which its first bytes tell.
+ * @throws FileUnreadable
+ */
+export async function isUtf16(path: string): Promise<boolean> {
+  try {
+    const file = await open(path);
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(SAMPLE), 0, SAMPLE).finally(() => file.close());
+    return wideEncoding(buffer.subarray(0, bytesRead)) !== undefined;
+  } catch (cause) {
+    throw sentenceOf(path, cause);
+  }
+}
+
 function wideEncoding(bytes: Buffer): Encoding | undefined {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
-  const sample = bytes.subarray(0, 4096);
+  const sample = bytes.subarray(0, SAMPLE);
   const zeros = [0, 0];
   for (let at = 0; at < sample.length; at++) if (sample[at] === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1;
   const [even = 0, odd = 0] = zeros.map((count) => count / (sample.length / 2));

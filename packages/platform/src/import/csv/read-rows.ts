@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import type { TableRow } from '../table/table-row';
-import { detectEncoding } from './encoding';
+import { isUtf16 } from './encoding';
 import { FileUnreadable } from './file-unreadable';
 import { readRecords } from './read-records';
 
@@ -30,8 +30,7 @@ export type Row = { line: number } & ({ values: Values } | { reason: string });
  * @throws FileUnreadable when the file is missing, empty or lacks one of `columns`.
  */
 export async function* readRows(path: string, columns: readonly string[]): AsyncGenerator<Row[]> {
-  const encoding = await detectEncoding(path);
-  if (encoding.startsWith('utf-16')) throw new FileUnreadable(`${basename(path)} is UTF-16; save it as CSV in UTF-8.`);
+  if (await isUtf16(path)) throw new FileUnreadable(`${basename(path)} is UTF-16; save it as CSV in UTF-8.`);
   let places: ReadonlyMap<string, number> | undefined;
   for await (const { rows } of readRecords(path, { encoding: 'utf-8', separator: ',' })) {
     const header: ReadonlyMap<string, number> = places ?? placesOf(path, rows.shift(), columns);
