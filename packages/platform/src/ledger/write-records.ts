@@ -1,13 +1,16 @@
 /**
  * Writes records of one kind into the ledger, a batch in one statement: what is new is added, what
- * differs is changed, what is the same or older than the ledger's own is left. Columns travel as
+ * differs is changed, what is the same or older than the ledger's own is left. Where the ledger has nothing of
+ * a kind they are added at once (`addAll`). Columns travel as
  * arrays, which costs the database less than a parameter for each value and works on both.
  */
-import { type SQL, sql, TransactionRollbackError } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
-import { arrayText } from './array-text';
+import { addAll } from './add-all';
+import { type Columns, inColumns, type Owners } from './in-columns';
 import type { LedgerRun } from './ledger-run';
 import { type KindOfRecord, type Parent, type RecordKind, type Records, recordKinds } from './record-kinds';
+import { alias, column, given, insertion, joinParent, list, name, sightingIn, stampOf, type Writer } from './record-sql';
 
 export interface Placed<Value> {
   /** Where the source has it, for whoever looks for it there. */
@@ -49,47 +52,6 @@ export const writeRecords = <Kind extends RecordKind>(
   owners?: Owners,
 ): Promise<WrittenAnew> => writeColumns(database, run, inColumns(kind, records, owners));
 
-type Owners = ReadonlyMap<string, { id: number | null }>;
-
-/** Records of one kind as the database takes them. */
-export interface Columns {
-  kind: RecordKind;
-  count: number;
-  /** The values of each column, as the text of an array. */
-  arrays: { id: string; type: string; text: string }[];
-  /** Parents that no record names. */
-  unnamed: ReadonlySet<Parent>;
-  /** The ids of owners are among the columns. */
-  hasOwners: boolean;
-  /** Lines of records that have the id of an earlier one: one statement may meet each row once. */
-  repeated: number[];
-}
-
-/** Can be done beforehand, while the database is at work. */
-export function inColumns<Kind extends RecordKind>(
-  kind: Kind,
-  records: readonly Placed<Records[Kind]>[],
-  owners?: Owners,
-): Columns {
-  const { columns, parents, owner } = recordKinds[kind];
-  const { once, repeated } = firstOfEach(kind, records);
-  const valuesOf = (property: string) => once.map(({ value }) => (value as object as Record<string, Value>)[property] ?? null);
-  const arrays = [
-    { id: 'line', type: 'int', text: arrayText(once.map(({ line }) => line)) },
-    { id: 'source_id', type: 'text', text: arrayText(valuesOf('sourceId')) },
-    ...Object.entries(columns).map(([id, type]) => ({ id, type, text: arrayText(valuesOf(camel(id))) })),
-    ...parents.map(({ property }) => ({ id: property, type: 'text', text: arrayText(valuesOf(property)) })),
-  ];
-  if (owner && owners) {
-    const ids = valuesOf(owner.property).map((id) => owners.get(`${id}`)?.id ?? null);
-    arrays.push({ id: 'owner_id', type: 'bigint', text: arrayText(ids) });
-  }
-  const isUnnamed = ({ isOptional, property }: Parent) => isOptional && valuesOf(property).every((value) => value === null);
-  return { kind, count: once.length, arrays, unnamed: new Set(parents.filter(isUnnamed)), hasOwners: Boolean(owners), repeated };
-}
-
-type Value = string | number | boolean | Date | null;
-
 /** @param database a transaction that holds the ledger's lock (`lockLedger`) */
 export async function writeColumns(database: Database, run: LedgerRun, columns: Columns): Promise<WrittenAnew> {
   const refused: Refusal[] = columns.repeated.map((line) => ({ line, because: 'repeated' }));
@@ -115,106 +77,11 @@ export async function writeColumns(database: Database, run: LedgerRun, columns: 
   return written;
 }
 
-/**
- * Adds records where nothing is to be judged: all are new, and all that they name is in the ledger. Answers false where
- * that is not so, with the ledger as it was.
- */
-async function addAll(database: Database, run: Writer, columns: Columns): Promise<boolean> {
-  try {
-    await database.transaction(async (attempt) => {
-      const { rowCount } = await attempt.execute(additionOf(run, columns));
-      if (rowCount !== columns.count) attempt.rollback();
-    });
-    return true;
-  } catch (error) {
-    if (error instanceof TransactionRollbackError || isRepeated(error)) return false;
-    throw error;
-  }
-}
-
-/** A unique constraint refused it (SQLSTATE 23505). */
-const isRepeated = (error: unknown): boolean =>
-  error instanceof Error && error.cause instanceof Error && 'code' in error.cause && error.cause.code === '23505';
-
 /** A run that wrote all it has read has nothing to look up among what it met; of a first import that is every row. */
 export async function hasSightings(database: Database, { id }: LedgerRun): Promise<boolean> {
   const { rows } = await database.execute(sql`select from import_sightings where run_id = ${id} limit 1`);
   return rows.length > 0;
 }
-
-/** A run and whether it has met rows that it did not write. */
-type Writer = LedgerRun & { hasMet: boolean };
-
-function firstOfEach<Kind extends RecordKind>(kind: Kind, records: readonly Placed<Records[Kind]>[]) {
-  const seen = new Set<string>();
-  const once: Placed<Records[Kind]>[] = [];
-  const repeated: number[] = [];
-  for (const record of records) {
-    const key = sightingOf(kind, record.value);
-    if (seen.has(key)) repeated.push(record.line);
-    else once.push(record);
-    seen.add(key);
-  }
-  return { once, repeated };
-}
-
-const propertyOf = (record: object, property: string) => (record as Record<string, unknown>)[property];
-
-/** How a run remembers a record: a part by its owner's id, too. */
-function sightingOf(kind: RecordKind, record: { sourceId: string }): string {
-  const { owner } = recordKinds[kind];
-  return owner ? `${propertyOf(record, owner.property)}/${record.sourceId}` : record.sourceId;
-}
-
-/** SQL: the same of a row of a table. */
-const sightingIn = (table: string, { owner }: KindOfRecord): SQL =>
-  owner ? sql`${column(table, owner.property)} || '/' || ${column(table, 'source_id')}` : column(table, 'source_id');
-
-const camel = (column: string) => column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
-const name = (identifier: string) => sql`${sql.identifier(identifier)}`;
-const list = (parts: readonly SQL[]) => sql.join([...parts], sql`, `);
-const column = (table: string, identifier: string) => sql`${name(table)}.${name(identifier)}`;
-
-const alias = ({ column: id }: Parent) => `the_${id}`;
-
-function additionOf(run: Writer, columns: Columns): SQL {
-  const { kind, arrays, unnamed } = columns;
-  const definition = recordKinds[kind];
-  const { owner } = definition;
-  const parents = definition.parents.filter((parent) => !unnamed.has(parent));
-  const idOf = (parent: Parent) => column(alias(parent), 'id');
-  const isThere = (parent: Parent) => {
-    const isNamed = sql`${idOf(parent)} is not null`;
-    return parent.isOptional ? sql`(${isNamed} or ${column('given', parent.property)} is null)` : isNamed;
-  };
-  const isUnmet = (of: RecordKind, id: SQL) =>
-    sql`not exists (select from import_sightings where run_id = ${run.id} and kind = ${of} and source_id = ${id})`;
-  const unmet = [
-    isUnmet(kind, sightingIn('given', definition)),
-    ...(owner ? [isUnmet(owner.kind, column('given', owner.property))] : []),
-  ];
-  const values = [...Object.keys(definition.columns).map((id) => column('given', id)), ...parents.map(idOf)];
-  return sql`
-    ${insertion(definition, parents)}
-    select ${list([sql`given.source_id`, ...stampOf(run, definition), ...values])} from (${given(arrays)}) as given
-    ${sql.join(
-      parents.map((parent) => joinParent(run, columns, parent)),
-      sql` `,
-    )}
-    where ${sql.join([sql`true`, ...parents.map(isThere), ...(run.hasMet ? unmet : [])], sql` and `)}`;
-}
-
-/** The beginning of an insert; what it takes follows in this order. */
-function insertion({ table, columns, parents, owner }: KindOfRecord, named: readonly Parent[] = parents): SQL {
-  const stamp = ['written_by', ...(owner ? [] : ['company_id', 'source'])];
-  return sql`insert into ${name(table)} (${list(['source_id', ...stamp, ...Object.keys(columns), ...named.map((parent) => parent.column)].map(name))})`;
-}
-
-/** By whom a record is written, and whose it is. */
-const stampOf = (run: Writer, { owner }: KindOfRecord): SQL[] => [
-  sql`${run.number}::bigint`,
-  ...(owner ? [] : [sql`${run.companyId}::uuid`, sql`${run.source}`]),
-];
 
 function statementOf(run: Writer, columns: Columns): SQL {
   const { kind, arrays, unnamed } = columns;
@@ -266,25 +133,6 @@ function statementOf(run: Writer, columns: Columns): SQL {
     select fate, count(*)::int as count,
       coalesce(array_agg(line) filter (where fate not in ('new', 'changed', 'same', 'older', 'left-out')), '{}') as lines
     from judged group by fate`;
-}
-
-/** The records as a table; in the select list, for `from` would lay each array down before it reads the first record. */
-const given = (arrays: Columns['arrays']): SQL =>
-  sql`select ${list(arrays.map(({ id, text, type }) => sql`unnest(${text}::${sql.raw(type)}[]) as ${name(id)}`))}`;
-
-/**
- * Looked up record by record, which the limit holds the planner to: a ledger that grows has statistics of when it was
- * small, by which the planner reads all of it for every batch. Of an owner whose id is given only the figures want more.
- */
-function joinParent(run: Writer, { kind, hasOwners }: Columns, parent: Parent): SQL {
-  const table = name(recordKinds[parent.kind].table);
-  const property = column('given', parent.property);
-  const found = sql`select * from ${table} where company_id = ${run.companyId} and source = ${run.source} and source_id = ${property} limit 1`;
-  const given = run.hasFigures
-    ? sql`select * from ${table} where id = given.owner_id limit 1`
-    : sql`select given.owner_id as id, null::bigint as customer_id`;
-  const isGiven = hasOwners && parent === recordKinds[kind].owner;
-  return sql`left join lateral (${isGiven ? given : found}) as ${name(alias(parent))} on true`;
 }
 
 /** For a batch of which no record names one. */

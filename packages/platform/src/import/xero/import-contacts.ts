@@ -1,4 +1,5 @@
-import { inColumns, writeColumns } from '../../ledger/write-records';
+import { inColumns } from '../../ledger/in-columns';
+import { writeColumns } from '../../ledger/write-records';
 import { explain, parseRows } from '../row-outcome';
 import type { ImportRows } from '../run-file';
 import { readContact } from './read-contact';

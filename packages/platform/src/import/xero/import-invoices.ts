@@ -1,7 +1,8 @@
 import type { Database } from '../../database/database';
 import { dropStaleParts } from '../../ledger/drop-stale-parts';
+import { inColumns } from '../../ledger/in-columns';
 import { removeRecords } from '../../ledger/remove-records';
-import { inColumns, type Placed, writeColumns } from '../../ledger/write-records';
+import { type Placed, writeColumns } from '../../ledger/write-records';
 import { explain, parseRows } from '../row-outcome';
 import type { ImportRows, Run } from '../run-file';
 import type { Outcome, Rejection } from '../tally';

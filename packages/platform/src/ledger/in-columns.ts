@@ -1,0 +1,67 @@
+import { arrayText } from './array-text';
+import { type Parent, type RecordKind, type Records, recordKinds } from './record-kinds';
+import type { Placed } from './write-records';
+
+/** Records of one kind as the database takes them. */
+export interface Columns {
+  kind: RecordKind;
+  count: number;
+  /** The values of each column, as the text of an array. */
+  arrays: { id: string; type: string; text: string }[];
+  /** Parents that no record names. */
+  unnamed: ReadonlySet<Parent>;
+  /** The ids of owners are among the columns. */
+  hasOwners: boolean;
+  /** Lines of records that have the id of an earlier one: one statement may meet each row once. */
+  repeated: number[];
+}
+
+/** Can be done beforehand, while the database is at work. */
+export function inColumns<Kind extends RecordKind>(
+  kind: Kind,
+  records: readonly Placed<Records[Kind]>[],
+  owners?: Owners,
+): Columns {
+  const { columns, parents, owner } = recordKinds[kind];
+  const { once, repeated } = firstOfEach(kind, records);
+  const valuesOf = (property: string) => once.map(({ value }) => (value as object as Record<string, Value>)[property] ?? null);
+  const arrays = [
+    { id: 'line', type: 'int', text: arrayText(once.map(({ line }) => line)) },
+    { id: 'source_id', type: 'text', text: arrayText(valuesOf('sourceId')) },
+    ...Object.entries(columns).map(([id, type]) => ({ id, type, text: arrayText(valuesOf(camel(id))) })),
+    ...parents.map(({ property }) => ({ id: property, type: 'text', text: arrayText(valuesOf(property)) })),
+  ];
+  if (owner && owners) {
+    const ids = valuesOf(owner.property).map((id) => owners.get(`${id}`)?.id ?? null);
+    arrays.push({ id: 'owner_id', type: 'bigint', text: arrayText(ids) });
+  }
+  const isUnnamed = ({ isOptional, property }: Parent) => isOptional && valuesOf(property).every((value) => value === null);
+  return { kind, count: once.length, arrays, unnamed: new Set(parents.filter(isUnnamed)), hasOwners: Boolean(owners), repeated };
+}
+
+export type Owners = ReadonlyMap<string, { id: number | null }>;
+
+type Value = string | number | boolean | Date | null;
+
+const camel = (column: string) => column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+function firstOfEach<Kind extends RecordKind>(kind: Kind, records: readonly Placed<Records[Kind]>[]) {
+  const seen = new Set<string>();
+  const once: Placed<Records[Kind]>[] = [];
+  const repeated: number[] = [];
+  for (const record of records) {
+    const key = sightingOf(kind, record.value);
+    if (seen.has(key)) repeated.push(record.line);
+    else once.push(record);
+    seen.add(key);
+  }
+  return { once, repeated };
+}
+
+const propertyOf = (record: object, property: string) => (record as Record<string, unknown>)[property];
+
+/** How a run remembers a record, as `sightingIn` says of a row. */
+function sightingOf(kind: RecordKind, record: { sourceId: string }): string {
+  const { owner } = recordKinds[kind];
+  return owner ? `${propertyOf(record, owner.property)}/${record.sourceId}` : record.sourceId;
+}

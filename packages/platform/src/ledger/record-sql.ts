@@ -1,0 +1,48 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Columns } from './in-columns';
+import type { LedgerRun } from './ledger-run';
+import { type KindOfRecord, type Parent, recordKinds } from './record-kinds';
+
+/** A run and whether it has met rows that it did not write. */
+export type Writer = LedgerRun & { hasMet: boolean };
+
+/** How a run remembers a row of a table (`import_sightings`): a part by its owner's id, too. */
+export const sightingIn = (table: string, { owner }: KindOfRecord): SQL =>
+  owner ? sql`${column(table, owner.property)} || '/' || ${column(table, 'source_id')}` : column(table, 'source_id');
+
+export const name = (identifier: string) => sql`${sql.identifier(identifier)}`;
+export const list = (parts: readonly SQL[]) => sql.join([...parts], sql`, `);
+export const column = (table: string, identifier: string) => sql`${name(table)}.${name(identifier)}`;
+
+export const alias = ({ column: id }: Parent) => `the_${id}`;
+
+/** The beginning of an insert; what it takes follows in this order. */
+export function insertion({ table, columns, parents, owner }: KindOfRecord, named: readonly Parent[] = parents): SQL {
+  const stamp = ['written_by', ...(owner ? [] : ['company_id', 'source'])];
+  return sql`insert into ${name(table)} (${list(['source_id', ...stamp, ...Object.keys(columns), ...named.map((parent) => parent.column)].map(name))})`;
+}
+
+/** By whom a record is written, and whose it is. */
+export const stampOf = (run: Writer, { owner }: KindOfRecord): SQL[] => [
+  sql`${run.number}::bigint`,
+  ...(owner ? [] : [sql`${run.companyId}::uuid`, sql`${run.source}`]),
+];
+
+/** The records as a table; in the select list, for `from` would lay each array down before it reads the first record. */
+export const given = (arrays: Columns['arrays']): SQL =>
+  sql`select ${list(arrays.map(({ id, text, type }) => sql`unnest(${text}::${sql.raw(type)}[]) as ${name(id)}`))}`;
+
+/**
+ * Looked up record by record, which the limit holds the planner to: a ledger that grows has statistics of when it was
+ * small, by which the planner reads all of it for every batch. Of an owner whose id is given only the figures want more.
+ */
+export function joinParent(run: Writer, { kind, hasOwners }: Columns, parent: Parent): SQL {
+  const table = name(recordKinds[parent.kind].table);
+  const property = column('given', parent.property);
+  const bySource = sql`select * from ${table} where company_id = ${run.companyId} and source = ${run.source} and source_id = ${property} limit 1`;
+  const byId = run.hasFigures
+    ? sql`select * from ${table} where id = given.owner_id limit 1`
+    : sql`select given.owner_id as id, null::bigint as customer_id`;
+  const isGiven = hasOwners && parent === recordKinds[kind].owner;
+  return sql`left join lateral (${isGiven ? byId : bySource}) as ${name(alias(parent))} on true`;
+}
