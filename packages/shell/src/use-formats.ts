@@ -1,13 +1,20 @@
 'use client';
 
-import { useMemo } from 'react';
 import { usePreference } from './preferences';
 
+type Formats = ReturnType<typeof formatsOf>;
+
+/** By locale and time zone: to make formats takes longer than to draw most of what they write. */
+const made = new Map<string, Formats>();
+
 /** How numbers and moments are written for the person: in their locale and time zone, or the browser's. */
-export function useFormats() {
+export function useFormats(): Formats {
   const locale = usePreference('locale');
   const timeZone = usePreference('time_zone');
-  return useMemo(() => formatsOf(locale || undefined, timeZone || undefined), [locale, timeZone]);
+  const name = `${locale} ${timeZone}`;
+  const formats = made.get(name) ?? formatsOf(locale || undefined, timeZone || undefined);
+  made.set(name, formats);
+  return formats;
 }
 
 /** Moments are given as ISO 8601 text, as the API answers them. */
