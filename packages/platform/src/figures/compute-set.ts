@@ -9,9 +9,6 @@ import { gatherClients, type Scope } from './gather-clients';
 import { gatherPrices } from './gather-prices';
 import { gatherVendors } from './gather-vendors';
 
-/** What the planner and a computation over a whole ledger are given to work in. */
-const WORK_MEMORY = '192MB';
-
 /** From this share of all customers on, a company is read along with the others. */
 const MUCH = 0.1;
 
@@ -20,9 +17,7 @@ export async function computeSet(
   transaction: Database,
   { isPresent, ...of }: Omit<Scope, 'setId' | 'clientIds'> & { isPresent: boolean },
 ): Promise<number> {
-  await transaction.execute(
-    sql`select set_config('work_mem', ${WORK_MEMORY}, true), set_config('jit', 'off', true), set_config('enable_mergejoin', 'off', true)`,
-  );
+  await transaction.execute(sql`select set_config('jit', 'off', true), set_config('enable_mergejoin', 'off', true)`);
   await allowNestedLoops(transaction, !(await holdsMuch(transaction, of.companyId)));
   const [made] = await transaction
     .insert(figureSets)

@@ -15,18 +15,29 @@ interface Row extends Record<string, unknown> {
   billings: string;
 }
 
-const ROWS_AT_ONCE = 10_000;
+const ROWS_AT_ONCE = 5_000;
 
 /**
  * Adds the recurring services of a set's clients with their prices in force. A service is the item of its lines, or
  * where they name none their description. Of billings at one price the first three say as much as all, and only these
- * leave the database.
+ * leave the database, some thousand services at a time.
+ * @param transaction which alone sees the billings while they are read
  */
-export async function gatherPrices(database: Database, scope: Scope, into: 'figure_prices' | 'gathered_prices'): Promise<void> {
-  const { rows } = await database.execute<Row>(billingsOf(scope));
-  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
-    await addPrices(database, scope.setId, rows.slice(from, from + ROWS_AT_ONCE), into);
-  }
+export async function gatherPrices(
+  transaction: Database,
+  scope: Scope,
+  into: 'figure_prices' | 'gathered_prices',
+): Promise<void> {
+  // Read from a table: what a cursor itself works out PostgreSQL gives to one process.
+  await transaction.execute(sql`create temporary table billings on commit drop as ${billingsOf(scope)}`);
+  await transaction.execute(sql`declare billing_rows no scroll cursor for select * from billings`);
+  let rows: Row[];
+  do {
+    ({ rows } = await transaction.execute<Row>(sql.raw(`fetch ${ROWS_AT_ONCE} from billing_rows`)));
+    await addPrices(transaction, scope.setId, rows, into);
+  } while (rows.length === ROWS_AT_ONCE);
+  await transaction.execute(sql`close billing_rows`);
+  await transaction.execute(sql`drop table billings`);
 }
 
 /**
