@@ -2,6 +2,7 @@ import { createGroup, deleteGroup, type Group, getGroups, putGroup } from '@suit
 import { SuiteError } from '@suite/contract/errors';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
+import { isDuplicate } from '../database/is-duplicate';
 import { groupMembers, groups } from '../database/schema/access';
 import type { App, Dependencies } from '../http/dependencies';
 import { isUuid } from '../http/is-uuid';
@@ -11,9 +12,6 @@ import { changesOfSettings, insistOnManaged } from './app-settings';
 import { writeAudit } from './audit';
 
 const nameTaken = () => new SuiteError('name_taken', 'Another group has this name.');
-/** A unique index refused it (SQLSTATE 23505). */
-const isDuplicate = (error: unknown) =>
-  error instanceof Error && error.cause instanceof Error && 'code' in error.cause && error.cause.code === '23505';
 const noGroup = () => new SuiteError('not_found', 'There is no such group in your company.');
 
 const groupsOf = (database: Database, companyId: string, groupId?: string): Promise<Group[]> =>

@@ -1,5 +1,6 @@
 import { type SQL, sql, TransactionRollbackError } from 'drizzle-orm';
 import type { Database } from '../database/database';
+import { isDuplicate } from '../database/is-duplicate';
 import type { Columns } from './in-columns';
 import { type Parent, type RecordKind, recordKinds } from './record-kinds';
 import { alias, column, given, insertion, joinParent, list, sightingIn, stampOf, type Writer } from './record-sql';
@@ -16,14 +17,10 @@ export async function addAll(database: Database, run: Writer, columns: Columns):
     });
     return true;
   } catch (error) {
-    if (error instanceof TransactionRollbackError || isRepeated(error)) return false;
+    if (error instanceof TransactionRollbackError || isDuplicate(error)) return false;
     throw error;
   }
 }
-
-/** A unique constraint refused it (SQLSTATE 23505). */
-const isRepeated = (error: unknown): boolean =>
-  error instanceof Error && error.cause instanceof Error && 'code' in error.cause && error.cause.code === '23505';
 
 function additionOf(run: Writer, columns: Columns): SQL {
   const { kind, arrays, unnamed } = columns;
