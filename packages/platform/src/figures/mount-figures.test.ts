@@ -101,7 +101,7 @@ onEachDatabase('the figures of a firm', (kind: DatabaseKind) => {
     expect(earlier.months[0].ending).toBe(present.months.find(({ month }: { month: string }) => month === '2025-06').ending);
     expect(await get('/dashboard?asOf=2025-06-30')).toEqual(earlier);
     expect(await get('/dashboard')).toEqual(present);
-    for (const asOf of ['2026-01-02', '2025-02-30', 'today']) {
+    for (const asOf of ['2026-01-02', '2025-02-30', '0000-01-01', 'today']) {
       expect([asOf, (await person.send(`${figures}/dashboard?asOf=${asOf}`)).status]).toEqual([asOf, 400]);
     }
   });

@@ -1,4 +1,5 @@
 import { isCurrency } from '@suite/ledger-file/currency';
+import { isDay } from '../../figures/is-day';
 import { minorUnits } from '../../ledger/money';
 import type { Values } from './read-rows';
 
@@ -94,17 +95,6 @@ export class Fields {
     return this.text(column) === null ? null : this.decimal(column);
   }
 }
-
-function isDay(value: string): boolean {
-  const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value);
-  if (!parts || value < '0001') return false;
-  const [year, month, day] = [Number(parts[1]), Number(parts[2]), Number(parts[3])];
-  return day >= 1 && day <= (month === 2 && isLeap(year) ? 29 : (DAYS[month - 1] ?? 0));
-}
-
-const DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
-
-const isLeap = (year: number) => year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
 
 export const quoted = (value: string | null) =>
   value === null ? 'blank' : `"${value.length > 60 ? `${value.slice(0, 60)}…` : value}"`;
