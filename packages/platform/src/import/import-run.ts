@@ -30,7 +30,8 @@ export async function startRun(database: Database, { companyId, source, fileName
     .returning({ id: importRuns.id, number: importRuns.number });
   if (!row) throw new Error('the import run was not written');
   const ledger = { companyId, source, hasFigures: await hasFigures(database, companyId) };
-  return { ...row, ...ledger, newKinds: await findNewKinds(database, companyId, source), tally: newTally(kinds) };
+  const newKinds = ledger.hasFigures ? new Set<RecordKind>() : await findNewKinds(database, companyId, source);
+  return { ...row, ...ledger, newKinds, tally: newTally(kinds) };
 }
 
 /** A run that broke off, with what it has counted and where to go on; undefined when it has come to its end. */

@@ -10,6 +10,9 @@ export interface LedgerRun {
   source: LedgerSource;
   /** The company has figures, which have to learn whose rows change. */
   hasFigures: boolean;
-  /** Kinds that the ledger had nothing of from the source when the run began, as long as all that is read of them is new. */
+  /**
+   * Kinds that the ledger had nothing of from the source when the run began, as long as all that is read of them is new;
+   * none where the company has figures.
+   */
   newKinds: Set<RecordKind>;
 }

@@ -58,7 +58,7 @@ export async function writeColumns(database: Database, run: LedgerRun, columns: 
   const { kind, count: given } = columns;
   if (!given) return { added: 0, imported: 0, skipped: 0, refused };
   const hasMet = await hasSightings(database, run);
-  if (run.newKinds.has(kind) && !run.hasFigures) {
+  if (run.newKinds.has(kind)) {
     if (await addAll(database, { ...run, hasMet }, columns)) return { added: given, imported: given, skipped: 0, refused };
     // Of a source that has some of them twice, or some of what nobody knows, there will be more.
     run.newKinds.delete(kind);
