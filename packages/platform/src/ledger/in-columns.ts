@@ -24,19 +24,27 @@ export function inColumns<Kind extends RecordKind>(
 ): Columns {
   const { columns, parents, owner } = recordKinds[kind];
   const { once, repeated } = firstOfEach(kind, records);
-  const valuesOf = (property: string) => once.map(({ value }) => (value as object as Record<string, Value>)[property] ?? null);
+  const valuesOf = (property: string) => once.map(({ value }) => (propertyOf(value, property) ?? null) as Value);
+  const named = parents.map((parent) => ({ parent, values: valuesOf(parent.property) }));
   const arrays = [
     { id: 'line', type: 'int', text: arrayText(once.map(({ line }) => line)) },
     { id: 'source_id', type: 'text', text: arrayText(valuesOf('sourceId')) },
     ...Object.entries(columns).map(([id, type]) => ({ id, type, text: arrayText(valuesOf(camel(id))) })),
-    ...parents.map(({ property }) => ({ id: property, type: 'text', text: arrayText(valuesOf(property)) })),
+    ...named.map(({ parent, values }) => ({ id: parent.property, type: 'text', text: arrayText(values) })),
   ];
   if (owner && owners) {
     const ids = valuesOf(owner.property).map((id) => owners.get(`${id}`)?.id ?? null);
     arrays.push({ id: 'owner_id', type: 'bigint', text: arrayText(ids) });
   }
-  const isUnnamed = ({ isOptional, property }: Parent) => isOptional && valuesOf(property).every((value) => value === null);
-  return { kind, count: once.length, arrays, unnamed: new Set(parents.filter(isUnnamed)), hasOwners: Boolean(owners), repeated };
+  const unnamed = named.filter(({ parent, values }) => parent.isOptional && values.every((value) => value === null));
+  return {
+    kind,
+    count: once.length,
+    arrays,
+    unnamed: new Set(unnamed.map(({ parent }) => parent)),
+    hasOwners: Boolean(owners),
+    repeated,
+  };
 }
 
 export type Owners = ReadonlyMap<string, { id: number | null }>;
