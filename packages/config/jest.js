@@ -2,6 +2,7 @@
 import { fileURLToPath } from 'node:url';
 
 const noStyles = fileURLToPath(new URL('./no-styles.js', import.meta.url));
+const patientFinds = fileURLToPath(new URL('./patient-finds.js', import.meta.url));
 const jsdomWithFetch = fileURLToPath(new URL('./jsdom-with-fetch.js', import.meta.url));
 
 /** Dependencies that ship ES modules only; jest runs CommonJS, so they are compiled like our own source. */
@@ -20,6 +21,7 @@ const swc = {
 export const jestProject = (environment) => ({
   testEnvironment: environment === 'node' ? 'node' : jsdomWithFetch,
   testEnvironmentOptions: environment === 'jsdom' ? { url: 'https://hub.suite.example/home/' } : {},
+  setupFilesAfterEnv: environment === 'jsdom' ? [patientFinds] : [],
   testMatch: ['**/*.test.{ts,tsx}'],
   testPathIgnorePatterns: ['/node_modules/', '/out/', '/.next/'],
   moduleNameMapper: { '\\.css$': noStyles },
