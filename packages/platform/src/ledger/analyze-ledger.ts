@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { importSightings } from '../database/schema/import';
-import { clients } from '../database/schema/insights';
 import {
   ledgerApplications,
   ledgerBillLines,
@@ -17,7 +16,6 @@ import {
 
 const tables = [
   importSightings,
-  clients,
   ledgerCustomers,
   ledgerVendors,
   ledgerInvoices,
@@ -30,7 +28,7 @@ const tables = [
   ledgerVendorPayments,
 ];
 
-/** Tells the planner what an import brought: the embedded database has no autovacuum that would. */
+/** Tells the planner what an import brought, before its customers are linked: the embedded database has no autovacuum that would. */
 export async function analyzeLedger(database: Database): Promise<void> {
   for (const table of tables) await database.execute(sql`analyze ${table}`);
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
-import type { LedgerSource } from '../database/schema/ledger';
+import { clients } from '../database/schema/insights';
+import { type LedgerSource, ledgerCustomers } from '../database/schema/ledger';
 import { lockLedger } from './lock-ledger';
 
 const PAGE = 5000;
@@ -11,7 +12,8 @@ const keyOf = (name: string) => sql`lower(btrim(${sql.raw(name)}))`;
 /**
  * Links every customer of a source without a client to the client of the same name, made when there is none
  * (design §4, "clients and ledger customers"). A contact that sent bills and was never invoiced
- * is a vendor and stays without. Page by page, each in a transaction.
+ * is a vendor and stays without. Page by page, each in a transaction; then the planner is told, which else goes on taking
+ * customers for ones without a client.
  */
 export async function linkClients(database: Database, companyId: string, source: LedgerSource): Promise<void> {
   for (let after: string | null = ''; after !== null; ) {
@@ -20,6 +22,7 @@ export async function linkClients(database: Database, companyId: string, source:
       return linkPage(transaction, companyId, source, after ?? '');
     });
   }
+  for (const table of [clients, ledgerCustomers]) await database.execute(sql`analyze ${table}`);
 }
 
 /** Links to the earliest client of a name, or to a new one. Answers the last customer of the page, null when no page follows. */
