@@ -39,7 +39,7 @@ export function gatherClients(scope: Scope): SQL {
     ),
     gathered as (
       select clients.id as client_id, ${count('customers')} as ledger_customers, ${count('invoices')} as invoices,
-        first_on as first_invoice_on, last_on as last_invoice_on, last_due_on, next_on, gap as median_gap,
+        first_on as first_invoice_on, last_on as last_invoice_on, gap as median_gap,
         coalesce(of_invoices.sales, 0)::bigint - coalesce(credited, 0)::bigint as sales,
         coalesce(of_invoices.sales_before, 0)::bigint - coalesce(credited_before, 0)::bigint as sales_before,
         ${count('due')} as invoices_due, ${count('late')} as invoices_late,
@@ -50,7 +50,9 @@ export function gatherClients(scope: Scope): SQL {
         ${money('open')} - ${money('overdue')} as current, ${money('overdue')} as overdue, ${money('to_30')} as days_1_to_30,
         ${money('to_60')} as days_31_to_60, ${money('to_90')} as days_61_to_90, ${money('over_90')} as over_90,
         (${money('amount_days')} + ${money('odd_days')})::float8 / nullif(late_amount, 0)::float8 as days_late,
-        late::float8 / nullif(due, 0) as share_late
+        late::float8 / nullif(due, 0) as share_late,
+        case when is_ageing or unknown_open > 0 then ${day(scope.asOf)} + 1
+          else least(invoices_change_on, credits_change_on, unknown_change_on, next_on) end as changes_on
       from clients
       left join client on client.client_id = clients.id
       left join of_invoices using (key) left join of_odd using (key) left join of_credits using (key)
@@ -59,10 +61,10 @@ export function gatherClients(scope: Scope): SQL {
     ),
     ${quantilesOf(sql`gathered`)}
     insert into figure_clients (
-      set_id, client_id, ledger_customers, invoices, first_invoice_on, last_invoice_on, last_due_on, next_on, median_gap,
+      set_id, client_id, ledger_customers, invoices, first_invoice_on, last_invoice_on, median_gap,
       sales, sales_before, invoices_due, invoices_late, late_amount_days, late_amount, longest_past_due,
       paid_before_invoice, paid_above_invoice, due_before_issue, unconverted, unconverted_open, unapplied_credit,
-      open_documents, open, current, overdue, days_1_to_30, days_31_to_60, days_61_to_90, over_90, days_late, share_late, badge
+      open_documents, open, current, overdue, days_1_to_30, days_31_to_60, days_61_to_90, over_90, days_late, share_late, changes_on, badge
     )
     select ${setId}::bigint, gathered.*, ${badgeOf(scope.asOf)} from gathered, quantiles`;
 }
@@ -192,11 +194,14 @@ const totalsOf = (scope: Scope) => {
   const asOf = day(scope.asOf);
   const ofYear = sql`issued_on > ${asOf} - 365`;
   const ofYearBefore = sql`issued_on > ${asOf} - 730 and issued_on <= ${asOf} - 365`;
+  /** When the first document of this year or the year before goes out of it. */
+  const yearLeftOn = (on: SQL) =>
+    sql`least(min(${on}) filter (where ${on} > ${asOf} - 365) + 365, min(${on}) filter (where ${on} > ${asOf} - 730 and ${on} <= ${asOf} - 365) + 730)`;
   const pastDue = (from: number, to?: number) =>
     sql`sum(open) filter (where past_due >= ${from} ${to === undefined ? sql`` : sql`and past_due <= ${to}`})`;
   return sql`
   of_invoices as (
-    select key, count(*) as invoices, min(issued_on) as first_on, max(issued_on) as last_on, max(due_on) as last_due_on,
+    select key, count(*) as invoices, min(issued_on) as first_on, max(issued_on) as last_on,
       sum(amount) filter (where ${ofYear}) as sales, sum(amount) filter (where ${ofYearBefore}) as sales_before,
       count(*) filter (where ${ofYear} and amount > 0 and due_on < ${asOf}) as due,
       count(*) filter (where ${ofYear} and amount > 0 and due_on < ${asOf} and open_late > 0) as late,
@@ -207,7 +212,8 @@ const totalsOf = (scope: Scope) => {
       count(*) filter (where ${ofYear} and is_early) as early,
       count(*) filter (where ${ofYear} and amount >= 0 and open < 0) as above,
       count(*) filter (where ${ofYear} and due_on < issued_on) as due_first,
-      percentile_cont(0.5) within group (order by days) filter (where days > 0) as gap
+      percentile_cont(0.5) within group (order by days) filter (where days > 0) as gap,
+      least(min(due_on) filter (where due_on >= ${asOf}) + 1, ${yearLeftOn(sql`issued_on`)}) as invoices_change_on
     from (
       select *, issued_on - lag(issued_on) over (partition by key order by issued_on) as days from state where factor is not null
     ) as followed group by key
@@ -217,7 +223,8 @@ const totalsOf = (scope: Scope) => {
   ),
   of_credits as (
     select key, sum(-amount) filter (where given_on > ${asOf} - 365) as credited,
-      sum(-amount) filter (where given_on > ${asOf} - 730 and given_on <= ${asOf} - 365) as credited_before
+      sum(-amount) filter (where given_on > ${asOf} - 730 and given_on <= ${asOf} - 365) as credited_before,
+      ${yearLeftOn(sql`given_on`)} as credits_change_on
     from credit_state where credit < 0 and not is_unknown group by key
   ),
   unknown as materialized (
@@ -229,18 +236,21 @@ const totalsOf = (scope: Scope) => {
     from credit_state where is_unknown
   ),
   of_unknown as (
-    select key, count(*) filter (where dated_on > ${asOf} - 365) as unknown, count(*) filter (where is_open) as unknown_open
+    select key, count(*) filter (where dated_on > ${asOf} - 365) as unknown, count(*) filter (where is_open) as unknown_open,
+      ${yearLeftOn(sql`dated_on`)} as unknown_change_on
     from unknown group by key
   ),
   owing as (
     select key, count(*) as documents, sum(open) as open, sum(greatest(-open, 0)) as unapplied, max(past_due) as longest,
       sum(open) filter (where past_due > 0) as overdue,
-      ${pastDue(1, 30)} as to_30, ${pastDue(31, 60)} as to_60, ${pastDue(61, 90)} as to_90, ${pastDue(91)} as over_90
+      ${pastDue(1, 30)} as to_30, ${pastDue(31, 60)} as to_60, ${pastDue(61, 90)} as to_90, ${pastDue(91)} as over_90,
+      bool_or(is_ageing) as is_ageing
     from (
-      select key, open, case when open > 0 then greatest(${asOf} - due_on, 0) else 0 end as past_due
+      select key, open, open > 0 and due_on < ${asOf} as is_ageing,
+        case when open > 0 then greatest(${asOf} - due_on, 0) else 0 end as past_due
       from state where factor is not null and open <> 0
       union all
-      select key, open, case when open > 0 then ${asOf} - given_on else 0 end
+      select key, open, open > 0, case when open > 0 then ${asOf} - given_on else 0 end
       from credit_state where not is_unknown and open <> 0
     ) as owed group by key
   ),

@@ -111,6 +111,8 @@ function expectPrices(
   }
 }
 
+const usd = { currency: 'USD', rate: '1' };
+
 const aTable = fc.constantFrom(
   new Map<string, number>(),
   new Map(
@@ -137,7 +139,6 @@ onEachDatabase('figures', (kind) => {
 
   it('hold the year before of a client against the interpolated quantile of all', async () => {
     const firm = await newFirm(opened.database);
-    const usd = { currency: 'USD', rate: '1' };
     const invoice = (customer: number, daysBefore: number, total: number) => {
       const issuedOn = LAST_DAY - daysBefore;
       return { ...usd, customer, issuedOn, dueOn: issuedOn + 30, total, lines: [] };
@@ -159,14 +160,56 @@ onEachDatabase('figures', (kind) => {
     await expectFigures(firm, made, LAST_DAY, new Map());
   });
 
+  it('follow time alone where the ledger is as it was', async () => {
+    const aMonth = { ...usd, customer: 0, issuedOn: LAST_DAY, dueOn: LAST_DAY + 30, total: 500, lines: [] };
+    const paid = { invoice: 0, credit: null, on: LAST_DAY, amount: 500 };
+    const empty: MadeLedger = { customers: ['Ann', 'Bob'], invoices: [], credits: [], applications: [] };
+    const credit = { ...usd, kind: 'payment', customer: 1, on: LAST_DAY, total: 500 } as const;
+    const cases: { made: MadeLedger; days: number[] }[] = [
+      { made: { ...empty, credits: [{ ...credit, kind: 'credit-note' }] }, days: [364, 365, 729, 730] },
+      { made: { ...empty, invoices: [aMonth], applications: [paid] }, days: [29, 30, 31, 364, 365, 729, 730] },
+      // Another client's payment, before it went to the invoice and after.
+      {
+        made: { ...empty, invoices: [aMonth], credits: [credit], applications: [{ ...paid, credit: 0, on: LAST_DAY + 9 }] },
+        days: [8, 9, 10],
+      },
+      {
+        made: {
+          ...empty,
+          invoices: [{ ...aMonth, issuedOn: LAST_DAY + 9 }],
+          credits: [credit],
+          applications: [{ ...paid, credit: 0 }],
+        },
+        days: [8, 9, 10],
+      },
+    ];
+    for (const { made, days } of cases) {
+      const firm = await newFirm(opened.database);
+      await writeLedger(firm, made);
+      for (const after of [0, ...days]) {
+        await refreshFigures(firm.database, firm.companyId, isoOf(LAST_DAY + after));
+        await expectFigures(firm, made, LAST_DAY + after, new Map());
+      }
+    }
+
+    const firm = await newFirm(opened.database);
+    await writeLedger(firm, { ...empty, invoices: [{ ...aMonth, currency: 'GBP', rate: null }] });
+    for (const after of [0, 31, 62]) {
+      await refreshFigures(firm.database, firm.companyId, isoOf(LAST_DAY + after));
+      const { months } = await kept(firm);
+      expect(months.filter(({ unconverted }) => unconverted)).toHaveLength(1 + after / 31);
+    }
+  });
+
   it('are those of the rows counted one by one, at first, after changes and days that pass, and of an earlier day', async () => {
     const days = fc.record({
       first: fc.integer({ min: 0, max: 500 }),
       later: fc.constantFrom(0, 0, 1, 20, 90),
+      waits: fc.array(fc.constantFrom(1, 1, 2, 30, 365), { maxLength: 3 }),
       back: fc.integer({ min: 0, max: 500 }),
     });
     await fc.assert(
-      fc.asyncProperty(aLedger, aLedger, days, aTable, async (before, changes, { first, later, back }, cpi) => {
+      fc.asyncProperty(aLedger, aLedger, days, aTable, async (before, changes, { first, later, waits, back }, cpi) => {
         const firm = await newFirm(opened.database);
         await suppliedWith(firm, cpi);
         const start = LAST_DAY - first;
@@ -182,12 +225,19 @@ onEachDatabase('figures', (kind) => {
           applications: before.applications,
         };
         await writeLedger(firm, after);
-        await refreshFigures(firm.database, firm.companyId, isoOf(start + later));
-        await expectFigures(firm, after, start + later, cpi);
+        let asOf = start + later;
+        await refreshFigures(firm.database, firm.companyId, isoOf(asOf));
+        await expectFigures(firm, after, asOf, cpi);
 
-        const earlier = start + later - back - 1;
+        for (const days of waits) {
+          asOf += days;
+          await refreshFigures(firm.database, firm.companyId, isoOf(asOf));
+          await expectFigures(firm, after, asOf, cpi);
+        }
+
+        const earlier = asOf - back - 1;
         await expectFigures(firm, after, earlier, cpi, isoOf(earlier));
-        await expectFigures(firm, after, start + later, cpi);
+        await expectFigures(firm, after, asOf, cpi);
       }),
       // A ledger of a dozen rows is read more easily than it is shrunk.
       { numRuns: 25, endOnFailure: true },

@@ -70,10 +70,6 @@ export const figureClients = pgTable(
     invoices: count('invoices'),
     firstInvoiceOn: date('first_invoice_on'),
     lastInvoiceOn: date('last_invoice_on'),
-    /** The latest due date of its invoices: once it has passed, time alone changes nothing of them. */
-    lastDueOn: date('last_due_on'),
-    /** The first document dated after A. */
-    nextOn: date('next_on'),
     medianGap: doublePrecision('median_gap'),
     sales: money('sales'),
     salesBefore: money('sales_before'),
@@ -101,6 +97,8 @@ export const figureClients = pgTable(
     /** Days late weighted by amount, and the share of invoices late; null where insights says "not available". */
     daysLate: doublePrecision('days_late'),
     shareLate: doublePrecision('share_late'),
+    /** The first day on which time alone changes what stands here, the badge and this day apart. */
+    changesOn: date('changes_on'),
   },
   (table) => [
     primaryKey({ columns: [table.setId, table.clientId] }),
