@@ -23,7 +23,7 @@ export const benchFigures = ({ rows, few, rounds }: Size): Promise<Row[]> =>
     const large = await measure(rows);
     const beside = (name: string, times: number[]): Row => ({
       name: `${bench.name}: ${name} of ${rows} invoices, beside one GROUP BY over what it reads`,
-      measured: `${seconds(median(times))} / ${seconds(median(large.groupBy))} = ${ratio(median(times.map((time, round) => time / (large.groupBy[round] ?? Number.NaN))))}`,
+      measured: byRound(times, large.groupBy),
       aim: '3×',
     });
     const growth = (times: (of: FigureTimes) => number[]) =>
@@ -31,6 +31,11 @@ export const benchFigures = ({ rows, few, rounds }: Size): Promise<Row[]> =>
     return [
       beside("all figures for today's A", large.today),
       beside('all figures for an A a year back', large.yearBack),
+      {
+        name: `${bench.name}: ${rows} invoices brought to the next day, beside all figures for today's A`,
+        measured: byRound(large.nextDay, large.today),
+        aim: 'below 1×',
+      },
       {
         name: `${bench.name}: how the cost of all figures grows from ${few} to ${rows} invoices`,
         measured: `exponent ${growth(({ today }) => today).toFixed(2)}, a year back ${growth(({ yearBack }) => yearBack).toFixed(2)}`,
@@ -48,5 +53,8 @@ export const benchFigures = ({ rows, few, rounds }: Size): Promise<Row[]> =>
       },
     ];
   });
+
+const byRound = (times: number[], beside: number[]) =>
+  `${seconds(median(times))} / ${seconds(median(beside))} = ${ratio(median(times.map((time, round) => time / (beside[round] ?? Number.NaN))))}`;
 
 const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(2)} s`;

@@ -45,5 +45,11 @@ port.on('message', ({ connection, bytes }) => {
   });
 });
 
-const database = await PGlite.create(workerData.folder);
+/**
+ * The database's memory is that of the whole suite's process, and what it once took it keeps. With a quarter of
+ * PostgreSQL's own sizes an import takes 150 MB less and as long: behind its buffers stand those of the file system.
+ */
+const sizes = ['-c', 'shared_buffers=32MB', '-c', 'work_mem=1MB'];
+
+const database = await PGlite.create(workerData.folder, { startParams: [...PGlite.defaultStartParams, ...sizes] });
 port.postMessage('ready');
