@@ -192,39 +192,40 @@ const usesOfSome = ({ asOf, home }: Scope) => sql`
 /** The sums by client. */
 const totalsOf = (scope: Scope) => {
   const asOf = day(scope.asOf);
-  const ofYear = sql`issued_on > ${asOf} - 365`;
-  const ofYearBefore = sql`issued_on > ${asOf} - 730 and issued_on <= ${asOf} - 365`;
+  const ofYear = (on: SQL) => sql`${on} > ${asOf} - 365`;
+  const ofYearBefore = (on: SQL) => sql`${on} > ${asOf} - 730 and ${on} <= ${asOf} - 365`;
+  const [issuedOn, givenOn, datedOn] = [sql`issued_on`, sql`given_on`, sql`dated_on`];
   /** When the first document of this year or the year before goes out of it. */
   const yearLeftOn = (on: SQL) =>
-    sql`least(min(${on}) filter (where ${on} > ${asOf} - 365) + 365, min(${on}) filter (where ${on} > ${asOf} - 730 and ${on} <= ${asOf} - 365) + 730)`;
+    sql`least(min(${on}) filter (where ${ofYear(on)}) + 365, min(${on}) filter (where ${ofYearBefore(on)}) + 730)`;
   const pastDue = (from: number, to?: number) =>
     sql`sum(open) filter (where past_due >= ${from} ${to === undefined ? sql`` : sql`and past_due <= ${to}`})`;
   return sql`
   of_invoices as (
     select key, count(*) as invoices, min(issued_on) as first_on, max(issued_on) as last_on,
-      sum(amount) filter (where ${ofYear}) as sales, sum(amount) filter (where ${ofYearBefore}) as sales_before,
-      count(*) filter (where ${ofYear} and amount > 0 and due_on < ${asOf}) as due,
-      count(*) filter (where ${ofYear} and amount > 0 and due_on < ${asOf} and open_late > 0) as late,
+      sum(amount) filter (where ${ofYear(issuedOn)}) as sales, sum(amount) filter (where ${ofYearBefore(issuedOn)}) as sales_before,
+      count(*) filter (where ${ofYear(issuedOn)} and amount > 0 and due_on < ${asOf}) as due,
+      count(*) filter (where ${ofYear(issuedOn)} and amount > 0 and due_on < ${asOf} and open_late > 0) as late,
       sum(case when is_odd then 0 else amount_days end
-        + case when due_on < ${asOf} and open > 0 then open * (${asOf} - due_on) else 0 end) filter (where ${ofYear} and amount > 0)
+        + case when due_on < ${asOf} and open > 0 then open * (${asOf} - due_on) else 0 end) filter (where ${ofYear(issuedOn)} and amount > 0)
         as amount_days,
-      sum(settled + case when due_on < ${asOf} and open > 0 then open else 0 end) filter (where ${ofYear} and amount > 0) as late_amount,
-      count(*) filter (where ${ofYear} and is_early) as early,
-      count(*) filter (where ${ofYear} and amount >= 0 and open < 0) as above,
-      count(*) filter (where ${ofYear} and due_on < issued_on) as due_first,
+      sum(settled + case when due_on < ${asOf} and open > 0 then open else 0 end) filter (where ${ofYear(issuedOn)} and amount > 0) as late_amount,
+      count(*) filter (where ${ofYear(issuedOn)} and is_early) as early,
+      count(*) filter (where ${ofYear(issuedOn)} and amount >= 0 and open < 0) as above,
+      count(*) filter (where ${ofYear(issuedOn)} and due_on < issued_on) as due_first,
       percentile_cont(0.5) within group (order by days) filter (where days > 0) as gap,
-      least(min(due_on) filter (where due_on >= ${asOf}) + 1, ${yearLeftOn(sql`issued_on`)}) as invoices_change_on
+      least(min(due_on) filter (where due_on >= ${asOf}) + 1, ${yearLeftOn(issuedOn)}) as invoices_change_on
     from (
       select *, issued_on - lag(issued_on) over (partition by key order by issued_on) as days from state where factor is not null
     ) as followed group by key
   ),
   of_odd as (
-    select key, sum(capped * (applied_on - due_on)) as odd_days from odd where ${ofYear} and total > 0 group by key
+    select key, sum(capped * (applied_on - due_on)) as odd_days from odd where ${ofYear(issuedOn)} and total > 0 group by key
   ),
   of_credits as (
-    select key, sum(-amount) filter (where given_on > ${asOf} - 365) as credited,
-      sum(-amount) filter (where given_on > ${asOf} - 730 and given_on <= ${asOf} - 365) as credited_before,
-      ${yearLeftOn(sql`given_on`)} as credits_change_on
+    select key, sum(-amount) filter (where ${ofYear(givenOn)}) as credited,
+      sum(-amount) filter (where ${ofYearBefore(givenOn)}) as credited_before,
+      ${yearLeftOn(givenOn)} as credits_change_on
     from credit_state where credit < 0 and not is_unknown group by key
   ),
   unknown as materialized (
@@ -236,8 +237,8 @@ const totalsOf = (scope: Scope) => {
     from credit_state where is_unknown
   ),
   of_unknown as (
-    select key, count(*) filter (where dated_on > ${asOf} - 365) as unknown, count(*) filter (where is_open) as unknown_open,
-      ${yearLeftOn(sql`dated_on`)} as unknown_change_on
+    select key, count(*) filter (where ${ofYear(datedOn)}) as unknown, count(*) filter (where is_open) as unknown_open,
+      ${yearLeftOn(datedOn)} as unknown_change_on
     from unknown group by key
   ),
   owing as (
