@@ -298,8 +298,10 @@ onEachDatabase('reports', (kind: DatabaseKind) => {
   it('are mailed to who asks, with a link to the report, and with no more weight for markup in a name', async () => {
     await platform.pool.query(`update clients set name = '<b>Iron</b> & "Co"' where name = 'Ironbridge Fitness'`);
     const { id } = await make('monthly');
-    await person.send(`${path}/${id}/mails`, { method: 'POST' });
-    const [mail] = await mails();
+    const asked = await person.send(`${path}/${id}/mails`, { method: 'POST' });
+    expect(asked.status).toBe(202);
+    const [mail, ...more] = await mails();
+    expect(more).toEqual([]);
     expect(mail?.text).toContain(`#/report?id=${id}`);
     expect(mail?.text).toContain('<b>Iron</b> & "Co": $880.00, longest past due 334 days');
     expect(mail?.html).toContain('&lt;b&gt;Iron&lt;/b&gt; &amp; &quot;Co&quot;');
