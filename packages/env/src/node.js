@@ -33,6 +33,12 @@ export const dataFolder = () => resolve(process.env.SUITE_DATA || '.data');
 /** Address of a PostgreSQL database; without it the data folder holds an embedded one. */
 export const databaseUrl = () => process.env.DATABASE_URL || undefined;
 
+/**
+ * Reverse proxies in front of the suite, each of which appends the address it was called from to `X-Forwarded-For`.
+ * Limits by client need it: without it all clients of a proxy would be one.
+ */
+export const proxies = () => wholeNumber('SUITE_PROXIES', 0);
+
 /** Seconds in which a refresh token may be replayed; 0 is strict (design §5). */
 export const refreshGraceSeconds = () => wholeNumber('SUITE_REFRESH_GRACE_SECONDS', 10);
 

@@ -43,8 +43,11 @@ export interface PlatformOptions {
 }
 
 export interface Platform {
-  /** Answers a request; its environment is that of the request's address. */
-  fetch(request: Request): Response | Promise<Response>;
+  /**
+   * Answers a request; its environment is that of the request's address.
+   * @param client whom limits by client count for; none apply when undefined
+   */
+  fetch(request: Request, client?: string): Response | Promise<Response>;
   database: Database;
   pool: Pool;
   /** Resolves when the jobs that outlived their requests are done: the mail is in the outbox. */

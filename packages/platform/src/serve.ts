@@ -7,6 +7,7 @@ import {
   previewPort,
   providerDomains,
   providers,
+  proxies,
   refreshGraceSeconds,
   smtp,
   syncHour,
@@ -57,7 +58,8 @@ export async function serve({ topology, onespace, without, output }: Options): P
     without,
     output,
     dataFolder: dataFolder(),
-    platform: async (request) => (await opening)?.fetch(request) ?? new Response(null, { status: 503 }),
+    proxies: proxies(),
+    platform: async (request, client) => (await opening)?.fetch(request, client) ?? new Response(null, { status: 503 }),
     configOf,
     logger,
   });

@@ -78,7 +78,7 @@ export async function startServices({ database, pool }: OpenDatabase, options: P
   if (options.place) reportWork.start(options.place, background.start);
   const app = createApp(dependencies, { onespace, domains });
   return {
-    fetch: (request: Request) => app.fetch(request),
+    fetch: (request: Request, client?: string) => app.fetch(request, { client }),
     settled: background.settled,
     endStreams: flagStreams.end,
     async stop() {

@@ -1,16 +1,12 @@
 import { SuiteError } from '@suite/contract/errors';
 import { servicePath } from '@suite/contract/services';
-import type { Place } from '@suite/zones/addresses';
 import type { EnvironmentName } from '@suite/zones/environments';
-import type { Context } from 'hono';
-import type { App, Dependencies } from '../http/dependencies';
+import type { App, AppContext, Dependencies } from '../http/dependencies';
 import { evaluateAll } from './evaluate';
 import { eventText, PING } from './event-text';
 import type { Audience } from './flag-streams';
 import { flagStates } from './flag-values';
 import { isInternalUser } from './internal-user';
-
-type Asked = Context<{ Variables: { place: Place } }>;
 
 /** Seconds until a page that found no room asks again. */
 const NO_ROOM_SECONDS = 30;
@@ -25,7 +21,7 @@ export function mountFlags(app: App, { database, flagStreams }: Dependencies): v
   const flagsOf = async (environment: EnvironmentName, isInternal: boolean) =>
     evaluateAll(await flagStates(database, environment), isInternal);
 
-  const answerFlags = async (context: Asked, text: string) =>
+  const answerFlags = async (context: AppContext, text: string) =>
     context.json(await flagsOf(environmentOf(context), isInternalUser(text)));
 
   app.on(['GET', 'REPORT'], `${root}/sdk/evalx/:key/contexts/:context`, (context) => answerFlags(context, inAddress(context)));
@@ -44,7 +40,7 @@ export function mountFlags(app: App, { database, flagStreams }: Dependencies): v
     // The connection ends with the stream: kept alive, it would hold up a server that closes.
     return new Response(stream.body, { headers: { 'Content-Type': 'text/event-stream', Connection: 'close' } });
   };
-  const streamFlags = (context: Asked, text: string) => {
+  const streamFlags = (context: AppContext, text: string) => {
     const environment = environmentOf(context);
     const isInternal = isInternalUser(text);
     return answerStream(environment, isInternal ? 'internal' : 'everyone', async () =>
@@ -67,10 +63,10 @@ export function mountFlags(app: App, { database, flagStreams }: Dependencies): v
  * The environment that a key opens: that of the address alone.
  * @throws SuiteError `not_found` when the key is another's, or nobody's
  */
-export function environmentOf(context: Asked): EnvironmentName {
+export function environmentOf(context: AppContext): EnvironmentName {
   const { environment } = context.get('place');
   if (context.req.param('key') !== environment) throw new SuiteError('not_found', 'No environment of this address has this key.');
   return environment;
 }
 
-const inAddress = (context: Asked) => Buffer.from(context.req.param('context') ?? '', 'base64url').toString();
+const inAddress = (context: AppContext) => Buffer.from(context.req.param('context') ?? '', 'base64url').toString();

@@ -29,6 +29,7 @@ export async function startGateway(options: Pick<GatewayOptions, 'topology'> & P
     ...ports,
     onespace: false,
     without: [],
+    proxies: 0,
     output: join(folder, 'dist'),
     dataFolder: folder,
     platform: (request) => new Response(`platform ${request.url}`),

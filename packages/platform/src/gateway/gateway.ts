@@ -10,6 +10,7 @@ import { API_LABEL, API_PORT_OFFSET, existsIn, type ZoneName, zoneNames, zones }
 import type { SiteRules } from '../assembly/hosting';
 import { sentence, write } from './answer';
 import { certificate } from './certificate';
+import { clientAddress } from './client-address';
 import { closeServers } from './close-servers';
 import { listen } from './listen';
 import { hostingReader } from './read-hosting';
@@ -34,8 +35,10 @@ export interface GatewayOptions {
   output: string;
   /** Holds the certificate, and the operator's switch for maintenance. */
   dataFolder: string;
-  /** Answers for the API host. */
-  platform(request: Request): Response | Promise<Response>;
+  /** Reverse proxies in front of the suite, each of which appends to `X-Forwarded-For`. */
+  proxies: number;
+  /** Answers for the API host. @param client whom limits count for; undefined when nobody can say */
+  platform(request: Request, client: string | undefined): Response | Promise<Response>;
   configOf(place: Place): EnvConfig;
   logger: Logger;
 }
@@ -108,15 +111,17 @@ function visitOf(request: IncomingMessage, { topology, onespace }: GatewayOption
 }
 
 /** Hands a request for a page's host to the platform, as if it were for the API's. */
-const platformListener = ({ platform }: GatewayOptions, place: Place) =>
-  getRequestListener(({ url, method, headers, signal }) => {
+const platformListener = ({ platform, proxies }: GatewayOptions, place: Place) =>
+  getRequestListener(({ url, method, headers, signal }, { incoming }) => {
     const { pathname, search } = new URL(url);
-    return platform(new Request(apiOrigin(place) + pathname + search, { method, headers, signal }));
+    const request = new Request(apiOrigin(place) + pathname + search, { method, headers, signal });
+    return platform(request, clientAddress(incoming, proxies));
   });
 
 /** Hands every request to the platform; it knows what it answers at an address of no environment. */
 function apiHandler(options: GatewayOptions): Handler {
-  const listener = getRequestListener(options.platform);
+  const { platform, proxies } = options;
+  const listener = getRequestListener((request, { incoming }) => platform(request, clientAddress(incoming, proxies)));
   return async (request, response) => {
     response.setHeaders(securityHeaders(visitOf(request, options)?.place));
     await listener(request, response);

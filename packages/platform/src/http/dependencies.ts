@@ -1,6 +1,6 @@
 import type { Logger } from '@suite/env/logger';
 import type { Place } from '@suite/zones/addresses';
-import type { Hono } from 'hono';
+import type { Context, Hono } from 'hono';
 import type { Pool } from 'pg';
 import type { Connecting } from '../connections/connecting';
 import type { Scheduler } from '../connections/scheduler';
@@ -39,4 +39,12 @@ export interface Dependencies {
   inBackground: (job: () => Promise<void>) => void;
 }
 
-export type App = Hono<{ Variables: { place: Place } }>;
+interface Env {
+  Variables: { place: Place };
+  /** `client`: whom limits by client count for; undefined when nobody can say. */
+  Bindings: { client?: string | undefined };
+}
+
+export type App = Hono<Env>;
+
+export type AppContext = Context<Env>;

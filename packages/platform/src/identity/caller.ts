@@ -1,9 +1,7 @@
 import type { Right } from '@suite/contract/endpoint';
 import { SuiteError } from '@suite/contract/errors';
-import type { Place } from '@suite/zones/addresses';
-import type { Context } from 'hono';
 import { rightsOf, STANDING_COLUMNS, type StandingRow, standingOf } from '../access/rights';
-import type { Dependencies } from '../http/dependencies';
+import type { AppContext, Dependencies } from '../http/dependencies';
 
 /** Who calls, as a verified access token of a live session says. */
 export interface Caller {
@@ -28,7 +26,7 @@ const LIVE = {
 
 /** @throws SuiteError `unauthorized` */
 export async function callerOf(
-  context: Context<{ Variables: { place: Place } }>,
+  context: AppContext,
   { tokens, pool, clock }: Pick<Dependencies, 'tokens' | 'pool' | 'clock'>,
 ): Promise<Caller> {
   const [, token] = /^Bearer ([\w.-]+)$/i.exec(context.req.header('Authorization') ?? '') ?? [];

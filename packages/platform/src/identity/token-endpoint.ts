@@ -2,10 +2,8 @@ import { patternOf } from '@suite/contract/endpoint';
 import { GRANT_EXPIRED, type oauthProblem } from '@suite/contract/errors';
 import { exchangeToken } from '@suite/contract/identity';
 import type { TokenAnswer } from '@suite/contract/token';
-import type { Place } from '@suite/zones/addresses';
-import type { Context } from 'hono';
 import type { InferOutput } from 'valibot';
-import type { App, Dependencies } from '../http/dependencies';
+import type { App, AppContext, Dependencies } from '../http/dependencies';
 import { parseInput } from '../http/parse-input';
 import { isZoneOrigin } from '../http/place';
 import { InvalidRequest } from '../http/problem';
@@ -36,15 +34,13 @@ export function mountTokenEndpoint(app: App, dependencies: Dependencies): void {
   });
 }
 
-type TokenContext = Context<{ Variables: { place: Place } }>;
-
 /** The sender's origin when it serves a zone of the place. */
-function zoneOriginOf(context: TokenContext): string | undefined {
+function zoneOriginOf(context: AppContext): string | undefined {
   const sender = context.req.header('Origin');
   return sender !== undefined && isZoneOrigin(context.get('place'), sender) ? sender : undefined;
 }
 
-async function answerGrant(context: TokenContext, dependencies: Dependencies): Promise<TokenAnswer | OauthProblem> {
+async function answerGrant(context: AppContext, dependencies: Dependencies): Promise<TokenAnswer | OauthProblem> {
   const text = await context.req.text();
   const form = await parseInput(exchangeToken, context, text).then(
     (input) => input.form,
@@ -61,7 +57,7 @@ async function answerGrant(context: TokenContext, dependencies: Dependencies): P
     : failure('unsupported_grant_type', 'grant_type is authorization_code or refresh_token.');
 }
 
-async function exchange(code: string, context: TokenContext, { database, tokens, clock }: Dependencies) {
+async function exchange(code: string, context: AppContext, { database, tokens, clock }: Dependencies) {
   const place = context.get('place');
   const browser = browserOf(context, place);
   const device = deviceOf(context.req.header('User-Agent') ?? '');
@@ -77,7 +73,7 @@ const SCOPE = /^assigned companyid:([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/i
 
 async function refresh(
   form: { refresh_token: string; scope?: string | undefined },
-  context: TokenContext,
+  context: AppContext,
   { pool, tokens, clock, refreshGraceSeconds: graceSeconds }: Dependencies,
 ) {
   const place = context.get('place');

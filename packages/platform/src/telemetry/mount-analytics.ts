@@ -1,14 +1,10 @@
 import { servicePath } from '@suite/contract/services';
-import type { Place } from '@suite/zones/addresses';
-import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import type { App, Dependencies } from '../http/dependencies';
+import type { App, AppContext, Dependencies } from '../http/dependencies';
 import { InvalidRequest, problemAnswer } from '../http/problem';
 import type { Arrived } from './kept-telemetry';
 import { inflate, isObject, readEvents, readJson } from './read-json';
 import { textAt } from './text-at';
-
-type Asked = Context<{ Variables: { place: Place } }>;
 
 /** The agent drops what is compressed to more than 64 KiB; the rest is for what stands around it. */
 const MOST_BYTES = 131_072;
@@ -22,7 +18,7 @@ const PIXEL = new Uint8Array(Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALA
  */
 export function mountAnalytics(app: App, { telemetry }: Pick<Dependencies, 'telemetry'>): void {
   const data = `${servicePath('analytics')}/data`;
-  const keep = (context: Asked, arrived: Arrived[]) => telemetry.add('analytics', context.get('place').environment, arrived);
+  const keep = (context: AppContext, arrived: Arrived[]) => telemetry.add('analytics', context.get('place').environment, arrived);
 
   app.use(`${data}/*`, bodyLimit({ maxSize: MOST_BYTES, onError: tooLarge }));
 
@@ -38,7 +34,7 @@ export function mountAnalytics(app: App, { telemetry }: Pick<Dependencies, 'tele
     return context.json({ id: context.req.query('id'), guides: [] });
   });
 
-  // Asked once, to see whether something blocks guides.
+  // AppContext once, to see whether something blocks guides.
   app.get(`${data}/guide.gif/:key`, pixel);
 
   app.get(`${data}/log.gif/:key`, (context) => {
@@ -60,7 +56,7 @@ const tooLarge = () => problemAnswer({ code: 'payload_too_large', message: `A ba
 const pixel = () => new Response(PIXEL, { headers: { 'Content-Type': 'image/gif' } });
 
 /** What the agent's `compress` made: JSON, as a zlib stream, in base64url. */
-async function payloadOf(context: Asked): Promise<unknown> {
+async function payloadOf(context: AppContext): Promise<unknown> {
   const text = context.req.method === 'GET' ? context.req.query('jzb') : textAt(readJson(await context.req.text()), 'events');
   if (!text) throw new InvalidRequest('There are no events.');
   return readJson(inflate(Buffer.from(text, 'base64url')));

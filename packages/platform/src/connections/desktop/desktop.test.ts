@@ -104,7 +104,7 @@ onEachDatabase('§3 QuickBooks Desktop (type 2)', (kind) => {
   beforeAll(async () => {
     providers = await openProviderServer();
     ({ platform, noah } = await openConnectable(kind, providers));
-    server = createAdaptorServer({ fetch: platform.fetch });
+    server = createAdaptorServer({ fetch: (request) => platform.fetch(request) });
     server.listen(0, 'localhost');
     await once(server, 'listening');
     address = `http://localhost:${(server.address() as AddressInfo).port}${WEB_CONNECTOR}`;
