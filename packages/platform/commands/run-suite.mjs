@@ -1,4 +1,5 @@
 // @ts-check
+import { setTimeout } from 'node:timers/promises';
 import { Failure } from '../src/failure.js';
 import { fromBundle } from './bundle.mjs';
 import { output } from './prepare.mjs';
@@ -29,12 +30,16 @@ export async function runSuite({ topology, onespace = false, without = [], besid
   };
   endOnSignal(close);
   const suite = await starting;
+  suite.failed.then((failure) => end(close, failure));
   for (const { name, ended } of beside) {
     ended.then(() => end(close, new Failure(`The development server of ${name} has ended, see above.`)));
   }
   const { announcement } = await fromBundle('announce');
   if (!isEnding) console.log(announcement(suite));
 }
+
+/** Milliseconds that a suite which failed has to end by itself. */
+const PATIENCE = 5000;
 
 let isEnding = false;
 
@@ -49,6 +54,8 @@ async function end(close, reason) {
   if (isEnding) return;
   isEnding = true;
   if (reason) console.error(reason.message);
-  await close().catch((error) => console.error(error));
+  const closing = close().catch((error) => console.error(error));
+  // What failed may no longer be there to close.
+  await (reason ? Promise.race([closing, setTimeout(PATIENCE)]) : closing);
   process.exit(reason ? 1 : 0);
 }

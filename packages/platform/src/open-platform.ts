@@ -3,8 +3,9 @@ import type { Place } from '@suite/zones/addresses';
 import type { Pool } from 'pg';
 import type { Wait } from './connections/ask-provider';
 import type { ProviderSettings } from './connections/connectors';
-import { lockFolder } from './data-folder/lock-folder';
-import { type Database, openDatabase } from './database/database';
+import { holdFolder } from './data-folder/hold-folder';
+import { type Database, damage, openDatabase } from './database/database';
+import type { Failure } from './failure';
 import type { ConfigOf } from './http/chosen-config';
 import type { SmtpSettings } from './mail/smtp';
 
@@ -54,26 +55,31 @@ export interface Platform {
   settled(): Promise<void>;
   /** Ends the answers that have no end of their own, so that a server on top of this can close; `close` does, too. */
   endStreams(): void;
+  /**
+   * Resolves, if ever, when the platform can no longer work: another one took the data folder, or the embedded database
+   * ended. Calls are answered `not_ready` from then on; the process should end.
+   */
+  failed: Promise<Failure>;
   close(): Promise<void>;
 }
 
 /**
  * Opens the platform on a data folder: lock, database, migrations, keys, demo data, routes.
- * @throws Failure when another platform uses the folder, or the database does not let us in.
+ * @throws Failure when another platform uses the folder, or the database cannot be opened.
  */
 export async function openPlatform(options: PlatformOptions): Promise<Platform> {
   const { dataFolder, databaseUrl: url, logger } = options;
-  const lock = lockFolder(dataFolder);
-  const opening = openDatabase({ dataFolder, url, logger });
+  const held = await holdFolder(dataFolder, logger);
+  const opening = openDatabase({ dataFolder, held, url, logger });
   // Loaded while the database opens in its thread, which takes as long.
   const loading = import('./start-services');
   const opened = await opening.catch((error: unknown) => {
-    lock.release();
+    held.release();
     throw error;
   });
   const close = async () => {
     await opened.close();
-    lock.release();
+    held.release();
   };
   try {
     const { startServices } = await loading;
@@ -85,6 +91,7 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
       pool,
       settled,
       endStreams,
+      failed: Promise.race([opened.failed, held.lost]),
       async close() {
         await stop();
         await close();
@@ -92,6 +99,6 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
     };
   } catch (error) {
     await close();
-    throw error;
+    throw url ? error : (damage(dataFolder, error) ?? error);
   }
 }

@@ -16,6 +16,8 @@ import {
 import type { Place } from '@suite/zones/addresses';
 import type { ZoneName } from '@suite/zones/zones';
 import { openControl } from './control/open-control';
+import { protectFolder } from './data-folder/protect-folder';
+import type { Failure } from './failure';
 import { openGateway } from './gateway/gateway';
 import { homeOf, ownPlace, type Topology } from './gateway/topology';
 import { createConfig } from './http/chosen-config';
@@ -35,6 +37,8 @@ export interface Suite {
   /** The place that a person begins at. */
   place: Place;
   isSeeded: boolean;
+  /** Resolves, if ever, when the suite can no longer work: the process should end. */
+  failed: Promise<Failure>;
   close(): Promise<void>;
 }
 
@@ -47,6 +51,8 @@ export async function serve({ topology, onespace, without, output }: Options): P
   const place = placeOf(homeOf(ownPlace(topology, ports)), onespace);
   const logger = createLogger(logLevelOf(place.environment));
   const isSeeded = !isProduction();
+  // Before anything is written into it, the certificate first.
+  protectFolder(dataFolder());
   const configOf = createConfig(dataFolder(), logger);
 
   // First the ports, which take a moment, then the database, so that a failure is told at once.
@@ -89,6 +95,7 @@ export async function serve({ topology, onespace, without, output }: Options): P
   return {
     place,
     isSeeded,
+    failed: platform.failed,
     async close() {
       platform.endStreams();
       await gateway.close();

@@ -67,7 +67,8 @@ it('imports beside a running suite by a socket of its owner alone, and without o
     await suite.close();
   }
   expect((await importInto(suite.dataFolder))[1]).toBe('invoices  read 1  imported 0  skipped 1  rejected 0');
-  lockFolder(suite.dataFolder).release();
+  const lock = await lockFolder(suite.dataFolder, { say: () => undefined });
+  lock.release();
 });
 
 it('takes the place of a socket that a killed process left behind, and refuses what is no order', async () => {

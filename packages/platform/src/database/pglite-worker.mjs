@@ -6,8 +6,10 @@
  * by one port, because messages of several ports may overtake each other. Plain JavaScript, because
  * tests and commands alike start the thread from this file as it stands.
  */
+import { existsSync, renameSync, rmSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
+import { NodeFS } from '@electric-sql/pglite/nodefs';
 
 if (!parentPort) throw new Error('pglite-worker.mjs runs as a worker thread');
 const port = parentPort;
@@ -52,5 +54,30 @@ port.on('message', ({ connection, bytes }) => {
  */
 const settings = ['-c', 'work_mem=1MB'];
 
-const database = await PGlite.create(workerData.folder, { startParams: [...PGlite.defaultStartParams, ...settings] });
+/** Files for their owner alone: by itself PGlite gives each that it creates to everybody, whatever the umask says. */
+class OwnFiles extends NodeFS {
+  /** @override @type {NodeFS['init']} */
+  async init(pg, options) {
+    const { emscriptenOpts } = await super.init(pg, options);
+    const restrict = (/** @type {any} */ { FS }) => {
+      const { chmod } = FS;
+      FS.chmod = (/** @type {unknown} */ path, /** @type {number} */ mode, /** @type {unknown[]} */ ...rest) =>
+        chmod(path, mode & ~0o077, ...rest);
+    };
+    return { emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), restrict] } };
+  }
+}
+
+/** @param {string} folder */
+const open = (folder) => PGlite.create({ fs: new OwnFiles(folder), startParams: [...PGlite.defaultStartParams, ...settings] });
+
+// Made aside, so that a first start that is killed leaves no half of a database.
+if (!existsSync(workerData.folder)) {
+  const draft = `${workerData.folder}.new`;
+  rmSync(draft, { recursive: true, force: true });
+  const made = await open(draft);
+  await made.close();
+  renameSync(draft, workerData.folder);
+}
+const database = await open(workerData.folder);
 port.postMessage('ready');

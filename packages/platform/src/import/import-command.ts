@@ -1,9 +1,6 @@
-import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { createLogger } from '@suite/env/logger';
+import { resolve } from 'node:path';
 import { askPlatform } from '../control/ask-platform';
-import { lockFolder } from '../data-folder/lock-folder';
-import { openDatabase } from '../database/database';
+import { withDatabase } from '../data-folder/with-database';
 import { Failure } from '../failure';
 import { type ImportSource, importSources, runImport } from './run-import';
 
@@ -22,30 +19,16 @@ interface Options {
  * is written through that suite.
  * @throws Failure with what to do, when nothing or not everything could be read
  */
-export async function* importCommand({ company, sources, dataFolder, databaseUrl: url }: Options): AsyncGenerator<string> {
+export async function* importCommand({ company, sources, dataFolder, databaseUrl }: Options): AsyncGenerator<string> {
   const named = importSources.flatMap((source) => (sources[source] ? [{ source, path: resolve(sources[source]) }] : []));
   const [one, ...others] = named;
   if (!company?.trim() || !one) throw new Failure(`Say what to import: npm run import -- --company NAME, then ${options}`);
   if (others.length) throw new Failure(`Import one after the other: ${named.map(({ source }) => `--${source}`).join(', ')}.`);
   const order = { company, ...one };
-  const throughPlatform = url ? undefined : await askPlatform(dataFolder, order);
+  const throughPlatform = databaseUrl ? undefined : await askPlatform(dataFolder, order);
   if (throughPlatform) {
     yield* throughPlatform;
     return;
   }
-  if (!url && !existsSync(join(dataFolder, 'db'))) {
-    throw new Failure(`${dataFolder} holds no database yet: run npm start once, or set SUITE_DATA to the folder that does.`);
-  }
-  // PostgreSQL takes several processes, the embedded database one.
-  const lock = url ? undefined : lockFolder(dataFolder);
-  try {
-    const { database, close } = await openDatabase({ dataFolder, url, logger: createLogger('warning') });
-    try {
-      yield* runImport({ database, clock: Date.now }, order);
-    } finally {
-      await close();
-    }
-  } finally {
-    lock?.release();
-  }
+  yield* withDatabase({ dataFolder, databaseUrl }, (database) => runImport({ database, clock: Date.now }, order));
 }

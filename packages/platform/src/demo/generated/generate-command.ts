@@ -1,8 +1,5 @@
-import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { createLogger } from '@suite/env/logger';
-import { lockFolder } from '../../data-folder/lock-folder';
-import { openDatabase } from '../../database/database';
+import { resolve } from 'node:path';
+import { withDatabase } from '../../data-folder/with-database';
 import { Failure } from '../../failure';
 import { reportLines } from '../../import/report';
 import { DEMO_PASSWORD } from '../demo-data';
@@ -34,7 +31,7 @@ export async function* generateCommand({
   csv,
   size: given,
   dataFolder,
-  databaseUrl: url,
+  databaseUrl,
 }: Options): AsyncGenerator<string> {
   if (!(company?.trim() || xero || csv) || !given.clients || !given.invoices)
     throw new Failure(`${USAGE}, or --csv FILE or --xero DIR for its sales as files`);
@@ -53,20 +50,9 @@ export async function* generateCommand({
     yield `written  ${resolve(csv)}`;
   }
   if (!company?.trim()) return;
-  if (!url && !existsSync(join(dataFolder, 'db'))) {
-    throw new Failure(`${dataFolder} holds no database yet: run npm start once, or set SUITE_DATA to the folder that does.`);
-  }
-  const lock = url ? undefined : lockFolder(dataFolder);
-  try {
-    const { database, close } = await openDatabase({ dataFolder, url, logger: createLogger('warning') });
-    try {
-      const { run, email } = await generateCompany(database, company, size);
-      yield* reportLines(database, run);
-      if (email) yield `sign in as  ${email}  ${DEMO_PASSWORD}`;
-    } finally {
-      await close();
-    }
-  } finally {
-    lock?.release();
-  }
+  yield* withDatabase({ dataFolder, databaseUrl }, async function* (database) {
+    const { run, email } = await generateCompany(database, company, size);
+    yield* reportLines(database, run);
+    if (email) yield `sign in as  ${email}  ${DEMO_PASSWORD}`;
+  });
 }

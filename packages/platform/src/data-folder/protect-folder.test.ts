@@ -1,0 +1,62 @@
+import { chmodSync, mkdirSync, readdirSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createLogger } from '@suite/env/logger';
+import { emptyFolder, freshFolder } from '../../test/databases';
+import { openPlatform } from '../open-platform';
+import { protectFiles, protectFolder } from './protect-folder';
+
+const modeOf = (path: string) => statSync(path).mode & 0o777;
+
+/** Everything in a folder that somebody but its owner may use. */
+function openToOthers(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => modeOf(join(folder, name)) & 0o077);
+}
+
+it('makes a folder with its parents for its owner alone', () => {
+  const parent = emptyFolder();
+  protectFolder(join(parent, 'a', 'b'));
+  expect([modeOf(join(parent, 'a')), modeOf(join(parent, 'a', 'b'))]).toEqual([0o700, 0o700]);
+});
+
+it('takes away from others what an existing folder left to them, and follows no link', () => {
+  const [folder, elsewhere] = [emptyFolder(), emptyFolder()];
+  chmodSync(folder, 0o755);
+  mkdirSync(join(folder, 'uploads'));
+  writeFileSync(join(folder, 'uploads', 'file'), '');
+  writeFileSync(join(folder, 'token-key'), '');
+  writeFileSync(join(elsewhere, 'file'), '');
+  for (const path of [join(folder, 'uploads', 'file'), join(folder, 'token-key'), join(elsewhere, 'file')])
+    chmodSync(path, 0o666);
+  symlinkSync(elsewhere, join(folder, 'link'));
+  protectFolder(folder);
+  protectFiles(folder);
+  expect(modeOf(folder)).toBe(0o700);
+  rmSync(join(folder, 'link'));
+  expect(openToOthers(folder)).toEqual([]);
+  expect(modeOf(join(elsewhere, 'file'))).toBe(0o666);
+});
+
+it('a platform leaves nothing in its folder to others, neither old nor new files', async () => {
+  const folder = freshFolder();
+  chmodSync(folder, 0o777);
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) chmodSync(join(folder, name), 0o777);
+  const platform = await openPlatform({ dataFolder: folder, seed: true, logger: createLogger('error') });
+  await platform.pool.query('create table written_now as select generate_series(1, 1000)');
+  await platform.pool.query('checkpoint');
+  expect(modeOf(folder)).toBe(0o700);
+  expect(openToOthers(folder)).toEqual([]);
+  await platform.close();
+}, 60_000);
+
+describe('a folder of another user', () => {
+  afterEach(() => jest.restoreAllMocks());
+
+  it('is refused in one line', () => {
+    const folder = emptyFolder();
+    const owner = statSync(folder).uid;
+    jest.spyOn(process, 'geteuid').mockReturnValue(owner + 1);
+    expect(() => protectFolder(folder)).toThrow(
+      `The data folder ${folder} belongs to another user (uid ${owner}, this process runs as ${owner + 1}), who could read and change it: give it to this user (chown), or set SUITE_DATA to a folder of its own.`,
+    );
+  });
+});
