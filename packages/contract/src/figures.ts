@@ -12,7 +12,8 @@ import { ageing, asOf, badge, figure, firmMonth, readers, shares, told } from '.
 import { find, order, paged, pageSize } from './paging';
 import { id } from './schema';
 
-const month = v.pipe(v.string(), v.regex(/^\d{4}-(0[1-9]|1[0-2])$/));
+/** Of 1900 to 2999, as the days that an import takes. */
+const month = v.pipe(v.string(), v.regex(/^(19|2\d)\d{2}-(0[1-9]|1[0-2])$/));
 
 /** A client with its figures, in a list. */
 const clientRow = v.object({

@@ -106,6 +106,41 @@ onEachDatabase('the figures of a firm', (kind: DatabaseKind) => {
     }
   });
 
+  it('refuse days that are none and days before 1900 or to come, wherever a day or a month is asked for', async () => {
+    const { clientId } = await clientOf('Alder');
+    const endpoints = Object.values<Endpoint>(figuresEndpoints).filter(({ method, query }) => method === 'GET' && query);
+    for (const { base, path } of endpoints) {
+      const address = mountOf[base] + path.replace('{clientId}', clientId).replace('{figure}', 'cei');
+      for (const day of [
+        '0000-01-01',
+        '0001-01-01',
+        '1899-12-31',
+        '2023-02-29',
+        '2023-02-30',
+        '2025-13-01',
+        '2999-12-31',
+        '9999-12-31',
+        '%00',
+      ]) {
+        for (const query of [`asOf=${day}`, `asOf=${day}&month=2025-03`]) {
+          const { status, body } = await person.send(`${address}?${query}`);
+          expect([address, query, status, body.code]).toEqual([address, query, 400, 'invalid_request']);
+        }
+      }
+    }
+    for (const figure of ['cei', 'sales']) {
+      for (const month of ['0000-01', '0001-01', '1899-12', '9999-12']) {
+        expect([figure, month, (await person.send(`${figures}/${figure}/rows?month=${month}`)).status]).toEqual([
+          figure,
+          month,
+          400,
+        ]);
+      }
+      for (const month of ['1900-01', '2999-12']) await get(`/${figure}/rows?month=${month}`);
+    }
+    expect(await get('/dashboard?asOf=1900-01-01')).toMatchObject({ asOf: '1900-01-01', sales: 0, open: 0 });
+  });
+
   it('count a client at once that was added by hand, as not set', async () => {
     const firm = await person.send(`/insights/users?UnifiedId=${olivia.id}`);
     const body = { parentId: firm.body.data.organizationId, clients: [{ name: 'Zephyr by hand' }] };

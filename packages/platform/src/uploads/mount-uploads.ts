@@ -2,17 +2,22 @@ import { randomUUID } from 'node:crypto';
 import type { ReadableStream } from 'node:stream/web';
 import { SuiteError } from '@suite/contract/errors';
 import { deleteUpload, getUpload, getUploads, importUpload, startUpload, type Upload } from '@suite/contract/uploads';
+import { isoOf } from '@suite/insights/calendar';
 import { problemsOf } from '@suite/ledger-file/problems';
 import { and, desc, eq } from 'drizzle-orm';
 import { inCompany } from '../access/administrator';
 import type { Database } from '../database/database';
 import { uploads } from '../database/schema/uploads';
+import { isDay } from '../figures/is-day';
 import type { App, Dependencies } from '../http/dependencies';
 import { isUuid } from '../http/is-uuid';
 import { InvalidRequest } from '../http/problem';
 import { route } from '../http/route';
 import { firmOfCompany } from '../insights/firms';
 import { receiveFile } from './receive-file';
+
+/** Milliseconds. */
+const DAY = 86_400_000;
 
 type Row = typeof uploads.$inferSelect;
 
@@ -66,12 +71,13 @@ export function mountUploads(app: App, dependencies: Dependencies): void {
     data: told(await find(database, inCompany(caller).companyId, input.params.uploadId)),
   }));
 
-  route(app, dependencies, importUpload, async ({ input, caller, database, inBackground }) => {
+  route(app, dependencies, importUpload, async ({ input, caller, database, clock, inBackground }) => {
     const { id, state, examination } = await find(database, inCompany(caller).companyId, input.params.uploadId, true);
     const isReady = state === 'waiting' || state === 'failed';
     if (!isReady || !examination) throw new SuiteError('upload_not_waiting', notWaiting(state));
     const problems = problemsOf(input.body, examination.guess);
     if (problems.length) throw new InvalidRequest(problems.join(' '));
+    requirePast(input.body.asOf, clock());
     const [row] = await database
       .update(uploads)
       .set({ state: 'importing', confirmation: input.body, failure: null, rowsRead: 0, bytesRead: 0, runId: null })
@@ -89,6 +95,14 @@ export function mountUploads(app: App, dependencies: Dependencies): void {
     inBackground(async () => uploadWork.remove(id));
     return undefined;
   });
+}
+
+/** The figures reach to the latest day that a file was of: one to come would leave them there until it has come. */
+function requirePast(asOf: string, now: number): void {
+  if (!isDay(asOf)) throw new InvalidRequest(`${asOf} is not a day of the calendar.`);
+  // Where the person is, the next day may have begun.
+  if (asOf > isoOf(Math.floor(now / DAY) + 1))
+    throw new InvalidRequest('The as-of date is in the future: choose today or an earlier day.');
 }
 
 const sentences: Record<Row['state'], string> = {
