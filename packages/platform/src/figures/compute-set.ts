@@ -12,16 +12,13 @@ import { gatherVendors } from './gather-vendors';
 /** From this share of all customers on, a company is read along with the others. */
 const MUCH = 0.1;
 
-/** Computes everything as of a day. */
-export async function computeSet(
-  transaction: Database,
-  { isPresent, ...of }: Omit<Scope, 'setId' | 'clientIds'> & { isPresent: boolean },
-): Promise<number> {
+/** Computes everything as of the present A, at once: what follows on an import is committed together. */
+export async function computeSet(transaction: Database, of: Omit<Scope, 'setId' | 'clientIds'>): Promise<number> {
   await transaction.execute(sql`select set_config('jit', 'off', true), set_config('enable_mergejoin', 'off', true)`);
   await allowNestedLoops(transaction, !(await holdsMuch(transaction, of.companyId)));
   const [made] = await transaction
     .insert(figureSets)
-    .values({ companyId: of.companyId, asOf: of.asOf, isPresent })
+    .values({ companyId: of.companyId, asOf: of.asOf, isPresent: true })
     .returning({ id: figureSets.id });
   if (!made) throw new Error('the set of figures was not written');
   const scope = { ...of, setId: made.id };
@@ -37,9 +34,20 @@ export async function computeSet(
   await comparePrices(transaction, scope, 'gathered_prices');
   await transaction.execute(sql`drop table gathered_prices`);
   await tellSet(transaction, scope);
-  // The planner would take a set that is new for one of a row.
-  for (const table of [figureClients, figurePrices]) await transaction.execute(sql`analyze ${table}`);
+  await analyzeSets(transaction);
   return made.id;
+}
+
+/** The planner would take a set that is new for one of a row. */
+export async function analyzeSets(transaction: Database): Promise<void> {
+  for (const table of [figureClients, figurePrices]) await transaction.execute(sql`analyze ${table}`);
+}
+
+/** Adds what the ledger says of some clients to a set that lacks them. */
+export async function gatherSome(transaction: Database, scope: Scope & { clientIds: readonly string[] }): Promise<void> {
+  await transaction.execute(gatherClients(scope));
+  await countMonths(transaction, scope.setId, 1, scope.clientIds);
+  await gatherPrices(transaction, scope, 'figure_prices');
 }
 
 /**
@@ -71,9 +79,7 @@ export async function updateSet(
         sql`delete from ${sql.identifier(table)} where set_id = ${setId} and client_id = any(${sql.param([...clientIds])}::uuid[])`,
       );
     }
-    await transaction.execute(gatherClients(scope));
-    await countMonths(transaction, setId, 1, clientIds);
-    await gatherPrices(transaction, scope, 'figure_prices');
+    await gatherSome(transaction, scope);
   }
   await transaction.update(figureSets).set({ asOf: scope.asOf, computedAt: sql`now()` }).where(eq(figureSets.id, setId));
   await finishSet(transaction, scope);
@@ -86,8 +92,8 @@ export async function finishSet(transaction: Database, scope: Scope): Promise<vo
   await tellSet(transaction, scope);
 }
 
-/** Vendors, whose changes nobody notes, and the dashboard. */
-async function tellSet(transaction: Database, { setId, companyId, asOf, home }: Scope): Promise<void> {
+/** Vendors, whose changes nobody notes, and the dashboard, which makes the set one that is read. */
+export async function tellSet(transaction: Database, { setId, companyId, asOf, home }: Scope): Promise<void> {
   await gatherVendors(transaction, { setId, companyId, asOf, home });
   const dashboard = await dashboardOf(transaction, { setId, asOf, home });
   const quantiles = await salesQuantiles(transaction, setId);

@@ -7,6 +7,7 @@ import { ledgerChanges } from '../database/schema/ledger';
 import { lockLedger } from '../ledger/lock-ledger';
 import { affectedClients } from './affected-clients';
 import { computeSet, finishSet, updateSet } from './compute-set';
+import { isUnfinished } from './find-set';
 
 /** From this share of the clients on, reading everything once is cheaper than looking each up. */
 const MOST_OF_ALL = 0.3;
@@ -32,7 +33,7 @@ export function refreshFigures(database: Database, companyId: string, asOf: stri
       await updateSet(transaction, { setId: present.id, companyId, asOf, home, clientIds, isSameDay: present.asOf === asOf });
     } else {
       if (present) await transaction.delete(figureSets).where(eq(figureSets.id, present.id));
-      setId = await computeSet(transaction, { companyId, asOf, home, isPresent: true });
+      setId = await computeSet(transaction, { companyId, asOf, home });
     }
     if (setId !== undefined) await advise(transaction, { companyId, setId, asOf });
     await transaction.delete(ledgerChanges).where(eq(ledgerChanges.companyId, companyId));
@@ -45,6 +46,8 @@ export async function followSettings(transaction: Database, companyId: string): 
   await lockLedger(transaction, companyId);
   const [firm] = await transaction.select().from(insightsFirms).where(eq(insightsFirms.companyId, companyId));
   if (!firm?.currency) return;
+  // What is being computed has read the settings as they were: it begins anew.
+  await transaction.delete(figureSets).where(isUnfinished(companyId));
   const sets = await transaction.select().from(figureSets).where(eq(figureSets.companyId, companyId));
   for (const { id: setId, asOf, isPresent } of sets) {
     await finishSet(transaction, { setId, companyId, asOf, home: firm.currency });
