@@ -28,7 +28,7 @@ export function FiguresFailed({ error, title, onRetry }: Props) {
 }
 
 function textOf({ code, message }: SuiteError): string | undefined {
-  if (code === 'invalid_request') return message;
+  if (code === 'invalid_request' || code === 'throttled') return message;
   if (code === 'not_ready') return 'The numbers are being computed. That takes a moment after an import.';
   if (code === 'forbidden') return 'You may not open these numbers. Your firm’s administrator can allow it.';
   return 'The insights service did not answer as it should. Nothing is lost.';

@@ -37,7 +37,7 @@ export const figureSets = pgTable(
     asOf: date('as_of').notNull(),
     isPresent: boolean('is_present').notNull(),
     computedAt: timestamp('computed_at', { withTimezone: true }).notNull().defaultNow(),
-    /** The answer of the dashboard's call, whole. */
+    /** The answer of the dashboard's call, whole. Written last: without it the set is unfinished and must not be read. */
     dashboard: jsonb('dashboard'),
     /** What its badges were given by. */
     salesQuantiles: jsonb('sales_quantiles').$type<SalesQuantiles>(),
