@@ -296,7 +296,10 @@ export const decideRequest = endpoint({
   failures: { 404: problem, 409: problem },
 });
 
-/** What a company's people did to its access; `subject` is the name of whom or what it was done to. */
+/**
+ * What is written into a company's audit log: every change to who may do what, to how people sign in, and to what the
+ * figures mean. `subject` is the name of whom or what it was done to.
+ */
 export const auditActions = [
   'person.joined',
   'person.role',
@@ -312,6 +315,27 @@ export const auditActions = [
   'request.asked',
   'request.granted',
   'request.refused',
+  'account.name',
+  'account.password',
+  'account.password-reset',
+  'account.authenticator',
+  'account.mfa',
+  'account.recovery-codes',
+  'account.recovery-code-used',
+  'account.session-ended',
+  'account.sessions-ended',
+  'firm.provisioned',
+  'clients.added',
+  'connection.made',
+  'connection.renewed',
+  'connection.password',
+  'connection.ended',
+  'upload.imported',
+  'upload.deleted',
+  'advice.changed',
+  'prices.changed',
+  'vendors.decided',
+  'flag.changed',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
@@ -323,7 +347,7 @@ export const auditEntry = v.object({
   actor: v.string(),
   action: v.picklist(auditActions),
   subject: v.string(),
-  /** What changed, each in words of data: names of apps, roles, groups. */
+  /** What changed, each in words of data: names of apps, roles, groups, settings. Never a secret. */
   changes: v.array(v.object({ what: v.string(), from: v.nullable(v.string()), to: v.nullable(v.string()) })),
 });
 export type AuditEntry = v.InferOutput<typeof auditEntry>;

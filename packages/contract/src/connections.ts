@@ -2,8 +2,11 @@ import * as v from 'valibot';
 import { endpoint } from './endpoint';
 import { connectionType } from './insights';
 
-/** The apps in which a firm's connections are made. */
-const setUp = ['app:iq-settings', 'app:iq-onboarding', 'app:iq-dashboard'] as const;
+/** The apps that show a firm's connections. */
+const readers = ['app:iq-settings', 'app:iq-onboarding', 'app:iq-dashboard'] as const;
+
+/** The apps in which they are made and ended. */
+const setUp = ['app:iq-settings', 'app:iq-onboarding'] as const;
 
 const data = <T extends v.GenericSchema>(schema: T) => v.object({ data: schema });
 
@@ -52,7 +55,7 @@ export const getProviderConnections = endpoint({
   base: 'RNAPI2_BASE_URL',
   path: '/connections',
   auth: 'bearer',
-  right: setUp,
+  right: readers,
   answer: data(v.array(providerConnection)),
 });
 
@@ -61,7 +64,7 @@ export const getProviderConnection = endpoint({
   base: 'RNAPI2_BASE_URL',
   path: '/connections/providers/{connectionType}',
   auth: 'bearer',
-  right: setUp,
+  right: readers,
   answer: data(providerConnection),
 });
 

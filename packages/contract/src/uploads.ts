@@ -141,8 +141,11 @@ export const rejectedRow = v.object({
 });
 export type RejectedRow = v.InferOutput<typeof rejectedRow>;
 
-/** The apps in which a firm is set up. */
-const right = ['app:iq-onboarding', 'app:iq-settings', 'app:iq-dashboard'] as const;
+/** The apps that show what was imported. */
+const readers = ['app:iq-onboarding', 'app:iq-settings', 'app:iq-dashboard'] as const;
+
+/** The apps in which a firm's files are imported. */
+const setUp = ['app:iq-onboarding', 'app:iq-settings'] as const;
 
 const data = <T extends v.GenericSchema>(schema: T) => v.object({ data: schema });
 
@@ -154,7 +157,7 @@ export const startUpload = endpoint({
   base: 'RNAPI2_BASE_URL',
   path: '/uploads',
   auth: 'bearer',
-  right,
+  right: setUp,
   query: v.object({ fileName: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(255)) }),
   isFile: true,
   answer: data(upload),
@@ -167,7 +170,7 @@ export const getUploads = endpoint({
   base: 'RNAPI2_BASE_URL',
   path: '/uploads',
   auth: 'bearer',
-  right,
+  right: readers,
   query: page,
   answer: v.object({ uploads: v.array(upload), total: v.number() }),
 });
@@ -177,7 +180,7 @@ export const getUpload = endpoint({
   base: 'RNAPI2_BASE_URL',
   path: '/uploads/{uploadId}',
   auth: 'bearer',
-  right,
+  right: readers,
   answer: data(upload),
   failures: { 404: problem },
 });
@@ -187,7 +190,7 @@ export const importUpload = endpoint({
   base: 'RNAPI2_BASE_URL',
   path: '/uploads/{uploadId}/import',
   auth: 'bearer',
-  right,
+  right: setUp,
   body: confirmation,
   answer: data(upload),
   status: 202,
@@ -199,7 +202,7 @@ export const deleteUpload = endpoint({
   base: 'RNAPI2_BASE_URL',
   path: '/uploads/{uploadId}',
   auth: 'bearer',
-  right,
+  right: setUp,
   status: 204,
   failures: { 404: problem, 409: problem },
 });
@@ -217,7 +220,7 @@ export const getImports = endpoint({
   base: 'RNAPI2_BASE_URL',
   path: '/imports',
   auth: 'bearer',
-  right,
+  right: readers,
   query: v.object({
     ...paged,
     find: v.optional(find, ''),
@@ -233,7 +236,7 @@ export const getImport = endpoint({
   base: 'RNAPI2_BASE_URL',
   path: '/imports/{runId}',
   auth: 'bearer',
-  right,
+  right: readers,
   answer: data(importRun),
   failures: { 404: problem },
 });
@@ -248,7 +251,7 @@ export const getRejectedRows = endpoint({
   base: 'RNAPI2_BASE_URL',
   path: '/imports/{runId}/rejected-rows',
   auth: 'bearer',
-  right,
+  right: readers,
   query: v.object({
     ...paged,
     find: v.optional(find, ''),
@@ -264,7 +267,7 @@ export const getRejectedRowsFile = endpoint({
   base: 'RNAPI2_BASE_URL',
   path: '/imports/{runId}/rejected-rows/csv',
   auth: 'bearer',
-  right,
+  right: readers,
   answerFile: 'text/csv',
   failures: { 404: problem },
 });

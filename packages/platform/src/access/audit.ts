@@ -1,6 +1,8 @@
 import type { AuditAction, AuditEntry } from '@suite/contract/access';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { auditEntries } from '../database/schema/access';
+import { memberships } from '../database/schema/identity';
 import { fullNameOf } from './full-name';
 
 interface Author {
@@ -27,3 +29,41 @@ export async function writeAudit(
   const author = { companyId, actorId: userId, actor: await fullNameOf(database, userId), at: new Date(now) };
   await database.insert(auditEntries).values(deeds.map((deed) => ({ ...author, ...deed })));
 }
+
+/**
+ * Writes down what a person did to their own account, in each company they are active in. An entry names no company, so
+ * that none learns of another. `now` in milliseconds since 1970.
+ */
+export async function writeAccountAudit(
+  database: Database,
+  userId: string,
+  deeds: readonly Pick<Deed, 'action' | 'changes'>[],
+  now: number,
+): Promise<void> {
+  const name = await fullNameOf(database, userId);
+  const active = await database
+    .select({ companyId: memberships.companyId })
+    .from(memberships)
+    .where(and(eq(memberships.userId, userId), isNull(memberships.deactivatedAt)));
+  const entries = active.flatMap(({ companyId }) =>
+    deeds.map((deed) => ({
+      companyId,
+      actorId: userId,
+      actor: name,
+      at: new Date(now),
+      subjectId: userId,
+      subject: name,
+      ...deed,
+    })),
+  );
+  if (entries.length) await database.insert(auditEntries).values(entries);
+}
+
+/** What an entry says of changed settings, one by one; those that stayed are left out. */
+export const changesBetween = <Key extends string>(
+  from: Partial<Record<Key, string | null>>,
+  to: Record<Key, string | null>,
+): AuditEntry['changes'] =>
+  (Object.keys(to) as Key[])
+    .map((what) => ({ what, from: from[what] ?? null, to: to[what] }))
+    .filter((change) => change.from !== change.to);

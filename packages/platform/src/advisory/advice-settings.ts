@@ -1,7 +1,8 @@
-import { type AdviceSettings, defaultAdvice } from '@suite/contract/advisory';
+import { type AdviceSettings, adviceRules, defaultAdvice } from '@suite/contract/advisory';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { adviceSettings } from '../database/schema/advisory';
+import { minorDigits } from '../ledger/money';
 
 export async function readAdviceSettings(database: Database, companyId: string): Promise<AdviceSettings> {
   const [row] = await database.select().from(adviceSettings).where(eq(adviceSettings.companyId, companyId));
@@ -15,4 +16,15 @@ export async function writeAdviceSettings(database: Database, companyId: string,
     .insert(adviceSettings)
     .values({ companyId, ...settings })
     .onConflictDoUpdate({ target: adviceSettings.companyId, set: settings });
+}
+
+/** The settings as the audit log keeps them; an amount without a currency is in minor units. */
+export function auditedAdvice({ rules, overdueDays, leastAtStake }: AdviceSettings, currency: string | null) {
+  const digits = currency === null ? 0 : minorDigits(currency);
+  const amount = (leastAtStake / 10 ** digits).toFixed(digits);
+  return {
+    rules: adviceRules.filter((rule) => rules.includes(rule)).join(', '),
+    overdueDays: String(overdueDays),
+    leastAtStake: currency === null ? amount : `${amount} ${currency}`,
+  };
 }

@@ -10,6 +10,7 @@ import {
 import { SuiteError } from '@suite/contract/errors';
 import { and, eq, sql } from 'drizzle-orm';
 import { inCompany } from '../access/administrator';
+import { changesBetween, writeAudit } from '../access/audit';
 import { fullNameOf } from '../access/full-name';
 import type { Database } from '../database/database';
 import { toDoNotes, toDos } from '../database/schema/advisory';
@@ -17,7 +18,7 @@ import { clients, insightsFirms } from '../database/schema/insights';
 import type { App, Dependencies } from '../http/dependencies';
 import { isUuid } from '../http/is-uuid';
 import { route } from '../http/route';
-import { readAdviceSettings, writeAdviceSettings } from './advice-settings';
+import { auditedAdvice, readAdviceSettings, writeAdviceSettings } from './advice-settings';
 import { adviseAnew } from './advise';
 import { countToDos, findToDo, findToDos } from './find-to-dos';
 
@@ -81,10 +82,15 @@ export function mountAdvisory(app: App, dependencies: Dependencies): void {
 
   route(app, dependencies, getAdviceSettings, ({ caller, database }) => settingsOf(database, inCompany(caller).companyId));
 
-  route(app, dependencies, putAdviceSettings, async ({ input: { body }, caller, database }) => {
-    const { companyId } = inCompany(caller);
+  route(app, dependencies, putAdviceSettings, async ({ input: { body }, caller, database, clock }) => {
+    const author = inCompany(caller);
+    const { companyId } = author;
+    const before = await readAdviceSettings(database, companyId);
     await writeAdviceSettings(database, companyId, body);
     await adviseAnew(database, companyId);
+    const currency = await currencyOf(database, companyId);
+    const changes = changesBetween(auditedAdvice(before, currency), auditedAdvice(body, currency));
+    if (changes.length) await writeAudit(database, author, [{ action: 'advice.changed', subject: '', changes }], clock());
     return settingsOf(database, companyId);
   });
 }

@@ -1,10 +1,10 @@
-import { finishConnection } from '@suite/contract/connections';
+import { finishConnection, startConnection } from '@suite/contract/connections';
 import { patternOf } from '@suite/contract/endpoint';
 import { apiOrigin, type Place } from '@suite/zones/addresses';
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
+import { rightsOf, STANDING_COLUMNS, type StandingRow, standingOf } from '../access/rights';
 import type { Database } from '../database/database';
 import { connectionStates } from '../database/schema/connections';
-import { memberships } from '../database/schema/identity';
 import { hashOf, newSecret, seal, unseal } from '../identity/secret';
 import type { Connector } from './connector';
 import type { Owner } from './token-vault';
@@ -46,7 +46,7 @@ export async function beginConnection(begin: Begin): Promise<string> {
   return connector.authorization.address({ state, verifier, redirectUri: callbackAddress(place) });
 }
 
-/** What a state stood for, once: undefined when it is unknown, used, late, of another browser, or of who is not of the company any more. */
+/** What a state stood for, once: undefined when it is unknown, used, late, of another browser, or of who may not connect any more. */
 export async function takeState(database: Database, state: string, browser: string | undefined, now: number) {
   if (!browser) return undefined;
   const { stateHash, browserHash, expiresAt } = connectionStates;
@@ -54,16 +54,16 @@ export async function takeState(database: Database, state: string, browser: stri
     .delete(connectionStates)
     .where(and(eq(stateHash, hashOf(state)), eq(browserHash, hashOf(browser)), gt(expiresAt, new Date(now))))
     .returning();
-  if (!row || !(await isOfCompany(database, row))) return undefined;
+  if (!row || !(await mayConnect(database, row))) return undefined;
   const [verifier = '', document = ''] = unseal(row.verifier, state).split(' ');
   return { ...row, verifier, document };
 }
 
-async function isOfCompany(database: Database, { userId, companyId }: { userId: string; companyId: string }): Promise<boolean> {
-  const { userId: person, companyId: company, deactivatedAt } = memberships;
-  const found = await database
-    .select({ person })
-    .from(memberships)
-    .where(and(eq(person, userId), eq(company, companyId), isNull(deactivatedAt)));
-  return found.length > 0;
+/** They are active in the company, with a right that starting took: either may have been taken meanwhile. */
+async function mayConnect(database: Database, { userId, companyId }: { userId: string; companyId: string }): Promise<boolean> {
+  const { rows } = await database.execute<StandingRow & Record<string, unknown>>(sql`
+    SELECT ${sql.raw(STANDING_COLUMNS)} FROM memberships m
+    WHERE m.user_id = ${userId} AND m.company_id = ${companyId} AND m.deactivated_at IS NULL`);
+  const rights = rows.flatMap((row) => rightsOf(standingOf(row)));
+  return startConnection.right.some((right) => rights.includes(right));
 }

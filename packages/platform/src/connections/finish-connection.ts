@@ -27,13 +27,13 @@ export async function finishConnection(
   // `access_denied` and its like: the person decided otherwise, or the provider did (RFC 6749 §4.1.2.1).
   if (!query.get('code')) return goOn('declined');
 
-  const { verifier, companyId, connectionType, document } = begun;
+  const { verifier, userId, companyId, connectionType, document } = begun;
   const owner = { companyId, connectionType };
   try {
     const redirectUri = callbackAddress(place);
     const tokens = tokensOf(await connector.authorization.exchange({ query, state, verifier, redirectUri }), clock());
     const ask = createAsk({ provider: connector.name, accessToken: async () => tokens.accessToken, wait, clock });
-    await keepConnection(connecting, { owner, tokens, account: await connector.findAccount(ask, query, document) });
+    await keepConnection(connecting, { owner, userId, tokens, account: await connector.findAccount(ask, query, document) });
   } catch (error) {
     if (error instanceof ProviderFailure) return finishPage(error.message);
     logger.warning('a connection was not made', connector.source, error instanceof Error ? error.name : '');

@@ -1,9 +1,11 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import { type Deed, writeAudit } from '../access/audit';
 import type { Database } from '../database/database';
 import { providerConnections } from '../database/schema/connections';
 import { insightsFirms } from '../database/schema/insights';
 import type { Connecting } from './connecting';
 import type { Account, Tokens } from './connector';
+import { providerNames } from './connectors';
 import { endRun } from './end-run';
 import { ofOwner } from './of-owner';
 import { ProviderFailure } from './provider-failure';
@@ -12,6 +14,8 @@ import { writeConnection } from './write-connection';
 
 interface Given {
   owner: Owner;
+  /** Who connects. */
+  userId: string;
   account: Account & { currency: string | null };
   tokens: Tokens;
 }
@@ -20,15 +24,26 @@ interface Given {
  * Connects a company to the books that a person has let the suite into, and has them read at once.
  * @throws ProviderFailure when the ledger holds other books of the provider
  */
-export async function keepConnection({ database, clock, vault }: Connecting, { owner, account, tokens }: Given): Promise<void> {
+export async function keepConnection(
+  { database, clock, vault }: Connecting,
+  { owner, userId, account, tokens }: Given,
+): Promise<void> {
   const { name, settings, currency } = account;
+  const { companyId } = owner;
   await database.transaction(async (transaction) => {
     const [before] = await transaction.select().from(providerConnections).where(ofOwner(owner)).for('update');
     if (before?.runId && before.settings.books !== settings.books) throw otherBooks(before.account);
     if (before) await endRun(transaction, before, 'The books were connected again.', new Date(clock()));
     const given = { account: name, settings, tokens: vault.seal(owner, tokens), nextSyncAt: new Date(clock()) };
     await writeConnection(transaction, owner, given);
-    await keepCurrency(transaction, owner.companyId, currency);
+    await keepCurrency(transaction, companyId, currency);
+    const isNew = !before || before.state === 'not-connected';
+    const deed: Deed = {
+      action: isNew ? 'connection.made' : 'connection.renewed',
+      subject: providerNames.get(owner.connectionType) ?? '',
+      changes: [{ what: 'account', from: isNew ? null : before.account, to: name }],
+    };
+    await writeAudit(transaction, { companyId, userId }, [deed], clock());
   });
 }
 

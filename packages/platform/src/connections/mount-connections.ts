@@ -9,6 +9,7 @@ import {
 import { SuiteError } from '@suite/contract/errors';
 import { ConnectionType, type ConnectionTypeCode } from '@suite/contract/insights';
 import { eq } from 'drizzle-orm';
+import { writeAudit } from '../access/audit';
 import { providerConnections } from '../database/schema/connections';
 import type { App, Dependencies } from '../http/dependencies';
 import { InvalidRequest } from '../http/problem';
@@ -72,9 +73,13 @@ export function mountConnections(app: App, dependencies: Dependencies): void {
     return undefined;
   });
 
-  route(app, dependencies, endEndpoint, async ({ input, caller, database, inBackground }) => {
-    const tellProvider = await endConnection(connecting, database, ownerOf(caller, input.params));
+  route(app, dependencies, endEndpoint, async ({ input, caller, database, clock, inBackground }) => {
+    const owner = ownerOf(caller, input.params);
+    const tellProvider = await endConnection(connecting, database, owner);
     if (!tellProvider) throw new SuiteError('not_found', 'Nothing is connected there.');
+    const author = { companyId: owner.companyId, userId: caller.userId };
+    const subject = providerNames.get(owner.connectionType) ?? '';
+    await writeAudit(database, author, [{ action: 'connection.ended', subject }], clock());
     inBackground(tellProvider);
     return undefined;
   });

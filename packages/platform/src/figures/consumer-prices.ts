@@ -1,3 +1,4 @@
+import type { AuditEntry } from '@suite/contract/access';
 import { SuiteError } from '@suite/contract/errors';
 import type { ConsumerPrices } from '@suite/contract/figures';
 import { asc, eq } from 'drizzle-orm';
@@ -24,4 +25,17 @@ export async function replaceConsumerPrices(database: Database, companyId: strin
   await database.delete(consumerPrices).where(eq(consumerPrices.companyId, companyId));
   const rows = prices.map(({ month, value }) => ({ companyId, month: monthNumberOf(month), value }));
   if (rows.length) await database.insert(consumerPrices).values(rows);
+}
+
+/** Months that an entry of the audit log names one by one. */
+const MOST_MONTHS = 12;
+
+/** What the audit log says of a changed table: its months with their values while they are few, else how many there are. */
+export function changesOfPrices(from: ConsumerPrices, to: ConsumerPrices): AuditEntry['changes'] {
+  const valueIn = (prices: ConsumerPrices, month: string) => prices.find((one) => one.month === month)?.value;
+  const textOf = (value: number | undefined) => (value === undefined ? null : String(value));
+  const months = [...new Set([...from, ...to].map(({ month }) => month))].sort();
+  const changed = months.filter((month) => valueIn(from, month) !== valueIn(to, month));
+  if (changed.length > MOST_MONTHS) return [{ what: 'months', from: String(from.length), to: String(to.length) }];
+  return changed.map((what) => ({ what, from: textOf(valueIn(from, what)), to: textOf(valueIn(to, what)) }));
 }

@@ -1,8 +1,9 @@
 import { getConsumerPrices, getVendorMerges, putConsumerPrices, putVendorMerge } from '@suite/contract/figures';
 import { inCompany } from '../access/administrator';
+import { writeAudit } from '../access/audit';
 import type { App, Dependencies } from '../http/dependencies';
 import { route } from '../http/route';
-import { readConsumerPrices, replaceConsumerPrices } from './consumer-prices';
+import { changesOfPrices, readConsumerPrices, replaceConsumerPrices } from './consumer-prices';
 import { figuresAsOf } from './figure-set';
 import { followSettings } from './refresh-figures';
 import { decideMerge, listMerges } from './vendor-merges';
@@ -15,9 +16,12 @@ export function mountFigureSettings(app: App, dependencies: Dependencies): void 
   });
 
   route(app, dependencies, putVendorMerge, async ({ input: { body }, caller, database, clock }) => {
-    const { companyId } = inCompany(caller);
+    const author = inCompany(caller);
+    const { companyId } = author;
     await figuresAsOf(database, companyId);
-    await decideMerge(database, companyId, body, new Date(clock()));
+    const before = await decideMerge(database, companyId, body, new Date(clock()));
+    const changes = [{ what: body.other, from: before, to: body.state }];
+    await writeAudit(database, author, [{ action: 'vendors.decided', subject: body.name, changes }], clock());
     await followSettings(database, companyId);
     return undefined;
   });
@@ -26,10 +30,15 @@ export function mountFigureSettings(app: App, dependencies: Dependencies): void 
     prices: await readConsumerPrices(database, inCompany(caller).companyId),
   }));
 
-  route(app, dependencies, putConsumerPrices, async ({ input: { body }, caller, database }) => {
-    const { companyId } = inCompany(caller);
+  route(app, dependencies, putConsumerPrices, async ({ input: { body }, caller, database, clock }) => {
+    const author = inCompany(caller);
+    const { companyId } = author;
+    const before = await readConsumerPrices(database, companyId);
     await replaceConsumerPrices(database, companyId, body.prices);
     await followSettings(database, companyId);
-    return { prices: await readConsumerPrices(database, companyId) };
+    const prices = await readConsumerPrices(database, companyId);
+    const changes = changesOfPrices(before, prices);
+    if (changes.length) await writeAudit(database, author, [{ action: 'prices.changed', subject: '', changes }], clock());
+    return { prices };
   });
 }

@@ -1,6 +1,6 @@
 import type { VendorMerge } from '@suite/contract/figures';
 import { mergeSuggestions } from '@suite/insights/vendors/merge-suggestions';
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, or } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { figureVendorNames, vendorMerges } from '../database/schema/figures';
 
@@ -41,19 +41,21 @@ export async function listMerges(database: Database, companyId: string, setId: n
   return [...suggested, ...others];
 }
 
-/** Keeps a decision on two names, either way round; `suggested` forgets it. */
+/** Keeps a decision on two names, either way round; `suggested` forgets it. Answers what was decided before. */
 export async function decideMerge(
   database: Database,
   companyId: string,
   { name, other, state }: Pick<VendorMerge, 'name' | 'other' | 'state'>,
   now: Date,
-): Promise<void> {
+): Promise<VendorMerge['state']> {
   const pair = (first: string, second: string) =>
     and(eq(vendorMerges.companyId, companyId), eq(vendorMerges.name, first), eq(vendorMerges.other, second));
-  await database.delete(vendorMerges).where(pair(name, other));
-  await database.delete(vendorMerges).where(pair(other, name));
-  if (state === 'suggested') return;
-  await database.insert(vendorMerges).values({ companyId, name, other, state, decidedAt: now });
+  const [before] = await database
+    .delete(vendorMerges)
+    .where(or(pair(name, other), pair(other, name)))
+    .returning({ state: vendorMerges.state });
+  if (state !== 'suggested') await database.insert(vendorMerges).values({ companyId, name, other, state, decidedAt: now });
+  return before?.state ?? 'suggested';
 }
 
 const keyOf = (...names: [string, string]) => names.toSorted().join('\n');

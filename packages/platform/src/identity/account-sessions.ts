@@ -2,6 +2,7 @@ import { endSession, endSessions, getSessions } from '@suite/contract/account';
 import { cookies } from '@suite/contract/cookies';
 import { SuiteError } from '@suite/contract/errors';
 import { and, desc, eq, gt, isNull } from 'drizzle-orm';
+import { writeAccountAudit } from '../access/audit';
 import { sessions } from '../database/schema/identity';
 import type { App, Dependencies } from '../http/dependencies';
 import { isUuid } from '../http/is-uuid';
@@ -38,13 +39,16 @@ export function mountAccountSessions(app: App, dependencies: Dependencies): void
 
   route(app, dependencies, endSession, async ({ input: { params }, caller, database, clock }) => {
     ownAccount(params, caller);
-    const { rowCount } = isUuid(params.sessionId)
+    const [ended] = isUuid(params.sessionId)
       ? await database
           .update(sessions)
           .set({ endedAt: new Date(clock()) })
           .where(and(livingOf(caller.userId, clock()), eq(sessions.id, params.sessionId)))
-      : { rowCount: 0 };
-    if (!rowCount) throw new SuiteError('not_found', 'There is no such session, or it has ended.');
+          .returning({ device: sessions.device })
+      : [];
+    if (!ended) throw new SuiteError('not_found', 'There is no such session, or it has ended.');
+    const changes = ended.device ? [{ what: 'device', from: ended.device, to: null }] : [];
+    await writeAccountAudit(database, caller.userId, [{ action: 'account.session-ended', changes }], clock());
     return undefined;
   });
 
@@ -54,6 +58,7 @@ export function mountAccountSessions(app: App, dependencies: Dependencies): void
       .update(sessions)
       .set({ endedAt: new Date(clock()) })
       .where(livingOf(caller.userId, clock()));
+    await writeAccountAudit(database, caller.userId, [{ action: 'account.sessions-ended' }], clock());
     return undefined;
   });
 }

@@ -2,6 +2,7 @@ import { confirmMfaSecret, createMfaSecret, createRecoveryCodes, getMfa, verifyM
 import { SuiteError } from '@suite/contract/errors';
 import { SUITE_NAME } from '@suite/zones/zones';
 import { eq } from 'drizzle-orm';
+import { writeAccountAudit } from '../access/audit';
 import { users } from '../database/schema/identity';
 import type { App, Dependencies } from '../http/dependencies';
 import { problemAnswer } from '../http/problem';
@@ -50,12 +51,14 @@ export function mountMfa(app: App, dependencies: Dependencies): void {
       .update(users)
       .set({ mfaSecret: secret, mfaPendingSecret: null, mfaLastStep: step, mfaLastKey: null })
       .where(eq(users.id, caller.userId));
+    await writeAccountAudit(database, caller.userId, [{ action: 'account.authenticator' }], clock());
     return { recoveryCodes: await replaceRecoveryCodes(database, caller.userId) };
   });
 
   route(app, dependencies, createRecoveryCodes, async ({ input: { params }, caller, database, clock }) => {
     ownAccount(params, caller);
     await useVerification(database, caller, clock());
+    await writeAccountAudit(database, caller.userId, [{ action: 'account.recovery-codes' }], clock());
     return { recoveryCodes: await replaceRecoveryCodes(database, caller.userId) };
   });
 

@@ -1,5 +1,6 @@
 import { changePassword } from '@suite/contract/account';
 import { and, eq, isNull, ne } from 'drizzle-orm';
+import { writeAccountAudit } from '../access/audit';
 import { authCodes, passwordResets, sessions, users } from '../database/schema/identity';
 import type { App, Dependencies } from '../http/dependencies';
 import { route } from '../http/route';
@@ -23,6 +24,7 @@ export function mountPasswordChanges(app: App, dependencies: Dependencies): void
       .update(sessions)
       .set({ endedAt: new Date(now) })
       .where(and(eq(sessions.userId, userId), ne(sessions.id, sessionId), isNull(sessions.endedAt)));
+    await writeAccountAudit(database, userId, [{ action: 'account.password' }], now);
     return undefined;
   });
 }

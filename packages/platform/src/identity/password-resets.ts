@@ -3,6 +3,7 @@ import { requestPasswordReset, resetPassword } from '@suite/contract/identity';
 import type { Place } from '@suite/zones/addresses';
 import { zoneUrl } from '@suite/zones/zone-url';
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import { writeAccountAudit } from '../access/audit';
 import { authCodes, passwordResets, sessions, users } from '../database/schema/identity';
 import type { App, Dependencies } from '../http/dependencies';
 import { route } from '../http/route';
@@ -55,6 +56,7 @@ export function mountPasswordResets(app: App, dependencies: Dependencies): void 
       .update(sessions)
       .set({ endedAt: new Date(now) })
       .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt)));
+    await writeAccountAudit(database, userId, [{ action: 'account.password-reset' }], now);
     if (user) await database.execute(forgetAttempts(throttleSubject('sign-in', user.email)));
     return undefined;
   });

@@ -65,7 +65,9 @@ export async function proveIdentity({ pool, database, clock }: Dependencies, pro
   }
   const isSpent = mfaCode
     ? await spendCode(database, { userId: row.id, secret: row.mfa_secret, code: mfaCode, key, now })
-    : await spendRecoveryCode(database, { userId: row.id, code: recoveryCode ?? '', key, now });
+    : await database.transaction((transaction) =>
+        spendRecoveryCode(transaction, { userId: person.userId, code: recoveryCode ?? '', key, now }),
+      );
   if (!isSpent) throw new SuiteError('wrong_mfa_code', 'The code is wrong, or was used before.');
   return person;
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { and, eq, isNull, or } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
+import { writeAccountAudit } from '../access/audit';
 import type { Database } from '../database/database';
 import { recoveryCodes } from '../database/schema/identity';
 import { hashOf } from './secret';
@@ -35,19 +36,16 @@ interface Spend {
   now: number;
 }
 
-/** Spends a recovery code: whether it is the person's and was not spent before. */
+/** Spends a recovery code, in the transaction it is given: whether it is the person's and was not spent before. */
 export async function spendRecoveryCode(database: Database, { userId, code, key, now }: Spend): Promise<boolean> {
   const usedKey = key ? hashOf(key) : null;
-  const isRepeated = usedKey ? eq(recoveryCodes.usedKey, usedKey) : undefined;
+  const own = and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.codeHash, hashOf(code)));
   const { rowCount } = await database
     .update(recoveryCodes)
     .set({ usedAt: new Date(now), usedKey })
-    .where(
-      and(
-        eq(recoveryCodes.userId, userId),
-        eq(recoveryCodes.codeHash, hashOf(code)),
-        or(isNull(recoveryCodes.usedAt), isRepeated),
-      ),
-    );
-  return rowCount === 1;
+    .where(and(own, isNull(recoveryCodes.usedAt)));
+  if (!rowCount)
+    return usedKey !== null && (await database.$count(recoveryCodes, and(own, eq(recoveryCodes.usedKey, usedKey)))) > 0;
+  await writeAccountAudit(database, userId, [{ action: 'account.recovery-code-used' }], now);
+  return true;
 }

@@ -1,6 +1,7 @@
 import { SuiteError } from '@suite/contract/errors';
 import { getUser, putUser, type User } from '@suite/contract/identity';
 import { eq } from 'drizzle-orm';
+import { changesBetween, writeAccountAudit } from '../access/audit';
 import { users } from '../database/schema/identity';
 import type { App, Dependencies } from '../http/dependencies';
 import { route } from '../http/route';
@@ -29,7 +30,15 @@ export function mountUsers(app: App, dependencies: Dependencies): void {
     }
     if (user.hasEnabledMfa && !body.hasEnabledMfa) await useVerification(database, caller, clock());
     const { firstName, lastName, hasEnabledMfa } = body;
+    const renamed = changesBetween({ name: `${user.firstName} ${user.lastName}` }, { name: `${firstName} ${lastName}` });
+    const switched = changesBetween({ mfa: String(user.hasEnabledMfa) }, { mfa: String(hasEnabledMfa) });
     await database.update(users).set({ firstName, lastName, hasEnabledMfa }).where(eq(users.id, user.id));
+    const deeds = [
+      { action: 'account.name', changes: renamed },
+      { action: 'account.mfa', changes: switched },
+    ] as const;
+    const done = deeds.filter(({ changes }) => changes.length > 0);
+    await writeAccountAudit(database, user.id, done, clock());
     return answerOf({ ...user, firstName, lastName, hasEnabledMfa });
   });
 }

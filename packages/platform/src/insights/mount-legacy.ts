@@ -1,5 +1,6 @@
 import { SuiteError } from '@suite/contract/errors';
 import { addClients, createInsightsUser, getFirmOfUser, getUserExists, putReportMails } from '@suite/contract/insights';
+import { writeAudit } from '../access/audit';
 import type { Database } from '../database/database';
 import { clients, insightsUsers } from '../database/schema/insights';
 import { addUnsegmented } from '../figures/add-unsegmented';
@@ -41,9 +42,9 @@ export function mountLegacy(app: App, dependencies: Dependencies): void {
     return { data };
   });
 
-  route(app, dependencies, addClients, async ({ input, caller, database }) => {
+  route(app, dependencies, addClients, async ({ input, caller, database, clock }) => {
     const { parentId, clients: given } = input.body;
-    const { companyId } = caller;
+    const { companyId, userId } = caller;
     const firm = await firmOfCompany(database, companyId);
     if (!companyId || firm?.organizationId !== parentId.toLowerCase())
       throw new SuiteError('not_found', 'There is no such firm.');
@@ -55,6 +56,8 @@ export function mountLegacy(app: App, dependencies: Dependencies): void {
       companyId,
       data.map((client) => client.id),
     );
+    const changes = [{ what: 'clients', from: null, to: String(data.length) }];
+    await writeAudit(database, { companyId, userId }, [{ action: 'clients.added', subject: firm.name, changes }], clock());
     return { data };
   });
 

@@ -24,8 +24,8 @@ export function mountProvisioning(app: App, dependencies: Dependencies): void {
     }
   });
 
-  route(app, dependencies, endpoint, async ({ input, caller, database, context }) => {
-    const companyId = await provisionFirm(database, caller, input.body.name);
+  route(app, dependencies, endpoint, async ({ input, caller, database, clock, context }) => {
+    const companyId = await provisionFirm(database, caller, input.body.name, clock());
     if (!companyId) return context.json(failure('Your company has a firm already.'), Status.BadRequest);
     const result = await firmOfCompany(database, companyId);
     if (!result) throw new Error('the firm was not written');

@@ -1,4 +1,6 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { type Deed, writeAudit } from '../access/audit';
+import { fullNameOf } from '../access/full-name';
 import type { Database } from '../database/database';
 import { companies, memberships, users } from '../database/schema/identity';
 import { insightsFirms } from '../database/schema/insights';
@@ -11,9 +13,10 @@ const IQ = 'iq';
 /**
  * Gives the caller's company a firm, and a caller without a company one of the firm's name
  * (design §4, "hub and legacy insights"). In the transaction it is given.
+ * @param now milliseconds since 1970
  * @returns the company, or null when it has a firm already
  */
-export async function provisionFirm(database: Database, caller: Caller, name: string): Promise<string | null> {
+export async function provisionFirm(database: Database, caller: Caller, name: string, now: number): Promise<string | null> {
   // Two calls of one person wait for each other, so that a double click never makes two companies.
   await database.select({ id: users.id }).from(users).where(eq(users.id, caller.userId)).for('update');
   const companyId =
@@ -24,9 +27,16 @@ export async function provisionFirm(database: Database, caller: Caller, name: st
     .onConflictDoNothing()
     .returning({ id: insightsFirms.id });
   if (!made.length) return null;
-  await makeAdministrator(database, caller.userId, companyId);
+  const isMadeAdministrator = await makeAdministrator(database, caller.userId, companyId);
   await grantIq(database, companyId);
   await adoptInsightsUser(database, caller.userId, companyId);
+  const deeds: Deed[] = [{ action: 'firm.provisioned', subject: name }];
+  if (isMadeAdministrator) {
+    const changes = [{ what: 'role', from: 'member', to: 'administrator' }];
+    const subject = await fullNameOf(database, caller.userId);
+    deeds.push({ action: 'person.role', subjectId: caller.userId, subject, changes });
+  }
+  await writeAudit(database, { companyId, userId: caller.userId }, deeds, now);
   return companyId;
 }
 
@@ -48,12 +58,13 @@ async function foundCompany(database: Database, userId: string, name: string): P
   return company.id;
 }
 
-/** Unless the company has an administrator, who would not expect another one from this. */
-async function makeAdministrator(database: Database, userId: string, companyId: string): Promise<void> {
-  await database.execute(sql`
+/** Whether the person became one: not where the company has an administrator, who would not expect another one from this. */
+async function makeAdministrator(database: Database, userId: string, companyId: string): Promise<boolean> {
+  const { rowCount } = await database.execute(sql`
     UPDATE memberships SET role = 'administrator' WHERE user_id = ${userId} AND company_id = ${companyId} AND NOT EXISTS (
       SELECT 1 FROM memberships WHERE company_id = ${companyId} AND role = 'administrator' AND deactivated_at IS NULL
     )`);
+  return rowCount === 1;
 }
 
 async function grantIq(database: Database, companyId: string): Promise<void> {

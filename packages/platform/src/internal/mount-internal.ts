@@ -12,8 +12,10 @@ import {
 import { servicePath } from '@suite/contract/services';
 import { type EnvironmentName, environmentNames } from '@suite/zones/environments';
 import { inCompany } from '../access/administrator';
+import { changesBetween, writeAudit } from '../access/audit';
 import { changeFlag } from '../flags/change-flag';
 import { changeTexts } from '../flags/event-text';
+import { type FlagState, flagStates } from '../flags/flag-values';
 import { listFlags } from '../flags/list-flags';
 import type { App, Dependencies } from '../http/dependencies';
 import { noRoute, route } from '../http/route';
@@ -41,11 +43,17 @@ export function mountInternal(app: App, dependencies: Dependencies): void {
 
   route(app, dependencies, getFlags, ({ database }) => listFlags(database));
 
-  route(app, dependencies, putFlag, async ({ input: { params, body }, caller: { userId }, database, clock, inBackground }) => {
+  route(app, dependencies, putFlag, async ({ input: { params, body }, caller, database, clock, inBackground }) => {
+    const author = inCompany(caller);
+    const { userId } = author;
     const key = flagKeys.find((one) => one === params.flag);
     const environment = environmentNames.find((one) => one === params.environment);
     if (!key || !environment) throw new SuiteError('not_found', 'There is no such flag or environment.');
+    const [before] = (await flagStates(database, environment)).filter((one) => one.key === key);
     const state = await changeFlag(database, { ...body, key, environment, userId }, clock());
+    const told = changesBetween(before ? audited(before) : {}, audited(state));
+    const changes = [{ what: 'environment', from: null, to: environment }, ...told];
+    await writeAudit(database, author, [{ action: 'flag.changed', subject: key, changes }], clock());
     inBackground(async () => flagStreams.tell(environment, changeTexts(state)));
     return listFlags(database);
   });
@@ -56,3 +64,9 @@ export function mountInternal(app: App, dependencies: Dependencies): void {
     return { events: kept.filter(isAsked), kept: kept.length };
   });
 }
+
+/** A flag's values as the audit log keeps them. */
+const audited = ({ value, internalValue }: FlagState) => ({
+  value: String(value),
+  internalValue: internalValue === null ? null : String(internalValue),
+});

@@ -6,6 +6,7 @@ import { isoOf } from '@suite/insights/calendar';
 import { problemsOf } from '@suite/ledger-file/problems';
 import { and, desc, eq } from 'drizzle-orm';
 import { inCompany } from '../access/administrator';
+import { writeAudit } from '../access/audit';
 import type { Database } from '../database/database';
 import { uploads } from '../database/schema/uploads';
 import { isDay } from '../figures/is-day';
@@ -72,7 +73,8 @@ export function mountUploads(app: App, dependencies: Dependencies): void {
   }));
 
   route(app, dependencies, importUpload, async ({ input, caller, database, clock, inBackground }) => {
-    const { id, state, examination } = await find(database, inCompany(caller).companyId, input.params.uploadId, true);
+    const author = inCompany(caller);
+    const { id, state, fileName, examination } = await find(database, author.companyId, input.params.uploadId, true);
     const isReady = state === 'waiting' || state === 'failed';
     if (!isReady || !examination) throw new SuiteError('upload_not_waiting', notWaiting(state));
     const problems = problemsOf(input.body, examination.guess);
@@ -84,14 +86,22 @@ export function mountUploads(app: App, dependencies: Dependencies): void {
       .where(eq(uploads.id, id))
       .returning();
     if (!row) throw new Error('the upload was not written');
+    const { kind, asOf } = input.body;
+    const changes = [
+      { what: 'kind', from: null, to: kind },
+      { what: 'asOf', from: null, to: asOf },
+    ];
+    await writeAudit(database, author, [{ action: 'upload.imported', subject: fileName, changes }], clock());
     inBackground(() => uploadWork.importUpload(id));
     return { data: told(row) };
   });
 
-  route(app, dependencies, deleteUpload, async ({ input, caller, database, inBackground }) => {
-    const { id, state } = await find(database, inCompany(caller).companyId, input.params.uploadId, true);
+  route(app, dependencies, deleteUpload, async ({ input, caller, database, clock, inBackground }) => {
+    const author = inCompany(caller);
+    const { id, state, fileName } = await find(database, author.companyId, input.params.uploadId, true);
     if (state === 'examining' || state === 'importing') throw new SuiteError('upload_not_waiting', notWaiting(state));
     await database.delete(uploads).where(eq(uploads.id, id));
+    await writeAudit(database, author, [{ action: 'upload.deleted', subject: fileName }], clock());
     inBackground(async () => uploadWork.remove(id));
     return undefined;
   });

@@ -1,10 +1,12 @@
 import { connectDesktop as connectEndpoint } from '@suite/contract/connections';
 import { apiOrigin } from '@suite/zones/addresses';
 import { bodyLimit } from 'hono/body-limit';
+import { writeAudit } from '../../access/audit';
 import type { App, Dependencies } from '../../http/dependencies';
 import { route } from '../../http/route';
 import { requireFirm } from '../require-firm';
 import { connectDesktop } from './connect-desktop';
+import { DESKTOP } from './desktop-source';
 import { XmlUnreadable } from './read-tree';
 import { readCall, soapAnswer, soapFault } from './soap';
 import { callMethod } from './web-connector';
@@ -19,9 +21,13 @@ const MOST_BYTES = 16_777_216;
 export function mountDesktop(app: App, dependencies: Dependencies): void {
   const { connecting, logger } = dependencies;
 
-  route(app, dependencies, connectEndpoint, async ({ caller, place, database }) => {
+  route(app, dependencies, connectEndpoint, async ({ caller, place, database, clock }) => {
     const address = apiOrigin(place) + WEB_CONNECTOR;
-    return { data: await connectDesktop(database, { companyId: await requireFirm(database, caller), address }) };
+    const companyId = await requireFirm(database, caller);
+    const data = await connectDesktop(database, { companyId, address });
+    const deed = { action: 'connection.password', subject: DESKTOP } as const;
+    await writeAudit(database, { companyId, userId: caller.userId }, [deed], clock());
+    return { data };
   });
 
   // The Web Connector looks whether the host stands before it takes the file.

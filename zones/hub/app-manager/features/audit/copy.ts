@@ -5,15 +5,15 @@ const saying = (word: string | null | undefined) => (word ? `: “${word}”` : 
 
 export const copy = {
   heading: 'Audit log',
-  text: 'Who changed what about people and access. Nothing is ever removed here.',
+  text: 'Who changed what: people and access, accounts and sign-in, connections, imports, and settings that the figures depend on. Entries are never changed or removed.',
   label: 'Audit log',
-  find: 'Find by name or e-mail',
+  find: 'Find by name, e-mail or file',
   columns: { at: 'When', actor: 'Who', deed: 'What' },
   failed: 'The audit log could not be loaded.',
   emptyTitle: 'Nothing has happened yet',
-  emptyText: 'Invitations, changed roles, groups and access will stand here.',
+  emptyText: 'Changes to people, access, connections and settings will appear here.',
   noneTitle: 'Nothing is found',
-  noneText: 'Look for a part of a name or an address.',
+  noneText: 'Try a part of a name, an address or a file name.',
   onePerson: 'Only what was done to one person.',
   everything: 'Show everything',
 
@@ -39,4 +39,37 @@ export const copy = {
   granted: (name: string, app: string, answer: string | null | undefined) =>
     `opened ${app} to ${name}, who had asked for it${saying(answer)}`,
   refused: (name: string, app: string, answer: string | null | undefined) => `refused ${app} to ${name}${saying(answer)}`,
+
+  fromTo: (what: string, from: string | null, to: string | null) => {
+    if (from === null) return `${what} set to ${to}`;
+    return to === null ? `${what} removed (was ${from})` : `${what} from ${from || 'none'} to ${to || 'none'}`;
+  },
+  changedName: (from: string, to: string) => `changed their name from ${from} to ${to}`,
+  changedPassword: 'changed their password',
+  resetPassword: 'reset their password with a link sent by e-mail',
+  setUpAuthenticator: 'set up an authenticator app',
+  turnedMfa: (isOn: boolean) => `turned two-factor authentication ${isOn ? 'on' : 'off'}`,
+  madeRecoveryCodes: 'created new recovery codes',
+  usedRecoveryCode: 'used a recovery code',
+  endedSession: (device: string | null | undefined) => `ended a session${device ? ` (${device})` : ''}`,
+  endedSessions: 'ended all their sessions',
+  provisioned: (firm: string) => `set up the firm ${firm} in IQ`,
+  addedClients: (count: string) => `added ${count === '1' ? '1 client' : `${count} clients`}`,
+  connected: (provider: string, account: string) => `connected ${provider} (${account})`,
+  reconnected: (provider: string, account: string) => `renewed the connection to ${provider} (${account})`,
+  madePassword: (provider: string) => `created a new Web Connector password for ${provider}`,
+  disconnected: (provider: string) => `disconnected ${provider}`,
+  imported: (file: string, kind: string, asOf: string) => `imported ${file} (${kind}, as of ${asOf})`,
+  deletedUpload: (file: string) => `discarded the file ${file}`,
+  changedAdvice: (changes: string) => `changed the advisory rules: ${changes}`,
+  advice: { rules: 'reasons', overdueDays: 'days past due', leastAtStake: 'least at stake' } as Record<string, string>,
+  changedPrices: (changes: string) => `changed the consumer prices: ${changes}`,
+  replacedPrices: (from: string | null, to: string | null) =>
+    `replaced the table of consumer prices: ${to} months, ${from} before`,
+  merged: (name: string, other: string) => `merged the vendors ${name} and ${other}`,
+  keptApart: (name: string, other: string) => `kept the vendors ${name} and ${other} apart`,
+  undecided: (name: string, other: string) => `took back the decision on the vendors ${name} and ${other}`,
+  changedFlag: (flag: string, environment: string, changes: string) =>
+    `changed the feature flag ${flag} in ${environment}${changes && `: ${changes}`}`,
+  flag: { value: 'value', internalValue: 'value for internal users' } as Record<string, string>,
 };

@@ -44,6 +44,62 @@ test.each<[string, AuditEntry]>([
   ['opened AI chat to Ann Lee, who had asked for it', entry('request.granted', 'Ann Lee', [change('chat', null, null)])],
   ['refused AI chat to Ann Lee: “not yet”', entry('request.refused', 'Ann Lee', [change('chat', null, 'not yet')])],
   ['opened retired-app to Ann Lee', entry('person.apps', 'Ann Lee', [change('retired-app', null, 'allowed')])],
+  ['changed their name from Ann Lee to Ann Moss', entry('account.name', 'Ann Moss', [change('name', 'Ann Lee', 'Ann Moss')])],
+  ['changed their password', entry('account.password', 'Ann Lee')],
+  ['reset their password with a link sent by e-mail', entry('account.password-reset', 'Ann Lee')],
+  ['set up an authenticator app', entry('account.authenticator', 'Ann Lee')],
+  ['turned two-factor authentication on', entry('account.mfa', 'Ann Lee', [change('mfa', 'false', 'true')])],
+  ['turned two-factor authentication off', entry('account.mfa', 'Ann Lee', [change('mfa', 'true', 'false')])],
+  ['created new recovery codes', entry('account.recovery-codes', 'Ann Lee')],
+  ['used a recovery code', entry('account.recovery-code-used', 'Ann Lee')],
+  ['ended a session', entry('account.session-ended', 'Ann Lee')],
+  [
+    'ended a session (Chrome on Windows)',
+    entry('account.session-ended', 'Ann Lee', [change('device', 'Chrome on Windows', null)]),
+  ],
+  ['ended all their sessions', entry('account.sessions-ended', 'Ann Lee')],
+  ['set up the firm Cedarworks in IQ', entry('firm.provisioned', 'Cedarworks')],
+  ['added 1 client', entry('clients.added', 'Cedarworks', [change('clients', null, '1')])],
+  ['added 12 clients', entry('clients.added', 'Cedarworks', [change('clients', null, '12')])],
+  ['connected Xero (Brightfield)', entry('connection.made', 'Xero', [change('account', null, 'Brightfield')])],
+  [
+    'renewed the connection to Xero (Brightfield)',
+    entry('connection.renewed', 'Xero', [change('account', 'Brightfield', 'Brightfield')]),
+  ],
+  ['created a new Web Connector password for QuickBooks Desktop', entry('connection.password', 'QuickBooks Desktop')],
+  ['disconnected Xero', entry('connection.ended', 'Xero')],
+  [
+    'imported lines.csv (invoice lines, as of 2026-01-01)',
+    entry('upload.imported', 'lines.csv', [change('kind', null, 'invoice-lines'), change('asOf', null, '2026-01-01')]),
+  ],
+  ['discarded the file lines.csv', entry('upload.deleted', 'lines.csv')],
+  [
+    'changed the advisory rules: reasons from collect to none and days past due from 30 to 45',
+    entry('advice.changed', '', [change('rules', 'collect', ''), change('overdueDays', '30', '45')]),
+  ],
+  [
+    'changed the consumer prices: 2024-01 set to 100, 2024-02 from 101 to 102, and 2024-03 removed (was 103)',
+    entry('prices.changed', '', [
+      change('2024-01', null, '100'),
+      change('2024-02', '101', '102'),
+      change('2024-03', '103', null),
+    ]),
+  ],
+  ['replaced the table of consumer prices: 24 months, 0 before', entry('prices.changed', '', [change('months', '0', '24')])],
+  ['merged the vendors Gusto and Gusto Inc', entry('vendors.decided', 'Gusto', [change('Gusto Inc', 'suggested', 'accepted')])],
+  ['kept the vendors Gusto and Gust apart', entry('vendors.decided', 'Gusto', [change('Gust', 'suggested', 'refused')])],
+  [
+    'took back the decision on the vendors Gusto and Gust',
+    entry('vendors.decided', 'Gusto', [change('Gust', 'refused', 'suggested')]),
+  ],
+  [
+    'changed the feature flag ai-chat-button in qa: value from false to true and value for internal users set to false',
+    entry('flag.changed', 'ai-chat-button', [
+      change('environment', null, 'qa'),
+      change('value', 'false', 'true'),
+      change('internalValue', null, 'false'),
+    ]),
+  ],
 ])('%s', (words, given) => {
   expect(deedOf(given)).toBe(words);
 });

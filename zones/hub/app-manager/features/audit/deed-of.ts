@@ -30,7 +30,47 @@ const words: Record<AuditAction, (subject: string, changes: Changes) => string> 
   'request.asked': (_, [change]) => copy.asked(titleOf(change?.what ?? ''), change?.to),
   'request.granted': (subject, [change]) => copy.granted(subject, titleOf(change?.what ?? ''), change?.to),
   'request.refused': (subject, [change]) => copy.refused(subject, titleOf(change?.what ?? ''), change?.to),
+  'account.name': (_, [change]) => copy.changedName(change?.from ?? '', change?.to ?? ''),
+  'account.password': () => copy.changedPassword,
+  'account.password-reset': () => copy.resetPassword,
+  'account.authenticator': () => copy.setUpAuthenticator,
+  'account.mfa': (_, [change]) => copy.turnedMfa(change?.to === 'true'),
+  'account.recovery-codes': () => copy.madeRecoveryCodes,
+  'account.recovery-code-used': () => copy.usedRecoveryCode,
+  'account.session-ended': (_, [change]) => copy.endedSession(change?.from),
+  'account.sessions-ended': () => copy.endedSessions,
+  'firm.provisioned': (subject) => copy.provisioned(subject),
+  'clients.added': (_, [change]) => copy.addedClients(change?.to ?? ''),
+  'connection.made': (subject, [change]) => copy.connected(subject, change?.to ?? ''),
+  'connection.renewed': (subject, [change]) => copy.reconnected(subject, change?.to ?? ''),
+  'connection.password': (subject) => copy.madePassword(subject),
+  'connection.ended': (subject) => copy.disconnected(subject),
+  'upload.imported': (subject, changes) => copy.imported(subject, spaced(settingTo(changes, 'kind')), settingTo(changes, 'asOf')),
+  'upload.deleted': (subject) => copy.deletedUpload(subject),
+  'advice.changed': (_, changes) => copy.changedAdvice(settingsOf(changes, copy.advice)),
+  'prices.changed': (_, changes) => {
+    const [first] = changes;
+    return first?.what === 'months' ? copy.replacedPrices(first.from, first.to) : copy.changedPrices(settingsOf(changes));
+  },
+  'vendors.decided': (subject, [change]) => {
+    const other = change?.what ?? '';
+    if (change?.to === 'suggested') return copy.undecided(subject, other);
+    return change?.to === 'accepted' ? copy.merged(subject, other) : copy.keptApart(subject, other);
+  },
+  'flag.changed': (subject, changes) => {
+    const values = changes.filter(({ what }) => what !== 'environment');
+    return copy.changedFlag(subject, settingTo(changes, 'environment'), settingsOf(values, copy.flag));
+  },
 };
+
+const settingTo = (changes: Changes, what: string): string => changes.find((change) => change.what === what)?.to ?? '';
+
+/** Names of data as words: `invoice-lines` as "invoice lines". */
+const spaced = (name: string): string => name.replaceAll('-', ' ');
+
+/** Settings that were changed, each with its value before and after. */
+const settingsOf = (changes: Changes, names: Readonly<Record<string, string>> = {}): string =>
+  listed.format(changes.map(({ what, from, to }) => copy.fromTo(names[what] ?? what, from, to)));
 
 /** What was done, as it goes on after the name of who did it: "made Ann Lee an administrator". */
 export const deedOf = ({ action, subject, changes }: AuditEntry): string => words[action](subject, changes);
