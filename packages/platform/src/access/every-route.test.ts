@@ -182,6 +182,30 @@ onEachDatabase('§6 every call', (kind) => {
       expect(await answers()).toEqual([400, 400, 400]);
     });
 
+    it('to set the firm up keeps who has the dashboard alone from its connections and files, which they still see', async () => {
+      const member = await (await addPerson(platform, { companyId: harborlineAccounting.id })).signIn();
+      const apps = { 'iq-onboarding': 'blocked', 'iq-settings': 'blocked' };
+      await administrator.send(`/access/v1/people/${member.id}`, { method: 'PUT', body: { version: 1, apps } });
+      expect(member.claims.rights).toContain('app:iq-dashboard');
+      const writes: [string, string][] = [
+        ['POST', '/insights/connections/providers/8/authorizations'],
+        ['POST', '/insights/connections/providers/8/syncs'],
+        ['POST', '/insights/connections/desktop'],
+        ['DELETE', '/insights/connections/providers/2'],
+        ['PUT', '/insights/figures/consumer-prices'],
+        ['PUT', '/insights/advisory/settings'],
+        ['POST', '/insights/uploads?fileName=a.csv'],
+        ['POST', '/insights/uploads/x/import'],
+        ['DELETE', '/insights/uploads/x'],
+      ];
+      for (const [method, path] of writes) {
+        expect([path, (await member.send(path, { method, body: {} })).status]).toEqual([path, 403]);
+      }
+      for (const path of ['/insights/connections', '/insights/uploads', '/insights/imports']) {
+        expect([path, (await member.send(path)).status]).toEqual([path, 200]);
+      }
+    });
+
     it('of an administrator is gone at once', async () => {
       const second = await (await addPerson(platform, { companyId: harborlineAccounting.id, role: 'administrator' })).signIn();
       expect((await second.send('/access/v1/people')).status).toBe(200);

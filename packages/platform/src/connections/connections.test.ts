@@ -75,6 +75,15 @@ onEachDatabase('§3 connections', (kind) => {
       expect(await connectionOf(noah, xero)).toMatchObject({ state: 'not-connected' });
     });
 
+    it('is for who may connect: whom the apps were closed to meanwhile connects nothing', async () => {
+      const member = await (await addPerson(platform, { companyId: brightfield })).signIn();
+      const address = await consent(member, xero);
+      const apps = { 'iq-onboarding': 'blocked', 'iq-settings': 'blocked' };
+      await noah.send(`/access/v1/people/${member.id}`, { method: 'PUT', body: { version: 1, apps } });
+      expect((await comeBack(member, address)).status).toBe(400);
+      expect(await connectionOf(noah, xero)).toMatchObject({ state: 'not-connected' });
+    });
+
     it('is for people of the company: who left it meanwhile connects nothing', async () => {
       const { quaystone, brightfield: own } = demoCompanies;
       const leaver = await addPerson(platform, { companyId: own.id });
