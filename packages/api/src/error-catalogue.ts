@@ -9,6 +9,7 @@ export function reportError(error: SuiteError, events: SuiteEvents): void {
     events.emit('unauthorized');
   } else if (error.status === Status.Forbidden) {
     events.emit('toast', { type: 'error', text: 'Please sign in. (Error 403)' });
+    events.emit('forbidden');
   } else if (isExpiredGrant(error)) {
     events.emit('unauthorized');
   } else if (isClientSide(error)) {

@@ -11,6 +11,8 @@ interface EventDetails {
   toast: Toast;
   /** A server refused the caller's credentials (spec §8). */
   unauthorized: undefined;
+  /** A server refused what the caller's rights do not allow: the page may show more than they do. */
+  forbidden: undefined;
   /** The session can't be renewed (spec §4). */
   'token-expired': undefined;
 }

@@ -98,6 +98,18 @@ export const deleteSession = endpoint({
 export const user = v.object({ id, email: v.string(), firstName: v.string(), lastName: v.string(), hasEnabledMfa: v.boolean() });
 export type User = v.InferOutput<typeof user>;
 
+/**
+ * Whether the access token still holds: `hasCurrentRights` is false once its rights are others than the caller's. 401 when
+ * the session has ended, or the person was deactivated in the token's company.
+ */
+export const getCurrentSession = endpoint({
+  method: 'GET',
+  base: 'API_BASE_URL',
+  path: '/identity/v1/sessions/current',
+  auth: 'bearer',
+  answer: v.object({ hasCurrentRights: v.boolean() }),
+});
+
 export const getUser = endpoint({
   method: 'GET',
   base: 'API_BASE_URL',
@@ -170,6 +182,7 @@ export const identityEndpoints = {
   authorize,
   signIn,
   deleteSession,
+  getCurrentSession,
   getUser,
   putUser,
   getCompany,

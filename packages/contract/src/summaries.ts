@@ -11,6 +11,7 @@ export const summaries: Record<EndpointName, string> = {
   authorize: 'The authorization endpoint: checks redirect_uri and leads to the login zone (spec §4, design §5)',
   signIn: 'E-mail, password and, when the account has MFA, a code, for a code that redirect_uri carries back (design §5)',
   deleteSession: 'End a session; the id token stands in X-Id-Token (spec §7)',
+  getCurrentSession: 'Whether the session is alive and its token’s rights are current',
   getUser: 'One user, the caller (spec §7)',
   putUser: 'Change own name or MFA (spec §7; design §4, "hasEnabledMfa by PUT")',
   verifyMfa: 'Prove the authenticator at hand; MFA may be switched off in the 5 minutes after (design §4)',

@@ -7,6 +7,7 @@ import type { Browser } from './browser';
 import { checkSession } from './check-session';
 import { createClock } from './clock';
 import { codeOf } from './code-of';
+import { confirmToken } from './confirm-token';
 import { createCurrentToken } from './current-token';
 import { createDeparture } from './departure';
 import { exchangeCode } from './exchange-code';
@@ -51,6 +52,8 @@ export interface Session {
   check(): Promise<'signed-in' | 'signed-out' | 'expired'>;
   /** Exchanges the address's auth_code for tokens and takes it off the address; false when it has none. */
   exchangeCode(): Promise<boolean>;
+  /** Asks whether the token still says what holds, and renews it where it does not. Never throws. */
+  confirm(): Promise<'current' | 'renewed' | 'unknown'>;
   /** Renews the token, as after provisioning (spec §4). */
   refresh(): Promise<void>;
   /** Renews the token with a scope naming the company (spec §4); unsaved work of this page is given up. */
@@ -135,6 +138,7 @@ export function createSession({ place, config, client, events, logger, browser }
       return () => {
         release();
         page.look();
+        page.tell();
       };
     },
     hasUnsavedWork: current.hasUnsavedWork,
@@ -145,6 +149,7 @@ export function createSession({ place, config, client, events, logger, browser }
     guard,
     check,
     exchangeCode: takeCode,
+    confirm: () => confirmToken({ ...parts, page, renewal }),
     refresh: () => renew(),
     switchCompany: (companyId) => switchCompany({ ...parts, page, renew }, companyId),
     redirectToLogin: departure.toLogin,

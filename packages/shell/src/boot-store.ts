@@ -1,4 +1,5 @@
 import { createLogger } from '@suite/env/logger';
+import { watchRights } from '@suite/session/watch-rights';
 import { type ZoneName, zoneRow } from '@suite/zones/zones';
 import { type Booted, bootZone } from './boot';
 import { concealInCache } from './conceal-in-cache';
@@ -58,6 +59,7 @@ export function createBootStore(zone: ZoneName): BootStore {
     await session.guard();
     hasLooked = true;
     follow();
+    watchRights(booted);
   }
 
   return {

@@ -4,21 +4,58 @@ import { useSession } from '@suite/session/session-provider';
 import { ButtonLink } from '@suite/ui/link';
 import { zoneUrl } from '@suite/zones/zone-url';
 import { rightOf, zoneRow } from '@suite/zones/zones';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { HomeLink } from './home-link';
 import { PageNote } from './page-note';
 import { useSuite } from './suite-context';
+import { UnsavedWork } from './unsaved-work';
+import { copy } from './unsaved-work-copy';
 
 interface Props {
   children: ReactNode;
 }
 
-/** Shows its children to whom the zone is open; the API refuses the others whatever a page shows. */
+/**
+ * Shows its children to whom the zone is open; the API refuses the others whatever a page shows. When the zone is closed
+ * while there is unsaved work, that stays until it is discarded.
+ */
 export function Permitted({ children }: Props) {
   const { zone } = useSuite();
-  const { rights } = useSession().token;
+  const { session, token } = useSession();
+  const hasUnsavedWork = useSyncExternalStore(session.subscribe, session.hasUnsavedWork, () => false);
   const { public: isPublic, opens } = zoneRow(zone);
-  return isPublic || opens === 'everyone' || rights.includes(rightOf(zone)) ? children : <NotPermitted />;
+  const isOpen = isPublic || opens === 'everyone' || token.rights.includes(rightOf(zone));
+  const [isShown, setShown] = useState(isOpen);
+  if (isOpen && !isShown) setShown(true);
+  if (!isOpen && isShown && !hasUnsavedWork) setShown(false);
+
+  if (!isShown) return <NotPermitted />;
+  return (
+    <>
+      {children}
+      {!isOpen && <ClosedMeanwhile onDiscard={() => setShown(false)} />}
+    </>
+  );
+}
+
+interface ClosedProps {
+  onDiscard: () => void;
+}
+
+function ClosedMeanwhile({ onDiscard }: ClosedProps) {
+  const { zone } = useSuite();
+  const [isKept, setKept] = useState(false);
+  if (isKept) return null;
+  const { title, text, question, keep } = copy.closed;
+  return (
+    <UnsavedWork
+      title={title(zoneRow(zone).title)}
+      text={text}
+      question={question}
+      keep={{ text: keep, run: () => setKept(true) }}
+      discard={{ text: copy.discard, run: onDiscard }}
+    />
+  );
 }
 
 function NotPermitted() {

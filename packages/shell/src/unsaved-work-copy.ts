@@ -18,6 +18,13 @@ export const copy = {
       `Discard it and open ${next} here too, or go back to ${present} here and in all tabs.`,
     keep: 'Go back',
   },
+  /** The app was closed to the person, or their role was changed. */
+  closed: {
+    title: (app: string) => `${app} was closed to you`,
+    text: 'Your access has changed. This tab has unsaved work that can no longer be saved here.',
+    question: 'Keep it on screen to copy what you need, or discard it.',
+    keep: 'Keep on screen',
+  },
   /** Chosen in this tab. */
   here: {
     title: 'Open another company?',

@@ -56,6 +56,7 @@ export const table: Record<string, Expected> = {
   authorize: { answers: [302, 302, 302, 302] },
   signIn: { body: () => ({ email: 'nobody@people.example', password: 'no' }), answers: [401, 401, 401, 401] },
   deleteSession: { path: { sessionId: 'sessionId' }, answers: [401, 403, 403, 403] },
+  getCurrentSession: { answers: [401, 200, 200, 200] },
   getUser: { ...own, answers: [401, 404, 200, 404] },
   putUser: {
     ...own,

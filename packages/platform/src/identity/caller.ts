@@ -2,6 +2,7 @@ import type { Right } from '@suite/contract/endpoint';
 import { SuiteError } from '@suite/contract/errors';
 import { rightsOf, STANDING_COLUMNS, type StandingRow, standingOf } from '../access/rights';
 import type { AppContext, Dependencies } from '../http/dependencies';
+import { rightsClaim } from './tokens';
 
 /** Who calls, as a verified access token of a live session says. */
 export interface Caller {
@@ -14,6 +15,8 @@ export interface Caller {
   companyId: string | null;
   /** As they stand now: what administrators set is enforced before a token tells of it. */
   rights: readonly Right[];
+  /** Whether the token says the same. */
+  hasCurrentRights: boolean;
 }
 
 /** The session lives, and the person is active in the company that the token means. */
@@ -38,5 +41,7 @@ export async function callerOf(
   const { rows } = await pool.query<StandingRow>({ ...LIVE, values: [sessionId, companyId] });
   const [row] = rows;
   if (!row) throw new SuiteError('unauthorized', 'The session has ended.');
-  return { userId, sessionId, email, firstName, lastName, companyId, rights: rightsOf(standingOf(row)) };
+  const rights = rightsOf(standingOf(row));
+  const hasCurrentRights = claims.rights === rightsClaim(rights);
+  return { userId, sessionId, email, firstName, lastName, companyId, rights, hasCurrentRights };
 }

@@ -1,6 +1,7 @@
 import type { App, Dependencies } from '../http/dependencies';
 import { mountAccountSessions } from './account-sessions';
 import { mountCompanies } from './companies';
+import { mountCurrentSession } from './current-session';
 import { mountDeleteSession } from './delete-session';
 import { mountDiscovery } from './discovery';
 import { mountInvitations } from './invitations';
@@ -17,6 +18,7 @@ export function mountIdentity(app: App, dependencies: Dependencies): void {
   mountDiscovery(app, dependencies);
   mountTokenEndpoint(app, dependencies);
   mountSignIn(app, dependencies);
+  mountCurrentSession(app, dependencies);
   mountDeleteSession(app, dependencies);
   mountUsers(app, dependencies);
   mountCompanies(app, dependencies);

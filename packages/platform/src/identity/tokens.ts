@@ -49,6 +49,9 @@ const type = { access: 'at+jwt', id: 'id+jwt' } as const;
 /** Each environment has its own, so that it refuses the others' tokens (design §4). */
 export const issuerOf = (place: Place): string => `${apiOrigin(place)}/identity/v1`;
 
+/** Rights as a token carries them. */
+export const rightsClaim = (rights: readonly Right[]): string => rights.join(',');
+
 export function createTokens({ id: kid, privateKey, publicKey, publicJwk, refreshSecret }: SigningKeys): Tokens {
   const refreshTokens = createRefreshTokens(refreshSecret);
 
@@ -80,7 +83,7 @@ export function createTokens({ id: kid, privateKey, publicKey, publicJwk, refres
       const accessClaims = {
         ...idClaims,
         keyId: kid,
-        rights: subject.rights.join(','),
+        rights: rightsClaim(subject.rights),
         companyId: subject.companyId ?? '',
         segments: subject.segments.join(','),
         academyId: '',

@@ -1,0 +1,45 @@
+import type { ApiClient } from '@suite/api/client';
+import { SuiteError } from '@suite/contract/errors';
+import { getCurrentSession } from '@suite/contract/identity';
+import { Status } from '@suite/contract/status';
+import type { Browser } from './browser';
+import { codeOf } from './code-of';
+import type { PageState } from './page-state';
+import type { Renewal } from './renewal';
+import { readTokens } from './token-cookies';
+
+/** How long each of two tries may take, in milliseconds. */
+const PATIENCE = 3_000;
+
+interface Parts {
+  client: ApiClient;
+  browser: Browser;
+  page: PageState;
+  renewal: Renewal;
+}
+
+/**
+ * Asks whether the access token still says what holds, and renews it where it does not, which every tab on every host
+ * learns by its cookies. A session that is over ends. Answers `unknown` when nobody could be asked.
+ */
+export async function confirmToken({ client, browser, page, renewal }: Parts): Promise<'current' | 'renewed' | 'unknown'> {
+  const { access } = readTokens(browser);
+  if (!access) return 'unknown';
+  try {
+    if (await isCurrent(client, access)) return 'current';
+    await renewal.whenDue(() => readTokens(browser).access === access);
+    return 'renewed';
+  } catch (error) {
+    if (codeOf(error) === 'token_refused') page.end();
+    return 'unknown';
+  }
+}
+
+async function isCurrent(client: ApiClient, bearer: string): Promise<boolean> {
+  try {
+    return (await client.call(getCurrentSession, { bearer, silent: true, timeout: PATIENCE })).hasCurrentRights;
+  } catch (error) {
+    if (error instanceof SuiteError && error.status === Status.Unauthorized) return false;
+    throw error;
+  }
+}

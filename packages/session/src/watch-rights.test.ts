@@ -1,0 +1,153 @@
+import { settled } from './memory-browser';
+import { type Answer, down, memorySuite } from './memory-suite.fixture';
+import { watchRights } from './watch-rights';
+
+const CURRENT = 'GET /identity/v1/sessions/current';
+const HUB = 'https://hub.suite.example/iq/settings/#/';
+const SECURITY = 'https://security.suite.example/wisp/#/';
+
+const refused: Answer = () => Response.json({ code: 'unauthorized', message: 'No.' }, { status: 401 });
+
+/** Pages that watch, before a service whose rights a test changes: a token from before that is not current. */
+async function watching(...addresses: string[]) {
+  const suite = memorySuite();
+  suite.signIn();
+  let changedAt = 0;
+  let asked = 0;
+  const generationOf = (token: string) => JSON.parse(atob(token.split('.')[1] ?? '')).generation as number;
+  suite.routes[CURRENT] = (request) => {
+    asked += 1;
+    const token = (request.headers.get('Authorization') ?? '').replace('Bearer ', '');
+    const isLive = suite.sessions.get('s1')?.ended === false;
+    return isLive ? Response.json({ hasCurrentRights: generationOf(token) > changedAt }) : (refused(request) as Response);
+  };
+  const tabs = addresses.map((address) => suite.openTab(address));
+  await Promise.all(tabs.map(({ session }) => session.guard()));
+  for (const tab of tabs) watchRights(tab);
+  return {
+    ...suite,
+    tabs: tabs as [(typeof tabs)[0], ...typeof tabs],
+    asked: () => asked,
+    changeRights() {
+      changedAt = suite.sessions.get('s1')?.generation ?? 0;
+    },
+    endSession() {
+      const kept = suite.sessions.get('s1');
+      if (kept) kept.ended = true;
+    },
+  };
+}
+
+test('a page that can be seen has the new rights within 5 s, and so have those on other hosts that nobody sees', async () => {
+  const { tabs, machine, changeRights, counts } = await watching(HUB, SECURITY);
+  const [seen, hidden] = tabs;
+  if (hidden) hidden.browser.present = false;
+  await machine.pass(60);
+  expect(counts.renewals).toBe(0);
+  const before = tabs.map(({ session }) => session.token());
+  changeRights();
+  await machine.pass(5);
+  expect(counts.renewals).toBe(1);
+  expect(seen.session.token()).not.toBe(before[0]);
+  expect(hidden?.session.token()).not.toBe(before[1]);
+});
+
+test('two pages side by side renew once between them', async () => {
+  const { machine, changeRights, counts } = await watching(HUB, SECURITY);
+  changeRights();
+  await machine.pass(5);
+  expect(counts).toEqual({ renewals: 1, refusals: 0 });
+});
+
+test('a page that nobody sees asks nothing, and asks at once when the person is back', async () => {
+  const { tabs, machine, changeRights, asked, counts } = await watching(HUB);
+  const [{ browser }] = tabs;
+  browser.present = false;
+  await machine.pass(3);
+  changeRights();
+  const before = asked();
+  await machine.pass(600);
+  expect(asked()).toBe(before);
+  browser.present = true;
+  browser.comeBack();
+  await machine.pass(0);
+  expect(counts.renewals).toBe(1);
+});
+
+test('a call that was refused for lack of a right has the page ask at once', async () => {
+  const { tabs, machine, changeRights, counts } = await watching(HUB);
+  changeRights();
+  tabs[0].events.emit('forbidden');
+  await machine.pass(0);
+  expect(counts.renewals).toBe(1);
+});
+
+test('a page asks every three seconds, one call at a time', async () => {
+  const { tabs, machine, asked, routes } = await watching(HUB);
+  await machine.pass(30);
+  expect(asked()).toBe(10);
+  routes[CURRENT] = () => new Promise(() => {});
+  await machine.pass(3);
+  tabs[0].browser.comeBack();
+  tabs[0].events.emit('forbidden');
+  await machine.pass(0);
+  expect(asked()).toBe(10);
+});
+
+test('a session that was ended elsewhere ends within 5 s, in every tab', async () => {
+  const { tabs, machine, endSession } = await watching(HUB, SECURITY);
+  if (tabs[1]) tabs[1].browser.present = false;
+  await machine.pass(1);
+  endSession();
+  await machine.pass(5);
+  expect(tabs.map(({ session }) => session.status())).toEqual(['expired', 'expired']);
+  expect(tabs[0].raised).toEqual(['token-expired']);
+});
+
+test('a session that ends right after a renewal ends within 5 s all the same', async () => {
+  const { tabs, machine, changeRights, endSession } = await watching(HUB);
+  changeRights();
+  await machine.pass(4);
+  endSession();
+  await machine.pass(5);
+  expect(tabs[0].session.status()).toBe('expired');
+});
+
+test('a service that is down changes nothing, and is asked on', async () => {
+  const { tabs, machine, routes, asked, changeRights, counts } = await watching(HUB);
+  const answer = routes[CURRENT] as Answer;
+  routes[CURRENT] = down;
+  await machine.pass(60);
+  expect(tabs[0].session.status()).toBe('signed-in');
+  expect(tabs[0].raised).toEqual([]);
+  expect(asked()).toBe(0);
+  routes[CURRENT] = answer;
+  changeRights();
+  await machine.pass(5);
+  expect(counts.renewals).toBe(1);
+});
+
+test('a renewal that helps nothing is tried less and less often', async () => {
+  const { machine, counts, routes } = await watching(HUB);
+  routes[CURRENT] = () => Response.json({ hasCurrentRights: false });
+  await machine.pass(600);
+  expect(counts.renewals).toBeLessThan(20);
+});
+
+test('two changes one after the other are both there within 5 s', async () => {
+  const { machine, changeRights, counts } = await watching(HUB);
+  changeRights();
+  await machine.pass(4);
+  changeRights();
+  await machine.pass(5);
+  expect(counts.renewals).toBe(2);
+});
+
+test('a page that is logged out asks nothing more', async () => {
+  const { tabs, machine, asked } = await watching(HUB);
+  await tabs[0].session.logOut();
+  await settled();
+  const before = asked();
+  await machine.pass(60);
+  expect(asked()).toBe(before);
+});

@@ -1,0 +1,99 @@
+import { useUnsavedWork } from '@suite/session/session-provider';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { Opened } from './opened';
+import { olivia, startZone, tokensOf } from './start-zone.fixture';
+
+const open = { ...olivia, rights: 'app:iq-settings,app:iq-clients' };
+const closed = { ...olivia, rights: 'app:iq-clients' };
+
+const CURRENT = 'GET /identity/v1/sessions/current';
+const TOKEN = 'POST /identity/v1/oauth2/token';
+
+// The monitoring of this test has no settings, which it says.
+beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => {}));
+afterEach(() => jest.restoreAllMocks());
+
+function Page() {
+  const [text, setText] = useState('');
+  useUnsavedWork(text !== '');
+  return <input aria-label="Note" value={text} onChange={({ target }) => setText(target.value)} />;
+}
+
+const openPage = async (answers = {}) => {
+  const zone = startZone(
+    'iq-settings',
+    <Opened>
+      <Page />
+    </Opened>,
+    { claims: open, answers },
+  );
+  await screen.findByLabelText('Note');
+  return zone;
+};
+
+const note = () => screen.queryByLabelText<HTMLInputElement>('Note');
+const press = (name: string) => userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name }));
+const isClosed = () => screen.queryByRole('heading', { name: 'IQ settings is not open to you' }) !== null;
+
+test('an app that is closed shows so in its open page, and shows itself again once it is opened', async () => {
+  const { otherTabs } = await openPage();
+  await otherTabs.signIn(closed);
+  expect(isClosed()).toBe(true);
+  expect(note()).toBeNull();
+  await otherTabs.signIn(open);
+  expect(isClosed()).toBe(false);
+  expect(note()).not.toBeNull();
+});
+
+test('a page learns by itself when the person comes back to it', async () => {
+  const { answers } = await openPage({ [CURRENT]: () => Response.json({ hasCurrentRights: true }) });
+  answers[CURRENT] = () => Response.json({ hasCurrentRights: false });
+  answers[TOKEN] = () => Response.json(tokensOf({ ...closed, email: 'olivia@harborline.example' }));
+  dispatchEvent(new Event('focus'));
+  await waitFor(() => expect(isClosed()).toBe(true));
+});
+
+describe('an app that is closed while there is unsaved work', () => {
+  async function closeOverWork() {
+    const zone = await openPage();
+    await userEvent.type(note() as HTMLInputElement, 'Call Birch');
+    await zone.otherTabs.signIn(closed);
+    return zone;
+  }
+
+  test('says why, and keeps the work', async () => {
+    await closeOverWork();
+    const dialog = screen.getByRole('dialog', { name: 'IQ settings was closed to you' });
+    expect(dialog.textContent).toContain('unsaved work that can no longer be saved here');
+    fireEvent.keyDown(dialog, { key: 'Escape' });
+    expect(screen.getByRole('dialog')).toBe(dialog);
+    expect(note()?.value).toBe('Call Birch');
+  });
+
+  test('leaves the work on the screen as long as it is wanted, and goes once it is not', async () => {
+    await closeOverWork();
+    await press('Keep on screen');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(note()?.value).toBe('Call Birch');
+    await userEvent.clear(note() as HTMLInputElement);
+    expect(isClosed()).toBe(true);
+  });
+
+  test('goes when the work is discarded', async () => {
+    await closeOverWork();
+    await press('Discard work');
+    expect(note()).toBeNull();
+    expect(isClosed()).toBe(true);
+  });
+
+  test('goes on as if nothing had been when it is opened again', async () => {
+    const { otherTabs } = await closeOverWork();
+    await otherTabs.signIn(open);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(note()?.value).toBe('Call Birch');
+    await otherTabs.signIn(closed);
+    expect(screen.getByRole('dialog')).toBeTruthy();
+  });
+});
