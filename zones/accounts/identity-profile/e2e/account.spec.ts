@@ -67,7 +67,7 @@ test('a session is signed out from afar, and all of them at once', async ({ page
   await there.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click();
   await expect(there.getByRole('heading', { name: 'Sign in', exact: true })).toBeVisible();
   await elsewhere.close();
-  await page.reload();
+  // The modal, or the login page that it leads to.
   await expect(page.getByText(/session has expired/i).first()).toBeVisible();
 });
 
