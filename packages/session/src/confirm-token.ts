@@ -5,6 +5,7 @@ import { Status } from '@suite/contract/status';
 import type { Browser } from './browser';
 import { codeOf } from './code-of';
 import type { PageState } from './page-state';
+import { parseAccessToken } from './parsed-token';
 import type { Renewal } from './renewal';
 import { readTokens } from './token-cookies';
 
@@ -20,20 +21,23 @@ interface Parts {
 
 /**
  * Asks whether the access token still says what holds, and renews it where it does not, which every tab on every host
- * learns by its cookies. A session that is over ends. Answers `unknown` when nobody could be asked.
+ * learns by its cookies. A session that is over ends. Answers false when a renewal changed nothing, so that asking again
+ * soon would only lead to another one.
  */
-export async function confirmToken({ client, browser, page, renewal }: Parts): Promise<'current' | 'renewed' | 'unknown'> {
+export async function confirmToken({ client, browser, page, renewal }: Parts): Promise<boolean> {
   const { access } = readTokens(browser);
-  if (!access) return 'unknown';
+  if (!access) return true;
   try {
-    if (await isCurrent(client, access)) return 'current';
+    if (await isCurrent(client, access)) return true;
     await renewal.whenDue(() => readTokens(browser).access === access);
-    return 'renewed';
+    return rightsIn(access) !== rightsIn(readTokens(browser).access);
   } catch (error) {
     if (codeOf(error) === 'token_refused') page.end();
-    return 'unknown';
+    return true;
   }
 }
+
+const rightsIn = (access: string): string | undefined => parseAccessToken(access)?.rights.join();
 
 async function isCurrent(client: ApiClient, bearer: string): Promise<boolean> {
   try {

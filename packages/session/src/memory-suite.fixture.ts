@@ -28,6 +28,7 @@ interface Kept {
   companyId: string;
   generation: number;
   ended: boolean;
+  rights?: string;
 }
 
 interface SignIn {
@@ -69,13 +70,13 @@ export function memorySuite({ step }: Options = {}) {
 
   function issue(
     sessionId: string,
-    { userId, companyId, generation }: Kept,
+    { userId, companyId, generation, rights }: Kept,
     lives: number = cookies.access_token.maxAge,
   ): TokenAnswer {
     const iat = now();
     const claims = { sessionId, userId, iat, nbf: iat };
     return {
-      access_token: unsignedToken({ ...claims, companyId, generation, exp: iat + lives }),
+      access_token: unsignedToken({ ...claims, companyId, generation, rights, exp: iat + lives }),
       refresh_token: unsignedToken({ ...claims, generation, exp: iat + cookies.refresh_token.maxAge }),
       id_token: unsignedToken({ ...claims, generation, exp: iat + cookies.id_token.maxAge }),
     };

@@ -52,8 +52,8 @@ export interface Session {
   check(): Promise<'signed-in' | 'signed-out' | 'expired'>;
   /** Exchanges the address's auth_code for tokens and takes it off the address; false when it has none. */
   exchangeCode(): Promise<boolean>;
-  /** Asks whether the token still says what holds, and renews it where it does not. Never throws. */
-  confirm(): Promise<'current' | 'renewed' | 'unknown'>;
+  /** Asks whether the token still says what holds, and renews it where it does not; false when that changed nothing. Never throws. */
+  confirm(): Promise<boolean>;
   /** Renews the token, as after provisioning (spec §4). */
   refresh(): Promise<void>;
   /** Renews the token with a scope naming the company (spec §4); unsaved work of this page is given up. */

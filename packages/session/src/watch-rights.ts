@@ -21,12 +21,13 @@ interface Parts {
 export function watchRights({ session, browser, events }: Parts): void {
   let callOff = () => {};
   let asking = false;
-  let renewals = 0;
+  /** Renewals one after the other that changed nothing. */
+  let inVain = 0;
 
   function plan(): void {
     callOff();
     if (!browser.isPresent()) return;
-    const pause = Math.min(EVERY * 2 ** Math.max(renewals - 1, 0), LONGEST_PAUSE);
+    const pause = Math.min(EVERY * 2 ** Math.max(inVain - 1, 0), LONGEST_PAUSE);
     callOff = browser.after(pause * 1000, () => void ask());
   }
 
@@ -34,8 +35,7 @@ export function watchRights({ session, browser, events }: Parts): void {
     if (asking) return;
     asking = true;
     if (browser.isPresent() && session.status() === 'signed-in') {
-      const found = await session.confirm();
-      renewals = found === 'renewed' ? renewals + 1 : 0;
+      inVain = (await session.confirm()) ? 0 : inVain + 1;
     }
     asking = false;
     plan();

@@ -34,7 +34,7 @@ test('§6 closing and opening an app, and deactivating a person, reach their ope
     const home = await context.newPage();
     await home.goto(suite.url('home'));
     await home.getByRole('button', { name: 'Apps', exact: true }).click();
-    const link = home.getByRole('link', { name: 'IQ settings', exact: true });
+    const link = home.getByRole('region', { name: 'Insights' }).getByRole('link', { name: 'IQ settings', exact: true });
     await expect(link).toBeVisible();
     await change({ apps: { 'iq-settings': 'blocked' } });
     await expect(closed(tab)).toBeVisible(soon);
