@@ -3,6 +3,7 @@ import type { ZoneName } from '@suite/zones/zones';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  boolean,
   foreignKey,
   index,
   integer,
@@ -77,6 +78,8 @@ export const invitations = pgTable(
     expiresAt: moment('expires_at').notNull(),
     acceptedAt: moment('accepted_at'),
     revokedAt: moment('revoked_at'),
+    /** Whether the link that was sent last went out by a mail server, so that following it proves the address. */
+    isDelivered: boolean('is_delivered').notNull().default(false),
   },
   (table) => [
     uniqueIndex('invitations_open')

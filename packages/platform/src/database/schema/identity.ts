@@ -30,6 +30,10 @@ export const users = pgTable('users', {
   theme: text('theme').$type<'light' | 'dark'>(),
   timeZone: text('time_zone'),
   locale: text('locale'),
+  /** Operates the suite: may use `internal`. No administrator of a firm can set it, only `npm run accounts`. */
+  isOperator: boolean('is_operator').notNull().default(false),
+  /** When they first followed a link from a mail that a mail server delivered; null while nothing proves the address. */
+  emailProvenAt: moment('email_proven_at'),
   createdAt: moment('created_at').notNull().defaultNow(),
 });
 
@@ -137,6 +141,8 @@ export const passwordResets = pgTable('password_resets', {
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' }),
   expiresAt: moment('expires_at').notNull(),
+  /** Whether the link went out by a mail server, so that following it proves the address. */
+  isDelivered: boolean('is_delivered').notNull().default(false),
 });
 
 /** Attempts at a secret, counted by what they aim at. */
