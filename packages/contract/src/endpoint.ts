@@ -13,8 +13,11 @@ export const mountOf: Record<Base, string> = {
   LEGACY_INSIGHTS_BASE_URL: '/insights',
 };
 
-/** What a person may do in a company: open an app, or administer people and access (design §4, "rights"). */
-export type Right = `app:${ZoneName}` | 'admin';
+/**
+ * What a person may do in a company: open an app, or administer people and access (design §4, "rights"); and whatever
+ * the company, operate the suite, or have what is granted by e-mail domain.
+ */
+export type Right = `app:${ZoneName}` | 'admin' | 'operator' | 'proven-email';
 
 /** One HTTP call of the suite: what a caller sends and what each status answers. */
 export interface Endpoint {

@@ -17,7 +17,7 @@ export const getServices = endpoint({
   base: 'API_BASE_URL',
   path: '/internal/v1/services',
   auth: 'bearer',
-  right: 'app:internal',
+  right: 'operator',
   answer: v.array(service),
 });
 
@@ -30,20 +30,23 @@ export const getLastErrors = endpoint({
   base: 'API_BASE_URL',
   path: '/internal/v1/errors',
   auth: 'bearer',
-  right: 'app:internal',
+  right: 'operator',
   answer: v.array(lastError),
 });
 
 export const mail = v.object({ id: v.string(), at: v.string(), to: v.string(), subject: v.string(), text: v.string() });
 export type Mail = v.InferOutput<typeof mail>;
 
-/** The latest mails to people of the caller's company and to those it invited. */
+/**
+ * The latest mails that the caller may read: their own; and where no mail server takes mails, for an administrator also
+ * those of their company, to its people and to those it invited.
+ */
 export const getOutbox = endpoint({
   method: 'GET',
   base: 'API_BASE_URL',
   path: '/internal/v1/outbox',
   auth: 'bearer',
-  right: 'app:internal',
+  right: 'operator',
   answer: v.array(mail),
 });
 
@@ -85,7 +88,7 @@ export const getFlags = endpoint({
   base: 'API_BASE_URL',
   path: '/internal/v1/flags',
   auth: 'bearer',
-  right: 'app:internal',
+  right: 'operator',
   answer: v.array(flag),
 });
 
@@ -95,7 +98,7 @@ export const putFlag = endpoint({
   base: 'API_BASE_URL',
   path: '/internal/v1/flags/{flag}/environments/{environment}',
   auth: 'bearer',
-  right: 'app:internal',
+  right: 'operator',
   body: v.object({ version: v.number(), value: flagValue, internalValue: v.nullable(flagValue) }),
   answer: v.array(flag),
   failures: { 404: problem, 409: problem },
@@ -126,7 +129,7 @@ export const getTelemetry = endpoint({
   base: 'API_BASE_URL',
   path: '/internal/v1/telemetry',
   auth: 'bearer',
-  right: 'app:internal',
+  right: 'operator',
   query: v.object({ list: telemetryList, environment: v.optional(environment) }),
   /** `kept` counts those of all environments. */
   answer: v.object({ events: v.array(telemetryEvent), kept: v.number() }),

@@ -64,6 +64,11 @@ function NotPermitted() {
   if (opens === 'administrators') {
     return <PageNote title={`${title} is for administrators`} text="Ask an administrator of your firm." action={<HomeLink />} />;
   }
+  if (opens === 'operators') {
+    return (
+      <PageNote title={`${title} is for operators`} text="Only people who run the suite can use it." action={<HomeLink />} />
+    );
+  }
   return (
     <PageNote
       title={`${title} is not open to you`}

@@ -1,4 +1,5 @@
 import type { AccessTokenClaims } from '@suite/contract/token';
+import { detectEnvironment } from '@suite/env/detect-environment';
 import { emptyConfig } from '@suite/env/quiet.fixture';
 import { createBrowser } from '@suite/session/browser';
 import { unsignedToken } from '@suite/session/unsigned-token';
@@ -31,7 +32,7 @@ export const tokensOf = (claims: Partial<AccessTokenClaims>) => {
   return { access_token: token, refresh_token: token, id_token: token };
 };
 
-export const browser = createBrowser({ environment: 'prod', domain: 'suite.example', label: 'hub', port: 0 });
+export const browser = createBrowser(detectEnvironment(window.location));
 
 export function writeTokens(claims: Partial<AccessTokenClaims> | undefined): void {
   const tokens = claims && tokensOf(claims);

@@ -15,7 +15,7 @@
  * @property {Category} [category] what the launcher lists it under; not listed when absent
  * @property {string} code short code of its product family (spec §1)
  * @property {boolean} [public] opens without a sign-in
- * @property {'everyone' | 'administrators'} [opens] whom it opens to, whatever is set; the firm's administrators set it when absent
+ * @property {'everyone' | 'administrators' | 'operators'} [opens] whom it opens to, whatever is set: `administrators` of the firm, `operators` of the suite; the firm's administrators set it when absent
  * @property {readonly EnvironmentName[]} [only] the environments it exists in; all when absent
  * @property {readonly string[]} routes its hash routes, the first is where an empty hash leads
  * @property {Readonly<Record<string, readonly string[]>>} [params] the parameters that a hash route reads, by route
@@ -73,7 +73,7 @@ export const zones = /** @satisfies {Readonly<Record<string, ZoneRow>>} */ (
       title: 'Internal',
       category: 'Firm',
       code: 'at',
-      opens: 'administrators',
+      opens: 'operators',
       only: ['local', 'dev'],
       routes: ['/', '/errors', '/outbox', '/flags', '/telemetry', '/config', '/token', '/gallery'],
       places: {

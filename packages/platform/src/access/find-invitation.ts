@@ -17,6 +17,8 @@ export interface OpenInvitation {
   /** Name of the administrator. */
   invitedBy: string;
   expiresAt: Date;
+  /** Following the link proves the address. */
+  isDelivered: boolean;
   /** Whose the address is; null while nobody's. */
   userId: string | null;
 }
@@ -39,9 +41,8 @@ export async function findInvitation(database: Database, token: string, now: num
     .where(eq(invitations.tokenHash, hashOf(token)));
   if (!row) throw new SuiteError('not_found', 'This link does not belong to an invitation. Ask for a new one.');
   insistOnState(row.invitation, now);
-  const { id, companyId, email, role, groupIds, expiresAt } = row.invitation;
-  const invitedBy = `${row.inviter.firstName} ${row.inviter.lastName}`;
-  return { id, companyId, companyName: row.companyName, email, role, groupIds, invitedBy, expiresAt, userId: row.userId };
+  const { companyName, inviter, userId } = row;
+  return { ...row.invitation, companyName, invitedBy: `${inviter.firstName} ${inviter.lastName}`, userId };
 }
 
 /** Holds the invitation, so that it is taken up once. @throws SuiteError as `findInvitation` */

@@ -254,16 +254,15 @@ export const table: Record<string, Expected> = {
   connectDesktop: { answers: [401, 201, 201, 201] },
   syncConnection: { path: { connectionType: () => '8' }, answers: [401, 404, 404, 404] },
   endConnection: { path: { connectionType: () => '8' }, answers: [401, 404, 404, 404] },
-  // internal: each sees what is of their own firm
-  getServices: { answers: [401, 200, 403, 200] },
-  getLastErrors: { answers: [401, 200, 403, 200] },
-  getOutbox: { answers: [401, 200, 403, 200] },
-  getFlags: { answers: [401, 200, 403, 200] },
+  // internal: for operators, among whom is the administrator
+  getServices: { answers: [401, 403, 403, 200] },
+  getLastErrors: { answers: [401, 403, 403, 200] },
+  getOutbox: { answers: [401, 403, 403, 200] },
+  getFlags: { answers: [401, 403, 403, 200] },
   putFlag: {
     path: { flag: () => 'ai-chat-button', environment: () => 'qa' },
     body: ({ companyId }) => ({ version: 1, value: false, internalValue: null, ...tampered(companyId) }),
-    // Flags belong to no firm: whoever comes second is told that the first was quicker.
-    answers: [401, 200, 403, 409],
+    answers: [401, 403, 403, 200],
   },
-  getTelemetry: { query: () => 'list=flags', answers: [401, 200, 403, 200] },
+  getTelemetry: { query: () => 'list=flags', answers: [401, 403, 403, 200] },
 };

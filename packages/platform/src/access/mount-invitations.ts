@@ -28,12 +28,17 @@ const noInvitation = () => new SuiteError('not_found', 'There is no such open in
 const isOpen = (companyId: string) =>
   and(eq(invitations.companyId, companyId), isNull(invitations.acceptedAt), isNull(invitations.revokedAt));
 
-const expiryOf = (now: number) => new Date(now + LINK_DAYS * 86_400_000);
-
 export function mountInvitations(app: App, dependencies: Dependencies): void {
   const post = (mails: Mail[], now: number) => async () => {
     for (const mail of mails) await dependencies.outbox.send(mail, now);
   };
+
+  const sentBy = ({ userId }: Administrator, now: number) => ({
+    invitedBy: userId,
+    sentAt: new Date(now),
+    expiresAt: new Date(now + LINK_DAYS * 86_400_000),
+    isDelivered: dependencies.outbox.isDelivering,
+  });
 
   route(app, dependencies, getInvitations, ({ input: { query }, caller, database, clock }) =>
     findInvitations(database, inCompany(caller).companyId, query, clock()),
@@ -44,7 +49,11 @@ export function mountInvitations(app: App, dependencies: Dependencies): void {
     const now = clock();
     await insistOnGroups(database, administrator.companyId, body.groupIds);
     const emails = [...new Set(body.emails)];
-    const { outcomes, mails, deeds } = await invite(database, administrator, place, { ...body, emails }, now);
+    const { outcomes, mails, deeds } = await invite(database, administrator, place, {
+      ...body,
+      ...sentBy(administrator, now),
+      emails,
+    });
     await writeAudit(database, administrator, deeds, now);
     inBackground(post(mails, now));
     return outcomes;
@@ -58,7 +67,7 @@ export function mountInvitations(app: App, dependencies: Dependencies): void {
     const [row] = isUuid(params.invitationId)
       ? await database
           .update(invitations)
-          .set({ tokenHash: hashOf(token), invitedBy: administrator.userId, sentAt: new Date(now), expiresAt: expiryOf(now) })
+          .set({ tokenHash: hashOf(token), ...sentBy(administrator, now) })
           .where(and(isOpen(companyId), eq(invitations.id, params.invitationId)))
           .returning({ email: invitations.email })
       : [];
@@ -102,17 +111,15 @@ interface Invited {
   emails: string[];
   role: Role;
   groupIds: string[];
+  invitedBy: string;
+  sentAt: Date;
+  expiresAt: Date;
+  isDelivered: boolean;
 }
 
 /** Writes an invitation for each address that is not a member's; one that is open gets a new link. */
-async function invite(
-  database: Database,
-  administrator: Administrator,
-  place: Place,
-  { emails, role, groupIds }: Invited,
-  now: number,
-) {
-  const { companyId, userId: invitedBy } = administrator;
+async function invite(database: Database, administrator: Administrator, place: Place, { emails, ...sent }: Invited) {
+  const { companyId } = administrator;
   const members = await database
     .select({ email: users.email, deactivatedAt: memberships.deactivatedAt })
     .from(memberships)
@@ -122,7 +129,6 @@ async function invite(
   // In one order, so that two calls with the same addresses wait for each other and not in a circle.
   const strangers = emails.filter((email) => !memberOf.has(email)).sort();
   const tokens = new Map(strangers.map((email) => [email, newSecret()]));
-  const sent = { role, groupIds, invitedBy, sentAt: new Date(now), expiresAt: expiryOf(now) };
   const written = tokens.size
     ? await database
         .insert(invitations)
@@ -136,13 +142,13 @@ async function invite(
     : [];
   const isNew = new Map(written.map((row) => [row.email, row.isNew]));
   const company = { id: companyId, name: await nameOf(database, companyId) };
-  const names = { invitedBy: await fullNameOf(database, invitedBy), company };
+  const names = { invitedBy: await fullNameOf(database, sent.invitedBy), company };
   const outcomeOf = (email: string): InviteOutcome => {
     const member = memberOf.get(email);
     if (member) return member.deactivatedAt ? 'deactivated' : 'member';
     return isNew.get(email) ? 'invited' : 'invited-again';
   };
-  const changes = [{ what: 'role', from: null, to: role }];
+  const changes = [{ what: 'role', from: null, to: sent.role }];
   return {
     outcomes: emails.map((email) => ({ email, outcome: outcomeOf(email) })),
     mails: [...tokens].map(([email, token]) => invitationMail(place, email, names, token)),

@@ -5,10 +5,10 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { isUuid } from '../http/is-uuid';
 import { findPerson } from './people';
-import { accessTo, STANDING_COLUMNS, type StandingRow, standingOf } from './rights';
+import { accessTo, PERSON_COLUMNS, STANDING_COLUMNS, type StandingRow, standingOf } from './rights';
 
-/** The apps that people start by hand. */
-const apps = zoneNames.filter((name) => zoneRow(name).category);
+/** The apps that people start by hand; who operates the suite is none of a firm's business. */
+const apps = zoneNames.filter((name) => zoneRow(name).category && zoneRow(name).opens !== 'operators');
 
 export const noPerson = () => new SuiteError('not_found', 'There is no such person in your company.');
 
@@ -21,7 +21,8 @@ export async function personAccess(
   const person = isUuid(userId) ? await findPerson(database, companyId, userId) : undefined;
   if (!person) throw noPerson();
   const { rows } = await database.execute<StandingRow & Record<string, unknown>>(
-    sql`SELECT ${sql.raw(STANDING_COLUMNS)} FROM memberships m WHERE m.company_id = ${companyId} AND m.user_id = ${userId}`,
+    sql`SELECT ${sql.raw(STANDING_COLUMNS)}, ${sql.raw(PERSON_COLUMNS)} FROM memberships m JOIN users u ON u.id = m.user_id
+      WHERE m.company_id = ${companyId} AND m.user_id = ${userId}`,
   );
   const [row] = rows;
   if (!row) throw new Error('the membership is gone');

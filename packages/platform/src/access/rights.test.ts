@@ -1,14 +1,28 @@
 import { zoneNames, zoneRow } from '@suite/zones/zones';
 import { accessTo, rightsOf, type Standing } from './rights';
 
-const member: Standing = { role: 'member', own: {}, groups: [] };
+const member: Standing = { role: 'member', own: {}, groups: [], isOperator: false, hasProvenEmail: false };
 const administrator: Standing = { ...member, role: 'administrator' };
 
-it('§6 an administrator holds admin and every app, a member every app but those of administrators', () => {
-  expect(rightsOf(administrator)).toEqual(expect.arrayContaining(['admin', 'app:app-manager', 'app:internal', 'app:wisp']));
+it('§6 an administrator holds admin and every app but those of operators, a member every app but those of both', () => {
+  expect(rightsOf(administrator)).toEqual(expect.arrayContaining(['admin', 'app:app-manager', 'app:wisp']));
+  for (const right of ['operator', 'app:internal']) expect(rightsOf(administrator)).not.toContain(right);
   const held = rightsOf(member);
   expect(held).toEqual(expect.arrayContaining(['app:home', 'app:wisp', 'app:iq-clients']));
   for (const right of ['admin', 'app:app-manager', 'app:internal']) expect(held).not.toContain(right);
+});
+
+it('an operator holds the right to operate and the internal app, in any company or none, and nothing else by it', () => {
+  for (const role of ['administrator', 'member', null] as const) {
+    const standing: Standing = { ...member, role, own: { internal: 'blocked' } };
+    const more = rightsOf({ ...standing, isOperator: true }).filter((right) => !rightsOf(standing).includes(right));
+    expect(more.sort()).toEqual(['app:internal', 'operator']);
+  }
+});
+
+it('a proven address is a right of its own', () => {
+  expect(rightsOf(administrator)).not.toContain('proven-email');
+  expect(rightsOf({ ...administrator, hasProvenEmail: true })).toContain('proven-email');
 });
 
 it('before there is a company, a person may open what lets them found one, and administers nothing', () => {
@@ -40,7 +54,7 @@ it.each<[string, Standing, boolean, string]>([
   expect(rightsOf(standing).includes('app:wisp')).toBe(isOpen);
 });
 
-it('what the zone table opens to everyone or to administrators, no setting changes', () => {
+it('what the zone table opens to everyone, to administrators or to operators, no setting changes', () => {
   for (const name of zoneNames.filter((name) => zoneRow(name).opens)) {
     const set = (setting: 'allowed' | 'blocked'): Standing => ({ ...member, own: { [name]: setting } });
     expect(accessTo(name, set('blocked')).isOpen).toBe(accessTo(name, member).isOpen);

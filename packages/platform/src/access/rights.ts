@@ -10,6 +10,10 @@ export interface Standing {
   own: AppSettings;
   /** What is set for each of the groups they are in. */
   groups: readonly AppSettings[];
+  /** Operates the suite. */
+  isOperator: boolean;
+  /** Followed a link from a mail that a mail server delivered. */
+  hasProvenEmail: boolean;
 }
 
 /** SQL: the standing of a membership `m`, as `standingOf` reads it. */
@@ -19,26 +23,34 @@ export const STANDING_COLUMNS = `
     WHERE gm.user_id = m.user_id AND gm.company_id = m.company_id
   ) AS group_settings`;
 
+/** SQL: what `standingOf` reads of a user `u`, whatever the company. */
+export const PERSON_COLUMNS = 'u.is_operator, u.email_proven_at IS NOT NULL AS has_proven_email';
+
 export interface StandingRow {
   role: Role | null;
   app_settings: AppSettings | null;
   group_settings: AppSettings[] | null;
+  is_operator: boolean;
+  has_proven_email: boolean;
 }
 
-export const standingOf = ({ role, app_settings, group_settings }: StandingRow): Standing => ({
+export const standingOf = ({ role, app_settings, group_settings, ...person }: StandingRow): Standing => ({
   role,
   own: app_settings ?? {},
   groups: group_settings ?? [],
+  isOperator: person.is_operator,
+  hasProvenEmail: person.has_proven_email,
 });
 
 /**
  * Whether an app is open to a person, and what decides it. The zone table goes first, then what is set for the
  * person, then the groups, of which one that opens it is enough, then the role: it opens every app that is left.
  */
-export function accessTo(app: ZoneName, { role, own, groups }: Standing): Pick<AppAccess, 'isOpen' | 'decidedBy'> {
+export function accessTo(app: ZoneName, { role, own, groups, isOperator }: Standing): Pick<AppAccess, 'isOpen' | 'decidedBy'> {
   const { opens } = zoneRow(app);
   if (opens === 'everyone') return { isOpen: true, decidedBy: 'everyone' };
   if (opens === 'administrators') return { isOpen: role === 'administrator', decidedBy: 'role' };
+  if (opens === 'operators') return { isOpen: isOperator, decidedBy: 'role' };
   if (own[app]) return { isOpen: own[app] === 'allowed', decidedBy: 'person' };
   const ofGroups = groups.flatMap((settings) => settings[app] ?? []);
   if (ofGroups.length > 0) return { isOpen: ofGroups.includes('allowed'), decidedBy: 'group' };
@@ -49,6 +61,10 @@ const opened = zoneNames.filter((name) => !zoneRow(name).public);
 
 /** The rights of a person in a company, as the tokens carry them (design §4, "rights"). */
 export function rightsOf(standing: Standing): Right[] {
-  const apps = opened.filter((name) => accessTo(name, standing).isOpen).map(rightOf);
-  return standing.role === 'administrator' ? [...apps, 'admin'] : apps;
+  return [
+    ...opened.filter((name) => accessTo(name, standing).isOpen).map(rightOf),
+    ...(standing.role === 'administrator' ? (['admin'] as const) : []),
+    ...(standing.isOperator ? (['operator'] as const) : []),
+    ...(standing.hasProvenEmail ? (['proven-email'] as const) : []),
+  ];
 }

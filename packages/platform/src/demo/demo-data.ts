@@ -19,6 +19,8 @@ export interface DemoPerson {
   companies: DemoCompany[];
   /** TOTP secret in base 32; the account has MFA on when there is one. */
   mfaSecret?: string;
+  /** Operates the suite, and so may use `internal`. */
+  isOperator?: true;
 }
 
 export const demoCompanies = {
@@ -35,6 +37,7 @@ export const demoPeople = {
     firstName: 'Olivia',
     lastName: 'Hart',
     companies: [demoCompanies.harborlineAccounting, demoCompanies.harborlineAdvisory],
+    isOperator: true,
   },
   noah: {
     id: '0a5e4000-0000-4000-8000-000000000002',

@@ -1,6 +1,6 @@
 import type { Right } from '@suite/contract/endpoint';
 import { SuiteError } from '@suite/contract/errors';
-import { rightsOf, STANDING_COLUMNS, type StandingRow, standingOf } from '../access/rights';
+import { PERSON_COLUMNS, rightsOf, STANDING_COLUMNS, type StandingRow, standingOf } from '../access/rights';
 import type { AppContext, Dependencies } from '../http/dependencies';
 import { rightsClaim } from './tokens';
 
@@ -22,8 +22,8 @@ export interface Caller {
 /** The session lives, and the person is active in the company that the token means. */
 const LIVE = {
   name: 'live-session',
-  text: `SELECT ${STANDING_COLUMNS}
-    FROM sessions s LEFT JOIN memberships m ON m.user_id = s.user_id AND m.company_id = $2 AND m.deactivated_at IS NULL
+  text: `SELECT ${STANDING_COLUMNS}, ${PERSON_COLUMNS}
+    FROM sessions s JOIN users u ON u.id = s.user_id LEFT JOIN memberships m ON m.user_id = s.user_id AND m.company_id = $2 AND m.deactivated_at IS NULL
     WHERE s.id = $1 AND s.ended_at IS NULL AND ($2::uuid IS NULL OR m.user_id IS NOT NULL)`,
 };
 

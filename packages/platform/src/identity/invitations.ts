@@ -11,6 +11,7 @@ import type { App, Dependencies } from '../http/dependencies';
 import { route } from '../http/route';
 import { giveCode, insistOnZone } from './give-code';
 import { hashPassword } from './password';
+import { proveEmail } from './prove-email';
 import { proveIdentity } from './prove-identity';
 import { throttleSubject } from './throttle';
 
@@ -56,6 +57,7 @@ export function mountInvitations(app: App, dependencies: Dependencies): void {
 async function join(transaction: Database, invitation: OpenInvitation, userId: string, now: number): Promise<void> {
   await insistOnOpen(transaction, invitation.id, now);
   await joinCompany(transaction, invitation, userId, now);
+  if (invitation.isDelivered) await proveEmail(transaction, userId, now);
   await transaction
     .update(users)
     .set({ lastCompanyId: sql`${invitation.companyId}` })

@@ -8,6 +8,7 @@ import { authCodes, passwordResets, sessions, users } from '../database/schema/i
 import type { App, Dependencies } from '../http/dependencies';
 import { route } from '../http/route';
 import { hashPassword } from './password';
+import { proveEmail } from './prove-email';
 import { hashOf, newSecret } from './secret';
 import { attempt, forgetAttempts, throttleSubject } from './throttle';
 
@@ -24,7 +25,8 @@ export function mountPasswordResets(app: App, dependencies: Dependencies): void 
     const expiresAt = new Date(now + LINK_MINUTES * 60_000);
     const { rows } = await database.execute<{ first_name: string }>(sql`
       WITH person AS (SELECT id, first_name FROM ${users} WHERE email = ${body.email}), kept AS (
-        INSERT INTO ${passwordResets} (token_hash, user_id, expires_at) SELECT ${hashOf(token)}, id, ${expiresAt} FROM person
+        INSERT INTO ${passwordResets} (token_hash, user_id, expires_at, is_delivered)
+        SELECT ${hashOf(token)}, id, ${expiresAt}, ${outbox.isDelivering} FROM person
       )
       SELECT first_name FROM person`);
     const [person] = rows;
@@ -51,6 +53,7 @@ export function mountPasswordResets(app: App, dependencies: Dependencies): void 
       .set({ passwordHash })
       .where(eq(users.id, userId))
       .returning({ email: users.email });
+    if (reset.isDelivered) await proveEmail(database, userId, now);
     await database.delete(passwordResets).where(eq(passwordResets.userId, userId));
     await database
       .update(sessions)

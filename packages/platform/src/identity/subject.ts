@@ -1,4 +1,4 @@
-import { rightsOf, type StandingRow, standingOf } from '../access/rights';
+import { PERSON_COLUMNS, rightsOf, type StandingRow, standingOf } from '../access/rights';
 import type { TokenSubject } from './tokens';
 
 /**
@@ -25,7 +25,7 @@ export const JOIN_SUBJECT = `
 /** SQL: what tokens say, of `present` and `JOIN_SUBJECT`. */
 export const SUBJECT_COLUMNS = `
   u.id AS user_id, u.email, u.first_name, u.last_name, c.id AS company_id, c.segments, f.id AS organization_id,
-  present.role, present.app_settings, present.group_settings`;
+  present.role, present.app_settings, present.group_settings, ${PERSON_COLUMNS}`;
 
 export interface SubjectRow extends StandingRow {
   user_id: string;

@@ -31,11 +31,12 @@ onEachDatabase('what the internal zone reads', (kind) => {
     };
   }
 
+  const makeOperator = ({ id }: { id: string }) => execute(`UPDATE users SET is_operator = true WHERE id = '${id}'`);
+
   afterEach(() => platform.close());
 
-  it('is for administrators, in local and dev only', async () => {
+  it('is for operators, in local and dev only; administrators of a firm have no way in', async () => {
     await open();
-    await execute(`UPDATE memberships SET role = 'member' WHERE user_id = '${noah.id}'`);
     const statuses = async (call: (path: string) => Promise<Response>) => {
       const answers = await Promise.all(['services', 'errors', 'outbox'].map((path) => call(`/internal/v1/${path}`)));
       return answers.map(({ status }) => status);
@@ -46,6 +47,13 @@ onEachDatabase('what the internal zone reads', (kind) => {
     expect(await statusesFor(olivia.email, apiOf('qa'))).toEqual([404, 404, 404]);
     expect(await statusesFor(olivia.email, apiOf('prod'))).toEqual([404, 404, 404]);
     expect(await statusesFor(noah.email)).toEqual([403, 403, 403]);
+    expect(await statusesFor(noah.email, apiOf('dev'))).toEqual([403, 403, 403]);
+    // The right is worked out at each call.
+    const before = await signedIn(noah.email);
+    await makeOperator(noah);
+    expect(await statuses(before.send)).toEqual([200, 200, 200]);
+    await execute(`UPDATE users SET is_operator = false WHERE id = '${noah.id}'`);
+    expect(await statuses(before.send)).toEqual([403, 403, 403]);
     expect(await statuses((path) => new Browser(platform).send(path))).toEqual([401, 401, 401]);
   });
 
@@ -120,6 +128,7 @@ onEachDatabase('what the internal zone reads', (kind) => {
 
   it('shows the mails of the company and of its own people, newest first, with their links', async () => {
     await open();
+    await makeOperator(noah);
     await execute(
       `INSERT INTO memberships (user_id, company_id, role) VALUES ('${mia.id}', '${demoCompanies.brightfield.id}', 'member')`,
     );
@@ -142,6 +151,7 @@ onEachDatabase('what the internal zone reads', (kind) => {
 
   it('shows no mail of another company, nor one that opens it', async () => {
     await open();
+    await makeOperator(noah);
     const { brightfield } = demoCompanies;
     // Liam belongs to two companies: a link to his account would open the other one, too.
     await execute(
@@ -162,8 +172,38 @@ onEachDatabase('what the internal zone reads', (kind) => {
     expect(told(await other.read<Mail[]>('outbox'))).toContain(`${olivia.email}: Reset your password`);
   });
 
+  it('shows an operator who does not administer the company, or has none, only their own mails', async () => {
+    await open();
+    await execute(
+      `INSERT INTO memberships (user_id, company_id, role) VALUES ('${mia.id}', '${demoCompanies.brightfield.id}', 'member')`,
+    );
+    for (const person of [mia, demoPeople.liam]) await makeOperator(person);
+    await execute(`DELETE FROM memberships WHERE user_id = '${demoPeople.liam.id}'`);
+    await execute(`UPDATE users SET has_enabled_mfa = false WHERE id = '${demoPeople.liam.id}'`);
+    const readers = [await signedIn(mia.email), await signedIn(demoPeople.liam.email)];
+    const administrator = await signedIn(noah.email);
+    await administrator.send('/access/v1/invitations', { body: { emails: ['new@brightfield.example'], role: 'administrator' } });
+    for (const { email } of [noah, mia, demoPeople.liam]) await reset(email);
+    const seen = await Promise.all(readers.map(async ({ read }) => told(await read<Mail[]>('outbox'))));
+    expect(seen).toEqual([[`${mia.email}: Reset your password`], [`${demoPeople.liam.email}: Reset your password`]]);
+  });
+
+  it('shows an operator only their own mails once a mail server delivers them', async () => {
+    await open();
+    const { send } = await signedIn();
+    await send('/access/v1/invitations', { body: { emails: ['new@harborline.example'], role: 'administrator' } });
+    await reset(olivia.email);
+    const { dataFolder, databaseUrl } = platform;
+    await platform.close();
+    const smtp = { url: 'smtp://127.0.0.1:1' };
+    platform = await openTestPlatform(kind, { dataFolder, databaseUrl, logger: quiet, smtp });
+    const { read } = await signedIn();
+    expect(told(await read<Mail[]>('outbox'))).toEqual([`${olivia.email}: Reset your password`]);
+  });
+
   it('shows no mail whose links lead to another environment, or that does not tell', async () => {
     await open();
+    await makeOperator(noah);
     await reset(noah.email, apiOf('prod'));
     await reset(noah.email, apiOf('dev'));
     const outbox = join(platform.dataFolder, 'outbox');

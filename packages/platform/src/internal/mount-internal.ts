@@ -11,7 +11,6 @@ import {
 } from '@suite/contract/internal';
 import { servicePath } from '@suite/contract/services';
 import { type EnvironmentName, environmentNames } from '@suite/zones/environments';
-import { inCompany } from '../access/administrator';
 import { changesBetween, writeAudit } from '../access/audit';
 import { changeFlag } from '../flags/change-flag';
 import { changeTexts } from '../flags/event-text';
@@ -38,14 +37,13 @@ export function mountInternal(app: App, dependencies: Dependencies): void {
   route(app, dependencies, getLastErrors, ({ place }) => lastErrors.of(place.environment));
 
   route(app, dependencies, getOutbox, ({ caller, place, database }) =>
-    visibleMails(outbox.folder, database, inCompany(caller), place.environment),
+    visibleMails({ caller, outbox, database, environment: place.environment }),
   );
 
   route(app, dependencies, getFlags, ({ database }) => listFlags(database));
 
   route(app, dependencies, putFlag, async ({ input: { params, body }, caller, database, clock, inBackground }) => {
-    const author = inCompany(caller);
-    const { userId } = author;
+    const { userId, companyId } = caller;
     const key = flagKeys.find((one) => one === params.flag);
     const environment = environmentNames.find((one) => one === params.environment);
     if (!key || !environment) throw new SuiteError('not_found', 'There is no such flag or environment.');
@@ -53,7 +51,8 @@ export function mountInternal(app: App, dependencies: Dependencies): void {
     const state = await changeFlag(database, { ...body, key, environment, userId }, clock());
     const told = changesBetween(before ? audited(before) : {}, audited(state));
     const changes = [{ what: 'environment', from: null, to: environment }, ...told];
-    await writeAudit(database, author, [{ action: 'flag.changed', subject: key, changes }], clock());
+    // A flag is no company's: the log of the one that the operator works in keeps the change.
+    if (companyId) await writeAudit(database, { userId, companyId }, [{ action: 'flag.changed', subject: key, changes }], clock());
     inBackground(async () => flagStreams.tell(environment, changeTexts(state)));
     return listFlags(database);
   });

@@ -1,45 +1,54 @@
 import type { Mail } from '@suite/contract/internal';
 import type { EnvironmentName } from '@suite/zones/environments';
 import { sql } from 'drizzle-orm';
-import type { Administrator } from '../access/administrator';
 import type { Database } from '../database/database';
 import { memberships, users } from '../database/schema/identity';
+import type { Caller } from '../identity/caller';
 import { type KeptMail, newestMails } from '../mail/newest-mails';
+import type { Outbox } from '../mail/outbox';
 
 /** How many mails are shown. */
 const SHOWN = 50;
 
-/** How many of the folder are looked at for them: those of other companies and environments lie among them. */
+/** How many of the folder are looked at for them: mails of other companies and environments are among them. */
 const LOOKED_AT = 1000;
 
+interface Reader {
+  caller: Caller;
+  outbox: Outbox;
+  database: Database;
+  environment: EnvironmentName;
+}
+
 /**
- * The mails an administrator may read: those that speak for the company, invitations among them, and those about
- * the accounts of its people. Their links sign in, so they lead to the caller's own environment, and an account
- * that belongs to another company as well is left out, unless it is the caller's.
+ * The mails an operator may read: their own. Where mails are not delivered, an administrator of a company also gets at
+ * those that speak for it, invitations among them, and those about the accounts of its people. Their links sign in, so
+ * they lead to the caller's own environment, and an account that belongs to another company as well is left out.
  */
-export async function visibleMails(
-  folder: string,
-  database: Database,
-  administrator: Administrator,
-  environment: EnvironmentName,
-): Promise<Mail[]> {
-  const own = await ownAddresses(database, administrator);
-  const isVisible = ({ companyId, to }: KeptMail) => (companyId ? companyId === administrator.companyId : own.has(to));
+export async function visibleMails({ caller, outbox, database, environment }: Reader): Promise<Mail[]> {
+  const { companyId, rights } = caller;
+  const seesCompany = companyId !== null && rights.includes('admin') && !outbox.isDelivering;
+  const people = seesCompany ? await addressesOnlyIn(database, companyId) : new Set<string>();
+  const isVisible = (mail: KeptMail) => {
+    const isOwn = mail.to === caller.email;
+    return mail.companyId ? mail.companyId === companyId && (isOwn || seesCompany) : isOwn || people.has(mail.to);
+  };
   const mails: Mail[] = [];
   let looked = 0;
-  for await (const { environment: its, companyId, ...mail } of newestMails(folder)) {
-    if (its === environment && isVisible({ ...mail, environment: its, companyId })) mails.push(mail);
+  for await (const mail of newestMails(outbox.folder)) {
+    const { environment: its, companyId: _, ...shown } = mail;
+    if (its === environment && isVisible(mail)) mails.push(shown);
     if (mails.length === SHOWN || ++looked === LOOKED_AT) break;
   }
   return mails;
 }
 
-/** Addresses of the people of the company and of no other. */
-async function ownAddresses(database: Database, { companyId, userId }: Administrator): Promise<Set<string>> {
+/** Addresses of the people of the company who are in no other. */
+async function addressesOnlyIn(database: Database, companyId: string): Promise<Set<string>> {
   const { rows } = await database.execute<{ email: string }>(sql`
     SELECT u.email FROM ${memberships} m JOIN ${users} u ON u.id = m.user_id
-    WHERE m.company_id = ${companyId} AND m.deactivated_at IS NULL AND (m.user_id = ${userId} OR NOT EXISTS (
+    WHERE m.company_id = ${companyId} AND m.deactivated_at IS NULL AND NOT EXISTS (
       SELECT 1 FROM ${memberships} other
-      WHERE other.user_id = m.user_id AND other.company_id <> m.company_id AND other.deactivated_at IS NULL))`);
+      WHERE other.user_id = m.user_id AND other.company_id <> m.company_id AND other.deactivated_at IS NULL)`);
   return new Set(rows.map(({ email }) => email));
 }

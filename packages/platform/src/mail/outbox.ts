@@ -23,6 +23,11 @@ export interface Mail {
 
 export interface Outbox {
   folder: string;
+  /**
+   * Whether a mail server takes the mails. Without one they lie in the folder, where others may read them, so that
+   * following their links proves nothing about who owns the address.
+   */
+  isDelivering: boolean;
   /** Puts a mail out; it stands whole in the folder, or the mail server has taken it, when the promise resolves. */
   send(mail: Mail, now: number): Promise<void>;
 }
@@ -33,9 +38,10 @@ export interface Outbox {
  * @throws Failure when the server's address is none
  */
 export function createOutbox(folder: string, smtp?: SmtpSettings): Outbox {
-  if (smtp) return { folder, send: createSmtp(smtp) };
+  if (smtp) return { folder, isDelivering: true, send: createSmtp(smtp) };
   return {
     folder,
+    isDelivering: false,
     async send(mail, now) {
       // Loaded with the first mail: most starts of the platform send none.
       const { createTransport } = await import('nodemailer');

@@ -1,6 +1,6 @@
 import type { ReportKind } from '@suite/contract/reports';
 import { type SQL, sql } from 'drizzle-orm';
-import { accessTo, STANDING_COLUMNS, type StandingRow, standingOf } from '../access/rights';
+import { accessTo, PERSON_COLUMNS, STANDING_COLUMNS, type StandingRow, standingOf } from '../access/rights';
 import type { Database } from '../database/database';
 
 /** A person whom a report may go to. */
@@ -34,7 +34,8 @@ export async function asker(database: Database, companyId: string, userId: strin
 
 async function recipients(database: Database, condition: SQL): Promise<Recipient[]> {
   const { rows } = await database.execute<Row>(sql`
-    select u.id as "userId", u.email, u.locale, u.time_zone as "timeZone", ${sql.raw(STANDING_COLUMNS)}
+    select u.id as "userId", u.email, u.locale, u.time_zone as "timeZone", ${sql.raw(STANDING_COLUMNS)},
+      ${sql.raw(PERSON_COLUMNS)}
     from memberships as m join users as u on u.id = m.user_id
     where m.deactivated_at is null and ${condition} order by u.id`);
   return rows

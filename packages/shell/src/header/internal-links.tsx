@@ -1,14 +1,16 @@
+import { useSession } from '@suite/session/session-provider';
 import { isWebAddress } from '@suite/zones/web-address';
 import { zoneUrl } from '@suite/zones/zone-url';
-import { existsIn } from '@suite/zones/zones';
+import { existsIn, rightOf } from '@suite/zones/zones';
 import { useSuite } from '../suite-context';
 
-/** The internal app and the second one-space version, in local and dev only (spec §2). */
+/** The internal app, for operators, and the second one-space version, in local and dev only (spec §2). */
 export function InternalLinks() {
   const { place, config } = useSuite();
+  const { rights } = useSession().token;
   if (!existsIn('internal', place.environment)) return null;
   const links = [
-    { text: 'Internal', href: zoneUrl(place, 'internal') },
+    ...(rights.includes(rightOf('internal')) ? [{ text: 'Internal', href: zoneUrl(place, 'internal') }] : []),
     { text: 'One space', href: config.ACCESSHUB_OSFP_URL },
   ];
   return (

@@ -1,9 +1,11 @@
 import { flagUser } from './flag-user';
 
+const rights = ['app:home', 'proven-email'];
+
 beforeEach(() => localStorage.clear());
 
 test('§3 flags are decided for the user id, with the e-mail address and whether the user is internal', () => {
-  expect(flagUser({ userId: 'u1', email: 'olivia@harborline.example' }, '')).toEqual({
+  expect(flagUser({ userId: 'u1', email: 'olivia@harborline.example', rights }, '')).toEqual({
     kind: 'user',
     key: 'u1',
     email: 'olivia@harborline.example',
@@ -12,9 +14,9 @@ test('§3 flags are decided for the user id, with the e-mail address and whether
 });
 
 test('§3 a visitor has a random id that this browser keeps', () => {
-  const visitor = flagUser({ userId: '', email: '' }, 'suite.example');
+  const visitor = flagUser({ userId: '', email: '', rights: [] }, 'suite.example');
   expect(visitor).toEqual({ kind: 'user', key: expect.stringMatching(/^[\da-f-]{36}$/), internalUser: false });
-  expect(flagUser({ userId: '', email: '' }, '').key).toBe(visitor.key);
+  expect(flagUser({ userId: '', email: '', rights: [] }, '').key).toBe(visitor.key);
 });
 
 test.each([
@@ -26,5 +28,10 @@ test.each([
   ['ana@suite.example', '', false],
   ['', '', false],
 ])('%s is an internal user of %p: %p', (email, domain, isInternal) => {
-  expect(flagUser({ userId: 'u1', email }, domain).internalUser).toBe(isInternal);
+  expect(flagUser({ userId: 'u1', email, rights }, domain).internalUser).toBe(isInternal);
+});
+
+test('an address that no mail has proven makes nobody an internal user', () => {
+  const unproven = { userId: 'u1', email: 'ana@suite.example', rights: ['app:home', 'admin'] };
+  expect(flagUser(unproven, 'suite.example').internalUser).toBe(false);
 });

@@ -1,3 +1,4 @@
+import type { Right } from '@suite/contract/endpoint';
 import type { ParsedToken } from '@suite/session/parsed-token';
 import { keepLocally, recallLocally } from '../local-storage';
 
@@ -20,10 +21,17 @@ export function visitorId(): string {
   return id;
 }
 
+/** Of an account whose address was proven by a mail; anybody may register any address where mails are not delivered. */
+const PROVEN_EMAIL: Right = 'proven-email';
+
 /** `internalDomain` as in INTERNAL_USER_DOMAIN, with or without an `@`; empty makes nobody an internal user. */
-export function flagUser({ userId, email }: Pick<ParsedToken, 'userId' | 'email'>, internalDomain: string): FlagUser {
+export function flagUser(
+  { userId, email, rights }: Pick<ParsedToken, 'userId' | 'email' | 'rights'>,
+  internalDomain: string,
+): FlagUser {
   if (!userId) return { kind: 'user', key: visitorId(), internalUser: false };
-  return { kind: 'user', key: userId, email, internalUser: isOfDomain(email, internalDomain) };
+  const internalUser = rights.includes(PROVEN_EMAIL) && isOfDomain(email, internalDomain);
+  return { kind: 'user', key: userId, email, internalUser };
 }
 
 function isOfDomain(email: string, domain: string): boolean {

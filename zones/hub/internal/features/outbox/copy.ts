@@ -1,6 +1,6 @@
 export const copy = {
   heading: 'Outbox',
-  text: 'Mail is put into a folder and not sent. Here are the latest 50 to people of your company and to those it invited, as far as their links lead to this environment and open no other firm.',
+  text: 'The latest 50 mails in the outbox folder that lead to this environment. Where mails are not delivered, administrators also see those to people of their company and to those it invited, unless they open another firm. Where they are, everybody sees only their own.',
   refresh: 'Refresh',
   find: 'Find a mail',
   loading: 'Loading the mails',
@@ -9,7 +9,8 @@ export const copy = {
   count: (shown: string, all: string) => (shown === all ? all : `${shown} of ${all}`),
   to: 'To',
   emptyTitle: 'No mail yet',
-  emptyText: 'Invite somebody in App manager, or ask for a new password at the sign-in: the mail stands here.',
+  emptyText:
+    'Mails appear here while no mail server is set: invite somebody in App manager, or ask for a new password at the sign-in.',
   noneTitle: 'No mail matches',
   noneText: 'Try fewer letters, or another word.',
 };

@@ -43,6 +43,10 @@ export const copy = {
     title: (app: string) => `${app} is for administrators`,
     text: 'It opens to administrators of your firm alone. One of them can make you an administrator.',
   },
+  operators: {
+    title: (app: string) => `${app} is for operators`,
+    text: 'Only people who run the suite can use it.',
+  },
   unknown: {
     title: 'There is no such app',
     text: 'The link may be old or mistyped. All apps that you can ask for are among your apps.',

@@ -43,7 +43,8 @@ export function RequestScreen() {
     return <PageNote title={copy.isOpen.title(row.title)} text={copy.isOpen.text} action={action} />;
   }
   if (app && row && !isManaged(app)) {
-    return <PageNote title={copy.administrators.title(row.title)} text={copy.administrators.text} action={<BackButton />} />;
+    const { title, text } = row.opens === 'operators' ? copy.operators : copy.administrators;
+    return <PageNote title={title(row.title)} text={text} action={<BackButton />} />;
   }
   if (app && row && sent === app) return <RequestSent title={row.title} />;
   return (
