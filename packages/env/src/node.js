@@ -4,6 +4,12 @@
  * that `next.config.base.mjs` and the commands can import it on Node 20.
  */
 import { resolve } from 'node:path';
+import { environmentNames } from '@suite/zones/environments';
+
+/** @import { EnvironmentName } from '@suite/zones/environments' */
+
+/** A wrong setting. @param {string} message tells the person at the terminal what to set */
+const failure = (message) => Object.assign(new Error(message), { name: 'Failure' });
 
 /** @param {string} key @param {number} fallback @throws a failure whose message tells the person at the terminal what to do */
 function wholeNumber(key, fallback) {
@@ -11,8 +17,7 @@ function wholeNumber(key, fallback) {
   if (!text) return fallback;
   const value = Number(text);
   if (Number.isInteger(value) && value >= 0 && value < 65_536) return value;
-  const failure = new Error(`${key} is "${text}"; set it to a whole number from 0 to 65535.`);
-  throw Object.assign(failure, { name: 'Failure' });
+  throw failure(`${key} is "${text}"; set it to a whole number from 0 to 65535.`);
 }
 
 /** First port of the local topology: zones from here, the API 100 above (design §2). */
@@ -26,6 +31,23 @@ export const previewPort = () => wholeNumber('SUITE_PREVIEW_PORT', 8443);
  * address a request names, and anybody can name any.
  */
 export const providerDomains = () => (process.env.SUITE_DOMAINS || 'suite.localhost').split(',').map((domain) => domain.trim());
+
+/**
+ * The environments that this deployment answers for; every other host name is unknown. In production `prod` alone
+ * unless set: all of them would share one database, and the lower ones show more.
+ * @returns {readonly EnvironmentName[]}
+ * @throws a failure that says what to set
+ */
+export function servedEnvironments() {
+  const text = process.env.SUITE_ENVIRONMENTS;
+  if (!text) return isProduction() ? ['prod'] : environmentNames;
+  const names = text.split(',').map((name) => name.trim());
+  const wrong = names.find((name) => !environmentNames.some((known) => known === name));
+  if (wrong === undefined) return environmentNames.filter((name) => names.includes(name));
+  throw failure(
+    `SUITE_ENVIRONMENTS has "${wrong}", which is not an environment: set it to some of ${environmentNames.join(', ')}, separated by commas.`,
+  );
+}
 
 /** Folder of the database, the outbox and the keys. */
 export const dataFolder = () => resolve(process.env.SUITE_DATA || '.data');

@@ -3,7 +3,7 @@ import { Browser } from '../test/browser';
 import { freshFolder, onEachDatabase, onPostgres } from '../test/databases';
 import { openTestPlatform, type TestPlatform } from '../test/test-platform';
 import { companies, signingKeys, users } from './database/schema/identity';
-import { demoAccounts, demoPeople } from './demo/demo-data';
+import { DEMO_PASSWORD, demoAccounts, demoPeople } from './demo/demo-data';
 import { openPlatform } from './open-platform';
 
 const { olivia } = demoPeople;
@@ -43,6 +43,42 @@ onEachDatabase('the platform', (kind) => {
       expect((await new Browser(own).send('/openapi.json')).status).toBe(200);
     } finally {
       await own.close();
+    }
+  });
+
+  it('refuses an environment that is not served like an unknown host, for every kind of call', async () => {
+    const production = await openTestPlatform(kind, { environments: ['prod'] });
+    try {
+      const calls: [string, object?][] = [
+        ['/.env/fe_envConfig.json'],
+        ['/identity/v1/.well-known/openid-configuration'],
+        ['/identity/v1/sign-ins', { body: { email: olivia.email, password: DEMO_PASSWORD, redirectUri: 'x' } }],
+        ['/identity/v1/oauth2/token', { form: { grant_type: 'refresh_token', refresh_token: 'x' } }],
+        ['/identity/v2/password-resets', { body: { email: olivia.email } }],
+        ['/internal/v1/services'],
+        ['/flags/sdk/evalx/dev/contexts/e30'],
+        ['/nothing'],
+      ];
+      const unknown = await production.fetch(new Request('https://elsewhere.example/'));
+      const refusal = [unknown.status, await unknown.text(), null];
+      for (const origin of ['https://dev-api.suite.example', 'https://stg-api.suite.example', 'http://localhost:3100']) {
+        const stranger = new Browser(production, origin);
+        for (const [path, send] of calls) {
+          const response = await stranger.send(path, send);
+          const told = [response.status, await response.text(), response.headers.get('Access-Control-Allow-Origin')];
+          expect([origin, path, ...told]).toEqual([origin, path, ...refusal]);
+        }
+      }
+      // Nor does a page of one sign in at the environment that is served.
+      const own = new Browser(production, 'https://api.suite.example');
+      own.origin = 'https://dev-hub.suite.example';
+      const foreign = await own.send('/.env/fe_envConfig.json');
+      expect(foreign.headers.get('Access-Control-Allow-Origin')).toBeNull();
+      expect((await own.submit(olivia.email)).status).toBe(403);
+      own.origin = 'https://hub.suite.example';
+      expect((await own.submit(olivia.email)).status).toBe(200);
+    } finally {
+      await production.close();
     }
   });
 

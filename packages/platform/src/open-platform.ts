@@ -1,5 +1,6 @@
 import type { Logger } from '@suite/env/logger';
 import type { Place } from '@suite/zones/addresses';
+import type { EnvironmentName } from '@suite/zones/environments';
 import type { Pool } from 'pg';
 import type { Wait } from './connections/ask-provider';
 import type { ProviderSettings } from './connections/connectors';
@@ -22,6 +23,8 @@ export interface PlatformOptions {
   onespace?: boolean;
   /** Provider domains it answers for where hosts have names; any when absent. */
   domains?: readonly string[];
+  /** Environments it answers for; all when absent. */
+  environments?: readonly EnvironmentName[];
   /** Bytes of an uploaded file, 2 GB unless said. */
   uploadLimit?: number;
   /** The present moment in milliseconds since 1970. */

@@ -3,8 +3,6 @@ import {
   databaseUrl,
   dataFolder,
   isProduction,
-  portBase,
-  previewPort,
   providerDomains,
   providers,
   proxies,
@@ -15,6 +13,7 @@ import {
 } from '@suite/env/node';
 import type { Place } from '@suite/zones/addresses';
 import type { ZoneName } from '@suite/zones/zones';
+import { checkSettings } from './check-settings';
 import { openControl } from './control/open-control';
 import { protectFolder } from './data-folder/protect-folder';
 import type { Failure } from './failure';
@@ -23,6 +22,8 @@ import { homeOf, ownPlace, type Topology } from './gateway/topology';
 import { createConfig } from './http/chosen-config';
 import { placeOf } from './http/place';
 import { openPlatform, type Platform } from './open-platform';
+
+export { checkSettings };
 
 interface Options {
   topology: Topology;
@@ -44,10 +45,10 @@ export interface Suite {
 
 /**
  * Starts the platform and the gateway as this process's environment says.
- * @throws Failure when a port or the data folder is taken, or the suite is not built.
+ * @throws Failure when a setting is wrong, a port or the data folder is taken, or the suite is not built.
  */
 export async function serve({ topology, onespace, without, output }: Options): Promise<Suite> {
-  const ports = { portBase: portBase(), previewPort: previewPort() };
+  const { environments, ...ports } = checkSettings(topology);
   const place = placeOf(homeOf(ownPlace(topology, ports)), onespace);
   const logger = createLogger(logLevelOf(place.environment));
   const isSeeded = !isProduction();
@@ -61,6 +62,7 @@ export async function serve({ topology, onespace, without, output }: Options): P
     ...ports,
     topology,
     onespace,
+    environments,
     without,
     output,
     dataFolder: dataFolder(),
@@ -76,6 +78,7 @@ export async function serve({ topology, onespace, without, output }: Options): P
     seed: isSeeded,
     onespace,
     domains: providerDomains(),
+    environments,
     providers: providers(),
     tokenKey: tokenKey(),
     syncHour: syncHour(),

@@ -30,6 +30,7 @@ export async function startServices({ database, pool }: OpenDatabase, options: P
     clock = Date.now,
     onespace = false,
     domains,
+    environments,
     refreshGraceSeconds = 10,
     uploadLimit = UPLOAD_LIMIT,
   } = options;
@@ -76,7 +77,7 @@ export async function startServices({ database, pool }: OpenDatabase, options: P
   const stopSweeping = startSweeping(dependencies);
   background.start(uploadWork.resume);
   if (options.place) reportWork.start(options.place, background.start);
-  const app = createApp(dependencies, { onespace, domains });
+  const app = createApp(dependencies, { onespace, domains, environments });
   return {
     fetch: (request: Request, client?: string) => app.fetch(request, { client }),
     settled: background.settled,

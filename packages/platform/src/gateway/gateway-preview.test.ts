@@ -25,6 +25,24 @@ test('hosts are told apart by name, in every deployed environment and under any 
   expect((await ask(at('qa-accounts.customer.example', '/login/'))).text).toContain('<h1>login</h1>');
 });
 
+test('a host of an environment that is not served is unknown, with its pages, config, redirects, streams and API', async () => {
+  const production = await startGateway({ topology: 'preview', environments: ['prod'] });
+  try {
+    expect((await ask(at('hub.suite.localhost', '/home/', production))).status).toBe(200);
+    const unknown = await ask(at('elsewhere.example', '/', production));
+    const paths = ['/', '/home/', '/home/.env/fe_envConfig.json', '/login/', '/flags/eval/dev/e30', '/session/ping'];
+    for (const host of ['dev-hub', 'qa-hub', 'stg-hub', 'uat-hub', 'dev-api', 'dev-accounts']) {
+      for (const path of paths) {
+        const { status, text, headers } = await ask(at(`${host}.suite.localhost`, path, production));
+        expect([host, path, status, text]).toEqual([host, path, 404, unknown.text]);
+        expect(headers).not.toHaveProperty('location');
+      }
+    }
+  } finally {
+    await production.close();
+  }
+});
+
 test('a zone is served by its own host only', async () => {
   expect((await ask(at('hub.suite.localhost', '/chat/'))).status).toBe(404);
   expect((await ask(at('accounts.suite.localhost', '/profile/'))).status).toBe(404);

@@ -6,6 +6,7 @@ import { getRequestListener } from '@hono/node-server';
 import type { EnvConfig } from '@suite/env/env-config';
 import type { Logger } from '@suite/env/logger';
 import { apiOrigin, type Place } from '@suite/zones/addresses';
+import type { EnvironmentName } from '@suite/zones/environments';
 import { API_LABEL, API_PORT_OFFSET, existsIn, type ZoneName, zoneNames, zones } from '@suite/zones/zones';
 import type { SiteRules } from '../assembly/hosting';
 import { sentence, write } from './answer';
@@ -29,6 +30,8 @@ export interface GatewayOptions {
   previewPort: number;
   /** One-space mode (spec §2); it needs hosts with names. */
   onespace: boolean;
+  /** Environments it answers for; all when absent. */
+  environments?: readonly EnvironmentName[];
   /** Zones whose port something else serves. */
   without: readonly ZoneName[];
   /** The assembled output. */
@@ -104,9 +107,10 @@ export async function openGateway(options: GatewayOptions): Promise<Gateway> {
   return { close: () => closeServers(servers) };
 }
 
-function visitOf(request: IncomingMessage, { topology, onespace }: GatewayOptions): { url: URL; place: Place } | undefined {
+function visitOf(request: IncomingMessage, options: GatewayOptions): { url: URL; place: Place } | undefined {
+  const { topology, onespace, environments } = options;
   const url = addressOf(request, topology);
-  const place = url && servedPlaceOf(url, topology, onespace);
+  const place = url && servedPlaceOf(url, topology, { onespace, environments });
   return place && { url, place };
 }
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Place } from '@suite/zones/addresses';
-import { placeOf } from '../http/place';
+import { type Addressing, servedPlace } from '../http/place';
 import { schemeOf, type Topology } from './topology';
 
 /** The address a request was made to, as its Host header has it; undefined when that is no address. */
@@ -10,12 +10,8 @@ export function addressOf({ headers, url = '/' }: IncomingMessage, topology: Top
 }
 
 /** Where in the suite an address is; undefined for an address that this topology does not serve. */
-export function servedPlaceOf({ href }: URL, topology: Topology, onespace: boolean): Place | undefined {
-  try {
-    const place = placeOf(href, onespace);
-    const isServed = topology === 'preview' ? place.label !== undefined : place.environment === topology;
-    return isServed ? place : undefined;
-  } catch {
-    return undefined;
-  }
+export function servedPlaceOf({ href }: URL, topology: Topology, addressing: Addressing): Place | undefined {
+  const place = servedPlace(href, addressing);
+  const isServed = topology === 'preview' ? place?.label !== undefined : place?.environment === topology;
+  return isServed ? place : undefined;
 }

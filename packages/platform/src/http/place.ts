@@ -1,5 +1,6 @@
 import { detectEnvironment } from '@suite/env/detect-environment';
 import { onespaceOrigin, type Place, zoneOrigin } from '@suite/zones/addresses';
+import type { EnvironmentName } from '@suite/zones/environments';
 import { existsIn, type ZoneName, zoneNames } from '@suite/zones/zones';
 import type { MiddlewareHandler } from 'hono';
 import { InvalidRequest } from './problem';
@@ -21,23 +22,28 @@ export interface Addressing {
   onespace: boolean;
   /** Provider domains it answers for where hosts have names; any when absent. */
   domains?: readonly string[] | undefined;
+  /** Environments it answers for; all when absent. */
+  environments?: readonly EnvironmentName[] | undefined;
 }
 
-/** Gives every route its place; an address of no environment, or of a foreign domain, is refused. */
-export function withPlace({ onespace, domains }: Addressing): MiddlewareHandler<{ Variables: { place: Place } }> {
+/** Gives every route its place; an address of no served environment, or of a foreign domain, is refused. */
+export function withPlace(addressing: Addressing): MiddlewareHandler<{ Variables: { place: Place } }> {
   return async (context, next) => {
     // Without its path: a service may bear the name of a zone (`/internal`), whose port is another.
-    const place = servedPlace(new URL('/', context.req.url).href, onespace);
-    const isForeign = place?.label && domains && !domains.includes(place.domain);
-    if (!place || isForeign) throw new InvalidRequest('No environment of the suite has this address.');
+    const place = servedPlace(new URL('/', context.req.url).href, addressing);
+    if (!place) throw new InvalidRequest('No environment of the suite has this address.');
     context.set('place', place);
     await next();
   };
 }
 
-function servedPlace(url: string, onespace: boolean): Place | undefined {
+/** The place of an address; undefined when it is of no served environment, or of a foreign domain. */
+export function servedPlace(url: string, { onespace, domains, environments }: Addressing): Place | undefined {
   try {
-    return placeOf(url, onespace);
+    const place = placeOf(url, onespace);
+    const isForeign = place.label !== undefined && domains && !domains.includes(place.domain);
+    const isServed = !environments || environments.includes(place.environment);
+    return isServed && !isForeign ? place : undefined;
   } catch {
     return undefined;
   }
