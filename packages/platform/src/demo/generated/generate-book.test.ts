@@ -106,6 +106,18 @@ onEachDatabase('a generated company', (kind) => {
     await expect(generateCompany(opened.database, name, { ...small, seed: 8 })).rejects.toThrow(/has another ledger already/);
   });
 
+  it('leaves nothing behind when it is refused', async () => {
+    const all = async () => [await counted('from companies'), await counted('from users'), await counted('from insights_firms')];
+    const before = await all();
+    await expect(generateCompany(opened.database, 'Refused', { ...small, clients: 5, invoices: 100_000 })).rejects.toThrow(
+      /give more --clients/,
+    );
+    await opened.database.execute("insert into companies (name) values ('Twins'), ('twins')");
+    await expect(generateCompany(opened.database, 'Twins', small)).rejects.toThrow(/2 companies are named/);
+    await opened.database.execute("delete from companies where lower(name) = 'twins'");
+    expect(await all()).toEqual(before);
+  });
+
   it('gets no owner in production', async () => {
     const { NODE_ENV } = process.env;
     Object.assign(process.env, { NODE_ENV: 'production' });

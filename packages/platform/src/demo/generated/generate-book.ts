@@ -20,6 +20,12 @@ export const isUnlinked = (place: number): boolean => place % UNLINKED === UNLIN
 /** A client that is in no ledger. */
 export const unlinkedName = (place: number): string => clientName(place, 'firm');
 
+/** @throws Failure when the size is none, or the clients cannot have so many invoices */
+export function checkBook(size: BookSize): void {
+  checkSize(size);
+  plansOf(size);
+}
+
 /**
  * What stands in the ledger: vendor by vendor, then client by client, whole, so that whoever reads it need keep
  * but one. Exactly as many invoices as asked for.

@@ -3,8 +3,9 @@ import { withDatabase } from '../../data-folder/with-database';
 import { Failure } from '../../failure';
 import { reportLines } from '../../import/report';
 import { DEMO_PASSWORD } from '../demo-data';
-import { type BookSize, checkSize } from './book-size';
+import type { BookSize } from './book-size';
 import { writeCsvExport } from './csv-export';
+import { checkBook } from './generate-book';
 import { generateCompany } from './generate-company';
 import { writeXeroExport } from './xero-export';
 
@@ -35,12 +36,13 @@ export async function* generateCommand({
 }: Options): AsyncGenerator<string> {
   if (!(company?.trim() || xero || csv) || !given.clients || !given.invoices)
     throw new Failure(`${USAGE}, or --csv FILE or --xero DIR for its sales as files`);
-  const size = checkSize({
+  const size: BookSize = {
     clients: Number(given.clients),
     invoices: Number(given.invoices),
     seed: Number(given.seed ?? 1),
     years: Number(given.years ?? 4),
-  });
+  };
+  checkBook(size);
   if (xero) {
     await writeXeroExport(resolve(xero), size);
     yield `written  ${resolve(xero)}`;

@@ -11,6 +11,7 @@ import type { Run } from '../../import/run-file';
 import { addColleague } from '../../insights/users';
 import { DEMO_PASSWORD } from '../demo-data';
 import type { BookSize } from './book-size';
+import { checkBook } from './generate-book';
 import { bookName, writeBook } from './write-book';
 
 export interface Generated {
@@ -23,10 +24,12 @@ export interface Generated {
 /**
  * Gives a company, made when there is none of the name, a firm in IQ and a generated book. A new one gets an
  * administrator with the password of the demo accounts, but never in production.
- * @throws Failure when the company has another ledger already, or the size is none
+ * @throws Failure when the company has another ledger already, or there is no book of the size; nothing is written then
  */
 export async function generateCompany(database: Database, name: string, size: BookSize): Promise<Generated> {
-  const email = await database.transaction(async (transaction) => {
+  checkBook(size);
+  // Whatever is refused leaves nothing behind.
+  const { id, email } = await database.transaction(async (transaction) => {
     const known = await transaction
       .select({ id: companies.id })
       .from(companies)
@@ -34,10 +37,10 @@ export async function generateCompany(database: Database, name: string, size: Bo
     const isNew = known.length === 0;
     const companyId = known[0]?.id ?? (await addCompany(transaction, name.trim()));
     await transaction.insert(insightsFirms).values({ companyId, name: name.trim(), currency: 'USD' }).onConflictDoNothing();
-    return isNew && !isProduction() ? addAdministrator(transaction, companyId, name) : undefined;
+    const { id } = await findCompany(transaction, name);
+    await refuseOtherLedger(transaction, id, name, size);
+    return { id, email: isNew && !isProduction() ? await addAdministrator(transaction, id, name) : undefined };
   });
-  const { id } = await findCompany(database, name);
-  await refuseOtherLedger(database, id, name, size);
   return { companyId: id, run: await writeBook(database, id, size), email };
 }
 
