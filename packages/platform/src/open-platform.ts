@@ -19,6 +19,8 @@ export interface PlatformOptions {
   refreshGraceSeconds?: number;
   /** Fills an empty database with the demo data; never in production. */
   seed: boolean;
+  /** Does not open a database with demo accounts, whose password is public. */
+  refuseDemo?: boolean;
   /** One-space mode where hosts are told apart by name (spec §2). */
   onespace?: boolean;
   /** Provider domains it answers for where hosts have names; any when absent. */
@@ -68,7 +70,7 @@ export interface Platform {
 
 /**
  * Opens the platform on a data folder: lock, database, migrations, keys, demo data, routes.
- * @throws Failure when another platform uses the folder, or the database cannot be opened.
+ * @throws Failure when another platform uses the folder, the database cannot be opened, or it has demo accounts that are refused.
  */
 export async function openPlatform(options: PlatformOptions): Promise<Platform> {
   const { dataFolder, databaseUrl: url, logger } = options;

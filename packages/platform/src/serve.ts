@@ -76,6 +76,7 @@ export async function serve({ topology, onespace, without, output }: Options): P
     databaseUrl: databaseUrl(),
     refreshGraceSeconds: refreshGraceSeconds(),
     seed: isSeeded,
+    refuseDemo: !isSeeded,
     onespace,
     domains: providerDomains(),
     environments,

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { refuseDemoAccounts } from './accounts/demo-accounts';
 import type { Connecting } from './connections/connecting';
 import { createConnectors } from './connections/connectors';
 import { startScheduler } from './connections/scheduler';
@@ -35,6 +36,7 @@ export async function startServices({ database, pool }: OpenDatabase, options: P
     uploadLimit = UPLOAD_LIMIT,
   } = options;
   const tokens = createTokens(await loadSigningKeys(pool));
+  if (options.refuseDemo) await refuseDemoAccounts(database);
   if (options.seed) await seedEmpty(pool);
   const lastErrors = createLastErrors(clock);
   const background = createBackground(logger, () =>

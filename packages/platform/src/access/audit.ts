@@ -7,7 +7,8 @@ import { fullNameOf } from './full-name';
 
 interface Author {
   companyId: string;
-  userId: string;
+  /** Null for who did it at the terminal (`npm run accounts`). */
+  userId: string | null;
 }
 
 export interface Deed {
@@ -26,7 +27,12 @@ export async function writeAudit(
   now: number,
 ): Promise<void> {
   if (deeds.length === 0) return;
-  const author = { companyId, actorId: userId, actor: await fullNameOf(database, userId), at: new Date(now) };
+  const author = {
+    companyId,
+    actorId: userId,
+    actor: userId ? await fullNameOf(database, userId) : 'Operator at the terminal',
+    at: new Date(now),
+  };
   await database.insert(auditEntries).values(deeds.map((deed) => ({ ...author, ...deed })));
 }
 

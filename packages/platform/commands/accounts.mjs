@@ -1,0 +1,16 @@
+#!/usr/bin/env node
+// @ts-check
+import './node-version.mjs';
+import { readArguments } from './arguments.mjs';
+import { fromBundle } from './bundle.mjs';
+import { command } from './command.mjs';
+import { readPassword } from './read-password.mjs';
+
+await command(async () => {
+  const { values, positionals: words } = readArguments('accounts');
+  const { 'first-name': firstName, 'last-name': lastName, ...named } = values;
+  const { dataFolder, databaseUrl } = await import('@suite/env/node');
+  const { accountsCommand } = await fromBundle('accounts-command');
+  const places = { dataFolder: dataFolder(), databaseUrl: databaseUrl() };
+  for (const line of await accountsCommand({ words, ...named, firstName, lastName, readPassword, ...places })) console.log(line);
+});
