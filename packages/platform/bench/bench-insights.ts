@@ -3,15 +3,11 @@
  * PGlite and on PostgreSQL. `npm run bench:insights -- import --rows 100000 --few 10000 --rounds 3` runs one section
  * on a smaller book; with all of 1,000,000 invoices a round takes some twenty minutes.
  */
-import { parseArgs } from 'node:util';
+import { readArguments } from '../commands/arguments.mjs';
 import type { Size } from './insights/size';
 import { runSections } from './run-sections';
 
-const number = (preset: string) => ({ type: 'string', default: preset }) as const;
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { rows: number('1000000'), few: number('10000'), rounds: number('3') },
-});
+const { values, positionals } = readArguments('bench:insights');
 const size: Size = { rows: Number(values.rows), few: Number(values.few), rounds: Number(values.rounds) };
 
 await runSections(

@@ -3,16 +3,22 @@
  * `npm run bench -- pages` runs one section. Times are ratios to a bare loop that does the
  * same work in the same run, because seconds differ from machine to machine.
  */
+import { readArguments } from '../commands/arguments.mjs';
 import { runSections } from './run-sections';
 
-await runSections({
-  tokens: async () => (await import('./bench-tokens')).benchTokens(),
-  'sign-ins': async () => (await import('./bench-sign-ins')).benchSignIns(),
-  start: async () => (await import('./bench-start')).benchStart(),
-  pages: async () => (await import('./bench-pages')).benchPages(),
-  companies: async () => (await import('./bench-companies')).benchCompanies(),
-  people: async () => (await import('./bench-people')).benchPeople(),
-  clients: async () => (await import('./bench-clients')).benchClients(),
-  telemetry: async () => (await import('./bench-telemetry')).benchTelemetry(),
-  builds: async () => (await import('./bench-builds')).benchBuilds(),
-});
+const { positionals } = readArguments('bench');
+
+await runSections(
+  {
+    tokens: async () => (await import('./bench-tokens')).benchTokens(),
+    'sign-ins': async () => (await import('./bench-sign-ins')).benchSignIns(),
+    start: async () => (await import('./bench-start')).benchStart(),
+    pages: async () => (await import('./bench-pages')).benchPages(),
+    companies: async () => (await import('./bench-companies')).benchCompanies(),
+    people: async () => (await import('./bench-people')).benchPeople(),
+    clients: async () => (await import('./bench-clients')).benchClients(),
+    telemetry: async () => (await import('./bench-telemetry')).benchTelemetry(),
+    builds: async () => (await import('./bench-builds')).benchBuilds(),
+  },
+  positionals,
+);

@@ -1,10 +1,7 @@
 import { printTable, type Row } from './row';
 
-/** Runs the sections that the command line names, all of them unless it does, and prints one table. */
-export async function runSections(
-  sections: Record<string, () => Promise<Row[]>>,
-  asked: readonly string[] = process.argv.slice(2),
-): Promise<void> {
+/** Runs the sections that are asked for, all of them when none is, and prints one table. */
+export async function runSections(sections: Record<string, () => Promise<Row[]>>, asked: readonly string[]): Promise<void> {
   const unknown = asked.filter((name) => !(name in sections));
   if (unknown.length) {
     console.error(`There is no section ${unknown.join(', ')}; there are ${Object.keys(sections).join(', ')}.`);

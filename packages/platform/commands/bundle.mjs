@@ -10,6 +10,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
  * @property {typeof import('../src/assembly/assemble-suite')} assemble-suite
  * @property {typeof import('../src/import/import-command')} import-command
  * @property {typeof import('../src/demo/generated/generate-command')} generate-command
+ * @property {typeof import('../src/accounts/accounts-command')} accounts-command
  */
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
@@ -24,6 +25,7 @@ const entries = [
   'assembly/assemble-suite.ts',
   'import/import-command.ts',
   'demo/generated/generate-command.ts',
+  'accounts/accounts-command.ts',
 ];
 
 /**

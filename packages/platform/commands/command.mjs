@@ -14,9 +14,8 @@ export async function command(main) {
 }
 
 /**
- * A failure told by its name, whichever package threw it, or one of node:util's parseArgs.
+ * A failure is known by its name, whichever package threw it.
  * @param {unknown} error
  * @returns {error is Error}
  */
-const isPlain = (error) =>
-  error instanceof Error && (error.name === 'Failure' || ('code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')));
+const isPlain = (error) => error instanceof Error && error.name === 'Failure';

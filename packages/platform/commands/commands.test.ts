@@ -1,14 +1,17 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { childEnvironment } from '@suite/env/node';
 import { assemble } from '../src/assembly/assemble';
 import { writeExports } from '../src/assembly/fixture-export';
 import { sites } from '../src/assembly/site';
 import { ask, freePorts } from '../src/gateway/fixture-gateway';
 
+const root = join(__dirname, '../../..');
 const folder = mkdtempSync(join(tmpdir(), 'commands-'));
 const exports = writeExports();
 const output = join(folder, 'dist');
@@ -102,11 +105,56 @@ test.each(['start.mjs', 'preview.mjs', 'dev.mjs', 'build.mjs', 'install.mjs'])(
   },
 );
 
-test('an unknown option is told in one line', async () => {
-  expect((await failureOf(['serve.mjs', '--prewiev'])).split('\n')).toHaveLength(2);
+test('an unknown option is told in one line that names --help', async () => {
+  expect(await failureOf(['start.mjs', '--htps'])).toBe("Unknown option '--htps'. See the options: npm start -- --help\n");
+  expect(await failureOf(['import.mjs', '--xero'])).toMatch(/^.*argument missing.* npm run import -- --help\n$/);
+});
+
+const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> };
+
+test.each(Object.entries(scripts))('npm run %s -- --help says how to use it, and does nothing else', async (name, script) => {
+  const [, ...words] = script.replace(/^exec /, '').split(' ');
+  const child = spawn(process.execPath, [...words, '--help'], { cwd: root });
+  const [printed, code] = await Promise.all([text(child.stdout), once(child, 'close').then(([code]) => code)]);
+  expect([code, printed.split('\n')[0]]).toEqual([
+    0,
+    expect.stringContaining(`Usage: npm ${name.startsWith('test') ? 'test' : ''}`),
+  ]);
+  expect(printed).toMatch(/^Options:$[\s\S]*^ {2}--help[\s\S]*^Example: npm /m);
+});
+
+test('in production a database with demo accounts is refused, until one command has removed them', async () => {
+  const production = {
+    NODE_ENV: 'production',
+    SUITE_DATA: join(folder, 'formerly-demo'),
+    SUITE_PREVIEW_PORT: String(await freePorts([0])),
+  };
+  const demo = start(preview, { ...production, NODE_ENV: 'development' });
+  await demo.ready;
+  expect(await failureOf(['accounts.mjs', 'remove-demo'], production)).toMatch(
+    /^Another platform \(process \d+\) uses the data folder /,
+  );
+  demo.child.kill('SIGTERM');
+  await demo.ended;
+  expect(await failureOf(preview, production)).toBe(
+    'This database has demo accounts, whose password is public (liam@quaystone.example and 3 more), and NODE_ENV is production: remove them with npm run accounts -- remove-demo\n',
+  );
+  const removal = start(['accounts.mjs', 'remove-demo'], production);
+  expect(await removal.ended).toBe(0);
+  const suite = start(preview, production);
+  await suite.ready;
+  expect(suite.printed()).toMatch(/^ready /m);
+  expect(suite.printed()).not.toContain('Demo accounts');
+  suite.child.kill('SIGTERM');
+  expect(await suite.ended).toBe(0);
+}, 60_000);
+
+test('a command whose environment is not served says what to set', async () => {
+  expect(await failureOf(['serve.mjs', '--output', output], { NODE_ENV: 'production' })).toMatch(
+    /^The environment local, .* set SUITE_ENVIRONMENTS=local,prod, or run npm run preview\.\n$/,
+  );
 });
 
 test('npm hands its process over to every command, so that a signal to npm reaches it', () => {
-  const { scripts } = JSON.parse(readFileSync(join(__dirname, '../../../package.json'), 'utf8'));
   for (const script of Object.values(scripts)) expect(script).toMatch(/^exec node /);
 });

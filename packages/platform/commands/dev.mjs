@@ -1,14 +1,14 @@
 #!/usr/bin/env node
 // @ts-check
 import './node-version.mjs';
-import { parseArgs } from 'node:util';
+import { readArguments } from './arguments.mjs';
 import { command } from './command.mjs';
 import { startDevServer } from './dev-server.mjs';
 import { build, install } from './prepare.mjs';
-import { runSuite } from './run-suite.mjs';
+import { checkSettings, runSuite } from './run-suite.mjs';
 
 await command(async () => {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: { 'platform-only': { type: 'boolean' } } });
+  const { values, positionals } = readArguments('dev');
   // Beside zones that `turbo dev` runs.
   if (values['platform-only']) {
     const { zoneNames } = await import('@suite/zones/zones');
@@ -17,6 +17,7 @@ await command(async () => {
   await install();
   const { namedZones } = await import('./named-zones.js');
   const names = namedZones(positionals);
+  await checkSettings('local');
   await build(names);
   const servers = await Promise.all(names.map(startDevServer));
   await runSuite({ topology: 'local', without: names, beside: servers });

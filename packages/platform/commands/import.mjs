@@ -1,15 +1,12 @@
 #!/usr/bin/env node
 // @ts-check
 import './node-version.mjs';
-import { parseArgs } from 'node:util';
+import { readArguments } from './arguments.mjs';
 import { fromBundle } from './bundle.mjs';
 import { command } from './command.mjs';
 
 await command(async () => {
-  const option = /** @type {const} */ ({ type: 'string' });
-  const { values } = parseArgs({
-    options: { company: option, xero: option, 'quickbooks-online': option, 'vendor-payments': option, file: option },
-  });
+  const { values } = readArguments('import');
   const { dataFolder, databaseUrl } = await import('@suite/env/node');
   const { importCommand } = await fromBundle('import-command');
   const { company, ...sources } = values;

@@ -1,14 +1,15 @@
 #!/usr/bin/env node
 // @ts-check
 import './node-version.mjs';
-import { parseArgs } from 'node:util';
+import { readArguments } from './arguments.mjs';
 import { command } from './command.mjs';
 import { build, install } from './prepare.mjs';
-import { runSuite } from './run-suite.mjs';
+import { checkSettings, runSuite } from './run-suite.mjs';
 
 await command(async () => {
-  const { values } = parseArgs({ options: { onespace: { type: 'boolean' } } });
+  const { values } = readArguments('preview');
   await install();
+  await checkSettings('preview');
   await build();
   await runSuite({ topology: 'preview', onespace: values.onespace });
 });

@@ -18,6 +18,15 @@ import { output } from './prepare.mjs';
  */
 
 /**
+ * Before a build that takes minutes: whether the suite could be served after it.
+ * @param {Topology} topology
+ */
+export async function checkSettings(topology) {
+  const suite = await fromBundle('serve');
+  suite.checkSettings(topology);
+}
+
+/**
  * Starts the suite in this process and tells where it is; SIGTERM and SIGINT end it.
  * @param {SuiteOptions} options
  */

@@ -7,6 +7,8 @@ import { fileURLToPath } from 'node:url';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { zoneUrl } from '@suite/zones/zone-url';
 import { existsIn, type ZoneName, zoneNames, zoneRow } from '@suite/zones/zones';
+// @boundaries-ignore One place of all options, which npm test reads before packages are installed.
+import { readArguments } from '../../platform/commands/arguments.mjs';
 import { apiOf } from '../src/api-caller';
 import { fillSignIn } from '../src/fill-sign-in';
 import { findChromium } from '../src/find-chromium.mjs';
@@ -88,8 +90,8 @@ async function take(context: BrowserContext, suite: Suite, { name, meddle }: Sta
   }
 }
 
+const { positionals: asked } = readArguments('screenshots:states');
 await mkdir(folder, { recursive: true });
-const asked = process.argv.slice(2);
 // The environment in which every zone exists.
 const suite = placed(await startSuite('preview', SLOT), 'dev');
 const browser = await chromium.launch({ executablePath: findChromium() });

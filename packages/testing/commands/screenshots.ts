@@ -4,6 +4,8 @@ import { mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { type Browser, type BrowserContext, chromium } from '@playwright/test';
 import { existsIn, type ZoneName, zoneNames, zoneRow } from '@suite/zones/zones';
+// @boundaries-ignore One place of all options, which npm test reads before packages are installed.
+import { readArguments } from '../../platform/commands/arguments.mjs';
 import { fillSignIn } from '../src/fill-sign-in';
 import { findChromium } from '../src/find-chromium.mjs';
 import { startSuite } from '../src/running-suite';
@@ -57,6 +59,7 @@ async function take(context: BrowserContext, suite: Suite, { viewport, colorSche
   console.log(path);
 }
 
+readArguments('screenshots');
 await mkdir(folder, { recursive: true });
 // The environment in which every zone exists.
 const suite = placed(await startSuite('preview', SLOT), 'dev');

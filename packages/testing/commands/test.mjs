@@ -1,13 +1,14 @@
 #!/usr/bin/env node
 // @ts-check
 // Every check of the suite, from a fresh clone on; the first that fails ends the run. `--full` adds the long ones.
-import { parseArgs } from 'node:util';
+// @boundaries-ignore One place of all options, which npm test reads before packages are installed.
+import { readArguments } from '../../platform/commands/arguments.mjs';
 import { ensureChromium } from './ensure-chromium.mjs';
 import { run } from './run.mjs';
 
 /** @typedef {() => Promise<boolean | void>} Step false or a failure ends the run */
 
-const { values } = parseArgs({ options: { full: { type: 'boolean' } } });
+const { values } = readArguments('test');
 
 /** @param {string} script @param {string[]} args @returns {Step} */
 const node =
