@@ -10,21 +10,25 @@ import { Failure } from '../src/failure.js';
  */
 export async function readPassword() {
   if (!process.stdin.isTTY) return (await text(process.stdin)).split(/\r?\n/)[0] ?? '';
-  const password = await ask('Password (12 characters or more): ');
-  if (password !== (await ask('The same again: '))) throw new Failure('The two passwords differ: run the command again.');
-  return password;
+  const unseen = new Writable({ write: (_chunk, _encoding, done) => done() });
+  // One interface for both: between two, the terminal would show what is typed.
+  const lines = createInterface({ input: process.stdin, output: unseen, terminal: true });
+  try {
+    const typed = lines[Symbol.asyncIterator]();
+    const password = await ask('Password (12 characters or more): ', typed);
+    if (password !== (await ask('The same again: ', typed)))
+      throw new Failure('The two passwords differ: run the command again.');
+    return password;
+  } finally {
+    lines.close();
+  }
 }
 
-/** @param {string} question @returns {Promise<string>} */
-function ask(question) {
+/** @param {string} question @param {AsyncIterator<string>} typed @returns {Promise<string>} */
+async function ask(question, typed) {
   process.stdout.write(question);
-  const unseen = new Writable({ write: (_chunk, _encoding, done) => done() });
-  const lines = createInterface({ input: process.stdin, output: unseen, terminal: true });
-  return new Promise((resolve, reject) => {
-    lines.on('line', resolve);
-    lines.on('close', () => reject(new Failure('No password was chosen; nothing has changed.')));
-  }).finally(() => {
-    lines.close();
-    process.stdout.write('\n');
-  });
+  const { value, done } = await typed.next();
+  process.stdout.write('\n');
+  if (done) throw new Failure('No password was chosen; nothing has changed.');
+  return value;
 }
