@@ -12,5 +12,6 @@ await command(async () => {
   const { dataFolder, databaseUrl } = await import('@suite/env/node');
   const { accountsCommand } = await fromBundle('accounts-command');
   const places = { dataFolder: dataFolder(), databaseUrl: databaseUrl() };
-  for (const line of await accountsCommand({ words, ...named, firstName, lastName, readPassword, ...places })) console.log(line);
+  const lines = accountsCommand({ words, ...named, firstName, lastName, readPassword, ...places });
+  for await (const line of lines) console.log(line);
 });

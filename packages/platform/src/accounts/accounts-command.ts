@@ -1,8 +1,5 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { createLogger } from '@suite/env/logger';
-import { lockFolder } from '../data-folder/lock-folder';
-import { type Database, openDatabase } from '../database/database';
+import { withDatabase } from '../data-folder/with-database';
+import type { Database } from '../database/database';
 import { Failure } from '../failure';
 import { createAdministrator } from './create-administrator';
 import { setOperator } from './operators';
@@ -35,24 +32,15 @@ const jobs: Record<string, Job> = {
  * `npm run accounts`: the lines to print.
  * @throws Failure with what to do, when the order is incomplete or a platform runs on the embedded database
  */
-export async function accountsCommand(order: AccountsOrder): Promise<string[]> {
-  const { words, dataFolder, databaseUrl: url } = order;
+export async function* accountsCommand(order: AccountsOrder): AsyncGenerator<string> {
+  const { words, dataFolder, databaseUrl } = order;
   const [word = '', ...more] = words;
   const job = Object.hasOwn(jobs, word) ? jobs[word] : undefined;
   if (!job || more.length)
     throw new Failure(`Say one of ${Object.keys(jobs).join(', ')}, as in: npm run accounts -- remove-demo. --help says more.`);
   // The first administrator may be made before the first start.
-  if (!url && job !== createAdministrator && !existsSync(join(dataFolder, 'db')))
-    throw new Failure(`${dataFolder} holds no database yet: set SUITE_DATA to the folder that does.`);
-  const lock = url ? undefined : lockFolder(dataFolder);
-  try {
-    const { database, close } = await openDatabase({ dataFolder, url, logger: createLogger('warning') });
-    try {
-      return await job(database, order);
-    } finally {
-      await close();
-    }
-  } finally {
-    lock?.release();
-  }
+  const isFirst = job === createAdministrator;
+  yield* withDatabase({ dataFolder, databaseUrl, isFirst }, async function* (database) {
+    yield* await job(database, order);
+  });
 }

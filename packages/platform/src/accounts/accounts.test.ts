@@ -19,6 +19,12 @@ const { olivia, noah, mia, liam } = demoPeople;
 const { harborlineAccounting, brightfield, quaystone } = demoCompanies;
 const password = 'a password of her own';
 
+async function linesOf(order: AccountsOrder): Promise<string[]> {
+  const lines: string[] = [];
+  for await (const line of accountsCommand(order)) lines.push(line);
+  return lines;
+}
+
 onEachDatabase('accounts at the terminal', (kind) => {
   let platform: TestPlatform;
   afterEach(() => platform.close());
@@ -28,7 +34,7 @@ onEachDatabase('accounts at the terminal', (kind) => {
     const { dataFolder, databaseUrl } = platform;
     await platform.close();
     try {
-      return await accountsCommand({ words, readPassword: async () => password, dataFolder, databaseUrl, ...more });
+      return await linesOf({ words, readPassword: async () => password, dataFolder, databaseUrl, ...more });
     } finally {
       platform = await openTestPlatform(kind, { dataFolder, databaseUrl, seed: false });
     }
@@ -106,7 +112,7 @@ onEachDatabase('accounts at the terminal', (kind) => {
     const { dataFolder, databaseUrl } = platform;
     for (const words of [[], ['remove'], ['remove-demo', 'now'], ['constructor']]) {
       const order = { words, readPassword: async () => password, dataFolder, databaseUrl };
-      await expect(accountsCommand(order)).rejects.toThrow(/^Say one of /);
+      await expect(linesOf(order)).rejects.toThrow(/^Say one of /);
     }
   });
 
@@ -223,8 +229,8 @@ onEachDatabase('accounts at the terminal', (kind) => {
       dataFolder: emptyFolder(),
       databaseUrl: undefined,
     };
-    await expect(accountsCommand(order)).rejects.toThrow(
-      `${order.dataFolder} holds no database yet: set SUITE_DATA to the folder`,
+    await expect(linesOf(order)).rejects.toThrow(
+      `${order.dataFolder} holds no database yet: run npm start once, or set SUITE_DATA to the folder`,
     );
   });
 });

@@ -7,6 +7,8 @@ interface Place {
   dataFolder: string;
   /** Address of a PostgreSQL database, which takes several processes; the embedded one takes one. */
   databaseUrl: string | undefined;
+  /** A job that may be the first: it makes the database where there is none. */
+  isFirst?: boolean;
 }
 
 /**
@@ -14,10 +16,10 @@ interface Place {
  * @throws Failure when there is no database yet, another platform uses it, or it ends meanwhile
  */
 export async function* withDatabase(
-  { dataFolder, databaseUrl: url }: Place,
+  { dataFolder, databaseUrl: url, isFirst = false }: Place,
   job: (database: Database) => AsyncGenerator<string>,
 ): AsyncGenerator<string> {
-  if (!url && !holdsDatabase(dataFolder)) {
+  if (!url && !isFirst && !holdsDatabase(dataFolder)) {
     throw new Failure(`${dataFolder} holds no database yet: run npm start once, or set SUITE_DATA to the folder that does.`);
   }
   const logger = createLogger('warning');

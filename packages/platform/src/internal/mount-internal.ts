@@ -52,7 +52,8 @@ export function mountInternal(app: App, dependencies: Dependencies): void {
     const told = changesBetween(before ? audited(before) : {}, audited(state));
     const changes = [{ what: 'environment', from: null, to: environment }, ...told];
     // A flag is no company's: the log of the one that the operator works in keeps the change.
-    if (companyId) await writeAudit(database, { userId, companyId }, [{ action: 'flag.changed', subject: key, changes }], clock());
+    if (companyId)
+      await writeAudit(database, { userId, companyId }, [{ action: 'flag.changed', subject: key, changes }], clock());
     inBackground(async () => flagStreams.tell(environment, changeTexts(state)));
     return listFlags(database);
   });
