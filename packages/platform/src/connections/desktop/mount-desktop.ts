@@ -1,6 +1,5 @@
 import { connectDesktop as connectEndpoint } from '@suite/contract/connections';
 import { apiOrigin } from '@suite/zones/addresses';
-import { bodyLimit } from 'hono/body-limit';
 import { writeAudit } from '../../access/audit';
 import type { App, Dependencies } from '../../http/dependencies';
 import { route } from '../../http/route';
@@ -8,18 +7,18 @@ import { requireFirm } from '../require-firm';
 import { connectDesktop } from './connect-desktop';
 import { DESKTOP } from './desktop-source';
 import { XmlUnreadable } from './read-tree';
-import { readCall, soapAnswer, soapFault } from './soap';
+import { createCallReceiver } from './receive-call';
+import { findSession } from './sessions';
+import { soapAnswer, soapFault } from './soap';
 import { callMethod } from './web-connector';
 
 /** Where Web Connectors call. */
 export const WEB_CONNECTOR = '/insights/desktop/qbwc';
 
-/** Bytes of a call: a hundred rows with many lines each. */
-const MOST_BYTES = 16_777_216;
-
 /** Connecting QuickBooks Desktop, and the SOAP service that its Web Connector polls. */
 export function mountDesktop(app: App, dependencies: Dependencies): void {
   const { connecting, logger } = dependencies;
+  const receive = createCallReceiver(async (ticket) => (await findSession(connecting, ticket))?.isReading === true);
 
   route(app, dependencies, connectEndpoint, async ({ caller, place, database, clock }) => {
     const address = apiOrigin(place) + WEB_CONNECTOR;
@@ -33,9 +32,9 @@ export function mountDesktop(app: App, dependencies: Dependencies): void {
   // The Web Connector looks whether the host stands before it takes the file.
   app.get(WEB_CONNECTOR, (context) => context.text('The QuickBooks Web Connector calls here.'));
 
-  app.post(WEB_CONNECTOR, bodyLimit({ maxSize: MOST_BYTES, onError: tooLarge }), async (context) => {
+  app.post(WEB_CONNECTOR, async (context) => {
     try {
-      const call = readCall(await context.req.text());
+      const call = await receive(context.req.raw.body);
       const result = await callMethod(connecting, call);
       return result === undefined ? soapFault('The service has no such method.') : soapAnswer(call.method, result);
     } catch (error) {
@@ -45,5 +44,3 @@ export function mountDesktop(app: App, dependencies: Dependencies): void {
     }
   });
 }
-
-const tooLarge = () => soapFault(`A call may hold ${MOST_BYTES} bytes.`);

@@ -4,20 +4,17 @@ import type { Batch } from '../connector';
 import { ProviderFailure } from '../provider-failure';
 import type { Company, DesktopCursor } from './desktop-cursor';
 import { DESKTOP } from './desktop-source';
-import { childOf, type Element, readTree, textOf, XmlUnreadable } from './read-tree';
+import { createPauses } from './pauses';
+import { childOf, type Element, textOf } from './read-tree';
 import { DELETED, FIRST, nextStage, stages } from './stages';
 
 const garbled = () => new ProviderFailure(`${DESKTOP} gave an answer that cannot be read; the reading goes on at the next poll.`);
 
 /** @throws ProviderFailure */
-function answersOf(text: string): Element[] {
-  try {
-    const messages = childOf(readTree(text), 'QBXMLMsgsRs');
-    if (messages) return messages.children;
-  } catch (error) {
-    if (!(error instanceof XmlUnreadable)) throw error;
-  }
-  throw garbled();
+function answersOf(answer: Element | undefined): Element[] {
+  const messages = childOf(answer, 'QBXMLMsgsRs');
+  if (!messages) throw garbled();
+  return messages.children;
 }
 
 /** The answer to a request. Nothing found is told by 1 or 500, which are no errors (qbXML OSR, status codes). */
@@ -33,8 +30,8 @@ function answerOf(answers: readonly Element[], name: string): Element {
 const currencyOfEdition: Record<string, string> = { US: 'USD', CA: 'CAD', UK: 'GBP', AU: 'AUD' };
 
 /** @throws ProviderFailure */
-export function readCompany(text: string): Company {
-  const answers = answersOf(text);
+export function readCompany(answer: Element | undefined): Company {
+  const answers = answersOf(answer);
   const preferences = childOf(childOf(answerOf(answers, 'Preferences'), 'PreferencesRet'), 'MultiCurrencyPreferences');
   const hasSeveral = textOf(preferences, 'IsMultiCurrencyOn') === 'true';
   const listed = hasSeveral ? answerOf(answers, 'Currency').children : [];
@@ -59,22 +56,24 @@ export const firstCursor = (company: Company): DesktopCursor => ({ stage: FIRST,
  * What the rows of an answer become, and where to go on: at a cursor whose stage is blank everything is read.
  * @throws ProviderFailure
  */
-export function readRows(
-  text: string,
+export async function readRows(
+  answered: Element | undefined,
   cursor: DesktopCursor,
   isOfChanges: boolean,
   ticket: string,
-): Batch & { cursor: DesktopCursor } {
+): Promise<Batch & { cursor: DesktopCursor }> {
   const { stage: name, company } = cursor;
-  const answer = answerOf(answersOf(text), name);
+  const answer = answerOf(answersOf(answered), name);
   const draft = new BatchDraft();
   const rows = answer.children.filter((child) => child.name === `${name}Ret`);
   const stage = stages.find((one) => one.name === name);
-  rows.forEach((row, place) => {
+  const pause = createPauses();
+  for (const [place, row] of rows.entries()) {
     const line = cursor.read + place + 1;
     if (stage) stage.read(draft, line, row, company);
     else if (name === DELETED) readDeleted(draft, line, row);
-  });
+    await pause();
+  }
   const { iteratorRemainingCount, iteratorID } = answer.attributes;
   const isGoingOn = Number(iteratorRemainingCount ?? 0) > 0 && iteratorID !== undefined && rows.length > 0;
   const next: DesktopCursor = isGoingOn

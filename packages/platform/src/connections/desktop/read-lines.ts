@@ -11,7 +11,8 @@ const flat = (element: Element): Element[] => (groups.has(element.name) ? elemen
 
 /** The lines of a document without those that only add up others. */
 export function linesOf(document: Element, currency: string, company: Company): Lines {
-  const isSum = (line: Element) => company.subtotals.includes(textOf(line, 'ItemRef', 'ListID'));
+  const subtotals = new Set(company.subtotals);
+  const isSum = (line: Element) => subtotals.has(textOf(line, 'ItemRef', 'ListID'));
   const lines = document.children.flatMap(flat).filter((line) => names.has(line.name) && !isSum(line));
   return readLines(lines, (line) => lineOf(line, currency, company));
 }

@@ -43,6 +43,7 @@ export async function openSession({ database, clock }: Connecting, userName: str
 
 /** The session of a ticket, whether it still reads or has ended; undefined when there is none or a later one. */
 export async function findSession({ database }: Connecting, ticket: string) {
+  if (!isUuid(ticket)) return undefined;
   const { connectionType, settings } = providerConnections;
   const [row] = await database
     .select()

@@ -1,20 +1,68 @@
-import { childOf, readTree, XmlUnreadable } from './read-tree';
+import { childOf, createTreeReader, type Element, type TreeLimits, XmlUnreadable } from './read-tree';
 import { type Content, xml } from './write-xml';
 
 /** The name space of `QBWebConnectorSvc.wsdl` (Intuit's QuickBooks Web Connector Programmer's Guide). */
 const SERVICE = 'http://developer.intuit.com/';
 const ENVELOPE = 'http://schemas.xmlsoap.org/soap/envelope/';
 
+/** A call has some ten arguments, of which all but the answer of QuickBooks are short. */
+const ENVELOPE_LIMITS: TreeLimits = { elements: 50, text: 16_384 };
+
+/** A hundred invoices with a hundred lines each have 150,000 elements. */
+const ANSWER_LIMITS: TreeLimits = { elements: 200_000, text: 8_388_608 };
+
 export interface SoapCall {
   method: string;
   arguments: Record<string, string>;
+  /** What QuickBooks answered, in a call that brings it; undefined when it cannot be read. */
+  answer: Element | undefined;
 }
 
-/** @throws XmlUnreadable */
-export function readCall(text: string): SoapCall {
-  const call = childOf(readTree(text), 'Body')?.children[0];
-  if (!call) throw new XmlUnreadable('it is no SOAP call');
-  return { method: call.name, arguments: Object.fromEntries(call.children.map((child) => [child.name, child.text])) };
+/** Reads a call as it comes. */
+export interface CallReader {
+  /** @throws XmlUnreadable */
+  write(piece: string): void;
+  /** The ticket as far as it was read: the first argument of every call of a session. */
+  ticket(): string;
+  /** @throws XmlUnreadable */
+  end(): SoapCall;
+}
+
+export function createCallReader(): CallReader {
+  const answer = createAnswerReader();
+  // QuickBooks tells of its host and its company with the first call of a session; it is asked for them anyway.
+  const envelope = createTreeReader(ENVELOPE_LIMITS, { response: answer.write, strHCPResponse: () => {} });
+  const callIn = (root: Element | undefined) => childOf(root, 'Body')?.children[0];
+  return {
+    write: envelope.write,
+    ticket: () => childOf(callIn(envelope.soFar()), 'ticket')?.text.trim() ?? '',
+    end() {
+      const call = callIn(envelope.end());
+      if (!call) throw new XmlUnreadable('it is no SOAP call');
+      const given = Object.fromEntries(call.children.map((child) => [child.name, child.text]));
+      return { method: call.name, arguments: given, answer: answer.end() };
+    },
+  };
+}
+
+/** An answer that cannot be read is the session's trouble, not the call's. */
+function createAnswerReader() {
+  const reader = createTreeReader(ANSWER_LIMITS);
+  let isReadable = true;
+  const attempt = <T>(work: () => T): T | undefined => {
+    if (!isReadable) return undefined;
+    try {
+      return work();
+    } catch (error) {
+      if (!(error instanceof XmlUnreadable)) throw error;
+      isReadable = false;
+      return undefined;
+    }
+  };
+  return {
+    write: (piece: string): void => attempt(() => reader.write(piece)),
+    end: () => attempt(() => reader.end()),
+  };
 }
 
 const answer = (status: number, body: ReturnType<typeof xml>) =>

@@ -11,11 +11,16 @@ import { cursorOf } from './desktop-cursor';
 import { DESKTOP, desktopSource } from './desktop-source';
 import { companyRequest, requestOf } from './qbxml-request';
 import { firstCursor, readCompany, readRows } from './qbxml-response';
+import type { Element } from './read-tree';
 import { findSession, openSession, type Session } from './sessions';
 import type { SoapCall } from './soap';
 import { percentOf } from './stages';
 
-type Method = (connecting: Connecting, given: Record<string, string>) => Promise<string | readonly string[]> | string;
+type Method = (
+  connecting: Connecting,
+  given: Record<string, string>,
+  answer: Element | undefined,
+) => Promise<string | readonly string[]> | string;
 
 const OVER = 'The session is over or another one reads the books by now: run the Web Connector again.';
 
@@ -53,13 +58,13 @@ const methods: Record<string, Method> = {
       return '';
     }),
 
-  receiveResponseXML: (connecting, { ticket = '', response = '', hresult = '', message = '' }) =>
+  receiveResponseXML: (connecting, { ticket = '', hresult = '', message = '' }, answer) =>
     within(connecting, ticket, FAILED, async (session) => {
       if (hresult) {
         await putDown(connecting, sessionOf(session), wordsOf(hresult, message));
         return FAILED;
       }
-      return takeAnswer(connecting, session, response);
+      return takeAnswer(connecting, session, answer);
     }),
 
   connectionError: async (connecting, { ticket = '', hresult = '', message = '' }) => {
@@ -83,8 +88,8 @@ const methods: Record<string, Method> = {
 };
 
 /** Calls a method; undefined when the service has none of the name. */
-export const callMethod = async (connecting: Connecting, { method, arguments: given }: SoapCall) =>
-  Object.hasOwn(methods, method) ? methods[method]?.(connecting, given) : undefined;
+export const callMethod = async (connecting: Connecting, { method, arguments: given, answer }: SoapCall) =>
+  Object.hasOwn(methods, method) ? methods[method]?.(connecting, given, answer) : undefined;
 
 const sessionOf = ({ owner, ticket }: Session) => ({ owner, lease: { id: ticket } });
 
@@ -114,11 +119,11 @@ async function within(connecting: Connecting, ticket: string, failed: string, wo
 }
 
 /** @returns how much is read, in percent */
-async function takeAnswer(connecting: Connecting, { owner, ticket }: Session, response: string): Promise<string> {
+async function takeAnswer(connecting: Connecting, { owner, ticket }: Session, answer: Element | undefined): Promise<string> {
   const sync = await openRun(connecting, desktopSource, owner, { id: ticket });
   const cursor = cursorOf(sync.cursor);
   if (!cursor) {
-    const company = readCompany(response);
+    const company = readCompany(answer);
     const work = async (transaction: Database) => {
       await transaction.update(providerConnections).set({ account: company.name }).where(ofOwner(owner));
       await keepCurrency(transaction, owner.companyId, company.home);
@@ -127,7 +132,7 @@ async function takeAnswer(connecting: Connecting, { owner, ticket }: Session, re
     await takeBatch(connecting, sync, { name: 'Company', work, cursor: firstCursor(company) });
     return '1';
   }
-  const batch = readRows(response, cursor, sync.since !== null, ticket);
+  const batch = await readRows(answer, cursor, sync.since !== null, ticket);
   await takeBatch(connecting, sync, batch);
   if (batch.cursor.stage) return String(percentOf(batch.cursor.stage));
   await closeRun(connecting, sync);
