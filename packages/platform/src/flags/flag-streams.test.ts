@@ -3,11 +3,11 @@ import { type Audience, createFlagStreams, type FlagStreams } from './flag-strea
 const texts = (text: string): Record<Audience, string> => ({ everyone: text, internal: `${text} internal`, ping: 'ping' });
 
 let streams: FlagStreams;
-const setUp = (most?: number) => {
-  streams = createFlagStreams(most);
+const setUp = (most?: number, mostOfClient?: number) => {
+  streams = createFlagStreams(most, mostOfClient);
 };
-const open = (environment: 'prod' | 'qa' = 'prod', audience: Audience = 'everyone') => {
-  const stream = streams.open(environment, audience);
+const open = (environment: 'prod' | 'qa' = 'prod', audience: Audience = 'everyone', client = '192.0.2.7') => {
+  const stream = streams.open(environment, audience, client);
   if (!stream) throw new Error('there was no room');
   return { ...stream, reader: stream.body.getReader() };
 };
@@ -61,12 +61,38 @@ test('a reader that leaves makes room, and there is no more room than that', asy
   setUp(2);
   const first = open();
   open();
-  expect(streams.open('qa', 'everyone')).toBeUndefined();
+  expect(streams.open('qa', 'everyone', '192.0.2.7')).toBeUndefined();
   await first.reader.cancel();
   expect(streams.count()).toBe(1);
-  expect(streams.open('qa', 'everyone')).toBeDefined();
+  expect(streams.open('qa', 'everyone', '192.0.2.7')).toBeDefined();
   // One that left before it began is told nothing, and nothing breaks.
   first.begin('late');
+});
+
+test('a client that has all its streams open leaves the others their room', async () => {
+  setUp(10, 2);
+  const first = open();
+  open();
+  expect(streams.open('qa', 'everyone', '192.0.2.7')).toBeUndefined();
+  expect(streams.open('qa', 'everyone', '192.0.2.8')).toBeDefined();
+  await first.reader.cancel();
+  expect(streams.open('qa', 'everyone', '192.0.2.7')).toBeDefined();
+});
+
+test('clients that nobody can tell apart take half of the room at most', () => {
+  setUp(4, 1);
+  const openedBy = (client?: string) => streams.open('prod', 'everyone', client) !== undefined;
+  expect([openedBy(), openedBy(), openedBy()]).toEqual([true, true, false]);
+  expect([openedBy('192.0.2.7'), openedBy('192.0.2.8'), openedBy('192.0.2.9')]).toEqual([true, true, false]);
+});
+
+test('a stream that ends twice is counted once', () => {
+  setUp(10, 1);
+  const stream = open();
+  stream.end();
+  stream.end();
+  open();
+  expect(streams.open('prod', 'everyone', '192.0.2.7')).toBeUndefined();
 });
 
 test('at the end all end, and none is opened', async () => {
@@ -77,7 +103,7 @@ test('at the end all end, and none is opened', async () => {
   expect(await next(stream)).toBe('begin');
   expect((await stream.reader.read()).done).toBe(true);
   expect(streams.count()).toBe(0);
-  expect(streams.open('prod', 'everyone')).toBeUndefined();
+  expect(streams.open('prod', 'everyone', '192.0.2.7')).toBeUndefined();
 });
 
 test('a silent stream gives a sign of life', async () => {

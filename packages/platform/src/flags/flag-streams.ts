@@ -6,6 +6,12 @@ export type Audience = 'everyone' | 'internal' | 'ping';
 /** How many may be open at once, over all environments. */
 const MOST_STREAMS = 10_000;
 
+/** How many of one client. */
+const MOST_OF_CLIENT = 100;
+
+/** How many of clients that nobody can tell apart: the rest is left for the others. */
+const SHARE_OF_UNKNOWN = 0.5;
+
 /** Bytes that may wait for a reader; one that lets more come together is not reading. */
 const MOST_WAITING = 65_536;
 
@@ -23,8 +29,11 @@ interface FlagStream {
 }
 
 export interface FlagStreams {
-  /** Undefined when too many are open, or the platform is about to close. */
-  open(environment: EnvironmentName, audience: Audience): FlagStream | undefined;
+  /**
+   * Undefined when too many are open, or the platform is about to close.
+   * @param client whom limits count for; undefined when nobody can say
+   */
+  open(environment: EnvironmentName, audience: Audience, client: string | undefined): FlagStream | undefined;
   /** Tells every stream of an environment at once. */
   tell(environment: EnvironmentName, texts: Record<Audience, string>): void;
   /** How many are open. */
@@ -40,20 +49,28 @@ interface Listener {
   end(): void;
 }
 
-/** The open streams of the flag service, in memory only. @param most how many may be open at once */
-export function createFlagStreams(most = MOST_STREAMS): FlagStreams {
+/** The open streams of the flag service, in memory only. @param most how many may be open at once @param mostOfClient of one client */
+export function createFlagStreams(most = MOST_STREAMS, mostOfClient = MOST_OF_CLIENT): FlagStreams {
   const open = new Set<Listener>();
+  const ofClient = new Map<string | undefined, number>();
+  const countOf = (client: string | undefined) => ofClient.get(client) ?? 0;
+  const mostOf = (client: string | undefined) => (client === undefined ? most * SHARE_OF_UNKNOWN : mostOfClient);
   let hasEnded = false;
   const beat = setInterval(() => {
     for (const { send } of open) send(HEARTBEAT_TEXT);
   }, HEARTBEAT).unref();
 
   return {
-    open(environment, audience) {
-      if (hasEnded || open.size >= most) return undefined;
-      const { begin, send, end, body } = createStream(() => open.delete(listener));
+    open(environment, audience, client) {
+      if (hasEnded || open.size >= most || countOf(client) >= mostOf(client)) return undefined;
+      const { begin, send, end, body } = createStream(() => {
+        if (!open.delete(listener)) return;
+        if (countOf(client) > 1) ofClient.set(client, countOf(client) - 1);
+        else ofClient.delete(client);
+      });
       const listener = { environment, audience, send, end };
       open.add(listener);
+      ofClient.set(client, countOf(client) + 1);
       return { body, begin, end };
     },
     tell(environment, texts) {

@@ -1,3 +1,4 @@
+import { parseJson } from '../http/parse-json';
 import { InvalidRequest } from '../http/problem';
 
 type Json = Record<string, unknown>;
@@ -24,7 +25,7 @@ const unreadable = () => new InvalidRequest('This is no evaluation context.');
 
 function parse(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return parseJson(text);
   } catch {
     throw unreadable();
   }

@@ -2,6 +2,7 @@ import { SuiteError } from '@suite/contract/errors';
 import { servicePath } from '@suite/contract/services';
 import type { EnvironmentName } from '@suite/zones/environments';
 import type { App, AppContext, Dependencies } from '../http/dependencies';
+import { ANONYMOUS_BODY, readText } from '../http/read-body';
 import { evaluateAll } from './evaluate';
 import { eventText, PING } from './event-text';
 import type { Audience } from './flag-streams';
@@ -25,11 +26,11 @@ export function mountFlags(app: App, { database, flagStreams }: Dependencies): v
     context.json(await flagsOf(environmentOf(context), isInternalUser(text)));
 
   app.on(['GET', 'REPORT'], `${root}/sdk/evalx/:key/contexts/:context`, (context) => answerFlags(context, inAddress(context)));
-  app.on('REPORT', `${root}/sdk/evalx/:key/context`, async (context) => answerFlags(context, await context.req.text()));
+  app.on('REPORT', `${root}/sdk/evalx/:key/context`, async (context) => answerFlags(context, await inBody(context)));
 
-  const answerStream = async (environment: EnvironmentName, audience: Audience, first: () => Promise<string>) => {
+  const answerStream = async (context: AppContext, audience: Audience, first: () => Promise<string>) => {
     // Before the flags are read, so that no change is missed in between.
-    const stream = flagStreams.open(environment, audience);
+    const stream = flagStreams.open(environmentOf(context), audience, context.env.client);
     if (!stream) throw new SuiteError('throttled', 'Too many streams are open.', { retryAfterSeconds: NO_ROOM_SECONDS });
     try {
       stream.begin(await first());
@@ -43,14 +44,14 @@ export function mountFlags(app: App, { database, flagStreams }: Dependencies): v
   const streamFlags = (context: AppContext, text: string) => {
     const environment = environmentOf(context);
     const isInternal = isInternalUser(text);
-    return answerStream(environment, isInternal ? 'internal' : 'everyone', async () =>
+    return answerStream(context, isInternal ? 'internal' : 'everyone', async () =>
       eventText('put', await flagsOf(environment, isInternal)),
     );
   };
 
   app.get(`${root}/eval/:key/:context`, (context) => streamFlags(context, inAddress(context)));
-  app.on('REPORT', `${root}/eval/:key`, async (context) => streamFlags(context, await context.req.text()));
-  app.get(`${root}/ping/:key`, (context) => answerStream(environmentOf(context), 'ping', async () => PING));
+  app.on('REPORT', `${root}/eval/:key`, async (context) => streamFlags(context, await inBody(context)));
+  app.get(`${root}/ping/:key`, (context) => answerStream(context, 'ping', async () => PING));
 
   // Experiments that count clicks; there are none.
   app.get(`${root}/sdk/goals/:key`, (context) => {
@@ -68,5 +69,7 @@ export function environmentOf(context: AppContext): EnvironmentName {
   if (context.req.param('key') !== environment) throw new SuiteError('not_found', 'No environment of this address has this key.');
   return environment;
 }
+
+const inBody = (context: AppContext) => readText(context, ANONYMOUS_BODY);
 
 const inAddress = (context: AppContext) => Buffer.from(context.req.param('context') ?? '', 'base64url').toString();

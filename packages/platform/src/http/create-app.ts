@@ -1,11 +1,8 @@
-import { patternOf } from '@suite/contract/endpoint';
 import { problemStatus } from '@suite/contract/errors';
-import { startUpload } from '@suite/contract/uploads';
-import { Hono, type HonoRequest } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
+import { Hono } from 'hono';
 import { mountAccess } from '../access/mount-access';
 import { mountAdvisory } from '../advisory/mount-advisory';
-import { mountDesktop, WEB_CONNECTOR } from '../connections/desktop/mount-desktop';
+import { mountDesktop } from '../connections/desktop/mount-desktop';
 import { mountConnections } from '../connections/mount-connections';
 import { mountFigures } from '../figures/mount-figures';
 import { mountFlags } from '../flags/mount-flags';
@@ -28,9 +25,6 @@ import { type Addressing, withPlace } from './place';
 import { problemAnswer, problemOf } from './problem';
 import { noRoute } from './route';
 
-/** Larger bodies are refused with 413. */
-const BODY_LIMIT = 1_048_576;
-
 /** Every route of the API host. */
 export function createApp(dependencies: Dependencies, addressing: Addressing): App {
   const app: App = new Hono();
@@ -46,9 +40,7 @@ export function createApp(dependencies: Dependencies, addressing: Addressing): A
   });
   app.notFound(noRoute);
   mountProbes(app, dependencies);
-  const limited = bodyLimit({ maxSize: BODY_LIMIT, onError: tooLarge });
-  // A file has a limit of its own, and is never held in memory; so has a page of QuickBooks Desktop.
-  app.use(withPlace(addressing), crossOrigin, (context, next) => (hasOwnLimit(context.req) ? next() : limited(context, next)));
+  app.use(withPlace(addressing), crossOrigin);
   app.use(async (context, next) => {
     await next();
     if (!context.res.headers.has('Cache-Control')) context.res.headers.set('Cache-Control', 'no-store');
@@ -73,8 +65,3 @@ export function createApp(dependencies: Dependencies, addressing: Addressing): A
   mountNotBuilt(app);
   return app;
 }
-
-const hasOwnLimit = ({ method, path }: HonoRequest) =>
-  (method === startUpload.method && path === patternOf(startUpload)) || path === WEB_CONNECTOR;
-
-const tooLarge = () => problemAnswer({ code: 'payload_too_large', message: `A body may hold ${BODY_LIMIT} bytes.` });

@@ -30,6 +30,7 @@ import { type Caller, callerOf } from '../identity/caller';
 import type { App, Dependencies } from './dependencies';
 import { once } from './once';
 import { type Input, parseInput } from './parse-input';
+import { ANONYMOUS_BODY, CALLER_BODY, readText } from './read-body';
 
 export interface Call<E extends Endpoint> {
   input: Input<E>;
@@ -66,7 +67,7 @@ export function route<const E extends Endpoint>(
     const caller = endpoint.auth === 'bearer' ? await callerOf(context, dependencies) : undefined;
     if (caller && !holdsRight(caller, endpoint))
       throw new SuiteError('forbidden', 'Your administrator has not opened this to you.');
-    const text = endpoint.body || endpoint.form ? await context.req.text() : '';
+    const text = endpoint.body || endpoint.form ? await readText(context, caller ? CALLER_BODY : ANONYMOUS_BODY) : '';
     const input = await parseInput(endpoint, context, text);
     const jobs: Parameters<Dependencies['inBackground']>[0][] = [];
     const inBackground: Dependencies['inBackground'] = (job) => void jobs.push(job);

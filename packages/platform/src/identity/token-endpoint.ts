@@ -7,6 +7,7 @@ import type { App, AppContext, Dependencies } from '../http/dependencies';
 import { parseInput } from '../http/parse-input';
 import { isZoneOrigin } from '../http/place';
 import { InvalidRequest } from '../http/problem';
+import { ANONYMOUS_BODY, readText } from '../http/read-body';
 import { browserOf } from './browser-cookie';
 import { deviceOf } from './device';
 import { exchangeCode } from './exchange-code';
@@ -41,7 +42,7 @@ function zoneOriginOf(context: AppContext): string | undefined {
 }
 
 async function answerGrant(context: AppContext, dependencies: Dependencies): Promise<TokenAnswer | OauthProblem> {
-  const text = await context.req.text();
+  const text = await readText(context, ANONYMOUS_BODY);
   const form = await parseInput(exchangeToken, context, text).then(
     (input) => input.form,
     (error: unknown) => {

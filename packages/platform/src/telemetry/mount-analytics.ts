@@ -1,9 +1,10 @@
 import { servicePath } from '@suite/contract/services';
-import { bodyLimit } from 'hono/body-limit';
 import type { App, AppContext, Dependencies } from '../http/dependencies';
-import { InvalidRequest, problemAnswer } from '../http/problem';
+import { parseJson } from '../http/parse-json';
+import { InvalidRequest } from '../http/problem';
+import { readText } from '../http/read-body';
 import type { Arrived } from './kept-telemetry';
-import { inflate, isObject, readEvents, readJson } from './read-json';
+import { inflate, isObject, readEvents } from './read-events';
 import { textAt } from './text-at';
 
 /** The agent drops what is compressed to more than 64 KiB; the rest is for what stands around it. */
@@ -19,8 +20,6 @@ const PIXEL = new Uint8Array(Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALA
 export function mountAnalytics(app: App, { telemetry }: Pick<Dependencies, 'telemetry'>): void {
   const data = `${servicePath('analytics')}/data`;
   const keep = (context: AppContext, arrived: Arrived[]) => telemetry.add('analytics', context.get('place').environment, arrived);
-
-  app.use(`${data}/*`, bodyLimit({ maxSize: MOST_BYTES, onError: tooLarge }));
 
   app.on(['GET', 'POST'], [`${data}/ptm.gif/:key`, `${data}/agentic.gif/:key`], async (context) => {
     keep(context, readEvents(await payloadOf(context)).map(arrivedOf));
@@ -44,22 +43,21 @@ export function mountAnalytics(app: App, { telemetry }: Pick<Dependencies, 'tele
   });
 
   app.post(`${data}/errorlog`, async (context) => {
-    const event = readJson(await context.req.text());
+    const event = parseJson(await readText(context, MOST_BYTES));
     if (!isObject(event)) throw new InvalidRequest('The body is not an event.');
     keep(context, [{ kind: 'error', summary: textAt(event, 'error'), event }]);
     return context.body(null, 202);
   });
 }
 
-const tooLarge = () => problemAnswer({ code: 'payload_too_large', message: `A batch may hold ${MOST_BYTES} bytes.` });
-
 const pixel = () => new Response(PIXEL, { headers: { 'Content-Type': 'image/gif' } });
 
 /** What the agent's `compress` made: JSON, as a zlib stream, in base64url. */
 async function payloadOf(context: AppContext): Promise<unknown> {
-  const text = context.req.method === 'GET' ? context.req.query('jzb') : textAt(readJson(await context.req.text()), 'events');
+  const text =
+    context.req.method === 'GET' ? context.req.query('jzb') : textAt(parseJson(await readText(context, MOST_BYTES)), 'events');
   if (!text) throw new InvalidRequest('There are no events.');
-  return readJson(inflate(Buffer.from(text, 'base64url')));
+  return parseJson(inflate(Buffer.from(text, 'base64url')));
 }
 
 const arrivedOf = (event: object) => ({

@@ -1,9 +1,14 @@
 import { servicePath } from '@suite/contract/services';
 import { environmentOf } from '../flags/mount-flags';
 import type { App, Dependencies } from '../http/dependencies';
+import { parseJson } from '../http/parse-json';
 import { InvalidRequest } from '../http/problem';
-import { isObject, readEvents, readJson } from './read-json';
+import { readText } from '../http/read-body';
+import { isObject, readEvents } from './read-events';
 import { textAt } from './text-at';
+
+/** Bytes of a batch: the SDK sends after 100 events, a summary of which holds a few hundred bytes. */
+const MOST_BYTES = 262_144;
 
 /** What the flag SDK reports (launchdarkly-js-sdk-common 5.8, `EventProcessor.js` and `diagnosticEvents.js`). */
 export function mountFlagEvents(app: App, { telemetry }: Pick<Dependencies, 'telemetry'>): void {
@@ -11,13 +16,13 @@ export function mountFlagEvents(app: App, { telemetry }: Pick<Dependencies, 'tel
 
   app.post(`${root}/events/bulk/:key`, async (context) => {
     const environment = environmentOf(context);
-    telemetry.add('flags', environment, readEvents(readJson(await context.req.text())).map(arrivedOf));
+    telemetry.add('flags', environment, readEvents(parseJson(await readText(context, MOST_BYTES))).map(arrivedOf));
     return context.body(null, 202);
   });
 
   app.post(`${root}/events/diagnostic/:key`, async (context) => {
     const environment = environmentOf(context);
-    const event = readJson(await context.req.text());
+    const event = parseJson(await readText(context, MOST_BYTES));
     if (!isObject(event)) throw new InvalidRequest('The body is not an event.');
     telemetry.add('flags', environment, [arrivedOf(event)]);
     return context.body(null, 202);

@@ -1,8 +1,9 @@
 import { servicePath } from '@suite/contract/services';
-import { bodyLimit } from 'hono/body-limit';
 import type { App, Dependencies } from '../http/dependencies';
-import { InvalidRequest, problemAnswer } from '../http/problem';
-import { inflate, isObject, readJson } from './read-json';
+import { parseJson } from '../http/parse-json';
+import { InvalidRequest } from '../http/problem';
+import { readBytes } from '../http/read-body';
+import { inflate, readEvents } from './read-events';
 import { textAt } from './text-at';
 
 /** What the SDK's batch may hold when it is sent, 16 KiB, and one message of the largest that joins it, 256 KiB (spec §9). */
@@ -16,21 +17,19 @@ const TRACKS = /^\/api\/v2\/(?:rum|logs)$/;
  * and the body is a JSON object on each line, compressed or not.
  */
 export function mountMonitoring(app: App, { telemetry }: Pick<Dependencies, 'telemetry'>): void {
-  app.post(servicePath('monitoring'), bodyLimit({ maxSize: MOST_BYTES, onError: tooLarge }), async (context) => {
+  app.post(servicePath('monitoring'), async (context) => {
     const [path = '', query = ''] = (context.req.query('ddforward') ?? '').split('?');
     if (!TRACKS.test(path)) throw new InvalidRequest('ddforward is no address of the intake.');
-    const bytes = new Uint8Array(await context.req.arrayBuffer());
+    const bytes = await readBytes(context, MOST_BYTES);
     const text =
       new URLSearchParams(query).get('dd-evp-encoding') === 'deflate' ? inflate(bytes) : new TextDecoder().decode(bytes);
-    const events = text.split('\n').filter(Boolean).map(readJson);
-    if (!events.length || !events.every(isObject)) throw new InvalidRequest('The body is not a JSON object on each line.');
+    const events = readEvents(text.split('\n').filter(Boolean).map(parseJson));
+    if (!events.length) throw new InvalidRequest('There are no events.');
     const arrived = events.map((event) => ({ kind: textAt(event, 'type') || 'event', summary: summaryOf(event), event }));
     telemetry.add('monitoring', context.get('place').environment, arrived);
     return context.body(null, 202);
   });
 }
-
-const tooLarge = () => problemAnswer({ code: 'payload_too_large', message: `A batch may hold ${MOST_BYTES} bytes.` });
 
 /** By the type of a RUM event, the paths of what tells it from others. */
 const telling: Record<string, string[]> = {

@@ -148,8 +148,9 @@ describe('what the flag SDK reports', () => {
     expect(all.events.slice(0, 2).map(({ summary }) => summary)).toEqual(['dev', `n${TELEMETRY_KEPT + 9}`]);
     const dev = await read('list=flags&environment=dev');
     expect([dev.events.length, dev.kept]).toEqual([1, TELEMETRY_KEPT]);
-    for (let sent = 0; sent < 6; sent++) await bulk([{ kind: 'custom', key: `big ${sent}`, data: 'x'.repeat(900_000) }]);
-    expect((await read('list=flags')).events.map(({ summary }) => summary)).toEqual(['big 5', 'big 4', 'big 3', 'big 2']);
-    expect((await bulk([{ data: 'x'.repeat(1_100_000) }])).status).toBe(413);
+    for (let sent = 0; sent < 20; sent++) await bulk([{ kind: 'custom', key: `big ${sent}`, data: 'x'.repeat(250_000) }]);
+    const summaries = (await read('list=flags')).events.map(({ summary }) => summary);
+    expect(summaries).toEqual(Array.from({ length: 16 }, (_, index) => `big ${19 - index}`));
+    expect((await bulk([{ data: 'x'.repeat(270_000) }])).status).toBe(413);
   });
 });

@@ -1,4 +1,5 @@
 import { inflateSync } from 'node:zlib';
+import { TELEMETRY_KEPT } from '@suite/contract/internal';
 import { InvalidRequest } from '../http/problem';
 
 /** Bytes that a compressed body may unfold to. */
@@ -13,18 +14,12 @@ export function inflate(bytes: Uint8Array): string {
   }
 }
 
-/** @throws InvalidRequest when the text is no JSON */
-export function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new InvalidRequest('The body is not JSON.');
-  }
-}
-
-/** @throws InvalidRequest unless it is an array of objects */
+/**
+ * The latest of a batch's events, as many as are kept.
+ * @throws InvalidRequest unless it is an array of objects
+ */
 export function readEvents(value: unknown): object[] {
-  if (Array.isArray(value) && value.every(isObject)) return value;
+  if (Array.isArray(value) && value.every(isObject)) return value.slice(-TELEMETRY_KEPT);
   throw new InvalidRequest('The body is not a list of events.');
 }
 

@@ -1,0 +1,45 @@
+import { SuiteError } from '@suite/contract/errors';
+import type { Context } from 'hono';
+import { InvalidRequest } from './problem';
+
+/** Bytes of a body whose sender has not signed in: a form, or a refresh token of at most one cookie. */
+export const ANONYMOUS_BODY = 16_384;
+
+/** Bytes of a body whose sender has signed in. */
+export const CALLER_BODY = 1_048_576;
+
+const tooLarge = (most: number) => new SuiteError('payload_too_large', `The body may have at most ${most} bytes.`);
+
+/**
+ * The body of a request. Nothing reads one in any other way, except what is written to a file or parsed as it arrives.
+ * @param most bytes it may have
+ * @throws SuiteError `payload_too_large`; InvalidRequest when the connection ends first
+ */
+export async function readBytes({ req }: Context, most: number): Promise<Uint8Array> {
+  const announced = req.header('Content-Length');
+  if (Number(announced) > most) throw tooLarge(most);
+  try {
+    // Node ends a body at its announced length.
+    if (announced !== undefined) return new Uint8Array(await req.arrayBuffer());
+    return await collect(req.raw.body, most);
+  } catch (error) {
+    if (error instanceof SuiteError) throw error;
+    throw new InvalidRequest('The connection ended before the body was complete.');
+  }
+}
+
+/** @throws as readBytes */
+export const readText = async (context: Context, most: number): Promise<string> =>
+  new TextDecoder().decode(await readBytes(context, most));
+
+async function collect(body: ReadableStream<Uint8Array> | null, most: number): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  // Canceled, the body would take the connection with it, and the answer.
+  for await (const chunk of body?.values({ preventCancel: true }) ?? []) {
+    bytes += chunk.length;
+    if (bytes > most) throw tooLarge(most);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
