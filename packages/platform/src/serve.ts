@@ -67,6 +67,7 @@ export async function serve({ topology, onespace, without, output }: Options): P
     output,
     dataFolder: dataFolder(),
     proxies: proxies(),
+    domains: providerDomains(),
     platform: async (request, client) => (await opening)?.fetch(request, client) ?? new Response(null, { status: 503 }),
     configOf,
     logger,

@@ -71,6 +71,19 @@ test('the hosting config has the redirects, the caching and a policy for each do
   expect(siteOf('onespace', true)?.redirects).toContainEqual({ from: '/', to: '/core/home/', status: 302 });
 });
 
+test('the hosting config has the headers of every answer, for hosts that have a name', () => {
+  const hosting: Hosting = JSON.parse(text('hosting.json'));
+  expect(hosting.headers).toEqual({
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin',
+    'Permissions-Policy': 'unload=(self)',
+    'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
+  });
+});
+
 test('every zone tells its build, on each host that serves it', () => {
   const { version, laidAt } = JSON.parse(text('hosts/hub/home/build.json'));
   expect(version).toMatch(/^[0-9a-f]{12}$/);

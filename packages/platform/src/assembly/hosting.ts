@@ -3,6 +3,7 @@ import { environments } from '@suite/zones/environments';
 import { zones } from '@suite/zones/zones';
 import { stylesOnlyPolicy } from './content-security-policy';
 import { MAINTENANCE_FILE, maintenancePage, RETRY_AFTER } from './maintenance';
+import { namedHost, pageAnswer } from './page-headers';
 import { ASSETS, entryOf, type Site, type SiteZone } from './site';
 
 /** Name of the hosting config in the assembled output. */
@@ -50,6 +51,8 @@ export interface SiteRules extends Omit<Site, 'zones'> {
  * static host turns into that host's own config. A host's name is prefix + label + provider domain.
  */
 export interface Hosting {
+  /** Of every answer, unless one of its own is named for it: a document's policy, those under maintenance. */
+  headers: Record<string, string>;
   environments: { name: string; prefix: string }[];
   sites: SiteRules[];
 }
@@ -66,6 +69,7 @@ export const redirectsElsewhere = (served: readonly SiteZone[]): Redirect[] =>
 /** @param policiesOf the policies of a zone's documents, by their path on the host */
 export function hostingOf(sites: Site[], policiesOf: (zone: SiteZone) => [path: string, policy: string][]): Hosting {
   return {
+    headers: { ...pageAnswer, ...namedHost },
     environments: Object.entries(environments).flatMap(([name, row]) => (row.deployed ? [{ name, prefix: row.prefix }] : [])),
     sites: sites.map((site) => ({
       ...site,

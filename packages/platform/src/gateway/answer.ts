@@ -1,4 +1,4 @@
-import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { type ProblemCode, problemStatus } from '@suite/contract/errors';
 
 /** What the gateway itself answers a request with. */
@@ -29,8 +29,13 @@ export const json = (status: number, body: unknown, cacheControl: string): Answe
 /** A failure as every server of the suite answers it. */
 export const problem = (code: ProblemCode, message: string): Answer => json(problemStatus[code], { code, message }, 'no-store');
 
+export const announcesBody = ({ headers }: IncomingMessage) =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
 export function write(response: ServerResponse, { status, headers, body = '' }: Answer, method: string | undefined): void {
   const hasBody = status !== 204 && status !== 304;
+  // What is left of a body that nobody reads would be read for as long as it comes.
+  if (announcesBody(response.req)) response.shouldKeepAlive = false;
   response.writeHead(status, { ...headers, ...(hasBody && { 'Content-Length': Buffer.byteLength(body) }) });
   response.end(hasBody && method !== 'HEAD' ? body : undefined);
 }

@@ -126,7 +126,7 @@ test('the API host is the platform', async () => {
 
 test('deployed hosts ask for https from now on', async () => {
   for (const address of [at('hub.suite.localhost', '/home/'), at('api.suite.localhost', '/')]) {
-    expect((await ask(address)).headers['strict-transport-security']).toBe('max-age=31536000');
+    expect((await ask(address)).headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
   }
 });
 

@@ -9,18 +9,20 @@ import { apiOrigin, type Place } from '@suite/zones/addresses';
 import type { EnvironmentName } from '@suite/zones/environments';
 import { API_LABEL, API_PORT_OFFSET, existsIn, type ZoneName, zoneNames, zones } from '@suite/zones/zones';
 import type { SiteRules } from '../assembly/hosting';
-import { sentence, write } from './answer';
+import { PROBES } from '../http/mount-operations';
+import { problem, sentence, write } from './answer';
 import { certificate } from './certificate';
 import { clientAddress } from './client-address';
 import { closeServers } from './close-servers';
 import { listen } from './listen';
 import { hostingReader } from './read-hosting';
-import { NOTHING_ALLOWED, securityHeaders } from './security-headers';
+import { apiHeaders, pageHeaders } from './security-headers';
 import { serveSite } from './serve-site';
+import { createGuard, type ServerLimits, serverLimits, serverSettings } from './server-limits';
 import { answerPing, PING_PATH } from './session-ping';
 import { siteAt, siteOfZone } from './site-at';
 import { homeOf, ownPlace, type Topology } from './topology';
-import { addressOf, servedPlaceOf } from './visitor';
+import { type Reach, visitOf } from './visitor';
 
 export interface GatewayOptions {
   topology: Topology;
@@ -40,6 +42,9 @@ export interface GatewayOptions {
   dataFolder: string;
   /** Reverse proxies in front of the suite, each of which appends to `X-Forwarded-For`. */
   proxies: number;
+  /** Provider domains it answers for where hosts have names; any when absent. */
+  domains?: readonly string[];
+  limits?: Partial<ServerLimits>;
   /** Answers for the API host. @param client whom limits count for; undefined when nobody can say */
   platform(request: Request, client: string | undefined): Response | Promise<Response>;
   configOf(place: Place): EnvConfig;
@@ -51,7 +56,7 @@ export interface Gateway {
   close(): Promise<void>;
 }
 
-type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+type Handler = (request: IncomingMessage, response: ServerResponse, reach: Reach) => Promise<void>;
 
 /** While a file of this name stands in the data folder, every page is the maintenance page. */
 const MAINTENANCE_SWITCH = 'maintenance';
@@ -59,29 +64,31 @@ const MAINTENANCE_SWITCH = 'maintenance';
 /** Every page's host answers streams of flags, too (`FEATURE_FLAG_STREAM_URL`). */
 const FLAG_STREAMS = '/flags/eval/';
 
-/** Cookies of all environments share the provider domain, and each has three tokens: more than Node's 16 KB. */
-const MAX_HEADER_BYTES = 65_536;
-
-/** A request may take so long to come: a file of 2 GB over a slow line. */
-const REQUEST_MS = 6 * 3_600_000;
-
 /**
  * Serves the assembled zones and the platform (design §2, §3).
  * @throws Failure when a port is taken or the suite is not built.
  */
 export async function openGateway(options: GatewayOptions): Promise<Gateway> {
-  const { topology, portBase, previewPort, without, output, dataFolder, logger } = options;
+  const { topology, portBase, previewPort, without, output, dataFolder, logger, proxies } = options;
   const served = zoneNames.filter((name) => !without.includes(name) && (topology === 'preview' || existsIn(name, topology)));
   const hosting = served.length ? hostingReader(output) : undefined;
   const tls = topology === 'local' ? undefined : await certificate(dataFolder);
   const servers: Server[] = [];
 
+  const limits = { ...serverLimits, ...options.limits };
+  const guard = createGuard(limits);
+
   const open = async (port: number, setting: string, handler: Handler) => {
-    const guarded = (request: IncomingMessage, response: ServerResponse) =>
-      void handler(request, response).catch((error) => fail(response, error, logger));
+    const guarded = (request: IncomingMessage, response: ServerResponse) => {
+      const refusal = guard.admit(request, response, clientAddress(request, proxies));
+      if (refusal) return write(response, refusal, request.method);
+      handler(request, response, { ...options, port }).catch((error) => fail(response, error, logger));
+    };
     const create = () => {
-      const settings = { maxHeaderSize: MAX_HEADER_BYTES, requestTimeout: REQUEST_MS };
-      return tls ? createSecureServer({ ...tls, ...settings }, guarded) : createServer(settings, guarded);
+      const settings = serverSettings(limits);
+      const server = tls ? createSecureServer({ ...tls, ...settings }, guarded) : createServer(settings, guarded);
+      guard.watch(server.setTimeout(settings.timeout));
+      return server;
     };
     servers.push(...(await listen(create, port, setting)));
   };
@@ -90,9 +97,10 @@ export async function openGateway(options: GatewayOptions): Promise<Gateway> {
     if (topology === 'preview') {
       const api = apiHandler(options);
       const pages = pageHandler(options, (place) => hosting && siteAt(hosting(), place));
-      await open(previewPort, 'SUITE_PREVIEW_PORT', (request, response) =>
-        visitOf(request, options)?.place.label === API_LABEL ? api(request, response) : pages(request, response),
-      );
+      await open(previewPort, 'SUITE_PREVIEW_PORT', (request, response, reach) => {
+        const isApi = visitOf(request, reach)?.place.label === API_LABEL;
+        return (isApi ? api : pages)(request, response, reach);
+      });
     } else {
       for (const name of served) {
         const pages = pageHandler(options, () => hosting && siteOfZone(hosting(), name));
@@ -107,13 +115,6 @@ export async function openGateway(options: GatewayOptions): Promise<Gateway> {
   return { close: () => closeServers(servers) };
 }
 
-function visitOf(request: IncomingMessage, options: GatewayOptions): { url: URL; place: Place } | undefined {
-  const { topology, onespace, environments } = options;
-  const url = addressOf(request, topology);
-  const place = url && servedPlaceOf(url, topology, { onespace, environments });
-  return place && { url, place };
-}
-
 /** Hands a request for a page's host to the platform, as if it were for the API's. */
 const platformListener = ({ platform, proxies }: GatewayOptions, place: Place) =>
   getRequestListener(({ url, method, headers, signal }, { incoming }) => {
@@ -122,12 +123,14 @@ const platformListener = ({ platform, proxies }: GatewayOptions, place: Place) =
     return platform(request, clientAddress(incoming, proxies));
   });
 
-/** Hands every request to the platform; it knows what it answers at an address of no environment. */
+/** Hands requests for the API's host to the platform; who watches the process may ask by any name. */
 function apiHandler(options: GatewayOptions): Handler {
   const { platform, proxies } = options;
   const listener = getRequestListener((request, { incoming }) => platform(request, clientAddress(incoming, proxies)));
-  return async (request, response) => {
-    response.setHeaders(securityHeaders(visitOf(request, options)?.place));
+  return async (request, response, reach) => {
+    const visit = visitOf(request, reach);
+    response.setHeaders(apiHeaders(visit?.place));
+    if (!visit && !PROBES.includes(request.url ?? '')) return write(response, noEnvironment, request.method);
     await listener(request, response);
   };
 }
@@ -136,10 +139,10 @@ function apiHandler(options: GatewayOptions): Handler {
 function pageHandler(options: GatewayOptions, siteOf: (place: Place) => SiteRules | undefined): Handler {
   const { output, dataFolder, configOf } = options;
   const isUnderMaintenance = () => existsSync(join(dataFolder, MAINTENANCE_SWITCH));
-  return async (request, response) => {
-    const visit = visitOf(request, options);
+  return async (request, response, reach) => {
+    const visit = visitOf(request, reach);
     const site = visit && siteOf(visit.place);
-    response.setHeaders(securityHeaders(visit?.place)).setHeader('Content-Security-Policy', NOTHING_ALLOWED);
+    response.setHeaders(pageHeaders(visit?.place));
     if (!visit || !site) return write(response, unknownHost(options), request.method);
     const { url, place } = visit;
     if (url.pathname.startsWith(FLAG_STREAMS)) return platformListener(options, place)(request, response);
@@ -150,6 +153,8 @@ function pageHandler(options: GatewayOptions, siteOf: (place: Place) => SiteRule
     write(response, answer, request.method);
   };
 }
+
+const noEnvironment = problem('invalid_request', 'No environment of the suite has this address.');
 
 const unknownHost = (options: GatewayOptions) =>
   sentence(404, `The suite has no host of this name. Its home is ${homeOf(ownPlace(options.topology, options))}`);

@@ -1,22 +1,21 @@
 import type { Place } from '@suite/zones/addresses';
+import { everyAnswer, NOTHING_ALLOWED, namedHost, pageAnswer } from '../assembly/page-headers';
 
-const YEAR = 31_536_000;
+const headersOf = (headers: Record<string, string>, place: Place | undefined): Map<string, string> =>
+  new Map(Object.entries({ ...headers, ...(place?.label && namedHost) }));
 
-/**
- * Headers of every answer. The referrer is the origin alone, because an address may carry an
- * auth_code; without any referrer a posted form would have no Origin either.
- */
-export function securityHeaders(place: Place | undefined): Map<string, string> {
-  return new Map(
-    Object.entries({
-      'X-Content-Type-Options': 'nosniff',
-      'Referrer-Policy': 'strict-origin',
-      // Private pages stay out of the back/forward cache by it; browsers are about to take it away unless asked.
-      'Permissions-Policy': 'unload=(self)',
-      ...(place?.label && { 'Strict-Transport-Security': `max-age=${YEAR}` }),
-    }),
+/** Headers of every answer of a page's host, unless the answer has its own. */
+export const pageHeaders = (place: Place | undefined) => headersOf(pageAnswer, place);
+
+/** Headers of every answer of the API, unless the answer has its own. Pages of the same site load pictures from it. */
+export const apiHeaders = (place: Place | undefined) =>
+  headersOf(
+    {
+      ...everyAnswer,
+      'Content-Security-Policy': NOTHING_ALLOWED,
+      // For browsers that know no `frame-ancestors`.
+      'X-Frame-Options': 'DENY',
+      'Cross-Origin-Resource-Policy': 'same-site',
+    },
+    place,
   );
-}
-
-/** Policy of an answer that is no document of a zone. */
-export const NOTHING_ALLOWED = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";

@@ -2,6 +2,9 @@ import { SuiteError } from '@suite/contract/errors';
 import { CONFIG_PATH } from '@suite/env/env-config';
 import type { App, Dependencies } from './dependencies';
 
+/** Paths of the probes, without a query. */
+export const PROBES: readonly string[] = ['/health', '/ready'];
+
 /** For whoever watches the process: `/health` that it runs, `/ready` that it can serve. At any address. */
 export function mountProbes(app: App, { pool }: Pick<Dependencies, 'pool'>): void {
   app.get('/health', (context) => context.json({ status: 'ok' }));

@@ -10,7 +10,7 @@ import { exchangeRaw } from '../../test/raw-exchange';
 import { openTestPlatform, type TestPlatform } from '../../test/test-platform';
 import { companies, users } from '../database/schema/identity';
 import { demoCompanies, demoPeople } from '../demo/demo-data';
-import { securityHeaders } from '../gateway/security-headers';
+import { apiHeaders } from '../gateway/security-headers';
 
 /** What a browser keeps in one cookie, its name and value together. */
 const COOKIE_LIMIT = 4096;
@@ -64,7 +64,7 @@ beforeAll(async () => {
   // As behind a proxy that speaks https to the browser.
   const listener = getRequestListener((request) => platform.fetch(new Request(request.url.replace('http:', 'https:'), request)));
   server = createServer({ maxHeaderSize: REQUEST_LIMIT }, (request, response) => {
-    response.setHeaders(securityHeaders(new Browser(platform, API).place));
+    response.setHeaders(apiHeaders(new Browser(platform, API).place));
     void listener(request, response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -1,0 +1,29 @@
+const YEAR = 31_536_000;
+
+/** Policy of an answer that is no document of a zone. */
+export const NOTHING_ALLOWED = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+
+/**
+ * Headers of every answer of the suite. The referrer is the origin alone, because an address may carry an auth_code; without
+ * any referrer a posted form would have no Origin either.
+ */
+export const everyAnswer: Record<string, string> = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin',
+  // Private pages stay out of the back/forward cache by it; browsers are about to take it away unless asked.
+  'Permissions-Policy': 'unload=(self)',
+};
+
+/** Of a host that has a name: from now on it is asked by https alone. */
+export const namedHost: Record<string, string> = { 'Strict-Transport-Security': `max-age=${YEAR}; includeSubDomains` };
+
+/**
+ * Headers of every answer of a page's host; a document has a policy of its own. No other origin reads, embeds or opens what
+ * it serves; a frame of the lock page is none of these.
+ */
+export const pageAnswer: Record<string, string> = {
+  ...everyAnswer,
+  'Content-Security-Policy': NOTHING_ALLOWED,
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+};
