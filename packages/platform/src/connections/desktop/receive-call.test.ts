@@ -1,0 +1,124 @@
+import type { Element } from './read-tree';
+import { createCallReceiver } from './receive-call';
+
+const TICKET = '6f0b6d5e-6a1e-4f0e-9f0a-0d7c1f2e3a4b';
+const MEGABYTE = 1_048_576;
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+const head = (ticket = TICKET) =>
+  `<s:Envelope xmlns:s="http://schemas.xmlsoap.org/soap/envelope/"><s:Body><receiveResponseXML><ticket>${ticket}</ticket><response>`;
+const tail = '</response><hresult></hresult></receiveResponseXML></s:Body></s:Envelope>';
+
+/** A body of these parts, of which the last may be repeated; it says how much of it was asked for. */
+function bodyOf(first: string, repeated = '', times = 0, last = '') {
+  const encoder = new TextEncoder();
+  const chunk = encoder.encode(repeated);
+  let left = times;
+  const sent = { bytes: 0 };
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) => controller.enqueue(encoder.encode(first)),
+    pull(controller) {
+      if (left-- > 0) {
+        sent.bytes += chunk.length;
+        return controller.enqueue(chunk);
+      }
+      controller.enqueue(encoder.encode(last));
+      controller.close();
+    },
+  });
+  return { body, sent };
+}
+
+const receiver = (isReading = true) => createCallReceiver(async (ticket) => isReading && ticket === TICKET);
+
+test('an answer that comes in pieces is read whole', async () => {
+  const rows = escaped(`<CustomerRet><ListID>1</ListID><FullName>Ash &amp; Söhne</FullName></CustomerRet>`).repeat(100);
+  const start = escaped('<?xml version="1.0"?><QBXML><QBXMLMsgsRs><CustomerQueryRs statusCode="0">');
+  const { body } = bodyOf(head() + start, rows, 20, escaped('</CustomerQueryRs></QBXMLMsgsRs></QBXML>') + tail);
+  const { method, arguments: given, answer } = await receiver()(body);
+  expect([method, given.ticket, given.response]).toEqual(['receiveResponseXML', TICKET, '']);
+  const [query] = answer?.children[0]?.children ?? [];
+  expect(query?.attributes).toEqual({ statusCode: '0' });
+  const names = query?.children.map(({ children }) => children[1]?.text);
+  expect([names?.length, new Set(names)]).toEqual([2000, new Set(['Ash & Söhne'])]);
+});
+
+test('a long call is read no further than its ticket, unless a session has that', async () => {
+  for (const first of [head(), head('unknown'), '<s:Envelope><s:Body><authenticate><strUserName>', '<!--']) {
+    const { body, sent } = bodyOf(first, 'x'.repeat(4096), 1000, tail);
+    await expect(receiver(false)(body)).rejects.toThrow('only a session that reads may send as much');
+    expect(sent.bytes).toBeLessThan(16_384);
+  }
+});
+
+test('a call may have 16 MB at most, even of a session', async () => {
+  const { body, sent } = bodyOf(head(), 'x'.repeat(65_536), 1000, tail);
+  await expect(receiver()(body)).rejects.toThrow('it has more than 16777216 bytes');
+  expect(sent.bytes).toBeLessThan(17 * MEGABYTE);
+});
+
+describe('an answer that would take too much of the process cannot be read', () => {
+  const nested = `<QBXML>${'<a>'.repeat(60)}`;
+  it.each<[string, string, string, number]>([
+    ['elements', '<QBXML>', '<a/>', 250_000],
+    ['levels', nested, '', 0],
+    ['attributes', '<QBXML', ' a1="" ', 1],
+    ['text', '<QBXML>', 'x'.repeat(1024), 9 * 1024],
+    ['a name', '<', 'x'.repeat(1024), 200],
+    ['a comment', '<!--', 'x'.repeat(1024), 200],
+    ['entities', '<!DOCTYPE a [<!ENTITY b "bbbb"><!ENTITY c "&b;&b;&b;&b;">]><a>&c;', '', 0],
+    ['a reference', '<a>&', 'x'.repeat(1024), 200],
+  ])('by its %s', async (name, first, repeated, times) => {
+    const attributes = Array.from({ length: 21 }, (_, index) => ` a${index}=""`).join('');
+    const pieces = name === 'attributes' ? attributes : repeated;
+    const { body } = bodyOf(head() + escaped(first), escaped(pieces.repeat(100)), Math.ceil(times / 100), tail);
+    expect((await receiver()(body)).answer).toBeUndefined();
+  });
+
+  it('nor can a call without an answer', async () => {
+    const { body } = bodyOf(`<e><Body><call>${'<a/>'.repeat(60)}</call></Body></e>`);
+    await expect(receiver()(body)).rejects.toThrow('it has too many elements');
+  });
+});
+
+test('others have their turns while a large answer is read', async () => {
+  const rows = escaped('<R><A>1</A><B>2</B><C>3</C></R>'.repeat(1000));
+  const { body } = bodyOf(head() + escaped('<QBXML>'), rows, 40, escaped('</QBXML>') + tail);
+  let turns = 0;
+  const turn = () => {
+    turns++;
+    timer = setImmediate(turn);
+  };
+  let timer = setImmediate(turn);
+  const { answer } = await receiver()(body);
+  clearImmediate(timer);
+  expect(answer?.children).toHaveLength(40_000);
+  expect(turns).toBeGreaterThan(5);
+});
+
+test('a session has one large call read at a time, and four sessions at most', async () => {
+  const receive = createCallReceiver(async () => true);
+  const controllers: ReadableStreamDefaultController<Uint8Array>[] = [];
+  const begin = (ticket: string) => {
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        controllers.push(controller);
+        controller.enqueue(new TextEncoder().encode(head(ticket) + 'x'.repeat(10_000)));
+      },
+    });
+    return receive(body);
+  };
+  const reading = ['1', '2', '3', '4'].map(begin);
+  await expect(begin('4')).rejects.toThrow('another answer of this session is being read');
+  await expect(begin('5')).rejects.toThrow('too many answers are being read');
+  for (const controller of controllers.slice(0, 4)) {
+    controller.enqueue(new TextEncoder().encode(tail));
+    controller.close();
+  }
+  const answers: (Element | undefined)[] = (await Promise.all(reading)).map(({ answer }) => answer);
+  expect(answers).toEqual([undefined, undefined, undefined, undefined]);
+  const again = begin('5');
+  controllers.at(-1)?.enqueue(new TextEncoder().encode(tail));
+  controllers.at(-1)?.close();
+  expect((await again).arguments.ticket).toBe('5');
+});
