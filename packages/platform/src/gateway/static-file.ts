@@ -24,13 +24,20 @@ export async function fileAnswer(path: string, request: IncomingHttpHeaders, cac
   return undefined;
 }
 
+/** The bytes of a file while somebody is sent them, so that many slow readers hold them once. */
+const held = new Map<string, { tag: string; bytes: WeakRef<Buffer> }>();
+
 async function read(path: string): Promise<{ bytes: Buffer; tag: string } | undefined> {
   const file = await open(path).catch(() => undefined);
   if (!file) return undefined;
   try {
     const stats = await file.stat();
     if (!stats.isFile()) return undefined;
-    return { bytes: await file.readFile(), tag: `"${stats.size.toString(36)}-${Math.trunc(stats.mtimeMs).toString(36)}"` };
+    const tag = `"${stats.size.toString(36)}-${Math.trunc(stats.mtimeMs).toString(36)}"`;
+    const known = held.get(path);
+    const bytes = (known?.tag === tag && known.bytes.deref()) || (await file.readFile());
+    held.set(path, { tag, bytes: new WeakRef(bytes) });
+    return { bytes, tag };
   } finally {
     await file.close();
   }

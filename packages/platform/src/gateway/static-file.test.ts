@@ -1,0 +1,17 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileAnswer } from './static-file';
+
+const folder = mkdtempSync(join(tmpdir(), 'static-file-'));
+const file = join(folder, 'a.js');
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test('readers of one file hold its bytes once, until it changes', async () => {
+  writeFileSync(file, 'one');
+  const [first, second] = [await fileAnswer(file, {}, ''), await fileAnswer(file, {}, '')];
+  expect(second?.body).toBe(first?.body);
+  writeFileSync(file, 'another');
+  expect(String((await fileAnswer(file, {}, ''))?.body)).toBe('another');
+  expect(String(first?.body)).toBe('one');
+});
