@@ -1,5 +1,8 @@
 import type { DecimalMark } from '@suite/contract/uploads';
 
+/** Characters of an amount; whatever is longer is none, and is not searched for one. */
+const LONGEST = 64;
+
 /** A currency before or behind an amount: its symbol, or its letters. */
 const currency = /^(?:[A-Z]{1,3}\s?)?\p{Sc}\s*|^[A-Z]{3}\s*|\s*\p{Sc}$|\s*[A-Z]{3}$/giu;
 
@@ -17,6 +20,7 @@ const ungrouped: Record<DecimalMark, RegExp> = { '.': /^(?:\d+(?:\.\d*)?|\.\d+)$
  */
 export function plainDecimal(text: string, mark: DecimalMark): string | undefined {
   let rest = text.trim();
+  if (rest.length > LONGEST) return undefined;
   if (mark === '.' && /^-?\d+(?:\.\d+)?$/.test(rest)) return rest;
   let minuses = 0;
   const unwrap = () => {

@@ -4,6 +4,9 @@ import type { DateOrder } from '@suite/contract/uploads';
 export const FIRST_DAY = '1900-01-01';
 export const LAST_DAY = '2999-12-31';
 
+/** Characters of a day with its time of day; whatever is longer is no day, and is not searched for one. */
+export const LONGEST_DAY = 64;
+
 /** Two-digit years from here on are of the last century. */
 const PIVOT = 70;
 
@@ -14,7 +17,9 @@ const time = /[T ]+\d{1,2}:\d{2}(:\d{2}(\.\d+)?)?( ?[AP]\.?M\.?)?( ?(UTC|Z|[+-]\
 
 /** A day as `2021-03-17` from text that writes it in an order; undefined when it is no day of 1900 to 2999 in that order. */
 export function readDay(text: string, order: DateOrder): string | undefined {
-  const written = text.trim().replace(time, '');
+  const trimmed = text.trim();
+  if (trimmed.length > LONGEST_DAY) return undefined;
+  const written = trimmed.replace(time, '');
   if (order === 'serial') return /^\d{1,7}(\.\d+)?$/.test(written) ? inRange(dayOfSerial(Number(written))) : undefined;
   const named = namedMonth(written, order);
   if (named) return inRange(named);

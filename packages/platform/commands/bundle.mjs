@@ -24,6 +24,7 @@ const entries = [
   'announce.ts',
   'assembly/assemble-suite.ts',
   'import/import-command.ts',
+  'import/sandbox/sandbox-process.ts',
   'demo/generated/generate-command.ts',
   'accounts/accounts-command.ts',
 ];
@@ -56,8 +57,13 @@ const banner = "import { createRequire } from 'node:module'; const require = cre
  * @returns {Promise<Bundles[Name]>}
  */
 export async function fromBundle(name) {
-  if (!isFresh()) await bundle();
+  await ensureBundles();
   return import(pathToFileURL(join(folder, `${name}.js`)).href);
+}
+
+/** Makes the bundles unless they are up to date: for commands and tests that run the platform from its sources. */
+export async function ensureBundles() {
+  if (!isFresh()) await bundle();
 }
 
 function isFresh() {

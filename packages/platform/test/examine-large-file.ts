@@ -2,7 +2,7 @@
 import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { examineTable } from '../src/import/table/examine-table';
+import { examined } from './examined';
 
 const [path = '', megabytes = ''] = process.argv.slice(2);
 const size = Number(megabytes) * 1_048_576;
@@ -21,5 +21,5 @@ function* rows() {
 }
 
 await pipeline(Readable.from(rows()), createWriteStream(path));
-const { guess } = await examineTable({ path, today: '2026-01-01', currency: null });
+const { guess } = await examined({ path, name: 'large.csv', today: '2026-01-01', currency: null });
 console.log(JSON.stringify({ rows: guess.rows, asOf: guess.asOf }));

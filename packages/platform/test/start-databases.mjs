@@ -9,9 +9,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
+import { ensureBundles } from '../commands/bundle.mjs';
 import { startPostgres } from './postgres.mjs';
 
 export default async function startDatabases() {
+  // What reads files in a process of its own runs bundled.
+  await ensureBundles();
   const folder = mkdtempSync(join(tmpdir(), 'suite-test-'));
   process.env.SUITE_TEST_FOLDER = folder;
   mkdirSync(join(folder, 'empty'));

@@ -12,7 +12,8 @@ import { failureOf } from '../import/failure-of';
 import { currencyOfFirm, importFile } from '../import/file/import-file';
 import { forgetStaged } from '../import/file/staged-rows';
 import { ABANDONED_MS } from '../import/import-run';
-import { examineTable } from '../import/table/examine-table';
+import { examineInSandbox } from '../import/sandbox/sandbox';
+import type { Progress } from '../import/table/examine-table';
 
 interface Options {
   database: Database;
@@ -58,18 +59,18 @@ export function createUploadWork({ database, folder, isAlone, clock, logger }: O
     await guarded(id, async () => {
       let notedAt = clock();
       try {
-        const examination = await examineTable({
+        const examining = {
           path: pathOf(id),
           name: upload.fileName,
           today: new Date(clock()).toISOString().slice(0, 10),
           currency: await currencyOfFirm(database, upload.companyId),
-          signal,
-          onProgress: async ({ rows, bytes }) => {
-            if (clock() - notedAt < NOTE_EVERY) return;
-            notedAt = clock();
-            await set(id, { rowsRead: rows, bytesRead: bytes });
-          },
-        });
+        };
+        const onProgress = async ({ rows, bytes }: Progress) => {
+          if (clock() - notedAt < NOTE_EVERY) return;
+          notedAt = clock();
+          await set(id, { rowsRead: rows, bytesRead: bytes });
+        };
+        const examination = await examineInSandbox(examining, { signal, onProgress });
         await set(id, { state: 'waiting', examination, rowsRead: examination.guess.rows, bytesRead: upload.bytes });
       } catch (error) {
         // What is no table never becomes one.

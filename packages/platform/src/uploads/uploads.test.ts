@@ -219,7 +219,7 @@ onEachDatabase('uploads', (kind) => {
     [
       'an archive that is cut',
       Buffer.from('PK\x03\x04cut', 'latin1'),
-      'list.csv cannot be read as a workbook: it is cut off or damaged. Save it anew.',
+      'list.csv cannot be read as a workbook: it is cut off or damaged. Save it again in Excel, or as CSV.',
     ],
     ['a table without heads', '1,2\n3,4', 'list.csv has no row that names its columns; put one above the data.'],
   ])('says what is wrong with %s', async (_, content, failure) => {

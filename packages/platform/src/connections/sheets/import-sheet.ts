@@ -5,7 +5,7 @@ import { forgetStaged } from '../../import/file/staged-rows';
 import { tableImports } from '../../import/file/table-imports';
 import { tableSteps } from '../../import/file/table-steps';
 import type { Batch, Reading } from '../connector';
-import type { Sure } from './examine-sheet';
+import { nameOf, type Sure } from './examine-sheet';
 import type { SheetCursor } from './read-sheets';
 
 /**
@@ -25,6 +25,7 @@ export async function* importSheet({ database, run }: Reading, sure: Sure, at: S
   try {
     for await (const { work, line } of tableSteps(database, fileRun, tableImports[confirmation.kind], {
       path,
+      name: nameOf(sheet),
       examination,
       after,
     })) {

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 import { laidDownRow } from '../../import/table/laid-down-rows';
-import { MAX_COLUMNS, type TableRow } from '../../import/table/table-row';
+import { lengthOf, MAX_COLUMNS, MAX_ROW, type TableRow } from '../../import/table/table-row';
 import type { Sheet, Spreadsheet } from './spreadsheet';
 
 /** Rows, and cells of a grid, that are asked for at once: few enough for every provider's answer and for the memory. */
@@ -29,7 +29,9 @@ export async function layDown(spreadsheet: Spreadsheet, sheet: Sheet, path: stri
 }
 
 /** Without the empty cells at its end, as a file has it. */
-function rowOf(row: readonly string[], line: number): TableRow {
-  const cells = row.slice(0, row.findLastIndex((cell) => cell !== '') + 1);
-  return cells.length > MAX_COLUMNS ? { line, reason: `the row has more than ${MAX_COLUMNS} columns` } : { line, cells };
+function rowOf(found: readonly string[], line: number): TableRow {
+  const cells = found.slice(0, found.findLastIndex((cell) => cell !== '') + 1);
+  if (cells.length > MAX_COLUMNS) return { line, reason: `the row has more than ${MAX_COLUMNS} columns` };
+  const row = { line, cells };
+  return lengthOf(row) > MAX_ROW ? { line, reason: `the row is longer than ${MAX_ROW} characters` } : row;
 }

@@ -15,9 +15,10 @@ const SAMPLE = 4096;
 /**
  * Tells a file's encoding by its mark, by the pattern of UTF-16, or by the first bytes beyond ASCII: looked for
  * through the whole file, for they may come late.
+ * @param name of the file, for messages
  * @throws FileUnreadable
  */
-export async function detectEncoding(path: string): Promise<Encoding> {
+export async function detectEncoding(path: string, name = path): Promise<Encoding> {
   let isFirst = true;
   try {
     for await (const chunk of createReadStream(path, { highWaterMark: 1 << 20 }) as AsyncIterable<Buffer>) {
@@ -28,7 +29,7 @@ export async function detectEncoding(path: string): Promise<Encoding> {
       if (!isAscii(chunk)) return byLines(chunk);
     }
   } catch (cause) {
-    throw sentenceOf(path, cause);
+    throw sentenceOf(name, cause);
   }
   return 'utf-8';
 }

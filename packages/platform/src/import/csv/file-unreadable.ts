@@ -5,11 +5,11 @@ export class FileUnreadable extends Failure {
   override name = 'FileUnreadable';
 }
 
-/** What the system says of a file that it does not give, in a sentence. */
-export function sentenceOf(path: string, cause: unknown): FileUnreadable {
+/** Why the system does not let a file be read, in a sentence. @param name of the file, as the person knows it */
+export function sentenceOf(name: string, cause: unknown): FileUnreadable {
   if (cause instanceof FileUnreadable) return cause;
   const { code } = cause as NodeJS.ErrnoException;
-  if (code === 'ENOENT' || code === 'ENOTDIR') return new FileUnreadable(`${path} does not exist.`);
-  if (code === 'EISDIR') return new FileUnreadable(`${path} is a folder, not a file.`);
-  return new FileUnreadable(`${path} could not be read (${code ?? cause}).`, { cause });
+  if (code === 'ENOENT' || code === 'ENOTDIR') return new FileUnreadable(`${name} does not exist.`);
+  if (code === 'EISDIR') return new FileUnreadable(`${name} is a folder, not a file.`);
+  return new FileUnreadable(`${name} could not be read (${code ?? cause}).`, { cause });
 }

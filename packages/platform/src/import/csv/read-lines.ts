@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { createReadStream } from 'node:fs';
+import { MAX_ROW } from '../table/table-row';
 import type { Encoding } from './encoding';
 import { sentenceOf } from './file-unreadable';
 
@@ -18,15 +19,13 @@ export interface LineBatch {
   bytes: number;
 }
 
-/** Characters kept of one line, so that memory does not grow with a file that has no line ends. */
-export const MAX_LINE = 1_048_576;
-
 /**
  * The lines of a file, piece by piece. A byte-order mark is dropped. A line whose bytes are of another
  * encoding than the file's is told.
+ * @param name of the file, for messages
  * @throws FileUnreadable when there is no such file
  */
-export async function* readLines(path: string, encoding: Encoding): AsyncGenerator<LineBatch> {
+export async function* readLines(path: string, encoding: Encoding, name = path): AsyncGenerator<LineBatch> {
   const isSingleByte = encoding === 'windows-1252';
   const decoder = new TextDecoder(encoding);
   const decode = (chunk?: Buffer) =>
@@ -50,8 +49,8 @@ export async function* readLines(path: string, encoding: Encoding): AsyncGenerat
       from = end + 1;
     }
     if (!isCut) pending += text.slice(from);
-    if (pending.length > MAX_LINE) {
-      pending = pending.slice(0, MAX_LINE);
+    if (pending.length > MAX_ROW) {
+      pending = pending.slice(0, MAX_ROW);
       isCut = true;
     }
     return lines;
@@ -62,7 +61,7 @@ export async function* readLines(path: string, encoding: Encoding): AsyncGenerat
       yield { lines: linesOf(decode(chunk)), bytes };
     }
   } catch (cause) {
-    throw sentenceOf(path, cause);
+    throw sentenceOf(name, cause);
   }
   const lines = linesOf(decode());
   if (pending) lines.push(finish(''));
@@ -70,7 +69,7 @@ export async function* readLines(path: string, encoding: Encoding): AsyncGenerat
 }
 
 function lineOf(number: number, text: string, isCut: boolean, isSingleByte: boolean): Line {
-  if (isCut || text.length > MAX_LINE) return { number, text, fault: 'the line is too long' };
+  if (isCut || text.length > MAX_ROW) return { number, text, fault: 'the line is too long' };
   if (text.includes('\0')) return { number, text, fault: 'the text holds a NUL character' };
   if (!isSingleByte) return text.includes('\uFFFD') ? { number, text, fault: 'the text is not UTF-8' } : { number, text };
   if (!/[\x80-\xff]/.test(text)) return { number, text };

@@ -1,6 +1,6 @@
-import { MAX_COLUMNS, type RowBatch, type TableRow } from '../table/table-row';
+import { MAX_COLUMNS, MAX_ROW, type RowBatch, type TableRow } from '../table/table-row';
 import type { Encoding } from './encoding';
-import { type Line, MAX_LINE, readLines } from './read-lines';
+import { type Line, readLines } from './read-lines';
 import { splitRecord } from './split-record';
 
 export interface CsvFormat {
@@ -15,12 +15,13 @@ const MAX_SPAN = 1000;
  * The rows of a CSV file (RFC 4180), its header among them. A row that cannot be read is told with its
  * line, and reading goes on at the very next line: an open quote never swallows the rows after it.
  * Blank lines are no rows.
+ * @param name of the file, for messages
  * @throws FileUnreadable when there is no such file
  */
-export async function* readRecords(path: string, { encoding, separator }: CsvFormat): AsyncGenerator<RowBatch> {
+export async function* readRecords(path: string, { encoding, separator }: CsvFormat, name = path): AsyncGenerator<RowBatch> {
   let waiting: Line[] = [];
   let bytes = 0;
-  for await (const batch of readLines(path, encoding)) {
+  for await (const batch of readLines(path, encoding, name)) {
     bytes = batch.bytes;
     const lines = waiting.length ? waiting.concat(batch.lines) : batch.lines;
     const { rows, rest } = rowsOf(lines, separator, false);
@@ -59,7 +60,7 @@ function span(lines: readonly Line[], from: number): number | undefined {
     if (text.includes('"') && hasOddQuotes(text)) isOpen = !isOpen;
     if (!isOpen) return at - from + 1;
     length += text.length;
-    if (at - from + 1 >= MAX_SPAN || length >= MAX_LINE) return at - from + 1;
+    if (at - from + 1 >= MAX_SPAN || length >= MAX_ROW) return at - from + 1;
   }
   return undefined;
 }

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
+import { MAX_ROW } from '../table/table-row';
 import { FileUnreadable } from './file-unreadable';
-import { MAX_LINE } from './read-lines';
 import { type Row, readRows } from './read-rows';
 
 let folder: string;
@@ -63,7 +63,7 @@ it('keeps text that a chunk of the file cuts in two', async () => {
 });
 
 it('tells a line too long to be one, and keeps no more of it', async () => {
-  expect(await read(`a,b\n${'x'.repeat(2 * MAX_LINE)},2\n3,4`)).toEqual(['2! the line is too long', '3: 3|4']);
+  expect(await read(`a,b\n${'x'.repeat(2 * MAX_ROW)},2\n3,4`)).toEqual(['2! the line is too long', '3: 3|4']);
 });
 
 it.each([

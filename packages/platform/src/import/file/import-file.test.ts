@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import type { Confirmation, TableGuess } from '@suite/contract/uploads';
 import { createLogger } from '@suite/env/logger';
 import { freshDatabase, onEachDatabase } from '../../../test/databases';
+import { examined } from '../../../test/examined';
 import { type OpenDatabase, openDatabase } from '../../database/database';
 import { companies } from '../../database/schema/identity';
 import { insightsFirms } from '../../database/schema/insights';
 import { reportLines } from '../report';
-import { examineTable } from '../table/examine-table';
 import { acceptedGuess } from './confirmation';
 import { importFile } from './import-file';
 
@@ -39,7 +39,7 @@ onEachDatabase('importing a file', (kind) => {
     const importTable = async (content: string | Uint8Array, { confirm, ...more }: More = {}) => {
       const path = join(mkdtempSync(join(process.env.SUITE_TEST_FOLDER ?? tmpdir(), 'table-')), 'file.csv');
       writeFileSync(path, content);
-      const examination = await examineTable({ path, today: TODAY, currency: null });
+      const examination = await examined({ path, name: 'table.csv', today: TODAY, currency: null });
       const accepted = acceptedGuess({ ...examination.guess, ...(confirm && { questions: [] }) } as TableGuess, TODAY);
       if (!accepted) throw new Error(examination.guess.questions.join(' '));
       const confirmation = { ...accepted, ...confirm };

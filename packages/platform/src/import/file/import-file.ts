@@ -11,11 +11,11 @@ import { analyzeLedger } from '../../ledger/analyze-ledger';
 import { failureOf } from '../failure-of';
 import { failRun, finishRun, startRun } from '../import-run';
 import { runBatch } from '../run-file';
-import type { Examination } from '../table/examine-table';
+import type { Examination, Progress } from '../table/examine-table';
 import { type FileRun, fileRunOf } from './file-run';
 import { forgetStaged } from './staged-rows';
 import { tableImports } from './table-imports';
-import { type Progress, tableSteps } from './table-steps';
+import { tableSteps } from './table-steps';
 
 export const sources: Record<ConnectionTypeCode, LedgerSource> = {
   [ConnectionType.accountingOnline]: 'quickbooks-online',
@@ -64,7 +64,7 @@ export async function importFile(options: Options): Promise<FileRun> {
   const run = fileRunOf(started, { examination, confirmation, currency, asOfInstant });
   try {
     await options.onStart?.(run.id);
-    for await (const { work, progress } of tableSteps(database, run, table, options)) {
+    for await (const { work, progress } of tableSteps(database, run, table, { ...options, name: fileName })) {
       options.signal?.throwIfAborted();
       await runBatch(database, run, fileName, async (transaction) => {
         const outcomes = await work(transaction);

@@ -3,7 +3,7 @@ import type { TableKind } from '@suite/contract/uploads';
 import type { Database } from '../../database/database';
 import { Failure } from '../../failure';
 import type { Run } from '../run-file';
-import { examineTable } from '../table/examine-table';
+import { examineInSandbox } from '../sandbox/sandbox';
 import { acceptedGuess } from './confirmation';
 import { currencyOfFirm, importFile } from './import-file';
 
@@ -24,7 +24,7 @@ interface Options {
 export async function importTableFile({ database, companyId, path, kind, clock, signal }: Options): Promise<Run> {
   const today = new Date(clock()).toISOString().slice(0, 10);
   const currency = await currencyOfFirm(database, companyId);
-  const examination = await examineTable({ path, today, currency, signal });
+  const examination = await examineInSandbox({ path, name: basename(path), today, currency }, { signal });
   const { guess } = examination;
   const confirmation = acceptedGuess(guess, today);
   if (!confirmation) {

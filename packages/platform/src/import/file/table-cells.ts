@@ -1,7 +1,7 @@
 import type { Confirmation, TableField } from '@suite/contract/uploads';
 import { plainDecimal } from '@suite/ledger-file/amounts';
 import { isCurrency } from '@suite/ledger-file/currency';
-import { FIRST_DAY, LAST_DAY, readDay } from '@suite/ledger-file/days';
+import { FIRST_DAY, LAST_DAY, LONGEST_DAY, readDay } from '@suite/ledger-file/days';
 import { minorUnits } from '../../ledger/money';
 import { MAX_TEXT, quoted, RowRejected } from '../csv/fields';
 
@@ -66,7 +66,7 @@ export class TableCells {
     if (place === undefined || !text) return null;
     const order = this.shape.confirmation.columns[place]?.dateOrder ?? 'ymd';
     const known = this.#days.get(place) ?? new Map<string, string | undefined>();
-    if (!known.has(text)) {
+    if (text.length <= LONGEST_DAY && !known.has(text)) {
       if (known.size >= CACHED) known.clear();
       known.set(text, readDay(text, order) ?? (this.shape.hasTypedDays ? readDay(text, 'ymd') : undefined));
       this.#days.set(place, known);

@@ -3,17 +3,15 @@ import type { Placed } from '../../ledger/write-records';
 import { batches } from '../batches';
 import { attempt, rejectionOf } from '../row-outcome';
 import { BATCH } from '../run-file';
-import type { Examination } from '../table/examine-table';
-import { readTable } from '../table/table-format';
-import { isBlank, type RowBatch, type TableRow } from '../table/table-row';
+import { readInSandbox } from '../sandbox/sandbox';
+import type { Examination, Progress } from '../table/examine-table';
+import { isBlank, lengthOf, MAX_ROW, type RowBatch, type TableRow } from '../table/table-row';
 import type { Outcome, Rejection } from '../tally';
 import type { FileRun, TableImport } from './file-run';
 import { analyzeStaged, stage, staged } from './staged-rows';
 
-export interface Progress {
-  rows: number;
-  bytes: number;
-}
+/** Characters of the rows that one transaction takes. */
+const BATCH_LENGTH = 8 * MAX_ROW;
 
 interface Step {
   /** To be done in one transaction that holds the ledger's lock. */
@@ -26,9 +24,12 @@ interface Step {
 
 interface Table {
   path: string;
+  /** As the person knows the file. */
+  name: string;
   examination: Examination;
   /** A row up to which all is in the ledger. */
   after?: number;
+  signal?: AbortSignal | undefined;
 }
 
 /** How a table comes into the ledger, one transaction after the other; each is to be done before the next is asked for. */
@@ -36,13 +37,14 @@ export async function* tableSteps(
   database: Database,
   run: FileRun,
   table: TableImport<unknown>,
-  { path, examination, after = 0 }: Table,
+  { path, name, examination, after = 0, signal }: Table,
 ): AsyncGenerator<Step> {
   const { groupKey } = table;
   const progress = { rows: 0, bytes: 0 };
-  const rows = rowsBelow(readTable(path, examination.format), examination, Math.max(after, examination.headerLine), progress);
-  for await (const batch of batches(rows, BATCH)) {
-    const { entries, rejected } = read(run, table, batch);
+  const read = readInSandbox({ path, name, format: examination.format }, signal);
+  const rows = rowsBelow(read, examination, Math.max(after, examination.headerLine), progress);
+  for await (const batch of batches(rows, BATCH, lengthOf, BATCH_LENGTH)) {
+    const { entries, rejected } = entriesOf(run, table, batch);
     yield {
       async work(transaction) {
         const outcomes = groupKey ? [] : await table.write(transaction, run, entries);
@@ -91,7 +93,7 @@ function fitted(row: TableRow, width: number, isSheet: boolean): TableRow {
   return { line, reason: `${cells.length} columns where the header has ${width}` };
 }
 
-function read(run: FileRun, table: TableImport<unknown>, rows: readonly TableRow[]) {
+function entriesOf(run: FileRun, table: TableImport<unknown>, rows: readonly TableRow[]) {
   const entries: Placed<unknown>[] = [];
   const rejected: Rejection[] = [];
   for (const row of rows) {

@@ -1,6 +1,6 @@
 import type { DateOrder, DecimalMark } from '@suite/contract/uploads';
 import { plainDecimal } from '@suite/ledger-file/amounts';
-import { readDay } from '@suite/ledger-file/days';
+import { LONGEST_DAY, readDay } from '@suite/ledger-file/days';
 
 const orders: readonly DateOrder[] = ['mdy', 'dmy', 'ymd', 'serial'];
 const marks: readonly DecimalMark[] = ['.', ','];
@@ -48,7 +48,9 @@ export class DayFacts {
     return this.#latest[order];
   }
 
-  #read(text: string): Reading {
+  #read(cell: string): Reading {
+    const text = cell.trim();
+    if (text.length > LONGEST_DAY) return { possible: [], days: {} };
     const known = this.#cache.get(text);
     if (known) return known;
     const days: Partial<Record<DateOrder, string>> = {};
@@ -57,7 +59,8 @@ export class DayFacts {
       if (day !== undefined) days[order] = day;
     }
     const reading = { possible: orders.filter((order) => days[order] !== undefined), days };
-    if (this.#cache.size < CACHED) this.#cache.set(text, reading);
+    // A copy, because a piece of a string keeps the whole of it in memory.
+    if (this.#cache.size < CACHED) this.#cache.set(Buffer.from(text).toString(), reading);
     return reading;
   }
 }

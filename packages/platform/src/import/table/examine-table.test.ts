@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { emptyFolder } from '../../../test/databases';
+import { examined } from '../../../test/examined';
 import { archive, type Cell, workbook, workbookParts } from '../../../test/workbook';
-import { examineTable } from './examine-table';
 import { readTable } from './table-format';
 
 const TODAY = '2026-01-02';
@@ -13,14 +13,15 @@ function fileOf(content: string | Uint8Array): string {
   return path;
 }
 
-const examine = (content: string | Uint8Array) => examineTable({ path: fileOf(content), today: TODAY, currency: null });
+const examine = (content: string | Uint8Array) =>
+  examined({ path: fileOf(content), name: 'table.csv', today: TODAY, currency: null });
 
 /** The rows of a file as it was examined to be, each with its line. */
 async function rowsOf(content: string | Uint8Array): Promise<string[]> {
   const path = fileOf(content);
-  const { format, headerLine } = await examineTable({ path, today: TODAY, currency: null });
+  const { format, headerLine } = await examined({ path, name: 'table.csv', today: TODAY, currency: null });
   const rows: string[] = [];
-  for await (const batch of readTable(path, format)) {
+  for await (const batch of readTable(path, format, 'table.csv')) {
     for (const row of batch.rows)
       if (row.line > headerLine) rows.push(`${row.line}${'cells' in row ? `: ${row.cells.join('|')}` : `! ${row.reason}`}`);
   }
@@ -231,7 +232,7 @@ describe('an Excel workbook', () => {
     [
       'is cut off',
       workbook({ S: rows }).subarray(0, -40),
-      'table.csv cannot be read as a workbook: it is cut off or damaged. Save it anew.',
+      'table.csv cannot be read as a workbook: it is cut off or damaged. Save it again in Excel, or as CSV.',
     ],
     [
       'is another archive',
@@ -241,7 +242,7 @@ describe('an Excel workbook', () => {
     [
       'claims to be small',
       archive(workbookParts({ S: rows }), { 'xl/worksheets/sheet1.xml': 10 }),
-      'table.csv cannot be read as a workbook: xl/worksheets/sheet1.xml is damaged. Save it anew.',
+      'table.csv cannot be read as a workbook: xl/worksheets/sheet1.xml is damaged. Save it again in Excel, or as CSV.',
     ],
     [
       'is a bomb',
@@ -254,7 +255,7 @@ describe('an Excel workbook', () => {
         ...workbookParts({ S: rows }),
         'xl/sharedStrings.xml': '<!DOCTYPE a [<!ENTITY b "bb">]><sst><si><t>&b;</t></si></sst>',
       }),
-      'table.csv cannot be read as a workbook: xl/sharedStrings.xml is damaged. Save it anew.',
+      'table.csv cannot be read as a workbook: xl/sharedStrings.xml is damaged (it declares a document type). Save it again in Excel, or as CSV.',
     ],
   ])('that %s is told in words', async (_, bytes, message) => {
     await expect(examine(bytes)).rejects.toThrow(message);

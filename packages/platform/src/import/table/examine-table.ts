@@ -1,4 +1,3 @@
-import { basename } from 'node:path';
 import type { DateOrder, DecimalMark, TableField, TableGuess } from '@suite/contract/uploads';
 import { plainDecimal } from '@suite/ledger-file/amounts';
 import { isCurrency } from '@suite/ledger-file/currency';
@@ -10,13 +9,23 @@ import { findHeader, type Header } from './find-header';
 import { guessFields, guessKind } from './guess-fields';
 import { providerOf } from './provider-of';
 import { detectFormat, readTable, type TableFormat } from './table-format';
-import { isBlank, type RowBatch, type TableRow } from './table-row';
+import { isBlank, lengthOf, MAX_ROW, type RowBatch, type TableRow } from './table-row';
 
-/** Rows by which columns are guessed; what they hold is then looked at in all. */
+/** Rows by which columns are guessed, and their characters; what columns hold is then looked at in all rows. */
 const SAMPLE = 1000;
+const SAMPLE_LENGTH = 4 * MAX_ROW;
+
+/** Sheets that are named in a notice. */
+const NAMED = 10;
 
 /** Rows of which the cells are shown. */
 const SHOWN = 8;
+
+/** Rows of data, and bytes of the file. */
+export interface Progress {
+  rows: number;
+  bytes: number;
+}
 
 export interface Examination {
   format: TableFormat;
@@ -24,36 +33,34 @@ export interface Examination {
   guess: TableGuess;
 }
 
-interface Options {
+/** A file to examine. */
+export interface Examining {
   path: string;
   /** As the person knows the file. */
-  name?: string;
+  name: string;
   /** Where whoever wrote the file knows how; found out by its bytes when absent. */
   format?: TableFormat;
   /** The day it is, up to which days may be those of the file. */
   today: string;
   /** Of the firm's own books; null when it is not known. */
   currency: string | null;
-  onProgress?: ((progress: { rows: number; bytes: number }) => Promise<void>) | undefined;
-  signal?: AbortSignal | undefined;
 }
 
 /**
  * Finds out what a file holds: how it is written, where its header is, what its columns say. The whole file is
  * read, because a column's days are told by all of them. Memory does not grow with it.
+ * @returns what it holds; yields how far it is
  * @throws FileUnreadable with what to do, when it is no table
  */
-export async function examineTable({
+export async function* examineTable({
   path,
-  name = basename(path),
+  name,
   format: known,
   today,
   currency,
-  onProgress,
-  signal,
-}: Options): Promise<Examination> {
+}: Examining): AsyncGenerator<Progress, Examination> {
   const format = known ?? (await detectFormat(path, name));
-  const sample = await firstRows(path, format);
+  const sample = await firstRows(path, format, name);
   const header = findHeader(sample);
   if (!header) throw withoutHeader(name, sample);
   const below = sample.flatMap((row) => ('cells' in row && row.line > header.line && !isBlank(row) ? [row.cells] : []));
@@ -61,10 +68,9 @@ export async function examineTable({
   const fields = guessFields(header.names, samples);
   const facts = new Facts(fields, samples);
   let rows = 0;
-  for await (const batch of readTable(path, format)) {
-    signal?.throwIfAborted();
+  for await (const batch of readTable(path, format, name)) {
     rows += facts.addAll(batch, header.line, today);
-    await onProgress?.({ rows, bytes: batch.bytes });
+    yield { rows, bytes: batch.bytes };
   }
   return {
     format,
@@ -210,16 +216,21 @@ function noticesOf(format: TableFormat): string[] {
   }
   if (format.kind === 'laid-down') return [];
   const { sheet, otherSheets } = format;
-  return otherSheets.length
-    ? [`Only the sheet "${sheet}" is read, not ${otherSheets.map((name) => `"${name}"`).join(', ')}.`]
-    : [];
+  if (!otherSheets.length) return [];
+  const named = otherSheets.slice(0, NAMED).map((name) => `"${name}"`);
+  const more = otherSheets.length - named.length;
+  return [`Only the sheet "${sheet}" is read, not ${named.join(', ')}${more ? ` and ${more} more` : ''}.`];
 }
 
-async function firstRows(path: string, format: TableFormat): Promise<TableRow[]> {
+async function firstRows(path: string, format: TableFormat, name: string): Promise<TableRow[]> {
   const first: TableRow[] = [];
-  for await (const { rows } of readTable(path, format)) {
-    first.push(...rows.slice(0, SAMPLE - first.length));
-    if (first.length >= SAMPLE) break;
+  let length = 0;
+  for await (const { rows } of readTable(path, format, name)) {
+    for (const row of rows) {
+      first.push(row);
+      length += lengthOf(row);
+      if (first.length >= SAMPLE || length >= SAMPLE_LENGTH) return first;
+    }
   }
   return first;
 }

@@ -5,6 +5,9 @@ import type { TableRow } from './table-row';
 /** Rows in which the header is looked for: reports begin with their title, their firm and their period. */
 const REACH = 30;
 
+/** Characters of a column's name. */
+const LONGEST_NAME = 200;
+
 export interface Header {
   line: number;
   /** As many as the table has columns; each is told from the others. */
@@ -29,7 +32,7 @@ export function findHeader(rows: readonly TableRow[]): Header | undefined {
   const notices: string[] = [];
   const seen = new Map<string, number>();
   const names = Array.from({ length: width }, (_, place) => {
-    const name = header.cells[place]?.trim() || `Column ${place + 1}`;
+    const name = header.cells[place]?.trim().slice(0, LONGEST_NAME) || `Column ${place + 1}`;
     const count = (seen.get(name.toLowerCase()) ?? 0) + 1;
     seen.set(name.toLowerCase(), count);
     if (count === 1) return name;

@@ -1,16 +1,18 @@
 import type { Encoding } from '../csv/encoding';
 import { type Line, readLines } from '../csv/read-lines';
 import { rowsOf } from '../csv/read-records';
+import { MAX_ROW } from './table-row';
 
 /** In the order in which they win when they are as good as each other. */
 const separators = [',', ';', '\t', '|'] as const;
 
-/** Lines that are looked at. */
+/** Lines that are looked at, and their characters. */
 const SAMPLE = 500;
+const SAMPLE_LENGTH = 4 * MAX_ROW;
 
 /** The separator by which most rows have the same number of columns; a comma when there is one column. */
-export async function guessSeparator(path: string, encoding: Encoding): Promise<string> {
-  const lines = await firstLines(path, encoding);
+export async function guessSeparator(path: string, encoding: Encoding, name: string): Promise<string> {
+  const lines = await firstLines(path, encoding, name);
   let best = { separator: ',', score: 0 };
   for (const separator of separators) {
     const score = agreement(lines, separator);
@@ -19,11 +21,15 @@ export async function guessSeparator(path: string, encoding: Encoding): Promise<
   return best.separator;
 }
 
-async function firstLines(path: string, encoding: Encoding): Promise<Line[]> {
+async function firstLines(path: string, encoding: Encoding, name: string): Promise<Line[]> {
   const first: Line[] = [];
-  for await (const { lines } of readLines(path, encoding)) {
-    first.push(...lines.slice(0, SAMPLE - first.length));
-    if (first.length >= SAMPLE) break;
+  let length = 0;
+  for await (const { lines } of readLines(path, encoding, name)) {
+    for (const line of lines) {
+      first.push(line);
+      length += line.text.length;
+      if (first.length >= SAMPLE || length >= SAMPLE_LENGTH) return first;
+    }
   }
   return first;
 }

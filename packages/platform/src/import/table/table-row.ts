@@ -11,4 +11,11 @@ export interface RowBatch {
 /** More of them are no table that a person made: they are refused before they fill the memory. */
 export const MAX_COLUMNS = 500;
 
+/** Characters of one row, so that memory does not grow with a file of few, endless ones. */
+export const MAX_ROW = 1_048_576;
+
+/** Characters of a row's cells. */
+export const lengthOf = (row: TableRow): number =>
+  'cells' in row ? row.cells.reduce((sum, { length }) => sum + length, 0) : row.reason.length;
+
 export const isBlank = (row: TableRow): boolean => 'cells' in row && row.cells.every((cell) => cell.trim() === '');

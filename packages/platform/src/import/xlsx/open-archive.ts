@@ -5,6 +5,9 @@ import { FileUnreadable } from '../csv/file-unreadable';
 /** Parts of one workbook. */
 const MAX_PARTS = 5000;
 
+/** Bytes of a part's name with its comment and extra fields: the directory of the archive is held in memory. */
+const MAX_LISTED = 2048;
+
 /** Bytes that a part may unpack to: Excel's own largest sheets stay below. */
 const MAX_PART = 8 * 2 ** 30;
 
@@ -29,7 +32,10 @@ export async function openArchive(path: string, name: string): Promise<Archive> 
   try {
     zip = await openPromise(path, { autoClose: false, validateEntrySizes: true });
   } catch (cause) {
-    throw new FileUnreadable(`${name} cannot be read as a workbook: it is cut off or damaged. Save it anew.`, { cause });
+    throw new FileUnreadable(
+      `${name} cannot be read as a workbook: it is cut off or damaged. Save it again in Excel, or as CSV.`,
+      { cause },
+    );
   }
   try {
     const entries = await entriesOf(zip, name);
@@ -45,7 +51,10 @@ export async function openArchive(path: string, name: string): Promise<Archive> 
   } catch (cause) {
     zip.close();
     if (cause instanceof FileUnreadable) throw cause;
-    throw new FileUnreadable(`${name} cannot be read as a workbook: it is cut off or damaged. Save it anew.`, { cause });
+    throw new FileUnreadable(
+      `${name} cannot be read as a workbook: it is cut off or damaged. Save it again in Excel, or as CSV.`,
+      { cause },
+    );
   }
 }
 
@@ -53,7 +62,10 @@ async function entriesOf(zip: ZipFile, name: string): Promise<Map<string, Entry>
   const entries = new Map<string, Entry>();
   for await (const entry of zip.eachEntry()) {
     if (entries.size >= MAX_PARTS) throw new FileUnreadable(`${name} is no Excel workbook: it has more than ${MAX_PARTS} parts.`);
-    const { uncompressedSize: size, compressedSize } = entry;
+    const { uncompressedSize: size, compressedSize, fileNameLength, fileCommentLength, extraFieldLength } = entry;
+    if (fileNameLength + fileCommentLength + extraFieldLength > MAX_LISTED) {
+      throw new FileUnreadable(`${name} is no Excel workbook: the name of a part is too long.`);
+    }
     if (size > MAX_PART || (size > SUSPICIOUS_PART && size > MAX_RATIO * compressedSize)) {
       throw new FileUnreadable(`${name} unpacks to more than a workbook of its size can hold; save it as CSV.`);
     }

@@ -1,10 +1,24 @@
-import { basename, posix } from 'node:path';
+import { posix } from 'node:path';
 import { FileUnreadable } from '../csv/file-unreadable';
 import { type Archive, openArchive } from './open-archive';
-import { readXml, type XmlEvents } from './read-xml';
+import { type PartEvents, readXml } from './read-xml';
+import { SharedTexts } from './shared-texts';
 
-/** Bytes that the parts beside the sheets may unpack to: they are held in memory. */
-const MAX_HELD = 128 * 2 ** 20;
+/** Bytes that the part with the texts may unpack to, and each other part that is held in memory. */
+const MAX_TEXTS_PART = 128 * 2 ** 20;
+const MAX_HELD_PART = 16 * 2 ** 20;
+
+/** A workbook of more sheets was made by no person. */
+const MAX_SHEETS = 1000;
+
+/** Characters of a sheet's name (Excel takes 31), and of a number format (Excel: 255). */
+const MAX_NAME = 255;
+
+/** Cell styles: Excel takes 65,490. */
+const MAX_STYLES = 65_490;
+
+/** Characters of one text, of which Excel takes 32,767 and Google Sheets 50,000. */
+export const MAX_CELL = 65_536;
 
 export interface Sheet {
   name: string;
@@ -21,19 +35,18 @@ export interface Workbook {
   is1904: boolean;
   /** Whether a cell style shows a day, by its number. */
   isDay: boolean[];
-  /** Texts that cells name by number. */
-  texts: string[];
+  texts: SharedTexts;
 }
 
 /**
  * Opens an Excel workbook (ECMA-376); its sheets are read one row after the other. Its `archive` has to be closed.
+ * @param file its name, for messages
  * @throws FileUnreadable with what to do
  */
-export async function openWorkbook(path: string, file = basename(path)): Promise<Workbook> {
+export async function openWorkbook(path: string, file: string): Promise<Workbook> {
   const archive = await openArchive(path, file);
-  const read = async (part: string, events: XmlEvents) => {
-    const size = archive.sizeOf(part) ?? 0;
-    if (size > MAX_HELD) throw new FileUnreadable(`${file} holds too many different texts; save it as CSV.`);
+  const read = async (part: string, events: PartEvents, limit = MAX_HELD_PART) => {
+    if ((archive.sizeOf(part) ?? 0) > limit) throw new FileUnreadable(`${file}: ${part} is too large; save it as CSV.`);
     for await (const _ of readXml(file, archive, part, events));
   };
   try {
@@ -55,15 +68,18 @@ export async function openWorkbook(path: string, file = basename(path)): Promise
         const part = name === 'sheet' ? targets.get(attributes['r:id'] ?? '') : undefined;
         const size = part === undefined ? undefined : archive.sizeOf(part);
         if (part === undefined || size === undefined || (attributes.state ?? 'visible') !== 'visible') return;
-        sheets.push({ name: attributes.name ?? '', part, size });
+        if (sheets.length === MAX_SHEETS)
+          throw new FileUnreadable(`${file} has more than ${MAX_SHEETS} sheets; save one as CSV.`);
+        sheets.push({ name: (attributes.name ?? '').slice(0, MAX_NAME), part, size });
       },
     });
     if (!sheets.length) throw new FileUnreadable(`${file} shows no sheet; unhide the one with the table.`);
     sheets.sort((a, b) => b.size - a.size);
     const held = async <T>(part: string, load: () => Promise<T>, none: T) =>
       archive.sizeOf(part) === undefined ? none : await load();
-    const isDay = await held('xl/styles.xml', () => dayStyles(read), []);
-    const texts = await held('xl/sharedStrings.xml', () => sharedTexts(read), []);
+    const isDay = await held('xl/styles.xml', () => dayStyles(read, file), []);
+    const texts = new SharedTexts(file);
+    await held('xl/sharedStrings.xml', () => readTexts(read, file, texts), undefined);
     return { archive, sheets, is1904, isDay, texts };
   } catch (error) {
     archive.close();
@@ -71,7 +87,7 @@ export async function openWorkbook(path: string, file = basename(path)): Promise
   }
 }
 
-type Read = (part: string, events: XmlEvents) => Promise<void>;
+type Read = (part: string, events: PartEvents, limit?: number) => Promise<void>;
 
 /** Formats that need no code of their own (ECMA-376 part 1, §18.8.30), those of East Asian locales among them. */
 const isBuiltInDay = (id: number) =>
@@ -80,17 +96,23 @@ const isBuiltInDay = (id: number) =>
 /** A day has a year or a day of the month, outside of quoted text and brackets. */
 export const isDayFormat = (code: string) => /[yd]/i.test(code.replace(/"[^"]*"|\[[^\]]*\]|\\./g, '').replace(/General/gi, ''));
 
-async function dayStyles(read: Read): Promise<boolean[]> {
-  const codes = new Map<string, string>();
+async function dayStyles(read: Read, file: string): Promise<boolean[]> {
+  const isDayOf = new Map<string, boolean>();
   const styles: boolean[] = [];
   let isCell = false;
+  const checkCount = (count: number) => {
+    if (count > MAX_STYLES) throw new FileUnreadable(`${file} has more than ${MAX_STYLES} cell styles; save it as CSV.`);
+  };
   await read('xl/styles.xml', {
     opened: (name, { numFmtId = '0', formatCode = '' }) => {
-      if (name === 'numFmt') codes.set(numFmtId, formatCode);
+      if (name === 'numFmt') {
+        isDayOf.set(numFmtId.slice(0, MAX_NAME), isDayFormat(formatCode.slice(0, MAX_NAME)));
+        checkCount(isDayOf.size);
+      }
       if (name === 'cellXfs') isCell = true;
       if (name !== 'xf' || !isCell) return;
-      const code = codes.get(numFmtId);
-      styles.push(code === undefined ? isBuiltInDay(Number(numFmtId)) : isDayFormat(code));
+      styles.push(isDayOf.get(numFmtId) ?? isBuiltInDay(Number(numFmtId)));
+      checkCount(styles.length);
     },
     closed: (name) => {
       if (name === 'cellXfs') isCell = false;
@@ -99,11 +121,10 @@ async function dayStyles(read: Read): Promise<boolean[]> {
   return styles;
 }
 
-async function sharedTexts(read: Read): Promise<string[]> {
-  const texts: string[] = [];
+async function readTexts(read: Read, file: string, texts: SharedTexts): Promise<void> {
   let text = '';
   let isPhonetic = false;
-  await read('xl/sharedStrings.xml', {
+  const events: PartEvents = {
     opened: (name) => {
       if (name === 'si') text = '';
       if (name === 'rPh') isPhonetic = true;
@@ -111,8 +132,13 @@ async function sharedTexts(read: Read): Promise<string[]> {
     closed: (name, more) => {
       if (name === 'rPh') isPhonetic = false;
       else if (name === 't' && !isPhonetic) text += more;
-      else if (name === 'si') texts.push(text);
+      else if (name === 'si') texts.add(text);
+      if (text.length > MAX_CELL) {
+        throw new FileUnreadable(
+          `${file} holds a text of more than ${MAX_CELL} characters; shorten it, or save the file as CSV.`,
+        );
+      }
     },
-  });
-  return texts;
+  };
+  await read('xl/sharedStrings.xml', events, MAX_TEXTS_PART);
 }

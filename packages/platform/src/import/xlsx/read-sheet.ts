@@ -1,20 +1,26 @@
-import { basename } from 'node:path';
 import { dayOfSerial } from '@suite/ledger-file/days';
-import { MAX_COLUMNS, type RowBatch, type TableRow } from '../table/table-row';
-import type { Sheet, Workbook } from './open-workbook';
+import { FileUnreadable } from '../csv/file-unreadable';
+import { MAX_COLUMNS, MAX_ROW, type RowBatch, type TableRow } from '../table/table-row';
+import { MAX_CELL, type Sheet, type Workbook } from './open-workbook';
 import { readXml } from './read-xml';
+
+/** The last row of Excel's grid. */
+const LAST_ROW = 1_048_576;
 
 /**
  * The rows of a sheet that have a cell. Days stand as `2021-03-17`, numbers as Excel shows them at most:
  * with 15 digits.
+ * @param file its name, for messages
  * @param fileSize for which the bytes of a batch are told
  * @throws FileUnreadable
  */
-export async function* readSheet(path: string, workbook: Workbook, sheet: Sheet, fileSize: number): AsyncGenerator<RowBatch> {
+export async function* readSheet(file: string, workbook: Workbook, sheet: Sheet, fileSize: number): AsyncGenerator<RowBatch> {
   let rows: TableRow[] = [];
   let line = 0;
   let cells: string[] = [];
-  let isTooWide = false;
+  /** Characters of the row. */
+  let length = 0;
+  let fault: string | undefined;
   let column = -1;
   let kind = '';
   let style = '';
@@ -23,12 +29,13 @@ export async function* readSheet(path: string, workbook: Workbook, sheet: Sheet,
   const events = {
     opened(name: string, attributes: Record<string, string>) {
       if (name === 'row') {
-        line = Number(attributes.r ?? line + 1);
+        line = nextRow(file, line, attributes.r);
         cells = [];
-        isTooWide = false;
+        length = 0;
+        fault = undefined;
         column = -1;
       } else if (name === 'c') {
-        column = attributes.r ? columnOf(attributes.r) : column + 1;
+        column = columnOf(attributes.r) ?? column + 1;
         kind = attributes.t ?? 'n';
         style = attributes.s ?? '0';
         value = '';
@@ -36,42 +43,52 @@ export async function* readSheet(path: string, workbook: Workbook, sheet: Sheet,
     },
     closed(name: string, text: string) {
       if (name === 'v') value = text;
-      else if (name === 't' && !isPhonetic) value += text;
+      else if (name === 't' && !isPhonetic) value = value.length > MAX_CELL ? value : value + text;
       else if (name === 'rPh') isPhonetic = false;
       else if (name === 'c') place(textOf(value, kind, Boolean(workbook.isDay[Number(style)]), workbook));
-      else if (name === 'row' && isTooWide) rows.push({ line, reason: `the row has more than ${MAX_COLUMNS} columns` });
+      else if (name === 'row' && fault) rows.push({ line, reason: fault });
       else if (name === 'row' && cells.length) rows.push({ line, cells });
     },
   };
   const place = (text: string) => {
     if (text === '') return;
-    if (column >= MAX_COLUMNS) {
-      isTooWide = true;
-      return;
-    }
+    length += text.length;
+    if (column >= MAX_COLUMNS) fault = `the row has more than ${MAX_COLUMNS} columns`;
+    else if (text.length > MAX_CELL) fault = `a cell is longer than ${MAX_CELL} characters`;
+    else if (length > MAX_ROW) fault = `the row is longer than ${MAX_ROW} characters`;
+    if (fault) return;
     while (cells.length < column) cells.push('');
     cells[column] = text;
   };
-  for await (const read of readXml(basename(path), workbook.archive, sheet.part, events)) {
-    if (!rows.length) continue;
+  for await (const read of readXml(file, workbook.archive, sheet.part, events)) {
     yield { rows, bytes: Math.floor((read / sheet.size) * fileSize) };
     rows = [];
   }
 }
 
-/** The place of a cell such as `AB12`, counted from 0. */
-function columnOf(reference: string): number {
+/** Rows come in their order; one whose number is none, or is of no row of Excel's, was not written by a spreadsheet. */
+function nextRow(file: string, before: number, written: string | undefined): number {
+  const line = written === undefined ? before + 1 : Number(written);
+  if (Number.isInteger(line) && line > before && line <= LAST_ROW) return line;
+  const row = (written ?? String(line)).slice(0, 20);
+  throw new FileUnreadable(
+    `${file} cannot be read as a workbook: row "${row}" is out of order. Save it again in Excel, or as CSV.`,
+  );
+}
+
+/** The place of a cell such as `AB12`, counted from 0; undefined when it has none. */
+function columnOf(reference = ''): number | undefined {
   let place = 0;
   for (let at = 0; at < reference.length; at++) {
     const letter = reference.charCodeAt(at) - 64;
     if (letter < 1 || letter > 26) break;
     place = place * 26 + letter;
   }
-  return place - 1;
+  return place ? place - 1 : undefined;
 }
 
 function textOf(value: string, kind: string, isDay: boolean, { texts, is1904 }: Workbook): string {
-  if (kind === 's') return texts[Number(value)] ?? '';
+  if (kind === 's') return value === '' ? '' : texts.at(Number(value));
   if (kind === 'b') return value === '1' ? 'TRUE' : 'FALSE';
   if (kind === 'd') return value.slice(0, 10);
   if (kind !== 'n' || value === '') return value;

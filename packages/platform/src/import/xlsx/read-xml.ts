@@ -1,50 +1,39 @@
 import { StringDecoder } from 'node:string_decoder';
-import sax from 'sax';
+import { limitedParser, type XmlLimits, XmlRefused } from '../../xml/limited-parser';
 import { FileUnreadable } from '../csv/file-unreadable';
 import type { Archive } from './open-archive';
 
-/** Characters of one text, a cell's at most 32,767 in Excel. */
-const MAX_TEXT = 1_048_576;
+/** Excel's own parts stay far below: a text has 32,767 characters at most, a formula 8,192. */
+const limits: XmlLimits = { depth: 100, elements: 500_000_000, attributes: 200, name: 256, markup: 32_768, text: 1_048_576 };
 
-export interface XmlEvents {
+export interface PartEvents {
   /** Names are without their prefix. */
   opened(name: string, attributes: Record<string, string>): void;
-  /** `text` is what stood between its tags, up to its first child. */
+  /** `text` is what came between its tags, up to its first child. */
   closed?(name: string, text: string): void;
 }
 
 /**
  * Reads a part of a workbook as it is unpacked; each piece is followed by a pause for what was found in it.
+ * @param file its name, for messages
  * @returns bytes of the part read so far, after each piece
  * @throws FileUnreadable when it is no such part
  */
-export async function* readXml(file: string, archive: Archive, part: string, events: XmlEvents): AsyncGenerator<number> {
-  const damaged = (cause: unknown) =>
-    cause instanceof FileUnreadable
-      ? cause
-      : new FileUnreadable(`${file} cannot be read as a workbook: ${part} is damaged. Save it anew.`, { cause });
-  const xml = sax.parser(true, { position: false });
+export async function* readXml(file: string, archive: Archive, part: string, events: PartEvents): AsyncGenerator<number> {
   let text = '';
-  xml.ontext = (more) => {
-    text += more;
-    if (text.length > MAX_TEXT) throw damaged(new Error('a text is too long'));
-  };
-  xml.oncdata = xml.ontext;
-  xml.onopentag = ({ name, attributes }) => {
-    text = '';
-    events.opened(unprefixed(name), attributes as Record<string, string>);
-  };
-  xml.onclosetag = (name) => {
-    events.closed?.(unprefixed(name), text);
-    text = '';
-  };
-  // No workbook declares a document type: entities of one's own serve to fill a memory.
-  xml.ondoctype = () => {
-    throw damaged(new Error('a document type'));
-  };
-  xml.onerror = (error) => {
-    throw damaged(error);
-  };
+  const xml = limitedParser(limits, {
+    opened(name, attributes) {
+      text = '';
+      events.opened(name, attributes);
+    },
+    text(more) {
+      text += more;
+    },
+    closed(name) {
+      events.closed?.(name, text);
+      text = '';
+    },
+  });
   const decoder = new StringDecoder('utf8');
   let bytes = 0;
   try {
@@ -54,11 +43,15 @@ export async function* readXml(file: string, archive: Archive, part: string, eve
       xml.write(decoder.write(chunk));
       yield bytes;
     }
-    xml.write(decoder.end()).close();
+    xml.write(decoder.end());
+    xml.close();
     yield bytes;
   } catch (cause) {
-    throw damaged(cause);
+    if (cause instanceof FileUnreadable) throw cause;
+    const why = cause instanceof XmlRefused ? ` (${cause.message})` : '';
+    throw new FileUnreadable(
+      `${file} cannot be read as a workbook: ${part} is damaged${why}. Save it again in Excel, or as CSV.`,
+      { cause },
+    );
   }
 }
-
-const unprefixed = (name: string) => (name.includes(':') ? name.slice(name.indexOf(':') + 1) : name);

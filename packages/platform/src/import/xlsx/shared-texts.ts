@@ -1,0 +1,48 @@
+import { FileUnreadable } from '../csv/file-unreadable';
+
+/** Bytes in UTF-8 of all texts together. */
+const MAX_BYTES = 64 * 2 ** 20;
+
+/** As many as a workbook of the largest size that is read can hold. */
+const MAX_TEXTS = 4_000_000;
+
+/** The texts that the cells of a workbook name by their number: as bytes, which take a fraction of the memory of strings. */
+export class SharedTexts {
+  #bytes = Buffer.alloc(1 << 16);
+  #ends = new Uint32Array(1 << 12);
+  #count = 0;
+
+  /** @param file its name, for messages */
+  constructor(private readonly file: string) {}
+
+  /** @throws FileUnreadable when there are too many */
+  add(text: string): void {
+    const start = this.#endOf(this.#count - 1);
+    const end = start + Buffer.byteLength(text);
+    if (this.#count >= MAX_TEXTS || end > MAX_BYTES) {
+      throw new FileUnreadable(`${this.file} holds too many different texts; save it as CSV.`);
+    }
+    if (end > this.#bytes.length) {
+      const larger = Buffer.alloc(Math.min(MAX_BYTES, Math.max(end, this.#bytes.length * 2)));
+      this.#bytes.copy(larger);
+      this.#bytes = larger;
+    }
+    if (this.#count === this.#ends.length) {
+      const longer = new Uint32Array(this.#ends.length * 2);
+      longer.set(this.#ends);
+      this.#ends = longer;
+    }
+    this.#bytes.write(text, start);
+    this.#ends[this.#count++] = end;
+  }
+
+  /** Blank when there is none of this number. */
+  at(number: number): string {
+    if (!(number >= 0 && number < this.#count)) return '';
+    return this.#bytes.toString('utf8', this.#endOf(number - 1), this.#endOf(number));
+  }
+
+  #endOf(number: number): number {
+    return number < 0 ? 0 : (this.#ends[number] ?? 0);
+  }
+}
