@@ -29,6 +29,8 @@ export const problemStatus = {
   already_open: 409,
   /** The upload is examined or imported at this moment, or was imported. */
   upload_not_waiting: 409,
+  /** The firm has as many files waiting as it may have. */
+  too_many_uploads: 409,
   account_exists: 409,
   /** The operator has not told the suite how a provider knows it. */
   not_configured: 409,

@@ -162,7 +162,7 @@ export const startUpload = endpoint({
   isFile: true,
   answer: data(upload),
   status: 201,
-  failures: { 413: problem, 507: problem },
+  failures: { 409: problem, 413: problem, 507: problem },
 });
 
 export const getUploads = endpoint({

@@ -1,3 +1,4 @@
+import { AttemptsExhausted, counted, forgetAttempts } from '../attempts';
 import { providerConnections } from '../database/schema/connections';
 import { Failure } from '../failure';
 import { createAccess } from './access-token';
@@ -24,16 +25,23 @@ export async function syncConnection(
   const lease = await takeLease(database, owner, clock);
   if (!lease) return;
   const signal = AbortSignal.any([stop, lease.signal]);
+  const job = `sync ${owner.companyId} ${owner.connectionType}`;
   let sync: SyncRun | undefined;
   try {
-    sync = await openRun(connecting, connector, owner, lease);
-    await readAll(connecting, connector, sync, signal).catch(async (error: unknown) => {
-      if (!sync || !(error instanceof CannotTell)) throw error;
-      sync = { ...sync, since: null, cursor: null, isAnew: true };
-      await readAll(connecting, connector, sync, signal);
+    let opened = await openRun(connecting, connector, owner, lease);
+    sync = opened;
+    await counted({ database, clock, job, doing: 'read this connection' }, async () => {
+      await readAll(connecting, connector, opened, signal).catch(async (error: unknown) => {
+        if (!(error instanceof CannotTell)) throw error;
+        opened = { ...opened, since: null, cursor: null, isAnew: true };
+        sync = opened;
+        await readAll(connecting, connector, opened, signal);
+      });
+      await closeRun(connecting, opened);
     });
-    await closeRun(connecting, sync);
   } catch (error) {
+    // It is read again at its next time, not at the next start.
+    if (error instanceof AttemptsExhausted) await forgetAttempts(database, job);
     if (error instanceof LeaseLost || lease.signal.aborted) return;
     if (stop.aborted || !sync) await putDown(connecting, { owner, lease }).catch(unlessLost);
     else await breakOff(connecting, sync, error).catch(unlessLost);

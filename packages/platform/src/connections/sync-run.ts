@@ -1,6 +1,7 @@
 import { CONNECTED } from '@suite/contract/insights';
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
+import { AttemptsExhausted } from '../attempts';
 import type { Database } from '../database/database';
 import { providerConnections } from '../database/schema/connections';
 import { followLedger } from '../figures/follow-ledger';
@@ -120,7 +121,8 @@ export async function breakOff(connecting: Connecting, sync: SyncRun, error: unk
   await leave(connecting, sync, async (transaction) => {
     // The run goes on from where it is when the provider takes calls again.
     if (error instanceof ProviderBusy) return { failure: error.message, nextSyncAt: new Date(error.until) };
-    const failure = error instanceof ProviderFailure || error instanceof ConsentLost ? error.message : UNFORESEEN;
+    const isForeseen = [ProviderFailure, ConsentLost, AttemptsExhausted].some((kind) => error instanceof kind);
+    const failure = isForeseen && error instanceof Error ? error.message : UNFORESEEN;
     await failRun(transaction, run, failure, now);
     if (!(error instanceof ConsentLost)) return { failure, nextSyncAt: nextOf(connecting, sync, now.getTime()) };
     await setConnection(transaction, owner.companyId, { connectionType: owner.connectionType, status: RECONNECT });

@@ -1,5 +1,6 @@
 import { type Problem, type ProblemCode, problemStatus, SuiteError } from '@suite/contract/errors';
 import type { Logger } from '@suite/env/logger';
+import { isDiskFull } from '../disk-full';
 
 /** The answer to a failure (contract `problem`). Returned by a handler it commits what was written, thrown it undoes it. */
 export function problemAnswer(problem: Problem): Response {
@@ -55,6 +56,9 @@ export function problemOf(error: unknown, logger: Logger): Problem {
   if (badValues.has(code)) return { code: 'invalid_request', message: 'A value is not of the form it needs.' };
   // Not the error itself: drizzle's holds the values of the statement, `pg`'s those of the row.
   logger.error('a request failed', code, fault.stack);
+  if (isDiskFull(error)) {
+    return { code: 'disk_full', message: 'The disk of the suite is full: make room on it, then try again.' };
+  }
   if (outOfReach.has(code) || lostConnection.test(fault.message)) {
     return { code: 'not_ready', message: 'The database is out of reach. Try again in a moment.' };
   }

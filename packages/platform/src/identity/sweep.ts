@@ -9,6 +9,7 @@ const rows = [
   { table: 'connection_states', column: 'expires_at', hours: 1 },
   { table: 'password_resets', column: 'expires_at', hours: 24 },
   { table: 'throttles', column: 'last_at', hours: 2 },
+  { table: 'job_attempts', column: 'last_at', hours: 48 },
   // A session's last refresh token lives a day.
   { table: 'sessions', column: 'rotated_at', hours: 48 },
 ];
@@ -23,7 +24,10 @@ export async function sweep({ pool, clock }: Pick<Dependencies, 'pool' | 'clock'
 
 /** Sweeps hourly until the returned function is called. */
 export function startSweeping(dependencies: Dependencies): () => void {
-  const timer = setInterval(() => dependencies.inBackground(() => sweep(dependencies)), HOUR);
+  const timer = setInterval(() => {
+    dependencies.inBackground(() => sweep(dependencies));
+    dependencies.inBackground(dependencies.uploadWork.removeUnused);
+  }, HOUR);
   timer.unref();
   return () => clearInterval(timer);
 }

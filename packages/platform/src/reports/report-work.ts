@@ -1,5 +1,6 @@
 import type { Logger } from '@suite/env/logger';
 import type { Place } from '@suite/zones/addresses';
+import { counted } from '../attempts';
 import type { Database } from '../database/database';
 import type { Outbox } from '../mail/outbox';
 import { type Due, findDue } from './find-due';
@@ -52,11 +53,14 @@ export function createReportWork({ database, outbox, clock, logger }: Job): Repo
   async function make({ companyId, kind, period }: Due): Promise<boolean> {
     const now = clock();
     try {
-      return await database.transaction(async (transaction) => {
-        const report = await makeReport(transaction, { companyId, kind, period, now });
-        if (report) await addressReport(transaction, report, now);
-        return Boolean(report);
-      });
+      const job = `report ${companyId} ${kind} ${period.from}`;
+      return await counted({ database, clock, job, doing: 'made this report' }, () =>
+        database.transaction(async (transaction) => {
+          const report = await makeReport(transaction, { companyId, kind, period, now });
+          if (report) await addressReport(transaction, report, now);
+          return Boolean(report);
+        }),
+      );
     } catch (error) {
       logger.error('a report could not be made', error);
       return false;

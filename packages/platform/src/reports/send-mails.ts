@@ -1,6 +1,7 @@
 import type { Logger } from '@suite/env/logger';
 import type { Place } from '@suite/zones/addresses';
 import { and, eq, sql } from 'drizzle-orm';
+import { AttemptsExhausted, counted } from '../attempts';
 import type { Database } from '../database/database';
 import { reportMails, reports, reportUnsubscribes } from '../database/schema/reports';
 import { hashOf, newSecret } from '../identity/secret';
@@ -43,15 +44,18 @@ export async function sendMails(mailing: Mailing): Promise<void> {
     const claimed = await claim(database, clock());
     if (!claimed) return;
     try {
-      const isSent = await send(mailing, claimed);
+      const isSent = await counted({ database, clock, job: `mail ${claimed.id}`, doing: 'sent this mail' }, () =>
+        send(mailing, claimed),
+      );
       await settle(database, claimed, { nextAt: null, sentAt: isSent ? new Date(clock()) : null });
     } catch (error) {
-      const isGivenUp = isRefused(error) || clock() - claimed.createdAt.getTime() > GIVE_UP;
+      const isHopeless = isRefused(error) || error instanceof AttemptsExhausted;
+      const isGivenUp = isHopeless || clock() - claimed.createdAt.getTime() > GIVE_UP;
       const failure = error instanceof Error ? error.message : String(error);
       logger.warning(isGivenUp ? 'a report could not be mailed' : 'a report is mailed again later', failure);
       await settle(database, claimed, { failure, nextAt: isGivenUp ? null : new Date(clock() + backoff(claimed.attempts)) });
       // The server takes none, rather than this one: the others need not wait for it in turn.
-      if (!isRefused(error)) return;
+      if (!isHopeless) return;
     }
   }
 }

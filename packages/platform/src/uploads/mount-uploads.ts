@@ -32,14 +32,11 @@ export function mountUploads(app: App, dependencies: Dependencies): void {
       throw new InvalidRequest('Set up the firm in IQ first, then upload its files.');
     const id = randomUUID();
     const { raw } = context.req;
-    const announced = context.req.header('Content-Length');
+    const header = context.req.header('Content-Length');
+    const announced = header === undefined ? undefined : Number(header);
+    await uploadWork.quota.reserve(companyId, id, Math.min(announced ?? uploadLimit, uploadLimit));
     try {
-      const bytes = await receiveFile(
-        raw.body as ReadableStream | null,
-        uploadWork.pathOf(id),
-        uploadLimit,
-        announced === undefined ? undefined : Number(announced),
-      );
+      const bytes = await receiveFile(raw.body as ReadableStream | null, uploadWork.pathOf(id), uploadLimit, announced);
       const createdAt = new Date(clock());
       const { fileName } = input.query;
       const [row] = await database
@@ -52,6 +49,8 @@ export function mountUploads(app: App, dependencies: Dependencies): void {
     } catch (error) {
       uploadWork.remove(id);
       throw error;
+    } finally {
+      uploadWork.quota.release(id);
     }
   });
 

@@ -1,7 +1,8 @@
 import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Logger } from '@suite/env/logger';
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lt, ne } from 'drizzle-orm';
+import { AttemptsExhausted, counted, forgetAttempts } from '../attempts';
 import type { Database } from '../database/database';
 import { importRuns, importSightings } from '../database/schema/import';
 import { uploads } from '../database/schema/uploads';
@@ -14,6 +15,8 @@ import { forgetStaged } from '../import/file/staged-rows';
 import { ABANDONED_MS } from '../import/import-run';
 import { examineInSandbox } from '../import/sandbox/sandbox';
 import type { Progress } from '../import/table/examine-table';
+import { createQuota } from './quota';
+import { createTurns } from './turns';
 
 interface Options {
   database: Database;
@@ -30,6 +33,13 @@ export type UploadWork = ReturnType<typeof createUploadWork>;
 /** Milliseconds between two notes of how far an examination is. */
 const NOTE_EVERY = 500;
 
+/** Files that are examined, and imported, at a time: each has a process that reads it. */
+const EXAMINED_AT_ONCE = 2;
+const IMPORTED_AT_ONCE = 4;
+
+/** Milliseconds after which an upload that nobody imported is removed. */
+const EXPIRES_AFTER = 7 * 24 * 3_600_000;
+
 /** What is done with uploaded files beside the calls: their examination and their import. */
 export function createUploadWork({ database, folder, isAlone, clock, logger }: Options) {
   const stopping = new AbortController();
@@ -41,22 +51,33 @@ export function createUploadWork({ database, folder, isAlone, clock, logger }: O
   const set = (id: string, values: Partial<typeof uploads.$inferInsert>) =>
     database.update(uploads).set(values).where(eq(uploads.id, id));
 
+  const quota = createQuota(database);
+  const examining = createTurns(EXAMINED_AT_ONCE);
+  const importing = createTurns(IMPORTED_AT_ONCE);
+
   /** Keeps why a job failed; one that the end of the platform broke off is taken up at its next start. */
-  async function guarded(id: string, job: () => Promise<void>): Promise<void> {
+  async function guarded(id: string, doing: string, run: () => Promise<void>): Promise<void> {
+    const job = `upload ${id}`;
     try {
-      await job();
+      await counted({ database, clock, job, doing }, run);
     } catch (error) {
       if (signal.aborted) return;
       // Not the error itself: drizzle's holds the rows.
       if (!(error instanceof Failure)) logger.error('an upload failed', innermost(error).stack);
-      await set(id, { state: 'failed', failure: failureOf(error) });
+      if (error instanceof AttemptsExhausted) logger.error('an upload is given up', id, error.message);
+      const advice = error instanceof AttemptsExhausted ? ' It is not tried again; split the file, or save it as CSV.' : '';
+      await set(id, { state: 'failed', failure: failureOf(error) + advice });
+      if (error instanceof AttemptsExhausted) await forgetAttempts(database, job);
     }
   }
 
-  async function examine(id: string): Promise<void> {
-    const upload = await find(id);
+  const examine = (id: string) => examining(() => examineNow(id));
+  const importUpload = (id: string) => importing(() => importNow(id));
+
+  async function examineNow(id: string): Promise<void> {
+    const upload = signal.aborted ? undefined : await find(id);
     if (upload?.state !== 'examining') return;
-    await guarded(id, async () => {
+    await guarded(id, 'read this file', async () => {
       let notedAt = clock();
       try {
         const examining = {
@@ -80,11 +101,11 @@ export function createUploadWork({ database, folder, isAlone, clock, logger }: O
     });
   }
 
-  async function importUpload(id: string): Promise<void> {
-    const upload = await find(id);
+  async function importNow(id: string): Promise<void> {
+    const upload = signal.aborted ? undefined : await find(id);
     if (upload?.state !== 'importing' || !upload.examination || !upload.confirmation) return;
     const { companyId, fileName, examination, confirmation } = upload;
-    await guarded(id, async () => {
+    await guarded(id, 'imported this file', async () => {
       await importFile({
         database,
         companyId,
@@ -103,12 +124,21 @@ export function createUploadWork({ database, folder, isAlone, clock, logger }: O
     });
   }
 
+  /** Removes uploads that nobody imported in time, and files that belong to no upload that is still open. */
+  async function removeUnused(): Promise<void> {
+    const before = new Date(clock() - EXPIRES_AFTER);
+    await database.delete(uploads).where(and(inArray(uploads.state, ['waiting', 'failed']), lt(uploads.createdAt, before)));
+    // Looked up before the rows are: a file that is received meanwhile is not among them.
+    const files = readdirSync(folder).filter((file) => isUuid(file) && !quota.isReceiving(file));
+    const open = await database.select({ id: uploads.id }).from(uploads).where(ne(uploads.state, 'done'));
+    const wanted = new Set(open.map(({ id }) => id));
+    for (const file of files) if (!wanted.has(file)) remove(file);
+  }
+
   /** Takes up what the last end of the platform broke off, and removes what nobody will ask for. */
   async function resume(): Promise<void> {
+    await removeUnused();
     const { startedAt } = importRuns;
-    const named = await database.select({ id: uploads.id, state: uploads.state }).from(uploads);
-    const wanted = new Set(named.filter(({ state }) => state !== 'done').map(({ id }) => id));
-    for (const file of readdirSync(folder)) if (isUuid(file) && !wanted.has(file)) remove(file);
     const open = await database
       .select({ id: uploads.id, state: uploads.state, runId: uploads.runId, createdAt: uploads.createdAt, startedAt })
       .from(uploads)
@@ -139,5 +169,14 @@ export function createUploadWork({ database, folder, isAlone, clock, logger }: O
     await forgetStaged(database, runId);
   }
 
-  return { pathOf, remove, examine, importUpload, resume, stop: () => stopping.abort(new Failure('The suite was stopped.')) };
+  return {
+    pathOf,
+    remove,
+    quota,
+    examine,
+    importUpload,
+    removeUnused,
+    resume,
+    stop: () => stopping.abort(new Failure('The suite was stopped.')),
+  };
 }

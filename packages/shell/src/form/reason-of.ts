@@ -16,6 +16,7 @@ const toldByServer: readonly ErrorCode[] = [
   'not_found',
   'not_configured',
   'upload_not_waiting',
+  'too_many_uploads',
   'payload_too_large',
   'disk_full',
 ];

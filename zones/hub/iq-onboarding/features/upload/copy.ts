@@ -7,7 +7,8 @@ export const copy = {
   failed: 'The upload could not be loaded.',
   firmFailed: 'Your firm could not be loaded.',
   goneTitle: 'There is no such upload',
-  goneText: 'It was put away, or it belongs to another company. Upload the file again if you need it.',
+  goneText:
+    'It was removed, it was not imported within 7 days, or it belongs to another company. Upload the file again if you need it.',
   noFirmTitle: 'Your firm comes first',
   noFirmText: 'A file is brought into the ledger of a firm. Name yours, then upload the file.',
   noFirmLink: 'Set up your firm',

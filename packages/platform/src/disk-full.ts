@@ -1,0 +1,9 @@
+/** Codes of a full disk: the system's, and the database's (SQLSTATE 53100). */
+const full = new Set(['ENOSPC', 'EDQUOT', '53100']);
+
+/** Whether an error, or what caused it, is that there is no room. */
+export function isDiskFull(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null) return false;
+  const { code = '', cause } = error as NodeJS.ErrnoException & { cause?: unknown };
+  return full.has(code) || isDiskFull(cause);
+}
