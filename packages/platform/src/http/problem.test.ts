@@ -3,6 +3,7 @@ import { Client } from 'pg';
 import { Browser } from '../../test/browser';
 import { onEachDatabase, onPostgres } from '../../test/databases';
 import { openTestPlatform } from '../../test/test-platform';
+import { problemAnswer, problemOf } from './problem';
 
 /** A logger that keeps what would be printed. */
 function keptLog() {
@@ -24,6 +25,21 @@ onEachDatabase('an unforeseen failure', (kind) => {
     expect(log).not.toContain('olivia@harborline.example');
     expect(log).not.toContain('Suite-demo-1');
     await platform.close();
+  });
+});
+
+describe('a full disk', () => {
+  const coded = (code: string) => Object.assign(new Error('no room'), { code });
+  it.each([
+    ['of the system', coded('ENOSPC')],
+    ['of a quota', coded('EDQUOT')],
+    ['of the database', new Error('Failed query', { cause: coded('53100') })],
+  ])('%s is told as such, whatever the call was', async (_, error) => {
+    const { logger } = keptLog();
+    const response = problemAnswer(problemOf(error, logger));
+    expect(response.status).toBe(507);
+    const message = 'The disk of the suite is full: make room on it, then try again.';
+    expect(await response.json()).toEqual({ code: 'disk_full', message });
   });
 });
 

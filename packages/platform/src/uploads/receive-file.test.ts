@@ -1,3 +1,6 @@
+import { existsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { receiveFile } from './receive-file';
 
 /** A device that has no room, where there is one. */
@@ -18,4 +21,12 @@ it('refuses what is announced as too large before it comes', async () => {
     code: 'payload_too_large',
     message: 'A file may hold 2 GB: split it, by year for instance, and upload the parts.',
   });
+});
+
+it('leaves a reserve of the disk to the rest of the suite', async () => {
+  const announced = 2 ** 60;
+  await expect(receiveFile(body(), join(tmpdir(), 'never-written'), 2 ** 61, announced)).rejects.toMatchObject({
+    code: 'disk_full',
+  });
+  expect(existsSync(join(tmpdir(), 'never-written'))).toBe(false);
 });

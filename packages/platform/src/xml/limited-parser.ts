@@ -28,6 +28,9 @@ export class XmlRefused extends Error {
   override name = 'XmlRefused';
 }
 
+/** What may follow `<!` besides a comment: `[CDATA[` or `DOCTYPE`. */
+const LONGEST_KEYWORD = 7;
+
 export interface LimitedParser {
   /** @throws XmlRefused, or what an event throws */
   write(text: string): void;
@@ -39,7 +42,7 @@ export interface LimitedParser {
  * Characters that sax gets at once. Between two pieces its text is flushed, so that whatever it still holds is markup;
  * smaller than its limit by far, so that the limit holds within a piece more.
  */
-const PIECE = 4096;
+const PIECE = 2048;
 
 /** A strict parser that holds no more of a document than its limits say, however it was made. */
 export function limitedParser(limits: XmlLimits, events: XmlEvents): LimitedParser {
@@ -91,8 +94,9 @@ export function limitedParser(limits: XmlLimits, events: XmlEvents): LimitedPars
   xml.ondoctype = () => {
     throw new XmlRefused('it declares a document type');
   };
+  const declaration = () => new XmlRefused('it holds a declaration');
   xml.onsgmldeclaration = () => {
-    throw new XmlRefused('it holds a declaration');
+    throw declaration();
   };
   xml.onerror = (error) => {
     throw new XmlRefused('it is malformed', { cause: error });
@@ -105,6 +109,8 @@ export function limitedParser(limits: XmlLimits, events: XmlEvents): LimitedPars
         held += piece.length;
         xml.write(piece);
         xml.flush();
+        // sax searches all of a declaration at each of its characters.
+        if ((xml as unknown as { sgmlDecl: string }).sgmlDecl.length > LONGEST_KEYWORD) throw declaration();
         if (held > limits.markup + PIECE) throw new XmlRefused(`a tag or comment is longer than ${limits.markup} characters`);
       }
     },

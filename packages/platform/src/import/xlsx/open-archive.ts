@@ -60,8 +60,9 @@ export async function openArchive(path: string, name: string): Promise<Archive> 
 
 async function entriesOf(zip: ZipFile, name: string): Promise<Map<string, Entry>> {
   const entries = new Map<string, Entry>();
+  let count = 0;
   for await (const entry of zip.eachEntry()) {
-    if (entries.size >= MAX_PARTS) throw new FileUnreadable(`${name} is no Excel workbook: it has more than ${MAX_PARTS} parts.`);
+    if (++count > MAX_PARTS) throw new FileUnreadable(`${name} is no Excel workbook: it has more than ${MAX_PARTS} parts.`);
     const { uncompressedSize: size, compressedSize, fileNameLength, fileCommentLength, extraFieldLength } = entry;
     if (fileNameLength + fileCommentLength + extraFieldLength > MAX_LISTED) {
       throw new FileUnreadable(`${name} is no Excel workbook: the name of a part is too long.`);

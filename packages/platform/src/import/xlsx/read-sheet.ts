@@ -4,6 +4,9 @@ import { MAX_COLUMNS, MAX_ROW, type RowBatch, type TableRow } from '../table/tab
 import { MAX_CELL, type Sheet, type Workbook } from './open-workbook';
 import { readXml } from './read-xml';
 
+/** Bytes of a sheet that a batch is of, unless its texts are long. */
+const GIVE_EVERY = 1 << 16;
+
 /** The last row of Excel's grid. */
 const LAST_ROW = 1_048_576;
 
@@ -18,8 +21,9 @@ export async function* readSheet(file: string, workbook: Workbook, sheet: Sheet,
   let rows: TableRow[] = [];
   let line = 0;
   let cells: string[] = [];
-  /** Characters of the row. */
+  /** Characters of the row, and of all rows of the batch. */
   let length = 0;
+  let held = 0;
   let fault: string | undefined;
   let column = -1;
   let kind = '';
@@ -46,8 +50,10 @@ export async function* readSheet(file: string, workbook: Workbook, sheet: Sheet,
       else if (name === 't' && !isPhonetic) value = value.length > MAX_CELL ? value : value + text;
       else if (name === 'rPh') isPhonetic = false;
       else if (name === 'c') place(textOf(value, kind, Boolean(workbook.isDay[Number(style)]), workbook));
-      else if (name === 'row' && fault) rows.push({ line, reason: fault });
-      else if (name === 'row' && cells.length) rows.push({ line, cells });
+      else if (name === 'row') {
+        if (fault || cells.length) rows.push(fault ? { line, reason: fault } : { line, cells });
+        held += length;
+      }
     },
   };
   const place = (text: string) => {
@@ -60,10 +66,15 @@ export async function* readSheet(file: string, workbook: Workbook, sheet: Sheet,
     while (cells.length < column) cells.push('');
     cells[column] = text;
   };
+  let given = 0;
   for await (const read of readXml(file, workbook.archive, sheet.part, events)) {
+    if (held < MAX_ROW && read < given + GIVE_EVERY && read < sheet.size) continue;
     yield { rows, bytes: Math.floor((read / sheet.size) * fileSize) };
+    given = read;
     rows = [];
+    held = 0;
   }
+  if (rows.length) yield { rows, bytes: fileSize };
 }
 
 /** Rows come in their order; one whose number is none, or is of no row of Excel's, was not written by a spreadsheet. */

@@ -6,6 +6,9 @@ import type { Archive } from './open-archive';
 /** Excel's own parts stay far below: a text has 32,767 characters at most, a formula 8,192. */
 const limits: XmlLimits = { depth: 100, elements: 500_000_000, attributes: 200, name: 256, markup: 32_768, text: 1_048_576 };
 
+/** Characters of a piece: few, because a cell of some 20 can stand for a long text. */
+const PIECE = 2048;
+
 export interface PartEvents {
   /** Names are without their prefix. */
   opened(name: string, attributes: Record<string, string>): void;
@@ -40,8 +43,11 @@ export async function* readXml(file: string, archive: Archive, part: string, eve
     const stream = await archive.open(part);
     for await (const chunk of stream as AsyncIterable<Buffer>) {
       bytes += chunk.length;
-      xml.write(decoder.write(chunk));
-      yield bytes;
+      const decoded = decoder.write(chunk);
+      for (let from = 0; from < decoded.length; from += PIECE) {
+        xml.write(decoded.slice(from, from + PIECE));
+        yield bytes;
+      }
     }
     xml.write(decoder.end());
     xml.close();
