@@ -42,6 +42,8 @@ export const problemStatus = {
   unexpected: 500,
   not_built: 501,
   not_ready: 503,
+  /** Too many sign-ins wait already; `retryAfterSeconds` says when to try again. */
+  busy: 503,
   disk_full: 507,
 } as const;
 
@@ -66,7 +68,7 @@ export type ClientCode =
 
 export type ErrorCode = ProblemCode | ClientCode;
 
-/** Body of a failed call. `retryAfterSeconds` stands with `throttled`. */
+/** Body of a failed call. `retryAfterSeconds` comes with `throttled` and `busy`. */
 export const problem = v.object({
   code: v.picklist(Object.keys(problemStatus) as [ProblemCode, ...ProblemCode[]]),
   message: v.string(),

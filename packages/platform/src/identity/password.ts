@@ -1,3 +1,6 @@
+import { availableParallelism } from 'node:os';
+import { createTurns } from './turns';
+
 let loading: Promise<typeof import('@node-rs/argon2')> | undefined;
 
 /** Loaded with the first password, once: even what is loaded already takes its time to import. */
@@ -9,14 +12,28 @@ function argon2() {
 /** argon2id by OWASP's Password Storage Cheat Sheet: 19 MiB, 2 passes, 1 lane. */
 export const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-export const hashPassword = async (password: string): Promise<string> => (await argon2()).hash(password, cost);
+/** libuv hashes on four threads, and tokens are signed on the same ones: half of them are left to that. */
+const HASHING_THREADS = 2;
+
+/** One core is left to everything else, so that a crowd of sign-ins does not hold it up. */
+export const HASHES_AT_ONCE = Math.max(1, Math.min(availableParallelism() - 1, HASHING_THREADS));
+
+/** A hash takes some 30 ms, so that the last one waits some seconds. */
+const turns = createTurns({ atOnce: HASHES_AT_ONCE, waiting: 100 * HASHES_AT_ONCE });
+
+export const hashPassword = (password: string): Promise<string> => turns.first(async () => (await argon2()).hash(password, cost));
 
 /** Of a password that nobody knows. An unknown address costs the same work as a known one. */
 const NOBODY = '$argon2id$v=19$m=19456,t=2,p=1$e9ZoC/PgEYluCVXK0kNeQw$bgaSyV2YS0rZDkZQYeihJb+canfYhHBjpsXJwG6xLW0';
 
-/** Whether it is the person's password; `passwordHash` is null when there is no such person. */
-export async function isPassword(passwordHash: string | null, password: string): Promise<boolean> {
+/**
+ * Whether it is the person's password; `passwordHash` is null when there is no such person. Whoever is signed in goes
+ * first, because their request holds a database connection.
+ * @throws SuiteError `busy` when too many others wait to sign in
+ */
+export async function isPassword(passwordHash: string | null, password: string, isSignedIn = false): Promise<boolean> {
   const { verify } = await argon2();
-  const matches = await verify(passwordHash ?? NOBODY, password);
+  const inTurn = isSignedIn ? turns.first : turns.last;
+  const matches = await inTurn(() => verify(passwordHash ?? NOBODY, password));
   return matches && passwordHash !== null;
 }

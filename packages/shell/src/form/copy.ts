@@ -10,6 +10,11 @@ const broken = {
   text: 'What you typed is still here. Try again in a moment.',
 };
 
+const busy = {
+  title: 'Too many people are signing in right now.',
+  text: 'What you typed is still here. Try again in a few seconds.',
+};
+
 export const copy = {
   throttled: 'Too many tries.',
   wait: (seconds: number) => (seconds ? `Try again in ${seconds} s.` : 'You can try again now.'),
@@ -29,5 +34,8 @@ export const copy = {
     other: 'Use the authenticator app',
   },
   /** What a form says of a failure that is not about what was typed. */
-  ofService: (code: ErrorCode) => (code === 'network' || code === 'timeout' || code === 'not_ready' ? unreachable : broken),
+  ofService(code: ErrorCode) {
+    if (code === 'busy') return busy;
+    return code === 'network' || code === 'timeout' || code === 'not_ready' ? unreachable : broken;
+  },
 };

@@ -65,6 +65,16 @@ test('a service that is down is said, what was typed stays, and Try again sends 
   expect(onSubmit).toHaveBeenCalledWith({ email: 'olivia@harborline.example', password: 'Suite-demo-1' });
 });
 
+test('a crowd that signs in at the same time is said, and Try again sends it', async () => {
+  const { rerender } = render(form());
+  await userEvent.type(email(), 'olivia@harborline.example');
+  await userEvent.type(password(), 'Suite-demo-1');
+  rerender(form({ code: 'busy' }));
+  expect(screen.getByRole('alert').textContent).toContain('Too many people are signing in right now.');
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(onSubmit).toHaveBeenCalledWith({ email: 'olivia@harborline.example', password: 'Suite-demo-1' });
+});
+
 test('§2 the password can be shown', async () => {
   render(form());
   await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
