@@ -83,7 +83,7 @@ export const signIn = endpoint({
   }),
   /** `redirectTo` is the checked redirect_uri with auth_code before its hash. */
   answer: v.object({ redirectTo: v.string() }),
-  failures: { 400: problem, 401: problem, 403: problem, 429: problem },
+  failures: { 400: problem, 401: problem, 403: problem, 429: problem, 503: problem },
 });
 
 export const deleteSession = endpoint({
@@ -171,8 +171,9 @@ export const resetPassword = endpoint({
   path: '/identity/v2/password-resets/{token}',
   auth: 'none',
   body: v.object({ password: newPassword }),
+  setsCookie: true,
   status: 204,
-  failures: { 400: problem },
+  failures: { 400: problem, 429: problem },
 });
 
 export const identityEndpoints = {

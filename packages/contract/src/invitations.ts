@@ -23,7 +23,7 @@ export const getInvitation = endpoint({
   path: '/identity/v1/invitations/{token}',
   auth: 'none',
   answer: openInvitation,
-  failures: { 404: problem, 410: problem },
+  failures: { 404: problem, 410: problem, 429: problem },
 });
 
 /** Joins the firm and signs in, as the sign-in page does. */
@@ -43,7 +43,7 @@ export const acceptInvitation = endpoint({
   ]),
   /** `redirectTo` is the firm's first page with auth_code before its hash. */
   answer: v.object({ redirectTo: v.string() }),
-  failures: { 400: problem, 401: problem, 403: problem, 404: problem, 409: problem, 410: problem, 429: problem },
+  failures: { 400: problem, 401: problem, 403: problem, 404: problem, 409: problem, 410: problem, 429: problem, 503: problem },
 });
 
 export const invitationEndpoints = { getInvitation, acceptInvitation };

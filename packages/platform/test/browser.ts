@@ -19,6 +19,8 @@ export class Browser {
   readonly place;
   /** Origin of the page that calls. */
   origin: string | undefined;
+  /** Whom limits by client count for. */
+  client: string | undefined;
 
   constructor(
     private readonly platform: Pick<Platform, 'fetch'>,
@@ -44,7 +46,7 @@ export class Browser {
       },
       ...(content !== undefined && { body: content }),
     });
-    const response = await this.platform.fetch(request);
+    const response = await this.platform.fetch(request, this.client);
     for (const line of response.headers.getSetCookie()) {
       const [name = '', value = ''] = (line.split(';')[0] ?? '').split('=');
       this.cookies.set(name, value);

@@ -22,12 +22,11 @@
 import { type Endpoint, patternOf } from '@suite/contract/endpoint';
 import { SuiteError } from '@suite/contract/errors';
 import type { Place } from '@suite/zones/addresses';
-import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { GenericSchema, InferInput } from 'valibot';
 import type { Database } from '../database/database';
 import { type Caller, callerOf } from '../identity/caller';
-import type { App, Dependencies } from './dependencies';
+import type { App, AppContext, Dependencies } from './dependencies';
 import { once } from './once';
 import { type Input, parseInput } from './parse-input';
 import { ANONYMOUS_BODY, CALLER_BODY, readText } from './read-body';
@@ -41,7 +40,7 @@ export interface Call<E extends Endpoint> {
   clock: () => number;
   /** Takes a job that outlives the request. It starts when the write is committed, and never when it is undone. */
   inBackground: Dependencies['inBackground'];
-  context: Context;
+  context: AppContext;
 }
 
 type Answer<E extends Endpoint> = E extends { answer: infer S extends GenericSchema } ? InferInput<S> : undefined;

@@ -6,8 +6,8 @@ import { newSecret } from './secret';
 /** Tells the browsers apart on the identity host; scripts never see it. */
 const nameOf = (place: Place) => `__Secure-${place.environment === 'prod' ? '' : `${place.environment}-`}browser`;
 
-/** Seconds it lives: longer than any code that is bound to it. */
-const LIFETIME = 86_400;
+/** Seconds that the cookie lives after a sign-in: for so long the owner of the account is not locked out by others. */
+export const BROWSER_LIFETIME = 180 * 86_400;
 
 export function browserOf(context: Context, place: Place): string | undefined {
   const value = getCookie(context, nameOf(place));
@@ -17,6 +17,12 @@ export function browserOf(context: Context, place: Place): string | undefined {
 /** The browser's secret, kept when it has one: a sign-in in a second tab must not undo the first tab's. */
 export function markBrowser(context: Context, place: Place): string {
   const browser = browserOf(context, place) ?? newSecret();
-  setCookie(context, nameOf(place), browser, { httpOnly: true, secure: true, sameSite: 'Lax', path: '/', maxAge: LIFETIME });
+  setCookie(context, nameOf(place), browser, {
+    httpOnly: true,
+    secure: true,
+    sameSite: 'Lax',
+    path: '/',
+    maxAge: BROWSER_LIFETIME,
+  });
   return browser;
 }

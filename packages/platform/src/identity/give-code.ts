@@ -6,9 +6,11 @@ import { namedStatement } from '../database/named-statement';
 import type { Dependencies } from '../http/dependencies';
 import { isZoneOrigin } from '../http/place';
 import { markBrowser } from './browser-cookie';
+import { noteBrowser } from './known-browsers';
+import type { Proven } from './prove-identity';
 import { withCode } from './redirect-uri';
 import { hashOf, newSecret } from './secret';
-import { forgetAttempts } from './throttle';
+import { forgetAttempts, giveBack } from './throttle';
 
 /** Milliseconds that a code lives (design §5). */
 const CODE_LIFETIME = 60_000;
@@ -16,9 +18,11 @@ const CODE_LIFETIME = 60_000;
 const { placeholder } = sql;
 
 const keepCode = namedStatement(
-  'forget-attempts-and-keep-code',
+  'let-in-and-keep-code',
   sql`
-    WITH forgotten AS (${forgetAttempts(placeholder('subject'))})
+    WITH given_back AS (${giveBack(placeholder('client'))}),
+      forgotten AS (${forgetAttempts(placeholder('subject'))}),
+      known AS (${noteBrowser({ userId: placeholder('userId'), browserHash: placeholder('browserHash'), seenAt: placeholder('now') })})
     INSERT INTO auth_codes (code_hash, user_id, browser_hash, origin, expires_at)
     VALUES (${placeholder('codeHash')}, ${placeholder('userId')}, ${placeholder('browserHash')}, ${placeholder('origin')},
       ${placeholder('expiresAt')})`,
@@ -30,10 +34,7 @@ export function insistOnZone(context: Context, place: Place): void {
   if (sender !== undefined && !isZoneOrigin(place, sender)) throw new SuiteError('forbidden', 'Sign in at the sign-in page.');
 }
 
-interface SignedIn {
-  userId: string;
-  /** The attempts to forget. */
-  subject: Buffer;
+interface SignedIn extends Proven {
   place: Place;
   /** An allowed address to return to. */
   redirect: URL;
@@ -41,10 +42,12 @@ interface SignedIn {
 
 /** The address to return to with a code, which this browser may exchange for tokens (design §5). */
 export async function giveCode({ pool, clock }: Dependencies, context: Context, signedIn: SignedIn): Promise<string> {
-  const { userId, subject, place, redirect } = signedIn;
+  const { userId, attempt, place, redirect } = signedIn;
+  const { subject, client } = attempt;
+  const now = clock();
   const code = newSecret();
   const browserHash = hashOf(markBrowser(context, place));
-  const expiresAt = new Date(clock() + CODE_LIFETIME);
-  await keepCode(pool, { subject, codeHash: hashOf(code), userId, browserHash, origin: redirect.origin, expiresAt });
+  const kept = { codeHash: hashOf(code), userId, browserHash, origin: redirect.origin };
+  await keepCode(pool, { ...kept, subject, client, now: new Date(now), expiresAt: new Date(now + CODE_LIFETIME) });
   return withCode(redirect, code);
 }

@@ -9,27 +9,37 @@ import type { Database } from '../database/database';
 import { users } from '../database/schema/identity';
 import type { App, Dependencies } from '../http/dependencies';
 import { route } from '../http/route';
+import { browserOf } from './browser-cookie';
 import { giveCode, insistOnZone } from './give-code';
 import { hashPassword } from './password';
 import { proveEmail } from './prove-email';
 import { proveIdentity } from './prove-identity';
-import { throttleSubject } from './throttle';
+import { signInsOf } from './sign-in-attempts';
+import { countingGuesses } from './token-guesses';
 
 /** The person invited: what the link says, and taking it up with a new account or the one they have. */
 export function mountInvitations(app: App, dependencies: Dependencies): void {
-  route(app, dependencies, getInvitation, async ({ input: { params }, database, clock }) => {
-    const { companyName, invitedBy, email, expiresAt, userId } = await findInvitation(database, params.token, clock());
+  const find = (token: string, client: string | undefined) => {
+    const { database, clock } = dependencies;
+    return countingGuesses(database, { client, now: clock() }, () => findInvitation(database, token, clock()));
+  };
+
+  route(app, dependencies, getInvitation, async ({ input: { params }, context }) => {
+    const { companyName, invitedBy, email, expiresAt, userId } = await find(params.token, context.env.client);
     return { companyName, invitedBy, email, hasAccount: userId !== null, expiresAt: expiresAt.toISOString() };
   });
 
   route(app, dependencies, acceptInvitation, async ({ input: { params, body }, place, database, clock, context }) => {
     insistOnZone(context, place);
-    const found = await findInvitation(database, params.token, clock());
+    const { client } = context.env;
+    const found = await find(params.token, client);
     const joined = { place, redirect: new URL(zoneUrl(place, homeZone(place))) };
 
     if (body.account === 'existing') {
       const key = context.req.header(Header.idempotencyKey);
-      const person = await proveIdentity(dependencies, { ...body, email: found.email, isInvited: true, key });
+      const browser = browserOf(context, place);
+      const proof = { ...body, email: found.email, isInvited: true, key, browser, client };
+      const person = await proveIdentity(dependencies, proof);
       await database.transaction((transaction) => join(transaction, found, person.userId, clock()));
       return { redirectTo: await giveCode(dependencies, context, { ...joined, ...person }) };
     }
@@ -48,8 +58,8 @@ export function mountInvitations(app: App, dependencies: Dependencies): void {
       await join(transaction, found, user.id, clock());
       return user.id;
     });
-    const subject = throttleSubject('sign-in', found.email);
-    return { redirectTo: await giveCode(dependencies, context, { ...joined, userId, subject }) };
+    const attempt = { subject: signInsOf(found.email), attempts: 0, client: null };
+    return { redirectTo: await giveCode(dependencies, context, { ...joined, userId, attempt }) };
   });
 }
 

@@ -4,12 +4,14 @@ import { writeAccountAudit } from '../access/audit';
 import { authCodes, passwordResets, sessions, users } from '../database/schema/identity';
 import type { App, Dependencies } from '../http/dependencies';
 import { route } from '../http/route';
+import { knowOnlyThisBrowser } from './known-browsers';
 import { ownAccount } from './own-account';
 import { hashPassword } from './password';
 import { provePassword } from './prove-password';
 
 export function mountPasswordChanges(app: App, dependencies: Dependencies): void {
-  route(app, dependencies, changePassword, async ({ input: { params, body }, caller, database, clock }) => {
+  route(app, dependencies, changePassword, async ({ input, caller, place, database, clock, context }) => {
+    const { params, body } = input;
     ownAccount(params, caller);
     const { userId, sessionId } = caller;
     const now = clock();
@@ -25,6 +27,7 @@ export function mountPasswordChanges(app: App, dependencies: Dependencies): void
       .set({ endedAt: new Date(now) })
       .where(and(eq(sessions.userId, userId), ne(sessions.id, sessionId), isNull(sessions.endedAt)));
     await writeAccountAudit(database, userId, [{ action: 'account.password' }], now);
+    await knowOnlyThisBrowser(database, { context, place, userId, now });
     return undefined;
   });
 }

@@ -6,20 +6,30 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { writeAccountAudit } from '../access/audit';
 import { authCodes, passwordResets, sessions, users } from '../database/schema/identity';
 import type { App, Dependencies } from '../http/dependencies';
+import { problemAnswer } from '../http/problem';
 import { route } from '../http/route';
+import { knowOnlyThisBrowser } from './known-browsers';
 import { hashPassword } from './password';
 import { proveEmail } from './prove-email';
 import { hashOf, newSecret } from './secret';
-import { attempt, forgetAttempts, throttleSubject } from './throttle';
+import { signInsOf } from './sign-in-attempts';
+import { attempt, forgetAttempts, perClient, throttleSubject } from './throttle';
+import { countGuess } from './token-guesses';
 
 /** Minutes that the link of a mail works (design §5). */
 const LINK_MINUTES = 30;
 
+const UNKNOWN_LINK = 'This link does not work, or was used before. Ask for a new one.';
+
 export function mountPasswordResets(app: App, dependencies: Dependencies): void {
   const { outbox } = dependencies;
 
-  route(app, dependencies, requestPasswordReset, async ({ input: { body }, place, database, clock, inBackground }) => {
+  route(app, dependencies, requestPasswordReset, async (call) => {
+    const { input, place, database, clock, inBackground, context } = call;
+    const { body } = input;
+    const { client } = context.env;
     const now = clock();
+    if (client) await attempt(database, throttleSubject('reset by', client), now, perClient);
     await attempt(database, throttleSubject('reset', body.email), now);
     const token = newSecret();
     const expiresAt = new Date(now + LINK_MINUTES * 60_000);
@@ -35,14 +45,17 @@ export function mountPasswordResets(app: App, dependencies: Dependencies): void 
     return undefined;
   });
 
-  route(app, dependencies, resetPassword, async ({ input: { params, body }, database, clock }) => {
+  route(app, dependencies, resetPassword, async ({ input: { params, body }, place, database, clock, context }) => {
     const now = clock();
+    const wasRight = await countGuess(database, { client: context.env.client, now });
     const found = await database
       .delete(passwordResets)
       .where(eq(passwordResets.tokenHash, hashOf(params.token)))
       .returning();
     const [reset] = found;
-    if (!reset) throw new SuiteError('reset_token_invalid', 'This link does not work, or was used before. Ask for a new one.');
+    // Returned, not thrown: the guess stays counted.
+    if (!reset) return problemAnswer({ code: 'reset_token_invalid', message: UNKNOWN_LINK });
+    await wasRight();
     if (reset.expiresAt.getTime() <= now)
       throw new SuiteError('reset_token_expired', 'This link has expired. Ask for a new one.');
     const passwordHash = await hashPassword(body.password);
@@ -60,7 +73,8 @@ export function mountPasswordResets(app: App, dependencies: Dependencies): void 
       .set({ endedAt: new Date(now) })
       .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt)));
     await writeAccountAudit(database, userId, [{ action: 'account.password-reset' }], now);
-    if (user) await database.execute(forgetAttempts(throttleSubject('sign-in', user.email)));
+    if (user) await database.execute(forgetAttempts(signInsOf(user.email)));
+    await knowOnlyThisBrowser(database, { context, place, userId, now });
     return undefined;
   });
 }

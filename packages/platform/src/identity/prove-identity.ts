@@ -5,27 +5,27 @@ import type { Dependencies } from '../http/dependencies';
 import { spendCode } from './mfa-code';
 import { isPassword } from './password';
 import { spendRecoveryCode } from './recovery-codes';
-import { countAttempt, takeBack, throttled, throttleSubject } from './throttle';
+import { hashOf } from './secret';
+import { countSignIn, type SignInAttempt, takeSignInBack } from './sign-in-attempts';
 
-interface Attempt extends Record<string, unknown> {
-  /** Null when the attempt has to wait. */
-  attempts: number | null;
-  /** Null when nobody has the address. */
-  id: string | null;
-  password_hash: string | null;
-  has_enabled_mfa: boolean | null;
+interface Account extends Record<string, unknown> {
+  id: string;
+  password_hash: string;
+  has_enabled_mfa: boolean;
   mfa_secret: string | null;
   /** They belong to companies, and are active in none. */
   is_deactivated: boolean | null;
+  /** They have signed in with this browser before. */
+  knows_browser: boolean;
 }
 
-const countAndFind = namedStatement<Attempt>(
-  'count-attempt-and-find-user',
+const findAccount = namedStatement<Account>(
+  'find-account',
   sql`
-    WITH attempt AS (${countAttempt(sql.placeholder('subject'), sql.placeholder('now'))})
-    SELECT (SELECT attempts FROM attempt), u.id, u.password_hash, u.has_enabled_mfa, u.mfa_secret,
-      (SELECT bool_and(deactivated_at IS NOT NULL) FROM memberships WHERE user_id = u.id) AS is_deactivated
-    FROM (SELECT 1) AS one LEFT JOIN users u ON u.email = ${sql.placeholder('email')}`,
+    SELECT u.id, u.password_hash, u.has_enabled_mfa, u.mfa_secret,
+      (SELECT bool_and(deactivated_at IS NOT NULL) FROM memberships WHERE user_id = u.id) AS is_deactivated,
+      EXISTS (SELECT 1 FROM known_browsers WHERE user_id = u.id AND browser_hash = ${sql.placeholder('browserHash')}) AS knows_browser
+    FROM users u WHERE u.email = ${sql.placeholder('email')}`,
 );
 
 interface Proof {
@@ -37,30 +37,43 @@ interface Proof {
   isInvited?: boolean;
   /** The request's Idempotency-Key. */
   key: string | undefined;
+  /** The identity host's cookie. */
+  browser: string | undefined;
+  /** Whom limits by client count for. */
+  client: string | undefined;
+}
+
+export interface Proven {
+  userId: string;
+  /** To forget when they are let in. */
+  attempt: SignInAttempt;
 }
 
 /**
- * The way of signing in: e-mail, password and MFA code, throttled by address. An OpenID provider
- * would stand in its place (design §5). Answers who it is and what to forget when they are let in.
- * @throws SuiteError `throttled`, `wrong_credentials`, `account_deactivated`, `mfa_required` or `wrong_mfa_code`
+ * The way of signing in: e-mail, password and MFA code, throttled by account and client. An OpenID provider
+ * would take its place (design §5).
+ * @throws SuiteError `throttled`, `busy`, `wrong_credentials`, `account_deactivated`, `mfa_required` or `wrong_mfa_code`
  */
-export async function proveIdentity({ pool, database, clock }: Dependencies, proof: Proof) {
-  const { email, password, mfaCode, recoveryCode, isInvited, key } = proof;
-  const subject = throttleSubject('sign-in', email);
+export async function proveIdentity({ pool, database, clock }: Dependencies, proof: Proof): Promise<Proven> {
+  const { email, password, mfaCode, recoveryCode, isInvited, key, browser, client } = proof;
   const now = clock();
-  const [row] = await countAndFind(pool, { subject, now: new Date(now), email });
-  if (!row?.attempts) throw await throttled(database, subject, now);
-  if (!(await isPassword(row.password_hash, password)) || !row.id) {
-    throw new SuiteError('wrong_credentials', 'The e-mail address or the password is wrong.');
-  }
+  const [row] = await findAccount(pool, { email, browserHash: browser ? hashOf(browser) : null });
+  const knownBrowser = row?.knows_browser ? browser : undefined;
+  const attempt = await countSignIn(database, { email, knownBrowser, client, now });
+  const isRight = await isPassword(row?.password_hash ?? null, password).catch(async (error: unknown) => {
+    // Nobody looked at the password.
+    await takeSignInBack(database, attempt);
+    throw error;
+  });
+  if (!isRight || !row) throw new SuiteError('wrong_credentials', 'The e-mail address or the password is wrong.');
   if (row.is_deactivated && !isInvited) {
-    await takeBack(database, subject, row.attempts);
+    await takeSignInBack(database, attempt);
     throw new SuiteError('account_deactivated', 'Your account was deactivated. Ask an administrator of your firm.');
   }
-  const person = { userId: row.id, subject };
+  const person = { userId: row.id, attempt };
   if (!row.has_enabled_mfa || !row.mfa_secret) return person;
   if (!mfaCode && !recoveryCode) {
-    await takeBack(database, subject, row.attempts);
+    await takeSignInBack(database, attempt);
     throw new SuiteError('mfa_required', 'The code of the authenticator app is needed.');
   }
   const isSpent = mfaCode

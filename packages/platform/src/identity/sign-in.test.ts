@@ -51,7 +51,7 @@ onEachDatabase('signing in', (kind) => {
 
   it('marks the browser with a cookie that no script reads, and keeps it at the next sign-in', async () => {
     const [first] = (await browser.submit(olivia)).headers.getSetCookie();
-    expect(first).toMatch(/^__Secure-local-browser=[\w-]{43}; Max-Age=86400; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+    expect(first).toMatch(/^__Secure-local-browser=[\w-]{43}; Max-Age=15552000; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
     const [second] = (await browser.submit(olivia)).headers.getSetCookie();
     expect(second).toBe(first);
   });

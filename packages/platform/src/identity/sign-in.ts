@@ -4,6 +4,7 @@ import { signIn } from '@suite/contract/identity';
 import { zoneUrl } from '@suite/zones/zone-url';
 import type { App, Dependencies } from '../http/dependencies';
 import { route } from '../http/route';
+import { browserOf } from './browser-cookie';
 import { giveCode, insistOnZone } from './give-code';
 import { proveIdentity } from './prove-identity';
 import { allowedRedirect } from './redirect-uri';
@@ -15,7 +16,8 @@ export function mountSignIn(app: App, dependencies: Dependencies): void {
     if (!redirect) throw new SuiteError('redirect_uri_not_allowed', 'The address to return to is not an address of this suite.');
 
     const key = context.req.header(Header.idempotencyKey);
-    const person = await proveIdentity(dependencies, { ...body, key });
+    const browser = browserOf(context, place);
+    const person = await proveIdentity(dependencies, { ...body, key, browser, client: context.env.client });
     return { redirectTo: await giveCode(dependencies, context, { ...person, place, redirect }) };
   });
 }

@@ -1,4 +1,5 @@
 import type { Dependencies } from '../http/dependencies';
+import { BROWSER_LIFETIME } from './browser-cookie';
 
 const HOUR = 3_600_000;
 
@@ -10,6 +11,7 @@ const rows = [
   { table: 'password_resets', column: 'expires_at', hours: 24 },
   { table: 'throttles', column: 'last_at', hours: 2 },
   { table: 'job_attempts', column: 'last_at', hours: 48 },
+  { table: 'known_browsers', column: 'seen_at', hours: BROWSER_LIFETIME / 3600 },
   // A session's last refresh token lives a day.
   { table: 'sessions', column: 'rotated_at', hours: 48 },
 ];

@@ -1,57 +1,85 @@
 import { SuiteError } from '@suite/contract/errors';
-import { type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { throttles } from '../database/schema/identity';
 import { hashOf } from './secret';
 
-/** From this attempt on, each that fails has to be waited for. */
-const FREE = sql.raw('5');
+/** The longest wait, in seconds. */
+const LONGEST_WAIT = 900;
 
-/** 30 s at first, doubled by each further attempt, 15 minutes at most. `t` is the row before the attempt. */
-const WAIT = sql`least(900, 30 * 2 ^ least(t.attempts + 1 - ${FREE}, 10)) * interval '1 second'`;
+/** How many attempts are free, and how many of the earlier ones still count. */
+interface Limit {
+  free: number;
+  /** SQL: attempts of the row `t` that count at a moment. */
+  remembered: (at: SQL) => SQL;
+}
 
-/** Attempts are forgotten after this long without one. */
-const MEMORY = sql.raw("interval '1 hour'");
+/** For what one person does: five, forgotten after an hour without one. */
+export const perAccount: Limit = {
+  free: 5,
+  remembered: (at) => sql`CASE WHEN t.last_at < ${at} - interval '1 hour' THEN 0 ELSE t.attempts END`,
+};
 
-/** What attempts aim at; kept as a hash, so that the table holds no addresses. */
-export const throttleSubject = (kind: 'sign-in' | 'mfa' | 'reset' | 'password' | 'connector', who: string): Buffer =>
-  hashOf(`${kind}:${who}`);
+/** For an address that a whole office may share: thirty, of which one is forgotten each minute in which it need not wait. */
+export const perClient: Limit = {
+  free: 30,
+  remembered: (at) => sql`
+    greatest(0, t.attempts - greatest(0, extract(epoch FROM ${at} - greatest(t.last_at, t.blocked_until))) / 60)::float8`,
+};
+
+type Kind = 'sign-in' | 'known-browser' | 'mfa' | 'reset' | 'password' | 'connector' | 'sign-in by' | 'reset by' | 'token by';
+
+/** What is counted; kept as a hash, so that the table holds no addresses. */
+export const throttleSubject = (kind: Kind, who: string): Buffer => hashOf(`${kind}:${who}`);
 
 /**
- * Counts an attempt before it is made, so that attempts side by side do not slip through, and
- * returns its number; no row when it has to wait.
+ * Counts an attempt before it is made, so that attempts side by side do not slip through.
+ * Past the free ones each must be waited for: 30 s at first, doubled by each further one. A wait that ends later than
+ * the longest possible was set by a clock that ran ahead, and is void.
+ *
+ * @param now milliseconds since 1970
+ * @returns how many attempts count, with this one
+ * @throws SuiteError `throttled` when it has to wait
  */
-export function countAttempt(subject: Buffer | Placeholder, now: Date | Placeholder): SQL {
-  const at = sql`${now}::timestamptz`;
-  const isForgotten = sql`t.last_at < ${at} - ${MEMORY}`;
-  return sql`
+export async function attempt(database: Database, subject: Buffer, now: number, limit = perAccount): Promise<number> {
+  const { free, remembered } = limit;
+  const at = sql`${new Date(now)}::timestamptz`;
+  const count = sql`${remembered(at)} + 1`;
+  const wait = sql`least(${LONGEST_WAIT}::int, 30 * 2 ^ least(floor(${count}) - ${free}::int, 10)) * interval '1 second'`;
+  const { rows } = await database.execute<{ attempts: number }>(sql`
     INSERT INTO ${throttles} AS t (subject, attempts, last_at) VALUES (${subject}, 1, ${at})
     ON CONFLICT (subject) DO UPDATE SET
-      attempts = CASE WHEN ${isForgotten} THEN 1 ELSE t.attempts + 1 END,
-      blocked_until = CASE WHEN ${isForgotten} OR t.attempts + 1 < ${FREE} THEN NULL ELSE ${at} + ${WAIT} END,
+      attempts = ${count},
+      blocked_until = CASE WHEN ${count} < ${free}::int THEN NULL ELSE ${at} + ${wait} END,
       last_at = ${at}
     WHERE t.blocked_until IS NULL OR t.blocked_until <= ${at}
-    RETURNING attempts`;
+      OR t.blocked_until > ${at} + ${LONGEST_WAIT}::int * interval '1 second'
+    RETURNING attempts`);
+  const [row] = rows;
+  if (!row) throw await throttled(database, subject, now);
+  return row.attempts;
 }
 
 /** The failure of an attempt that has to wait, with the seconds. */
-export async function throttled(database: Database, subject: Buffer, now: number): Promise<SuiteError> {
+async function throttled(database: Database, subject: Buffer, now: number): Promise<SuiteError> {
   const [row] = await database.select().from(throttles).where(sql`subject = ${subject}`);
-  const retryAfterSeconds = Math.max(1, Math.ceil(((row?.blockedUntil?.getTime() ?? 0) - now) / 1000));
+  const left = Math.ceil(((row?.blockedUntil?.getTime() ?? 0) - now) / 1000);
+  const retryAfterSeconds = Math.min(Math.max(left, 1), LONGEST_WAIT);
   return new SuiteError('throttled', `Too many attempts. Try again in ${retryAfterSeconds} s.`, { retryAfterSeconds });
 }
 
-/** Counts an attempt. @throws SuiteError `throttled` when it has to wait. */
-export async function attempt(database: Database, subject: Buffer, now: number): Promise<void> {
-  const { rowCount } = await database.execute(countAttempt(subject, new Date(now)));
-  if (!rowCount) throw await throttled(database, subject, now);
-}
-
-/** Takes an attempt back that was neither right nor wrong, unless others were counted meanwhile. */
+/** Takes an account's attempt back that was neither right nor wrong, unless others were counted meanwhile. */
 export async function takeBack(database: Database, subject: Buffer, attempts: number): Promise<void> {
   await database.execute(sql`
     UPDATE ${throttles} SET attempts = attempts - 1, blocked_until = NULL WHERE subject = ${subject} AND attempts = ${attempts}`);
 }
 
-/** Forgets the attempts, after the right secret. */
-export const forgetAttempts = (subject: Buffer | Placeholder): SQL => sql`DELETE FROM ${throttles} WHERE subject = ${subject}`;
+/** SQL: takes one of a client's attempts back, because it was no failure. What it failed before still counts. */
+export const giveBack = (subject: unknown): SQL => sql`
+  UPDATE ${throttles} SET
+    attempts = greatest(0, attempts - 1),
+    blocked_until = CASE WHEN attempts - 1 < ${sql.raw(String(perClient.free))} THEN NULL ELSE blocked_until END
+  WHERE subject = ${subject}`;
+
+/** SQL: forgets an account's attempts, after the right secret. */
+export const forgetAttempts = (subject: unknown): SQL => sql`DELETE FROM ${throttles} WHERE subject = ${subject}`;

@@ -101,10 +101,11 @@ onEachDatabase('§3 QuickBooks Desktop (type 2)', (kind) => {
   let address: string;
   let file: CompanyFile;
   let connector: WebConnector;
+  let client: string | undefined;
   beforeAll(async () => {
     providers = await openProviderServer();
     ({ platform, noah } = await openConnectable(kind, providers));
-    server = createAdaptorServer({ fetch: (request) => platform.fetch(request) });
+    server = createAdaptorServer({ fetch: (request) => platform.fetch(request, client) });
     server.listen(0, 'localhost');
     await once(server, 'listening');
     address = `http://localhost:${(server.address() as AddressInfo).port}${WEB_CONNECTOR}`;
@@ -284,6 +285,15 @@ onEachDatabase('§3 QuickBooks Desktop (type 2)', (kind) => {
       expect(await connector.poll()).toMatchObject({ refused: 'nvu' });
       platform.time.now += 31_000;
       expect((await connector.poll()).progress.at(-1)).toBe(100);
+    });
+
+    it('wrong passwords from elsewhere do not keep it out', async () => {
+      const stranger = new WebConnector(file, address, connector.userName, 'wrong');
+      client = '192.0.2.1';
+      for (let n = 0; n < 6; n++) expect(await stranger.poll()).toMatchObject({ refused: 'nvu' });
+      client = '192.0.2.2';
+      expect((await connector.poll()).progress.at(-1)).toBe(100);
+      client = undefined;
     });
 
     it("another company's user is not let in by this one's password", async () => {

@@ -35,7 +35,7 @@ export function mountDesktop(app: App, dependencies: Dependencies): void {
   app.post(WEB_CONNECTOR, async (context) => {
     try {
       const call = await receive(context.req.raw.body);
-      const result = await callMethod(connecting, call);
+      const result = await callMethod(connecting, call, context.env.client);
       return result === undefined ? soapFault('The service has no such method.') : soapAnswer(call.method, result);
     } catch (error) {
       if (error instanceof XmlUnreadable) return soapFault(`The call cannot be read: ${error.message}.`);

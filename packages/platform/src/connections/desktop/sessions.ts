@@ -15,14 +15,22 @@ export interface Session {
   ticket: string;
 }
 
+interface Entering {
+  userName: string;
+  password: string;
+  /** Whom limits by client count for. */
+  client: string | undefined;
+}
+
 type Entry = 'nvu' | 'busy' | { ticket: string };
 
 /**
  * Lets a Web Connector in; `nvu` and `busy` are the guide's own words for who is not valid and who has to wait.
  * @throws SuiteError `throttled`
  */
-export async function openSession({ database, clock }: Connecting, userName: string, password: string): Promise<Entry> {
-  const subject = throttleSubject('connector', userName);
+export async function openSession({ database, clock }: Connecting, { userName, password, client }: Entering): Promise<Entry> {
+  // By client: wrong passwords from elsewhere do not keep the firm's own Web Connector out.
+  const subject = throttleSubject('connector', `${userName} ${client ?? ''}`);
   await attempt(database, subject, clock());
   if (!isUuid(userName)) return 'nvu';
   const owner = { companyId: userName, connectionType: ConnectionType.accountingDesktop };

@@ -20,6 +20,7 @@ type Method = (
   connecting: Connecting,
   given: Record<string, string>,
   answer: Element | undefined,
+  client: string | undefined,
 ) => Promise<string | readonly string[]> | string;
 
 const OVER = 'The session is over or another one reads the books by now: run the Web Connector again.';
@@ -36,9 +37,9 @@ const methods: Record<string, Method> = {
   // Every version of the Web Connector is taken.
   clientVersion: () => '',
 
-  async authenticate(connecting, { strUserName = '', strPassword = '' }) {
+  async authenticate(connecting, { strUserName = '', strPassword = '' }, _answer, client) {
     try {
-      const entry = await openSession(connecting, strUserName.trim(), strPassword.trim());
+      const entry = await openSession(connecting, { userName: strUserName.trim(), password: strPassword.trim(), client });
       // Blank is the company file that is open; `FileID` keeps others out.
       return typeof entry === 'string' ? ['', entry] : [entry.ticket, ''];
     } catch (error) {
@@ -88,8 +89,11 @@ const methods: Record<string, Method> = {
 };
 
 /** Calls a method; undefined when the service has none of the name. */
-export const callMethod = async (connecting: Connecting, { method, arguments: given, answer }: SoapCall) =>
-  Object.hasOwn(methods, method) ? methods[method]?.(connecting, given, answer) : undefined;
+export const callMethod = async (
+  connecting: Connecting,
+  { method, arguments: given, answer }: SoapCall,
+  client: string | undefined,
+) => (Object.hasOwn(methods, method) ? methods[method]?.(connecting, given, answer, client) : undefined);
 
 const sessionOf = ({ owner, ticket }: Session) => ({ owner, lease: { id: ticket } });
 

@@ -1,5 +1,17 @@
 import type { AppSettings, Role } from '@suite/contract/access';
-import { boolean, customType, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  customType,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 
 export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
@@ -145,13 +157,35 @@ export const passwordResets = pgTable('password_resets', {
   isDelivered: boolean('is_delivered').notNull().default(false),
 });
 
-/** Attempts at a secret, counted by what they aim at. */
+/** Browsers that people have signed in with: wrong passwords from elsewhere do not lock these out. */
+export const knownBrowsers = pgTable(
+  'known_browsers',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the identity host's cookie in the browser. */
+    browserHash: bytes('browser_hash').notNull(),
+    /** When the person last signed in with it. */
+    seenAt: moment('seen_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.browserHash] })],
+);
+
+/** Attempts at a secret, counted by what they aim at or by the client that makes them. */
 export const throttles = pgTable('throttles', {
-  /** SHA-256 of the kind of secret and of the address or user it belongs to. */
+  /** SHA-256 of the kind of secret and of the address, user or client. */
   subject: bytes('subject').primaryKey(),
-  attempts: integer('attempts').notNull(),
+  /** With fractions, because a client's fade little by little. */
+  attempts: doublePrecision('attempts').notNull(),
   blockedUntil: moment('blocked_until'),
   lastAt: moment('last_at').notNull(),
+});
+
+/** One row: up to when renewals have had their whole grace while a platform ran. */
+export const refreshGrace = pgTable('refresh_grace', {
+  id: integer('id').primaryKey(),
+  settledUntil: moment('settled_until').notNull(),
 });
 
 /** Keys that sign the tokens, made once per database. */
