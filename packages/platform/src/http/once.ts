@@ -1,18 +1,18 @@
 import { SuiteError } from '@suite/contract/errors';
 import { Header } from '@suite/contract/headers';
+import { apiOrigin } from '@suite/zones/addresses';
 import { and, eq } from 'drizzle-orm';
-import type { Context } from 'hono';
 import type { Database } from '../database/database';
 import { idempotencyKeys } from '../database/schema/identity';
+import type { Caller } from '../identity/caller';
 import { hashOf, seal, unseal } from '../identity/secret';
-import type { Dependencies } from './dependencies';
+import type { AppContext, Dependencies } from './dependencies';
 import { InvalidRequest } from './problem';
 
 interface Write {
   dependencies: Dependencies;
-  context: Context;
-  /** The user's id; empty for a call without a sign-in. */
-  caller: string;
+  context: AppContext;
+  caller: Caller | undefined;
   /** The request body as it came. */
   text: string;
   answer: (database: Database) => Promise<Response>;
@@ -21,13 +21,17 @@ interface Write {
 /**
  * Runs a write in one transaction, and once only under its Idempotency-Key: the claim on the key,
  * the write and its answer are committed together, and a second call with the key waits for them. What is kept
- * cannot be read without the key, which is not kept.
+ * cannot be read without the key, which is not kept. The same key from another person, for another company, at another
+ * environment or with another query is another key. All calls without a sign-in are one caller: nobody guesses the
+ * key of another's, and a network that changes between two tries must not make them two writes.
  */
-export function once({ dependencies: { database, clock }, context, caller, text, answer }: Write): Promise<Response> {
+export function once({ dependencies: { database, clock }, context, caller: person, text, answer }: Write): Promise<Response> {
   const key = context.req.header(Header.idempotencyKey);
   if (key === undefined) return database.transaction(answer);
   if (key.length === 0 || key.length > 200) throw new InvalidRequest(`${Header.idempotencyKey} takes 1 to 200 characters.`);
-  const target = `${context.req.method} ${context.req.path}`;
+  const { pathname, search } = new URL(context.req.url);
+  const target = `${context.req.method} ${apiOrigin(context.get('place'))}${pathname}${search}`;
+  const caller = person ? `${person.userId} ${person.companyId ?? ''}` : '';
   const keyHash = hashOf(key);
   const bodyHash = hashOf(`${key}:${text}`);
   const row = and(eq(idempotencyKeys.caller, caller), eq(idempotencyKeys.keyHash, keyHash), eq(idempotencyKeys.target, target));

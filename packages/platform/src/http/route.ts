@@ -16,8 +16,8 @@
  * `problemAnswer(…)`. Never reach past the given `database` to `dependencies.database` in a write:
  * the embedded database has one connection, and the transaction holds it.
  *
- * An `Idempotency-Key` on a write is honoured here: the same key, caller, target and body gets the
- * first answer again, and a failure that was thrown leaves no trace.
+ * An `Idempotency-Key` on a write is honored here: the same key, caller, company, address with its query, and body
+ * get the first answer again, and a failure that was thrown leaves no trace.
  */
 import { type Endpoint, patternOf } from '@suite/contract/endpoint';
 import { SuiteError } from '@suite/contract/errors';
@@ -77,7 +77,7 @@ export function route<const E extends Endpoint>(
       return result === undefined ? context.body(null, status) : context.json(result as object, status as ContentfulStatusCode);
     };
     const response = isTransactional(endpoint)
-      ? await once({ dependencies, context, caller: caller?.userId ?? '', text, answer })
+      ? await once({ dependencies, context, caller, text, answer })
       : await answer(dependencies.database);
     for (const job of jobs) dependencies.inBackground(job);
     return response;
