@@ -10,6 +10,7 @@ import { createFlagStreams } from './flags/flag-streams';
 import { createBackground } from './http/background';
 import { createConfig } from './http/chosen-config';
 import { createApp } from './http/create-app';
+import { openRefreshGrace } from './identity/refresh-grace';
 import { loadSigningKeys } from './identity/signing-keys';
 import { startSweeping } from './identity/sweep';
 import { createTokens } from './identity/tokens';
@@ -32,7 +33,7 @@ export async function startServices({ database, pool }: OpenDatabase, options: P
     onespace = false,
     domains,
     environments,
-    refreshGraceSeconds = 10,
+    refreshGraceSeconds: seconds = 10,
     uploadLimit = UPLOAD_LIMIT,
   } = options;
   const tokens = createTokens(await loadSigningKeys(pool));
@@ -45,6 +46,7 @@ export async function startServices({ database, pool }: OpenDatabase, options: P
   const flagStreams = createFlagStreams();
   const outbox = createOutbox(join(dataFolder, 'outbox'), options.smtp);
   const isAlone = !options.databaseUrl;
+  const refreshGrace = await openRefreshGrace({ pool, clock, seconds, isAlone, inBackground: background.start });
   const uploadWork = createUploadWork({ database, folder: join(dataFolder, 'uploads'), isAlone, clock, logger });
   const reportWork = createReportWork({ database, outbox, clock, logger });
   const connecting: Connecting = {
@@ -70,7 +72,7 @@ export async function startServices({ database, pool }: OpenDatabase, options: P
     flagStreams,
     telemetry: createKeptTelemetry(clock),
     configOf: options.configOf ?? createConfig(dataFolder, logger),
-    refreshGraceSeconds,
+    refreshGrace,
     uploadWork,
     reportWork,
     uploadLimit,
@@ -86,6 +88,7 @@ export async function startServices({ database, pool }: OpenDatabase, options: P
     endStreams: flagStreams.end,
     async stop() {
       stopSweeping();
+      refreshGrace.stop();
       flagStreams.end();
       uploadWork.stop();
       reportWork.stop();

@@ -6,6 +6,7 @@ import type { Connecting } from '../connections/connecting';
 import type { Scheduler } from '../connections/scheduler';
 import type { Database } from '../database/database';
 import type { FlagStreams } from '../flags/flag-streams';
+import type { RefreshGrace } from '../identity/refresh-grace';
 import type { Tokens } from '../identity/tokens';
 import type { LastErrors } from '../internal/last-errors';
 import type { Outbox } from '../mail/outbox';
@@ -29,8 +30,7 @@ export interface Dependencies {
   configOf: ConfigOf;
   connecting: Connecting;
   scheduler: Pick<Scheduler, 'syncDue'>;
-  /** Seconds in which a refresh token may be replayed; 0 is strict (design §5). */
-  refreshGraceSeconds: number;
+  refreshGrace: RefreshGrace;
   uploadWork: UploadWork;
   reportWork: Pick<ReportWork, 'mailDue'>;
   /** Bytes of an uploaded file. */

@@ -85,4 +85,20 @@ onPostgres('a renewal cut off by kill -9', (kind) => {
       expect(generationOf(refresh_token)).toBe(generation + 1);
     });
   }, 60_000);
+
+  it.each([11, 3_600])(
+    'after the commit, and down for %d s, gives it that successor once it is up again',
+    async (seconds) => {
+      const { generation, rotatedAt } = await cutOff((held) => held.releaseCommitted());
+      await restarted(rotatedAt + seconds * 1000, async (browser) => {
+        const renewed = await browser.refresh(token);
+        expect(renewed.status).toBe(200);
+        const { refresh_token, access_token } = await renewed.json();
+        expect(generationOf(refresh_token)).toBe(generation);
+        expect(decodeJwt(access_token).iat).toBe(Math.floor((rotatedAt + seconds * 1000) / 1000));
+        expect(generationOf((await (await browser.refresh(refresh_token)).json()).refresh_token)).toBe(generation + 1);
+      });
+    },
+    60_000,
+  );
 });

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import { STANDING_COLUMNS } from '../access/rights';
+import type { RefreshGrace } from './refresh-grace';
 import type { RefreshTokenClaims } from './refresh-token';
 import { chosenMembership, JOIN_SUBJECT, SUBJECT_COLUMNS, type SubjectRow, subjectOf } from './subject';
 import type { TokenSubject } from './tokens';
@@ -8,7 +9,7 @@ interface Refresh extends RefreshTokenClaims {
   /** The company the scope names. */
   companyId: string | undefined;
   now: number;
-  graceSeconds: number;
+  grace: RefreshGrace;
 }
 
 /** SQL: the session and what its tokens are about, by the number of the parameter that names a company. */
@@ -60,10 +61,12 @@ const REMEMBER = {
  * nothing lives that could be renewed.
  */
 export async function refreshSession(pool: Pool, refresh: Refresh): Promise<TokenSubject | 'invalid_grant' | 'invalid_scope'> {
-  const { sessionId, generation, companyId, now } = refresh;
+  const { sessionId, generation, companyId, now, grace } = refresh;
+  await grace.watchClock();
   const { rows } = await pool.query<SubjectRow>({ ...ROTATE, values: [sessionId, generation, new Date(now), companyId] });
   const [row] = rows;
   if (!row) return notRotated(pool, refresh);
+  grace.noteRotation();
   return settled(pool, row, refresh, now);
 }
 
@@ -81,20 +84,20 @@ interface SessionState {
 }
 
 async function notRotated(pool: Pool, refresh: Refresh) {
-  const { sessionId, generation, companyId, now, graceSeconds } = refresh;
+  const { sessionId, generation, companyId, now, grace } = refresh;
   const { rows } = await pool.query<SessionState>('SELECT generation, rotated_at, ended_at FROM sessions WHERE id = $1', [
     sessionId,
   ]);
   const [state] = rows;
   if (!state || state.ended_at) return 'invalid_grant';
   if (state.generation === generation) return 'invalid_scope';
-  const isWithinGrace = generation === state.generation - 1 && now - state.rotated_at.getTime() < graceSeconds * 1000;
-  if (!isWithinGrace) {
+  const issuedAt = generation === state.generation - 1 ? grace.issuedAt(state.rotated_at.getTime(), now) : undefined;
+  if (issuedAt === undefined) {
     await pool.query('UPDATE sessions SET ended_at = $2 WHERE id = $1', [sessionId, new Date(now)]);
     return 'invalid_grant';
   }
   const repeated = await pool.query<SubjectRow>({ ...REPEAT, values: [sessionId, companyId] });
   const [row] = repeated.rows;
   if (!row) return 'invalid_scope';
-  return settled(pool, row, refresh, state.rotated_at.getTime());
+  return settled(pool, row, refresh, issuedAt);
 }

@@ -75,7 +75,7 @@ const SCOPE = /^assigned companyid:([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/i
 async function refresh(
   form: { refresh_token: string; scope?: string | undefined },
   context: AppContext,
-  { pool, tokens, clock, refreshGraceSeconds: graceSeconds }: Dependencies,
+  { pool, tokens, clock, refreshGrace: grace }: Dependencies,
 ) {
   const place = context.get('place');
   const now = clock();
@@ -87,7 +87,7 @@ async function refresh(
   const claims = tokens.readRefreshToken(form.refresh_token, place, now);
   if (claims === 'expired') return grantExpired;
   if (!claims) return failure('invalid_grant', 'This is not a refresh token of this environment.');
-  const subject = await refreshSession(pool, { ...claims, companyId, now, graceSeconds });
+  const subject = await refreshSession(pool, { ...claims, companyId, now, grace });
   if (subject === 'invalid_scope') return failure('invalid_scope', 'The company is not one of the person who signed in.');
   if (subject === 'invalid_grant') return grantExpired;
   return tokens.issue(place, subject);
