@@ -7,6 +7,7 @@ import {
   brightfield,
   comeBack,
   connect,
+  connectingOf,
   connectionOf,
   consent,
   ledgerOf,
@@ -18,6 +19,7 @@ import { onEachDatabase, onPostgres } from '../../test/databases';
 import { addPerson, addToCompany, demoPerson, type Person } from '../../test/person';
 import { openTestPlatform, type TestPlatform } from '../../test/test-platform';
 import { demoCompanies, demoPeople } from '../demo/demo-data';
+import { startScheduler } from './scheduler';
 
 const { xero } = ConnectionType;
 const MINUTE = 60_000;
@@ -334,6 +336,22 @@ onEachDatabase('§3 connections', (kind) => {
       server.asked.length = 0;
       await Promise.all([syncAgain(platform, noah, xero), syncAgain(platform, noah, xero), syncAgain(platform, noah, xero)]);
       for (const { finished_at } of await runs()) expect(finished_at).not.toBeNull();
+      const { rows } = await platform.pool.query('select lease from provider_connections');
+      expect(rows).toEqual([{ lease: null }]);
+    });
+
+    it('a lease and a plan of a clock that ran ahead a year keep nobody from reading', async () => {
+      await connect(platform, noah, xero);
+      await platform.pool.query(
+        'update provider_connections set lease = gen_random_uuid(), lease_until = $1, next_sync_at = $1',
+        [new Date(platform.time.now + 365 * DAY)],
+      );
+      server.asked.length = 0;
+      const connecting = connectingOf(platform, server);
+      const scheduler = startScheduler({ connecting, inBackground: () => undefined, isAlone: false });
+      await scheduler.syncDue();
+      scheduler.stop();
+      expect(server.asked.length).toBeGreaterThan(0);
       const { rows } = await platform.pool.query('select lease from provider_connections');
       expect(rows).toEqual([{ lease: null }]);
     });

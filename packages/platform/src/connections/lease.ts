@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { eq, isNull, lt, or } from 'drizzle-orm';
+import { eq, gt, isNull, lt, or } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { providerConnections } from '../database/schema/connections';
 import { ofOwner } from './of-owner';
@@ -28,7 +28,11 @@ export interface Lease {
   stop(): void;
 }
 
-export const isFree = (now: Date) => or(isNull(providerConnections.lease), lt(providerConnections.leaseUntil, now));
+/** A lease that ends later than any can was taken by a clock that ran ahead; clocks may differ by as long as a lease. */
+export const isFree = (now: Date) => {
+  const { lease, leaseUntil } = providerConnections;
+  return or(isNull(lease), lt(leaseUntil, now), gt(leaseUntil, new Date(now.getTime() + 2 * LEASE)));
+};
 
 /**
  * Takes a connection to read it: of all processes on the database, one at a time. Whoever is killed loses it

@@ -1,4 +1,4 @@
-import { and, eq, inArray, lte } from 'drizzle-orm';
+import { and, eq, gt, inArray, lte, or } from 'drizzle-orm';
 import { providerConnections } from '../database/schema/connections';
 import type { Connecting } from './connecting';
 import { isFree } from './lease';
@@ -7,6 +7,9 @@ import type { Owner } from './token-vault';
 
 /** Milliseconds between two looks for connections that are due. */
 const LOOK = 30_000;
+
+/** Milliseconds until the next reading at most: a night, and a day for one that is spread over hours. */
+const FARTHEST = 48 * 3_600_000;
 
 /** Connections that one process reads at a time; the rest follow at the next look. */
 const AT_ONCE = 4;
@@ -69,10 +72,12 @@ export function startScheduler({ connecting, inBackground, isAlone }: Job): Sche
 async function findDue({ database, clock, connectors }: Connecting, limit: number): Promise<Owner[]> {
   const now = new Date(clock());
   const { companyId, connectionType, nextSyncAt, state } = providerConnections;
+  // None is planned that far ahead, but by a clock that ran ahead.
+  const isDue = or(lte(nextSyncAt, now), gt(nextSyncAt, new Date(now.getTime() + FARTHEST)));
   return database
     .select({ companyId, connectionType })
     .from(providerConnections)
-    .where(and(eq(state, 'connected'), lte(nextSyncAt, now), isFree(now), inArray(connectionType, [...connectors.keys()])))
+    .where(and(eq(state, 'connected'), isDue, isFree(now), inArray(connectionType, [...connectors.keys()])))
     .orderBy(nextSyncAt)
     .limit(limit);
 }

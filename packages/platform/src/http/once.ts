@@ -30,8 +30,8 @@ export function once({ dependencies: { database, clock }, context, caller: perso
   if (key === undefined) return database.transaction(answer);
   if (key.length === 0 || key.length > 200) throw new InvalidRequest(`${Header.idempotencyKey} takes 1 to 200 characters.`);
   const { pathname, search } = new URL(context.req.url);
-  const target = `${context.req.method} ${apiOrigin(context.get('place'))}${pathname}${search}`;
-  const caller = person ? `${person.userId} ${person.companyId ?? ''}` : '';
+  const target = `${person?.companyId ?? ''} ${context.req.method} ${apiOrigin(context.get('place'))}${pathname}${search}`;
+  const caller = person?.userId ?? '';
   const keyHash = hashOf(key);
   const bodyHash = hashOf(`${key}:${text}`);
   const row = and(eq(idempotencyKeys.caller, caller), eq(idempotencyKeys.keyHash, keyHash), eq(idempotencyKeys.target, target));

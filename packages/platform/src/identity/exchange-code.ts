@@ -5,9 +5,13 @@ import { eq, sql } from 'drizzle-orm';
 import { STANDING_COLUMNS } from '../access/rights';
 import type { Database } from '../database/database';
 import { authCodes, sessions } from '../database/schema/identity';
+import { isOver } from './is-over';
 import { hashOf, seal, unseal } from './secret';
 import { chosenMembership, isActive, JOIN_SUBJECT, SUBJECT_COLUMNS, type SubjectRow, subjectOf } from './subject';
 import type { TokenSubject, Tokens } from './tokens';
+
+/** Milliseconds that a code lives (design §5). */
+export const CODE_LIFETIME = 60_000;
 
 /** Milliseconds in which a code gets the same answer again: the client's one retry (design §4). */
 const REPEATABLE = 10_000;
@@ -37,7 +41,7 @@ export function exchangeCode(
     const [kept] = await transaction.select().from(authCodes).where(eq(authCodes.codeHash, codeHash)).for('update');
     if (!kept) return 'refused';
     const isSamePlace = browser !== undefined && kept.browserHash.equals(hashOf(browser)) && kept.origin === origin;
-    const isLate = kept.usedAt !== null && now - kept.usedAt.getTime() >= REPEATABLE;
+    const isLate = kept.usedAt !== null && Math.abs(now - kept.usedAt.getTime()) >= REPEATABLE;
     if (!isSamePlace || isLate) {
       await transaction
         .update(authCodes)
@@ -51,7 +55,7 @@ export function exchangeCode(
       return 'refused';
     }
     if (kept.answer) return JSON.parse(unseal(kept.answer, code));
-    if (kept.expiresAt.getTime() <= now) return 'expired';
+    if (isOver(kept.expiresAt, CODE_LIFETIME, now)) return 'expired';
     const subject = await startSession(transaction, kept.userId, device, now);
     if (!subject) return 'refused';
     const answer = await tokens.issue(place, subject);

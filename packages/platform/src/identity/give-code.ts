@@ -6,14 +6,12 @@ import { namedStatement } from '../database/named-statement';
 import type { Dependencies } from '../http/dependencies';
 import { isZoneOrigin } from '../http/place';
 import { markBrowser } from './browser-cookie';
+import { CODE_LIFETIME } from './exchange-code';
 import { noteBrowser } from './known-browsers';
 import type { Proven } from './prove-identity';
 import { withCode } from './redirect-uri';
 import { hashOf, newSecret } from './secret';
 import { forgetAttempts, giveBack } from './throttle';
-
-/** Milliseconds that a code lives (design §5). */
-const CODE_LIFETIME = 60_000;
 
 const { placeholder } = sql;
 

@@ -1,4 +1,4 @@
-import { and, eq, lt, or } from 'drizzle-orm';
+import { and, eq, gt, lt, or } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { users } from '../database/schema/identity';
 import { hashOf } from './secret';
@@ -29,7 +29,8 @@ export async function spendCode(database: Database, { userId, secret, code, key,
   const step = await stepOfCode(secret, code, now);
   if (step === undefined) return false;
   const keyHash = key ? hashOf(key) : null;
-  const isNew = lt(users.mfaLastStep, step);
+  // A step that is still to come was spent by a clock that ran ahead: it must not keep the person out until then.
+  const isNew = or(lt(users.mfaLastStep, step), gt(users.mfaLastStep, Math.floor(now / 1000 / STEP) + 2));
   const isRepeated = keyHash ? and(eq(users.mfaLastStep, step), eq(users.mfaLastKey, keyHash)) : undefined;
   const { rowCount } = await database
     .update(users)

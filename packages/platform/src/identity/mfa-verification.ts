@@ -21,7 +21,7 @@ export async function useVerification(database: Database, { sessionId }: Caller,
     .from(sessions)
     .where(eq(sessions.id, sessionId))
     .for('update');
-  if (!session?.at || now - session.at.getTime() >= LIFETIME) {
+  if (!session?.at || Math.abs(now - session.at.getTime()) >= LIFETIME) {
     throw new SuiteError('mfa_verification_needed', 'Enter a fresh code of the authenticator app first.');
   }
   await database.update(sessions).set({ mfaVerifiedAt: null }).where(eq(sessions.id, sessionId));

@@ -8,6 +8,7 @@ import { authCodes, passwordResets, sessions, users } from '../database/schema/i
 import type { App, Dependencies } from '../http/dependencies';
 import { problemAnswer } from '../http/problem';
 import { route } from '../http/route';
+import { isOver } from './is-over';
 import { knowOnlyThisBrowser } from './known-browsers';
 import { hashPassword } from './password';
 import { proveEmail } from './prove-email';
@@ -56,7 +57,7 @@ export function mountPasswordResets(app: App, dependencies: Dependencies): void 
     // Returned, not thrown: the guess stays counted.
     if (!reset) return problemAnswer({ code: 'reset_token_invalid', message: UNKNOWN_LINK });
     await wasRight();
-    if (reset.expiresAt.getTime() <= now)
+    if (isOver(reset.expiresAt, LINK_MINUTES * 60_000, now))
       throw new SuiteError('reset_token_expired', 'This link has expired. Ask for a new one.');
     const passwordHash = await hashPassword(body.password);
     const { userId } = reset;

@@ -323,6 +323,18 @@ onEachDatabase('reports', (kind: DatabaseKind) => {
     expect(sends).toBe(1);
   });
 
+  it('are mailed though a clock that ran ahead has put them off for a year', async () => {
+    const { id } = await make('monthly');
+    const outbox = join(platform.dataFolder, 'outbox');
+    writeFileSync(outbox, '');
+    await person.send(`${path}/${id}/mails`, { method: 'POST' });
+    await platform.settled();
+    rmSync(outbox);
+    await platform.pool.query("UPDATE report_mails SET next_at = next_at + interval '1 year' WHERE next_at IS NOT NULL");
+    await work(platform.time.now).mailDue(place);
+    expect(await mails()).toHaveLength(1);
+  });
+
   it('stop by the link of a mail, for this kind and company alone, without signing in, as often as it is used', async () => {
     const { id } = await make('monthly');
     await person.send(`${path}/${id}/mails`, { method: 'POST' });

@@ -21,6 +21,9 @@ const GIVE_UP = 3 * 24 * 60 * MINUTE;
 /** Milliseconds until the next try, after so many. */
 const backoff = (attempts: number) => Math.min(2 ** attempts * MINUTE, 6 * 60 * MINUTE);
 
+/** No next try is that far ahead, but by a clock that ran ahead. */
+const FARTHEST = 24 * 60 * MINUTE;
+
 export interface Mailing {
   database: Database;
   outbox: Outbox;
@@ -62,7 +65,7 @@ export async function sendMails(mailing: Mailing): Promise<void> {
 
 async function claim(database: Database, now: number): Promise<MailRow | undefined> {
   const due = sql`(
-    select id from report_mails where next_at <= ${new Date(now)} order by next_at, id limit 1 for update skip locked)`;
+    select id from report_mails where next_at <= ${new Date(now)} or next_at > ${new Date(now + FARTHEST)} order by next_at, id limit 1 for update skip locked)`;
   const [claimed] = await database
     .update(reportMails)
     .set({ nextAt: new Date(now + CLAIM), attempts: sql`${reportMails.attempts} + 1` })

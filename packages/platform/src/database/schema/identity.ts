@@ -202,11 +202,11 @@ export const signingKeys = pgTable('signing_keys', {
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
-    /** The ids of the user and of their company; empty for calls without a sign-in. */
+    /** The user's id; empty for calls without a sign-in. */
     caller: text('caller').notNull(),
     /** SHA-256 of the key. */
     keyHash: bytes('key_hash').notNull(),
-    /** Method and address, with the query. */
+    /** The company's id, method and address with the query. */
     target: text('target').notNull(),
     /** SHA-256 of the key and the request body: without the key, a password in it cannot be guessed at. */
     bodyHash: bytes('body_hash').notNull(),

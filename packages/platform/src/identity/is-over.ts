@@ -1,0 +1,11 @@
+/**
+ * Whether something that lives for a while is over: its end has passed, or is so far away that it began in the
+ * future. Then the clock was set back since, and nobody knows how old it is.
+ * @param lifetime milliseconds
+ * @param now milliseconds since 1970
+ */
+export const isOver = (expiresAt: Date, lifetime: number, now: number): boolean =>
+  expiresAt.getTime() <= now || expiresAt.getTime() - now > lifetime + SKEW;
+
+/** Milliseconds by which the clocks of several platforms may differ. */
+const SKEW = 10_000;
