@@ -12,6 +12,7 @@ await runSections(
   {
     tokens: async () => (await import('./bench-tokens')).benchTokens(),
     'sign-ins': async () => (await import('./bench-sign-ins')).benchSignIns(),
+    crowd: async () => (await import('./bench-crowd')).benchCrowd(),
     start: async () => (await import('./bench-start')).benchStart(),
     pages: async () => (await import('./bench-pages')).benchPages(),
     companies: async () => (await import('./bench-companies')).benchCompanies(),
