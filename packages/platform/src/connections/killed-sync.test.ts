@@ -68,6 +68,23 @@ onEachDatabase('§3 a sync that is killed with kill -9', (kind) => {
     expect(await countsOf(again)).toEqual(counts);
     await again.close();
   }, 180_000);
+
+  it('three times without getting further is given up until its next night', async () => {
+    const { platform, noah } = await openConnectable(kind, server);
+    const job = `sync ${brightfield} ${ConnectionType.xero}`;
+    await platform.pool.query(`insert into job_attempts (job, attempts, last_at) values ($1, 3, $2)`, [
+      job,
+      new Date(platform.time.now),
+    ]);
+    await connect(platform, noah, ConnectionType.xero);
+    const { rows } = await platform.pool.query(
+      `select failure, next_sync_at > $2 as "isLater", lease from provider_connections where company_id = $1`,
+      [brightfield, new Date(platform.time.now)],
+    );
+    const failure = 'The suite stopped 3 times while it read this connection.';
+    expect(rows).toEqual([{ failure, isLater: true, lease: null }]);
+    await platform.close();
+  });
 });
 
 /** Kills a process when it has asked so often: while the answer is on its way, or what came before is being written. */

@@ -26,16 +26,18 @@ export async function syncConnection(
   if (!lease) return;
   const signal = AbortSignal.any([stop, lease.signal]);
   const job = `sync ${owner.companyId} ${owner.connectionType}`;
+  // Killed anywhere, it goes on from its cursor: only attempts that do not move it lead nowhere.
+  const progressed = () => forgetAttempts(database, job);
   let sync: SyncRun | undefined;
   try {
     let opened = await openRun(connecting, connector, owner, lease);
     sync = opened;
     await counted({ database, clock, job, doing: 'read this connection' }, async () => {
-      await readAll(connecting, connector, opened, signal).catch(async (error: unknown) => {
+      await readAll(connecting, connector, opened, signal, progressed).catch(async (error: unknown) => {
         if (!(error instanceof CannotTell)) throw error;
         opened = { ...opened, since: null, cursor: null, isAnew: true };
         sync = opened;
-        await readAll(connecting, connector, opened, signal);
+        await readAll(connecting, connector, opened, signal, progressed);
       });
       await closeRun(connecting, opened);
     });
@@ -51,15 +53,25 @@ export async function syncConnection(
   }
 }
 
-async function readAll(connecting: Connecting, connector: Connector, sync: SyncRun, signal: AbortSignal): Promise<void> {
+async function readAll(
+  connecting: Connecting,
+  connector: Connector,
+  sync: SyncRun,
+  signal: AbortSignal,
+  progressed: () => Promise<void>,
+): Promise<void> {
   const { owner, run, startedAt, since, cursor } = sync;
   const { database, vault, wait, clock } = connecting;
   const accessToken = createAccess({ database, vault, connector, owner, wait, clock, signal });
   const ask = createAsk({ provider: connector.name, accessToken, wait, clock, signal });
   const settings = await settingsOf(connecting, owner);
+  let before = JSON.stringify(cursor);
   for await (const batch of connector.read({ database, run, startedAt, ask, settings, since, cursor })) {
     signal.throwIfAborted();
     await takeBatch(connecting, sync, batch);
+    const reached = JSON.stringify(batch.cursor);
+    if (reached !== before) await progressed();
+    before = reached;
   }
 }
 
