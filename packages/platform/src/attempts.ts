@@ -1,10 +1,10 @@
-import { eq, lt, or, sql } from 'drizzle-orm';
+import { and, eq, lt, or, sql } from 'drizzle-orm';
 import type { Database } from './database/database';
 import { jobAttempts } from './database/schema/attempts';
 import { Failure } from './failure';
 
 /** Times that a job may end with its process: a file or a report that ends the platform must not do so at every start. */
-export const MAX_ATTEMPTS = 3;
+export const MAX_ATTEMPTS = 2;
 
 /** Milliseconds after which attempts count no more. */
 const MEMORY = 24 * 3_600_000;
@@ -19,7 +19,7 @@ interface Counted {
   clock: () => number;
   /** Tells the job from every other. */
   job: string;
-  /** What the suite did when it stopped, as in "stopped 3 times while it read this file". */
+  /** What the suite did when it stopped, as in "stopped twice while it read this file". */
   doing: string;
 }
 
@@ -40,13 +40,21 @@ export async function counted<T>({ database, clock, job, doing }: Counted, run: 
       setWhere: or(lt(jobAttempts.attempts, MAX_ATTEMPTS), isForgotten),
     })
     .returning({ attempts: jobAttempts.attempts });
-  if (!begun.length) throw new AttemptsExhausted(`The suite stopped ${MAX_ATTEMPTS} times while it ${doing}.`);
+  if (!begun.length) throw new AttemptsExhausted(`The suite stopped twice while it ${doing}.`);
   try {
     return await run();
   } finally {
     // A database that is gone keeps the count; the failure of the job itself is what is told.
     await forgetAttempts(database, job).catch(() => undefined);
   }
+}
+
+/** An attempt that gets further than every one before it does not count. */
+export async function noteProgress(database: Database, job: string, reached: number): Promise<void> {
+  await database
+    .update(jobAttempts)
+    .set({ attempts: 0, reached })
+    .where(and(eq(jobAttempts.job, job), lt(jobAttempts.reached, reached)));
 }
 
 /** For a job that was given up and may be begun again on purpose. */

@@ -96,7 +96,7 @@ onEachDatabase('limits of uploads', (kind) => {
     expect((await person.send(`/insights/uploads/${old}`)).status).toBe(404);
   });
 
-  it('a file whose examination ended the platform three times fails with a sentence at the next start', async () => {
+  it('a file whose examination ended the platform twice fails with a sentence at the next start', async () => {
     const id = await kept('examining');
     const { database } = platform;
     const clock = () => platform.time.now;
@@ -111,7 +111,7 @@ onEachDatabase('limits of uploads', (kind) => {
     const { body } = await person.send(`/insights/uploads/${id}`);
     expect(body.data).toMatchObject({
       state: 'failed',
-      failure: 'The suite stopped 3 times while it read this file. It is not tried again; split the file, or save it as CSV.',
+      failure: 'The suite stopped twice while it read this file. It is not tried again; split the file, or save it as CSV.',
     });
   });
 });

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Logger } from '@suite/env/logger';
 import { and, asc, eq, inArray, isNull, lt, ne } from 'drizzle-orm';
-import { AttemptsExhausted, counted, forgetAttempts } from '../attempts';
+import { AttemptsExhausted, counted, forgetAttempts, noteProgress } from '../attempts';
 import type { Database } from '../database/database';
 import { importRuns, importSightings } from '../database/schema/import';
 import { uploads } from '../database/schema/uploads';
@@ -40,6 +40,8 @@ const IMPORTED_AT_ONCE = 4;
 /** Milliseconds after which an upload that nobody imported is removed. */
 const EXPIRES_AFTER = 7 * 24 * 3_600_000;
 
+const jobOf = (id: string) => `upload ${id}`;
+
 /** What is done with uploaded files beside the calls: their examination and their import. */
 export function createUploadWork({ database, folder, isAlone, clock, logger }: Options) {
   const stopping = new AbortController();
@@ -57,7 +59,7 @@ export function createUploadWork({ database, folder, isAlone, clock, logger }: O
 
   /** Keeps why a job failed; one that the end of the platform broke off is taken up at its next start. */
   async function guarded(id: string, doing: string, run: () => Promise<void>): Promise<void> {
-    const job = `upload ${id}`;
+    const job = jobOf(id);
     try {
       await counted({ database, clock, job, doing }, run);
     } catch (error) {
@@ -116,8 +118,10 @@ export function createUploadWork({ database, folder, isAlone, clock, logger }: O
         clock,
         signal,
         onStart: async (runId) => void (await set(id, { runId })),
-        onProgress: async (transaction, { rows, bytes }) =>
-          void (await transaction.update(uploads).set({ rowsRead: rows, bytesRead: bytes }).where(eq(uploads.id, id))),
+        onProgress: async (transaction, { rows, bytes }) => {
+          await transaction.update(uploads).set({ rowsRead: rows, bytesRead: bytes }).where(eq(uploads.id, id));
+          await noteProgress(transaction, jobOf(id), rows);
+        },
       });
       await set(id, { state: 'done' });
       remove(id);

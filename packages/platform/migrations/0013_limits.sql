@@ -1,3 +1,10 @@
+CREATE TABLE "job_attempts" (
+	"job" text PRIMARY KEY NOT NULL,
+	"attempts" integer NOT NULL,
+	"reached" bigint DEFAULT 0 NOT NULL,
+	"last_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "known_browsers" (
 	"user_id" uuid NOT NULL,
 	"browser_hash" "bytea" NOT NULL,
