@@ -1,6 +1,7 @@
 // @ts-check
 import { fileURLToPath } from 'node:url';
 import { portBase } from '@suite/env/node';
+import { ASSET_PREFIX } from '@suite/shell/zone-build';
 import { API_PORT_OFFSET, zones } from '@suite/zones/zones';
 import { PHASE_DEVELOPMENT_SERVER } from 'next/constants.js';
 
@@ -30,8 +31,13 @@ const shared = {
   ],
   turbopack: {
     root: fileURLToPath(new URL('.', import.meta.url)),
-    // Its functions without its hooks and provider, which cannot be left out of a CommonJS module and nobody uses.
-    resolveAlias: { 'cookies-next/client': '../../../node_modules/cookies-next/lib/client/cookie-functions.js' },
+    resolveAlias: {
+      // Its functions without its hooks and provider, which cannot be left out of a CommonJS module and nobody uses.
+      'cookies-next/client': '../../../node_modules/cookies-next/lib/client/cookie-functions.js',
+      // Bundled once for all zones (`telemetry/sdks/build.mjs`).
+      '@datadog/browser-rum': '../../../packages/telemetry/sdks/datadog.mjs',
+      '@pendo/agent': '../../../packages/telemetry/sdks/pendo.mjs',
+    },
   },
 };
 
@@ -44,15 +50,16 @@ const shared = {
  */
 const equalChunks = {
   experimental: {
+    turbopackFileSystemCacheForBuild: true,
     turbopackScopeHoisting: false,
     turbopackChunking: { minChunkSize: 10_000_000, maxMergeChunkSize: 1_000_000 },
   },
 };
 
 /**
- * The Next config of a zone (design §3). A development server runs under the zone's own base path.
- * An export knows no path at all and takes its assets from `/_suite`, so that equal chunks of two
- * zones have equal names and bytes; the assembly lays it under the base path.
+ * The Next config of a zone (design §3). A development server runs under the zone's own base path. An export is built
+ * with a placeholder in its place (`shell/zone-build.mjs`): hash routing needs the base path for nothing but assets, and
+ * Next's own `basePath` would make a chunk of 433 KB differ between zones and each zone compile everything for itself.
  * @param {ZoneName} name
  * @returns {(phase: string) => NextConfig}
  */
@@ -69,4 +76,4 @@ export const zoneConfig = (name) => (phase) =>
           ];
         },
       }
-    : { ...shared, ...equalChunks, output: 'export', basePath: '', assetPrefix: '/_suite' };
+    : { ...shared, ...equalChunks, output: 'export', basePath: '', assetPrefix: ASSET_PREFIX };

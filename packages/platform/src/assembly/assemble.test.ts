@@ -37,6 +37,11 @@ test('the assets of all zones of a host are merged into one folder', () => {
   expect(chunks).toEqual(['0devices.js', '0shared.js', '0training.js', '0wisp.js'].map((file) => `static/chunks/${file}`));
 });
 
+test('documents and shared scripts name the merged folder, whatever base path each zone was built under', () => {
+  expect(text('hosts/hub/profile/index.html')).toContain('src="/_suite/_next/static/chunks/0profile.js"');
+  expect(text('hosts/hub/_suite/_next/static/chunks/0shared.js')).toContain('self.base = "/_suite/_next/"');
+});
+
 test('§2 the one-space host has every zone but the four that keep their address', () => {
   const own: ZoneName[] = ['login', 'auth-redirect', 'error-redirect', 'identity-profile'];
   const served = siteOf('onespace', true)?.zones.map(({ name }) => name);

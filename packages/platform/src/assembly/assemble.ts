@@ -46,8 +46,7 @@ function policiesOf({ name, basePath }: SiteZone, exports: ZoneExport[]): [path:
   const found = exports.find((zone) => zone.name === name);
   const documents = found?.documents.filter((file) => file.endsWith('.html')) ?? [];
   return documents.map((file) => {
-    const html = readFileSync(join(found?.folder ?? '', file), 'utf8');
-    return [`${basePath}/${file}`, policyOf(html, name, file)];
+    return [`${basePath}/${file}`, policyOf(String(found?.read(file)), name, file)];
   });
 }
 

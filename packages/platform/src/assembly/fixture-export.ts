@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { type ZoneName, zoneNames } from '@suite/zones/zones';
+import { type ZoneName, zoneNames, zones } from '@suite/zones/zones';
 
 const INLINE_SCRIPT = 'self.shown = "yes";';
 
@@ -18,7 +18,7 @@ export function writeExports(names: readonly ZoneName[] = zoneNames) {
     add(name, 'index.html', page(name, `<h1>${name}</h1>`));
     add(name, '404.html', page(name, '<h1>Not found</h1>'));
     add(name, '404/index.html', page(name, '<h1>Not found</h1>'));
-    add(name, '_next/static/chunks/0shared.js', `// ${'shared '.repeat(200)}`);
+    add(name, '_next/static/chunks/0shared.js', `self.base = "${zones[name].basePath}/_next/"; // ${'shared '.repeat(200)}`);
     add(name, `_next/static/chunks/0${name}.js`, `// ${`${name} `.repeat(200)}`);
   }
   if (names.includes('auth-redirect')) {
@@ -28,6 +28,6 @@ export function writeExports(names: readonly ZoneName[] = zoneNames) {
   return { folder, exportOf, add };
 }
 
-const page = (name: string, body: string) =>
-  `<!DOCTYPE html><html><head><script src="/_suite/_next/static/chunks/0${name}.js" async=""></script></head>` +
+const page = (name: ZoneName, body: string) =>
+  `<!DOCTYPE html><html><head><script src="${zones[name].basePath}/_next/static/chunks/0${name}.js" async=""></script></head>` +
   `<body>${body}<p>${'text '.repeat(200)}</p><script>${INLINE_SCRIPT}</script></body></html>`;

@@ -18,8 +18,8 @@ export function layBuild(zone: ZoneExport, target: string): void {
   renameSync(draftOf(path), path);
 }
 
-function versionOf({ folder, documents }: ZoneExport): string {
+function versionOf({ documents, read }: ZoneExport): string {
   const hash = createHash('sha256');
-  for (const file of documents) hash.update(`${file}\0`).update(readFileSync(join(folder, file)));
+  for (const file of documents) hash.update(`${file}\0`).update(read(file));
   return hash.digest('hex').slice(0, LENGTH);
 }

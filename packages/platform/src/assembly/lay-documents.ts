@@ -11,14 +11,14 @@ import type { ZoneExport } from './zone-export';
 
 /** Lays the documents of one zone under its base path on a host, and removes what an earlier build left there. */
 export async function layDocuments(zone: ZoneExport, site: Site, host: string): Promise<void> {
-  const { name, folder, documents } = zone;
+  const { name, documents, read } = zone;
   const basePath = site.zones.find((served) => served.name === name)?.basePath ?? '';
   const target = join(host, basePath);
   const isNested = nestedUnder(basePath, site);
 
   for (const file of documents) {
     if (isNested(file)) throw new Failure(`${file} of zone ${name} lies under the base path of another zone.`);
-    layFile(join(folder, file), join(target, file));
+    layFile(read(file), join(target, file));
   }
   await Promise.all(documents.map((file) => compressFile(join(target, file))));
   layBuild(zone, target);

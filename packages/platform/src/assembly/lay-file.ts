@@ -1,4 +1,14 @@
-import { copyFileSync, linkSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import {
+  copyFileSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { encodings } from './encodings';
 
@@ -17,7 +27,7 @@ export function filesUnder(folder: string): string[] {
 
 const exists = (path: string) => statSync(path, { throwIfNoEntry: false }) !== undefined;
 
-export function haveSameBytes(one: string, other: string): boolean {
+function haveSameBytes(one: string, other: string): boolean {
   const [first, second] = [statSync(one), statSync(other)];
   if (first.ino === second.ino && first.dev === second.dev) return true;
   return first.size === second.size && readFileSync(one).equals(readFileSync(other));
@@ -25,16 +35,18 @@ export function haveSameBytes(one: string, other: string): boolean {
 
 const isLaid = (source: string, target: string) => exists(target) && haveSameBytes(source, target);
 
+/** The bytes of a file; undefined when there is none. */
+export const bytesAt = (path: string): Buffer | undefined => (exists(path) ? readFileSync(path) : undefined);
+
 /**
- * Copies a file to where it is served from, in one step for whoever reads it meanwhile, and drops the
- * compressed siblings of the bytes that stood there. A copy, since a build may rewrite its export in
- * place.
+ * Writes a file to where it is served from, in one step for whoever reads it meanwhile, and removes the compressed
+ * siblings of what was there. Does nothing when the bytes are there already.
  */
-export function layFile(source: string, target: string): void {
-  if (isLaid(source, target)) return;
+export function layFile(bytes: Buffer, target: string): void {
+  if (bytesAt(target)?.equals(bytes)) return;
   mkdirSync(dirname(target), { recursive: true });
   for (const { extension } of encodings) rmSync(target + extension, { force: true });
-  copyFileSync(source, draftOf(target));
+  writeFileSync(draftOf(target), bytes);
   renameSync(draftOf(target), target);
 }
 

@@ -1,8 +1,7 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Failure } from '../failure';
 import { compressFile } from './compress';
-import { haveSameBytes, layFile, shareFile } from './lay-file';
+import { bytesAt, layFile, shareFile } from './lay-file';
 import { ASSETS } from './site';
 import type { ZoneExport } from './zone-export';
 
@@ -12,15 +11,16 @@ import type { ZoneExport } from './zone-export';
  * @throws Failure when a name stands for unequal bytes: it would be kept for ever by browsers.
  */
 export async function mergeAssets(exports: ZoneExport[], store: string): Promise<void> {
-  for (const { name, folder, assets } of exports) {
+  for (const { name, assets, read } of exports) {
     for (const file of assets) {
-      const [source, target] = [join(folder, file), join(store, file)];
-      if (existsSync(target) && !haveSameBytes(source, target)) {
+      const [bytes, target] = [read(file), join(store, file)];
+      const laid = bytesAt(target);
+      if (laid && !laid.equals(bytes)) {
         throw new Failure(
           `${file} of zone ${name} differs from the file of that name in ${store}, laid by another zone or an earlier build.`,
         );
       }
-      layFile(source, target);
+      if (!laid) layFile(bytes, target);
     }
   }
   const all = new Set(exports.flatMap(({ assets }) => assets));

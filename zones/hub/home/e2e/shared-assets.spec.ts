@@ -8,7 +8,9 @@ const MOST_OF_FRAME = 10 * 1024;
 /** The same with all that the zone's first view then asks for: the dashboard has six panels of figures. */
 const MOST_OF_VIEW = 16 * 1024;
 
-const ofHome = new Set(readdirSync(fileURLToPath(new URL('../out/_next/static/chunks', import.meta.url))));
+const ofHome = new Set(
+  ['chunks', 'media'].flatMap((folder) => readdirSync(fileURLToPath(new URL(`../out/_next/static/${folder}`, import.meta.url)))),
+);
 
 test('a hop to another zone of the host downloads only what is its own', async ({ page, suite, signIn }) => {
   test.skip(suite.topology.startsWith('local'), 'every zone has a port, and with it a browser cache, of its own');

@@ -1,0 +1,132 @@
+// @ts-check
+/**
+ * Builds a zone (docs: README, "How a zone is built"). Turbopack keeps what it compiled by folder, so that all zones are
+ * built in the same few folders, one after another: what they share is compiled once.
+ */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, linkSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { availableParallelism } from 'node:os';
+import { basename, extname, join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+/** What stands for the zone's base path while it is built, so that equal scripts of two zones have equal bytes. */
+export const ASSET_PREFIX = '/__zone__';
+
+/** As deep as a zone's own folder, from which the configs are named. */
+const folder = fileURLToPath(new URL('../../zones/.build', import.meta.url));
+
+/** One build keeps about two cores busy. */
+const SLOTS = Math.max(1, Math.floor(availableParallelism() / 2));
+
+/** Milliseconds between two looks for a free folder. */
+const INTERVAL = 200;
+
+/** What a build has no use for: its own output, dependencies, tests; with its `package.json` the folder would be a second workspace. */
+const left = /^(\.next|\.turbo|out|node_modules|e2e|next-env\.d\.ts|package\.json|jest\.config\.js)$|\.test\.tsx?$/;
+
+const isText = (/** @type {string} */ file) => /^\.(html|txt|js|css|json|map)$/.test(extname(file));
+
+/**
+ * Leaves the zone's export in its `out`, complete under its base path.
+ * @param {string} zone its folder
+ * @param {string} basePath
+ * @throws when the build fails; what it said stands above
+ */
+export async function buildZone(zone, basePath) {
+  const slot = await takeSlot();
+  try {
+    for (const entry of readdirSync(slot.folder)) {
+      if (entry !== '.next') rmSync(join(slot.folder, entry), { recursive: true });
+    }
+    cpSync(zone, slot.folder, { recursive: true, filter: (source) => source === zone || !left.test(basename(source)) });
+    const next = createRequire(import.meta.url).resolve('next/dist/bin/next');
+    const build = spawn(process.execPath, [next, 'build'], { cwd: slot.folder, stdio: 'inherit' });
+    const [code] = await once(build, 'exit');
+    if (code !== 0) process.exit(1);
+    rmSync(join(zone, 'out'), { recursive: true, force: true });
+    copyUnder(basePath, join(slot.folder, 'out'), join(zone, 'out'));
+  } finally {
+    slot.release();
+  }
+}
+
+/** @param {string} basePath @param {string} from @param {string} to */
+function copyUnder(basePath, from, to) {
+  mkdirSync(to, { recursive: true });
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const [source, target] = [join(from, entry.name), join(to, entry.name)];
+    if (entry.isDirectory()) copyUnder(basePath, source, target);
+    else if (isText(source)) writeFileSync(target, readFileSync(source, 'utf8').replaceAll(ASSET_PREFIX, basePath));
+    else cpSync(source, target);
+  }
+}
+
+/** Waits for a folder that no other build uses. */
+async function takeSlot() {
+  mkdirSync(folder, { recursive: true });
+  // Written aside and linked, so that nobody reads half a lock.
+  const mine = join(folder, `${process.pid}.mine`);
+  writeFileSync(mine, String(process.pid));
+  try {
+    for (;;) {
+      for (let number = 1; number <= SLOTS; number++) {
+        const slot = join(folder, String(number));
+        const lock = `${slot}.lock`;
+        if (!links(mine, lock)) {
+          dropStale(lock);
+          continue;
+        }
+        mkdirSync(slot, { recursive: true });
+        return { folder: slot, release: () => rmSync(lock, { force: true }) };
+      }
+      await setTimeout(INTERVAL);
+    }
+  } finally {
+    rmSync(mine);
+  }
+}
+
+/** @param {string} from @param {string} to @returns {boolean} false when there is a file already */
+function links(from, to) {
+  try {
+    linkSync(from, to);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Removes the lock of a process that is gone; what another one took meanwhile is put back. @param {string} lock */
+function dropStale(lock) {
+  const holder = read(lock);
+  if (holder === undefined || isRunning(Number(holder))) return;
+  const aside = `${lock}.${process.pid}`;
+  try {
+    renameSync(lock, aside);
+  } catch {
+    return;
+  }
+  if (read(aside) !== holder) links(aside, lock);
+  rmSync(aside, { force: true });
+}
+
+/** @param {string} path */
+function read(path) {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+/** @param {number} pid */
+function isRunning(pid) {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return /** @type {NodeJS.ErrnoException} */ (error).code === 'EPERM';
+  }
+}

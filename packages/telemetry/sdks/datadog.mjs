@@ -1,0 +1,4 @@
+// @ts-check
+const sdk = await import(/* turbopackIgnore: true */ new URL('./dist/datadog.js', import.meta.url).href);
+
+export const { datadogRum } = sdk;
