@@ -36,13 +36,14 @@ export const commands = /** @satisfies {Record<string, Command>} */ ({
     example: 'npm run preview -- --onespace',
   },
   serve: {
-    usage: 'node packages/platform/commands/serve.mjs [--https | --preview [--onespace]] [--output DIR]',
+    usage: 'node packages/platform/commands/serve.mjs [--https | --preview [--onespace]] [--output DIR] [--without ZONES]',
     does: 'Serves what is built; neither installs nor builds.',
     options: {
       https: flag('serve over https'),
       preview: flag('the production topology'),
       onespace: flag('one-space mode'),
       output: text('DIR', 'the assembled output'),
+      without: text('ZONES', 'zones whose port something else serves, separated by commas'),
     },
     example: 'node packages/platform/commands/serve.mjs --preview',
   },

@@ -4,10 +4,16 @@
 import './node-version.mjs';
 import { readArguments } from './arguments.mjs';
 import { command } from './command.mjs';
+import { namedZones } from './named-zones.js';
 import { runSuite } from './run-suite.mjs';
 
 await command(async () => {
   const { values } = readArguments('serve');
   const local = values.https ? 'localHttps' : 'local';
-  await runSuite({ topology: values.preview ? 'preview' : local, onespace: values.onespace, output: values.output });
+  await runSuite({
+    topology: values.preview ? 'preview' : local,
+    onespace: values.onespace,
+    output: values.output,
+    without: values.without ? namedZones(values.without.split(',')) : [],
+  });
 });

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { childEnvironment } from '@suite/env/node';
+import type { ZoneName } from '@suite/zones/zones';
 
 /** How a suite is served: by ports, by ports over https, by sub-domains, by sub-domains in one-space mode. */
 export type Topology = 'local' | 'localHttps' | 'preview' | 'onespace';
@@ -27,6 +28,8 @@ export interface RunningSuite {
   /** What the start-up printed. */
   output: string;
   dataFolder: string;
+  /** Of the suite's process, which `restart` replaces. */
+  readonly pid: number;
   /** The newest mail to an address, as it lies in the outbox. */
   newestMail(to: string): Promise<string>;
   /** Ends the suite's process as a power cut would (SIGKILL). */
@@ -43,14 +46,21 @@ export interface RunningSuite {
 /**
  * Starts the whole suite as an operator does, on its own ports and an empty data folder; `slot` keeps several apart.
  * @param settings variables of its process
+ * @param without zones whose port the caller serves
  */
-export async function startSuite(topology: Topology, slot: number, settings: Record<string, string> = {}): Promise<RunningSuite> {
+export async function startSuite(
+  topology: Topology,
+  slot: number,
+  settings: Record<string, string> = {},
+  without: readonly ZoneName[] = [],
+): Promise<RunningSuite> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'suite-'));
   const portBase = 20_000 + slot * 200;
   const previewPort = portBase + 150;
   const ports = { SUITE_PORT_BASE: `${portBase}`, SUITE_PREVIEW_PORT: `${previewPort}` };
   const env = childEnvironment({ ...settings, ...ports, SUITE_DATA: dataFolder });
-  let suite = runCommand(commands[topology], env);
+  const command = [...commands[topology], ...(without.length ? [`--without=${without}`] : [])];
+  let suite = runCommand(command, env);
   await suite.ready;
 
   async function kill() {
@@ -59,7 +69,7 @@ export async function startSuite(topology: Topology, slot: number, settings: Rec
   }
 
   async function restart(ahead = 0) {
-    suite = runCommand(commands[topology], ahead ? { ...env, NODE_OPTIONS: `--import=${clock}?${ahead}` } : env);
+    suite = runCommand(command, ahead ? { ...env, NODE_OPTIONS: `--import=${clock}?${ahead}` } : env);
     await suite.ready;
   }
 
@@ -70,6 +80,9 @@ export async function startSuite(topology: Topology, slot: number, settings: Rec
     dataFolder,
     get output() {
       return suite.output();
+    },
+    get pid() {
+      return suite.child.pid ?? 0;
     },
     async newestMail(to) {
       const outbox = join(dataFolder, 'outbox');
