@@ -19,6 +19,7 @@ await runSections(
     people: async () => (await import('./bench-people')).benchPeople(),
     clients: async () => (await import('./bench-clients')).benchClients(),
     telemetry: async () => (await import('./bench-telemetry')).benchTelemetry(),
+    hostile: async () => (await import('./bench-hostile')).benchHostile(),
     builds: async () => (await import('./bench-builds')).benchBuilds(),
   },
   positionals,
