@@ -18,7 +18,7 @@ const HASHING_THREADS = 2;
 /** One core is left to everything else, so that a crowd of sign-ins does not hold it up. */
 export const HASHES_AT_ONCE = Math.max(1, Math.min(availableParallelism() - 1, HASHING_THREADS));
 
-/** A hash takes some 30 ms, so that the last one waits some seconds. */
+/** A hash takes 10 to 40 ms, so that the last one waits a few seconds. */
 const turns = createTurns({ atOnce: HASHES_AT_ONCE, waiting: 100 * HASHES_AT_ONCE });
 
 export const hashPassword = (password: string): Promise<string> => turns.first(async () => (await argon2()).hash(password, cost));

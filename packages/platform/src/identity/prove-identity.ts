@@ -59,7 +59,7 @@ export async function proveIdentity({ pool, database, clock }: Dependencies, pro
   const now = clock();
   const [row] = await findAccount(pool, { email, browserHash: browser ? hashOf(browser) : null });
   const knownBrowser = row?.knows_browser ? browser : undefined;
-  const attempt = await countSignIn(database, { email, knownBrowser, client, now });
+  const attempt = await countSignIn({ pool, database }, { email, knownBrowser, client, now });
   const isRight = await isPassword(row?.password_hash ?? null, password).catch(async (error: unknown) => {
     // Nobody looked at the password.
     await takeSignInBack(database, attempt);

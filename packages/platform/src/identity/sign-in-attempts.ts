@@ -1,6 +1,15 @@
 import { SuiteError } from '@suite/contract/errors';
+import { sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
-import { attempt, giveBack, perClient, takeBack, throttleSubject } from './throttle';
+import { namedStatement } from '../database/named-statement';
+import type { Dependencies } from '../http/dependencies';
+import { countAttempt, giveBack, perAccount, perClient, takeBack, throttled, throttleSubject } from './throttle';
+
+const values = [sql.placeholder('subject'), sql.placeholder('now')] as const;
+const count = {
+  byAccount: namedStatement<{ attempts: number }>('count-account', countAttempt(...values, perAccount)),
+  byClient: namedStatement<{ attempts: number }>('count-client', countAttempt(...values, perClient)),
+};
 
 /** An attempt to sign in that was counted. */
 export interface SignInAttempt {
@@ -10,6 +19,8 @@ export interface SignInAttempt {
   /** The client's count; none from a known browser, or when nobody knows the client. */
   client: Buffer | null;
 }
+
+type Means = Pick<Dependencies, 'pool' | 'database'>;
 
 interface Attempted {
   email: string;
@@ -24,19 +35,24 @@ interface Attempted {
  * cookies"), so that wrong passwords from elsewhere do not lock the owner out.
  * @throws SuiteError `throttled`
  */
-export async function countSignIn(database: Database, { email, knownBrowser, client, now }: Attempted): Promise<SignInAttempt> {
+export async function countSignIn(means: Means, { email, knownBrowser, client, now }: Attempted): Promise<SignInAttempt> {
+  const countOf = async (by: keyof typeof count, subject: Buffer) => {
+    const [row] = await count[by](means.pool, { subject, now: new Date(now) });
+    if (!row) throw await throttled(means.database, subject, now);
+    return row.attempts;
+  };
   if (knownBrowser) {
     const subject = throttleSubject('known-browser', `${email}:${knownBrowser}`);
-    return { subject, attempts: await attempt(database, subject, now), client: null };
+    return { subject, attempts: await countOf('byAccount', subject), client: null };
   }
   const subject = throttleSubject('sign-in', email);
   const byClient = client ? throttleSubject('sign-in by', client) : null;
   // The client first: one that has to wait locks no further account.
-  if (byClient) await attempt(database, byClient, now, perClient);
+  if (byClient) await countOf('byClient', byClient);
   try {
-    return { subject, attempts: await attempt(database, subject, now), client: byClient };
+    return { subject, attempts: await countOf('byAccount', subject), client: byClient };
   } catch (error) {
-    if (byClient && error instanceof SuiteError) await database.execute(giveBack(byClient));
+    if (byClient && error instanceof SuiteError) await means.database.execute(giveBack(byClient));
     throw error;
   }
 }

@@ -33,35 +33,37 @@ type Kind = 'sign-in' | 'known-browser' | 'mfa' | 'reset' | 'password' | 'connec
 export const throttleSubject = (kind: Kind, who: string): Buffer => hashOf(`${kind}:${who}`);
 
 /**
- * Counts an attempt before it is made, so that attempts side by side do not slip through.
- * Past the free ones each must be waited for: 30 s at first, doubled by each further one. A wait that ends later than
- * the longest possible was set by a clock that ran ahead, and is void.
- *
- * @param now milliseconds since 1970
- * @returns how many attempts count, with this one
- * @throws SuiteError `throttled` when it has to wait
+ * SQL: counts an attempt before it is made, so that attempts side by side do not slip through, and returns how many
+ * count with this one; no row when it has to wait. Past the free ones each must be waited for: 30 s at first, doubled
+ * by each further one. A wait that ends later than the longest possible was set by a clock that ran ahead, and is void.
  */
-export async function attempt(database: Database, subject: Buffer, now: number, limit = perAccount): Promise<number> {
-  const { free, remembered } = limit;
-  const at = sql`${new Date(now)}::timestamptz`;
+export function countAttempt(subject: unknown, now: unknown, { free, remembered }: Limit): SQL {
+  const at = sql`${now}::timestamptz`;
   const count = sql`${remembered(at)} + 1`;
-  const wait = sql`least(${LONGEST_WAIT}::int, 30 * 2 ^ least(floor(${count}) - ${free}::int, 10)) * interval '1 second'`;
-  const { rows } = await database.execute<{ attempts: number }>(sql`
+  const [freely, longest] = [free, LONGEST_WAIT].map((number) => sql.raw(String(number)));
+  const wait = sql`least(${longest}, 30 * 2 ^ least(floor(${count}) - ${freely}, 10)) * interval '1 second'`;
+  return sql`
     INSERT INTO ${throttles} AS t (subject, attempts, last_at) VALUES (${subject}, 1, ${at})
     ON CONFLICT (subject) DO UPDATE SET
       attempts = ${count},
-      blocked_until = CASE WHEN ${count} < ${free}::int THEN NULL ELSE ${at} + ${wait} END,
+      blocked_until = CASE WHEN ${count} < ${freely} THEN NULL ELSE ${at} + ${wait} END,
       last_at = ${at}
-    WHERE t.blocked_until IS NULL OR t.blocked_until <= ${at}
-      OR t.blocked_until > ${at} + ${LONGEST_WAIT}::int * interval '1 second'
-    RETURNING attempts`);
-  const [row] = rows;
-  if (!row) throw await throttled(database, subject, now);
-  return row.attempts;
+    WHERE t.blocked_until IS NULL OR t.blocked_until <= ${at} OR t.blocked_until > ${at} + ${longest} * interval '1 second'
+    RETURNING attempts`;
+}
+
+/**
+ * Counts an attempt.
+ * @param now milliseconds since 1970
+ * @throws SuiteError `throttled` when it has to wait
+ */
+export async function attempt(database: Database, subject: Buffer, now: number, limit = perAccount): Promise<void> {
+  const { rowCount } = await database.execute(countAttempt(subject, new Date(now), limit));
+  if (!rowCount) throw await throttled(database, subject, now);
 }
 
 /** The failure of an attempt that has to wait, with the seconds. */
-async function throttled(database: Database, subject: Buffer, now: number): Promise<SuiteError> {
+export async function throttled(database: Database, subject: Buffer, now: number): Promise<SuiteError> {
   const [row] = await database.select().from(throttles).where(sql`subject = ${subject}`);
   const left = Math.ceil(((row?.blockedUntil?.getTime() ?? 0) - now) / 1000);
   const retryAfterSeconds = Math.min(Math.max(left, 1), LONGEST_WAIT);
