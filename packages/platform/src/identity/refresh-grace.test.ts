@@ -69,6 +69,13 @@ onEachDatabase('the grace of a spent refresh token', (kind) => {
     platform.time.now += 1000;
   });
 
+  it('is over where the clock of the platform that rotated it is an hour ahead', async () => {
+    const spent = await signIn();
+    await renewed(spent);
+    await platform.pool.query("UPDATE sessions SET rotated_at = rotated_at + interval '1 hour'");
+    expect((await renew(spent)).status).toBe(400);
+  });
+
   describe('that an outage cut off', () => {
     it('counts from the start of the platform, in which the successor is issued', async () => {
       const spent = await signIn();
