@@ -290,8 +290,11 @@ export const recorded: Record<string, Recorded> = {
   // the operator's
   putFlag: {
     actions: ['flag.changed'],
-    ready: async ({ administrator }) =>
-      put(administrator, '/internal/v1/flags/ai-chat-button/environments/qa', { version: 1, value: false, internalValue: true }),
+    async ready({ platform, administrator }) {
+      await platform.pool.query('UPDATE users SET is_operator = true WHERE id = $1', [administrator.id]);
+      const flag = '/internal/v1/flags/ai-chat-button/environments/qa';
+      return put(administrator, flag, { version: 1, value: false, internalValue: true });
+    },
   },
 };
 
