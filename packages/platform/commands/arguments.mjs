@@ -18,7 +18,7 @@ const number = (preset, does) => /** @type {const} */ ({ type: 'string', value: 
 export const commands = /** @satisfies {Record<string, Command>} */ ({
   start: {
     usage: 'npm start -- [--https]',
-    does: 'Installs, builds, migrates, adds the demo data to an empty database and serves every zone. The last line is the address of home.',
+    does: 'Installs, builds sign-in and home, migrates, adds the demo data to an empty database and serves; the other zones are built in the background. The last line is the address of home.',
     options: { https: flag('serve over https, with a self-signed certificate') },
     example: 'npm start -- --https',
   },

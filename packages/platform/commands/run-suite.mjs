@@ -6,6 +6,7 @@ import { output } from './prepare.mjs';
 
 /** @import { ZoneName } from '@suite/zones/zones' */
 /** @import { Topology } from '../src/gateway/topology' */
+/** @import { ZoneBuilds } from '../src/gateway/zone-builds' */
 /** @import { DevServer } from './dev-server.mjs' */
 
 /**
@@ -15,6 +16,7 @@ import { output } from './prepare.mjs';
  * @property {readonly ZoneName[]} [without] zones that something else serves
  * @property {readonly DevServer[]} [beside] ends with the suite, and the suite with any of it
  * @property {string} [output] the assembled output
+ * @property {ZoneBuilds & { stop: () => void }} [builds] zones that are not in the output yet; their builds end with the suite
  */
 
 /**
@@ -30,10 +32,11 @@ export async function checkSettings(topology) {
  * Starts the suite in this process and tells where it is; SIGTERM and SIGINT end it.
  * @param {SuiteOptions} options
  */
-export async function runSuite({ topology, onespace = false, without = [], beside = [], output: folder = output }) {
+export async function runSuite({ topology, onespace = false, without = [], beside = [], output: folder = output, builds }) {
   const { serve } = await fromBundle('serve');
-  const starting = serve({ topology, onespace, without, output: folder });
+  const starting = serve({ topology, onespace, without, output: folder, builds });
   const close = async () => {
+    builds?.stop();
     await Promise.all(beside.map(({ stop }) => stop()));
     await (await starting).close();
   };

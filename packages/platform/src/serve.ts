@@ -19,6 +19,7 @@ import { protectFolder } from './data-folder/protect-folder';
 import type { Failure } from './failure';
 import { openGateway } from './gateway/gateway';
 import { homeOf, ownPlace, type Topology } from './gateway/topology';
+import type { ZoneBuilds } from './gateway/zone-builds';
 import { createConfig } from './http/chosen-config';
 import { placeOf } from './http/place';
 import { openPlatform, type Platform } from './open-platform';
@@ -32,6 +33,8 @@ interface Options {
   without: readonly ZoneName[];
   /** The assembled output. */
   output: string;
+  /** Zones that are not in the output yet. */
+  builds?: ZoneBuilds | undefined;
 }
 
 export interface Suite {
@@ -47,7 +50,7 @@ export interface Suite {
  * Starts the platform and the gateway as this process's environment says.
  * @throws Failure when a setting is wrong, a port or the data folder is taken, or the suite is not built.
  */
-export async function serve({ topology, onespace, without, output }: Options): Promise<Suite> {
+export async function serve({ topology, onespace, without, output, builds }: Options): Promise<Suite> {
   const { environments, ...ports } = checkSettings(topology);
   const place = placeOf(homeOf(ownPlace(topology, ports)), onespace);
   const logger = createLogger(logLevelOf(place.environment));
@@ -65,6 +68,7 @@ export async function serve({ topology, onespace, without, output }: Options): P
     environments,
     without,
     output,
+    builds,
     dataFolder: dataFolder(),
     proxies: proxies(),
     domains: providerDomains(),

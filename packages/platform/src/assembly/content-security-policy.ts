@@ -13,10 +13,11 @@ export interface Origins {
   services: string[];
 }
 
-/** Nothing but the document's own styles. */
-export const stylesOnlyPolicy = (html: string): string =>
+/** Nothing but the document's own styles and scripts. */
+export const inlineOnlyPolicy = (html: string): string =>
   written({
     'default-src': "'none'",
+    'script-src': hashes(html, 'script').join(' ') || "'none'",
     'style-src': hashes(html, 'style').join(' '),
     'form-action': "'none'",
     'frame-ancestors': "'none'",

@@ -1,7 +1,7 @@
 import { BUILD_FILE } from '@suite/contract/build';
 import { environments } from '@suite/zones/environments';
 import { zones } from '@suite/zones/zones';
-import { stylesOnlyPolicy } from './content-security-policy';
+import { inlineOnlyPolicy } from './content-security-policy';
 import { MAINTENANCE_FILE, maintenancePage, RETRY_AFTER } from './maintenance';
 import { namedHost, pageAnswer } from './page-headers';
 import { ASSETS, entryOf, type Site, type SiteZone } from './site';
@@ -90,7 +90,7 @@ export function hostingOf(sites: Site[], policiesOf: (zone: SiteZone) => [path: 
         headers: {
           'Retry-After': `${RETRY_AFTER}`,
           'Cache-Control': 'no-store',
-          'Content-Security-Policy': stylesOnlyPolicy(maintenancePage),
+          'Content-Security-Policy': inlineOnlyPolicy(maintenancePage),
         },
       },
       cache: { '/': REVALIDATE, [`${ASSETS}/`]: IMMUTABLE },

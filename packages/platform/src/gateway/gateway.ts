@@ -7,7 +7,7 @@ import type { EnvConfig } from '@suite/env/env-config';
 import type { Logger } from '@suite/env/logger';
 import { apiOrigin, type Place } from '@suite/zones/addresses';
 import type { EnvironmentName } from '@suite/zones/environments';
-import { API_LABEL, API_PORT_OFFSET, existsIn, type ZoneName, zoneNames, zones } from '@suite/zones/zones';
+import { API_LABEL, API_PORT_OFFSET, existsIn, type ZoneName, zoneNames, zoneOfPath, zones } from '@suite/zones/zones';
 import type { SiteRules } from '../assembly/hosting';
 import { PROBES } from '../http/mount-operations';
 import { problem, sentence, write } from './answer';
@@ -23,6 +23,7 @@ import { answerPing, PING_PATH } from './session-ping';
 import { siteAt, siteOfZone } from './site-at';
 import { homeOf, ownPlace, type Topology } from './topology';
 import { type Reach, visitOf } from './visitor';
+import { buildAnswer, type ZoneBuilds } from './zone-builds';
 
 export interface GatewayOptions {
   topology: Topology;
@@ -38,6 +39,8 @@ export interface GatewayOptions {
   without: readonly ZoneName[];
   /** The assembled output. */
   output: string;
+  /** Zones that are not in the output yet. */
+  builds?: ZoneBuilds | undefined;
   /** Holds the certificate, and the operator's switch for maintenance. */
   dataFolder: string;
   /** Reverse proxies in front of the suite, each of which appends to `X-Forwarded-For`. */
@@ -137,7 +140,7 @@ function apiHandler(options: GatewayOptions): Handler {
 
 /** @param siteOf the rules of the host that a request names; undefined when there is no such host */
 function pageHandler(options: GatewayOptions, siteOf: (place: Place) => SiteRules | undefined): Handler {
-  const { output, dataFolder, configOf } = options;
+  const { output, dataFolder, configOf, builds } = options;
   const isUnderMaintenance = () => existsSync(join(dataFolder, MAINTENANCE_SWITCH));
   return async (request, response, reach) => {
     const visit = visitOf(request, reach);
@@ -146,6 +149,9 @@ function pageHandler(options: GatewayOptions, siteOf: (place: Place) => SiteRule
     if (!visit || !site) return write(response, unknownHost(options), request.method);
     const { url, place } = visit;
     if (url.pathname.startsWith(FLAG_STREAMS)) return platformListener(options, place)(request, response);
+    const zone = zoneOfPath(url.pathname);
+    const build = zone && builds?.asked(zone);
+    if (build) return write(response, buildAnswer(zone, build), request.method);
     const isPing = url.pathname === PING_PATH;
     const answer = isPing
       ? answerPing(request, place, url.origin)
