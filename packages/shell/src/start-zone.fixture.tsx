@@ -3,6 +3,7 @@ import { detectEnvironment } from '@suite/env/detect-environment';
 import { emptyConfig } from '@suite/env/quiet.fixture';
 import { createBrowser } from '@suite/session/browser';
 import { unsignedToken } from '@suite/session/unsigned-token';
+import type { Place } from '@suite/zones/addresses';
 import { type ZoneName, zoneRow } from '@suite/zones/zones';
 import { act, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -32,7 +33,16 @@ export const tokensOf = (claims: Partial<AccessTokenClaims>) => {
   return { access_token: token, refresh_token: token, id_token: token };
 };
 
-export const browser = createBrowser(detectEnvironment(window.location));
+/** The page's own; prod where a test opens a page that is none of the suite's. */
+function ownPlace(): Place {
+  try {
+    return detectEnvironment(window.location);
+  } catch {
+    return { environment: 'prod', domain: 'suite.example', label: 'hub', port: 0 };
+  }
+}
+
+export const browser = createBrowser(ownPlace());
 
 export function writeTokens(claims: Partial<AccessTokenClaims> | undefined): void {
   const tokens = claims && tokensOf(claims);

@@ -5,7 +5,7 @@ import { zoneNames, zoneOfPath, zoneRow } from './zones';
 const folder = join(__dirname, '../../../zones');
 const directories = (path: string) =>
   readdirSync(path, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
     .map(({ name }) => name);
 
 test('every row has a folder and every folder a row', () => {
