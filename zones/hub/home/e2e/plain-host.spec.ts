@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { extname, join } from 'node:path';
@@ -29,6 +30,7 @@ test('§2 the export of one zone works under its path on any static host', async
   const suite = placed(await startSuite('local', 7, {}, ['home']), 'local');
   const config = await (await fetch(`${suite.apiOrigin}/.env/fe_envConfig.json`)).text();
   const host = serveFiles(config).listen(suite.portBase + port, 'localhost');
+  await once(host, 'listening');
   const missing: string[] = [];
   page.on('response', (response) => {
     if (response.status() === 404) missing.push(response.url());
