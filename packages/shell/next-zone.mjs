@@ -15,7 +15,7 @@ if (!zone) throw new Error(`${name} has no row in packages/zones/src/zones.js`);
 
 process.env.NEXT_TELEMETRY_DISABLED = '1';
 if (process.argv[2] === 'build') {
-  await buildZone(process.cwd(), zone.basePath);
+  if (!(await buildZone(process.cwd(), zone.basePath))) process.exitCode = 1;
 } else {
   process.argv.push('--hostname', 'localhost', '--port', String(portBase() + zone.port));
   await import('next/dist/bin/next');

@@ -33,7 +33,7 @@ const isText = (/** @type {string} */ file) => /^\.(html|txt|js|css|json|map)$/.
  * Leaves the zone's export in its `out`, complete under its base path.
  * @param {string} zone its folder
  * @param {string} basePath
- * @throws when the build fails; what it said stands above
+ * @returns {Promise<boolean>} whether the build succeeded; what it said is above
  */
 export async function buildZone(zone, basePath) {
   const slot = await takeSlot();
@@ -45,9 +45,10 @@ export async function buildZone(zone, basePath) {
     const next = createRequire(import.meta.url).resolve('next/dist/bin/next');
     const build = spawn(process.execPath, [next, 'build'], { cwd: slot.folder, stdio: 'inherit' });
     const [code] = await once(build, 'exit');
-    if (code !== 0) process.exit(1);
+    if (code !== 0) return false;
     rmSync(join(zone, 'out'), { recursive: true, force: true });
     copyUnder(basePath, join(slot.folder, 'out'), join(zone, 'out'));
+    return true;
   } finally {
     slot.release();
   }

@@ -316,6 +316,7 @@ export const auditActions = [
   'request.granted',
   'request.refused',
   'account.name',
+  'account.operator',
   'account.password',
   'account.password-reset',
   'account.authenticator',

@@ -5,6 +5,9 @@ import { auditEntries } from '../database/schema/access';
 import { memberships } from '../database/schema/identity';
 import { fullNameOf } from './full-name';
 
+/** Who uses `npm run accounts`, as the log names them. */
+const AT_THE_TERMINAL = 'Operator at the terminal';
+
 interface Author {
   companyId: string;
   /** Null for who did it at the terminal (`npm run accounts`). */
@@ -30,21 +33,23 @@ export async function writeAudit(
   const author = {
     companyId,
     actorId: userId,
-    actor: userId ? await fullNameOf(database, userId) : 'Operator at the terminal',
+    actor: userId ? await fullNameOf(database, userId) : AT_THE_TERMINAL,
     at: new Date(now),
   };
   await database.insert(auditEntries).values(deeds.map((deed) => ({ ...author, ...deed })));
 }
 
 /**
- * Writes down what a person did to their own account, in each company they are active in. An entry names no company, so
- * that none learns of another. `now` in milliseconds since 1970.
+ * Writes down what was done to an account, by its person unless said otherwise, in each company they are active in. An entry
+ * names no company, so that none learns of another. `now` in milliseconds since 1970.
+ * @param by null for who did it at the terminal
  */
 export async function writeAccountAudit(
   database: Database,
   userId: string,
   deeds: readonly Pick<Deed, 'action' | 'changes'>[],
   now: number,
+  by: string | null = userId,
 ): Promise<void> {
   const name = await fullNameOf(database, userId);
   const active = await database
@@ -54,8 +59,8 @@ export async function writeAccountAudit(
   const entries = active.flatMap(({ companyId }) =>
     deeds.map((deed) => ({
       companyId,
-      actorId: userId,
-      actor: name,
+      actorId: by,
+      actor: by ? name : AT_THE_TERMINAL,
       at: new Date(now),
       subjectId: userId,
       subject: name,

@@ -61,6 +61,7 @@ onEachDatabase('accounts at the terminal', (kind) => {
       expect((await person.send('/access/v1/people')).body.people).toMatchObject([{ email: 'ada@firm.test', status: 'active' }]);
       const { entries } = (await person.send('/access/v1/audit')).body;
       expect(entries).toMatchObject([
+        { actor: 'Operator at the terminal', action: 'account.operator', subject: 'ada Administrator' },
         { actor: 'Operator at the terminal', action: 'person.joined', subject: 'ada Administrator' },
       ]);
       // Nobody else is let in by it: the demo data stays away from a database that has an account.
@@ -105,6 +106,13 @@ onEachDatabase('accounts at the terminal', (kind) => {
     const person = await demoPerson(platform, noah).signIn();
     expect((await person.send('/internal/v1/errors')).status).toBe(200);
     await run(['revoke-operator'], { email: noah.email });
+    const { rows } = await platform.pool.query(
+      `SELECT actor, changes->0->>'to' AS "to" FROM audit_entries WHERE action = 'account.operator' ORDER BY id`,
+    );
+    expect(rows).toEqual([
+      { actor: 'Operator at the terminal', to: 'true' },
+      { actor: 'Operator at the terminal', to: 'false' },
+    ]);
     expect((await again(person).send('/internal/v1/errors')).status).toBe(403);
     await expect(setOperator(platform.database, 'nobody@firm.test', true)).rejects.toThrow(
       'No account has the address nobody@firm.test.',

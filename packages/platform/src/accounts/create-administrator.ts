@@ -12,6 +12,7 @@ import { isUuid } from '../http/is-uuid';
 import { hashPassword } from '../identity/password';
 import { addColleague } from '../insights/users';
 import { knownEmail } from './known-email';
+import { changeOperator } from './operators';
 
 interface Order {
   email?: string | undefined;
@@ -37,8 +38,8 @@ export async function createAdministrator(database: Database, order: Order): Pro
   return database.transaction(async (transaction) => {
     const companyId = found?.id ?? (await addCompany(transaction, company.output));
     const userId = known?.id ?? (await addUser(transaction, account));
-    if (order.operator) await transaction.update(users).set({ isOperator: true }).where(eq(users.id, userId));
     await makeAdministrator(transaction, userId, companyId);
+    if (order.operator) await changeOperator(transaction, userId, true);
     return [
       `${account ? 'created ' : 'known   '} account  ${email}`,
       `${found ? 'known   ' : 'created '} company  ${found?.name ?? company.output}`,

@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
+import { writeAccountAudit } from '../access/audit';
 import type { Database } from '../database/database';
 import { users } from '../database/schema/identity';
 import { Failure } from '../failure';
@@ -7,7 +8,19 @@ import { knownEmail } from './known-email';
 /** Lets a person operate the suite, or no longer; it counts from their next call on. @throws Failure when there is no such account */
 export async function setOperator(database: Database, given: string | undefined, isOperator: boolean): Promise<string[]> {
   const email = knownEmail(given);
-  const changed = await database.update(users).set({ isOperator }).where(eq(users.email, email)).returning({ id: users.id });
-  if (changed.length === 0) throw new Failure(`No account has the address ${email}.`);
+  const [user] = await database.select({ id: users.id }).from(users).where(eq(users.email, email));
+  if (!user) throw new Failure(`No account has the address ${email}.`);
+  await database.transaction((transaction) => changeOperator(transaction, user.id, isOperator));
   return [`${email} ${isOperator ? 'is an operator' : 'is not an operator any more'}.`];
+}
+
+/** The audit log of each company that the person is active in says so. */
+export async function changeOperator(transaction: Database, userId: string, isOperator: boolean): Promise<void> {
+  const { rowCount } = await transaction
+    .update(users)
+    .set({ isOperator })
+    .where(and(eq(users.id, userId), ne(users.isOperator, isOperator)));
+  if (!rowCount) return;
+  const changes = [{ what: 'operator', from: String(!isOperator), to: String(isOperator) }];
+  await writeAccountAudit(transaction, userId, [{ action: 'account.operator', changes }], Date.now(), null);
 }

@@ -161,7 +161,7 @@ describe('a holder', () => {
     takeAway(folder);
     // No timer has run yet: the first thing it does is a statement.
     jest.setSystemTime(1_030_000);
-    const message = `Another platform has taken the data folder ${folder} while this one did not run: this one stops, start it again when the other has ended.`;
+    const message = `The lock of the data folder ${folder} is gone or another platform's, which takes it from one that does not run for a while: this one stops; start it again when no other uses the folder.`;
     expect(() => held.assertHeld()).toThrow(message);
     expect((await held.lost).message).toBe(message);
     held.release();

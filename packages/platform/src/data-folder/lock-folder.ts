@@ -113,7 +113,7 @@ function hold({ folder, path, id, file }: { folder: string; path: string; id: st
       return;
     }
     failure = new Failure(
-      `Another platform has taken the data folder ${folder} while this one did not run: this one stops, start it again when the other has ended.`,
+      `The lock of the data folder ${folder} is gone or another platform's, which takes it from one that does not run for a while: this one stops; start it again when no other uses the folder.`,
     );
     clearInterval(timer);
     tellLost(failure);

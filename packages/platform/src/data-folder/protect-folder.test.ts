@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, readdirSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createLogger } from '@suite/env/logger';
@@ -48,6 +49,22 @@ it('a platform leaves nothing in its folder to others, neither old nor new files
   await platform.close();
 }, 60_000);
 
+const mayMount = spawnSync('unshare', ['-m', 'true']).status === 0 ? it : it.skip;
+
+mayMount('a config that is mounted to be read only stays as it is, and the start goes on', () => {
+  const [folder, elsewhere] = [emptyFolder(), emptyFolder()];
+  for (const path of [join(folder, 'config.json'), join(elsewhere, 'config.json')]) {
+    writeFileSync(path, '{}');
+    chmodSync(path, 0o644);
+  }
+  const mount = 'mount --bind "$1/config.json" "$0/config.json" && mount -o remount,ro,bind "$0/config.json"';
+  const program = `import(${JSON.stringify(join(__dirname, 'protect-folder.ts'))}).then((m) => m.protectFiles(process.argv[1]))`;
+  const run = `${mount} && exec "${process.execPath}" --import tsx -e '${program}' "$0"`;
+  const { status, stderr } = spawnSync('unshare', ['-m', 'sh', '-c', run, folder, elsewhere], { encoding: 'utf8' });
+  expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+  expect(modeOf(join(elsewhere, 'config.json'))).toBe(0o644);
+});
+
 describe('a folder of another user', () => {
   afterEach(() => jest.restoreAllMocks());
 
@@ -56,7 +73,7 @@ describe('a folder of another user', () => {
     const owner = statSync(folder).uid;
     jest.spyOn(process, 'geteuid').mockReturnValue(owner + 1);
     expect(() => protectFolder(folder)).toThrow(
-      `The data folder ${folder} belongs to another user (uid ${owner}, this process runs as ${owner + 1}), who could read and change it: give it to this user (chown), or set SUITE_DATA to a folder of its own.`,
+      `The data folder ${folder} belongs to another user (uid ${owner}, this process runs as ${owner + 1}), who could read and change it: give it to this user (chown), or set SUITE_DATA to a folder of its own, which may be inside this one.`,
     );
   });
 });

@@ -32,7 +32,7 @@ function assertOwn(folder: string): void {
   // The superuser may be given a folder of somebody else's, as containers are.
   if (uid === undefined || uid === 0 || owner === uid) return;
   throw new Failure(
-    `The data folder ${folder} belongs to another user (uid ${owner}, this process runs as ${uid}), who could read and change it: give it to this user (chown), or set SUITE_DATA to a folder of its own.`,
+    `The data folder ${folder} belongs to another user (uid ${owner}, this process runs as ${uid}), who could read and change it: give it to this user (chown), or set SUITE_DATA to a folder of its own, which may be inside this one.`,
   );
 }
 
@@ -47,7 +47,7 @@ export function protectFiles(folder: string): void {
       const path = join(folder, entry.name);
       const found = lstatSync(path, { throwIfNoEntry: false });
       if (!found || found.isSymbolicLink() || found.uid !== process.geteuid?.()) continue;
-      close(path, found.mode);
+      closeIfPossible(path, found.mode);
       if (found.isDirectory()) protectFiles(path);
     }
   } finally {
@@ -57,4 +57,15 @@ export function protectFiles(folder: string): void {
 
 function close(path: string, mode: number): void {
   if (mode & OTHERS) chmodSync(path, mode & 0o700);
+}
+
+/** Codes of a file that cannot be changed here, such as a config that is mounted to be read only. */
+const fixed = new Set(['EROFS', 'EPERM', 'ENOTSUP']);
+
+function closeIfPossible(path: string, mode: number): void {
+  try {
+    close(path, mode);
+  } catch (error) {
+    if (!fixed.has(String((error as NodeJS.ErrnoException).code))) throw error;
+  }
 }

@@ -131,7 +131,7 @@ it('a platform whose folder another one has taken writes nothing more, and says 
   jest.spyOn(Date, 'now').mockReturnValue(now + 60_000);
   await expect(platform.pool.query('create table written_too_late ()')).rejects.toMatchObject({ code: '57P02' });
   jest.restoreAllMocks();
-  expect((await platform.failed).message).toMatch(/^Another platform has taken the data folder .+: this one stops/);
+  expect((await platform.failed).message).toMatch(/^The lock of the data folder .+: this one stops/);
   await platform.close();
   expect(readFileSync(lock, 'utf8')).toContain('container-a');
 }, 30_000);

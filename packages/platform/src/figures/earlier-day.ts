@@ -176,12 +176,15 @@ async function inPieces(
     signal.throwIfAborted();
     await database.transaction(async (transaction) => {
       await lockLedger(transaction, companyId);
-      const { rowCount } = await transaction
-        .update(figureSets)
-        .set({ computedAt: sql`clock_timestamp()` })
-        .where(and(eq(figureSets.id, setId), isNull(figureSets.dashboard)));
-      if (!rowCount) throw new SetGone();
+      const renew = () =>
+        transaction
+          .update(figureSets)
+          .set({ computedAt: sql`clock_timestamp()` })
+          .where(and(eq(figureSets.id, setId), isNull(figureSets.dashboard)));
+      if (!(await renew()).rowCount) throw new SetGone();
       await job(transaction);
+      // Whoever waited for the ledger meanwhile must not take a long piece for one that was left behind.
+      await renew();
     });
   };
   let size = FIRST_CLIENTS;

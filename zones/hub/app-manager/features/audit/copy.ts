@@ -69,6 +69,8 @@ export const copy = {
   merged: (name: string, other: string) => `merged the vendors ${name} and ${other}`,
   keptApart: (name: string, other: string) => `kept the vendors ${name} and ${other} apart`,
   undecided: (name: string, other: string) => `took back the decision on the vendors ${name} and ${other}`,
+  setOperator: (person: string, isOperator: boolean) =>
+    isOperator ? `made ${person} an operator of the suite` : `took the operator's right from ${person}`,
   changedFlag: (flag: string, environment: string, changes: string) =>
     `changed the feature flag ${flag} in ${environment}${changes && `: ${changes}`}`,
   flag: { value: 'value', internalValue: 'value for internal users' } as Record<string, string>,

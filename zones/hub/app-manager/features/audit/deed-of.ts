@@ -31,6 +31,7 @@ const words: Record<AuditAction, (subject: string, changes: Changes) => string> 
   'request.granted': (subject, [change]) => copy.granted(subject, titleOf(change?.what ?? ''), change?.to),
   'request.refused': (subject, [change]) => copy.refused(subject, titleOf(change?.what ?? ''), change?.to),
   'account.name': (_, [change]) => copy.changedName(change?.from ?? '', change?.to ?? ''),
+  'account.operator': (subject, [change]) => copy.setOperator(subject, change?.to === 'true'),
   'account.password': () => copy.changedPassword,
   'account.password-reset': () => copy.resetPassword,
   'account.authenticator': () => copy.setUpAuthenticator,
