@@ -113,5 +113,6 @@ onEachDatabase('limits of uploads', (kind) => {
       state: 'failed',
       failure: 'The suite stopped twice while it read this file. It is not tried again; split the file, or save it as CSV.',
     });
+    expect(existsSync(fileOf(id))).toBe(false);
   });
 });

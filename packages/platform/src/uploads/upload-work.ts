@@ -9,6 +9,7 @@ import { uploads } from '../database/schema/uploads';
 import { Failure } from '../failure';
 import { isUuid } from '../http/is-uuid';
 import { innermost } from '../http/problem';
+import { FileUnreadable } from '../import/csv/file-unreadable';
 import { failureOf } from '../import/failure-of';
 import { currencyOfFirm, importFile } from '../import/file/import-file';
 import { forgetStaged } from '../import/file/staged-rows';
@@ -57,7 +58,7 @@ export function createUploadWork({ database, folder, isAlone, clock, logger }: O
   const examining = createTurns(EXAMINED_AT_ONCE);
   const importing = createTurns(IMPORTED_AT_ONCE);
 
-  /** Keeps why a job failed; one that the end of the platform broke off is taken up at its next start. */
+  /** Records why a job failed, unless the platform is stopping: then its next start takes the job up again. */
   async function guarded(id: string, doing: string, run: () => Promise<void>): Promise<void> {
     const job = jobOf(id);
     try {
@@ -69,6 +70,9 @@ export function createUploadWork({ database, folder, isAlone, clock, logger }: O
       if (error instanceof AttemptsExhausted) logger.error('an upload is given up', id, error.message);
       const advice = error instanceof AttemptsExhausted ? ' It is not tried again; split the file, or save it as CSV.' : '';
       await set(id, { state: 'failed', failure: failureOf(error) + advice });
+      // A file that could not be examined is of no more use: it can be neither imported nor examined again.
+      const isHopeless = error instanceof FileUnreadable || error instanceof AttemptsExhausted;
+      if (isHopeless && !(await find(id))?.examination) remove(id);
       if (error instanceof AttemptsExhausted) await forgetAttempts(database, job);
     }
   }
@@ -81,25 +85,19 @@ export function createUploadWork({ database, folder, isAlone, clock, logger }: O
     if (upload?.state !== 'examining') return;
     await guarded(id, 'read this file', async () => {
       let notedAt = clock();
-      try {
-        const examining = {
-          path: pathOf(id),
-          name: upload.fileName,
-          today: new Date(clock()).toISOString().slice(0, 10),
-          currency: await currencyOfFirm(database, upload.companyId),
-        };
-        const onProgress = async ({ rows, bytes }: Progress) => {
-          if (clock() - notedAt < NOTE_EVERY) return;
-          notedAt = clock();
-          await set(id, { rowsRead: rows, bytesRead: bytes });
-        };
-        const examination = await examineInSandbox(examining, { signal, onProgress });
-        await set(id, { state: 'waiting', examination, rowsRead: examination.guess.rows, bytesRead: upload.bytes });
-      } catch (error) {
-        // What is no table never becomes one.
-        if (error instanceof Failure) remove(id);
-        throw error;
-      }
+      const examining = {
+        path: pathOf(id),
+        name: upload.fileName,
+        today: new Date(clock()).toISOString().slice(0, 10),
+        currency: await currencyOfFirm(database, upload.companyId),
+      };
+      const onProgress = async ({ rows, bytes }: Progress) => {
+        if (clock() - notedAt < NOTE_EVERY) return;
+        notedAt = clock();
+        await set(id, { rowsRead: rows, bytesRead: bytes });
+      };
+      const examination = await examineInSandbox(examining, { signal, onProgress });
+      await set(id, { state: 'waiting', examination, rowsRead: examination.guess.rows, bytesRead: upload.bytes });
     });
   }
 
