@@ -58,6 +58,8 @@ export interface Platform {
   pool: Pool;
   /** Resolves when the jobs that outlived their requests are done: the mail is in the outbox. */
   settled(): Promise<void>;
+  /** Breaks off the reading and importing of uploads, which the next start takes up again; `close` does, too. */
+  stopUploads(): void;
   /** Ends the answers that have no end of their own, so that a server on top of this can close; `close` does, too. */
   endStreams(): void;
   /**
@@ -88,13 +90,14 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
   };
   try {
     const { startServices } = await loading;
-    const { fetch, settled, endStreams, stop } = await startServices(opened, options);
+    const { fetch, settled, stopUploads, endStreams, stop } = await startServices(opened, options);
     const { database, pool } = opened;
     return {
       fetch,
       database,
       pool,
       settled,
+      stopUploads,
       endStreams,
       failed: Promise.race([opened.failed, held.lost]),
       async close() {

@@ -106,6 +106,8 @@ export async function serve({ topology, onespace, without, output, builds }: Opt
     isSeeded,
     failed: platform.failed,
     async close() {
+      // Before the wait for requests: whatever ends a reader meanwhile says nothing about its file.
+      platform.stopUploads();
       platform.endStreams();
       await gateway.close();
       await control?.close();

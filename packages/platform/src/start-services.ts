@@ -85,6 +85,7 @@ export async function startServices({ database, pool }: OpenDatabase, options: P
   return {
     fetch: (request: Request, client?: string) => app.fetch(request, { client }),
     settled: background.settled,
+    stopUploads: uploadWork.stop,
     endStreams: flagStreams.end,
     async stop() {
       stopSweeping();

@@ -14,7 +14,7 @@ import { failureOf } from '../import/failure-of';
 import { currencyOfFirm, importFile } from '../import/file/import-file';
 import { forgetStaged } from '../import/file/staged-rows';
 import { ABANDONED_MS } from '../import/import-run';
-import { examineInSandbox } from '../import/sandbox/sandbox';
+import { examineInSandbox, ReadingStopped } from '../import/sandbox/sandbox';
 import type { Progress } from '../import/table/examine-table';
 import { createQuota } from './quota';
 import { createTurns } from './turns';
@@ -62,7 +62,12 @@ export function createUploadWork({ database, folder, isAlone, clock, logger }: O
   async function guarded(id: string, doing: string, run: () => Promise<void>): Promise<void> {
     const job = jobOf(id);
     try {
-      await counted({ database, clock, job, doing }, run);
+      const attempt = () => counted({ database, clock, job, doing }, run);
+      // A process that was stopped just before the platform hears that it is to stop; once more when it is not.
+      await attempt().catch((error: unknown) => {
+        if (error instanceof ReadingStopped && !signal.aborted) return attempt();
+        throw error;
+      });
     } catch (error) {
       if (signal.aborted) return;
       // Not the error itself: drizzle's holds the rows.

@@ -28,5 +28,8 @@ process.on('message', async (request: Request) => {
   if (items) process.send?.(await next(items));
 });
 
+// A stop of the suite reaches all its processes at once; the platform ends this one.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => undefined);
+
 // The platform is gone.
 process.on('disconnect', () => process.exit());

@@ -1,7 +1,7 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { emptyFolder } from '../../../test/databases';
-import { examineInSandbox, readInSandbox } from './sandbox';
+import { examineInSandbox, ReadingStopped, readInSandbox } from './sandbox';
 
 function fileOf(content: string | Buffer): string {
   const path = join(emptyFolder(), '7c1f');
@@ -37,4 +37,43 @@ it('reading is broken off by its signal', async () => {
   const path = fileOf('Customer,Total\n'.repeat(500_000));
   const onProgress = async () => stop.abort(new Error('stopped'));
   await expect(examineInSandbox({ ...known, path }, { signal: stop.signal, onProgress })).rejects.toThrow('stopped');
+});
+
+/** Processes are found by Linux. */
+const onLinux = process.platform === 'linux' ? it : it.skip;
+
+/** The processes that this one has started and that read a file. */
+function readers(): number[] {
+  const children = readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8').trim().split(' ');
+  return children.filter((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('sandbox-process')).map(Number);
+}
+
+onLinux.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
+  'a process that reads a file leaves a stop by %s to the platform',
+  async (signal) => {
+    const path = fileOf(`Customer,Total\n${'Acme,1\n'.repeat(300_000)}`);
+    let sent = 0;
+    const onProgress = async () => {
+      for (const pid of readers()) sent += Number(process.kill(pid, signal));
+    };
+    expect((await examineInSandbox({ ...known, path }, { onProgress })).guess.rows).toBe(300_000);
+    expect(sent).toBeGreaterThan(0);
+  },
+);
+
+onLinux('a process that is stopped before it can leave that to the platform says nothing about the file', async () => {
+  const path = fileOf('Customer,Total\n'.repeat(1000));
+  const examined = examineInSandbox({ ...known, path });
+  // It was just started, so that the signal comes before it runs.
+  for (const pid of readers()) process.kill(pid, 'SIGTERM');
+  await expect(examined).rejects.toThrow(ReadingStopped);
+});
+
+onLinux('a process that reads a file is in no group that a terminal stops', async () => {
+  const path = fileOf(`Customer,Total\n${'Acme,1\n'.repeat(300_000)}`);
+  const groupOf = (pid: number | 'self') => readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[2];
+  const groups = new Set<string | undefined>();
+  await examineInSandbox({ ...known, path }, { onProgress: async () => void readers().map((pid) => groups.add(groupOf(pid))) });
+  expect(groups.size).toBe(1);
+  expect(groups).not.toContain(groupOf('self'));
 });

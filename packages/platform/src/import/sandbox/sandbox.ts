@@ -1,12 +1,12 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { packageFolder } from '../../package-folder';
 import { FileUnreadable } from '../csv/file-unreadable';
 import type { Examination, Examining, Progress } from '../table/examine-table';
 import type { RowBatch } from '../table/table-row';
 import type { Answer, Job, Reading, Request } from './messages';
+import { patience } from './patience';
 
 /** Megabytes of objects that reading one file may take; texts of a workbook come on top, up to 64 (`SharedTexts`). */
 const HEAP = 96;
@@ -14,10 +14,25 @@ const HEAP = 96;
 /** Milliseconds in which a file must be read on by a piece. */
 const PATIENCE = 60_000;
 
+/** Characters of what the process wrote to its standard error that the log keeps. */
+const LAST_WORDS = 1024;
+
+/** How V8 ends a process without memory, and the system one that takes too much. */
+const MEMORY_SIGNALS: readonly unknown[] = ['SIGABRT', 'SIGKILL', 'SIGTRAP', 'SIGSEGV'];
+
+/** How a person or the system stops the suite with all its processes. */
+const STOP_SIGNALS: readonly unknown[] = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+
+/** The process that read a file was told to stop, which says nothing about the file: it can be read again. */
+export class ReadingStopped extends Error {
+  override name = 'ReadingStopped';
+}
+
 /**
  * Examines a file in a process of its own.
  * @param onProgress is waited for
  * @throws FileUnreadable with what to do, when it is no table, or takes too much memory or time
+ * @throws ReadingStopped
  */
 export async function examineInSandbox(
   examining: Examining,
@@ -45,10 +60,22 @@ async function* inSandbox<Item, Result>(job: Job, name: string, signal?: AbortSi
     execArgv: [`--max-old-space-size=${HEAP}`],
     env: { NODE_ENV: 'production' },
     serialization: 'advanced',
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    // Ctrl+C goes to all processes of a group: only the platform decides when reading stops.
+    detached: true,
   });
+  let lastWords = '';
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    lastWords = (lastWords + text).slice(-LAST_WORDS);
+  });
+  const endOf = (code: number | null, killedBy: string | null): Error => {
+    if (code === 134 || MEMORY_SIGNALS.includes(killedBy))
+      return new FileUnreadable(`${name} takes more memory to read than a table may; split it, or save it as CSV.`);
+    if (STOP_SIGNALS.includes(killedBy)) return new ReadingStopped(`the process that read ${name} was stopped by ${killedBy}`);
+    return new Error(`the process that read ${name} ended with ${killedBy ?? code}: ${lastWords}`);
+  };
   const ask = (request: Request) => {
-    const answer = answerOf(child, name, signal);
+    const answer = answerOf(child, { name, endOf, stop: signal });
     // Told when it is its turn; until then it must not end the process.
     answer.catch(() => undefined);
     child.send(request, (error) => error && child.kill('SIGKILL'));
@@ -69,15 +96,23 @@ async function* inSandbox<Item, Result>(job: Job, name: string, signal?: AbortSi
   }
 }
 
+interface Waiting {
+  name: string;
+  /** Why the process ended. */
+  endOf: (code: number | null, killedBy: string | null) => Error;
+  stop: AbortSignal | undefined;
+}
+
 /** What the process says next; throws why it says nothing. */
-async function answerOf(child: ChildProcess, name: string, stop?: AbortSignal): Promise<Answer> {
+async function answerOf(child: ChildProcess, { name, endOf, stop }: Waiting): Promise<Answer> {
   const over = new AbortController();
   const { signal } = over;
   const message = once(child, 'message', { signal }).then(([answer]): Answer => answer);
-  const end = once(child, 'exit', { signal }).then(([code, killedBy]): never => {
-    throw endOf(name, code, killedBy);
+  // `close` comes when standard error was read to its end.
+  const end = once(child, 'close', { signal }).then(([code, killedBy]): never => {
+    throw endOf(code, killedBy);
   });
-  const late = setTimeout(PATIENCE, undefined, { signal }).then((): never => {
+  const late = patience(PATIENCE, signal).then((): never => {
     throw new FileUnreadable(`${name} takes too long to read; split it, or save it as CSV.`);
   });
   const stopped = stop && once(stop, 'abort', { signal }).then(() => Promise.reject(stop.reason));
@@ -87,9 +122,3 @@ async function answerOf(child: ChildProcess, name: string, stop?: AbortSignal): 
     over.abort();
   }
 }
-
-/** V8 ends a process without memory by a signal, as the system does. */
-const endOf = (name: string, code: number | null, killedBy: string | null): Error =>
-  killedBy || code === 134
-    ? new FileUnreadable(`${name} takes more memory to read than a table may; split it, or save it as CSV.`)
-    : new Error(`the process that read ${name} ended with ${code}`);
