@@ -16,9 +16,10 @@ const SAMPLE = 4096;
  * Tells a file's encoding by its mark, by the pattern of UTF-16, or by the first bytes beyond ASCII: looked for
  * through the whole file, for they may come late.
  * @param name of the file, for messages
+ * @returns the encoding; yields after each megabyte without a sign of it
  * @throws FileUnreadable
  */
-export async function detectEncoding(path: string, name = path): Promise<Encoding> {
+export async function* detectEncoding(path: string, name = path): AsyncGenerator<void, Encoding> {
   let isFirst = true;
   try {
     for await (const chunk of createReadStream(path, { highWaterMark: 1 << 20 }) as AsyncIterable<Buffer>) {
@@ -27,6 +28,7 @@ export async function detectEncoding(path: string, name = path): Promise<Encodin
       if (isFirst && chunk.subarray(0, 3).equals(Buffer.from([0xef, 0xbb, 0xbf]))) return 'utf-8';
       isFirst = false;
       if (!isAscii(chunk)) return byLines(chunk);
+      yield;
     }
   } catch (cause) {
     throw sentenceOf(name, cause);

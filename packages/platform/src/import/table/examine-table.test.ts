@@ -1,8 +1,10 @@
+import { randomBytes } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { emptyFolder } from '../../../test/databases';
 import { examined } from '../../../test/examined';
 import { archive, type Cell, workbook, workbookParts } from '../../../test/workbook';
+import { examineTable } from './examine-table';
 import { readTable } from './table-format';
 
 const TODAY = '2026-01-02';
@@ -268,5 +270,29 @@ describe('an Excel workbook', () => {
     expect(await rowsOf(archive({ ...parts, [sheet]: parts[sheet]?.replace('</sheetData>', wide) ?? '' }))).toContain(
       '6! the row has more than 500 columns',
     );
+  });
+});
+
+/** How often an examination says that it goes on before it comes to the rows. */
+async function signsBeforeRows(content: string | Uint8Array): Promise<number> {
+  let signs = 0;
+  for await (const { rows } of examineTable({ path: fileOf(content), name: 'table.csv', today: TODAY, currency: null })) {
+    if (rows) return signs;
+    signs++;
+  }
+  return signs;
+}
+
+describe('says that it goes on', () => {
+  it('while it reads the texts of a workbook, which it reads once', async () => {
+    const parts = workbookParts({ S: [HEADER.split(','), ['Acme', 'A-1', '2021-03-14', 1]] });
+    const texts = Array.from({ length: 3500 }, () => `<si><t>${randomBytes(500).toString('hex')}</t></si>`).join('');
+    const large = { ...parts, 'xl/sharedStrings.xml': parts['xl/sharedStrings.xml']?.replace('</sst>', `${texts}</sst>`) ?? '' };
+    // Three megabytes of texts, and two batches in which the first rows are looked at.
+    expect(await signsBeforeRows(archive(large))).toBe(3 + 2);
+  });
+
+  it('while it looks for the encoding of a large file', async () => {
+    expect(await signsBeforeRows(`${HEADER}\n${'Acme,A-1,2021-03-14,1\n'.repeat(200_000)}`)).toBeGreaterThanOrEqual(4);
   });
 });

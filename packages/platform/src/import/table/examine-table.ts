@@ -8,7 +8,7 @@ import { DayFacts, NumberFacts } from './column-facts';
 import { findHeader, type Header } from './find-header';
 import { guessFields, guessKind } from './guess-fields';
 import { providerOf } from './provider-of';
-import { detectFormat, readTable, type TableFormat } from './table-format';
+import { openTable, type Table, type TableFormat } from './table-format';
 import { isBlank, lengthOf, MAX_ROW, type RowBatch, type TableRow } from './table-row';
 
 /** Rows by which columns are guessed, and their characters; what columns hold is then looked at in all rows. */
@@ -52,15 +52,25 @@ export interface Examining {
  * @returns what it holds; yields how far it is
  * @throws FileUnreadable with what to do, when it is no table
  */
-export async function* examineTable({
-  path,
-  name,
-  format: known,
-  today,
-  currency,
-}: Examining): AsyncGenerator<Progress, Examination> {
-  const format = known ?? (await detectFormat(path, name));
-  const sample = await firstRows(path, format, name);
+export async function* examineTable(examining: Examining): AsyncGenerator<Progress, Examination> {
+  const opening = openTable(examining.path, examining.name, examining.format);
+  for (;;) {
+    const { done, value } = await opening.next();
+    if (!done) {
+      yield { rows: 0, bytes: 0 };
+      continue;
+    }
+    try {
+      return yield* examineOpen(value, examining);
+    } finally {
+      value.close();
+    }
+  }
+}
+
+async function* examineOpen(table: Table, { name, today, currency }: Examining): AsyncGenerator<Progress, Examination> {
+  const { format } = table;
+  const sample = yield* firstRows(table);
   const header = findHeader(sample);
   if (!header) throw withoutHeader(name, sample);
   const below = sample.flatMap((row) => ('cells' in row && row.line > header.line && !isBlank(row) ? [row.cells] : []));
@@ -68,7 +78,7 @@ export async function* examineTable({
   const fields = guessFields(header.names, samples);
   const facts = new Facts(fields, samples);
   let rows = 0;
-  for await (const batch of readTable(path, format, name)) {
+  for await (const batch of table.rows()) {
     rows += facts.addAll(batch, header.line, today);
     yield { rows, bytes: batch.bytes };
   }
@@ -222,15 +232,16 @@ function noticesOf(format: TableFormat): string[] {
   return [`Only the sheet "${sheet}" is read, not ${named.join(', ')}${more ? ` and ${more} more` : ''}.`];
 }
 
-async function firstRows(path: string, format: TableFormat, name: string): Promise<TableRow[]> {
+async function* firstRows(table: Table): AsyncGenerator<Progress, TableRow[]> {
   const first: TableRow[] = [];
   let length = 0;
-  for await (const { rows } of readTable(path, format, name)) {
+  for await (const { rows } of table.rows()) {
     for (const row of rows) {
       first.push(row);
       length += lengthOf(row);
       if (first.length >= SAMPLE || length >= SAMPLE_LENGTH) return first;
     }
+    yield { rows: 0, bytes: 0 };
   }
   return first;
 }

@@ -15,55 +15,84 @@ export type TableFormat =
   /** A sheet of an online spreadsheet, laid down by `connections/sheets/lay-down.ts`. */
   | { kind: 'laid-down' };
 
+/** A table that is open; its rows can be read several times, each time from the first on. */
+export interface Table {
+  format: TableFormat;
+  rows(): AsyncGenerator<RowBatch>;
+  close(): void;
+}
+
 /**
- * Finds out how a file is to be read, by its bytes and never by its name.
+ * Opens a table, whichever kind of file it is; memory does not grow with the file.
  * @param name of the file, for messages
+ * @param known how the file is to be read; found out by its bytes, never by its name, when absent
+ * @returns the table, which has to be closed; yields now and then while a large file is opened
  * @throws FileUnreadable with what to do, when it is no table
  */
-export async function detectFormat(path: string, name: string): Promise<TableFormat> {
+export async function* openTable(path: string, name: string, known?: TableFormat): AsyncGenerator<void, Table> {
+  if (known?.kind === 'xlsx') return yield* openSheet(path, name, known);
+  if (!known && isArchive(path, name)) return yield* openSheet(path, name);
+  const format = known ?? (yield* textFormat(path, name));
+  const rows = () => (format.kind === 'csv' ? readRecords(path, format, name) : readLaidDown(path));
+  return { format, rows, close: () => undefined };
+}
+
+/**
+ * The rows of a table of which it is known how to read it. Batches without rows come while a large file is opened.
+ * @param name of the file, for messages
+ * @throws FileUnreadable
+ */
+export async function* readTable(path: string, format: TableFormat, name: string): AsyncGenerator<RowBatch> {
+  const opening = openTable(path, name, format);
+  for (;;) {
+    const { done, value } = await opening.next();
+    if (!done) {
+      yield { rows: [], bytes: 0 };
+      continue;
+    }
+    try {
+      yield* value.rows();
+    } finally {
+      value.close();
+    }
+    return;
+  }
+}
+
+async function* openSheet(
+  path: string,
+  name: string,
+  known?: { sheet: string; otherSheets: string[] },
+): AsyncGenerator<void, Table> {
+  const workbook = yield* openWorkbook(path, name);
+  const close = () => workbook.archive.close();
+  const sheet = known ? workbook.sheets.find((one) => one.name === known.sheet) : workbook.sheets[0];
+  if (!sheet) {
+    close();
+    throw new FileUnreadable(`${name} has no sheet "${known?.sheet}".`);
+  }
+  const otherSheets = known?.otherSheets ?? workbook.sheets.slice(1).map((other) => other.name);
+  const format: TableFormat = { kind: 'xlsx', sheet: sheet.name, otherSheets };
+  return { format, rows: () => readSheet(name, workbook, sheet, statSync(path).size), close };
+}
+
+async function* textFormat(path: string, name: string): AsyncGenerator<void, { kind: 'csv' } & CsvFormat> {
   const start = beginningOf(path, name);
   if (start.length === 0) throw new FileUnreadable(`${name} is empty.`);
-  if (start.subarray(0, 4).equals(Buffer.from('PK\x03\x04', 'latin1'))) {
-    const { archive, sheets } = await openWorkbook(path, name);
-    archive.close();
-    const [sheet, ...others] = sheets;
-    return { kind: 'xlsx', sheet: sheet?.name ?? '', otherSheets: others.map((other) => other.name) };
-  }
   if (start.subarray(0, 4).equals(Buffer.from('D0CF11E0', 'hex'))) {
     throw new FileUnreadable(
       `${name} is an Excel file of before 2007, or one with a password; save it as .xlsx or CSV without one.`,
     );
   }
-  const encoding = await detectEncoding(path, name);
+  const encoding = yield* detectEncoding(path, name);
   if (isBinary(start, encoding.startsWith('utf-16'))) {
     throw new FileUnreadable(`${name} is no text: it is neither CSV nor an Excel workbook, whatever its name says.`);
   }
   return { kind: 'csv', encoding, separator: await guessSeparator(path, encoding, name) };
 }
 
-/**
- * The rows of a table, whichever kind of file it is; memory does not grow with the file.
- * @param name of the file, for messages
- * @throws FileUnreadable
- */
-export async function* readTable(path: string, format: TableFormat, name: string): AsyncGenerator<RowBatch> {
-  if (format.kind === 'csv') {
-    yield* readRecords(path, format, name);
-    return;
-  }
-  if (format.kind === 'laid-down') {
-    yield* readLaidDown(path);
-    return;
-  }
-  const workbook = await openWorkbook(path, name);
-  try {
-    const sheet = workbook.sheets.find(({ name }) => name === format.sheet);
-    if (!sheet) throw new FileUnreadable(`${name} has no sheet "${format.sheet}".`);
-    yield* readSheet(name, workbook, sheet, statSync(path).size);
-  } finally {
-    workbook.archive.close();
-  }
-}
+const isArchive = (path: string, name: string) =>
+  beginningOf(path, name).subarray(0, 4).equals(Buffer.from('PK\x03\x04', 'latin1'));
 
 function beginningOf(path: string, name: string): Buffer {
   const bytes = Buffer.alloc(4096);

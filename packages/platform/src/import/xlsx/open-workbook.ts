@@ -4,9 +4,15 @@ import { type Archive, openArchive } from './open-archive';
 import { type PartEvents, readXml } from './read-xml';
 import { SharedTexts } from './shared-texts';
 
+const STYLES = 'xl/styles.xml';
+const TEXTS = 'xl/sharedStrings.xml';
+
 /** Bytes that the part with the texts may unpack to, and each other part that is held in memory. */
 const MAX_TEXTS_PART = 128 * 2 ** 20;
 const MAX_HELD_PART = 16 * 2 ** 20;
+
+/** Bytes of a part between two signs that reading goes on. */
+const YIELD_EVERY = 2 ** 20;
 
 /** A workbook of more sheets was made by no person. */
 const MAX_SHEETS = 1000;
@@ -41,28 +47,36 @@ export interface Workbook {
 /**
  * Opens an Excel workbook (ECMA-376); its sheets are read one row after the other. Its `archive` has to be closed.
  * @param file its name, for messages
+ * @returns the workbook; yields each time that a megabyte of it was read
  * @throws FileUnreadable with what to do
  */
-export async function openWorkbook(path: string, file: string): Promise<Workbook> {
+export async function* openWorkbook(path: string, file: string): AsyncGenerator<void, Workbook> {
   const archive = await openArchive(path, file);
-  const read = async (part: string, events: PartEvents, limit = MAX_HELD_PART) => {
+  const read: Read = async function* (part, events, limit = MAX_HELD_PART) {
     if ((archive.sizeOf(part) ?? 0) > limit) throw new FileUnreadable(`${file}: ${part} is too large; save it as CSV.`);
-    for await (const _ of readXml(file, archive, part, events));
+    let yieldedAt = 0;
+    for await (const bytes of readXml(file, archive, part, events)) {
+      if (bytes < yieldedAt + YIELD_EVERY) continue;
+      yieldedAt = bytes;
+      yield;
+    }
   };
+  const has = (part: string) => archive.sizeOf(part) !== undefined;
+  let isOpen = false;
   try {
     const root = 'xl/workbook.xml';
-    if (archive.sizeOf(root) === undefined) {
+    if (!has(root)) {
       throw new FileUnreadable(`${file} is a ZIP archive, not an Excel workbook; upload the table itself.`);
     }
     const targets = new Map<string, string>();
-    await read('xl/_rels/workbook.xml.rels', {
+    yield* read('xl/_rels/workbook.xml.rels', {
       opened: (name, { Id = '', Target = '' }) => {
         if (name === 'Relationship') targets.set(Id, posix.join(Target.startsWith('/') ? '' : 'xl', Target.replace(/^\//, '')));
       },
     });
     const sheets: Sheet[] = [];
     let is1904 = false;
-    await read(root, {
+    yield* read(root, {
       opened: (name, attributes) => {
         if (name === 'workbookPr') is1904 = /^(1|true)$/.test(attributes.date1904 ?? '');
         const part = name === 'sheet' ? targets.get(attributes['r:id'] ?? '') : undefined;
@@ -75,19 +89,17 @@ export async function openWorkbook(path: string, file: string): Promise<Workbook
     });
     if (!sheets.length) throw new FileUnreadable(`${file} shows no sheet; unhide the one with the table.`);
     sheets.sort((a, b) => b.size - a.size);
-    const held = async <T>(part: string, load: () => Promise<T>, none: T) =>
-      archive.sizeOf(part) === undefined ? none : await load();
-    const isDay = await held('xl/styles.xml', () => dayStyles(read, file), []);
+    const isDay = has(STYLES) ? yield* dayStyles(read, file) : [];
     const texts = new SharedTexts(file);
-    await held('xl/sharedStrings.xml', () => readTexts(read, file, texts), undefined);
+    if (has(TEXTS)) yield* readTexts(read, file, texts);
+    isOpen = true;
     return { archive, sheets, is1904, isDay, texts };
-  } catch (error) {
-    archive.close();
-    throw error;
+  } finally {
+    if (!isOpen) archive.close();
   }
 }
 
-type Read = (part: string, events: PartEvents, limit?: number) => Promise<void>;
+type Read = (part: string, events: PartEvents, limit?: number) => AsyncGenerator<void>;
 
 /** Formats that need no code of their own (ECMA-376 part 1, §18.8.30), those of East Asian locales among them. */
 const isBuiltInDay = (id: number) =>
@@ -96,14 +108,14 @@ const isBuiltInDay = (id: number) =>
 /** A day has a year or a day of the month, outside of quoted text and brackets. */
 export const isDayFormat = (code: string) => /[yd]/i.test(code.replace(/"[^"]*"|\[[^\]]*\]|\\./g, '').replace(/General/gi, ''));
 
-async function dayStyles(read: Read, file: string): Promise<boolean[]> {
+async function* dayStyles(read: Read, file: string): AsyncGenerator<void, boolean[]> {
   const isDayOf = new Map<string, boolean>();
   const styles: boolean[] = [];
   let isCell = false;
   const checkCount = (count: number) => {
     if (count > MAX_STYLES) throw new FileUnreadable(`${file} has more than ${MAX_STYLES} cell styles; save it as CSV.`);
   };
-  await read('xl/styles.xml', {
+  yield* read(STYLES, {
     opened: (name, { numFmtId = '0', formatCode = '' }) => {
       if (name === 'numFmt') {
         isDayOf.set(numFmtId.slice(0, MAX_NAME), isDayFormat(formatCode.slice(0, MAX_NAME)));
@@ -121,7 +133,7 @@ async function dayStyles(read: Read, file: string): Promise<boolean[]> {
   return styles;
 }
 
-async function readTexts(read: Read, file: string, texts: SharedTexts): Promise<void> {
+async function* readTexts(read: Read, file: string, texts: SharedTexts): AsyncGenerator<void> {
   let text = '';
   let isPhonetic = false;
   const events: PartEvents = {
@@ -140,5 +152,5 @@ async function readTexts(read: Read, file: string, texts: SharedTexts): Promise<
       }
     },
   };
-  await read('xl/sharedStrings.xml', events, MAX_TEXTS_PART);
+  yield* read(TEXTS, events, MAX_TEXTS_PART);
 }
