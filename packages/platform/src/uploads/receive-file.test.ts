@@ -1,7 +1,7 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { receiveFile } from './receive-file';
+import { receiveFile, reserveOf } from './receive-file';
 
 /** A device that has no room, where there is one. */
 const FULL = '/dev/full';
@@ -28,5 +28,21 @@ it('leaves a reserve of the disk to the rest of the suite', async () => {
   const path = join(folder, 'never-written');
   await expect(receiveFile(body(), path, 2 ** 61, 2 ** 60)).rejects.toMatchObject({ code: 'disk_full' });
   expect(existsSync(path)).toBe(false);
+  rmSync(folder, { recursive: true });
+});
+
+it('leaves a twentieth of a small disk free, and a gigabyte of a large one', () => {
+  expect([10 * 2 ** 30, 2 ** 40].map(reserveOf)).toEqual([2 ** 29, 2 ** 30]);
+});
+
+it('promises the same room to no two files that come at once', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'reserve-'));
+  const { bavail, blocks, bsize } = statfsSync(folder);
+  const most = Math.floor(0.6 * (bavail * bsize - reserveOf(blocks * bsize)));
+  const paths = [join(folder, 'one'), join(folder, 'other')];
+  const receive = (path: string) => receiveFile(body(), path, 2 ** 61, most);
+  const answers = await Promise.allSettled(paths.map(receive));
+  expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  expect(await receive(join(folder, 'later'))).toBe(1000);
   rmSync(folder, { recursive: true });
 });

@@ -8,11 +8,14 @@ import { SuiteError } from '@suite/contract/errors';
 import { isDiskFull } from '../disk-full';
 import { sizeOf } from './size-of';
 
-/** Bytes of the disk that uploads leave free: the database and the system need them. */
-const RESERVE = 2 ** 30;
+/** Bytes of the disk that uploads leave free, because the database and the system need them. @param size of the disk */
+export const reserveOf = (size: number): number => Math.min(2 ** 30, size / 20);
 
 /** Bytes after which the free room is looked at again. */
 const LOOK_EVERY = 64 * 2 ** 20;
+
+/** Bytes that were announced and are still to come, by the file that they are written to. */
+const toCome = new Map<string, number>();
 
 const tooLarge = (limit: number) =>
   new SuiteError('payload_too_large', `A file may hold ${sizeOf(limit)}: split it, by year for instance, and upload the parts.`);
@@ -32,7 +35,7 @@ export async function receiveFile(body: ReadableStream | null, path: string, lim
   let bytes = 0;
   let lookAt = LOOK_EVERY;
   try {
-    await leaveReserve(dirname(path), announced);
+    await leaveReserve(path, announced);
     await pipeline(
       body ? Readable.fromWeb(body) : Readable.from([]),
       async function* (chunks: AsyncIterable<Uint8Array>) {
@@ -40,9 +43,10 @@ export async function receiveFile(body: ReadableStream | null, path: string, lim
           bytes += chunk.length;
           if (bytes > limit) throw tooLarge(limit);
           if (bytes >= lookAt) {
-            await leaveReserve(dirname(path), 0);
+            await leaveReserve(path, Math.max(0, announced - bytes));
             lookAt += LOOK_EVERY;
           }
+          toCome.set(path, Math.max(0, announced - bytes));
           yield chunk;
         }
       },
@@ -50,12 +54,25 @@ export async function receiveFile(body: ReadableStream | null, path: string, lim
     );
   } catch (error) {
     throw isDiskFull(error) ? noRoom(error) : error;
+  } finally {
+    toCome.delete(path);
   }
   return bytes;
 }
 
-/** @throws SuiteError `disk_full` when a file of so many bytes would take of the reserve */
-async function leaveReserve(folder: string, bytes: number): Promise<void> {
-  const { bavail, bsize } = await statfs(folder);
-  if (bavail * bsize - bytes < RESERVE) throw noRoom();
+/**
+ * Takes room for the bytes that are still to come of a file.
+ * @throws SuiteError `disk_full` when they, or those to come of the files that were begun before, would take of the reserve
+ */
+async function leaveReserve(path: string, bytes: number): Promise<void> {
+  const folder = dirname(path);
+  const { bavail, blocks, bsize } = await statfs(folder);
+  // Nothing is waited for from here on, so that files that come at once see each other.
+  let promised = bytes;
+  for (const [other, more] of toCome) {
+    if (other === path) break;
+    if (dirname(other) === folder) promised += more;
+  }
+  if (bavail * bsize - promised < reserveOf(blocks * bsize)) throw noRoom();
+  toCome.set(path, bytes);
 }

@@ -131,10 +131,17 @@ export function createUploadWork({ database, folder, isAlone, clock, logger }: O
     });
   }
 
-  /** Removes uploads that nobody imported in time, and files that belong to no upload that is still open. */
+  /**
+   * Removes uploads that nobody imported in time, and files that belong to no upload that is still open. Not for the
+   * start of a machine, whose clock may be wrong until the network corrects it.
+   */
   async function removeUnused(): Promise<void> {
     const before = new Date(clock() - EXPIRES_AFTER);
     await database.delete(uploads).where(and(inArray(uploads.state, ['waiting', 'failed']), lt(uploads.createdAt, before)));
+    await removeStrayFiles();
+  }
+
+  async function removeStrayFiles(): Promise<void> {
     // Looked up before the rows are: a file that is received meanwhile is not among them.
     const files = readdirSync(folder).filter((file) => isUuid(file) && !quota.isReceiving(file));
     const open = await database.select({ id: uploads.id }).from(uploads).where(ne(uploads.state, 'done'));
@@ -144,7 +151,7 @@ export function createUploadWork({ database, folder, isAlone, clock, logger }: O
 
   /** Takes up what the last end of the platform broke off, and removes what nobody will ask for. */
   async function resume(): Promise<void> {
-    await removeUnused();
+    await removeStrayFiles();
     const { startedAt } = importRuns;
     const open = await database
       .select({ id: uploads.id, state: uploads.state, runId: uploads.runId, createdAt: uploads.createdAt, startedAt })
