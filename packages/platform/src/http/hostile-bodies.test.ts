@@ -89,6 +89,16 @@ const corpus: [name: string, status: number, sent: Sent][] = [
   ['levels', 500, { path: WEB_CONNECTOR, type: 'text/xml', body: '<a>'.repeat(2000) }],
   ['attributes', 500, { path: WEB_CONNECTOR, type: 'text/xml', body: `<a ${'b="" '.repeat(1500)}` }],
   ['entities', 500, { path: WEB_CONNECTOR, type: 'text/xml', body: '<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>' }],
+  ['a declaration', 500, { path: WEB_CONNECTOR, type: 'text/xml', body: `<!${'A'.repeat(8188)}` }],
+  [
+    'a declaration in an answer',
+    500,
+    {
+      path: WEB_CONNECTOR,
+      type: 'text/xml',
+      body: `<e><Body><receiveResponseXML><response>&lt;!${'A'.repeat(8000)}</response></receiveResponseXML></Body></e>`,
+    },
+  ],
   [
     'NUL as a ticket',
     500,

@@ -3,10 +3,10 @@ import { apiOrigin } from '@suite/zones/addresses';
 import { writeAudit } from '../../access/audit';
 import type { App, Dependencies } from '../../http/dependencies';
 import { route } from '../../http/route';
+import { XmlRefused } from '../../xml/limited-parser';
 import { requireFirm } from '../require-firm';
 import { connectDesktop } from './connect-desktop';
 import { DESKTOP } from './desktop-source';
-import { XmlUnreadable } from './read-tree';
 import { createCallReceiver } from './receive-call';
 import { findSession } from './sessions';
 import { soapAnswer, soapFault } from './soap';
@@ -38,7 +38,7 @@ export function mountDesktop(app: App, dependencies: Dependencies): void {
       const result = await callMethod(connecting, call, context.env.client);
       return result === undefined ? soapFault('The service has no such method.') : soapAnswer(call.method, result);
     } catch (error) {
-      if (error instanceof XmlUnreadable) return soapFault(`The call cannot be read: ${error.message}.`);
+      if (error instanceof XmlRefused) return soapFault(`The call cannot be read: ${error.message}.`);
       logger.error('a call of a Web Connector failed', error instanceof Error ? error.stack : undefined);
       return soapFault('The call failed on our side; call again.');
     }

@@ -66,6 +66,7 @@ describe('an answer that would take too much of the process cannot be read', () 
     ['text', '<a>', 'x'.repeat(65_536), 130, '</a>'],
     ['a name', '<', 'x'.repeat(65_536), 3, '/>'],
     ['a comment', '<!--', 'x'.repeat(65_536), 3, '--><a/>'],
+    ['a declaration', '<!', 'A'.repeat(65_536), 3, '><a/>'],
     ['entities', '<!DOCTYPE a [<!ENTITY b "bbbb">]><a>', '', 0, '</a>'],
   ])('by its %s', async (_, first, repeated, times, last) => {
     const { body } = bodyOf(head() + escaped(first), escaped(repeated), times, escaped(last) + tail);
@@ -74,8 +75,15 @@ describe('an answer that would take too much of the process cannot be read', () 
 
   it('nor can a call without an answer', async () => {
     const { body } = bodyOf(`<e><Body><call>${'<a/>'.repeat(60)}</call></Body></e>`);
-    await expect(receiver()(body)).rejects.toThrow('it has too many elements');
+    await expect(receiver()(body)).rejects.toThrow('it has more than 50 elements');
   });
+});
+
+test('a declaration is refused before much of it is read', async () => {
+  // Of a session, which may send 16 MB: the ticket is read before.
+  const { body, sent } = bodyOf(`${head()}</response><!`, 'A'.repeat(1024), 1000, tail);
+  await expect(receiver()(body)).rejects.toThrow('it holds a declaration');
+  expect(sent.bytes).toBeLessThan(4096);
 });
 
 test('others have their turns while a large answer is read', async () => {

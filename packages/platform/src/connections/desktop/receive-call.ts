@@ -1,5 +1,5 @@
+import { XmlRefused } from '../../xml/limited-parser';
 import { createPauses } from './pauses';
-import { XmlUnreadable } from './read-tree';
 import { createCallReader, type SoapCall } from './soap';
 
 /** Bytes of a call that are read before its session is known. */
@@ -16,14 +16,14 @@ export function createCallReceiver(isReading: (ticket: string) => Promise<boolea
   const large = new Set<string>();
 
   async function admit(ticket: string): Promise<string> {
-    if (!(await isReading(ticket))) throw new XmlUnreadable('only a session that reads may send as much');
-    if (large.has(ticket)) throw new XmlUnreadable('another answer of this session is being read');
-    if (large.size >= MOST_AT_ONCE) throw new XmlUnreadable('too many answers are being read; call again in a minute');
+    if (!(await isReading(ticket))) throw new XmlRefused('only a session that reads may send as much');
+    if (large.has(ticket)) throw new XmlRefused('another answer of this session is being read');
+    if (large.size >= MOST_AT_ONCE) throw new XmlRefused('too many answers are being read; call again in a minute');
     large.add(ticket);
     return ticket;
   }
 
-  /** @throws XmlUnreadable */
+  /** @throws XmlRefused */
   return async (body: ReadableStream<Uint8Array> | null): Promise<SoapCall> => {
     const reader = createCallReader();
     const decoder = new TextDecoder();
@@ -37,7 +37,7 @@ export function createCallReceiver(isReading: (ticket: string) => Promise<boolea
           const piece = chunk.subarray(from, from + HEAD - (bytes % HEAD));
           from += piece.length;
           bytes += piece.length;
-          if (bytes > MOST_BYTES) throw new XmlUnreadable(`it has more than ${MOST_BYTES} bytes`);
+          if (bytes > MOST_BYTES) throw new XmlRefused(`it has more than ${MOST_BYTES} bytes`);
           if (bytes > HEAD) admitted ??= await admit(reader.ticket());
           reader.write(decoder.decode(piece, { stream: true }));
           await pause();

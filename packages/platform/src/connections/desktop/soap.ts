@@ -1,4 +1,5 @@
-import { childOf, createTreeReader, type Element, type TreeLimits, XmlUnreadable } from './read-tree';
+import { XmlRefused } from '../../xml/limited-parser';
+import { childOf, createTreeReader, type Element, type TreeLimits } from './read-tree';
 import { type Content, xml } from './write-xml';
 
 /** The name space of `QBWebConnectorSvc.wsdl` (Intuit's QuickBooks Web Connector Programmer's Guide). */
@@ -20,11 +21,11 @@ export interface SoapCall {
 
 /** Reads a call as it comes. */
 export interface CallReader {
-  /** @throws XmlUnreadable */
+  /** @throws XmlRefused */
   write(piece: string): void;
   /** The ticket as far as it was read: the first argument of every call of a session. */
   ticket(): string;
-  /** @throws XmlUnreadable */
+  /** @throws XmlRefused */
   end(): SoapCall;
 }
 
@@ -38,7 +39,7 @@ export function createCallReader(): CallReader {
     ticket: () => childOf(callIn(envelope.soFar()), 'ticket')?.text.trim() ?? '',
     end() {
       const call = callIn(envelope.end());
-      if (!call) throw new XmlUnreadable('it is no SOAP call');
+      if (!call) throw new XmlRefused('it is no SOAP call');
       const given = Object.fromEntries(call.children.map((child) => [child.name, child.text]));
       return { method: call.name, arguments: given, answer: answer.end() };
     },
@@ -54,7 +55,7 @@ function createAnswerReader() {
     try {
       return work();
     } catch (error) {
-      if (!(error instanceof XmlUnreadable)) throw error;
+      if (!(error instanceof XmlRefused)) throw error;
       isReadable = false;
       return undefined;
     }
