@@ -12,6 +12,7 @@ import { mountInternal } from '../internal/mount-internal';
 import { routePattern } from '../internal/route-pattern';
 import { mountOpenapi } from '../openapi/mount-openapi';
 import { mountReports } from '../reports/mount-reports';
+import { limitTelemetry } from '../telemetry/limit-telemetry';
 import { mountAnalytics } from '../telemetry/mount-analytics';
 import { mountFlagEvents } from '../telemetry/mount-flag-events';
 import { mountMonitoring } from '../telemetry/mount-monitoring';
@@ -59,6 +60,7 @@ export function createApp(dependencies: Dependencies, addressing: Addressing): A
   mountDesktop(app, dependencies);
   mountInternal(app, dependencies);
   mountFlags(app, dependencies);
+  limitTelemetry(app, dependencies);
   mountFlagEvents(app, dependencies);
   mountMonitoring(app, dependencies);
   mountAnalytics(app, dependencies);

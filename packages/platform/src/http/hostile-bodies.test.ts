@@ -57,6 +57,7 @@ const token = '/identity/v1/oauth2/token';
 const form = 'application/x-www-form-urlencoded';
 const monitoring = `/monitoring?ddforward=${encodeURIComponent('/api/v2/rum?dd-evp-encoding=deflate')}`;
 const elements = Buffer.from(`<e><Body>${'<a/>'.repeat(4 * MEGABYTE - 10)}`);
+const listBomb = deflateSync(`[${'{},'.repeat(349_000)}{}]`, { level: 9 }).toString('base64url');
 const email = (text: string) => JSON.stringify({ email: text, password: 'x' });
 
 const corpus: [name: string, status: number, sent: Sent][] = [
@@ -84,6 +85,8 @@ const corpus: [name: string, status: number, sent: Sent][] = [
   ['events that unfold', 400, { path: monitoring, body: deflateSync(Buffer.alloc(20 * MEGABYTE)) }],
   ['events that unfold to much', 413, { path: monitoring, body: Buffer.alloc(MEGABYTE), isChunked: true }],
   ['visits that unfold', 400, { path: '/analytics/data/ptm.gif/x', body: bombOf(20 * MEGABYTE) }],
+  ['lines that unfold', 400, { path: monitoring, body: deflateSync('{}\n'.repeat(349_000)) }],
+  ['visits in an address that unfold', 400, { method: 'GET', path: `/analytics/data/ptm.gif/x?jzb=${listBomb}`, body: '' }],
   ['elements', 500, { path: WEB_CONNECTOR, type: 'text/xml', body: elements }],
   ['elements in chunks', 500, { path: WEB_CONNECTOR, type: 'text/xml', body: elements, isChunked: true }],
   ['levels', 500, { path: WEB_CONNECTOR, type: 'text/xml', body: '<a>'.repeat(2000) }],

@@ -16,8 +16,13 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** Brackets within strings do not count. */
-function isTooDeep(text: string): boolean {
+const isTooDeep = (text: string) => someToken(text, (_, depth) => depth > DEPTH);
+
+/**
+ * Whether one of the brackets, braces and commas of a JSON text is such; those within strings do not count.
+ * @param is gets how many lists and objects are open after the token, and where it is
+ */
+export function someToken(text: string, is: (token: string, depth: number, at: number) => boolean): boolean {
   let depth = 0;
   let isString = false;
   for (let at = 0; at < text.length; at++) {
@@ -26,9 +31,11 @@ function isTooDeep(text: string): boolean {
       if (character === '\\') at++;
       else if (character === '"') isString = false;
     } else if (character === '"') isString = true;
-    else if (character === '[' || character === '{') {
-      if (++depth > DEPTH) return true;
-    } else if (character === ']' || character === '}') depth--;
+    else if (character === ',' || character === '[' || character === '{' || character === ']' || character === '}') {
+      if (character === '[' || character === '{') depth++;
+      else if (character !== ',') depth--;
+      if (is(character, depth, at)) return true;
+    }
   }
   return false;
 }

@@ -10,6 +10,9 @@ import { textAt } from './text-at';
 /** The agent drops what is compressed to more than 64 KiB; the rest is for what stands around it. */
 const MOST_BYTES = 131_072;
 
+/** What is read of the events unfolded: four times what the agent sends of them compressed. */
+const MOST_UNFOLDED = 262_144;
+
 /** A picture of one transparent pixel: short batches are sent as the address of one. */
 const PIXEL = new Uint8Array(Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64'));
 
@@ -28,7 +31,7 @@ export function mountAnalytics(app: App, { telemetry }: Pick<Dependencies, 'tele
 
   app.on(['GET', 'POST'], `${data}/guide.json/:key`, async (context) => {
     // Who visits, with what the page says of them: the agent sends it with this question alone.
-    const event = await payloadOf(context);
+    const event = parseJson(await payloadOf(context));
     keep(context, [{ kind: 'guides', summary: textAt(event, 'url'), event }]);
     return context.json({ id: context.req.query('id'), guides: [] });
   });
@@ -53,11 +56,11 @@ export function mountAnalytics(app: App, { telemetry }: Pick<Dependencies, 'tele
 const pixel = () => new Response(PIXEL, { headers: { 'Content-Type': 'image/gif' } });
 
 /** What the agent's `compress` made: JSON, as a zlib stream, in base64url. */
-async function payloadOf(context: AppContext): Promise<unknown> {
+async function payloadOf(context: AppContext): Promise<string> {
   const text =
     context.req.method === 'GET' ? context.req.query('jzb') : textAt(parseJson(await readText(context, MOST_BYTES)), 'events');
   if (!text) throw new InvalidRequest('There are no events.');
-  return parseJson(inflate(Buffer.from(text, 'base64url')));
+  return inflate(Buffer.from(text, 'base64url'), MOST_UNFOLDED);
 }
 
 const arrivedOf = (event: object) => ({

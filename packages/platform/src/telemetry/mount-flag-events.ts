@@ -16,7 +16,7 @@ export function mountFlagEvents(app: App, { telemetry }: Pick<Dependencies, 'tel
 
   app.post(`${root}/events/bulk/:key`, async (context) => {
     const environment = environmentOf(context);
-    telemetry.add('flags', environment, readEvents(parseJson(await readText(context, MOST_BYTES))).map(arrivedOf));
+    telemetry.add('flags', environment, readEvents(await readText(context, MOST_BYTES)).map(arrivedOf));
     return context.body(null, 202);
   });
 

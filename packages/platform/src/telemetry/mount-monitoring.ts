@@ -1,12 +1,14 @@
 import { servicePath } from '@suite/contract/services';
 import type { App, Dependencies } from '../http/dependencies';
-import { parseJson } from '../http/parse-json';
 import { InvalidRequest } from '../http/problem';
 import { readBytes } from '../http/read-body';
-import { inflate, readEvents } from './read-events';
+import { inflate, readEventLines } from './read-events';
 import { textAt } from './text-at';
 
-/** What the SDK's batch may hold when it is sent, 16 KiB, and one message of the largest that joins it, 256 KiB (spec §9). */
+/**
+ * What the SDK's batch may hold when it is sent, 16 KiB, and one message of the largest that joins it, 256 KiB (spec §9):
+ * its limits are of what is not compressed yet.
+ */
 const MOST_BYTES = 278_528;
 
 /** Where the SDK would have sent a batch (@datadog/browser-core 6.33, `endpointBuilder.ts`). */
@@ -22,8 +24,10 @@ export function mountMonitoring(app: App, { telemetry }: Pick<Dependencies, 'tel
     if (!TRACKS.test(path)) throw new InvalidRequest('ddforward is no address of the intake.');
     const bytes = await readBytes(context, MOST_BYTES);
     const text =
-      new URLSearchParams(query).get('dd-evp-encoding') === 'deflate' ? inflate(bytes) : new TextDecoder().decode(bytes);
-    const events = readEvents(text.split('\n').filter(Boolean).map(parseJson));
+      new URLSearchParams(query).get('dd-evp-encoding') === 'deflate'
+        ? inflate(bytes, MOST_BYTES)
+        : new TextDecoder().decode(bytes);
+    const events = readEventLines(text);
     if (!events.length) throw new InvalidRequest('There are no events.');
     const arrived = events.map((event) => ({ kind: textAt(event, 'type') || 'event', summary: summaryOf(event), event }));
     telemetry.add('monitoring', context.get('place').environment, arrived);

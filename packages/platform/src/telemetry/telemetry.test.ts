@@ -3,6 +3,7 @@ import { TELEMETRY_KEPT, type TelemetryEvent } from '@suite/contract/internal';
 import { Browser } from '../../test/browser';
 import { openTestPlatform, type TestPlatform } from '../../test/test-platform';
 import { demoPeople } from '../demo/demo-data';
+import { readEventLines, readEvents } from './read-events';
 
 type Name = 'dev' | 'prod';
 const apiOf = (environment: Name) => `https://${environment === 'prod' ? '' : 'dev-'}api.suite.localhost:8443`;
@@ -57,6 +58,8 @@ describe('§9 the monitoring intake, in the place of the RUM SDK', () => {
       send(forward(), `{"a":${'['.repeat(100_000)}${']'.repeat(100_000)}}`),
       send(forward('&dd-evp-encoding=deflate'), batch),
       send(forward('&dd-evp-encoding=deflate'), bomb),
+      // One byte more than a batch with its largest message.
+      send(forward('&dd-evp-encoding=deflate'), deflateSync(JSON.stringify({ text: 'x'.repeat(278_528 - 10) }))),
       send(forward('', 'elsewhere'), batch),
       send('/monitoring?ddforward=https%3A%2F%2F%5B', batch),
       send('/monitoring', batch),
@@ -64,6 +67,56 @@ describe('§9 the monitoring intake, in the place of the RUM SDK', () => {
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 400));
     expect((await send(forward(), JSON.stringify({ type: 'x', text: 'x'.repeat(280_000) }))).status).toBe(413);
     expect(await told('monitoring')).toEqual([]);
+  });
+});
+
+describe('a batch of more than is kept', () => {
+  const many = Array.from({ length: 20_000 }, (_, index) => ({ type: `${index}`, text: ',[{"' }));
+  const last = many.slice(-TELEMETRY_KEPT);
+
+  it('is parsed no further than its latest events', async () => {
+    const parse = jest.spyOn(JSON, 'parse');
+    expect(
+      readEventLines(
+        many
+          .slice(0, 5000)
+          .map((event) => `${JSON.stringify(event)}\n\n`)
+          .join(''),
+      ),
+    ).toEqual(many.slice(5000 - TELEMETRY_KEPT, 5000));
+    expect(parse).toHaveBeenCalledTimes(TELEMETRY_KEPT);
+    parse.mockClear();
+    expect(readEvents(` ${JSON.stringify(many)}\n`)).toEqual(last);
+    const parsed = parse.mock.calls.map(([text]) => text.length);
+    expect(parsed).toEqual([JSON.stringify(last).length]);
+    parse.mockRestore();
+  });
+
+  it('may have as many events as are kept, or none', () => {
+    expect(readEvents(JSON.stringify(last))).toEqual(last);
+    expect(readEventLines(last.map((event) => JSON.stringify(event)).join('\n'))).toEqual(last);
+    expect([readEvents('[]'), readEventLines('')]).toEqual([[], []]);
+  });
+});
+
+describe('calls without a sign-in', () => {
+  const call = (path: string, client?: string) =>
+    platform.fetch(new Request(`${apiOf('prod')}${path}`, { method: 'POST', body: '[]' }), client);
+  const statuses = async (path: string, client?: string) =>
+    new Set((await Promise.all(Array.from({ length: 100 }, () => call(path, client)))).map(({ status }) => status));
+
+  it('are counted by client over all intakes, those of unknown clients together', async () => {
+    for (const client of ['192.0.2.1', undefined]) {
+      expect(await statuses('/flags/events/bulk/prod', client)).toEqual(new Set([202]));
+      expect(await statuses('/monitoring', client)).toEqual(new Set([400]));
+      expect(await statuses('/analytics/data/ptm.gif/x', client)).toEqual(new Set([400]));
+      const refused = await call('/flags/events/bulk/prod', client);
+      expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '1']);
+    }
+    expect((await call('/flags/events/bulk/prod', '192.0.2.2')).status).toBe(202);
+    platform.time.now += 1000;
+    const later = await Promise.all(Array.from({ length: 11 }, () => call('/flags/events/bulk/prod', '192.0.2.1')));
+    expect(later.map(({ status }) => status)).toEqual([...Array(10).fill(202), 429]);
   });
 });
 
@@ -106,6 +159,7 @@ describe('the analytics intake, in the place of the data host', () => {
     const answers = await Promise.all([
       send('/analytics/data/ptm.gif/embedded?jzb=nonsense'),
       send('/analytics/data/ptm.gif/embedded'),
+      send(`/analytics/data/ptm.gif/embedded?jzb=${jzb([{ text: 'x'.repeat(262_144) }])}`),
       send(`/analytics/data/ptm.gif/embedded?jzb=${jzb({ type: 'no list' })}`),
       send('/analytics/data/ptm.gif/embedded', 'no json'),
       send('/analytics/data/errorlog?apiKey=embedded', '[]'),
