@@ -89,6 +89,24 @@ describe('where hosts have names', () => {
     }
   });
 
+  test('who watches the process may ask by any name', async () => {
+    const address = at('api.suite.localhost', '');
+    for (const host of [
+      `10.1.2.3:${gateway.previewPort}`,
+      '10.1.2.3',
+      'evil.example',
+      `hub.suite.localhost:${gateway.previewPort}`,
+    ]) {
+      for (const path of ['/health', '/ready']) {
+        const { status, text } = await ask(address, { path, headers: { Host: host } });
+        expect([status, text]).toEqual([200, `platform https://${host}${path}`]);
+      }
+    }
+    for (const path of ['/health/x', '/identity']) {
+      expect((await ask(address, { path, headers: { Host: '10.1.2.3' } })).status).toBe(404);
+    }
+  });
+
   test.each(['666', '443'])('port %s is none that it is reached by', async (port) => {
     for (const host of ['hub', 'api']) {
       const headers = { Host: `${host}.suite.localhost:${port}` };

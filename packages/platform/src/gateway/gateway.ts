@@ -101,7 +101,7 @@ export async function openGateway(options: GatewayOptions): Promise<Gateway> {
       const api = apiHandler(options);
       const pages = pageHandler(options, (place) => hosting && siteAt(hosting(), place));
       await open(previewPort, 'SUITE_PREVIEW_PORT', (request, response, reach) => {
-        const isApi = visitOf(request, reach)?.place.label === API_LABEL;
+        const isApi = isProbe(request) || visitOf(request, reach)?.place.label === API_LABEL;
         return (isApi ? api : pages)(request, response, reach);
       });
     } else {
@@ -126,6 +126,8 @@ const platformListener = ({ platform, proxies }: GatewayOptions, place: Place) =
     return platform(request, clientAddress(incoming, proxies));
   });
 
+const isProbe = ({ url = '' }: IncomingMessage) => PROBES.includes(url);
+
 /** Hands requests for the API's host to the platform; who watches the process may ask by any name. */
 function apiHandler(options: GatewayOptions): Handler {
   const { platform, proxies } = options;
@@ -133,7 +135,7 @@ function apiHandler(options: GatewayOptions): Handler {
   return async (request, response, reach) => {
     const visit = visitOf(request, reach);
     response.setHeaders(apiHeaders(visit?.place));
-    if (!visit && !PROBES.includes(request.url ?? '')) return write(response, noEnvironment, request.method);
+    if (!visit && !isProbe(request)) return write(response, noEnvironment, request.method);
     await listener(request, response);
   };
 }

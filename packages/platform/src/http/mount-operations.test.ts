@@ -1,6 +1,10 @@
+import { createLogger } from '@suite/env/logger';
 import { Hono } from 'hono';
 import type { App, Dependencies } from './dependencies';
 import { mountProbes } from './mount-operations';
+import { problemAnswer, problemOf } from './problem';
+
+const silent = createLogger('error', { debug() {}, info() {}, warn() {}, error() {} });
 
 test('the database is asked once for all who ask whether the platform is ready', async () => {
   const asked: PromiseWithResolvers[] = [];
@@ -18,6 +22,26 @@ test('the database is asked once for all who ask whether the platform is ready',
   const next = app.request('/ready');
   asked[1]?.resolve();
   expect((await next).status).toBe(200);
+});
+
+test('a query that hangs is given up after 3 s, and the next one who asks gets a query of its own', async () => {
+  jest.useFakeTimers();
+  try {
+    let queries = 0;
+    const query = () => (++queries === 1 ? new Promise(() => {}) : Promise.resolve());
+    const app: App = new Hono();
+    app.onError((error) => problemAnswer(problemOf(error, silent)));
+    mountProbes(app, { pool: { query } as unknown as Dependencies['pool'] });
+    const waiting = [app.request('/ready'), app.request('/ready')];
+    await jest.advanceTimersByTimeAsync(3000);
+    const answers = await Promise.all(waiting);
+    expect(answers.map(({ status }) => status)).toEqual([503, 503]);
+    expect(await answers[0]?.json()).toMatchObject({ code: 'not_ready' });
+    expect((await app.request('/ready')).status).toBe(200);
+    expect([queries, jest.getTimerCount()]).toEqual([2, 0]);
+  } finally {
+    jest.useRealTimers();
+  }
 });
 
 interface PromiseWithResolvers {

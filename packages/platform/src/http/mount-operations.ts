@@ -5,12 +5,15 @@ import type { App, Dependencies } from './dependencies';
 /** Paths of the probes, without a query. */
 export const PROBES: readonly string[] = ['/health', '/ready'];
 
+/** Milliseconds that the database may take to answer. */
+const DATABASE_WAIT = 3_000;
+
 /** For whoever watches the process: `/health` that it runs, `/ready` that it can serve. At any address. */
 export function mountProbes(app: App, { pool }: Pick<Dependencies, 'pool'>): void {
   // Anybody may ask: the database is asked once for all who wait.
   let asking: Promise<unknown> | undefined;
   const ask = () => {
-    asking ??= pool.query('SELECT 1').finally(() => {
+    asking ??= within(pool.query('SELECT 1'), DATABASE_WAIT).finally(() => {
       asking = undefined;
     });
     return asking;
@@ -28,4 +31,12 @@ export function mountProbes(app: App, { pool }: Pick<Dependencies, 'pool'>): voi
 
 export function mountConfig(app: App, { configOf }: Pick<Dependencies, 'configOf'>): void {
   app.get(`/${CONFIG_PATH}`, (context) => context.json(configOf(context.get('place'))));
+}
+
+async function within(work: Promise<unknown>, milliseconds: number): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`It took more than ${milliseconds} ms.`)), milliseconds);
+  });
+  await Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
