@@ -27,7 +27,17 @@ export const perClient: Limit = {
     greatest(0, t.attempts - greatest(0, extract(epoch FROM ${at} - greatest(t.last_at, t.blocked_until))) / 60)::float8`,
 };
 
-type Kind = 'sign-in' | 'known-browser' | 'mfa' | 'reset' | 'password' | 'connector' | 'sign-in by' | 'reset by' | 'token by';
+type Kind =
+  | 'sign-in'
+  | 'known-browser'
+  | 'mfa'
+  | 'reset'
+  | 'password'
+  | 'connector'
+  | 'sign-in by'
+  | 'reset by'
+  | 'token by'
+  | 'connector by';
 
 /** What is counted; kept as a hash, so that the table holds no addresses. */
 export const throttleSubject = (kind: Kind, who: string): Buffer => hashOf(`${kind}:${who}`);

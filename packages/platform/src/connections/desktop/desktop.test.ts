@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
@@ -293,6 +294,25 @@ onEachDatabase('§3 QuickBooks Desktop (type 2)', (kind) => {
       for (let n = 0; n < 6; n++) expect(await stranger.poll()).toMatchObject({ refused: 'nvu' });
       client = '192.0.2.2';
       expect((await connector.poll()).progress.at(-1)).toBe(100);
+      client = undefined;
+    });
+
+    it('made-up user names count for the client that tries them, and leave nothing else', async () => {
+      const counted = async () => (await platform.pool.query('select count(*)::int from throttles')).rows[0].count;
+      const before = await counted();
+      const names = Array.from({ length: 30 }, (_, n) => (n % 2 ? `nobody ${n}` : randomUUID()));
+      client = '192.0.2.3';
+      for (const strUserName of names) {
+        expect(await connector.call('authenticate', { strUserName, strPassword: 'x' })).toEqual(['', 'nvu']);
+      }
+      expect(await counted()).toBe(before + 1);
+      expect(await connector.poll()).toMatchObject({ refused: 'nvu' });
+      client = '192.0.2.4';
+      expect((await connector.poll()).progress.at(-1)).toBe(100);
+      client = '192.0.2.3';
+      platform.time.now += 31_000;
+      // Who is let in does not count.
+      for (let n = 0; n < 2; n++) expect((await connector.poll()).progress.at(-1)).toBe(100);
       client = undefined;
     });
 

@@ -2,7 +2,7 @@ import { ConnectionType } from '@suite/contract/insights';
 import { eq, sql } from 'drizzle-orm';
 import { providerConnections } from '../../database/schema/connections';
 import { isUuid } from '../../http/is-uuid';
-import { attempt, forgetAttempts, throttleSubject } from '../../identity/throttle';
+import { attempt, forgetAttempts, giveBack, perClient, throttleSubject } from '../../identity/throttle';
 import type { Connecting } from '../connecting';
 import { takeLease } from '../lease';
 import { ofOwner } from '../of-owner';
@@ -29,14 +29,20 @@ type Entry = 'nvu' | 'busy' | { ticket: string };
  * @throws SuiteError `throttled`
  */
 export async function openSession({ database, clock }: Connecting, { userName, password, client }: Entering): Promise<Entry> {
-  // By client: wrong passwords from elsewhere do not keep the firm's own Web Connector out.
-  const subject = throttleSubject('connector', `${userName} ${client ?? ''}`);
-  await attempt(database, subject, clock());
+  const byClient = client ? throttleSubject('connector by', client) : null;
+  // Before anything is looked up, and whatever the user name is.
+  if (byClient) await attempt(database, byClient, clock(), perClient);
   if (!isUuid(userName)) return 'nvu';
   const owner = { companyId: userName, connectionType: ConnectionType.accountingDesktop };
   const [row] = await database.select().from(providerConnections).where(ofOwner(owner));
-  if (row?.state !== 'connected' || !isPasswordOf(row.settings, password)) return 'nvu';
+  // Only a connection is counted for: made-up user names leave no rows.
+  if (row?.state !== 'connected') return 'nvu';
+  // By client: wrong passwords from elsewhere do not keep the firm's own Web Connector out.
+  const subject = throttleSubject('connector', `${userName} ${client ?? ''}`);
+  await attempt(database, subject, clock());
+  if (!isPasswordOf(row.settings, password)) return 'nvu';
   await database.execute(forgetAttempts(subject));
+  if (byClient) await database.execute(giveBack(byClient));
   const lease = await takeLease(database, owner, clock);
   if (!lease) return 'busy';
   // Each call of the session says that it goes on; no process does so between them.
