@@ -8,6 +8,7 @@ import { holdFolder } from './data-folder/hold-folder';
 import { type Database, damage, openDatabase } from './database/database';
 import type { Failure } from './failure';
 import type { ConfigOf } from './http/chosen-config';
+import type { Client } from './http/client';
 import type { SmtpSettings } from './mail/smtp';
 
 export interface PlatformOptions {
@@ -51,9 +52,9 @@ export interface PlatformOptions {
 export interface Platform {
   /**
    * Answers a request; its environment is that of the request's address.
-   * @param client whom limits by client count for; none apply when undefined
+   * @param client whom limits by client count for; this process when absent
    */
-  fetch(request: Request, client?: string): Response | Promise<Response>;
+  fetch(request: Request, client?: Client): Response | Promise<Response>;
   database: Database;
   pool: Pool;
   /** Resolves when the jobs that outlived their requests are done: the mail is in the outbox. */

@@ -9,6 +9,7 @@ import type { OpenDatabase } from './database/database';
 import { createFlagStreams } from './flags/flag-streams';
 import { createBackground } from './http/background';
 import { createConfig } from './http/chosen-config';
+import { type Client, inProcess } from './http/client';
 import { createApp } from './http/create-app';
 import { openRefreshGrace } from './identity/refresh-grace';
 import { loadSigningKeys } from './identity/signing-keys';
@@ -83,7 +84,7 @@ export async function startServices({ database, pool }: OpenDatabase, options: P
   if (options.place) reportWork.start(options.place, background.start);
   const app = createApp(dependencies, { onespace, domains, environments });
   return {
-    fetch: (request: Request, client?: string) => app.fetch(request, { client }),
+    fetch: (request: Request, client: Client = inProcess) => app.fetch(request, { client }),
     settled: background.settled,
     stopUploads: uploadWork.stop,
     endStreams: flagStreams.end,

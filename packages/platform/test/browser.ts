@@ -19,7 +19,7 @@ export class Browser {
   readonly place;
   /** Origin of the page that calls. */
   origin: string | undefined;
-  /** Whom limits by client count for. */
+  /** Address of the client that limits count for; this process when absent. */
   client: string | undefined;
 
   constructor(
@@ -46,7 +46,8 @@ export class Browser {
       },
       ...(content !== undefined && { body: content }),
     });
-    const response = await this.platform.fetch(request, this.client);
+    const client = this.client ? { address: this.client, isShared: false } : undefined;
+    const response = await this.platform.fetch(request, client);
     for (const line of response.headers.getSetCookie()) {
       const [name = '', value = ''] = (line.split(';')[0] ?? '').split('=');
       this.cookies.set(name, value);

@@ -1,4 +1,5 @@
 import type { EnvironmentName } from '@suite/zones/environments';
+import type { Client } from '../http/client';
 
 /** What a stream is told: values for internal users or for everyone else, or only that something has changed. */
 export type Audience = 'everyone' | 'internal' | 'ping';
@@ -6,11 +7,11 @@ export type Audience = 'everyone' | 'internal' | 'ping';
 /** How many may be open at once, over all environments. */
 const MOST_STREAMS = 10_000;
 
-/** How many of one client. */
-const MOST_OF_CLIENT = 100;
+/** How many of one client: an office may have one address. */
+const MOST_OF_CLIENT = 500;
 
-/** How many of clients that nobody can tell apart: the rest is left for the others. */
-const SHARE_OF_UNKNOWN = 0.5;
+/** How many of a shared client: the rest is left for the others. */
+const SHARE_OF_SHARED = 0.5;
 
 /** Bytes that may wait for a reader; one that lets more come together is not reading. */
 const MOST_WAITING = 65_536;
@@ -31,9 +32,9 @@ interface FlagStream {
 export interface FlagStreams {
   /**
    * Undefined when too many are open, or the platform is about to close.
-   * @param client whom limits count for; undefined when nobody can say
+   * @param client whom limits count for
    */
-  open(environment: EnvironmentName, audience: Audience, client: string | undefined): FlagStream | undefined;
+  open(environment: EnvironmentName, audience: Audience, client: Client): FlagStream | undefined;
   /** Tells every stream of an environment at once. */
   tell(environment: EnvironmentName, texts: Record<Audience, string>): void;
   /** How many are open. */
@@ -52,9 +53,9 @@ interface Listener {
 /** The open streams of the flag service, in memory only. @param most how many may be open at once @param mostOfClient of one client */
 export function createFlagStreams(most = MOST_STREAMS, mostOfClient = MOST_OF_CLIENT): FlagStreams {
   const open = new Set<Listener>();
-  const ofClient = new Map<string | undefined, number>();
-  const countOf = (client: string | undefined) => ofClient.get(client) ?? 0;
-  const mostOf = (client: string | undefined) => (client === undefined ? most * SHARE_OF_UNKNOWN : mostOfClient);
+  const ofClient = new Map<string, number>();
+  const countOf = ({ address }: Client) => ofClient.get(address) ?? 0;
+  const mostOf = ({ isShared }: Client) => (isShared ? most * SHARE_OF_SHARED : mostOfClient);
   let hasEnded = false;
   const beat = setInterval(() => {
     for (const { send } of open) send(HEARTBEAT_TEXT);
@@ -65,12 +66,12 @@ export function createFlagStreams(most = MOST_STREAMS, mostOfClient = MOST_OF_CL
       if (hasEnded || open.size >= most || countOf(client) >= mostOf(client)) return undefined;
       const { begin, send, end, body } = createStream(() => {
         if (!open.delete(listener)) return;
-        if (countOf(client) > 1) ofClient.set(client, countOf(client) - 1);
-        else ofClient.delete(client);
+        if (countOf(client) > 1) ofClient.set(client.address, countOf(client) - 1);
+        else ofClient.delete(client.address);
       });
       const listener = { environment, audience, send, end };
       open.add(listener);
-      ofClient.set(client, countOf(client) + 1);
+      ofClient.set(client.address, countOf(client) + 1);
       return { body, begin, end };
     },
     tell(environment, texts) {

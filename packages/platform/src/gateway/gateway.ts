@@ -9,10 +9,11 @@ import { apiOrigin, type Place } from '@suite/zones/addresses';
 import type { EnvironmentName } from '@suite/zones/environments';
 import { API_LABEL, API_PORT_OFFSET, existsIn, type ZoneName, zoneNames, zoneOfPath, zones } from '@suite/zones/zones';
 import type { SiteRules } from '../assembly/hosting';
+import type { Client } from '../http/client';
 import { PROBES } from '../http/mount-operations';
 import { problem, sentence, write } from './answer';
 import { certificate } from './certificate';
-import { clientAddress } from './client-address';
+import { createClientOf } from './client-address';
 import { closeServers } from './close-servers';
 import { listen } from './listen';
 import { hostingReader } from './read-hosting';
@@ -48,8 +49,8 @@ export interface GatewayOptions {
   /** Provider domains it answers for where hosts have names; any when absent. */
   domains?: readonly string[];
   limits?: Partial<ServerLimits>;
-  /** Answers for the API host. @param client whom limits count for; undefined when nobody can say */
-  platform(request: Request, client: string | undefined): Response | Promise<Response>;
+  /** Answers for the API host. @param client whom limits count for */
+  platform(request: Request, client: Client): Response | Promise<Response>;
   configOf(place: Place): EnvConfig;
   logger: Logger;
 }
@@ -58,6 +59,9 @@ export interface Gateway {
   /** Lets running requests end for a moment, then ends them. */
   close(): Promise<void>;
 }
+
+/** The options, and who calls. */
+type Means = GatewayOptions & { clientOf: ReturnType<typeof createClientOf> };
 
 type Handler = (request: IncomingMessage, response: ServerResponse, reach: Reach) => Promise<void>;
 
@@ -80,10 +84,12 @@ export async function openGateway(options: GatewayOptions): Promise<Gateway> {
 
   const limits = { ...serverLimits, ...options.limits };
   const guard = createGuard(limits);
+  const clientOf = createClientOf(proxies, logger);
+  const means = { ...options, clientOf };
 
   const open = async (port: number, setting: string, handler: Handler) => {
     const guarded = (request: IncomingMessage, response: ServerResponse) => {
-      const refusal = guard.admit(request, response, clientAddress(request, proxies));
+      const refusal = guard.admit(request, response, clientOf(request));
       if (refusal) return write(response, refusal, request.method);
       handler(request, response, { ...options, port }).catch((error) => fail(response, error, logger));
     };
@@ -98,18 +104,18 @@ export async function openGateway(options: GatewayOptions): Promise<Gateway> {
 
   try {
     if (topology === 'preview') {
-      const api = apiHandler(options);
-      const pages = pageHandler(options, (place) => hosting && siteAt(hosting(), place));
+      const api = apiHandler(means);
+      const pages = pageHandler(means, (place) => hosting && siteAt(hosting(), place));
       await open(previewPort, 'SUITE_PREVIEW_PORT', (request, response, reach) => {
         const isApi = isProbe(request) || visitOf(request, reach)?.place.label === API_LABEL;
         return (isApi ? api : pages)(request, response, reach);
       });
     } else {
       for (const name of served) {
-        const pages = pageHandler(options, () => hosting && siteOfZone(hosting(), name));
+        const pages = pageHandler(means, () => hosting && siteOfZone(hosting(), name));
         await open(portBase + zones[name].port, 'SUITE_PORT_BASE', pages);
       }
-      await open(portBase + API_PORT_OFFSET, 'SUITE_PORT_BASE', apiHandler(options));
+      await open(portBase + API_PORT_OFFSET, 'SUITE_PORT_BASE', apiHandler(means));
     }
   } catch (error) {
     await closeServers(servers);
@@ -119,19 +125,18 @@ export async function openGateway(options: GatewayOptions): Promise<Gateway> {
 }
 
 /** Hands a request for a page's host to the platform, as if it were for the API's. */
-const platformListener = ({ platform, proxies }: GatewayOptions, place: Place) =>
+const platformListener = ({ platform, clientOf }: Means, place: Place) =>
   getRequestListener(({ url, method, headers, signal }, { incoming }) => {
     const { pathname, search } = new URL(url);
     const request = new Request(apiOrigin(place) + pathname + search, { method, headers, signal });
-    return platform(request, clientAddress(incoming, proxies));
+    return platform(request, clientOf(incoming));
   });
 
 const isProbe = ({ url = '' }: IncomingMessage) => PROBES.includes(url);
 
 /** Hands requests for the API's host to the platform; who watches the process may ask by any name. */
-function apiHandler(options: GatewayOptions): Handler {
-  const { platform, proxies } = options;
-  const listener = getRequestListener((request, { incoming }) => platform(request, clientAddress(incoming, proxies)));
+function apiHandler({ platform, clientOf }: Means): Handler {
+  const listener = getRequestListener((request, { incoming }) => platform(request, clientOf(incoming)));
   return async (request, response, reach) => {
     const visit = visitOf(request, reach);
     response.setHeaders(apiHeaders(visit?.place));
@@ -141,16 +146,16 @@ function apiHandler(options: GatewayOptions): Handler {
 }
 
 /** @param siteOf the rules of the host that a request names; undefined when there is no such host */
-function pageHandler(options: GatewayOptions, siteOf: (place: Place) => SiteRules | undefined): Handler {
-  const { output, dataFolder, configOf, builds } = options;
+function pageHandler(means: Means, siteOf: (place: Place) => SiteRules | undefined): Handler {
+  const { output, dataFolder, configOf, builds } = means;
   const isUnderMaintenance = () => existsSync(join(dataFolder, MAINTENANCE_SWITCH));
   return async (request, response, reach) => {
     const visit = visitOf(request, reach);
     const site = visit && siteOf(visit.place);
     response.setHeaders(pageHeaders(visit?.place));
-    if (!visit || !site) return write(response, unknownHost(options), request.method);
+    if (!visit || !site) return write(response, unknownHost(means), request.method);
     const { url, place } = visit;
-    if (url.pathname.startsWith(FLAG_STREAMS)) return platformListener(options, place)(request, response);
+    if (url.pathname.startsWith(FLAG_STREAMS)) return platformListener(means, place)(request, response);
     const zone = zoneOfPath(url.pathname);
     const build = zone && builds?.asked(zone);
     if (build) return write(response, buildAnswer(zone, build), request.method);

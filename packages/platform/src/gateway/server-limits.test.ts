@@ -116,13 +116,26 @@ describe('requests that wait', () => {
     expect((await from('192.0.2.7')).status).toBe(200);
   });
 
-  test('are limited in all, where nobody can say whose they are', async () => {
+  test('are limited in all, where many may be behind one address', async () => {
     await start({ waiting: 1, waitingOfClient: 1 }, 1);
     const first = from();
     await next;
     expect(await from()).toMatchObject({ status: 503, headers: { 'retry-after': '5' } });
     release();
     expect((await first).status).toBe(200);
+  });
+
+  test('are limited for all behind one address, whatever they claim to be', async () => {
+    await start({ waitingOfClient: 1 });
+    const held = [];
+    for (let n = 0; n < 20; n++) {
+      renew();
+      held.push(from(`192.0.2.${n}`));
+      await next;
+    }
+    expect((await from('192.0.2.200')).status).toBe(429);
+    release();
+    expect((await Promise.all(held)).every(({ status }) => status === 200)).toBe(true);
   });
 });
 

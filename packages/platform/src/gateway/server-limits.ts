@@ -2,6 +2,7 @@ import type { IncomingMessage, Server, ServerOptions, ServerResponse } from 'nod
 import type { Socket } from 'node:net';
 import { patternOf } from '@suite/contract/endpoint';
 import { startUpload } from '@suite/contract/uploads';
+import { type Client, limitOf } from '../http/client';
 import { type Answer, announcesBody, problem } from './answer';
 
 /** How much a caller may hold of the process without being known to it. */
@@ -16,7 +17,7 @@ export interface ServerLimits {
   connections: number;
   /** Requests that wait for their answer at once. */
   waiting: number;
-  /** Of these, requests of one client. */
+  /** Of these, requests of one client that is not shared. */
   waitingOfClient: number;
 }
 
@@ -51,9 +52,9 @@ export interface Guard {
   watch(server: Server): void;
   /**
    * Lets a request in, or says why not. Streams of flags are counted where they are opened.
-   * @param client whom limits count for; undefined when nobody can say
+   * @param client whom limits count for
    */
-  admit(request: IncomingMessage, response: ServerResponse, client: string | undefined): Answer | undefined;
+  admit(request: IncomingMessage, response: ServerResponse, client: Client): Answer | undefined;
 }
 
 /** The limits of all servers of the process together. */
@@ -62,12 +63,11 @@ export function createGuard(limits: ServerLimits): Guard {
   let connections = 0;
   let waiting = 0;
 
-  const count = (client: string | undefined, step: 1 | -1) => {
+  const count = ({ address }: Client, step: 1 | -1) => {
     waiting += step;
-    if (client === undefined) return;
-    const own = (ofClient.get(client) ?? 0) + step;
-    if (own) ofClient.set(client, own);
-    else ofClient.delete(client);
+    const own = (ofClient.get(address) ?? 0) + step;
+    if (own) ofClient.set(address, own);
+    else ofClient.delete(address);
   };
 
   return {
@@ -81,7 +81,7 @@ export function createGuard(limits: ServerLimits): Guard {
     admit(request, response, client) {
       if (announcesBody(request) && !isUpload(request)) endWithoutBody(request, response, limits.body);
       if (isStream(request)) return undefined;
-      if (client !== undefined && (ofClient.get(client) ?? 0) >= limits.waitingOfClient) {
+      if ((ofClient.get(client.address) ?? 0) >= limitOf(client, limits.waitingOfClient)) {
         return turnedAway('throttled', 'Too many requests of this client are being answered.');
       }
       if (waiting >= limits.waiting) return turnedAway('not_ready', 'Too many requests are being answered.');

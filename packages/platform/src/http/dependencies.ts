@@ -14,6 +14,7 @@ import type { ReportWork } from '../reports/report-work';
 import type { KeptTelemetry } from '../telemetry/kept-telemetry';
 import type { UploadWork } from '../uploads/upload-work';
 import type { ConfigOf } from './chosen-config';
+import type { Client } from './client';
 
 /** What the platform's routes stand on. */
 export interface Dependencies {
@@ -41,8 +42,8 @@ export interface Dependencies {
 
 interface Env {
   Variables: { place: Place };
-  /** `client`: whom limits by client count for; undefined when nobody can say. */
-  Bindings: { client?: string | undefined };
+  /** `client`: whom limits by client count for. */
+  Bindings: { client: Client };
 }
 
 export type App = Hono<Env>;

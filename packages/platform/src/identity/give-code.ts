@@ -11,15 +11,14 @@ import { noteBrowser } from './known-browsers';
 import type { Proven } from './prove-identity';
 import { withCode } from './redirect-uri';
 import { hashOf, newSecret } from './secret';
-import { forgetAttempts, giveBack } from './throttle';
+import { forgetAttempts } from './throttle';
 
 const { placeholder } = sql;
 
 const keepCode = namedStatement(
   'let-in-and-keep-code',
   sql`
-    WITH given_back AS (${giveBack(placeholder('client'))}),
-      forgotten AS (${forgetAttempts(placeholder('subject'))}),
+    WITH forgotten AS (${forgetAttempts(placeholder('subject'))}),
       known AS (${noteBrowser({ userId: placeholder('userId'), browserHash: placeholder('browserHash'), seenAt: placeholder('now') })})
     INSERT INTO auth_codes (code_hash, user_id, browser_hash, origin, expires_at)
     VALUES (${placeholder('codeHash')}, ${placeholder('userId')}, ${placeholder('browserHash')}, ${placeholder('origin')},
@@ -41,11 +40,11 @@ interface SignedIn extends Proven {
 /** The address to return to with a code, which this browser may exchange for tokens (design §5). */
 export async function giveCode({ pool, clock }: Dependencies, context: Context, signedIn: SignedIn): Promise<string> {
   const { userId, attempt, place, redirect } = signedIn;
-  const { subject, client } = attempt;
+  const { subject } = attempt;
   const now = clock();
   const code = newSecret();
   const browserHash = hashOf(markBrowser(context, place));
   const kept = { codeHash: hashOf(code), userId, browserHash, origin: redirect.origin };
-  await keepCode(pool, { ...kept, subject, client, now: new Date(now), expiresAt: new Date(now + CODE_LIFETIME) });
+  await keepCode(pool, { ...kept, subject, now: new Date(now), expiresAt: new Date(now + CODE_LIFETIME) });
   return withCode(redirect, code);
 }

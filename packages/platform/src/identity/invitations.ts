@@ -7,6 +7,7 @@ import { findInvitation, insistOnOpen, type OpenInvitation } from '../access/fin
 import { joinCompany } from '../access/join-company';
 import type { Database } from '../database/database';
 import { users } from '../database/schema/identity';
+import type { Client } from '../http/client';
 import type { App, Dependencies } from '../http/dependencies';
 import { route } from '../http/route';
 import { browserOf } from './browser-cookie';
@@ -19,7 +20,7 @@ import { countingGuesses } from './token-guesses';
 
 /** The person invited: what the link says, and taking it up with a new account or the one they have. */
 export function mountInvitations(app: App, dependencies: Dependencies): void {
-  const find = (token: string, client: string | undefined) => {
+  const find = (token: string, client: Client) => {
     const { database, clock } = dependencies;
     return countingGuesses(database, { client, now: clock() }, () => findInvitation(database, token, clock()));
   };
@@ -58,7 +59,7 @@ export function mountInvitations(app: App, dependencies: Dependencies): void {
       await join(transaction, found, user.id, clock());
       return user.id;
     });
-    const attempt = { subject: signInsOf(found.email), attempts: 0, client: null };
+    const attempt = { subject: signInsOf(found.email), attempts: 0, client: undefined };
     return { redirectTo: await giveCode(dependencies, context, { ...joined, userId, attempt }) };
   });
 }

@@ -15,7 +15,7 @@ import { proveEmail } from './prove-email';
 import { hashOf, newSecret } from './secret';
 import { signInsOf } from './sign-in-attempts';
 import { attempt, forgetAttempts, perClient, throttleSubject } from './throttle';
-import { countGuess } from './token-guesses';
+import { admitGuess } from './token-guesses';
 
 /** Minutes that the link of a mail works (design §5). */
 const LINK_MINUTES = 30;
@@ -30,7 +30,7 @@ export function mountPasswordResets(app: App, dependencies: Dependencies): void 
     const { body } = input;
     const { client } = context.env;
     const now = clock();
-    if (client) await attempt(database, throttleSubject('reset by', client), now, perClient);
+    await attempt(database, throttleSubject('reset by', client.address), now, perClient(client));
     await attempt(database, throttleSubject('reset', body.email), now);
     const token = newSecret();
     const expiresAt = new Date(now + LINK_MINUTES * 60_000);
@@ -48,15 +48,17 @@ export function mountPasswordResets(app: App, dependencies: Dependencies): void 
 
   route(app, dependencies, resetPassword, async ({ input: { params, body }, place, database, clock, context }) => {
     const now = clock();
-    const wasRight = await countGuess(database, { client: context.env.client, now });
+    const wasWrong = await admitGuess(database, { client: context.env.client, now });
     const found = await database
       .delete(passwordResets)
       .where(eq(passwordResets.tokenHash, hashOf(params.token)))
       .returning();
     const [reset] = found;
-    // Returned, not thrown: the guess stays counted.
-    if (!reset) return problemAnswer({ code: 'reset_token_invalid', message: UNKNOWN_LINK });
-    await wasRight();
+    if (!reset) {
+      await wasWrong();
+      // Returned, not thrown: the guess stays counted.
+      return problemAnswer({ code: 'reset_token_invalid', message: UNKNOWN_LINK });
+    }
     if (isOver(reset.expiresAt, LINK_MINUTES * 60_000, now))
       throw new SuiteError('reset_token_expired', 'This link has expired. Ask for a new one.');
     const passwordHash = await hashPassword(body.password);

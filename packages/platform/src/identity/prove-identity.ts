@@ -1,12 +1,13 @@
 import { SuiteError } from '@suite/contract/errors';
 import { sql } from 'drizzle-orm';
 import { namedStatement } from '../database/named-statement';
+import type { Client } from '../http/client';
 import type { Dependencies } from '../http/dependencies';
 import { spendCode } from './mfa-code';
 import { isPassword } from './password';
 import { spendRecoveryCode } from './recovery-codes';
 import { hashOf } from './secret';
-import { countSignIn, type SignInAttempt, takeSignInBack } from './sign-in-attempts';
+import { countSignIn, countWrongSignIn, type SignInAttempt, takeSignInBack } from './sign-in-attempts';
 
 interface Account extends Record<string, unknown> {
   id: string;
@@ -40,7 +41,7 @@ interface Proof {
   /** The identity host's cookie. */
   browser: string | undefined;
   /** Whom limits by client count for. */
-  client: string | undefined;
+  client: Client;
 }
 
 export interface Proven {
@@ -65,7 +66,10 @@ export async function proveIdentity({ pool, database, clock }: Dependencies, pro
     await takeSignInBack(database, attempt);
     throw error;
   });
-  if (!isRight || !row) throw new SuiteError('wrong_credentials', 'The e-mail address or the password is wrong.');
+  if (!isRight || !row) {
+    await countWrongSignIn(database, attempt, now);
+    throw new SuiteError('wrong_credentials', 'The e-mail address or the password is wrong.');
+  }
   if (row.is_deactivated && !isInvited) {
     await takeSignInBack(database, attempt);
     throw new SuiteError('account_deactivated', 'Your account was deactivated. Ask an administrator of your firm.');
@@ -81,6 +85,9 @@ export async function proveIdentity({ pool, database, clock }: Dependencies, pro
     : await database.transaction((transaction) =>
         spendRecoveryCode(transaction, { userId: person.userId, code: recoveryCode ?? '', key, now }),
       );
-  if (!isSpent) throw new SuiteError('wrong_mfa_code', 'The code is wrong, or was used before.');
+  if (!isSpent) {
+    await countWrongSignIn(database, attempt, now);
+    throw new SuiteError('wrong_mfa_code', 'The code is wrong, or was used before.');
+  }
   return person;
 }

@@ -1,23 +1,21 @@
-import { SuiteError } from '@suite/contract/errors';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { namedStatement } from '../database/named-statement';
+import type { Client } from '../http/client';
 import type { Dependencies } from '../http/dependencies';
-import { countAttempt, giveBack, perAccount, perClient, takeBack, throttled, throttleSubject } from './throttle';
+import { countAttempt, countFailure, findWait, perAccount, perClient, takeBack, throttled, throttleSubject } from './throttle';
 
 const values = [sql.placeholder('subject'), sql.placeholder('now')] as const;
-const count = {
-  byAccount: namedStatement<{ attempts: number }>('count-account', countAttempt(...values, perAccount)),
-  byClient: namedStatement<{ attempts: number }>('count-client', countAttempt(...values, perClient)),
-};
+const countByAccount = namedStatement<{ attempts: number }>('count-account', countAttempt(...values, perAccount));
+const findClientWait = namedStatement('find-client-wait', findWait(...values));
 
-/** An attempt to sign in that was counted. */
+/** An attempt to sign in that was counted for the account. */
 export interface SignInAttempt {
   /** The account's count, or that of a browser that the account's owner has signed in with before. */
   subject: Buffer;
   attempts: number;
-  /** The client's count; none from a known browser, or when nobody knows the client. */
-  client: Buffer | null;
+  /** Whom it counts for if it fails; nobody from a known browser. */
+  client: Client | undefined;
 }
 
 type Means = Pick<Dependencies, 'pool' | 'database'>;
@@ -26,42 +24,45 @@ interface Attempted {
   email: string;
   /** The browser's secret when the owner of the account has signed in with it before. */
   knownBrowser: string | undefined;
-  client: string | undefined;
+  client: Client;
   now: number;
 }
 
 /**
- * Counts an attempt for the account and for the client. A known browser has a count of its own (OWASP's "device
- * cookies"), so that wrong passwords from elsewhere do not lock the owner out.
+ * Counts an attempt for the account, unless the client has to wait. A known browser has a count of its own (OWASP's
+ * "device cookies"), so that wrong passwords from elsewhere do not lock the owner out.
  * @throws SuiteError `throttled`
  */
 export async function countSignIn(means: Means, { email, knownBrowser, client, now }: Attempted): Promise<SignInAttempt> {
-  const countOf = async (by: keyof typeof count, subject: Buffer) => {
-    const [row] = await count[by](means.pool, { subject, now: new Date(now) });
-    if (!row) throw await throttled(means.database, subject, now);
+  const { pool, database } = means;
+  const at = new Date(now);
+  const countOf = async (subject: Buffer) => {
+    const [row] = await countByAccount(pool, { subject, now: at });
+    if (!row) throw await throttled(database, subject, now);
     return row.attempts;
   };
   if (knownBrowser) {
     const subject = throttleSubject('known-browser', `${email}:${knownBrowser}`);
-    return { subject, attempts: await countOf('byAccount', subject), client: null };
+    return { subject, attempts: await countOf(subject), client: undefined };
   }
-  const subject = throttleSubject('sign-in', email);
-  const byClient = client ? throttleSubject('sign-in by', client) : null;
   // The client first: one that has to wait locks no further account.
-  if (byClient) await countOf('byClient', byClient);
-  try {
-    return { subject, attempts: await countOf('byAccount', subject), client: byClient };
-  } catch (error) {
-    if (byClient && error instanceof SuiteError) await means.database.execute(giveBack(byClient));
-    throw error;
-  }
+  const byClient = subjectOf(client);
+  const waits = await findClientWait(pool, { subject: byClient, now: at });
+  if (waits.length) throw await throttled(database, byClient, now);
+  const subject = signInsOf(email);
+  return { subject, attempts: await countOf(subject), client };
+}
+
+/** Counts an attempt that was wrong for its client. Until then it does not count: an office signs in at the same time. */
+export async function countWrongSignIn(database: Database, { client }: SignInAttempt, now: number): Promise<void> {
+  if (client) await database.execute(countFailure(subjectOf(client), new Date(now), perClient(client)));
 }
 
 /** Takes an attempt back that was neither right nor wrong. */
-export async function takeSignInBack(database: Database, { subject, attempts, client }: SignInAttempt): Promise<void> {
-  await takeBack(database, subject, attempts);
-  if (client) await database.execute(giveBack(client));
-}
+export const takeSignInBack = (database: Database, { subject, attempts }: SignInAttempt): Promise<void> =>
+  takeBack(database, subject, attempts);
 
 /** Forgets an account's attempts from all browsers but the known ones. */
 export const signInsOf = (email: string): Buffer => throttleSubject('sign-in', email);
+
+const subjectOf = ({ address }: Client) => throttleSubject('sign-in by', address);

@@ -1,8 +1,11 @@
 import { onEachDatabase } from '../../test/databases';
 import { openTestPlatform, type TestPlatform } from '../../test/test-platform';
-import { attempt, giveBack, perClient, takeBack, throttleSubject } from './throttle';
+import { attempt, countFailure, findWait, perClient, takeBack, throttleSubject } from './throttle';
 
 const HOUR = 3_600_000;
+
+const ofClient = perClient({ address: '192.0.2.7', isShared: false });
+const ofShared = perClient({ address: '127.0.0.1', isShared: true });
 
 onEachDatabase('attempts at a secret', (kind) => {
   let platform: TestPlatform;
@@ -18,7 +21,7 @@ onEachDatabase('attempts at a secret', (kind) => {
     subject = throttleSubject('sign-in', `${++count}`);
     now = Date.now();
   });
-  const wait = async (limit?: typeof perClient) => {
+  const wait = async (limit?: typeof ofClient) => {
     try {
       await attempt(platform.database, subject, now, limit);
       return 0;
@@ -26,7 +29,7 @@ onEachDatabase('attempts at a secret', (kind) => {
       return (error as { retryAfterSeconds?: number }).retryAfterSeconds;
     }
   };
-  const waits = async (times: number, limit?: typeof perClient) => {
+  const waits = async (times: number, limit?: typeof ofClient) => {
     const answers = [];
     for (let i = 0; i < times; i++) answers.push(await wait(limit));
     return answers;
@@ -66,32 +69,43 @@ onEachDatabase('attempts at a secret', (kind) => {
 
   describe('by one client', () => {
     it('are free thirty times, then cost waits that grow', async () => {
-      expect(await waits(31, perClient)).toEqual([...Array(30).fill(0), 30]);
+      expect(await waits(31, ofClient)).toEqual([...Array(30).fill(0), 30]);
       for (const seconds of [60, 120, 240]) {
         now += (seconds / 2) * 1000;
-        expect(await waits(2, perClient)).toEqual([0, seconds]);
+        expect(await waits(2, ofClient)).toEqual([0, seconds]);
       }
     });
 
     it('fade one by one each minute, however close together they are', async () => {
-      await waits(20, perClient);
+      await waits(20, ofClient);
       for (let second = 0; second < 1200; second += 50) {
         now += 50_000;
-        expect(await wait(perClient)).toBe(0);
+        expect(await wait(ofClient)).toBe(0);
       }
       now += 10 * 60_000;
-      expect(await waits(15, perClient)).toEqual([...Array(15).fill(0)]);
+      expect(await waits(15, ofClient)).toEqual([...Array(15).fill(0)]);
     });
 
-    it('that were right are given back, and those before them still count', async () => {
-      for (let i = 0; i < 50; i++) {
-        expect(await wait(perClient)).toBe(0);
-        await platform.database.execute(giveBack(subject));
-      }
-      await waits(29, perClient);
-      expect(await wait(perClient)).toBe(0);
-      await platform.database.execute(giveBack(subject));
-      expect(await waits(2, perClient)).toEqual([0, 30]);
+    it('are free six hundred times where many share its address, and one fades every three seconds', async () => {
+      await platform.database.execute(countFailure(subject, new Date(now), ofShared));
+      await platform.pool.query('UPDATE throttles SET attempts = 599 WHERE subject = $1', [subject]);
+      expect(await waits(2, ofShared)).toEqual([0, 30]);
+      now += 30_000 + 10 * 3000;
+      expect(await waits(10, ofShared)).toEqual([...Array(10).fill(0)]);
+    });
+
+    it('that fail side by side count all, and are soon forgotten however many they are', async () => {
+      const mustWait = async () => (await platform.database.execute(findWait(subject, new Date(now)))).rows.length > 0;
+      const fail = () => platform.database.execute(countFailure(subject, new Date(now), ofClient));
+      await Promise.all(Array.from({ length: 29 }, fail));
+      expect(await mustWait()).toBe(false);
+      await Promise.all(Array.from({ length: 200 }, fail));
+      now += 899_000;
+      expect(await mustWait()).toBe(true);
+      now += 1000;
+      expect(await mustWait()).toBe(false);
+      now += 11 * 60_000;
+      expect(await waits(2, ofClient)).toEqual([0, 30]);
     });
   });
 });

@@ -2,6 +2,7 @@ import { SuiteError } from '@suite/contract/errors';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { throttles } from '../database/schema/identity';
+import { type Client, limitOf, SHARED_TIMES } from '../http/client';
 import { hashOf } from './secret';
 
 /** The longest wait, in seconds. */
@@ -20,18 +21,32 @@ export const perAccount: Limit = {
   remembered: (at) => sql`CASE WHEN t.last_at < ${at} - interval '1 hour' THEN 0 ELSE t.attempts END`,
 };
 
-/** For an address that a whole office may share: thirty, of which one is forgotten each minute in which it need not wait. */
-export const perClient: Limit = {
-  free: 30,
-  remembered: (at) => sql`
-    greatest(0, t.attempts - greatest(0, extract(epoch FROM ${at} - greatest(t.last_at, t.blocked_until))) / 60)::float8`,
-};
+/** For an address that a whole office may have: thirty, of which one is forgotten each minute in which it need not wait. */
+const ofOneClient = clientLimit(1);
+
+/** For an address behind which everybody may be. */
+const ofSharedClient = clientLimit(SHARED_TIMES);
+
+export const perClient = ({ isShared }: Client): Limit => (isShared ? ofSharedClient : ofOneClient);
+
+/** For the secret of a firm's program, which it calls with by itself. */
+export const perConnector = (client: Client): Limit => ({ ...perAccount, free: limitOf(client, perAccount.free) });
+
+function clientLimit(times: number): Limit {
+  return {
+    free: 30 * times,
+    remembered: (at) => sql`
+      greatest(0, t.attempts - greatest(0, extract(epoch FROM ${at} - greatest(t.last_at, t.blocked_until))) / 60
+        * ${sql.raw(String(times))})::float8`,
+  };
+}
 
 type Kind =
   | 'sign-in'
   | 'known-browser'
   | 'mfa'
   | 'reset'
+  | 'known-browser reset'
   | 'password'
   | 'connector'
   | 'sign-in by'
@@ -42,24 +57,41 @@ type Kind =
 /** What is counted; kept as a hash, so that the table holds no addresses. */
 export const throttleSubject = (kind: Kind, who: string): Buffer => hashOf(`${kind}:${who}`);
 
+const longest = sql.raw(String(LONGEST_WAIT));
+
+/** SQL: whether a row has to wait. A wait that ends later than the longest possible was set by a clock that ran ahead, and is void. */
+const isBlocked = (at: SQL) => sql`t.blocked_until > ${at} AND t.blocked_until <= ${at} + ${longest} * interval '1 second'`;
+
 /**
  * SQL: counts an attempt before it is made, so that attempts side by side do not slip through, and returns how many
  * count with this one; no row when it has to wait. Past the free ones each must be waited for: 30 s at first, doubled
- * by each further one. A wait that ends later than the longest possible was set by a clock that ran ahead, and is void.
+ * by each further one.
  */
-export function countAttempt(subject: unknown, now: unknown, { free, remembered }: Limit): SQL {
+export const countAttempt = (subject: unknown, now: unknown, limit: Limit): SQL => sql`
+  ${counting(subject, now, limit)} WHERE (${isBlocked(sql`${now}::timestamptz`)}) IS NOT TRUE RETURNING attempts`;
+
+/**
+ * SQL: counts a client's attempt that has failed, even while it has to wait: failures side by side were let in before.
+ * For attempts of many people at once, who must not be in each other's way while nobody knows whether theirs are right.
+ */
+export const countFailure = (subject: unknown, now: unknown, limit: Limit): SQL => counting(subject, now, limit);
+
+/** SQL: the row of a client that has to wait; none otherwise. */
+export const findWait = (subject: unknown, now: unknown): SQL => sql`
+  SELECT 1 FROM ${throttles} AS t WHERE subject = ${subject} AND ${isBlocked(sql`${now}::timestamptz`)}`;
+
+function counting(subject: unknown, now: unknown, { free, remembered }: Limit): SQL {
   const at = sql`${now}::timestamptz`;
-  const count = sql`${remembered(at)} + 1`;
-  const [freely, longest] = [free, LONGEST_WAIT].map((number) => sql.raw(String(number)));
+  const freely = sql.raw(String(free));
+  // More would not lengthen the wait, only the time until they are forgotten.
+  const count = sql`least(${remembered(at)} + 1, ${freely} + 10)`;
   const wait = sql`least(${longest}, 30 * 2 ^ least(floor(${count}) - ${freely}, 10)) * interval '1 second'`;
   return sql`
     INSERT INTO ${throttles} AS t (subject, attempts, last_at) VALUES (${subject}, 1, ${at})
     ON CONFLICT (subject) DO UPDATE SET
       attempts = ${count},
       blocked_until = CASE WHEN ${count} < ${freely} THEN NULL ELSE ${at} + ${wait} END,
-      last_at = ${at}
-    WHERE t.blocked_until IS NULL OR t.blocked_until <= ${at} OR t.blocked_until > ${at} + ${longest} * interval '1 second'
-    RETURNING attempts`;
+      last_at = ${at}`;
 }
 
 /**
@@ -85,13 +117,6 @@ export async function takeBack(database: Database, subject: Buffer, attempts: nu
   await database.execute(sql`
     UPDATE ${throttles} SET attempts = attempts - 1, blocked_until = NULL WHERE subject = ${subject} AND attempts = ${attempts}`);
 }
-
-/** SQL: takes one of a client's attempts back, because it was no failure. What it failed before still counts. */
-export const giveBack = (subject: unknown): SQL => sql`
-  UPDATE ${throttles} SET
-    attempts = greatest(0, attempts - 1),
-    blocked_until = CASE WHEN attempts - 1 < ${sql.raw(String(perClient.free))} THEN NULL ELSE blocked_until END
-  WHERE subject = ${subject}`;
 
 /** SQL: forgets an account's attempts, after the right secret. */
 export const forgetAttempts = (subject: unknown): SQL => sql`DELETE FROM ${throttles} WHERE subject = ${subject}`;

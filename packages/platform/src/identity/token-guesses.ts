@@ -1,35 +1,34 @@
 import { SuiteError } from '@suite/contract/errors';
 import type { Database } from '../database/database';
-import { attempt, giveBack, perClient, throttleSubject } from './throttle';
+import type { Client } from '../http/client';
+import { countFailure, findWait, perClient, throttled, throttleSubject } from './throttle';
 
 interface Guess {
-  client: string | undefined;
+  client: Client;
   now: number;
 }
 
 /**
- * Counts a look-up of a link's token for its client, which gets it back when there is such a token.
- * @returns gives it back
+ * Lets a client look a link's token up, unless it has looked up too many that there are not.
+ * @returns counts this one as such
  * @throws SuiteError `throttled`
  */
-export async function countGuess(database: Database, { client, now }: Guess): Promise<() => Promise<void>> {
-  if (!client) return async () => undefined;
-  const subject = throttleSubject('token by', client);
-  await attempt(database, subject, now, perClient);
+export async function admitGuess(database: Database, { client, now }: Guess): Promise<() => Promise<void>> {
+  const subject = throttleSubject('token by', client.address);
+  const { rows } = await database.execute(findWait(subject, new Date(now)));
+  if (rows.length) throw await throttled(database, subject, now);
   return async () => {
-    await database.execute(giveBack(subject));
+    await database.execute(countFailure(subject, new Date(now), perClient(client)));
   };
 }
 
 /** Looks a token up; only one that there is not (`not_found`) counts for the client. */
 export async function countingGuesses<T>(database: Database, guess: Guess, find: () => Promise<T>): Promise<T> {
-  const wasRight = await countGuess(database, guess);
+  const wasWrong = await admitGuess(database, guess);
   try {
-    const found = await find();
-    await wasRight();
-    return found;
+    return await find();
   } catch (error) {
-    if (!(error instanceof SuiteError && error.code === 'not_found')) await wasRight();
+    if (error instanceof SuiteError && error.code === 'not_found') await wasWrong();
     throw error;
   }
 }

@@ -102,11 +102,11 @@ onEachDatabase('§3 QuickBooks Desktop (type 2)', (kind) => {
   let address: string;
   let file: CompanyFile;
   let connector: WebConnector;
-  let client: string | undefined;
+  let client = '192.0.2.3';
   beforeAll(async () => {
     providers = await openProviderServer();
     ({ platform, noah } = await openConnectable(kind, providers));
-    server = createAdaptorServer({ fetch: (request) => platform.fetch(request, client) });
+    server = createAdaptorServer({ fetch: (request) => platform.fetch(request, { address: client, isShared: false }) });
     server.listen(0, 'localhost');
     await once(server, 'listening');
     address = `http://localhost:${(server.address() as AddressInfo).port}${WEB_CONNECTOR}`;
@@ -294,7 +294,7 @@ onEachDatabase('§3 QuickBooks Desktop (type 2)', (kind) => {
       for (let n = 0; n < 6; n++) expect(await stranger.poll()).toMatchObject({ refused: 'nvu' });
       client = '192.0.2.2';
       expect((await connector.poll()).progress.at(-1)).toBe(100);
-      client = undefined;
+      client = '192.0.2.3';
     });
 
     it('made-up user names count for the client that tries them, and leave nothing else', async () => {

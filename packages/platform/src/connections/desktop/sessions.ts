@@ -1,8 +1,9 @@
 import { ConnectionType } from '@suite/contract/insights';
 import { eq, sql } from 'drizzle-orm';
 import { providerConnections } from '../../database/schema/connections';
+import type { Client } from '../../http/client';
 import { isUuid } from '../../http/is-uuid';
-import { attempt, forgetAttempts, giveBack, perClient, throttleSubject } from '../../identity/throttle';
+import { attempt, forgetAttempts, giveBack, perClient, perConnector, throttleSubject } from '../../identity/throttle';
 import type { Connecting } from '../connecting';
 import { takeLease } from '../lease';
 import { ofOwner } from '../of-owner';
@@ -19,7 +20,7 @@ interface Entering {
   userName: string;
   password: string;
   /** Whom limits by client count for. */
-  client: string | undefined;
+  client: Client;
 }
 
 type Entry = 'nvu' | 'busy' | { ticket: string };
@@ -29,20 +30,20 @@ type Entry = 'nvu' | 'busy' | { ticket: string };
  * @throws SuiteError `throttled`
  */
 export async function openSession({ database, clock }: Connecting, { userName, password, client }: Entering): Promise<Entry> {
-  const byClient = client ? throttleSubject('connector by', client) : null;
+  const byClient = throttleSubject('connector by', client.address);
   // Before anything is looked up, and whatever the user name is.
-  if (byClient) await attempt(database, byClient, clock(), perClient);
+  await attempt(database, byClient, clock(), perClient(client));
   if (!isUuid(userName)) return 'nvu';
   const owner = { companyId: userName, connectionType: ConnectionType.accountingDesktop };
   const [row] = await database.select().from(providerConnections).where(ofOwner(owner));
   // Only a connection is counted for: made-up user names leave no rows.
   if (row?.state !== 'connected') return 'nvu';
   // By client: wrong passwords from elsewhere do not keep the firm's own Web Connector out.
-  const subject = throttleSubject('connector', `${userName} ${client ?? ''}`);
-  await attempt(database, subject, clock());
+  const subject = throttleSubject('connector', `${userName} ${client.address}`);
+  await attempt(database, subject, clock(), perConnector(client));
   if (!isPasswordOf(row.settings, password)) return 'nvu';
   await database.execute(forgetAttempts(subject));
-  if (byClient) await database.execute(giveBack(byClient));
+  await database.execute(giveBack(byClient));
   const lease = await takeLease(database, owner, clock);
   if (!lease) return 'busy';
   // Each call of the session says that it goes on; no process does so between them.

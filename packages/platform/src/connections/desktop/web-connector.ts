@@ -2,6 +2,7 @@ import { SuiteError } from '@suite/contract/errors';
 import type { Database } from '../../database/database';
 import { providerConnections } from '../../database/schema/connections';
 import { Failure } from '../../failure';
+import type { Client } from '../../http/client';
 import type { Connecting } from '../connecting';
 import { keepCurrency } from '../keep-connection';
 import { holdLease, LeaseLost, unlessLost } from '../lease';
@@ -20,7 +21,7 @@ type Method = (
   connecting: Connecting,
   given: Record<string, string>,
   answer: Element | undefined,
-  client: string | undefined,
+  client: Client,
 ) => Promise<string | readonly string[]> | string;
 
 const OVER = 'The session is over or another one reads the books by now: run the Web Connector again.';
@@ -89,11 +90,8 @@ const methods: Record<string, Method> = {
 };
 
 /** Calls a method; undefined when the service has none of the name. */
-export const callMethod = async (
-  connecting: Connecting,
-  { method, arguments: given, answer }: SoapCall,
-  client: string | undefined,
-) => (Object.hasOwn(methods, method) ? methods[method]?.(connecting, given, answer, client) : undefined);
+export const callMethod = async (connecting: Connecting, { method, arguments: given, answer }: SoapCall, client: Client) =>
+  Object.hasOwn(methods, method) ? methods[method]?.(connecting, given, answer, client) : undefined;
 
 const sessionOf = ({ owner, ticket }: Session) => ({ owner, lease: { id: ticket } });
 
