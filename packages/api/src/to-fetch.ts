@@ -19,7 +19,7 @@ export const fetchInit = (endpoint: Endpoint, request: LooseRequest, csrfToken: 
   method: endpoint.method,
   headers: headersOf(endpoint, request, csrfToken),
   body: bodyOf(endpoint, request),
-  credentials: endpoint.auth === 'cookie' || endpoint.setsCookie ? 'include' : 'same-origin',
+  credentials: endpoint.auth === 'cookie' || endpoint.usesCookies ? 'include' : 'same-origin',
   // New tokens must reach the cookies though the tab that asked is closed.
   keepalive: Boolean(endpoint.form || request.outlivesPage),
   cache: 'no-store',

@@ -69,7 +69,7 @@ export const changePassword = endpoint({
   path: '/identity/v1/users/{userId}/password-changes',
   auth: 'bearer',
   body: v.object({ currentPassword: password, newPassword }),
-  setsCookie: true,
+  usesCookies: true,
   status: 204,
   failures: { 400: problem, 429: problem },
 });

@@ -74,7 +74,7 @@ export const startConnection = endpoint({
   base: 'RNAPI2_BASE_URL',
   path: '/connections/providers/{connectionType}/authorizations',
   auth: 'bearer',
-  setsCookie: true,
+  usesCookies: true,
   right: setUp,
   body: v.object({
     /** The zone's address to come back to; its hash gets `connection` and `outcome` (`ConnectionOutcome`). */

@@ -27,8 +27,8 @@ export interface Endpoint {
   path: `/${string}`;
   /** `bearer` needs an access token; `cookie` sends the identity host's own cookies. */
   auth: 'bearer' | 'cookie' | 'none';
-  /** The answer sets a cookie of the API host, which a browser keeps only when it was asked with cookies. */
-  setsCookie?: true;
+  /** It reads or sets a cookie of the API host, which a browser sends and keeps only when it was asked with cookies. */
+  usesCookies?: true;
   /** What the caller must hold, or one of what; 403 otherwise. */
   right?: Right | readonly Right[];
   query?: GenericSchema;

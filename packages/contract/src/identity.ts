@@ -162,6 +162,7 @@ export const requestPasswordReset = endpoint({
   path: '/identity/v2/password-resets',
   auth: 'none',
   body: v.object({ email }),
+  usesCookies: true,
   status: 202,
 });
 
@@ -171,7 +172,7 @@ export const resetPassword = endpoint({
   path: '/identity/v2/password-resets/{token}',
   auth: 'none',
   body: v.object({ password: newPassword }),
-  setsCookie: true,
+  usesCookies: true,
   status: 204,
   failures: { 400: problem, 429: problem },
 });

@@ -17,6 +17,14 @@ export const noteBrowser = ({ userId, browserHash, seenAt }: Seen): SQL => sql`
   INSERT INTO known_browsers (user_id, browser_hash, seen_at) VALUES (${userId}, ${browserHash}, ${seenAt})
   ON CONFLICT (user_id, browser_hash) DO UPDATE SET seen_at = excluded.seen_at`;
 
+/** Whether the owner of an address has signed in with a browser. */
+export async function knowsBrowser(database: Database, email: string, browser: string): Promise<boolean> {
+  const { rowCount } = await database.execute(sql`
+    SELECT 1 FROM known_browsers JOIN users ON users.id = user_id
+    WHERE email = ${email} AND browser_hash = ${hashOf(browser)}`);
+  return Boolean(rowCount);
+}
+
 /** With a new password only the browser that set it is known: whoever had the old one may have signed in elsewhere. */
 export async function knowOnlyThisBrowser(
   database: Database,

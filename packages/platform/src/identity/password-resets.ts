@@ -8,13 +8,14 @@ import { authCodes, passwordResets, sessions, users } from '../database/schema/i
 import type { App, Dependencies } from '../http/dependencies';
 import { problemAnswer } from '../http/problem';
 import { route } from '../http/route';
+import { browserOf } from './browser-cookie';
 import { isOver } from './is-over';
-import { knowOnlyThisBrowser } from './known-browsers';
+import { knowOnlyThisBrowser, knowsBrowser } from './known-browsers';
 import { hashPassword } from './password';
 import { proveEmail } from './prove-email';
 import { hashOf, newSecret } from './secret';
 import { signInsOf } from './sign-in-attempts';
-import { attempt, forgetAttempts, perClient, throttleSubject } from './throttle';
+import { attempt, countAttempt, forgetAttempts, perAccount, perClient, throttleSubject } from './throttle';
 import { admitGuess } from './token-guesses';
 
 /** Minutes that the link of a mail works (design §5). */
@@ -30,8 +31,16 @@ export function mountPasswordResets(app: App, dependencies: Dependencies): void 
     const { body } = input;
     const { client } = context.env;
     const now = clock();
-    await attempt(database, throttleSubject('reset by', client.address), now, perClient(client));
-    await attempt(database, throttleSubject('reset', body.email), now);
+    const browser = browserOf(context, place);
+    const isKnown = browser !== undefined && (await knowsBrowser(database, body.email, browser));
+    if (!isKnown) await attempt(database, throttleSubject('reset by', client.address), now, perClient(client));
+    // A known browser has a count of its own: whoever else asks for the address does not keep its owner from a new password.
+    const subject = isKnown
+      ? throttleSubject('known-browser reset', `${body.email}:${browser}`)
+      : throttleSubject('reset', body.email);
+    const { rowCount } = await database.execute(countAttempt(subject, new Date(now), perAccount));
+    // Answered as always, because the owner could do nothing about a refusal: the mails sent before still work.
+    if (!rowCount) return undefined;
     const token = newSecret();
     const expiresAt = new Date(now + LINK_MINUTES * 60_000);
     const { rows } = await database.execute<{ first_name: string }>(sql`
@@ -61,7 +70,7 @@ export function mountPasswordResets(app: App, dependencies: Dependencies): void 
     }
     if (isOver(reset.expiresAt, LINK_MINUTES * 60_000, now))
       throw new SuiteError('reset_token_expired', 'This link has expired. Ask for a new one.');
-    const passwordHash = await hashPassword(body.password);
+    const passwordHash = await hashPassword(body.password, { holdsConnection: true });
     const { userId } = reset;
     await database.delete(authCodes).where(eq(authCodes.userId, userId));
     const [user] = await database
