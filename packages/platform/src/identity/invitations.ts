@@ -45,6 +45,7 @@ export function mountInvitations(app: App, dependencies: Dependencies): void {
       return { redirectTo: await giveCode(dependencies, context, { ...joined, ...person }) };
     }
 
+    if (found.userId) throw accountExists();
     const { firstName, lastName } = body;
     const passwordHash = await hashPassword(body.password);
     const userId = await database.transaction(async (transaction) => {
@@ -55,7 +56,7 @@ export function mountInvitations(app: App, dependencies: Dependencies): void {
         .onConflictDoNothing()
         .returning({ id: users.id });
       const [user] = made;
-      if (!user) throw new SuiteError('account_exists', 'This address has an account already. Sign in with its password.');
+      if (!user) throw accountExists();
       await join(transaction, found, user.id, clock());
       return user.id;
     });
@@ -63,6 +64,8 @@ export function mountInvitations(app: App, dependencies: Dependencies): void {
     return { redirectTo: await giveCode(dependencies, context, { ...joined, userId, attempt }) };
   });
 }
+
+const accountExists = () => new SuiteError('account_exists', 'This address has an account already. Sign in with its password.');
 
 /** The firm they join is the one that their sign-in leads to. */
 async function join(transaction: Database, invitation: OpenInvitation, userId: string, now: number): Promise<void> {

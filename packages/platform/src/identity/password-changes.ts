@@ -17,7 +17,7 @@ export function mountPasswordChanges(app: App, dependencies: Dependencies): void
     const now = clock();
     const wrong = await provePassword(database, userId, body.currentPassword, now);
     if (wrong) return wrong;
-    const passwordHash = await hashPassword(body.newPassword);
+    const passwordHash = await hashPassword(body.newPassword, { holdsConnection: true });
     await database.delete(authCodes).where(eq(authCodes.userId, userId));
     await database.update(users).set({ passwordHash }).where(eq(users.id, userId));
     await database.delete(passwordResets).where(eq(passwordResets.userId, userId));

@@ -21,19 +21,26 @@ export const HASHES_AT_ONCE = Math.max(1, Math.min(availableParallelism() - 1, H
 /** A hash takes 10 to 40 ms, so that the last one waits a few seconds. */
 const turns = createTurns({ atOnce: HASHES_AT_ONCE, waiting: 100 * HASHES_AT_ONCE });
 
-export const hashPassword = (password: string): Promise<string> => turns.first(async () => (await argon2()).hash(password, cost));
+/** Whether the request of a password holds a database connection meanwhile: it goes before those that do not. */
+interface Turn {
+  holdsConnection?: boolean;
+}
+
+const inTurn = ({ holdsConnection }: Turn) => (holdsConnection ? turns.first : turns.last);
+
+/** @throws SuiteError `busy` when too many others wait */
+export const hashPassword = (password: string, turn: Turn = {}): Promise<string> =>
+  inTurn(turn)(async () => (await argon2()).hash(password, cost));
 
 /** Of a password that nobody knows. An unknown address costs the same work as a known one. */
 const NOBODY = '$argon2id$v=19$m=19456,t=2,p=1$e9ZoC/PgEYluCVXK0kNeQw$bgaSyV2YS0rZDkZQYeihJb+canfYhHBjpsXJwG6xLW0';
 
 /**
- * Whether it is the person's password; `passwordHash` is null when there is no such person. Whoever is signed in goes
- * first, because their request holds a database connection.
+ * Whether it is the person's password; `passwordHash` is null when there is no such person.
  * @throws SuiteError `busy` when too many others wait to sign in
  */
-export async function isPassword(passwordHash: string | null, password: string, isSignedIn = false): Promise<boolean> {
+export async function isPassword(passwordHash: string | null, password: string, turn: Turn = {}): Promise<boolean> {
   const { verify } = await argon2();
-  const inTurn = isSignedIn ? turns.first : turns.last;
-  const matches = await inTurn(() => verify(passwordHash ?? NOBODY, password));
+  const matches = await inTurn(turn)(() => verify(passwordHash ?? NOBODY, password));
   return matches && passwordHash !== null;
 }

@@ -18,7 +18,7 @@ export async function provePassword(
   const subject = throttleSubject('password', userId);
   await attempt(database, subject, now);
   const { passwordHash } = await findUser(database, userId);
-  if (!(await isPassword(passwordHash, password, true))) {
+  if (!(await isPassword(passwordHash, password, { holdsConnection: true }))) {
     return problemAnswer({ code: 'wrong_password', message: 'This is not your password.' });
   }
   await database.execute(forgetAttempts(subject));

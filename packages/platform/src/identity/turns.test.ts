@@ -57,6 +57,19 @@ test('one that holds a connection goes before those that wait, however many they
   expect(started).toEqual(['a', 'c', 'b']);
 });
 
+test('those that hold a connection go in their order, and too many are refused', async () => {
+  const turns = createTurns({ atOnce: 1, waiting: 2 });
+  const { started, job, end } = jobs();
+  const done = [turns.last(job('a')), turns.first(job('b')), turns.first(job('c'))];
+  await expect(turns.first(job('d'))).rejects.toMatchObject({ code: 'busy' });
+  for (const [index, name] of ['a', 'b', 'c'].entries()) {
+    end(name);
+    await done[index];
+    await Promise.resolve();
+  }
+  expect(started).toEqual(['a', 'b', 'c']);
+});
+
 test('a job that fails makes room for the next', async () => {
   const turns = createTurns({ atOnce: 1, waiting: 1 });
   const failed = turns.last(() => Promise.reject(new Error('no')));
