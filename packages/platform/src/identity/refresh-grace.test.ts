@@ -120,6 +120,63 @@ onEachDatabase('the grace of a spent refresh token', (kind) => {
     });
   });
 
+  describe('that an outage cut off while the platform ran on', () => {
+    let slept = 0;
+    beforeAll(() => {
+      const { now } = Date;
+      jest.spyOn(Date, 'now').mockImplementation(() => now() + slept);
+    });
+    afterAll(() => jest.restoreAllMocks());
+    const sleep = (time: number) => {
+      slept += time;
+      platform.time.now += time;
+    };
+
+    it('goes on when the machine awakes', async () => {
+      const spent = await signIn();
+      const next = await renewed(spent);
+      sleep(HOUR);
+      const again = await renewed(spent);
+      expect(decodeJwt(again).generation).toBe(decodeJwt(next).generation);
+      expect((await renew(again)).status).toBe(200);
+    });
+
+    it('is over after that', async () => {
+      const [spent, other] = [await signIn(), await signIn()];
+      for (const token of [spent, other]) await renewed(token);
+      sleep(HOUR);
+      expect((await renew(spent)).status).toBe(200);
+      platform.time.now += 10_000;
+      expect((await renew(other)).status).toBe(400);
+    });
+
+    it('is none for a token that had its whole grace before', async () => {
+      const [spent, unheard, recent] = [await signIn(), await signIn(), await signIn()];
+      for (const token of [spent, unheard]) await renewed(token);
+      platform.time.now += 10_001;
+      expect((await renew(unheard)).status).toBe(400);
+      await renewed(recent);
+      sleep(HOUR);
+      expect((await renew(recent)).status).toBe(200);
+      expect((await renew(spent)).status).toBe(400);
+    });
+
+    it('goes on when the database is back, however often it was asked in vain', async () => {
+      await restart({ refreshGraceSeconds: 0.2 });
+      const spent = await signIn();
+      await renewed(spent);
+      await platform.pool.query('ALTER TABLE refresh_grace RENAME TO out_of_reach');
+      const asking = jest.spyOn(platform.pool, 'query');
+      sleep(HOUR);
+      while (asking.mock.calls.length < 2) await setTimeout(10);
+      sleep(HOUR);
+      asking.mockRestore();
+      await platform.pool.query('ALTER TABLE out_of_reach RENAME TO refresh_grace');
+      expect((await renew(spent)).status).toBe(200);
+      await restart();
+    });
+  });
+
   it('that has passed while a platform ran does not come back with the next start', async () => {
     await restart({ refreshGraceSeconds: 0.2, clock: undefined });
     const spent = await signIn();

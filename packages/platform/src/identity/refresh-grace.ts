@@ -26,6 +26,15 @@ interface Means {
 /** A clock that has lost so many milliseconds against a monotonic one was set back. */
 const SET_BACK = 1000;
 
+/** A sign of life of the database that is so many milliseconds late was held up by an outage. */
+const LATE = 3000;
+
+/** Renewals made in this span, without its first moment, had no whole grace: they get it from its end on. */
+interface Outage {
+  after: number;
+  until: number;
+}
+
 /**
  * The time in which a refresh token that was rotated gets the same successor again (design §5), for a browser that did
  * not hear the answer.
@@ -33,7 +42,9 @@ const SET_BACK = 1000;
  * It goes on after an outage: a platform that is killed between commit and answer may be away for longer than the
  * grace. While a platform runs, the database says up to when renewals have had their whole grace (`refresh_grace`). One
  * that starts and finds that this is long ago was preceded by an outage: the renewals after that moment get the grace
- * from the start on. So no token is good for longer than a grace while platforms run without a break.
+ * from the start on. A platform that runs on without its database, or whose machine sleeps, notices that its beats
+ * stayed away, and does the same from the first one on that succeeds. So no token is good for longer than a grace while
+ * platforms run without a break.
  *
  * It never opens again: what was rotated in the future, by a clock that has been set back since, has no grace left.
  */
@@ -45,7 +56,7 @@ export async function openRefreshGrace({ pool, clock, seconds, isAlone, inBackgr
   const startedAt = clock();
   const settledUntil = await readSettled(pool, startedAt - grace - beat);
   const wasAway = startedAt - settledUntil > grace + 2 * beat;
-  const isCut = (rotatedAt: number) => wasAway && rotatedAt > settledUntil + beat && rotatedAt <= startedAt;
+  let outage: Outage | undefined = wasAway ? { after: settledUntil + beat, until: startedAt } : undefined;
   await closeAhead(pool, startedAt, grace);
 
   let drift = startedAt - performance.now();
@@ -53,13 +64,30 @@ export async function openRefreshGrace({ pool, clock, seconds, isAlone, inBackgr
   let timer: NodeJS.Timeout | undefined;
 
   /** Until this platform has run for a grace, what was cut off has not had its own. */
-  const since = performance.now();
+  let since = performance.now();
+  /** When the database last answered: by the clock, and by the machine's, which goes on while the machine sleeps. */
+  let answered = { at: startedAt, machine: Date.now() };
+  /** The database has answered: notices that it had not for longer than between two beats. */
+  function noteAnswer(): void {
+    const last = answered;
+    answered = { at: clock(), machine: Date.now() };
+    if (!timer || answered.machine - last.machine <= beat + LATE) return;
+    since = performance.now();
+    // Those whose grace from an earlier outage was cut off again are still among them.
+    const earlier = outage && Math.abs(last.at - outage.until) < grace ? outage.after : last.at;
+    outage = { after: Math.min(last.at - grace, earlier), until: answered.at };
+  }
   async function settle(): Promise<void> {
-    if (performance.now() - since < grace) return;
-    const until = new Date(clock() - grace);
-    // A database that is out of reach renews nothing either.
-    await pool.query('UPDATE refresh_grace SET settled_until = $1', [until]).catch(() => undefined);
-    if (isAlone && performance.now() - latestRotation > grace + beat) rest();
+    const isSettled = performance.now() - since >= grace;
+    const until = isSettled ? new Date(clock() - grace) : null;
+    try {
+      await pool.query('UPDATE refresh_grace SET settled_until = coalesce($1, settled_until)', [until]);
+    } catch {
+      // A database that is out of reach renews nothing either.
+      return;
+    }
+    noteAnswer();
+    if (isSettled && isAlone && performance.now() - latestRotation > grace + beat) rest();
   }
   function rest(): void {
     clearInterval(timer);
@@ -69,6 +97,7 @@ export async function openRefreshGrace({ pool, clock, seconds, isAlone, inBackgr
     if (!grace || timer) return;
     timer = setInterval(() => inBackground(settle), beat);
     timer.unref();
+    answered = { at: clock(), machine: Date.now() };
   }
   // Of several platforms each says that it runs; one alone only when there is something to settle.
   if (!isAlone || wasAway) start();
@@ -76,7 +105,10 @@ export async function openRefreshGrace({ pool, clock, seconds, isAlone, inBackgr
   return {
     issuedAt(rotatedAt, now) {
       if (Math.abs(now - rotatedAt) < grace) return rotatedAt;
-      return isCut(rotatedAt) && Math.abs(now - startedAt) < grace ? startedAt : undefined;
+      // Who asks has just read the session: it may be the first to hear of the database again.
+      noteAnswer();
+      if (!outage || rotatedAt <= outage.after || rotatedAt > outage.until) return undefined;
+      return Math.abs(now - outage.until) < grace ? outage.until : undefined;
     },
     noteRotation() {
       latestRotation = performance.now();
