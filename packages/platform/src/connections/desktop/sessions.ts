@@ -3,7 +3,16 @@ import { eq, sql } from 'drizzle-orm';
 import { providerConnections } from '../../database/schema/connections';
 import type { Client } from '../../http/client';
 import { isUuid } from '../../http/is-uuid';
-import { attempt, forgetAttempts, giveBack, perClient, perConnector, throttleSubject } from '../../identity/throttle';
+import {
+  attempt,
+  countFailure,
+  findWait,
+  forgetAttempts,
+  perClient,
+  perConnector,
+  throttled,
+  throttleSubject,
+} from '../../identity/throttle';
 import type { Connecting } from '../connecting';
 import { takeLease } from '../lease';
 import { ofOwner } from '../of-owner';
@@ -31,19 +40,23 @@ type Entry = 'nvu' | 'busy' | { ticket: string };
  */
 export async function openSession({ database, clock }: Connecting, { userName, password, client }: Entering): Promise<Entry> {
   const byClient = throttleSubject('connector by', client.address);
+  const refuse = async () => {
+    await database.execute(countFailure(byClient, new Date(clock()), perClient(client)));
+    return 'nvu' as const;
+  };
   // Before anything is looked up, and whatever the user name is.
-  await attempt(database, byClient, clock(), perClient(client));
-  if (!isUuid(userName)) return 'nvu';
+  const { rowCount: hasToWait } = await database.execute(findWait(byClient, new Date(clock())));
+  if (hasToWait) throw await throttled(database, byClient, clock());
+  if (!isUuid(userName)) return refuse();
   const owner = { companyId: userName, connectionType: ConnectionType.accountingDesktop };
   const [row] = await database.select().from(providerConnections).where(ofOwner(owner));
   // Only a connection is counted for: made-up user names leave no rows.
-  if (row?.state !== 'connected') return 'nvu';
+  if (row?.state !== 'connected') return refuse();
   // By client: wrong passwords from elsewhere do not keep the firm's own Web Connector out.
   const subject = throttleSubject('connector', `${userName} ${client.address}`);
   await attempt(database, subject, clock(), perConnector(client));
-  if (!isPasswordOf(row.settings, password)) return 'nvu';
+  if (!isPasswordOf(row.settings, password)) return refuse();
   await database.execute(forgetAttempts(subject));
-  await database.execute(giveBack(byClient));
   const lease = await takeLease(database, owner, clock);
   if (!lease) return 'busy';
   // Each call of the session says that it goes on; no process does so between them.
