@@ -43,7 +43,7 @@ const shared = {
 
 /**
  * Three scripts for every page: Next's, the layout's and the page's own, of which the first two are the
- * same in all zones (design §3). By default modules are merged and grouped by who uses them, which a
+ * same in all zones (decision 007). By default modules are merged and grouped by who uses them, which a
  * zone's page has a say in. Sizes are bytes of source: a part above the second stays a chunk of its
  * own, so that a large library that a zone loads late is not copied into each place that asks for it.
  * @type {NextConfig}
@@ -57,7 +57,7 @@ const equalChunks = {
 };
 
 /**
- * The Next config of a zone (design §3). A development server runs under the zone's own base path. An export is built
+ * The Next config of a zone (decision 001). A development server runs under the zone's own base path. An export is built
  * with a placeholder in its place (`shell/zone-build.mjs`): hash routing needs the base path for nothing but assets, and
  * Next's own `basePath` would make a chunk of 433 KB differ between zones and each zone compile everything for itself.
  * @param {ZoneName} name

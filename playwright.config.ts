@@ -5,7 +5,7 @@ import type { SuiteOptions } from '@suite/testing/suite-test';
 
 /**
  * Every story is told once, where it says most: what stands between hosts in `prod`, with its eight sub-domains, all
- * else in `local`. Tags name those that are told elsewhere, too; a full run tells every story everywhere (design §6).
+ * else in `local`. Tags name those that are told elsewhere, too; a full run tells every story everywhere (decision 013).
  */
 const told = (where: RegExp) => (isFullRun() ? undefined : where);
 

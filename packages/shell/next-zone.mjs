@@ -2,7 +2,7 @@
 // @ts-check
 /**
  * `next` for the zone in whose folder this runs: the dev port and the base path come from the zone table, and
- * telemetry is off, which would reach for the network (design §3).
+ * telemetry is off, which would reach for the network (decision 001).
  */
 import { readFileSync } from 'node:fs';
 import { portBase } from '@suite/env/node';

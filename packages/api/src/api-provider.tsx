@@ -22,7 +22,7 @@ interface Props extends Api {
 
 const never = () => false;
 
-/** Gives the tree its client. swr never retries: the client already has (design §4). */
+/** Gives the tree its client. swr never retries: the client already has (decision 004). */
 export function ApiProvider({ client, scope, epoch, isPaused = never, children }: Props) {
   const bound = useMemo(() => clientOf(client, epoch), [client, epoch]);
   const api = useMemo(() => ({ client: bound, scope, epoch }), [bound, scope, epoch]);

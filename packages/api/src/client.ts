@@ -16,7 +16,7 @@ import { untilAborted } from './until-aborted';
 /** The session's side of the client: where a bearer and the CSRF token come from. */
 export interface Credentials {
   /**
-   * A live access token, renewed when due; empty when there is none (spec §4).
+   * A live access token, renewed when due; empty when there is none (§4).
    * @throws SuiteError `scope_changed` when `epoch` is over.
    */
   accessToken(epoch?: number): Promise<string>;
@@ -30,7 +30,7 @@ export interface Credentials {
 }
 
 export interface ApiClient {
-  /** Calls an endpoint; a failure is reported by the error catalogue (spec §8), then thrown as `SuiteError`. */
+  /** Calls an endpoint; a failure is reported by the error catalogue (§8), then thrown as `SuiteError`. */
   call<E extends Endpoint>(endpoint: E, request: RequestOf<E>): Promise<AnswerOf<E>>;
   /** Hands over the credentials; the session does so once, because it calls through this client itself. */
   authenticate(credentials: Credentials): void;
@@ -48,7 +48,7 @@ const sleep = (milliseconds: number) => new Promise<void>((resolve) => setTimeou
 
 const nobody: Credentials = { accessToken: async () => '', replaceToken: async () => '', csrfToken: () => '' };
 
-/** The interceptor of all calls (spec §7). */
+/** The interceptor of all calls (§7). */
 export function createClient({
   config,
   events,

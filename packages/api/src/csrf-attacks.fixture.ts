@@ -50,7 +50,7 @@ const attack = fc.record({
   method: fc.constantFrom<Method[]>('POST', 'PUT', 'DELETE', 'GET'),
 });
 
-/** By the letter of the rule: a scheme, `//` or a backslash (spec §7), also behind what a URL parser drops. */
+/** By the letter of the rule: a scheme, `//` or a backslash (§7), also behind what a URL parser drops. */
 function isForbidden(url: string): boolean {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what a parser drops
   const read = url.replace(/^[\u0000-\u0020]+|[\t\n\r]/g, '');

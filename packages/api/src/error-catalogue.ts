@@ -2,7 +2,7 @@ import { GRANT_EXPIRED, problemStatus, type SuiteError } from '@suite/contract/e
 import { Status } from '@suite/contract/status';
 import type { SuiteEvents } from './events';
 
-/** Raises the product's response to a failed call (spec §8, "Error catalogue"). */
+/** Raises the product's response to a failed call (§8, "Error catalog"). */
 export function reportError(error: SuiteError, events: SuiteEvents): void {
   if (error.status === Status.Unauthorized) {
     events.emit('toast', { type: 'error', text: 'Please sign in. (Error 401)' });
@@ -19,7 +19,7 @@ export function reportError(error: SuiteError, events: SuiteEvents): void {
   }
 }
 
-/** HTTP 400 `invalid_grant` whose description holds the directory code (spec §8). */
+/** HTTP 400 `invalid_grant` whose description holds the directory code (§8). */
 function isExpiredGrant({ status, body }: SuiteError): boolean {
   if (status !== Status.BadRequest || typeof body !== 'object' || body === null) return false;
   const { error, error_description: description } = body as Record<string, unknown>;

@@ -1,4 +1,4 @@
-/** A short message for the person (spec §3). `timeout` in milliseconds. */
+/** A short message for the person (§3). `timeout` in milliseconds. */
 export interface Toast {
   type: 'success' | 'warning' | 'info' | 'error';
   text: string;
@@ -9,17 +9,17 @@ export interface Toast {
 
 interface EventDetails {
   toast: Toast;
-  /** A server refused the caller's credentials (spec §8). */
+  /** A server refused the caller's credentials (§8). */
   unauthorized: undefined;
   /** A server refused what the caller's rights do not allow: the page may show more than they do. */
   forbidden: undefined;
-  /** The session can't be renewed (spec §4). */
+  /** The session can't be renewed (§4). */
   'token-expired': undefined;
 }
 
 type Listener<Name extends keyof EventDetails> = (detail: EventDetails[Name]) => void;
 
-/** What the fetch and session layers raise and the shell shows (design §7). */
+/** What the fetch and session layers raise and the shell shows (decision 014). */
 export interface SuiteEvents {
   emit<Name extends keyof EventDetails>(
     name: Name,

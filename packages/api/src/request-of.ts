@@ -9,7 +9,7 @@ type FileOf<E extends Endpoint> = E extends { isFile: true } ? { file: Blob } : 
 type Params<E extends Endpoint> = keyof PathParams<E> extends never ? unknown : { params: PathParams<E> };
 
 interface Choices {
-  /** Statuses that the caller meets itself; the catalogue stays silent about them (spec §7, §8). */
+  /** Statuses that the caller meets itself; the catalogue stays silent about them (§7, §8). */
   handleLocally?: readonly number[];
   /** The caller meets every failure itself, no answer included. */
   silent?: boolean;

@@ -10,7 +10,7 @@ const LONGEST_WAIT = 5;
 const PAUSE = 250;
 
 /**
- * Tries a call a second time, never a third, when `mend` says that the failure may be mended by it (spec §9).
+ * Tries a call a second time, never a third, when `mend` says that the failure may be mended by it (§9).
  * What the second try meets is the answer, whatever it is.
  */
 export async function retryOnce<T>(attempt: () => Promise<T>, mend: (failure: SuiteError) => Promise<boolean>): Promise<T> {
@@ -32,7 +32,7 @@ export const isTokenRefused = ({ status, code }: SuiteError): boolean =>
 
 /**
  * Milliseconds after which the same request may fare better: no answer, 408, 429 within its Retry-After,
- * 5xx (design §4). Undefined when the answer is final; 501 is.
+ * 5xx (decision 004). Undefined when the answer is final; 501 is.
  */
 export function pauseBefore({ code, status = 0, retryAfterSeconds }: SuiteError): number | undefined {
   if (code === 'network' || code === 'timeout' || status === Status.RequestTimeout) return PAUSE;

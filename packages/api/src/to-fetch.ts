@@ -14,7 +14,7 @@ export function targetOf(endpoint: Endpoint, { params = {}, query }: LooseReques
   return pathOf(endpoint, params) + (text && `?${text}`);
 }
 
-/** `csrfToken` is absent where the header does not belong (spec §7). */
+/** `csrfToken` is absent where the header does not belong (§7). */
 export const fetchInit = (endpoint: Endpoint, request: LooseRequest, csrfToken: string | undefined): FetchInit => ({
   method: endpoint.method,
   headers: headersOf(endpoint, request, csrfToken),

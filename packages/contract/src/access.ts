@@ -1,4 +1,4 @@
-/** People and access of a company (spec §6): who belongs to it, in which role, and which apps are open to whom. */
+/** People and access of a company (§6): who belongs to it, in which role, and which apps are open to whom. */
 import { zoneNames } from '@suite/zones/zones';
 import * as v from 'valibot';
 import { endpoint } from './endpoint';

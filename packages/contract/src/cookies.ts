@@ -1,6 +1,6 @@
 const A_YEAR = 31_536_000;
 
-/** The cookies of the suite and how each is set (spec §4, §5, §9; design §4). */
+/** The cookies of the suite and how each is set (§4, §5, §9; decision 003). */
 export const cookies = {
   access_token: { maxAge: 3600, sameSite: 'none' },
   refresh_token: { maxAge: 86_400, sameSite: 'none' },
@@ -33,7 +33,7 @@ export type CookieNoun = keyof typeof cookies;
 
 /**
  * Full name of a cookie: the secure prefix, the environment outside prod, the noun
- * (`__Secure-qa-access_token`), because environments share the provider domain (design §4).
+ * (`__Secure-qa-access_token`), because environments share the provider domain (decision 003).
  */
 export const cookieName = (environment: string, noun: CookieNoun): string =>
   `__Secure-${environment === 'prod' ? '' : `${environment}-`}${noun}`;

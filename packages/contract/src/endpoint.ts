@@ -3,7 +3,7 @@ import type { GenericSchema } from 'valibot';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** The config key whose value stands before an endpoint's path (design §4, "config keys"). */
+/** The config key whose value stands before an endpoint's path (decision 004, "config keys"). */
 export type Base = 'API_BASE_URL' | 'RNAPI2_BASE_URL' | 'LEGACY_INSIGHTS_BASE_URL';
 
 /** Where the platform mounts each base. */
@@ -14,7 +14,7 @@ export const mountOf: Record<Base, string> = {
 };
 
 /**
- * What a person may do in a company: open an app, or administer people and access (design §4, "rights"); and whatever
+ * What a person may do in a company: open an app, or administer people and access (decision 004, "rights"); and whatever
  * the company, operate the suite, or have what is granted by e-mail domain.
  */
 export type Right = `app:${ZoneName}` | 'admin' | 'operator' | 'proven-email';

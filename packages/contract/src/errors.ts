@@ -83,7 +83,7 @@ export const oauthProblem = v.object({
   error_description: v.string(),
 });
 
-/** Directory code in an `invalid_grant` description that means: the grant has expired (spec §8, design §4). */
+/** Directory code in an `invalid_grant` description that means: the grant has expired (§8, decision 004). */
 export const GRANT_EXPIRED = 'AADB2C90080';
 
 interface Details {

@@ -1,14 +1,14 @@
 /** Request headers that the suite's own servers and clients agree on. */
 export const Header = {
-  /** Statuses the caller handles itself, `400,404` (spec §7, design §4). */
+  /** Statuses the caller handles itself, `400,404` (§7, decision 004). */
   handleLocally: 'X-Handle-Locally',
-  /** Cross-site-request-forgery token, a copy of the cookie (spec §7, design §4). */
+  /** Cross-site-request-forgery token, a copy of the cookie (§7, decision 004). */
   csrf: 'X-XSRF-TOKEN',
-  /** The id token of the session that ends (spec §7, DELETE /sessions/{sessionId}). */
+  /** The id token of the session that ends (§7, DELETE /sessions/{sessionId}). */
   idToken: 'X-Id-Token',
   /** Makes a repeated write one write (draft-ietf-httpapi-idempotency-key-header). */
   idempotencyKey: 'Idempotency-Key',
-  /** What a call's trace in monitoring is known by (W3C Trace Context; spec §9, "Tracing to the product API host"). */
+  /** What a call's trace in monitoring is known by (W3C Trace Context; §9, "Monitoring"). */
   traceParent: 'traceparent',
   traceState: 'tracestate',
 } as const;

@@ -94,7 +94,7 @@ export const deleteSession = endpoint({
   status: 204,
 });
 
-/** The user as the identity service keeps it (spec §3). */
+/** The user as the identity service keeps it (§3). */
 export const user = v.object({ id, email: v.string(), firstName: v.string(), lastName: v.string(), hasEnabledMfa: v.boolean() });
 export type User = v.InferOutput<typeof user>;
 

@@ -3,17 +3,17 @@ import { endpoint } from './endpoint';
 import { problem } from './errors';
 import { email, id, name } from './schema';
 
-/** Connection type codes (spec §3). */
+/** Connection type codes (§3). */
 export const ConnectionType = { accountingOnline: 1, accountingDesktop: 2, google: 6, microsoftOffice: 7, xero: 8 } as const;
 export const connectionType = v.enum(ConnectionType);
 export type ConnectionTypeCode = v.InferOutput<typeof connectionType>;
 
-/** Status of a connection that works (spec §3). */
+/** Status of a connection that works (§3). */
 export const CONNECTED = 1;
 
 export const connection = v.object({
   connectionType,
-  /** 1 means connected, anything else not (spec §3). */
+  /** 1 means connected, anything else not (§3). */
   status: v.pipe(v.number(), v.integer()),
   /** When data last came in, ISO 8601 in UTC; null when never. */
   lastImportAt: v.nullable(v.string()),
@@ -29,7 +29,7 @@ export const insightsFirm = v.object({
 });
 export type InsightsFirm = v.InferOutput<typeof insightsFirm>;
 
-/** The insights user made at provisioning (spec §3). `unifiedId` is the identity user's id. */
+/** The insights user made at provisioning (§3). `unifiedId` is the identity user's id. */
 export const insightsUser = v.object({
   id,
   unifiedId: id,

@@ -1,5 +1,5 @@
 /**
- * Service paths under the API host (spec §7, "Other backends"; `access`, `internal` and those of third parties' protocols, `flags`, `monitoring` and `analytics`, are ours), with the calls
+ * Service paths under the API host (§7, "Other backends"; `access`, `internal` and those of third parties' protocols, `flags`, `monitoring` and `analytics`, are ours), with the calls
  * whose shape is known and which no product answers yet. `built` services have endpoints of their own in this package.
  */
 export const services = {
@@ -27,7 +27,7 @@ export const services = {
   'mywebsite-contacts': { built: false, known: [] },
   acoren: { built: false, known: [] },
   'solutionhub-vendors': { built: false, known: [] },
-  /** Named by spec §7's known shapes only. */
+  /** Named by §7's known shapes only. */
   connections: { built: false, known: ['/v1/companies'] },
 } as const satisfies Record<string, { built: boolean; known: readonly `/${string}`[] }>;
 

@@ -1,4 +1,4 @@
-/** Status constants (spec §8). */
+/** Status constants (§8). */
 export const Status = {
   BadRequest: 400,
   Unauthorized: 401,

@@ -62,7 +62,7 @@ const currency = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/));
 
 export const tableGuess = v.object({
   kind: v.nullable(tableKind),
-  /** Whose own export it is; Microsoft Office for any other file (design §4, "uploads"). */
+  /** Whose own export it is; Microsoft Office for any other file (decision 004, "uploads"). */
   connectionType,
   columns: v.array(guessedColumn),
   /** Rows below the header. */

@@ -9,8 +9,8 @@ export type Address = Pick<URL, 'protocol' | 'hostname' | 'port' | 'pathname'>;
 const labels = new Set<string>([API_LABEL, ...zoneNames.map((name) => zones[name].host)]);
 
 /**
- * Which environment an address is of, and where the suite stands around it (spec §2, design §2).
- * @throws SuiteError `unknown_environment`, naming this function, when it is of none (spec §5).
+ * Which environment an address is of, and where the suite stands around it (§2, decision 002).
+ * @throws SuiteError `unknown_environment`, naming this function, when it is of none (§5).
  */
 export function detectEnvironment(address: Address): Place {
   const { protocol, hostname } = address;
@@ -40,7 +40,7 @@ function portBase({ port, pathname }: Address): number {
 
 /**
  * An environment by its name, as ENV_NAME or a log-level setting gives it.
- * @throws SuiteError `unknown_environment`, naming the function that asks (spec §5).
+ * @throws SuiteError `unknown_environment`, naming the function that asks (§5).
  */
 export function knownEnvironment(value: string, asker: string): EnvironmentName {
   const found = environmentNames.find((name) => name === value);

@@ -1,4 +1,4 @@
-/** Keys of `.env/fe_envConfig.json` (spec §3) with the package that reads each; `nobody` does yet. Every value is text. */
+/** Keys of `.env/fe_envConfig.json` (§3) with the package that reads each; `nobody` does yet. Every value is text. */
 export const configKeys = {
   /** Compared with the environment of the page address. */
   ENV_NAME: 'env',
@@ -34,24 +34,24 @@ export const configKeys = {
   ACCESSHUB_OSFP_CHAT_SUPPORT: 'shell',
 } as const;
 
-/** Keys beside those of the spec; a file may leave them out. All are read by `telemetry`. */
+/** Keys beside those of the requirements; a file may leave them out. All are read by `telemetry`. */
 export const optionalConfigKeys = [
   /** Where the flag service answers, streams and takes events; empty is the service's own addresses. */
   'FEATURE_FLAG_BASE_URL',
   'FEATURE_FLAG_STREAM_URL',
   'FEATURE_FLAG_EVENTS_URL',
-  /** Whoever's e-mail address is of this domain is an internal user (design §4). */
+  /** Whoever's e-mail address is of this domain is an internal user (decision 004). */
   'INTERNAL_USER_DOMAIN',
   /** Without a key there are no analytics. */
   'ANALYTICS_KEY',
   /** Where visits are sent to; empty is the service's own address. */
   'ANALYTICS_URL',
   'MONITORING_APPLICATION_ID',
-  /** Without a token nothing is sent (spec §5). */
+  /** Without a token nothing is sent (§5). */
   'MONITORING_CLIENT_TOKEN',
   /** Takes the batches in the service's place (the SDK's `proxy`); empty is the service's own intake. */
   'MONITORING_URL',
-  /** From 0 to 100 (spec §5); empty is the default of spec §9. */
+  /** From 0 to 100 (§5); empty is the default of §9. */
   'MONITORING_SESSION_SAMPLE_RATE',
   'MONITORING_TELEMETRY_SAMPLE_RATE',
   'MONITORING_TELEMETRY_CONFIGURATION_SAMPLE_RATE',
@@ -64,5 +64,5 @@ export const allConfigKeys = [...Object.keys(configKeys), ...optionalConfigKeys]
 /** The environment config; a key that the file lacks is empty text. */
 export type EnvConfig = Record<ConfigKey, string>;
 
-/** Where a zone finds it, relative to the zone's address with its trailing slash (spec §7). */
+/** Where a zone finds it, relative to the zone's address with its trailing slash (§7). */
 export const CONFIG_PATH = '.env/fe_envConfig.json';

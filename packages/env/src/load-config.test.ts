@@ -55,7 +55,7 @@ test('§8 missing keys are logged as not defined, and the rest is kept', async (
   expect(config.ENV_NAME).toBe('value of ENV_NAME');
 });
 
-test('a key beside those of the spec may be missing, and is empty', async () => {
+test('a key beside those of the requirements may be missing, and is empty', async () => {
   const config = await load(() => Response.json(whole));
   expect(lines).toEqual([]);
   expect(config.ANALYTICS_KEY).toBe('');

@@ -10,7 +10,7 @@ interface Options {
 }
 
 /**
- * Loads the environment config (spec §7, §8). A missing key is logged and becomes empty text.
+ * Loads the environment config (§7, §8). A missing key is logged and becomes empty text.
  * @throws SuiteError `config_load_failed` on a non-OK status or no answer, `config_invalid` when it is not a JSON object.
  */
 export async function loadConfig({ logger, base, fetch = globalThis.fetch }: Options): Promise<EnvConfig> {

@@ -6,8 +6,8 @@ const levels = ['debug', 'info', 'warning', 'error'] as const;
 export type LogLevel = (typeof levels)[number];
 
 /**
- * The least severe level an environment logs (spec §9).
- * @throws SuiteError `unknown_environment`, naming this function (spec §5).
+ * The least severe level an environment logs (§9).
+ * @throws SuiteError `unknown_environment`, naming this function (§5).
  */
 export function logLevelOf(environment: EnvironmentName): LogLevel {
   switch (knownEnvironment(environment, 'logLevelOf')) {

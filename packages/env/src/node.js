@@ -20,7 +20,7 @@ function wholeNumber(key, fallback) {
   throw failure(`${key} is "${text}"; set it to a whole number from 0 to 65535.`);
 }
 
-/** First port of the local topology: zones from here, the API 100 above (design §2). */
+/** First port of the local topology: zones from here, the API 100 above (decision 002). */
 export const portBase = () => wholeNumber('SUITE_PORT_BASE', 3000);
 
 /** Port of the production topology on this machine. */
@@ -61,7 +61,7 @@ export const databaseUrl = () => process.env.DATABASE_URL || undefined;
  */
 export const proxies = () => wholeNumber('SUITE_PROXIES', 0);
 
-/** Seconds in which a refresh token may be replayed; 0 is strict (design §5). */
+/** Seconds in which a refresh token may be replayed; 0 is strict (decision 012). */
 export const refreshGraceSeconds = () => wholeNumber('SUITE_REFRESH_GRACE_SECONDS', 10);
 
 /**
@@ -109,7 +109,7 @@ export const syncHour = () => wholeNumber('SUITE_SYNC_HOUR', 6) % 24;
 export const smtp = () =>
   process.env.SUITE_SMTP_URL ? { url: process.env.SUITE_SMTP_URL, from: process.env.SUITE_SMTP_FROM || undefined } : undefined;
 
-/** Production never gets demo data (design §5). */
+/** Production never gets demo data (decision 005). */
 export const isProduction = () => process.env.NODE_ENV === 'production';
 
 /** Whether the long tests run too (`npm run test:full`). */

@@ -4,7 +4,7 @@ import { demoAccounts } from './demo/demo-data';
 import { homeOf } from './gateway/topology';
 import type { Suite } from './serve';
 
-/** What the person at the terminal needs to know once the suite runs; the last line says that it is ready (design §6). */
+/** What the person at the terminal needs to know once the suite runs; the last line says that it is ready (decision 013). */
 export function announcement({ place, isSeeded }: Suite): string {
   const pages = zoneNames
     .filter((name) => existsIn(name, place.environment))

@@ -16,13 +16,13 @@ export interface PlatformOptions {
   dataFolder: string;
   /** Address of a PostgreSQL database; the embedded one when absent. */
   databaseUrl?: string | undefined;
-  /** Seconds in which a refresh token may be replayed, 10 unless said; 0 is strict (design §5). */
+  /** Seconds in which a refresh token may be replayed, 10 unless said; 0 is strict (decision 012). */
   refreshGraceSeconds?: number;
   /** Fills an empty database with the demo data; never in production. */
   seed: boolean;
   /** Does not open a database with demo accounts, whose password is public. */
   refuseDemo?: boolean;
-  /** One-space mode where hosts are told apart by name (spec §2). */
+  /** One-space mode where hosts are told apart by name (§2). */
   onespace?: boolean;
   /** Provider domains it answers for where hosts have names; any when absent. */
   domains?: readonly string[];

@@ -12,7 +12,7 @@ interface Parts {
   renewal: Renewal;
 }
 
-/** Who the browser holds tokens of, after a renewal where one is due (spec §4, "Logged in"). `expired` has raised its event. */
+/** Who the browser holds tokens of, after a renewal where one is due (§4, "Logged in"). `expired` has raised its event. */
 export async function checkSession(parts: Parts): Promise<'signed-in' | 'signed-out' | 'expired'> {
   const { page, renewal } = parts;
   const isDue = () => sessionState(parts) === 'due';

@@ -2,7 +2,7 @@ import type { Browser } from './browser';
 import { parseAccessToken } from './parsed-token';
 import { SKEW } from './session-state';
 
-/** How far back an answer may have been made, in seconds: a replay within the grace is told what was told before (design §5). */
+/** How far back an answer may have been made, in seconds: a replay within the grace is told what was told before (decision 012). */
 const GRACE = 10;
 
 /** The servers' time, whatever this machine's clock says. */

@@ -37,7 +37,7 @@ export function createCurrentToken(browser: Browser): CurrentToken {
 
   /**
    * An access token whose cookie has run out is still who is signed in while there is a refresh token
-   * (design §4).
+   * (decision 004).
    */
   function look(): void {
     const { access, refresh } = readTokens(browser);

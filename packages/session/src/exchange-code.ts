@@ -14,7 +14,7 @@ interface Parts {
 }
 
 /**
- * Exchanges the address's auth_code for tokens and takes it off the address (spec §4, "Route guard"); false
+ * Exchanges the address's auth_code for tokens and takes it off the address (§4, "Route guard"); false
  * when it has none. Whoever was signed in before is so no more, not even by a renewal that comes late.
  */
 export async function exchangeCode({ client, browser, clock }: Parts): Promise<boolean> {

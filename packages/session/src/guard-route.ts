@@ -18,7 +18,7 @@ interface Parts extends Pick<Session, 'check' | 'exchangeCode'> {
 /** What the error page says of cookies that the browser did not keep. */
 const cookieReasons: Partial<Record<string, string>> = { cookie_refused: 'cookies', cookie_too_large: 'token-size' };
 
-/** Route guard (spec §4): true when a signed-in page may show; otherwise the browser is on its way, or the modal stands. */
+/** Route guard (§4): true when a signed-in page may show; otherwise the browser is on its way, or the modal stands. */
 export async function guardRoute({ place, logger, browser, page, departure, check, exchangeCode }: Parts): Promise<boolean> {
   try {
     const found = (await exchangeCode()) ? 'signed-in' : await check();

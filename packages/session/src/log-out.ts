@@ -21,7 +21,7 @@ interface Parts {
 
 /**
  * Clears the token cookies, at once and for all tabs, then ends the server session and goes to the
- * authorization endpoint; a failure still redirects (spec §4).
+ * authorization endpoint; a failure still redirects (§4).
  */
 export async function logOut({ client, browser, now, loginUrl }: Parts): Promise<void> {
   const tokens = readTokens(browser);

@@ -3,7 +3,7 @@ import { getOrganization } from '@suite/api/identity/get-organization';
 import type { Browser } from './browser';
 
 /**
- * The firm's name, from the cookie while it is of this company, else by lookup (spec §3, §7; design §4).
+ * The firm's name, from the cookie while it is of this company, else by lookup (§3, §7; decision 004).
  * Undefined when the lookup fails.
  */
 export async function organizationName(browser: Browser, client: ApiClient, companyId: string): Promise<string | undefined> {

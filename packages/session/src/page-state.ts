@@ -15,7 +15,7 @@ export interface PageState {
   /** Takes what the cookies say, and tells whoever listens when that is news. */
   look(): void;
   become(next: SessionStatus): void;
-  /** Ends what cannot be renewed: the event raises the modal, and an empty token results (spec §4). */
+  /** Ends what cannot be renewed: the event raises the modal, and an empty token results (§4). */
   end(): void;
   subscribe(listener: () => void): () => void;
   tell(): void;

@@ -1,6 +1,6 @@
 import { decodeJwt } from 'jose';
 
-/** The session identity read from an access token (spec §3). Times are Unix seconds. */
+/** The session identity read from an access token (§3). Times are Unix seconds. */
 export interface ParsedToken {
   keyId: string;
   sessionId: string;
@@ -28,7 +28,7 @@ type Claims = Record<string, unknown>;
 
 /**
  * Reads an access token without verifying it, which is the servers' part. Missing claims become empty
- * text, or 0 for times (spec §3). Undefined when it is not a JWT, or when a time claim is not a
+ * text, or 0 for times (§3). Undefined when it is not a JWT, or when a time claim is not a
  * finite number: jose lets `1e999` and `"1"` through.
  */
 export function parseAccessToken(token: string): ParsedToken | undefined {
@@ -93,8 +93,8 @@ function number(claims: Claims, name: string): number {
   return typeof value === 'number' ? value : 0;
 }
 
-/** The token of nobody (spec §4: an empty token results). */
+/** The token of nobody (§4: an empty token results). */
 export const emptyToken: ParsedToken = fromClaims({});
 
-/** The segment that opens IQ (spec §6). */
+/** The segment that opens IQ (§6). */
 export const hasIq = ({ segments }: ParsedToken): boolean => segments.includes('iq');

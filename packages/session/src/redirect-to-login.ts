@@ -12,7 +12,7 @@ interface Parts {
 }
 
 /**
- * Goes to sign in and comes back here; to the error page when there is no way to sign in (spec §4, "Redirect
+ * Goes to sign in and comes back here; to the error page when there is no way to sign in (§4, "Redirect
  * to login"), or when signing in has led back here again and again.
  */
 export async function redirectToLogin({ client, place, browser }: Parts): Promise<void> {

@@ -10,7 +10,7 @@ import { readTokens, writeTokens } from './token-cookies';
 
 /**
  * How long each of two tries may take, in milliseconds: the second must reach the server within the grace for
- * a replay (design §5), because the first may have been done though its answer was lost.
+ * a replay (decision 012), because the first may have been done though its answer was lost.
  */
 const PATIENCE = 4_000;
 
@@ -29,7 +29,7 @@ interface Renewal {
 }
 
 /**
- * Renews the tokens by the refresh token, naming a company when one is chosen (spec §4, §7), one at a time
+ * Renews the tokens by the refresh token, naming a company when one is chosen (§4, §7), one at a time
  * of all tabs on all hosts. Ends early when another tab has done it, or when the session ends.
  * @throws SuiteError `token_refused` when the refresh token is refused, `signed_out` when the session ended
  * meanwhile; what the call threw otherwise, as for a company that is not the person's.

@@ -5,7 +5,7 @@ import { sessionOf } from './ended-session';
 import { expiryOf, type ParsedToken, parseAccessToken } from './parsed-token';
 import { readTokens, type Tokens } from './token-cookies';
 
-/** A token counts as expired this many seconds ahead (spec §4, §9). */
+/** A token counts as expired this many seconds ahead (§4, §9). */
 export const SKEW = 10;
 
 interface Parts {
@@ -14,8 +14,8 @@ interface Parts {
 }
 
 /**
- * What the three cookies say (spec §4, "Logged in"): `live`, `due` for a renewal, `absent` when one is
- * missing or not well formed. An absent access token beside a refresh token is due (design §4). Whether a
+ * What the three cookies say (§4, "Logged in"): `live`, `due` for a renewal, `absent` when one is
+ * missing or not well formed. An absent access token beside a refresh token is due (decision 004). Whether a
  * refresh token has expired is the server's to say: its cookie lives as long as itself, so that one found
  * expired speaks of a wrong clock.
  */
@@ -25,7 +25,7 @@ export function sessionState(parts: Parts): 'absent' | 'live' | 'due' {
   return left > SKEW ? 'live' : 'due';
 }
 
-/** What the cookie of an access token allows it to live, in seconds (spec §9). */
+/** What the cookie of an access token allows it to live, in seconds (§9). */
 const LIFETIME = cookies.access_token.maxAge;
 
 /** How slow a clock may be before a token that was issued ahead of it is not believed, in seconds. */

@@ -46,20 +46,20 @@ export interface Session {
   hasUnsavedWork(): boolean;
   /** Gives unsaved work up and turns to `pending`. */
   accept(): void;
-  /** Route guard (spec §4): true when a signed-in page may show; otherwise the browser is on its way, or the modal stands. */
+  /** Route guard (§4): true when a signed-in page may show; otherwise the browser is on its way, or the modal stands. */
   guard(): Promise<boolean>;
-  /** Who the browser holds tokens of, after a renewal where one is due (spec §4, "Logged in"). `expired` has raised its event. */
+  /** Who the browser holds tokens of, after a renewal where one is due (§4, "Logged in"). `expired` has raised its event. */
   check(): Promise<'signed-in' | 'signed-out' | 'expired'>;
   /** Exchanges the address's auth_code for tokens and takes it off the address; false when it has none. */
   exchangeCode(): Promise<boolean>;
   /** Asks whether the token still says what holds, and renews it where it does not; false when that changed nothing. Never throws. */
   confirm(): Promise<boolean>;
-  /** Renews the token, as after provisioning (spec §4). */
+  /** Renews the token, as after provisioning (§4). */
   refresh(): Promise<void>;
-  /** Renews the token with a scope naming the company (spec §4); unsaved work of this page is given up. */
+  /** Renews the token with a scope naming the company (§4); unsaved work of this page is given up. */
   switchCompany(companyId: string): Promise<void>;
   redirectToLogin(): Promise<void>;
-  /** Goes to login with the session-expired notice (spec §4, "Session expiry"). */
+  /** Goes to login with the session-expired notice (§4, "Session expiry"). */
   expire(): Promise<void>;
   logOut(): Promise<void>;
 }

@@ -8,7 +8,7 @@ const PATIENCE = 5_000;
 
 /**
  * The address a sign-in shall come back to: this one, its hash kept or inserted, without auth_code
- * (spec §2, design §4). Only a zone's entry address may be come back to, so a path below it, which is a
+ * (§2, decision 004). Only a zone's entry address may be come back to, so a path below it, which is a
  * 404, becomes that.
  */
 export function returnAddress(address: URL): string {
@@ -21,7 +21,7 @@ export function returnAddress(address: URL): string {
 }
 
 /**
- * The identity provider's authorization endpoint (spec §4).
+ * The identity provider's authorization endpoint (§4).
  * @throws SuiteError when the openid configuration cannot be had or names none.
  */
 export async function authorizationEndpoint(client: ApiClient): Promise<URL> {

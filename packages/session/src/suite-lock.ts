@@ -17,11 +17,11 @@ const NAME = 'renewal';
  */
 const ORIGIN_PATIENCE = 1_000;
 
-/** The same where frames are blocked: then the server's grace must do (design §4). */
+/** The same where frames are blocked: then the server's grace must do (decision 003). */
 const LONE_PATIENCE = 3_000;
 
 /**
- * Locks do not cross origins, but a frame on one origin does (design §4). The tabs of an origin queue up
+ * Locks do not cross origins, but a frame on one origin does (decision 003). The tabs of an origin queue up
  * among themselves first, so that one frame an origin is made and not one a tab.
  * @param frameUrl the lock page on the accounts host
  */

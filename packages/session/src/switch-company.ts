@@ -11,7 +11,7 @@ interface Parts {
   renew(companyId: string): Promise<void>;
 }
 
-/** Turns the session to another company (spec §4); unsaved work of this page is given up. */
+/** Turns the session to another company (§4); unsaved work of this page is given up. */
 export async function switchCompany({ browser, current, page, renew }: Parts, companyId: string): Promise<void> {
   const before = current.token().companyId;
   try {

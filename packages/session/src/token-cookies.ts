@@ -4,7 +4,7 @@ import type { Browser } from './browser';
 import { isEnded, sessionOf } from './ended-session';
 import { parseAccessToken } from './parsed-token';
 
-/** The three cookies that hold the active account (spec §3). Empty text where one is absent. */
+/** The three cookies that hold the active account (§3). Empty text where one is absent. */
 export interface Tokens {
   access: string;
   refresh: string;
@@ -38,7 +38,7 @@ const isOfEnded = (browser: Browser, { access, refresh, id }: Tokens): boolean =
 
 /**
  * Writes all three, but what the server has set itself, and reads each back: a browser drops a cookie over
- * 4,096 bytes, or any while cookies are blocked, in silence and keeps the old one (design §4). The access token
+ * 4,096 bytes, or any while cookies are blocked, in silence and keeps the old one (decision 003). The access token
  * comes first: another tab that looks in between finds a live one, and not a new refresh token to spend. One
  * that was to be replaced and could not be is removed, so that nobody takes it for the present one.
  * @throws SuiteError `cookie_too_large`, `cookie_refused`

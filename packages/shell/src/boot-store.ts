@@ -8,8 +8,8 @@ export type BootState =
   | { status: 'starting' }
   | { status: 'failed'; error: unknown }
   /**
-   * `open` while the zone may show: once the guard has let the person in (spec §4, "Route guard"), until the
-   * session ends. `expired` while it can't be renewed (spec §4, "Session expiry"). `left` when its person has
+   * `open` while the zone may show: once the guard has let the person in (§4, "Route guard"), until the
+   * session ends. `expired` while it can't be renewed (§4, "Session expiry"). `left` when its person has
    * signed out under it.
    */
   | { status: 'booted'; open: boolean; expired: boolean; left: boolean; booted: Booted };

@@ -26,7 +26,7 @@ export interface Booted {
 }
 
 /**
- * Starts a zone: environment by address, config, client, session (spec §7, "Startup").
+ * Starts a zone: environment by address, config, client, session (§7, "Startup").
  * @throws SuiteError `unknown_environment`, `config_load_failed`, `config_invalid`.
  */
 export async function bootZone(zone: ZoneName): Promise<Booted> {
@@ -46,7 +46,7 @@ export async function bootZone(zone: ZoneName): Promise<Booted> {
   return { zone, place, config, logger, events, client, browser, session, telemetry, exists };
 }
 
-/** The address wins over ENV_NAME (design §4). */
+/** The address wins over ENV_NAME (decision 004). */
 function warnOfOtherEnvironment({ ENV_NAME }: EnvConfig, { environment }: Place, logger: Logger) {
   if (!ENV_NAME) return;
   const named = knownEnvironment(ENV_NAME, 'bootZone');

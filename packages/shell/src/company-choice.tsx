@@ -24,7 +24,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The one way to another company (spec §4, "Company switch"), wherever it is chosen. */
+/** The one way to another company (§4, "Company switch"), wherever it is chosen. */
 export function CompanyChoice({ children }: Props) {
   const { events } = useSuite();
   const { session, token } = useSession();

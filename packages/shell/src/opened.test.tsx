@@ -67,7 +67,7 @@ test('§8 a config that is no JSON is told', async () => {
   expect(console.error).toHaveBeenCalledWith('The config file has invalid JSON.');
 });
 
-test('design §4: an ENV_NAME that differs from the address is logged, and the address wins', async () => {
+test('decision 004: an ENV_NAME that differs from the address is logged, and the address wins', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
   startZone('home', view, { claims: olivia, answers: { [CONFIG_CALL]: () => Response.json({ ...config, ENV_NAME: 'qa' }) } });
   expect(await screen.findByText('In prod')).toBeTruthy();

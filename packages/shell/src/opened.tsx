@@ -18,7 +18,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Shows its children once the zone has started and its guard has let the person in (spec §4). */
+/** Shows its children once the zone has started and its guard has let the person in (§4). */
 export function Opened({ loading = <Loading />, children }: Props) {
   const { boot, retry } = useBoot();
   if (boot.status === 'failed') return <ErrorNote {...startFailure(boot.error)} onRetry={retry} />;

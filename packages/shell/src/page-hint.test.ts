@@ -21,7 +21,7 @@ function hinted(href: string, cookie: string): Record<string, string> {
 
 const isShown = (href: string, cookie: string) => 'session' in hinted(href, cookie);
 
-describe.each(addresses)('design §9: in %s the header shows', (environment, href) => {
+describe.each(addresses)('decision 015: in %s the header shows', (environment, href) => {
   test('with a session of this environment', () => {
     expect(isShown(href, `a=b; ${cookieName(environment, 'refresh_token')}=x`)).toBe(true);
   });

@@ -11,6 +11,6 @@ const prefixes = environmentNames.map((environment): [string, string] => {
 
 /**
  * The one inline script of the suite, for the first paint: while the browser holds a session of this environment the
- * header shows (design §9), and the page stands in the theme that was chosen. It has the same bytes in every zone.
+ * header shows (decision 015), and the page stands in the theme that was chosen. It has the same bytes in every zone.
  */
 export const pageHint = `{const p=(${JSON.stringify(prefixes)}.find(([a])=>location.href.startsWith(a))||[])[1],d=document.documentElement.dataset;for(const c of p?document.cookie.split("; "):[]){if(c.startsWith(p+"refresh_token="))d.session="";if(c.startsWith(p+"theme="))d.theme=c.slice(p.length+6)}}`;

@@ -18,7 +18,7 @@ interface Props<Zone extends ZoneName> {
   loading?: ReactNode;
 }
 
-/** The hash routes of a zone (spec §2), behind its guard. An empty hash leads to the first of them. */
+/** The hash routes of a zone (§2), behind its guard. An empty hash leads to the first of them. */
 export const Routes = <Zone extends ZoneName>({ loading, ...rest }: Props<Zone>) => (
   <Opened loading={loading}>
     <View {...rest} />

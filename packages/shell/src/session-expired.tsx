@@ -4,10 +4,10 @@ import { RedirectModal } from '@suite/ui/redirect-modal';
 import { useEffect, useState } from 'react';
 import { useBoot } from './boot-context';
 
-/** Seconds until the page goes to login by itself (spec §4, §9). */
+/** Seconds until the page goes to login by itself (§4, §9). */
 const COUNTDOWN = 5;
 
-/** Stands while the session can't be renewed (spec §4, "Session expiry"); it goes when another tab has renewed it or signed in. */
+/** Stands while the session can't be renewed (§4, "Session expiry"); it goes when another tab has renewed it or signed in. */
 export function SessionExpired() {
   const { boot } = useBoot();
   const isExpired = boot.status === 'booted' && boot.expired;

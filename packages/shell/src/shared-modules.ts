@@ -1,5 +1,5 @@
 /**
- * What zones share, loaded whole by all of them (design §3). The bundler leaves out what nothing in a
+ * What zones share, loaded whole by all of them (decision 007). The bundler leaves out what nothing in a
  * zone uses, so a module that is used in part would differ from zone to zone, and with it the chunk it
  * lies in. Whatever the layout loads belongs here, and so does what most zones use; a call that few
  * zones make does not, and is part of their own chunks. `contract` comes whole so that the validator's

@@ -14,8 +14,8 @@ interface Props {
 
 /**
  * The frame every zone stands in. It is the same in all of them, so that their assets stay equal
- * (design §3). Public zones have no header; the others keep its space in the exported HTML. The hint sets what the
- * first paint needs (design §9); the Content-Security-Policy holds its hash.
+ * (decision 007). Public zones have no header; the others keep its space in the exported HTML. The hint sets what the
+ * first paint needs (decision 015); the Content-Security-Policy holds its hash.
  */
 export function Suite({ zone, children }: Props) {
   const isPublic = 'public' in zones[zone];

@@ -91,7 +91,7 @@ test('who signs in again finds what had started: nothing starts twice', async ()
   error.mockRestore();
 });
 
-test('§5 a sample rate that is none is told in the words of the spec', async () => {
+test('§5 a sample rate that is none is told in the words of the requirements', async () => {
   const error = jest.spyOn(console, 'error').mockImplementation(() => {});
   const wrong = { ...config, MONITORING_CLIENT_TOKEN: 't', MONITORING_SESSION_SAMPLE_RATE: '101' };
   startZone('home', <Opened>Shown</Opened>, { claims: olivia, answers: { [CONFIG_CALL]: () => Response.json(wrong) } });

@@ -2,7 +2,7 @@ import type { Toast as Message } from '@suite/api/events';
 import { Toast } from '@suite/ui/toast';
 import { useEffect, useRef, useState } from 'react';
 
-/** How long a toast stands, in milliseconds (spec §9). */
+/** How long a toast stands, in milliseconds (§9). */
 const TIMEOUT = 5000;
 
 const TICK = 250;
@@ -12,7 +12,7 @@ interface Props {
   onGone: () => void;
 }
 
-/** A toast that goes by itself unless told otherwise (spec §9); it waits while it is pointed at or holds the focus. */
+/** A toast that goes by itself unless told otherwise (§9); it waits while it is pointed at or holds the focus. */
 export function TimedToast({ toast, onGone }: Props) {
   const { type, text, autoDismiss = true, timeout = TIMEOUT, displayCountdown = false } = toast;
   const [left, setLeft] = useState(timeout);

@@ -12,13 +12,13 @@ export interface Telemetry {
   flags: FlagStore;
   errors: EarlyErrors;
   quiet: Quiet;
-  /** Tells analytics; warned about and not sent outside of prod and before it is ready (spec §4, "Analytics"). */
+  /** Tells analytics; warned about and not sent outside of prod and before it is ready (§4, "Analytics"). */
   track<Name extends keyof Tracked>(name: Name, properties: Tracked[Name]): void;
   /** Sends what is tracked from now on to the agent. */
   trackWith(agent: Agent): void;
 }
 
-/** Which of the services an environment has (spec §9): a service without its key has nothing loaded for it. */
+/** Which of the services an environment has (§9): a service without its key has nothing loaded for it. */
 export const servicesOf = (environment: EnvironmentName, config: EnvConfig) => ({
   flags: config.FEATURE_FLAG_KEY !== '',
   analytics: config.ANALYTICS_KEY !== '' && environment !== 'local' && environment !== 'localHttps',

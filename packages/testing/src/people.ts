@@ -1,4 +1,4 @@
-/** The demo people (design §5); their password is the same. */
+/** The demo people (decision 005); their password is the same. */
 export const people = {
   olivia: { email: 'olivia@harborline.example', firstName: 'Olivia', company: 'Harborline Accounting' },
   noah: { email: 'noah@brightfield.example', firstName: 'Noah', company: 'Brightfield CPA' },

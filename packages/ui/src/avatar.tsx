@@ -11,7 +11,7 @@ interface Props {
   lastName: string;
   /** Address of a picture; the initials stand in while there is none, or when it does not load. */
   picture?: string;
-  /** 24, 32, 48, 64, 92 or 128 px (spec §9). */
+  /** 24, 32, 48, 64, 92 or 128 px (§9). */
   size?: AvatarSize;
 }
 
@@ -22,7 +22,7 @@ const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 const isJoining = /\p{Script=Arabic}$/u;
 const NON_JOINER = '\u200c';
 
-/** The first letters of first and last name (spec §2, "Avatar"). */
+/** The first letters of first and last name (§2, "Avatar"). */
 export function initialsOf(firstName: string, lastName: string): string {
   const [first = '', last = ''] = [firstName, lastName].map((name) => {
     const [letter] = graphemes.segment(name.trim());

@@ -12,9 +12,9 @@ export const buttonClass = ({ look = 'solid', size = 'md' }: ButtonLook, classNa
   classNames('ui-button', `ui-button-${look}`, size === 'sm' && 'ui-button-sm', className);
 
 interface Props extends ButtonHTMLAttributes<HTMLButtonElement>, ButtonLook {
-  /** Work is under way: the button is disabled and its spinner takes the button's size (spec §4). */
+  /** Work is under way: the button is disabled and its spinner takes the button's size (§4). */
   spinning?: boolean;
-  /** Why the button is disabled, in a tooltip (spec §2). The keyboard still reaches the button then, to learn it. */
+  /** Why the button is disabled, in a tooltip (§2). The keyboard still reaches the button then, to learn it. */
   disabledText?: string;
 }
 

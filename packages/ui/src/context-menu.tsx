@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names';
 import { Icon } from './icon';
 
-/** Spec §2, "Context menu". */
+/** §2, "Context menu". */
 export interface ContextMenuItem {
   id: string;
   /** What the item says; `<divider>` makes a dividing line of it. */

@@ -15,7 +15,7 @@ interface Props {
   action?: ReactNode;
 }
 
-/** The title is clamped to 2 lines, the text to 3, or 4 in a horizontal card (spec §9). */
+/** The title is clamped to 2 lines, the text to 3, or 4 in a horizontal card (§9). */
 export const InfoCard = ({ title, text, type, linkText, href, newTab, direction = 'vertical', action }: Props) => (
   <Card as="article" direction={direction}>
     {type && <p className="ui-eyebrow">{type}</p>}

@@ -14,13 +14,13 @@ interface Props extends InputHTMLAttributes<HTMLInputElement> {
   hint?: string;
   /** The value is being checked elsewhere. */
   pending?: boolean;
-  /** A rule of the caller's own, asked before those of spec §5; it answers what is wrong. */
+  /** A rule of the caller's own, asked before those of §5; it answers what is wrong. */
   validate?: (field: HTMLInputElement) => string | undefined;
 }
 
 /**
- * A labelled field. It tells required, minlength and maxlength errors once it has been left (spec §5);
- * a password gets a show/hide toggle (spec §2). Its status is the input's `data-status` (spec §4).
+ * A labelled field. It tells required, minlength and maxlength errors once it has been left (§5);
+ * a password gets a show/hide toggle (§2). Its status is the input's `data-status` (§4).
  */
 export function Input({
   label,
@@ -83,7 +83,7 @@ export function Input({
 
 type FormControlStatus = 'VALID' | 'INVALID' | 'PENDING' | 'DISABLED';
 
-/** Spec §4, "Form control statuses". A field not left yet counts as valid: nobody has been told otherwise. */
+/** §4, "Form control statuses". A field not left yet counts as valid: nobody has been told otherwise. */
 function statusOf(disabled: boolean, message: string | undefined, pending: boolean): FormControlStatus {
   if (disabled) return 'DISABLED';
   if (message) return 'INVALID';

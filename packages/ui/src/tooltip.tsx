@@ -3,10 +3,10 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { classNames } from './class-names';
 
-/** How long the pointer or the focus rests before the tooltip opens, in milliseconds (spec §9). */
+/** How long the pointer or the focus rests before the tooltip opens, in milliseconds (§9). */
 const HOVER_DELAY = 850;
 
-/** How long after that rest begins the text is checked for overflow, in milliseconds (spec §9). */
+/** How long after that rest begins the text is checked for overflow, in milliseconds (§9). */
 const OVERFLOW_CHECK_DELAY = 300;
 
 /** Space to the anchor and to the edges of the window, in pixels. */
@@ -21,7 +21,7 @@ interface Props {
 }
 
 /**
- * One line that ends in an ellipsis where it is cut, and a tooltip with the whole text then (spec §2).
+ * One line that ends in an ellipsis where it is cut, and a tooltip with the whole text then (§2).
  * Escape, a press or scrolling puts it away (WAI-ARIA tooltip pattern).
  */
 export function Tooltip({ text, always = false, children }: Props) {

@@ -1,7 +1,7 @@
 import { type EnvironmentName, prefixOf } from './environments';
 import { API_LABEL, API_PORT_OFFSET, ownAddressInOneSpace, type ZoneName, zones } from './zones';
 
-/** Where the suite stands, as one of its own addresses tells it (design §2). */
+/** Where the suite stands, as one of its own addresses tells it (decision 002). */
 export interface Place {
   environment: EnvironmentName;
   /** What follows the first label, `suite.localhost`; `localhost` where hosts are told apart by port. */
@@ -10,7 +10,7 @@ export interface Place {
   label?: string;
   /** In local and localHttps the base that ports count from; else the page's own port, 0 for the default. */
   port: number;
-  /** Origin of the one-space host when the mode is on (spec §2). */
+  /** Origin of the one-space host when the mode is on (§2). */
   onespace?: string;
 }
 
@@ -31,5 +31,5 @@ export function zoneOrigin(place: Place, name: ZoneName): string {
 /** Origin of the API host. */
 export const apiOrigin = (place: Place): string => (place.label ? deployed(place, API_LABEL) : local(place, API_PORT_OFFSET));
 
-/** Origin of the one-space host, which serves almost every zone in one-space mode (design §4). */
+/** Origin of the one-space host, which serves almost every zone in one-space mode (decision 004). */
 export const onespaceOrigin = (place: Place): string => deployed(place, 'onespace');

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * The seven environments (spec §2, §9) and the prefix that each puts before a sub-domain label
- * (design §2).
+ * The seven environments (§2, §9) and the prefix that each puts before a sub-domain label
+ * (decision 002).
  */
 export const environments = /** @type {const} */ ({
   local: { deployed: false },

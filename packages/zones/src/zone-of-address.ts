@@ -4,7 +4,7 @@ import { existsIn, type ZoneName, zoneOfPath, zones } from './zones';
 /**
  * The zone that an address opens, as seen from a place in the suite. Undefined for every address that
  * is not of one of the suite's own zones in the same environment, so that one from a query or a cookie
- * is safe to follow when it names a zone (design §4: "zone addresses only").
+ * is safe to follow when it names a zone (decision 004: "zone addresses only").
  */
 export function zoneOfAddress(place: Place, address: string): ZoneName | undefined {
   if (!URL.canParse(address)) return undefined;

@@ -29,7 +29,7 @@ export const hashOf = <Zone extends ZoneName, Route extends RouteOf<Zone>>(
 ): string => written(route, params);
 
 /**
- * Address of a zone's route, as seen from a place in the suite (spec §2, design §2). Without a
+ * Address of a zone's route, as seen from a place in the suite (§2, decision 002). Without a
  * route it is the zone's entry address, `…/home/#/`.
  */
 export function zoneUrl<Zone extends ZoneName, Route extends RouteOf<Zone>>(
@@ -41,5 +41,5 @@ export function zoneUrl<Zone extends ZoneName, Route extends RouteOf<Zone>>(
   return `${zoneOrigin(place, name)}${zones[name].basePath}/${written(route ?? '/', params)}`;
 }
 
-/** The zone that is home: core home in one-space mode (spec §2). */
+/** The zone that is home: core home in one-space mode (§2). */
 export const homeZone = ({ onespace }: Place): ZoneName => (onespace ? 'core-home' : 'home');

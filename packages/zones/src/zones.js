@@ -13,7 +13,7 @@
  * @property {number} port its port in local development, counted from the base port
  * @property {string} title what a person calls it
  * @property {Category} [category] what the launcher lists it under; not listed when absent
- * @property {string} code short code of its product family (spec §1)
+ * @property {string} code short code of its product family (§1)
  * @property {boolean} [public] opens without a sign-in
  * @property {'everyone' | 'administrators' | 'operators'} [opens] whom it opens to, whatever is set: `administrators` of the firm, `operators` of the suite; the firm's administrators set it when absent
  * @property {readonly EnvironmentName[]} [only] the environments it exists in; all when absent
@@ -26,10 +26,10 @@
  * @typedef {typeof categories[number]} Category
  */
 
-/** Offset of the platform's port from the base port (design §2). */
+/** Offset of the platform's port from the base port (decision 002). */
 export const API_PORT_OFFSET = 100;
 
-/** Sub-domain label of the API host (design §2). */
+/** Sub-domain label of the API host (decision 002). */
 export const API_LABEL = 'api';
 
 /** Name of the product in titles and in the header. */
@@ -330,7 +330,7 @@ export const zoneNames = /** @type {ZoneName[]} */ (Object.keys(zones));
 /** The row of a zone, its optional fields readable. @type {(name: ZoneName) => ZoneRow} */
 export const zoneRow = (name) => zones[name];
 
-/** The right that opens a zone (design §4, "rights"). @type {(name: ZoneName) => `app:${ZoneName}`} */
+/** The right that opens a zone (decision 004, "rights"). @type {(name: ZoneName) => `app:${ZoneName}`} */
 export const rightOf = (name) => `app:${name}`;
 
 /** Whether the firm's administrators set who may open a zone. @type {(name: ZoneName) => boolean} */
@@ -339,7 +339,7 @@ export const isManaged = (name) => zoneRow(name).category !== undefined && zoneR
 /** @type {(name: ZoneName, environment: EnvironmentName) => boolean} */
 export const existsIn = (name, environment) => zoneRow(name).only?.includes(environment) ?? true;
 
-/** Zones that keep their own address in one-space mode (spec §2). @type {readonly ZoneName[]} */
+/** Zones that keep their own address in one-space mode (§2). @type {readonly ZoneName[]} */
 export const ownAddressInOneSpace = ['login', 'auth-redirect', 'error-redirect', 'identity-profile'];
 
 /**

@@ -2,7 +2,7 @@ import { existsIn, zoneNames, zoneOfPath, zoneRow, zones } from './zones';
 
 const values = (pick: (name: (typeof zoneNames)[number]) => string | number) => zoneNames.map(pick);
 
-/** Spec §2, "Screens and routes"; a zone that is added later stands in the table alone. */
+/** §2, "Screens and routes"; a zone that is added later stands in the table alone. */
 const specified = {
   hub: [
     '/home',

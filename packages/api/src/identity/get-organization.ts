@@ -1,7 +1,7 @@
 import { getOrganization as endpoint } from '@suite/contract/identity';
 import type { ApiClient } from '../client';
 
-/** Organization lookup (spec §7). If it fails, the name becomes undefined; nobody is told. */
+/** Organization lookup (§7). If it fails, the name becomes undefined; nobody is told. */
 export const getOrganization = (client: ApiClient, companyId: string): Promise<string | undefined> =>
   client.call(endpoint, { params: { companyId }, silent: true }).then(
     ({ name }) => name,

@@ -3,7 +3,7 @@ import type { ApiClient } from '../client';
 import type { RequestOf } from '../request-of';
 
 /**
- * Adds clients to the firm (spec §7). The caller refreshes its token after, and keeps the key when a
+ * Adds clients to the firm (§7). The caller refreshes its token after, and keeps the key when a
  * person tries the same again.
  */
 export const addClients = (client: ApiClient, body: RequestOf<typeof endpoint>['body'], idempotencyKey: string) =>

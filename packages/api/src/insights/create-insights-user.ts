@@ -8,7 +8,7 @@ interface Person {
   email: string;
 }
 
-/** Creates the insights user with the role Administrator (spec §3, §6, §7). The caller refreshes its token after. */
+/** Creates the insights user with the role Administrator (§3, §6, §7). The caller refreshes its token after. */
 export const createInsightsUser = (client: ApiClient, { userId, ...person }: Person) =>
   client.call(endpoint, {
     body: {

@@ -4,7 +4,7 @@ import { Status } from '@suite/contract/status';
 import type { ApiClient } from '../client';
 import { useRead } from '../use-read';
 
-/** The connections of a firm; null on a 400, which means not connected (spec §7). */
+/** The connections of a firm; null on a 400, which means not connected (§7). */
 export async function getConnections(client: ApiClient, organizationId: string): Promise<Connection[] | null> {
   try {
     const { data } = await client.call(endpoint, {

@@ -18,17 +18,17 @@ const spreadsheetTypes: readonly number[] = [ConnectionType.microsoftOffice, Con
 const anyConnected = (connections: readonly Connection[], types: readonly number[]) =>
   connections.some(({ connectionType, status }) => types.includes(connectionType) && status === CONNECTED);
 
-/** Whether a general ledger is connected (spec §4, "Connection status"). */
+/** Whether a general ledger is connected (§4, "Connection status"). */
 export const isLedgerConnected = (connections: readonly Connection[]) => anyConnected(connections, ledgerTypes);
 
 /** Whether there is a general ledger among the connections, connected or not. */
 export const hasLedger = (connections: readonly Connection[]) =>
   connections.some(({ connectionType }) => ledgerTypes.includes(connectionType));
 
-/** Whether a spreadsheet is connected (spec §4, "Connection status"). */
+/** Whether a spreadsheet is connected (§4, "Connection status"). */
 export const isSpreadsheetConnected = (connections: readonly Connection[]) => anyConnected(connections, spreadsheetTypes);
 
-/** The firm of a person: users by UnifiedId, then firms/{organizationId} (spec §7). Null before provisioning. */
+/** The firm of a person: users by UnifiedId, then firms/{organizationId} (§7). Null before provisioning. */
 export async function getFirm(client: ApiClient, userId: string): Promise<InsightsFirm | null> {
   const organizationId = await getOrganizationId(client, userId);
   if (!organizationId) return null;
@@ -40,7 +40,7 @@ export const useFirm = (userId: string, companyId: string) =>
   useRead(getFirm, 'firm', userId && companyId ? [userId] : undefined);
 
 /**
- * The general-ledger-connected check, composed from the spec's calls (design §4, "ledger connected"):
+ * The general-ledger-connected check, composed from the requirements' calls (decision 004, "ledger connected"):
  * connections/all answering 400 means not connected, otherwise it decides over the firm's list.
  */
 export async function getLedgerConnected(client: ApiClient, userId: string): Promise<boolean> {

@@ -4,7 +4,7 @@ import { Status } from '@suite/contract/status';
 import type { ApiClient } from '../client';
 import { useRead } from '../use-read';
 
-/** The person's insights user in the company, null when there is none (spec §7). */
+/** The person's insights user in the company, null when there is none (§7). */
 export async function getInsightsUser(client: ApiClient, userId: string): Promise<InsightsUser | null> {
   try {
     return (await client.call(endpoint, { query: { UnifiedId: userId }, silent: true })).data;

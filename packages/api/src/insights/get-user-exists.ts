@@ -2,7 +2,7 @@ import { getUserExists as endpoint } from '@suite/contract/insights';
 import type { ApiClient } from '../client';
 import { useRead } from '../use-read';
 
-/** Whether the person has an insights user (spec §7). */
+/** Whether the person has an insights user (§7). */
 export const getUserExists = (client: ApiClient, userId: string) =>
   client.call(endpoint, { params: { userId } }).then(({ data }) => data);
 

@@ -6,7 +6,7 @@ import type { ApiClient } from '../client';
 
 type Provisioned = { statusCode: 200; result: InsightsFirm } | { statusCode: 400; errors: string[] };
 
-/** Provisions a firm; a 400 is an answer with its reasons (spec §7, §8). The caller refreshes its token after. */
+/** Provisions a firm; a 400 is an answer with its reasons (§7, §8). The caller refreshes its token after. */
 export async function provisionFirm(client: ApiClient, name: string): Promise<Provisioned> {
   try {
     return await client.call(endpoint, { body: { name }, handleLocally: [Status.BadRequest] });

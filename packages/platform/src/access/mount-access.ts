@@ -5,7 +5,7 @@ import { mountInvitations } from './mount-invitations';
 import { mountPeople } from './mount-people';
 import { mountRequests } from './mount-requests';
 
-/** People and access of a company (spec §6): `/access/v1/…`. */
+/** People and access of a company (§6): `/access/v1/…`. */
 export function mountAccess(app: App, dependencies: Dependencies): void {
   mountPeople(app, dependencies);
   mountGroups(app, dependencies);

@@ -59,7 +59,7 @@ export function accessTo(app: ZoneName, { role, own, groups, isOperator }: Stand
 
 const opened = zoneNames.filter((name) => !zoneRow(name).public);
 
-/** The rights of a person in a company, as the tokens carry them (design §4, "rights"). */
+/** The rights of a person in a company, as the tokens carry them (decision 004, "rights"). */
 export function rightsOf(standing: Standing): Right[] {
   return [
     ...opened.filter((name) => accessTo(name, standing).isOpen).map(rightOf),

@@ -19,7 +19,7 @@ interface Options {
 }
 
 /**
- * Lays the exports of all zones as their hosts serve them (design §3): each under its base path, their
+ * Lays the exports of all zones as their hosts serve them (decisions 001, 007): each under its base path, their
  * assets in one folder per host. Assets come before the documents that name them.
  * @throws Failure when a zone is not built, or when two exports disagree on a file.
  */

@@ -24,13 +24,13 @@ export const inlineOnlyPolicy = (html: string): string =>
     'base-uri': "'none'",
   });
 
-/** The zone whose form posts to the API and is redirected to a zone: `form-action` holds for both (design §5). */
+/** The zone whose form posts to the API and is redirected to a zone: `form-action` holds for both (decision 012). */
 const POSTS_FORM: ZoneName = 'login';
 
 /** The zone that asks every other which build it is. */
 const READS_BUILDS: ZoneName = 'internal';
 
-/** The zone of the page that every other frames, unseen, to take turns at renewing the session (design §4). */
+/** The zone of the page that every other frames, unseen, to take turns at renewing the session (decision 003). */
 export const LOCK_ZONE: ZoneName = 'auth-redirect';
 
 /** That page's file in the export of its zone. */

@@ -24,7 +24,7 @@ interface Redirect {
 interface ZoneRules extends SiteZone {
   /** Served with status 404 for any path under the base path that has no file. */
   notFound: string;
-  /** Where the environment config of the page's own environment must answer (spec §7). */
+  /** Where the environment config of the page's own environment must answer (§7). */
   config: string;
   /** Tells which build it is; to any page, so with `Access-Control-Allow-Origin: *`. */
   build: string;

@@ -2,7 +2,7 @@ import type { EnvironmentName } from '@suite/zones/environments';
 import { environmentNames } from '@suite/zones/environments';
 import { existsIn, ownAddressInOneSpace, type ZoneName, zoneNames, zones } from '@suite/zones/zones';
 
-/** Path under which every host serves the merged, content-hashed assets of its zones (design §3). */
+/** Path under which every host serves the merged, content-hashed assets of its zones (decision 007). */
 export const ASSETS = '/_suite';
 
 /** A zone as a host serves it. */
@@ -16,14 +16,14 @@ export interface SiteZone {
 export interface Site {
   /** Sub-domain label, after the environment's prefix. */
   label: string;
-  /** Serves in one-space mode, in place of the site of the same label (spec §2). */
+  /** Serves in one-space mode, in place of the site of the same label (§2). */
   onespace: boolean;
   /** Relative to the assembled output. */
   folder: string;
   zones: SiteZone[];
 }
 
-/** The address a host's root leads to: its first zone, in one-space mode the home of that mode (spec §2, "Shared header"). */
+/** The address a host's root leads to: its first zone, in one-space mode the home of that mode (§2, "Shared header"). */
 export const entryOf = ({ onespace, zones: [first] }: Site): string =>
   `${onespace ? zones['core-home'].basePath : first?.basePath}/`;
 

@@ -27,7 +27,7 @@ import { ofOwner } from './of-owner';
 import { requireFirm } from './require-firm';
 import type { Owner } from './token-vault';
 
-/** A firm's connections to its providers; everything answers for the token's company (design §4). */
+/** A firm's connections to its providers; everything answers for the token's company (decision 004). */
 export function mountConnections(app: App, dependencies: Dependencies): void {
   const { connecting, scheduler } = dependencies;
 

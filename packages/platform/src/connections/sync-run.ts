@@ -135,7 +135,7 @@ const UNFORESEEN = 'The reading broke off on our side; the next one begins again
 const nextOf = ({ syncHour }: Connecting, { connector, owner }: SyncRun, now: number) =>
   connector.comesByItself ? null : nextNight(owner, syncHour, now);
 
-/** Statuses of a connection that does not work (spec §3: anything but 1). */
+/** Statuses of a connection that does not work (§3: anything but 1). */
 export const DISCONNECTED = 0;
 const RECONNECT = 2;
 

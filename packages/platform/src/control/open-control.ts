@@ -28,7 +28,7 @@ export interface Control {
 
 /**
  * Takes orders of the data folder's owner by a socket in it, for the embedded database serves one
- * process only (design §6). Nobody else may connect.
+ * process only (decision 013). Nobody else may connect.
  */
 export async function openControl({ dataFolder, database, logger, clock = Date.now }: Options): Promise<Control> {
   const path = socketPath(dataFolder);

@@ -1,5 +1,5 @@
 /**
- * The lock of a data folder, in which two platforms would silently lose each other's rows (design §5). It has to hold
+ * The lock of a data folder, in which two platforms would silently lose each other's rows (decision 005). It has to hold
  * where neither pids nor clocks are shared, between containers and between machines on a network share:
  *
  * - `platform.lock` names its holder by a random id. The holder renews it every few seconds by setting its time of

@@ -35,7 +35,7 @@ interface Options {
 const OLDEST = 15;
 
 /**
- * Opens the database, embedded or PostgreSQL by its address, and brings its tables up to date (design §5).
+ * Opens the database, embedded or PostgreSQL by its address, and brings its tables up to date (decision 005).
  * @throws Failure saying what to do when it cannot be opened or its tables cannot be changed
  */
 export async function openDatabase({ dataFolder, held, url, logger }: Options): Promise<OpenDatabase> {

@@ -1,7 +1,7 @@
 // @ts-check
 /**
  * The embedded database in a thread of its own, so that a heavy query never holds the event loop
- * (design §5). Carries connections of the PostgreSQL wire protocol: a message names its connection
+ * (decision 005). Carries connections of the PostgreSQL wire protocol: a message names its connection
  * and holds bytes to run, or none when the connection ends; the answer goes back the same way. All
  * by one port, because messages of several ports may overtake each other. Plain JavaScript, because
  * tests and commands alike start the thread from this file as it stands.

@@ -1,5 +1,5 @@
 /**
- * The demo people and companies (design §5), the same at every start of an empty database: links,
+ * The demo people and companies (decision 005), the same at every start of an empty database: links,
  * tests and scripts may rely on the ids.
  */
 export const DEMO_PASSWORD = 'Suite-demo-1';

@@ -8,7 +8,7 @@ import { hashPassword } from '../identity/password';
 import { seedInsights } from '../insights/seed-insights';
 import { DEMO_PASSWORD, type DemoPerson, demoCompanies, demoPeople } from './demo-data';
 
-/** Fills an empty database with the demo data, whole or not at all; never in production (design §5). */
+/** Fills an empty database with the demo data, whole or not at all; never in production (decision 005). */
 export async function seedDemo(pool: Pool): Promise<void> {
   if (isProduction()) return;
   await withLock(pool, 'first-start', async (client) => {

@@ -32,7 +32,7 @@ export interface GatewayOptions {
   portBase: number;
   /** The port of the topology that tells hosts apart by name. */
   previewPort: number;
-  /** One-space mode (spec §2); it needs hosts with names. */
+  /** One-space mode (§2); it needs hosts with names. */
   onespace: boolean;
   /** Environments it answers for; all when absent. */
   environments?: readonly EnvironmentName[];
@@ -72,7 +72,7 @@ const MAINTENANCE_SWITCH = 'maintenance';
 const FLAG_STREAMS = '/flags/eval/';
 
 /**
- * Serves the assembled zones and the platform (design §2, §3).
+ * Serves the assembled zones and the platform (decisions 001, 002).
  * @throws Failure when a port is taken or the suite is not built.
  */
 export async function openGateway(options: GatewayOptions): Promise<Gateway> {

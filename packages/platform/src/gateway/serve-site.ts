@@ -25,7 +25,7 @@ export interface Visit {
   configOf(place: Place): EnvConfig;
 }
 
-/** Answers as the hosting rules say (design §2, §3). */
+/** Answers as the hosting rules say (decisions 001, 002). */
 export async function serveSite(visit: Visit): Promise<Answer> {
   const { request, url, site, place } = visit;
   if (request.method !== 'GET' && request.method !== 'HEAD') {

@@ -6,7 +6,7 @@ import type { Place } from '@suite/zones/addresses';
 import { suiteCookie } from '../http/suite-cookie';
 import { type Answer, problem, sentence } from './answer';
 
-/** Same-origin endpoint of every page's host that enforces the CSRF rule (spec §7, design §4). */
+/** Same-origin endpoint of every page's host that enforces the CSRF rule (§7, decision 004). */
 export const PING_PATH = '/session/ping';
 
 const NOUN = 'XSRF-TOKEN';

@@ -3,7 +3,7 @@ import { apiOrigin, onespaceOrigin, type Place, zoneOrigin } from '@suite/zones/
 import { zoneUrl } from '@suite/zones/zone-url';
 
 /**
- * The environment config of a place (spec §3; design §4, "config keys"). A switcher target that is
+ * The environment config of a place (§3; decision 004, "config keys"). A switcher target that is
  * no zone of the suite (spark, firm premier, academy) is empty until there is one.
  */
 export function envConfigFor(place: Place): EnvConfig {

@@ -2,7 +2,7 @@ import { SuiteError } from '@suite/contract/errors';
 import { serviceNames, servicePath, services } from '@suite/contract/services';
 import type { App } from './dependencies';
 
-/** Every service path that no product answers yet says so (design §4, "services and zones not built yet"). */
+/** Every service path that no product answers yet says so (decision 004, "services that are not built"). */
 export function mountNotBuilt(app: App): void {
   for (const name of serviceNames) {
     const { built, known } = services[name];

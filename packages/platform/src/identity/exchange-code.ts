@@ -10,10 +10,10 @@ import { hashOf, seal, unseal } from './secret';
 import { chosenMembership, isActive, JOIN_SUBJECT, SUBJECT_COLUMNS, type SubjectRow, subjectOf } from './subject';
 import type { TokenSubject, Tokens } from './tokens';
 
-/** Milliseconds that a code lives (design §5). */
+/** Milliseconds that a code lives (decision 012). */
 export const CODE_LIFETIME = 60_000;
 
-/** Milliseconds in which a code gets the same answer again: the client's one retry (design §4). */
+/** Milliseconds in which a code gets the same answer again: the client's one retry (decision 004). */
 const REPEATABLE = 10_000;
 
 interface Exchange {
@@ -28,7 +28,7 @@ interface Exchange {
 }
 
 /**
- * Exchanges a code for tokens, once (design §5). Its use again later, from another browser or from
+ * Exchanges a code for tokens, once (decision 012). Its use again later, from another browser or from
  * another origin is refused and ends the session it gave, and a code that was shown elsewhere gives none.
  */
 export function exchangeCode(
@@ -67,7 +67,7 @@ export function exchangeCode(
   });
 }
 
-/** Starts a session on the company used last, else the first (design §4); none for whom every company has deactivated. */
+/** Starts a session on the company used last, else the first (decision 004); none for whom every company has deactivated. */
 async function startSession(database: Database, userId: string, device: string, now: number): Promise<TokenSubject | undefined> {
   const sessionId = randomUUID();
   const at = sql`${new Date(now)}::timestamptz`;

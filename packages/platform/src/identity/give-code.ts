@@ -37,7 +37,7 @@ interface SignedIn extends Proven {
   redirect: URL;
 }
 
-/** The address to return to with a code, which this browser may exchange for tokens (design §5). */
+/** The address to return to with a code, which this browser may exchange for tokens (decision 012). */
 export async function giveCode({ pool, clock }: Dependencies, context: Context, signedIn: SignedIn): Promise<string> {
   const { userId, attempt, place, redirect } = signedIn;
   const { subject } = attempt;

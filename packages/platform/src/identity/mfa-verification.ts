@@ -4,7 +4,7 @@ import type { Database } from '../database/database';
 import { sessions } from '../database/schema/identity';
 import type { Caller } from './caller';
 
-/** Milliseconds after a verification in which MFA may be changed (design §4). */
+/** Milliseconds after a verification in which MFA may be changed (decision 004). */
 const LIFETIME = 300_000;
 
 export async function noteVerification(database: Database, { sessionId }: Caller, now: number): Promise<void> {

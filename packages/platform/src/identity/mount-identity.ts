@@ -13,7 +13,7 @@ import { mountSignIn } from './sign-in';
 import { mountTokenEndpoint } from './token-endpoint';
 import { mountUsers } from './users';
 
-/** The identity service (spec §7, design §5). */
+/** The identity service (§7, decision 012). */
 export function mountIdentity(app: App, dependencies: Dependencies): void {
   mountDiscovery(app, dependencies);
   mountTokenEndpoint(app, dependencies);

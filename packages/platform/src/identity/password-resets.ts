@@ -18,7 +18,7 @@ import { signInsOf } from './sign-in-attempts';
 import { attempt, countAttempt, forgetAttempts, perAccount, perClient, throttleSubject } from './throttle';
 import { admitGuess } from './token-guesses';
 
-/** Minutes that the link of a mail works (design §5). */
+/** Minutes that the link of a mail works (decision 012). */
 const LINK_MINUTES = 30;
 
 const UNKNOWN_LINK = 'This link does not work, or was used before. Ask for a new one.';

@@ -12,7 +12,7 @@ const LONGEST = 4096;
 
 /**
  * A redirect_uri as a URL when it may be followed: the entry address of a zone of the same
- * environment, whatever its query and hash (design §4, §5). Judged on the parsed URL, which must
+ * environment, whatever its query and hash (decisions 004, 012). Judged on the parsed URL, which must
  * also begin with that address as it is written.
  */
 export function allowedRedirect(text: string, place: Place): URL | undefined {
@@ -27,7 +27,7 @@ export function allowedRedirect(text: string, place: Place): URL | undefined {
   return isEntry ? url : undefined;
 }
 
-/** The redirect_uri with the code in its query, before its hash (design §5). */
+/** The redirect_uri with the code in its query, before its hash (decision 012). */
 export function withCode(redirect: URL, code: string): string {
   const answer = new URL(redirect);
   if (answer.searchParams.has(AUTH_CODE)) answer.searchParams.delete(AUTH_CODE);

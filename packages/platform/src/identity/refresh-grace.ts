@@ -36,7 +36,7 @@ interface Outage {
 }
 
 /**
- * The time in which a refresh token that was rotated gets the same successor again (design §5), for a browser that did
+ * The time in which a refresh token that was rotated gets the same successor again (decision 012), for a browser that did
  * not hear the answer.
  *
  * It goes on after an outage: a platform that is killed between commit and answer may be away for longer than the

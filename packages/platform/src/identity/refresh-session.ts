@@ -55,7 +55,7 @@ const REMEMBER = {
 };
 
 /**
- * Renews a session by its refresh token (design §5): the present token rotates; the one before it
+ * Renews a session by its refresh token (decision 012): the present token rotates; the one before it
  * gets the same successor within the grace; any other use of an old one ends the session.
  * `invalid_scope` when the scope names a company that is not the person's, `invalid_grant` when
  * nothing lives that could be renewed.

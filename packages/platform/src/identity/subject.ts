@@ -2,7 +2,7 @@ import { PERSON_COLUMNS, rightsOf, type StandingRow, standingOf } from '../acces
 import type { TokenSubject } from './tokens';
 
 /**
- * SQL: the membership `m` that tokens of a session are about (design §4), as a lateral join that yields one row
+ * SQL: the membership `m` that tokens of a session are about (decision 004), as a lateral join that yields one row
  * or none. The first company given that the person is active in, else the one they joined first.
  */
 export const chosenMembership = (user: string, ...preferred: string[]): string => `

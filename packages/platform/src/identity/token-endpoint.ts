@@ -69,7 +69,7 @@ async function exchange(code: string, context: AppContext, { database, tokens, c
   return answer;
 }
 
-/** `assigned companyid:{id}` (spec §7). */
+/** `assigned companyid:{id}` (§7). */
 const SCOPE = /^assigned companyid:([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/i;
 
 async function refresh(

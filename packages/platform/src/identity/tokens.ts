@@ -46,7 +46,7 @@ const ANY_AGE = 1e9;
 /** Header types: a token of one kind never passes for another (RFC 8725 §3.11, RFC 9068 §2.1). */
 const type = { access: 'at+jwt', id: 'id+jwt' } as const;
 
-/** Each environment has its own, so that it refuses the others' tokens (design §4). */
+/** Each environment has its own, so that it refuses the others' tokens (decision 004). */
 export const issuerOf = (place: Place): string => `${apiOrigin(place)}/identity/v1`;
 
 /** Rights as a token carries them. */

@@ -15,7 +15,7 @@ interface Options {
 }
 
 /**
- * `npm run import` (design §6): the lines to print. An embedded database that a running suite holds
+ * `npm run import` (decision 013): the lines to print. An embedded database that a running suite holds
  * is written through that suite.
  * @throws Failure with what to do, when nothing or not everything could be read
  */

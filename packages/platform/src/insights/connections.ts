@@ -4,7 +4,7 @@ import { insightsConnections } from '../database/schema/insights';
 
 interface State {
   connectionType: ConnectionTypeCode;
-  /** 1 means connected (spec §3). */
+  /** 1 means connected (§3). */
   status: number;
   /** Left as it is when absent. */
   lastImportAt?: Date;

@@ -31,7 +31,7 @@ onEachDatabase('insights', (kind) => {
     };
     return {
       send,
-      /** What a zone does after a call that changes what the token says (spec §4). */
+      /** What a zone does after a call that changes what the token says (§4). */
       refresh: async () => {
         tokens = await (await browser.refresh(tokens.refresh_token)).json();
       },

@@ -7,7 +7,7 @@ import { findInsightsUser } from './users';
 
 const noFirm = () => new SuiteError('not_found', 'There is no such firm.');
 
-/** Insights on the hub API (spec §7); everything answers for the token's company (design §4). */
+/** Insights on the hub API (§7); everything answers for the token's company (decision 004). */
 export function mountHub(app: App, dependencies: Dependencies): void {
   route(app, dependencies, getInsightsUser, async ({ input, caller, database }) => {
     const data = await findInsightsUser(database, caller, input.query.UnifiedId);
@@ -23,7 +23,7 @@ export function mountHub(app: App, dependencies: Dependencies): void {
 
   route(app, dependencies, getConnections, async ({ input, caller, database }) => {
     const firm = await firmOfCompany(database, caller.companyId);
-    // Callers read every 400 of this call as "not connected" (spec §7), so a foreign or malformed id must not get one.
+    // Callers read every 400 of this call as "not connected" (§7), so a foreign or malformed id must not get one.
     if (firm?.organizationId !== input.query.OrganizationId.toLowerCase()) throw noFirm();
     if (!firm.connections.some(({ status }) => status === CONNECTED)) {
       throw new SuiteError('not_connected', 'The firm is connected to nothing yet.');

@@ -11,7 +11,7 @@ import { firmOfCompany } from './firms';
 import { mountProvisioning } from './mount-provisioning';
 import { findInsightsUser, setReportMails } from './users';
 
-/** Legacy insights (spec §7); everything answers for the token's company (design §4). */
+/** Legacy insights (§7); everything answers for the token's company (decision 004). */
 export function mountLegacy(app: App, dependencies: Dependencies): void {
   route(app, dependencies, getFirmOfUser, async ({ input, caller, database }) => {
     if (!(await isColleague(database, caller, input.params.userId))) throw noUser();

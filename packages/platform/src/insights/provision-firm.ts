@@ -7,12 +7,12 @@ import { insightsFirms } from '../database/schema/insights';
 import type { Caller } from '../identity/caller';
 import { adoptInsightsUser } from './users';
 
-/** Segment that stands for insights (spec §1). */
+/** Segment that stands for insights (§1). */
 const IQ = 'iq';
 
 /**
  * Gives the caller's company a firm, and a caller without a company one of the firm's name
- * (design §4, "hub and legacy insights"). In the transaction it is given.
+ * (decision 004, "hub and legacy insights"). In the transaction it is given.
  * @param now milliseconds since 1970
  * @returns the company, or null when it has a firm already
  */

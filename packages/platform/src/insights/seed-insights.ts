@@ -8,7 +8,7 @@ import { demoImportedAt } from '../demo/demo-ledger';
 import { seedLedger } from '../demo/seed-ledger';
 import { setConnection } from './connections';
 
-/** Firms, their users and their connections of the demo data (design §5). Every demo company has a firm. */
+/** Firms, their users and their connections of the demo data (decision 005). Every demo company has a firm. */
 export async function seedInsights(
   database: Database,
   companies: Record<keyof typeof demoCompanies, DemoCompany>,

@@ -11,7 +11,7 @@ const keyOf = (name: string) => sql`lower(btrim(${sql.raw(name)}))`;
 
 /**
  * Links every customer of a source without a client to the client of the same name, made when there is none
- * (design §4, "clients and ledger customers"). A contact that sent bills and was never invoiced
+ * (decision 004, "clients and ledger customers"). A contact that sent bills and was never invoiced
  * is a vendor and stays without. Page by page, each in a transaction; then the planner is told, which else goes on taking
  * customers for ones without a client.
  */

@@ -34,7 +34,7 @@ export interface Outbox {
 
 /**
  * Mail by a mail server, or without one as `.eml` files in a folder that its owner alone may read: they hold one-time
- * links (design §6).
+ * links (decision 005).
  * @throws Failure when the server's address is none
  */
 export function createOutbox(folder: string, smtp?: SmtpSettings): Outbox {

@@ -2,7 +2,7 @@ import { openapiDocument } from '@suite/contract/openapi';
 import { apiOrigin } from '@suite/zones/addresses';
 import type { App } from '../http/dependencies';
 
-/** The document of the API, with the server it is asked at (design §6). */
+/** The document of the API, with the server it is asked at (decision 006). */
 export function mountOpenapi(app: App): void {
   // Anybody may ask, and to make it takes the process 100 ms.
   let made: ReturnType<typeof openapiDocument> | undefined;

@@ -6,7 +6,7 @@ import { inflate, readEventLines } from './read-events';
 import { textAt } from './text-at';
 
 /**
- * What the SDK's batch may hold when it is sent, 16 KiB, and one message of the largest that joins it, 256 KiB (spec §9):
+ * What the SDK's batch may hold when it is sent, 16 KiB, and one message of the largest that joins it, 256 KiB (§9):
  * its limits are of what is not compressed yet.
  */
 const MOST_BYTES = 278_528;

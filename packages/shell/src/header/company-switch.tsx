@@ -8,7 +8,7 @@ import { useSuite } from '../suite-context';
 import { CompanyList } from './company-list';
 import { useFirmName } from './use-firm-name';
 
-/** The firm's name, and where there is a choice, the way to another company (spec §4, "Company switch"). */
+/** The firm's name, and where there is a choice, the way to another company (§4, "Company switch"). */
 export function CompanySwitch() {
   const { browser } = useSuite();
   const { companyId } = useSession().token;

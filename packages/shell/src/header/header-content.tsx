@@ -57,5 +57,5 @@ export function HeaderContent() {
   );
 }
 
-/** Only the IQ segment counts (spec §2). */
+/** Only the IQ segment counts (§2). */
 const subscriptionsText = (count: number) => (count === 1 ? '1 Active Subscription' : `${count} Active Subscriptions`);

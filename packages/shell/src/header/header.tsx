@@ -10,7 +10,7 @@ interface Props {
   zone: ZoneName;
 }
 
-/** The shared header (spec §2). Its content shows only when signed in; its space is always kept. */
+/** The shared header (§2). Its content shows only when signed in; its space is always kept. */
 export function Header({ zone }: Props) {
   const { boot } = useBoot();
   return (

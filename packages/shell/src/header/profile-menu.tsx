@@ -8,7 +8,7 @@ import { useSavePreferences } from '../use-own-preferences';
 import { InternalLinks } from './internal-links';
 import { ThemeChoice } from './theme-choice';
 
-/** The profile dropdown, 400 px wide (spec §2, §9). */
+/** The profile dropdown, 400 px wide (§2, §9). */
 export function ProfileMenu() {
   const { place } = useSuite();
   const save = useSavePreferences();

@@ -12,7 +12,7 @@ interface Known {
 }
 
 /**
- * The firm's name; it loads only if the token has the IQ segment (spec §2). While it does, it is what the person's
+ * The firm's name; it loads only if the token has the IQ segment (§2). While it does, it is what the person's
  * list of companies says, so that a switch does not blank it. Undefined while neither is known.
  */
 export function useFirmName(nameOf: Companies['nameOf']): string | undefined {

@@ -2,7 +2,7 @@ import type { Logger } from '@suite/env/logger';
 import type { Agent } from './agent';
 import type { Identity } from './identity';
 
-/** In milliseconds (spec §9). */
+/** In milliseconds (§9). */
 const READY_TIMEOUT = 10_000;
 
 const NOT_READY = 'Analytics may not have been ready within 10 seconds; outside of prod, or with an ad blocker, it may never be';
@@ -30,7 +30,7 @@ export function createAnalytics({ start, onReady, logger }: Options) {
   }
 
   return {
-    /** Fails, and logs that it did, when the agent is not ready within the time (spec §8, "Analytics timeout"). */
+    /** Fails, and logs that it did, when the agent is not ready within the time (§8, "Analytics timeout"). */
     async update(identity: Identity): Promise<boolean> {
       latest = identity;
       agent?.identify(identity);

@@ -1,7 +1,7 @@
 import type { ParsedToken } from '@suite/session/parsed-token';
 import type { EnvironmentName } from '@suite/zones/environments';
 
-/** Who visits (spec §3, "Analytics visitor"). `identity` is the id of the identity service, `id` is told apart by environment. */
+/** Who visits (§3, "Analytics visitor"). `identity` is the id of the identity service, `id` is told apart by environment. */
 export interface Visitor {
   id: string;
   identity: string;
@@ -10,7 +10,7 @@ export interface Visitor {
   name?: string;
 }
 
-/** The company that is visited for (spec §3, "Analytics account"). */
+/** The company that is visited for (§3, "Analytics account"). */
 export interface Account {
   id: string;
   identity: string;

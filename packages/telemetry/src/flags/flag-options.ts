@@ -4,7 +4,7 @@ import type { LDOptions } from 'launchdarkly-react-client-sdk';
 import type { serviceUrls } from '../services';
 import type { FlagStore } from './flag-store';
 
-/** The client's options; times in milliseconds (spec §9, "Feature-flag client"). */
+/** The client's options; times in milliseconds (§9, "Feature-flag client"). */
 export function flagOptions({ flags, flagStream, flagEvents }: ReturnType<typeof serviceUrls>, store: FlagStore, logger: Logger) {
   return {
     baseUrl: flags,

@@ -16,7 +16,7 @@ export interface FlagStore {
 type Values = Partial<Record<FlagKey, FlagValue>>;
 
 /**
- * Flags of one environment, kept in this browser for the next page (spec §3). The tabs of an origin follow one another
+ * Flags of one environment, kept in this browser for the next page (§3). The tabs of an origin follow one another
  * through it: one of them is told by the service.
  */
 export function createFlagStore(environment: EnvironmentName, logger: Logger): FlagStore {

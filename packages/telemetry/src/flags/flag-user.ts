@@ -2,7 +2,7 @@ import type { Right } from '@suite/contract/endpoint';
 import type { ParsedToken } from '@suite/session/parsed-token';
 import { keepLocally, recallLocally } from '../local-storage';
 
-/** Whom flags are decided for (spec §3, "Feature-flag context"). */
+/** Whom flags are decided for (§3, "Feature-flag context"). */
 export interface FlagUser {
   kind: 'user';
   key: string;

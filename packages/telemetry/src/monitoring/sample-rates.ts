@@ -7,7 +7,7 @@ export interface SampleRates {
   telemetryConfigurationSampleRate: number;
 }
 
-/** In percent; the defaults of spec §9. */
+/** In percent; the defaults of §9. */
 const rates = [
   ['sessionSampleRate', 'MONITORING_SESSION_SAMPLE_RATE', 'Session Sample Rate', 100],
   ['telemetrySampleRate', 'MONITORING_TELEMETRY_SAMPLE_RATE', 'Telemetry Sample Rate', 20],
@@ -19,7 +19,7 @@ const rates = [
   ],
 ] as const;
 
-/** The rates of the config; undefined when one of them is none, which is logged in the words of spec §5. */
+/** The rates of the config; undefined when one of them is none, which is logged in the words of §5. */
 export function sampleRates(config: EnvConfig, logger: Logger): SampleRates | undefined {
   const found: Partial<SampleRates> = {};
   for (const [rate, key, name, standard] of rates) {

@@ -35,7 +35,7 @@ async function sent(): Promise<Sent[]> {
   return sink.received.flatMap(({ body }) => body.split('\n').map((line) => JSON.parse(line)));
 }
 
-test('§9 errors and views are sent by the name and version of the spec, without codes, tokens and e-mail addresses', async () => {
+test('§9 errors and views are sent by the name and version of the requirements, without codes, tokens and e-mail addresses', async () => {
   const errors = keepEarlyErrors();
   errors.report(new Error('olivia@harborline.example was before the start'));
   location.hash = '#/person?id=u1&token=token-of-a-mail';

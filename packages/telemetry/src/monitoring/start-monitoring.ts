@@ -7,7 +7,7 @@ import type { SampleRates } from './sample-rates';
 import { scrubEvent } from './scrub-event';
 import { viewName } from './view-name';
 
-/** Spec §9. */
+/** §9. */
 const VERSION = '20251002.3';
 
 interface Options {
@@ -17,7 +17,7 @@ interface Options {
   errors: EarlyErrors;
 }
 
-/** Starts monitoring for as long as the page lives (spec §9, "Monitoring"). */
+/** Starts monitoring for as long as the page lives (§9, "Monitoring"). */
 export function startMonitoring({ zone, config, rates, errors }: Options): void {
   const own = Object.values(serviceUrls(config));
   const api = `${config.API_BASE_URL}/`;

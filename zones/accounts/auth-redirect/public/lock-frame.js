@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * One lock for all hosts of the suite (design §4). A page of the suite frames this one, hands it a port
+ * One lock for all hosts of the suite (decision 003). A page of the suite frames this one, hands it a port
  * and is told when it is its turn, which ends when the page removes the frame. It holds no secret and
  * does nothing else; the Content-Security-Policy says who may frame it.
  *

@@ -4,7 +4,7 @@ import { Routes } from '@suite/shell/routes';
 import { Dashboard } from '../features/dashboard/dashboard';
 import { DashboardSkeleton } from '../features/dashboard/dashboard-skeleton';
 
-/** Spec §2, "Home app routes": any path but the dashboard's leads to it. */
+/** §2, "Home app routes": any path but the dashboard's leads to it. */
 export default function Page() {
   return (
     <Routes

@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@suite/testing/suite-test';
 
-/** Scripts and styles that a hop's document brings: the zone's frame. Design §3 aims at it; headers are counted. */
+/** Scripts and styles that a hop's document brings: the zone's frame. Decision 007 aims at it; headers are counted. */
 const MOST_OF_FRAME = 10 * 1024;
 /** The same with all that the zone's first view then asks for: the dashboard has six panels of figures. */
 const MOST_OF_VIEW = 16 * 1024;

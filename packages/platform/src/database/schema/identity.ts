@@ -108,7 +108,7 @@ export const sessions = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Which company its tokens mean; null before there is one (design §4). */
+    /** Which company its tokens mean; null before there is one (decision 004). */
     companyId: uuid('company_id').references(() => companies.id, { onDelete: 'set null' }),
     isFirstLogin: boolean('is_first_login').notNull(),
     /** Browser and system that it was started from. */
@@ -126,7 +126,7 @@ export const sessions = pgTable(
   (table) => [index('sessions_user').on(table.userId)],
 );
 
-/** An auth_code between a sign-in and its exchange (design §5). */
+/** An auth_code between a sign-in and its exchange (decision 012). */
 export const authCodes = pgTable('auth_codes', {
   /** SHA-256 of the code. */
   codeHash: bytes('code_hash').primaryKey(),

@@ -5,7 +5,7 @@ import { companies, users } from './identity';
 
 const createdAt = () => timestamp('created_at', { withTimezone: true }).notNull().defaultNow();
 
-/** A company's insights firm; its id is what the calls name organizationId (spec §3). */
+/** A company's insights firm; its id is what the calls name organizationId (§3). */
 export const insightsFirms = pgTable('insights_firms', {
   id: uuid('id').primaryKey().defaultRandom(),
   companyId: uuid('company_id')
@@ -20,7 +20,7 @@ export const insightsFirms = pgTable('insights_firms', {
   createdAt: createdAt(),
 });
 
-/** The insights user of a person in a company (spec §3). Its firm is the company's. */
+/** The insights user of a person in a company (§3). Its firm is the company's. */
 export const insightsUsers = pgTable(
   'insights_users',
   {
@@ -43,7 +43,7 @@ export const insightsUsers = pgTable(
   (table) => [unique('insights_users_person').on(table.unifiedId, table.companyId).nullsNotDistinct()],
 );
 
-/** Where a firm's numbers come from (spec §3): one connection of each type. */
+/** Where a firm's numbers come from (§3): one connection of each type. */
 export const insightsConnections = pgTable(
   'insights_connections',
   {
@@ -51,14 +51,14 @@ export const insightsConnections = pgTable(
       .notNull()
       .references(() => insightsFirms.companyId, { onDelete: 'cascade' }),
     connectionType: integer('connection_type').notNull().$type<ConnectionTypeCode>(),
-    /** 1 means connected (spec §3). */
+    /** 1 means connected (§3). */
     status: integer('status').notNull(),
     lastImportAt: timestamp('last_import_at', { withTimezone: true }),
   },
   (table) => [primaryKey({ columns: [table.companyId, table.connectionType] })],
 );
 
-/** Whom a firm works for. Customers of its ledger are linked to them (design §4, "clients and ledger customers"). */
+/** Whom a firm works for. Customers of its ledger are linked to them (decision 004, "clients and ledger customers"). */
 export const clients = pgTable(
   'clients',
   {

@@ -11,7 +11,7 @@ import { clients } from './insights';
  * tells when it was settled.
  */
 
-/** Which system a row comes from: one for each type of connection (spec §3). */
+/** Which system a row comes from: one for each type of connection (§3). */
 export type LedgerSource = 'quickbooks-online' | 'quickbooks-desktop' | 'google-sheets' | 'microsoft-office' | 'xero';
 
 const id = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();

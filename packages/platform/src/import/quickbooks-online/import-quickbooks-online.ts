@@ -65,5 +65,5 @@ const quickbooksExport: FolderExport = {
   },
 };
 
-/** Brings the files of a QuickBooks Online company into a company's ledger (spec §3, type 1), as `importFolder` says. */
+/** Brings the files of a QuickBooks Online company into a company's ledger (§3, type 1), as `importFolder` says. */
 export const importQuickbooksOnline = (options: FolderOptions) => importFolder(quickbooksExport, options);

@@ -13,7 +13,7 @@ const signatures: readonly [ConnectionTypeCode, readonly string[]][] = [
   [ConnectionType.accountingDesktop, ['type', 'date', 'num', 'due date', 'open balance']],
 ];
 
-/** Whose own export a table is; Microsoft Office for any other file (design §4, "uploads"). */
+/** Whose own export a table is; Microsoft Office for any other file (decision 004, "uploads"). */
 export function providerOf(headers: readonly string[]): ConnectionTypeCode {
   const words = new Set(headers.map(wordsOf));
   return signatures.find(([, names]) => names.every((name) => words.has(name)))?.[0] ?? ConnectionType.microsoftOffice;

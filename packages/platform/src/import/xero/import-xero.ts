@@ -32,5 +32,5 @@ const xeroExport: FolderExport = {
   },
 };
 
-/** Brings a Xero organisation's files into a company's ledger (spec §3, type 8), as `importFolder` says. */
+/** Brings a Xero organisation's files into a company's ledger (§3, type 8), as `importFolder` says. */
 export const importXero = (options: FolderOptions) => importFolder(xeroExport, options);

@@ -8,7 +8,7 @@ import { homeZone, zoneUrl } from '@suite/zones/zone-url';
 export type Outcome =
   | { kind: 'go'; address: string }
   | { kind: 'sign-in' }
-  /** The session's own modal stands and leads to sign in (spec §4, "Session expiry"). */
+  /** The session's own modal stands and leads to sign in (§4, "Session expiry"). */
   | { kind: 'expired' }
   /** `canRetry` while the code may still be good. */
   | { kind: 'failed'; canRetry: boolean };

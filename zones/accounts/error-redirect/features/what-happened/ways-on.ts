@@ -7,7 +7,7 @@ import { homeZone, zoneUrl } from '@suite/zones/zone-url';
 
 /** Where a person may go from the error page. */
 export interface WaysOn {
-  /** The page that was left for this one, kept in its cookie (spec §4); zone addresses only (design §4). */
+  /** The page that was left for this one, kept in its cookie (§4); zone addresses only (decision 004). */
   previous: string | undefined;
   signIn: string;
   home: string;

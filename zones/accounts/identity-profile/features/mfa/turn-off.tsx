@@ -9,7 +9,7 @@ interface Props {
   onCancel: () => void;
 }
 
-/** A proof, then PUT users (design §4, "hasEnabledMfa by PUT"). */
+/** A proof, then PUT users (decision 004, "hasEnabledMfa by PUT"). */
 export function TurnOff({ onDone, onCancel }: Props) {
   const { client } = useApi();
   const { userId } = useSession().token;

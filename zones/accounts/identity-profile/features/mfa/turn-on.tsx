@@ -16,7 +16,7 @@ interface Props {
 /** Nothing counts before the end: whoever is interrupted anywhere begins again. */
 type Step = { at: 'password'; isLost?: boolean } | { at: 'scan'; secret: Secret } | { at: 'codes'; codes: readonly string[] };
 
-/** Password, authenticator app, recovery codes; then PUT users switches MFA on (design §4). */
+/** Password, authenticator app, recovery codes; then PUT users switches MFA on (decision 004). */
 export function TurnOn({ onDone, onCancel }: Props) {
   const { client } = useApi();
   const { userId } = useSession().token;

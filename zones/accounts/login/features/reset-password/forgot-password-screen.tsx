@@ -16,7 +16,7 @@ interface Props {
   onAsked: (email: string) => void;
 }
 
-/** Asks for a reset mail. The answer is the same for every address, and a failure still leads back to sign in (spec §8). */
+/** Asks for a reset mail. The answer is the same for every address, and a failure still leads back to sign in (§8). */
 export function ForgotPasswordScreen({ email, onAsked }: Props) {
   const { client } = useApi();
   const [isBusy, setBusy] = useState(false);

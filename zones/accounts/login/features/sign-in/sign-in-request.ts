@@ -3,7 +3,7 @@ import { destinationOf, entryOfAddress, zoneOfAddress } from '@suite/zones/zone-
 import { homeZone, zoneUrl } from '@suite/zones/zone-url';
 import { zones } from '@suite/zones/zones';
 
-/** What the page's address asks for: the authorization endpoint leads here with it (design §5). */
+/** What the page's address asks for: the authorization endpoint leads here with it (decision 012). */
 export interface SignInRequest {
   /** Where the sign-in shall come back to; the identity service checks it. */
   redirectUri: string | undefined;

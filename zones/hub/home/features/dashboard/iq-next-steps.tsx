@@ -12,7 +12,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Spinner, then the next steps that the ledger's connection calls for (spec §2, §4 "Dashboard loading"). */
+/** Spinner, then the next steps that the ledger's connection calls for (§2, §4 "Dashboard loading"). */
 export function IqNextSteps({ userId, children }: Props) {
   const { data: connected, error, isLoading, mutate } = useLedgerConnected(userId || undefined);
   const { heading, loading, failed } = copy.nextSteps;

@@ -18,7 +18,7 @@ const steps: readonly Step[] = [
   { ...vendorAnalysis, route: '/vendoranalysis' },
 ];
 
-/** What a connected ledger can tell (spec §2, "Next steps content"). */
+/** What a connected ledger can tell (§2, "Next steps content"). */
 export function LedgerCards() {
   const { place } = useSuite();
   return (

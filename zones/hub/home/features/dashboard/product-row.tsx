@@ -2,7 +2,7 @@ import { ButtonLink } from '@suite/ui/link';
 import { useId } from 'react';
 
 interface Props {
-  /** Short code of the product (spec §1). */
+  /** Short code of the product (§1). */
   code: string;
   name: string;
   text: string;
@@ -11,7 +11,7 @@ interface Props {
   look: 'solid' | 'quiet';
 }
 
-/** A product with its button, 135 px wide (spec §9). */
+/** A product with its button, 135 px wide (§9). */
 export function ProductRow({ code, name, text, linkText, href, look }: Props) {
   const nameId = useId();
   return (

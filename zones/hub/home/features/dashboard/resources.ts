@@ -1,4 +1,4 @@
-/** A resource item (spec §3). */
+/** A resource item (§3). */
 interface Resource {
   type: string;
   title: string;
@@ -7,7 +7,7 @@ interface Resource {
   link: string;
 }
 
-/** The fixed three (spec §3; design §4, "resource cards"). */
+/** The fixed three (§3; decision 004, "resource cards"). */
 export const resources: readonly Resource[] = [
   {
     type: 'Product blog',

@@ -8,7 +8,7 @@ export interface ConfigRecord {
   state: 'set' | 'missing' | 'unused' | 'default';
 }
 
-/** A key without a text counts as missing when something reads it (spec §8). */
+/** A key without a text counts as missing when something reads it (§8). */
 export const configRecords = (config: EnvConfig): ConfigRecord[] => [
   ...(Object.keys(configKeys) as (keyof typeof configKeys)[]).map((key) => {
     const reader = configKeys[key];

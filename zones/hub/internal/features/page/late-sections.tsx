@@ -2,7 +2,7 @@
 
 import { lazy } from 'react';
 
-// Loaded when they are first opened: the way into the zone stays short (design §3).
+// Loaded when they are first opened: the way into the zone stays short (decision 007).
 const Errors = lazy(async () => ({ default: (await import('../errors/errors-page')).ErrorsPage }));
 const Outbox = lazy(async () => ({ default: (await import('../outbox/outbox-page')).OutboxPage }));
 const Flags = lazy(async () => ({ default: (await import('../flags/flags-page')).FlagsPage }));

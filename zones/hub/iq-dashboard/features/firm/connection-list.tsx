@@ -14,7 +14,7 @@ interface Props {
   connections: readonly Connection[] | null;
 }
 
-/** Ledger and spreadsheet (spec §4, "Connection status"), then each connection with its state. */
+/** Ledger and spreadsheet (§4, "Connection status"), then each connection with its state. */
 export function ConnectionList({ firm, connections }: Props) {
   const { place } = useSuite();
   const known = connections ?? firm.connections;

@@ -17,7 +17,7 @@ import { copy } from './copy';
 import { FirmSteps, LaterSteps } from './firm-steps';
 import { FoundingSteps } from './founding-steps';
 
-/** The way to a connected ledger (spec §4, "Firm provisioning"); how far it is, the servers say each time. */
+/** The way to a connected ledger (§4, "Firm provisioning"); how far it is, the servers say each time. */
 export function Checklist() {
   const { token } = useSession();
   const { userId, companyId } = token;

@@ -24,7 +24,7 @@ interface Props {
 const isTyped = (rows: readonly ClientRow[]) => !rows.every(isBlank);
 const noClients: ReturnType<typeof clientsOfFile> = { clients: [], problems: [] };
 
-/** Adds clients by hand or from a file: the calls, then the token's renewal (spec §4, §7). */
+/** Adds clients by hand or from a file: the calls, then the token's renewal (§4, §7). */
 export function AddClientsForm({ organizationId, onAdded, cancel }: Props) {
   const { session } = useSession();
   const sequence = useSequence();

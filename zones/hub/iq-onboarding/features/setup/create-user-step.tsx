@@ -10,7 +10,7 @@ interface Props {
   onCreated: () => Promise<void>;
 }
 
-/** Creates the insights user, then renews the token (spec §4, §7). */
+/** Creates the insights user, then renews the token (§4, §7). */
 export function CreateUserStep({ onCreated }: Props) {
   const { client } = useApi();
   const { session, token } = useSession();

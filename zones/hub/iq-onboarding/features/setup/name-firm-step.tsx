@@ -20,7 +20,7 @@ interface Props {
   onFailed: () => void;
 }
 
-/** Provisions the firm, then renews the token; a 400 stands at the field (spec §4, §7, §8). */
+/** Provisions the firm, then renews the token; a 400 stands at the field (§4, §7, §8). */
 export function NameFirmStep({ onProvisioned, onRenewed, onFailed }: Props) {
   const { client } = useApi();
   const { session } = useSession();

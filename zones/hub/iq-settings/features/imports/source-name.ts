@@ -11,6 +11,6 @@ const types = {
   xero: ConnectionType.xero,
 } as const satisfies Record<ImportRun['source'], number>;
 
-/** What a person calls where an import came from; files of no provider go by Microsoft Office (design §4, "uploads"). */
+/** What a person calls where an import came from; files of no provider go by Microsoft Office (decision 004, "uploads"). */
 export const sourceName = ({ source, fileName }: Pick<ImportRun, 'source' | 'fileName'>): string =>
   source === 'microsoft-office' && fileName ? copy.anyFile : connectionName[types[source]];
