@@ -301,7 +301,7 @@ onEachDatabase('§3 QuickBooks Desktop (type 2)', (kind) => {
       const counted = async () => (await platform.pool.query('select count(*)::int from throttles')).rows[0].count;
       const before = await counted();
       const names = Array.from({ length: 30 }, (_, n) => (n % 2 ? `nobody ${n}` : randomUUID()));
-      client = '192.0.2.3';
+      client = '192.0.2.5';
       for (const strUserName of names) {
         expect(await connector.call('authenticate', { strUserName, strPassword: 'x' })).toEqual(['', 'nvu']);
       }
@@ -309,11 +309,11 @@ onEachDatabase('§3 QuickBooks Desktop (type 2)', (kind) => {
       expect(await connector.poll()).toMatchObject({ refused: 'nvu' });
       client = '192.0.2.4';
       expect((await connector.poll()).progress.at(-1)).toBe(100);
-      client = '192.0.2.3';
+      client = '192.0.2.5';
       platform.time.now += 31_000;
       // Who is let in does not count.
       for (let n = 0; n < 2; n++) expect((await connector.poll()).progress.at(-1)).toBe(100);
-      client = '192.0.2.1';
+      client = '192.0.2.3';
     });
 
     it("another company's user is not let in by this one's password", async () => {
