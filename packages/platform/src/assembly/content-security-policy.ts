@@ -14,15 +14,17 @@ export interface Origins {
 }
 
 /** Nothing but the document's own styles and scripts. */
-export const inlineOnlyPolicy = (html: string): string =>
-  written({
+export function inlineOnlyPolicy(html: string): string {
+  const scripts = hashes(html, 'script').join(' ');
+  return written({
     'default-src': "'none'",
-    'script-src': hashes(html, 'script').join(' ') || "'none'",
+    ...(scripts && { 'script-src': scripts }),
     'style-src': hashes(html, 'style').join(' '),
     'form-action': "'none'",
     'frame-ancestors': "'none'",
     'base-uri': "'none'",
   });
+}
 
 /** The zone whose form posts to the API and is redirected to a zone: `form-action` holds for both (decision 012). */
 const POSTS_FORM: ZoneName = 'login';
