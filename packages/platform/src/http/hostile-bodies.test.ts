@@ -94,8 +94,9 @@ const corpus: [name: string, status: number, sent: Sent][] = [
   ['entities', 500, { path: WEB_CONNECTOR, type: 'text/xml', body: '<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>' }],
   ['a declaration', 500, { path: WEB_CONNECTOR, type: 'text/xml', body: `<!${'A'.repeat(8188)}` }],
   [
+    // The answer is the session's trouble: the call is answered that there is none.
     'a declaration in an answer',
-    500,
+    200,
     {
       path: WEB_CONNECTOR,
       type: 'text/xml',
