@@ -32,7 +32,7 @@ onEachDatabase('sweeping', (kind) => {
     const headers = { 'Idempotency-Key': 'k' };
     await browser.send('/identity/v2/password-resets', { body: { email: 'olivia@harborline.example' }, headers });
     await platform.settled();
-    const all = { auth_codes: 1, idempotency_keys: 1, password_resets: 1, sessions: 1, throttles: 2 };
+    const all = { auth_codes: 1, idempotency_keys: 1, password_resets: 1, sessions: 1, throttles: 3 };
     expect(await counts()).toEqual(all);
     expect(await sweepAfter(0.9)).toEqual(all);
     expect(await sweepAfter(2.1)).toEqual({ ...all, auth_codes: 0, throttles: 0 });
