@@ -109,6 +109,16 @@ test('every host has a page for maintenance, which needs nothing beside it', () 
   expect(siteOf('hub')?.maintenance).toMatchObject({ page: '/maintenance.html', status: 503, headers: { 'Retry-After': '300' } });
 });
 
+test('a host whose zones are not built yet has its page for maintenance, and nowhere to lead to', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'assembled-'));
+  const some = sites().map((site) => ({ ...site, zones: site.zones.filter(({ name }) => name === 'home') }));
+  await assemble({ exportOf: exports.exportOf, output: folder, sites: some });
+  const { sites: rules }: Hosting = JSON.parse(readFileSync(join(folder, 'hosting.json'), 'utf8'));
+  expect(rules.find(({ label }) => label === 'security')?.redirects).not.toContainEqual(expect.objectContaining({ from: '/' }));
+  expect(existsSync(join(folder, 'hosts/security/maintenance.html'))).toBe(true);
+  rmSync(folder, { recursive: true });
+});
+
 describe('assembled again', () => {
   test('nothing is written when nothing has changed', async () => {
     const times = () => filesUnder(output).map((file) => [file, statSync(at(file)).mtimeMs]);

@@ -1,5 +1,5 @@
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import type { ZoneName } from '@suite/zones/zones';
 import { policyOf } from './content-security-policy';
 import { HOSTING_FILE, hostingOf } from './hosting';
@@ -53,6 +53,7 @@ function policiesOf({ name, basePath }: SiteZone, exports: ZoneExport[]): [path:
 /** In one step, and only when changed: a running gateway reads the rules again then. */
 function writeChanged(path: string, text: string): void {
   if (existsSync(path) && readFileSync(path, 'utf8') === text) return;
+  mkdirSync(dirname(path), { recursive: true });
   writeFileSync(draftOf(path), text);
   renameSync(draftOf(path), path);
 }

@@ -80,7 +80,8 @@ export function hostingOf(sites: Site[], policiesOf: (zone: SiteZone) => [path: 
         build: `${zone.basePath}/${BUILD_FILE}`,
       })),
       redirects: [
-        { from: '/', to: entryOf(site), status: 302 },
+        // A host whose zones are not built yet has none.
+        ...(site.zones.length ? [{ from: '/', to: entryOf(site), status: 302 as const }] : []),
         ...site.zones.map(({ basePath }) => ({ from: basePath, to: `${basePath}/`, status: 308 as const })),
         ...redirectsElsewhere(site.zones),
       ],
