@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
-import { createTurns } from './turns';
+import { SuiteError } from '@suite/contract/errors';
+import { createTurns } from '../turns';
 
 let loading: Promise<typeof import('@node-rs/argon2')> | undefined;
 
@@ -18,8 +19,17 @@ const HASHING_THREADS = 2;
 /** One core is left to everything else, so that a crowd of sign-ins does not hold it up. */
 export const HASHES_AT_ONCE = Math.max(1, Math.min(availableParallelism() - 1, HASHING_THREADS));
 
+/** Seconds after which a refused sign-in may be tried again. */
+const RETRY_AFTER = 5;
+
+/** @returns the failure of a sign-in that found too many waiting */
+export function tooManySignIns(): SuiteError {
+  const message = `Too many people are signing in. Try again in ${RETRY_AFTER} s.`;
+  return new SuiteError('busy', message, { retryAfterSeconds: RETRY_AFTER });
+}
+
 /** A hash takes 10 to 40 ms, so that the last one waits a few seconds. */
-const turns = createTurns({ atOnce: HASHES_AT_ONCE, waiting: 100 * HASHES_AT_ONCE });
+const turns = createTurns(HASHES_AT_ONCE, { waiting: 100 * HASHES_AT_ONCE, busy: tooManySignIns });
 
 /** Whether the request of a password holds a database connection meanwhile: it goes before those that do not. */
 interface Turn {

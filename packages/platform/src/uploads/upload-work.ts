@@ -16,8 +16,8 @@ import { forgetStaged } from '../import/file/staged-rows';
 import { ABANDONED_MS } from '../import/import-run';
 import { examineInSandbox, ReadingStopped } from '../import/sandbox/sandbox';
 import type { Progress } from '../import/table/examine-table';
+import { createTurns } from '../turns';
 import { createQuota } from './quota';
-import { createTurns } from './turns';
 
 interface Options {
   database: Database;
@@ -82,8 +82,8 @@ export function createUploadWork({ database, folder, isAlone, clock, logger }: O
     }
   }
 
-  const examine = (id: string) => examining(() => examineNow(id));
-  const importUpload = (id: string) => importing(() => importNow(id));
+  const examine = (id: string) => examining.last(() => examineNow(id));
+  const importUpload = (id: string) => importing.last(() => importNow(id));
 
   async function examineNow(id: string): Promise<void> {
     const upload = signal.aborted ? undefined : await find(id);

@@ -1,26 +1,22 @@
-import { SuiteError } from '@suite/contract/errors';
-
-/** Seconds after which a refused job may be tried again. */
-const RETRY_AFTER = 5;
-
-interface Bounds {
-  /** Jobs that run side by side. */
-  atOnce: number;
+interface Limit {
   /** Jobs of either kind that wait; more are refused. */
   waiting: number;
+  /** What a refused job throws. */
+  busy: () => Error;
 }
 
-/** Runs jobs a few at a time, the others in the order in which they came. Each throws SuiteError `busy` when too many wait. */
-export function createTurns({ atOnce, waiting: most }: Bounds) {
+/**
+ * Runs jobs a few at a time, the others in the order in which they came.
+ * @param atOnce jobs that run side by side
+ * @param limit none when absent: all others wait
+ */
+export function createTurns(atOnce: number, limit?: Limit) {
   let running = 0;
   const first: (() => void)[] = [];
   const last: (() => void)[] = [];
 
   async function run<T>(job: () => Promise<T>, waiting: (() => void)[]): Promise<T> {
-    if (running >= atOnce && waiting.length >= most) {
-      const message = `Too many people are signing in. Try again in ${RETRY_AFTER} s.`;
-      throw new SuiteError('busy', message, { retryAfterSeconds: RETRY_AFTER });
-    }
+    if (limit && running >= atOnce && waiting.length >= limit.waiting) throw limit.busy();
     if (running < atOnce) running++;
     else await new Promise<void>((go) => waiting.push(go));
     try {

@@ -1,3 +1,4 @@
+import { tooManySignIns } from './identity/password';
 import { createTurns } from './turns';
 
 /** Jobs that end when they are told to, and the order in which they started. */
@@ -12,7 +13,7 @@ function jobs() {
 }
 
 test('jobs run a few at a time, and the others in their order', async () => {
-  const turns = createTurns({ atOnce: 2, waiting: 10 });
+  const turns = createTurns(2, { waiting: 10, busy: tooManySignIns });
   const { started, job, end } = jobs();
   const done = ['a', 'b', 'c', 'd'].map((name) => turns.last(job(name)));
   expect(started).toEqual(['a', 'b']);
@@ -28,7 +29,7 @@ test('jobs run a few at a time, and the others in their order', async () => {
 });
 
 test('too many are refused, with the seconds after which to try again', async () => {
-  const turns = createTurns({ atOnce: 1, waiting: 1 });
+  const turns = createTurns(1, { waiting: 1, busy: tooManySignIns });
   const { job, end } = jobs();
   const [running, waiting] = [turns.last(job('a')), turns.last(job('b'))];
   await expect(turns.last(job('c'))).rejects.toMatchObject({ code: 'busy', retryAfterSeconds: 5 });
@@ -42,7 +43,7 @@ test('too many are refused, with the seconds after which to try again', async ()
 });
 
 test('one that holds a connection goes before those that wait, however many they are', async () => {
-  const turns = createTurns({ atOnce: 1, waiting: 1 });
+  const turns = createTurns(1, { waiting: 1, busy: tooManySignIns });
   const { started, job, end } = jobs();
   const done = [turns.last(job('a')), turns.last(job('b')), turns.first(job('c'))];
   for (const [index, name] of [
@@ -58,7 +59,7 @@ test('one that holds a connection goes before those that wait, however many they
 });
 
 test('those that hold a connection go in their order, and too many are refused', async () => {
-  const turns = createTurns({ atOnce: 1, waiting: 2 });
+  const turns = createTurns(1, { waiting: 2, busy: tooManySignIns });
   const { started, job, end } = jobs();
   const done = [turns.last(job('a')), turns.first(job('b')), turns.first(job('c'))];
   await expect(turns.first(job('d'))).rejects.toMatchObject({ code: 'busy' });
@@ -71,7 +72,7 @@ test('those that hold a connection go in their order, and too many are refused',
 });
 
 test('a job that fails makes room for the next', async () => {
-  const turns = createTurns({ atOnce: 1, waiting: 1 });
+  const turns = createTurns(1, { waiting: 1, busy: tooManySignIns });
   const failed = turns.last(() => Promise.reject(new Error('no')));
   const next = turns.last(() => Promise.resolve('next'));
   await expect(failed).rejects.toThrow('no');
