@@ -20,6 +20,11 @@ const shared = {
   // Checked by `turbo run typecheck`, a step of its own.
   typescript: { ignoreBuildErrors: true },
   transpilePackages: [
+    '@services/identity',
+    '@services/insights',
+    '@services/internal',
+    '@services/ledger',
+    '@services/telemetry-intake',
     '@suite/api',
     '@suite/contract',
     '@suite/env',

@@ -1,7 +1,7 @@
 import { type Endpoint, type Method, pathOf } from '@suite/contract/endpoint';
-import { endpoints } from '@suite/contract/endpoints';
 import { SuiteError } from '@suite/contract/errors';
 import { Header } from '@suite/contract/headers';
+import { endpoints } from '@suite/host/api/endpoints';
 import fc from 'fast-check';
 import { unknown } from 'valibot';
 import type { ApiClient } from './client';

@@ -1,6 +1,6 @@
+import { exchangeToken, getUser, getUserCompanies, putUser } from '@services/identity/contract/identity';
+import { getReportPdf } from '@services/insights/contract/reports';
 import { Header } from '@suite/contract/headers';
-import { exchangeToken, getUser, getUserCompanies, putUser } from '@suite/contract/identity';
-import { getReportPdf } from '@suite/contract/reports';
 import { brokenOff, change, json, problem, setUp, user, userId } from './client.fixture';
 import { put, remove } from './put-and-delete';
 

@@ -1,8 +1,8 @@
+import { requestPasswordReset } from '@services/identity/client/sign-in';
+import { exchangeToken, getUser } from '@services/identity/contract/identity';
+import { provisionFirm } from '@services/ledger/client/firms';
 import { SuiteError } from '@suite/contract/errors';
-import { exchangeToken, getUser } from '@suite/contract/identity';
 import { type Answer, json, problem, refused, setUp, tooLate, user, userId } from './client.fixture';
-import { requestPasswordReset } from './identity/request-password-reset';
-import { provisionFirm } from './insights/provision-firm';
 
 const grant = (description: string, error = 'invalid_grant', status = 400) =>
   json({ error, error_description: description }, status);

@@ -1,5 +1,5 @@
+import { getUser } from '@services/identity/contract/identity';
 import { SuiteError } from '@suite/contract/errors';
-import { getUser } from '@suite/contract/identity';
 import { type Answer, json, openPromise, refused, setUp, user, userId } from './client.fixture';
 
 const reason = new SuiteError('signed_out', 'The session has ended');

@@ -1,7 +1,7 @@
-import { verifyMfa } from '@suite/contract/account';
+import { verifyMfa } from '@services/identity/contract/account';
+import { getUser, putUser } from '@services/identity/contract/identity';
 import { SuiteError } from '@suite/contract/errors';
 import { Header } from '@suite/contract/headers';
-import { getUser, putUser } from '@suite/contract/identity';
 import type { Credentials } from './client';
 import { type Answer, change, json, openPromise, problem, refused, setUp, user, userId } from './client.fixture';
 

@@ -1,5 +1,5 @@
+import { getUser, putUser } from '@services/identity/contract/identity';
 import { Header } from '@suite/contract/headers';
-import { getUser, putUser } from '@suite/contract/identity';
 import { type Answer, brokenOff, change, json, problem, refused, setUp, tooLate, user, userId } from './client.fixture';
 import { isSafeToRepeat } from './retry-once';
 

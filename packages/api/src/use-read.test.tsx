@@ -1,13 +1,14 @@
 /**
  * @jest-environment jsdom
  */
+
+import { useUserCompanies } from '@services/identity/client/companies';
 import { SuiteError } from '@suite/contract/errors';
 import { renderHook, waitFor } from '@testing-library/react';
 import type { PropsWithChildren } from 'react';
 import { SWRConfig } from 'swr';
 import { ApiProvider, useApi } from './api-provider';
 import type { ApiClient } from './client';
-import { useUserCompanies } from './identity/get-user-companies';
 
 interface Scope {
   company: string;

@@ -1,7 +1,6 @@
+import { getRejectedRowsFile, type RejectedRowsQuery, useRejectedRows } from '@services/ledger/client/imports';
+import { type RejectedRow, rejectedRowSorts } from '@services/ledger/contract/uploads';
 import { useApi } from '@suite/api/api-provider';
-import { type RejectedRowsQuery, useRejectedRows } from '@suite/api/uploads/get-rejected-rows';
-import { getRejectedRowsFile } from '@suite/api/uploads/get-rejected-rows-file';
-import { type RejectedRow, rejectedRowSorts } from '@suite/contract/uploads';
 import { DownloadButton } from '@suite/list/download-button';
 import { FindField } from '@suite/list/find-field';
 import { NameText } from '@suite/list/name-text';

@@ -1,4 +1,4 @@
-import type { RowFigure } from '@suite/contract/figures';
+import type { RowFigure } from '@services/insights/contract/metrics';
 import { hashOfView } from '@suite/list/use-view';
 import type { Place } from '@suite/zones/addresses';
 import { zoneUrl } from '@suite/zones/zone-url';

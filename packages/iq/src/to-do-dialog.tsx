@@ -1,6 +1,6 @@
 'use client';
 
-import { createToDo } from '@suite/api/advisory/create-to-do';
+import { createToDo } from '@services/insights/client/to-dos';
 import { useApi } from '@suite/api/api-provider';
 import { useReadAnew } from '@suite/api/use-read';
 import { useUnsavedWork } from '@suite/session/session-provider';

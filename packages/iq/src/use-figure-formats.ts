@@ -1,6 +1,6 @@
 'use client';
 
-import type { Figure } from '@suite/contract/figure-parts';
+import type { Figure } from '@services/insights/contract/metric-schemas';
 import { reasons } from '@suite/insights/figure';
 import { type FigureFormats, figureFormatsOf } from '@suite/insights/figure-formats';
 import { usePreference } from '@suite/shell/preferences';

@@ -1,4 +1,4 @@
-import type { ReportContent, ReportKind } from '@suite/contract/reports';
+import type { ReportContent, ReportKind } from '@services/insights/contract/reports';
 
 type Bucket = keyof NonNullable<ReportContent['ageing']>;
 

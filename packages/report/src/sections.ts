@@ -1,5 +1,5 @@
-import type { Figure } from '@suite/contract/figure-parts';
-import type { ReportContent, StalePrice } from '@suite/contract/reports';
+import type { Figure } from '@services/insights/contract/metric-schemas';
+import type { ReportContent, StalePrice } from '@services/insights/contract/reports';
 import { reasons } from '@suite/insights/figure';
 import type { FigureFormats } from '@suite/insights/figure-formats';
 import { ruleTitles } from './advice-rules';

@@ -1,4 +1,4 @@
-import type { ReportContent } from '@suite/contract/reports';
+import type { ReportContent } from '@services/insights/contract/reports';
 import type { FigureFormats } from '@suite/insights/figure-formats';
 import { kinds } from './copy';
 

@@ -1,4 +1,4 @@
-import { getUserCompanies } from '@suite/contract/identity';
+import { getUserCompanies } from '@services/identity/contract/identity';
 import fc from 'fast-check';
 import { COMPANIES, memorySuite } from './memory-suite.fixture';
 

@@ -1,4 +1,4 @@
-import { getUserCompanies } from '@suite/contract/identity';
+import { getUserCompanies } from '@services/identity/contract/identity';
 import { callsAtExpiry } from './calls-at-expiry.fixture';
 import { COMPANIES, down, type MemoryTab, memorySuite, onePage, setQuietly, TOKEN } from './memory-suite.fixture';
 

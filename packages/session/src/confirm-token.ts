@@ -1,6 +1,6 @@
+import { getCurrentSession } from '@services/identity/contract/identity';
 import type { ApiClient } from '@suite/api/client';
 import { SuiteError } from '@suite/contract/errors';
-import { getCurrentSession } from '@suite/contract/identity';
 import { Status } from '@suite/contract/status';
 import type { Browser } from './browser';
 import { codeOf } from './code-of';

@@ -1,6 +1,6 @@
+import { exchangeToken } from '@services/identity/contract/identity';
+import { AUTH_CODE } from '@services/identity/contract/token';
 import type { ApiClient } from '@suite/api/client';
-import { exchangeToken } from '@suite/contract/identity';
-import { AUTH_CODE } from '@suite/contract/token';
 import type { Browser } from './browser';
 import type { Clock } from './clock';
 import { markEnded, sessionOf } from './ended-session';

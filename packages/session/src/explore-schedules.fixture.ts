@@ -1,5 +1,5 @@
+import { getOrganization } from '@services/identity/contract/identity';
 import { SuiteError } from '@suite/contract/errors';
-import { getOrganization } from '@suite/contract/identity';
 import fc from 'fast-check';
 import { settled } from './memory-browser';
 import { type MemoryTab, memorySuite } from './memory-suite.fixture';

@@ -1,6 +1,6 @@
+import { deleteSession, exchangeToken } from '@services/identity/contract/identity';
 import type { ApiClient } from '@suite/api/client';
 import { Header } from '@suite/contract/headers';
-import { deleteSession, exchangeToken } from '@suite/contract/identity';
 import type { Browser } from './browser';
 import { markEnded, sessionOf } from './ended-session';
 import { expiryOf } from './parsed-token';

@@ -1,7 +1,7 @@
+import type { TokenAnswer } from '@services/identity/contract/token';
 import { createClient } from '@suite/api/client';
 import { createEvents } from '@suite/api/events';
 import { cookies } from '@suite/contract/cookies';
-import type { TokenAnswer } from '@suite/contract/token';
 import { emptyConfig, silentLogger } from '@suite/env/quiet.fixture';
 import type { Place } from '@suite/zones/addresses';
 import { type Machine, memoryBrowser, memoryMachine } from './memory-browser';

@@ -1,5 +1,5 @@
+import { getOrganization } from '@services/identity/client/companies';
 import type { ApiClient } from '@suite/api/client';
-import { getOrganization } from '@suite/api/identity/get-organization';
 import type { Browser } from './browser';
 
 /**

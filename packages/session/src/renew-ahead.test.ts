@@ -1,4 +1,4 @@
-import { getUserCompanies } from '@suite/contract/identity';
+import { getUserCompanies } from '@services/identity/contract/identity';
 import { COMPANIES, down, invalidGrant, memorySuite, onePage, setQuietly, TOKEN } from './memory-suite.fixture';
 
 async function openedPage() {

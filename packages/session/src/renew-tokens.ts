@@ -1,7 +1,7 @@
+import { exchangeToken } from '@services/identity/contract/identity';
+import { companyScope, type TokenAnswer } from '@services/identity/contract/token';
 import type { ApiClient } from '@suite/api/client';
 import { SuiteError } from '@suite/contract/errors';
-import { exchangeToken } from '@suite/contract/identity';
-import { companyScope, type TokenAnswer } from '@suite/contract/token';
 import type { Browser } from './browser';
 import type { Clock } from './clock';
 import { sessionOf } from './ended-session';

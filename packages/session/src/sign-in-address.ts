@@ -1,6 +1,6 @@
+import { getOpenidConfiguration } from '@services/identity/contract/identity';
+import { AUTH_CODE } from '@services/identity/contract/token';
 import type { ApiClient } from '@suite/api/client';
-import { getOpenidConfiguration } from '@suite/contract/identity';
-import { AUTH_CODE } from '@suite/contract/token';
 import { zoneOfPath, zones } from '@suite/zones/zones';
 
 /** How long the openid configuration is waited for, each of two times, in milliseconds. */

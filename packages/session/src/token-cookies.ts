@@ -1,5 +1,5 @@
+import type { TokenAnswer } from '@services/identity/contract/token';
 import { SuiteError } from '@suite/contract/errors';
-import type { TokenAnswer } from '@suite/contract/token';
 import type { Browser } from './browser';
 import { isEnded, sessionOf } from './ended-session';
 import { parseAccessToken } from './parsed-token';

@@ -1,7 +1,6 @@
-import { getPreferences } from '@suite/api/account/get-preferences';
-import { putPreferences } from '@suite/api/account/put-preferences';
+import { getPreferences, putPreferences } from '@services/identity/client/preferences';
+import type { Preferences } from '@services/identity/contract/preferences';
 import type { ApiClient } from '@suite/api/client';
-import type { Preferences } from '@suite/contract/preferences';
 import type { Browser } from '@suite/session/browser';
 import type { ParsedToken } from '@suite/session/parsed-token';
 import { setPreference } from './preferences';

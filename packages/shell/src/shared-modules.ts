@@ -5,22 +5,23 @@
  * zones make does not, and is part of their own chunks. `contract` comes whole so that the validator's
  * functions are the same in every zone, too.
  */
+
+export * as getOrganization from '@services/identity/client/companies';
+export * as getUserCompanies from '@services/identity/client/companies';
+export * as identity from '@services/identity/contract/identity';
+export * as token from '@services/identity/contract/token';
+export * as insights from '@services/ledger/contract/firms';
+export * as flags from '@services/telemetry-intake/contract';
 export * as apiProvider from '@suite/api/api-provider';
 export * as client from '@suite/api/client';
 export * as events from '@suite/api/events';
-export * as getOrganization from '@suite/api/identity/get-organization';
-export * as getUserCompanies from '@suite/api/identity/get-user-companies';
 export * as useRead from '@suite/api/use-read';
 export * as cookies from '@suite/contract/cookies';
 export * as endpoint from '@suite/contract/endpoint';
 export * as errors from '@suite/contract/errors';
-export * as flags from '@suite/contract/flags';
 export * as headers from '@suite/contract/headers';
-export * as identity from '@suite/contract/identity';
-export * as insights from '@suite/contract/insights';
 export * as schema from '@suite/contract/schema';
 export * as status from '@suite/contract/status';
-export * as token from '@suite/contract/token';
 export * as validators from '@suite/contract/validators';
 export * as detectEnvironment from '@suite/env/detect-environment';
 export * as envConfig from '@suite/env/env-config';

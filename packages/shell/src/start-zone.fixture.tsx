@@ -1,4 +1,4 @@
-import type { AccessTokenClaims } from '@suite/contract/token';
+import type { AccessTokenClaims } from '@services/identity/contract/token';
 import { detectEnvironment } from '@suite/env/detect-environment';
 import { emptyConfig } from '@suite/env/quiet.fixture';
 import { createBrowser } from '@suite/session/browser';

@@ -1,5 +1,5 @@
-import { useUserCompanies } from '@suite/api/identity/get-user-companies';
-import type { CompanyWithSegments } from '@suite/contract/identity';
+import { useUserCompanies } from '@services/identity/client/companies';
+import type { CompanyWithSegments } from '@services/identity/contract/identity';
 import { useSession } from '@suite/session/session-provider';
 import { useEffect, useState } from 'react';
 

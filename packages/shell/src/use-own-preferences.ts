@@ -1,5 +1,5 @@
+import type { Preferences } from '@services/identity/contract/preferences';
 import { useApi } from '@suite/api/api-provider';
-import type { Preferences } from '@suite/contract/preferences';
 import { useSession } from '@suite/session/session-provider';
 import { useCallback, useEffect } from 'react';
 import { ownMark } from './preferences-mark';

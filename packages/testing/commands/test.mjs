@@ -2,7 +2,7 @@
 // @ts-check
 // Every check of the suite, from a fresh clone on; the first that fails ends the run. `--full` adds the long ones.
 // @boundaries-ignore One place of all options, which npm test reads before packages are installed.
-import { readArguments } from '../../platform/commands/arguments.mjs';
+import { readArguments } from '@suite/host/commands/arguments';
 import { ensureChromium } from './ensure-chromium.mjs';
 import { run } from './run.mjs';
 
@@ -27,14 +27,14 @@ const program =
 
 /** @type {[name: string, step: Step][]} */
 const steps = [
-  ['packages', node('packages/platform/commands/install.mjs')],
+  ['packages', node('packages/host/commands/install.mjs')],
   ['browser', ensureChromium],
   ['format and lint', program('biome', 'ci', '--error-on-warnings')],
   ['unused code', program('knip')],
   ['boundaries', program('turbo', 'boundaries')],
   ['types', program('tsc', '--noEmit')],
   ['unit and integration tests', program('jest')],
-  ['build', node('packages/platform/commands/build.mjs')],
+  ['build', node('packages/host/commands/build.mjs')],
   ['types of the zones', program('turbo', 'run', 'typecheck', '--ui=stream', '--output-logs=errors-only', '--concurrency=100%')],
   ['end-to-end tests', program('playwright', 'test')],
 ];

@@ -1,8 +1,8 @@
+import type { AccessTokenClaims } from '@services/identity/contract/token';
 import { ApiProvider } from '@suite/api/api-provider';
 import { createClient } from '@suite/api/client';
 import { createEvents } from '@suite/api/events';
 import type { CookieNoun } from '@suite/contract/cookies';
-import type { AccessTokenClaims } from '@suite/contract/token';
 import { emptyConfig, silentLogger } from '@suite/env/quiet.fixture';
 import { memoryBrowser } from '@suite/session/memory-browser';
 import { createSession } from '@suite/session/session';

@@ -124,7 +124,7 @@ interface Command {
 }
 
 function runCommand([command, ...args]: readonly string[], env: NodeJS.ProcessEnv): Command {
-  const script = join(root, 'packages/platform/commands', command ?? '');
+  const script = join(root, 'packages/host/commands', command ?? '');
   const child = spawn(process.execPath, [script, ...args], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve));

@@ -1,4 +1,4 @@
-import type { CompanyWithSegments } from '@suite/contract/identity';
+import type { CompanyWithSegments } from '@services/identity/contract/identity';
 import { useSession } from '@suite/session/session-provider';
 import { ErrorNote } from '@suite/ui/error-note';
 import { Icon } from '@suite/ui/icon';

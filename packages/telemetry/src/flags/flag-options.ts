@@ -1,4 +1,4 @@
-import { flagKeys } from '@suite/contract/flags';
+import { flagKeys } from '@services/telemetry-intake/contract';
 import type { Logger } from '@suite/env/logger';
 import type { LDOptions } from 'launchdarkly-react-client-sdk';
 import type { serviceUrls } from '../services';

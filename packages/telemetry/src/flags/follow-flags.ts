@@ -1,4 +1,4 @@
-import { type FlagKey, flagKeys, flagRow } from '@suite/contract/flags';
+import { type FlagKey, flagKeys, flagRow } from '@services/telemetry-intake/contract';
 import type { useLDClient } from 'launchdarkly-react-client-sdk';
 import type { FlagStore } from './flag-store';
 

@@ -1,4 +1,4 @@
-import { type FlagKey, type FlagValue, flagRow } from '@suite/contract/flags';
+import { type FlagKey, type FlagValue, flagRow } from '@services/telemetry-intake/contract';
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { FlagStore } from './flag-store';
 

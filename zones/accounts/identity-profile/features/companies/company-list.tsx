@@ -1,4 +1,4 @@
-import type { CompanyWithSegments } from '@suite/contract/identity';
+import type { CompanyWithSegments } from '@services/identity/contract/identity';
 import { Input } from '@suite/ui/input';
 import { useState } from 'react';
 import { CompanyRow } from './company-row';

@@ -1,4 +1,4 @@
-import type { CompanyWithSegments } from '@suite/contract/identity';
+import type { CompanyWithSegments } from '@services/identity/contract/identity';
 import { useSession } from '@suite/session/session-provider';
 import { useCompanyChoice } from '@suite/shell/company-choice';
 import { Badge } from '@suite/ui/badge';

@@ -1,4 +1,4 @@
-import { confirmMfaSecret } from '@suite/api/account/confirm-mfa-secret';
+import { confirmMfaSecret } from '@services/identity/client/account';
 import { useApi } from '@suite/api/api-provider';
 import { useSession } from '@suite/session/session-provider';
 import { type Failure, failureOf } from '@suite/shell/form/failure';

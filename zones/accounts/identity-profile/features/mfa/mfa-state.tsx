@@ -1,4 +1,4 @@
-import type { MfaState as State } from '@suite/contract/account';
+import type { MfaState as State } from '@services/identity/contract/account';
 import { useFormats } from '@suite/shell/use-formats';
 import { Badge } from '@suite/ui/badge';
 import { Button } from '@suite/ui/button';

@@ -1,4 +1,4 @@
-import { useMfa } from '@suite/api/account/get-mfa';
+import { useMfa } from '@services/identity/client/account';
 import { useSession } from '@suite/session/session-provider';
 import { PageSection } from '@suite/shell/page-section';
 import { useSuite } from '@suite/shell/suite-context';

@@ -1,4 +1,4 @@
-import { createRecoveryCodes } from '@suite/api/account/create-recovery-codes';
+import { createRecoveryCodes } from '@services/identity/client/account';
 import { useApi } from '@suite/api/api-provider';
 import { useSession } from '@suite/session/session-provider';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { createMfaSecret } from '@suite/api/account/create-mfa-secret';
+import { createMfaSecret } from '@services/identity/client/account';
 import { useApi } from '@suite/api/api-provider';
 import { useSession } from '@suite/session/session-provider';
 import { type Failure, failureOf } from '@suite/shell/form/failure';

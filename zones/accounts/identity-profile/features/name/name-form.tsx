@@ -1,5 +1,5 @@
+import type { User } from '@services/identity/contract/identity';
 import { useApi } from '@suite/api/api-provider';
-import type { User } from '@suite/contract/identity';
 import { useSession, useUnsavedWork } from '@suite/session/session-provider';
 import { type Failure, failureOf } from '@suite/shell/form/failure';
 import { FailureNote } from '@suite/shell/form/failure-note';

@@ -1,4 +1,4 @@
-import { useUser } from '@suite/api/identity/get-user';
+import { useUser } from '@services/identity/client/person';
 import { useSession } from '@suite/session/session-provider';
 import { PageSection } from '@suite/shell/page-section';
 import { ErrorNote } from '@suite/ui/error-note';

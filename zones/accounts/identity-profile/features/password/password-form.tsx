@@ -1,5 +1,4 @@
-import { changePassword } from '@suite/api/account/change-password';
-import { useSessions } from '@suite/api/account/get-sessions';
+import { changePassword, useSessions } from '@services/identity/client/account';
 import { useApi } from '@suite/api/api-provider';
 import { useSession } from '@suite/session/session-provider';
 import { type Failure, failureOf } from '@suite/shell/form/failure';

@@ -1,4 +1,4 @@
-import type { ActiveSession } from '@suite/contract/account';
+import type { ActiveSession } from '@services/identity/contract/account';
 import { useFormats } from '@suite/shell/use-formats';
 import { Button } from '@suite/ui/button';
 import { useState } from 'react';

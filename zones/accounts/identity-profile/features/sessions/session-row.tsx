@@ -1,6 +1,6 @@
-import { endSession } from '@suite/api/account/end-session';
+import { endSession } from '@services/identity/client/account';
+import type { ActiveSession } from '@services/identity/contract/account';
 import { useApi } from '@suite/api/api-provider';
-import type { ActiveSession } from '@suite/contract/account';
 import { useSession } from '@suite/session/session-provider';
 import { useSuite } from '@suite/shell/suite-context';
 import { useFormats } from '@suite/shell/use-formats';

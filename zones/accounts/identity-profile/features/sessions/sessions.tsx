@@ -1,4 +1,4 @@
-import { useSessions } from '@suite/api/account/get-sessions';
+import { useSessions } from '@services/identity/client/account';
 import { useSession } from '@suite/session/session-provider';
 import { PageSection } from '@suite/shell/page-section';
 import { ErrorNote } from '@suite/ui/error-note';

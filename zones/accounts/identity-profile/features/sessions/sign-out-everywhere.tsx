@@ -1,4 +1,4 @@
-import { endSessions } from '@suite/api/account/end-sessions';
+import { endSessions } from '@services/identity/client/account';
 import { useApi } from '@suite/api/api-provider';
 import { useSession } from '@suite/session/session-provider';
 import { Button } from '@suite/ui/button';

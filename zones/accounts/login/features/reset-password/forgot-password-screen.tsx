@@ -1,5 +1,5 @@
+import { requestPasswordReset } from '@services/identity/client/sign-in';
 import { useApi } from '@suite/api/api-provider';
-import { requestPasswordReset } from '@suite/api/identity/request-password-reset';
 import { submitForm } from '@suite/shell/form/submit-form';
 import { useFocus } from '@suite/shell/form/use-focus';
 import { Button } from '@suite/ui/button';

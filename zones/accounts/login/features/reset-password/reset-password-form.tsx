@@ -1,5 +1,5 @@
+import { resetPassword } from '@services/identity/client/sign-in';
 import { useApi } from '@suite/api/api-provider';
-import { resetPassword } from '@suite/api/identity/reset-password';
 import { type Failure, failureOf } from '@suite/shell/form/failure';
 import { FailureNote } from '@suite/shell/form/failure-note';
 import { submitForm } from '@suite/shell/form/submit-form';

@@ -1,5 +1,5 @@
+import { signIn } from '@services/identity/client/sign-in';
 import type { ApiClient } from '@suite/api/client';
-import { signIn } from '@suite/api/identity/sign-in';
 import { type Failure, failureOf } from '@suite/shell/form/failure';
 import type { Proof } from '@suite/shell/form/proof-form';
 import { isWebAddress } from '@suite/zones/web-address';

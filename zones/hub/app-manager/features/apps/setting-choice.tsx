@@ -1,4 +1,4 @@
-import type { AppSetting } from '@suite/contract/access';
+import type { AppSetting } from '@services/identity/contract/access';
 import { useId } from 'react';
 
 interface Props {

@@ -1,8 +1,8 @@
 'use client';
 
-import { getAudit, useAudit } from '@suite/api/access/get-audit';
+import { getAudit, useAudit } from '@services/identity/client/audit';
+import type { AuditEntry, Order } from '@services/identity/contract/access';
 import { useApi } from '@suite/api/api-provider';
-import type { AuditEntry, Order } from '@suite/contract/access';
 import { everyPage } from '@suite/list/every-page';
 import { ExportButton } from '@suite/list/export-button';
 import { FindField } from '@suite/list/find-field';

@@ -1,4 +1,4 @@
-import type { AuditAction, AuditEntry } from '@suite/contract/access';
+import type { AuditAction, AuditEntry } from '@services/identity/contract/access';
 import { deedOf } from './deed-of';
 
 const entry = (action: AuditAction, subject: string, changes: AuditEntry['changes'] = []): AuditEntry => ({

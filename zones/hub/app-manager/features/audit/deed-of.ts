@@ -1,4 +1,4 @@
-import type { AuditAction, AuditEntry } from '@suite/contract/access';
+import type { AuditAction, AuditEntry } from '@services/identity/contract/access';
 import { type ZoneName, zones } from '@suite/zones/zones';
 import { copy } from './copy';
 

@@ -1,6 +1,6 @@
 'use client';
 
-import { useRequests } from '@suite/api/access/get-requests';
+import { useRequests } from '@services/identity/client/requests';
 import { SectionNav } from '@suite/list/section-nav';
 import { useFormats } from '@suite/shell/use-formats';
 import { hashOf } from '@suite/zones/zone-url';

@@ -1,7 +1,7 @@
-import { deleteGroup } from '@suite/api/access/delete-group';
-import { useAccessChanged } from '@suite/api/access/use-access-changed';
+import { deleteGroup } from '@services/identity/client/groups';
+import { useAccessChanged } from '@services/identity/client/people';
+import type { Group } from '@services/identity/contract/access';
 import { useApi } from '@suite/api/api-provider';
-import type { Group } from '@suite/contract/access';
 import { SuiteError } from '@suite/contract/errors';
 import { useSuite } from '@suite/shell/suite-context';
 import { useFormats } from '@suite/shell/use-formats';

@@ -1,4 +1,4 @@
-import { useGroups } from '@suite/api/access/get-groups';
+import { useGroups } from '@services/identity/client/groups';
 import { EmptyState } from '@suite/ui/empty-state';
 import { ErrorNote } from '@suite/ui/error-note';
 import { ButtonLink } from '@suite/ui/link';

@@ -1,9 +1,7 @@
-import { createGroup } from '@suite/api/access/create-group';
-import { useGroups } from '@suite/api/access/get-groups';
-import { putGroup } from '@suite/api/access/put-group';
-import { useAccessChanged } from '@suite/api/access/use-access-changed';
+import { createGroup, putGroup, useGroups } from '@services/identity/client/groups';
+import { useAccessChanged } from '@services/identity/client/people';
+import type { AppSetting, AppSettings, Group } from '@services/identity/contract/access';
 import { useApi } from '@suite/api/api-provider';
-import type { AppSetting, AppSettings, Group } from '@suite/contract/access';
 import { SuiteError } from '@suite/contract/errors';
 import { ViewHead } from '@suite/list/view-head';
 import { useDraft } from '@suite/session/use-draft';

@@ -1,5 +1,5 @@
-import { useGroups } from '@suite/api/access/get-groups';
-import type { Group } from '@suite/contract/access';
+import { useGroups } from '@services/identity/client/groups';
+import type { Group } from '@services/identity/contract/access';
 import { ExportButton } from '@suite/list/export-button';
 import { FindField } from '@suite/list/find-field';
 import { NameText } from '@suite/list/name-text';

@@ -1,4 +1,4 @@
-import type { AppSetting, Group } from '@suite/contract/access';
+import type { AppSetting, Group } from '@services/identity/contract/access';
 import type { Sort } from '@suite/ui/table';
 import { type ZoneName, zones } from '@suite/zones/zones';
 

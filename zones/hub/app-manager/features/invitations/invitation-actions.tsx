@@ -1,8 +1,7 @@
-import { resendInvitation } from '@suite/api/access/resend-invitation';
-import { revokeInvitation } from '@suite/api/access/revoke-invitation';
-import { useAccessChanged } from '@suite/api/access/use-access-changed';
+import { resendInvitation, revokeInvitation } from '@services/identity/client/invitations';
+import { useAccessChanged } from '@services/identity/client/people';
+import type { Invitation } from '@services/identity/contract/access';
 import { useApi } from '@suite/api/api-provider';
-import type { Invitation } from '@suite/contract/access';
 import { SuiteError } from '@suite/contract/errors';
 import { useSuite } from '@suite/shell/suite-context';
 import { Button } from '@suite/ui/button';

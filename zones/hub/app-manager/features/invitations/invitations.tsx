@@ -1,8 +1,8 @@
 'use client';
 
-import { getInvitations, useInvitations } from '@suite/api/access/get-invitations';
+import { getInvitations, useInvitations } from '@services/identity/client/invitations';
+import type { Invitation, InvitationSort } from '@services/identity/contract/access';
 import { useApi } from '@suite/api/api-provider';
-import type { Invitation, InvitationSort } from '@suite/contract/access';
 import { everyPage } from '@suite/list/every-page';
 import { ExportButton } from '@suite/list/export-button';
 import { FindField } from '@suite/list/find-field';

@@ -1,4 +1,4 @@
-import type { InviteOutcome } from '@suite/contract/access';
+import type { InviteOutcome } from '@services/identity/contract/access';
 
 export const copy = {
   heading: 'Invite people',

@@ -1,7 +1,7 @@
 'use client';
 
-import { useGroups } from '@suite/api/access/get-groups';
-import type { Role } from '@suite/contract/access';
+import { useGroups } from '@services/identity/client/groups';
+import type { Role } from '@services/identity/contract/access';
 import { ViewHead } from '@suite/list/view-head';
 import { useDraft } from '@suite/session/use-draft';
 import { useFormats } from '@suite/shell/use-formats';

@@ -1,4 +1,4 @@
-import type { InviteOutcome } from '@suite/contract/access';
+import type { InviteOutcome } from '@services/identity/contract/access';
 import { ExportButton } from '@suite/list/export-button';
 import { FindField } from '@suite/list/find-field';
 import { NameText } from '@suite/list/name-text';

@@ -1,7 +1,7 @@
-import { createInvitations } from '@suite/api/access/create-invitations';
-import { useAccessChanged } from '@suite/api/access/use-access-changed';
+import { createInvitations } from '@services/identity/client/invitations';
+import { useAccessChanged } from '@services/identity/client/people';
+import { INVITATIONS_AT_ONCE, type InviteOutcome, type Role } from '@services/identity/contract/access';
 import { useApi } from '@suite/api/api-provider';
-import { INVITATIONS_AT_ONCE, type InviteOutcome, type Role } from '@suite/contract/access';
 import { SuiteError } from '@suite/contract/errors';
 import { useRef, useState } from 'react';
 

@@ -1,6 +1,6 @@
-import { getPeople, type PeopleQuery } from '@suite/api/access/get-people';
+import { getPeople, type PeopleQuery } from '@services/identity/client/people';
+import type { Person } from '@services/identity/contract/access';
 import type { ApiClient } from '@suite/api/client';
-import type { Person } from '@suite/contract/access';
 import { everyPage } from '@suite/list/every-page';
 import { copy } from './copy';
 import { nameOf } from './name-of';

@@ -1,4 +1,4 @@
-import { useGroups } from '@suite/api/access/get-groups';
+import { useGroups } from '@services/identity/client/groups';
 import { Combobox } from '@suite/ui/combobox';
 import { Select } from '@suite/ui/select';
 import { memo } from 'react';

@@ -1,5 +1,5 @@
-import type { PeopleQuery } from '@suite/api/access/get-people';
-import type { PeopleSort, PersonStatus, Role } from '@suite/contract/access';
+import type { PeopleQuery } from '@services/identity/client/people';
+import type { PeopleSort, PersonStatus, Role } from '@services/identity/contract/access';
 import { idOf, oneOf } from '@suite/list/known-values';
 import { sortOf } from '@suite/list/sort-of';
 import { offsetOf, PAGE_ROWS, type View } from '@suite/list/use-view';

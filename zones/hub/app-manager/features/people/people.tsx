@@ -1,6 +1,6 @@
 'use client';
 
-import { usePeople } from '@suite/api/access/get-people';
+import { usePeople } from '@services/identity/client/people';
 import { useApi } from '@suite/api/api-provider';
 import { ExportButton } from '@suite/list/export-button';
 import { FindField } from '@suite/list/find-field';

@@ -1,4 +1,4 @@
-import type { AppAccess, AppSetting, Group, Person } from '@suite/contract/access';
+import type { AppAccess, AppSetting, Group, Person } from '@services/identity/contract/access';
 import { useSuite } from '@suite/shell/suite-context';
 import { Badge } from '@suite/ui/badge';
 import { existsIn, isManaged, type ZoneName, zoneRow, zones } from '@suite/zones/zones';

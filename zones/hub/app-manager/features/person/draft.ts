@@ -1,5 +1,5 @@
-import type { PersonChange } from '@suite/api/access/put-person';
-import type { AppAccess, AppSetting, AppSettings, Person, Role } from '@suite/contract/access';
+import type { PersonChange } from '@services/identity/client/people';
+import type { AppAccess, AppSetting, AppSettings, Person, Role } from '@services/identity/contract/access';
 import { isManaged, type ZoneName } from '@suite/zones/zones';
 
 /** What an administrator has chosen and not saved: only what is to differ, so that it holds on a newer state, too. */

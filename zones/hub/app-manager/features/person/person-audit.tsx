@@ -1,4 +1,4 @@
-import { useAudit } from '@suite/api/access/get-audit';
+import { useAudit } from '@services/identity/client/audit';
 import { useFormats } from '@suite/shell/use-formats';
 import { ErrorNote } from '@suite/ui/error-note';
 import { Link } from '@suite/ui/link';

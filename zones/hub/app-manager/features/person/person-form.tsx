@@ -1,5 +1,5 @@
-import { useGroups } from '@suite/api/access/get-groups';
-import type { AppAccess, AppSetting, Person, Role } from '@suite/contract/access';
+import { useGroups } from '@services/identity/client/groups';
+import type { AppAccess, AppSetting, Person, Role } from '@services/identity/contract/access';
 import { useDraft } from '@suite/session/use-draft';
 import { useSuite } from '@suite/shell/suite-context';
 import { Select } from '@suite/ui/select';

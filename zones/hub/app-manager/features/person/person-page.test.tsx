@@ -1,4 +1,4 @@
-import type { AppAccess, Group, Person } from '@suite/contract/access';
+import type { AppAccess, Group, Person } from '@services/identity/contract/access';
 import type { ProblemCode } from '@suite/contract/errors';
 import { type Answer, renderInSuite } from '@suite/testing/render-in-suite';
 import { screen, waitFor, within } from '@testing-library/react';

@@ -1,6 +1,6 @@
 'use client';
 
-import { usePerson } from '@suite/api/access/get-person';
+import { usePerson } from '@services/identity/client/people';
 import { Status } from '@suite/contract/status';
 import { useHashParam } from '@suite/shell/use-hash-param';
 import { EmptyState } from '@suite/ui/empty-state';

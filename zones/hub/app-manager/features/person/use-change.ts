@@ -1,6 +1,4 @@
-import { usePerson } from '@suite/api/access/get-person';
-import { type PersonChange, putPerson } from '@suite/api/access/put-person';
-import { useAccessChanged } from '@suite/api/access/use-access-changed';
+import { type PersonChange, putPerson, useAccessChanged, usePerson } from '@services/identity/client/people';
 import { useApi } from '@suite/api/api-provider';
 import { useState } from 'react';
 import { failureOf } from './failure';

@@ -1,7 +1,7 @@
-import { decideRequest } from '@suite/api/access/decide-request';
-import { useAccessChanged } from '@suite/api/access/use-access-changed';
+import { useAccessChanged } from '@services/identity/client/people';
+import { decideRequest } from '@services/identity/client/requests';
+import type { AskedRequest } from '@services/identity/contract/access';
 import { useApi } from '@suite/api/api-provider';
-import type { AskedRequest } from '@suite/contract/access';
 import { SuiteError } from '@suite/contract/errors';
 import { useSuite } from '@suite/shell/suite-context';
 import { Button } from '@suite/ui/button';

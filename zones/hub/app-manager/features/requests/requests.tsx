@@ -1,8 +1,8 @@
 'use client';
 
-import { getRequests, useRequests } from '@suite/api/access/get-requests';
+import { getRequests, useRequests } from '@services/identity/client/requests';
+import type { AskedRequest, RequestSort } from '@services/identity/contract/access';
 import { useApi } from '@suite/api/api-provider';
-import type { AskedRequest, RequestSort } from '@suite/contract/access';
 import { everyPage } from '@suite/list/every-page';
 import { ExportButton } from '@suite/list/export-button';
 import { FindField } from '@suite/list/find-field';

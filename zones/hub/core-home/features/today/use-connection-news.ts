@@ -1,7 +1,5 @@
-import { connectionName } from '@suite/api/insights/connection-name';
-import { useAllConnections } from '@suite/api/insights/get-all-connections';
-import { hasLedger } from '@suite/api/insights/get-firm';
-import { CONNECTED } from '@suite/contract/insights';
+import { connectionName, hasLedger, useAllConnections } from '@services/ledger/client/firms';
+import { CONNECTED } from '@services/ledger/contract/firms';
 import { hasIq } from '@suite/session/parsed-token';
 import { useSession } from '@suite/session/session-provider';
 import { usePreference } from '@suite/shell/preferences';

@@ -1,5 +1,5 @@
-import { useExpiredInvitations } from '@suite/api/access/get-expired-invitations';
-import { useWaitingRequests } from '@suite/api/access/get-waiting-requests';
+import { useExpiredInvitations } from '@services/identity/client/invitations';
+import { useWaitingRequests } from '@services/identity/client/requests';
 import { useSession } from '@suite/session/session-provider';
 import { useSuite } from '@suite/shell/suite-context';
 import { useFormats } from '@suite/shell/use-formats';

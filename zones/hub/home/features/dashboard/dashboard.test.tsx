@@ -1,5 +1,5 @@
-import type { Connection } from '@suite/contract/insights';
-import type { AccessTokenClaims } from '@suite/contract/token';
+import type { AccessTokenClaims } from '@services/identity/contract/token';
+import type { Connection } from '@services/ledger/contract/firms';
 import { type Answer, renderInSuite } from '@suite/testing/render-in-suite';
 import type { EnvironmentName } from '@suite/zones/environments';
 import { screen, within } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import { useLedgerConnected } from '@suite/api/insights/get-firm';
+import { useLedgerConnected } from '@services/ledger/client/firms';
 import { ErrorNote } from '@suite/ui/error-note';
 import { Spinner } from '@suite/ui/spinner';
 import type { ReactNode } from 'react';

@@ -1,7 +1,7 @@
 'use client';
 
-import { useLastErrors } from '@suite/api/internal/get-last-errors';
-import type { LastError } from '@suite/contract/internal';
+import { useLastErrors } from '@services/internal/client';
+import type { LastError } from '@services/internal/contract';
 import type { RecordColumn } from '@suite/list/record-column';
 import { Records } from '@suite/list/records';
 import { Button } from '@suite/ui/button';

@@ -1,7 +1,7 @@
+import { putFlag } from '@services/internal/client';
+import type { Flag, FlagInEnvironment } from '@services/internal/contract';
 import { useApi } from '@suite/api/api-provider';
-import { putFlag } from '@suite/api/internal/put-flag';
 import { SuiteError } from '@suite/contract/errors';
-import type { Flag, FlagInEnvironment } from '@suite/contract/internal';
 import { useSuite } from '@suite/shell/suite-context';
 import { useFormats } from '@suite/shell/use-formats';
 import { Button } from '@suite/ui/button';

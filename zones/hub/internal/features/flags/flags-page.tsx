@@ -1,7 +1,7 @@
 'use client';
 
-import { useFlags } from '@suite/api/internal/get-flags';
-import type { Flag, FlagInEnvironment } from '@suite/contract/internal';
+import { useFlags } from '@services/internal/client';
+import type { Flag, FlagInEnvironment } from '@services/internal/contract';
 import { Records } from '@suite/list/records';
 import { Button } from '@suite/ui/button';
 import { EmptyState } from '@suite/ui/empty-state';

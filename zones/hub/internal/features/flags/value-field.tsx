@@ -1,4 +1,4 @@
-import type { Flag } from '@suite/contract/internal';
+import type { Flag } from '@services/internal/contract';
 import { Input } from '@suite/ui/input';
 import { TextArea } from '@suite/ui/text-area';
 import { Toggle } from './toggle';

@@ -1,4 +1,4 @@
-import type { Flag } from '@suite/contract/internal';
+import type { Flag } from '@services/internal/contract';
 import { copy } from './copy';
 
 /** A value in words. */

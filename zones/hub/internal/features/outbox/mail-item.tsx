@@ -1,4 +1,4 @@
-import type { Mail } from '@suite/contract/internal';
+import type { Mail } from '@services/internal/contract';
 import { useFormats } from '@suite/shell/use-formats';
 import { Icon } from '@suite/ui/icon';
 import { LinkedText } from './linked-text';

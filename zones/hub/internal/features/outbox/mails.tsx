@@ -1,6 +1,6 @@
 'use client';
 
-import type { Mail } from '@suite/contract/internal';
+import type { Mail } from '@services/internal/contract';
 import { useFormats } from '@suite/shell/use-formats';
 import { EmptyState } from '@suite/ui/empty-state';
 import { Input } from '@suite/ui/input';

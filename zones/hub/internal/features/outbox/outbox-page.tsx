@@ -1,6 +1,6 @@
 'use client';
 
-import { useOutbox } from '@suite/api/internal/get-outbox';
+import { useOutbox } from '@services/internal/client';
 import { Button } from '@suite/ui/button';
 import { EmptyState } from '@suite/ui/empty-state';
 import { ErrorNote } from '@suite/ui/error-note';

@@ -1,4 +1,4 @@
-import type { Service } from '@suite/contract/internal';
+import type { Service } from '@services/internal/contract';
 import { useFormats } from '@suite/shell/use-formats';
 import { Badge } from '@suite/ui/badge';
 import { copy } from './copy';

@@ -1,6 +1,6 @@
 'use client';
 
-import { useServices } from '@suite/api/internal/get-services';
+import { useServices } from '@services/internal/client';
 import { Button } from '@suite/ui/button';
 import { ErrorNote } from '@suite/ui/error-note';
 import { Skeleton } from '@suite/ui/skeleton';

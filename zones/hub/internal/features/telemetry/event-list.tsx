@@ -1,7 +1,7 @@
 'use client';
 
-import { useTelemetry } from '@suite/api/internal/get-telemetry';
-import { TELEMETRY_KEPT, type TelemetryList } from '@suite/contract/internal';
+import { useTelemetry } from '@services/internal/client';
+import { TELEMETRY_KEPT, type TelemetryList } from '@services/internal/contract';
 import { Records } from '@suite/list/records';
 import { useFormats } from '@suite/shell/use-formats';
 import { EmptyState } from '@suite/ui/empty-state';

@@ -1,4 +1,4 @@
-import type { OpenInvitation } from '@suite/contract/invitations';
+import type { OpenInvitation } from '@services/identity/contract/invitations';
 import { useFormats } from '@suite/shell/use-formats';
 import { Input } from '@suite/ui/input';
 import { NarrowPage } from '@suite/ui/narrow-page';

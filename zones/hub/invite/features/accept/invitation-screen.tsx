@@ -1,4 +1,4 @@
-import { useInvitation } from '@suite/api/identity/get-invitation';
+import { useInvitation } from '@services/identity/client/invitation';
 import { useHashParam } from '@suite/shell/use-hash-param';
 import { ErrorNote } from '@suite/ui/error-note';
 import { NarrowPage } from '@suite/ui/narrow-page';

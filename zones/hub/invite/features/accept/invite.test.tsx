@@ -1,5 +1,5 @@
+import type { OpenInvitation } from '@services/identity/contract/invitations';
 import type { Problem } from '@suite/contract/errors';
-import type { OpenInvitation } from '@suite/contract/invitations';
 import { type Answer, renderInSuite } from '@suite/testing/render-in-suite';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

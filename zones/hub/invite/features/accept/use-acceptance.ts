@@ -1,5 +1,5 @@
+import { type Acceptance, acceptInvitation } from '@services/identity/client/invitation';
 import { useApi } from '@suite/api/api-provider';
-import { type Acceptance, acceptInvitation } from '@suite/api/identity/accept-invitation';
 import { type Failure, failureOf } from '@suite/shell/form/failure';
 import { useSuite } from '@suite/shell/suite-context';
 import { isWebAddress } from '@suite/zones/web-address';

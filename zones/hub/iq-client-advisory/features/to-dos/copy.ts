@@ -1,4 +1,4 @@
-import type { Evidence, ToDoState } from '@suite/contract/advisory';
+import type { Evidence, ToDoState } from '@services/insights/contract/to-dos';
 
 const measures = {
   overdue: 'Overdue',

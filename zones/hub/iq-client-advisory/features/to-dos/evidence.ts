@@ -1,5 +1,5 @@
-import type { Evidence, ToDo } from '@suite/contract/advisory';
-import type { RowFigure } from '@suite/contract/figures';
+import type { RowFigure } from '@services/insights/contract/metrics';
+import type { Evidence, ToDo } from '@services/insights/contract/to-dos';
 import type { FigureFormats } from '@suite/iq/use-figure-formats';
 import { ruleTitles } from '@suite/report/advice-rules';
 import { copy } from './copy';

@@ -1,4 +1,4 @@
-import { getToDos, type ToDosQuery } from '@suite/api/advisory/get-to-dos';
+import { getToDos, type ToDosQuery } from '@services/insights/client/to-dos';
 import type { ApiClient } from '@suite/api/client';
 import type { FigureFormats } from '@suite/iq/use-figure-formats';
 import { everyPage } from '@suite/list/every-page';

@@ -1,7 +1,7 @@
-import { createToDoNote } from '@suite/api/advisory/create-to-do-note';
+import { createToDoNote } from '@services/insights/client/to-dos';
+import type { ToDo } from '@services/insights/contract/to-dos';
 import { useApi } from '@suite/api/api-provider';
 import { useReadAnew } from '@suite/api/use-read';
-import type { ToDo } from '@suite/contract/advisory';
 import { useUnsavedWork } from '@suite/session/session-provider';
 import { useFormats } from '@suite/shell/use-formats';
 import { Button } from '@suite/ui/button';

@@ -1,7 +1,7 @@
-import { putToDo } from '@suite/api/advisory/put-to-do';
+import { putToDo } from '@services/insights/client/to-dos';
+import type { ToDo, ToDoState } from '@services/insights/contract/to-dos';
 import { useApi } from '@suite/api/api-provider';
 import { useReadAnew } from '@suite/api/use-read';
-import type { ToDo, ToDoState } from '@suite/contract/advisory';
 import { SuiteError } from '@suite/contract/errors';
 import { useSuite } from '@suite/shell/suite-context';
 import { Button } from '@suite/ui/button';

@@ -1,4 +1,4 @@
-import type { ToDo } from '@suite/contract/advisory';
+import type { ToDo } from '@services/insights/contract/to-dos';
 import { rowsUrl } from '@suite/iq/rows-view';
 import { useFigureFormats } from '@suite/iq/use-figure-formats';
 import { ruleReasons } from '@suite/report/advice-rules';

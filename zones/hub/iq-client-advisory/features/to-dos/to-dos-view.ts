@@ -1,5 +1,5 @@
-import type { ToDosQuery } from '@suite/api/advisory/get-to-dos';
-import { adviceRules, type ToDoState, toDoStates } from '@suite/contract/advisory';
+import type { ToDosQuery } from '@services/insights/client/to-dos';
+import { adviceRules, type ToDoState, toDoStates } from '@services/insights/contract/to-dos';
 import { oneOf } from '@suite/list/known-values';
 import { offsetOf, PAGE_ROWS, type View } from '@suite/list/use-view';
 import { copy } from './copy';

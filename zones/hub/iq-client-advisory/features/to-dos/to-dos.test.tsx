@@ -1,4 +1,4 @@
-import type { ToDo } from '@suite/contract/advisory';
+import type { ToDo } from '@services/insights/contract/to-dos';
 import { type Answer, renderInSuite } from '@suite/testing/render-in-suite';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

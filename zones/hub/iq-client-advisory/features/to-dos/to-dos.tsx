@@ -1,6 +1,6 @@
-import { useToDos } from '@suite/api/advisory/get-to-dos';
+import { useToDos } from '@services/insights/client/to-dos';
+import { adviceRules, toDoStates } from '@services/insights/contract/to-dos';
 import { useApi } from '@suite/api/api-provider';
-import { adviceRules, toDoStates } from '@suite/contract/advisory';
 import { useFigureFormats } from '@suite/iq/use-figure-formats';
 import { ExportButton } from '@suite/list/export-button';
 import { FindField } from '@suite/list/find-field';

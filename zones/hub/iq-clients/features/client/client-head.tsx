@@ -1,4 +1,4 @@
-import type { Badge } from '@suite/contract/figure-parts';
+import type { Badge } from '@services/insights/contract/metric-schemas';
 import { AsOfField } from '@suite/iq/as-of-field';
 import { Link } from '@suite/ui/link';
 import { SegmentBadge } from '@suite/ui/segment-badge';

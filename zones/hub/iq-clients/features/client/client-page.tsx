@@ -1,7 +1,7 @@
 'use client';
 
-import { useClientFigure } from '@suite/api/figures/get-client-figure';
-import { useDashboard } from '@suite/api/figures/get-dashboard';
+import { useClientFigure } from '@services/insights/client/clients';
+import { useDashboard } from '@services/insights/client/dashboard';
 import { FiguresFailed } from '@suite/iq/figures-failed';
 import { KeptNote } from '@suite/iq/kept-note';
 import { useKept } from '@suite/iq/use-kept';

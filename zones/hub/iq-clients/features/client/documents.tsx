@@ -1,4 +1,4 @@
-import type { LedgerRow, RowSort } from '@suite/contract/figures';
+import type { LedgerRow, RowSort } from '@services/insights/contract/metrics';
 import { KeptNote } from '@suite/iq/kept-note';
 import { sortOf } from '@suite/list/sort-of';
 import type { useNewest } from '@suite/list/use-newest';

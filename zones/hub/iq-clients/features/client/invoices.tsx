@@ -1,5 +1,5 @@
+import { getClientInvoices, type InvoicesQuery, useClientInvoices } from '@services/insights/client/clients';
 import { useApi } from '@suite/api/api-provider';
-import { getClientInvoices, type InvoicesQuery, useClientInvoices } from '@suite/api/figures/get-client-invoices';
 import { useFigureFormats } from '@suite/iq/use-figure-formats';
 import { Choice } from '@suite/list/choice';
 import { everyPage } from '@suite/list/every-page';

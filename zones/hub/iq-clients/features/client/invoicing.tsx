@@ -1,4 +1,4 @@
-import type { ClientRow } from '@suite/contract/figures';
+import type { ClientRow } from '@services/insights/contract/metrics';
 import { useFigureFormats } from '@suite/iq/use-figure-formats';
 import type { ReactNode } from 'react';
 import { Part } from '../frame/part';

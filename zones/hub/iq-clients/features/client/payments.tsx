@@ -1,5 +1,5 @@
+import { getClientPayments, type PaymentsQuery, useClientPayments } from '@services/insights/client/clients';
 import { useApi } from '@suite/api/api-provider';
-import { getClientPayments, type PaymentsQuery, useClientPayments } from '@suite/api/figures/get-client-payments';
 import { useFigureFormats } from '@suite/iq/use-figure-formats';
 import { everyPage } from '@suite/list/every-page';
 import { useNewest } from '@suite/list/use-newest';

@@ -1,4 +1,4 @@
-import type { ClientRow } from '@suite/contract/figures';
+import type { ClientRow } from '@services/insights/contract/metrics';
 import { rowsUrl } from '@suite/iq/rows-view';
 import type { FigureFormats } from '@suite/iq/use-figure-formats';
 import { NameText } from '@suite/list/name-text';

@@ -1,4 +1,4 @@
-import { badges } from '@suite/contract/figure-parts';
+import { badges } from '@services/insights/contract/metric-schemas';
 import { Choice } from '@suite/list/choice';
 import { FindField } from '@suite/list/find-field';
 import { segments } from '@suite/ui/segment-badge';

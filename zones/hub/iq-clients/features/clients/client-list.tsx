@@ -1,5 +1,5 @@
+import { type ClientsQuery, getClientFigures, type useClientFigures } from '@services/insights/client/clients';
 import { useApi } from '@suite/api/api-provider';
-import { type ClientsQuery, getClientFigures, type useClientFigures } from '@suite/api/figures/get-client-figures';
 import { KeptNote } from '@suite/iq/kept-note';
 import { useFigureFormats } from '@suite/iq/use-figure-formats';
 import { everyPage } from '@suite/list/every-page';

@@ -1,6 +1,6 @@
-import type { ClientsQuery } from '@suite/api/figures/get-client-figures';
-import { badges } from '@suite/contract/figure-parts';
-import type { ClientSort } from '@suite/contract/figures';
+import type { ClientsQuery } from '@services/insights/client/clients';
+import { badges } from '@services/insights/contract/metric-schemas';
+import type { ClientSort } from '@services/insights/contract/metrics';
 import { oneOf } from '@suite/list/known-values';
 import { offsetOf, PAGE_ROWS, type View } from '@suite/list/use-view';
 import type { Sort } from '@suite/ui/table';

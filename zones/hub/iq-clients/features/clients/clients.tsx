@@ -1,6 +1,6 @@
 'use client';
 
-import { useClientFigures } from '@suite/api/figures/get-client-figures';
+import { useClientFigures } from '@services/insights/client/clients';
 import { AsOfField } from '@suite/iq/as-of-field';
 import { useNewest } from '@suite/list/use-newest';
 import { useView } from '@suite/list/use-view';

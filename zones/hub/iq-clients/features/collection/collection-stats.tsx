@@ -1,5 +1,5 @@
-import type { useDashboard } from '@suite/api/figures/get-dashboard';
-import type { useFigureMonths } from '@suite/api/figures/get-figure-months';
+import type { useDashboard } from '@services/insights/client/dashboard';
+import type { useFigureMonths } from '@services/insights/client/metrics';
 import { rowsUrl } from '@suite/iq/rows-view';
 import { reasonOf, useFigureFormats, written } from '@suite/iq/use-figure-formats';
 import { useSuite } from '@suite/shell/suite-context';

@@ -1,4 +1,4 @@
-import type { ClientSort } from '@suite/contract/figures';
+import type { ClientSort } from '@services/insights/contract/metrics';
 import { sortOf } from '@suite/list/sort-of';
 import type { View } from '@suite/list/use-view';
 

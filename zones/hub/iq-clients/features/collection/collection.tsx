@@ -1,7 +1,7 @@
 'use client';
 
-import { useDashboard } from '@suite/api/figures/get-dashboard';
-import { useFigureMonths } from '@suite/api/figures/get-figure-months';
+import { useDashboard } from '@services/insights/client/dashboard';
+import { useFigureMonths } from '@services/insights/client/metrics';
 import { AsOfField } from '@suite/iq/as-of-field';
 import { FiguresFailed } from '@suite/iq/figures-failed';
 import { KeptNote } from '@suite/iq/kept-note';

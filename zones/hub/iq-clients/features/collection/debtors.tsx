@@ -1,4 +1,4 @@
-import { useClientFigures } from '@suite/api/figures/get-client-figures';
+import { useClientFigures } from '@services/insights/client/clients';
 import { useNewest } from '@suite/list/use-newest';
 import type { View } from '@suite/list/use-view';
 import { ClientList } from '../clients/client-list';

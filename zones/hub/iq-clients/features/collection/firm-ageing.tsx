@@ -1,4 +1,4 @@
-import type { useDashboard } from '@suite/api/figures/get-dashboard';
+import type { useDashboard } from '@services/insights/client/dashboard';
 import { ErrorNote } from '@suite/ui/error-note';
 import { AgeingTable } from '../figures/ageing-table';
 import type { CollectionView } from './collection-view';

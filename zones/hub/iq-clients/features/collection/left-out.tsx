@@ -1,4 +1,4 @@
-import type { FirmMonth } from '@suite/contract/figure-parts';
+import type { FirmMonth } from '@services/insights/contract/metric-schemas';
 import { reasonOf, useFigureFormats } from '@suite/iq/use-figure-formats';
 import { copy } from './copy';
 

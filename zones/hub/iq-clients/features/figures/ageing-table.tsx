@@ -1,4 +1,4 @@
-import type { ClientRow } from '@suite/contract/figures';
+import type { ClientRow } from '@services/insights/contract/metrics';
 import { Bar } from '@suite/iq/bars';
 import { rowsUrl } from '@suite/iq/rows-view';
 import { useFigureFormats } from '@suite/iq/use-figure-formats';

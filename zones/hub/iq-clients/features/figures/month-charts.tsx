@@ -1,4 +1,4 @@
-import type { FirmMonth } from '@suite/contract/figure-parts';
+import type { FirmMonth } from '@services/insights/contract/metric-schemas';
 import { ColumnsChart } from '@suite/iq/columns-chart';
 import { useFigureFormats, written } from '@suite/iq/use-figure-formats';
 import { Skeleton } from '@suite/ui/skeleton';

@@ -1,4 +1,4 @@
-import type { Figure, FirmMonth } from '@suite/contract/figure-parts';
+import type { Figure, FirmMonth } from '@services/insights/contract/metric-schemas';
 import { rowsUrl } from '@suite/iq/rows-view';
 import { type FigureFormats, reasonOf, useFigureFormats } from '@suite/iq/use-figure-formats';
 import { sortOf } from '@suite/list/sort-of';

@@ -1,4 +1,4 @@
-import { useConsumerPrices } from '@suite/api/figures/get-consumer-prices';
+import { useConsumerPrices } from '@services/insights/client/prices';
 import { useFigureFormats } from '@suite/iq/use-figure-formats';
 import { useSuite } from '@suite/shell/suite-context';
 import { Link } from '@suite/ui/link';

@@ -1,4 +1,4 @@
-import type { Price } from '@suite/contract/figures';
+import type { Price } from '@services/insights/contract/metrics';
 
 export const copy = {
   heading: 'Pricing',

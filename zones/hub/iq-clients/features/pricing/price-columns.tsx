@@ -1,4 +1,4 @@
-import type { Price } from '@suite/contract/figures';
+import type { Price } from '@services/insights/contract/metrics';
 import type { FigureFormats } from '@suite/iq/use-figure-formats';
 import { NameText } from '@suite/list/name-text';
 import { Badge, type BadgeTone } from '@suite/ui/badge';

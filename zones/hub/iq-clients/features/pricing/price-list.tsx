@@ -1,6 +1,5 @@
+import { getPrices, type PricesQuery, useConsumerPrices, type usePrices } from '@services/insights/client/prices';
 import { useApi } from '@suite/api/api-provider';
-import { useConsumerPrices } from '@suite/api/figures/get-consumer-prices';
-import { getPrices, type PricesQuery, type usePrices } from '@suite/api/figures/get-prices';
 import { KeptNote } from '@suite/iq/kept-note';
 import { useFigureFormats } from '@suite/iq/use-figure-formats';
 import { Choice } from '@suite/list/choice';

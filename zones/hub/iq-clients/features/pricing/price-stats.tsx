@@ -1,5 +1,5 @@
-import { useDashboard } from '@suite/api/figures/get-dashboard';
-import type { usePrices } from '@suite/api/figures/get-prices';
+import { useDashboard } from '@services/insights/client/dashboard';
+import type { usePrices } from '@services/insights/client/prices';
 import { useFigureFormats } from '@suite/iq/use-figure-formats';
 import { ErrorNote } from '@suite/ui/error-note';
 import { FigureStat } from '../figures/figure-stat';

@@ -1,5 +1,5 @@
-import type { PricesQuery } from '@suite/api/figures/get-prices';
-import type { Price, PriceSort } from '@suite/contract/figures';
+import type { PricesQuery } from '@services/insights/client/prices';
+import type { Price, PriceSort } from '@services/insights/contract/metrics';
 import { oneOf } from '@suite/list/known-values';
 import { sortOf } from '@suite/list/sort-of';
 import { hashOfView, offsetOf, PAGE_ROWS, type View } from '@suite/list/use-view';

@@ -1,6 +1,6 @@
 'use client';
 
-import { usePrices } from '@suite/api/figures/get-prices';
+import { usePrices } from '@services/insights/client/prices';
 import { AsOfField } from '@suite/iq/as-of-field';
 import { useNewest } from '@suite/list/use-newest';
 import { useView } from '@suite/list/use-view';

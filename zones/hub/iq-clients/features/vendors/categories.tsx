@@ -1,4 +1,4 @@
-import type { VendorAnalysis } from '@suite/contract/figures';
+import type { VendorAnalysis } from '@services/insights/contract/metrics';
 import { Bar } from '@suite/iq/bars';
 import { useFigureFormats } from '@suite/iq/use-figure-formats';
 import { sortOf } from '@suite/list/sort-of';

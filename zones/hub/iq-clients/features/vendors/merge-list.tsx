@@ -1,5 +1,5 @@
-import { useVendorMerges } from '@suite/api/figures/get-vendor-merges';
-import type { VendorMerge } from '@suite/contract/figures';
+import { useVendorMerges } from '@services/insights/client/vendors';
+import type { VendorMerge } from '@services/insights/contract/metrics';
 import { KeptNote } from '@suite/iq/kept-note';
 import { useKept } from '@suite/iq/use-kept';
 import { Choice } from '@suite/list/choice';

@@ -1,4 +1,4 @@
-import type { VendorMerge } from '@suite/contract/figures';
+import type { VendorMerge } from '@services/insights/contract/metrics';
 import { useFigureFormats } from '@suite/iq/use-figure-formats';
 import { Button } from '@suite/ui/button';
 import { useId, useState } from 'react';

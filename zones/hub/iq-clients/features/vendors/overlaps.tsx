@@ -1,4 +1,4 @@
-import type { VendorAnalysis } from '@suite/contract/figures';
+import type { VendorAnalysis } from '@services/insights/contract/metrics';
 import { rowsUrl } from '@suite/iq/rows-view';
 import { useFigureFormats } from '@suite/iq/use-figure-formats';
 import { Choice } from '@suite/list/choice';

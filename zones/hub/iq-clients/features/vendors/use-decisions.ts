@@ -1,7 +1,7 @@
+import { putVendorMerge } from '@services/insights/client/vendors';
+import type { VendorMerge } from '@services/insights/contract/metrics';
 import { useApi } from '@suite/api/api-provider';
-import { putVendorMerge } from '@suite/api/figures/put-vendor-merge';
 import { useReadAnew } from '@suite/api/use-read';
-import type { VendorMerge } from '@suite/contract/figures';
 import { useSuite } from '@suite/shell/suite-context';
 import { useState } from 'react';
 import { copy } from './copy';

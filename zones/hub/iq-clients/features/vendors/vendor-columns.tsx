@@ -1,4 +1,4 @@
-import type { useVendors } from '@suite/api/figures/get-vendors';
+import type { useVendors } from '@services/insights/client/vendors';
 import { rowsUrl } from '@suite/iq/rows-view';
 import { NameText } from '@suite/list/name-text';
 import type { ColumnParts } from '../clients/client-columns';

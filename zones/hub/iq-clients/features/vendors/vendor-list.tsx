@@ -1,5 +1,5 @@
+import { getVendors, type useVendors, type VendorsQuery } from '@services/insights/client/vendors';
 import { useApi } from '@suite/api/api-provider';
-import { getVendors, type useVendors, type VendorsQuery } from '@suite/api/figures/get-vendors';
 import { KeptNote } from '@suite/iq/kept-note';
 import { useFigureFormats } from '@suite/iq/use-figure-formats';
 import { everyPage } from '@suite/list/every-page';

@@ -1,5 +1,5 @@
-import type { VendorsQuery } from '@suite/api/figures/get-vendors';
-import type { VendorMerge, VendorSort } from '@suite/contract/figures';
+import type { VendorsQuery } from '@services/insights/client/vendors';
+import type { VendorMerge, VendorSort } from '@services/insights/contract/metrics';
 import { sortOf } from '@suite/list/sort-of';
 import { hashOfView, offsetOf, PAGE_ROWS, type View } from '@suite/list/use-view';
 import { dayOrLatest } from '../frame/as-of';

@@ -1,7 +1,6 @@
 'use client';
 
-import { useVendorAnalysis } from '@suite/api/figures/get-vendor-analysis';
-import { useVendors } from '@suite/api/figures/get-vendors';
+import { useVendorAnalysis, useVendors } from '@services/insights/client/vendors';
 import { AsOfField } from '@suite/iq/as-of-field';
 import { FiguresFailed } from '@suite/iq/figures-failed';
 import { KeptNote } from '@suite/iq/kept-note';

@@ -1,5 +1,5 @@
-import { isLedgerConnected, isSpreadsheetConnected } from '@suite/api/insights/get-firm';
-import type { Connection, InsightsFirm } from '@suite/contract/insights';
+import { isLedgerConnected, isSpreadsheetConnected } from '@services/ledger/client/firms';
+import type { Connection, InsightsFirm } from '@services/ledger/contract/firms';
 import { useSuite } from '@suite/shell/suite-context';
 import { EmptyState } from '@suite/ui/empty-state';
 import { ButtonLink } from '@suite/ui/link';

@@ -1,5 +1,5 @@
-import { connectionName } from '@suite/api/insights/connection-name';
-import { CONNECTED, type Connection } from '@suite/contract/insights';
+import { connectionName } from '@services/ledger/client/firms';
+import { CONNECTED, type Connection } from '@services/ledger/contract/firms';
 import { ConnectionState } from './connection-state';
 import { copy } from './copy';
 

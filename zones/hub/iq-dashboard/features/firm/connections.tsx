@@ -1,5 +1,5 @@
-import { useConnections } from '@suite/api/insights/get-connections';
-import type { InsightsFirm } from '@suite/contract/insights';
+import { useConnections } from '@services/ledger/client/firms';
+import type { InsightsFirm } from '@services/ledger/contract/firms';
 import { useSuite } from '@suite/shell/suite-context';
 import { ErrorNote } from '@suite/ui/error-note';
 import { Link } from '@suite/ui/link';

@@ -1,4 +1,4 @@
-import type { InsightsFirm } from '@suite/contract/insights';
+import type { InsightsFirm } from '@services/ledger/contract/firms';
 import { Overview } from '../overview/overview';
 import { Connections } from './connections';
 

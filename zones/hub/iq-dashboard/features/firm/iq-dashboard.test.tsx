@@ -1,4 +1,4 @@
-import type { Connection } from '@suite/contract/insights';
+import type { Connection } from '@services/ledger/contract/firms';
 import { type Answer, renderInSuite } from '@suite/testing/render-in-suite';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

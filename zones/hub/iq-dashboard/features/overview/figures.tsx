@@ -1,4 +1,4 @@
-import type { Dashboard } from '@suite/contract/dashboard';
+import type { Dashboard } from '@services/insights/contract/dashboard';
 import { useFigureFormats } from '@suite/iq/use-figure-formats';
 import { Notice } from '@suite/ui/notice';
 import { Ageing } from './ageing';

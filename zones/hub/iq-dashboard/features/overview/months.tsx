@@ -1,5 +1,5 @@
-import type { Dashboard } from '@suite/contract/dashboard';
-import type { FirmMonth } from '@suite/contract/figure-parts';
+import type { Dashboard } from '@services/insights/contract/dashboard';
+import type { FirmMonth } from '@services/insights/contract/metric-schemas';
 import { ColumnsChart } from '@suite/iq/columns-chart';
 import { Defined } from '@suite/iq/defined';
 import { rowsUrl } from '@suite/iq/rows-view';

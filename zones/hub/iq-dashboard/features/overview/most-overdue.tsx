@@ -1,4 +1,4 @@
-import type { Dashboard } from '@suite/contract/dashboard';
+import type { Dashboard } from '@services/insights/contract/dashboard';
 import { rowsUrl } from '@suite/iq/rows-view';
 import { useFigureFormats } from '@suite/iq/use-figure-formats';
 import { NameText } from '@suite/list/name-text';

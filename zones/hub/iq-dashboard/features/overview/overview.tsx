@@ -1,4 +1,4 @@
-import { useDashboard } from '@suite/api/figures/get-dashboard';
+import { useDashboard } from '@services/insights/client/dashboard';
 import { AsOfField } from '@suite/iq/as-of-field';
 import { FiguresFailed } from '@suite/iq/figures-failed';
 import { KeptNote } from '@suite/iq/kept-note';

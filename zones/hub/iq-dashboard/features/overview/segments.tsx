@@ -1,4 +1,4 @@
-import type { Dashboard } from '@suite/contract/dashboard';
+import type { Dashboard } from '@services/insights/contract/dashboard';
 import { Defined } from '@suite/iq/defined';
 import { useFigureFormats } from '@suite/iq/use-figure-formats';
 import { type KeptSort, Records } from '@suite/list/records';

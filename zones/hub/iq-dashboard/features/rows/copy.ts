@@ -1,4 +1,4 @@
-import type { LedgerRow, RowFigure } from '@suite/contract/figures';
+import type { LedgerRow, RowFigure } from '@services/insights/contract/metrics';
 
 export const copy = {
   failed: 'The rows could not be loaded.',

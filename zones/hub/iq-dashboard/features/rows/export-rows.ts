@@ -1,6 +1,6 @@
+import { getFigureRows, type RowsQuery } from '@services/insights/client/metrics';
+import type { RowFigure } from '@services/insights/contract/metrics';
 import type { ApiClient } from '@suite/api/client';
-import { getFigureRows, type RowsQuery } from '@suite/api/figures/get-figure-rows';
-import type { RowFigure } from '@suite/contract/figures';
 import type { FigureFormats } from '@suite/iq/use-figure-formats';
 import { everyPage } from '@suite/list/every-page';
 import { copy } from './copy';

@@ -1,4 +1,4 @@
-import type { LedgerRow } from '@suite/contract/figures';
+import type { LedgerRow } from '@services/insights/contract/metrics';
 import type { FigureFormats } from '@suite/iq/use-figure-formats';
 import { NameText } from '@suite/list/name-text';
 import { Link } from '@suite/ui/link';

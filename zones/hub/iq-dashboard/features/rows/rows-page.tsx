@@ -1,6 +1,6 @@
+import { type RowsQuery, useFigureRows } from '@services/insights/client/metrics';
+import type { RowFigure } from '@services/insights/contract/metrics';
 import { useApi } from '@suite/api/api-provider';
-import { type RowsQuery, useFigureRows } from '@suite/api/figures/get-figure-rows';
-import type { RowFigure } from '@suite/contract/figures';
 import { AsOfField } from '@suite/iq/as-of-field';
 import { FiguresFailed } from '@suite/iq/figures-failed';
 import { rowsDefaults } from '@suite/iq/rows-view';

@@ -1,5 +1,5 @@
-import type { RowsQuery } from '@suite/api/figures/get-figure-rows';
-import { type RowFigure, type RowSort, rowFigures } from '@suite/contract/figures';
+import type { RowsQuery } from '@services/insights/client/metrics';
+import { type RowFigure, type RowSort, rowFigures } from '@services/insights/contract/metrics';
 import type { rowsDefaults } from '@suite/iq/rows-view';
 import { idOf, oneOf } from '@suite/list/known-values';
 import { sortOf } from '@suite/list/sort-of';

@@ -1,5 +1,5 @@
-import type { ProviderConnection } from '@suite/contract/connections';
-import type { Connection } from '@suite/contract/insights';
+import type { ProviderConnection } from '@services/ledger/contract/connections';
+import type { Connection } from '@services/ledger/contract/firms';
 import { type Answer, renderInSuite } from '@suite/testing/render-in-suite';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

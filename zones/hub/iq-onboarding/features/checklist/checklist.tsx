@@ -1,11 +1,10 @@
 'use client';
 
-import { useProviderConnections } from '@suite/api/connections/get-provider-connections';
-import { useUserCompanies } from '@suite/api/identity/get-user-companies';
-import { useFirm } from '@suite/api/insights/get-firm';
-import { useUserExists } from '@suite/api/insights/get-user-exists';
-import { useUploads } from '@suite/api/uploads/get-uploads';
-import type { InsightsFirm } from '@suite/contract/insights';
+import { useUserCompanies } from '@services/identity/client/companies';
+import { useProviderConnections } from '@services/ledger/client/connections';
+import { useFirm, useUserExists } from '@services/ledger/client/firms';
+import { useUploads } from '@services/ledger/client/uploads';
+import type { InsightsFirm } from '@services/ledger/contract/firms';
 import { useSession } from '@suite/session/session-provider';
 import { ErrorNote } from '@suite/ui/error-note';
 import { useState } from 'react';

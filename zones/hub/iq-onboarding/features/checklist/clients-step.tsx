@@ -1,4 +1,4 @@
-import type { InsightsFirm } from '@suite/contract/insights';
+import type { InsightsFirm } from '@services/ledger/contract/firms';
 import { useSuite } from '@suite/shell/suite-context';
 import { Button } from '@suite/ui/button';
 import { useState } from 'react';

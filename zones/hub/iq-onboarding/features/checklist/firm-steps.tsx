@@ -1,5 +1,5 @@
-import { isBeingRead, useProviderConnections } from '@suite/api/connections/get-provider-connections';
-import { CONNECTED, type InsightsFirm } from '@suite/contract/insights';
+import { isBeingRead, useProviderConnections } from '@services/ledger/client/connections';
+import { CONNECTED, type InsightsFirm } from '@services/ledger/contract/firms';
 import { useState } from 'react';
 import { ConnectStep } from '../connect/connect-step';
 import { NumbersStep } from '../numbers/numbers-step';

@@ -1,4 +1,4 @@
-import type { InsightsFirm } from '@suite/contract/insights';
+import type { InsightsFirm } from '@services/ledger/contract/firms';
 import { copy } from '../setup/copy';
 import { CreateUserStep } from '../setup/create-user-step';
 import { NameFirmStep } from '../setup/name-firm-step';

@@ -1,5 +1,5 @@
+import { addClients } from '@services/ledger/client/firms';
 import { useApi } from '@suite/api/api-provider';
-import { addClients } from '@suite/api/insights/add-clients';
 import { useRef } from 'react';
 import { MOST_CLIENTS, type NewClient } from './client-rows';
 

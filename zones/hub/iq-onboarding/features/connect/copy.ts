@@ -1,4 +1,4 @@
-import type { UploadState } from '@suite/contract/uploads';
+import type { UploadState } from '@services/ledger/contract/uploads';
 
 export const copy = {
   text: 'From then on it is read every night, and whenever you ask. It is only ever read: nothing is written at your accounting platform.',

@@ -1,5 +1,5 @@
+import { connectDesktop } from '@services/ledger/client/connections';
 import { useApi } from '@suite/api/api-provider';
-import { connectDesktop } from '@suite/api/connections/connect-desktop';
 import { useReadAnew } from '@suite/api/use-read';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { useSuite } from '@suite/shell/suite-context';

@@ -1,4 +1,4 @@
-import type { ConnectionTypeCode } from '@suite/contract/insights';
+import type { ConnectionTypeCode } from '@services/ledger/contract/firms';
 import { useUnsavedWork } from '@suite/session/session-provider';
 import { Button } from '@suite/ui/button';
 import { Input } from '@suite/ui/input';

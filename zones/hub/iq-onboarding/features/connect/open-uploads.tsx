@@ -1,4 +1,4 @@
-import { useUploads } from '@suite/api/uploads/get-uploads';
+import { useUploads } from '@services/ledger/client/uploads';
 import { ErrorNote } from '@suite/ui/error-note';
 import { ButtonLink } from '@suite/ui/link';
 import { hashOf } from '@suite/zones/zone-url';

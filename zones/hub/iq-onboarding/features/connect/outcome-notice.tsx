@@ -1,5 +1,5 @@
-import { connectionName } from '@suite/api/insights/connection-name';
-import { ConnectionOutcome } from '@suite/contract/connections';
+import { connectionName } from '@services/ledger/client/firms';
+import { ConnectionOutcome } from '@services/ledger/contract/connections';
 import { useHashQuery } from '@suite/shell/use-hash-param';
 import { Link } from '@suite/ui/link';
 import { Notice } from '@suite/ui/notice';

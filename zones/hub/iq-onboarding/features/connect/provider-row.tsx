@@ -1,6 +1,6 @@
-import { isBeingRead } from '@suite/api/connections/get-provider-connections';
-import type { ProviderConnection } from '@suite/contract/connections';
-import { ConnectionType } from '@suite/contract/insights';
+import { isBeingRead } from '@services/ledger/client/connections';
+import type { ProviderConnection } from '@services/ledger/contract/connections';
+import { ConnectionType } from '@services/ledger/contract/firms';
 import { useFormats } from '@suite/shell/use-formats';
 import { Badge } from '@suite/ui/badge';
 import { Button } from '@suite/ui/button';

@@ -1,5 +1,5 @@
-import { useProviderConnections } from '@suite/api/connections/get-provider-connections';
-import type { ProviderConnection } from '@suite/contract/connections';
+import { useProviderConnections } from '@services/ledger/client/connections';
+import type { ProviderConnection } from '@services/ledger/contract/connections';
 import { ErrorNote } from '@suite/ui/error-note';
 import { Skeleton } from '@suite/ui/skeleton';
 import { copy } from './copy';

@@ -1,7 +1,7 @@
+import { startConnection } from '@services/ledger/client/connections';
+import type { ConnectionTypeCode } from '@services/ledger/contract/firms';
 import { useApi } from '@suite/api/api-provider';
-import { startConnection } from '@suite/api/connections/start-connection';
 import { useReadAnew } from '@suite/api/use-read';
-import type { ConnectionTypeCode } from '@suite/contract/insights';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { useSuite } from '@suite/shell/suite-context';
 import { zoneUrl } from '@suite/zones/zone-url';

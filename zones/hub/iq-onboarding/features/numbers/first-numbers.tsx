@@ -1,4 +1,4 @@
-import type { Dashboard } from '@suite/contract/dashboard';
+import type { Dashboard } from '@services/insights/contract/dashboard';
 import { usePreference } from '@suite/shell/preferences';
 import { useFormats } from '@suite/shell/use-formats';
 import { Stat, Stats } from '@suite/ui/stat';

@@ -1,4 +1,4 @@
-import { useDashboard } from '@suite/api/figures/get-dashboard';
+import { useDashboard } from '@services/insights/client/dashboard';
 import { useSuite } from '@suite/shell/suite-context';
 import { ErrorNote } from '@suite/ui/error-note';
 import { ButtonLink } from '@suite/ui/link';

@@ -1,5 +1,5 @@
+import { createInsightsUser } from '@services/ledger/client/firms';
 import { useApi } from '@suite/api/api-provider';
-import { createInsightsUser } from '@suite/api/insights/create-insights-user';
 import { useSession } from '@suite/session/session-provider';
 import { Button } from '@suite/ui/button';
 import { copy } from './copy';

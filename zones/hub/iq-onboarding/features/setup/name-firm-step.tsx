@@ -1,6 +1,6 @@
+import { provisionFirm } from '@services/ledger/client/firms';
+import type { InsightsFirm } from '@services/ledger/contract/firms';
 import { useApi } from '@suite/api/api-provider';
-import { provisionFirm } from '@suite/api/insights/provision-firm';
-import type { InsightsFirm } from '@suite/contract/insights';
 import { useSession } from '@suite/session/session-provider';
 import { useDraft } from '@suite/session/use-draft';
 import { Button } from '@suite/ui/button';

@@ -1,4 +1,10 @@
-import { type DateOrder, type DecimalMark, type GuessedColumn, type TableField, tableField } from '@suite/contract/uploads';
+import {
+  type DateOrder,
+  type DecimalMark,
+  type GuessedColumn,
+  type TableField,
+  tableField,
+} from '@services/ledger/contract/uploads';
 import { nounOf } from '@suite/ledger-file/fields';
 import { Select } from '@suite/ui/select';
 import { type Draft, isDay, isNumber, marksOf, ordersOf, taken } from './confirmed';

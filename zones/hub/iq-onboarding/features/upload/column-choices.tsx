@@ -1,4 +1,4 @@
-import type { GuessedColumn, TableGuess } from '@suite/contract/uploads';
+import type { GuessedColumn, TableGuess } from '@services/ledger/contract/uploads';
 import { ColumnChoice } from './column-choice';
 import { type Draft, nameOf } from './confirmed';
 import { copy } from './copy';

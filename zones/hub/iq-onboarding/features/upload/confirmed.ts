@@ -1,4 +1,4 @@
-import type { Confirmation, GuessedColumn, TableField, TableGuess, TableKind } from '@suite/contract/uploads';
+import type { Confirmation, GuessedColumn, TableField, TableGuess, TableKind } from '@services/ledger/contract/uploads';
 import { dayFields, numberFields } from '@suite/ledger-file/fields';
 import { problemsOf } from '@suite/ledger-file/problems';
 import { copy } from './copy';

@@ -1,4 +1,4 @@
-import type { DateOrder, DecimalMark, TableKind } from '@suite/contract/uploads';
+import type { DateOrder, DecimalMark, TableKind } from '@services/ledger/contract/uploads';
 
 export const copy = {
   heading: 'Upload a ledger file',

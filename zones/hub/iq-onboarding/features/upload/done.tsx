@@ -1,5 +1,5 @@
-import { useImport } from '@suite/api/uploads/get-import';
-import type { Upload } from '@suite/contract/uploads';
+import { useImport } from '@services/ledger/client/imports';
+import type { Upload } from '@services/ledger/contract/uploads';
 import { RejectedRows } from '@suite/imports/rejected-rows';
 import { rejectedDefaults } from '@suite/imports/rejected-view';
 import { RunCounts } from '@suite/imports/run-counts';

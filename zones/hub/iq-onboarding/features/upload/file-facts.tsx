@@ -1,4 +1,4 @@
-import type { TableKind } from '@suite/contract/uploads';
+import type { TableKind } from '@services/ledger/contract/uploads';
 import { FIRST_DAY, LAST_DAY } from '@suite/ledger-file/days';
 import { Combobox } from '@suite/ui/combobox';
 import { DateField } from '@suite/ui/date-field';

@@ -1,4 +1,4 @@
-import type { GuessedColumn, TableGuess } from '@suite/contract/uploads';
+import type { GuessedColumn, TableGuess } from '@services/ledger/contract/uploads';
 
 export const column = (name: string, part: Partial<GuessedColumn>): GuessedColumn => ({
   name,

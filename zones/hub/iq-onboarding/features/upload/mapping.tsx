@@ -1,6 +1,6 @@
+import { importUpload } from '@services/ledger/client/uploads';
+import type { TableGuess, Upload } from '@services/ledger/contract/uploads';
 import { useApi } from '@suite/api/api-provider';
-import { importUpload } from '@suite/api/uploads/import-upload';
-import type { TableGuess, Upload } from '@suite/contract/uploads';
 import { ViewHead } from '@suite/list/view-head';
 import { useDraft } from '@suite/session/use-draft';
 import { reasonOf } from '@suite/shell/form/reason-of';

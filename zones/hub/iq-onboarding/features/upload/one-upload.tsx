@@ -1,5 +1,5 @@
-import { useUpload } from '@suite/api/uploads/get-upload';
-import type { Upload } from '@suite/contract/uploads';
+import { useUpload } from '@services/ledger/client/uploads';
+import type { Upload } from '@services/ledger/contract/uploads';
 import { ViewHead } from '@suite/list/view-head';
 import { EmptyState } from '@suite/ui/empty-state';
 import { ErrorNote } from '@suite/ui/error-note';

@@ -1,4 +1,4 @@
-import type { TableField, TableGuess } from '@suite/contract/uploads';
+import type { TableField, TableGuess } from '@services/ledger/contract/uploads';
 import { plainDecimal } from '@suite/ledger-file/amounts';
 import { readDay } from '@suite/ledger-file/days';
 import { type Draft, isDay, isNumber } from './confirmed';

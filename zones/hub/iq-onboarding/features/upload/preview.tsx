@@ -1,4 +1,4 @@
-import type { TableGuess } from '@suite/contract/uploads';
+import type { TableGuess } from '@services/ledger/contract/uploads';
 import { nounOf } from '@suite/ledger-file/fields';
 import { usePreference } from '@suite/shell/preferences';
 import { EmptyState } from '@suite/ui/empty-state';

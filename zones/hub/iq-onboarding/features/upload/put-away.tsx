@@ -1,7 +1,7 @@
+import { deleteUpload } from '@services/ledger/client/uploads';
+import type { Upload } from '@services/ledger/contract/uploads';
 import { useApi } from '@suite/api/api-provider';
-import { deleteUpload } from '@suite/api/uploads/delete-upload';
 import { useReadAnew } from '@suite/api/use-read';
-import type { Upload } from '@suite/contract/uploads';
 import { useSuite } from '@suite/shell/suite-context';
 import { Button } from '@suite/ui/button';
 import { Dialog } from '@suite/ui/dialog';

@@ -1,5 +1,5 @@
+import { startUpload } from '@services/ledger/client/uploads';
 import { useApi } from '@suite/api/api-provider';
-import { startUpload } from '@suite/api/uploads/start-upload';
 import { useReadAnew } from '@suite/api/use-read';
 import { ViewHead } from '@suite/list/view-head';
 import { useUnsavedWork } from '@suite/session/session-provider';

@@ -1,4 +1,4 @@
-import type { Upload } from '@suite/contract/uploads';
+import type { Upload } from '@services/ledger/contract/uploads';
 import { useFormats } from '@suite/shell/use-formats';
 import { Progress } from '@suite/ui/progress';
 import { copy } from './copy';

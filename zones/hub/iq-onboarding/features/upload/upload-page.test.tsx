@@ -1,4 +1,4 @@
-import type { Upload } from '@suite/contract/uploads';
+import type { Upload } from '@services/ledger/contract/uploads';
 import { type Answer, renderInSuite } from '@suite/testing/render-in-suite';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

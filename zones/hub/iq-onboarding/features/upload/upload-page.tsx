@@ -1,6 +1,6 @@
 'use client';
 
-import { useFirm } from '@suite/api/insights/get-firm';
+import { useFirm } from '@services/ledger/client/firms';
 import { useSession } from '@suite/session/session-provider';
 import { useHashParam } from '@suite/shell/use-hash-param';
 import { EmptyState } from '@suite/ui/empty-state';

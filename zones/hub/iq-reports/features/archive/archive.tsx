@@ -1,6 +1,6 @@
+import { getReports, useReports } from '@services/insights/client/reports';
+import { type ReportEntry, reportKinds, reportSorts } from '@services/insights/contract/reports';
 import { useApi } from '@suite/api/api-provider';
-import { getReports, useReports } from '@suite/api/reports/get-reports';
-import { type ReportEntry, reportKinds, reportSorts } from '@suite/contract/reports';
 import { type FigureFormats, useFigureFormats } from '@suite/iq/use-figure-formats';
 import { Choice } from '@suite/list/choice';
 import { everyPage } from '@suite/list/every-page';

@@ -1,4 +1,4 @@
-import type { ReportKind } from '@suite/contract/reports';
+import type { ReportKind } from '@services/insights/contract/reports';
 
 export const copy = {
   heading: 'Reports',

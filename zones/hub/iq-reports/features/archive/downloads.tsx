@@ -1,7 +1,6 @@
+import { getReportCsv, getReportPdf } from '@services/insights/client/reports';
+import type { ReportEntry } from '@services/insights/contract/reports';
 import { useApi } from '@suite/api/api-provider';
-import { getReportCsv } from '@suite/api/reports/get-report-csv';
-import { getReportPdf } from '@suite/api/reports/get-report-pdf';
-import type { ReportEntry } from '@suite/contract/reports';
 import { DownloadButton } from '@suite/list/download-button';
 import { copy } from './copy';
 

@@ -1,8 +1,8 @@
+import { createReport } from '@services/insights/client/reports';
+import type { ReportKind } from '@services/insights/contract/reports';
 import { useApi } from '@suite/api/api-provider';
-import { createReport } from '@suite/api/reports/create-report';
 import { useReadAnew } from '@suite/api/use-read';
 import { SuiteError } from '@suite/contract/errors';
-import type { ReportKind } from '@suite/contract/reports';
 import { useSuite } from '@suite/shell/suite-context';
 import { Button } from '@suite/ui/button';
 import { hashOf } from '@suite/zones/zone-url';

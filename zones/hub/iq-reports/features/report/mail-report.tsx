@@ -1,5 +1,5 @@
+import { mailReport } from '@services/insights/client/reports';
 import { useApi } from '@suite/api/api-provider';
-import { mailReport } from '@suite/api/reports/mail-report';
 import { useSuite } from '@suite/shell/suite-context';
 import { Button } from '@suite/ui/button';
 import { useState } from 'react';

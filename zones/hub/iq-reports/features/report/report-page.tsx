@@ -1,8 +1,6 @@
+import { getReportCsv, getReportPdf, useReport } from '@services/insights/client/reports';
+import type { Report } from '@services/insights/contract/reports';
 import { useApi } from '@suite/api/api-provider';
-import { useReport } from '@suite/api/reports/get-report';
-import { getReportCsv } from '@suite/api/reports/get-report-csv';
-import { getReportPdf } from '@suite/api/reports/get-report-pdf';
-import type { Report } from '@suite/contract/reports';
 import { useFigureFormats } from '@suite/iq/use-figure-formats';
 import { DownloadButton } from '@suite/list/download-button';
 import { ViewHead } from '@suite/list/view-head';

@@ -1,4 +1,4 @@
-import type { ProviderConnection } from '@suite/contract/connections';
+import type { ProviderConnection } from '@services/ledger/contract/connections';
 import { type Answer, renderInSuite } from '@suite/testing/render-in-suite';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

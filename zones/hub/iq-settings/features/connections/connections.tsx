@@ -1,8 +1,7 @@
 'use client';
 
-import { useProviderConnections } from '@suite/api/connections/get-provider-connections';
-import { useAllConnections } from '@suite/api/insights/get-all-connections';
-import { useFirm } from '@suite/api/insights/get-firm';
+import { useProviderConnections } from '@services/ledger/client/connections';
+import { useAllConnections, useFirm } from '@services/ledger/client/firms';
 import { ViewHead } from '@suite/list/view-head';
 import { useSession } from '@suite/session/session-provider';
 import { useSuite } from '@suite/shell/suite-context';

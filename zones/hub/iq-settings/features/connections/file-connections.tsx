@@ -1,6 +1,6 @@
-import { connectionName } from '@suite/api/insights/connection-name';
-import type { ProviderConnection } from '@suite/contract/connections';
-import { type Connection, ConnectionType } from '@suite/contract/insights';
+import { connectionName } from '@services/ledger/client/firms';
+import type { ProviderConnection } from '@services/ledger/contract/connections';
+import { type Connection, ConnectionType } from '@services/ledger/contract/firms';
 import { useFormats } from '@suite/shell/use-formats';
 import { ErrorNote } from '@suite/ui/error-note';
 import { Link } from '@suite/ui/link';

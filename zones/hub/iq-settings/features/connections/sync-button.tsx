@@ -1,7 +1,7 @@
+import { syncConnection } from '@services/ledger/client/connections';
+import type { ProviderConnection } from '@services/ledger/contract/connections';
 import { useApi } from '@suite/api/api-provider';
-import { syncConnection } from '@suite/api/connections/sync-connection';
 import { useReadAnew } from '@suite/api/use-read';
-import type { ProviderConnection } from '@suite/contract/connections';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { useSuite } from '@suite/shell/suite-context';
 import { Button } from '@suite/ui/button';

@@ -1,4 +1,4 @@
-import type { ProviderConnection } from '@suite/contract/connections';
+import type { ProviderConnection } from '@services/ledger/contract/connections';
 import { kindName } from '@suite/imports/kind-name';
 import { useFormats } from '@suite/shell/use-formats';
 import { copy } from './copy';

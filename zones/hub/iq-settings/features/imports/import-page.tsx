@@ -1,6 +1,6 @@
 'use client';
 
-import { useImport } from '@suite/api/uploads/get-import';
+import { useImport } from '@services/ledger/client/imports';
 import { RejectedRows } from '@suite/imports/rejected-rows';
 import { rejectedDefaults } from '@suite/imports/rejected-view';
 import { RunCounts } from '@suite/imports/run-counts';

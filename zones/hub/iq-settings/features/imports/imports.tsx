@@ -1,8 +1,8 @@
 'use client';
 
+import { getImports, useImports } from '@services/ledger/client/imports';
+import { importResults, importSorts } from '@services/ledger/contract/uploads';
 import { useApi } from '@suite/api/api-provider';
-import { getImports, useImports } from '@suite/api/uploads/get-imports';
-import { importResults, importSorts } from '@suite/contract/uploads';
 import { Choice } from '@suite/list/choice';
 import { everyPage } from '@suite/list/every-page';
 import { ExportButton } from '@suite/list/export-button';

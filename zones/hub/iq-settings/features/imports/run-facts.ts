@@ -1,4 +1,4 @@
-import type { ImportResult, ImportRun } from '@suite/contract/uploads';
+import type { ImportResult, ImportRun } from '@services/ledger/contract/uploads';
 
 type Counts = Pick<ImportRun['counts'][number], 'read' | 'imported' | 'skipped' | 'rejected'>;
 

@@ -1,6 +1,6 @@
-import { connectionName } from '@suite/api/insights/connection-name';
-import { ConnectionType } from '@suite/contract/insights';
-import type { ImportRun } from '@suite/contract/uploads';
+import { connectionName } from '@services/ledger/client/firms';
+import { ConnectionType } from '@services/ledger/contract/firms';
+import type { ImportRun } from '@services/ledger/contract/uploads';
 import { copy } from './copy';
 
 const types = {

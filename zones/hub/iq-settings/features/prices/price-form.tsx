@@ -1,6 +1,6 @@
+import { putConsumerPrices } from '@services/insights/client/prices';
+import type { ConsumerPrices } from '@services/insights/contract/metrics';
 import { useApi } from '@suite/api/api-provider';
-import { putConsumerPrices } from '@suite/api/figures/put-consumer-prices';
-import type { ConsumerPrices } from '@suite/contract/figures';
 import { ViewHead } from '@suite/list/view-head';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { usePreference } from '@suite/shell/preferences';

@@ -1,4 +1,4 @@
-import type { ConsumerPrices } from '@suite/contract/figures';
+import type { ConsumerPrices } from '@services/insights/contract/metrics';
 import { ExportButton } from '@suite/list/export-button';
 import { Pager } from '@suite/list/pager';
 import { sortOf } from '@suite/list/sort-of';

@@ -1,6 +1,6 @@
 'use client';
 
-import { useConsumerPrices } from '@suite/api/figures/get-consumer-prices';
+import { useConsumerPrices } from '@services/insights/client/prices';
 import { useDraft } from '@suite/session/use-draft';
 import { ErrorNote } from '@suite/ui/error-note';
 import { ViewSkeleton } from '../frame/frame-skeleton';

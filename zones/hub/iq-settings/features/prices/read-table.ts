@@ -1,4 +1,4 @@
-import type { ConsumerPrices } from '@suite/contract/figures';
+import type { ConsumerPrices } from '@services/insights/contract/metrics';
 import { copy } from './copy';
 
 export interface Problem {

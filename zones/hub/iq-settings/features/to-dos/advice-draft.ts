@@ -1,4 +1,4 @@
-import { type AdviceSettings, adviceRules } from '@suite/contract/advisory';
+import { type AdviceSettings, adviceRules } from '@services/insights/contract/to-dos';
 import type { FigureFormats } from '@suite/insights/figure-formats';
 
 /** The settings as a person writes them. */

@@ -1,6 +1,6 @@
-import { putAdviceSettings } from '@suite/api/advisory/put-advice-settings';
+import { putAdviceSettings } from '@services/insights/client/to-dos';
+import { adviceRules, defaultAdvice } from '@services/insights/contract/to-dos';
 import { useApi } from '@suite/api/api-provider';
-import { adviceRules, defaultAdvice } from '@suite/contract/advisory';
 import { useFigureFormats } from '@suite/iq/use-figure-formats';
 import { ViewHead } from '@suite/list/view-head';
 import { ruleReasons, ruleTitles } from '@suite/report/advice-rules';

@@ -1,4 +1,4 @@
-import { type AdviceSettings, adviceRules, defaultAdvice } from '@suite/contract/advisory';
+import { type AdviceSettings, adviceRules, defaultAdvice } from '@services/insights/contract/to-dos';
 import { type Answer, renderInSuite } from '@suite/testing/render-in-suite';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,6 +1,6 @@
 'use client';
 
-import { useAdviceSettings } from '@suite/api/advisory/get-advice-settings';
+import { useAdviceSettings } from '@services/insights/client/to-dos';
 import { useReadAnew } from '@suite/api/use-read';
 import { useFigureFormats } from '@suite/iq/use-figure-formats';
 import { useDraft } from '@suite/session/use-draft';

@@ -1,4 +1,4 @@
-import { useOwnMembership } from '@suite/api/access/get-own-membership';
+import { useOwnMembership } from '@services/identity/client/people';
 import { Status } from '@suite/contract/status';
 import { useSuite } from '@suite/shell/suite-context';
 import { useFormats } from '@suite/shell/use-formats';

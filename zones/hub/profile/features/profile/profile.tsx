@@ -1,6 +1,6 @@
 'use client';
 
-import { useUser } from '@suite/api/identity/get-user';
+import { useUser } from '@services/identity/client/person';
 import { useSession } from '@suite/session/session-provider';
 import { useSuite } from '@suite/shell/suite-context';
 import { Avatar } from '@suite/ui/avatar';

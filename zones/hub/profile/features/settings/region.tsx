@@ -1,4 +1,4 @@
-import type { Preferences } from '@suite/contract/preferences';
+import type { Preferences } from '@services/identity/contract/preferences';
 import { PageSection } from '@suite/shell/page-section';
 import { setPreference, usePreference } from '@suite/shell/preferences';
 import { useSuite } from '@suite/shell/suite-context';

@@ -1,6 +1,6 @@
+import { putReportMails } from '@services/ledger/client/firms';
+import type { InsightsUser } from '@services/ledger/contract/firms';
 import { useApi } from '@suite/api/api-provider';
-import { putReportMails } from '@suite/api/insights/put-report-mails';
-import type { InsightsUser } from '@suite/contract/insights';
 import { Notice } from '@suite/ui/notice';
 import { useState } from 'react';
 import { copy } from './copy';

@@ -1,4 +1,4 @@
-import { useInsightsUser } from '@suite/api/insights/get-insights-user';
+import { useInsightsUser } from '@services/ledger/client/firms';
 import { useSession } from '@suite/session/session-provider';
 import { PageSection } from '@suite/shell/page-section';
 import { useSuite } from '@suite/shell/suite-context';

@@ -1,4 +1,4 @@
-import type { Preferences } from '@suite/contract/preferences';
+import type { Preferences } from '@services/identity/contract/preferences';
 import { useSavePreferences } from '@suite/shell/use-own-preferences';
 import { useState } from 'react';
 

@@ -1,6 +1,6 @@
 'use client';
 
-import { useOwnRequests } from '@suite/api/access/get-own-requests';
+import { useOwnRequests } from '@services/identity/client/requests';
 import { useSession } from '@suite/session/session-provider';
 import { AppSections } from '@suite/shell/app-sections';
 import { moveThroughLinks } from '@suite/shell/move-through-links';

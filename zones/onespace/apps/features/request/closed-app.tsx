@@ -1,4 +1,4 @@
-import type { AccessRequest } from '@suite/contract/access';
+import type { AccessRequest } from '@services/identity/contract/access';
 import { Link } from '@suite/ui/link';
 import { hashOf } from '@suite/zones/zone-url';
 import type { ZoneName } from '@suite/zones/zones';

@@ -1,4 +1,4 @@
-import type { useOwnRequests } from '@suite/api/access/get-own-requests';
+import type { useOwnRequests } from '@services/identity/client/requests';
 import type { useApps } from '@suite/shell/use-apps';
 import { ErrorNote } from '@suite/ui/error-note';
 import { Skeleton } from '@suite/ui/skeleton';

@@ -1,4 +1,4 @@
-import type { AccessRequest } from '@suite/contract/access';
+import type { AccessRequest } from '@services/identity/contract/access';
 import type { ZoneName } from '@suite/zones/zones';
 
 /** What was asked for an app last; the service answers the latest first. */

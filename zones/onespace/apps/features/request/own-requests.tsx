@@ -1,4 +1,4 @@
-import type { useOwnRequests } from '@suite/api/access/get-own-requests';
+import type { useOwnRequests } from '@services/identity/client/requests';
 import { zones } from '@suite/zones/zones';
 import { Answer } from './answer';
 import { copy } from './copy';

@@ -1,4 +1,4 @@
-import type { useOwnRequests } from '@suite/api/access/get-own-requests';
+import type { useOwnRequests } from '@services/identity/client/requests';
 import { useFormats } from '@suite/shell/use-formats';
 import { ErrorNote } from '@suite/ui/error-note';
 import { Notice } from '@suite/ui/notice';

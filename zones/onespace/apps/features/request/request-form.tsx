@@ -1,6 +1,6 @@
-import { createRequest } from '@suite/api/access/create-request';
+import { createRequest } from '@services/identity/client/requests';
+import type { AccessRequest } from '@services/identity/contract/access';
 import { useApi } from '@suite/api/api-provider';
-import type { AccessRequest } from '@suite/contract/access';
 import { SuiteError } from '@suite/contract/errors';
 import { useSession, useUnsavedWork } from '@suite/session/session-provider';
 import { Button } from '@suite/ui/button';

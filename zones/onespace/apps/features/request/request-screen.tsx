@@ -1,6 +1,6 @@
 'use client';
 
-import { useOwnRequests } from '@suite/api/access/get-own-requests';
+import { useOwnRequests } from '@services/identity/client/requests';
 import { useSession } from '@suite/session/session-provider';
 import { PageNote } from '@suite/shell/page-note';
 import { useSuite } from '@suite/shell/suite-context';

@@ -1,4 +1,4 @@
-import type { AccessRequest } from '@suite/contract/access';
+import type { AccessRequest } from '@services/identity/contract/access';
 import { useFormats } from '@suite/shell/use-formats';
 import { Badge } from '@suite/ui/badge';
 import { copy } from './copy';

@@ -1,4 +1,4 @@
-import type { AccessRequest } from '@suite/contract/access';
+import type { AccessRequest } from '@services/identity/contract/access';
 import { useSession } from '@suite/session/session-provider';
 import { rightOf } from '@suite/zones/zones';
 import { useEffect } from 'react';

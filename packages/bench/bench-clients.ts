@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import { demoCompanies } from '@suite/host/demo/demo-data';
+import { generateCompany } from '@suite/host/demo/generated/generate-company';
+import { type Action, pressRow, timesOf } from './press-times';
+import type { Row } from './row';
+import { inSeededSuite } from './seeded-suite';
+
+const FEW = 1_000;
+const MANY = 100_000;
+
+/** A book has at least so many invoices for each client as it takes to badge them. */
+const INVOICES_EACH = 3;
+
+const inBook = <T>(clients: number, measure: (page: Page) => Promise<T>) =>
+  inSeededSuite(
+    async (database) => {
+      const size = { clients, invoices: clients * INVOICES_EACH, seed: 1, years: 4 };
+      await generateCompany(database, demoCompanies.brightfield.name, size);
+    },
+    'iq-clients',
+    async (page) => {
+      await page.getByRole('rowheader').first().waitFor();
+      return measure(page);
+    },
+  );
+
+const list = { call: '/figures/clients?', shown: 'main [role=status], tbody', ready: 'table[aria-busy=false]' };
+const client = { call: '/figures/clients/', shown: 'h1', ready: 'main dl a[href*="figure=overdue"]' };
+
+/** The list of a firm of 100,000 clients in Chromium, from the press of a key until its answer is drawn; and how large its page is. */
+export async function benchClients(): Promise<Row[]> {
+  const few = await inBook(FEW, elementsOf);
+  return inBook(MANY, async (page) => {
+    const many = await elementsOf(page);
+    const of = `${MANY} clients`;
+    const rows = [
+      pressRow(of, 'list: the next page', await timesOf(page, nextPage, list)),
+      pressRow(of, 'sort by another column', await timesOf(page, sortByAnother, list)),
+      pressRow(of, 'another segment', await timesOf(page, filterByAnother, list)),
+      pressRow(of, 'open a client', await timesOf(page, openAnother, client)),
+    ];
+    return [
+      ...rows,
+      {
+        name: `elements of the page, ${MANY} clients beside ${FEW}`,
+        measured: `${many} beside ${few}, ${(many / few).toFixed(2)}×`,
+        aim: 'at most 1.2×',
+      },
+    ];
+  });
+}
+
+const elementsOf = (page: Page) => page.evaluate(() => document.querySelectorAll('*').length);
+
+const nextPage: Action = async (page) => [page.getByRole('button', { name: 'Next' }), 'Enter'];
+
+/** Each column up and down, so that no order comes a second time, out of what the page has kept. */
+const sortByAnother: Action = async (page, round) => {
+  const columns = ['Sales', 'Open', 'Overdue', 'Last invoice', 'Days late'];
+  const heads = page.getByRole('columnheader');
+  return [heads.getByRole('button', { name: columns[Math.floor(round / 2)], exact: true }), 'Enter'];
+};
+
+/** The next segment in the list of them. */
+const filterByAnother: Action = async (page) => {
+  const field = page.getByRole('combobox', { name: 'Segment' });
+  await field.press('Enter');
+  await page.getByRole('listbox').waitFor();
+  await page.keyboard.press('ArrowDown');
+  return [page.locator('[role=option][data-highlighted]'), 'Enter'];
+};
+
+const openAnother: Action = async (page, round) => {
+  await page.goto(page.url().replace(/#.*/, '#/'));
+  const names = page.getByRole('rowheader');
+  await names.nth(round).waitFor();
+  return [names.nth(round).getByRole('link'), 'Enter'];
+};

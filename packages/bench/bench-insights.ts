@@ -1,0 +1,19 @@
+/**
+ * `npm run bench:insights` prints what the figures of a large firm cost, each beside its yardstick in the same run, on
+ * PGlite and on PostgreSQL. `npm run bench:insights -- import --rows 100000 --few 10000 --rounds 3` runs one section
+ * on a smaller book; with all of 1,000,000 invoices a round takes some twenty minutes.
+ */
+import { readArguments } from '@suite/host/commands/arguments';
+import type { Size } from './insights/size';
+import { runSections } from './run-sections';
+
+const { values, positionals } = readArguments('bench:insights');
+const size: Size = { rows: Number(values.rows), few: Number(values.few), rounds: Number(values.rounds) };
+
+await runSections(
+  {
+    import: async () => (await import('./insights/bench-import')).benchImport(size),
+    figures: async () => (await import('./insights/bench-figures')).benchFigures(size),
+  },
+  positionals,
+);

@@ -1,0 +1,26 @@
+/**
+ * `npm run bench` prints every figure of the README, each as measured in this run, beside its aim.
+ * `npm run bench -- pages` runs one section. Times are ratios to a bare loop that does the
+ * same work in the same run, because seconds differ from machine to machine.
+ */
+import { readArguments } from '@suite/host/commands/arguments';
+import { runSections } from './run-sections';
+
+const { positionals } = readArguments('bench');
+
+await runSections(
+  {
+    tokens: async () => (await import('./bench-tokens')).benchTokens(),
+    'sign-ins': async () => (await import('./bench-sign-ins')).benchSignIns(),
+    crowd: async () => (await import('./bench-crowd')).benchCrowd(),
+    start: async () => (await import('./bench-start')).benchStart(),
+    pages: async () => (await import('./bench-pages')).benchPages(),
+    companies: async () => (await import('./bench-companies')).benchCompanies(),
+    people: async () => (await import('./bench-people')).benchPeople(),
+    clients: async () => (await import('./bench-clients')).benchClients(),
+    telemetry: async () => (await import('./bench-telemetry')).benchTelemetry(),
+    hostile: async () => (await import('./bench-hostile')).benchHostile(),
+    builds: async () => (await import('./bench-builds')).benchBuilds(),
+  },
+  positionals,
+);

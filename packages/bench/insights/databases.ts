@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createLogger } from '@suite/env/logger';
+import { startPostgres } from '@suite/host/test/postgres';
+import { type Database, openDatabase } from '@suite/kernel/database/database';
+import { Client } from 'pg';
+import type { Row } from '../row';
+
+/** Where a database stands, as the platform opens it. */
+export interface Place {
+  dataFolder: string;
+  databaseUrl?: string;
+}
+
+/** One of the two kinds of database. */
+export interface Bench {
+  name: 'PGlite' | 'PostgreSQL';
+  /** A folder that the database's own process may write to. */
+  folder: string;
+  /** A database that holds what `fill` put in; a copy of it is fresh each time it is asked for. */
+  template(fill: (database: Database) => Promise<void>): Promise<() => Promise<Place>>;
+  /** Takes a fresh database away again. */
+  drop(place: Place): Promise<void>;
+}
+
+/** Measures on the embedded database and, where its programs are found, on a PostgreSQL of this run alone. */
+export async function onEachDatabase(measure: (bench: Bench) => Promise<Row[]>): Promise<Row[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'suite-bench-'));
+  try {
+    const rows = await measure(pglite(folder));
+    const postgres = await startPostgres(folder);
+    if ('reason' in postgres) return [...rows, { name: 'PostgreSQL', measured: `left out: ${postgres.reason}`, aim: '' }];
+    try {
+      return [...rows, ...(await measure(postgresIn(join(folder, 'postgres'))))];
+    } finally {
+      await postgres.stop();
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Opens a database for as long as a job takes. */
+export async function inside<T>({ dataFolder, databaseUrl: url }: Place, job: (database: Database) => Promise<T>): Promise<T> {
+  const { database, close } = await openDatabase({ dataFolder, url, logger: createLogger('error') });
+  try {
+    return await job(database);
+  } finally {
+    await close();
+  }
+}
+
+function pglite(folder: string): Bench {
+  const empty = () => ({ dataFolder: mkdtempSync(join(folder, 'data-')) });
+  return {
+    name: 'PGlite',
+    folder,
+    async template(fill) {
+      const place = empty();
+      await inside(place, fill);
+      return async () => {
+        const fresh = empty();
+        cpSync(place.dataFolder, fresh.dataFolder, { recursive: true });
+        return fresh;
+      };
+    },
+    async drop({ dataFolder }) {
+      rmSync(dataFolder, { recursive: true });
+    },
+  };
+}
+
+function postgresIn(folder: string): Bench {
+  const connection = { host: folder, user: 'postgres', database: 'postgres' };
+  const run = async (statement: string) => {
+    const client = new Client(connection);
+    await client.connect();
+    await client.query(statement);
+    await client.end();
+  };
+  const create = async (template: string) => {
+    const name = `b_${randomUUID().replaceAll('-', '')}`;
+    await run(`create database ${name} template ${template}`);
+    return {
+      name,
+      databaseUrl: `postgresql://postgres@localhost/${name}?host=${encodeURIComponent(folder)}`,
+      dataFolder: folder,
+    };
+  };
+  return {
+    name: 'PostgreSQL',
+    folder,
+    async template(fill) {
+      const made = await create('template1');
+      await inside(made, fill);
+      return () => create(made.name);
+    },
+    async drop({ databaseUrl = '' }) {
+      await run(`drop database ${new URL(databaseUrl).pathname.slice(1)}`);
+    },
+  };
+}

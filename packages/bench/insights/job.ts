@@ -1,0 +1,31 @@
+// A process of the sections beside it: does one job and prints its answer.
+
+import { runImport } from '@services/ledger/import/run-import';
+import { writeBook } from '@suite/host/demo/generated/write-book';
+import { sql } from 'drizzle-orm';
+import { company } from './company';
+import { copyIn, copyOut } from './copy';
+import { inside, type Place } from './databases';
+import { measureFigures } from './measure-figures';
+import { bookOf } from './size';
+
+const jobs: Record<string, (...given: never[]) => Promise<unknown>> = {
+  copyIn,
+  copyOut,
+  /** Milliseconds from the start of an import until its figures are begun: all rows are in the ledger, and linked. */
+  import: (place: Place, xero: string) =>
+    inside(place, async (database) => {
+      for await (const line of runImport({ database, clock: Date.now }, { company: company.name, source: 'xero', path: xero })) {
+        if (line.startsWith('rejected')) throw new Error(`a generated row was ${line}`);
+      }
+      const { rows } = await database.execute<{ took: number }>(sql`
+        select (extract(epoch from computed_at - started_at) * 1000)::float8 as took from figure_sets, import_runs`);
+      return rows[0]?.took;
+    }),
+  fill: (place: Place, invoices: number) =>
+    inside(place, async (database) => (await writeBook(database, company.id, bookOf(invoices))).number),
+  figures: (place: Place, rounds: number) => inside(place, (database) => measureFigures(database, rounds)),
+};
+
+const [name = '', given = '[]'] = process.argv.slice(2);
+process.stdout.write(JSON.stringify(await jobs[name]?.(...(JSON.parse(given) as never[]))));

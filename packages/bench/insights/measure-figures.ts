@@ -1,0 +1,65 @@
+import { figuresAsOf, presentDashboard } from '@services/insights/metrics/figure-set';
+import { refreshFigures } from '@services/insights/metrics/refresh-figures';
+import { figureSets } from '@services/insights/schema/metrics';
+import { insightsFirms } from '@services/ledger/schema/firms';
+import { demoImportedAt } from '@suite/host/demo/demo-ledger';
+import type { Database } from '@suite/kernel/database/database';
+import { eq, sql } from 'drizzle-orm';
+import { median } from '../row';
+import { company } from './company';
+import { groupBy } from './group-by';
+
+/** In milliseconds; of all but the last two a list, a round each. */
+export interface FigureTimes {
+  today: number[];
+  /** Of a day later, when the ledger is as it was. */
+  nextDay: number[];
+  yearBack: number[];
+  groupBy: number[];
+  dashboard: number;
+  indexedRow: number;
+}
+
+const READS = 300;
+
+const isoDay = (yearsBack: number, daysLater = 0) => {
+  const day = new Date(demoImportedAt);
+  day.setUTCFullYear(day.getUTCFullYear() - yearsBack, day.getUTCMonth(), day.getUTCDate() + daysLater);
+  return day.toISOString().slice(0, 10);
+};
+
+/** Computes all figures again and again, for today's A and for one a year back, each time beside the yardstick. */
+export async function measureFigures(database: Database, rounds: number): Promise<FigureTimes> {
+  const times: FigureTimes = { today: [], nextDay: [], yearBack: [], groupBy: [], dashboard: 0, indexedRow: 0 };
+  for (let round = 0; round < rounds; round++) {
+    times.groupBy.push(await took(() => sumUp(database)));
+    // Without its set a company's figures are computed in full.
+    await database.delete(figureSets).where(eq(figureSets.companyId, company.id));
+    times.today.push(await took(() => refreshFigures(database, company.id, isoDay(0))));
+    times.yearBack.push(await took(() => figuresAsOf(database, company.id, isoDay(1))));
+    times.nextDay.push(await took(() => refreshFigures(database, company.id, isoDay(0, 1))));
+  }
+  // In turn, so that whatever slows the machine slows both.
+  const reads = { dashboard: [] as number[], indexedRow: [] as number[] };
+  for (let read = 0; read < READS; read++) {
+    reads.dashboard.push(await took(() => presentDashboard(database, company.id)));
+    reads.indexedRow.push(await took(() => indexedRow(database)));
+  }
+  return { ...times, dashboard: median(reads.dashboard), indexedRow: median(reads.indexedRow) };
+}
+
+async function took(job: () => PromiseLike<unknown>): Promise<number> {
+  const begin = performance.now();
+  await job();
+  return performance.now() - begin;
+}
+
+/** Without PostgreSQL's compiler, as the recompute. */
+const sumUp = (database: Database) =>
+  database.transaction(async (transaction) => {
+    await transaction.execute(sql`select set_config('jit', 'off', true)`);
+    await transaction.execute(groupBy);
+  });
+
+const indexedRow = (database: Database) =>
+  database.select({ name: insightsFirms.name }).from(insightsFirms).where(eq(insightsFirms.companyId, company.id));

@@ -1,0 +1,210 @@
+// @ts-check
+/** What the commands of the project take: the one place of their options and of what `--help` says. Imports nothing that has to be installed. */
+import { parseArgs } from 'node:util';
+
+/** @typedef {{ type: 'boolean' | 'string', value?: string, default?: string, does: string }} Option */
+/** @typedef {{ usage: string, does: string, options: Readonly<Record<string, Option>>, positionals?: string, example: string }} Command */
+
+/** An option that is there or not. @param {string} does */
+const flag = (does) => /** @type {const} */ ({ type: 'boolean', does });
+
+/** An option with a value. @param {string} value what stands for it in the usage @param {string} does */
+const text = (value, does) => /** @type {const} */ ({ type: 'string', value, does });
+
+/** @param {string} preset @param {string} does */
+const number = (preset, does) => /** @type {const} */ ({ type: 'string', value: 'N', default: preset, does });
+
+/** By the name of the script in package.json; `serve` is run by the tests alone. */
+export const commands = /** @satisfies {Record<string, Command>} */ ({
+  start: {
+    usage: 'npm start -- [--https]',
+    does: 'Installs, builds sign-in and home, migrates, adds the demo data to an empty database and serves; the other zones are built in the background. The last line is the address of home.',
+    options: { https: flag('serve over https, with a self-signed certificate') },
+    example: 'npm start -- --https',
+  },
+  dev: {
+    usage: 'npm run dev -- ZONE…',
+    does: 'Serves the named zones by next dev on their own ports, and the rest as they are built.',
+    options: { 'platform-only': flag('serve no zone, for npx turbo dev') },
+    positionals: 'ZONE…',
+    example: 'npm run dev -- home iq-dashboard',
+  },
+  preview: {
+    usage: 'npm run preview -- [--onespace]',
+    does: 'Builds and serves the production topology: hosts by name on one port.',
+    options: { onespace: flag('one-space mode') },
+    example: 'npm run preview -- --onespace',
+  },
+  serve: {
+    usage: 'node packages/host/commands/serve.mjs [--https | --preview [--onespace]] [--output DIR] [--without ZONES]',
+    does: 'Serves what is built; neither installs nor builds.',
+    options: {
+      https: flag('serve over https'),
+      preview: flag('the production topology'),
+      onespace: flag('one-space mode'),
+      output: text('DIR', 'the assembled output'),
+      without: text('ZONES', 'zones whose port something else serves, separated by commas'),
+    },
+    example: 'node packages/host/commands/serve.mjs --preview',
+  },
+  build: {
+    usage: 'npm run build',
+    does: 'Builds the zones that have changed and assembles all of them.',
+    options: {},
+    example: 'npm run build',
+  },
+  import: {
+    usage: 'npm run import -- --company NAME SOURCE',
+    does: 'Imports a ledger, beside a running suite or without one. SOURCE is one of the options below.',
+    options: {
+      company: text('NAME', 'name or id of the company'),
+      xero: text('DIR', 'export of a Xero organisation'),
+      'quickbooks-online': text('DIR', 'export of a QuickBooks Online company'),
+      'vendor-payments': text('FILE', 'payments to vendors'),
+      file: text('FILE', 'any table in CSV or Excel'),
+    },
+    example: 'npm run import -- --company "Brightfield CPA" --xero ./export',
+  },
+  generate: {
+    usage: 'npm run generate -- [--company NAME] [--csv FILE] [--xero DIR] --clients N --invoices N [--seed N] [--years N]',
+    does: 'Makes up a ledger of this size, for a company (which is created when there is none of the name) or as files.',
+    options: {
+      company: text('NAME', 'the company that gets it'),
+      csv: text('FILE', 'write its sales as one table'),
+      xero: text('DIR', 'write it as the export of a Xero organisation'),
+      clients: text('N', 'number of clients'),
+      invoices: text('N', 'number of invoices'),
+      seed: text('N', 'another number gives another ledger (1)'),
+      years: text('N', 'how far back it reaches (4)'),
+    },
+    example: 'npm run generate -- --company "Large Firm" --clients 1000 --invoices 10000',
+  },
+  accounts: {
+    usage: `npm run accounts -- create-administrator --email ADDRESS --company NAME [--first-name NAME] [--last-name NAME] [--operator]
+       npm run accounts -- grant-operator --email ADDRESS
+       npm run accounts -- revoke-operator --email ADDRESS
+       npm run accounts -- remove-demo`,
+    does: `Manages accounts from the terminal. With the embedded database the suite has to be stopped meanwhile.
+create-administrator asks for a password when the account is new, or reads it from standard input.
+remove-demo removes the demo accounts, and their companies unless somebody else belongs to them or they have imported data.`,
+    options: {
+      email: text('ADDRESS', 'the account'),
+      company: text('NAME', 'name or id of the company; a new name creates one'),
+      'first-name': text('NAME', 'of a new account'),
+      'last-name': text('NAME', 'of a new account'),
+      operator: flag('also lets the person operate the suite'),
+    },
+    positionals: 'what to do',
+    example: 'npm run accounts -- create-administrator --email ada@firm.com --company "Acme Accounting" --operator',
+  },
+  test: {
+    usage: 'npm test -- [--full]',
+    does: 'Runs every check from a fresh clone on; the first that fails ends the run.',
+    options: { full: flag('every story in every environment, and the long tests (npm run test:full)') },
+    example: 'npm test',
+  },
+  screenshots: {
+    usage: 'npm run screenshots',
+    does: 'Takes pictures of every built zone at 1440×900 and 390×844, light and dark, into screenshots/.',
+    options: {},
+    example: 'npm run screenshots',
+  },
+  'screenshots:states': {
+    usage: 'npm run screenshots:states -- [ZONE…]',
+    does: 'Takes pictures of every page of the built zones full, empty, loading and failing, into screenshots/states/.',
+    options: {},
+    positionals: 'ZONE…',
+    example: 'npm run screenshots:states -- app-manager',
+  },
+  bench: {
+    usage: 'npm run bench -- [SECTION…]',
+    does: 'Measures the figures of the README. Sections: tokens, sign-ins, crowd, start, pages, companies, people, clients, telemetry, hostile, builds.',
+    options: {},
+    positionals: 'SECTION…',
+    example: 'npm run bench -- pages',
+  },
+  'bench:session': {
+    usage: 'npm run bench:session -- [SECTION…]',
+    does: 'Measures what the session withstands, case by case; a section that there is none of lists them all.',
+    options: {},
+    positionals: 'SECTION…',
+    example: 'npm run bench:session -- in-memory',
+  },
+  'bench:insights': {
+    usage: 'npm run bench:insights -- [SECTION…] [--rows N] [--few N] [--rounds N]',
+    does: 'Measures what the ledger of a large firm costs. Sections: import, figures.',
+    options: {
+      rows: number('1000000', 'invoices of the large ledger'),
+      few: number('10000', 'invoices of the small one'),
+      rounds: number('3', 'rounds, of which the median counts'),
+    },
+    positionals: 'SECTION…',
+    example: 'npm run bench:insights -- import --rows 100000',
+  },
+});
+
+/** @typedef {keyof typeof commands} CommandName */
+
+/**
+ * What the command line says. `--help` ends the process here, and so does an unknown option or one without its value.
+ * @template {CommandName} Name
+ * @param {Name} name
+ */
+export function readArguments(name) {
+  /** @type {Command} */
+  const command = commands[name];
+  if (process.argv.slice(2).some((word) => word === '--help' || word === '-h')) {
+    console.log(helpOf(name));
+    process.exit(0);
+  }
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: command.positionals !== undefined,
+      options: optionsOf(command),
+    });
+    return /** @type {{ values: Values<Name>, positionals: string[] }} */ ({ values, positionals });
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    const [sentence] = error.message.split('. To specify');
+    console.error(`${sentence?.replace(/\.$/, '')}. See the options: ${callOf(command)} -- --help`);
+    process.exit(1);
+  }
+}
+
+/**
+ * @template {CommandName} Name
+ * @typedef {{ [Key in keyof typeof commands[Name]['options']]?: typeof commands[Name]['options'][Key] extends { type: 'boolean' } ? boolean : string }} Values
+ */
+
+/** As `parseArgs` takes them. @param {Command} command */
+const optionsOf = ({ options }) =>
+  Object.fromEntries(
+    Object.entries(options).map(([name, { type, default: preset }]) => [name, preset ? { type, default: preset } : { type }]),
+  );
+
+/** The command without its arguments. @param {Command} command */
+const callOf = ({ usage }) => usage.split(/ -- | \[|\n/)[0] ?? usage;
+
+/** @param {CommandName} name */
+export function helpOf(name) {
+  /** @type {Command} */
+  const { usage, does, options, example } = commands[name];
+  const rows = [
+    ...Object.entries(options).map(([key, { value, default: preset, does: text }]) => [
+      `--${key}${value ? ` ${value}` : ''}`,
+      preset ? `${text} (${preset})` : text,
+    ]),
+    ['--help', 'show this'],
+  ];
+  const width = Math.max(...rows.map(([left = '']) => left.length));
+  return [
+    `Usage: ${usage}`,
+    '',
+    does,
+    '',
+    'Options:',
+    ...rows.map(([left = '', right]) => `  ${left.padEnd(width)}  ${right}`),
+    '',
+    `Example: ${example}`,
+  ].join('\n');
+}

@@ -1,0 +1,118 @@
+// @ts-check
+import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+/**
+ * @typedef {object} Bundles
+ * @property {typeof import('../src/serve/serve')} serve
+ * @property {typeof import('../src/serve/announce')} announce
+ * @property {typeof import('../src/assembly/assemble-suite')} assemble-suite
+ * @property {typeof import('../src/import/import-command')} import-command
+ * @property {typeof import('../src/demo/generated/generate-command')} generate-command
+ * @property {typeof import('../src/accounts/accounts-command')} accounts-command
+ */
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const folder = fileURLToPath(new URL('../dist', import.meta.url));
+
+/** Names what the bundles were made of: the time of the last change by path. */
+const record = join(folder, 'sources.json');
+
+const entries = [
+  'host/src/serve/serve.ts',
+  'host/src/serve/announce.ts',
+  'host/src/assembly/assemble-suite.ts',
+  'host/src/import/import-command.ts',
+  'services/ledger/import/sandbox/sandbox-process.ts',
+  'host/src/demo/generated/generate-command.ts',
+  'host/src/accounts/accounts-command.ts',
+];
+
+/**
+ * Stay in node_modules: what brings binaries, and what is loaded only when it is first needed. The
+ * sources import these dynamically, because a static import of one is loaded at once.
+ */
+const external = [
+  '@electric-sql/pglite',
+  '@node-rs/argon2',
+  'intuit-oauth',
+  'nodemailer',
+  'openid-client',
+  'otplib',
+  'pdfkit',
+  'postal-mime',
+  'selfsigned',
+];
+
+/** CommonJS packages load Node's own modules by it. */
+const banner = "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);";
+
+/**
+ * The platform's code as the commands run it: an entry and what it imports in one file of
+ * JavaScript, which loads several times as fast as its sources. Made anew when a source has
+ * changed. Needs an installed tree.
+ * @template {keyof Bundles} Name
+ * @param {Name} name
+ * @returns {Promise<Bundles[Name]>}
+ */
+export async function fromBundle(name) {
+  await ensureBundles();
+  return import(pathToFileURL(join(folder, `${name}.js`)).href);
+}
+
+/** Makes the bundles unless they are up to date: for commands and tests that run the platform from its sources. */
+export async function ensureBundles() {
+  if (!isFresh()) await bundle();
+}
+
+function isFresh() {
+  const sources = readRecord();
+  return sources !== undefined && Object.entries(sources).every(([path, changed]) => changedAt(path) === changed);
+}
+
+async function bundle() {
+  const { build } = await import('esbuild');
+  const begun = Date.now();
+  const { outputFiles, metafile } = await build({
+    absWorkingDir: root,
+    entryPoints: entries.map((entry) => join('packages', entry)),
+    entryNames: '[name]',
+    outdir: folder,
+    bundle: true,
+    external,
+    banner: { js: banner },
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    metafile: true,
+    write: false,
+    logLevel: 'warning',
+  });
+  // The lockfile stands for the packages: npm gives all their files one and the same time.
+  const paths = [...Object.keys(metafile.inputs), 'package-lock.json', fileURLToPath(import.meta.url)];
+  // What changed meanwhile counts as changed since.
+  const sources = Object.fromEntries(paths.map((path) => [path, Math.min(changedAt(path) ?? 0, begun)]));
+  mkdirSync(folder, { recursive: true });
+  for (const { path, contents } of outputFiles) write(path, contents);
+  write(record, JSON.stringify(sources));
+}
+
+/** Whole at once: several commands may bundle side by side. @param {string} path @param {string | Uint8Array} contents */
+function write(path, contents) {
+  const draft = join(dirname(path), `.${basename(path)}.${process.pid}`);
+  writeFileSync(draft, contents);
+  renameSync(draft, path);
+}
+
+/** @returns {Record<string, number> | undefined} */
+function readRecord() {
+  try {
+    return JSON.parse(readFileSync(record, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+/** When a source has changed, in milliseconds since 1970; undefined when it is gone. @param {string} path from the root */
+const changedAt = (path) => statSync(resolve(root, path), { throwIfNoEntry: false })?.mtimeMs;

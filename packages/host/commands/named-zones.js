@@ -1,0 +1,18 @@
+// @ts-check
+
+import { Failure } from '@suite/kernel/errors/failure';
+import { zoneNames } from '@suite/zones/zones';
+
+/**
+ * The zones that a person names.
+ * @param {readonly string[]} given
+ * @throws Failure when one is no zone, or none is named
+ */
+export function namedZones(given) {
+  if (!given.length) throw new Failure('Say which zones to work on, as in: npm run dev -- home iq-dashboard');
+  return given.map((text) => {
+    const found = zoneNames.find((name) => name === text);
+    if (found) return found;
+    throw new Failure(`There is no zone "${text}". The zones are: ${zoneNames.join(', ')}`);
+  });
+}

@@ -1,0 +1,103 @@
+// @ts-check
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { Failure } from '@suite/kernel/errors/failure';
+import { fromBundle } from './bundle.mjs';
+import { isInstalled } from './installed.js';
+import { run } from './processes.mjs';
+
+/** @import { ZoneName } from '@suite/zones/zones' */
+
+/** Top of the tree. */
+export const root = fileURLToPath(new URL('../../..', import.meta.url));
+
+/** Where the assembled suite stands. */
+export const output = join(root, 'dist');
+
+const turbo = join(root, 'node_modules/turbo/bin/turbo');
+
+/** Installs the packages of the lockfile, when they are not there. */
+export async function install() {
+  if (isInstalled(root)) return;
+  console.log('Installing packages …');
+  await run('npm', ['ci'], { cwd: root, failure: 'npm ci failed, see above; mend that and run the command again.' });
+}
+
+/**
+ * Builds the zones that have changed and assembles them. Needs an installed tree.
+ * @param {readonly ZoneName[]} [without] zones that something else serves, or that are built later
+ */
+export async function build(without = []) {
+  console.log('Building the zones that have changed; the first time takes some minutes …');
+  await run(process.execPath, buildArguments(['@zone/*', ...without.map((name) => `!@zone/${name}`)]), {
+    cwd: root,
+    failure: 'The build failed, see above.',
+    env: await environment(),
+  });
+  await assemble(without);
+}
+
+/** @param {readonly ZoneName[]} without zones that are not built */
+export async function assemble(without) {
+  const { assembleSuite } = await fromBundle('assemble-suite');
+  await assembleSuite(root, output, without);
+}
+
+/**
+ * Builds one zone while this process does other things.
+ * @param {ZoneName} name
+ * @param {AbortSignal} signal ends the build
+ */
+export async function buildZone(name, signal) {
+  const child = spawn(process.execPath, buildArguments([`@zone/${name}`]), {
+    cwd: root,
+    env: await environment(),
+    stdio: ['ignore', 'ignore', 'pipe'],
+    // A group of its own, which ends whole: turbo's launcher does not pass a signal on.
+    detached: true,
+  });
+  let said = '';
+  child.stderr.on('data', (chunk) => {
+    said += chunk;
+  });
+  const end = () => child.pid && process.kill(-child.pid, 'SIGKILL');
+  signal.addEventListener('abort', end, { once: true });
+  const [code] = await once(child, 'close');
+  signal.removeEventListener('abort', end);
+  signal.throwIfAborted();
+  if (code !== 0) throw new Failure(`${said}\nThe zone ${name} could not be built, see above; the others go on.`);
+}
+
+/**
+ * Zones whose build is not at hand: no earlier build of the same sources was kept.
+ * @returns {Promise<ZoneName[]>}
+ */
+export async function unbuiltZones() {
+  const args = buildArguments(['@zone/*'], ['--dry=json']);
+  const { stdout } = await promisify(execFile)(process.execPath, args, {
+    cwd: root,
+    env: await environment(),
+    maxBuffer: 2 ** 28,
+  });
+  /** @type {{ tasks: { package: string, cache: { status: string } }[] }} */
+  const { tasks } = JSON.parse(stdout.slice(stdout.indexOf('{')));
+  const unbuilt = tasks.filter((task) => task.package.startsWith('@zone/') && task.cache.status !== 'HIT');
+  return unbuilt.map((task) => /** @type {ZoneName} */ (task.package.slice('@zone/'.length)));
+}
+
+/** @param {readonly string[]} packages @param {readonly string[]} [more] */
+const buildArguments = (packages, more = ['--ui=stream', '--output-logs=errors-only', '--concurrency=100%']) => [
+  turbo,
+  'run',
+  'build',
+  ...more,
+  ...packages.map((name) => `--filter=${name}`),
+];
+
+async function environment() {
+  const { childEnvironment } = await import('@suite/env/node');
+  return childEnvironment({ TURBO_TELEMETRY_DISABLED: '1', TURBO_NO_UPDATE_NOTIFIER: '1' });
+}

@@ -1,0 +1,28 @@
+// @ts-check
+import { spawn } from 'node:child_process';
+import { Failure } from '@suite/kernel/errors/failure';
+
+/**
+ * Runs a program to its end, with this terminal as its own.
+ * @param {string} program @param {string[]} args
+ * @param {{ cwd: string, failure: string, env?: NodeJS.ProcessEnv }} options `failure` is what to say when it fails
+ * @returns {Promise<void>}
+ */
+export function run(program, args, { cwd, failure, env }) {
+  // A group of its own, which a signal reaches whole: the launchers of npm and turbo do not pass one on.
+  const child = spawn(program, args, { cwd, stdio: 'inherit', env, detached: true });
+  /** @param {NodeJS.Signals} signal */
+  const forward = (signal) => {
+    if (child.pid) process.kill(-child.pid, signal);
+    child.once('exit', () => process.exit(1));
+  };
+  process.on('SIGTERM', forward).on('SIGINT', forward);
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('exit', (code) => {
+      process.off('SIGTERM', forward).off('SIGINT', forward);
+      if (code === 0) resolve();
+      else reject(new Failure(failure));
+    });
+  });
+}

@@ -1,0 +1,73 @@
+// @ts-check
+import { setTimeout } from 'node:timers/promises';
+import { Failure } from '@suite/kernel/errors/failure';
+import { fromBundle } from './bundle.mjs';
+import { output } from './prepare.mjs';
+
+/** @import { ZoneName } from '@suite/zones/zones' */
+/** @import { Topology } from '../src/gateway/topology' */
+/** @import { ZoneBuilds } from '../src/gateway/zone-builds' */
+/** @import { DevServer } from './dev-server.mjs' */
+
+/**
+ * @typedef {object} SuiteOptions
+ * @property {Topology} topology
+ * @property {boolean} [onespace] one-space mode
+ * @property {readonly ZoneName[]} [without] zones that something else serves
+ * @property {readonly DevServer[]} [beside] ends with the suite, and the suite with any of it
+ * @property {string} [output] the assembled output
+ * @property {ZoneBuilds & { stop: () => void }} [builds] zones that are not in the output yet; their builds end with the suite
+ */
+
+/**
+ * Before a build that takes minutes: whether the suite could be served after it.
+ * @param {Topology} topology
+ */
+export async function checkSettings(topology) {
+  const suite = await fromBundle('serve');
+  suite.checkSettings(topology);
+}
+
+/**
+ * Starts the suite in this process and tells where it is; SIGTERM and SIGINT end it.
+ * @param {SuiteOptions} options
+ */
+export async function runSuite({ topology, onespace = false, without = [], beside = [], output: folder = output, builds }) {
+  const { serve } = await fromBundle('serve');
+  const starting = serve({ topology, onespace, without, output: folder, builds });
+  const close = async () => {
+    builds?.stop();
+    await Promise.all(beside.map(({ stop }) => stop()));
+    await (await starting).close();
+  };
+  endOnSignal(close);
+  const suite = await starting;
+  suite.failed.then((failure) => end(close, failure));
+  for (const { name, ended } of beside) {
+    ended.then(() => end(close, new Failure(`The development server of ${name} has ended, see above.`)));
+  }
+  const { announcement } = await fromBundle('announce');
+  if (!isEnding) console.log(announcement(suite));
+}
+
+/** Milliseconds that a suite which failed has to end by itself. */
+const PATIENCE = 5000;
+
+let isEnding = false;
+
+/** A second signal ends this process at once. @param {() => Promise<void>} close */
+function endOnSignal(close) {
+  const stop = () => (isEnding ? process.exit(1) : end(close));
+  process.on('SIGTERM', stop).on('SIGINT', stop);
+}
+
+/** @param {() => Promise<void>} close @param {Error} [reason] */
+async function end(close, reason) {
+  if (isEnding) return;
+  isEnding = true;
+  if (reason) console.error(reason.message);
+  const closing = close().catch((error) => console.error(error));
+  // What failed may no longer be there to close.
+  await (reason ? Promise.race([closing, setTimeout(PATIENCE)]) : closing);
+  process.exit(reason ? 1 : 0);
+}

@@ -1,0 +1,12 @@
+import { jestProject } from '@suite/config/jest';
+
+export default {
+  ...jestProject('node'),
+  // One project for all server packages: they share the databases that it starts.
+  rootDir: '..',
+  roots: ['kernel', 'services', 'host', 'bench'].map((folder) => `<rootDir>/${folder}`),
+  // ES modules only: jose, and what otplib stands on.
+  transformIgnorePatterns: ['/node_modules/(?!(?:jose|openid-client|oauth4webapi|postal-mime|@suite|@services|@scure|@noble)/)'],
+  globalSetup: '<rootDir>/host/test/start-databases.mjs',
+  globalTeardown: '<rootDir>/host/test/stop-databases.mjs',
+};

@@ -1,0 +1,41 @@
+import { isPassword } from '@services/identity/accounts/password';
+import { users } from '@services/identity/schema/identity';
+import type { Database } from '@suite/kernel/database/database';
+import { Failure } from '@suite/kernel/errors/failure';
+import { inArray, like, or } from 'drizzle-orm';
+import { DEMO_PASSWORD, demoPeople } from '../demo/demo-data';
+
+const demoEmails: readonly string[] = Object.values(demoPeople).map(({ email }) => email);
+
+export interface DemoAccount {
+  id: string;
+  email: string;
+}
+
+/**
+ * The accounts that anybody can sign in to who has read the README: the demo people, whatever their password is now, and
+ * the owners of generated companies while they have the demo password.
+ */
+export async function demoAccountsIn(database: Database): Promise<DemoAccount[]> {
+  const found = await database
+    .select({ id: users.id, email: users.email, passwordHash: users.passwordHash })
+    .from(users)
+    .where(or(inArray(users.email, [...demoEmails]), like(users.email, 'owner@%.example')))
+    .orderBy(users.email);
+  const accounts: DemoAccount[] = [];
+  for (const { id, email, passwordHash } of found) {
+    if (demoEmails.includes(email) || (await isPassword(passwordHash, DEMO_PASSWORD))) accounts.push({ id, email });
+  }
+  return accounts;
+}
+
+/** @throws Failure with the command that removes them, when there are demo accounts */
+export async function refuseDemoAccounts(database: Database): Promise<void> {
+  const accounts = await demoAccountsIn(database);
+  if (accounts.length === 0) return;
+  const [first, ...others] = accounts.map(({ email }) => email);
+  const all = others.length ? `${first} and ${others.length} more` : first;
+  throw new Failure(
+    `This database has demo accounts, whose password is public (${all}), and NODE_ENV is production: remove them with npm run accounts -- remove-demo`,
+  );
+}

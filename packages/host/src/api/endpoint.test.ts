@@ -1,0 +1,47 @@
+import { getUser } from '@services/identity/contract/identity';
+import { getInsightsFirm, provisionFirm } from '@services/ledger/contract/firms';
+import { type Endpoint, pathOf, patternOf } from '@suite/contract/endpoint';
+import { serviceNames } from '@suite/contract/services';
+import { endpoints } from './endpoints';
+
+test('a path parameter cannot leave its segment', () => {
+  expect(pathOf(getUser, { userId: '../companies/7?x=1#y' })).toBe('/identity/v1/users/..%2Fcompanies%2F7%3Fx%3D1%23y');
+});
+
+test('the platform mounts the hub API and legacy insights under /insights', () => {
+  expect(patternOf(getInsightsFirm)).toBe('/insights/firms/:organizationId');
+  expect(patternOf(provisionFirm)).toBe('/insights/api/v1/firms/provision');
+});
+
+test('no two endpoints share a method and a path', () => {
+  const all = Object.values(endpoints)
+    .flatMap<Endpoint>((ofService) => Object.values(ofService))
+    .map((one) => `${one.method} ${patternOf(one)}`);
+  expect(new Set(all).size).toBe(all.length);
+});
+
+test('§7 every service path of the API host is named', () => {
+  expect(serviceNames).toEqual(
+    expect.arrayContaining([
+      'identity',
+      'insights',
+      'proposals',
+      'offers',
+      'payments',
+      'firm-improvement',
+      'magnit',
+      'events',
+      'openai-gateway',
+      'calendly',
+      'academy-admin',
+      'wisp',
+      'rightexit',
+      'spark',
+      'security-data',
+      'mywebsite-admin',
+      'mywebsite-contacts',
+      'acoren',
+      'solutionhub-vendors',
+    ]),
+  );
+});

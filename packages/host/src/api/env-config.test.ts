@@ -1,0 +1,39 @@
+import { detectEnvironment } from '@suite/env/detect-environment';
+import { allConfigKeys } from '@suite/env/env-config';
+import { placeOf } from '@suite/kernel/http/place';
+import { envConfigFor } from './env-config';
+
+it('§3 names every key, and the addresses of the environment', () => {
+  const config = envConfigFor(detectEnvironment(new URL('https://qa-api.suite.localhost:8443/')));
+  expect(Object.keys(config)).toEqual(allConfigKeys);
+  expect(config).toMatchObject({
+    ENV_NAME: 'qa',
+    BASE_URL: 'https://qa-hub.suite.localhost:8443',
+    LOGIN_URL: 'https://qa-accounts.suite.localhost:8443/login/#/',
+    ONESPACE: 'false',
+    ONESPACE_BASE_URL: 'https://qa-onespace.suite.localhost:8443',
+    API_BASE_URL: 'https://qa-api.suite.localhost:8443',
+    RNAPI2_BASE_URL: 'https://qa-api.suite.localhost:8443/insights',
+    LEGACY_INSIGHTS_BASE_URL: 'https://qa-api.suite.localhost:8443/insights',
+    ACOREN_GRAPHQL_BASE_URL: 'https://qa-api.suite.localhost:8443/acoren',
+    IDENTITY_REDIRECT_OSAI_URL: 'https://qa-ai.suite.localhost:8443/chat/#/',
+    ACCESSHUB_OSFP_URL: 'https://qa-onespace.suite.localhost:8443/apps/#/',
+  });
+});
+
+it('§2 in one-space mode points zones at the one-space host, sign-in at its own', () => {
+  const config = envConfigFor(placeOf('https://qa-api.suite.example/', true));
+  expect(config).toMatchObject({
+    ONESPACE: 'true',
+    BASE_URL: 'https://qa-hub.suite.example',
+    LOGIN_URL: 'https://qa-accounts.suite.example/login/#/',
+    IDENTITY_REDIRECT_OSAI_URL: 'https://qa-onespace.suite.example/chat/#/',
+  });
+});
+
+it('§2 one-space mode means nothing where hosts are told apart by port', () => {
+  expect(envConfigFor(placeOf('http://localhost:3100/', true))).toMatchObject({
+    ONESPACE: 'false',
+    BASE_URL: 'http://localhost:3000',
+  });
+});

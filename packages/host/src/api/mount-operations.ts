@@ -1,0 +1,42 @@
+import { SuiteError } from '@suite/contract/errors';
+import { CONFIG_PATH } from '@suite/env/env-config';
+import type { App, Dependencies } from '@suite/kernel/http/dependencies';
+
+/** Paths of the probes, without a query. */
+export const PROBES: readonly string[] = ['/health', '/ready'];
+
+/** Milliseconds that the database may take to answer. */
+const DATABASE_WAIT = 3_000;
+
+/** For whoever watches the process: `/health` that it runs, `/ready` that it can serve. At any address. */
+export function mountProbes(app: App, { pool }: Pick<Dependencies, 'pool'>): void {
+  // Anybody may ask: the database is asked once for all who wait.
+  let asking: Promise<unknown> | undefined;
+  const ask = () => {
+    asking ??= within(pool.query('SELECT 1'), DATABASE_WAIT).finally(() => {
+      asking = undefined;
+    });
+    return asking;
+  };
+  app.get('/health', (context) => context.json({ status: 'ok' }));
+  app.get('/ready', async (context) => {
+    try {
+      await ask();
+    } catch (cause) {
+      throw new SuiteError('not_ready', 'The database is out of reach.', { cause });
+    }
+    return context.json({ status: 'ready' });
+  });
+}
+
+export function mountConfig(app: App, { configOf }: Pick<Dependencies, 'configOf'>): void {
+  app.get(`/${CONFIG_PATH}`, (context) => context.json(configOf(context.get('place'))));
+}
+
+async function within(work: Promise<unknown>, milliseconds: number): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`It took more than ${milliseconds} ms.`)), milliseconds);
+  });
+  await Promise.race([work, late]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,64 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { type Endpoint, mountOf } from '@suite/contract/endpoint';
+import { serviceNames, services } from '@suite/contract/services';
+import { endpoints as byService } from './endpoints';
+import { openapiDocument } from './openapi';
+import { summaries } from './summaries';
+
+const document = openapiDocument('https://api.suite.example');
+const endpoints: [string, Endpoint][] = Object.values(byService).flatMap((ofService) => Object.entries(ofService));
+
+const operation = (path: string, method: string) =>
+  document.paths[path]?.[method.toLowerCase()] as Record<string, Record<string, unknown>> | undefined;
+
+it('is an OpenAPI 3.1 document whose references resolve', async () => {
+  const validator = new Validator();
+  expect(await validator.validate(structuredClone(document))).toEqual({ valid: true });
+  expect(validator.version).toBe('3.1');
+});
+
+it.each(endpoints)('§7 has the call %s', (name, endpoint) => {
+  const found = operation(mountOf[endpoint.base] + endpoint.path, endpoint.method);
+  expect(found).toMatchObject({ operationId: name, summary: summaries[name as keyof typeof summaries] });
+  const statuses = [endpoint.status ?? 200, ...Object.keys(endpoint.failures ?? {}), 'default'].map(String);
+  expect(Object.keys(found?.responses ?? {})).toEqual(expect.arrayContaining(statuses));
+  expect(found?.requestBody !== undefined).toBe(Boolean(endpoint.body || endpoint.form || endpoint.isFile));
+  const success = found?.responses?.[endpoint.status ?? 200] as { content?: object };
+  const isFile = endpoint.answerFile !== undefined;
+  if (isFile) expect(Object.keys(success.content ?? {})).toEqual([endpoint.answerFile]);
+  expect(JSON.stringify(found?.security ?? null).includes('accessToken')).toBe(endpoint.auth === 'bearer');
+});
+
+it('has no call that the contract lacks', () => {
+  const named = Object.values(document.paths).flatMap((item) =>
+    Object.values(item).flatMap((entry) => operationIdOf(entry) ?? []),
+  );
+  expect(named.sort()).toEqual(endpoints.map(([name]) => name).sort());
+});
+
+const operationIdOf = (entry: unknown) => (entry as { operationId?: string }).operationId;
+
+it('§7 names the service paths that are not built, with their known shapes, as 501', () => {
+  const open = serviceNames.filter((name) => !services[name].built);
+  expect(open).toHaveLength(18);
+  for (const name of open) expect(Object.keys(operation(`/${name}`, 'GET')?.responses ?? {})).toEqual(['501']);
+  expect(operation('/firm-improvement/platform/user', 'POST')).toBeDefined();
+  expect(operation('/connections/v1/companies', 'GET')).toBeDefined();
+});
+
+it('§7 tells each parameter and header of a call', () => {
+  expect(operation('/insights/connections/all', 'GET')?.parameters).toEqual([
+    { name: 'OrganizationId', in: 'query', required: true, schema: { type: 'string' } },
+  ]);
+  const headers = operation('/identity/v1/sessions/{sessionId}', 'DELETE')?.parameters;
+  expect(headers).toMatchObject([
+    { name: 'sessionId', in: 'path' },
+    { name: 'X-Id-Token', required: true },
+    { name: 'Idempotency-Key' },
+  ]);
+});
+
+it('a document with a dangling reference would not pass', async () => {
+  const broken = { ...structuredClone(document), components: {} };
+  expect(await new Validator().validate(broken)).toMatchObject({ valid: false });
+});

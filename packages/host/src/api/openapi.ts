@@ -1,0 +1,137 @@
+import { deleteSession } from '@services/identity/contract/identity';
+import { type Endpoint, type Method, mountOf } from '@suite/contract/endpoint';
+import { problem, problemStatus } from '@suite/contract/errors';
+import { Header } from '@suite/contract/headers';
+import { serviceNames, servicePath, services } from '@suite/contract/services';
+import { toJsonSchema } from '@valibot/to-json-schema';
+import type { GenericSchema } from 'valibot';
+import { type EndpointName, endpoints } from './endpoints';
+import { summaries } from './summaries';
+
+type Json = { [key: string]: unknown };
+
+const methods: readonly Method[] = ['GET', 'POST', 'PUT', 'DELETE'];
+
+const problemRef = { $ref: '#/components/schemas/Problem' };
+
+/** Every call of the suite's API as OpenAPI 3.1. @param server origin of the API host */
+export function openapiDocument(server: string) {
+  return {
+    openapi: '3.1.1',
+    info: { title: 'Firm Suite API', version: '1', description: 'Made from the contract that servers and callers share.' },
+    servers: [{ url: server }],
+    paths: paths(),
+    components: {
+      schemas: { Problem: schemaOf(problem, 'output') },
+      responses: { Problem: { description: 'The failure, by its code', content: jsonContent(problemRef) } },
+      securitySchemes: {
+        accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        browserCookie: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: '__Secure-browser',
+          description:
+            "HttpOnly, of the identity host: which browser signed in. Outside prod the environment's name follows the prefix.",
+        },
+      },
+    },
+  };
+}
+
+function paths(): Record<string, Json> {
+  const result: Record<string, Json> = {};
+  const add = (path: string, method: Method, operation: Json) => {
+    result[path] = { ...result[path], [method.toLowerCase()]: operation };
+  };
+  for (const [tag, ofService] of Object.entries(endpoints)) {
+    for (const [operationId, endpoint] of Object.entries<Endpoint>(ofService)) {
+      const operation = operationOf(operationId as EndpointName, tag, endpoint);
+      add(mountOf[endpoint.base] + endpoint.path, endpoint.method, operation);
+    }
+  }
+  for (const name of serviceNames) {
+    if (services[name].built) continue;
+    for (const known of ['', ...services[name].known]) {
+      for (const method of methods) add(servicePath(name) + known, method, notBuilt(name));
+    }
+  }
+  return result;
+}
+
+function operationOf(operationId: EndpointName, tag: string, endpoint: Endpoint): Json {
+  const { body, form, isFile } = endpoint;
+  return {
+    operationId,
+    tags: [tag],
+    summary: summaries[operationId],
+    security: { bearer: [{ accessToken: [] }], cookie: [{ browserCookie: [] }, {}], none: [] }[endpoint.auth],
+    parameters: parametersOf(endpoint),
+    ...(body && { requestBody: { required: true, content: jsonContent(schemaOf(body, 'input')) } }),
+    ...(form && {
+      requestBody: { required: true, content: { 'application/x-www-form-urlencoded': { schema: schemaOf(form, 'input') } } },
+    }),
+    ...(isFile && { requestBody: { required: true, content: { 'application/octet-stream': {} } } }),
+    responses: responsesOf(endpoint),
+  };
+}
+
+/** Headers that a call needs beside its authorization. */
+const neededHeaders = new Map<Endpoint, readonly string[]>([[deleteSession, [Header.idToken]]]);
+
+function parametersOf(endpoint: Endpoint): Json[] {
+  const { method, path, query, auth, isFile } = endpoint;
+  const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }));
+  const { properties = {}, required = [] } = query ? schemaOf(query, 'input') : {};
+  const inQuery = Object.entries(properties as Json).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: (required as string[]).includes(name),
+    schema,
+  }));
+  const needed = (neededHeaders.get(endpoint) ?? []).map((name) => ({
+    name,
+    in: 'header',
+    required: true,
+    schema: { type: 'string' },
+  }));
+  const isRepeatable = method !== 'GET' && auth !== 'cookie' && !isFile;
+  const repeatable = isRepeatable
+    ? [{ name: Header.idempotencyKey, in: 'header', required: false, schema: { type: 'string', minLength: 1, maxLength: 200 } }]
+    : [];
+  return [...inPath, ...inQuery, ...needed, ...repeatable];
+}
+
+function responsesOf({ status = 200, answer, answerFile, failures = {}, auth }: Endpoint): Json {
+  const success = {
+    description: status === 302 ? 'Found; Location says where to go on' : 'Done',
+    ...(status === 302 && { headers: { Location: { schema: { type: 'string' } } } }),
+    ...(answer && { content: jsonContent(schemaOf(answer, 'output')) }),
+    ...(answerFile && { content: { [answerFile]: {} } }),
+  };
+  const named = Object.entries(failures).map(([code, schema]) => [code, failureOf(schema)]);
+  const unauthorized = auth === 'bearer' ? { [problemStatus.unauthorized]: problemResponse } : {};
+  return { [status]: success, ...unauthorized, ...Object.fromEntries(named), default: problemResponse };
+}
+
+const problemResponse = { $ref: '#/components/responses/Problem' };
+
+const failureOf = (schema: GenericSchema): Json =>
+  schema === problem ? problemResponse : { description: 'The failure', content: jsonContent(schemaOf(schema, 'output')) };
+
+const notBuilt = (name: string): Json => ({
+  tags: [name],
+  summary: 'Not built yet',
+  responses: { [problemStatus.not_built]: problemResponse },
+});
+
+const jsonContent = (schema: Json): Json => ({ 'application/json': { schema } });
+
+function schemaOf(schema: GenericSchema, io: 'input' | 'output'): Json {
+  const { $schema: _, ...rest } = toJsonSchema(schema, { typeMode: io, target: 'draft-2020-12', errorMode: 'ignore' });
+  return rest;
+}

@@ -1,0 +1,35 @@
+import { join } from 'node:path';
+import { Failure } from '@suite/kernel/errors/failure';
+import { compressFile } from './compress';
+import { bytesAt, layFile, shareFile } from './lay-file';
+import { ASSETS } from './site';
+import type { ZoneExport } from './zone-export';
+
+/**
+ * Merges the assets of all exports into one folder that is only ever added to, so that a page opened
+ * before a deployment still finds its chunks after it.
+ * @throws Failure when a name stands for unequal bytes: it would be kept for ever by browsers.
+ */
+export async function mergeAssets(exports: ZoneExport[], store: string): Promise<void> {
+  for (const { name, assets, read } of exports) {
+    for (const file of assets) {
+      const [bytes, target] = [read(file), join(store, file)];
+      const laid = bytesAt(target);
+      if (laid && !laid.equals(bytes)) {
+        throw new Failure(
+          `${file} of zone ${name} differs from the file of that name in ${store}, laid by another zone or an earlier build.`,
+        );
+      }
+      if (!laid) layFile(bytes, target);
+    }
+  }
+  const all = new Set(exports.flatMap(({ assets }) => assets));
+  await Promise.all([...all].map((file) => compressFile(join(store, file))));
+}
+
+/** Serves the merged assets of some exports from a host's folder. */
+export function shareAssets(exports: ZoneExport[], store: string, host: string): void {
+  for (const file of new Set(exports.flatMap(({ assets }) => assets))) {
+    shareFile(join(store, file), join(host, ASSETS, file));
+  }
+}

@@ -1,0 +1,32 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Failure } from '@suite/kernel/errors/failure';
+import { type ZoneName, zones } from '@suite/zones/zones';
+import { filesUnder } from './lay-file';
+import { mediaTypeOf } from './media-type';
+import { ASSETS } from './site';
+
+/** What a zone's build left to be served. */
+export interface ZoneExport {
+  name: ZoneName;
+  /** Content-hashed files that a host serves once for all its zones. */
+  assets: string[];
+  /** The zone's own files: documents and what belongs to them. */
+  documents: string[];
+  /** The bytes of a file as the suite's hosts serve it: with its assets where all zones of a host share them. */
+  read(file: string): Buffer;
+}
+
+/** @throws Failure when the zone is not built. */
+export function readExport(name: ZoneName, folder: string): ZoneExport {
+  if (!existsSync(join(folder, 'index.html'))) throw new Failure(`Zone ${name} is not built. Run: npm run build`);
+  const files = filesUnder(folder);
+  const isAsset = (file: string) => file.startsWith('_next/');
+  const own = `${zones[name].basePath}/_next/`;
+  const read = (file: string) => {
+    const bytes = readFileSync(join(folder, file));
+    if (!mediaTypeOf(file).compressible || !bytes.includes(own)) return bytes;
+    return Buffer.from(bytes.toString().replaceAll(own, `${ASSETS}/_next/`));
+  };
+  return { name, assets: files.filter(isAsset), documents: files.filter((file) => !isAsset(file)), read };
+}

@@ -1,0 +1,115 @@
+import { randomInt } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
+import { request as httpsRequest } from 'node:https';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createLogger } from '@suite/env/logger';
+import { API_PORT_OFFSET, zoneNames, zones } from '@suite/zones/zones';
+import { envConfigFor } from '../api/env-config';
+import { assemble } from '../assembly/assemble';
+import { writeExports } from '../assembly/fixture-export';
+import { sites } from '../assembly/site';
+import { type GatewayOptions, openGateway } from './gateway';
+
+const PREVIEW_PORT_OFFSET = API_PORT_OFFSET + 1;
+
+/** A gateway over tiny zones and an echo for a platform, on free ports, for tests. */
+export async function startGateway(options: Pick<GatewayOptions, 'topology'> & Partial<GatewayOptions>) {
+  const folder = mkdtempSync(join(tmpdir(), 'gateway-'));
+  const exports = writeExports();
+  await assemble({ exportOf: exports.exportOf, output: join(folder, 'dist'), sites: sites() });
+  const portBase = await freePorts([...zoneNames.map((name) => zones[name].port), API_PORT_OFFSET, PREVIEW_PORT_OFFSET]);
+  const ports = { portBase, previewPort: portBase + PREVIEW_PORT_OFFSET };
+  const remove = () => {
+    for (const path of [folder, exports.folder]) rmSync(path, { recursive: true });
+  };
+  const gateway = await openGateway({
+    ...ports,
+    onespace: false,
+    without: [],
+    proxies: 0,
+    output: join(folder, 'dist'),
+    dataFolder: folder,
+    platform: (request) => new Response(`platform ${request.url}`),
+    configOf: envConfigFor,
+    logger: createLogger('error'),
+    ...options,
+  }).catch((error: unknown) => {
+    remove();
+    throw error;
+  });
+  return {
+    ...ports,
+    output: join(folder, 'dist'),
+    dataFolder: folder,
+    async close() {
+      await gateway.close();
+      remove();
+    },
+  };
+}
+
+/**
+ * A base from which all these offsets are free at the moment. Below the ports that systems hand out by themselves (from 32768
+ * on Linux), and in each test worker's own range, so that nobody takes one between the asking and the use.
+ */
+export async function freePorts(offsets: number[]): Promise<number> {
+  const from = 29_000 + (Number(process.env.JEST_WORKER_ID ?? 1) % WORKERS) * PORTS_OF_WORKER;
+  for (;;) {
+    const base = randomInt(from, from + PORTS_OF_WORKER - Math.max(...offsets));
+    const free = await Promise.all(offsets.map((offset) => isPortFree(base + offset)));
+    if (free.every(Boolean)) return base;
+  }
+}
+
+const WORKERS = 8;
+const PORTS_OF_WORKER = 450;
+
+const isPortFree = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const server = createServer();
+    server.on('error', () => resolve(false));
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
+  });
+
+interface Asking {
+  method?: string;
+  headers?: Record<string, string>;
+  /** The path as it is sent, where a URL would tidy it. */
+  path?: string;
+}
+
+interface Answered {
+  status: number | undefined;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+  text: string;
+}
+
+/** Asks this machine, whatever the name in the address; Node does not resolve `*.localhost`. */
+export function ask(address: string, { method = 'GET', headers, path }: Asking = {}): Promise<Answered> {
+  const url = new URL(address);
+  const settings = {
+    host: '127.0.0.1',
+    port: url.port,
+    servername: url.hostname,
+    rejectUnauthorized: false,
+    agent: false,
+    method,
+    path: path ?? url.pathname + url.search,
+    headers: { Host: url.host, ...headers },
+  };
+  return new Promise((resolve, reject) => {
+    const request = (url.protocol === 'https:' ? httpsRequest : httpRequest)(settings, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () => {
+        const body = Buffer.concat(chunks);
+        resolve({ status: response.statusCode, headers: response.headers, body, text: body.toString() });
+      });
+    });
+    request.on('error', reject).end();
+  });
+}

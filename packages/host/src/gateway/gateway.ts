@@ -1,0 +1,179 @@
+import { existsSync } from 'node:fs';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer as createSecureServer } from 'node:https';
+import { join } from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import type { EnvConfig } from '@suite/env/env-config';
+import type { Logger } from '@suite/env/logger';
+import type { Client } from '@suite/kernel/http/client';
+import { apiOrigin, type Place } from '@suite/zones/addresses';
+import type { EnvironmentName } from '@suite/zones/environments';
+import { API_LABEL, API_PORT_OFFSET, existsIn, type ZoneName, zoneNames, zoneOfPath, zones } from '@suite/zones/zones';
+import { PROBES } from '../api/mount-operations';
+import type { SiteRules } from '../assembly/hosting';
+import { problem, sentence, write } from './answer';
+import { certificate } from './certificate';
+import { createClientOf } from './client-address';
+import { closeServers } from './close-servers';
+import { listen } from './listen';
+import { hostingReader } from './read-hosting';
+import { apiHeaders, pageHeaders } from './security-headers';
+import { serveSite } from './serve-site';
+import { createGuard, type ServerLimits, serverLimits, serverSettings } from './server-limits';
+import { answerPing, PING_PATH } from './session-ping';
+import { siteAt, siteOfZone } from './site-at';
+import { homeOf, ownPlace, type Topology } from './topology';
+import { type Reach, visitOf } from './visitor';
+import { buildAnswer, type ZoneBuilds } from './zone-builds';
+
+export interface GatewayOptions {
+  topology: Topology;
+  /** First port of the topologies that tell zones apart by port. */
+  portBase: number;
+  /** The port of the topology that tells hosts apart by name. */
+  previewPort: number;
+  /** One-space mode (§2); it needs hosts with names. */
+  onespace: boolean;
+  /** Environments it answers for; all when absent. */
+  environments?: readonly EnvironmentName[];
+  /** Zones whose port something else serves. */
+  without: readonly ZoneName[];
+  /** The assembled output. */
+  output: string;
+  /** Zones that are not in the output yet. */
+  builds?: ZoneBuilds | undefined;
+  /** Holds the certificate, and the operator's switch for maintenance. */
+  dataFolder: string;
+  /** Reverse proxies in front of the suite, each of which appends to `X-Forwarded-For`. */
+  proxies: number;
+  /** Provider domains it answers for where hosts have names; any when absent. */
+  domains?: readonly string[];
+  limits?: Partial<ServerLimits>;
+  /** Answers for the API host. @param client whom limits count for */
+  platform(request: Request, client: Client): Response | Promise<Response>;
+  configOf(place: Place): EnvConfig;
+  logger: Logger;
+}
+
+export interface Gateway {
+  /** Lets running requests end for a moment, then ends them. */
+  close(): Promise<void>;
+}
+
+/** The options, and who calls. */
+type Means = GatewayOptions & { clientOf: ReturnType<typeof createClientOf> };
+
+type Handler = (request: IncomingMessage, response: ServerResponse, reach: Reach) => Promise<void>;
+
+/** While a file of this name stands in the data folder, every page is the maintenance page. */
+const MAINTENANCE_SWITCH = 'maintenance';
+
+/** Every page's host answers streams of flags, too (`FEATURE_FLAG_STREAM_URL`). */
+const FLAG_STREAMS = '/flags/eval/';
+
+/**
+ * Serves the assembled zones and the platform (decisions 001, 002).
+ * @throws Failure when a port is taken or the suite is not built.
+ */
+export async function openGateway(options: GatewayOptions): Promise<Gateway> {
+  const { topology, portBase, previewPort, without, output, dataFolder, logger, proxies } = options;
+  const served = zoneNames.filter((name) => !without.includes(name) && (topology === 'preview' || existsIn(name, topology)));
+  const hosting = served.length ? hostingReader(output) : undefined;
+  const tls = topology === 'local' ? undefined : await certificate(dataFolder);
+  const servers: Server[] = [];
+
+  const limits = { ...serverLimits, ...options.limits };
+  const guard = createGuard(limits);
+  const clientOf = createClientOf(proxies, logger);
+  const means = { ...options, clientOf };
+
+  const open = async (port: number, setting: string, handler: Handler) => {
+    const guarded = (request: IncomingMessage, response: ServerResponse) => {
+      const refusal = guard.admit(request, response, clientOf(request));
+      if (refusal) return write(response, refusal, request.method);
+      handler(request, response, { ...options, port }).catch((error) => fail(response, error, logger));
+    };
+    const create = () => {
+      const settings = serverSettings(limits);
+      const server = tls ? createSecureServer({ ...tls, ...settings }, guarded) : createServer(settings, guarded);
+      guard.watch(server.setTimeout(settings.timeout));
+      return server;
+    };
+    servers.push(...(await listen(create, port, setting)));
+  };
+
+  try {
+    if (topology === 'preview') {
+      const api = apiHandler(means);
+      const pages = pageHandler(means, (place) => hosting && siteAt(hosting(), place));
+      await open(previewPort, 'SUITE_PREVIEW_PORT', (request, response, reach) => {
+        const isApi = isProbe(request) || visitOf(request, reach)?.place.label === API_LABEL;
+        return (isApi ? api : pages)(request, response, reach);
+      });
+    } else {
+      for (const name of served) {
+        const pages = pageHandler(means, () => hosting && siteOfZone(hosting(), name));
+        await open(portBase + zones[name].port, 'SUITE_PORT_BASE', pages);
+      }
+      await open(portBase + API_PORT_OFFSET, 'SUITE_PORT_BASE', apiHandler(means));
+    }
+  } catch (error) {
+    await closeServers(servers);
+    throw error;
+  }
+  return { close: () => closeServers(servers) };
+}
+
+/** Hands a request for a page's host to the platform, as if it were for the API's. */
+const platformListener = ({ platform, clientOf }: Means, place: Place) =>
+  getRequestListener(({ url, method, headers, signal }, { incoming }) => {
+    const { pathname, search } = new URL(url);
+    const request = new Request(apiOrigin(place) + pathname + search, { method, headers, signal });
+    return platform(request, clientOf(incoming));
+  });
+
+const isProbe = ({ url = '' }: IncomingMessage) => PROBES.includes(url);
+
+/** Hands requests for the API's host to the platform; who watches the process may ask by any name. */
+function apiHandler({ platform, clientOf }: Means): Handler {
+  const listener = getRequestListener((request, { incoming }) => platform(request, clientOf(incoming)));
+  return async (request, response, reach) => {
+    const visit = visitOf(request, reach);
+    response.setHeaders(apiHeaders(visit?.place));
+    if (!visit && !isProbe(request)) return write(response, noEnvironment, request.method);
+    await listener(request, response);
+  };
+}
+
+/** @param siteOf the rules of the host that a request names; undefined when there is no such host */
+function pageHandler(means: Means, siteOf: (place: Place) => SiteRules | undefined): Handler {
+  const { output, dataFolder, configOf, builds } = means;
+  const isUnderMaintenance = () => existsSync(join(dataFolder, MAINTENANCE_SWITCH));
+  return async (request, response, reach) => {
+    const visit = visitOf(request, reach);
+    const site = visit && siteOf(visit.place);
+    response.setHeaders(pageHeaders(visit?.place));
+    if (!visit || !site) return write(response, unknownHost(means), request.method);
+    const { url, place } = visit;
+    if (url.pathname.startsWith(FLAG_STREAMS)) return platformListener(means, place)(request, response);
+    const zone = zoneOfPath(url.pathname);
+    const build = zone && builds?.asked(zone);
+    if (build) return write(response, buildAnswer(zone, build), request.method);
+    const isPing = url.pathname === PING_PATH;
+    const answer = isPing
+      ? answerPing(request, place, url.origin)
+      : await serveSite({ request, url, place, output, site, isUnderMaintenance: isUnderMaintenance(), configOf });
+    write(response, answer, request.method);
+  };
+}
+
+const noEnvironment = problem('invalid_request', 'No environment of the suite has this address.');
+
+const unknownHost = (options: GatewayOptions) =>
+  sentence(404, `The suite has no host of this name. Its home is ${homeOf(ownPlace(options.topology, options))}`);
+
+function fail(response: ServerResponse, error: unknown, logger: Logger): void {
+  logger.error('The gateway could not answer', error);
+  if (response.headersSent) response.destroy();
+  else write(response, sentence(500, 'Unexpected problem occurred.'), 'GET');
+}

@@ -1,0 +1,27 @@
+import type { EnvConfig } from '@suite/env/env-config';
+import { serviceAddresses } from '@suite/env/service-addresses';
+import { zonesOf } from '@suite/kernel/http/place';
+import { apiOrigin, type Place, zoneOrigin } from '@suite/zones/addresses';
+import { LOCK_ZONE, type Origins } from '../assembly/content-security-policy';
+
+/** The origins that a document's policy allows where it is served. */
+export function originsOf(place: Place, config: EnvConfig): Origins {
+  const api = apiOrigin(place);
+  return {
+    api,
+    apps: [...new Set(zonesOf(place).map((name) => zoneOrigin(place, name)))],
+    lock: zoneOrigin(place, LOCK_ZONE),
+    services: serviceOrigins(config).filter((origin) => origin !== api),
+  };
+}
+
+/** Where the page's telemetry goes, as far as there is a key for it. */
+function serviceOrigins(config: EnvConfig): string[] {
+  const { flags, flagStream, flagEvents, analytics, monitoring } = serviceAddresses(config);
+  const addresses = [
+    ...(config.FEATURE_FLAG_KEY ? [flags, flagStream, flagEvents] : []),
+    ...(config.ANALYTICS_KEY ? [analytics] : []),
+    ...(config.MONITORING_CLIENT_TOKEN ? [monitoring] : []),
+  ];
+  return [...new Set(addresses.filter((address) => URL.canParse(address)).map((address) => new URL(address).origin))];
+}

@@ -1,0 +1,96 @@
+import type { IncomingMessage } from 'node:http';
+import { extname, join } from 'node:path';
+import type { EnvConfig } from '@suite/env/env-config';
+import { placeOf } from '@suite/kernel/http/place';
+import { type Place, zoneOrigin } from '@suite/zones/addresses';
+import { zoneOfPath } from '@suite/zones/zones';
+import { fillOrigins } from '../assembly/content-security-policy';
+import { encodings } from '../assembly/encodings';
+import { IMMUTABLE, REVALIDATE, type SiteRules } from '../assembly/hosting';
+import { ASSETS } from '../assembly/site';
+import { type Answer, json, redirect, sentence } from './answer';
+import { originsOf } from './origins';
+import { fileAnswer } from './static-file';
+
+/** A request for a page's host. */
+export interface Visit {
+  request: IncomingMessage;
+  url: URL;
+  place: Place;
+  /** The assembled output. */
+  output: string;
+  /** The rules of the host, with the zones that answer here. */
+  site: SiteRules;
+  isUnderMaintenance: boolean;
+  configOf(place: Place): EnvConfig;
+}
+
+/** Answers as the hosting rules say (decisions 001, 002). */
+export async function serveSite(visit: Visit): Promise<Answer> {
+  const { request, url, site, place } = visit;
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    return sentence(405, 'This address is for reading.', { Allow: 'GET, HEAD' });
+  }
+  const path = safePath(url.pathname);
+  if (!path) return nothingHere();
+  if (path.startsWith(`${ASSETS}/`)) return (await fileAnswer(fileOf(visit, path), request.headers, IMMUTABLE)) ?? nothingHere();
+
+  if (visit.isUnderMaintenance) return maintenanceAnswer(visit);
+  const moved = site.redirects.find(({ from }) => from === path);
+  if (moved) return redirect(moved.status, fillZones(moved.to, visit) + url.search);
+  const zone = site.zones.find(({ name }) => name === zoneOfPath(path));
+  if (!zone) return nothingHere();
+  if (path === zone.config) return json(200, visit.configOf(place), REVALIDATE);
+
+  const document = await documentAnswer(visit, path.endsWith('/') ? `${path}index.html` : path);
+  if (document) return path === zone.build ? forAnyPage(document) : document;
+  if (await documentAnswer(visit, `${path}/index.html`)) return redirect(308, `${url.pathname}/${url.search}`);
+  const missing = await documentAnswer(visit, zone.notFound);
+  return missing ? { ...missing, status: 404 } : nothingHere();
+}
+
+/** A path to look up: decoded, with nothing hidden, compressed or above in it. */
+function safePath(pathname: string): string | undefined {
+  let path: string;
+  try {
+    path = decodeURIComponent(pathname);
+  } catch {
+    return undefined;
+  }
+  if (/[\\\0]|\/\/|\/\.(?!env\/fe_envConfig\.json$)/.test(path)) return undefined;
+  return encodings.some(({ extension }) => extname(path) === extension) ? undefined : path;
+}
+
+const fileOf = ({ output, site }: Visit, path: string) => join(output, site.folder, path);
+
+async function documentAnswer(visit: Visit, path: string): Promise<Answer | undefined> {
+  const answer = await fileAnswer(fileOf(visit, path), visit.request.headers, REVALIDATE);
+  const policy = visit.site.policies[path];
+  if (!answer || !policy) return answer;
+  return {
+    ...answer,
+    headers: {
+      ...answer.headers,
+      'Content-Security-Policy': fillOrigins(policy, originsOf(visit.place, visit.configOf(visit.place))),
+    },
+  };
+}
+
+async function maintenanceAnswer(visit: Visit): Promise<Answer> {
+  const { page, status, headers } = visit.site.maintenance;
+  const answer = await fileAnswer(fileOf(visit, page), {}, REVALIDATE);
+  return { ...answer, status, headers: { ...answer?.headers, ...headers } };
+}
+
+/** The path asked for is of a zone that another port may serve, so that only the host's own tell where the ports begin. */
+function fillZones(address: string, { url, site, place }: Visit): string {
+  const own = placeOf(new URL(`${site.zones[0]?.basePath}/`, url).href, place.onespace !== undefined);
+  return address.replace('{home}', zoneOrigin(own, 'home')).replace('{login}', zoneOrigin(own, 'login'));
+}
+
+const forAnyPage = (answer: Answer): Answer => ({
+  ...answer,
+  headers: { ...answer.headers, 'Access-Control-Allow-Origin': '*' },
+});
+
+const nothingHere = () => sentence(404, 'There is nothing at this address.');

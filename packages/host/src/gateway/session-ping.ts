@@ -1,0 +1,49 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { cookieName } from '@suite/contract/cookies';
+import { Header } from '@suite/contract/headers';
+import { suiteCookie } from '@suite/kernel/http/suite-cookie';
+import type { Place } from '@suite/zones/addresses';
+import { type Answer, problem, sentence } from './answer';
+
+/** Same-origin endpoint of every page's host that enforces the CSRF rule (§7, decision 004). */
+export const PING_PATH = '/session/ping';
+
+const NOUN = 'XSRF-TOKEN';
+
+/**
+ * GET makes sure that the browser holds a CSRF token, in a cookie that the page's script can read.
+ * POST answers 204 when the header repeats the cookie and the request comes from the same `origin`.
+ */
+export function answerPing({ method, headers }: IncomingMessage, place: Place, origin: string): Answer {
+  const held = cookieValue(headers.cookie, cookieName(place.environment, NOUN));
+  switch (method) {
+    case 'GET':
+    case 'HEAD':
+      return {
+        status: 204,
+        headers: { 'Set-Cookie': suiteCookie(place, NOUN, held || newToken()), 'Cache-Control': 'no-store' },
+      };
+    case 'POST': {
+      if (headers.origin === origin && isEqual(held, headers[Header.csrf.toLowerCase()])) return { status: 204 };
+      return problem('csrf_mismatch', 'The request does not repeat the CSRF token of its page.');
+    }
+    default:
+      return sentence(405, 'This address takes GET and POST.', { Allow: 'GET, HEAD, POST' });
+  }
+}
+
+const newToken = () => randomBytes(16).toString('base64url');
+
+/** A well-formed token under this name, else empty. */
+function cookieValue(header: string | undefined, name: string): string {
+  const pair = header?.split(';').find((part) => part.trim().startsWith(`${name}=`));
+  const value = pair?.slice(pair.indexOf('=') + 1).trim() ?? '';
+  return /^[\w-]{22}$/.test(value) ? value : '';
+}
+
+function isEqual(held: string, sent: string | string[] | undefined): boolean {
+  if (!held || typeof sent !== 'string') return false;
+  const [one, other] = [Buffer.from(held), Buffer.from(sent)];
+  return one.length === other.length && timingSafeEqual(one, other);
+}

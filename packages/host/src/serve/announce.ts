@@ -1,0 +1,31 @@
+import { apiOrigin, zoneOrigin } from '@suite/zones/addresses';
+import { existsIn, zoneNames, zones } from '@suite/zones/zones';
+import { demoAccounts } from '../demo/demo-data';
+import { homeOf } from '../gateway/topology';
+import type { Suite } from './serve';
+
+/** What the person at the terminal needs to know once the suite runs; the last line says that it is ready (decision 013). */
+export function announcement({ place, isSeeded }: Suite): string {
+  const pages = zoneNames
+    .filter((name) => existsIn(name, place.environment))
+    .map((name) => [zones[name].title, `${zoneOrigin(place, name)}${zones[name].basePath}/`]);
+  const accounts = demoAccounts().map(({ email, password, companies, mfaSecret = '' }) => [
+    email,
+    password,
+    companies,
+    mfaSecret && `TOTP secret ${mfaSecret}`,
+  ]);
+  return [
+    '',
+    ...columns([...pages, ['API', apiOrigin(place)]]),
+    '',
+    ...(isSeeded ? ['  Demo accounts', ...columns(accounts), ''] : []),
+    `ready ${homeOf({ ...place, onespace: undefined })}`,
+  ].join('\n');
+}
+
+/** Lines with their columns under each other. */
+function columns(rows: string[][]): string[] {
+  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
+  return rows.map((row) => `  ${row.map((text, column) => text.padEnd(widths[column] ?? 0)).join('  ')}`.trimEnd());
+}

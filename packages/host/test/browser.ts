@@ -1,0 +1,84 @@
+import type { TokenAnswer } from '@services/identity/contract/token';
+import { detectEnvironment } from '@suite/env/detect-environment';
+import { apiOrigin, zoneOrigin } from '@suite/zones/addresses';
+import { zoneUrl } from '@suite/zones/zone-url';
+import { DEMO_PASSWORD } from '../src/demo/demo-data';
+import type { Platform } from '../src/platform/open-platform';
+
+interface Send {
+  method?: string;
+  body?: unknown;
+  form?: Record<string, string>;
+  token?: string;
+  headers?: Record<string, string>;
+}
+
+/** A person's browser in front of the platform: it keeps cookies and tells where it stands. */
+export class Browser {
+  readonly cookies = new Map<string, string>();
+  readonly place;
+  /** Origin of the page that calls. */
+  origin: string | undefined;
+  /** Address of the client that limits count for; this process when absent. */
+  client: string | undefined;
+
+  constructor(
+    private readonly platform: Pick<Platform, 'fetch'>,
+    api = 'http://localhost:3100',
+  ) {
+    this.place = detectEnvironment(new URL(api));
+    this.origin = zoneOrigin(this.place, 'home');
+  }
+
+  async send(path: string, { method, body, form, token, headers = {} }: Send = {}): Promise<Response> {
+    const content = form ? new URLSearchParams(form).toString() : body === undefined ? undefined : JSON.stringify(body);
+    const request = new Request(apiOrigin(this.place) + path, {
+      method: method ?? (body || form ? 'POST' : 'GET'),
+      redirect: 'manual',
+      headers: {
+        ...(this.origin && { Origin: this.origin }),
+        ...(this.cookies.size && { Cookie: [...this.cookies].map((pair) => pair.join('=')).join('; ') }),
+        ...(token && { Authorization: `Bearer ${token}` }),
+        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        ...(form && { 'Content-Type': 'application/x-www-form-urlencoded' }),
+        ...(content !== undefined && { 'Content-Length': String(Buffer.byteLength(content)) }),
+        ...headers,
+      },
+      ...(content !== undefined && { body: content }),
+    });
+    const client = this.client ? { address: this.client, isShared: false } : undefined;
+    const response = await this.platform.fetch(request, client);
+    for (const line of response.headers.getSetCookie()) {
+      const [name = '', value = ''] = (line.split(';')[0] ?? '').split('=');
+      this.cookies.set(name, value);
+    }
+    return response;
+  }
+
+  /** Enters e-mail and password at the sign-in page. */
+  submit(email: string, { password = DEMO_PASSWORD, ...more }: Record<string, string> = {}): Promise<Response> {
+    const redirectUri = zoneUrl(this.place, 'home');
+    return this.send('/identity/v1/sign-ins', { body: { email, password, redirectUri, ...more } });
+  }
+
+  /** The code that a right sign-in comes back with. */
+  async code(email: string, more: Record<string, string> = {}): Promise<string> {
+    const response = await this.submit(email, more);
+    const { redirectTo } = await response.json();
+    return new URL(redirectTo).searchParams.get('auth_code') ?? '';
+  }
+
+  exchange(code: string): Promise<Response> {
+    return this.send('/identity/v1/oauth2/token', { form: { grant_type: 'authorization_code', code } });
+  }
+
+  refresh(refresh_token: string, scope?: string): Promise<Response> {
+    return this.send('/identity/v1/oauth2/token', {
+      form: { grant_type: 'refresh_token', refresh_token, ...(scope && { scope }) },
+    });
+  }
+
+  async signIn(email: string, more: Record<string, string> = {}): Promise<TokenAnswer> {
+    return (await this.exchange(await this.code(email, more))).json();
+  }
+}

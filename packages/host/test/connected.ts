@@ -1,0 +1,169 @@
+import type { Connecting } from '@services/ledger/connections/connecting';
+import { createConnectors, type ProviderSettings } from '@services/ledger/connections/connectors';
+import { createTokenVault } from '@services/ledger/connections/token-vault';
+import type { ConnectionTypeCode } from '@services/ledger/contract/firms';
+import { createLogger } from '@suite/env/logger';
+import { openProviderServer, type ProviderServer } from '@suite/testing/providers/provider-server';
+import { zoneUrl } from '@suite/zones/zone-url';
+import { demoCompanies, demoPeople } from '../src/demo/demo-data';
+import type { PlatformOptions } from '../src/platform/open-platform';
+import type { DatabaseKind } from './databases';
+import { demoPerson, type Person } from './person';
+import { openTestPlatform, type TestPlatform } from './test-platform';
+
+/** The settings that lead every call to the provider server of a test. */
+export function providersAt({ address, xero, quickbooks, google, microsoft }: ProviderServer): ProviderSettings {
+  return {
+    xero: { ...xero.client, loginUrl: address, identityUrl: address, apiUrl: address },
+    google: { ...google.client, loginUrl: address, tokenUrl: address, apiUrl: address },
+    microsoft: { ...microsoft.client, loginUrl: address, graphUrl: address },
+    quickbooks: { ...quickbooks.client, authorizeUrl: address, tokenUrl: address, revokeUrl: address, apiUrl: address },
+  };
+}
+
+/** Waits of the platform, which take no time; the test reads how long they were. */
+export const noWait = (waits: number[]) => async (milliseconds: number, signal?: AbortSignal) => {
+  waits.push(milliseconds);
+  signal?.throwIfAborted();
+};
+
+/** A platform whose firm Brightfield has no ledger yet, before the providers of a test. */
+export async function openConnectable(kind: DatabaseKind, server: ProviderServer, options: Partial<PlatformOptions> = {}) {
+  const waits: number[] = [];
+  const platform = await openTestPlatform(kind, {
+    providers: providersAt(server),
+    wait: noWait(waits),
+    logger: createLogger('error'),
+    ...options,
+  });
+  const noah = await demoPerson(platform, demoPeople.noah).signIn();
+  return { platform, noah, waits };
+}
+
+/** What a test that calls the platform's own parts hands them. */
+export const connectingOf = (platform: TestPlatform, server: ProviderServer): Connecting => ({
+  database: platform.database,
+  clock: () => platform.time.now,
+  logger: createLogger('error'),
+  connectors: createConnectors(providersAt(server)),
+  vault: createTokenVault(platform.dataFolder, undefined),
+  wait: noWait([]),
+  syncHour: 6,
+});
+
+/** A firm before its providers, and how it stands with one of them; there from the first test of a suite to the last. */
+export function connectable(kind: DatabaseKind, type: ConnectionTypeCode) {
+  const opened = {} as Awaited<ReturnType<typeof openConnectable>> & { server: ProviderServer };
+  beforeAll(async () => {
+    opened.server = await openProviderServer();
+    Object.assign(opened, await openConnectable(kind, opened.server));
+  });
+  afterAll(async () => {
+    await opened.platform.close();
+    await opened.server.close();
+  });
+  const ledger = () => ledgerOf(opened.platform, brightfield);
+  return Object.assign(opened, {
+    async startOver() {
+      await startOver(opened.platform, opened.server);
+      await opened.noah.signIn();
+      opened.waits.length = 0;
+    },
+    connect: (document?: string) => connect(opened.platform, opened.noah, type, document),
+    sync: () => syncAgain(opened.platform, opened.noah, type),
+    connection: () => connectionOf(opened.noah, type),
+    ledger,
+    /** Rows of a part of the ledger that have these values. */
+    rows: async (part: string, values: object) =>
+      (await ledger())[part]?.filter((row) =>
+        Object.entries(values).every(([key, value]) => (row as Record<string, unknown>)[key] === value),
+      ),
+    /** What the last reading counted, by kind and above zero. */
+    async counts(name: 'imported' | 'rejected') {
+      const { sync } = await connectionOf(opened.noah, type);
+      return Object.fromEntries(
+        sync.counts.flatMap((counts: Record<string, unknown>) => (counts[name] ? [[counts.kind, counts[name]]] : [])),
+      );
+    },
+  });
+}
+
+export const brightfield = demoCompanies.brightfield.id;
+
+/** As before anybody connected: the companies of the demo data that connect in tests, their ledgers and the provider. */
+export async function startOver(platform: TestPlatform, server: ProviderServer): Promise<void> {
+  await platform.settled();
+  server.reset();
+  platform.time.now = Date.now();
+  const companies = [brightfield, demoCompanies.harborlineAdvisory.id, demoCompanies.quaystone.id];
+  for (const table of [
+    'insights_connections',
+    'import_runs',
+    'ledger_customers',
+    'ledger_vendors',
+    'clients',
+    'connection_states',
+  ]) {
+    await platform.pool.query(`delete from ${table} where company_id = any($1::uuid[])`, [companies]);
+  }
+}
+
+/** Opens the provider's page and says yes there; answers where the person comes back to. */
+export async function consent(person: Person, type: number, document?: string): Promise<URL> {
+  const returnTo = `${zoneUrl(person.browser.place, 'iq-settings')}#/connections`;
+  const begun = await person.send(`/insights/connections/providers/${type}/authorizations`, { body: { returnTo, document } });
+  if (begun.status !== 200) throw new Error(`connecting was answered ${begun.status}: ${begun.body?.message}`);
+  const answer = await fetch(begun.body.data.address, { redirect: 'manual' });
+  return new URL(answer.headers.get('Location') ?? '');
+}
+
+/** Comes back from the provider in a person's browser. */
+export const comeBack = (person: Person, { pathname, search }: URL): Promise<Response> => person.browser.send(pathname + search);
+
+/** Connects and waits until everything is read. */
+export async function connect(platform: TestPlatform, person: Person, type: number, document?: string): Promise<void> {
+  const answer = await comeBack(person, await consent(person, type, document));
+  const location = answer.headers.get('Location') ?? '';
+  if (!location.includes('outcome=connected')) {
+    throw new Error(`the callback was answered ${answer.status} ${location}: ${await answer.text()}`);
+  }
+  await platform.settled();
+}
+
+/** Reads the connection once more. */
+export async function syncAgain(platform: TestPlatform, person: Person, type: number): Promise<void> {
+  const { status } = await person.send(`/insights/connections/providers/${type}/syncs`, { method: 'POST' });
+  if (status !== 202) throw new Error(`the sync was answered ${status}`);
+  await platform.settled();
+}
+
+export const connectionOf = async (person: Person, type: number) =>
+  (await person.send(`/insights/connections/providers/${type}`)).body.data;
+
+/** A company's ledger in the words of its source, the same however often and in which order it was read. */
+export async function ledgerOf(platform: Pick<TestPlatform, 'pool'>, companyId: string): Promise<Record<string, unknown[]>> {
+  const document = `number, reference, issued_on::text, due_on::text, currency, currency_rate::float, lines_include_tax, subtotal::int, tax::int, total::int`;
+  const line = `description, item_code, account_code, quantity::float, l.amount::int, l.tax::int`;
+  const queries = {
+    customers: `select name, email from ledger_customers where company_id = $1`,
+    vendors: `select name from ledger_vendors where company_id = $1`,
+    invoices: `select c.name as customer, ${document} from ledger_invoices d join ledger_customers c on c.id = customer_id where d.company_id = $1`,
+    'invoice lines': `select number, ${line} from ledger_invoice_lines l join ledger_invoices d on d.id = invoice_id where d.company_id = $1`,
+    bills: `select v.name as vendor, ${document} from ledger_bills d join ledger_vendors v on v.id = vendor_id where d.company_id = $1`,
+    'bill lines': `select number, ${line} from ledger_bill_lines l join ledger_bills d on d.id = bill_id where d.company_id = $1`,
+    payments: `select c.name as customer, paid_on::text, currency, currency_rate::float, amount::int from ledger_payments p
+      join ledger_customers c on c.id = customer_id where p.company_id = $1`,
+    'credit notes': `select c.name as customer, number, issued_on::text, currency, total::int from ledger_credit_notes n
+      join ledger_customers c on c.id = customer_id where n.company_id = $1`,
+    applications: `select i.number, applied_on::text, a.amount::int, payment_id is not null as "byPayment", credit_note_id is not null as "byCredit"
+      from ledger_applications a join ledger_invoices i on i.id = invoice_id where i.company_id = $1`,
+    'vendor payments': `select v.name as vendor, paid_on::text, currency, amount::int, account from ledger_vendor_payments p
+      join ledger_vendors v on v.id = vendor_id where p.company_id = $1`,
+  };
+  const ledger: Record<string, unknown[]> = {};
+  for (const [kind, query] of Object.entries(queries)) {
+    const { rows } = await platform.pool.query(query, [companyId]);
+    ledger[kind] = rows.sort((a, b) => JSON.stringify(a).localeCompare(JSON.stringify(b)));
+  }
+  return ledger;
+}

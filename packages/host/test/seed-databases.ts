@@ -1,0 +1,14 @@
+// Run before the tests, in a process of its own: fills what databases with the demo data are copies of.
+import { hash } from '@node-rs/argon2';
+import { users } from '@services/identity/schema/identity';
+import { createLogger } from '@suite/env/logger';
+import { DEMO_PASSWORD } from '../src/demo/demo-data';
+import { openPlatform } from '../src/platform/open-platform';
+import { seedDatabases } from './databases';
+
+await seedDatabases(async (place) => {
+  const platform = await openPlatform({ ...place, seed: true, logger: createLogger('error') });
+  // The same passwords at the least cost: tests sign in thousands of times, and what a guess costs has its own.
+  await platform.database.update(users).set({ passwordHash: await hash(DEMO_PASSWORD, { memoryCost: 8, timeCost: 1 }) });
+  await platform.close();
+});

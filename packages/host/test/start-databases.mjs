@@ -1,0 +1,29 @@
+// @ts-check
+/**
+ * Before the tests: embedded databases that every test file copies, empty and with the demo data (making one takes
+ * seconds), and a PostgreSQL of this run alone with the same where its programs are found.
+ */
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { PGlite } from '@electric-sql/pglite';
+import { ensureBundles } from '../commands/bundle.mjs';
+import { startPostgres } from './postgres.mjs';
+
+export default async function startDatabases() {
+  // What reads files in a process of its own runs bundled.
+  await ensureBundles();
+  const folder = mkdtempSync(join(tmpdir(), 'suite-test-'));
+  process.env.SUITE_TEST_FOLDER = folder;
+  mkdirSync(join(folder, 'empty'));
+  const empty = await PGlite.create(join(folder, 'empty', 'db'));
+  await empty.close();
+  const postgres = await startPostgres(folder);
+  if ('reason' in postgres) process.env.SUITE_TEST_NO_POSTGRES = postgres.reason;
+  else Object.assign(globalThis, { stopTestPostgres: postgres.stop });
+  execFileSync(process.execPath, ['--import', 'tsx', fileURLToPath(new URL('./seed-databases.ts', import.meta.url))], {
+    stdio: 'inherit',
+  });
+}

@@ -1,0 +1,23 @@
+import { createLogger } from '@suite/env/logger';
+import { openPlatform, type Platform, type PlatformOptions } from '../src/platform/open-platform';
+import { type DatabaseKind, freshDatabase } from './databases';
+
+export interface TestPlatform extends Platform {
+  dataFolder: string;
+  databaseUrl: string | undefined;
+  /** The platform's clock: set forward, it lets time pass. */
+  time: { now: number };
+}
+
+/** A platform on a fresh database with the demo data, unless the options say which or without. */
+export async function openTestPlatform(kind: DatabaseKind, options: Partial<PlatformOptions> = {}): Promise<TestPlatform> {
+  const time = { now: Date.now() };
+  const { dataFolder, databaseUrl } = options;
+  const place = dataFolder ? { dataFolder, databaseUrl } : await freshDatabase(kind, options.seed === false ? 'empty' : 'seeded');
+  const platform = await openPlatform({ ...place, seed: true, clock: () => time.now, logger: createLogger('error'), ...options });
+  // All its connections stand, so that requests sent at once do run side by side.
+  const { pool } = platform;
+  const clients = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
+  for (const client of clients) client.release();
+  return { ...platform, dataFolder: place.dataFolder, databaseUrl: place.databaseUrl, time };
+}

@@ -1,0 +1,35 @@
+/**
+ * A platform in a process of its own that imports an uploaded file, and prints how many rows of it are read. Without a
+ * file it goes on with what the one before it left.
+ */
+import { readFileSync } from 'node:fs';
+import { acceptedGuess } from '@services/ledger/import/file/confirmation';
+import { createLogger } from '@suite/env/logger';
+import { apiOrigin } from '@suite/zones/addresses';
+import { demoPeople } from '../src/demo/demo-data';
+import { openPlatform } from '../src/platform/open-platform';
+import { Browser } from './browser';
+
+const [dataFolder = '', file] = process.argv.slice(2);
+const platform = await openPlatform({ dataFolder, seed: true, logger: createLogger('error') });
+const browser = new Browser(platform);
+const { access_token: token } = await browser.signIn(demoPeople.noah.email);
+
+if (file) {
+  const request = new Request(`${apiOrigin(browser.place)}/insights/uploads?fileName=lines.csv`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${token}` },
+    body: readFileSync(file),
+  });
+  const { data } = await (await platform.fetch(request)).json();
+  await platform.settled();
+  const examined = await (await browser.send(`/insights/uploads/${data.id}`, { token })).json();
+  const body = acceptedGuess(examined.data.guess, '2026-01-01');
+  const response = await browser.send(`/insights/uploads/${data.id}/import`, { token, body });
+  if (!response.ok) throw new Error(`the import was answered ${response.status}: ${await response.text()}`);
+}
+
+for (;;) {
+  const { uploads } = await (await browser.send('/insights/uploads', { token })).json();
+  process.stdout.write(`${uploads[0]?.state} ${uploads[0]?.rowsRead}\n`);
+}

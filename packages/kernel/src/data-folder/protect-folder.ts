@@ -1,0 +1,71 @@
+import { chmodSync, lstatSync, mkdirSync, opendirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { Failure } from '../errors/failure';
+
+/** Permissions of a group and of everybody else. */
+const OTHERS = 0o077;
+
+/**
+ * Makes the data folder, or takes an existing one, for its owner alone: it holds the firm's ledger, one-time links and
+ * keys. From here on this process creates files that only its own user can read or change.
+ * @throws Failure when the folder belongs to somebody else, or its permissions cannot be changed
+ */
+export function protectFolder(folder: string): void {
+  process.umask(OTHERS);
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    assertOwn(folder);
+    // First the folder, so that nobody can exchange what is in it meanwhile.
+    close(folder, statSync(folder).mode);
+  } catch (error) {
+    if (error instanceof Failure) throw error;
+    const { code } = error as NodeJS.ErrnoException;
+    throw new Failure(`The data folder ${folder} cannot be used (${code}): set SUITE_DATA to a folder that this user owns.`, {
+      cause: error,
+    });
+  }
+}
+
+function assertOwn(folder: string): void {
+  const uid = process.geteuid?.();
+  const { uid: owner } = statSync(folder);
+  // The superuser may be given a folder of somebody else's, as containers are.
+  if (uid === undefined || uid === 0 || owner === uid) return;
+  throw new Failure(
+    `The data folder ${folder} belongs to another user (uid ${owner}, this process runs as ${uid}), who could read and change it: give it to this user (chown), or set SUITE_DATA to a folder of its own, which may be inside this one.`,
+  );
+}
+
+/**
+ * Takes what others may do away from everything in a data folder that this process has locked: earlier versions left it
+ * to them. Files of other users, such as a config that the operator mounts, and links stay as they are.
+ */
+export function protectFiles(folder: string): void {
+  const directory = opendirSync(folder);
+  try {
+    for (let entry = directory.readSync(); entry; entry = directory.readSync()) {
+      const path = join(folder, entry.name);
+      const found = lstatSync(path, { throwIfNoEntry: false });
+      if (!found || found.isSymbolicLink() || found.uid !== process.geteuid?.()) continue;
+      closeIfPossible(path, found.mode);
+      if (found.isDirectory()) protectFiles(path);
+    }
+  } finally {
+    directory.closeSync();
+  }
+}
+
+function close(path: string, mode: number): void {
+  if (mode & OTHERS) chmodSync(path, mode & 0o700);
+}
+
+/** Codes of a file that cannot be changed here, such as a config that is mounted to be read only. */
+const fixed = new Set(['EROFS', 'EPERM', 'ENOTSUP']);
+
+function closeIfPossible(path: string, mode: number): void {
+  try {
+    close(path, mode);
+  } catch (error) {
+    if (!fixed.has(String((error as NodeJS.ErrnoException).code))) throw error;
+  }
+}

@@ -1,0 +1,101 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Logger } from '@suite/env/logger';
+import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
+import type { PgDatabase } from 'drizzle-orm/pg-core';
+import type { Pool } from 'pg';
+import { Failure } from '../errors/failure';
+import { innermost } from '../http/problem';
+import { type Embedded, type HeldFolder, openEmbedded } from './embedded';
+import { openingFailure } from './embedded-folder';
+
+/** The database, or a transaction on it. */
+export type Database = PgDatabase<NodePgQueryResultHKT>;
+
+export interface OpenDatabase {
+  database: Database;
+  /** For the few statements on hot paths that run under a name, prepared once per connection. */
+  pool: Pool;
+  close: () => Promise<void>;
+  /** Resolves, if ever, when the embedded database has ended by itself: the process should end, too. */
+  failed: Promise<Failure>;
+}
+
+interface Options {
+  /** Holds the embedded database when there is no `url`. */
+  dataFolder: string;
+  /** The lock of the data folder; absent where nobody else can open it. */
+  held?: HeldFolder | undefined;
+  /** Address of a PostgreSQL database. */
+  url?: string | undefined;
+  logger: Logger;
+}
+
+/** The oldest version of PostgreSQL that the statements are tested on. */
+const OLDEST = 15;
+
+/**
+ * Opens the database, embedded or PostgreSQL by its address, and brings its tables up to date (decision 005).
+ * @throws Failure saying what to do when it cannot be opened or its tables cannot be changed
+ */
+export async function openDatabase({ dataFolder, held, url, logger }: Options): Promise<OpenDatabase> {
+  const folder = embeddedFolder(dataFolder);
+  const opening = url ? openPostgres(url) : openEmbedded(folder, held);
+  // Loaded while the database opens, which takes as long.
+  const loading = Promise.all([import('drizzle-orm/node-postgres'), import('./migrate-database')]);
+  const { pool, close, failed } = await opening;
+  // An idle connection that breaks is replaced at the next statement; unheard, the event would end the process.
+  pool.on('error', (error) => logger.warning('a database connection broke', error.message));
+  try {
+    const [{ drizzle }, { migrateDatabase }] = await loading;
+    await migrateDatabase(pool).catch((error: unknown) => {
+      const { message } = innermost(error);
+      throw url ? migrationFailure(message, error) : openingFailure(folder, message);
+    });
+    return { database: drizzle(pool), pool, close, failed };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** @throws Failure when it does not let us in. */
+async function openPostgres(connectionString: string): Promise<Embedded> {
+  const { Pool } = await import('pg');
+  const pool = new Pool({ connectionString, max: 10, connectionTimeoutMillis: 30_000 });
+  const close = () => pool.end();
+  let version: number;
+  try {
+    const { rows } = await pool.query<{ version: string }>(`select current_setting('server_version_num') as version`);
+    version = Math.floor(Number(rows[0]?.version) / 10_000);
+  } catch (cause) {
+    await close();
+    const { code, message } = cause as NodeJS.ErrnoException;
+    throw new Failure(`The database at DATABASE_URL does not let us in (${message || code}): start it, or correct the address.`, {
+      cause,
+    });
+  }
+  if (version < OLDEST) {
+    await close();
+    throw new Failure(`The database at DATABASE_URL is PostgreSQL ${version}: the suite needs ${OLDEST} or later.`);
+  }
+  return { pool, close, failed: new Promise(() => undefined) };
+}
+
+const migrationFailure = (message: string, cause: unknown) =>
+  new Failure(
+    `The tables of the database at DATABASE_URL cannot be brought up to date (${message}): give the suite a database of its own, and make its user the owner.`,
+    { cause },
+  );
+
+const embeddedFolder = (dataFolder: string) => join(dataFolder, 'db');
+
+/** Whether there is an embedded database in a data folder. */
+export const holdsDatabase = (dataFolder: string): boolean => existsSync(embeddedFolder(dataFolder));
+
+/** What an error of the embedded database says of damaged files: PostgreSQL's internal and system errors. */
+export function damage(dataFolder: string, error: unknown): Failure | undefined {
+  const fault = innermost(error);
+  const code = 'code' in fault ? String(fault.code) : '';
+  return /^(XX|58)/.test(code) ? openingFailure(embeddedFolder(dataFolder), fault.message) : undefined;
+}

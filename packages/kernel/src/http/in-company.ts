@@ -1,0 +1,14 @@
+import type { Caller } from '@services/identity/accounts/caller';
+import { SuiteError } from '@suite/contract/errors';
+
+/** A caller in a company; those of administrators' calls are its administrators, by their right. */
+export interface Administrator extends Caller {
+  companyId: string;
+}
+
+/** @throws SuiteError `not_found` before there is a company. */
+export function inCompany(caller: Caller): Administrator {
+  const { companyId } = caller;
+  if (!companyId) throw new SuiteError('not_found', 'You belong to no company yet.');
+  return { ...caller, companyId };
+}

@@ -1,0 +1,60 @@
+import type { Caller } from '@services/identity/accounts/caller';
+import { idempotencyKeys } from '@services/identity/schema/identity';
+import { SuiteError } from '@suite/contract/errors';
+import { Header } from '@suite/contract/headers';
+import { apiOrigin } from '@suite/zones/addresses';
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '../database/database';
+import { hashOf, seal, unseal } from '../sealing/secret';
+import type { AppContext, Dependencies } from './dependencies';
+import { InvalidRequest } from './problem';
+
+interface Write {
+  dependencies: Dependencies;
+  context: AppContext;
+  caller: Caller | undefined;
+  /** The request body as it came. */
+  text: string;
+  answer: (database: Database) => Promise<Response>;
+}
+
+/**
+ * Runs a write in one transaction, and once only under its Idempotency-Key: the claim on the key,
+ * the write and its answer are committed together, and a second call with the key waits for them. What is kept
+ * cannot be read without the key, which is not kept. The same key from another person, for another company, at another
+ * environment or with another query is another key. All calls without a sign-in are one caller: nobody guesses the
+ * key of another's, and a network that changes between two tries must not make them two writes.
+ */
+export function once({ dependencies: { database, clock }, context, caller: person, text, answer }: Write): Promise<Response> {
+  const key = context.req.header(Header.idempotencyKey);
+  if (key === undefined) return database.transaction(answer);
+  if (key.length === 0 || key.length > 200) throw new InvalidRequest(`${Header.idempotencyKey} takes 1 to 200 characters.`);
+  const { pathname, search } = new URL(context.req.url);
+  const target = `${person?.companyId ?? ''} ${context.req.method} ${apiOrigin(context.get('place'))}${pathname}${search}`;
+  const caller = person?.userId ?? '';
+  const keyHash = hashOf(key);
+  const bodyHash = hashOf(`${key}:${text}`);
+  const row = and(eq(idempotencyKeys.caller, caller), eq(idempotencyKeys.keyHash, keyHash), eq(idempotencyKeys.target, target));
+
+  return database.transaction(async (transaction) => {
+    const claimed = await transaction
+      .insert(idempotencyKeys)
+      .values({ caller, keyHash, target, bodyHash, createdAt: new Date(clock()) })
+      .onConflictDoNothing();
+    if (claimed.rowCount === 0) {
+      const [first] = await transaction.select().from(idempotencyKeys).where(row);
+      if (!first?.status || !first.bodyHash.equals(bodyHash)) {
+        throw new SuiteError('idempotency_key_reused', `This ${Header.idempotencyKey} was used for another request.`);
+      }
+      const headers = first.answer === null ? undefined : { 'Content-Type': 'application/json' };
+      return new Response(first.answer && unseal(first.answer, key), { status: first.status, headers });
+    }
+    const response = await answer(transaction);
+    const body = response.body && (await response.clone().text());
+    await transaction
+      .update(idempotencyKeys)
+      .set({ status: response.status, answer: body ? seal(body, key) : null })
+      .where(row);
+    return response;
+  });
+}

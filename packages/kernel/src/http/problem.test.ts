@@ -1,0 +1,63 @@
+import { createLogger } from '@suite/env/logger';
+import { Browser } from '@suite/host/test/browser';
+import { onEachDatabase, onPostgres } from '@suite/host/test/databases';
+import { openTestPlatform } from '@suite/host/test/test-platform';
+import { Client } from 'pg';
+import { problemAnswer, problemOf } from './problem';
+
+/** A logger that keeps what would be printed. */
+function keptLog() {
+  const lines: string[] = [];
+  const keep = (...parts: unknown[]) => lines.push(parts.map((part) => JSON.stringify(part)).join(' '));
+  return { lines, logger: createLogger('debug', { debug: keep, info: keep, warn: keep, error: keep }) };
+}
+
+onEachDatabase('an unforeseen failure', (kind) => {
+  it('tells the caller nothing, and the log no address and no secret', async () => {
+    const { lines, logger } = keptLog();
+    const platform = await openTestPlatform(kind, { logger });
+    await platform.database.execute('ALTER TABLE users DROP COLUMN password_hash');
+    const response = await new Browser(platform).submit('olivia@harborline.example');
+    expect(response.status).toBe(500);
+    expect(await response.json()).toEqual({ code: 'unexpected', message: 'Something went wrong on our side.' });
+    const log = lines.join('\n');
+    expect(log).toContain('password_hash does not exist');
+    expect(log).not.toContain('olivia@harborline.example');
+    expect(log).not.toContain('Suite-demo-1');
+    await platform.close();
+  });
+});
+
+describe('a full disk', () => {
+  const coded = (code: string) => Object.assign(new Error('no room'), { code });
+  it.each([
+    ['of the system', coded('ENOSPC')],
+    ['of a quota', coded('EDQUOT')],
+    ['of the database', new Error('Failed query', { cause: coded('53100') })],
+  ])('%s is told as such, whatever the call was', async (_, error) => {
+    const { logger } = keptLog();
+    const response = problemAnswer(problemOf(error, logger));
+    expect(response.status).toBe(507);
+    const message = 'The disk of the suite is full: make room on it, then try again.';
+    expect(await response.json()).toEqual({ code: 'disk_full', message });
+  });
+});
+
+onPostgres('a database that is gone', (kind) => {
+  it('is told as such, and /ready says so', async () => {
+    const { logger } = keptLog();
+    const platform = await openTestPlatform(kind, { logger });
+    const name = new URL(platform.databaseUrl ?? '').pathname.slice(1);
+    const client = new Client({ host: process.env.SUITE_TEST_POSTGRES, user: 'postgres', database: 'postgres' });
+    await client.connect();
+    await client.query(`DROP DATABASE ${name} WITH (FORCE)`);
+    await client.end();
+    const browser = new Browser(platform);
+    for (const response of [await browser.submit('olivia@harborline.example'), await browser.send('/ready')]) {
+      expect(response.status).toBe(503);
+      expect(await response.json()).toMatchObject({ code: 'not_ready' });
+    }
+    expect((await browser.send('/health')).status).toBe(200);
+    await platform.close();
+  });
+});

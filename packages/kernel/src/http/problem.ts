@@ -1,0 +1,72 @@
+import { type Problem, type ProblemCode, problemStatus, SuiteError } from '@suite/contract/errors';
+import type { Logger } from '@suite/env/logger';
+import { isDiskFull } from '../errors/disk-full';
+
+/** The answer to a failure (contract `problem`). Returned by a handler it commits what was written, thrown it undoes it. */
+export function problemAnswer(problem: Problem): Response {
+  const headers = new Headers({ 'Content-Type': 'application/json' });
+  if (problem.retryAfterSeconds !== undefined) headers.set('Retry-After', String(problem.retryAfterSeconds));
+  if (problem.code === 'unauthorized') headers.set('WWW-Authenticate', 'Bearer');
+  return new Response(JSON.stringify(problem), { status: problemStatus[problem.code], headers });
+}
+
+/** A request that the contract's schemas refuse; `fields` tells each field's fault. */
+export class InvalidRequest extends SuiteError {
+  constructor(
+    message: string,
+    readonly fields?: Record<string, string>,
+  ) {
+    super('invalid_request', message);
+  }
+}
+
+const isProblemCode = (code: string): code is ProblemCode => code in problemStatus;
+
+/** SQLSTATEs of values that no column takes: malformed text of a type, a NUL character. */
+const badValues = new Set(['22P02', '22021', '22003', '22007', '22008']);
+
+/** Codes of a database that does not answer: of the network, and SQLSTATEs of one that is going, starting, full or gone. */
+const outOfReach = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'ENOTFOUND',
+  'ETIMEDOUT',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '3D000',
+]);
+
+/** `pg` gives these no code. */
+const lostConnection = /^(Connection terminated|timeout exceeded when trying to connect)/;
+
+/** What a thrown error is to the caller; the unforeseen is logged and tells nothing. */
+export function problemOf(error: unknown, logger: Logger): Problem {
+  if (error instanceof InvalidRequest) {
+    return { code: 'invalid_request', message: error.message, ...(error.fields && { fields: error.fields }) };
+  }
+  if (error instanceof SuiteError && isProblemCode(error.code)) {
+    const { code, message, retryAfterSeconds } = error;
+    return { code, message, ...(retryAfterSeconds !== undefined && { retryAfterSeconds }) };
+  }
+  const fault = innermost(error);
+  const code = 'code' in fault && typeof fault.code === 'string' ? fault.code : '';
+  if (badValues.has(code)) return { code: 'invalid_request', message: 'A value is not of the form it needs.' };
+  // Not the error itself: drizzle's holds the values of the statement, `pg`'s those of the row.
+  logger.error('a request failed', code, fault.stack);
+  if (isDiskFull(error)) {
+    return { code: 'disk_full', message: 'The disk of the suite is full: make room on it, then try again.' };
+  }
+  if (outOfReach.has(code) || lostConnection.test(fault.message)) {
+    return { code: 'not_ready', message: 'The database is out of reach. Try again in a moment.' };
+  }
+  return { code: 'unexpected', message: 'Something went wrong on our side.' };
+}
+
+/** What went wrong first: drizzle wraps the error of `pg`, which wraps that of the network. */
+export function innermost(error: unknown): Error {
+  if (!(error instanceof Error)) return new Error(String(error));
+  return error.cause instanceof Error ? innermost(error.cause) : error;
+}

@@ -1,0 +1,91 @@
+/**
+ * Mounts an endpoint of the contract on the platform. A service's routes stand in one function,
+ * `mountInsights(app, dependencies)`, which `create-app.ts` calls, and look like this:
+ *
+ *     route(app, dependencies, getInsightsFirm, async ({ input, caller, database }) => {
+ *       const firm = await findFirm(database, caller.companyId, input.params.organizationId);
+ *       if (!firm) throw new SuiteError('not_found', 'There is no such firm.');
+ *       return { data: firm };
+ *     });
+ *
+ * A handler returns the endpoint's answer, or a whole Response. It throws a SuiteError with a code
+ * of `problemStatus` for everything else.
+ *
+ * A write runs in one transaction, `database`: it commits when the handler returns and undoes all
+ * when it throws. A handler that shall keep what it wrote and still fail returns
+ * `problemAnswer(…)`. Never reach past the given `database` to `dependencies.database` in a write:
+ * the embedded database has one connection, and the transaction holds it.
+ *
+ * An `Idempotency-Key` on a write is honored here: the same key, caller, company, address with its query, and body
+ * get the first answer again, and a failure that was thrown leaves no trace.
+ */
+
+import { type Caller, callerOf } from '@services/identity/accounts/caller';
+import { type Endpoint, patternOf } from '@suite/contract/endpoint';
+import { SuiteError } from '@suite/contract/errors';
+import type { Place } from '@suite/zones/addresses';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { GenericSchema, InferInput } from 'valibot';
+import type { Database } from '../database/database';
+import type { App, AppContext, Dependencies } from './dependencies';
+import { once } from './once';
+import { type Input, parseInput } from './parse-input';
+import { ANONYMOUS_BODY, CALLER_BODY, readText } from './read-body';
+
+export interface Call<E extends Endpoint> {
+  input: Input<E>;
+  /** Who calls, by a verified access token of a live session. */
+  caller: E['auth'] extends 'bearer' ? Caller : undefined;
+  place: Place;
+  database: Database;
+  clock: () => number;
+  /** Takes a job that outlives the request. It starts when the write is committed, and never when it is undone. */
+  inBackground: Dependencies['inBackground'];
+  context: AppContext;
+}
+
+type Answer<E extends Endpoint> = E extends { answer: infer S extends GenericSchema } ? InferInput<S> : undefined;
+
+const holdsRight = ({ rights }: Caller, { right }: Endpoint) =>
+  right === undefined || [right].flat().some((one) => rights.includes(one));
+
+/**
+ * Not the calls that carry the identity host's cookie, which keep their own account of repetitions, nor one that
+ * takes a file: nobody else would get at the embedded database while it comes.
+ */
+const isTransactional = ({ method, auth, isFile }: Endpoint) => method !== 'GET' && auth !== 'cookie' && !isFile;
+
+export function route<const E extends Endpoint>(
+  app: App,
+  dependencies: Dependencies,
+  endpoint: E,
+  handler: (call: Call<E>) => Answer<E> | Response | Promise<Answer<E> | Response>,
+): void {
+  const { clock } = dependencies;
+  app.on(endpoint.method, patternOf(endpoint), async (context) => {
+    const place = context.get('place');
+    const caller = endpoint.auth === 'bearer' ? await callerOf(context, dependencies) : undefined;
+    if (caller && !holdsRight(caller, endpoint))
+      throw new SuiteError('forbidden', 'Your administrator has not opened this to you.');
+    const text = endpoint.body || endpoint.form ? await readText(context, caller ? CALLER_BODY : ANONYMOUS_BODY) : '';
+    const input = await parseInput(endpoint, context, text);
+    const jobs: Parameters<Dependencies['inBackground']>[0][] = [];
+    const inBackground: Dependencies['inBackground'] = (job) => void jobs.push(job);
+    const answer = async (database: Database) => {
+      const result = await handler({ input, caller, place, database, clock, inBackground, context } as Call<E>);
+      if (result instanceof Response) return result;
+      const status = endpoint.status ?? 200;
+      return result === undefined ? context.body(null, status) : context.json(result as object, status as ContentfulStatusCode);
+    };
+    const response = isTransactional(endpoint)
+      ? await once({ dependencies, context, caller, text, answer })
+      : await answer(dependencies.database);
+    for (const job of jobs) dependencies.inBackground(job);
+    return response;
+  });
+}
+
+/** Where no route is. */
+export const noRoute = (): never => {
+  throw new SuiteError('not_found', 'There is nothing at this address.');
+};

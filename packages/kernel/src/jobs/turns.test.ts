@@ -1,0 +1,80 @@
+import { tooManySignIns } from '@services/identity/accounts/password';
+import { createTurns } from './turns';
+
+/** Jobs that end when they are told to, and the order in which they started. */
+function jobs() {
+  const started: string[] = [];
+  const ends = new Map<string, () => void>();
+  const job = (name: string) => () => {
+    started.push(name);
+    return new Promise<string>((resolve) => ends.set(name, () => resolve(name)));
+  };
+  return { started, job, end: (name: string) => ends.get(name)?.() };
+}
+
+test('jobs run a few at a time, and the others in their order', async () => {
+  const turns = createTurns(2, { waiting: 10, busy: tooManySignIns });
+  const { started, job, end } = jobs();
+  const done = ['a', 'b', 'c', 'd'].map((name) => turns.last(job(name)));
+  expect(started).toEqual(['a', 'b']);
+  end('b');
+  await done[1];
+  await Promise.resolve();
+  expect(started).toEqual(['a', 'b', 'c']);
+  for (const name of ['a', 'c']) end(name);
+  await Promise.all([done[0], done[2]]);
+  end('d');
+  expect(await done[3]).toBe('d');
+  expect(started).toEqual(['a', 'b', 'c', 'd']);
+});
+
+test('too many are refused, with the seconds after which to try again', async () => {
+  const turns = createTurns(1, { waiting: 1, busy: tooManySignIns });
+  const { job, end } = jobs();
+  const [running, waiting] = [turns.last(job('a')), turns.last(job('b'))];
+  await expect(turns.last(job('c'))).rejects.toMatchObject({ code: 'busy', retryAfterSeconds: 5 });
+  end('a');
+  await running;
+  end('b');
+  await waiting;
+  const later = turns.last(job('d'));
+  end('d');
+  expect(await later).toBe('d');
+});
+
+test('one that holds a connection goes before those that wait, however many they are', async () => {
+  const turns = createTurns(1, { waiting: 1, busy: tooManySignIns });
+  const { started, job, end } = jobs();
+  const done = [turns.last(job('a')), turns.last(job('b')), turns.first(job('c'))];
+  for (const [index, name] of [
+    [0, 'a'],
+    [2, 'c'],
+    [1, 'b'],
+  ] as const) {
+    end(name);
+    await done[index];
+    await Promise.resolve();
+  }
+  expect(started).toEqual(['a', 'c', 'b']);
+});
+
+test('those that hold a connection go in their order, and too many are refused', async () => {
+  const turns = createTurns(1, { waiting: 2, busy: tooManySignIns });
+  const { started, job, end } = jobs();
+  const done = [turns.last(job('a')), turns.first(job('b')), turns.first(job('c'))];
+  await expect(turns.first(job('d'))).rejects.toMatchObject({ code: 'busy' });
+  for (const [index, name] of ['a', 'b', 'c'].entries()) {
+    end(name);
+    await done[index];
+    await Promise.resolve();
+  }
+  expect(started).toEqual(['a', 'b', 'c']);
+});
+
+test('a job that fails makes room for the next', async () => {
+  const turns = createTurns(1, { waiting: 1, busy: tooManySignIns });
+  const failed = turns.last(() => Promise.reject(new Error('no')));
+  const next = turns.last(() => Promise.resolve('next'));
+  await expect(failed).rejects.toThrow('no');
+  expect(await next).toBe('next');
+});

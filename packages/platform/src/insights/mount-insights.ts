@@ -1,8 +1,0 @@
-import type { App, Dependencies } from '../http/dependencies';
-import { mountHub } from './mount-hub';
-import { mountLegacy } from './mount-legacy';
-
-export function mountInsights(app: App, dependencies: Dependencies): void {
-  mountHub(app, dependencies);
-  mountLegacy(app, dependencies);
-}

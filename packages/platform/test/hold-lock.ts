@@ -1,8 +1,0 @@
-/** Holds the lock of a data folder until it is killed, and prints a line once it has it. */
-import { lockFolder } from '../src/data-folder/lock-folder';
-
-const [folder = ''] = process.argv.slice(2);
-await lockFolder(folder, { say: console.error });
-console.log('held');
-// The renewals alone keep no process alive.
-setInterval(() => undefined, 60_000);

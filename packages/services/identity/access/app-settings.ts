@@ -1,0 +1,19 @@
+import { InvalidRequest } from '@suite/kernel/http/problem';
+import { isManaged, type ZoneName, zoneNames } from '@suite/zones/zones';
+import type { AppSettings, AuditEntry } from '../contract/access';
+
+/** @throws InvalidRequest for an app that no setting changes. */
+export function insistOnManaged(settings: AppSettings): void {
+  const fixed = Object.keys(settings).filter((name) => !isManaged(name as ZoneName));
+  if (fixed.length === 0) return;
+  throw new InvalidRequest(
+    'Who may open this app cannot be set.',
+    Object.fromEntries(fixed.map((name) => [`apps.${name}`, 'It is open to everyone, or to administrators only.'])),
+  );
+}
+
+/** What an audit entry tells of changed settings, app by app. */
+export const changesOfSettings = (from: AppSettings, to: AppSettings): AuditEntry['changes'] =>
+  zoneNames
+    .filter((name) => from[name] !== to[name])
+    .map((name) => ({ what: name, from: from[name] ?? null, to: to[name] ?? null }));

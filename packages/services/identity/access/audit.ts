@@ -1,0 +1,80 @@
+import type { Database } from '@suite/kernel/database/database';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { AuditAction, AuditEntry } from '../contract/access';
+import { auditEntries } from '../schema/access';
+import { memberships } from '../schema/identity';
+import { fullNameOf } from './full-name';
+
+/** Who uses `npm run accounts`, as the log names them. */
+const AT_THE_TERMINAL = 'Operator at the terminal';
+
+interface Author {
+  companyId: string;
+  /** Null for who did it at the terminal (`npm run accounts`). */
+  userId: string | null;
+}
+
+export interface Deed {
+  action: AuditAction;
+  /** The person it was done to. */
+  subjectId?: string;
+  subject: string;
+  changes?: AuditEntry['changes'];
+}
+
+/** Writes down what was done, in the transaction that does it; `now` in milliseconds since 1970. */
+export async function writeAudit(
+  database: Database,
+  { companyId, userId }: Author,
+  deeds: readonly Deed[],
+  now: number,
+): Promise<void> {
+  if (deeds.length === 0) return;
+  const author = {
+    companyId,
+    actorId: userId,
+    actor: userId ? await fullNameOf(database, userId) : AT_THE_TERMINAL,
+    at: new Date(now),
+  };
+  await database.insert(auditEntries).values(deeds.map((deed) => ({ ...author, ...deed })));
+}
+
+/**
+ * Writes down what was done to an account, by its person unless said otherwise, in each company they are active in. An entry
+ * names no company, so that none learns of another. `now` in milliseconds since 1970.
+ * @param by null for who did it at the terminal
+ */
+export async function writeAccountAudit(
+  database: Database,
+  userId: string,
+  deeds: readonly Pick<Deed, 'action' | 'changes'>[],
+  now: number,
+  by: string | null = userId,
+): Promise<void> {
+  const name = await fullNameOf(database, userId);
+  const active = await database
+    .select({ companyId: memberships.companyId })
+    .from(memberships)
+    .where(and(eq(memberships.userId, userId), isNull(memberships.deactivatedAt)));
+  const entries = active.flatMap(({ companyId }) =>
+    deeds.map((deed) => ({
+      companyId,
+      actorId: by,
+      actor: by ? name : AT_THE_TERMINAL,
+      at: new Date(now),
+      subjectId: userId,
+      subject: name,
+      ...deed,
+    })),
+  );
+  if (entries.length) await database.insert(auditEntries).values(entries);
+}
+
+/** What an entry says of changed settings, one by one; those that stayed are left out. */
+export const changesBetween = <Key extends string>(
+  from: Partial<Record<Key, string | null>>,
+  to: Record<Key, string | null>,
+): AuditEntry['changes'] =>
+  (Object.keys(to) as Key[])
+    .map((what) => ({ what, from: from[what] ?? null, to: to[what] }))
+    .filter((change) => change.from !== change.to);

@@ -1,0 +1,56 @@
+import { addColleague } from '@services/ledger/firms/users';
+import { SuiteError } from '@suite/contract/errors';
+import type { Database } from '@suite/kernel/database/database';
+import { and, eq, inArray } from 'drizzle-orm';
+import { groupMembers, groups, invitations } from '../schema/access';
+import { memberships } from '../schema/identity';
+import { writeAudit } from './audit';
+import type { OpenInvitation } from './find-invitation';
+import { fullNameOf } from './full-name';
+
+/** Makes a person a member of the company that invited them, in the role and the groups of the invitation. */
+export async function joinCompany(
+  database: Database,
+  { id, companyId, role, groupIds }: OpenInvitation,
+  userId: string,
+  now: number,
+): Promise<void> {
+  const made = await database
+    .insert(memberships)
+    .values({ userId, companyId, role, joinedAt: new Date(now) })
+    .onConflictDoNothing()
+    .returning({ userId: memberships.userId });
+  if (made.length === 0) await insistOnActive(database, userId, companyId);
+  await addColleague(database, userId, companyId);
+  const present = groupIds.length
+    ? await database
+        .select({ groupId: groups.id })
+        .from(groups)
+        .where(and(eq(groups.companyId, companyId), inArray(groups.id, groupIds)))
+        .for('key share')
+    : [];
+  if (present.length) {
+    await database
+      .insert(groupMembers)
+      .values(present.map(({ groupId }) => ({ groupId, userId, companyId })))
+      .onConflictDoNothing();
+  }
+  await database
+    .update(invitations)
+    .set({ acceptedAt: new Date(now) })
+    .where(eq(invitations.id, id));
+  const changes = [{ what: 'role', from: null, to: role }];
+  const deed = { action: 'person.joined' as const, subjectId: userId, subject: await fullNameOf(database, userId), changes };
+  await writeAudit(database, { companyId, userId }, [deed], now);
+}
+
+/** They were deactivated after they were invited. */
+async function insistOnActive(database: Database, userId: string, companyId: string): Promise<void> {
+  const [membership] = await database
+    .select({ deactivatedAt: memberships.deactivatedAt })
+    .from(memberships)
+    .where(and(eq(memberships.userId, userId), eq(memberships.companyId, companyId)));
+  if (membership?.deactivatedAt) {
+    throw new SuiteError('account_deactivated', 'Your account was deactivated here. Ask an administrator of the firm.');
+  }
+}

@@ -1,0 +1,85 @@
+import { SuiteError } from '@suite/contract/errors';
+import type { Database } from '@suite/kernel/database/database';
+import { isDuplicate } from '@suite/kernel/database/is-duplicate';
+import type { App, Dependencies } from '@suite/kernel/http/dependencies';
+import { inCompany } from '@suite/kernel/http/in-company';
+import { isUuid } from '@suite/kernel/http/is-uuid';
+import { route } from '@suite/kernel/http/route';
+import { and, eq, sql } from 'drizzle-orm';
+import { createGroup, deleteGroup, type Group, getGroups, putGroup } from '../contract/access';
+import { groupMembers, groups } from '../schema/access';
+import { changesOfSettings, insistOnManaged } from './app-settings';
+import { writeAudit } from './audit';
+
+const nameTaken = () => new SuiteError('name_taken', 'Another group has this name.');
+const noGroup = () => new SuiteError('not_found', 'There is no such group in your company.');
+
+const groupsOf = (database: Database, companyId: string, groupId?: string): Promise<Group[]> =>
+  database
+    .select({
+      id: groups.id,
+      name: groups.name,
+      members: sql<number>`(SELECT count(*)::int FROM ${groupMembers} gm WHERE gm.group_id = ${groups}.id)`,
+      apps: groups.appSettings,
+      version: groups.version,
+    })
+    .from(groups)
+    .where(and(eq(groups.companyId, companyId), groupId === undefined ? undefined : eq(groups.id, groupId)))
+    .orderBy(sql`lower(${groups.name})`);
+
+async function groupOf(database: Database, companyId: string, groupId: string): Promise<Group> {
+  const [group] = isUuid(groupId) ? await groupsOf(database, companyId, groupId) : [];
+  if (!group) throw noGroup();
+  return group;
+}
+
+export function mountGroups(app: App, dependencies: Dependencies): void {
+  route(app, dependencies, getGroups, ({ caller, database }) => groupsOf(database, inCompany(caller).companyId));
+
+  route(app, dependencies, createGroup, async ({ input: { body }, caller, database, clock }) => {
+    const administrator = inCompany(caller);
+    const { companyId } = administrator;
+    insistOnManaged(body.apps);
+    const [made] = await database
+      .insert(groups)
+      .values({ companyId, name: body.name, appSettings: body.apps })
+      .onConflictDoNothing()
+      .returning({ id: groups.id });
+    if (!made) throw nameTaken();
+    const changes = changesOfSettings({}, body.apps);
+    await writeAudit(database, administrator, [{ action: 'group.created', subject: body.name, changes }], clock());
+    return groupOf(database, companyId, made.id);
+  });
+
+  route(app, dependencies, putGroup, async ({ input: { params, body }, caller, database, clock }) => {
+    const administrator = inCompany(caller);
+    const { companyId } = administrator;
+    const { name, apps, version } = body;
+    insistOnManaged(apps);
+    const before = await groupOf(database, companyId, params.groupId);
+    const { rowCount } = await database
+      .update(groups)
+      .set({ name, appSettings: apps, version: sql`${groups.version} + 1` })
+      .where(and(eq(groups.id, before.id), eq(groups.version, version)))
+      .catch((error: unknown) => {
+        throw isDuplicate(error) ? nameTaken() : error;
+      });
+    if (!rowCount) {
+      throw new SuiteError('changed_meanwhile', 'Somebody else has changed this group meanwhile. Look at it again.');
+    }
+    const renamed = name === before.name ? [] : [{ what: 'name', from: before.name, to: name }];
+    const changes = [...renamed, ...changesOfSettings(before.apps, apps)];
+    if (changes.length) {
+      await writeAudit(database, administrator, [{ action: 'group.changed', subject: name, changes }], clock());
+    }
+    return groupOf(database, companyId, before.id);
+  });
+
+  route(app, dependencies, deleteGroup, async ({ input: { params }, caller, database, clock }) => {
+    const administrator = inCompany(caller);
+    const { id, name } = await groupOf(database, administrator.companyId, params.groupId);
+    await database.delete(groups).where(eq(groups.id, id));
+    await writeAudit(database, administrator, [{ action: 'group.deleted', subject: name }], clock());
+    return undefined;
+  });
+}

@@ -1,0 +1,160 @@
+import { SuiteError } from '@suite/contract/errors';
+import type { Database } from '@suite/kernel/database/database';
+import type { App, Dependencies } from '@suite/kernel/http/dependencies';
+import { type Administrator, inCompany } from '@suite/kernel/http/in-company';
+import { isUuid } from '@suite/kernel/http/is-uuid';
+import { route } from '@suite/kernel/http/route';
+import type { Mail } from '@suite/kernel/mail/outbox';
+import { hashOf, newSecret } from '@suite/kernel/sealing/secret';
+import type { Place } from '@suite/zones/addresses';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import {
+  createInvitations,
+  getInvitations,
+  type InviteOutcome,
+  type Role,
+  resendInvitation,
+  revokeInvitation,
+} from '../contract/access';
+import { groups, invitations } from '../schema/access';
+import { companies, memberships, users } from '../schema/identity';
+import { type Deed, writeAudit } from './audit';
+import { fullNameOf } from './full-name';
+import { invitationMail, LINK_DAYS } from './invitation-mail';
+import { findInvitations } from './invitations';
+
+const noInvitation = () => new SuiteError('not_found', 'There is no such open invitation in your company.');
+
+const isOpen = (companyId: string) =>
+  and(eq(invitations.companyId, companyId), isNull(invitations.acceptedAt), isNull(invitations.revokedAt));
+
+export function mountInvitations(app: App, dependencies: Dependencies): void {
+  const post = (mails: Mail[], now: number) => async () => {
+    for (const mail of mails) await dependencies.outbox.send(mail, now);
+  };
+
+  const sentBy = ({ userId }: Administrator, now: number) => ({
+    invitedBy: userId,
+    sentAt: new Date(now),
+    expiresAt: new Date(now + LINK_DAYS * 86_400_000),
+    isDelivered: dependencies.outbox.isDelivering,
+  });
+
+  route(app, dependencies, getInvitations, ({ input: { query }, caller, database, clock }) =>
+    findInvitations(database, inCompany(caller).companyId, query, clock()),
+  );
+
+  route(app, dependencies, createInvitations, async ({ input: { body }, caller, place, database, clock, inBackground }) => {
+    const administrator = inCompany(caller);
+    const now = clock();
+    await insistOnGroups(database, administrator.companyId, body.groupIds);
+    const emails = [...new Set(body.emails)];
+    const { outcomes, mails, deeds } = await invite(database, administrator, place, {
+      ...body,
+      ...sentBy(administrator, now),
+      emails,
+    });
+    await writeAudit(database, administrator, deeds, now);
+    inBackground(post(mails, now));
+    return outcomes;
+  });
+
+  route(app, dependencies, resendInvitation, async ({ input: { params }, caller, place, database, clock, inBackground }) => {
+    const administrator = inCompany(caller);
+    const { companyId } = administrator;
+    const now = clock();
+    const token = newSecret();
+    const [row] = isUuid(params.invitationId)
+      ? await database
+          .update(invitations)
+          .set({ tokenHash: hashOf(token), ...sentBy(administrator, now) })
+          .where(and(isOpen(companyId), eq(invitations.id, params.invitationId)))
+          .returning({ email: invitations.email })
+      : [];
+    if (!row) throw noInvitation();
+    await writeAudit(database, administrator, [{ action: 'invitation.sent-again', subject: row.email }], now);
+    const company = { id: companyId, name: await nameOf(database, companyId) };
+    const names = { invitedBy: await fullNameOf(database, administrator.userId), company };
+    inBackground(post([invitationMail(place, row.email, names, token)], now));
+    return undefined;
+  });
+
+  route(app, dependencies, revokeInvitation, async ({ input: { params }, caller, database, clock }) => {
+    const administrator = inCompany(caller);
+    const [row] = isUuid(params.invitationId)
+      ? await database
+          .update(invitations)
+          .set({ revokedAt: new Date(clock()) })
+          .where(and(isOpen(administrator.companyId), eq(invitations.id, params.invitationId)))
+          .returning({ email: invitations.email })
+      : [];
+    if (!row) throw noInvitation();
+    await writeAudit(database, administrator, [{ action: 'invitation.revoked', subject: row.email }], clock());
+    return undefined;
+  });
+}
+
+async function nameOf(database: Database, companyId: string): Promise<string> {
+  const [company] = await database.select({ name: companies.name }).from(companies).where(eq(companies.id, companyId));
+  return company?.name ?? '';
+}
+
+/** @throws SuiteError `not_found` */
+async function insistOnGroups(database: Database, companyId: string, groupIds: string[]): Promise<void> {
+  const wanted = [...new Set(groupIds)];
+  if (wanted.length === 0) return;
+  const found = await database.$count(groups, and(eq(groups.companyId, companyId), inArray(groups.id, wanted)));
+  if (found !== wanted.length) throw new SuiteError('not_found', 'There is no such group in your company.');
+}
+
+interface Invited {
+  emails: string[];
+  role: Role;
+  groupIds: string[];
+  invitedBy: string;
+  sentAt: Date;
+  expiresAt: Date;
+  isDelivered: boolean;
+}
+
+/** Writes an invitation for each address that is not a member's; one that is open gets a new link. */
+async function invite(database: Database, administrator: Administrator, place: Place, { emails, ...sent }: Invited) {
+  const { companyId } = administrator;
+  const members = await database
+    .select({ email: users.email, deactivatedAt: memberships.deactivatedAt })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(and(eq(memberships.companyId, companyId), inArray(users.email, emails)));
+  const memberOf = new Map(members.map((member) => [member.email, member]));
+  // In one order, so that two calls with the same addresses wait for each other and not in a circle.
+  const strangers = emails.filter((email) => !memberOf.has(email)).sort();
+  const tokens = new Map(strangers.map((email) => [email, newSecret()]));
+  const written = tokens.size
+    ? await database
+        .insert(invitations)
+        .values([...tokens].map(([email, token]) => ({ companyId, email, tokenHash: hashOf(token), ...sent })))
+        .onConflictDoUpdate({
+          target: [invitations.companyId, invitations.email],
+          targetWhere: sql`accepted_at IS NULL AND revoked_at IS NULL`,
+          set: { ...sent, tokenHash: sql`excluded.token_hash` },
+        })
+        .returning({ email: invitations.email, isNew: sql<boolean>`xmax = 0` })
+    : [];
+  const isNew = new Map(written.map((row) => [row.email, row.isNew]));
+  const company = { id: companyId, name: await nameOf(database, companyId) };
+  const names = { invitedBy: await fullNameOf(database, sent.invitedBy), company };
+  const outcomeOf = (email: string): InviteOutcome => {
+    const member = memberOf.get(email);
+    if (member) return member.deactivatedAt ? 'deactivated' : 'member';
+    return isNew.get(email) ? 'invited' : 'invited-again';
+  };
+  const changes = [{ what: 'role', from: null, to: sent.role }];
+  return {
+    outcomes: emails.map((email) => ({ email, outcome: outcomeOf(email) })),
+    mails: [...tokens].map(([email, token]) => invitationMail(place, email, names, token)),
+    deeds: [...tokens.keys()].map((email): Deed => {
+      const action = isNew.get(email) ? 'invitation.sent' : 'invitation.sent-again';
+      return { action, subject: email, changes };
+    }),
+  };
+}

@@ -1,0 +1,99 @@
+import { SuiteError } from '@suite/contract/errors';
+import type { Database } from '@suite/kernel/database/database';
+import type { App, Dependencies } from '@suite/kernel/http/dependencies';
+import { inCompany } from '@suite/kernel/http/in-company';
+import { isUuid } from '@suite/kernel/http/is-uuid';
+import { InvalidRequest } from '@suite/kernel/http/problem';
+import { route } from '@suite/kernel/http/route';
+import { isManaged, rightOf } from '@suite/zones/zones';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { createRequest, decideRequest, getOwnRequests, getRequests } from '../contract/access';
+import { accessRequests } from '../schema/access';
+import { memberships, users } from '../schema/identity';
+import { writeAudit } from './audit';
+import { askedMail, decidedMail } from './request-mails';
+import { findRequest, findRequests, requestsOf } from './requests';
+
+const noRequest = () => new SuiteError('not_found', 'There is no such request in your company.');
+
+/** People ask for apps; administrators grant or refuse, with a word. */
+export function mountRequests(app: App, dependencies: Dependencies): void {
+  const { outbox } = dependencies;
+
+  route(app, dependencies, getOwnRequests, ({ caller, database }) => {
+    const { companyId, userId } = inCompany(caller);
+    return requestsOf(database, companyId, userId);
+  });
+
+  route(app, dependencies, createRequest, async ({ input: { body }, caller, place, database, clock, inBackground }) => {
+    const person = inCompany(caller);
+    const { companyId, userId } = person;
+    const now = clock();
+    if (!isManaged(body.app)) throw new InvalidRequest('Nobody can be asked for this app.');
+    if (caller.rights.includes(rightOf(body.app))) throw new SuiteError('already_open', 'This app is open to you already.');
+    const [made] = await database
+      .insert(accessRequests)
+      .values({ companyId, userId, app: body.app, reason: body.reason, askedAt: new Date(now) })
+      .onConflictDoUpdate({
+        target: [accessRequests.companyId, accessRequests.userId, accessRequests.app],
+        targetWhere: sql`state = 'open'`,
+        set: { reason: body.reason },
+      })
+      .returning({ id: accessRequests.id, isNew: sql<boolean>`xmax = 0` });
+    const request = made && (await findRequest(database, companyId, made.id));
+    if (!request) throw new Error('the request was not written');
+    if (made?.isNew) {
+      const changes = [{ what: body.app, from: null, to: body.reason || null }];
+      await writeAudit(database, person, [{ action: 'request.asked', subjectId: userId, subject: request.name, changes }], now);
+      const administrators = await addressesOfAdministrators(database, companyId);
+      inBackground(async () => {
+        for (const to of administrators) await outbox.send(askedMail({ place, companyId }, to, request), now);
+      });
+    }
+    const { userId: _userId, name: _name, email: _email, ...own } = request;
+    return own;
+  });
+
+  route(app, dependencies, getRequests, ({ input: { query }, caller, database }) =>
+    findRequests(database, inCompany(caller).companyId, query),
+  );
+
+  route(app, dependencies, decideRequest, async ({ input: { params, body }, caller, place, database, clock, inBackground }) => {
+    const administrator = inCompany(caller);
+    const { companyId } = administrator;
+    const now = clock();
+    const before = isUuid(params.requestId) ? await findRequest(database, companyId, params.requestId) : undefined;
+    if (!before) throw noRequest();
+    const { decision, answer } = body;
+    const { rowCount } = await database
+      .update(accessRequests)
+      .set({ state: decision, answer, decidedAt: new Date(now), decidedBy: administrator.userId })
+      .where(and(eq(accessRequests.id, before.id), eq(accessRequests.state, 'open')));
+    if (!rowCount) throw new SuiteError('already_decided', 'Somebody has decided this request already.');
+    if (decision === 'granted') {
+      await database
+        .update(memberships)
+        .set({
+          appSettings: sql`${memberships.appSettings} || ${JSON.stringify({ [before.app]: 'allowed' })}::jsonb`,
+          version: sql`${memberships.version} + 1`,
+        })
+        .where(and(eq(memberships.companyId, companyId), eq(memberships.userId, before.userId)));
+    }
+    const changes = [{ what: before.app, from: null, to: answer || null }];
+    const deed = { action: `request.${decision}` as const, subjectId: before.userId, subject: before.name, changes };
+    await writeAudit(database, administrator, [deed], now);
+    const after = await findRequest(database, companyId, before.id);
+    if (!after) throw new Error('the request is gone');
+    inBackground(() => outbox.send(decidedMail({ place, companyId }, after), now));
+    return after;
+  });
+}
+
+async function addressesOfAdministrators(database: Database, companyId: string): Promise<string[]> {
+  const rows = await database
+    .select({ email: users.email })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(and(eq(memberships.companyId, companyId), eq(memberships.role, 'administrator'), isNull(memberships.deactivatedAt)));
+  return rows.map(({ email }) => email);
+}

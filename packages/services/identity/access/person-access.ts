@@ -1,0 +1,34 @@
+import { SuiteError } from '@suite/contract/errors';
+import type { Database } from '@suite/kernel/database/database';
+import { isUuid } from '@suite/kernel/http/is-uuid';
+import { zoneNames, zoneRow } from '@suite/zones/zones';
+import { sql } from 'drizzle-orm';
+import type { AppAccess, Person } from '../contract/access';
+import { findPerson } from './people';
+import { accessTo, PERSON_COLUMNS, STANDING_COLUMNS, type StandingRow, standingOf } from './rights';
+
+/** The apps that people start by hand; who operates the suite is none of a firm's business. */
+const apps = zoneNames.filter((name) => zoneRow(name).category && zoneRow(name).opens !== 'operators');
+
+export const noPerson = () => new SuiteError('not_found', 'There is no such person in your company.');
+
+/** A person of the company with each app, whether it is open to them and why. @throws SuiteError `not_found` */
+export async function personAccess(
+  database: Database,
+  companyId: string,
+  userId: string,
+): Promise<{ person: Person; apps: AppAccess[] }> {
+  const person = isUuid(userId) ? await findPerson(database, companyId, userId) : undefined;
+  if (!person) throw noPerson();
+  const { rows } = await database.execute<StandingRow & Record<string, unknown>>(
+    sql`SELECT ${sql.raw(STANDING_COLUMNS)}, ${sql.raw(PERSON_COLUMNS)} FROM memberships m JOIN users u ON u.id = m.user_id
+      WHERE m.company_id = ${companyId} AND m.user_id = ${userId}`,
+  );
+  const [row] = rows;
+  if (!row) throw new Error('the membership is gone');
+  const standing = standingOf(row);
+  return {
+    person,
+    apps: apps.map((app) => ({ app, ...accessTo(app, standing), setting: standing.own[app] ?? null })),
+  };
+}

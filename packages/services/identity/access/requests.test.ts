@@ -1,0 +1,333 @@
+import { demoCompanies, demoPeople } from '@suite/host/demo/demo-data';
+import { onEachDatabase } from '@suite/host/test/databases';
+import { invitationToken, mailsTo } from '@suite/host/test/mailbox';
+import { addPerson, demoPerson, type Person } from '@suite/host/test/person';
+import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
+
+const { olivia, noah } = demoPeople;
+const { harborlineAccounting, brightfield } = demoCompanies;
+const companyId = harborlineAccounting.id;
+
+onEachDatabase('§6 requests and the audit log', (kind) => {
+  let platform: TestPlatform;
+  let administrator: Person;
+  beforeAll(async () => {
+    platform = await openTestPlatform(kind);
+    administrator = await demoPerson(platform, olivia).signIn();
+  });
+  afterAll(() => platform.close());
+  beforeEach(() => {
+    platform.time.now += 1000;
+  });
+
+  const put = (id: string, body: object) => administrator.send(`/access/v1/people/${id}`, { method: 'PUT', body });
+  /** A member from whom wisp and devices are taken. */
+  const blocked = async (names: { firstName?: string; lastName?: string } = {}) => {
+    const asker = await (await addPerson(platform, { companyId, ...names })).signIn();
+    await put(asker.id, { version: 1, apps: { wisp: 'blocked', devices: 'blocked' } });
+    await asker.renew();
+    return asker;
+  };
+  const ask = (asker: Person, body: object = { app: 'wisp', reason: 'The audit.' }) =>
+    asker.send('/access/v1/own-requests', { body });
+  const decide = (id: string, body: object, by = administrator) => by.send(`/access/v1/requests/${id}`, { method: 'PUT', body });
+  const requests = async (query: Record<string, string>) =>
+    (await administrator.send(`/access/v1/requests?${new URLSearchParams(query)}`)).body;
+  const audit = async (query: Record<string, string>, by = administrator) =>
+    (await by.send(`/access/v1/audit?${new URLSearchParams(query)}`)).body;
+
+  describe('a request', () => {
+    it('is asked, seen by administrators, granted, and opens the app at once and in the next token', async () => {
+      const asker = await blocked();
+      expect(asker.claims.rights).not.toContain('app:wisp');
+      const asked = await ask(asker);
+      const request = {
+        id: expect.any(String),
+        app: 'wisp',
+        reason: 'The audit.',
+        state: 'open',
+        answer: '',
+        askedAt: new Date(platform.time.now).toISOString(),
+        decidedAt: null,
+        decidedBy: null,
+      };
+      expect(asked).toMatchObject({ status: 201, body: request });
+      expect((await asker.send('/access/v1/own-requests')).body).toEqual([request]);
+      const { id } = asked.body;
+      const seen = { ...request, userId: asker.id, name: 'Pat Doe', email: asker.email };
+      expect(await requests({ find: asker.email })).toEqual({ requests: [seen], total: 1 });
+
+      platform.time.now += 1000;
+      const granted = await decide(id, { decision: 'granted', answer: 'Until June.' });
+      const decided = {
+        ...seen,
+        state: 'granted',
+        answer: 'Until June.',
+        decidedAt: new Date(platform.time.now).toISOString(),
+        decidedBy: 'Olivia Hart',
+      };
+      expect(granted).toMatchObject({ status: 200, body: decided });
+      expect(await requests({ find: asker.email })).toEqual({ requests: [], total: 0 });
+      expect(await requests({ find: asker.email, state: 'decided' })).toEqual({ requests: [decided], total: 1 });
+      expect((await ask(asker)).body.code).toBe('already_open');
+      await asker.renew();
+      expect(asker.claims.rights).toContain('app:wisp');
+      expect(asker.claims.rights).not.toContain('app:devices');
+      expect((await administrator.send(`/access/v1/people/${asker.id}`)).body.person.version).toBe(3);
+    });
+
+    it('asked again while open is one, with the later reason, and nobody is mailed twice', async () => {
+      const asker = await blocked();
+      const first = await ask(asker, { app: 'wisp', reason: 'One.' });
+      const before = (await mailsTo(platform, olivia.email)).length;
+      expect(before).toBeGreaterThan(0);
+      const second = await ask(asker, { app: 'wisp', reason: 'Two.' });
+      expect(second.body).toEqual({ ...first.body, reason: 'Two.' });
+      expect(await mailsTo(platform, olivia.email)).toHaveLength(before);
+      const many = await Promise.all([1, 2, 3].map((n) => ask(asker, { app: 'devices', reason: `At once ${n}` })));
+      expect(new Set(many.map(({ body }) => body.id)).size).toBe(1);
+      expect((await requests({ find: asker.email })).total).toBe(2);
+      expect(await mailsTo(platform, olivia.email)).toHaveLength(before + 1);
+    });
+
+    it('refused stays closed, and can be asked again', async () => {
+      const asker = await blocked();
+      const { id } = (await ask(asker)).body;
+      expect((await decide(id, { decision: 'refused', answer: 'Not this year.' })).body).toMatchObject({ state: 'refused' });
+      await asker.renew();
+      expect(asker.claims.rights).not.toContain('app:wisp');
+      platform.time.now += 1000;
+      const again = await ask(asker);
+      expect(again.status).toBe(201);
+      expect(again.body.id).not.toBe(id);
+      expect((await asker.send('/access/v1/own-requests')).body).toMatchObject([
+        { state: 'open' },
+        { id, state: 'refused', answer: 'Not this year.' },
+      ]);
+    });
+
+    it.each([
+      ['one that is open to everyone', 'home'],
+      ['one for administrators only', 'app-manager'],
+      ['one that is no app', 'nonsense'],
+    ])('for %s is refused', async (_case, app) => {
+      expect(await ask(await blocked(), { app })).toMatchObject({ status: 400, body: { code: 'invalid_request' } });
+    });
+
+    it('for an app that is open is told so', async () => {
+      expect(await ask(await blocked(), { app: 'iq-clients' })).toMatchObject({ status: 409, body: { code: 'already_open' } });
+    });
+
+    it('of somebody without a company is nowhere', async () => {
+      const mia = await demoPerson(platform, demoPeople.mia).signIn();
+      expect((await ask(mia)).status).toBe(404);
+      expect((await mia.send('/access/v1/own-requests')).status).toBe(404);
+    });
+
+    it.each([
+      ['granted', 'refused'],
+      ['granted', 'granted'],
+    ])('decided twice at once (%s, %s) is decided once', async (...decisions) => {
+      const asker = await blocked();
+      const { id } = (await ask(asker)).body;
+      const answers = await Promise.all(decisions.map((decision) => decide(id, { decision })));
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+      expect(answers.flatMap(({ body }) => body.code ?? [])).toEqual(['already_decided']);
+      const state = answers.find(({ status }) => status === 200)?.body.state;
+      await asker.renew();
+      expect(asker.claims.rights.includes('app:wisp')).toBe(state === 'granted');
+      expect(await mailsTo(platform, asker.email)).toHaveLength(1);
+      const decided = (await audit({ userId: asker.id })).entries.filter(
+        ({ action }: { action: string }) => action !== 'request.asked',
+      );
+      expect(decided.map(({ action }: { action: string }) => action)).toEqual([`request.${state}`, 'person.apps']);
+    });
+
+    it('is one page of many, open ones the oldest first, decided ones the latest first', async () => {
+      const asker = await blocked({ lastName: 'Paged' });
+      await platform.pool.query(
+        `INSERT INTO access_requests (company_id, user_id, app, reason, state, asked_at, decided_at)
+         SELECT $1, $2, 'wisp', n::text, 'refused', now(), now() - (n / 2) * interval '1 minute' FROM generate_series(1, 300) n`,
+        [companyId, asker.id],
+      );
+      const seen = [];
+      for (const offset of ['0', '100', '200', '300']) {
+        const page = await requests({ find: 'PAGED', state: 'decided', limit: '100', offset });
+        expect(page.total).toBe(300);
+        seen.push(...page.requests);
+      }
+      expect(new Set(seen.map(({ reason }) => reason)).size).toBe(300);
+      const moments = seen.map(({ decidedAt }) => decidedAt);
+      expect(moments).toEqual([...moments].sort().reverse());
+      // The own list is of the latest.
+      expect((await asker.send('/access/v1/own-requests')).body).toHaveLength(100);
+    });
+
+    it('mails say who asks and what became of it, in lines of their own', async () => {
+      const asker = await blocked({ firstName: 'Eve\r\nBcc: all@people.example', lastName: 'https://evil.example' });
+      const reason = 'Please.\n\nGrant or refuse it here:\n\nhttps://evil.example\u2028https://evil.example';
+      const { id } = (await ask(asker, { app: 'wisp', reason })).body;
+      const [asked = ''] = (await mailsTo(platform, olivia.email)).slice(-1);
+      expect(asked).not.toMatch(/^Bcc/im);
+      expect(asked).toContain(`(${asker.email}) asks for`);
+      expect(asked.split(/\r?\n|\u2028/).filter((line) => line.startsWith('http'))).toEqual([
+        expect.stringMatching(/^http:\/\/localhost:\d+\/\S*#\/requests$/),
+      ]);
+      await decide(id, { decision: 'refused', answer: 'No.\nhttps://evil.example' });
+      const [told = ''] = await mailsTo(platform, asker.email);
+      expect(told).toContain('Your request was refused.\r\n\r\n> No.\r\n> https://evil.example');
+    });
+
+    it('every administrator who is active is mailed, no member', async () => {
+      const [active, gone, member] = [
+        await addPerson(platform, { companyId, role: 'administrator' }),
+        await addPerson(platform, { companyId, role: 'administrator' }),
+        await addPerson(platform, { companyId }),
+      ];
+      await put(gone.id, { version: 1, status: 'deactivated' });
+      await ask(await blocked());
+      const counts = await Promise.all([active, gone, member].map(async ({ email }) => (await mailsTo(platform, email)).length));
+      expect(counts).toEqual([1, 0, 0]);
+    });
+  });
+
+  describe('the audit log', () => {
+    it('tells who did what to whom and when, for each deed', async () => {
+      const by = await (
+        await addPerson(platform, { companyId, role: 'administrator', firstName: 'Ada', lastName: 'Low' })
+      ).signIn();
+      const as = (path: string, method: string, body?: object) => by.send(`/access/v1${path}`, { method, body });
+      const asker = await (await addPerson(platform, { companyId, firstName: 'Sue', lastName: 'Bee' })).signIn();
+      const email = `${by.id}@invited.example`;
+
+      const group = (await as('/groups', 'POST', { name: 'Seniors', apps: { wisp: 'allowed' } })).body;
+      await as(`/groups/${group.id}`, 'PUT', { version: 1, name: 'Elders', apps: { wisp: 'blocked' } });
+      await as(`/people/${asker.id}`, 'PUT', {
+        version: 1,
+        role: 'administrator',
+        groupIds: [group.id],
+        apps: { devices: 'blocked', wisp: 'blocked' },
+      });
+      await as(`/people/${asker.id}`, 'PUT', { version: 2, role: 'member', status: 'deactivated', groupIds: [] });
+      await as(`/people/${asker.id}`, 'PUT', { version: 3, status: 'active', apps: { wisp: 'blocked' } });
+      await as(`/groups/${group.id}`, 'DELETE');
+      await as('/invitations', 'POST', { emails: [email], role: 'administrator' });
+      platform.time.now += 1000;
+      await as('/invitations', 'POST', { emails: [email], role: 'member' });
+      const [open] = (await as(`/invitations?find=${email}`, 'GET')).body.invitations;
+      await as(`/invitations/${open.id}/mails`, 'POST');
+      await as(`/invitations/${open.id}`, 'DELETE');
+      await asker.signIn();
+      const { body: asked } = await ask(asker, { app: 'wisp', reason: 'Why not' });
+      await decide(asked.id, { decision: 'refused', answer: 'So' }, by);
+      const { body: second } = await ask(asker, { app: 'wisp' });
+      await decide(second.id, { decision: 'granted' }, by);
+
+      const told = (await audit({ find: 'Ada Low' })).entries.reverse();
+      const sue = 'Sue Bee';
+      const to = (what: string, from: string | null, value: string | null) => ({ what, from, to: value });
+      expect(told.map(({ action, subject, changes }: Record<string, unknown>) => [action, subject, changes])).toEqual([
+        ['group.created', 'Seniors', [to('wisp', null, 'allowed')]],
+        ['group.changed', 'Elders', [to('name', 'Seniors', 'Elders'), to('wisp', 'allowed', 'blocked')]],
+        ['person.role', sue, [to('role', 'member', 'administrator')]],
+        ['person.apps', sue, [to('wisp', null, 'blocked'), to('devices', null, 'blocked')]],
+        ['person.groups', sue, [to('groups', '', 'Elders')]],
+        ['person.role', sue, [to('role', 'administrator', 'member')]],
+        ['person.status', sue, [to('status', 'active', 'deactivated')]],
+        ['person.groups', sue, [to('groups', 'Elders', '')]],
+        ['person.status', sue, [to('status', 'deactivated', 'active')]],
+        ['person.apps', sue, [to('devices', 'blocked', null)]],
+        ['group.deleted', 'Elders', []],
+        ['invitation.sent', email, [to('role', null, 'administrator')]],
+        ['invitation.sent-again', email, [to('role', null, 'member')]],
+        ['invitation.sent-again', email, []],
+        ['invitation.revoked', email, []],
+        ['request.refused', sue, [to('wisp', null, 'So')]],
+        ['request.granted', sue, [to('wisp', null, null)]],
+      ]);
+      for (const { actor, at } of told) {
+        expect(actor).toBe('Ada Low');
+        expect(platform.time.now - new Date(at).getTime()).toBeLessThanOrEqual(1000);
+      }
+      expect((await audit({ find: 'request.asked', userId: asker.id })).entries).toMatchObject([
+        { actor: sue, subject: sue, changes: [to('wisp', null, null)] },
+        { actor: sue, subject: sue, changes: [to('wisp', null, 'Why not')] },
+      ]);
+    });
+
+    it('tells who joined by an invitation', async () => {
+      const email = 'joined@invited.example';
+      await administrator.send('/access/v1/invitations', { body: { emails: [email], role: 'administrator' } });
+      const token = await invitationToken(platform, email);
+      const body = { account: 'new', firstName: 'Jo', lastName: 'Ined', password: 'long enough for all' };
+      await administrator.browser.send(`/identity/v1/invitations/${token}/acceptances`, { body });
+      expect((await audit({ find: 'person.joined' })).entries).toMatchObject([
+        { actor: 'Jo Ined', subject: 'Jo Ined', changes: [{ what: 'role', from: null, to: 'administrator' }] },
+      ]);
+    });
+
+    it('holds nothing of what was undone', async () => {
+      const { id } = await addPerson(platform, { companyId });
+      const before = (await audit({})).total;
+      const none = '00000000-0000-4000-8000-000000000000';
+      expect((await put(id, { version: 1, role: 'administrator', groupIds: [none] })).status).toBe(404);
+      expect((await put(id, { version: 7, role: 'administrator' })).status).toBe(409);
+      expect((await audit({})).total).toBe(before);
+    });
+
+    it('names are whole and of the moment, however long, and stay as they were', async () => {
+      const firstName = 'Ж'.repeat(200);
+      const long = await (await addPerson(platform, { companyId, role: 'administrator', firstName })).signIn();
+      await long.send('/access/v1/groups', { body: { name: 'By a long name' } });
+      const entry = async () => (await audit({ find: 'By a long name' })).entries;
+      expect(await entry()).toMatchObject([{ actor: `${firstName} Doe` }]);
+      const named = (name: string) =>
+        long.send(`/identity/v1/users/${long.id}`, {
+          method: 'PUT',
+          body: { firstName: name, lastName: 'Doe', hasEnabledMfa: false },
+        });
+      await named('Short');
+      expect(await entry()).toMatchObject([{ actor: `${firstName} Doe` }]);
+      // By the token of before: the name as it is now.
+      await long.send('/access/v1/groups', { body: { name: 'By a short name' } });
+      expect((await audit({ find: 'by a short' })).entries).toMatchObject([{ actor: 'Short Doe' }]);
+    });
+
+    it('is one page of many, the latest first, and of one company alone', async () => {
+      const others = await demoPerson(platform, noah).signIn();
+      expect(await audit({}, others)).toEqual({ entries: [], total: 0 });
+      await platform.pool.query(
+        `INSERT INTO audit_entries (company_id, at, actor, action, subject)
+         SELECT $1, now(), 'Many', 'group.created', n::text FROM generate_series(1, 450) n`,
+        [brightfield.id],
+      );
+      const first = await audit({ limit: '200' }, others);
+      expect(first.total).toBe(450);
+      expect(first.entries).toHaveLength(200);
+      expect(first.entries[0].subject).toBe('450');
+      const last = await audit({ limit: '200', offset: '400' }, others);
+      expect(last.entries).toHaveLength(50);
+      expect(last.entries.at(-1).subject).toBe('1');
+      expect((await audit({ find: 'Many' })).total).toBe(0);
+    });
+
+    it('no call changes or removes an entry: what was there before is there after', async () => {
+      const all = async () =>
+        (await platform.pool.query('SELECT * FROM audit_entries WHERE company_id = $1 ORDER BY id', [companyId])).rows;
+      const before = await all();
+      expect(before.length).toBeGreaterThan(20);
+      const asker = await blocked();
+      await put(asker.id, { version: 2, status: 'deactivated' });
+      const group = (await administrator.send('/access/v1/groups', { body: { name: 'Passing' } })).body;
+      await administrator.send(`/access/v1/groups/${group.id}`, { method: 'DELETE' });
+      for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
+        for (const path of ['/access/v1/audit', `/access/v1/audit/${before[0].id}`]) {
+          expect((await administrator.send(path, { method })).status).toBeGreaterThanOrEqual(400);
+        }
+      }
+      const after = await all();
+      expect(after.slice(0, before.length)).toEqual(before);
+      expect(after.length).toBeGreaterThan(before.length);
+    });
+  });
+});

@@ -1,0 +1,70 @@
+import type { Right } from '@suite/contract/endpoint';
+import { rightOf, type ZoneName, zoneNames, zoneRow } from '@suite/zones/zones';
+import type { AppAccess, AppSettings, Role } from '../contract/access';
+
+/** What decides over a person's apps in a company. */
+export interface Standing {
+  /** Null before there is a company. */
+  role: Role | null;
+  /** What is set for the person alone. */
+  own: AppSettings;
+  /** What is set for each of the groups they are in. */
+  groups: readonly AppSettings[];
+  /** Operates the suite. */
+  isOperator: boolean;
+  /** Followed a link from a mail that a mail server delivered. */
+  hasProvenEmail: boolean;
+}
+
+/** SQL: the standing of a membership `m`, as `standingOf` reads it. */
+export const STANDING_COLUMNS = `
+  m.role, m.app_settings, (
+    SELECT jsonb_agg(g.app_settings) FROM group_members gm JOIN groups g ON g.id = gm.group_id
+    WHERE gm.user_id = m.user_id AND gm.company_id = m.company_id
+  ) AS group_settings`;
+
+/** SQL: what `standingOf` reads of a user `u`, whatever the company. */
+export const PERSON_COLUMNS = 'u.is_operator, u.email_proven_at IS NOT NULL AS has_proven_email';
+
+export interface StandingRow {
+  role: Role | null;
+  app_settings: AppSettings | null;
+  group_settings: AppSettings[] | null;
+  is_operator: boolean;
+  has_proven_email: boolean;
+}
+
+export const standingOf = ({ role, app_settings, group_settings, ...person }: StandingRow): Standing => ({
+  role,
+  own: app_settings ?? {},
+  groups: group_settings ?? [],
+  isOperator: person.is_operator,
+  hasProvenEmail: person.has_proven_email,
+});
+
+/**
+ * Whether an app is open to a person, and what decides it. The zone table goes first, then what is set for the
+ * person, then the groups, of which one that opens it is enough, then the role: it opens every app that is left.
+ */
+export function accessTo(app: ZoneName, { role, own, groups, isOperator }: Standing): Pick<AppAccess, 'isOpen' | 'decidedBy'> {
+  const { opens } = zoneRow(app);
+  if (opens === 'everyone') return { isOpen: true, decidedBy: 'everyone' };
+  if (opens === 'administrators') return { isOpen: role === 'administrator', decidedBy: 'role' };
+  if (opens === 'operators') return { isOpen: isOperator, decidedBy: 'role' };
+  if (own[app]) return { isOpen: own[app] === 'allowed', decidedBy: 'person' };
+  const ofGroups = groups.flatMap((settings) => settings[app] ?? []);
+  if (ofGroups.length > 0) return { isOpen: ofGroups.includes('allowed'), decidedBy: 'group' };
+  return { isOpen: true, decidedBy: 'role' };
+}
+
+const opened = zoneNames.filter((name) => !zoneRow(name).public);
+
+/** The rights of a person in a company, as the tokens carry them (decision 004, "rights"). */
+export function rightsOf(standing: Standing): Right[] {
+  return [
+    ...opened.filter((name) => accessTo(name, standing).isOpen).map(rightOf),
+    ...(standing.role === 'administrator' ? (['admin'] as const) : []),
+    ...(standing.isOperator ? (['operator'] as const) : []),
+    ...(standing.hasProvenEmail ? (['proven-email'] as const) : []),
+  ];
+}

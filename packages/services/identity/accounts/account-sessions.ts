@@ -1,0 +1,64 @@
+import { cookies } from '@suite/contract/cookies';
+import { SuiteError } from '@suite/contract/errors';
+import type { App, Dependencies } from '@suite/kernel/http/dependencies';
+import { isUuid } from '@suite/kernel/http/is-uuid';
+import { route } from '@suite/kernel/http/route';
+import { and, desc, eq, gt, isNull } from 'drizzle-orm';
+import { writeAccountAudit } from '../access/audit';
+import { endSession, endSessions, getSessions } from '../contract/account';
+import { sessions } from '../schema/identity';
+import { ownAccount } from './own-account';
+
+/** A session that was not renewed for so long can be renewed no more. */
+const liveSince = (now: number) => new Date(now - cookies.refresh_token.maxAge * 1000);
+
+/** Sessions shown at most, the latest; a page shows no more, and ending all ends the rest too. */
+const MOST = 200;
+
+const livingOf = (userId: string, now: number) =>
+  and(eq(sessions.userId, userId), isNull(sessions.endedAt), gt(sessions.rotatedAt, liveSince(now)));
+
+/** Where the account is signed in, and out of there. */
+export function mountAccountSessions(app: App, dependencies: Dependencies): void {
+  route(app, dependencies, getSessions, async ({ input: { params }, caller, database, clock }) => {
+    ownAccount(params, caller);
+    const rows = await database
+      .select()
+      .from(sessions)
+      .where(livingOf(caller.userId, clock()))
+      .orderBy(desc(sessions.rotatedAt), desc(sessions.id))
+      .limit(MOST);
+    return rows.map(({ id, device, createdAt, rotatedAt }) => ({
+      id,
+      device,
+      startedAt: createdAt.toISOString(),
+      lastActiveAt: rotatedAt.toISOString(),
+      isCurrent: id === caller.sessionId,
+    }));
+  });
+
+  route(app, dependencies, endSession, async ({ input: { params }, caller, database, clock }) => {
+    ownAccount(params, caller);
+    const [ended] = isUuid(params.sessionId)
+      ? await database
+          .update(sessions)
+          .set({ endedAt: new Date(clock()) })
+          .where(and(livingOf(caller.userId, clock()), eq(sessions.id, params.sessionId)))
+          .returning({ device: sessions.device })
+      : [];
+    if (!ended) throw new SuiteError('not_found', 'There is no such session, or it has ended.');
+    const changes = ended.device ? [{ what: 'device', from: ended.device, to: null }] : [];
+    await writeAccountAudit(database, caller.userId, [{ action: 'account.session-ended', changes }], clock());
+    return undefined;
+  });
+
+  route(app, dependencies, endSessions, async ({ input: { params }, caller, database, clock }) => {
+    ownAccount(params, caller);
+    await database
+      .update(sessions)
+      .set({ endedAt: new Date(clock()) })
+      .where(livingOf(caller.userId, clock()));
+    await writeAccountAudit(database, caller.userId, [{ action: 'account.sessions-ended' }], clock());
+    return undefined;
+  });
+}

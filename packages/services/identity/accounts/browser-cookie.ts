@@ -1,0 +1,28 @@
+import { newSecret } from '@suite/kernel/sealing/secret';
+import type { Place } from '@suite/zones/addresses';
+import type { Context } from 'hono';
+import { getCookie, setCookie } from 'hono/cookie';
+
+/** Tells the browsers apart on the identity host; scripts never see it. */
+const nameOf = (place: Place) => `__Secure-${place.environment === 'prod' ? '' : `${place.environment}-`}browser`;
+
+/** Seconds that the cookie lives after a sign-in: for so long the owner of the account is not locked out by others. */
+export const BROWSER_LIFETIME = 180 * 86_400;
+
+export function browserOf(context: Context, place: Place): string | undefined {
+  const value = getCookie(context, nameOf(place));
+  return value && /^[\w-]{43}$/.test(value) ? value : undefined;
+}
+
+/** The browser's secret, kept when it has one: a sign-in in a second tab must not undo the first tab's. */
+export function markBrowser(context: Context, place: Place): string {
+  const browser = browserOf(context, place) ?? newSecret();
+  setCookie(context, nameOf(place), browser, {
+    httpOnly: true,
+    secure: true,
+    sameSite: 'Lax',
+    path: '/',
+    maxAge: BROWSER_LIFETIME,
+  });
+  return browser;
+}

@@ -1,0 +1,47 @@
+import type { Right } from '@suite/contract/endpoint';
+import { SuiteError } from '@suite/contract/errors';
+import type { AppContext, Dependencies } from '@suite/kernel/http/dependencies';
+import { PERSON_COLUMNS, rightsOf, STANDING_COLUMNS, type StandingRow, standingOf } from '../access/rights';
+import { rightsClaim } from './tokens';
+
+/** Who calls, as a verified access token of a live session says. */
+export interface Caller {
+  userId: string;
+  sessionId: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  /** The company this call answers for; null before there is one. */
+  companyId: string | null;
+  /** As they stand now: what administrators set is enforced before a token tells of it. */
+  rights: readonly Right[];
+  /** Whether the token says the same. */
+  hasCurrentRights: boolean;
+}
+
+/** The session lives, and the person is active in the company that the token means. */
+const LIVE = {
+  name: 'live-session',
+  text: `SELECT ${STANDING_COLUMNS}, ${PERSON_COLUMNS}
+    FROM sessions s JOIN users u ON u.id = s.user_id LEFT JOIN memberships m ON m.user_id = s.user_id AND m.company_id = $2 AND m.deactivated_at IS NULL
+    WHERE s.id = $1 AND s.ended_at IS NULL AND ($2::uuid IS NULL OR m.user_id IS NOT NULL)`,
+};
+
+/** @throws SuiteError `unauthorized` */
+export async function callerOf(
+  context: AppContext,
+  { tokens, pool, clock }: Pick<Dependencies, 'tokens' | 'pool' | 'clock'>,
+): Promise<Caller> {
+  const [, token] = /^Bearer ([\w.-]+)$/i.exec(context.req.header('Authorization') ?? '') ?? [];
+  if (!token) throw new SuiteError('unauthorized', 'An access token is needed.');
+  const claims = await tokens.readAccessToken(token, context.get('place'), clock());
+  if (!claims) throw new SuiteError('unauthorized', 'The access token is not valid here, or no longer.');
+  const { userId, sessionId, email, firstName, lastName } = claims;
+  const companyId = claims.companyId || null;
+  const { rows } = await pool.query<StandingRow>({ ...LIVE, values: [sessionId, companyId] });
+  const [row] = rows;
+  if (!row) throw new SuiteError('unauthorized', 'The session has ended.');
+  const rights = rightsOf(standingOf(row));
+  const hasCurrentRights = claims.rights === rightsClaim(rights);
+  return { userId, sessionId, email, firstName, lastName, companyId, rights, hasCurrentRights };
+}

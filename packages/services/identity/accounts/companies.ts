@@ -1,0 +1,48 @@
+import { SuiteError } from '@suite/contract/errors';
+import type { Database } from '@suite/kernel/database/database';
+import type { App, Dependencies } from '@suite/kernel/http/dependencies';
+import { isUuid } from '@suite/kernel/http/is-uuid';
+import { route } from '@suite/kernel/http/route';
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import { getCompany, getOrganization, getUserCompanies } from '../contract/identity';
+import { companies, memberships } from '../schema/identity';
+import type { Caller } from './caller';
+
+/** The companies that a person is active in, the first they joined first. */
+const companiesOf = (database: Database, userId: string, companyId?: string) =>
+  database
+    .select({ id: companies.id, name: companies.name, segments: companies.segments })
+    .from(memberships)
+    .innerJoin(companies, eq(companies.id, memberships.companyId))
+    .where(
+      and(
+        eq(memberships.userId, userId),
+        isNull(memberships.deactivatedAt),
+        companyId === undefined ? undefined : eq(memberships.companyId, companyId),
+      ),
+    )
+    .orderBy(asc(memberships.joinedAt), asc(companies.id));
+
+async function ownCompany(database: Database, caller: Caller, companyId: string) {
+  const [company] = isUuid(companyId) ? await companiesOf(database, caller.userId, companyId) : [];
+  if (!company) throw new SuiteError('not_found', 'There is no such company.');
+  return company;
+}
+
+export function mountCompanies(app: App, dependencies: Dependencies): void {
+  route(app, dependencies, getCompany, async ({ input: { params }, caller, database }) => {
+    const company = await ownCompany(database, caller, params.companyId);
+    return { id: company.id, name: company.name };
+  });
+
+  route(app, dependencies, getOrganization, async ({ input: { params }, caller, database }) => {
+    const { name } = await ownCompany(database, caller, params.companyId);
+    return { name };
+  });
+
+  route(app, dependencies, getUserCompanies, async ({ input: { params, query }, caller, database }) => {
+    if (params.userId !== caller.userId) throw new SuiteError('not_found', 'There is no such user.');
+    const found = await companiesOf(database, caller.userId);
+    return query.include === 'segments' ? found : found.map(({ id, name }) => ({ id, name }));
+  });
+}

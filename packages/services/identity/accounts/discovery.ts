@@ -1,0 +1,31 @@
+import { pathOf } from '@suite/contract/endpoint';
+import type { App, Dependencies } from '@suite/kernel/http/dependencies';
+import { route } from '@suite/kernel/http/route';
+import { apiOrigin } from '@suite/zones/addresses';
+import { zoneUrl } from '@suite/zones/zone-url';
+import { authorize, exchangeToken, getJwks, getOpenidConfiguration } from '../contract/identity';
+import { allowedRedirect } from './redirect-uri';
+import { issuerOf } from './tokens';
+
+/** Where to sign in, the public keys, and the authorization endpoint. */
+export function mountDiscovery(app: App, dependencies: Dependencies): void {
+  route(app, dependencies, getOpenidConfiguration, ({ place }) => ({
+    issuer: issuerOf(place),
+    authorization_endpoint: apiOrigin(place) + pathOf(authorize, {}),
+    token_endpoint: apiOrigin(place) + pathOf(exchangeToken, {}),
+    jwks_uri: apiOrigin(place) + pathOf(getJwks, {}),
+    response_types_supported: ['code'],
+    subject_types_supported: ['public'],
+    id_token_signing_alg_values_supported: ['ES256'],
+  }));
+  route(app, dependencies, getJwks, () => ({ keys: [dependencies.tokens.publicJwk] }));
+  route(app, dependencies, authorize, ({ input, place, context }) => {
+    const login = new URL(zoneUrl(place, 'login'));
+    const { redirect_uri } = input.query;
+    if (redirect_uri !== undefined) {
+      if (allowedRedirect(redirect_uri, place)) login.searchParams.set('redirect_uri', redirect_uri);
+      else login.searchParams.set('error', 'redirect_uri_not_allowed');
+    }
+    return context.redirect(login.href);
+  });
+}

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '@suite/kernel/database/database';
+import { hashOf, seal, unseal } from '@suite/kernel/sealing/secret';
+import type { Place } from '@suite/zones/addresses';
+import { eq, sql } from 'drizzle-orm';
+import { STANDING_COLUMNS } from '../access/rights';
+import type { TokenAnswer } from '../contract/token';
+import { authCodes, sessions } from '../schema/identity';
+import { isOver } from './is-over';
+import { chosenMembership, isActive, JOIN_SUBJECT, SUBJECT_COLUMNS, type SubjectRow, subjectOf } from './subject';
+import type { TokenSubject, Tokens } from './tokens';
+
+/** Milliseconds that a code lives (decision 012). */
+export const CODE_LIFETIME = 60_000;
+
+/** Milliseconds in which a code gets the same answer again: the client's one retry (decision 004). */
+const REPEATABLE = 10_000;
+
+interface Exchange {
+  code: string;
+  /** The identity host's cookie. */
+  browser: string | undefined;
+  origin: string | undefined;
+  place: Place;
+  /** Browser and system that ask. */
+  device: string;
+  now: number;
+}
+
+/**
+ * Exchanges a code for tokens, once (decision 012). Its use again later, from another browser or from
+ * another origin is refused and ends the session it gave, and a code that was shown elsewhere gives none.
+ */
+export function exchangeCode(
+  database: Database,
+  tokens: Tokens,
+  { code, browser, origin, place, device, now }: Exchange,
+): Promise<TokenAnswer | 'refused' | 'expired'> {
+  return database.transaction(async (transaction) => {
+    const codeHash = hashOf(code);
+    const [kept] = await transaction.select().from(authCodes).where(eq(authCodes.codeHash, codeHash)).for('update');
+    if (!kept) return 'refused';
+    const isSamePlace = browser !== undefined && kept.browserHash.equals(hashOf(browser)) && kept.origin === origin;
+    const isLate = kept.usedAt !== null && Math.abs(now - kept.usedAt.getTime()) >= REPEATABLE;
+    if (!isSamePlace || isLate) {
+      await transaction
+        .update(authCodes)
+        .set({ usedAt: new Date(0), answer: null })
+        .where(eq(authCodes.codeHash, codeHash));
+      if (kept.sessionId)
+        await transaction
+          .update(sessions)
+          .set({ endedAt: new Date(now) })
+          .where(eq(sessions.id, kept.sessionId));
+      return 'refused';
+    }
+    if (kept.answer) return JSON.parse(unseal(kept.answer, code));
+    if (isOver(kept.expiresAt, CODE_LIFETIME, now)) return 'expired';
+    const subject = await startSession(transaction, kept.userId, device, now);
+    if (!subject) return 'refused';
+    const answer = await tokens.issue(place, subject);
+    await transaction
+      .update(authCodes)
+      .set({ usedAt: new Date(now), sessionId: subject.sessionId, answer: seal(JSON.stringify(answer), code) })
+      .where(eq(authCodes.codeHash, codeHash));
+    return answer;
+  });
+}
+
+/** Starts a session on the company used last, else the first (decision 004); none for whom every company has deactivated. */
+async function startSession(database: Database, userId: string, device: string, now: number): Promise<TokenSubject | undefined> {
+  const sessionId = randomUUID();
+  const at = sql`${new Date(now)}::timestamptz`;
+  const { rows } = await database.execute<SubjectRow & Record<string, unknown>>(sql`
+    WITH present AS (
+      SELECT u.id AS user_id, u.first_signed_in_at, m.company_id, ${sql.raw(STANDING_COLUMNS)}
+      FROM users u ${sql.raw(chosenMembership('u.id', 'u.last_company_id'))}
+      WHERE u.id = ${userId} AND ${sql.raw(isActive('u.id'))}
+    ), started AS (
+      INSERT INTO sessions (id, user_id, company_id, is_first_login, device, rotated_at, created_at)
+      SELECT ${sessionId}, user_id, company_id, first_signed_in_at IS NULL, ${device}, ${at}, ${at} FROM present
+      RETURNING generation, is_first_login
+    ), joined AS (
+      UPDATE memberships SET last_signed_in_at = ${at} FROM present
+      WHERE memberships.user_id = present.user_id AND memberships.company_id = present.company_id
+    ), seen AS (
+      UPDATE users SET first_signed_in_at = coalesce(users.first_signed_in_at, ${at}), last_company_id = present.company_id
+      FROM present WHERE users.id = present.user_id
+    )
+    SELECT s.generation, s.is_first_login, ${sql.raw(SUBJECT_COLUMNS)}
+    FROM started s CROSS JOIN present ${sql.raw(JOIN_SUBJECT)}`);
+  const [row] = rows;
+  return row && subjectOf(row, sessionId, now);
+}

@@ -1,0 +1,50 @@
+import { SuiteError } from '@suite/contract/errors';
+import { namedStatement } from '@suite/kernel/database/named-statement';
+import type { Dependencies } from '@suite/kernel/http/dependencies';
+import { isZoneOrigin } from '@suite/kernel/http/place';
+import { hashOf, newSecret } from '@suite/kernel/sealing/secret';
+import { forgetAttempts } from '@suite/kernel/throttle/throttle';
+import type { Place } from '@suite/zones/addresses';
+import { sql } from 'drizzle-orm';
+import type { Context } from 'hono';
+import { markBrowser } from './browser-cookie';
+import { CODE_LIFETIME } from './exchange-code';
+import { noteBrowser } from './known-browsers';
+import type { Proven } from './prove-identity';
+import { withCode } from './redirect-uri';
+
+const { placeholder } = sql;
+
+const keepCode = namedStatement(
+  'let-in-and-keep-code',
+  sql`
+    WITH forgotten AS (${forgetAttempts(placeholder('subject'))}),
+      known AS (${noteBrowser({ userId: placeholder('userId'), browserHash: placeholder('browserHash'), seenAt: placeholder('now') })})
+    INSERT INTO auth_codes (code_hash, user_id, browser_hash, origin, expires_at)
+    VALUES (${placeholder('codeHash')}, ${placeholder('userId')}, ${placeholder('browserHash')}, ${placeholder('origin')},
+      ${placeholder('expiresAt')})`,
+);
+
+/** Another site must not sign anybody in. @throws SuiteError `forbidden` */
+export function insistOnZone(context: Context, place: Place): void {
+  const sender = context.req.header('Origin');
+  if (sender !== undefined && !isZoneOrigin(place, sender)) throw new SuiteError('forbidden', 'Sign in at the sign-in page.');
+}
+
+interface SignedIn extends Proven {
+  place: Place;
+  /** An allowed address to return to. */
+  redirect: URL;
+}
+
+/** The address to return to with a code, which this browser may exchange for tokens (decision 012). */
+export async function giveCode({ pool, clock }: Dependencies, context: Context, signedIn: SignedIn): Promise<string> {
+  const { userId, attempt, place, redirect } = signedIn;
+  const { subject } = attempt;
+  const now = clock();
+  const code = newSecret();
+  const browserHash = hashOf(markBrowser(context, place));
+  const kept = { codeHash: hashOf(code), userId, browserHash, origin: redirect.origin };
+  await keepCode(pool, { ...kept, subject, now: new Date(now), expiresAt: new Date(now + CODE_LIFETIME) });
+  return withCode(redirect, code);
+}

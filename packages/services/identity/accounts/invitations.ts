@@ -1,0 +1,79 @@
+import { SuiteError } from '@suite/contract/errors';
+import { Header } from '@suite/contract/headers';
+import type { Database } from '@suite/kernel/database/database';
+import type { Client } from '@suite/kernel/http/client';
+import type { App, Dependencies } from '@suite/kernel/http/dependencies';
+import { route } from '@suite/kernel/http/route';
+import { homeZone, zoneUrl } from '@suite/zones/zone-url';
+import { eq, sql } from 'drizzle-orm';
+import { findInvitation, insistOnOpen, type OpenInvitation } from '../access/find-invitation';
+import { joinCompany } from '../access/join-company';
+import { acceptInvitation, getInvitation } from '../contract/invitations';
+import { users } from '../schema/identity';
+import { browserOf } from './browser-cookie';
+import { giveCode, insistOnZone } from './give-code';
+import { hashPassword } from './password';
+import { proveEmail } from './prove-email';
+import { proveIdentity } from './prove-identity';
+import { signInsOf } from './sign-in-attempts';
+import { countingGuesses } from './token-guesses';
+
+/** The person invited: what the link says, and taking it up with a new account or the one they have. */
+export function mountInvitations(app: App, dependencies: Dependencies): void {
+  const find = (token: string, client: Client) => {
+    const { database, clock } = dependencies;
+    return countingGuesses(database, { client, now: clock() }, () => findInvitation(database, token, clock()));
+  };
+
+  route(app, dependencies, getInvitation, async ({ input: { params }, context }) => {
+    const { companyName, invitedBy, email, expiresAt, userId } = await find(params.token, context.env.client);
+    return { companyName, invitedBy, email, hasAccount: userId !== null, expiresAt: expiresAt.toISOString() };
+  });
+
+  route(app, dependencies, acceptInvitation, async ({ input: { params, body }, place, database, clock, context }) => {
+    insistOnZone(context, place);
+    const { client } = context.env;
+    const found = await find(params.token, client);
+    const joined = { place, redirect: new URL(zoneUrl(place, homeZone(place))) };
+
+    if (body.account === 'existing') {
+      const key = context.req.header(Header.idempotencyKey);
+      const browser = browserOf(context, place);
+      const proof = { ...body, email: found.email, isInvited: true, key, browser, client };
+      const person = await proveIdentity(dependencies, proof);
+      await database.transaction((transaction) => join(transaction, found, person.userId, clock()));
+      return { redirectTo: await giveCode(dependencies, context, { ...joined, ...person }) };
+    }
+
+    if (found.userId) throw accountExists();
+    const { firstName, lastName } = body;
+    const passwordHash = await hashPassword(body.password);
+    const userId = await database.transaction(async (transaction) => {
+      await insistOnOpen(transaction, found.id, clock());
+      const made = await transaction
+        .insert(users)
+        .values({ email: found.email, firstName, lastName, passwordHash })
+        .onConflictDoNothing()
+        .returning({ id: users.id });
+      const [user] = made;
+      if (!user) throw accountExists();
+      await join(transaction, found, user.id, clock());
+      return user.id;
+    });
+    const attempt = { subject: signInsOf(found.email), attempts: 0, client: undefined };
+    return { redirectTo: await giveCode(dependencies, context, { ...joined, userId, attempt }) };
+  });
+}
+
+const accountExists = () => new SuiteError('account_exists', 'This address has an account already. Sign in with its password.');
+
+/** The firm they join is the one that their sign-in leads to. */
+async function join(transaction: Database, invitation: OpenInvitation, userId: string, now: number): Promise<void> {
+  await insistOnOpen(transaction, invitation.id, now);
+  await joinCompany(transaction, invitation, userId, now);
+  if (invitation.isDelivered) await proveEmail(transaction, userId, now);
+  await transaction
+    .update(users)
+    .set({ lastCompanyId: sql`${invitation.companyId}` })
+    .where(eq(users.id, userId));
+}

@@ -1,0 +1,104 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createLogger } from '@suite/env/logger';
+import { demoPeople } from '@suite/host/demo/demo-data';
+import { openPlatform, type Platform } from '@suite/host/platform/open-platform';
+import { Browser } from '@suite/host/test/browser';
+import { type HeldSession, holdSession, sessionState } from '@suite/host/test/crash-renewal';
+import { emptyFolder, onPostgres } from '@suite/host/test/databases';
+import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
+import { decodeJwt } from 'jose';
+
+const renewer = join(__dirname, '../../../host/test/renew-until-killed.ts');
+
+onPostgres('a renewal cut off by kill -9', (kind) => {
+  let signedInAt: TestPlatform;
+  let databaseUrl: string;
+  let dataFolder: string;
+  let sessionId: string;
+  let token: string;
+
+  beforeAll(async () => {
+    signedInAt = await openTestPlatform(kind);
+    databaseUrl = String(signedInAt.databaseUrl);
+  });
+  beforeEach(async () => {
+    dataFolder = emptyFolder();
+    const tokens = await new Browser(signedInAt).signIn(demoPeople.olivia.email);
+    token = tokens.refresh_token;
+    sessionId = String(decodeJwt(token).sessionId);
+  });
+  afterAll(() => signedInAt.close());
+
+  /** Kills the platform in its renewal; answers how far the session has come. */
+  async function cutOff(release: (held: HeldSession) => Promise<void>) {
+    const held = await holdSession(databaseUrl, sessionId);
+    const child = spawn(process.execPath, ['--import', 'tsx', renewer, dataFolder, databaseUrl, token], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    let heard = '';
+    child.stdout.on('data', (chunk) => {
+      heard += chunk;
+    });
+    await held.renewalWaits();
+    child.kill('SIGKILL');
+    await once(child, 'close');
+    await release(held);
+    expect(heard).toBe('');
+    return sessionState(databaseUrl, sessionId);
+  }
+
+  /** Starts the platform again on the folder of the killed one. */
+  async function restarted<T>(now: number, use: (browser: Browser) => Promise<T>): Promise<T> {
+    const options = { dataFolder, databaseUrl, seed: false, clock: () => now, logger: createLogger('error') };
+    const platform: Platform = await openPlatform(options);
+    try {
+      return await use(new Browser(platform));
+    } finally {
+      await platform.close();
+    }
+  }
+
+  const generationOf = (refreshToken: string) => decodeJwt(refreshToken).generation;
+
+  it('before the commit leaves the old refresh token good, as long as it lives', async () => {
+    const before = await sessionState(databaseUrl, sessionId);
+    expect(await cutOff((held) => held.releaseAborted())).toEqual(before);
+    await restarted(before.rotatedAt + 3_600_000, async (browser) => {
+      const renewed = await browser.refresh(token);
+      expect(renewed.status).toBe(200);
+      const { refresh_token } = await renewed.json();
+      expect(generationOf(refresh_token)).toBe(before.generation + 1);
+    });
+  }, 60_000);
+
+  it('after the commit gives the old refresh token the successor that nobody heard of, within the grace', async () => {
+    const before = await sessionState(databaseUrl, sessionId);
+    const { generation, rotatedAt } = await cutOff((held) => held.releaseCommitted());
+    expect(generation).toBe(before.generation + 1);
+    await restarted(rotatedAt + 9_999, async (browser) => {
+      const [first, second] = [await (await browser.refresh(token)).json(), await (await browser.refresh(token)).json()];
+      expect(decodeJwt(first.refresh_token)).toMatchObject({ generation, iat: Math.floor(rotatedAt / 1000) });
+      expect(second.refresh_token).toBe(first.refresh_token);
+      const { refresh_token } = await (await browser.refresh(first.refresh_token)).json();
+      expect(generationOf(refresh_token)).toBe(generation + 1);
+    });
+  }, 60_000);
+
+  it.each([11, 3_600])(
+    'after the commit, and down for %d s, gives it that successor once it is up again',
+    async (seconds) => {
+      const { generation, rotatedAt } = await cutOff((held) => held.releaseCommitted());
+      await restarted(rotatedAt + seconds * 1000, async (browser) => {
+        const renewed = await browser.refresh(token);
+        expect(renewed.status).toBe(200);
+        const { refresh_token, access_token } = await renewed.json();
+        expect(generationOf(refresh_token)).toBe(generation);
+        expect(decodeJwt(access_token).iat).toBe(Math.floor((rotatedAt + seconds * 1000) / 1000));
+        expect(generationOf((await (await browser.refresh(refresh_token)).json()).refresh_token)).toBe(generation + 1);
+      });
+    },
+    60_000,
+  );
+});

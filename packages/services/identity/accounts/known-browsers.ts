@@ -1,0 +1,36 @@
+import type { Database } from '@suite/kernel/database/database';
+import { hashOf } from '@suite/kernel/sealing/secret';
+import type { Place } from '@suite/zones/addresses';
+import { eq, type SQL, sql } from 'drizzle-orm';
+import type { Context } from 'hono';
+import { knownBrowsers } from '../schema/identity';
+import { markBrowser } from './browser-cookie';
+
+interface Seen {
+  userId: unknown;
+  browserHash: unknown;
+  seenAt: unknown;
+}
+
+/** SQL: notes that somebody has signed in with a browser. */
+export const noteBrowser = ({ userId, browserHash, seenAt }: Seen): SQL => sql`
+  INSERT INTO known_browsers (user_id, browser_hash, seen_at) VALUES (${userId}, ${browserHash}, ${seenAt})
+  ON CONFLICT (user_id, browser_hash) DO UPDATE SET seen_at = excluded.seen_at`;
+
+/** Whether the owner of an address has signed in with a browser. */
+export async function knowsBrowser(database: Database, email: string, browser: string): Promise<boolean> {
+  const { rowCount } = await database.execute(sql`
+    SELECT 1 FROM known_browsers JOIN users ON users.id = user_id
+    WHERE email = ${email} AND browser_hash = ${hashOf(browser)}`);
+  return Boolean(rowCount);
+}
+
+/** With a new password only the browser that set it is known: whoever had the old one may have signed in elsewhere. */
+export async function knowOnlyThisBrowser(
+  database: Database,
+  { context, place, userId, now }: { context: Context; place: Place; userId: string; now: number },
+): Promise<void> {
+  await database.delete(knownBrowsers).where(eq(knownBrowsers.userId, userId));
+  const browserHash = hashOf(markBrowser(context, place));
+  await database.execute(noteBrowser({ userId, browserHash, seenAt: new Date(now) }));
+}

@@ -1,0 +1,40 @@
+import type { Database } from '@suite/kernel/database/database';
+import { hashOf } from '@suite/kernel/sealing/secret';
+import { and, eq, gt, lt, or } from 'drizzle-orm';
+import { users } from '../schema/identity';
+
+/** Seconds of a time step; a code of the step before or after is taken too (RFC 6238 §5.2). */
+const STEP = 30;
+
+/** The time step that a code is of, undefined when it is wrong. */
+export async function stepOfCode(secret: string, code: string, now: number): Promise<number | undefined> {
+  // Loaded with the first code.
+  const { verify } = await import('otplib/functional');
+  const epoch = Math.floor(now / 1000);
+  const result = await verify({ strategy: 'totp', secret, token: code, epoch, period: STEP, epochTolerance: STEP });
+  return result.valid && 'timeStep' in result ? result.timeStep : undefined;
+}
+
+interface Code {
+  userId: string;
+  secret: string;
+  code: string;
+  /** The request's Idempotency-Key: the same sign-in, sent again, brings the same code. */
+  key?: string | undefined;
+  now: number;
+}
+
+/** Spends a code: whether it is right and its step was not spent before. */
+export async function spendCode(database: Database, { userId, secret, code, key, now }: Code): Promise<boolean> {
+  const step = await stepOfCode(secret, code, now);
+  if (step === undefined) return false;
+  const keyHash = key ? hashOf(key) : null;
+  // A step that is still to come was spent by a clock that ran ahead: it must not keep the person out until then.
+  const isNew = or(lt(users.mfaLastStep, step), gt(users.mfaLastStep, Math.floor(now / 1000 / STEP) + 2));
+  const isRepeated = keyHash ? and(eq(users.mfaLastStep, step), eq(users.mfaLastKey, keyHash)) : undefined;
+  const { rowCount } = await database
+    .update(users)
+    .set({ mfaLastStep: step, mfaLastKey: keyHash })
+    .where(and(eq(users.id, userId), or(isNew, isRepeated)));
+  return rowCount === 1;
+}

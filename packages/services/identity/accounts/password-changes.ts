@@ -1,0 +1,33 @@
+import type { App, Dependencies } from '@suite/kernel/http/dependencies';
+import { route } from '@suite/kernel/http/route';
+import { and, eq, isNull, ne } from 'drizzle-orm';
+import { writeAccountAudit } from '../access/audit';
+import { changePassword } from '../contract/account';
+import { authCodes, passwordResets, sessions, users } from '../schema/identity';
+import { knowOnlyThisBrowser } from './known-browsers';
+import { ownAccount } from './own-account';
+import { hashPassword } from './password';
+import { provePassword } from './prove-password';
+
+export function mountPasswordChanges(app: App, dependencies: Dependencies): void {
+  route(app, dependencies, changePassword, async ({ input, caller, place, database, clock, context }) => {
+    const { params, body } = input;
+    ownAccount(params, caller);
+    const { userId, sessionId } = caller;
+    const now = clock();
+    const wrong = await provePassword(database, userId, body.currentPassword, now);
+    if (wrong) return wrong;
+    const passwordHash = await hashPassword(body.newPassword, { holdsConnection: true });
+    await database.delete(authCodes).where(eq(authCodes.userId, userId));
+    await database.update(users).set({ passwordHash }).where(eq(users.id, userId));
+    await database.delete(passwordResets).where(eq(passwordResets.userId, userId));
+    // Whoever else is signed in with the old password is so no longer.
+    await database
+      .update(sessions)
+      .set({ endedAt: new Date(now) })
+      .where(and(eq(sessions.userId, userId), ne(sessions.id, sessionId), isNull(sessions.endedAt)));
+    await writeAccountAudit(database, userId, [{ action: 'account.password' }], now);
+    await knowOnlyThisBrowser(database, { context, place, userId, now });
+    return undefined;
+  });
+}

@@ -1,0 +1,107 @@
+import { SuiteError } from '@suite/contract/errors';
+import type { App, Dependencies } from '@suite/kernel/http/dependencies';
+import { problemAnswer } from '@suite/kernel/http/problem';
+import { route } from '@suite/kernel/http/route';
+import { hashOf, newSecret } from '@suite/kernel/sealing/secret';
+import { attempt, countAttempt, forgetAttempts, perAccount, perClient, throttleSubject } from '@suite/kernel/throttle/throttle';
+import type { Place } from '@suite/zones/addresses';
+import { zoneUrl } from '@suite/zones/zone-url';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { writeAccountAudit } from '../access/audit';
+import { requestPasswordReset, resetPassword } from '../contract/identity';
+import { authCodes, passwordResets, sessions, users } from '../schema/identity';
+import { browserOf } from './browser-cookie';
+import { isOver } from './is-over';
+import { knowOnlyThisBrowser, knowsBrowser } from './known-browsers';
+import { hashPassword } from './password';
+import { proveEmail } from './prove-email';
+import { signInsOf } from './sign-in-attempts';
+import { admitGuess } from './token-guesses';
+
+/** Minutes that the link of a mail works (decision 012). */
+const LINK_MINUTES = 30;
+
+const UNKNOWN_LINK = 'This link does not work, or was used before. Ask for a new one.';
+
+export function mountPasswordResets(app: App, dependencies: Dependencies): void {
+  const { outbox } = dependencies;
+
+  route(app, dependencies, requestPasswordReset, async (call) => {
+    const { input, place, database, clock, inBackground, context } = call;
+    const { body } = input;
+    const { client } = context.env;
+    const now = clock();
+    const browser = browserOf(context, place);
+    const isKnown = browser !== undefined && (await knowsBrowser(database, body.email, browser));
+    if (!isKnown) await attempt(database, throttleSubject('reset by', client.address), now, perClient(client));
+    // A known browser has a count of its own: whoever else asks for the address does not keep its owner from a new password.
+    const subject = isKnown
+      ? throttleSubject('known-browser reset', `${body.email}:${browser}`)
+      : throttleSubject('reset', body.email);
+    const { rowCount } = await database.execute(countAttempt(subject, new Date(now), perAccount));
+    // Answered as always, because the owner could do nothing about a refusal: the mails sent before still work.
+    if (!rowCount) return undefined;
+    const token = newSecret();
+    const expiresAt = new Date(now + LINK_MINUTES * 60_000);
+    const { rows } = await database.execute<{ first_name: string }>(sql`
+      WITH person AS (SELECT id, first_name FROM ${users} WHERE email = ${body.email}), kept AS (
+        INSERT INTO ${passwordResets} (token_hash, user_id, expires_at, is_delivered)
+        SELECT ${hashOf(token)}, id, ${expiresAt}, ${outbox.isDelivering} FROM person
+      )
+      SELECT first_name FROM person`);
+    const [person] = rows;
+    // In the background, so that the time of the answer does not tell whether the address exists.
+    if (person) inBackground(() => outbox.send(resetMail(place, body.email, person.first_name, token), now));
+    return undefined;
+  });
+
+  route(app, dependencies, resetPassword, async ({ input: { params, body }, place, database, clock, context }) => {
+    const now = clock();
+    const wasWrong = await admitGuess(database, { client: context.env.client, now });
+    const found = await database
+      .delete(passwordResets)
+      .where(eq(passwordResets.tokenHash, hashOf(params.token)))
+      .returning();
+    const [reset] = found;
+    if (!reset) {
+      await wasWrong();
+      // Returned, not thrown: the guess stays counted.
+      return problemAnswer({ code: 'reset_token_invalid', message: UNKNOWN_LINK });
+    }
+    if (isOver(reset.expiresAt, LINK_MINUTES * 60_000, now))
+      throw new SuiteError('reset_token_expired', 'This link has expired. Ask for a new one.');
+    const passwordHash = await hashPassword(body.password, { holdsConnection: true });
+    const { userId } = reset;
+    await database.delete(authCodes).where(eq(authCodes.userId, userId));
+    const [user] = await database
+      .update(users)
+      .set({ passwordHash })
+      .where(eq(users.id, userId))
+      .returning({ email: users.email });
+    if (reset.isDelivered) await proveEmail(database, userId, now);
+    await database.delete(passwordResets).where(eq(passwordResets.userId, userId));
+    await database
+      .update(sessions)
+      .set({ endedAt: new Date(now) })
+      .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt)));
+    await writeAccountAudit(database, userId, [{ action: 'account.password-reset' }], now);
+    if (user) await database.execute(forgetAttempts(signInsOf(user.email)));
+    await knowOnlyThisBrowser(database, { context, place, userId, now });
+    return undefined;
+  });
+}
+
+const resetMail = (place: Place, to: string, firstName: string, token: string) => ({
+  environment: place.environment,
+  from: `Firm Suite <no-reply@${place.domain}>`,
+  to,
+  subject: 'Reset your password',
+  text: `Hello ${firstName},
+
+open this link to choose a new password. It works once, for ${LINK_MINUTES} minutes:
+
+${zoneUrl(place, 'login', '/reset-password', { token })}
+
+If you did not ask for it, do nothing: your password stays as it is.
+`,
+});

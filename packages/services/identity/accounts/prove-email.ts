@@ -1,0 +1,11 @@
+import type { Database } from '@suite/kernel/database/database';
+import { and, eq, isNull } from 'drizzle-orm';
+import { users } from '../schema/identity';
+
+/** Notes that a person followed a link that only their mailbox had. `now` in milliseconds since 1970. */
+export async function proveEmail(database: Database, userId: string, now: number): Promise<void> {
+  await database
+    .update(users)
+    .set({ emailProvenAt: new Date(now) })
+    .where(and(eq(users.id, userId), isNull(users.emailProvenAt)));
+}

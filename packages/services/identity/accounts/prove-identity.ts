@@ -1,0 +1,93 @@
+import { SuiteError } from '@suite/contract/errors';
+import { namedStatement } from '@suite/kernel/database/named-statement';
+import type { Client } from '@suite/kernel/http/client';
+import type { Dependencies } from '@suite/kernel/http/dependencies';
+import { hashOf } from '@suite/kernel/sealing/secret';
+import { sql } from 'drizzle-orm';
+import { spendCode } from './mfa-code';
+import { isPassword } from './password';
+import { spendRecoveryCode } from './recovery-codes';
+import { countSignIn, countWrongSignIn, type SignInAttempt, takeSignInBack } from './sign-in-attempts';
+
+interface Account extends Record<string, unknown> {
+  id: string;
+  password_hash: string;
+  has_enabled_mfa: boolean;
+  mfa_secret: string | null;
+  /** They belong to companies, and are active in none. */
+  is_deactivated: boolean | null;
+  /** They have signed in with this browser before. */
+  knows_browser: boolean;
+}
+
+const findAccount = namedStatement<Account>(
+  'find-account',
+  sql`
+    SELECT u.id, u.password_hash, u.has_enabled_mfa, u.mfa_secret,
+      (SELECT bool_and(deactivated_at IS NOT NULL) FROM memberships WHERE user_id = u.id) AS is_deactivated,
+      EXISTS (SELECT 1 FROM known_browsers WHERE user_id = u.id AND browser_hash = ${sql.placeholder('browserHash')}) AS knows_browser
+    FROM users u WHERE u.email = ${sql.placeholder('email')}`,
+);
+
+interface Proof {
+  email: string;
+  password: string;
+  mfaCode?: string | undefined;
+  recoveryCode?: string | undefined;
+  /** An invitation they take up lets them in where they were deactivated everywhere else. */
+  isInvited?: boolean;
+  /** The request's Idempotency-Key. */
+  key: string | undefined;
+  /** The identity host's cookie. */
+  browser: string | undefined;
+  /** Whom limits by client count for. */
+  client: Client;
+}
+
+export interface Proven {
+  userId: string;
+  /** To forget when they are let in. */
+  attempt: SignInAttempt;
+}
+
+/**
+ * The way of signing in: e-mail, password and MFA code, throttled by account and client. An OpenID provider
+ * would take its place (decision 012).
+ * @throws SuiteError `throttled`, `busy`, `wrong_credentials`, `account_deactivated`, `mfa_required` or `wrong_mfa_code`
+ */
+export async function proveIdentity({ pool, database, clock }: Dependencies, proof: Proof): Promise<Proven> {
+  const { email, password, mfaCode, recoveryCode, isInvited, key, browser, client } = proof;
+  const now = clock();
+  const [row] = await findAccount(pool, { email, browserHash: browser ? hashOf(browser) : null });
+  const knownBrowser = row?.knows_browser ? browser : undefined;
+  const attempt = await countSignIn({ pool, database }, { email, knownBrowser, client, now });
+  const isRight = await isPassword(row?.password_hash ?? null, password).catch(async (error: unknown) => {
+    // Nobody looked at the password.
+    await takeSignInBack(database, attempt);
+    throw error;
+  });
+  if (!isRight || !row) {
+    await countWrongSignIn(database, attempt, now);
+    throw new SuiteError('wrong_credentials', 'The e-mail address or the password is wrong.');
+  }
+  if (row.is_deactivated && !isInvited) {
+    await takeSignInBack(database, attempt);
+    throw new SuiteError('account_deactivated', 'Your account was deactivated. Ask an administrator of your firm.');
+  }
+  const person = { userId: row.id, attempt };
+  if (!row.has_enabled_mfa || !row.mfa_secret) return person;
+  if (!mfaCode && !recoveryCode) {
+    await takeSignInBack(database, attempt);
+    throw new SuiteError('mfa_required', 'The code of the authenticator app is needed.');
+  }
+  const isSpent = mfaCode
+    ? await spendCode(database, { userId: row.id, secret: row.mfa_secret, code: mfaCode, key, now })
+    : await database.transaction((transaction) =>
+        spendRecoveryCode(transaction, { userId: person.userId, code: recoveryCode ?? '', key, now }),
+      );
+  if (!isSpent) {
+    await countWrongSignIn(database, attempt, now);
+    throw new SuiteError('wrong_mfa_code', 'The code is wrong, or was used before.');
+  }
+  return person;
+}

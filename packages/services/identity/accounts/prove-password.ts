@@ -1,0 +1,26 @@
+import type { Database } from '@suite/kernel/database/database';
+import { problemAnswer } from '@suite/kernel/http/problem';
+import { attempt, forgetAttempts, throttleSubject } from '@suite/kernel/throttle/throttle';
+import { findUser } from './own-account';
+import { isPassword } from './password';
+
+/**
+ * Asks somebody who is signed in for their password again. Answers undefined when it is right, else what to answer:
+ * returned, so that the attempt stays counted.
+ * @throws SuiteError `throttled`
+ */
+export async function provePassword(
+  database: Database,
+  userId: string,
+  password: string,
+  now: number,
+): Promise<Response | undefined> {
+  const subject = throttleSubject('password', userId);
+  await attempt(database, subject, now);
+  const { passwordHash } = await findUser(database, userId);
+  if (!(await isPassword(passwordHash, password, { holdsConnection: true }))) {
+    return problemAnswer({ code: 'wrong_password', message: 'This is not your password.' });
+  }
+  await database.execute(forgetAttempts(subject));
+  return undefined;
+}

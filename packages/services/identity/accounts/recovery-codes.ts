@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto';
+import type { Database } from '@suite/kernel/database/database';
+import { hashOf } from '@suite/kernel/sealing/secret';
+import { and, eq, isNull } from 'drizzle-orm';
+import { writeAccountAudit } from '../access/audit';
+import { recoveryCodes } from '../schema/identity';
+
+const COUNT = 10;
+
+/** RFC 4648 §6 in lower case. */
+const BASE_32 = 'abcdefghijklmnopqrstuvwxyz234567';
+
+/** 16 characters of 5 random bits each: strong enough for a plain hash. */
+const newCode = () => Array.from(randomBytes(16), (byte) => BASE_32[byte % 32]).join('');
+
+/** `abcd-efgh-ijkl-mnop`, as a person writes it down. */
+const written = (code: string) => code.replace(/.{4}(?!$)/g, '$&-');
+
+/** Ten new codes in place of those there were; nobody can read them again. */
+export async function replaceRecoveryCodes(database: Database, userId: string): Promise<string[]> {
+  const codes = Array.from({ length: COUNT }, newCode);
+  await database.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+  await database.insert(recoveryCodes).values(codes.map((code) => ({ userId, codeHash: hashOf(code) })));
+  return codes.map(written);
+}
+
+export const countRecoveryCodes = (database: Database, userId: string): Promise<number> =>
+  database.$count(recoveryCodes, and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt)));
+
+interface Spend {
+  userId: string;
+  /** As the contract's schema leaves it: in lower case, without dashes. */
+  code: string;
+  /** The request's Idempotency-Key: the same sign-in, sent again, brings the same code. */
+  key?: string | undefined;
+  now: number;
+}
+
+/** Spends a recovery code, in the transaction it is given: whether it is the person's and was not spent before. */
+export async function spendRecoveryCode(database: Database, { userId, code, key, now }: Spend): Promise<boolean> {
+  const usedKey = key ? hashOf(key) : null;
+  const own = and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.codeHash, hashOf(code)));
+  const { rowCount } = await database
+    .update(recoveryCodes)
+    .set({ usedAt: new Date(now), usedKey })
+    .where(and(own, isNull(recoveryCodes.usedAt)));
+  if (!rowCount)
+    return usedKey !== null && (await database.$count(recoveryCodes, and(own, eq(recoveryCodes.usedKey, usedKey)))) > 0;
+  await writeAccountAudit(database, userId, [{ action: 'account.recovery-code-used' }], now);
+  return true;
+}

@@ -1,0 +1,37 @@
+import { zonesOf } from '@suite/kernel/http/place';
+import { type Place, zoneOrigin } from '@suite/zones/addresses';
+import { zones } from '@suite/zones/zones';
+import { AUTH_CODE } from '../contract/token';
+
+/** C0 and C1 controls; URL parsers drop some of them, so that what is judged would not be what is followed. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
+const CONTROL = /[\u0000-\u001f\u007f-\u009f]/;
+
+/** Characters that a redirect_uri takes at most; a longer one leads nowhere, and the person still signs in. */
+const LONGEST = 4096;
+
+/**
+ * A redirect_uri as a URL when it may be followed: the entry address of a zone of the same
+ * environment, whatever its query and hash (decisions 004, 012). Judged on the parsed URL, which must
+ * also begin with that address as it is written.
+ */
+export function allowedRedirect(text: string, place: Place): URL | undefined {
+  if (text.length > LONGEST || CONTROL.test(text) || !URL.canParse(text)) return undefined;
+  const url = new URL(text);
+  if (url.username || url.password) return undefined;
+  const isEntry = zonesOf(place).some((name) => {
+    const origin = zoneOrigin(place, name);
+    const path = `${zones[name].basePath}/`;
+    return url.origin === origin && url.pathname === path && text.startsWith(origin + path);
+  });
+  return isEntry ? url : undefined;
+}
+
+/** The redirect_uri with the code in its query, before its hash (decision 012). */
+export function withCode(redirect: URL, code: string): string {
+  const answer = new URL(redirect);
+  if (answer.searchParams.has(AUTH_CODE)) answer.searchParams.delete(AUTH_CODE);
+  // Appended as text: a rewritten searchParams would encode the other parameters anew.
+  answer.search = `${answer.search ? `${answer.search}&` : ''}${AUTH_CODE}=${code}`;
+  return answer.href;
+}

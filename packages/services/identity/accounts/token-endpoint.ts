@@ -1,0 +1,94 @@
+import { patternOf } from '@suite/contract/endpoint';
+import { GRANT_EXPIRED, type oauthProblem } from '@suite/contract/errors';
+import type { App, AppContext, Dependencies } from '@suite/kernel/http/dependencies';
+import { parseInput } from '@suite/kernel/http/parse-input';
+import { isZoneOrigin } from '@suite/kernel/http/place';
+import { InvalidRequest } from '@suite/kernel/http/problem';
+import { ANONYMOUS_BODY, readText } from '@suite/kernel/http/read-body';
+import type { InferOutput } from 'valibot';
+import { exchangeToken } from '../contract/identity';
+import type { TokenAnswer } from '../contract/token';
+import { browserOf } from './browser-cookie';
+import { deviceOf } from './device';
+import { exchangeCode } from './exchange-code';
+import { refreshSession } from './refresh-session';
+import { tokenCookies } from './token-cookies';
+
+type OauthProblem = InferOutput<typeof oauthProblem>;
+
+const failure = (error: OauthProblem['error'], error_description: string): OauthProblem => ({ error, error_description });
+
+const grantExpired = failure('invalid_grant', `${GRANT_EXPIRED}: The provided grant has expired. Please sign in again.`);
+
+/**
+ * POST /oauth2/token with both grants; failures have RFC 6749's bodies. A page of the suite gets the
+ * tokens as cookies too. Another site cannot put a stranger's tokens there: it is no zone's origin.
+ */
+export function mountTokenEndpoint(app: App, dependencies: Dependencies): void {
+  app.post(patternOf(exchangeToken), async (context) => {
+    const answer = await answerGrant(context, dependencies);
+    if ('error' in answer) return context.json(answer, 400);
+    if (zoneOriginOf(context)) {
+      for (const line of tokenCookies(context.get('place'), answer)) context.header('Set-Cookie', line, { append: true });
+    }
+    return context.json(answer);
+  });
+}
+
+/** The sender's origin when it serves a zone of the place. */
+function zoneOriginOf(context: AppContext): string | undefined {
+  const sender = context.req.header('Origin');
+  return sender !== undefined && isZoneOrigin(context.get('place'), sender) ? sender : undefined;
+}
+
+async function answerGrant(context: AppContext, dependencies: Dependencies): Promise<TokenAnswer | OauthProblem> {
+  const text = await readText(context, ANONYMOUS_BODY);
+  const form = await parseInput(exchangeToken, context, text).then(
+    (input) => input.form,
+    (error: unknown) => {
+      if (error instanceof InvalidRequest) return undefined;
+      throw error;
+    },
+  );
+  if (form?.grant_type === 'refresh_token') return refresh(form, context, dependencies);
+  if (form?.grant_type === 'authorization_code') return exchange(form.code, context, dependencies);
+  const grantType = new URLSearchParams(text).get('grant_type');
+  return grantType === null || grantType === 'refresh_token' || grantType === 'authorization_code'
+    ? failure('invalid_request', 'The form needs grant_type and what that grant takes.')
+    : failure('unsupported_grant_type', 'grant_type is authorization_code or refresh_token.');
+}
+
+async function exchange(code: string, context: AppContext, { database, tokens, clock }: Dependencies) {
+  const place = context.get('place');
+  const browser = browserOf(context, place);
+  const device = deviceOf(context.req.header('User-Agent') ?? '');
+  const origin = zoneOriginOf(context);
+  const answer = await exchangeCode(database, tokens, { code, browser, origin, place, device, now: clock() });
+  if (answer === 'expired') return grantExpired;
+  if (answer === 'refused') return failure('invalid_grant', 'The code is unknown, used, or of another browser or address.');
+  return answer;
+}
+
+/** `assigned companyid:{id}` (§7). */
+const SCOPE = /^assigned companyid:([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/i;
+
+async function refresh(
+  form: { refresh_token: string; scope?: string | undefined },
+  context: AppContext,
+  { pool, tokens, clock, refreshGrace: grace }: Dependencies,
+) {
+  const place = context.get('place');
+  const now = clock();
+  if (context.req.header('Origin') !== undefined && !zoneOriginOf(context))
+    return failure('invalid_request', 'This origin may not ask for tokens.');
+  const companyId = form.scope === undefined ? undefined : SCOPE.exec(form.scope)?.[1];
+  if (form.scope !== undefined && !companyId)
+    return failure('invalid_scope', 'The scope is "assigned companyid:" and a company id.');
+  const claims = tokens.readRefreshToken(form.refresh_token, place, now);
+  if (claims === 'expired') return grantExpired;
+  if (!claims) return failure('invalid_grant', 'This is not a refresh token of this environment.');
+  const subject = await refreshSession(pool, { ...claims, companyId, now, grace });
+  if (subject === 'invalid_scope') return failure('invalid_scope', 'The company is not one of the person who signed in.');
+  if (subject === 'invalid_grant') return grantExpired;
+  return tokens.issue(place, subject);
+}

@@ -1,0 +1,123 @@
+import { cookies } from '@suite/contract/cookies';
+import type { Right } from '@suite/contract/endpoint';
+import { apiOrigin, type Place } from '@suite/zones/addresses';
+import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose';
+import type { AccessTokenClaims, IdTokenClaims, TokenAnswer } from '../contract/token';
+import { nameClaim } from './name-claim';
+import { createRefreshTokens, type RefreshTokenClaims } from './refresh-token';
+import type { SigningKeys } from './signing-keys';
+
+/** Whom and what a set of tokens is about. */
+export interface TokenSubject {
+  sessionId: string;
+  /** Of the refresh token; see `sessions`. */
+  generation: number;
+  /** When this generation was issued, in milliseconds since 1970. */
+  issuedAt: number;
+  isFirstLogin: boolean;
+  userId: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  companyId: string | null;
+  segments: string[];
+  /** Of the company's insights firm. */
+  organizationId: string | null;
+  rights: readonly Right[];
+}
+
+export interface Tokens {
+  publicJwk: SigningKeys['publicJwk'];
+  issue(place: Place, subject: TokenSubject): Promise<TokenAnswer>;
+  /** Undefined when it is not a live access token of this place. */
+  readAccessToken(token: string, place: Place, now: number): Promise<AccessTokenClaims | undefined>;
+  /** Undefined when it is not an id token of this place; its age does not matter. */
+  readIdToken(token: string, place: Place): Promise<IdTokenClaims | undefined>;
+  /** Undefined when it is not a refresh token of this place. */
+  readRefreshToken(token: string, place: Place, now: number): RefreshTokenClaims | 'expired' | undefined;
+}
+
+/** Version of the claims. */
+const VERSION = '1';
+
+/** Seconds of clock tolerance that make an old token readable: whoever logs out late still owns the session. */
+const ANY_AGE = 1e9;
+
+/** Header types: a token of one kind never passes for another (RFC 8725 §3.11, RFC 9068 §2.1). */
+const type = { access: 'at+jwt', id: 'id+jwt' } as const;
+
+/** Each environment has its own, so that it refuses the others' tokens (decision 004). */
+export const issuerOf = (place: Place): string => `${apiOrigin(place)}/identity/v1`;
+
+/** Rights as a token carries them. */
+export const rightsClaim = (rights: readonly Right[]): string => rights.join(',');
+
+export function createTokens({ id: kid, privateKey, publicKey, publicJwk, refreshSecret }: SigningKeys): Tokens {
+  const refreshTokens = createRefreshTokens(refreshSecret);
+
+  const sign = (claims: JWTPayload, typ: string, place: Place, iat: number, lifetime: number) =>
+    new SignJWT({ ...claims, iss: issuerOf(place), aud: apiOrigin(place), iat, nbf: iat, exp: iat + lifetime })
+      .setProtectedHeader({ alg: 'ES256', typ, kid })
+      .sign(privateKey);
+
+  const read = async (token: string, typ: string, place: Place, now: number, clockTolerance = 0) => {
+    const { payload } = await jwtVerify(token, publicKey, {
+      algorithms: ['ES256'],
+      typ,
+      issuer: issuerOf(place),
+      audience: apiOrigin(place),
+      currentDate: new Date(now),
+      clockTolerance,
+      requiredClaims: ['exp'],
+    });
+    return payload;
+  };
+
+  return {
+    publicJwk,
+    async issue(place, subject) {
+      const { sessionId, generation, userId, email } = subject;
+      const iat = Math.floor(subject.issuedAt / 1000);
+      const names = { firstName: nameClaim(subject.firstName), lastName: nameClaim(subject.lastName) };
+      const idClaims = { sessionId, userId, ...names, email } satisfies IdTokenClaims;
+      const accessClaims = {
+        ...idClaims,
+        keyId: kid,
+        rights: rightsClaim(subject.rights),
+        companyId: subject.companyId ?? '',
+        segments: subject.segments.join(','),
+        academyId: '',
+        iqId: subject.organizationId ?? '',
+        hiveId: '',
+        firmPremierId: '',
+        version: VERSION,
+        isFirstLogin: String(subject.isFirstLogin),
+      } satisfies Omit<AccessTokenClaims, 'iss' | 'aud' | 'nbf' | 'exp' | 'iat'>;
+      const [access_token, id_token] = await Promise.all([
+        sign(accessClaims, type.access, place, iat, cookies.access_token.maxAge),
+        sign(idClaims, type.id, place, iat, cookies.id_token.maxAge),
+      ]);
+      const exp = iat + cookies.refresh_token.maxAge;
+      return {
+        access_token,
+        refresh_token: refreshTokens.sign({ sessionId, generation, iss: issuerOf(place), iat, exp }),
+        id_token,
+      };
+    },
+    async readAccessToken(token, place, now) {
+      const claims = await read(token, type.access, place, now).catch(refused);
+      return claims as AccessTokenClaims | undefined;
+    },
+    async readIdToken(token, place) {
+      const claims = await read(token, type.id, place, Date.now(), ANY_AGE).catch(refused);
+      return claims as IdTokenClaims | undefined;
+    },
+    readRefreshToken: (token, place, now) => refreshTokens.read(token, issuerOf(place), now),
+  };
+}
+
+/** A token that does not verify is no token; anything else is a fault of ours. */
+function refused(error: unknown): undefined {
+  if (error instanceof errors.JOSEError) return undefined;
+  throw error;
+}

@@ -1,0 +1,44 @@
+import { SuiteError } from '@suite/contract/errors';
+import type { App, Dependencies } from '@suite/kernel/http/dependencies';
+import { route } from '@suite/kernel/http/route';
+import { eq } from 'drizzle-orm';
+import { changesBetween, writeAccountAudit } from '../access/audit';
+import { getUser, putUser, type User } from '../contract/identity';
+import { users } from '../schema/identity';
+import { useVerification } from './mfa-verification';
+import { findUser, ownAccount } from './own-account';
+
+const answerOf = ({ id, email, firstName, lastName, hasEnabledMfa }: User): User => ({
+  id,
+  email,
+  firstName,
+  lastName,
+  hasEnabledMfa,
+});
+
+export function mountUsers(app: App, dependencies: Dependencies): void {
+  route(app, dependencies, getUser, async ({ input, caller, database }) => {
+    ownAccount(input.params, caller);
+    return answerOf(await findUser(database, caller.userId));
+  });
+
+  route(app, dependencies, putUser, async ({ input: { params, body }, caller, database, clock }) => {
+    ownAccount(params, caller);
+    const user = await findUser(database, caller.userId);
+    if (body.hasEnabledMfa && !user.mfaSecret) {
+      throw new SuiteError('mfa_secret_not_confirmed', 'Set up an authenticator app first.');
+    }
+    if (user.hasEnabledMfa && !body.hasEnabledMfa) await useVerification(database, caller, clock());
+    const { firstName, lastName, hasEnabledMfa } = body;
+    const renamed = changesBetween({ name: `${user.firstName} ${user.lastName}` }, { name: `${firstName} ${lastName}` });
+    const switched = changesBetween({ mfa: String(user.hasEnabledMfa) }, { mfa: String(hasEnabledMfa) });
+    await database.update(users).set({ firstName, lastName, hasEnabledMfa }).where(eq(users.id, user.id));
+    const deeds = [
+      { action: 'account.name', changes: renamed },
+      { action: 'account.mfa', changes: switched },
+    ] as const;
+    const done = deeds.filter(({ changes }) => changes.length > 0);
+    await writeAccountAudit(database, user.id, done, clock());
+    return answerOf({ ...user, firstName, lastName, hasEnabledMfa });
+  });
+}

@@ -1,0 +1,23 @@
+import type { ApiClient } from '@suite/api/client';
+import type { RequestOf } from '@suite/api/request-of';
+import { useRead } from '@suite/api/use-read';
+import * as endpoints from '../contract/invitations';
+
+const getInvitation = (client: ApiClient, token: string) =>
+  client.call(endpoints.getInvitation, { params: { token }, silent: true });
+
+/**
+ * What an invitation's link shows. Its screen tells every failure itself: `not_found`, `invitation_used`,
+ * `invitation_expired` and `invitation_revoked` end the link, any other can be tried again.
+ */
+export const useInvitation = (token: string) => useRead(getInvitation, 'invitation', [token]);
+
+export type Acceptance = RequestOf<typeof endpoints.acceptInvitation>['body'];
+
+/**
+ * Takes an invitation up, with a new account or the one there is. The form tells every failure itself.
+ * @throws SuiteError `account_exists` when a new account was asked for, `wrong_credentials`, `mfa_required` and
+ * `wrong_mfa_code` for the one there is, `account_deactivated`, `throttled` with its wait, and the codes of a dead link.
+ */
+export const acceptInvitation = (client: ApiClient, token: string, body: Acceptance) =>
+  client.call(endpoints.acceptInvitation, { params: { token }, body, silent: true });

@@ -1,0 +1,38 @@
+import type { ApiClient } from '@suite/api/client';
+import type { RequestOf } from '@suite/api/request-of';
+import { useRead } from '@suite/api/use-read';
+import { Status } from '@suite/contract/status';
+import * as endpoints from '../contract/access';
+
+/** A page of the invitations that nobody has taken up, the latest first. */
+export const getInvitations = (client: ApiClient, query: RequestOf<typeof endpoints.getInvitations>['query']) =>
+  client.call(endpoints.getInvitations, { query });
+
+export const useInvitations = (query: RequestOf<typeof endpoints.getInvitations>['query']) =>
+  useRead(getInvitations, 'invitations', [query]);
+
+const getExpiredInvitations = (client: ApiClient) =>
+  client.call(endpoints.getInvitations, { query: { state: 'expired', limit: '1' }, silent: true }).then(({ total }) => total);
+
+/** How many invitations nobody has taken up in time; only administrators are answered. */
+export const useExpiredInvitations = (isAdministrator: boolean) =>
+  useRead(getExpiredInvitations, 'expired-invitations', isAdministrator ? [] : undefined);
+
+/**
+ * Invites up to `INVITATIONS_AT_ONCE` addresses and answers what became of each. The caller keeps the key when
+ * a person tries the same again.
+ * @throws SuiteError `not_found` when a group is gone, told by the form.
+ */
+export const createInvitations = (
+  client: ApiClient,
+  body: RequestOf<typeof endpoints.createInvitations>['body'],
+  idempotencyKey: string,
+) => client.call(endpoints.createInvitations, { body, idempotencyKey, handleLocally: [Status.NotFound] });
+
+/** Sends it again, with a new link. @throws SuiteError `not_found` when it is open no more, told by the caller. */
+export const resendInvitation = (client: ApiClient, invitationId: string) =>
+  client.call(endpoints.resendInvitation, { params: { invitationId }, handleLocally: [Status.NotFound] });
+
+/** Takes it back: its link works no more. @throws SuiteError `not_found` when it is open no more, told by the caller. */
+export const revokeInvitation = (client: ApiClient, invitationId: string) =>
+  client.call(endpoints.revokeInvitation, { params: { invitationId }, handleLocally: [Status.NotFound] });

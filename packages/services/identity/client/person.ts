@@ -1,0 +1,17 @@
+import type { ApiClient } from '@suite/api/client';
+import type { RequestOf } from '@suite/api/request-of';
+import { useRead } from '@suite/api/use-read';
+import * as endpoints from '../contract/identity';
+
+/** The own account as the identity service keeps it (§7). */
+export const getUser = (client: ApiClient, userId: string) =>
+  client.call(endpoints.getUser, { params: { userId }, silent: true });
+
+export const useUser = (userId: string) => useRead(getUser, 'user', [userId]);
+
+/**
+ * Changes the own name, or switches MFA on or off (§7). The caller tells every failure itself.
+ * @throws SuiteError `mfa_secret_not_confirmed`, `mfa_verification_needed`
+ */
+export const putUser = (client: ApiClient, userId: string, body: RequestOf<typeof endpoints.putUser>['body']) =>
+  client.call(endpoints.putUser, { params: { userId }, body, silent: true });

@@ -1,0 +1,126 @@
+/** The own account: second factor, password, sessions. Apart from `identity`, which every page loads. */
+
+import { endpoint } from '@suite/contract/endpoint';
+import { problem } from '@suite/contract/errors';
+import { id } from '@suite/contract/schema';
+import * as v from 'valibot';
+import { mfaCode, newPassword, recoveryCode } from './identity';
+
+/** The second factor of an account. */
+export const mfaState = v.object({ hasEnabledMfa: v.boolean(), recoveryCodesLeft: v.number() });
+export type MfaState = v.InferOutput<typeof mfaState>;
+
+export const getMfa = endpoint({
+  method: 'GET',
+  base: 'API_BASE_URL',
+  path: '/identity/v1/users/{userId}/mfa',
+  auth: 'bearer',
+  answer: mfaState,
+});
+
+const password = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
+
+/** Makes a secret that counts for nothing until a code of it confirms it. */
+export const createMfaSecret = endpoint({
+  method: 'POST',
+  base: 'API_BASE_URL',
+  path: '/identity/v1/users/{userId}/mfa-secrets',
+  auth: 'bearer',
+  body: v.object({ password }),
+  /** `secret` in base 32, `uri` as authenticator apps read it (otpauth://totp/…). */
+  answer: v.object({ secret: v.string(), uri: v.string() }),
+  failures: { 400: problem, 409: problem, 429: problem },
+});
+
+/** Ten codes, shown once: what is kept of them are their hashes. */
+const freshRecoveryCodes = v.object({ recoveryCodes: v.array(v.string()) });
+
+export const confirmMfaSecret = endpoint({
+  method: 'POST',
+  base: 'API_BASE_URL',
+  path: '/identity/v1/users/{userId}/mfa-confirmations',
+  auth: 'bearer',
+  body: v.object({ code: mfaCode }),
+  answer: freshRecoveryCodes,
+  failures: { 401: problem, 409: problem, 429: problem },
+});
+
+export const createRecoveryCodes = endpoint({
+  method: 'POST',
+  base: 'API_BASE_URL',
+  path: '/identity/v1/users/{userId}/recovery-codes',
+  auth: 'bearer',
+  answer: freshRecoveryCodes,
+  failures: { 409: problem },
+});
+
+export const verifyMfa = endpoint({
+  method: 'POST',
+  base: 'API_BASE_URL',
+  path: '/identity/v1/users/{userId}/mfa-verifications',
+  auth: 'bearer',
+  body: v.union([v.object({ code: mfaCode }), v.object({ recoveryCode })]),
+  status: 204,
+  failures: { 401: problem, 429: problem },
+});
+
+export const changePassword = endpoint({
+  method: 'POST',
+  base: 'API_BASE_URL',
+  path: '/identity/v1/users/{userId}/password-changes',
+  auth: 'bearer',
+  body: v.object({ currentPassword: password, newPassword }),
+  usesCookies: true,
+  status: 204,
+  failures: { 400: problem, 429: problem },
+});
+
+export const activeSession = v.object({
+  id,
+  /** Browser and system as far as the browser told them, `Chrome on Windows`; empty when it did not. */
+  device: v.string(),
+  /** ISO 8601 in UTC. */
+  startedAt: v.string(),
+  /** When its tokens were last renewed, ISO 8601 in UTC. */
+  lastActiveAt: v.string(),
+  /** The session that asks. */
+  isCurrent: v.boolean(),
+});
+export type ActiveSession = v.InferOutput<typeof activeSession>;
+
+export const getSessions = endpoint({
+  method: 'GET',
+  base: 'API_BASE_URL',
+  path: '/identity/v1/users/{userId}/sessions',
+  auth: 'bearer',
+  answer: v.array(activeSession),
+});
+
+export const endSession = endpoint({
+  method: 'DELETE',
+  base: 'API_BASE_URL',
+  path: '/identity/v1/users/{userId}/sessions/{sessionId}',
+  auth: 'bearer',
+  status: 204,
+});
+
+/** Ends every session of the account, the one that asks too. */
+export const endSessions = endpoint({
+  method: 'DELETE',
+  base: 'API_BASE_URL',
+  path: '/identity/v1/users/{userId}/sessions',
+  auth: 'bearer',
+  status: 204,
+});
+
+export const accountEndpoints = {
+  getMfa,
+  createMfaSecret,
+  confirmMfaSecret,
+  createRecoveryCodes,
+  verifyMfa,
+  changePassword,
+  getSessions,
+  endSession,
+  endSessions,
+};

@@ -1,0 +1,50 @@
+/** Invitations as the person invited meets them; the firm's administrators make them by `access`. */
+
+import { endpoint } from '@suite/contract/endpoint';
+import { problem } from '@suite/contract/errors';
+import { name } from '@suite/contract/schema';
+import * as v from 'valibot';
+import { mfaCode, newPassword, recoveryCode } from './identity';
+
+/** What an invitation's link shows before it is taken up. */
+export const openInvitation = v.object({
+  companyName: v.string(),
+  invitedBy: v.string(),
+  email: v.string(),
+  /** The address has an account already: its owner signs in and joins. */
+  hasAccount: v.boolean(),
+  /** ISO 8601 in UTC. */
+  expiresAt: v.string(),
+});
+export type OpenInvitation = v.InferOutput<typeof openInvitation>;
+
+export const getInvitation = endpoint({
+  method: 'GET',
+  base: 'API_BASE_URL',
+  path: '/identity/v1/invitations/{token}',
+  auth: 'none',
+  answer: openInvitation,
+  failures: { 404: problem, 410: problem, 429: problem },
+});
+
+/** Joins the firm and signs in, as the sign-in page does. */
+export const acceptInvitation = endpoint({
+  method: 'POST',
+  base: 'API_BASE_URL',
+  path: '/identity/v1/invitations/{token}/acceptances',
+  auth: 'cookie',
+  body: v.variant('account', [
+    v.object({ account: v.literal('new'), firstName: name, lastName: name, password: newPassword }),
+    v.object({
+      account: v.literal('existing'),
+      password: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
+      mfaCode: v.optional(mfaCode),
+      recoveryCode: v.optional(recoveryCode),
+    }),
+  ]),
+  /** `redirectTo` is the firm's first page with auth_code before its hash. */
+  answer: v.object({ redirectTo: v.string() }),
+  failures: { 400: problem, 401: problem, 403: problem, 404: problem, 409: problem, 410: problem, 429: problem, 503: problem },
+});
+
+export const invitationEndpoints = { getInvitation, acceptInvitation };

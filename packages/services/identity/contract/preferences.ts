@@ -1,0 +1,51 @@
+/** Apart from the rest of the account: every page may load it, none does at its start. */
+
+import { endpoint } from '@suite/contract/endpoint';
+import * as v from 'valibot';
+
+/** By name: offsets (`+01:00`) are no time zones to every browser. */
+const isTimeZone = (text: string) => {
+  if (!/^[a-z]/i.test(text)) return false;
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: text }));
+  } catch {
+    return false;
+  }
+};
+
+const isLocale = (text: string) => {
+  try {
+    return Intl.getCanonicalLocales(text).length === 1;
+  } catch {
+    return false;
+  }
+};
+
+/** How the suite looks and writes for a person; null follows the browser. */
+export const preferences = v.object({
+  theme: v.nullable(v.picklist(['light', 'dark'])),
+  /** IANA name, `Europe/Berlin`. */
+  timeZone: v.nullable(v.pipe(v.string(), v.maxLength(64), v.check(isTimeZone))),
+  /** BCP 47 tag, `en-GB`. */
+  locale: v.nullable(v.pipe(v.string(), v.maxLength(35), v.check(isLocale))),
+});
+export type Preferences = v.InferOutput<typeof preferences>;
+
+export const getPreferences = endpoint({
+  method: 'GET',
+  base: 'API_BASE_URL',
+  path: '/identity/v1/users/{userId}/preferences',
+  auth: 'bearer',
+  answer: preferences,
+});
+
+export const putPreferences = endpoint({
+  method: 'PUT',
+  base: 'API_BASE_URL',
+  path: '/identity/v1/users/{userId}/preferences',
+  auth: 'bearer',
+  body: preferences,
+  answer: preferences,
+});
+
+export const preferencesEndpoints = { getPreferences, putPreferences };

@@ -1,0 +1,134 @@
+import type { ZoneName } from '@suite/zones/zones';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { AppSettings, AuditAction, Role } from '../contract/access';
+import { bytes, companies, memberships, moment, users } from './identity';
+
+const companyId = () =>
+  uuid('company_id')
+    .notNull()
+    .references(() => companies.id, { onDelete: 'cascade' });
+
+/** People of a company for whom the same apps are set. */
+export const groups = pgTable(
+  'groups',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    companyId: companyId(),
+    name: text('name').notNull(),
+    appSettings: jsonb('app_settings').notNull().default({}).$type<AppSettings>(),
+    version: integer('version').notNull().default(1),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    unique('groups_of_company').on(table.id, table.companyId),
+    uniqueIndex('groups_name').on(table.companyId, sql`lower(${table.name})`),
+  ],
+);
+
+/** Who is in which group; both of one company. */
+export const groupMembers = pgTable(
+  'group_members',
+  {
+    groupId: uuid('group_id').notNull(),
+    userId: uuid('user_id').notNull(),
+    companyId: uuid('company_id').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.groupId, table.userId] }),
+    foreignKey({ columns: [table.groupId, table.companyId], foreignColumns: [groups.id, groups.companyId] }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.userId, table.companyId],
+      foreignColumns: [memberships.userId, memberships.companyId],
+    }).onDelete('cascade'),
+    index('group_members_person').on(table.userId, table.companyId),
+  ],
+);
+
+/** An invitation to join a company, by mail. */
+export const invitations = pgTable(
+  'invitations',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    companyId: companyId(),
+    /** In lower case. */
+    email: text('email').notNull(),
+    role: text('role').notNull().$type<Role>(),
+    /** Groups they come into, as far as these are there then. */
+    groupIds: uuid('group_ids').array().notNull().default([]),
+    /** SHA-256 of the token in the mail that was sent last. */
+    tokenHash: bytes('token_hash').notNull().unique(),
+    invitedBy: uuid('invited_by')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    sentAt: moment('sent_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    acceptedAt: moment('accepted_at'),
+    revokedAt: moment('revoked_at'),
+    /** Whether the link that was sent last went out by a mail server, so that following it proves the address. */
+    isDelivered: boolean('is_delivered').notNull().default(false),
+  },
+  (table) => [
+    uniqueIndex('invitations_open')
+      .on(table.companyId, table.email)
+      .where(sql`${table.acceptedAt} IS NULL AND ${table.revokedAt} IS NULL`),
+  ],
+);
+
+/** A person's request for an app. */
+export const accessRequests = pgTable(
+  'access_requests',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    companyId: uuid('company_id').notNull(),
+    userId: uuid('user_id').notNull(),
+    app: text('app').notNull().$type<ZoneName>(),
+    reason: text('reason').notNull(),
+    state: text('state').notNull().default('open').$type<'open' | 'granted' | 'refused'>(),
+    answer: text('answer').notNull().default(''),
+    askedAt: moment('asked_at').notNull(),
+    decidedAt: moment('decided_at'),
+    decidedBy: uuid('decided_by').references(() => users.id, { onDelete: 'set null' }),
+  },
+  (table) => [
+    foreignKey({
+      columns: [table.userId, table.companyId],
+      foreignColumns: [memberships.userId, memberships.companyId],
+    }).onDelete('cascade'),
+    uniqueIndex('access_requests_open').on(table.companyId, table.userId, table.app).where(sql`${table.state} = 'open'`),
+    index('access_requests_company').on(table.companyId, table.askedAt),
+  ],
+);
+
+/** Who changed what in a company's access. Nothing is ever changed or removed here. */
+export const auditEntries = pgTable(
+  'audit_entries',
+  {
+    id: bigint('id', { mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity(),
+    companyId: companyId(),
+    at: moment('at').notNull(),
+    actorId: uuid('actor_id').references(() => users.id, { onDelete: 'set null' }),
+    /** As it was then. */
+    actor: text('actor').notNull(),
+    action: text('action').notNull().$type<AuditAction>(),
+    /** The person it was done to, when it was one. */
+    subjectId: uuid('subject_id'),
+    /** Name of whom or what it was done to, as it was then. */
+    subject: text('subject').notNull(),
+    changes: jsonb('changes').notNull().default([]).$type<{ what: string; from: string | null; to: string | null }[]>(),
+  },
+  (table) => [index('audit_entries_company').on(table.companyId, table.id)],
+);

@@ -1,0 +1,77 @@
+import { lockLedger } from '@services/ledger/records/lock-ledger';
+import type { Database } from '@suite/kernel/database/database';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { AdviceSettings } from '../contract/to-dos';
+import { figureSets } from '../schema/metrics';
+import { readAdviceSettings } from './advice-settings';
+import { rulesFor } from './rules';
+
+/** For how long a to-do that was done or dismissed is not made again while its reason holds. */
+const REST = '90 days';
+
+/** Of evidence: what is known and not nothing. */
+const SAID = '$[*] ? (@.value != null && (@.value.type() == "string" || @.value != 0))';
+
+interface Of {
+  companyId: string;
+  /** The present figures. */
+  setId: number;
+  asOf: string;
+}
+
+/**
+ * Makes the to-dos that the figures give reason to, brings the evidence of open ones up to date, and marks those whose
+ * reason is gone; one that nobody has written a note to goes with its reason.
+ */
+export async function advise(database: Database, { companyId, setId, asOf }: Of): Promise<void> {
+  await database.execute(
+    sql`create temporary table advice on commit drop as ${adviceOf(setId, await readAdviceSettings(database, companyId))}`,
+  );
+  await database.execute(sql`
+    update to_dos as t set evidence = a.evidence, as_of = ${asOf}::date, at_stake = a.at_stake, holds = true
+    from advice as a
+    where t.company_id = ${companyId} and t.state = 'open' and t.client_id = a.client_id and t.rule = a.rule
+      and (t.evidence, t.as_of, t.at_stake, t.holds) is distinct from (a.evidence, ${asOf}::date, a.at_stake, true)`);
+  const isGone = sql`t.company_id = ${companyId} and t.state = 'open' and t.rule is not null
+    and not exists (select from advice as a where a.client_id = t.client_id and a.rule = t.rule)`;
+  await database.execute(sql`
+    delete from to_dos as t where ${isGone} and not exists (select from to_do_notes as n where n.to_do_id = t.id)`);
+  await database.execute(sql`update to_dos as t set holds = false where ${isGone}`);
+  await database.execute(sql`
+    insert into to_dos (company_id, client_id, rule, evidence, as_of, at_stake)
+    select ${companyId}, a.client_id, a.rule, a.evidence, ${asOf}::date, a.at_stake from advice as a
+    where not exists (
+      select from to_dos as t where t.company_id = ${companyId} and t.client_id = a.client_id and t.rule = a.rule
+        and (t.state = 'open' or t.changed_at > now() - ${REST}::interval))`);
+  await database.execute(sql`drop table advice`);
+}
+
+/** Makes the to-dos of a company's present figures anew, after somebody has set what they are made of. */
+export async function adviseAnew(transaction: Database, companyId: string): Promise<void> {
+  await lockLedger(transaction, companyId);
+  const [present] = await transaction
+    .select()
+    .from(figureSets)
+    .where(and(eq(figureSets.companyId, companyId), eq(figureSets.isPresent, true)));
+  if (present) await advise(transaction, { companyId, setId: present.id, asOf: present.asOf });
+}
+
+/** SQL: every reason that the clients of a set give, with its evidence; figures may outlive a client until they are computed anew. */
+function adviceOf(setId: number, settings: AdviceSettings): SQL {
+  const { rules, leastAtStake } = settings;
+  const each = Object.entries(rulesFor(settings)).map(([rule, { when, evidence, atStake }]) => {
+    const items = Object.entries(evidence).map(
+      ([measure, value]) => sql`jsonb_build_object('measure', ${measure}::text, 'value', ${value})`,
+    );
+    return sql`
+      select f.client_id, ${rule}::text as rule, ${atStake} as at_stake,
+        jsonb_path_query_array(jsonb_build_array(${sql.join(items, sql`, `)}), ${SAID}::jsonpath) as evidence
+      from figure_clients as f join clients as c on c.id = f.client_id left join prices as p on p.client_id = f.client_id
+      where f.set_id = ${setId} and ${when} and ${atStake} >= ${leastAtStake} and ${rule} = any(${sql.param([...rules])}::text[])`;
+  });
+  return sql`
+    with prices as (
+      select client_id, count(*)::int as stale_prices, max(months) as oldest_months, sum(opportunity)::bigint as opportunity
+      from figure_prices where set_id = ${setId} and freshness in ('stale', 'very-stale') group by client_id)
+    ${sql.join(each, sql` union all `)}`;
+}

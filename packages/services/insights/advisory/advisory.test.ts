@@ -1,0 +1,163 @@
+import { demoCompanies, demoPeople } from '@suite/host/demo/demo-data';
+import { type DatabaseKind, onEachDatabase } from '@suite/host/test/databases';
+import { demoPerson, type Person } from '@suite/host/test/person';
+import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
+import type { ClientRow } from '../contract/metrics';
+import { type AdviceSettings, adviceRules, type ToDo } from '../contract/to-dos';
+import { refreshFigures } from '../metrics/refresh-figures';
+
+const { olivia, noah } = demoPeople;
+const { harborlineAccounting } = demoCompanies;
+const path = '/insights/advisory/to-dos';
+
+onEachDatabase('client advisory', (kind: DatabaseKind) => {
+  let platform: TestPlatform;
+  let person: Person;
+  beforeEach(async () => {
+    platform = await openTestPlatform(kind);
+    person = await demoPerson(platform, olivia).signIn();
+  });
+  afterEach(() => platform.close());
+
+  const list = async (query = '') => (await person.send(`${path}?limit=200${query}`)).body;
+  const change = (toDo: ToDo, state: string, version = toDo.version) =>
+    person.send(`${path}/${toDo.id}`, { method: 'PUT', body: { version, state } });
+  const refresh = () => refreshFigures(platform.database, harborlineAccounting.id, '2026-01-01');
+  const pairs = (toDos: ToDo[]) => toDos.map(({ client, rule }) => `${client}: ${rule}`).sort();
+  /** The client's unpaid invoices are there no more, and the figures are computed anew. */
+  const forgive = async (client: string) => {
+    await platform.pool.query(
+      `delete from ledger_invoices where id not in (select invoice_id from ledger_applications)
+        and customer_id in (select id from ledger_customers where name = $1)`,
+      [client],
+    );
+    await platform.pool.query('delete from figure_sets');
+  };
+
+  it('has a to-do for every reason that the figures give, by our own reading of them', async () => {
+    const { clients } = (await person.send('/insights/figures/clients?limit=200')).body as { clients: ClientRow[] };
+    const expected = clients.flatMap(({ name, badge, overdue, longestPastDue }) => [
+      ...(overdue > 0 && longestPastDue > 30 ? [`${name}: collect`] : []),
+      ...(badge === 'late-payer' && longestPastDue <= 30 ? [`${name}: payment-terms`] : []),
+      ...(badge === 'do-not-lose-them' ? [`${name}: win-back`] : []),
+      ...(badge === 'possible-mismatch' ? [`${name}: check-ledger`] : []),
+      ...(badge === 'needs-attention' ? [`${name}: find-out-why`] : []),
+      ...(badge === 'promising' ? [`${name}: grow`] : []),
+    ]);
+    const { toDos, total, counts, currency } = await list();
+    expect(pairs(toDos)).toEqual(expected.sort());
+    expect({ total, counts, currency }).toEqual({
+      total: expected.length,
+      counts: { open: expected.length, done: 0, dismissed: 0 },
+      currency: 'USD',
+    });
+    const order = toDos.map(({ rule }: ToDo) => rule && adviceRules.indexOf(rule));
+    expect(order).toEqual(order.toSorted());
+    const ironbridge = toDos.find(({ client, rule }: ToDo) => client === 'Ironbridge Fitness' && rule === 'collect');
+    expect(ironbridge).toMatchObject({ asOf: '2026-01-01', atStake: 88_000, holds: true, state: 'open', createdBy: null });
+    expect(ironbridge.evidence).toEqual([
+      { measure: 'overdue', value: 88_000 },
+      { measure: 'longestPastDue', value: 335 },
+      { measure: 'over90', value: 88_000 },
+    ]);
+  });
+
+  it('makes nothing twice, and what was done rests', async () => {
+    const before = await list();
+    await refresh();
+    expect((await list()).toDos).toEqual(before.toDos);
+    const [first] = before.toDos;
+    expect((await change(first, 'done')).body).toMatchObject({ state: 'done', changedBy: 'Olivia Hart', version: 2 });
+    await refresh();
+    expect(pairs((await list()).toDos)).toEqual(pairs(before.toDos.slice(1)));
+    await platform.pool.query("update to_dos set changed_at = now() - interval '91 days' where state = 'done'");
+    await refresh();
+    expect(pairs((await list()).toDos)).toEqual(pairs(before.toDos));
+    expect((await list()).counts.done).toBe(1);
+  });
+
+  it('lets a to-do go with its reason, and keeps one with a note, which says that the reason is gone', async () => {
+    const { toDos } = await list('&rule=collect');
+    const [hollis, ironbridge] = ['Hollis Freight', 'Ironbridge Fitness'].map((name) =>
+      toDos.find(({ client }: ToDo) => client === name),
+    );
+    const noted = await person.send(`${path}/${ironbridge.id}/notes`, { body: { text: 'They <b>promised</b> Friday' } });
+    expect(noted.status).toBe(201);
+    expect(noted.body.notes).toMatchObject([{ text: 'They <b>promised</b> Friday', by: 'Olivia Hart' }]);
+    for (const { client } of [hollis, ironbridge]) await forgive(client);
+    await refresh();
+    const after = (await list('&rule=collect')).toDos as ToDo[];
+    expect(after.map(({ client, holds }) => [client, holds])).toEqual([['Ironbridge Fitness', false]]);
+  });
+
+  it('has none of a client that is gone, though its figures are still there', async () => {
+    await platform.pool.query("delete from clients where name = 'Ironbridge Fitness'");
+    await refresh();
+    const { toDos } = await list();
+    expect(toDos).not.toEqual([]);
+    expect(toDos.filter(({ client }: ToDo) => client === 'Ironbridge Fitness')).toEqual([]);
+  });
+
+  it('tells who was slower, and opens nothing twice', async () => {
+    const { toDos } = await list('&rule=collect');
+    const [toDo] = toDos;
+    await change(toDo, 'dismissed');
+    expect(await change(toDo, 'done')).toMatchObject({ status: 409, body: { code: 'changed_meanwhile' } });
+    await platform.pool.query("update to_dos set changed_at = now() - interval '91 days' where state = 'dismissed'");
+    await refresh();
+    expect((await change(toDo, 'open', 2)).status).toBe(409);
+  });
+
+  it('follows at once what the firm sets: other reasons, another delay, another amount', async () => {
+    const settings = '/insights/advisory/settings';
+    const before = await list();
+    const { body } = await person.send(settings);
+    expect(body).toEqual({ settings: { rules: adviceRules, overdueDays: 30, leastAtStake: 0 }, currency: 'USD' });
+    const set = async (change: Partial<AdviceSettings>) => {
+      expect((await person.send(settings, { method: 'PUT', body: { ...body.settings, ...change } })).status).toBe(200);
+      return (await list()).toDos as ToDo[];
+    };
+
+    const strict = await set({ overdueDays: 334 });
+    const longest = ({ evidence }: ToDo) => evidence.find(({ measure }) => measure === 'longestPastDue')?.value;
+    expect(strict.filter(({ rule }) => rule === 'collect').map(longest)).toEqual([335]);
+
+    const large = await set({ leastAtStake: 88_000 });
+    expect(pairs(large)).toEqual(pairs(before.toDos.filter(({ atStake }: ToDo) => (atStake ?? 0) >= 88_000)));
+
+    const few = await set({ rules: ['grow', 'collect'] });
+    expect(pairs(few)).toEqual(pairs(before.toDos.filter(({ rule }: ToDo) => rule === 'grow' || rule === 'collect')));
+    expect(await set({ rules: [] })).toEqual([]);
+    await refresh();
+    expect((await list()).toDos).toEqual([]);
+
+    expect(pairs(await set({}))).toEqual(pairs(before.toDos));
+    const refused = await person.send(settings, { method: 'PUT', body: { ...body.settings, overdueDays: 366 } });
+    expect(refused.status).toBe(400);
+    const stranger = await demoPerson(platform, noah).signIn();
+    expect((await stranger.send(settings)).body.settings).toEqual(body.settings);
+  });
+
+  it('says what a stale price is worth as soon as the firm has consumer prices', async () => {
+    await refreshFigures(platform.database, harborlineAccounting.id, '2026-08-01');
+    // At 420.00 a month since January 2025, billed four times in the 365 days up to then.
+    const alder = async () => (await list('&rule=raise-price&find=Alder')).toDos as ToDo[];
+    expect(await alder()).toMatchObject([{ atStake: 0, asOf: '2026-08-01' }]);
+    const prices = [
+      { month: '2025-01', value: 100 },
+      { month: '2026-06', value: 104 },
+    ];
+    await person.send('/insights/figures/consumer-prices', { method: 'PUT', body: { prices } });
+    expect(await alder()).toMatchObject([{ atStake: Math.round(4 * 42_000 * 0.04) }]);
+  });
+
+  it("takes a person's own, finds it by its words, and nobody else's firm has any", async () => {
+    const { clientId } = (await list()).toDos[0];
+    const made = await person.send(path, { body: { clientId, text: ' Ask about payroll ' } });
+    expect(made).toMatchObject({ status: 201, body: { rule: null, text: 'Ask about payroll', createdBy: 'Olivia Hart' } });
+    expect((await list('&rule=own&find=PAYROLL')).toDos).toEqual([made.body]);
+    const stranger = await demoPerson(platform, noah).signIn();
+    expect((await stranger.send(path)).body).toMatchObject({ toDos: [], total: 0, counts: { open: 0 } });
+    expect((await stranger.send(path, { body: { clientId, text: 'x' } })).status).toBe(404);
+  });
+});

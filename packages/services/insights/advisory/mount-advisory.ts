@@ -1,0 +1,115 @@
+import { changesBetween, writeAudit } from '@services/identity/access/audit';
+import { fullNameOf } from '@services/identity/access/full-name';
+import { clients, insightsFirms } from '@services/ledger/schema/firms';
+import { SuiteError } from '@suite/contract/errors';
+import type { Database } from '@suite/kernel/database/database';
+import type { App, Dependencies } from '@suite/kernel/http/dependencies';
+import { inCompany } from '@suite/kernel/http/in-company';
+import { isUuid } from '@suite/kernel/http/is-uuid';
+import { route } from '@suite/kernel/http/route';
+import { and, eq, sql } from 'drizzle-orm';
+import {
+  createToDo,
+  createToDoNote,
+  getAdviceSettings,
+  getToDos,
+  putAdviceSettings,
+  putToDo,
+  type ToDo,
+} from '../contract/to-dos';
+import { toDoNotes, toDos } from '../schema/advisory';
+import { auditedAdvice, readAdviceSettings, writeAdviceSettings } from './advice-settings';
+import { adviseAnew } from './advise';
+import { countToDos, findToDo, findToDos } from './find-to-dos';
+
+/** @throws SuiteError `not_found` */
+async function requireToDo(database: Database, companyId: string, toDoId: string): Promise<ToDo> {
+  const found = isUuid(toDoId) ? await findToDo(database, companyId, toDoId) : undefined;
+  if (!found) throw new SuiteError('not_found', 'There is no such to-do in your company.');
+  return found;
+}
+
+/** To-dos of client advisory; all of them answer for the token's company. */
+export function mountAdvisory(app: App, dependencies: Dependencies): void {
+  route(app, dependencies, getToDos, async ({ input: { query }, caller, database }) => {
+    const { companyId } = inCompany(caller);
+    const currency = await currencyOf(database, companyId);
+    const found = await findToDos(database, companyId, query);
+    return { currency, ...found, counts: await countToDos(database, companyId) };
+  });
+
+  route(app, dependencies, createToDo, async ({ input: { body }, caller, database, clock }) => {
+    const { companyId, userId } = inCompany(caller);
+    const { clientId, text } = body;
+    const [client] = await database
+      .select({ id: clients.id })
+      .from(clients)
+      .where(and(eq(clients.companyId, companyId), eq(clients.id, clientId)));
+    if (!client) throw new SuiteError('not_found', 'There is no such client.');
+    const createdBy = await fullNameOf(database, userId);
+    const [made] = await database
+      .insert(toDos)
+      .values({ companyId, clientId, text, createdBy, createdAt: new Date(clock()) })
+      .returning({ id: toDos.id });
+    if (!made) throw new Error('the to-do was not written');
+    return requireToDo(database, companyId, made.id);
+  });
+
+  route(app, dependencies, putToDo, async ({ input: { params, body }, caller, database, clock }) => {
+    const { companyId, userId } = inCompany(caller);
+    const { id, clientId, rule, state } = await requireToDo(database, companyId, params.toDoId);
+    if (body.state === 'open' && state !== 'open' && rule) await leaveRoom(database, { companyId, clientId, rule });
+    const { rowCount } = await database
+      .update(toDos)
+      .set({
+        state: body.state,
+        changedAt: new Date(clock()),
+        changedBy: await fullNameOf(database, userId),
+        version: sql`${toDos.version} + 1`,
+      })
+      .where(and(eq(toDos.id, id), eq(toDos.version, body.version)));
+    if (!rowCount) throw new SuiteError('changed_meanwhile', 'Somebody has changed this to-do since you opened it.');
+    return requireToDo(database, companyId, id);
+  });
+
+  route(app, dependencies, createToDoNote, async ({ input: { params, body }, caller, database, clock }) => {
+    const { companyId, userId } = inCompany(caller);
+    const { id } = await requireToDo(database, companyId, params.toDoId);
+    const by = await fullNameOf(database, userId);
+    await database.insert(toDoNotes).values({ toDoId: id, text: body.text, by, at: new Date(clock()) });
+    return requireToDo(database, companyId, id);
+  });
+
+  route(app, dependencies, getAdviceSettings, ({ caller, database }) => settingsOf(database, inCompany(caller).companyId));
+
+  route(app, dependencies, putAdviceSettings, async ({ input: { body }, caller, database, clock }) => {
+    const author = inCompany(caller);
+    const { companyId } = author;
+    const before = await readAdviceSettings(database, companyId);
+    await writeAdviceSettings(database, companyId, body);
+    await adviseAnew(database, companyId);
+    const currency = await currencyOf(database, companyId);
+    const changes = changesBetween(auditedAdvice(before, currency), auditedAdvice(body, currency));
+    if (changes.length) await writeAudit(database, author, [{ action: 'advice.changed', subject: '', changes }], clock());
+    return settingsOf(database, companyId);
+  });
+}
+
+async function settingsOf(database: Database, companyId: string) {
+  return { settings: await readAdviceSettings(database, companyId), currency: await currencyOf(database, companyId) };
+}
+
+async function currencyOf(database: Database, companyId: string): Promise<string | null> {
+  const [firm] = await database.select().from(insightsFirms).where(eq(insightsFirms.companyId, companyId));
+  return firm?.currency ?? null;
+}
+
+/** @throws SuiteError `changed_meanwhile` when another to-do is open for the same reason by now */
+async function leaveRoom(database: Database, of: { companyId: string; clientId: string; rule: NonNullable<ToDo['rule']> }) {
+  const same = and(eq(toDos.companyId, of.companyId), eq(toDos.clientId, of.clientId), eq(toDos.rule, of.rule));
+  const [other] = await database
+    .select({ id: toDos.id })
+    .from(toDos)
+    .where(and(same, eq(toDos.state, 'open')));
+  if (other) throw new SuiteError('changed_meanwhile', 'A newer to-do for the same reason is open already.');
+}

@@ -1,0 +1,65 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { AdviceRule, AdviceSettings, Evidence } from '../contract/to-dos';
+
+interface Rule {
+  /** SQL: of a row of `figure_clients` as `f`, and what its prices say as `p`. */
+  when: SQL;
+  evidence: Partial<Record<Evidence['measure'], SQL>>;
+  atStake: SQL;
+}
+
+const soldOfLate = sql`greatest(f.sales, f.sales_before)`;
+
+/**
+ * What the figures of a client give reason to talk about (product.md, "iq-client-advisory"). The badges are those of
+ * product.md's table; a client may give several reasons.
+ */
+export const rulesFor = ({ overdueDays }: AdviceSettings): Record<AdviceRule, Rule> => ({
+  collect: {
+    when: sql`f.overdue > 0 and f.longest_past_due > ${overdueDays}`,
+    evidence: { overdue: sql`f.overdue`, longestPastDue: sql`f.longest_past_due`, over90: sql`f.over_90` },
+    atStake: sql`f.overdue`,
+  },
+  'win-back': {
+    when: sql`f.badge = 'do-not-lose-them'`,
+    evidence: { lastInvoiceOn: sql`f.last_invoice_on`, sales: sql`f.sales`, salesBefore: sql`f.sales_before` },
+    atStake: soldOfLate,
+  },
+  'check-ledger': {
+    when: sql`f.badge = 'possible-mismatch'`,
+    evidence: {
+      ledgerCustomers: sql`f.ledger_customers`,
+      paidBeforeInvoice: sql`f.paid_before_invoice`,
+      paidAboveInvoice: sql`f.paid_above_invoice`,
+      dueBeforeIssue: sql`f.due_before_issue`,
+      unappliedCredit: sql`f.unapplied_credit`,
+    },
+    atStake: soldOfLate,
+  },
+  // Pays in the end, but always late: what is overdue now is the matter of `collect`.
+  'payment-terms': {
+    when: sql`f.badge = 'late-payer' and f.longest_past_due <= ${overdueDays}`,
+    evidence: { daysLate: sql`f.days_late`, shareLate: sql`f.share_late`, sales: sql`f.sales` },
+    atStake: sql`f.sales`,
+  },
+  'raise-price': {
+    when: sql`p.stale_prices > 0 and f.sales > 0`,
+    evidence: {
+      stalePrices: sql`p.stale_prices`,
+      oldestPriceMonths: sql`p.oldest_months`,
+      opportunity: sql`p.opportunity`,
+      sales: sql`f.sales`,
+    },
+    atStake: sql`coalesce(p.opportunity, 0)`,
+  },
+  'find-out-why': {
+    when: sql`f.badge = 'needs-attention'`,
+    evidence: { sales: sql`f.sales`, salesBefore: sql`f.sales_before`, lastInvoiceOn: sql`f.last_invoice_on` },
+    atStake: soldOfLate,
+  },
+  grow: {
+    when: sql`f.badge = 'promising'`,
+    evidence: { sales: sql`f.sales`, salesBefore: sql`f.sales_before` },
+    atStake: sql`f.sales`,
+  },
+});

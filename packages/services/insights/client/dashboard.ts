@@ -1,0 +1,11 @@
+import type { ApiClient } from '@suite/api/client';
+import type { RequestOf } from '@suite/api/request-of';
+import { useRead } from '@suite/api/use-read';
+import * as endpoints from '../contract/dashboard';
+
+/** The firm at a glance, as of A. */
+const getDashboard = (client: ApiClient, query: RequestOf<typeof endpoints.getDashboard>['query']) =>
+  client.call(endpoints.getDashboard, { query, silent: true });
+
+export const useDashboard = (query: RequestOf<typeof endpoints.getDashboard>['query']) =>
+  useRead(getDashboard, 'dashboard', [query]);

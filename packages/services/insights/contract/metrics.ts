@@ -1,0 +1,403 @@
+/**
+ * The figures of IQ for the token's company, as of A: the day of the last successful import, or an earlier one that
+ * `asOf` names. Money is whole minor units of the firm's currency unless a row says otherwise; days are `2021-03-17`,
+ * months `2021-03`, shares and changes fractions. What each figure is stands in `@suite/insights/definitions`, and
+ * `/figures/{figure}/rows` lists what it stands on.
+ */
+
+import { endpoint } from '@suite/contract/endpoint';
+import { problem } from '@suite/contract/errors';
+import { find, order, paged, pageSize } from '@suite/contract/paging';
+import { id } from '@suite/contract/schema';
+import * as v from 'valibot';
+import { getDashboard } from './dashboard';
+import { ageing, asOf, badge, figure, firmMonth, readers, shares, told } from './metric-schemas';
+
+/** Of 1900 to 2999, as the days that an import takes. */
+const month = v.pipe(v.string(), v.regex(/^(19|2\d)\d{2}-(0[1-9]|1[0-2])$/));
+
+/** A client with its figures, in a list. */
+const clientRow = v.object({
+  clientId: id,
+  name: v.string(),
+  badge,
+  /** Of the 365 days to A, and of those before. */
+  sales: v.number(),
+  salesBefore: v.number(),
+  open: v.number(),
+  overdue: v.number(),
+  ageing,
+  longestPastDue: v.number(),
+  invoices: v.number(),
+  firstInvoiceOn: v.nullable(v.string()),
+  lastInvoiceOn: v.nullable(v.string()),
+  /** Median days between invoice dates; null with fewer than two. */
+  medianGap: v.nullable(v.number()),
+  /** Null where nothing is settled or overdue, and where nothing came due. */
+  daysLate: v.nullable(v.number()),
+  shareLate: v.nullable(v.number()),
+});
+export type ClientRow = v.InferOutput<typeof clientRow>;
+
+const clientSorts = [
+  'name',
+  'badge',
+  'sales',
+  'salesBefore',
+  'open',
+  'overdue',
+  'longestPastDue',
+  'invoices',
+  'firstInvoiceOn',
+  'lastInvoiceOn',
+  'medianGap',
+  'daysLate',
+  'shareLate',
+] as const;
+export type ClientSort = (typeof clientSorts)[number];
+
+export const getClientFigures = endpoint({
+  method: 'GET',
+  base: 'RNAPI2_BASE_URL',
+  path: '/figures/clients',
+  auth: 'bearer',
+  right: readers,
+  query: v.object({
+    ...asOf,
+    ...paged,
+    find: v.optional(find, ''),
+    badge: v.optional(badge),
+    sort: v.optional(v.picklist(clientSorts), 'name'),
+    order: v.optional(order, 'ascending'),
+  }),
+  /** `total` counts all that were found. */
+  answer: v.object({ ...told, clients: v.array(clientRow), total: v.number() }),
+  failures: { 404: problem },
+});
+
+const faults = v.object({
+  paidBeforeInvoice: v.number(),
+  paidAboveInvoice: v.number(),
+  dueBeforeIssue: v.number(),
+  unconverted: v.number(),
+  unappliedCredit: v.number(),
+});
+
+export const getClientFigure = endpoint({
+  method: 'GET',
+  base: 'RNAPI2_BASE_URL',
+  path: '/figures/clients/{clientId}',
+  auth: 'bearer',
+  right: readers,
+  query: v.object(asOf),
+  answer: v.object({
+    ...told,
+    client: clientRow,
+    /** Names of the rules of its badge that match (`badgeOf` of `@suite/insights`). */
+    because: v.array(v.string()),
+    ledgerCustomers: v.array(v.object({ name: v.string(), source: v.string() })),
+    faults,
+    months: v.array(firmMonth),
+  }),
+  failures: { 404: problem },
+});
+
+/** A document of the ledger, or a part of it that a figure counts. */
+const ledgerRow = v.object({
+  kind: v.picklist(['invoice', 'credit-note', 'payment', 'application', 'bill', 'vendor-payment']),
+  /** Of the document; an application has its invoice's. */
+  id: v.string(),
+  number: v.nullable(v.string()),
+  /** Of the client, or of the vendor. */
+  name: v.string(),
+  clientId: v.nullable(id),
+  date: v.string(),
+  dueOn: v.nullable(v.string()),
+  /** In its own currency. */
+  amount: v.number(),
+  currency: v.string(),
+  /** What it adds to the figure, or what of it is open, in the firm's currency; null without a rate. */
+  value: v.nullable(v.number()),
+  daysPastDue: v.number(),
+});
+export type LedgerRow = v.InferOutput<typeof ledgerRow>;
+
+const rows = v.object({ ...told, rows: v.array(ledgerRow), total: v.number() });
+
+const rowSorts = ['date', 'dueOn', 'name', 'number', 'amount', 'value', 'daysPastDue'] as const;
+export type RowSort = (typeof rowSorts)[number];
+
+const sorted = { sort: v.optional(v.picklist(rowSorts), 'date'), order: v.optional(order, 'descending') };
+
+/** The client's invoices, `value` being what of each is open. */
+export const getClientInvoices = endpoint({
+  method: 'GET',
+  base: 'RNAPI2_BASE_URL',
+  path: '/figures/clients/{clientId}/invoices',
+  auth: 'bearer',
+  right: readers,
+  query: v.object({ ...asOf, ...paged, ...sorted, state: v.optional(v.picklist(['open', 'settled'])) }),
+  answer: rows,
+  failures: { 404: problem },
+});
+
+/** The client's payments and credit notes, `value` being what of each is left, below zero. */
+export const getClientPayments = endpoint({
+  method: 'GET',
+  base: 'RNAPI2_BASE_URL',
+  path: '/figures/clients/{clientId}/payments',
+  auth: 'bearer',
+  right: readers,
+  query: v.object({ ...asOf, ...paged, ...sorted }),
+  answer: rows,
+  failures: { 404: problem },
+});
+
+/** Figures that open their rows. */
+export const rowFigures = ['open', 'current', 'overdue', 'ageing', 'sales', 'cei', 'spend'] as const;
+export type RowFigure = (typeof rowFigures)[number];
+
+/**
+ * The rows that a figure stands on; their values add up to it. `month` is for sales and for what was added to and taken
+ * from what is owed in it (`cei`), `bucket` for ageing, `vendor` for spend.
+ */
+export const getFigureRows = endpoint({
+  method: 'GET',
+  base: 'RNAPI2_BASE_URL',
+  path: '/figures/{figure}/rows',
+  auth: 'bearer',
+  right: readers,
+  query: v.object({
+    ...asOf,
+    ...paged,
+    ...sorted,
+    clientId: v.optional(id),
+    month: v.optional(month),
+    bucket: v.optional(v.picklist(['current', 'days1To30', 'days31To60', 'days61To90', 'over90'])),
+    vendor: v.optional(v.pipe(v.string(), v.maxLength(500))),
+  }),
+  /** `sum` is of the values of all that were found. */
+  answer: v.object({ ...rows.entries, sum: v.number() }),
+  failures: { 404: problem },
+});
+
+/** Receivables month by month, the newest first, with the sales-weighted mean of their CEI. */
+export const getFigureMonths = endpoint({
+  method: 'GET',
+  base: 'RNAPI2_BASE_URL',
+  path: '/figures/months',
+  auth: 'bearer',
+  right: readers,
+  query: v.object({ ...asOf, limit: v.optional(pageSize, '24') }),
+  answer: v.object({ ...told, months: v.array(firmMonth), mean: figure, leftOut: v.array(v.string()) }),
+  failures: { 404: problem },
+});
+
+const freshness = v.picklist(['fresh', 'due', 'stale', 'very-stale']);
+
+/** A recurring service of a client; its prices are of `currency`, its opportunity of the firm's. */
+const price = v.object({
+  clientId: id,
+  client: v.string(),
+  service: v.string(),
+  currency: v.string(),
+  price: v.number(),
+  since: v.string(),
+  /** With `first-billing` the price may be older than the ledger. */
+  sinceKind: v.picklist(['increase', 'first-billing']),
+  priceThen: v.number(),
+  lastOn: v.string(),
+  months: v.number(),
+  freshness,
+  nominalChange: v.number(),
+  /** Null without consumer prices, without enough clients to compare with, and without either. */
+  realChange: v.nullable(v.number()),
+  peerGap: v.nullable(v.number()),
+  annualQuantity: v.number(),
+  opportunity: v.nullable(v.number()),
+  opportunityBy: v.nullable(v.picklist(['cpi-catch-up', 'uplift-to-median', 'neither'])),
+});
+export type Price = v.InferOutput<typeof price>;
+
+const priceSorts = [
+  'client',
+  'service',
+  'price',
+  'since',
+  'lastOn',
+  'months',
+  'nominalChange',
+  'realChange',
+  'peerGap',
+  'annualQuantity',
+  'opportunity',
+] as const;
+export type PriceSort = (typeof priceSorts)[number];
+
+export const getPrices = endpoint({
+  method: 'GET',
+  base: 'RNAPI2_BASE_URL',
+  path: '/figures/prices',
+  auth: 'bearer',
+  right: readers,
+  query: v.object({
+    ...asOf,
+    ...paged,
+    find: v.optional(find, ''),
+    freshness: v.optional(freshness),
+    clientId: v.optional(id),
+    sort: v.optional(v.picklist(priceSorts), 'opportunity'),
+    order: v.optional(order, 'descending'),
+  }),
+  /** `opportunity` adds up what is known of all that were found. */
+  answer: v.object({ ...told, prices: v.array(price), total: v.number(), opportunity: v.nullable(v.number()) }),
+  failures: { 404: problem },
+});
+
+export const vendorAnalysis = v.object({
+  ...told,
+  ...shares,
+  categories: v.array(v.object({ category: v.nullable(v.string()), vendors: v.number(), spend: v.number() })),
+  /** Categories with more than one active tool. */
+  overlaps: v.array(
+    v.object({
+      category: v.string(),
+      spend: v.number(),
+      vendors: v.array(v.object({ vendor: v.string(), name: v.string(), spend: v.number() })),
+    }),
+  ),
+});
+export type VendorAnalysis = v.InferOutput<typeof vendorAnalysis>;
+
+export const getVendorAnalysis = endpoint({
+  method: 'GET',
+  base: 'RNAPI2_BASE_URL',
+  path: '/figures/vendor-analysis',
+  auth: 'bearer',
+  right: readers,
+  query: v.object(asOf),
+  answer: vendorAnalysis,
+  failures: { 404: problem },
+});
+
+const vendorSorts = ['name', 'category', 'spend', 'lastBilledOn'] as const;
+export type VendorSort = (typeof vendorSorts)[number];
+
+export const getVendors = endpoint({
+  method: 'GET',
+  base: 'RNAPI2_BASE_URL',
+  path: '/figures/vendors',
+  auth: 'bearer',
+  right: readers,
+  query: v.object({
+    ...asOf,
+    ...paged,
+    find: v.optional(find, ''),
+    sort: v.optional(v.picklist(vendorSorts), 'spend'),
+    order: v.optional(order, 'descending'),
+  }),
+  answer: v.object({
+    ...told,
+    vendors: v.array(
+      v.object({
+        /** Its normalised name, by which the rows behind its spend are asked for. */
+        vendor: v.string(),
+        name: v.string(),
+        category: v.nullable(v.string()),
+        spend: v.number(),
+        /** Of all spend; null when there is none. */
+        share: v.nullable(v.number()),
+        lastBilledOn: v.string(),
+        /** Normalised names of the ledger that were merged into it. */
+        names: v.array(v.string()),
+      }),
+    ),
+    total: v.number(),
+  }),
+  failures: { 404: problem },
+});
+
+/** Two normalised vendor names that may be one, and what a person decided: once accepted, `name` stands for both. */
+const vendorMerge = v.object({
+  name: v.string(),
+  other: v.string(),
+  state: v.picklist(['suggested', 'accepted', 'refused']),
+  /** From 0 to 1, and why they are alike; null of a decision on names that the ledger no longer has. */
+  score: v.nullable(v.number()),
+  reason: v.nullable(v.string()),
+});
+export type VendorMerge = v.InferOutput<typeof vendorMerge>;
+
+export const getVendorMerges = endpoint({
+  method: 'GET',
+  base: 'RNAPI2_BASE_URL',
+  path: '/figures/vendor-merges',
+  auth: 'bearer',
+  right: readers,
+  answer: v.array(vendorMerge),
+  failures: { 404: problem },
+});
+
+const vendorName = v.pipe(v.string(), v.minLength(1), v.maxLength(500));
+
+/** Decides on two names; `suggested` undoes a decision. */
+export const putVendorMerge = endpoint({
+  method: 'PUT',
+  base: 'RNAPI2_BASE_URL',
+  path: '/figures/vendor-merges',
+  auth: 'bearer',
+  right: 'app:iq-clients',
+  body: v.object({ name: vendorName, other: vendorName, state: v.picklist(['suggested', 'accepted', 'refused']) }),
+  status: 204,
+  failures: { 404: problem },
+});
+
+const consumerPrices = v.array(v.object({ month, value: v.pipe(v.number(), v.minValue(0.000_001), v.maxValue(1_000_000_000)) }));
+export type ConsumerPrices = v.InferOutput<typeof consumerPrices>;
+
+export const getConsumerPrices = endpoint({
+  method: 'GET',
+  base: 'RNAPI2_BASE_URL',
+  path: '/figures/consumer-prices',
+  auth: 'bearer',
+  right: [...readers, 'app:iq-settings'],
+  answer: v.object({ prices: consumerPrices }),
+});
+
+/** Replaces the table, whole: a consumer price index by month on any one base, each month once. */
+export const putConsumerPrices = endpoint({
+  method: 'PUT',
+  base: 'RNAPI2_BASE_URL',
+  path: '/figures/consumer-prices',
+  auth: 'bearer',
+  right: 'app:iq-settings',
+  body: v.object({ prices: v.pipe(consumerPrices, v.maxLength(2400)) }),
+  answer: v.object({ prices: consumerPrices }),
+});
+
+export const getDefinitions = endpoint({
+  method: 'GET',
+  base: 'RNAPI2_BASE_URL',
+  path: '/figures/definitions',
+  auth: 'bearer',
+  right: readers,
+  answer: v.array(v.object({ key: v.string(), name: v.string(), formula: v.string(), rows: v.string() })),
+});
+
+export const figuresEndpoints = {
+  getDashboard,
+  getClientFigures,
+  getClientFigure,
+  getClientInvoices,
+  getClientPayments,
+  getFigureRows,
+  getFigureMonths,
+  getPrices,
+  getVendorAnalysis,
+  getVendors,
+  getVendorMerges,
+  putVendorMerge,
+  getConsumerPrices,
+  putConsumerPrices,
+  getDefinitions,
+};

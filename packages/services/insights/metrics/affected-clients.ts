@@ -1,0 +1,45 @@
+import type { Database } from '@suite/kernel/database/database';
+import { sql } from 'drizzle-orm';
+
+interface Move {
+  setId: number;
+  companyId: string;
+  /** The days that the set is of, and that it shall be of. */
+  from: string;
+  to: string;
+}
+
+/**
+ * Whose rows of a set the ledger or time has changed since it was computed; null when it may be anyone's. With a client
+ * change those whose payments and credit notes went to its invoices.
+ */
+export async function affectedClients(database: Database, { setId, companyId, from, to }: Move): Promise<string[] | null> {
+  const changed = await database.execute<{ all: boolean }>(
+    sql`select true as all from ledger_changes where company_id = ${companyId} and customer_id is null limit 1`,
+  );
+  if (changed.rows.length || to < from) return null;
+  const { rows } = await database.execute<{ id: string }>(sql`
+    with changed as (
+      select client_id from ledger_changes join ledger_customers on id = customer_id
+      where ledger_changes.company_id = ${companyId} and client_id is not null
+      union select client_id from figure_clients where set_id = ${setId} and changes_on <= ${to}::date
+    ),
+    payers as (
+      select payer.client_id from changed join ledger_customers as mine on mine.client_id = changed.client_id
+      join ledger_invoices as i on i.customer_id = mine.id
+      join ledger_applications as a on a.invoice_id = i.id
+      left join ledger_payments as p on p.id = a.payment_id left join ledger_credit_notes as n on n.id = a.credit_note_id
+      join ledger_customers as payer on payer.id = coalesce(p.customer_id, n.customer_id) and payer.id <> mine.id
+      where payer.client_id is not null
+    ),
+    linked as (
+      select c.id as client_id from clients as c
+      left join figure_clients as f on f.set_id = ${setId} and f.client_id = c.id
+      left join (
+        select client_id, count(*) as customers from ledger_customers where company_id = ${companyId} group by client_id
+      ) as l on l.client_id = c.id
+      where c.company_id = ${companyId} and f.ledger_customers is distinct from coalesce(l.customers, 0)
+    )
+    select client_id as id from changed union select client_id from payers union select client_id from linked`);
+  return rows.map(({ id }) => id);
+}

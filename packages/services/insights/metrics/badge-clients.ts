@@ -1,0 +1,65 @@
+import type { SalesQuantiles } from '@suite/insights/segments/sales-quantiles';
+import type { Database } from '@suite/kernel/database/database';
+import { type SQL, sql } from 'drizzle-orm';
+
+/** Gives every client of a set its badge, and writes those that change. */
+export async function badgeClients(database: Database, setId: number, asOf: string): Promise<void> {
+  await database.execute(sql`
+    with ${quantilesOf(sql`(select * from figure_clients where set_id = ${setId})`)},
+    given as materialized (select client_id, ${badgeOf(asOf)} as badge from figure_clients, quantiles where set_id = ${setId})
+    update figure_clients as client set badge = given.badge from given
+    where client.set_id = ${setId} and client.client_id = given.client_id and client.badge <> given.badge`);
+}
+
+/** The quantiles that a set's badges were given by. */
+export async function salesQuantiles(database: Database, setId: number): Promise<SalesQuantiles> {
+  const { rows } = await database.execute<SalesQuantiles & Record<string, unknown>>(
+    sql`with ${quantilesOf(sql`(select * from figure_clients where set_id = ${setId})`)} select q40, q60, q80 from quantiles`,
+  );
+  return rows[0] ?? { q40: 0, q60: 0, q80: 0 };
+}
+
+/**
+ * SQL: `quantiles`, one row of `salesQuantiles` of packages/insights, over those of some clients that have a ledger
+ * customer: by the same steps in the same doubles, so that a client is on the same side of each in both.
+ */
+export const quantilesOf = (clients: SQL): SQL => sql`
+  ranked as (
+    select sales::float8 as sales, row_number() over (order by sales) - 1 as place, count(*) over () - 1 as last
+    from ${clients} as ranking where ledger_customers > 0
+  ),
+  quantiles as materialized (
+    select ${sql.join(
+      [40, 60, 80].map((percent) => sql`${quantile(percent)} as ${sql.raw(`q${percent}`)}`),
+      sql`, `,
+    )} from ranked
+  )`;
+
+/** SQL: `quantile` of packages/insights over `ranked`; 0 where there is nobody. */
+function quantile(percent: number): SQL {
+  const position = sql.raw(`(${percent} * last / 100::float8)`);
+  const valueAt = (place: SQL) => sql`max(sales) filter (where place = ${place})`;
+  const below = valueAt(sql`floor(${position})`);
+  const above = valueAt(sql`ceil(${position})`);
+  return sql`coalesce(${below} + max(${position} - floor(${position})) * (${above} - ${below}), 0)`;
+}
+
+/** SQL: the rules of `badgeOf` in packages/insights, by the columns of `figure_clients` and of `quantiles`. */
+export function badgeOf(asOf: string): SQL {
+  const day = sql`${asOf}::date`;
+  const known = sql`(${day} - first_invoice_on)`;
+  const silent = sql`(${day} - last_invoice_on)`;
+  const cadence = sql`greatest(30, coalesce(median_gap, 0))`;
+  return sql`case
+    when ledger_customers = 0 then 'not-set'
+    when ledger_customers >= 2 or paid_before_invoice > 0 or paid_above_invoice > 0 or due_before_issue > 0 or unconverted > 0
+      or 4 * unapplied_credit > greatest(0, sales) then 'possible-mismatch'
+    when invoices < 3 or ${known} < 90 then 'limited-data'
+    when ${silent} > 2 * ${cadence} and greatest(sales, sales_before) >= q60 then 'do-not-lose-them'
+    when ${silent} > greatest(365, 2 * ${cadence}) then 'hibernating'
+    when days_late > 15 or share_late >= 0.5 or longest_past_due > 60 then 'late-payer'
+    when sales >= q80 and share_late <= 0.25 then 'champion'
+    when ${silent} > 2 * ${cadence} or (${known} >= 730 and 5 * sales < 4 * sales_before) then 'needs-attention'
+    when sales < q40 and (${known} < 365 or 10 * sales >= 11 * sales_before) then 'promising'
+    else 'good' end`;
+}

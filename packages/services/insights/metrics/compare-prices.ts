@@ -1,0 +1,79 @@
+import type { Database } from '@suite/kernel/database/database';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Scope } from './gather-clients';
+import { factorOf, monthNumber } from './home-amount';
+
+/** What a client's own billings say of a price, and what stands on more. */
+const own = 'client_id service currency price since since_kind price_then first_on last_on annual_quantity'.split(' ');
+const compared = 'months freshness nominal_change real_change peer_gap opportunity opportunity_by'.split(' ');
+const listOf = (alias: string) => sql.raw(compared.map((column) => `${alias}.${column}`).join(', '));
+
+/**
+ * Works out, for every price of a set, what stands on A, on other clients and on the consumer price table
+ * (`stalePricing` of packages/insights), and writes what changes; or adds the prices that `gathered_prices` holds.
+ */
+export async function comparePrices(
+  database: Database,
+  { setId, companyId, asOf, home }: Omit<Scope, 'clientIds'>,
+  from: 'figure_prices' | 'gathered_prices' = 'figure_prices',
+): Promise<void> {
+  const day = sql`${asOf}::date`;
+  await database.execute(sql`
+    with rate as materialized (
+      select currency, factor from (
+        select distinct currency from ${sql.identifier(from)} where set_id = ${setId} and currency <> ${home}
+      ) as foreign_currency
+      join lateral (
+        select ${factorOf('i', home)}::float8 as factor from ledger_invoices as i
+        where i.company_id = ${companyId} and i.currency = foreign_currency.currency and i.currency_rate > 0 and issued_on <= ${day}
+        order by issued_on desc, id desc limit 1
+      ) as latest on true
+    ),
+    priced as (
+      select p.*, price * case when currency = ${home} then 1 else factor end as home_price, price / price_then - 1 as nominal,
+        ${monthNumber(day)} - ${monthNumber(sql`since`)} as months_apart
+      from ${sql.identifier(from)} as p left join rate using (currency) where set_id = ${setId}
+    ),
+    median as materialized (
+      select service, percentile_cont(0.5) within group (order by home_price) as median
+      from priced where home_price is not null and last_on > ${day} - 365 group by service having count(*) >= 5
+    ),
+    latest as materialized (
+      select value from consumer_prices where company_id = ${companyId} and month <= ${monthNumber(day)} order by month desc limit 1
+    ),
+    beside as (
+      select priced.*, median, latest.value / first.value - 1 as inflation,
+        case when first.value is not null then greatest(latest.value / first.value / (1 + nominal) - 1, 0) end as catch_up,
+        case when median is not null then greatest(median / home_price - 1, 0) end as uplift
+      from priced
+      left join median using (service)
+      left join consumer_prices as first on first.company_id = ${companyId} and first.month = ${monthNumber(sql`since`)}
+      left join latest on true
+    ),
+    told as materialized (
+      select ${sql.raw(own.join(', '))},
+        months_apart - case when ${later(sql`months_apart`)} > ${day} then 1 else 0 end as months,
+        case when ${day} < ${later(sql`12`)} then 'fresh' when ${day} <= ${later(sql`18`)} then 'due'
+          when ${day} <= ${later(sql`36`)} then 'stale' else 'very-stale' end as freshness,
+        nominal as nominal_change, (1 + nominal) / (1 + inflation) - 1 as real_change, home_price / median - 1 as peer_gap,
+        floor(annual_quantity * home_price * greatest(catch_up, uplift) + 0.5)::bigint as opportunity,
+        case when home_price is null or coalesce(catch_up, uplift) is null then null
+          when greatest(catch_up, uplift) = 0 then 'neither'
+          when uplift is null or catch_up >= uplift then 'cpi-catch-up' else 'uplift-to-median' end as opportunity_by
+      from beside
+    )
+    ${from === 'figure_prices' ? changePrices(setId) : addPrices(setId)}`);
+}
+
+const addPrices = (setId: number) => sql`
+  insert into figure_prices (set_id, ${sql.raw([...own, ...compared].join(', '))})
+  select ${setId}::bigint, ${sql.raw([...own, ...compared].join(', '))} from told`;
+
+const changePrices = (setId: number) => sql`
+  update figure_prices as p set ${sql.raw(compared.map((column) => `${column} = told.${column}`).join(', '))}
+  from told
+  where p.set_id = ${setId} and p.client_id = told.client_id and p.service = told.service and p.currency = told.currency
+    and (${listOf('p')}) is distinct from (${listOf('told')})`;
+
+/** SQL: the same day of the month so many months after a price's day, or the month's last. */
+const later = (months: SQL) => sql`(since + make_interval(months => ${months}))::date`;

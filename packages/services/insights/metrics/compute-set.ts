@@ -1,0 +1,101 @@
+import type { Database } from '@suite/kernel/database/database';
+import { eq, sql } from 'drizzle-orm';
+import { figureClients, figurePrices, figureSets } from '../schema/metrics';
+import { badgeClients, salesQuantiles } from './badge-clients';
+import { comparePrices } from './compare-prices';
+import { dashboardOf } from './dashboard';
+import { countMonths } from './firm-months';
+import { gatherClients, type Scope } from './gather-clients';
+import { gatherPrices } from './gather-prices';
+import { gatherVendors } from './gather-vendors';
+
+/** From this share of all customers on, a company is read along with the others. */
+const MUCH = 0.1;
+
+/** Computes everything as of the present A, at once: what follows on an import is committed together. */
+export async function computeSet(transaction: Database, of: Omit<Scope, 'setId' | 'clientIds'>): Promise<number> {
+  await transaction.execute(sql`select set_config('jit', 'off', true), set_config('enable_mergejoin', 'off', true)`);
+  await allowNestedLoops(transaction, !(await holdsMuch(transaction, of.companyId)));
+  const [made] = await transaction
+    .insert(figureSets)
+    .values({ companyId: of.companyId, asOf: of.asOf, isPresent: true })
+    .returning({ id: figureSets.id });
+  if (!made) throw new Error('the set of figures was not written');
+  const scope = { ...of, setId: made.id };
+  await transaction.execute(gatherClients(scope));
+  await countMonths(transaction, scope.setId, 1);
+  // Prices are written once, when all are known that they are compared with.
+  await transaction.execute(
+    sql`create temporary table gathered_prices on commit drop as select * from figure_prices with no data`,
+  );
+  await gatherPrices(transaction, scope, 'gathered_prices');
+  await allowNestedLoops(transaction, true);
+  await transaction.execute(sql`analyze gathered_prices`);
+  await comparePrices(transaction, scope, 'gathered_prices');
+  await transaction.execute(sql`drop table gathered_prices`);
+  await tellSet(transaction, scope);
+  await analyzeSets(transaction);
+  return made.id;
+}
+
+/** The planner would take a set that is new for one of a row. */
+export async function analyzeSets(transaction: Database): Promise<void> {
+  for (const table of [figureClients, figurePrices]) await transaction.execute(sql`analyze ${table}`);
+}
+
+/** Adds what the ledger says of some clients to a set that lacks them. */
+export async function gatherSome(transaction: Database, scope: Scope & { clientIds: readonly string[] }): Promise<void> {
+  await transaction.execute(gatherClients(scope));
+  await countMonths(transaction, scope.setId, 1, scope.clientIds);
+  await gatherPrices(transaction, scope, 'figure_prices');
+}
+
+/**
+ * What the planner cannot know the size of, the sums that a statement makes on its way, it takes for a few rows, and would
+ * go through all of one sum for each row of another. But only by nested loops can it leave out other companies' rows.
+ */
+async function allowNestedLoops(transaction: Database, isAllowed: boolean): Promise<void> {
+  await transaction.execute(sql`select set_config('enable_nestloop', ${isAllowed ? 'on' : 'off'}, true)`);
+}
+
+/** Reading the whole ledger is cheaper than looking this company's rows up in it. */
+async function holdsMuch(transaction: Database, companyId: string): Promise<boolean> {
+  const { rows } = await transaction.execute<{ much: boolean }>(sql`
+    select count(*) filter (where company_id = ${companyId}) >= ${MUCH}::float8 * count(*) as much from ledger_customers`);
+  return rows[0]?.much ?? false;
+}
+
+/** Brings a set to a day, reading anew what the ledger says of some clients: the others' rows stay. */
+export async function updateSet(
+  transaction: Database,
+  scope: Scope & { clientIds: readonly string[]; isSameDay: boolean },
+): Promise<void> {
+  const { setId, clientIds, isSameDay } = scope;
+  if (isSameDay && !clientIds.length) return tellSet(transaction, scope);
+  if (clientIds.length) {
+    await countMonths(transaction, setId, -1, clientIds);
+    for (const table of ['figure_client_months', 'figure_clients', 'figure_prices']) {
+      await transaction.execute(
+        sql`delete from ${sql.identifier(table)} where set_id = ${setId} and client_id = any(${sql.param([...clientIds])}::uuid[])`,
+      );
+    }
+    await gatherSome(transaction, scope);
+  }
+  await transaction.update(figureSets).set({ asOf: scope.asOf, computedAt: sql`now()` }).where(eq(figureSets.id, setId));
+  await finishSet(transaction, scope);
+}
+
+/** What depends on all clients together. */
+export async function finishSet(transaction: Database, scope: Scope): Promise<void> {
+  await badgeClients(transaction, scope.setId, scope.asOf);
+  await comparePrices(transaction, scope);
+  await tellSet(transaction, scope);
+}
+
+/** Vendors, whose changes nobody notes, and the dashboard, which makes the set one that is read. */
+export async function tellSet(transaction: Database, { setId, companyId, asOf, home }: Scope): Promise<void> {
+  await gatherVendors(transaction, { setId, companyId, asOf, home });
+  const dashboard = await dashboardOf(transaction, { setId, asOf, home });
+  const quantiles = await salesQuantiles(transaction, setId);
+  await transaction.update(figureSets).set({ dashboard, salesQuantiles: quantiles }).where(eq(figureSets.id, setId));
+}

@@ -1,0 +1,41 @@
+import type { AuditEntry } from '@services/identity/contract/access';
+import { SuiteError } from '@suite/contract/errors';
+import type { Database } from '@suite/kernel/database/database';
+import { asc, eq } from 'drizzle-orm';
+import type { ConsumerPrices } from '../contract/metrics';
+import { consumerPrices } from '../schema/metrics';
+import { monthName, monthNumberOf } from './month-figures';
+
+export async function readConsumerPrices(database: Database, companyId: string): Promise<ConsumerPrices> {
+  const rows = await database
+    .select()
+    .from(consumerPrices)
+    .where(eq(consumerPrices.companyId, companyId))
+    .orderBy(asc(consumerPrices.month));
+  return rows.map(({ month, value }) => ({ month: monthName(month), value }));
+}
+
+/**
+ * Replaces a company's table. The figures follow with `followTable`.
+ * @throws SuiteError `invalid_request` when a month stands in it twice
+ */
+export async function replaceConsumerPrices(database: Database, companyId: string, prices: ConsumerPrices): Promise<void> {
+  const twice = prices.find(({ month }, index) => prices.findIndex((each) => each.month === month) < index);
+  if (twice) throw new SuiteError('invalid_request', `${twice.month} stands in the table twice.`);
+  await database.delete(consumerPrices).where(eq(consumerPrices.companyId, companyId));
+  const rows = prices.map(({ month, value }) => ({ companyId, month: monthNumberOf(month), value }));
+  if (rows.length) await database.insert(consumerPrices).values(rows);
+}
+
+/** Months that an entry of the audit log names one by one. */
+const MOST_MONTHS = 12;
+
+/** What the audit log says of a changed table: its months with their values while they are few, else how many there are. */
+export function changesOfPrices(from: ConsumerPrices, to: ConsumerPrices): AuditEntry['changes'] {
+  const valueIn = (prices: ConsumerPrices, month: string) => prices.find((one) => one.month === month)?.value;
+  const textOf = (value: number | undefined) => (value === undefined ? null : String(value));
+  const months = [...new Set([...from, ...to].map(({ month }) => month))].sort();
+  const changed = months.filter((month) => valueIn(from, month) !== valueIn(to, month));
+  if (changed.length > MOST_MONTHS) return [{ what: 'months', from: String(from.length), to: String(to.length) }];
+  return changed.map((what) => ({ what, from: textOf(valueIn(from, what)), to: textOf(valueIn(to, what)) }));
+}

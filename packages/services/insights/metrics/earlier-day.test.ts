@@ -1,0 +1,137 @@
+import { companies } from '@services/identity/schema/identity';
+import { demoCompanies, demoPeople } from '@suite/host/demo/demo-data';
+import { generateCompany } from '@suite/host/demo/generated/generate-company';
+import { type DatabaseKind, onEachDatabase } from '@suite/host/test/databases';
+import { demoPerson, type Person } from '@suite/host/test/person';
+import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
+import { and, eq, sql } from 'drizzle-orm';
+import { figureSets } from '../schema/metrics';
+import { earlierSet } from './earlier-day';
+import { refreshFigures } from './refresh-figures';
+
+const { harborlineAccounting, brightfield } = demoCompanies;
+const dashboardOf = (asOf: string) => `/insights/figures/dashboard?asOf=${asOf}`;
+const days = Array.from({ length: 12 }, (_, month) => `2025-${String(month + 1).padStart(2, '0')}-28`);
+
+onEachDatabase('earlier days', (kind: DatabaseKind) => {
+  let platform: TestPlatform;
+  let person: Person;
+  beforeAll(async () => {
+    platform = await openTestPlatform(kind);
+    person = await demoPerson(platform, demoPeople.olivia).signIn();
+  });
+  afterAll(() => platform.close());
+  afterEach(() => platform.database.delete(figureSets).where(eq(figureSets.isPresent, false)));
+
+  const setsOf = (companyId: string) =>
+    platform.database
+      .select({ asOf: figureSets.asOf, dashboard: figureSets.dashboard })
+      .from(figureSets)
+      .where(and(eq(figureSets.companyId, companyId), eq(figureSets.isPresent, false)));
+
+  it('computed in pieces are those computed at once', async () => {
+    const size = { clients: 130, invoices: 700, seed: 3, years: 3 };
+    await generateCompany(platform.database, 'In pieces', size);
+    const [company] = await platform.database.select().from(companies).where(eq(companies.name, 'In pieces'));
+    const companyId = company?.id ?? '';
+    const asOf = '2025-06-30';
+    const rowsOf = async (setId: number) => {
+      const of = {
+        figure_clients: 'client_id',
+        figure_client_months: 'client_id',
+        figure_months: 'month',
+        figure_vendors: 'vendor',
+      };
+      const tables = Object.entries(of).map(([table, key]) => [table, key] as const);
+      const read = async (table: string, key: string) =>
+        (
+          await platform.database.execute(
+            sql`select to_jsonb(t) - 'set_id' as row from ${sql.identifier(table)} as t where set_id = ${setId} order by ${sql.identifier(key)}`,
+          )
+        ).rows;
+      const prices = await platform.database.execute(
+        sql`select to_jsonb(t) - 'set_id' as row from figure_prices as t where set_id = ${setId} order by client_id, service, currency`,
+      );
+      const [set] = await platform.database.select().from(figureSets).where(eq(figureSets.id, setId));
+      const others = [];
+      for (const [table, key] of tables) others.push(await read(table, key));
+      return [set?.dashboard, set?.salesQuantiles, prices.rows, ...others];
+    };
+    const inPieces = await rowsOf(await earlierSet(platform.database, { companyId, asOf, home: 'USD' }));
+    await refreshFigures(platform.database, companyId, asOf);
+    const [present] = await platform.database
+      .select()
+      .from(figureSets)
+      .where(and(eq(figureSets.companyId, companyId), eq(figureSets.isPresent, true)));
+    expect(inPieces).toEqual(await rowsOf(present?.id ?? 0));
+  }, 120_000);
+
+  it('that are asked for at once by many are computed once each, a few at a time, and the rest is told to come again', async () => {
+    const answers = await Promise.all([...days, ...days].map((day) => person.send(dashboardOf(day))));
+    const answered = answers.filter(({ status }) => status === 200);
+    const refused = answers.filter(({ status }) => status === 429);
+    expect([answered.length, refused.length]).toEqual([6, 18]);
+    expect(new Set(answered.map(({ body }) => body.asOf)).size).toBe(3);
+    expect(refused[0]?.headers.get('Retry-After')).toBe('5');
+    expect(refused[0]?.body.code).toBe('throttled');
+    expect((await setsOf(harborlineAccounting.id)).map(({ dashboard }) => dashboard !== null)).toEqual([true, true, true]);
+    // Later each of them gets its turn.
+    expect((await person.send(dashboardOf(days[11] ?? ''))).status).toBe(200);
+  }, 60_000);
+
+  it('nobody waits for anymore are not computed', async () => {
+    const closing = new AbortController();
+    const of = { companyId: harborlineAccounting.id, home: 'USD' };
+    const asked = days.slice(0, 3).map((asOf) => earlierSet(platform.database, { ...of, asOf }, closing.signal));
+    const still = earlierSet(platform.database, { ...of, asOf: days[2] ?? '' });
+    closing.abort();
+    const outcomes = await Promise.allSettled(asked);
+    expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'fulfilled']);
+    await still;
+    expect((await setsOf(of.companyId)).map(({ asOf }) => asOf)).toEqual([days[2]]);
+    await expect(earlierSet(platform.database, { ...of, asOf: days[4] ?? '' }, closing.signal)).rejects.toMatchObject({
+      code: 'throttled',
+    });
+  }, 60_000);
+
+  it('are not read from a set that a killed process left half written, but computed', async () => {
+    const asOf = days[5] ?? '';
+    const { body } = await person.send(dashboardOf(asOf));
+    await platform.database.delete(figureSets).where(eq(figureSets.isPresent, false));
+    const left = { companyId: harborlineAccounting.id, asOf, isPresent: false, computedAt: new Date(Date.now() - 31_000) };
+    await platform.database.insert(figureSets).values(left);
+    expect((await person.send(dashboardOf(asOf))).body).toEqual(body);
+    const { rows } = await platform.database.execute(
+      sql`select count(*)::int as clients from figure_clients join figure_sets on id = set_id where not is_present`,
+    );
+    expect(rows).toEqual([{ clients: body.clients }]);
+  }, 60_000);
+
+  it('start anew when consumer prices change while they are computed', async () => {
+    const asOf = days[8] ?? '';
+    const computing = person.send(dashboardOf(asOf));
+    const prices = [
+      { month: '2025-01', value: 100 },
+      { month: '2025-09', value: 200 },
+    ];
+    const put = await person.send('/insights/figures/consumer-prices', { method: 'PUT', body: { prices } });
+    expect([put.status, (await computing).status]).toEqual([200, 200]);
+    const { body } = await person.send(`/insights/figures/prices?asOf=${asOf}`);
+    expect(body.prices.some(({ realChange }: { realChange: number | null }) => realChange !== null)).toBe(true);
+    await person.send('/insights/figures/consumer-prices', { method: 'PUT', body: { prices: [] } });
+  }, 60_000);
+
+  it('of one firm let the calls of another through', async () => {
+    const other = await demoPerson(platform, demoPeople.noah).signIn();
+    let isComputed = false;
+    const asked = person.send(dashboardOf(days[9] ?? '')).then((answer) => {
+      isComputed = true;
+      return answer;
+    });
+    while (!(await setsOf(harborlineAccounting.id)).length) await Promise.resolve();
+    const { status } = await other.send(`/identity/v1/users/${demoPeople.noah.id}`);
+    expect([status, isComputed]).toEqual([200, false]);
+    expect((await asked).status).toBe(200);
+    expect(await setsOf(brightfield.id)).toEqual([]);
+  }, 60_000);
+});

@@ -1,0 +1,203 @@
+/**
+ * The figures of a company as of an earlier day. They are computed in pieces, each a short transaction of some clients,
+ * so that on the embedded database, which has one connection, the calls of others get their turn in between. Until the
+ * last piece has written the dashboard, the set counts as unfinished and nobody reads it.
+ *
+ * One day of a company is computed at a time, in whichever process: its unfinished set is the lease, renewed with every
+ * piece. In a process, callers of the same day share one computation, and one that no caller waits for anymore ends.
+ */
+import { setTimeout } from 'node:timers/promises';
+import { lockLedger } from '@services/ledger/records/lock-ledger';
+import { clients } from '@services/ledger/schema/firms';
+import { SuiteError } from '@suite/contract/errors';
+import type { Database } from '@suite/kernel/database/database';
+import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { figureSets } from '../schema/metrics';
+import { badgeClients } from './badge-clients';
+import { comparePrices } from './compare-prices';
+import { analyzeSets, gatherSome, tellSet } from './compute-set';
+import { findSet, isUnfinished } from './find-set';
+
+interface Day {
+  companyId: string;
+  /** `2021-03-17`. */
+  asOf: string;
+  /** The firm's currency. */
+  home: string;
+}
+
+/** Earlier days that are kept for a company until its ledger changes; the one computed longest ago gives way. */
+const KEPT = 3;
+
+/** Days of a company that may wait in a process, beside the one that is computed. */
+const WAITING = 2;
+
+/** Seconds after which a day that was refused may be asked for again. */
+const RETRY_AFTER = 5;
+
+/** Clients of the first piece; later ones have as many as take about `PIECE` milliseconds. */
+const FIRST_CLIENTS = 50;
+const MOST_CLIENTS = 5_000;
+const PIECE = 100;
+
+/** Seconds after which an unfinished set that nobody renewed was left by a process that has ended. */
+const LEASE = 30;
+
+/** Milliseconds between two looks at what another process computes, and how often to look. */
+const LOOK = 500;
+const LOOKS = 40;
+
+interface Computation {
+  set: Promise<number>;
+  callers: number;
+  stop: AbortController;
+}
+
+/** What each database's process computes, by company and day in the order in which they were asked for. */
+const computations = new WeakMap<Database, Map<string, Map<string, Computation>>>();
+
+/**
+ * The set of an earlier day, computed unless it is kept.
+ * @param signal of the caller, who no longer waits once it is aborted
+ * @throws SuiteError `throttled` while too many other days of the company wait, `not_ready` when its ledger kept changing
+ */
+export async function earlierSet(database: Database, day: Day, signal?: AbortSignal): Promise<number> {
+  if (signal?.aborted) throw busy();
+  const ofCompany = daysOf(database, day.companyId);
+  const computation = ofCompany.get(day.asOf) ?? start(database, day, ofCompany);
+  computation.callers++;
+  const leave = () => {
+    if (--computation.callers === 0) computation.stop.abort(busy());
+  };
+  signal?.addEventListener('abort', leave, { once: true });
+  try {
+    return await computation.set;
+  } finally {
+    signal?.removeEventListener('abort', leave);
+  }
+}
+
+function daysOf(database: Database, companyId: string): Map<string, Computation> {
+  const companies = computations.get(database) ?? new Map<string, Map<string, Computation>>();
+  computations.set(database, companies);
+  for (const [company, { size }] of companies) if (!size) companies.delete(company);
+  const days = companies.get(companyId) ?? new Map<string, Computation>();
+  companies.set(companyId, days);
+  return days;
+}
+
+function start(database: Database, day: Day, ofCompany: Map<string, Computation>): Computation {
+  if (ofCompany.size > WAITING) throw busy();
+  const last = [...ofCompany.values()].at(-1)?.set;
+  const stop = new AbortController();
+  const run = async () => {
+    await last?.catch(() => undefined);
+    return compute(database, day, stop.signal);
+  };
+  const computation: Computation = { set: run(), callers: 0, stop };
+  ofCompany.set(day.asOf, computation);
+  const forget = () => {
+    if (ofCompany.get(day.asOf) === computation) ofCompany.delete(day.asOf);
+  };
+  computation.set.then(forget, forget);
+  // Whoever asks once it was given up starts another one.
+  stop.signal.addEventListener('abort', forget, { once: true });
+  return computation;
+}
+
+const busy = () =>
+  new SuiteError('throttled', 'The numbers of other days are being computed for your firm. Try again in a few seconds.', {
+    retryAfterSeconds: RETRY_AFTER,
+  });
+
+/** The set is gone: the ledger changed, or another process took this one for ended. */
+class SetGone extends Error {}
+
+async function compute(database: Database, day: Day, signal: AbortSignal): Promise<number> {
+  for (let attempt = 0; attempt < 3; attempt++) {
+    const claimed = await claim(database, day, signal);
+    if (claimed.isFinished) return claimed.id;
+    try {
+      await inPieces(database, { ...day, setId: claimed.id, clientIds: claimed.clientIds }, signal);
+      return claimed.id;
+    } catch (error) {
+      if (error instanceof SetGone) continue;
+      await database.delete(figureSets).where(and(eq(figureSets.id, claimed.id), isNull(figureSets.dashboard)));
+      throw error;
+    }
+  }
+  throw new SuiteError('not_ready', 'The ledger is changing. Try again in a moment.');
+}
+
+type Claim = { id: number; isFinished: true } | { id: number; isFinished: false; clientIds: string[] };
+
+/** The set of the day when it is kept, else a new and unfinished one that is ours to compute. */
+async function claim(database: Database, { companyId, asOf }: Day, signal: AbortSignal): Promise<Claim> {
+  for (let look = 0; look < LOOKS; look++) {
+    signal.throwIfAborted();
+    const claimed = await database.transaction(async (transaction): Promise<Claim | undefined> => {
+      await lockLedger(transaction, companyId);
+      const kept = await findSet(transaction, companyId, asOf, false);
+      if (kept !== undefined) return { id: kept, isFinished: true };
+      const unfinished = isUnfinished(companyId);
+      const isLeft = sql`${figureSets.computedAt} < clock_timestamp() - make_interval(secs => ${LEASE})`;
+      await transaction.delete(figureSets).where(and(unfinished, isLeft));
+      if (await transaction.$count(figureSets, unfinished)) return undefined;
+      await dropEarliest(transaction, companyId);
+      const [made] = await transaction
+        .insert(figureSets)
+        .values({ companyId, asOf, isPresent: false, computedAt: sql`clock_timestamp()` })
+        .returning({ id: figureSets.id });
+      if (!made) throw new Error('the set of figures was not written');
+      const rows = await transaction.select({ id: clients.id }).from(clients).where(eq(clients.companyId, companyId));
+      return { id: made.id, isFinished: false, clientIds: rows.map(({ id }) => id) };
+    });
+    if (claimed) return claimed;
+    await setTimeout(LOOK);
+  }
+  throw busy();
+}
+
+async function dropEarliest(database: Database, companyId: string): Promise<void> {
+  const earlier = and(eq(figureSets.companyId, companyId), eq(figureSets.isPresent, false), isNotNull(figureSets.dashboard));
+  const sets = await database.select({ id: figureSets.id }).from(figureSets).where(earlier).orderBy(asc(figureSets.id));
+  for (const { id } of sets.slice(0, Math.max(0, sets.length - KEPT + 1))) {
+    await database.delete(figureSets).where(eq(figureSets.id, id));
+  }
+}
+
+async function inPieces(
+  database: Database,
+  { clientIds, ...scope }: Day & { setId: number; clientIds: readonly string[] },
+  signal: AbortSignal,
+): Promise<void> {
+  const { setId, companyId, asOf } = scope;
+  const piece = async (job: (transaction: Database) => Promise<void>) => {
+    signal.throwIfAborted();
+    await database.transaction(async (transaction) => {
+      await lockLedger(transaction, companyId);
+      const renew = () =>
+        transaction
+          .update(figureSets)
+          .set({ computedAt: sql`clock_timestamp()` })
+          .where(and(eq(figureSets.id, setId), isNull(figureSets.dashboard)));
+      if (!(await renew()).rowCount) throw new SetGone();
+      await job(transaction);
+      // Whoever waited for the ledger meanwhile must not take a long piece for one that was left behind.
+      await renew();
+    });
+  };
+  let size = FIRST_CLIENTS;
+  for (let done = 0; done < clientIds.length; ) {
+    const some = clientIds.slice(done, done + size);
+    const begun = performance.now();
+    await piece((transaction) => gatherSome(transaction, { ...scope, clientIds: some }));
+    done += some.length;
+    const growth = Math.min(2, PIECE / (performance.now() - begun));
+    size = Math.max(1, Math.min(MOST_CLIENTS, Math.round(size * growth)));
+  }
+  await piece(analyzeSets);
+  await piece((transaction) => badgeClients(transaction, setId, asOf));
+  await piece((transaction) => comparePrices(transaction, scope));
+  await piece((transaction) => tellSet(transaction, scope));
+}

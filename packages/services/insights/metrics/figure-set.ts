@@ -1,0 +1,61 @@
+import { insightsFirms } from '@services/ledger/schema/firms';
+import { SuiteError } from '@suite/contract/errors';
+import type { Database } from '@suite/kernel/database/database';
+import { and, eq, type SQL } from 'drizzle-orm';
+import type { Dashboard } from '../contract/dashboard';
+import { figureSets } from '../schema/metrics';
+import { earlierSet } from './earlier-day';
+import { findSet } from './find-set';
+import { isDay } from './is-day';
+
+export interface FigureSet {
+  id: number;
+  companyId: string;
+  asOf: string;
+  /** The firm's currency. */
+  home: string;
+}
+
+/**
+ * The figures of a company as of its last import, or of an earlier day, for which they are computed unless they are kept.
+ * @param signal of the caller: nothing is computed for one who no longer waits
+ * @throws SuiteError `not_found` while there are none, `invalid_request` for a day that is none or later than A, `throttled`
+ * while other days of the company are computed
+ */
+export async function figuresAsOf(
+  database: Database,
+  companyId: string,
+  asOf?: string,
+  signal?: AbortSignal,
+): Promise<FigureSet> {
+  const [firm] = await database.select().from(insightsFirms).where(eq(insightsFirms.companyId, companyId));
+  if (!firm?.figuresAsOf || !firm.currency) {
+    throw new SuiteError('not_found', 'There are no figures yet: connect a ledger or import one first.');
+  }
+  const { currency: home } = firm;
+  const isPresent = asOf === undefined || asOf === firm.figuresAsOf;
+  const wanted = asOf ?? firm.figuresAsOf;
+  if (!isDay(wanted)) throw new SuiteError('invalid_request', 'asOf must be a day from 1900 on, written as 2021-03-17.');
+  if (wanted > firm.figuresAsOf) {
+    throw new SuiteError('invalid_request', `The figures reach to ${firm.figuresAsOf}, the day of the last import.`);
+  }
+  const kept = await findSet(database, companyId, wanted, isPresent);
+  if (kept) return { id: kept, companyId, asOf: wanted, home };
+  if (isPresent) throw new SuiteError('not_ready', 'The figures are being computed. Try again in a moment.');
+  const id = await earlierSet(database, { companyId, asOf: wanted, home }, signal);
+  return { id, companyId, asOf: wanted, home };
+}
+
+/** The dashboard as it is kept: one row by the company, or a day. */
+export async function presentDashboard(
+  database: Database,
+  companyId: string,
+  asOf?: string,
+  signal?: AbortSignal,
+): Promise<Dashboard> {
+  const read = (of: SQL | undefined) => database.select({ dashboard: figureSets.dashboard }).from(figureSets).where(of);
+  const [present] =
+    asOf === undefined ? await read(and(eq(figureSets.companyId, companyId), eq(figureSets.isPresent, true))) : [];
+  const [kept] = present ? [present] : await read(eq(figureSets.id, (await figuresAsOf(database, companyId, asOf, signal)).id));
+  return kept?.dashboard as Dashboard;
+}

@@ -1,0 +1,28 @@
+import type { Database } from '@suite/kernel/database/database';
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import { figureSets } from '../schema/metrics';
+
+/** A set of a company and a day that is finished: only then may it be read. */
+export async function findSet(
+  database: Database,
+  companyId: string,
+  asOf: string,
+  isPresent: boolean,
+): Promise<number | undefined> {
+  const [set] = await database
+    .select({ id: figureSets.id })
+    .from(figureSets)
+    .where(
+      and(
+        eq(figureSets.companyId, companyId),
+        eq(figureSets.asOf, asOf),
+        eq(figureSets.isPresent, isPresent),
+        isNotNull(figureSets.dashboard),
+      ),
+    );
+  return set?.id;
+}
+
+/** SQL: the set of an earlier day that is being computed; the dashboard is written last. */
+export const isUnfinished = (companyId: string) =>
+  and(eq(figureSets.companyId, companyId), eq(figureSets.isPresent, false), isNull(figureSets.dashboard));

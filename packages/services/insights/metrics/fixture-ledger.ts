@@ -1,0 +1,349 @@
+import { randomUUID } from 'node:crypto';
+import { companies } from '@services/identity/schema/identity';
+import { finishRun, startRun } from '@services/ledger/import/import-run';
+import { dropStaleParts } from '@services/ledger/records/drop-stale-parts';
+import { linkClients } from '@services/ledger/records/link-clients';
+import type { OwnKind, RecordKind, Records } from '@services/ledger/records/record-kinds';
+import { removeRecords } from '@services/ledger/records/remove-records';
+import { writeRecords } from '@services/ledger/records/write-records';
+import { insightsFirms } from '@services/ledger/schema/firms';
+import { type Day, dayOf, isoOf } from '@suite/insights/calendar';
+import type { Billing } from '@suite/insights/pricing/price-history';
+import type { ServiceBillings } from '@suite/insights/pricing/stale-pricing';
+import type { Receivable } from '@suite/insights/receivables/open';
+import type { Database } from '@suite/kernel/database/database';
+import fc from 'fast-check';
+
+/** Ledgers as anything may leave them, small enough to be counted by hand. Amounts are minor units of a row's currency. */
+export interface MadeLedger {
+  /** Clients by name; two customers of one name are one client's. */
+  customers: readonly string[];
+  invoices: readonly MadeInvoice[];
+  credits: readonly MadeCredit[];
+  applications: readonly MadeApplication[];
+}
+
+interface InCurrency {
+  currency: string;
+  rate: string | null;
+}
+
+interface MadeInvoice extends InCurrency {
+  customer: number;
+  issuedOn: Day;
+  dueOn: Day;
+  total: number;
+  lines: readonly { service: string; quantity: number; amount: number }[];
+}
+
+interface MadeCredit extends InCurrency {
+  kind: 'payment' | 'credit-note';
+  customer: number;
+  on: Day;
+  total: number;
+}
+
+interface MadeApplication {
+  invoice: number;
+  credit: number | null;
+  on: Day;
+  amount: number;
+}
+
+export const LAST_DAY = dayOf('2024-03-15');
+const aDay = fc.integer({ min: LAST_DAY - 800, max: LAST_DAY + 40 });
+const anAmount = fc.oneof(fc.constantFrom(100, 300, 1_000), fc.integer({ min: 1, max: 5_000 }));
+const aCurrency: fc.Arbitrary<InCurrency> = fc.oneof(
+  { weight: 8, arbitrary: fc.constant({ currency: 'USD', rate: '1' }) },
+  { weight: 2, arbitrary: fc.constantFrom('0.8', '0.93').map((rate) => ({ currency: 'EUR', rate })) },
+  { weight: 1, arbitrary: fc.constant({ currency: 'JPY', rate: '151.3' }) },
+  { weight: 1, arbitrary: fc.constant({ currency: 'GBP', rate: null }) },
+);
+
+const customer = fc.nat({ max: 3 });
+
+export const anInvoice: fc.Arbitrary<MadeInvoice> = fc
+  .record({
+    customer,
+    issuedOn: aDay,
+    term: fc.oneof(fc.constant(30), fc.integer({ min: -3, max: 60 })),
+    total: fc.oneof({ weight: 9, arbitrary: anAmount }, { weight: 1, arbitrary: fc.constantFrom(0, -200) }),
+    money: aCurrency,
+    lines: fc.array(
+      fc.record({
+        service: fc.constantFrom('Books', 'Payroll'),
+        quantity: fc.constantFrom(1, 1, 2, 0.5),
+        amount: fc.constantFrom(1_000, 1_000, 1_005, 1_200, 2_000, -300),
+      }),
+      { maxLength: 2 },
+    ),
+  })
+  .map(({ term, money, ...rest }) => ({ ...rest, ...money, dueOn: rest.issuedOn + term }));
+
+const aCredit: fc.Arbitrary<MadeCredit> = fc
+  .record({ kind: fc.constantFrom('payment', 'payment', 'credit-note'), customer, on: aDay, total: anAmount, money: aCurrency })
+  .map(({ money, ...rest }) => ({ ...rest, ...money }));
+
+export const aLedger: fc.Arbitrary<MadeLedger> = fc
+  .record({
+    customers: fc.constantFrom(['Ann', 'Bob', 'Cid', 'Dee'], ['Ann', 'Bob', 'Cid', 'Ann']),
+    invoices: fc.array(anInvoice, { minLength: 1, maxLength: 16 }),
+    credits: fc.array(aCredit, { maxLength: 8 }),
+    rough: fc.array(
+      fc.record({
+        invoice: fc.nat(),
+        credit: fc.option(fc.nat()),
+        after: fc.integer({ min: -10, max: 150 }),
+        part: fc.constantFrom(1, 1, 0.5, 1.2),
+      }),
+      { maxLength: 16 },
+    ),
+  })
+  .map(({ rough, ...ledger }) => ({
+    ...ledger,
+    applications: rough.map(({ invoice, credit, after, part }) => {
+      const index = invoice % ledger.invoices.length;
+      const settles = ledger.invoices[index] as MadeInvoice;
+      const by = credit === null || ledger.credits.length === 0 ? null : credit % ledger.credits.length;
+      const amount = Math.max(1, Math.round(settles.total * part));
+      return { invoice: index, credit: by, on: settles.issuedOn + after, amount };
+    }),
+  }));
+
+export interface Firm {
+  database: Database;
+  companyId: string;
+}
+
+export async function newFirm(database: Database, currency: string | null = 'USD'): Promise<Firm> {
+  const companyId = randomUUID();
+  await database.insert(companies).values({ id: companyId, name: `Firm ${companyId}` });
+  await database.insert(insightsFirms).values({ companyId, name: 'Firm', currency });
+  return { database, companyId };
+}
+
+let version = Date.UTC(2020, 0, 1);
+
+/** Brings a company's ledger to a made one, as an import would: what is new, what changed, what is gone. */
+export async function writeLedger({ database, companyId }: Firm, made: MadeLedger, gone?: MadeLedger): Promise<void> {
+  version += 60_000;
+  const sourceUpdatedAt = new Date(version);
+  const run = await startRun(database, { companyId, source: 'xero', fileName: null, kinds: [], now: sourceUpdatedAt });
+  await database.transaction(async (transaction) => {
+    const write = async <Kind extends RecordKind>(kind: Kind, records: readonly Records[Kind][]) => {
+      const placed = records.map((value, line) => ({ line, value }));
+      const { refused } = await writeRecords(transaction, run, kind, placed);
+      if (refused.length) throw new Error(`${kind} were refused: ${JSON.stringify(refused)}`);
+    };
+    const remove = (kind: OwnKind, names: readonly string[]) =>
+      removeRecords(
+        transaction,
+        run,
+        kind,
+        names.map((sourceId, line) => ({ line, value: { sourceId } })),
+      );
+    const after = <Row>(rows: readonly Row[], prefix: string, from: number) =>
+      rows.map((_, index) => `${prefix}${index}`).slice(from);
+    if (gone) {
+      await remove('invoices', after(gone.invoices, 'i', made.invoices.length));
+      await remove('payments', after(gone.credits, 'c', made.credits.length));
+      await remove('credit notes', after(gone.credits, 'c', made.credits.length));
+    }
+    await write(
+      'customers',
+      made.customers.map((name, index) => ({ sourceId: `k${index}`, name, email: null })),
+    );
+    await write(
+      'invoices',
+      made.invoices.map((row, index) => ({
+        sourceId: `i${index}`,
+        customerSourceId: `k${row.customer}`,
+        sourceUpdatedAt,
+        number: `N-${index}`,
+        reference: null,
+        issuedOn: isoOf(row.issuedOn),
+        dueOn: isoOf(row.dueOn),
+        currency: row.currency,
+        currencyRate: row.rate,
+        linesIncludeTax: false,
+        subtotal: row.total,
+        tax: 0,
+        total: row.total,
+      })),
+    );
+    await write(
+      'invoice lines',
+      made.invoices.flatMap(({ lines }, index) =>
+        lines.map(({ service, quantity, amount }, place) => ({
+          sourceId: `l${place}`,
+          invoiceSourceId: `i${index}`,
+          description: service,
+          itemCode: null,
+          accountCode: null,
+          quantity: String(quantity),
+          amount,
+          tax: 0,
+        })),
+      ),
+    );
+    const credits = made.credits.map((row, index) => ({
+      ...row,
+      sourceId: `c${index}`,
+      customerSourceId: `k${row.customer}`,
+      sourceUpdatedAt,
+      currencyRate: row.rate,
+    }));
+    await write(
+      'payments',
+      credits
+        .filter(({ kind }) => kind === 'payment')
+        .map(({ on, total, ...row }) => ({
+          ...row,
+          reference: null,
+          paidOn: isoOf(on),
+          amount: total,
+        })),
+    );
+    await write(
+      'credit notes',
+      credits
+        .filter(({ kind }) => kind === 'credit-note')
+        .map(({ on, ...row }) => ({
+          ...row,
+          number: null,
+          issuedOn: isoOf(on),
+        })),
+    );
+    await write(
+      'applications',
+      made.applications.map(({ invoice, credit, on, amount }, index) => {
+        const by = credit === null ? undefined : made.credits[credit];
+        return {
+          sourceId: `a${index}`,
+          invoiceSourceId: `i${invoice}`,
+          appliedOn: isoOf(on),
+          amount,
+          paymentSourceId: by?.kind === 'payment' ? `c${credit}` : null,
+          creditNoteSourceId: by?.kind === 'credit-note' ? `c${credit}` : null,
+        };
+      }),
+    );
+    await dropStaleParts(transaction, run, 'invoice lines');
+    await dropStaleParts(transaction, run, 'applications');
+  });
+  await linkClients(database, companyId, run.source);
+  await finishRun(database, run, sourceUpdatedAt);
+}
+
+/** Minor units of USD, rounded half away from zero, of exact fractions; undefined without a rate. */
+function home(amount: number, { currency, rate }: InCurrency): number | undefined {
+  if (currency === 'USD') return amount;
+  if (rate === null) return undefined;
+  const [whole = '', fraction = ''] = rate.split('.');
+  const over = BigInt(Math.abs(amount)) * 10n ** BigInt(fraction.length) * (currency === 'JPY' ? 100n : 1n);
+  const under = BigInt(whole + fraction);
+  const rounded = Number((2n * over + under) / (2n * under));
+  return amount < 0 ? -rounded : rounded;
+}
+
+interface ClientRows {
+  name: string;
+  ledgerCustomers: number;
+  receivables: Receivable[];
+  /** Dates of documents without a rate. */
+  unconverted: Day[];
+}
+
+/** The rows of each client as packages/insights takes them, straight from what was made; what is later than a day may be missing. */
+export function receivablesOf(made: MadeLedger, asOf: Day): ClientRows[] {
+  return [...new Set(made.customers)].map((name) => {
+    const mine = (row: { customer: number }) => made.customers[row.customer] === name;
+    const rows: ClientRows = {
+      name,
+      ledgerCustomers: made.customers.filter((each) => each === name).length,
+      receivables: [],
+      unconverted: [],
+    };
+    made.invoices.forEach((invoice, index) => {
+      if (!mine(invoice)) return;
+      const amount = home(invoice.total, invoice);
+      if (amount === undefined) {
+        rows.unconverted.push(invoice.issuedOn);
+        return;
+      }
+      const applied = made.applications.filter((each) => each.invoice === index).toSorted((a, b) => a.on - b.on);
+      let sum = 0;
+      const applications = applied.map((each) => {
+        const before = home(sum, invoice) ?? 0;
+        sum += each.amount;
+        return { on: each.on, amount: (home(sum, invoice) ?? 0) - before };
+      });
+      rows.receivables.push({ kind: 'invoice', issuedOn: invoice.issuedOn, dueOn: invoice.dueOn, amount, applications });
+    });
+    made.credits.forEach((credit, index) => {
+      if (!mine(credit)) return;
+      const row = creditRow(made, credit, index, asOf);
+      if (row) rows.receivables.push(row);
+      else rows.unconverted.push(credit.on);
+    });
+    return rows;
+  });
+}
+
+function creditRow(made: MadeLedger, credit: MadeCredit, index: number, asOf: Day): Receivable | undefined {
+  const amount = home(credit.total, credit);
+  if (amount === undefined) return undefined;
+  const used = made.applications
+    .filter((each) => each.credit === index)
+    .map((each) => {
+      const invoice = made.invoices[each.invoice] as MadeInvoice;
+      return { on: Math.max(credit.on, each.on, invoice.issuedOn), amount: valueIn(credit, invoice, each.amount) };
+    })
+    .filter(({ on }) => on <= asOf)
+    .toSorted((a, b) => a.on - b.on);
+  if (used.some((each) => each.amount === undefined)) return undefined;
+  let rest = credit.total;
+  const applications = used.map((each) => {
+    const before = home(rest, credit) ?? 0;
+    rest -= each.amount ?? 0;
+    return { on: each.on, amount: (home(rest, credit) ?? 0) - before };
+  });
+  const kind = credit.kind === 'payment' ? 'payment-on-account' : 'credit-note';
+  return { kind, issuedOn: credit.on, dueOn: credit.on, amount: -amount, applications };
+}
+
+/** An amount of an invoice in the currency of what was put against it. */
+function valueIn(credit: MadeCredit, invoice: MadeInvoice, amount: number): number | undefined {
+  if (credit.currency === invoice.currency) return amount;
+  if (invoice.currency !== 'USD' && invoice.rate === null) return undefined;
+  const perUnit = (of: InCurrency) => (of.currency === 'USD' ? 1 : (of.currency === 'JPY' ? 100 : 1) / Number(of.rate));
+  // A rate's reciprocal shall not decide a half.
+  return Math.round(Number(((amount * perUnit(invoice)) / perUnit(credit)).toFixed(6)));
+}
+
+/** The billings of each service as packages/insights takes them: a billing a day, by client and currency. */
+export function billingsOf(made: MadeLedger, asOf: Day): ServiceBillings[] {
+  const services = new Map<string, ServiceBillings & { billings: Billing[] }>();
+  for (const invoice of made.invoices.filter(({ issuedOn }) => issuedOn <= asOf)) {
+    const client = made.customers[invoice.customer] ?? '';
+    for (const { service, quantity, amount } of invoice.lines) {
+      const key = `${client} ${service} ${invoice.currency}`;
+      const known = services.get(key) ?? { client, service, rate: rateOf(made, invoice.currency, asOf), billings: [] };
+      services.set(key, known);
+      const billing = known.billings.find(({ on }) => on === invoice.issuedOn);
+      if (billing) Object.assign(billing, { quantity: billing.quantity + quantity, amount: billing.amount + amount });
+      else known.billings.push({ on: invoice.issuedOn, quantity, amount });
+    }
+  }
+  return [...services.values()];
+}
+
+/** Minor units of USD for one of a currency, by its last invoice to a day. */
+function rateOf(made: MadeLedger, currency: string, asOf: Day): number | undefined {
+  if (currency === 'USD') return 1;
+  const latest = made.invoices
+    .map((invoice, index) => ({ ...invoice, index }))
+    .filter((invoice) => invoice.currency === currency && invoice.rate !== null && invoice.issuedOn <= asOf)
+    .toSorted((a, b) => b.issuedOn - a.issuedOn || b.index - a.index)[0];
+  return latest && (currency === 'JPY' ? 100 : 1) / Number(latest.rate);
+}

@@ -1,0 +1,97 @@
+import { arrayText } from '@services/ledger/records/array-text';
+import { isoOf } from '@suite/insights/calendar';
+import { type Billing, LEAST_BILLINGS, priceHistory } from '@suite/insights/pricing/price-history';
+import type { Database } from '@suite/kernel/database/database';
+import { sql } from 'drizzle-orm';
+import type { Scope } from './gather-clients';
+
+interface Row extends Record<string, unknown> {
+  client: string;
+  service: string;
+  currency: string;
+  lastOn: string;
+  annualQuantity: number;
+  /** Day and price of each, `18262 42000,18293 42000`. */
+  billings: string;
+}
+
+const ROWS_AT_ONCE = 5_000;
+
+/**
+ * Adds the recurring services of a set's clients with their prices in force. A service is the item of its lines, or
+ * where they name none their description. Of billings at one price the first three say as much as all, and only these
+ * leave the database, some thousand services at a time.
+ * @param transaction which alone sees the billings while they are read
+ */
+export async function gatherPrices(
+  transaction: Database,
+  scope: Scope,
+  into: 'figure_prices' | 'gathered_prices',
+): Promise<void> {
+  // Read from a table: what a cursor itself works out PostgreSQL gives to one process.
+  await transaction.execute(sql`create temporary table billings on commit drop as ${billingsOf(scope)}`);
+  await transaction.execute(sql`declare billing_rows no scroll cursor for select * from billings`);
+  let rows: Row[];
+  do {
+    ({ rows } = await transaction.execute<Row>(sql.raw(`fetch ${ROWS_AT_ONCE} from billing_rows`)));
+    await addPrices(transaction, scope.setId, rows, into);
+  } while (rows.length === ROWS_AT_ONCE);
+  await transaction.execute(sql`close billing_rows`);
+  await transaction.execute(sql`drop table billings`);
+}
+
+/**
+ * SQL: the billings of each service by client and currency, a billing a day, without credits; sorted by bytes, which is
+ * what it spends most on. Nothing of it is materialized on the way, so that PostgreSQL may give it several processes.
+ */
+const billingsOf = ({ companyId, clientIds, asOf }: Scope) => sql`
+  with billing as (
+    select client_id, service, currency, day, sum(quantity) as quantity, sum(amount) as amount
+    from (
+      select client_id, service, currency collate "C" as currency, issued_on as day, quantity::float8 as quantity, line.amount::float8 as amount
+      from ledger_customers as customer join ledger_invoices as i on i.customer_id = customer.id
+      join ledger_invoice_lines as line on line.invoice_id = i.id,
+        lateral (select coalesce(nullif(btrim(item_code), ''), nullif(btrim(description), '')) collate "C" as service) as named
+      where customer.company_id = ${companyId} and issued_on <= ${asOf}::date and service is not null
+        and ${clientIds ? sql`client_id = any(${sql.param([...clientIds])}::uuid[])` : sql`client_id is not null`}
+      order by client_id, service, currency, day
+    ) as sorted
+    group by client_id, service, currency, day
+    having sum(quantity) > 0 and sum(amount) > 0
+  ),
+  followed as (
+    select *, amount / quantity as price, lag(amount / quantity) over w as price_1, lag(amount / quantity, 2) over w as price_2,
+      lag(amount / quantity, 3) over w as price_3
+    from billing window w as (partition by client_id, service, currency order by day)
+  )
+  select client_id as client, service, currency, max(day)::text as "lastOn",
+    coalesce(sum(quantity) filter (where day > ${asOf}::date - 365), 0)::float8 as "annualQuantity",
+    string_agg((day - date '1970-01-01') || ' ' || price, ',' order by day) filter (
+      where price_3 is null or price <> price_1 or price_1 <> price_2 or price_2 <> price_3
+    ) as billings
+  from followed group by client_id, service, currency having count(*) >= ${LEAST_BILLINGS}`;
+
+/** Of a unit. */
+function billingOf(text: string): Billing {
+  const [on = 0, price = 0] = text.split(' ').map(Number);
+  return { on, quantity: 1, amount: price };
+}
+
+async function addPrices(database: Database, setId: number, rows: readonly Row[], into: string): Promise<void> {
+  const priced = rows.flatMap((row) => {
+    const history = priceHistory(row.billings.split(',').map(billingOf));
+    return history
+      ? [{ ...row, ...history, lastOn: row.lastOn, since: isoOf(history.since), firstOn: isoOf(history.firstOn) }]
+      : [];
+  });
+  if (!priced.length) return;
+  const all = (property: keyof (typeof priced)[number]) => sql`${arrayText(priced.map((row) => row[property]))}`;
+  await database.execute(sql`
+    insert into ${sql.identifier(into)} (
+      set_id, client_id, service, currency, price, since, since_kind, price_then, first_on, last_on, annual_quantity
+    )
+    select ${setId}::bigint, * from unnest(
+      ${all('client')}::uuid[], ${all('service')}::text[], ${all('currency')}::text[], ${all('price')}::float8[],
+      ${all('since')}::date[], ${all('sinceKind')}::text[], ${all('priceThen')}::float8[], ${all('firstOn')}::date[],
+      ${all('lastOn')}::date[], ${all('annualQuantity')}::float8[])`);
+}

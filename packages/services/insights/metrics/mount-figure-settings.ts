@@ -1,0 +1,44 @@
+import { writeAudit } from '@services/identity/access/audit';
+import type { App, Dependencies } from '@suite/kernel/http/dependencies';
+import { inCompany } from '@suite/kernel/http/in-company';
+import { route } from '@suite/kernel/http/route';
+import { getConsumerPrices, getVendorMerges, putConsumerPrices, putVendorMerge } from '../contract/metrics';
+import { changesOfPrices, readConsumerPrices, replaceConsumerPrices } from './consumer-prices';
+import { figuresAsOf } from './figure-set';
+import { followSettings } from './refresh-figures';
+import { decideMerge, listMerges } from './vendor-merges';
+
+/** What people decide that figures stand on: consumer prices, and which vendor names are one. */
+export function mountFigureSettings(app: App, dependencies: Dependencies): void {
+  route(app, dependencies, getVendorMerges, async ({ caller, database }) => {
+    const { companyId } = inCompany(caller);
+    return listMerges(database, companyId, (await figuresAsOf(database, companyId)).id);
+  });
+
+  route(app, dependencies, putVendorMerge, async ({ input: { body }, caller, database, clock }) => {
+    const author = inCompany(caller);
+    const { companyId } = author;
+    await figuresAsOf(database, companyId);
+    const before = await decideMerge(database, companyId, body, new Date(clock()));
+    const changes = [{ what: body.other, from: before, to: body.state }];
+    await writeAudit(database, author, [{ action: 'vendors.decided', subject: body.name, changes }], clock());
+    await followSettings(database, companyId);
+    return undefined;
+  });
+
+  route(app, dependencies, getConsumerPrices, async ({ caller, database }) => ({
+    prices: await readConsumerPrices(database, inCompany(caller).companyId),
+  }));
+
+  route(app, dependencies, putConsumerPrices, async ({ input: { body }, caller, database, clock }) => {
+    const author = inCompany(caller);
+    const { companyId } = author;
+    const before = await readConsumerPrices(database, companyId);
+    await replaceConsumerPrices(database, companyId, body.prices);
+    await followSettings(database, companyId);
+    const prices = await readConsumerPrices(database, companyId);
+    const changes = changesOfPrices(before, prices);
+    if (changes.length) await writeAudit(database, author, [{ action: 'prices.changed', subject: '', changes }], clock());
+    return { prices };
+  });
+}

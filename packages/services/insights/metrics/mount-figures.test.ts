@@ -1,0 +1,244 @@
+import { clients } from '@services/ledger/schema/firms';
+import { type Endpoint, mountOf } from '@suite/contract/endpoint';
+import { demoCompanies, demoPeople } from '@suite/host/demo/demo-data';
+import { type DatabaseKind, onEachDatabase } from '@suite/host/test/databases';
+import { demoPerson, type Person } from '@suite/host/test/person';
+import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
+import { eq } from 'drizzle-orm';
+import { figuresEndpoints } from '../contract/metrics';
+import { type MadeLedger, writeLedger } from './fixture-ledger';
+import { refreshFigures } from './refresh-figures';
+
+const { olivia, noah } = demoPeople;
+const { harborlineAccounting, brightfield } = demoCompanies;
+const figures = '/insights/figures';
+
+onEachDatabase('the figures of a firm', (kind: DatabaseKind) => {
+  let platform: TestPlatform;
+  let person: Person;
+  beforeAll(async () => {
+    platform = await openTestPlatform(kind);
+    person = await demoPerson(platform, olivia).signIn();
+  });
+  afterAll(() => platform.close());
+
+  const get = async (path: string) => {
+    const { status, body } = await person.send(figures + path);
+    expect([path, status]).toEqual([path, 200]);
+    return body;
+  };
+  const clientOf = async (name: string) => {
+    const { clients: found } = await get(`/clients?find=${encodeURIComponent(name)}`);
+    return found[0];
+  };
+
+  // Our own arithmetic on the demo ledger, as of 1 January 2026.
+  it('are those of the demo ledger', async () => {
+    const dashboard = await get('/dashboard');
+    expect(dashboard).toMatchObject({ asOf: '2026-01-01', currency: 'USD', clients: 10 });
+    // Copperline's December, due the day before; Hollis' November, due 31 days before; all four of Ironbridge's.
+    const ageing = { current: 0, days1To30: 38_000, days31To60: 150_000, days61To90: 0, over90: 88_000 };
+    expect(dashboard).toMatchObject({ open: 276_000, overdue: 276_000, ageing });
+    // The year begins on 2 January 2025, a day after the first invoices.
+    const ironbridge = await clientOf('Ironbridge');
+    expect(ironbridge).toMatchObject({ badge: 'late-payer', open: 88_000, overdue: 88_000, invoices: 4 });
+    // Due 31 January 2025: 335 days.
+    expect(ironbridge).toMatchObject({ longestPastDue: 335, ageing: { over90: 88_000, current: 0 } });
+    const alder = await clientOf('Alder');
+    // Paid 12 days after an invoice that is due after 30.
+    expect(alder).toMatchObject({ open: 0, overdue: 0, sales: 11 * 42_000, daysLate: -18, shareLate: 0 });
+  });
+
+  it('lead to rows whose values add up to them', async () => {
+    const dashboard = await get('/dashboard');
+    for (const [path, value] of [
+      ['open', dashboard.open],
+      ['overdue', dashboard.overdue],
+      ['current', dashboard.ageing.current],
+      ['ageing', dashboard.ageing.days31To60, '?bucket=days31To60'],
+      ['ageing', dashboard.ageing.over90, '?bucket=over90'],
+      ['sales', dashboard.sales],
+    ].map(([figure, sum, query = '']) => [`/${figure}/rows${query}`, sum])) {
+      expect([path, (await get(path)).sum]).toEqual([path, value]);
+    }
+    for (const { month, beginning, ending, sales } of dashboard.months.slice(0, 14)) {
+      expect([month, (await get(`/cei/rows?month=${month}`)).sum]).toEqual([month, ending - beginning]);
+      expect([month, (await get(`/sales/rows?month=${month}`)).sum]).toEqual([month, sales]);
+    }
+    const { clientId, open } = await clientOf('Copperline');
+    expect((await get(`/open/rows?clientId=${clientId}`)).sum).toBe(open);
+    const { total } = await get(`/clients/${clientId}/invoices`);
+    const states = await Promise.all(['open', 'settled'].map((state) => get(`/clients/${clientId}/invoices?state=${state}`)));
+    expect(states.reduce((sum, each) => sum + each.total, 0)).toBe(total);
+    expect((await person.send(`${figures}/cei/rows`)).status).toBe(400);
+  });
+
+  it('are paged and sorted, what has no value last', async () => {
+    const all = await get('/clients?sort=open&order=descending&limit=200');
+    const opens = all.clients.map(({ open }: { open: number }) => open);
+    expect(opens).toEqual(opens.toSorted((a: number, b: number) => b - a));
+    const pages = [
+      await get('/clients?sort=open&order=descending&limit=4'),
+      await get('/clients?sort=open&order=descending&limit=196&offset=4'),
+    ];
+    expect(pages.flatMap((page) => page.clients)).toEqual(all.clients);
+    expect(all.total).toBe(all.clients.length);
+    const badged = await get('/clients?badge=late-payer');
+    expect(badged.clients.every(({ badge }: { badge: string }) => badge === 'late-payer')).toBe(true);
+    for (const sort of ['name', 'badge', 'sales', 'medianGap', 'daysLate', 'shareLate', 'lastInvoiceOn'])
+      await get(`/clients?sort=${sort}`);
+    for (const sort of ['client', 'service', 'months', 'realChange', 'opportunity']) await get(`/prices?sort=${sort}`);
+    expect((await person.send(`${figures}/clients?sort=email`)).status).toBe(400);
+  });
+
+  it('of an earlier day are worked out, told as of that day, and leave the present as it was', async () => {
+    const present = await get('/dashboard');
+    const earlier = await get('/dashboard?asOf=2025-06-30');
+    expect(earlier).toMatchObject({
+      asOf: '2025-06-30',
+      months: expect.arrayContaining([expect.objectContaining({ month: '2025-06' })]),
+    });
+    expect(earlier.months[0].ending).toBe(present.months.find(({ month }: { month: string }) => month === '2025-06').ending);
+    expect(await get('/dashboard?asOf=2025-06-30')).toEqual(earlier);
+    expect(await get('/dashboard')).toEqual(present);
+    for (const asOf of ['2026-01-02', '2025-02-30', '0000-01-01', 'today']) {
+      expect([asOf, (await person.send(`${figures}/dashboard?asOf=${asOf}`)).status]).toEqual([asOf, 400]);
+    }
+  });
+
+  it('refuse days that are none and days before 1900 or to come, wherever a day or a month is asked for', async () => {
+    const { clientId } = await clientOf('Alder');
+    const endpoints = Object.values<Endpoint>(figuresEndpoints).filter(({ method, query }) => method === 'GET' && query);
+    for (const { base, path } of endpoints) {
+      const address = mountOf[base] + path.replace('{clientId}', clientId).replace('{figure}', 'cei');
+      for (const day of [
+        '0000-01-01',
+        '0001-01-01',
+        '1899-12-31',
+        '2023-02-29',
+        '2023-02-30',
+        '2025-13-01',
+        '2999-12-31',
+        '9999-12-31',
+        '%00',
+      ]) {
+        for (const query of [`asOf=${day}`, `asOf=${day}&month=2025-03`]) {
+          const { status, body } = await person.send(`${address}?${query}`);
+          expect([address, query, status, body.code]).toEqual([address, query, 400, 'invalid_request']);
+        }
+      }
+    }
+    for (const figure of ['cei', 'sales']) {
+      for (const month of ['0000-01', '0001-01', '1899-12', '9999-12']) {
+        expect([figure, month, (await person.send(`${figures}/${figure}/rows?month=${month}`)).status]).toEqual([
+          figure,
+          month,
+          400,
+        ]);
+      }
+      for (const month of ['1900-01', '2999-12']) await get(`/${figure}/rows?month=${month}`);
+    }
+    expect(await get('/dashboard?asOf=1900-01-01')).toMatchObject({ asOf: '1900-01-01', sales: 0, open: 0 });
+  });
+
+  it('count a client at once that was added by hand, as not set', async () => {
+    const firm = await person.send(`/insights/users?UnifiedId=${olivia.id}`);
+    const body = { parentId: firm.body.data.organizationId, clients: [{ name: 'Zephyr by hand' }] };
+    await person.send('/insights/api/v1/firms/add-clients', { body });
+    expect(await clientOf('Zephyr')).toMatchObject({ badge: 'not-set', invoices: 0, open: 0, daysLate: null });
+  });
+
+  it('have real changes and opportunities once there are consumer prices, and none without', async () => {
+    const before = await get('/prices');
+    expect(before.prices.every(({ realChange }: { realChange: number | null }) => realChange === null)).toBe(true);
+    const prices = [
+      { month: '2024-12', value: 99 },
+      { month: '2025-01', value: 100 },
+      { month: '2025-11', value: 104 },
+    ];
+    expect((await person.send(`${figures}/consumer-prices`, { method: 'PUT', body: { prices } })).body).toEqual({ prices });
+    // Billed at 420.00 a month since January 2025 while prices rose by 4 %.
+    const { prices: found } = await get('/prices?find=Alder');
+    expect(found).toHaveLength(1);
+    expect(found[0]).toMatchObject({ price: 42_000, months: 12, freshness: 'due', opportunityBy: 'cpi-catch-up' });
+    expect(found[0].realChange).toBeCloseTo(1 / 1.04 - 1, 9);
+    expect(found[0].opportunity).toBe(Math.round(11 * 42_000 * 0.04));
+    const twice = { prices: [prices[0], prices[0]] };
+    expect((await person.send(`${figures}/consumer-prices`, { method: 'PUT', body: twice })).status).toBe(400);
+    await person.send(`${figures}/consumer-prices`, { method: 'PUT', body: { prices: [] } });
+    expect(await get('/prices')).toEqual(before);
+  });
+
+  it('merge vendor names when a person accepts it, and take them apart again', async () => {
+    const { rows } = await platform.pool.query(
+      `with vendor as (
+         insert into ledger_vendors (company_id, source, source_id, written_by, name)
+         select $1, 'xero', 'v-' || place, 1, name
+         from unnest(array['Paper Mill, Inc.', 'PAPERMILL LLC', 'Stripe']) with ordinality as v (name, place) returning id
+       )
+       insert into ledger_bills (company_id, source, source_id, written_by, source_updated_at, issued_on, due_on, currency, lines_include_tax, subtotal, tax, total, vendor_id)
+       select $1, 'xero', 'b-' || id, 1, now(), '2025-10-01', '2025-10-31', 'USD', false, 1000, 0, 1000, id from vendor returning id`,
+      [harborlineAccounting.id],
+    );
+    expect(rows).toHaveLength(3);
+    await refreshFigures(platform.database, harborlineAccounting.id, '2026-01-01');
+    const pair = { name: 'paper mill', other: 'papermill' };
+    expect(await get('/vendor-merges')).toEqual([{ ...pair, state: 'suggested', score: 1, reason: 'same-letters' }]);
+    expect(await get('/vendor-analysis')).toMatchObject({ vendors: 3, spend: 3_000 });
+    const decide = (state: string) => person.send(`${figures}/vendor-merges`, { method: 'PUT', body: { ...pair, state } });
+    expect((await decide('accepted')).status).toBe(204);
+    expect(await get('/vendor-analysis')).toMatchObject({ vendors: 2, spend: 3_000 });
+    const { vendors } = await get('/vendors');
+    expect(vendors[0]).toMatchObject({ vendor: 'paper mill', spend: 2_000, names: ['paper mill', 'papermill'] });
+    expect(await get('/spend/rows?vendor=paper%20mill')).toMatchObject({ total: 2, sum: 2_000 });
+    expect((await get('/vendor-merges'))[0]).toMatchObject({ ...pair, state: 'accepted' });
+    await decide('refused');
+    expect(await get('/vendor-analysis')).toMatchObject({ vendors: 3 });
+    expect((await get('/vendor-merges'))[0]).toMatchObject({ state: 'refused' });
+    await decide('suggested');
+    expect((await get('/vendor-merges'))[0]).toMatchObject({ state: 'suggested' });
+  });
+
+  it('§6 of one company hold nothing of another, whoever’s identifiers are asked for', async () => {
+    const made: MadeLedger = {
+      customers: ['Ann', 'Bob'],
+      invoices: [0, 1].map((customer) => ({
+        customer,
+        issuedOn: 20_000 + customer,
+        dueOn: 20_030,
+        total: 777_777,
+        currency: 'USD',
+        rate: '1',
+        lines: [{ service: 'Secret service', quantity: 1, amount: 777_777 }],
+      })),
+      credits: [{ kind: 'payment', customer: 0, on: 20_001, total: 555_555, currency: 'USD', rate: '1' }],
+      applications: [],
+    };
+    await writeLedger({ database: platform.database, companyId: brightfield.id }, made);
+    await refreshFigures(platform.database, brightfield.id, '2025-12-31');
+    const stranger = await demoPerson(platform, noah).signIn();
+    const [mine, theirs] = await Promise.all(
+      [harborlineAccounting, brightfield].map(({ id }) =>
+        platform.database.select({ id: clients.id, name: clients.name }).from(clients).where(eq(clients.companyId, id)),
+      ),
+    );
+    const own = new Set(theirs?.map(({ name }) => name));
+    for (const [name, endpoint] of Object.entries<Endpoint>(figuresEndpoints)) {
+      if (endpoint.method !== 'GET') continue;
+      for (const client of mine ?? []) {
+        const path = mountOf[endpoint.base] + endpoint.path.replace('{clientId}', client.id).replace('{figure}', 'open');
+        for (const query of ['', `?clientId=${client.id}`, '?asOf=2025-06-30', '?limit=200&vendor=stripe&find=Alder']) {
+          const { status, body } = await stranger.send(path + query);
+          const text = JSON.stringify(body);
+          expect([name, status < 500]).toEqual([name, true]);
+          if (status === 200) for (const { name: secret } of mine ?? []) if (!own.has(secret)) expect(text).not.toContain(secret);
+          expect(text).not.toContain('DEMO-');
+          expect(text).not.toContain('Stripe');
+        }
+        if (endpoint.path.includes('{clientId}')) expect((await stranger.send(path)).status).toBe(404);
+      }
+    }
+    expect(JSON.stringify(await get('/clients?limit=200'))).not.toContain('"Bob"');
+    expect((await stranger.send(`${figures}/dashboard`)).body).toMatchObject({ clients: 2, open: 2 * 777_777 - 555_555 });
+  }, 120_000);
+});

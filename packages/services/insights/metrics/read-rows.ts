@@ -1,0 +1,117 @@
+import { SuiteError } from '@suite/contract/errors';
+import { dayOf, firstDay, isoOf, lastDay, type Month } from '@suite/insights/calendar';
+import type { Database } from '@suite/kernel/database/database';
+import { type SQL, sql } from 'drizzle-orm';
+import type { LedgerRow, RowFigure, RowSort } from '../contract/metrics';
+import { documentsOf, pastDueOf } from './documents';
+import type { FigureSet } from './figure-set';
+import { monthNumberOf } from './month-figures';
+import { spendRows } from './spend-rows';
+
+export interface PageQuery {
+  sort: RowSort;
+  order: 'ascending' | 'descending';
+  offset: number;
+  limit: number;
+}
+
+export interface RowsQuery extends PageQuery {
+  clientId?: string | undefined;
+  month?: Month | undefined;
+  bucket?: 'current' | 'days1To30' | 'days31To60' | 'days61To90' | 'over90' | undefined;
+  vendor?: string | undefined;
+}
+
+interface Found {
+  rows: LedgerRow[];
+  total: number;
+  sum: number;
+}
+
+const buckets = { current: [0, 0], days1To30: [1, 30], days31To60: [31, 60], days61To90: [61, 90], over90: [91, 1e6] } as const;
+
+/**
+ * The rows that a figure stands on.
+ * @throws SuiteError `invalid_request` when the query lacks what the figure needs
+ */
+export function figureRows(database: Database, set: FigureSet, figure: RowFigure, query: RowsQuery): Promise<Found> {
+  if (figure === 'spend') return pageOf(database, spendRows(set, query.vendor), query);
+  return pageOf(database, figure === 'sales' ? saleRows(set, query) : owedRows(set, figure, query), query);
+}
+
+const ofClient = (clientId: string | undefined) => (clientId ? sql`f.client_id = ${clientId}` : sql`true`);
+
+function owedRows(set: FigureSet, figure: Exclude<RowFigure, 'sales' | 'spend'>, { clientId, month, bucket }: RowsQuery): SQL {
+  if (figure === 'cei') return moveRows(set, month, clientId);
+  const open = sql`${ofClient(clientId)} and (f.open_documents > 0 or f.unconverted_open > 0)`;
+  const [from, to] =
+    figure === 'overdue'
+      ? [1, 1e6]
+      : figure === 'open'
+        ? [0, 1e6]
+        : buckets[figure === 'current' ? 'current' : (bucket ?? 'current')];
+  return sql`
+    select *, open as value from (
+      select *, ${pastDueOf(set)} as past_due from (${documentsOf(set, open)}) as document where open <> 0 or (open is null and is_left)
+    ) as owed where past_due between ${from} and ${to}`;
+}
+
+/** What a month added to what is owed and took from it, by document: the values add up to its ending less its beginning. */
+function moveRows(set: FigureSet, month: Month | undefined, clientId: string | undefined): SQL {
+  if (!month) throw new SuiteError('invalid_request', 'Say which month: month=2021-03.');
+  const first = firstDay(month);
+  const to = isoOf(Math.min(lastDay(month), dayOf(set.asOf)));
+  const of = { ...set, asOf: to };
+  const active = sql`${ofClient(clientId)} and exists (
+    select from figure_client_months as m
+    where m.set_id = f.set_id and m.client_id = f.client_id and m.months @> array[${monthNumberOf(month)}::int])`;
+  return sql`
+    select *, open - open_before as value, ${pastDueOf(of)} as past_due from (${documentsOf(of, active, isoOf(first - 1))}) as document
+    where open <> open_before or (date >= ${isoOf(first)}::date and (kind <> 'payment' or open <> 0))`;
+}
+
+/** Invoices and credit notes of a month, or of the 365 days to A. */
+function saleRows(set: FigureSet, { clientId, month }: RowsQuery): SQL {
+  const asOf = dayOf(set.asOf);
+  const from = isoOf(month ? firstDay(month) : asOf - 364);
+  const to = isoOf(month ? Math.min(lastDay(month), asOf) : asOf);
+  return sql`
+    select *, worth as value, ${pastDueOf(set)} as past_due from (${documentsOf(set, ofClient(clientId))}) as document
+    where kind <> 'payment' and date between ${from}::date and ${to}::date`;
+}
+
+/** A client's invoices with what is open of each. */
+export function invoiceRows(set: FigureSet, clientId: string, state: 'open' | 'settled' | undefined): SQL {
+  const wanted = state ? sql`and is_left = ${state === 'open'}` : sql``;
+  return sql`
+    select *, open as value, ${pastDueOf(set)} as past_due from (${documentsOf(set, ofClient(clientId))}) as document
+    where kind = 'invoice' ${wanted}`;
+}
+
+/** A client's payments and credit notes with what is left of each. */
+export const paymentRows = (set: FigureSet, clientId: string): SQL => sql`
+  select *, open as value, ${pastDueOf(set)} as past_due from (${documentsOf(set, ofClient(clientId))}) as document
+  where kind <> 'invoice'`;
+
+const sorts: Record<RowSort, SQL> = {
+  date: sql`date`,
+  dueOn: sql`due_on`,
+  name: sql`lower(name)`,
+  number: sql`number`,
+  amount: sql`amount`,
+  value: sql`value`,
+  daysPastDue: sql`past_due`,
+};
+
+/** A page of rows; `total` counts and `sum` adds up all of them. */
+export async function pageOf(database: Database, found: SQL, { sort, order, offset, limit }: PageQuery): Promise<Found> {
+  const direction = sql.raw(order === 'ascending' ? 'asc' : 'desc');
+  const { rows } = await database.execute<LedgerRow & Record<string, unknown>>(sql`
+    select kind, id::text as id, number, name, client_id as "clientId", date::text as date, due_on::text as "dueOn",
+      amount::float8 as amount, currency, value::float8 as value, past_due as "daysPastDue"
+    from (${found}) as found order by ${sorts[sort]} ${direction} nulls last, kind, found.id limit ${limit} offset ${offset}`);
+  const { rows: counted } = await database.execute<{ total: number; sum: number }>(
+    sql`select count(*)::int as total, coalesce(sum(value), 0)::float8 as sum from (${found}) as found`,
+  );
+  return { rows, total: counted[0]?.total ?? 0, sum: counted[0]?.sum ?? 0 };
+}

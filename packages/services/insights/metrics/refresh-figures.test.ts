@@ -1,0 +1,243 @@
+import { clients } from '@services/ledger/schema/firms';
+import { createLogger } from '@suite/env/logger';
+import { freshDatabase, onEachDatabase } from '@suite/host/test/databases';
+import { type Day, dayOf, firstDay, isoOf, lastDay } from '@suite/insights/calendar';
+import { stalePricing } from '@suite/insights/pricing/stale-pricing';
+import { ageing } from '@suite/insights/receivables/ageing';
+import { owed } from '@suite/insights/receivables/open';
+import { creditSales } from '@suite/insights/receivables/sales';
+import { badgeOf } from '@suite/insights/segments/badge';
+import { clientStatistics } from '@suite/insights/segments/client-statistics';
+import { salesQuantiles } from '@suite/insights/segments/sales-quantiles';
+import { type OpenDatabase, openDatabase } from '@suite/kernel/database/database';
+import { eq } from 'drizzle-orm';
+import fc from 'fast-check';
+import { consumerPrices, figureClients, figurePrices, figureSets } from '../schema/metrics';
+import { monthSums } from './dashboard';
+import { figuresAsOf } from './figure-set';
+import { aLedger, billingsOf, type Firm, LAST_DAY, type MadeLedger, newFirm, receivablesOf, writeLedger } from './fixture-ledger';
+import { monthFigures } from './month-figures';
+import { refreshFigures } from './refresh-figures';
+import { statisticsOf } from './statistics';
+
+const MONTHS = 30;
+
+/** The figures as they are kept. */
+async function kept({ database, companyId }: Firm, asOf?: string) {
+  const set = await figuresAsOf(database, companyId, asOf);
+  const rows = await database
+    .select({ row: figureClients, name: clients.name })
+    .from(figureClients)
+    .innerJoin(clients, eq(clients.id, figureClients.clientId))
+    .where(eq(figureClients.setId, set.id));
+  const prices = await database
+    .select({ row: figurePrices, name: clients.name })
+    .from(figurePrices)
+    .innerJoin(clients, eq(clients.id, figurePrices.clientId))
+    .where(eq(figurePrices.setId, set.id));
+  const [{ dashboard } = { dashboard: undefined }] = await database.select().from(figureSets).where(eq(figureSets.id, set.id));
+  return {
+    asOf: set.asOf,
+    clients: new Map(rows.map(({ name, row }) => [name, row])),
+    months: monthFigures(await monthSums(database, set.id), set.asOf, MONTHS),
+    prices: prices.map(({ name, row }) => ({ ...row, client: name })),
+    dashboard: dashboard as { open: number; sales: number; overdue: number },
+  };
+}
+
+/** Holds what is kept to the rows themselves, as packages/insights counts them one by one. */
+async function expectFigures(firm: Firm, made: MadeLedger, asOf: Day, cpi: ReadonlyMap<string, number>, asked?: string) {
+  const found = await kept(firm, asked);
+  expect(found.asOf).toBe(isoOf(asOf));
+  const naive = receivablesOf(made, asOf).map((rows) => {
+    const ofYear = rows.unconverted.filter((on) => on <= asOf && on > asOf - 365).length;
+    const statistics = clientStatistics(rows.receivables, asOf, { ledgerCustomers: rows.ledgerCustomers, unconverted: ofYear });
+    return { ...rows, statistics };
+  });
+  const quantiles = salesQuantiles(naive.map(({ statistics }) => statistics.sales));
+  if (!quantiles) throw new Error('no clients');
+  expect([...found.clients.keys()].sort()).toEqual(naive.map(({ name }) => name).sort());
+  for (const { name, receivables, statistics } of naive) {
+    const row = found.clients.get(name);
+    if (!row) throw new Error(`${name} is missing`);
+    expect({ name, ...statisticsOf(row, isoOf(asOf)) }).toEqual({ name, ...statistics });
+    expect({ name, badge: row.badge }).toEqual({ name, badge: badgeOf(statistics, quantiles).badge });
+    const { current, days1To30, days31To60, days61To90, over90 } = ageing(receivables, asOf);
+    expect({ ...row, name }).toMatchObject({ name, ...owed(receivables, asOf), current: owed(receivables, asOf).current });
+    expect({ ...row, name }).toMatchObject({ name, current, days1To30, days31To60, days61To90, over90 });
+  }
+  const all = naive.flatMap(({ receivables }) => receivables);
+  for (const month of found.months) {
+    const [from, to] = [firstDay(month.month), Math.min(lastDay(month.month), asOf)];
+    const { month: named, beginning, sales, ending, endingCurrent } = month;
+    const end = owed(all, to);
+    expect({ named, beginning, sales, ending, endingCurrent }).toEqual({
+      named,
+      beginning: owed(all, from - 1).open,
+      sales: creditSales(all, from, to),
+      ending: end.open,
+      endingCurrent: end.current,
+    });
+  }
+  const { open, overdue } = owed(all, asOf);
+  expect(found.dashboard).toMatchObject({ open, overdue, sales: creditSales(all, asOf - 364, asOf) });
+  expectPrices(found.prices, made, asOf, cpi);
+}
+
+function expectPrices(
+  found: Awaited<ReturnType<typeof kept>>['prices'],
+  made: MadeLedger,
+  asOf: Day,
+  cpi: ReadonlyMap<string, number>,
+) {
+  const naive = stalePricing(billingsOf(made, asOf), asOf, cpi);
+  const key = ({ client, service, price }: { client: string; service: string; price: number }) =>
+    `${client} ${service} ${price.toFixed(6)}`;
+  expect(found.map(key).sort()).toEqual(naive.map(key).sort());
+  for (const each of naive) {
+    const row = found.find((price) => key(price) === key(each) && dayOf(price.firstOn) === each.firstOn);
+    if (!row) throw new Error(`${key(each)} is missing`);
+    const { sinceKind, months, freshness } = each;
+    expect(row).toMatchObject({ sinceKind, months, freshness, since: isoOf(each.since), lastOn: isoOf(each.lastOn) });
+    const value = (figure: { available: true; value: number } | { available: false }) => (figure.available ? figure.value : null);
+    const close = (found: number | null, wanted: number | null) =>
+      wanted === null ? expect(found).toBeNull() : expect(found ?? Number.NaN).toBeCloseTo(wanted, 9);
+    close(row.nominalChange, each.nominalChange);
+    close(row.realChange, each.realChange.available ? each.realChange.value.change : null);
+    close(row.peerGap, value(each.peerGap));
+    close(row.annualQuantity, each.annualQuantity);
+    close(row.opportunity, each.opportunity.available ? each.opportunity.value.perYear : null);
+    expect(row.opportunityBy).toBe(each.opportunity.available ? each.opportunity.value.by : null);
+  }
+}
+
+const usd = { currency: 'USD', rate: '1' };
+
+const aTable = fc.constantFrom(
+  new Map<string, number>(),
+  new Map(
+    Array.from({ length: 24 }, (_, index) => [
+      `${2022 + Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}`,
+      100 + index,
+    ]),
+  ),
+);
+
+onEachDatabase('figures', (kind) => {
+  let opened: OpenDatabase;
+  beforeAll(async () => {
+    const { dataFolder, databaseUrl: url } = await freshDatabase(kind);
+    opened = await openDatabase({ dataFolder, url, logger: createLogger('error') });
+  });
+  afterAll(() => opened.close());
+
+  const suppliedWith = async ({ database, companyId }: Firm, cpi: ReadonlyMap<string, number>) => {
+    const number = (month: string) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1;
+    const rows = [...cpi].map(([month, value]) => ({ companyId, month: number(month), value }));
+    if (rows.length) await database.insert(consumerPrices).values(rows);
+  };
+
+  it('hold the year before of a client against the interpolated quantile of all', async () => {
+    const firm = await newFirm(opened.database);
+    const invoice = (customer: number, daysBefore: number, total: number) => {
+      const issuedOn = LAST_DAY - daysBefore;
+      return { ...usd, customer, issuedOn, dueOn: issuedOn + 30, total, lines: [] };
+    };
+    const made: MadeLedger = {
+      customers: ['Once', 'Little', 'More', 'Most'],
+      // 0, 100, 200 and 300 of the year: q60 is 180, and 160 of the year before is less.
+      invoices: [
+        ...[500, 470, 440, 410].map((daysBefore) => invoice(0, daysBefore, 40)),
+        ...[1, 2, 3].map((customer) => invoice(customer, 10, customer * 100)),
+      ],
+      credits: [],
+      applications: [],
+    };
+    await writeLedger(firm, made);
+    await refreshFigures(firm.database, firm.companyId, isoOf(LAST_DAY));
+    const { clients: found } = await kept(firm);
+    expect(found.get('Once')).toMatchObject({ sales: 0, salesBefore: 160, badge: 'hibernating' });
+    await expectFigures(firm, made, LAST_DAY, new Map());
+  });
+
+  it('follow time alone where the ledger is as it was', async () => {
+    const aMonth = { ...usd, customer: 0, issuedOn: LAST_DAY, dueOn: LAST_DAY + 30, total: 500, lines: [] };
+    const paid = { invoice: 0, credit: null, on: LAST_DAY, amount: 500 };
+    const empty: MadeLedger = { customers: ['Ann', 'Bob'], invoices: [], credits: [], applications: [] };
+    const credit = { ...usd, kind: 'payment', customer: 1, on: LAST_DAY, total: 500 } as const;
+    const cases: { made: MadeLedger; days: number[] }[] = [
+      { made: { ...empty, credits: [{ ...credit, kind: 'credit-note' }] }, days: [364, 365, 729, 730] },
+      { made: { ...empty, invoices: [aMonth], applications: [paid] }, days: [29, 30, 31, 364, 365, 729, 730] },
+      // Another client's payment, before it went to the invoice and after.
+      {
+        made: { ...empty, invoices: [aMonth], credits: [credit], applications: [{ ...paid, credit: 0, on: LAST_DAY + 9 }] },
+        days: [8, 9, 10],
+      },
+      {
+        made: {
+          ...empty,
+          invoices: [{ ...aMonth, issuedOn: LAST_DAY + 9 }],
+          credits: [credit],
+          applications: [{ ...paid, credit: 0 }],
+        },
+        days: [8, 9, 10],
+      },
+    ];
+    for (const { made, days } of cases) {
+      const firm = await newFirm(opened.database);
+      await writeLedger(firm, made);
+      for (const after of [0, ...days]) {
+        await refreshFigures(firm.database, firm.companyId, isoOf(LAST_DAY + after));
+        await expectFigures(firm, made, LAST_DAY + after, new Map());
+      }
+    }
+
+    const firm = await newFirm(opened.database);
+    await writeLedger(firm, { ...empty, invoices: [{ ...aMonth, currency: 'GBP', rate: null }] });
+    for (const after of [0, 31, 62]) {
+      await refreshFigures(firm.database, firm.companyId, isoOf(LAST_DAY + after));
+      const { months } = await kept(firm);
+      expect(months.filter(({ unconverted }) => unconverted)).toHaveLength(1 + after / 31);
+    }
+  });
+
+  it('are those of the rows counted one by one, at first, after changes and days that pass, and of an earlier day', async () => {
+    const days = fc.record({
+      first: fc.integer({ min: 0, max: 500 }),
+      later: fc.constantFrom(0, 0, 1, 20, 90),
+      waits: fc.array(fc.constantFrom(1, 1, 2, 30, 365), { maxLength: 3 }),
+      back: fc.integer({ min: 0, max: 500 }),
+    });
+    await fc.assert(
+      fc.asyncProperty(aLedger, aLedger, days, aTable, async (before, changes, { first, later, waits, back }, cpi) => {
+        const firm = await newFirm(opened.database);
+        await suppliedWith(firm, cpi);
+        const start = LAST_DAY - first;
+        await writeLedger(firm, before);
+        await refreshFigures(firm.database, firm.companyId, isoOf(start));
+        await expectFigures(firm, before, start, cpi);
+
+        // Of the first ledger the beginning is gone over to the second, as corrections at the source are.
+        const half = Math.floor(changes.invoices.length / 2);
+        const after: MadeLedger = {
+          ...before,
+          invoices: [...changes.invoices.slice(0, half), ...before.invoices.slice(half)],
+          applications: before.applications,
+        };
+        await writeLedger(firm, after);
+        let asOf = start + later;
+        for (const days of [0, ...waits]) {
+          asOf += days;
+          await refreshFigures(firm.database, firm.companyId, isoOf(asOf));
+          await expectFigures(firm, after, asOf, cpi);
+        }
+
+        const earlier = asOf - back - 1;
+        await expectFigures(firm, after, earlier, cpi, isoOf(earlier));
+        await expectFigures(firm, after, asOf, cpi);
+      }),
+      // A ledger of a dozen rows is read more easily than it is shrunk.
+      { numRuns: 25, endOnFailure: true },
+    );
+  }, 600_000);
+});

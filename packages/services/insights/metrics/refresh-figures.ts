@@ -1,0 +1,84 @@
+import { lockLedger } from '@services/ledger/records/lock-ledger';
+import { insightsFirms } from '@services/ledger/schema/firms';
+import { ledgerChanges } from '@services/ledger/schema/ledger';
+import type { Database } from '@suite/kernel/database/database';
+import { and, eq, sql } from 'drizzle-orm';
+import { advise } from '../advisory/advise';
+import { figureSets } from '../schema/metrics';
+import { affectedClients } from './affected-clients';
+import { computeSet, finishSet, updateSet } from './compute-set';
+import { isUnfinished } from './find-set';
+
+/** From this share of the clients on, reading everything once is cheaper than looking each up. */
+const MOST_OF_ALL = 0.3;
+
+/**
+ * Brings a company's figures up to its ledger: all of them the first time, then only what the ledger and the days that
+ * passed have changed. Waits for whoever writes the ledger, and they for it.
+ * @param asOf the day of the last successful import, `2021-03-17`
+ */
+export function refreshFigures(database: Database, companyId: string, asOf: string): Promise<void> {
+  return database.transaction(async (transaction) => {
+    await lockLedger(transaction, companyId);
+    const home = await homeCurrency(transaction, companyId);
+    if (!home) return;
+    const sets = transaction.select().from(figureSets);
+    const [present] = await sets.where(and(eq(figureSets.companyId, companyId), eq(figureSets.isPresent, true)));
+    // What was computed for earlier days may be of rows that have changed since.
+    await transaction.delete(figureSets).where(and(eq(figureSets.companyId, companyId), eq(figureSets.isPresent, false)));
+    const clientIds =
+      present && (await affectedClients(transaction, { setId: present.id, companyId, from: present.asOf, to: asOf }));
+    let setId = present?.id;
+    if (present && clientIds && !(await areMost(transaction, present.id, clientIds))) {
+      await updateSet(transaction, { setId: present.id, companyId, asOf, home, clientIds, isSameDay: present.asOf === asOf });
+    } else {
+      if (present) await transaction.delete(figureSets).where(eq(figureSets.id, present.id));
+      setId = await computeSet(transaction, { companyId, asOf, home });
+    }
+    if (setId !== undefined) await advise(transaction, { companyId, setId, asOf });
+    await transaction.delete(ledgerChanges).where(eq(ledgerChanges.companyId, companyId));
+    await transaction.update(insightsFirms).set({ figuresAsOf: asOf }).where(eq(insightsFirms.companyId, companyId));
+  });
+}
+
+/** Brings figures up to what people decided: consumer prices and merges of vendor names; the ledger is as it was. */
+export async function followSettings(transaction: Database, companyId: string): Promise<void> {
+  await lockLedger(transaction, companyId);
+  const [firm] = await transaction.select().from(insightsFirms).where(eq(insightsFirms.companyId, companyId));
+  if (!firm?.currency) return;
+  // What is being computed has read the settings as they were: it begins anew.
+  await transaction.delete(figureSets).where(isUnfinished(companyId));
+  const sets = await transaction.select().from(figureSets).where(eq(figureSets.companyId, companyId));
+  for (const { id: setId, asOf, isPresent } of sets) {
+    await finishSet(transaction, { setId, companyId, asOf, home: firm.currency });
+    if (isPresent) await advise(transaction, { companyId, setId, asOf });
+  }
+}
+
+async function areMost(database: Database, setId: number, clientIds: readonly string[]): Promise<boolean> {
+  const { rows } = await database.execute<{ total: number }>(
+    sql`select count(*)::int as total from figure_clients where set_id = ${setId}`,
+  );
+  return clientIds.length > 100 && clientIds.length > (rows[0]?.total ?? 0) * MOST_OF_ALL;
+}
+
+/**
+ * The currency of the firm's own books. While nobody has said it, it is that of most invoices at a rate of 1 or none, of
+ * bills or vendor payments where there is no such invoice; undefined while the ledger holds none of them.
+ */
+async function homeCurrency(database: Database, companyId: string): Promise<string | undefined> {
+  const [firm] = await database.select().from(insightsFirms).where(eq(insightsFirms.companyId, companyId));
+  if (!firm) return undefined;
+  if (firm.currency) return firm.currency;
+  const { rows } = await database.execute<{ currency: string }>(sql`
+    select currency from (
+      select 1 as place, currency, currency_rate from ledger_invoices where company_id = ${companyId}
+      union all select 2, currency, currency_rate from ledger_bills where company_id = ${companyId}
+      union all select 3, currency, currency_rate from ledger_vendor_payments where company_id = ${companyId}
+    ) as document
+    where currency_rate is null or currency_rate = 1
+    group by place, currency order by place, count(*) desc, currency limit 1`);
+  const currency = rows[0]?.currency;
+  if (currency) await database.update(insightsFirms).set({ currency }).where(eq(insightsFirms.companyId, companyId));
+  return currency;
+}

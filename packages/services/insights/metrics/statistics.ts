@@ -1,0 +1,27 @@
+import { dayOf } from '@suite/insights/calendar';
+import type { ClientStatistics } from '@suite/insights/segments/client-statistics';
+import type { figureClients } from '../schema/metrics';
+
+/** A client's row as packages/insights takes it. */
+export function statisticsOf(row: typeof figureClients.$inferSelect, asOf: string): ClientStatistics {
+  const since = (on: string | null) => (on === null ? undefined : dayOf(asOf) - dayOf(on));
+  return {
+    ledgerCustomers: row.ledgerCustomers,
+    invoices: row.invoices,
+    knownFor: since(row.firstInvoiceOn),
+    sinceLast: since(row.lastInvoiceOn),
+    medianGap: row.medianGap ?? undefined,
+    sales: row.sales,
+    salesBefore: row.salesBefore,
+    lateCounts: { due: row.invoicesDue, late: row.invoicesLate },
+    lateSums: { amountDays: row.lateAmountDays, amount: row.lateAmount },
+    longestPastDue: row.longestPastDue,
+    faults: {
+      paidBeforeInvoice: row.paidBeforeInvoice,
+      paidAboveInvoice: row.paidAboveInvoice,
+      dueBeforeIssue: row.dueBeforeIssue,
+      unconverted: row.unconverted,
+      unappliedCredit: row.unappliedCredit,
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import { dayOf } from '@suite/insights/calendar';
+import type { ToolCategory } from '@suite/insights/vendors/categories';
+import { herfindahl, topShare } from '@suite/insights/vendors/concentration';
+import { overlaps } from '@suite/insights/vendors/overlap';
+import type { Database } from '@suite/kernel/database/database';
+import { asc, desc, eq } from 'drizzle-orm';
+import type { VendorShares } from '../contract/metric-schemas';
+import type { VendorAnalysis } from '../contract/metrics';
+import { figureVendors } from '../schema/metrics';
+
+const vendorsOf = (database: Database, setId: number) =>
+  database
+    .select()
+    .from(figureVendors)
+    .where(eq(figureVendors.setId, setId))
+    .orderBy(desc(figureVendors.spend), asc(figureVendors.vendor));
+
+const sharesOf = (spend: readonly number[]): VendorShares => ({
+  vendors: spend.length,
+  spend: spend.reduce((sum, each) => sum + each, 0),
+  top5Share: topShare(spend, 5),
+  top10Share: topShare(spend, 10),
+  herfindahl: herfindahl(spend),
+});
+
+/** How the spend of the 365 days to A is spread over the vendors. */
+export async function vendorShares(database: Database, setId: number): Promise<VendorShares> {
+  return sharesOf((await vendorsOf(database, setId)).map(({ spend }) => spend));
+}
+
+/** The same with what is spent by category, and the categories in which more than one tool is active. */
+export async function vendorAnalysis(
+  database: Database,
+  setId: number,
+  asOf: string,
+): Promise<Omit<VendorAnalysis, 'asOf' | 'currency'>> {
+  const vendors = await vendorsOf(database, setId);
+  const categories = new Map<string | null, { vendors: number; spend: number }>();
+  for (const { category, spend } of vendors) {
+    const known = categories.get(category) ?? { vendors: 0, spend: 0 };
+    categories.set(category, { vendors: known.vendors + 1, spend: known.spend + spend });
+  }
+  const tools = vendors.map(({ vendor, category, lastBilledOn, spend }) => ({
+    vendor,
+    category: (category as ToolCategory | null) ?? undefined,
+    lastBilledOn: dayOf(lastBilledOn),
+    spend,
+  }));
+  const names = new Map(vendors.map(({ vendor, name }) => [vendor, name]));
+  return {
+    ...sharesOf(vendors.map(({ spend }) => spend)),
+    categories: [...categories].map(([category, sums]) => ({ category, ...sums })).toSorted((a, b) => b.spend - a.spend),
+    overlaps: overlaps(tools, dayOf(asOf)).map(({ category, spend, vendors: active }) => ({
+      category,
+      spend,
+      vendors: active.map(({ vendor, spend: own }) => ({ vendor, name: names.get(vendor) ?? vendor, spend: own })),
+    })),
+  };
+}

@@ -1,0 +1,61 @@
+import { mergeSuggestions } from '@suite/insights/vendors/merge-suggestions';
+import type { Database } from '@suite/kernel/database/database';
+import { and, asc, eq, or } from 'drizzle-orm';
+import type { VendorMerge } from '../contract/metrics';
+import { figureVendorNames, vendorMerges } from '../schema/metrics';
+
+/** Which normalised vendor name stands for which, by what people accepted; a chain of merges leads to its end. */
+export async function acceptedAliases(database: Database, companyId: string): Promise<Map<string, string>> {
+  const rows = await database
+    .select({ name: vendorMerges.name, other: vendorMerges.other })
+    .from(vendorMerges)
+    .where(and(eq(vendorMerges.companyId, companyId), eq(vendorMerges.state, 'accepted')))
+    .orderBy(asc(vendorMerges.decidedAt), asc(vendorMerges.name));
+  const kept = new Map<string, string>();
+  const endOf = (name: string): string => {
+    const next = kept.get(name);
+    return next === undefined ? name : endOf(next);
+  };
+  for (const { name, other } of rows) {
+    const [from, to] = [endOf(other), endOf(name)];
+    if (from !== to) kept.set(from, to);
+  }
+  return new Map([...kept.keys()].map((name) => [name, endOf(name)]));
+}
+
+/** What is suggested for the names of a set, the likeliest first, and what was decided, the latest first. */
+export async function listMerges(database: Database, companyId: string, setId: number): Promise<VendorMerge[]> {
+  const names = await database
+    .selectDistinct({ name: figureVendorNames.normalised })
+    .from(figureVendorNames)
+    .where(eq(figureVendorNames.setId, setId));
+  const decided = await database.select().from(vendorMerges).where(eq(vendorMerges.companyId, companyId));
+  const decisions = new Map(decided.map((each) => [keyOf(each.name, each.other), each]));
+  const suggested = mergeSuggestions(names.map(({ name }) => name)).map(({ names: [name, other], score, reason }) => {
+    const decision = decisions.get(keyOf(name, other));
+    decisions.delete(keyOf(name, other));
+    const { name: first, other: second, state } = decision ?? { name, other, state: 'suggested' as const };
+    return { name: first, other: second, state, score, reason };
+  });
+  const others = [...decisions.values()].map(({ name, other, state }) => ({ name, other, state, score: null, reason: null }));
+  return [...suggested, ...others];
+}
+
+/** Keeps a decision on two names, either way round; `suggested` forgets it. Answers what was decided before. */
+export async function decideMerge(
+  database: Database,
+  companyId: string,
+  { name, other, state }: Pick<VendorMerge, 'name' | 'other' | 'state'>,
+  now: Date,
+): Promise<VendorMerge['state']> {
+  const pair = (first: string, second: string) =>
+    and(eq(vendorMerges.companyId, companyId), eq(vendorMerges.name, first), eq(vendorMerges.other, second));
+  const [before] = await database
+    .delete(vendorMerges)
+    .where(or(pair(name, other), pair(other, name)))
+    .returning({ state: vendorMerges.state });
+  if (state !== 'suggested') await database.insert(vendorMerges).values({ companyId, name, other, state, decidedAt: now });
+  return before?.state ?? 'suggested';
+}
+
+const keyOf = (...names: [string, string]) => names.toSorted().join('\n');

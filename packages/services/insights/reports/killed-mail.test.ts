@@ -1,0 +1,68 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { onEachDatabase } from '@suite/host/test/databases';
+import { openTestPlatform } from '@suite/host/test/test-platform';
+import PostalMime from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+
+const program = join(__dirname, '../../../host/test/mail-until-killed.ts');
+
+const MINUTE = 60_000;
+const NEW_YEAR = Date.UTC(2026, 0, 1, 1);
+
+onEachDatabase('§3 reports whose process is killed with kill -9 while it mails them', (kind) => {
+  /** The mails that the server took, in their order. */
+  let taken: { id: string; date: string; subject: string }[] = [];
+  /** Ends the process that sends: before the server has the mail, or when it has and has not said so. */
+  let kill: { at: 'recipient' | 'taken'; child: ChildProcess } | undefined;
+  const ends = (at: 'recipient' | 'taken') => kill?.at === at && kill.child.kill('SIGKILL');
+  const server = new SMTPServer({
+    disabledCommands: ['STARTTLS'],
+    authOptional: true,
+    onRcptTo: (_address, _session, done) => ends('recipient') || done(),
+    async onData(stream, _session, done) {
+      const { messageId = '', date = '', subject = '' } = await PostalMime.parse(Buffer.concat(await stream.toArray()));
+      taken.push({ id: messageId, date, subject });
+      ends('taken') || done();
+    },
+  });
+  // Whoever is killed breaks its connection off.
+  server.on('error', () => undefined);
+  beforeAll(() => once(server.listen(0, '127.0.0.1'), 'listening'));
+  afterAll(() => new Promise<void>((resolve) => server.close(resolve)));
+
+  it('go out once, or again as the same mail when nobody could know that the server had it', async () => {
+    taken = [];
+    const platform = await openTestPlatform(kind);
+    await platform.pool.query("update insights_firms set created_at = '2025-01-01'");
+    const { dataFolder, databaseUrl = '' } = platform;
+    await platform.close();
+    const url = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
+    const run = async (now: number, at?: 'recipient' | 'taken') => {
+      const arguments_ = ['--import', 'tsx', program, dataFolder, databaseUrl, url, String(now)];
+      const child = spawn(process.execPath, arguments_, { stdio: ['ignore', 'ignore', 'inherit'] });
+      kill = at && { at, child };
+      const [code, signal] = await once(child, 'close');
+      return signal ?? code;
+    };
+
+    expect(await run(NEW_YEAR, 'recipient')).toBe('SIGKILL');
+    expect(taken).toEqual([]);
+    // The first mail is still the dead process's; the other is claimed, and taken.
+    expect(await run(NEW_YEAR + MINUTE, 'taken')).toBe('SIGKILL');
+    expect(taken).toHaveLength(1);
+    // Both are claimed: nobody sends any.
+    expect(await run(NEW_YEAR + 2 * MINUTE)).toBe(0);
+    expect(taken).toHaveLength(1);
+
+    expect(await run(NEW_YEAR + 15 * MINUTE)).toBe(0);
+    const [early, ...others] = taken;
+    expect(others).toHaveLength(2);
+    expect(others).toContainEqual(early);
+    expect(new Set(others.map(({ subject }) => subject.split(' ')[0]))).toEqual(new Set(['Weekly', 'Monthly']));
+    expect(await run(NEW_YEAR + 60 * MINUTE)).toBe(0);
+    expect(taken).toHaveLength(3);
+  }, 180_000);
+});

@@ -1,0 +1,23 @@
+import type { Database } from '@suite/kernel/database/database';
+import { sql } from 'drizzle-orm';
+import type { StalePrice } from '../contract/reports';
+
+/**
+ * The prices of a set that have become stale on a day or later, those with the highest opportunity first; `count` is of
+ * all. On the day that ends its 18 months a price is due still, and on the next it is stale.
+ */
+export async function findNewlyStale(
+  database: Database,
+  setId: number,
+  from: string,
+  limit: number,
+): Promise<{ count: number; prices: StalePrice[] }> {
+  const found = sql`
+    from figure_prices as p join clients as c on c.id = p.client_id
+    where p.set_id = ${setId} and p.freshness in ('stale', 'very-stale') and (p.since + interval '18 months')::date >= ${from}::date - 1`;
+  const { rows: prices } = await database.execute<StalePrice & Record<string, unknown>>(sql`
+    select p.client_id as "clientId", c.name as client, p.service, p.currency, p.price, p.months, p.opportunity::float8 as opportunity
+    ${found} order by p.opportunity desc nulls last, p.since, p.client_id, p.service limit ${limit}`);
+  const { rows: counted } = await database.execute<{ count: number }>(sql`select count(*)::int as count ${found}`);
+  return { count: counted[0]?.count ?? 0, prices };
+}

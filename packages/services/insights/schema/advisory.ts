@@ -1,0 +1,63 @@
+import { companies } from '@services/identity/schema/identity';
+import { clients } from '@services/ledger/schema/firms';
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, date, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { AdviceRule, Evidence, ToDoState } from '../contract/to-dos';
+
+/** Which client to talk to, about what, and why: made by the rules of `src/advisory`, or by a person. */
+export const toDos = pgTable(
+  'to_dos',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    companyId: uuid('company_id')
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    clientId: uuid('client_id')
+      .notNull()
+      .references(() => clients.id, { onDelete: 'cascade' }),
+    rule: text('rule').$type<AdviceRule>(),
+    text: text('text'),
+    evidence: jsonb('evidence').notNull().default([]).$type<Evidence[]>(),
+    /** The day that the evidence is of. */
+    asOf: date('as_of'),
+    holds: boolean('holds').notNull().default(true),
+    /** Whole minor units of the firm's currency. */
+    atStake: bigint('at_stake', { mode: 'number' }),
+    state: text('state').notNull().default('open').$type<ToDoState>(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    createdBy: text('created_by'),
+    changedAt: timestamp('changed_at', { withTimezone: true }),
+    changedBy: text('changed_by'),
+    version: integer('version').notNull().default(1),
+  },
+  (table) => [
+    // One is open of a client and a rule, however often the figures say so.
+    uniqueIndex('to_dos_open').on(table.companyId, table.clientId, table.rule).where(sql`state = 'open' and rule is not null`),
+    index('to_dos_company').on(table.companyId, table.state, table.atStake),
+    index('to_dos_client').on(table.clientId),
+  ],
+);
+
+/** From when on the figures make to-dos; a firm without a row has `defaultAdvice`. */
+export const adviceSettings = pgTable('advice_settings', {
+  companyId: uuid('company_id')
+    .primaryKey()
+    .references(() => companies.id, { onDelete: 'cascade' }),
+  rules: text('rules').array().notNull().$type<AdviceRule[]>(),
+  overdueDays: integer('overdue_days').notNull(),
+  leastAtStake: bigint('least_at_stake', { mode: 'number' }).notNull(),
+});
+
+export const toDoNotes = pgTable(
+  'to_do_notes',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    toDoId: uuid('to_do_id')
+      .notNull()
+      .references(() => toDos.id, { onDelete: 'cascade' }),
+    text: text('text').notNull(),
+    by: text('by').notNull(),
+    at: timestamp('at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('to_do_notes_to_do').on(table.toDoId)],
+);

@@ -1,0 +1,223 @@
+import { companies } from '@services/identity/schema/identity';
+import type { SalesQuantiles } from '@suite/insights/segments/sales-quantiles';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+
+/**
+ * The figures of a company as of a day, as they were last computed from its ledger; everything here can be computed
+ * again. Money is whole minor units of the firm's currency. A month is a number, year × 12 + month − 1.
+ */
+
+const companyId = () =>
+  uuid('company_id')
+    .notNull()
+    .references(() => companies.id, { onDelete: 'cascade' });
+
+/** One computation: that of the present A, which every import brings up to date, or of an earlier day that was asked for. */
+export const figureSets = pgTable(
+  'figure_sets',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    companyId: companyId(),
+    asOf: date('as_of').notNull(),
+    isPresent: boolean('is_present').notNull(),
+    computedAt: timestamp('computed_at', { withTimezone: true }).notNull().defaultNow(),
+    /** The answer of the dashboard's call, whole. Written last: without it the set is unfinished and must not be read. */
+    dashboard: jsonb('dashboard'),
+    /** What its badges were given by. */
+    salesQuantiles: jsonb('sales_quantiles').$type<SalesQuantiles>(),
+  },
+  (table) => [
+    uniqueIndex('figure_sets_present').on(table.companyId).where(sql`is_present`),
+    unique('figure_sets_company').on(table.companyId, table.asOf, table.isPresent),
+  ],
+);
+
+const setId = () =>
+  bigint('set_id', { mode: 'number' })
+    .notNull()
+    .references(() => figureSets.id, { onDelete: 'cascade' });
+
+/** Of `clients`; not checked for each of so many rows, which their own set's computation writes. */
+const clientId = () => uuid('client_id').notNull();
+
+const money = (column: string) => bigint(column, { mode: 'number' }).notNull().default(0);
+const count = (column: string) => integer(column).notNull().default(0);
+
+/** What the ledger says of a client (`ClientStatistics` of packages/insights), what it owes, and its badge. */
+export const figureClients = pgTable(
+  'figure_clients',
+  {
+    setId: setId(),
+    clientId: clientId(),
+    badge: text('badge').notNull().default('not-set'),
+    ledgerCustomers: count('ledger_customers'),
+    invoices: count('invoices'),
+    firstInvoiceOn: date('first_invoice_on'),
+    lastInvoiceOn: date('last_invoice_on'),
+    medianGap: doublePrecision('median_gap'),
+    sales: money('sales'),
+    salesBefore: money('sales_before'),
+    invoicesDue: count('invoices_due'),
+    invoicesLate: count('invoices_late'),
+    lateAmountDays: money('late_amount_days'),
+    lateAmount: money('late_amount'),
+    longestPastDue: count('longest_past_due'),
+    paidBeforeInvoice: count('paid_before_invoice'),
+    paidAboveInvoice: count('paid_above_invoice'),
+    dueBeforeIssue: count('due_before_issue'),
+    /** Documents of the year in a currency without a rate; and those that leave something out of what is open. */
+    unconverted: count('unconverted'),
+    unconvertedOpen: count('unconverted_open'),
+    unappliedCredit: money('unapplied_credit'),
+    /** Documents with something open or left. */
+    openDocuments: count('open_documents'),
+    open: money('open'),
+    current: money('current'),
+    overdue: money('overdue'),
+    days1To30: money('days_1_to_30'),
+    days31To60: money('days_31_to_60'),
+    days61To90: money('days_61_to_90'),
+    over90: money('over_90'),
+    /** Days late weighted by amount, and the share of invoices late; null where insights says "not available". */
+    daysLate: doublePrecision('days_late'),
+    shareLate: doublePrecision('share_late'),
+    /** The first day on which time alone changes what stands here, the badge and this day apart. */
+    changesOn: date('changes_on'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.setId, table.clientId] }),
+    index('figure_clients_overdue').on(table.setId, table.overdue),
+    index('figure_clients_sales').on(table.setId, table.sales),
+  ],
+);
+
+/**
+ * What each month of a client adds to sales, to what is owed and to what of it is overdue, as lists of one length by
+ * month: a firm's months change by the difference of a client's.
+ */
+export const figureClientMonths = pgTable(
+  'figure_client_months',
+  {
+    setId: setId(),
+    clientId: clientId(),
+    months: integer('months').array().notNull(),
+    sales: bigint('sales', { mode: 'number' }).array().notNull(),
+    owed: bigint('owed', { mode: 'number' }).array().notNull(),
+    overdue: bigint('overdue', { mode: 'number' }).array().notNull(),
+    unconverted: integer('unconverted').array().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.setId, table.clientId] })],
+);
+
+/** The same of all clients: what is owed at the end of a month is the sum of `owed` up to it. */
+export const figureMonths = pgTable(
+  'figure_months',
+  {
+    setId: setId(),
+    month: integer('month').notNull(),
+    sales: money('sales'),
+    owed: money('owed'),
+    overdue: money('overdue'),
+    unconverted: count('unconverted'),
+  },
+  (table) => [primaryKey({ columns: [table.setId, table.month] })],
+);
+
+/** A recurring service of a client in a currency (`PricedService` of packages/insights). Prices are of that currency. */
+export const figurePrices = pgTable(
+  'figure_prices',
+  {
+    setId: setId(),
+    clientId: clientId(),
+    service: text('service').notNull(),
+    currency: text('currency').notNull(),
+    price: doublePrecision('price').notNull(),
+    since: date('since').notNull(),
+    sinceKind: text('since_kind').notNull().$type<'increase' | 'first-billing'>(),
+    priceThen: doublePrecision('price_then').notNull(),
+    firstOn: date('first_on').notNull(),
+    lastOn: date('last_on').notNull(),
+    annualQuantity: doublePrecision('annual_quantity').notNull(),
+    // What follows stands on A, on other clients and on the consumer price table.
+    months: integer('months'),
+    freshness: text('freshness').$type<'fresh' | 'due' | 'stale' | 'very-stale'>(),
+    nominalChange: doublePrecision('nominal_change'),
+    realChange: doublePrecision('real_change'),
+    peerGap: doublePrecision('peer_gap'),
+    opportunity: bigint('opportunity', { mode: 'number' }),
+    opportunityBy: text('opportunity_by').$type<'cpi-catch-up' | 'uplift-to-median' | 'neither'>(),
+  },
+  (table) => [primaryKey({ columns: [table.setId, table.clientId, table.service, table.currency] })],
+);
+
+/** A vendor after its names were normalised and merged. */
+export const figureVendors = pgTable(
+  'figure_vendors',
+  {
+    setId: setId(),
+    /** Its normalised name. */
+    vendor: text('vendor').notNull(),
+    /** As the ledger writes it most often. */
+    name: text('name').notNull(),
+    category: text('category'),
+    spend: money('spend'),
+    lastBilledOn: date('last_billed_on').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.setId, table.vendor] })],
+);
+
+/** Which figures a vendor of the ledger counts to, by its normalised name. */
+export const figureVendorNames = pgTable(
+  'figure_vendor_names',
+  {
+    setId: setId(),
+    vendorId: bigint('vendor_id', { mode: 'number' }).notNull(),
+    vendor: text('vendor').notNull(),
+    /** The normalised name before it was merged. */
+    normalised: text('normalised').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.setId, table.vendorId] }),
+    index('figure_vendor_names_vendor').on(table.setId, table.vendor),
+  ],
+);
+
+/** What a person decided on two vendor names that may be one: `names` are normalised, `kept` is the one that stays. */
+export const vendorMerges = pgTable(
+  'vendor_merges',
+  {
+    companyId: companyId(),
+    name: text('name').notNull(),
+    other: text('other').notNull(),
+    state: text('state').notNull().$type<'accepted' | 'refused'>(),
+    decidedAt: timestamp('decided_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.name, table.other] })],
+);
+
+/** Consumer prices by month, on any one base, as the firm supplies them. */
+export const consumerPrices = pgTable(
+  'consumer_prices',
+  {
+    companyId: companyId(),
+    month: integer('month').notNull(),
+    value: doublePrecision('value').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.month] })],
+);

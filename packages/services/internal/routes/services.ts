@@ -1,0 +1,77 @@
+import { constants } from 'node:fs';
+import { access, stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { invitations } from '@services/identity/schema/access';
+import { users } from '@services/identity/schema/identity';
+import { insightsUsers } from '@services/ledger/schema/firms';
+import { flagValues } from '@services/telemetry-intake/schema';
+import { type ServiceName, serviceNames, services } from '@suite/contract/services';
+import type { Database } from '@suite/kernel/database/database';
+import type { Dependencies } from '@suite/kernel/http/dependencies';
+import { sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Service } from '../contract';
+
+type BuiltService = { [Name in ServiceName]: (typeof services)[Name]['built'] extends true ? Name : never }[ServiceName];
+
+/** What a service cannot answer without; some stand on none. */
+const tableOf: Record<BuiltService, PgTable | undefined> = {
+  identity: users,
+  access: invitations,
+  insights: insightsUsers,
+  internal: undefined,
+  flags: flagValues,
+  monitoring: undefined,
+  analytics: undefined,
+};
+
+const isBuilt = (name: ServiceName): name is BuiltService => services[name].built;
+
+/** The state of the database, of the outbox and of every service of the contract; each is asked. */
+export function serviceStates({ database, outbox }: Pick<Dependencies, 'database' | 'outbox'>): Promise<Service[]> {
+  return Promise.all([
+    stateOf('database', () => database.execute(sql`SELECT 1`)),
+    stateOf('outbox', () => insistOnFolder(outbox.folder)),
+    ...serviceNames.map((name): Service | Promise<Service> =>
+      isBuilt(name) ? stateOf(name, () => read(database, tableOf[name])) : { name, state: 'not-built', note: '' },
+    ),
+  ]);
+}
+
+async function stateOf(name: string, ask: () => Promise<unknown>): Promise<Service> {
+  try {
+    await ask();
+    return { name, state: 'up', note: '' };
+  } catch (error) {
+    return { name, state: 'down', note: noteOf(name, error) };
+  }
+}
+
+const read = async (database: Database, table: PgTable | undefined) =>
+  table && database.execute(sql`SELECT 1 FROM ${table} LIMIT 1`);
+
+/** @throws when mails cannot be put there; the folder itself is made with the first of them. */
+async function insistOnFolder(folder: string): Promise<void> {
+  const found = await stat(folder).catch(() => undefined);
+  if (found && !found.isDirectory()) throw Object.assign(new Error(), { code: 'ENOTDIR' });
+  await access(found ? folder : dirname(folder), constants.W_OK);
+}
+
+const subjects: Record<string, string> = {
+  database: 'The database does not answer',
+  outbox: 'Mails cannot be written',
+};
+
+/** Without the error's own message: that may hold paths and addresses. */
+function noteOf(name: string, error: unknown): string {
+  const code = codeOf(error);
+  const what = subjects[name] ?? 'Its table cannot be read';
+  return code ? `${what} (${code}).` : `${what}.`;
+}
+
+/** The code of `pg` or of the system, under what wraps it. */
+function codeOf(error: unknown): string {
+  if (!(error instanceof Error)) return '';
+  if (error.cause) return codeOf(error.cause);
+  return 'code' in error && typeof error.code === 'string' ? error.code : '';
+}

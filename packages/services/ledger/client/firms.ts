@@ -1,0 +1,170 @@
+import type { ApiClient } from '@suite/api/client';
+import type { RequestOf } from '@suite/api/request-of';
+import { useRead } from '@suite/api/use-read';
+import { SuiteError } from '@suite/contract/errors';
+import { Status } from '@suite/contract/status';
+import { safeParse } from 'valibot';
+import * as endpoints from '../contract/firms';
+import {
+  CONNECTED,
+  type Connection,
+  ConnectionType,
+  type ConnectionTypeCode,
+  type InsightsFirm,
+  type InsightsUser,
+  provisionFailure,
+} from '../contract/firms';
+
+/** What a person calls each type of connection (§3). */
+export const connectionName: Record<ConnectionTypeCode, string> = {
+  [ConnectionType.accountingOnline]: 'QuickBooks Online',
+  [ConnectionType.accountingDesktop]: 'QuickBooks Desktop',
+  [ConnectionType.google]: 'Google Sheets',
+  [ConnectionType.microsoftOffice]: 'Microsoft Office',
+  [ConnectionType.xero]: 'Xero',
+};
+
+/** The connections of a firm; null on a 400, which means not connected (§7). */
+export async function getConnections(client: ApiClient, organizationId: string): Promise<Connection[] | null> {
+  try {
+    const { data } = await client.call(endpoints.getConnections, {
+      query: { OrganizationId: organizationId },
+      handleLocally: [Status.BadRequest],
+    });
+    return data;
+  } catch (error) {
+    if (error instanceof SuiteError && error.status === Status.BadRequest) return null;
+    throw error;
+  }
+}
+
+export const useConnections = (organizationId: string) => useRead(getConnections, 'connections', [organizationId]);
+
+/**
+ * Every connection of the firm with its status, those that have failed too (§7, firms/{organizationId}). It asks for the
+ * firm of the token, so that it answers for members who are no insights users as well.
+ */
+const getAllConnections = (client: ApiClient, organizationId: string): Promise<Connection[]> =>
+  client.call(endpoints.getInsightsFirm, { params: { organizationId }, silent: true }).then(({ data }) => data.connections);
+
+export const useAllConnections = (organizationId: string) =>
+  useRead(getAllConnections, 'all-connections', organizationId ? [organizationId] : undefined);
+
+const ledgerTypes: readonly number[] = [ConnectionType.accountingOnline, ConnectionType.accountingDesktop, ConnectionType.xero];
+const spreadsheetTypes: readonly number[] = [ConnectionType.microsoftOffice, ConnectionType.google];
+
+const anyConnected = (connections: readonly Connection[], types: readonly number[]) =>
+  connections.some(({ connectionType, status }) => types.includes(connectionType) && status === CONNECTED);
+
+/** Whether a general ledger is connected (§4, "Connection status"). */
+export const isLedgerConnected = (connections: readonly Connection[]) => anyConnected(connections, ledgerTypes);
+
+/** Whether there is a general ledger among the connections, connected or not. */
+export const hasLedger = (connections: readonly Connection[]) =>
+  connections.some(({ connectionType }) => ledgerTypes.includes(connectionType));
+
+/** Whether a spreadsheet is connected (§4, "Connection status"). */
+export const isSpreadsheetConnected = (connections: readonly Connection[]) => anyConnected(connections, spreadsheetTypes);
+
+/** The firm of a person: users by UnifiedId, then firms/{organizationId} (§7). Null before provisioning. */
+export async function getFirm(client: ApiClient, userId: string): Promise<InsightsFirm | null> {
+  const organizationId = await getOrganizationId(client, userId);
+  if (!organizationId) return null;
+  const { data } = await client.call(endpoints.getInsightsFirm, { params: { organizationId } });
+  return data;
+}
+
+export const useFirm = (userId: string, companyId: string) =>
+  useRead(getFirm, 'firm', userId && companyId ? [userId] : undefined);
+
+/**
+ * The general-ledger-connected check, composed from the requirements' calls (decision 004, "ledger connected"):
+ * connections/all answering 400 means not connected, otherwise it decides over the firm's list.
+ */
+export async function getLedgerConnected(client: ApiClient, userId: string): Promise<boolean> {
+  const firm = await getFirm(client, userId);
+  if (!firm) return false;
+  const connections = await getConnections(client, firm.organizationId);
+  return isLedgerConnected(connections ?? []);
+}
+
+export const useLedgerConnected = (userId: string | undefined) =>
+  useRead(getLedgerConnected, 'ledger-connected', userId ? [userId] : undefined);
+
+async function getOrganizationId(client: ApiClient, userId: string): Promise<string | null> {
+  try {
+    const { data } = await client.call(endpoints.getInsightsUser, {
+      query: { UnifiedId: userId },
+      handleLocally: [Status.NotFound],
+    });
+    return data.organizationId;
+  } catch (error) {
+    if (error instanceof SuiteError && error.status === Status.NotFound) return null;
+    throw error;
+  }
+}
+
+/** The person's insights user in the company, null when there is none (§7). */
+export async function getInsightsUser(client: ApiClient, userId: string): Promise<InsightsUser | null> {
+  try {
+    return (await client.call(endpoints.getInsightsUser, { query: { UnifiedId: userId }, silent: true })).data;
+  } catch (error) {
+    if (error instanceof SuiteError && error.status === Status.NotFound) return null;
+    throw error;
+  }
+}
+
+export const useInsightsUser = (userId: string) => useRead(getInsightsUser, 'insights-user', [userId]);
+
+/** Whether the person has an insights user (§7). */
+export const getUserExists = (client: ApiClient, userId: string) =>
+  client.call(endpoints.getUserExists, { params: { userId } }).then(({ data }) => data);
+
+export const useUserExists = (userId: string) => useRead(getUserExists, 'insights-user-exists', userId ? [userId] : undefined);
+
+interface Person {
+  userId: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+}
+
+/** Creates the insights user with the role Administrator (§3, §6, §7). The caller refreshes its token after. */
+export const createInsightsUser = (client: ApiClient, { userId, ...person }: Person) =>
+  client.call(endpoints.createInsightsUser, {
+    body: {
+      user: {
+        ...person,
+        unifiedId: userId,
+        accessEnabled: true,
+        sendWeeklyReport: true,
+        sendMonthlyReport: true,
+        userRole: 'Administrator',
+      },
+    },
+  });
+
+type Provisioned = { statusCode: 200; result: InsightsFirm } | { statusCode: 400; errors: string[] };
+
+/** Provisions a firm; a 400 is an answer with its reasons (§7, §8). The caller refreshes its token after. */
+export async function provisionFirm(client: ApiClient, name: string): Promise<Provisioned> {
+  try {
+    return await client.call(endpoints.provisionFirm, { body: { name }, handleLocally: [Status.BadRequest] });
+  } catch (error) {
+    const failure =
+      error instanceof SuiteError && error.status === Status.BadRequest ? safeParse(provisionFailure, error.body) : undefined;
+    if (failure?.success) return failure.output;
+    throw error;
+  }
+}
+
+/**
+ * Adds clients to the firm (§7). The caller refreshes its token after, and keeps the key when a
+ * person tries the same again.
+ */
+export const addClients = (client: ApiClient, body: RequestOf<typeof endpoints.addClients>['body'], idempotencyKey: string) =>
+  client.call(endpoints.addClients, { body, idempotencyKey });
+
+/** Chooses which reports come by e-mail. The caller tells failures itself. @throws SuiteError `not_found` without an insights user */
+export const putReportMails = (client: ApiClient, userId: string, body: RequestOf<typeof endpoints.putReportMails>['body']) =>
+  client.call(endpoints.putReportMails, { params: { userId }, body, silent: true }).then(({ data }) => data);

@@ -1,0 +1,40 @@
+import type { ApiClient } from '@suite/api/client';
+import type { RequestOf } from '@suite/api/request-of';
+import { useRead } from '@suite/api/use-read';
+import * as endpoints from '../contract/uploads';
+
+/** A page of the runs of imports; `total` counts all that were found. */
+export const getImports = (client: ApiClient, query: RequestOf<typeof endpoints.getImports>['query']) =>
+  client.call(endpoints.getImports, { query, silent: true });
+
+/** Milliseconds between two looks at how far an import is. */
+const LOOK_EVERY = 2000;
+
+/** Followed while one of them is under way. */
+export const useImports = (query: RequestOf<typeof endpoints.getImports>['query']) =>
+  useRead(getImports, 'imports', [query], {
+    readAgain: ({ runs }) => (runs.some(({ finishedAt }) => finishedAt === null) ? LOOK_EVERY : 0),
+  });
+
+/** @throws SuiteError `not_found` */
+const getImport = (client: ApiClient, runId: string) =>
+  client.call(endpoints.getImport, { params: { runId }, silent: true }).then(({ data }) => data);
+
+/** Followed while it is under way. */
+export const useImport = (runId: string) =>
+  useRead(getImport, 'import', runId ? [runId] : undefined, {
+    readAgain: ({ finishedAt }) => (finishedAt === null ? LOOK_EVERY : 0),
+  });
+
+export type RejectedRowsQuery = RequestOf<typeof endpoints.getRejectedRows>['query'];
+
+/** A page of the rows that a run could not take, with why. */
+const getRejectedRows = (client: ApiClient, runId: string, query: RejectedRowsQuery) =>
+  client.call(endpoints.getRejectedRows, { params: { runId }, query, silent: true });
+
+export const useRejectedRows = (runId: string, query: RejectedRowsQuery) =>
+  useRead(getRejectedRows, 'rejected-rows', [runId, query]);
+
+/** All rejected rows of an import as CSV; the caller tells failures itself. */
+export const getRejectedRowsFile = (client: ApiClient, runId: string) =>
+  client.call(endpoints.getRejectedRowsFile, { params: { runId }, silent: true });

@@ -1,0 +1,44 @@
+import type { ApiClient } from '@suite/api/client';
+import type { RequestOf } from '@suite/api/request-of';
+import { useRead } from '@suite/api/use-read';
+import type { Confirmation, Upload } from '../contract/uploads';
+import * as endpoints from '../contract/uploads';
+
+/** A page of the company’s uploads, the newest first. */
+const getUploads = (client: ApiClient, query: RequestOf<typeof endpoints.getUploads>['query']) =>
+  client.call(endpoints.getUploads, { query, silent: true });
+
+export const useUploads = (query: RequestOf<typeof endpoints.getUploads>['query'] | undefined) =>
+  useRead(getUploads, 'uploads', query && [query]);
+
+/** @throws SuiteError `not_found` */
+const getUpload = (client: ApiClient, uploadId: string) =>
+  client.call(endpoints.getUpload, { params: { uploadId }, silent: true }).then(({ data }) => data);
+
+/** Milliseconds between two looks at how far the work is. */
+const LOOK_EVERY = 1000;
+
+const isUnderWay = ({ state }: Upload) => state === 'examining' || state === 'importing';
+
+/** An upload, followed while it is examined or imported. */
+export const useUpload = (uploadId: string) =>
+  useRead(getUpload, 'upload', uploadId ? [uploadId] : undefined, {
+    readAgain: (upload) => (isUnderWay(upload) ? LOOK_EVERY : 0),
+  });
+
+/** A file of the largest size over a slow line, in milliseconds. */
+const LONGEST = 6 * 60 * 60 * 1000;
+
+/** Sends a file, which is then examined. The caller tells failures itself. @throws SuiteError `too_many_uploads`, `payload_too_large`, `disk_full` */
+export const startUpload = (client: ApiClient, file: File, signal: AbortSignal) =>
+  client
+    .call(endpoints.startUpload, { query: { fileName: file.name }, file, timeout: LONGEST, signal, silent: true })
+    .then(({ data }) => data);
+
+/** Begins the import of an upload as a person has confirmed it. The caller tells failures itself. */
+export const importUpload = (client: ApiClient, uploadId: string, body: Confirmation) =>
+  client.call(endpoints.importUpload, { params: { uploadId }, body, silent: true }).then(({ data }) => data);
+
+/** Puts an upload away; what it brought into the ledger stays. */
+export const deleteUpload = (client: ApiClient, uploadId: string) =>
+  client.call(endpoints.deleteUpload, { params: { uploadId } });

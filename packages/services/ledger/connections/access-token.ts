@@ -1,0 +1,66 @@
+import type { Database } from '@suite/kernel/database/database';
+import { eq } from 'drizzle-orm';
+import { providerConnections } from '../schema/connections';
+import { FIRST_WAIT, outOfOrder, TRIES, type Wait } from './ask-provider';
+import { type Connector, type Granted, type Tokens, tokensOf } from './connector';
+import { ofOwner } from './of-owner';
+import { ConsentLost, ProviderFailure } from './provider-failure';
+import type { Owner, TokenVault } from './token-vault';
+
+interface Means {
+  database: Database;
+  vault: TokenVault;
+  connector: Connector;
+  owner: Owner;
+  wait: Wait;
+  clock: () => number;
+  signal?: AbortSignal | undefined;
+}
+
+/** Milliseconds before its end at which an access token is replaced. */
+const AHEAD = 60_000;
+
+/**
+ * The access token of a connection, replaced when it ends or the provider refuses it. A refresh token that works once
+ * is spent by asking: what it gave is kept before anything is done with it. A process that ends in between
+ * has lost it, unless the provider takes the spent one again for a while, as Xero does for 30 minutes and Intuit for a day.
+ */
+export function createAccess(means: Means): (refused?: string) => Promise<string> {
+  const { database, vault, owner, clock } = means;
+  return async (refused) => {
+    const { sealed, tokens } = await readTokens(means);
+    const isGood = refused === undefined ? tokens.expiresAt - clock() > AHEAD : tokens.accessToken !== refused;
+    if (isGood) return tokens.accessToken;
+    const asked = clock();
+    const next = tokensOf(await refresh(means, tokens), asked);
+    const kept = await database
+      .update(providerConnections)
+      .set({ tokens: vault.seal(owner, next) })
+      .where(ofOwner(owner, eq(providerConnections.tokens, sealed)))
+      .returning({ type: providerConnections.connectionType });
+    // Another connected again, or disconnected, while the provider was asked: theirs count.
+    if (!kept.length) return (await readTokens(means)).tokens.accessToken;
+    return next.accessToken;
+  };
+}
+
+async function readTokens({ database, vault, connector, owner }: Means): Promise<{ sealed: Buffer; tokens: Tokens }> {
+  const [row] = await database.select({ sealed: providerConnections.tokens }).from(providerConnections).where(ofOwner(owner));
+  const tokens = row?.sealed && vault.unseal(owner, row.sealed);
+  if (!row?.sealed) throw new ConsentLost(connector.name, 'is no longer connected');
+  if (!tokens) throw new ConsentLost(connector.name, 'let the suite in with a key that it no longer has');
+  return { sealed: row.sealed, tokens };
+}
+
+async function refresh({ connector, wait, signal }: Means, { refreshToken }: Tokens): Promise<Granted> {
+  for (let failed = 1; ; failed++) {
+    signal?.throwIfAborted();
+    try {
+      return await connector.authorization.refresh(refreshToken);
+    } catch (error) {
+      if (error instanceof ConsentLost) throw error;
+      if (failed === TRIES) throw new ProviderFailure(outOfOrder(connector.name, undefined), { cause: error });
+      await wait(FIRST_WAIT * 2 ** (failed - 1), signal);
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import { attempt } from '../import/row-outcome';
+import type { BillLineRecord, BillRecord, InvoiceLineRecord, InvoiceRecord } from '../records/record-kinds';
+import type { BatchDraft } from './batch-draft';
+
+/** Lines of a document, and why others could not be read. */
+export interface Lines {
+  lines: Omit<InvoiceLineRecord & BillLineRecord, 'invoiceSourceId' | 'billSourceId'>[];
+  unread: { reason: string; column?: string }[];
+}
+
+interface Document {
+  kind: 'invoices' | 'bills';
+  /** The customer's or the vendor's id. */
+  party: string;
+  document: Omit<InvoiceRecord & BillRecord, 'customerSourceId' | 'vendorSourceId'>;
+  lines: Lines;
+}
+
+/** Reads the lines of a document, one by one. */
+export function readLines<Row>(rows: Iterable<Row>, read: (row: Row) => Lines['lines'][number]): Lines {
+  const lines: Lines['lines'] = [];
+  const unread: Lines['unread'] = [];
+  for (const row of rows) {
+    const line = attempt(() => read(row));
+    if ('reason' in line) unread.push(line);
+    else lines.push(line.value);
+  }
+  return { lines, unread };
+}
+
+/** An invoice or a bill with its lines. Where all of them could be read, those that the ledger has beyond are gone. */
+export function addDocument(
+  draft: BatchDraft,
+  line: number,
+  { kind, party, document, lines: { lines, unread } }: Document,
+): void {
+  const { sourceId: owner } = document;
+  const lineKind = kind === 'invoices' ? 'invoice lines' : 'bill lines';
+  if (kind === 'invoices') {
+    draft.add(kind, line, { ...document, customerSourceId: party });
+    for (const one of lines) draft.add('invoice lines', line, { ...one, invoiceSourceId: owner });
+  } else {
+    draft.add(kind, line, { ...document, vendorSourceId: party });
+    for (const one of lines) draft.add('bill lines', line, { ...one, billSourceId: owner });
+  }
+  for (const reason of unread) draft.reject(lineKind, line, reason);
+  if (!unread.length) draft.isWhole(lineKind, owner);
+}

@@ -1,0 +1,69 @@
+import { rightsOf, STANDING_COLUMNS, type StandingRow, standingOf } from '@services/identity/access/rights';
+import { patternOf } from '@suite/contract/endpoint';
+import type { Database } from '@suite/kernel/database/database';
+import { hashOf, newSecret, seal, unseal } from '@suite/kernel/sealing/secret';
+import { apiOrigin, type Place } from '@suite/zones/addresses';
+import { and, eq, gt, sql } from 'drizzle-orm';
+import { finishConnection, startConnection } from '../contract/connections';
+import { connectionStates } from '../schema/connections';
+import type { Connector } from './connector';
+import type { Owner } from './token-vault';
+
+/** Milliseconds in which a person comes back from the provider. */
+const LIFETIME = 10 * 60_000;
+
+/** Where providers send people back to; each has to be told it once, when the suite is made known there. */
+export const callbackAddress = (place: Place) => apiOrigin(place) + patternOf(finishConnection);
+
+interface Begin {
+  database: Database;
+  clock: () => number;
+  connector: Connector;
+  place: Place;
+  owner: Owner;
+  userId: string;
+  /** The secret of the browser's cookie. */
+  browser: string;
+  returnTo: string;
+  /** Which of many the books are, where the person says so; empty elsewhere. */
+  document: string;
+}
+
+/** The provider's address for a person who connects; what they come back with is theirs, this browser's and this company's only. */
+export async function beginConnection(begin: Begin): Promise<string> {
+  const { database, clock, connector, place, owner, userId, browser, returnTo, document } = begin;
+  const state = newSecret();
+  const verifier = newSecret();
+  await database.insert(connectionStates).values({
+    stateHash: hashOf(state),
+    userId,
+    ...owner,
+    browserHash: hashOf(browser),
+    verifier: seal(`${verifier} ${document}`, state),
+    returnTo,
+    expiresAt: new Date(clock() + LIFETIME),
+  });
+  return connector.authorization.address({ state, verifier, redirectUri: callbackAddress(place) });
+}
+
+/** What a state stood for, once: undefined when it is unknown, used, late, of another browser, or of who may not connect any more. */
+export async function takeState(database: Database, state: string, browser: string | undefined, now: number) {
+  if (!browser) return undefined;
+  const { stateHash, browserHash, expiresAt } = connectionStates;
+  const [row] = await database
+    .delete(connectionStates)
+    .where(and(eq(stateHash, hashOf(state)), eq(browserHash, hashOf(browser)), gt(expiresAt, new Date(now))))
+    .returning();
+  if (!row || !(await mayConnect(database, row))) return undefined;
+  const [verifier = '', document = ''] = unseal(row.verifier, state).split(' ');
+  return { ...row, verifier, document };
+}
+
+/** They are active in the company, with a right that starting took: either may have been taken meanwhile. */
+async function mayConnect(database: Database, { userId, companyId }: { userId: string; companyId: string }): Promise<boolean> {
+  const { rows } = await database.execute<StandingRow & Record<string, unknown>>(sql`
+    SELECT ${sql.raw(STANDING_COLUMNS)} FROM memberships m
+    WHERE m.user_id = ${userId} AND m.company_id = ${companyId} AND m.deactivated_at IS NULL`);
+  const rights = rows.flatMap((row) => rightsOf(standingOf(row)));
+  return startConnection.right.some((right) => rights.includes(right));
+}

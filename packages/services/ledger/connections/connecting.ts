@@ -1,0 +1,20 @@
+import type { Logger } from '@suite/env/logger';
+import type { Database } from '@suite/kernel/database/database';
+import type { ConnectionTypeCode } from '../contract/firms';
+import type { Wait } from './ask-provider';
+import type { Connector } from './connector';
+import type { TokenVault } from './token-vault';
+
+/** What connecting firms to their providers stands on. */
+export interface Connecting {
+  database: Database;
+  /** Milliseconds since 1970. */
+  clock: () => number;
+  logger: Logger;
+  /** Those that the operator has configured. */
+  connectors: ReadonlyMap<ConnectionTypeCode, Connector>;
+  vault: TokenVault;
+  wait: Wait;
+  /** Hour of the day in UTC at which the night's readings begin. */
+  syncHour: number;
+}

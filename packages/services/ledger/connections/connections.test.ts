@@ -1,0 +1,477 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { demoCompanies, demoPeople } from '@suite/host/demo/demo-data';
+import {
+  brightfield,
+  comeBack,
+  connect,
+  connectingOf,
+  connectionOf,
+  consent,
+  ledgerOf,
+  openConnectable,
+  startOver,
+  syncAgain,
+} from '@suite/host/test/connected';
+import { onEachDatabase, onPostgres } from '@suite/host/test/databases';
+import { addPerson, addToCompany, demoPerson, type Person } from '@suite/host/test/person';
+import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
+import { openProviderServer, type ProviderServer } from '@suite/testing/providers/provider-server';
+import { zoneUrl } from '@suite/zones/zone-url';
+import { ConnectionType } from '../contract/firms';
+import { startScheduler } from './scheduler';
+
+const { xero } = ConnectionType;
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+const path = `/insights/connections/providers/${xero}`;
+
+onEachDatabase('§3 connections', (kind) => {
+  let server: ProviderServer;
+  let platform: TestPlatform;
+  let noah: Person;
+  let waits: number[];
+  let everything: Awaited<ReturnType<typeof ledgerOf>>;
+  beforeAll(async () => {
+    server = await openProviderServer();
+    ({ platform, noah, waits } = await openConnectable(kind, server));
+    await connect(platform, noah, xero);
+    everything = await ledgerOf(platform, brightfield);
+  });
+  afterAll(async () => {
+    await platform.close();
+    await server.close();
+  });
+  beforeEach(async () => {
+    await startOver(platform, server);
+    await noah.signIn();
+    waits.length = 0;
+  });
+
+  const runs = async () =>
+    (await platform.pool.query('select * from import_runs where company_id = $1 order by number', [brightfield])).rows;
+
+  describe('connecting', () => {
+    it('leads back to the page that it was begun at, and says how it came out', async () => {
+      const address = await consent(noah, xero);
+      expect(address.origin + address.pathname).toBe('http://localhost:3100/insights/connections/callback');
+      const answer = await comeBack(noah, address);
+      expect(answer.headers.get('Location')).toBe(
+        `${zoneUrl(noah.browser.place, 'iq-settings')}#/connections?connection=8&outcome=connected`,
+      );
+    });
+
+    it('works once: the same address again is told so in words', async () => {
+      const address = await consent(noah, xero);
+      await comeBack(noah, address);
+      const again = await comeBack(noah, address);
+      expect([again.status, await again.text()]).toEqual([400, expect.stringContaining('was used before')]);
+    });
+
+    it('works in the browser that it was begun in, for 10 minutes', async () => {
+      const elsewhere = await demoPerson(platform, demoPeople.olivia).signIn();
+      expect((await comeBack(elsewhere, await consent(noah, xero))).status).toBe(400);
+      const late = await consent(noah, xero);
+      platform.time.now += 10 * MINUTE + 1;
+      expect((await comeBack(noah, late)).status).toBe(400);
+      expect(await connectionOf(noah, xero)).toMatchObject({ state: 'not-connected' });
+    });
+
+    it('is for who may connect: whom the apps were closed to meanwhile connects nothing', async () => {
+      const member = await (await addPerson(platform, { companyId: brightfield })).signIn();
+      const address = await consent(member, xero);
+      const apps = { 'iq-onboarding': 'blocked', 'iq-settings': 'blocked' };
+      await noah.send(`/access/v1/people/${member.id}`, { method: 'PUT', body: { version: 1, apps } });
+      expect((await comeBack(member, address)).status).toBe(400);
+      expect(await connectionOf(noah, xero)).toMatchObject({ state: 'not-connected' });
+    });
+
+    it('is for people of the company: who left it meanwhile connects nothing', async () => {
+      const { quaystone, brightfield: own } = demoCompanies;
+      const leaver = await addPerson(platform, { companyId: own.id });
+      await addToCompany(platform, leaver.id, { companyId: quaystone.id });
+      await leaver.signIn();
+      await leaver.renew(own.id);
+      const address = await consent(leaver, xero);
+      await platform.pool.query('update memberships set deactivated_at = now() where user_id = $1 and company_id = $2', [
+        leaver.id,
+        own.id,
+      ]);
+      expect((await comeBack(leaver, address)).status).toBe(400);
+      expect(await connectionOf(noah, xero)).toMatchObject({ state: 'not-connected' });
+    });
+
+    it('a state that nobody was given connects nothing', async () => {
+      for (const state of ['', 'x', '%00', `${'a'.repeat(43)}`]) {
+        const answer = await noah.browser.send(`/insights/connections/callback?state=${state}&code=c`);
+        expect(answer.status).toBe(400);
+      }
+    });
+
+    it('a person who says no at the provider comes back unconnected', async () => {
+      server.xero.oauth.state.isDeclined = true;
+      const answer = await comeBack(noah, await consent(noah, xero));
+      expect(answer.headers.get('Location')).toContain('outcome=declined');
+      expect(await connectionOf(noah, xero)).toMatchObject({ state: 'not-connected', account: null });
+    });
+
+    it('leads back to zones of the suite only', async () => {
+      for (const returnTo of ['https://evil.example/', 'javascript:alert(1)', `${noah.browser.origin}/nowhere/`]) {
+        expect((await noah.send(`${path}/authorizations`, { body: { returnTo } })).status).toBe(400);
+      }
+    });
+
+    it('other books are not mixed into the ledger of the first', async () => {
+      await connect(platform, noah, xero);
+      await noah.send(path, { method: 'DELETE' });
+      Object.assign(server.xero.tenant, { id: 'b2c885a9-4bb9-4a00-9b6e-6c2bf60b1a2b', name: 'Other Company' });
+      const answer = await comeBack(noah, await consent(noah, xero));
+      expect(await answer.text()).toContain('The ledger holds the books of Demo Company (US)');
+      expect(await connectionOf(noah, xero)).toMatchObject({ state: 'not-connected' });
+    });
+
+    it('a provider that does not know the suite is told as not configured', async () => {
+      const without = await openTestPlatform(kind);
+      const person = await demoPerson(without, demoPeople.noah).signIn();
+      const answer = await person.send(`${path}/authorizations`, { body: { returnTo: zoneUrl(person.browser.place, 'home') } });
+      expect(answer).toMatchObject({ status: 409, body: { code: 'not_configured', message: expect.stringContaining('Xero') } });
+      expect(await connectionOf(person, xero)).toMatchObject({ isConfigured: false });
+      await without.close();
+    });
+  });
+
+  describe('tokens', () => {
+    const row = async () => (await platform.pool.query('select * from provider_connections')).rows[0];
+
+    it('cannot be read in the database, nor in what the calls answer', async () => {
+      await connect(platform, noah, xero);
+      const { tokens } = await row();
+      expect(tokens.toString('latin1')).not.toMatch(/access-|refresh-/);
+      const { rows } = await platform.pool.query(`
+        select table_name, (xpath('//text()', query_to_xml('select * from ' || quote_ident(table_name), true, false, '')))::text as text
+        from information_schema.tables where table_schema = 'public'`);
+      expect(rows.filter(({ text }) => /access-[0-9a-f-]{36}|refresh-[0-9a-f-]{36}/.test(text))).toEqual([]);
+      expect(JSON.stringify(await noah.send('/insights/connections'))).not.toMatch(/access-|refresh-|token/i);
+      expect(statSync(join(platform.dataFolder, 'token-key')).mode & 0o777).toBe(0o600);
+    });
+
+    it('open for their own company alone', async () => {
+      await connect(platform, noah, xero);
+      const { quaystone } = demoCompanies;
+      await platform.pool.query(`insert into insights_connections (company_id, connection_type, status) values ($1, 8, 1)`, [
+        quaystone.id,
+      ]);
+      await platform.pool.query(
+        `insert into provider_connections select $1, connection_type, state, account, settings, tokens, null, now() - interval '1 day'
+         from provider_connections`,
+        [quaystone.id],
+      );
+      server.asked.length = 0;
+      await syncAgain(platform, noah, xero);
+      const { rows } = await platform.pool.query('select state, failure from provider_connections where company_id = $1', [
+        quaystone.id,
+      ]);
+      expect(rows).toEqual([{ state: 'reconnect', failure: expect.stringContaining('a key that it no longer has') }]);
+    });
+
+    it('an access token that ended is replaced, and the refresh token that came with it is kept first', async () => {
+      await connect(platform, noah, xero);
+      for (const _ of [1, 2, 3]) {
+        const before = (await row()).tokens;
+        server.xero.oauth.expireTokens();
+        await syncAgain(platform, noah, xero);
+        expect((await row()).tokens.equals(before)).toBe(false);
+      }
+      expect(server.xero.oauth.state).toMatchObject({ renewals: 3, replays: 0 });
+      expect(await connectionOf(noah, xero)).toMatchObject({ state: 'connected', failure: null });
+    });
+
+    it('one that is about to end is replaced before it is used', async () => {
+      await connect(platform, noah, xero);
+      platform.time.now += 30 * MINUTE;
+      await noah.signIn();
+      await syncAgain(platform, noah, xero);
+      expect(server.xero.oauth.state.renewals).toBe(1);
+    });
+
+    it('a refresh token that was used already leads to connecting again, in words', async () => {
+      await connect(platform, noah, xero);
+      const { tokens } = await row();
+      server.xero.oauth.expireTokens();
+      await syncAgain(platform, noah, xero);
+      // As after a database was put back to yesterday's copy.
+      await platform.pool.query('update provider_connections set tokens = $1', [tokens]);
+      server.xero.oauth.expireTokens();
+      await syncAgain(platform, noah, xero);
+      expect(server.xero.oauth.state.replays).toBe(1);
+      expect(await connectionOf(noah, xero)).toMatchObject({
+        state: 'reconnect',
+        failure: 'Xero no longer lets the suite in: connect it again.',
+        nextSyncAt: null,
+      });
+    });
+
+    it('a revoked consent is told everywhere, keeps the ledger, and is mended by connecting again', async () => {
+      await connect(platform, noah, xero);
+      const before = await ledgerOf(platform, brightfield);
+      server.xero.oauth.revokeConsent();
+      await syncAgain(platform, noah, xero);
+      expect(await connectionOf(noah, xero)).toMatchObject({
+        state: 'reconnect',
+        failure: expect.stringContaining('connect it again'),
+      });
+      const { rows } = await platform.pool.query('select id from insights_firms where company_id = $1', [brightfield]);
+      expect((await noah.send(`/insights/connections/all?OrganizationId=${rows[0].id}`)).status).toBe(400);
+      expect(await ledgerOf(platform, brightfield)).toEqual(before);
+      expect((await row()).tokens).toBeNull();
+      await connect(platform, noah, xero);
+      expect(await connectionOf(noah, xero)).toMatchObject({ state: 'connected', failure: null });
+      expect(await ledgerOf(platform, brightfield)).toEqual(before);
+    });
+  });
+
+  describe('a provider that misbehaves', () => {
+    const afterwards = async () => {
+      server.faults.length = 0;
+      await syncAgain(platform, noah, xero);
+      expect(await connectionOf(noah, xero)).toMatchObject({ state: 'connected', failure: null });
+      expect(await ledgerOf(platform, brightfield)).toEqual(everything);
+    };
+
+    it('429 is waited for as long as it says', async () => {
+      server.faults.push({ at: '/Payments', times: 2, status: 429, headers: { 'Retry-After': '7' } });
+      await connect(platform, noah, xero);
+      expect(waits).toEqual([7000, 7000]);
+      expect(await connectionOf(noah, xero)).toMatchObject({ failure: null, sync: { finishedAt: expect.any(String) } });
+    });
+
+    it('429 for the day puts the sync off, which goes on from where it was', async () => {
+      server.faults.push({ at: '/Invoices', status: 429, headers: { 'Retry-After': '40000' } });
+      await connect(platform, noah, xero);
+      const until = new Date(platform.time.now + 40_000_000).toISOString();
+      expect(await connectionOf(noah, xero)).toMatchObject({ state: 'connected', nextSyncAt: until, sync: { finishedAt: null } });
+      expect((await connectionOf(noah, xero)).failure).toContain(until.slice(11, 16));
+      server.asked.length = 0;
+      await afterwards();
+      expect(server.asked.slice(0, 4).some((asked) => asked.includes('/Contacts'))).toBe(false);
+      expect(await runs()).toHaveLength(1);
+    });
+
+    it('500 and a broken connection are tried again, with waits that double', async () => {
+      server.faults.push({ at: '/Contacts', times: 2, status: 500 }, { at: '/Contacts', times: 1, status: 0, isBroken: true });
+      await connect(platform, noah, xero);
+      expect(waits).toEqual([1000, 2000, 4000]);
+      expect(await connectionOf(noah, xero)).toMatchObject({ failure: null });
+    });
+
+    it('500 without end fails in words; what came in before stays, and the rest follows', async () => {
+      server.faults.push({ at: '/Invoices', status: 503 });
+      await connect(platform, noah, xero);
+      const failure = 'Xero is out of order at the moment (503); the suite tries again tonight.';
+      expect(await connectionOf(noah, xero)).toMatchObject({ state: 'connected', failure, sync: { failure } });
+      expect((await ledgerOf(platform, brightfield)).customers).toHaveLength(8);
+      await afterwards();
+    });
+
+    it.each([
+      ['a page of HTML', '<html>maintenance</html>'],
+      ['half an answer', '{"Invoices": [{"InvoiceID": "x"'],
+      ['another shape', '{"Invoices": {"not": "a list"}}'],
+      ['nothing', ''],
+    ])('%s in place of an answer fails in words and loses nothing', async (_, body) => {
+      await connect(platform, noah, xero);
+      const before = await ledgerOf(platform, brightfield);
+      server.faults.push({ at: '/Invoices', status: 200, body });
+      await syncAgain(platform, noah, xero);
+      expect((await connectionOf(noah, xero)).failure).toContain('something that cannot be read');
+      expect(await ledgerOf(platform, brightfield)).toEqual(before);
+      await afterwards();
+    });
+
+    it('a row that cannot be read is told with its reason, and the rows around it come in', async () => {
+      server.xero.books.invoice('INV-BAD', { contact: 'Ash Design', currency: 'Dollars', lines: [{ amount: 1 }] });
+      await connect(platform, noah, xero);
+      const { rows } = await platform.pool.query('select file, column_name, reason from import_rejections');
+      expect(rows).toEqual([{ file: 'Invoices', column_name: 'CurrencyCode', reason: expect.stringContaining('ISO 4217') }]);
+      expect((await ledgerOf(platform, brightfield)).invoices).toHaveLength(16);
+    });
+
+    it.each([
+      ['always another page', 'isEndless'],
+      ['the same page for ever', 'isStuck'],
+    ] as const)('%s: it is left, in words', async (_, fault) => {
+      server.xero[fault] = true;
+      await connect(platform, noah, xero);
+      expect((await connectionOf(noah, xero)).failure).toContain('does not come to an end');
+      expect(server.asked.length).toBeLessThan(40);
+    });
+  });
+
+  describe('when', () => {
+    it('each night, at the same minute of the four hours after the hour that is set', async () => {
+      await connect(platform, noah, xero);
+      const { nextSyncAt } = await connectionOf(noah, xero);
+      const next = new Date(nextSyncAt);
+      expect([6, 7, 8, 9]).toContain(next.getUTCHours());
+      expect(next.getTime() - platform.time.now).toBeLessThanOrEqual(DAY);
+      platform.time.now = next.getTime() + 1;
+      await noah.signIn();
+      await syncAgain(platform, noah, xero);
+      expect((await connectionOf(noah, xero)).nextSyncAt).toBe(new Date(next.getTime() + DAY).toISOString());
+    });
+
+    it('its progress shows while it goes on', async () => {
+      let seen: { isSyncing: boolean; sync: { finishedAt: null; counts: { kind: string; imported: number }[] } } | undefined;
+      server.onAsked = async (asked) => {
+        if (asked.includes('/Invoices') && !seen) seen = await connectionOf(noah, xero);
+      };
+      await connect(platform, noah, xero);
+      expect(seen).toMatchObject({ isSyncing: true, sync: { finishedAt: null } });
+      expect(seen?.sync.counts.find(({ kind: of }) => of === 'customers')?.imported).toBe(8);
+      expect(seen?.sync.counts.find(({ kind: of }) => of === 'invoices')?.imported).toBe(0);
+    });
+
+    it('asked for twice at once, it is read once', async () => {
+      await connect(platform, noah, xero);
+      server.asked.length = 0;
+      await Promise.all([syncAgain(platform, noah, xero), syncAgain(platform, noah, xero), syncAgain(platform, noah, xero)]);
+      for (const { finished_at } of await runs()) expect(finished_at).not.toBeNull();
+      const { rows } = await platform.pool.query('select lease from provider_connections');
+      expect(rows).toEqual([{ lease: null }]);
+    });
+
+    it('a lease and a plan of a clock that ran ahead a year keep nobody from reading', async () => {
+      await connect(platform, noah, xero);
+      await platform.pool.query(
+        'update provider_connections set lease = gen_random_uuid(), lease_until = $1, next_sync_at = $1',
+        [new Date(platform.time.now + 365 * DAY)],
+      );
+      server.asked.length = 0;
+      const connecting = connectingOf(platform, server);
+      const scheduler = startScheduler({ connecting, inBackground: () => undefined, isAlone: false });
+      await scheduler.syncDue();
+      scheduler.stop();
+      expect(server.asked.length).toBeGreaterThan(0);
+      const { rows } = await platform.pool.query('select lease from provider_connections');
+      expect(rows).toEqual([{ lease: null }]);
+    });
+
+    it('who lost the lease to another writes nothing more', async () => {
+      await connect(platform, noah, xero);
+      server.xero.books.now = platform.time.now;
+      server.xero.books.contact('Late Ltd');
+      server.onAsked = async (asked) => {
+        if (asked.includes('/Contacts')) await platform.pool.query('update provider_connections set lease = gen_random_uuid()');
+      };
+      await syncAgain(platform, noah, xero);
+      expect((await ledgerOf(platform, brightfield)).customers).toHaveLength(8);
+      expect((await connectionOf(noah, xero)).isSyncing).toBe(true);
+      // A minute after its last sign of life, who had it counts as gone.
+      server.onAsked = () => undefined;
+      platform.time.now += MINUTE + 1;
+      await noah.signIn();
+      await syncAgain(platform, noah, xero);
+      expect((await ledgerOf(platform, brightfield)).customers).toHaveLength(9);
+      expect((await runs()).filter(({ finished_at }) => !finished_at)).toEqual([]);
+    });
+  });
+
+  describe('disconnecting', () => {
+    it('is told to the provider, forgets the tokens and keeps the ledger', async () => {
+      await connect(platform, noah, xero);
+      const before = await ledgerOf(platform, brightfield);
+      expect((await noah.send(path, { method: 'DELETE' })).status).toBe(204);
+      await platform.settled();
+      expect(server.xero.oauth.hasConsent()).toBe(false);
+      const { rows } = await platform.pool.query('select tokens, state from provider_connections');
+      expect(rows).toEqual([{ tokens: null, state: 'not-connected' }]);
+      expect(await ledgerOf(platform, brightfield)).toEqual(before);
+      expect((await noah.send(`${path}/syncs`, { method: 'POST' })).status).toBe(404);
+    });
+
+    it.each([
+      ['the only organisation at Xero ends the consent', [], false],
+      ['one of several organisations ends no more than itself', ['7cb59f93-0000-0000-0000-000000000000'], true],
+    ])('%s, though the access token has ended', async (_, others, isLeft) => {
+      await connect(platform, noah, xero);
+      server.xero.connections.push(...others);
+      server.xero.oauth.expireTokens();
+      await noah.send(path, { method: 'DELETE' });
+      await platform.settled();
+      expect(server.xero.connections).toEqual(others);
+      expect(server.xero.oauth.hasConsent()).toBe(isLeft);
+    });
+
+    it('in the middle of a sync: what comes after is not written', async () => {
+      await connect(platform, noah, xero);
+      server.xero.books.now = platform.time.now;
+      server.xero.books.contact('Late Ltd');
+      server.onAsked = async (asked) => {
+        if (asked.includes('/Contacts')) await noah.send(path, { method: 'DELETE' });
+      };
+      await syncAgain(platform, noah, xero);
+      expect((await ledgerOf(platform, brightfield)).customers).toHaveLength(8);
+      expect(await connectionOf(noah, xero)).toMatchObject({
+        state: 'not-connected',
+        isSyncing: false,
+        sync: { finishedAt: expect.any(String), failure: 'The connection was ended.' },
+      });
+    });
+
+    it('works when the provider cannot be reached', async () => {
+      await connect(platform, noah, xero);
+      server.faults.push({ at: '/connect', status: 503 });
+      expect((await noah.send(path, { method: 'DELETE' })).status).toBe(204);
+      await platform.settled();
+      expect(await connectionOf(noah, xero)).toMatchObject({ state: 'not-connected' });
+    });
+  });
+
+  describe('another company', () => {
+    it('sees, reads and ends its own connections only', async () => {
+      await connect(platform, noah, xero);
+      const before = await ledgerOf(platform, brightfield);
+      const olivia = await demoPerson(platform, demoPeople.olivia).signIn();
+      const seen = await olivia.send('/insights/connections');
+      expect(JSON.stringify(seen.body)).not.toContain('Demo Company (US)');
+      expect(await connectionOf(olivia, xero)).toMatchObject({ state: 'not-connected', sync: null });
+      expect((await olivia.send(`${path}/syncs`, { method: 'POST' })).status).toBe(404);
+      expect((await olivia.send(path, { method: 'DELETE' })).status).toBe(404);
+      expect(await connectionOf(noah, xero)).toMatchObject({ state: 'connected' });
+      await connect(platform, olivia, xero);
+      expect(await ledgerOf(platform, brightfield)).toEqual(before);
+    });
+  });
+});
+
+onPostgres('§3 two platforms on one database', (kind) => {
+  it('read a connection one at a time', async () => {
+    const server = await openProviderServer();
+    const tokenKey = Buffer.alloc(32, 7).toString('base64');
+    const one = await openConnectable(kind, server, { tokenKey });
+    await connect(one.platform, one.noah, xero);
+    const { databaseUrl } = one.platform;
+    const other = await openConnectable(kind, server, { tokenKey, databaseUrl });
+
+    server.asked.length = 0;
+    let askedMeanwhile: string[] | undefined;
+    server.onAsked = async () => {
+      if (askedMeanwhile) return;
+      askedMeanwhile = [];
+      const before = server.asked.length;
+      await syncAgain(other.platform, other.noah, xero);
+      askedMeanwhile = server.asked.slice(before);
+    };
+    await syncAgain(one.platform, one.noah, xero);
+    expect(askedMeanwhile).toEqual([]);
+
+    server.onAsked = () => undefined;
+    server.asked.length = 0;
+    await syncAgain(other.platform, other.noah, xero);
+    expect(server.asked.length).toBeGreaterThan(0);
+    expect(await connectionOf(other.noah, xero)).toMatchObject({ state: 'connected', failure: null });
+    await one.platform.close();
+    await other.platform.close();
+    await server.close();
+  });
+});

@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '@suite/kernel/database/database';
+import { ConnectionType } from '../../contract/firms';
+import { providerConnections } from '../../schema/connections';
+import { ofOwner } from '../of-owner';
+import { writeConnection } from '../write-connection';
+import { newPassword } from './desktop-settings';
+import { DESKTOP } from './desktop-source';
+import { qwcFile } from './qwc-file';
+
+interface Connect {
+  companyId: string;
+  /** Where the Web Connector calls. */
+  address: string;
+}
+
+/**
+ * Lets the Web Connector of a company in, by a new password: the one before opens nothing any more, and what it reads at the
+ * moment breaks off. The company file stays the same, for two cannot be kept in one ledger.
+ */
+export async function connectDesktop(database: Database, { companyId, address }: Connect) {
+  const owner = { companyId, connectionType: ConnectionType.accountingDesktop };
+  const [before] = await database.select().from(providerConnections).where(ofOwner(owner)).for('update');
+  const fileId = before?.settings.books ?? randomUUID();
+  const { password, passwordHash } = newPassword();
+  await writeConnection(database, owner, {
+    account: before?.account ?? DESKTOP,
+    settings: { books: fileId, passwordHash },
+    nextSyncAt: null,
+  });
+  const file = qwcFile({ address, userName: companyId, fileId });
+  return { userName: companyId, password, fileName: 'insights.qwc', file };
+}

@@ -1,0 +1,46 @@
+import { writeAudit } from '@services/identity/access/audit';
+import type { App, Dependencies } from '@suite/kernel/http/dependencies';
+import { route } from '@suite/kernel/http/route';
+import { XmlRefused } from '@suite/kernel/xml/limited-parser';
+import { apiOrigin } from '@suite/zones/addresses';
+import { connectDesktop as connectEndpoint } from '../../contract/connections';
+import { requireFirm } from '../require-firm';
+import { connectDesktop } from './connect-desktop';
+import { DESKTOP } from './desktop-source';
+import { createCallReceiver } from './receive-call';
+import { findSession } from './sessions';
+import { soapAnswer, soapFault } from './soap';
+import { callMethod } from './web-connector';
+
+/** Where Web Connectors call. */
+export const WEB_CONNECTOR = '/insights/desktop/qbwc';
+
+/** Connecting QuickBooks Desktop, and the SOAP service that its Web Connector polls. */
+export function mountDesktop(app: App, dependencies: Dependencies): void {
+  const { connecting, logger } = dependencies;
+  const receive = createCallReceiver(async (ticket) => (await findSession(connecting, ticket))?.isReading === true);
+
+  route(app, dependencies, connectEndpoint, async ({ caller, place, database, clock }) => {
+    const address = apiOrigin(place) + WEB_CONNECTOR;
+    const companyId = await requireFirm(database, caller);
+    const data = await connectDesktop(database, { companyId, address });
+    const deed = { action: 'connection.password', subject: DESKTOP } as const;
+    await writeAudit(database, { companyId, userId: caller.userId }, [deed], clock());
+    return { data };
+  });
+
+  // The Web Connector looks whether the host stands before it takes the file.
+  app.get(WEB_CONNECTOR, (context) => context.text('The QuickBooks Web Connector calls here.'));
+
+  app.post(WEB_CONNECTOR, async (context) => {
+    try {
+      const call = await receive(context.req.raw.body);
+      const result = await callMethod(connecting, call, context.env.client);
+      return result === undefined ? soapFault('The service has no such method.') : soapAnswer(call.method, result);
+    } catch (error) {
+      if (error instanceof XmlRefused) return soapFault(`The call cannot be read: ${error.message}.`);
+      logger.error('a call of a Web Connector failed', error instanceof Error ? error.stack : undefined);
+      return soapFault('The call failed on our side; call again.');
+    }
+  });
+}

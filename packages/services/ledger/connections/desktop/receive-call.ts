@@ -1,0 +1,52 @@
+import { XmlRefused } from '@suite/kernel/xml/limited-parser';
+import { createPauses } from './pauses';
+import { createCallReader, type SoapCall } from './soap';
+
+/** Bytes of a call that are read before its session is known. */
+const HEAD = 8_192;
+
+/** Bytes of a call: a hundred rows with many lines each. */
+const MOST_BYTES = 16_777_216;
+
+/** Calls with more than a head that are read at once; each company has one session, and so one of them. */
+const MOST_AT_ONCE = 4;
+
+/** Receives calls; a large one is read only when it names a session that reads. */
+export function createCallReceiver(isReading: (ticket: string) => Promise<boolean>) {
+  const large = new Set<string>();
+
+  async function admit(ticket: string): Promise<string> {
+    if (!(await isReading(ticket))) throw new XmlRefused('only a session that reads may send as much');
+    if (large.has(ticket)) throw new XmlRefused('another answer of this session is being read');
+    if (large.size >= MOST_AT_ONCE) throw new XmlRefused('too many answers are being read; call again in a minute');
+    large.add(ticket);
+    return ticket;
+  }
+
+  /** @throws XmlRefused */
+  return async (body: ReadableStream<Uint8Array> | null): Promise<SoapCall> => {
+    const reader = createCallReader();
+    const decoder = new TextDecoder();
+    const pause = createPauses();
+    let bytes = 0;
+    let admitted: string | undefined;
+    try {
+      // Canceled, the body would take the connection with it, and the answer.
+      for await (const chunk of body?.values({ preventCancel: true }) ?? []) {
+        for (let from = 0; from < chunk.length; ) {
+          const piece = chunk.subarray(from, from + HEAD - (bytes % HEAD));
+          from += piece.length;
+          bytes += piece.length;
+          if (bytes > MOST_BYTES) throw new XmlRefused(`it has more than ${MOST_BYTES} bytes`);
+          if (bytes > HEAD) admitted ??= await admit(reader.ticket());
+          reader.write(decoder.decode(piece, { stream: true }));
+          await pause();
+        }
+      }
+      reader.write(decoder.decode());
+      return reader.end();
+    } finally {
+      if (admitted) large.delete(admitted);
+    }
+  };
+}

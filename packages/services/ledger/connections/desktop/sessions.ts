@@ -1,0 +1,83 @@
+import type { Client } from '@suite/kernel/http/client';
+import { isUuid } from '@suite/kernel/http/is-uuid';
+import {
+  attempt,
+  countFailure,
+  findWait,
+  forgetAttempts,
+  perClient,
+  perConnector,
+  throttled,
+  throttleSubject,
+} from '@suite/kernel/throttle/throttle';
+import { eq, sql } from 'drizzle-orm';
+import { ConnectionType } from '../../contract/firms';
+import { providerConnections } from '../../schema/connections';
+import type { Connecting } from '../connecting';
+import { takeLease } from '../lease';
+import { ofOwner } from '../of-owner';
+import type { Owner } from '../token-vault';
+import { isPasswordOf } from './desktop-settings';
+
+/** A Web Connector that was let in: its ticket is the id of the lease that it reads by. */
+export interface Session {
+  owner: Owner;
+  ticket: string;
+}
+
+interface Entering {
+  userName: string;
+  password: string;
+  /** Whom limits by client count for. */
+  client: Client;
+}
+
+type Entry = 'nvu' | 'busy' | { ticket: string };
+
+/**
+ * Lets a Web Connector in; `nvu` and `busy` are the guide's own words for who is not valid and who has to wait.
+ * @throws SuiteError `throttled`
+ */
+export async function openSession({ database, clock }: Connecting, { userName, password, client }: Entering): Promise<Entry> {
+  const byClient = throttleSubject('connector by', client.address);
+  const refuse = async () => {
+    await database.execute(countFailure(byClient, new Date(clock()), perClient(client)));
+    return 'nvu' as const;
+  };
+  // Before anything is looked up, and whatever the user name is.
+  const { rowCount: hasToWait } = await database.execute(findWait(byClient, new Date(clock())));
+  if (hasToWait) throw await throttled(database, byClient, clock());
+  if (!isUuid(userName)) return refuse();
+  const owner = { companyId: userName, connectionType: ConnectionType.accountingDesktop };
+  const [row] = await database.select().from(providerConnections).where(ofOwner(owner));
+  // Only a connection is counted for: made-up user names leave no rows.
+  if (row?.state !== 'connected') return refuse();
+  // By client: wrong passwords from elsewhere do not keep the firm's own Web Connector out.
+  const subject = throttleSubject('connector', `${userName} ${client.address}`);
+  await attempt(database, subject, clock(), perConnector(client));
+  if (!isPasswordOf(row.settings, password)) return refuse();
+  await database.execute(forgetAttempts(subject));
+  const lease = await takeLease(database, owner, clock);
+  if (!lease) return 'busy';
+  // Each call of the session says that it goes on; no process does so between them.
+  lease.stop();
+  const settings = { ...row.settings, ticket: lease.id };
+  await database
+    .update(providerConnections)
+    .set({ settings, failure: null })
+    .where(ofOwner(owner, eq(providerConnections.lease, lease.id)));
+  return { ticket: lease.id };
+}
+
+/** The session of a ticket, whether it still reads or has ended; undefined when there is none or a later one. */
+export async function findSession({ database }: Connecting, ticket: string) {
+  if (!isUuid(ticket)) return undefined;
+  const { connectionType, settings } = providerConnections;
+  const [row] = await database
+    .select()
+    .from(providerConnections)
+    .where(sql`${connectionType} = ${ConnectionType.accountingDesktop} and ${settings} ->> 'ticket' = ${ticket}`);
+  if (!row) return undefined;
+  const owner: Owner = { companyId: row.companyId, connectionType: row.connectionType };
+  return { owner, ticket, failure: row.failure, isReading: row.lease === ticket };
+}

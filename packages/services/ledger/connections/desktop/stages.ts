@@ -1,0 +1,47 @@
+import type { OwnKind } from '../../records/record-kinds';
+import type { BatchDraft } from '../batch-draft';
+import type { Company } from './desktop-cursor';
+import { readDocument } from './read-document';
+import { readCustomer, readVendor } from './read-party';
+import { readBillPayment, readCreditMemo, readPayment } from './read-payment';
+import type { Element } from './read-tree';
+
+interface Stage {
+  /** Of qbXML: `InvoiceQueryRq` asks, `InvoiceRet` is a row, and `TxnDelType` names it. */
+  name: string;
+  /** What goes when it is deleted; a list has none, for one that is merged into another leaves its invoices to it. */
+  deletes?: OwnKind;
+  /** What has to be asked for, in the order of the schema. */
+  includes: readonly ('IncludeLineItems' | 'IncludeLinkedTxns')[];
+  read: (draft: BatchDraft, line: number, element: Element, company: Company) => void;
+}
+
+/** What others name comes before them. */
+export const stages: readonly Stage[] = [
+  { name: 'Customer', includes: [], read: readCustomer },
+  { name: 'Vendor', includes: [], read: readVendor },
+  { name: 'Invoice', deletes: 'invoices', includes: ['IncludeLineItems', 'IncludeLinkedTxns'], read: readDocument('invoices') },
+  { name: 'CreditMemo', deletes: 'credit notes', includes: ['IncludeLinkedTxns'], read: readCreditMemo },
+  { name: 'ReceivePayment', deletes: 'payments', includes: ['IncludeLineItems'], read: readPayment },
+  { name: 'Bill', deletes: 'bills', includes: ['IncludeLineItems'], read: readDocument('bills') },
+  { name: 'BillPaymentCheck', deletes: 'vendor payments', includes: [], read: readBillPayment },
+  { name: 'BillPaymentCreditCard', deletes: 'vendor payments', includes: [], read: readBillPayment },
+];
+
+export const FIRST = 'Customer';
+
+/** The last stage of a reading of changes. */
+export const DELETED = 'TxnDeleted';
+
+/** The stage behind one; null at the end. @param isOfChanges everything that is left was read otherwise */
+export function nextStage(name: string, isOfChanges: boolean): string | null {
+  if (name === DELETED) return null;
+  const place = stages.findIndex((stage) => stage.name === name);
+  return stages[place + 1]?.name ?? (isOfChanges ? DELETED : null);
+}
+
+/** How much is read when a stage begins, in percent. */
+export function percentOf(name: string): number {
+  const place = stages.findIndex((stage) => stage.name === name);
+  return Math.floor((100 * ((place < 0 ? stages.length : place) + 1)) / (stages.length + 2));
+}

@@ -1,0 +1,142 @@
+import { SuiteError } from '@suite/contract/errors';
+import type { Database } from '@suite/kernel/database/database';
+import { Failure } from '@suite/kernel/errors/failure';
+import type { Client } from '@suite/kernel/http/client';
+import { providerConnections } from '../../schema/connections';
+import type { Connecting } from '../connecting';
+import { keepCurrency } from '../keep-connection';
+import { holdLease, LeaseLost, unlessLost } from '../lease';
+import { ofOwner } from '../of-owner';
+import { breakOff, closeRun, openRun, putDown, takeBatch } from '../sync-run';
+import { cursorOf } from './desktop-cursor';
+import { DESKTOP, desktopSource } from './desktop-source';
+import { companyRequest, requestOf } from './qbxml-request';
+import { firstCursor, readCompany, readRows } from './qbxml-response';
+import type { Element } from './read-tree';
+import { findSession, openSession, type Session } from './sessions';
+import type { SoapCall } from './soap';
+import { percentOf } from './stages';
+
+type Method = (
+  connecting: Connecting,
+  given: Record<string, string>,
+  answer: Element | undefined,
+  client: Client,
+) => Promise<string | readonly string[]> | string;
+
+const OVER = 'The session is over or another one reads the books by now: run the Web Connector again.';
+
+/** What a Web Connector is told when a call of its session ends it. */
+const FAILED = '-1';
+
+/**
+ * The methods of `QBWebConnectorSvc` as the QuickBooks Web Connector Programmer's Guide describes them. Nothing of a session
+ * is held in memory: its run, its cursor and what went wrong stand in the database.
+ */
+const methods: Record<string, Method> = {
+  serverVersion: () => '1.0',
+  // Every version of the Web Connector is taken.
+  clientVersion: () => '',
+
+  async authenticate(connecting, { strUserName = '', strPassword = '' }, _answer, client) {
+    try {
+      const entry = await openSession(connecting, { userName: strUserName.trim(), password: strPassword.trim(), client });
+      // Blank is the company file that is open; `FileID` keeps others out.
+      return typeof entry === 'string' ? ['', entry] : [entry.ticket, ''];
+    } catch (error) {
+      if (error instanceof SuiteError && error.code === 'throttled') return ['', 'nvu'];
+      throw error;
+    }
+  },
+
+  sendRequestXML: (connecting, { ticket = '' }) =>
+    within(connecting, ticket, '', async (session) => {
+      const sync = await openRun(connecting, desktopSource, session.owner, { id: ticket });
+      const cursor = cursorOf(sync.cursor);
+      if (!cursor) return companyRequest();
+      if (cursor.stage) return requestOf(cursor, sync.since, ticket);
+      // All was read when the last session broke off; blank says that nothing is asked.
+      await closeRun(connecting, sync);
+      return '';
+    }),
+
+  receiveResponseXML: (connecting, { ticket = '', hresult = '', message = '' }, answer) =>
+    within(connecting, ticket, FAILED, async (session) => {
+      if (hresult) {
+        await putDown(connecting, sessionOf(session), wordsOf(hresult, message));
+        return FAILED;
+      }
+      return takeAnswer(connecting, session, answer);
+    }),
+
+  connectionError: async (connecting, { ticket = '', hresult = '', message = '' }) => {
+    await within(connecting, ticket, '', async (session) => {
+      await putDown(connecting, sessionOf(session), wordsOf(hresult, message));
+      return '';
+    });
+    return 'done';
+  },
+
+  async getLastError(connecting, { ticket = '' }) {
+    const session = await findSession(connecting, ticket);
+    return session ? (session.failure ?? '') : OVER;
+  },
+
+  closeConnection: async (connecting, { ticket = '' }) => {
+    const session = await findSession(connecting, ticket);
+    if (session?.isReading) await putDown(connecting, sessionOf(session)).catch(unlessLost);
+    return session?.failure ?? 'OK';
+  },
+};
+
+/** Calls a method; undefined when the service has none of the name. */
+export const callMethod = async (connecting: Connecting, { method, arguments: given, answer }: SoapCall, client: Client) =>
+  Object.hasOwn(methods, method) ? methods[method]?.(connecting, given, answer, client) : undefined;
+
+const sessionOf = ({ owner, ticket }: Session) => ({ owner, lease: { id: ticket } });
+
+const wordsOf = (hresult: string, message: string) =>
+  `${DESKTOP} could not answer (${hresult.slice(0, 20)}): ${message.slice(0, 300) || 'it gave no reason'} The reading goes on at the next poll.`;
+
+/** Works for a session that reads, and keeps in words what ends it. */
+async function within(connecting: Connecting, ticket: string, failed: string, work: (session: Session) => Promise<string>) {
+  const { database, clock, logger } = connecting;
+  const session = await findSession(connecting, ticket);
+  if (!session?.isReading) return failed;
+  try {
+    await holdLease(database, session.owner, { id: ticket }, clock);
+    return await work(session);
+  } catch (error) {
+    if (error instanceof LeaseLost) return failed;
+    if (error instanceof Failure) {
+      // The run goes on from its cursor when the Web Connector comes again.
+      await putDown(connecting, sessionOf(session), error.message).catch(unlessLost);
+      return failed;
+    }
+    logger.error('an answer of a Web Connector could not be taken', error instanceof Error ? error.stack : undefined);
+    const sync = await openRun(connecting, desktopSource, session.owner, { id: ticket });
+    await breakOff(connecting, sync, error).catch(unlessLost);
+    return failed;
+  }
+}
+
+/** @returns how much is read, in percent */
+async function takeAnswer(connecting: Connecting, { owner, ticket }: Session, answer: Element | undefined): Promise<string> {
+  const sync = await openRun(connecting, desktopSource, owner, { id: ticket });
+  const cursor = cursorOf(sync.cursor);
+  if (!cursor) {
+    const company = readCompany(answer);
+    const work = async (transaction: Database) => {
+      await transaction.update(providerConnections).set({ account: company.name }).where(ofOwner(owner));
+      await keepCurrency(transaction, owner.companyId, company.home);
+      return [];
+    };
+    await takeBatch(connecting, sync, { name: 'Company', work, cursor: firstCursor(company) });
+    return '1';
+  }
+  const batch = await readRows(answer, cursor, sync.since !== null, ticket);
+  await takeBatch(connecting, sync, batch);
+  if (batch.cursor.stage) return String(percentOf(batch.cursor.stage));
+  await closeRun(connecting, sync);
+  return '100';
+}

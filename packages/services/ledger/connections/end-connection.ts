@@ -1,0 +1,39 @@
+import type { Database } from '@suite/kernel/database/database';
+import { setConnection } from '../firms/connections';
+import { providerConnections } from '../schema/connections';
+import type { Connecting } from './connecting';
+import { endRun } from './end-run';
+import { ofOwner } from './of-owner';
+import { DISCONNECTED } from './sync-run';
+import type { Owner } from './token-vault';
+
+/**
+ * Ends a connection and keeps its ledger: who reads it at the moment writes nothing more.
+ * @returns what tells the provider, to be done when the end is committed; undefined when nothing was connected
+ */
+export async function endConnection(
+  { vault, connectors, clock, logger }: Connecting,
+  database: Database,
+  owner: Owner,
+): Promise<(() => Promise<void>) | undefined> {
+  const [row] = await database.select().from(providerConnections).where(ofOwner(owner)).for('update');
+  if (!row || row.state === 'not-connected') return undefined;
+  const ended = { state: 'not-connected' as const, tokens: null, nextSyncAt: null, failure: null, lease: null, leaseUntil: null };
+  await database.update(providerConnections).set(ended).where(ofOwner(owner));
+  await setConnection(database, owner.companyId, { connectionType: owner.connectionType, status: DISCONNECTED });
+  await endRun(database, row, 'The connection was ended.', new Date(clock()));
+
+  const tokens = row.tokens && vault.unseal(owner, row.tokens);
+  const connector = connectors.get(owner.connectionType);
+  return async () => {
+    if (!tokens || !connector) return;
+    // What the provider does not hear, ends there by itself once nobody renews it.
+    await connector.authorization.revoke(tokens, row.settings).catch((error: unknown) => {
+      logger.warning(
+        'a provider was not told of the end of a connection',
+        connector.source,
+        error instanceof Error ? error.name : '',
+      );
+    });
+  };
+}

@@ -1,0 +1,11 @@
+import type { Database } from '@suite/kernel/database/database';
+import { failRun, resumeRun } from '../import/import-run';
+import type { providerConnections } from '../schema/connections';
+
+type Row = typeof providerConnections.$inferSelect;
+
+/** Ends the run under way of a connection that is no longer read, or from another beginning. */
+export async function endRun(database: Database, { runId }: Pick<Row, 'runId'>, why: string, now: Date): Promise<void> {
+  const open = runId ? await resumeRun(database, runId, []) : undefined;
+  if (open) await failRun(database, open.run, why, now);
+}

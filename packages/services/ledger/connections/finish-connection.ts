@@ -1,0 +1,55 @@
+import type { Dependencies } from '@suite/kernel/http/dependencies';
+import type { Place } from '@suite/zones/addresses';
+import { ConnectionOutcome } from '../contract/connections';
+import { createAsk } from './ask-provider';
+import { callbackAddress, takeState } from './begin-connection';
+import { tokensOf } from './connector';
+import { finishPage } from './finish-page';
+import { keepConnection } from './keep-connection';
+import { ProviderFailure } from './provider-failure';
+
+const LATE =
+  'This link is older than 10 minutes, was used before, or was begun in another browser. Close this page and connect again.';
+
+/** Takes in whoever comes back from a provider, and sends them on to the page that they began at. */
+export async function finishConnection(
+  { connecting, scheduler, inBackground, logger }: Dependencies,
+  place: Place,
+  query: URLSearchParams,
+  browser: string | undefined,
+): Promise<Response> {
+  const { database, clock, connectors, wait } = connecting;
+  const state = query.get('state') ?? '';
+  const begun = await takeState(database, state, browser, clock());
+  const connector = begun && connectors.get(begun.connectionType);
+  if (!connector) return finishPage(LATE);
+  const goOn = (outcome: keyof typeof ConnectionOutcome) => sendOn(begun.returnTo, begun.connectionType, outcome);
+  // `access_denied` and its like: the person decided otherwise, or the provider did (RFC 6749 §4.1.2.1).
+  if (!query.get('code')) return goOn('declined');
+
+  const { verifier, userId, companyId, connectionType, document } = begun;
+  const owner = { companyId, connectionType };
+  try {
+    const redirectUri = callbackAddress(place);
+    const tokens = tokensOf(await connector.authorization.exchange({ query, state, verifier, redirectUri }), clock());
+    const ask = createAsk({ provider: connector.name, accessToken: async () => tokens.accessToken, wait, clock });
+    await keepConnection(connecting, { owner, userId, tokens, account: await connector.findAccount(ask, query, document) });
+  } catch (error) {
+    if (error instanceof ProviderFailure) return finishPage(error.message);
+    logger.warning('a connection was not made', connector.source, error instanceof Error ? error.name : '');
+    return goOn('failed');
+  }
+  inBackground(scheduler.syncDue);
+  return goOn('connected');
+}
+
+/** The page that they began at, told by its hash which connection came out how. */
+function sendOn(returnTo: string, connectionType: number, outcome: keyof typeof ConnectionOutcome): Response {
+  const address = new URL(returnTo);
+  const [path = '', query = ''] = address.hash.slice(1).split('?');
+  const told = new URLSearchParams(query);
+  told.set('connection', String(connectionType));
+  told.set('outcome', ConnectionOutcome[outcome]);
+  address.hash = `${path || '/'}?${told}`;
+  return new Response(null, { status: 302, headers: { Location: address.href, 'Cache-Control': 'no-store' } });
+}

@@ -1,0 +1,63 @@
+import { type Deed, writeAudit } from '@services/identity/access/audit';
+import type { Database } from '@suite/kernel/database/database';
+import { and, eq, isNull } from 'drizzle-orm';
+import { providerConnections } from '../schema/connections';
+import { insightsFirms } from '../schema/firms';
+import type { Connecting } from './connecting';
+import type { Account, Tokens } from './connector';
+import { providerNames } from './connectors';
+import { endRun } from './end-run';
+import { ofOwner } from './of-owner';
+import { ProviderFailure } from './provider-failure';
+import type { Owner } from './token-vault';
+import { writeConnection } from './write-connection';
+
+interface Given {
+  owner: Owner;
+  /** Who connects. */
+  userId: string;
+  account: Account & { currency: string | null };
+  tokens: Tokens;
+}
+
+/**
+ * Connects a company to the books that a person has let the suite into, and has them read at once.
+ * @throws ProviderFailure when the ledger holds other books of the provider
+ */
+export async function keepConnection(
+  { database, clock, vault }: Connecting,
+  { owner, userId, account, tokens }: Given,
+): Promise<void> {
+  const { name, settings, currency } = account;
+  const { companyId } = owner;
+  await database.transaction(async (transaction) => {
+    const [before] = await transaction.select().from(providerConnections).where(ofOwner(owner)).for('update');
+    if (before?.runId && before.settings.books !== settings.books) throw otherBooks(before.account);
+    if (before) await endRun(transaction, before, 'The books were connected again.', new Date(clock()));
+    const given = { account: name, settings, tokens: vault.seal(owner, tokens), nextSyncAt: new Date(clock()) };
+    await writeConnection(transaction, owner, given);
+    await keepCurrency(transaction, companyId, currency);
+    const isNew = !before || before.state === 'not-connected';
+    const deed: Deed = {
+      action: isNew ? 'connection.made' : 'connection.renewed',
+      subject: providerNames.get(owner.connectionType) ?? '',
+      changes: [{ what: 'account', from: isNew ? null : before.account, to: name }],
+    };
+    await writeAudit(transaction, { companyId, userId }, [deed], clock());
+  });
+}
+
+const otherBooks = (account: string) =>
+  new ProviderFailure(
+    `The ledger holds the books of ${account}: choose these at the provider, for two cannot be kept in one ledger.`,
+  );
+
+/** The currency of the firm's own books, where nothing has told it yet. */
+export async function keepCurrency(database: Database, companyId: string, currency: string | null): Promise<void> {
+  if (!currency) return;
+  const { companyId: company, currency: known } = insightsFirms;
+  await database
+    .update(insightsFirms)
+    .set({ currency })
+    .where(and(eq(company, companyId), isNull(known)));
+}

@@ -1,0 +1,99 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { brightfield, connect, ledgerOf, openConnectable, providersAt } from '@suite/host/test/connected';
+import { onEachDatabase } from '@suite/host/test/databases';
+import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
+import { openProviderServer, type ProviderServer } from '@suite/testing/providers/provider-server';
+import { ConnectionType } from '../contract/firms';
+
+const program = join(__dirname, '../../../host/test/sync-until-killed.ts');
+
+/** Questions after which a process is killed, one process after the other. */
+const kills = [2, 5, 11];
+
+/** Longer than a lease. */
+const LATER = 120_000;
+
+const countsOf = async ({ pool }: Pick<TestPlatform, 'pool'>) =>
+  (
+    await pool.query(
+      `select number, kind, read, imported, skipped, rejected, finished_at is not null as finished from import_runs
+       join import_counts on run_id = id where company_id = $1 order by kind`,
+      [brightfield],
+    )
+  ).rows.map(({ number: _, ...counts }) => counts);
+
+onEachDatabase('§3 a sync that is killed with kill -9', (kind) => {
+  let server: ProviderServer;
+  beforeAll(async () => {
+    server = await openProviderServer();
+    const { books } = server.xero;
+    for (let n = 0; n < 60; n++) {
+      books.invoice(`K-${n}`, { contact: 'Ash Design', lines: [{ amount: 10 + n }, { amount: 1 }] });
+      books.pay(`k${n}`, `K-${n}`, '2025-12-24', 5);
+    }
+  });
+  afterAll(() => server.close());
+
+  it('goes on where it was, and ends in the ledger of one that nobody disturbed', async () => {
+    const undisturbed = await openConnectable(kind, server);
+    await connect(undisturbed.platform, undisturbed.noah, ConnectionType.xero);
+    const expected = await ledgerOf(undisturbed.platform, brightfield);
+    const counts = await countsOf(undisturbed.platform);
+    await undisturbed.platform.close();
+
+    // Connected, and put off before anything was read.
+    const { platform, noah } = await openConnectable(kind, server);
+    server.faults.push({ at: '/Contacts', status: 429, headers: { 'Retry-After': '40000' } });
+    await connect(platform, noah, ConnectionType.xero);
+    server.faults.length = 0;
+    await platform.pool.query(`update provider_connections set next_sync_at = now() - interval '1 day'`);
+    const { dataFolder, databaseUrl } = platform;
+    await platform.close();
+
+    const start = (place: number) =>
+      spawn(
+        process.execPath,
+        ['--import', 'tsx', program, dataFolder, databaseUrl ?? '', JSON.stringify(providersAt(server)), String(place * LATER)],
+        { stdio: ['ignore', 'ignore', 'inherit'] },
+      );
+    for (const [place, after] of kills.entries()) await killAfter(server, start(place), after);
+    server.onAsked = () => undefined;
+    const [code] = await once(start(kills.length), 'close');
+    expect(code).toBe(0);
+
+    const again = await openTestPlatform(kind, { dataFolder, databaseUrl });
+    expect(await ledgerOf(again, brightfield)).toEqual(expected);
+    expect(await countsOf(again)).toEqual(counts);
+    await again.close();
+  }, 180_000);
+
+  it('stopped twice without getting further is given up until its next night', async () => {
+    const { platform, noah } = await openConnectable(kind, server);
+    const job = `sync ${brightfield} ${ConnectionType.xero}`;
+    await platform.pool.query(`insert into job_attempts (job, attempts, last_at) values ($1, 2, $2)`, [
+      job,
+      new Date(platform.time.now),
+    ]);
+    await connect(platform, noah, ConnectionType.xero);
+    const { rows } = await platform.pool.query(
+      `select failure, next_sync_at > $2 as "isLater", lease from provider_connections where company_id = $1`,
+      [brightfield, new Date(platform.time.now)],
+    );
+    const failure = 'The suite stopped twice while it read this connection.';
+    expect(rows).toEqual([{ failure, isLater: true, lease: null }]);
+    await platform.close();
+  });
+});
+
+/** Kills a process when it has asked so often: while the answer is on its way, or what came before is being written. */
+async function killAfter(server: ProviderServer, child: ChildProcess, times: number): Promise<void> {
+  let asked = 0;
+  server.onAsked = () => {
+    asked++;
+    if (asked === times) child.kill('SIGKILL');
+  };
+  const [, signal] = await once(child, 'close');
+  expect(signal).toBe('SIGKILL');
+}

@@ -1,0 +1,113 @@
+import { writeAudit } from '@services/identity/access/audit';
+import { browserOf, markBrowser } from '@services/identity/accounts/browser-cookie';
+import type { Caller } from '@services/identity/accounts/caller';
+import { allowedRedirect } from '@services/identity/accounts/redirect-uri';
+import { SuiteError } from '@suite/contract/errors';
+import type { App, Dependencies } from '@suite/kernel/http/dependencies';
+import { InvalidRequest } from '@suite/kernel/http/problem';
+import { route } from '@suite/kernel/http/route';
+import { eq } from 'drizzle-orm';
+import {
+  endConnection as endEndpoint,
+  finishConnection as finishEndpoint,
+  getProviderConnection,
+  getProviderConnections,
+  startConnection,
+  syncConnection,
+} from '../contract/connections';
+import { ConnectionType, type ConnectionTypeCode } from '../contract/firms';
+import { providerConnections } from '../schema/connections';
+import { beginConnection } from './begin-connection';
+import type { Connector } from './connector';
+import { providerNames } from './connectors';
+import { endConnection } from './end-connection';
+import { findConnection, findConnections } from './find-connections';
+import { finishConnection } from './finish-connection';
+import { ofOwner } from './of-owner';
+import { requireFirm } from './require-firm';
+import type { Owner } from './token-vault';
+
+/** A firm's connections to its providers; everything answers for the token's company (decision 004). */
+export function mountConnections(app: App, dependencies: Dependencies): void {
+  const { connecting, scheduler } = dependencies;
+
+  route(app, dependencies, getProviderConnections, async ({ caller, database }) => ({
+    data: caller.companyId ? await findConnections(connecting, database, caller.companyId) : [],
+  }));
+
+  route(app, dependencies, getProviderConnection, async ({ input, caller, database }) => {
+    const { companyId, connectionType } = ownerOf(caller, input.params);
+    const data = await findConnection(connecting, database, companyId, connectionType);
+    if (!data) throw noProvider();
+    return { data };
+  });
+
+  route(app, dependencies, startConnection, async ({ input, caller, place, database, clock, context }) => {
+    const owner = ownerOf(caller, input.params);
+    if (owner.connectionType === ConnectionType.accountingDesktop) throw comesByItself();
+    await requireFirm(database, owner);
+    const connector = connecting.connectors.get(owner.connectionType);
+    if (!connector) throw notConfigured(owner.connectionType);
+    const returnTo = allowedRedirect(input.body.returnTo, place)?.href;
+    if (!returnTo) throw new InvalidRequest('returnTo takes the address of a zone of this suite.');
+    const document = documentOf(connector, input.body.document);
+    const browser = markBrowser(context, place);
+    const begin = { database, clock, connector, place, owner, userId: caller.userId, browser, returnTo, document };
+    return { data: { address: await beginConnection(begin) } };
+  });
+
+  route(app, dependencies, finishEndpoint, ({ place, context }) =>
+    finishConnection(dependencies, place, new URL(context.req.url).searchParams, browserOf(context, place)),
+  );
+
+  route(app, dependencies, syncConnection, async ({ input, caller, database, clock, inBackground }) => {
+    const owner = ownerOf(caller, input.params);
+    if (owner.connectionType === ConnectionType.accountingDesktop) throw comesByItself();
+    const due = await database
+      .update(providerConnections)
+      .set({ nextSyncAt: new Date(clock()) })
+      .where(ofOwner(owner, eq(providerConnections.state, 'connected')))
+      .returning({ type: providerConnections.connectionType });
+    if (!due.length) throw new SuiteError('not_found', 'Nothing is connected there.');
+    inBackground(scheduler.syncDue);
+    return undefined;
+  });
+
+  route(app, dependencies, endEndpoint, async ({ input, caller, database, clock, inBackground }) => {
+    const owner = ownerOf(caller, input.params);
+    const tellProvider = await endConnection(connecting, database, owner);
+    if (!tellProvider) throw new SuiteError('not_found', 'Nothing is connected there.');
+    const author = { companyId: owner.companyId, userId: caller.userId };
+    const subject = providerNames.get(owner.connectionType) ?? '';
+    await writeAudit(database, author, [{ action: 'connection.ended', subject }], clock());
+    inBackground(tellProvider);
+    return undefined;
+  });
+}
+
+function ownerOf({ companyId }: Caller, { connectionType }: { connectionType: string }): Owner {
+  const type = [...providerNames.keys()].find((code) => String(code) === connectionType);
+  if (!type || !companyId) throw noProvider();
+  return { companyId, connectionType: type };
+}
+
+/** @throws InvalidRequest with what to do, when the person has to name a document and names none */
+function documentOf({ document }: Connector, given = ''): string {
+  if (!document) return '';
+  const id = document.idOf(given.trim());
+  if (id === undefined) throw new InvalidRequest(document.howTo);
+  return id;
+}
+
+const noProvider = () => new SuiteError('not_found', 'There is no such provider.');
+
+const comesByItself = () =>
+  new InvalidRequest(
+    'QuickBooks Desktop is connected by the file for its Web Connector, and read when that comes: run it there.',
+  );
+
+const notConfigured = (type: ConnectionTypeCode) =>
+  new SuiteError(
+    'not_configured',
+    `${providerNames.get(type)} does not know this suite yet: its operator has to make it known there.`,
+  );

@@ -1,0 +1,30 @@
+import { Failure } from '@suite/kernel/errors/failure';
+
+/** A provider that does not do what it should; the message is for the person whose books they are. */
+export class ProviderFailure extends Failure {
+  override name = 'ProviderFailure';
+}
+
+/** The provider no longer lets the suite in. */
+export class ConsentLost extends Failure {
+  override name = 'ConsentLost';
+
+  constructor(provider: string, why = 'no longer lets the suite in') {
+    super(`${provider} ${why}: connect it again.`);
+  }
+}
+
+/** The provider takes no more calls for longer than anybody waits. */
+export class ProviderBusy extends Failure {
+  override name = 'ProviderBusy';
+
+  /** @param until milliseconds since 1970 */
+  constructor(
+    provider: string,
+    readonly until: number,
+  ) {
+    super(
+      `${provider} takes no more calls until ${new Date(until).toISOString().slice(0, 16).replace('T', ' ')} UTC; the reading goes on then.`,
+    );
+  }
+}

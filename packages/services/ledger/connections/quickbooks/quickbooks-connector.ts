@@ -1,0 +1,140 @@
+import * as v from 'valibot';
+import { ConnectionType } from '../../contract/firms';
+import { allKinds, type RecordKind } from '../../records/record-kinds';
+import { garbled } from '../ask-provider';
+import { BatchDraft } from '../batch-draft';
+import { checkAnswer } from '../check-answer';
+import { type Batch, CannotTell, type Connector, type Reading } from '../connector';
+import { looksBack } from '../looks-back';
+import { pages } from '../pages';
+import { ProviderFailure } from '../provider-failure';
+import { cursorAt, stagesFrom } from '../stages-from';
+import { QUICKBOOKS, quickbooksAuthorization } from './quickbooks-authorization';
+import { type Entity, partsOf } from './quickbooks-fields';
+import type { QuickbooksSettings } from './quickbooks-settings';
+import { readCreditMemo, readDocument } from './read-document';
+import { readCustomer, readVendor } from './read-party';
+import { readBillPayment, readPayment } from './read-payment';
+
+interface Stage {
+  /** The entity's name. */
+  name: string;
+  where?: string;
+  /** What goes when it is deleted; customers and vendors stay, for one that is merged into another leaves its invoices to it. */
+  deletes?: Exclude<RecordKind, 'invoice lines' | 'bill lines' | 'applications'>;
+  read: (draft: BatchDraft, line: number, entity: Entity, home: string) => void;
+}
+
+/** Inactive ones are left out of a query that does not ask for them. */
+const everybody = 'where Active in (true, false)';
+
+/** What others name comes before them. */
+const stages: readonly Stage[] = [
+  { name: 'Customer', where: everybody, read: readCustomer },
+  { name: 'Vendor', where: everybody, read: readVendor },
+  { name: 'CreditMemo', deletes: 'credit notes', read: readCreditMemo },
+  { name: 'Invoice', deletes: 'invoices', read: readDocument('invoices') },
+  { name: 'Payment', deletes: 'payments', read: readPayment },
+  { name: 'Bill', deletes: 'bills', read: readDocument('bills') },
+  { name: 'BillPayment', deletes: 'vendor payments', read: readBillPayment },
+];
+
+/** Entities that a query, or change data capture, gives at most. */
+const PAGE_SIZE = 1000;
+
+/** Days that change data capture looks back. */
+const LOOK_BACK = 30;
+
+/** The version of the API's entities that is read. */
+const MINOR_VERSION = '75';
+
+const preferencesSchema = v.object({
+  Preferences: v.object({ CurrencyPrefs: v.object({ HomeCurrency: v.object({ value: v.string() }) }) }),
+});
+const companySchema = v.object({ CompanyInfo: v.object({ CompanyName: v.string() }) });
+const querySchema = v.object({ QueryResponse: v.record(v.string(), v.unknown()) });
+const changesSchema = v.object({ CDCResponse: v.array(v.object({ QueryResponse: v.array(v.record(v.string(), v.unknown())) })) });
+
+/**
+ * QuickBooks Online's Accounting API v3: queries for everything, change data capture for what changed. Entities are
+ * those of Intuit's `Finance.xsd` (intuit/QuickBooks-V3-Java-SDK).
+ */
+export function quickbooksConnector(settings: QuickbooksSettings): Connector {
+  const api = (company: string) => `${settings.apiUrl}/v3/company/${encodeURIComponent(company)}`;
+  return {
+    type: ConnectionType.accountingOnline,
+    source: 'quickbooks-online',
+    name: QUICKBOOKS,
+    kinds: allKinds,
+    authorization: quickbooksAuthorization(settings),
+    canTellSince: looksBack(LOOK_BACK),
+
+    async findAccount(ask, answer) {
+      const realm = answer.get('realmId') ?? '';
+      const version = `minorversion=${MINOR_VERSION}`;
+      const company = await ask({ url: `${api(realm)}/companyinfo/${encodeURIComponent(realm)}?${version}` });
+      const preferences = await ask({ url: `${api(realm)}/preferences?${version}` });
+      const currency = checkAnswer(QUICKBOOKS, preferencesSchema, preferences).Preferences.CurrencyPrefs.HomeCurrency.value;
+      return {
+        name: checkAnswer(QUICKBOOKS, companySchema, company).CompanyInfo.CompanyName,
+        settings: { books: realm, currency },
+        currency,
+      };
+    },
+
+    async *read(reading) {
+      const base = api(reading.settings.books);
+      for (const { stage, page } of stagesFrom(stages, reading.cursor)) {
+        if (!reading.since) yield* readStage(base, stage, reading, page);
+        else if (page === 1) yield await readChanges(base, stage, reading, reading.since);
+      }
+    },
+  };
+}
+
+/** All entities of a kind, by pages, ordered by what never changes. */
+async function* readStage(base: string, stage: Stage, { ask, settings }: Reading, from: number): AsyncGenerator<Batch> {
+  const { name, where = '', read } = stage;
+  const query = (text: string) =>
+    ask({ url: `${base}/query?${new URLSearchParams({ query: text, minorversion: MINOR_VERSION })}` });
+  const counted = checkAnswer(QUICKBOOKS, querySchema, await query(`select count(*) from ${name} ${where}`)).QueryResponse;
+  const of = Math.ceil(Number(counted.totalCount ?? 0) / PAGE_SIZE);
+  const askPage = async (page: number) => {
+    const start = (page - 1) * PAGE_SIZE + 1;
+    const answer = await query(`select * from ${name} ${where} orderby Id startposition ${start} maxresults ${PAGE_SIZE}`);
+    const items = entitiesOf(checkAnswer(QUICKBOOKS, querySchema, answer).QueryResponse, name);
+    return { items, size: PAGE_SIZE, of, isLast: items.length < PAGE_SIZE };
+  };
+  for await (const { items, page } of pages({ provider: QUICKBOOKS, from, ask: askPage })) {
+    const draft = new BatchDraft();
+    items.forEach((entity, place) => {
+      read(draft, (page - 1) * PAGE_SIZE + place + 1, entity, settings.currency ?? '');
+    });
+    yield draft.finish(name, cursorAt(stage, page + 1));
+  }
+}
+
+/** What changed of a kind; of deleted entities only the id is left. */
+async function readChanges(base: string, stage: Stage, { ask, settings }: Reading, since: Date): Promise<Batch> {
+  const { name, deletes, read } = stage;
+  const query = new URLSearchParams({ entities: name, changedSince: since.toISOString(), minorversion: MINOR_VERSION });
+  const answer = checkAnswer(QUICKBOOKS, changesSchema, await ask({ url: `${base}/cdc?${query}` }));
+  const entities = answer.CDCResponse.flatMap((response) => response.QueryResponse.flatMap((part) => entitiesOf(part, name)));
+  // There may be more, which nothing tells.
+  if (entities.length >= PAGE_SIZE) throw new CannotTell();
+  const draft = new BatchDraft();
+  for (const [place, entity] of entities.entries()) {
+    if (entity.status !== 'Deleted') read(draft, place + 1, entity, settings.currency ?? '');
+    else if (deletes && typeof entity.Id === 'string') {
+      draft.isAbsent(deletes, place + 1, { sourceId: entity.Id });
+      if (deletes === 'payments') draft.settles(entity.Id);
+    }
+  }
+  return draft.finish(name, cursorAt(stage, 2));
+}
+
+function entitiesOf(response: Entity, name: string): Entity[] {
+  const listed = response[name];
+  if (listed !== undefined && !Array.isArray(listed)) throw new ProviderFailure(garbled(QUICKBOOKS));
+  return partsOf(response, name);
+}

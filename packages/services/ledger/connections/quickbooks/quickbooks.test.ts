@@ -1,0 +1,202 @@
+import { connectable } from '@suite/host/test/connected';
+import { onEachDatabase } from '@suite/host/test/databases';
+import { ConnectionType } from '../../contract/firms';
+
+const { accountingOnline } = ConnectionType;
+const DAY = 86_400_000;
+
+onEachDatabase('§3 QuickBooks Online (type 1)', (kind) => {
+  const firm = connectable(kind, accountingOnline);
+
+  describe('the first sync', () => {
+    beforeAll(async () => {
+      await firm.startOver();
+      await firm.connect();
+    });
+
+    it('brings everything, by pages of 1,000', async () => {
+      expect(await firm.connection()).toMatchObject({
+        state: 'connected',
+        account: 'Sandbox Company_US_1',
+        failure: null,
+      });
+      expect(await firm.counts('imported')).toEqual({
+        customers: 1006,
+        vendors: 1,
+        invoices: 6,
+        'invoice lines': 8,
+        bills: 1,
+        'bill lines': 1,
+        payments: 5,
+        'credit notes': 1,
+        applications: 7,
+        'vendor payments': 1,
+      });
+      expect(await firm.counts('rejected')).toEqual({});
+      expect(firm.server.asked.filter((path) => /select\+\*\+from\+Customer/.test(path))).toHaveLength(2);
+    });
+
+    it('one payment over several invoices settles each, and what is left stays with the payment', async () => {
+      expect(await firm.rows('payments', { customer: 'Birch Dental' })).toMatchObject([{ amount: 13_000 }]);
+      expect(await firm.rows('applications', { number: '10102' })).toMatchObject([{ amount: 8000, byPayment: true }]);
+      expect(await firm.rows('applications', { number: '10103' })).toMatchObject([{ amount: 4000, byPayment: true }]);
+    });
+
+    it('partial payments leave the rest open', async () => {
+      expect(await firm.rows('applications', { number: '10101' })).toMatchObject([
+        { applied_on: '2025-11-20', amount: 10_000 },
+        { applied_on: '2025-12-15', amount: 12_050 },
+      ]);
+    });
+
+    it('a credit memo that a payment brings in settles its part', async () => {
+      expect(await firm.rows('credit notes', {})).toMatchObject([{ number: 'CM-1', total: 10_000 }]);
+      expect(await firm.rows('applications', { number: '10104' })).toEqual([
+        { number: '10104', applied_on: '2025-12-01', amount: 6000, byPayment: false, byCredit: true },
+        { number: '10104', applied_on: '2025-12-01', amount: 9000, byPayment: true, byCredit: false },
+      ]);
+    });
+
+    it('a rate is turned: 1.25 dollars for a euro are 0.8 euros for a dollar', async () => {
+      expect(await firm.rows('invoices', { currency: 'EUR' })).toMatchObject([{ total: 100_000, currency_rate: 0.8 }]);
+      expect(await firm.rows('payments', { currency: 'EUR' })).toMatchObject([{ amount: 40_000, currency_rate: 0.8 }]);
+      expect(await firm.rows('invoices', { number: '10101' })).toMatchObject([{ currency: 'USD', currency_rate: 1 }]);
+    });
+
+    it('lines add up to the subtotal, with a discount among them', async () => {
+      expect(await firm.rows('invoices', { number: '10106' })).toMatchObject([{ subtotal: 9000, tax: 720, total: 9720 }]);
+      expect(await firm.rows('invoice lines', { number: '10106' })).toMatchObject([
+        { description: 'Discount', amount: -1000 },
+        { item_code: 'Advice', amount: 10_000 },
+      ]);
+    });
+
+    it('customers no longer active are there, and what was voided is not', async () => {
+      expect(await firm.rows('customers', { name: 'Cedar Cafe' })).toHaveLength(1);
+      expect(await firm.rows('invoices', { number: '10107' })).toEqual([]);
+    });
+
+    it('bills are of vendors, and so are their payments', async () => {
+      expect(await firm.rows('bill lines', {})).toMatchObject([{ account_code: 'Office Supplies', amount: 3550 }]);
+      expect(await firm.rows('vendor payments', {})).toMatchObject([{ vendor: 'Paper & Co', amount: 3550, account: 'Checking' }]);
+    });
+
+    it('nothing changed: nothing is imported, and change data capture alone is asked', async () => {
+      const before = await firm.ledger();
+      firm.server.asked.length = 0;
+      await firm.sync();
+      expect(await firm.counts('imported')).toEqual({});
+      expect(await firm.ledger()).toEqual(before);
+      expect(firm.server.asked.filter((path) => path.includes('/query'))).toEqual([]);
+    });
+
+    it('changes come in: what was deleted goes, what a payment no longer settles is open again', async () => {
+      const { books } = firm.server.quickbooks;
+      books.now = firm.platform.time.now;
+      books.delete('Payment', '202');
+      books.delete('Invoice', '105');
+      books.payment('203', '2', 130, [['Invoice', '102', 80]]);
+      books.payment('204', '3', 150, [['Invoice', '104', 150]]);
+      books.invoice('108', '1', [5, 6]);
+      await firm.sync();
+      expect(await firm.rows('applications', { number: '10101' })).toMatchObject([{ amount: 10_000 }]);
+      expect(await firm.rows('invoices', { currency: 'EUR' })).toEqual([]);
+      expect(await firm.rows('applications', { number: '10103' })).toEqual([]);
+      expect(await firm.rows('applications', { number: '10104' })).toMatchObject([{ amount: 15_000, byPayment: true }]);
+      expect(await firm.rows('invoice lines', { number: '10108' })).toHaveLength(2);
+      expect(await firm.counts('rejected')).toEqual({});
+    });
+  });
+
+  describe('what change data capture cannot tell is read anew, and what is gone goes', () => {
+    beforeEach(async () => {
+      await firm.startOver();
+      await firm.connect();
+    });
+
+    it('after more than 30 days', async () => {
+      firm.server.quickbooks.books.delete('Invoice', '103');
+      firm.platform.time.now += 31 * DAY;
+      await firm.noah.signIn();
+      await firm.sync();
+      expect(await firm.rows('invoices', { number: '10103' })).toEqual([]);
+      expect((await firm.ledger()).invoices).toHaveLength(5);
+      expect(await firm.connection()).toMatchObject({ failure: null });
+    });
+
+    it('when more changed than it gives', async () => {
+      const { books } = firm.server.quickbooks;
+      books.now = firm.platform.time.now;
+      for (let n = 1000; n < 2002; n++) books.customer(String(n), `Renamed ${n}`);
+      books.delete('Invoice', '103');
+      await firm.sync();
+      expect(await firm.rows('customers', { name: 'Renamed 2001' })).toHaveLength(1);
+      expect(await firm.rows('invoices', { number: '10103' })).toEqual([]);
+      expect(await firm.connection()).toMatchObject({ failure: null });
+    });
+  });
+
+  describe('faults', () => {
+    beforeEach(async () => {
+      await firm.startOver();
+    });
+
+    it('429 is waited for', async () => {
+      firm.server.faults.push({ at: '/query', times: 1, status: 429, headers: { 'Retry-After': '60' } });
+      await firm.connect();
+      expect(firm.waits).toEqual([60_000]);
+      expect(await firm.connection()).toMatchObject({ failure: null });
+    });
+
+    it('an access token that ended is replaced, and its new refresh token kept', async () => {
+      await firm.connect();
+      for (const _ of [1, 2]) {
+        firm.server.quickbooks.oauth.expireTokens();
+        await firm.sync();
+      }
+      expect(firm.server.quickbooks.oauth.state).toMatchObject({ renewals: 2, replays: 0 });
+      expect(await firm.connection()).toMatchObject({ state: 'connected', failure: null });
+    });
+
+    it('a token endpoint that is out of order for a moment is asked again', async () => {
+      await firm.connect();
+      firm.server.quickbooks.oauth.expireTokens();
+      firm.server.faults.push({ at: '/oauth2/v1/tokens/bearer', times: 2, status: 503 });
+      await firm.sync();
+      expect(firm.waits).toEqual([1000, 2000]);
+      expect(await firm.connection()).toMatchObject({ state: 'connected', failure: null });
+    });
+
+    it('a revoked consent leads to connecting again, in words', async () => {
+      await firm.connect();
+      firm.server.quickbooks.oauth.revokeConsent();
+      await firm.sync();
+      expect(await firm.connection()).toMatchObject({
+        state: 'reconnect',
+        failure: 'QuickBooks Online no longer lets the suite in: connect it again.',
+      });
+    });
+
+    it('pages without end are left, in words', async () => {
+      firm.server.quickbooks.isEndless = true;
+      await firm.connect();
+      expect((await firm.connection()).failure).toContain('does not come to an end');
+    });
+
+    it('garbage fails in words and loses nothing', async () => {
+      await firm.connect();
+      const before = await firm.ledger();
+      firm.server.faults.push({ at: '/cdc', status: 200, body: '{"CDCResponse": "none"}' });
+      await firm.sync();
+      expect((await firm.connection()).failure).toContain('something that cannot be read');
+      expect(await firm.ledger()).toEqual(before);
+    });
+
+    it('disconnecting is told to Intuit', async () => {
+      await firm.connect();
+      await firm.noah.send(`/insights/connections/providers/${accountingOnline}`, { method: 'DELETE' });
+      await firm.platform.settled();
+      expect(firm.server.quickbooks.oauth.hasConsent()).toBe(false);
+    });
+  });
+});

@@ -1,0 +1,17 @@
+import type { Caller } from '@services/identity/accounts/caller';
+import { SuiteError } from '@suite/contract/errors';
+import type { Database } from '@suite/kernel/database/database';
+import { eq } from 'drizzle-orm';
+import { insightsFirms } from '../schema/firms';
+
+/**
+ * The company whose firm is to be connected.
+ * @throws SuiteError `not_found` when it has none
+ */
+export async function requireFirm(database: Database, { companyId }: Pick<Caller, 'companyId'>): Promise<string> {
+  const firms = companyId
+    ? await database.select({ id: insightsFirms.id }).from(insightsFirms).where(eq(insightsFirms.companyId, companyId))
+    : [];
+  if (!companyId || !firms.length) throw new SuiteError('not_found', 'There is no firm to connect yet.');
+  return companyId;
+}

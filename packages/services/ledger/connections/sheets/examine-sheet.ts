@@ -1,0 +1,43 @@
+import type { Confirmation } from '../../contract/uploads';
+import { FileUnreadable } from '../../import/csv/file-unreadable';
+import { acceptedGuess } from '../../import/file/confirmation';
+import { currencyOfFirm } from '../../import/file/import-file';
+import { examineInSandbox } from '../../import/sandbox/sandbox';
+import type { Examination } from '../../import/table/examine-table';
+import type { Reading } from '../connector';
+import type { Sheet } from './spreadsheet';
+
+/** A sheet of which it is clear what it holds. */
+export interface Sure {
+  sheet: Sheet;
+  path: string;
+  examination: Examination;
+  confirmation: Confirmation;
+}
+
+/** A sheet, or why it is not read. */
+export type Examined = Sure | { sheet: Sheet; reason: string };
+
+/** What a message calls a sheet. */
+export const nameOf = ({ title }: Sheet) => `The sheet "${title}"`;
+
+/** Finds out what a sheet that was laid down holds, as of an upload. */
+export async function examineSheet({ database, run, startedAt }: Reading, sheet: Sheet, path: string): Promise<Examined> {
+  const today = startedAt.toISOString().slice(0, 10);
+  const currency = await currencyOfFirm(database, run.companyId);
+  try {
+    const name = nameOf(sheet);
+    const examination = await examineInSandbox({ path, name, format: { kind: 'laid-down' }, today, currency });
+    const confirmation = acceptedGuess(examination.guess, today);
+    // A sheet is of the day on which it is read, whatever days stand in it.
+    if (confirmation) return { sheet, path, examination, confirmation: { ...confirmation, asOf: today } };
+    const questions = examination.guess.questions.join(' ');
+    return {
+      sheet,
+      reason: `${name} is not imported, for it leaves questions: ${questions} Name its columns so that they say it, or upload it in IQ to answer them.`,
+    };
+  } catch (error) {
+    if (error instanceof FileUnreadable) return { sheet, reason: error.message };
+    throw error;
+  }
+}

@@ -1,0 +1,54 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import type { TableKind } from '../../contract/uploads';
+import type { Batch, Reading } from '../connector';
+import { type Examined, examineSheet, type Sure } from './examine-sheet';
+import { importSheet } from './import-sheet';
+import { layDown } from './lay-down';
+import type { Spreadsheet } from './spreadsheet';
+
+/** What a spreadsheet brings; a sheet that is not read counts among the last. */
+export const sheetKinds = ['customers', 'invoices', 'credit notes', 'payments', 'lines', 'vendor payments', 'sheets'] as const;
+
+/** What others name comes before them. */
+const order: readonly TableKind[] = ['customers', 'invoices', 'invoice-lines', 'payments', 'vendor-payments'];
+
+/** Sheets that all is done of, and how far another is in the ledger. */
+const cursorSchema = v.object({ done: v.array(v.string()), sheet: v.optional(v.string()), line: v.optional(v.number()) });
+export type SheetCursor = v.InferOutput<typeof cursorSchema>;
+
+const isSure = (examined: Examined): examined is Sure => 'confirmation' in examined;
+
+/**
+ * Reads a spreadsheet whole, for no provider tells what changed in one: each sheet like a table that somebody uploads and
+ * takes the guess of. One whose guess leaves a question is told and left.
+ */
+export async function* readSheets(reading: Reading, spreadsheet: Spreadsheet): AsyncGenerator<Batch> {
+  const at: SheetCursor = reading.cursor === null ? { done: [] } : v.parse(cursorSchema, reading.cursor);
+  const folder = await mkdtemp(join(tmpdir(), 'suite-sheets-'));
+  try {
+    const examined: Examined[] = [];
+    for (const [place, sheet] of spreadsheet.sheets.entries()) {
+      if (at.done.includes(sheet.id)) continue;
+      const path = join(folder, String(place));
+      if (await layDown(spreadsheet, sheet, path)) examined.push(await examineSheet(reading, sheet, path));
+    }
+    let done = at.done;
+    for (const one of examined) {
+      if (isSure(one)) continue;
+      done = [...done, one.sheet.id];
+      const outcome = { kind: 'sheets', imported: 0, skipped: 0, rejected: [{ line: 1, reason: one.reason }] };
+      yield { name: one.sheet.title, cursor: { ...at, done }, work: async () => [outcome] };
+    }
+    const place = ({ confirmation }: Sure) => order.indexOf(confirmation.kind);
+    for (const one of examined.filter(isSure).sort((a, b) => place(a) - place(b))) {
+      yield* importSheet(reading, one, { ...at, done });
+      done = [...done, one.sheet.id];
+      yield { name: one.sheet.title, cursor: { done }, work: async () => [] };
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

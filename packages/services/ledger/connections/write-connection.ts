@@ -1,0 +1,18 @@
+import type { Database } from '@suite/kernel/database/database';
+import { CONNECTED } from '../contract/firms';
+import { setConnection } from '../firms/connections';
+import { providerConnections } from '../schema/connections';
+import type { Owner } from './token-vault';
+
+type Given = Pick<typeof providerConnections.$inferInsert, 'account' | 'settings' | 'tokens' | 'nextSyncAt'>;
+
+/** Connects a company; who reads it by what was there before writes nothing more. */
+export async function writeConnection(database: Database, owner: Owner, given: Given): Promise<void> {
+  const { companyId, connectionType } = owner;
+  await setConnection(database, companyId, { connectionType, status: CONNECTED });
+  const set = { ...given, state: 'connected' as const, failure: null, lease: null, leaseUntil: null };
+  await database
+    .insert(providerConnections)
+    .values({ ...owner, ...set })
+    .onConflictDoUpdate({ target: [providerConnections.companyId, providerConnections.connectionType], set });
+}

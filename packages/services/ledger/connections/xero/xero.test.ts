@@ -1,0 +1,131 @@
+import { brightfield, connectable } from '@suite/host/test/connected';
+import { onEachDatabase } from '@suite/host/test/databases';
+import { ConnectionType } from '../../contract/firms';
+
+const { xero } = ConnectionType;
+
+onEachDatabase('§3 Xero (type 8)', (kind) => {
+  const firm = connectable(kind, xero);
+  beforeAll(() => firm.connect());
+
+  it('the first sync brings everything, over several pages', async () => {
+    const connection = await firm.connection();
+    expect(connection).toMatchObject({ state: 'connected', account: 'Demo Company (US)', failure: null, isSyncing: false });
+    expect(await firm.counts('imported')).toEqual({
+      customers: 8,
+      vendors: 1,
+      invoices: 16,
+      'invoice lines': 17,
+      bills: 1,
+      'bill lines': 1,
+      payments: 16,
+      'credit notes': 1,
+      applications: 17,
+      'vendor payments': 1,
+    });
+    expect(connection.sync.counts.every(({ rejected }: { rejected: number }) => rejected === 0)).toBe(true);
+    expect(firm.server.asked.filter((path) => path.includes('/Invoices')).length).toBeGreaterThan(2);
+  });
+
+  it('partial payments leave the rest open', async () => {
+    expect(await firm.rows('applications', { number: 'INV-001' })).toEqual([
+      { number: 'INV-001', applied_on: '2025-11-20', amount: 10_000, byPayment: true, byCredit: false },
+      { number: 'INV-001', applied_on: '2025-12-15', amount: 12_050, byPayment: true, byCredit: false },
+    ]);
+  });
+
+  it('one transfer over two invoices settles both', async () => {
+    expect(await firm.rows('payments', { customer: 'Birch Dental' })).toMatchObject([{ amount: 4000 }, { amount: 8000 }]);
+    expect(await firm.rows('applications', { number: 'INV-002' })).toMatchObject([{ amount: 8000, applied_on: '2025-12-01' }]);
+    expect(await firm.rows('applications', { number: 'INV-003' })).toMatchObject([{ amount: 4000, applied_on: '2025-12-01' }]);
+  });
+
+  it('a credit note settles what was allocated of it, on the day it was', async () => {
+    expect(await firm.rows('credit notes', {})).toMatchObject([{ number: 'CN-1', total: 10_000 }]);
+    expect(await firm.rows('applications', { byCredit: true })).toMatchObject([
+      { number: 'INV-004', applied_on: '2025-11-12', amount: 6000 },
+      { number: 'INV-005', applied_on: '2025-11-13', amount: 1500 },
+    ]);
+  });
+
+  it('a second currency keeps its amounts and its rate', async () => {
+    expect(await firm.rows('invoices', { number: 'INV-006' })).toMatchObject([
+      { currency: 'EUR', currency_rate: 0.8, total: 100_000 },
+    ]);
+    expect(await firm.rows('payments', { currency: 'EUR' })).toMatchObject([{ amount: 40_000, currency_rate: 0.8 }]);
+  });
+
+  it('amounts with tax in them are kept without', async () => {
+    expect(await firm.rows('invoices', { number: 'INV-004' })).toMatchObject([
+      { lines_include_tax: true, subtotal: 10_000, tax: 1000 },
+    ]);
+    expect(await firm.rows('invoice lines', { number: 'INV-004' })).toMatchObject([{ amount: 10_000, tax: 1000 }]);
+  });
+
+  it('what was paid too much or ahead is a payment that invoices take of', async () => {
+    expect(await firm.rows('payments', { customer: 'Dogwood Farms' })).toMatchObject([{ amount: 7500 }]);
+    expect(await firm.rows('applications', { number: 'INV-007' })).toMatchObject([{ amount: 6000, byPayment: true }]);
+    expect(await firm.rows('payments', { customer: 'Elm Legal' })).toMatchObject([{ amount: 50_000 }]);
+  });
+
+  it('drafts and what was voided are not in the ledger', async () => {
+    expect(await firm.rows('invoices', { customer: 'Elm Legal' })).toEqual([]);
+  });
+
+  it("the firm's books are in the organisation's currency, and its connections say so everywhere", async () => {
+    const { rows } = await firm.platform.pool.query('select id, currency from insights_firms where company_id = $1', [
+      brightfield,
+    ]);
+    expect(rows[0].currency).toBe('USD');
+    const all = await firm.noah.send(`/insights/connections/all?OrganizationId=${rows[0].id}`);
+    expect(all.body.data).toEqual([{ connectionType: 8, status: 1, lastImportAt: expect.any(String) }]);
+  });
+
+  it('nothing changed: nothing is imported, and only changes are asked for', async () => {
+    const before = await firm.ledger();
+    firm.server.asked.length = 0;
+    await firm.sync();
+    expect(await firm.counts('imported')).toEqual({});
+    expect(await firm.ledger()).toEqual(before);
+    expect(firm.server.asked.filter((path) => path.startsWith('/api.xro/2.0/'))).toHaveLength(6);
+  });
+
+  it('changes come in: a line less, a payment taken back, an invoice voided, one anew', async () => {
+    const { books } = firm.server.xero;
+    books.now = firm.platform.time.now;
+    books.invoice('INV-005', { lines: [{ amount: 50, tax: 4.13 }] });
+    books.deletePayment('p2');
+    books.invoice('INV-003', { status: 'VOIDED' });
+    books.contact('Hazel Homes');
+    books.invoice('INV-020', { contact: 'Hazel Homes', lines: [{ amount: 5 }] });
+    books.allocate('O-1', 'INV-001', '2026-01-03', 15);
+    await firm.sync();
+    expect(await firm.rows('invoice lines', { number: 'INV-005' })).toMatchObject([{ amount: 5000, tax: 413 }]);
+    expect(await firm.rows('applications', { number: 'INV-001' })).toMatchObject([{ amount: 10_000 }, { amount: 1500 }]);
+    expect(await firm.rows('invoices', { number: 'INV-003' })).toEqual([]);
+    expect(await firm.rows('invoices', { number: 'INV-020' })).toMatchObject([{ customer: 'Hazel Homes', total: 500 }]);
+    expect((await firm.connection()).sync.counts.every(({ rejected }: { rejected: number }) => rejected === 0)).toBe(true);
+  });
+
+  it('customers become clients of the firm, vendors do not', async () => {
+    const { rows } = await firm.platform.pool.query('select name from clients where company_id = $1 order by name', [
+      brightfield,
+    ]);
+    const names = rows.map(({ name }) => name);
+    expect(names).toContain('Ash Design');
+    expect(names).not.toContain('Paper & Co');
+  });
+
+  it('a row whose text no database can hold is told, and the rows around it come in', async () => {
+    const { books } = firm.server.xero;
+    books.now = firm.platform.time.now;
+    books.contact('Nul\0 Ltd');
+    books.contact('Zinnia Ltd');
+    await firm.sync();
+    expect(await firm.connection()).toMatchObject({ failure: null });
+    expect(await firm.counts('rejected')).toEqual({ customers: 1 });
+    expect(await firm.rows('customers', { name: 'Zinnia Ltd' })).toHaveLength(1);
+    const { rows } = await firm.platform.pool.query('select column_name, reason from import_rejections');
+    expect(rows).toEqual([{ column_name: 'Name', reason: 'Name holds a NUL character' }]);
+  });
+});

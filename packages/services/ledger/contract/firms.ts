@@ -1,0 +1,164 @@
+import { endpoint } from '@suite/contract/endpoint';
+import { problem } from '@suite/contract/errors';
+import { email, id, name } from '@suite/contract/schema';
+import * as v from 'valibot';
+
+/** Connection type codes (§3). */
+export const ConnectionType = { accountingOnline: 1, accountingDesktop: 2, google: 6, microsoftOffice: 7, xero: 8 } as const;
+export const connectionType = v.enum(ConnectionType);
+export type ConnectionTypeCode = v.InferOutput<typeof connectionType>;
+
+/** Status of a connection that works (§3). */
+export const CONNECTED = 1;
+
+export const connection = v.object({
+  connectionType,
+  /** 1 means connected, anything else not (§3). */
+  status: v.pipe(v.number(), v.integer()),
+  /** When data last came in, ISO 8601 in UTC; null when never. */
+  lastImportAt: v.nullable(v.string()),
+});
+export type Connection = v.InferOutput<typeof connection>;
+
+export const insightsFirm = v.object({
+  organizationId: id,
+  name: v.string(),
+  connections: v.array(connection),
+  /** Whether it has clients, added by hand or from a ledger. */
+  hasClients: v.optional(v.boolean(), false),
+});
+export type InsightsFirm = v.InferOutput<typeof insightsFirm>;
+
+/** The insights user made at provisioning (§3). `unifiedId` is the identity user's id. */
+export const insightsUser = v.object({
+  id,
+  unifiedId: id,
+  organizationId: v.nullable(id),
+  firstName: v.string(),
+  lastName: v.string(),
+  email: v.string(),
+  accessEnabled: v.boolean(),
+  sendWeeklyReport: v.boolean(),
+  sendMonthlyReport: v.boolean(),
+  userRole: v.string(),
+});
+export type InsightsUser = v.InferOutput<typeof insightsUser>;
+
+/** The apps in which a firm is set up. */
+const setUp = ['app:iq-onboarding', 'app:iq-dashboard'] as const;
+
+const data = <T extends v.GenericSchema>(schema: T) => v.object({ data: schema });
+
+export const getInsightsUser = endpoint({
+  method: 'GET',
+  base: 'RNAPI2_BASE_URL',
+  path: '/users',
+  auth: 'bearer',
+  query: v.object({ UnifiedId: v.string() }),
+  answer: data(insightsUser),
+});
+
+export const getInsightsFirm = endpoint({
+  method: 'GET',
+  base: 'RNAPI2_BASE_URL',
+  path: '/firms/{organizationId}',
+  auth: 'bearer',
+  answer: data(insightsFirm),
+});
+
+export const getConnections = endpoint({
+  method: 'GET',
+  base: 'RNAPI2_BASE_URL',
+  path: '/connections/all',
+  auth: 'bearer',
+  query: v.object({ OrganizationId: v.string() }),
+  answer: data(v.array(connection)),
+  failures: { 400: problem },
+});
+
+export const getFirmOfUser = endpoint({
+  method: 'GET',
+  base: 'LEGACY_INSIGHTS_BASE_URL',
+  path: '/api/v1/firms/unified/{userId}',
+  auth: 'bearer',
+  answer: data(v.nullable(insightsFirm)),
+});
+
+export const getUserExists = endpoint({
+  method: 'GET',
+  base: 'LEGACY_INSIGHTS_BASE_URL',
+  path: '/api/v1/users/unified/{userId}/exists',
+  auth: 'bearer',
+  answer: data(v.boolean()),
+});
+
+export const createInsightsUser = endpoint({
+  method: 'POST',
+  base: 'LEGACY_INSIGHTS_BASE_URL',
+  path: '/api/v1/users/',
+  auth: 'bearer',
+  right: setUp,
+  body: v.object({
+    user: v.object({
+      unifiedId: id,
+      firstName: v.string(),
+      lastName: v.string(),
+      email,
+      accessEnabled: v.literal(true),
+      sendWeeklyReport: v.literal(true),
+      sendMonthlyReport: v.literal(true),
+      userRole: v.literal('Administrator'),
+    }),
+  }),
+  answer: data(insightsUser),
+});
+
+/** Which reports the person's own insights user gets by e-mail in the token's company. */
+export const putReportMails = endpoint({
+  method: 'PUT',
+  base: 'LEGACY_INSIGHTS_BASE_URL',
+  path: '/api/v1/users/unified/{userId}/reports',
+  auth: 'bearer',
+  body: v.object({ sendWeeklyReport: v.boolean(), sendMonthlyReport: v.boolean() }),
+  answer: data(insightsUser),
+  failures: { 404: problem },
+});
+
+/** HTTP 400 of provisioning: what is wrong, in sentences. */
+export const provisionFailure = v.object({ statusCode: v.literal(400), errors: v.array(v.string()) });
+
+export const provisionFirm = endpoint({
+  method: 'POST',
+  base: 'LEGACY_INSIGHTS_BASE_URL',
+  path: '/api/v1/firms/provision',
+  auth: 'bearer',
+  right: setUp,
+  body: v.object({ name }),
+  answer: v.object({ statusCode: v.literal(200), result: insightsFirm }),
+  failures: { 400: provisionFailure },
+});
+
+export const addClients = endpoint({
+  method: 'POST',
+  base: 'LEGACY_INSIGHTS_BASE_URL',
+  path: '/api/v1/firms/add-clients',
+  auth: 'bearer',
+  right: setUp,
+  body: v.object({
+    parentId: id,
+    clients: v.pipe(v.array(v.object({ name, email: v.optional(email) })), v.minLength(1), v.maxLength(1000)),
+  }),
+  answer: data(v.array(v.object({ id, name: v.string(), email: v.nullable(v.string()) }))),
+});
+
+export const insightsEndpoints = {
+  getInsightsUser,
+  getInsightsFirm,
+  getConnections,
+  getFirmOfUser,
+  getUserExists,
+  createInsightsUser,
+  putReportMails,
+  provisionFirm,
+  addClients,
+};

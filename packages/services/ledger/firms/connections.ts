@@ -1,0 +1,20 @@
+import type { Database } from '@suite/kernel/database/database';
+import type { ConnectionTypeCode } from '../contract/firms';
+import { insightsConnections } from '../schema/firms';
+
+interface State {
+  connectionType: ConnectionTypeCode;
+  /** 1 means connected (§3). */
+  status: number;
+  /** Left as it is when absent. */
+  lastImportAt?: Date;
+}
+
+/** Sets the connection of its type, made when the firm has none. */
+export async function setConnection(database: Database, companyId: string, state: State): Promise<void> {
+  const { connectionType, ...set } = state;
+  await database
+    .insert(insightsConnections)
+    .values({ companyId, connectionType, ...set })
+    .onConflictDoUpdate({ target: [insightsConnections.companyId, insightsConnections.connectionType], set });
+}

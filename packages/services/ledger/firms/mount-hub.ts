@@ -1,0 +1,33 @@
+import { SuiteError } from '@suite/contract/errors';
+import type { App, Dependencies } from '@suite/kernel/http/dependencies';
+import { route } from '@suite/kernel/http/route';
+import { CONNECTED, getConnections, getInsightsFirm, getInsightsUser } from '../contract/firms';
+import { firmOfCompany } from './firms';
+import { findInsightsUser } from './users';
+
+const noFirm = () => new SuiteError('not_found', 'There is no such firm.');
+
+/** Insights on the hub API (§7); everything answers for the token's company (decision 004). */
+export function mountHub(app: App, dependencies: Dependencies): void {
+  route(app, dependencies, getInsightsUser, async ({ input, caller, database }) => {
+    const data = await findInsightsUser(database, caller, input.query.UnifiedId);
+    if (!data) throw new SuiteError('not_found', 'There is no such insights user.');
+    return { data };
+  });
+
+  route(app, dependencies, getInsightsFirm, async ({ input, caller, database }) => {
+    const data = await firmOfCompany(database, caller.companyId);
+    if (data?.organizationId !== input.params.organizationId.toLowerCase()) throw noFirm();
+    return { data };
+  });
+
+  route(app, dependencies, getConnections, async ({ input, caller, database }) => {
+    const firm = await firmOfCompany(database, caller.companyId);
+    // Callers read every 400 of this call as "not connected" (§7), so a foreign or malformed id must not get one.
+    if (firm?.organizationId !== input.query.OrganizationId.toLowerCase()) throw noFirm();
+    if (!firm.connections.some(({ status }) => status === CONNECTED)) {
+      throw new SuiteError('not_connected', 'The firm is connected to nothing yet.');
+    }
+    return { data: firm.connections };
+  });
+}

@@ -1,0 +1,65 @@
+import type { Caller } from '@services/identity/accounts/caller';
+import type { Database } from '@suite/kernel/database/database';
+import { isUuid } from '@suite/kernel/http/is-uuid';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { InsightsUser } from '../contract/firms';
+import { insightsFirms, insightsUsers } from '../schema/firms';
+
+/**
+ * The insights user of a person in the caller's company. Before there is a company, a person finds
+ * nobody but themselves: people without one have nothing in common.
+ */
+export async function findInsightsUser(database: Database, caller: Caller, unifiedId: string): Promise<InsightsUser | undefined> {
+  if (!isUuid(unifiedId)) return undefined;
+  const { companyId, userId } = caller;
+  if (!companyId && unifiedId.toLowerCase() !== userId) return undefined;
+  const [row] = await database
+    .select({ user: insightsUsers, organizationId: insightsFirms.id })
+    .from(insightsUsers)
+    .leftJoin(insightsFirms, eq(insightsFirms.companyId, insightsUsers.companyId))
+    .where(and(eq(insightsUsers.unifiedId, unifiedId), inCompany(companyId)));
+  if (!row) return undefined;
+  const { companyId: _, createdAt: __, ...user } = row.user;
+  return { ...user, organizationId: row.organizationId };
+}
+
+interface ReportMails {
+  sendWeeklyReport: boolean;
+  sendMonthlyReport: boolean;
+}
+
+/** Sets the reports of the caller's own insights user in their company; undefined when there is none. */
+export async function setReportMails(database: Database, caller: Caller, mails: ReportMails): Promise<InsightsUser | undefined> {
+  await database
+    .update(insightsUsers)
+    .set(mails)
+    .where(and(eq(insightsUsers.unifiedId, caller.userId), inCompany(caller.companyId)));
+  return findInsightsUser(database, caller, caller.userId);
+}
+
+const inCompany = (companyId: string | null) =>
+  companyId ? eq(insightsUsers.companyId, companyId) : isNull(insightsUsers.companyId);
+
+/** Makes the insights user of somebody who joins a company that has a firm: what the firm has connected is theirs to see. */
+export async function addColleague(database: Database, userId: string, companyId: string): Promise<void> {
+  await database.execute(sql`
+    INSERT INTO insights_users (
+      unified_id, company_id, first_name, last_name, email, access_enabled, send_weekly_report, send_monthly_report, user_role
+    )
+    SELECT u.id, f.company_id, u.first_name, u.last_name, u.email, true, true, true, 'Administrator'
+    FROM users u JOIN insights_firms f ON f.company_id = ${companyId} WHERE u.id = ${userId}
+    ON CONFLICT DO NOTHING`);
+}
+
+/** A person who began before there was a company comes into it, unless they are in it already. */
+export async function adoptInsightsUser(database: Database, userId: string, companyId: string): Promise<void> {
+  const [present] = await database
+    .select({ id: insightsUsers.id })
+    .from(insightsUsers)
+    .where(and(eq(insightsUsers.unifiedId, userId), eq(insightsUsers.companyId, companyId)));
+  if (present) return;
+  await database
+    .update(insightsUsers)
+    .set({ companyId })
+    .where(and(eq(insightsUsers.unifiedId, userId), isNull(insightsUsers.companyId)));
+}

@@ -1,0 +1,100 @@
+import { isDay } from '@services/insights/metrics/is-day';
+import { isCurrency } from '@suite/ledger-file/currency';
+import { minorUnits } from '../../records/money';
+import type { Values } from './read-rows';
+
+/** Why one row cannot be imported; the rows around it are. */
+export class RowRejected extends Error {
+  override name = 'RowRejected';
+
+  /** @param problem what is wrong with the column, to be read after its name */
+  constructor(
+    readonly column: string,
+    problem: string,
+  ) {
+    super(`${column} ${problem}`);
+  }
+}
+
+/** Longest text kept from a column. */
+export const MAX_TEXT = 4000;
+
+/** Reads the columns of one row, each by its kind. Every reader throws `RowRejected` with the column and the reason. */
+export class Fields {
+  constructor(private readonly values: Pick<Values, 'get'>) {}
+
+  /** Trimmed text, null when blank or when the file lacks the column. */
+  text(column: string): string | null {
+    const value = this.values.get(column)?.trim();
+    if (!value) return null;
+    if (value.length > MAX_TEXT) throw new RowRejected(column, `is longer than ${MAX_TEXT} characters`);
+    // No text of PostgreSQL does.
+    if (value.includes('\0')) throw new RowRejected(column, 'holds a NUL character');
+    return value;
+  }
+
+  /** Text that must be there and fit `max` characters. */
+  required(column: string, max: number): string {
+    const value = this.text(column);
+    if (value === null) throw new RowRejected(column, 'is blank');
+    if (value.length > max) throw new RowRejected(column, `is longer than ${max} characters`);
+    return value;
+  }
+
+  /** One of a few words. */
+  oneOf<Word extends string>(column: string, words: readonly Word[]): Word {
+    const value = this.text(column);
+    const found = words.find((word) => word === value);
+    if (!found) throw new RowRejected(column, `is ${quoted(value)}, not ${words.join(', ')}`);
+    return found;
+  }
+
+  /** A calendar day, `2021-03-17`. */
+  date(column: string): string {
+    const value = this.text(column);
+    if (value !== null && isDay(value)) return value;
+    throw new RowRejected(column, `is ${quoted(value)}, not a date such as 2021-03-17`);
+  }
+
+  dateOrNull(column: string): string | null {
+    return this.text(column) === null ? null : this.date(column);
+  }
+
+  /** An instant in UTC, `2020-04-26 14:45:34.083 UTC` or ISO 8601 with a Z. */
+  instant(column: string): Date {
+    const value = this.text(column);
+    const parts = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2}:\d{2})(\.\d{1,9})?(?: UTC|Z)$/.exec(value ?? '');
+    const [, day = '', time = '', fraction = ''] = parts ?? [];
+    const instant = new Date(`${day}T${time}${fraction.slice(0, 4)}Z`);
+    if (isDay(day) && !Number.isNaN(instant.getTime())) return instant;
+    throw new RowRejected(column, `is ${quoted(value)}, not a time such as 2020-04-26 14:45:34.083 UTC`);
+  }
+
+  currency(column: string): string {
+    const value = this.text(column);
+    if (value !== null && isCurrency(value)) return value;
+    throw new RowRejected(column, `is ${quoted(value)}, not a currency code of ISO 4217`);
+  }
+
+  /** An amount of money in whole minor units of its currency. */
+  amount(column: string, currency: string): number {
+    const value = this.text(column);
+    const units = value === null ? undefined : minorUnits(value, currency);
+    if (units !== undefined) return units;
+    throw new RowRejected(column, `is ${quoted(value)}, not an amount in ${currency}`);
+  }
+
+  /** A plain decimal as text, exact: a quantity, a rate. */
+  decimal(column: string): string {
+    const value = this.text(column);
+    if (value !== null && /^-?\d{1,12}(\.\d{1,10})?$/.test(value)) return value;
+    throw new RowRejected(column, `is ${quoted(value)}, not a decimal number`);
+  }
+
+  decimalOrNull(column: string): string | null {
+    return this.text(column) === null ? null : this.decimal(column);
+  }
+}
+
+export const quoted = (value: string | null) =>
+  value === null ? 'blank' : `"${value.length > 60 ? `${value.slice(0, 60)}…` : value}"`;

@@ -1,0 +1,148 @@
+import type { Database } from '@suite/kernel/database/database';
+import { sql } from 'drizzle-orm';
+import type { LedgerRun } from '../../records/ledger-run';
+import { idOf, nameKey } from './record-ids';
+import type { TableCells } from './table-cells';
+
+/** How a row names a customer. */
+export interface CustomerRef {
+  name: string;
+  id: string | null;
+  email: string | null;
+}
+
+export function readCustomer(cells: TableCells): CustomerRef {
+  return {
+    name: cells.required('customer', 255),
+    id: cells.text('customerId', 100),
+    email: cells.text('email', 254)?.toLowerCase() ?? null,
+  };
+}
+
+interface Known extends Record<string, unknown> {
+  sourceId: string;
+  name: string;
+  email: string | null;
+}
+
+const byName = (ref: CustomerRef) => idOf('name', nameKey(ref.name));
+const byEmail = (ref: CustomerRef) => idOf('name', nameKey(ref.name), ref.email);
+const byId = (ref: CustomerRef) => idOf('id', ref.id);
+
+/** Tells refs apart. */
+export const refKey = ({ id, email, name }: CustomerRef): string => idOf(id, email, nameKey(name));
+
+export interface Resolved {
+  sourceId: string;
+  /** What the ledger has; null when it has none. */
+  email: string | null;
+  isNew: boolean;
+}
+
+/**
+ * Which customer of the ledger each ref means. A name is one customer, unless an id or an e-mail address tells two
+ * of the name apart: whoever is named first without one becomes the one that has it.
+ * @param database a transaction that holds the ledger's lock (`lockLedger`)
+ */
+export async function resolveCustomers(
+  database: Database,
+  run: LedgerRun,
+  refs: readonly CustomerRef[],
+): Promise<Map<string, Resolved>> {
+  const different = [...new Map(refs.map((ref) => [refKey(ref), ref])).values()];
+  if (!different.length) return new Map();
+  const known = await knownOf(database, run, different);
+  const claims: { from: string; to: string }[] = [];
+  const resolved = new Map<string, Resolved>();
+  for (const ref of different) {
+    const place = known.find(ref);
+    const wanted = ref.id
+      ? byId(ref)
+      : place.named && ref.email && (place.named.email ?? ref.email) !== ref.email
+        ? byEmail(ref)
+        : byName(ref);
+    const found = ref.id ? place.byId : (place.byEmail ?? (wanted === byName(ref) ? (place.named ?? place.first) : undefined));
+    if (!found && ref.id && place.named && (place.named.email ?? ref.email) === ref.email) {
+      claims.push({ from: place.named.sourceId, to: wanted });
+      known.move(place.named, wanted);
+      resolved.set(refKey(ref), { sourceId: wanted, email: place.named.email, isNew: false });
+      continue;
+    }
+    resolved.set(refKey(ref), { sourceId: found?.sourceId ?? wanted, email: found?.email ?? null, isNew: !found });
+    if (!found) known.add({ sourceId: wanted, name: ref.name, email: ref.email });
+  }
+  for (const { from, to } of claims) {
+    await database.execute(sql`update ledger_customers set source_id = ${to}
+      where company_id = ${run.companyId} and source = ${run.source} and source_id = ${from}`);
+  }
+  return resolved;
+}
+
+async function knownOf(database: Database, run: LedgerRun, refs: readonly CustomerRef[]) {
+  const ids = refs.flatMap((ref) => [byName(ref), ...(ref.email ? [byEmail(ref)] : []), ...(ref.id ? [byId(ref)] : [])]);
+  const names = refs.filter(({ id }) => !id).map(({ name }) => name.toLowerCase());
+  const { rows } = await database.execute<Known>(sql`
+    select source_id as "sourceId", name, email from ledger_customers
+    where company_id = ${run.companyId} and source = ${run.source}
+      and (source_id = any(${sql.param(ids)}::text[]) or lower(name) = any(${sql.param(names)}::text[]))
+    order by id`);
+  const bySource = new Map<string, Known>();
+  const firstOf = new Map<string, Known>();
+  const add = (customer: Known) => {
+    bySource.set(customer.sourceId, customer);
+    const key = nameKey(customer.name);
+    if (!firstOf.has(key)) firstOf.set(key, customer);
+  };
+  for (const row of rows) add(row);
+  return {
+    add,
+    move(customer: Known, sourceId: string) {
+      bySource.delete(customer.sourceId);
+      customer.sourceId = sourceId;
+      bySource.set(sourceId, customer);
+    },
+    find: (ref: CustomerRef) => ({
+      byId: ref.id ? bySource.get(byId(ref)) : undefined,
+      byEmail: ref.email ? bySource.get(byEmail(ref)) : undefined,
+      named: bySource.get(byName(ref)),
+      first: firstOf.get(nameKey(ref.name)),
+    }),
+  };
+}
+
+/**
+ * The source ids of the customers that rows name, added to the ledger where it has none.
+ * @param database a transaction that holds the ledger's lock (`lockLedger`)
+ */
+export async function addCustomers(
+  database: Database,
+  run: LedgerRun,
+  refs: readonly CustomerRef[],
+): Promise<Map<string, string>> {
+  const resolved = await resolveCustomers(database, run, refs);
+  const missing = refs.filter((ref) => resolved.get(refKey(ref))?.isNew);
+  if (missing.length) {
+    await database.execute(sql`
+      insert into ledger_customers (company_id, source, source_id, written_by, name, email)
+      select ${run.companyId}::uuid, ${run.source}, given.source_id, ${run.number}::bigint, given.name, given.email
+      from unnest(
+        ${sql.param(missing.map((ref) => resolved.get(refKey(ref))?.sourceId))}::text[],
+        ${sql.param(missing.map(({ name }) => name))}::text[],
+        ${sql.param(missing.map(({ email }) => email))}::text[]
+      ) as given (source_id, name, email)
+      on conflict (company_id, source, source_id) do nothing`);
+  }
+  return new Map([...resolved].map(([key, { sourceId }]) => [key, sourceId]));
+}
+
+/** The source ids of vendors by the keys of their names, added where the ledger has none. */
+export async function addVendors(database: Database, run: LedgerRun, names: readonly string[]): Promise<void> {
+  const byKey = new Map(names.toReversed().map((name) => [nameKey(name), name]));
+  await database.execute(sql`
+    insert into ledger_vendors (company_id, source, source_id, written_by, name)
+    select ${run.companyId}::uuid, ${run.source}, given.source_id, ${run.number}::bigint, given.name
+    from unnest(${sql.param([...byKey.keys()].map(vendorId))}::text[], ${sql.param([...byKey.values()])}::text[]) as given (source_id, name)
+    on conflict (company_id, source, source_id) do nothing`);
+}
+
+export const vendorId = (key: string): string => idOf('name', key);

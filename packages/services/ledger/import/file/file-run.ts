@@ -1,0 +1,61 @@
+import type { Database } from '@suite/kernel/database/database';
+import type { Confirmation } from '../../contract/uploads';
+import type { Placed } from '../../records/write-records';
+import type { Run } from '../run-file';
+import type { Examination } from '../table/examine-table';
+import type { Outcome } from '../tally';
+import { TableCells } from './table-cells';
+
+/** An import of a table under way. */
+export interface FileRun extends Run {
+  /** Of which day the file is. */
+  asOf: string;
+  asOfInstant: Date;
+  /** The rate of a currency for `currencyRate`: the firm's own has one; of others a table gives none. */
+  rateOf(currency: string): string | null;
+  /** The table says how much of its invoices is paid. */
+  tellsSettlement: boolean;
+  cells: TableCells;
+  /** Of entries that say the same: which was met last, and how many of it there were. */
+  same: { key: string; count: number };
+}
+
+interface Known {
+  examination: Examination;
+  confirmation: Confirmation;
+  /** Of the firm's own books. */
+  currency: string;
+  /** Of which moment its rows are: those of an earlier one never replace them. */
+  asOfInstant: Date;
+}
+
+/** Makes a run the import of a table, as it was confirmed. */
+export function fileRunOf(run: Run, { examination, confirmation, currency, asOfInstant }: Known): FileRun {
+  const fields = confirmation.columns.map(({ field }) => field);
+  return {
+    ...run,
+    asOf: confirmation.asOf,
+    asOfInstant,
+    rateOf: (code) => (code === currency ? '1' : null),
+    tellsSettlement: (['balance', 'paid', 'paidOn', 'status', 'type'] as const).some((field) => fields.includes(field)),
+    cells: new TableCells({
+      names: examination.guess.columns.map(({ name }) => name),
+      confirmation,
+      hasTypedDays: examination.format.kind !== 'csv',
+    }),
+    same: { key: '', count: 0 },
+  };
+}
+
+/** How a kind of table is brought into the ledger. */
+export interface TableImport<Entry> {
+  /** Kinds of records that its rows become, in the order in which they are told; rows that cannot be read count as the first. */
+  kinds: readonly [string, ...string[]];
+  read(cells: TableCells): Entry;
+  /**
+   * What entries have in common that must be written together, wherever in the file they stand. They are laid aside
+   * under it and then taken up in its order. Absent for entries that are written as they come.
+   */
+  groupKey?(entry: Entry): string;
+  write(database: Database, run: FileRun, entries: readonly Placed<Entry>[]): Promise<Outcome[]>;
+}

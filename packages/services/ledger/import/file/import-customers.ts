@@ -1,0 +1,22 @@
+import { writeRecords } from '../../records/write-records';
+import { type CustomerRef, readCustomer, refKey, resolveCustomers } from './customers';
+import type { TableImport } from './file-run';
+
+/** A list of customers; one that stands in it twice is the same. An address that the list does not give stays. */
+export const importCustomers: TableImport<CustomerRef> = {
+  kinds: ['customers'],
+  read: readCustomer,
+  async write(database, run, entries) {
+    const resolved = await resolveCustomers(
+      database,
+      run,
+      entries.map(({ value }) => value),
+    );
+    const records = entries.map(({ line, value }) => {
+      const { sourceId = '', email = null } = resolved.get(refKey(value)) ?? {};
+      return { line, value: { sourceId, name: value.name, email: value.email ?? email } };
+    });
+    const { imported, skipped, refused } = await writeRecords(database, run, 'customers', records);
+    return [{ kind: 'customers', imported, skipped: skipped + refused.length, rejected: [] }];
+  },
+};

@@ -1,0 +1,349 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { companies } from '@services/identity/schema/identity';
+import { createLogger } from '@suite/env/logger';
+import { freshDatabase, onEachDatabase } from '@suite/host/test/databases';
+import { examined } from '@suite/host/test/examined';
+import { type OpenDatabase, openDatabase } from '@suite/kernel/database/database';
+import type { Confirmation, TableGuess } from '../../contract/uploads';
+import { insightsFirms } from '../../schema/firms';
+import { reportLines } from '../report';
+import { acceptedGuess } from './confirmation';
+import { importFile } from './import-file';
+
+const NOW = Date.UTC(2026, 0, 2);
+const TODAY = '2026-01-02';
+
+onEachDatabase('importing a file', (kind) => {
+  let opened: OpenDatabase;
+  beforeAll(async () => {
+    const { dataFolder, databaseUrl: url } = await freshDatabase(kind);
+    opened = await openDatabase({ dataFolder, url, logger: createLogger('error') });
+  });
+  afterAll(() => opened.close());
+
+  interface More {
+    confirm?: Partial<Confirmation>;
+    signal?: AbortSignal;
+    onProgress?: () => Promise<void>;
+  }
+
+  async function firm() {
+    const { database } = opened;
+    const id = randomUUID();
+    await database.insert(companies).values({ id, name: `Firm ${id}` });
+    await database.insert(insightsFirms).values({ companyId: id, name: 'Firm' });
+    const rows = async (sql: string) => (await database.execute(sql.replaceAll('$company', `'${id}'`))).rows;
+    const importTable = async (content: string | Uint8Array, { confirm, ...more }: More = {}) => {
+      const path = join(mkdtempSync(join(process.env.SUITE_TEST_FOLDER ?? tmpdir(), 'table-')), 'file.csv');
+      writeFileSync(path, content);
+      const examination = await examined({ path, name: 'table.csv', today: TODAY, currency: null });
+      const accepted = acceptedGuess({ ...examination.guess, ...(confirm && { questions: [] }) } as TableGuess, TODAY);
+      if (!accepted) throw new Error(examination.guess.questions.join(' '));
+      const confirmation = { ...accepted, ...confirm };
+      const work = { database, companyId: id, path, fileName: 'file.csv', examination, confirmation, clock: () => NOW, ...more };
+      const run = await importFile(work);
+      const lines: string[] = [];
+      for await (const line of reportLines(database, run)) lines.push(line);
+      return lines;
+    };
+    return {
+      id,
+      rows,
+      import: importTable,
+      invoices: () =>
+        rows(`select number, c.name as customer, issued_on::text as issued, due_on::text as due, currency, total::int,
+          (total - (select coalesce(sum(amount), 0) from ledger_applications a where a.invoice_id = i.id))::int as open
+          from ledger_invoices i join ledger_customers c on c.id = i.customer_id where i.company_id = $company order by number, customer`),
+      everything: () =>
+        rows(`select md5(string_agg(t, '|' order by t)) from (
+          select concat(source_id, name, email) from ledger_customers where company_id = $company
+          union all select concat(source_id, number, issued_on, due_on, total, tax) from ledger_invoices where company_id = $company
+          union all select concat(source_id, number, total) from ledger_credit_notes where company_id = $company
+          union all select concat(source_id, paid_on, amount) from ledger_payments where company_id = $company
+          union all select concat(source_id, paid_on, amount, account) from ledger_vendor_payments where company_id = $company
+          union all select concat(l.source_id, l.amount, l.quantity) from ledger_invoice_lines l join ledger_invoices i on i.id = l.invoice_id where company_id = $company
+          union all select concat(a.source_id, a.amount, applied_on) from ledger_applications a join ledger_invoices i on i.id = a.invoice_id where company_id = $company) as t(t)`),
+    };
+  }
+
+  const list = [
+    'Invoice,Customer,Invoice date,Due date,Total,Open balance',
+    'INV-1,Acme,3/14/2021,4/13/2021,"$1,100.00",$100.00',
+    'INV-2,acme ,3/15/2021,4/14/2021,$20.50,$20.50',
+    'INV-3,Bolt,3/16/2021,,($30.00),$0.00',
+    'INV-4,Bolt,3/17/2021,4/16/2021,0,0',
+  ].join('\n');
+
+  it('takes a list of invoices: what is settled, what is credited, what is nothing', async () => {
+    const { import: run, invoices, rows } = await firm();
+    expect(await run(list)).toEqual([
+      'invoices  read 3  imported 3  skipped 0  rejected 0',
+      'credit notes  read 1  imported 1  skipped 0  rejected 0',
+      'payments  read 0  imported 0  skipped 0  rejected 0',
+    ]);
+    expect(await invoices()).toEqual([
+      { number: 'INV-1', customer: 'Acme', issued: '2021-03-14', due: '2021-04-13', currency: 'USD', total: 110000, open: 10000 },
+      { number: 'INV-2', customer: 'Acme', issued: '2021-03-15', due: '2021-04-14', currency: 'USD', total: 2050, open: 2050 },
+      { number: 'INV-4', customer: 'Bolt', issued: '2021-03-17', due: '2021-04-16', currency: 'USD', total: 0, open: 0 },
+    ]);
+    expect(await rows('select number, total::int, issued_on::text from ledger_credit_notes where company_id = $company')).toEqual(
+      [{ number: 'INV-3', total: 3000, issued_on: '2021-03-16' }],
+    );
+    expect(
+      await rows('select connection_type, status, last_import_at from insights_connections where company_id = $company'),
+    ).toEqual([{ connection_type: 7, status: 1, last_import_at: '2021-03-17 00:00:00+00' }]);
+  });
+
+  it('changes nothing when the same file comes again', async () => {
+    const { import: run, everything } = await firm();
+    await run(list);
+    const before = await everything();
+    expect(await run(list)).toEqual([
+      'invoices  read 3  imported 0  skipped 3  rejected 0',
+      'credit notes  read 1  imported 0  skipped 1  rejected 0',
+      'payments  read 0  imported 0  skipped 0  rejected 0',
+    ]);
+    expect(await everything()).toEqual(before);
+  });
+
+  it('lets a later list say what is paid since, and an earlier one nothing', async () => {
+    const { import: run, invoices, rows } = await firm();
+    const head = 'Invoice,Customer,Date,Total,Paid';
+    const first = `${head}\nA-1,Acme,2021-03-14,100,40\nA-2,Acme,2021-03-15,50,0\n`;
+    await run(first, { confirm: { asOf: '2021-03-31' } });
+    await run(`${head}\nA-1,Acme,2021-03-14,100,40\nA-2,Acme,2021-03-15,60,60\n`, { confirm: { asOf: '2021-04-30' } });
+    const now = await invoices();
+    expect(now.map(({ total, open }) => [total, open])).toEqual([
+      [10000, 6000],
+      [6000, 0],
+    ]);
+    // The part that was settled before keeps its day.
+    expect(
+      await rows(
+        'select applied_on::text as on from ledger_applications a join ledger_invoices i on i.id = a.invoice_id where company_id = $company order by 1',
+      ),
+    ).toEqual([{ on: '2021-03-31' }, { on: '2021-04-30' }]);
+    expect((await run(first, { confirm: { asOf: '2021-03-31' } }))[0]).toBe(
+      'invoices  read 2  imported 0  skipped 2  rejected 0',
+    );
+    expect(await invoices()).toEqual(now);
+    await run(`${head}\nA-1,Acme,2021-03-14,100,0\n`, { confirm: { asOf: '2021-05-31' } });
+    expect((await invoices())[0]).toMatchObject({ open: 10000 });
+  });
+
+  it('takes a day of payment for the whole amount, where nothing says how much was paid', async () => {
+    const { import: run, invoices } = await firm();
+    await run('Invoice,Customer,Date,Total,Date paid\nA-1,Acme,2021-03-14,100,2021-04-02\nA-2,Acme,2021-03-14,50,\n');
+    await run('Invoice,Customer,Date,Total,Date paid,Status\nA-3,Acme,2021-03-14,30,2021-04-02,Sent\n');
+    await run('Invoice,Customer,Date,Total,Date paid,Open balance\nA-4,Acme,2021-03-14,40,2021-04-02,15\n');
+    expect((await invoices()).map(({ number, open }) => [number, open])).toEqual([
+      ['A-1', 0],
+      ['A-2', 5000],
+      ['A-3', 3000],
+      ['A-4', 1500],
+    ]);
+  });
+
+  it('takes out what a later list says is void', async () => {
+    const { import: run, invoices } = await firm();
+    await run('Invoice,Customer,Date,Total,Status\nA-1,Acme,2021-03-14,100,Sent\nA-2,Acme,2021-03-14,5,Paid\n');
+    expect((await invoices()).map(({ open }) => open)).toEqual([10000, 0]);
+    const told = await run('Invoice,Customer,Date,Total,Status\nA-1,Acme,2021-03-15,100,Voided\nA-9,Acme,2021-03-15,100,Draft\n');
+    expect(told[0]).toBe('invoices  read 2  imported 1  skipped 1  rejected 0');
+    expect((await invoices()).map(({ number }) => number)).toEqual(['A-2']);
+  });
+
+  it('takes out a credit note that is void', async () => {
+    const { import: run, rows } = await firm();
+    const head = 'Invoice,Customer,Date,Total,Type,Status';
+    await run(`${head}\nC-1,Acme,2021-03-14,100,Credit memo,Open\n`);
+    expect((await run(`${head}\nC-1,Acme,2021-03-15,0,Credit memo,Voided\n`))[1]).toBe(
+      'credit notes  read 1  imported 1  skipped 0  rejected 0',
+    );
+    expect(await rows('select 1 from ledger_credit_notes where company_id = $company')).toEqual([]);
+  });
+
+  it('makes one invoice of the lines that bear its number, wherever in the file they stand', async () => {
+    const { import: run, invoices, rows, everything } = await firm();
+    const head = 'Invoice,Customer,Date,Due date,Service,Qty,Amount,Tax';
+    const lines = [
+      'A-1,Acme,2021-03-14,2021-04-14,Bookkeeping,2,100.00,10.00',
+      'A-2,Bolt,2021-03-14,2021-04-14,Payroll,1,30.00,0',
+      'A-1,ACME,2021-03-14,2021-04-14,Discount,1,-20.00,0',
+      'A-3,Bolt,2021-03-14,2021-04-14,Refund,1,-30.00,0',
+      'A-1,Acme,2021-03-14,2021-04-14,Payroll,x,5,0',
+    ];
+    const content = [head, ...lines].join('\n');
+    const rejected = 'rejected  file.csv line 6: Qty is "x", not a number';
+    const kindOf = { confirm: { kind: 'invoice-lines' as const } };
+    expect(await run(content, kindOf)).toEqual(['lines  read 5  imported 4  skipped 0  rejected 1', rejected]);
+    expect((await invoices()).map(({ number, total, open }) => [number, total, open])).toEqual([
+      ['A-1', 9000, 9000],
+      ['A-2', 3000, 3000],
+    ]);
+    expect(await rows('select number, total::int from ledger_credit_notes where company_id = $company')).toEqual([
+      { number: 'A-3', total: 3000 },
+    ]);
+    const before = await everything();
+    expect(await run(content, kindOf)).toEqual(['lines  read 5  imported 0  skipped 4  rejected 1', rejected]);
+    expect(await everything()).toEqual(before);
+    await run([head, lines[0]].join('\n'), { confirm: { ...kindOf.confirm, asOf: '2021-04-01' } });
+    expect((await invoices())[0]).toMatchObject({ number: 'A-1', total: 11000 });
+    expect(
+      await rows(
+        'select item_code from ledger_invoice_lines l join ledger_invoices i on i.id = l.invoice_id where company_id = $company order by 1',
+      ),
+    ).toEqual([{ item_code: 'Bookkeeping' }, { item_code: 'Payroll' }]);
+  });
+
+  describe('payments', () => {
+    const invoicesOfAcme = 'Invoice,Customer,Date,Total,Paid\nA-1,Acme,2021-03-14,100,40\nA-2,Acme,2021-03-14,50,0\n';
+
+    it('settle the invoice that they name, in place of what a list had said, and stay unapplied otherwise', async () => {
+      const { import: run, invoices, rows, everything } = await firm();
+      await run(invoicesOfAcme);
+      const payments = [
+        'Payment date,Customer,Invoice,Amount received,Reference',
+        '2021-03-20,Acme,A-1,40.00,',
+        // Before its invoice, and again the same on the same day.
+        '2021-03-01,Acme,A-2,10.00,',
+        '2021-03-01,Acme,A-2,10.00,',
+        '2021-03-02,,A-2,5.00,',
+        '2021-03-20,Acme,,7.00,check 9',
+        '2021-03-20,Acme,A-77,8.00,',
+        '2021-03-20,,A-77,9.00,',
+        '2021-03-21,Acme,,-7.00,',
+      ].join('\n');
+      const missing = 'rejected  file.csv line 8: Invoice A-77 is of no invoice in the ledger, and no customer is named';
+      expect(await run(payments)).toEqual(['payments  read 8  imported 7  skipped 0  rejected 1', missing]);
+      expect((await invoices()).map(({ number, open }) => [number, open])).toEqual([
+        ['A-1', 6000],
+        ['A-2', 2500],
+      ]);
+      expect(
+        await rows('select count(*)::int as count, sum(amount)::int as sum from ledger_payments where company_id = $company'),
+      ).toEqual([{ count: 7, sum: 7300 }]);
+      const before = await everything();
+      expect(await run(payments)).toEqual(['payments  read 8  imported 0  skipped 7  rejected 1', missing]);
+      await run(invoicesOfAcme);
+      expect(await everything()).toEqual(before);
+    });
+
+    it('of an unknown invoice and customer are told', async () => {
+      const { import: run } = await firm();
+      const told = await run('Payment date,Customer,Invoice,Amount received\n2021-03-20,,A-9,1\n2021-03-20,Acme,,2\n');
+      expect(told[0]).toBe('payments  read 2  imported 1  skipped 0  rejected 1');
+    });
+  });
+
+  describe('customers', () => {
+    const names = (rows: (sql: string) => Promise<unknown[]>) =>
+      rows('select name, email from ledger_customers where company_id = $company order by id');
+
+    it('of one name are one, unless an address tells them apart', async () => {
+      const { import: run, rows, invoices } = await firm();
+      expect(await run('Customer,Email\nAcme,a@acme.example\n acme ,A@acme.example\nAcme,b@acme.example\nBolt,\n')).toEqual([
+        'customers  read 4  imported 3  skipped 1  rejected 0',
+      ]);
+      const three = [
+        { name: 'Acme', email: 'a@acme.example' },
+        { name: 'Acme', email: 'b@acme.example' },
+        { name: 'Bolt', email: null },
+      ];
+      expect(await names(rows)).toEqual(three);
+      await run(
+        'Invoice,Customer,Email,Date,Total\n1,Acme,b@acme.example,2021-03-14,5\n2,Acme,,2021-03-14,6\n3,Bolt,x@bolt.example,2021-03-14,7\n',
+      );
+      expect(await names(rows)).toEqual(three);
+      expect(
+        await rows(
+          'select number, email from ledger_invoices i join ledger_customers c on c.id = i.customer_id where i.company_id = $company order by 1',
+        ),
+      ).toEqual([
+        { number: '1', email: 'b@acme.example' },
+        { number: '2', email: 'a@acme.example' },
+        { number: '3', email: null },
+      ]);
+      expect(await invoices()).toHaveLength(3);
+    });
+
+    it('of one name with two ids are two, and the first has what came without one', async () => {
+      const { import: run, rows } = await firm();
+      await run('Invoice,Customer,Date,Total\n1,Acme,2021-03-14,5\n');
+      const list = 'Customer id,Customer\n7,Acme\n8,Acme\n';
+      expect((await run(list))[0]).toBe('customers  read 2  imported 1  skipped 1  rejected 0');
+      expect((await run(list))[0]).toBe('customers  read 2  imported 0  skipped 2  rejected 0');
+      await run('Invoice,Customer,Date,Total\n2,Acme,2021-03-14,5\n');
+      expect(
+        await rows(`select c.source_id, count(i.id)::int as invoices from ledger_customers c left join ledger_invoices i on i.customer_id = c.id
+        where c.company_id = $company group by c.id order by c.id`),
+      ).toEqual([
+        { source_id: '["id","7"]', invoices: 2 },
+        { source_id: '["id","8"]', invoices: 0 },
+      ]);
+    });
+  });
+
+  it('tells each row that cannot be read by line, column and reason, and loses no other', async () => {
+    const { import: run, invoices } = await firm();
+    const told = await run(
+      [
+        'Invoice,Customer,Date,Total,Currency,Note',
+        'A-1,Acme,1900-01-01,1.00,USD,',
+        'A-2,Acme,2999-12-31,2.00,CHF,a currency without a rate',
+        'A-3,Acme,1899-12-31,3.00,USD,',
+        'A-4,Acme,3000-01-01,4.00,USD,',
+        'A-5,Acme,2021-02-30,5.00,USD,',
+        'A-6,,2021-03-14,6.00,USD,',
+        'A-7,Acme,2021-03-14,7.005,USD,',
+        'A-8,Acme,2021-03-14,8.00,QQQ,',
+        'A-1,Acme,2021-03-14,9.00,USD,',
+        'A-10,Acme,03/14/2021,10.00,USD,',
+        'A-11,Acme,2021-03-14,11.00,USD,"a note\nof two lines"',
+        'A-12,"Acme,2021-03-14,12.00,USD,',
+        'A-13,Acme,2021-03-14,,USD,',
+        'Total,,,99.00,,',
+        'A-14,Acme,2021-03',
+      ].join('\n'),
+      // Two orders stand in its column: a person says which.
+      { confirm: {} },
+    );
+    expect(told).toEqual([
+      'invoices  read 15  imported 3  skipped 0  rejected 12',
+      'credit notes  read 0  imported 0  skipped 0  rejected 0',
+      'payments  read 0  imported 0  skipped 0  rejected 0',
+      'rejected  file.csv line 4: Date is "1899-12-31", not a day from 1900-01-01 to 2999-12-31 written as year-month-day',
+      'rejected  file.csv line 5: Date is "3000-01-01", not a day from 1900-01-01 to 2999-12-31 written as year-month-day',
+      'rejected  file.csv line 6: Date is "2021-02-30", not a day from 1900-01-01 to 2999-12-31 written as year-month-day',
+      'rejected  file.csv line 7: Customer is blank',
+      'rejected  file.csv line 8: Total is "7.005", not an amount in USD',
+      'rejected  file.csv line 9: Currency is "QQQ", not a currency code of ISO 4217',
+      'rejected  file.csv line 10: Invoice A-1 of this customer stands in the file before',
+      'rejected  file.csv line 11: Date is "03/14/2021", not a day from 1900-01-01 to 2999-12-31 written as year-month-day',
+      'rejected  file.csv line 14: a quotation mark is out of place or never closed',
+      'rejected  file.csv line 15: Total is blank',
+      'rejected  file.csv line 16: Date is blank',
+      'rejected  file.csv line 17: 3 columns where the header has 6',
+    ]);
+    expect((await invoices()).map(({ number, issued, currency }) => [number, issued, currency])).toEqual([
+      ['A-1', '1900-01-01', 'USD'],
+      ['A-11', '2021-03-14', 'USD'],
+      ['A-2', '2999-12-31', 'CHF'],
+    ]);
+  });
+
+  it('goes on where it was broken off between two batches', async () => {
+    const { import: run, invoices } = await firm();
+    const rows = Array.from({ length: 12_000 }, (_, at) => `A-${at},Client ${at % 7},2021-03-14,1`);
+    const content = ['Invoice,Customer,Date,Total', ...rows].join('\n');
+    const stop = new AbortController();
+    const breaking = run(content, { signal: stop.signal, onProgress: async () => stop.abort(new Error('stopped')) });
+    await expect(breaking).rejects.toThrow('stopped');
+    expect(await invoices()).toHaveLength(5000);
+    expect((await run(content))[0]).toBe('invoices  read 12000  imported 7000  skipped 5000  rejected 0');
+    expect(await invoices()).toHaveLength(12_000);
+  });
+});

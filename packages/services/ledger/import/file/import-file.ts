@@ -1,0 +1,115 @@
+import { followLedger } from '@services/insights/metrics/follow-ledger';
+import type { Database } from '@suite/kernel/database/database';
+import { and, eq } from 'drizzle-orm';
+import type { ConnectionTypeCode } from '../../contract/firms';
+import { CONNECTED, ConnectionType } from '../../contract/firms';
+import type { Confirmation } from '../../contract/uploads';
+import { setConnection } from '../../firms/connections';
+import { analyzeLedger } from '../../records/analyze-ledger';
+import { insightsConnections, insightsFirms } from '../../schema/firms';
+import type { LedgerSource } from '../../schema/ledger';
+import { failureOf } from '../failure-of';
+import { failRun, finishRun, startRun } from '../import-run';
+import { runBatch } from '../run-file';
+import type { Examination, Progress } from '../table/examine-table';
+import { type FileRun, fileRunOf } from './file-run';
+import { forgetStaged } from './staged-rows';
+import { tableImports } from './table-imports';
+import { tableSteps } from './table-steps';
+
+export const sources: Record<ConnectionTypeCode, LedgerSource> = {
+  [ConnectionType.accountingOnline]: 'quickbooks-online',
+  [ConnectionType.accountingDesktop]: 'quickbooks-desktop',
+  [ConnectionType.google]: 'google-sheets',
+  [ConnectionType.microsoftOffice]: 'microsoft-office',
+  [ConnectionType.xero]: 'xero',
+};
+
+interface Options {
+  database: Database;
+  companyId: string;
+  path: string;
+  /** As the person knows the file. */
+  fileName: string;
+  examination: Examination;
+  confirmation: Confirmation;
+  /** Milliseconds since 1970. */
+  clock: () => number;
+  /** Breaks the import off between two batches. */
+  signal?: AbortSignal | undefined;
+  /** Is told the run before its first row. */
+  onStart?: (runId: string) => Promise<void>;
+  /** Within the transaction of the rows that were read. */
+  onProgress?: (transaction: Database, progress: Progress) => Promise<void>;
+}
+
+/**
+ * Brings a table into a company's ledger as a person has confirmed it, and connects what it is of. Each batch stands
+ * whole or not at all, so that an import that was broken off anywhere is begun again and comes to the same ledger.
+ * @throws Failure when the file cannot be read
+ */
+export async function importFile(options: Options): Promise<FileRun> {
+  const { database, companyId, fileName, examination, confirmation, clock } = options;
+  const table = tableImports[confirmation.kind];
+  const { connectionType } = examination.guess;
+  const currency = await setCurrency(database, companyId, confirmation.currency);
+  const started = await startRun(database, {
+    companyId,
+    source: sources[connectionType],
+    fileName,
+    kinds: table.kinds,
+    now: new Date(clock()),
+  });
+  const asOfInstant = new Date(`${confirmation.asOf}T00:00:00Z`);
+  const run = fileRunOf(started, { examination, confirmation, currency, asOfInstant });
+  try {
+    await options.onStart?.(run.id);
+    for await (const { work, progress } of tableSteps(database, run, table, { ...options, name: fileName })) {
+      options.signal?.throwIfAborted();
+      await runBatch(database, run, fileName, async (transaction) => {
+        const outcomes = await work(transaction);
+        if (progress) await options.onProgress?.(transaction, progress);
+        return outcomes;
+      });
+    }
+    await analyzeLedger(database);
+    await followLedger(database, { ...run, at: asOfInstant });
+    await database.transaction(async (transaction) => {
+      const lastImportAt = await latest(transaction, companyId, connectionType, asOfInstant);
+      await setConnection(transaction, companyId, { connectionType, status: CONNECTED, lastImportAt });
+      await finishRun(transaction, run, new Date(clock()));
+    });
+    return run;
+  } catch (error) {
+    await failRun(database, run, failureOf(error), new Date(clock())).catch(() => undefined);
+    throw error;
+  } finally {
+    await forgetStaged(database, run.id).catch(() => undefined);
+  }
+}
+
+/** Of the firm's own books; null before the first import. */
+export async function currencyOfFirm(database: Database, companyId: string): Promise<string | null> {
+  const [firm] = await database
+    .select({ currency: insightsFirms.currency })
+    .from(insightsFirms)
+    .where(eq(insightsFirms.companyId, companyId));
+  return firm?.currency ?? null;
+}
+
+/** The first file says what the books are in. */
+export async function setCurrency(database: Database, companyId: string, confirmed: string): Promise<string> {
+  const known = await currencyOfFirm(database, companyId);
+  if (known) return known;
+  await database.update(insightsFirms).set({ currency: confirmed }).where(eq(insightsFirms.companyId, companyId));
+  return confirmed;
+}
+
+/** An older file never sets back the day that a firm's figures are of. */
+async function latest(database: Database, companyId: string, connectionType: ConnectionTypeCode, asOf: Date): Promise<Date> {
+  const [known] = await database
+    .select({ at: insightsConnections.lastImportAt })
+    .from(insightsConnections)
+    .where(and(eq(insightsConnections.companyId, companyId), eq(insightsConnections.connectionType, connectionType)));
+  return known?.at && known.at > asOf ? known.at : asOf;
+}

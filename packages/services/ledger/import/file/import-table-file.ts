@@ -1,0 +1,47 @@
+import { basename } from 'node:path';
+import type { Database } from '@suite/kernel/database/database';
+import { Failure } from '@suite/kernel/errors/failure';
+import type { TableKind } from '../../contract/uploads';
+import type { Run } from '../run-file';
+import { examineInSandbox } from '../sandbox/sandbox';
+import { acceptedGuess } from './confirmation';
+import { currencyOfFirm, importFile } from './import-file';
+
+interface Options {
+  database: Database;
+  companyId: string;
+  path: string;
+  /** What its rows have to be; whatever they are guessed to be when absent. */
+  kind?: TableKind;
+  clock: () => number;
+  signal?: AbortSignal | undefined;
+}
+
+/**
+ * Imports a table as it is guessed to be, where nobody is there to confirm it.
+ * @throws Failure when the guess leaves a question, with what to do
+ */
+export async function importTableFile({ database, companyId, path, kind, clock, signal }: Options): Promise<Run> {
+  const today = new Date(clock()).toISOString().slice(0, 10);
+  const currency = await currencyOfFirm(database, companyId);
+  const examination = await examineInSandbox({ path, name: basename(path), today, currency }, { signal });
+  const { guess } = examination;
+  const confirmation = acceptedGuess(guess, today);
+  if (!confirmation) {
+    throw new Failure(
+      `${basename(path)} is not imported, for it leaves questions: ${guess.questions.join(' ')} Upload it in IQ to answer them.`,
+    );
+  }
+  if (kind && confirmation.kind !== kind) {
+    throw new Failure(`${basename(path)} holds ${nouns[confirmation.kind]}, not ${nouns[kind]}.`);
+  }
+  return importFile({ database, companyId, path, fileName: basename(path), examination, confirmation, clock, signal });
+}
+
+const nouns: Record<TableKind, string> = {
+  invoices: 'invoices',
+  'invoice-lines': 'lines of invoices',
+  payments: 'payments of customers',
+  customers: 'customers',
+  'vendor-payments': 'payments to vendors',
+};

@@ -1,0 +1,15 @@
+import type { TableKind } from '../../contract/uploads';
+import type { TableImport } from './file-run';
+import { importCustomers } from './import-customers';
+import { importPayments, importVendorPayments } from './import-payments';
+import { importInvoices, importLines } from './import-sales';
+
+/** Its entries are its own; who runs it passes on what it read. */
+// biome-ignore lint/suspicious/noExplicitAny: entries differ from kind to kind
+export const tableImports: Record<TableKind, TableImport<any>> = {
+  invoices: importInvoices,
+  'invoice-lines': importLines,
+  payments: importPayments,
+  customers: importCustomers,
+  'vendor-payments': importVendorPayments,
+};

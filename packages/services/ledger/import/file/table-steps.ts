@@ -1,0 +1,105 @@
+import type { Database } from '@suite/kernel/database/database';
+import type { Placed } from '../../records/write-records';
+import { batches } from '../batches';
+import { attempt, rejectionOf } from '../row-outcome';
+import { BATCH } from '../run-file';
+import { readInSandbox } from '../sandbox/sandbox';
+import type { Examination, Progress } from '../table/examine-table';
+import { isBlank, lengthOf, MAX_ROW, type RowBatch, type TableRow } from '../table/table-row';
+import type { Outcome, Rejection } from '../tally';
+import type { FileRun, TableImport } from './file-run';
+import { analyzeStaged, stage, staged } from './staged-rows';
+
+/** Characters of the rows that one transaction takes. */
+const BATCH_LENGTH = 8 * MAX_ROW;
+
+interface Step {
+  /** To be done in one transaction that holds the ledger's lock. */
+  work(transaction: Database): Promise<Outcome[]>;
+  /** Of the file, with this step; absent when it takes up what was laid aside. */
+  progress?: Progress;
+  /** The last row whose records are in the ledger after this step, where rows are written as they come. */
+  line?: number;
+}
+
+interface Table {
+  path: string;
+  /** As the person knows the file. */
+  name: string;
+  examination: Examination;
+  /** A row up to which all is in the ledger. */
+  after?: number;
+  signal?: AbortSignal | undefined;
+}
+
+/** How a table comes into the ledger, one transaction after the other; each is to be done before the next is asked for. */
+export async function* tableSteps(
+  database: Database,
+  run: FileRun,
+  table: TableImport<unknown>,
+  { path, name, examination, after = 0, signal }: Table,
+): AsyncGenerator<Step> {
+  const { groupKey } = table;
+  const progress = { rows: 0, bytes: 0 };
+  const read = readInSandbox({ path, name, format: examination.format }, signal);
+  const rows = rowsBelow(read, examination, Math.max(after, examination.headerLine), progress);
+  for await (const batch of batches(rows, BATCH, lengthOf, BATCH_LENGTH)) {
+    const { entries, rejected } = entriesOf(run, table, batch);
+    yield {
+      async work(transaction) {
+        const outcomes = groupKey ? [] : await table.write(transaction, run, entries);
+        if (groupKey) await stage(transaction, run.id, entries, groupKey);
+        return [...outcomes, unread(table, rejected)];
+      },
+      progress: { ...progress },
+      ...(!groupKey && { line: batch.at(-1)?.line ?? after }),
+    };
+  }
+  if (!groupKey) return;
+  await analyzeStaged(database);
+  for await (const entries of staged(database, run.id, BATCH)) {
+    yield { work: (transaction) => table.write(transaction, run, entries) };
+  }
+}
+
+const unread = (table: TableImport<unknown>, rejected: readonly Rejection[]): Outcome => ({
+  kind: table.kinds[0],
+  imported: 0,
+  skipped: 0,
+  rejected,
+});
+
+async function* rowsBelow(
+  table: AsyncIterable<RowBatch>,
+  { guess, format }: Examination,
+  after: number,
+  progress: Progress,
+): AsyncGenerator<TableRow[]> {
+  const width = guess.columns.length;
+  for await (const { rows, bytes } of table) {
+    const below = rows.filter((row) => row.line > after && !isBlank(row)).map((row) => fitted(row, width, format.kind !== 'csv'));
+    progress.rows += below.length;
+    progress.bytes = bytes;
+    if (below.length) yield below;
+  }
+}
+
+/** A sheet leaves empty cells out; a line with fewer than the header was cut off, or was never a row of the table. */
+function fitted(row: TableRow, width: number, isSheet: boolean): TableRow {
+  if ('reason' in row) return row;
+  const { line, cells } = row;
+  const isTooWide = cells.length > width && cells.slice(width).some((cell) => cell.trim() !== '');
+  if (!isTooWide && (isSheet || cells.length >= width)) return row;
+  return { line, reason: `${cells.length} columns where the header has ${width}` };
+}
+
+function entriesOf(run: FileRun, table: TableImport<unknown>, rows: readonly TableRow[]) {
+  const entries: Placed<unknown>[] = [];
+  const rejected: Rejection[] = [];
+  for (const row of rows) {
+    const result = 'reason' in row ? row : attempt(() => table.read(run.cells.at(row.cells)));
+    if ('reason' in result) rejected.push(rejectionOf(row.line, result));
+    else entries.push({ line: row.line, value: result.value });
+  }
+  return { entries, rejected };
+}

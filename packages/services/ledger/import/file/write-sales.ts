@@ -1,0 +1,96 @@
+import type { Database } from '@suite/kernel/database/database';
+import type { CreditNoteRecord, InvoiceRecord, PaymentRecord } from '../../records/record-kinds';
+import { removeRecords } from '../../records/remove-records';
+import { type Placed, type Written, writeRecords } from '../../records/write-records';
+import { settle } from '../settle';
+import { addCustomers, refKey } from './customers';
+import type { FileRun } from './file-run';
+import type { Sale } from './read-sale';
+import { idOf, nameKey } from './record-ids';
+
+/** An invoice is known by its number and its customer's name; one without a number by all that it says. */
+export const saleId = ({ customer, number, issuedOn, currency, total, reference }: Sale): string =>
+  number === null
+    ? idOf('unnumbered', nameKey(customer.name), issuedOn, currency, total, reference)
+    : idOf(number, nameKey(customer.name));
+
+export interface SalesWritten {
+  invoices: Written;
+  creditNotes: Written;
+  payments: Written;
+}
+
+/**
+ * Writes sales, each with what is settled of it.
+ * @param database a transaction that holds the ledger's lock (`lockLedger`)
+ */
+export async function writeSales(database: Database, run: FileRun, sales: readonly Placed<Sale>[]): Promise<SalesWritten> {
+  const inBooks = sales.filter(({ value }) => !value.isGone);
+  const customers = await addCustomers(
+    database,
+    run,
+    inBooks.map(({ value }) => value.customer),
+  );
+  const of = (kind: Sale['is']) => inBooks.filter(({ value }) => value.is === kind);
+  const common = (sale: Sale) => ({
+    sourceId: saleId(sale),
+    sourceUpdatedAt: run.asOfInstant,
+    customerSourceId: customers.get(refKey(sale.customer)) ?? '',
+    currency: sale.currency,
+    currencyRate: run.rateOf(sale.currency),
+  });
+  const invoices = of('invoice').map(({ line, value }): Placed<InvoiceRecord> => {
+    const { number, reference, issuedOn, dueOn, tax, total } = value;
+    return {
+      line,
+      value: { ...common(value), number, reference, issuedOn, dueOn, linesIncludeTax: false, subtotal: total - tax, tax, total },
+    };
+  });
+  const creditNotes = of('credit note').map(({ line, value }): Placed<CreditNoteRecord> => {
+    const { number, issuedOn, total } = value;
+    return { line, value: { ...common(value), number, issuedOn, total } };
+  });
+  const payments = of('payment').map(({ line, value }): Placed<PaymentRecord> => {
+    const { number, reference, issuedOn, total } = value;
+    return { line, value: { ...common(value), reference: reference ?? number, paidOn: issuedOn, amount: total } };
+  });
+  const takeOut = (is: Sale['is'], kind: 'invoices' | 'credit notes' | 'payments') => {
+    const absent = sales.filter(({ value }) => value.isGone && value.is === is);
+    const absences = absent.map(({ line, value }) => ({
+      line,
+      value: { sourceId: saleId(value), sourceUpdatedAt: run.asOfInstant },
+    }));
+    return removeRecords(database, run, kind, absences);
+  };
+  const gone = await takeOut('invoice', 'invoices');
+  const written = await writeRecords(database, run, 'invoices', invoices);
+  const refused = new Set(written.refused.map(({ line }) => line));
+  const current = of('invoice').filter(({ line }) => !refused.has(line));
+  const settlements = current.map(({ line, value }) => ({
+    line,
+    value: { ...value, sourceId: saleId(value), settledBy: run.asOf },
+  }));
+  // A list without a word on payment takes nothing back.
+  if (run.tellsSettlement) await settle(database, run, settlements);
+  return {
+    invoices: added(gone, written),
+    creditNotes: added(await takeOut('credit note', 'credit notes'), await writeCreditNotes(database, run, creditNotes)),
+    payments: added(await takeOut('payment', 'payments'), await writeRecords(database, run, 'payments', payments)),
+  };
+}
+
+/** One of nothing is none, and skipped. */
+async function writeCreditNotes(database: Database, run: FileRun, notes: readonly Placed<CreditNoteRecord>[]): Promise<Written> {
+  const real = notes.filter(({ value }) => value.total > 0);
+  return added(await writeRecords(database, run, 'credit notes', real), {
+    imported: 0,
+    skipped: notes.length - real.length,
+    refused: [],
+  });
+}
+
+const added = (one: Written, other: Written): Written => ({
+  imported: one.imported + other.imported,
+  skipped: one.skipped + other.skipped,
+  refused: [...one.refused, ...other.refused],
+});

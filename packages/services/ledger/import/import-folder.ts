@@ -1,0 +1,74 @@
+import { statSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { followLedger } from '@services/insights/metrics/follow-ledger';
+import type { Database } from '@suite/kernel/database/database';
+import { Failure } from '@suite/kernel/errors/failure';
+import { CONNECTED, type ConnectionTypeCode } from '../contract/firms';
+import { setConnection } from '../firms/connections';
+import { analyzeLedger } from '../records/analyze-ledger';
+import { lockLedger } from '../records/lock-ledger';
+import type { LedgerSource } from '../schema/ledger';
+import { checkHeader } from './csv/read-rows';
+import { failureOf } from './failure-of';
+import { failRun, finishRun, startRun } from './import-run';
+import { type ImportRows, type Run, runFiles } from './run-file';
+
+export interface Step {
+  file: { name: string; columns: readonly string[] };
+  importRows: ImportRows;
+}
+
+/** A provider's own export: a folder of files. */
+export interface FolderExport {
+  source: LedgerSource;
+  connectionType: ConnectionTypeCode;
+  /** In the order that an import tells of them. */
+  kinds: readonly string[];
+  /** Those whose files are there, in the order that they are read in. @throws Failure when what is needed is missing */
+  stepsIn(folder: string): readonly Step[];
+  /** Takes out the parts of documents that the export no longer has, in a transaction that holds the ledger's lock. */
+  dropStale(transaction: Database, run: Run): Promise<void>;
+}
+
+export interface FolderOptions {
+  database: Database;
+  companyId: string;
+  folder: string;
+  /** Milliseconds since 1970. */
+  clock: () => number;
+  /** Breaks the import off between two batches. */
+  signal?: AbortSignal | undefined;
+}
+
+/**
+ * Brings a provider's export into a company's ledger and connects it. Files are looked at before anything is written;
+ * what was imported before a failure stays and is skipped the next time.
+ * @throws Failure when the folder or a file cannot be read
+ */
+export async function importFolder(of: FolderExport, options: FolderOptions): Promise<Run> {
+  const { database, companyId, folder, clock, signal } = options;
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) throw new Failure(`There is no folder ${folder}.`);
+  const steps = of.stepsIn(folder);
+  for (const { file } of steps) await checkHeader(join(folder, file.name), file.columns);
+  const { source, connectionType, kinds } = of;
+  const run = await startRun(database, { companyId, source, fileName: basename(folder), kinds, now: new Date(clock()) });
+  try {
+    const files = steps.map(({ file, importRows }) => ({ path: join(folder, file.name), columns: file.columns, importRows }));
+    await runFiles(database, run, files, signal);
+    await analyzeLedger(database);
+    await database.transaction(async (transaction) => {
+      await lockLedger(transaction, companyId);
+      await of.dropStale(transaction, run);
+    });
+    const now = new Date(clock());
+    await followLedger(database, { ...run, at: now });
+    await database.transaction(async (transaction) => {
+      await setConnection(transaction, companyId, { connectionType, status: CONNECTED, lastImportAt: now });
+      await finishRun(transaction, run, now);
+    });
+    return run;
+  } catch (error) {
+    await failRun(database, run, failureOf(error), new Date(clock())).catch(() => undefined);
+    throw error;
+  }
+}

@@ -1,0 +1,121 @@
+import type { Database } from '@suite/kernel/database/database';
+import { and, eq, isNull, lt, sql } from 'drizzle-orm';
+import { findNewKinds } from '../records/find-new-kinds';
+import type { RecordKind } from '../records/record-kinds';
+import { insightsFirms } from '../schema/firms';
+import { importCounts, importRuns, importSightings } from '../schema/import';
+import type { LedgerSource } from '../schema/ledger';
+import { forgetStaged } from './file/staged-rows';
+import type { Run } from './run-file';
+import { count, newTally, type Outcome, type Tally } from './tally';
+
+/** After so long a run that has not ended never will: its process is gone. */
+export const ABANDONED_MS = 24 * 3_600_000;
+
+interface Start {
+  companyId: string;
+  source: LedgerSource;
+  /** The file that is read; null for a connection. */
+  fileName: string | null;
+  /** Kinds of rows that the source tells of, in the order it does. */
+  kinds: readonly string[];
+  now: Date;
+}
+
+export async function startRun(database: Database, { companyId, source, fileName, kinds, now }: Start): Promise<Run> {
+  await forgetAbandoned(database, companyId, now);
+  const [row] = await database
+    .insert(importRuns)
+    .values({ companyId, source, fileName, startedAt: now })
+    .returning({ id: importRuns.id, number: importRuns.number });
+  if (!row) throw new Error('the import run was not written');
+  const ledger = { companyId, source, hasFigures: await hasFigures(database, companyId) };
+  const newKinds = ledger.hasFigures ? new Set<RecordKind>() : await findNewKinds(database, companyId, source);
+  return { ...row, ...ledger, newKinds, tally: newTally(kinds) };
+}
+
+/** A run that broke off, with what it has counted and where to go on; undefined when it has come to its end. */
+export async function resumeRun(
+  database: Database,
+  id: string,
+  kinds: readonly string[],
+): Promise<{ run: Run; cursor: unknown; startedAt: Date } | undefined> {
+  const [row] = await database
+    .select()
+    .from(importRuns)
+    .where(and(eq(importRuns.id, id), isNull(importRuns.finishedAt)));
+  if (!row) return undefined;
+  const { number, companyId, source, cursor, startedAt } = row;
+  const tally = newTally(kinds);
+  for (const counted of await database.select().from(importCounts).where(eq(importCounts.runId, id))) {
+    const { kind, read, imported, skipped, rejected } = counted;
+    tally.set(kind, { read, imported, skipped, rejected });
+  }
+  const ledger = { companyId, source, hasFigures: await hasFigures(database, companyId), newKinds: new Set<RecordKind>() };
+  return { run: { id, number, ...ledger, tally }, cursor, startedAt };
+}
+
+async function hasFigures(database: Database, companyId: string): Promise<boolean> {
+  const [firm] = await database
+    .select({ figuresAsOf: insightsFirms.figuresAsOf })
+    .from(insightsFirms)
+    .where(eq(insightsFirms.companyId, companyId));
+  return Boolean(firm?.figuresAsOf);
+}
+
+/** Keeps how far a run has come, in the transaction of what brought it there. */
+export async function keepCursor(database: Database, run: Run, outcomes: readonly Outcome[], cursor: unknown): Promise<void> {
+  const tally: Tally = structuredClone(run.tally);
+  for (const outcome of outcomes) count(tally, outcome);
+  await keepCounts(database, { id: run.id, tally });
+  await database.update(importRuns).set({ cursor }).where(eq(importRuns.id, run.id));
+}
+
+/** Keeps the counts; the rejected rows stand there already. */
+export async function finishRun(database: Database, run: Run, now: Date): Promise<void> {
+  await keepCounts(database, run);
+  await database.update(importRuns).set({ finishedAt: now, cursor: null }).where(eq(importRuns.id, run.id));
+  await forgetSightings(database, run.id);
+}
+
+/** Keeps why a run did not come to its end, with the counts so far. What it has imported stays. */
+export async function failRun(database: Database, run: Run, failure: string, now: Date): Promise<void> {
+  await keepCounts(database, run);
+  await database.update(importRuns).set({ finishedAt: now, failure }).where(eq(importRuns.id, run.id));
+  await forgetSightings(database, run.id);
+}
+
+async function keepCounts(database: Database, { id, tally }: Pick<Run, 'id' | 'tally'>): Promise<void> {
+  const rows = [...tally].map(([kind, counts], place) => ({ runId: id, kind, place, ...counts }));
+  if (!rows.length) return;
+  const [read, imported, skipped, rejected] = ['read', 'imported', 'skipped', 'rejected'].map((name) =>
+    sql.raw(`excluded.${name}`),
+  );
+  await database
+    .insert(importCounts)
+    .values(rows)
+    .onConflictDoUpdate({ target: [importCounts.runId, importCounts.kind], set: { read, imported, skipped, rejected } });
+}
+
+async function forgetSightings(database: Database, runId: string): Promise<void> {
+  await database.delete(importSightings).where(eq(importSightings.runId, runId));
+}
+
+async function forgetAbandoned(database: Database, companyId: string, now: Date): Promise<void> {
+  const abandoned = await database
+    .select({ id: importRuns.id })
+    .from(importRuns)
+    .where(
+      and(
+        eq(importRuns.companyId, companyId),
+        isNull(importRuns.finishedAt),
+        // One that has a cursor waits to go on.
+        isNull(importRuns.cursor),
+        lt(importRuns.startedAt, new Date(now.getTime() - ABANDONED_MS)),
+      ),
+    );
+  for (const { id } of abandoned) {
+    await forgetSightings(database, id);
+    await forgetStaged(database, id);
+  }
+}

@@ -1,0 +1,19 @@
+import type { Database } from '@suite/kernel/database/database';
+import { sql } from 'drizzle-orm';
+import type { LedgerRun } from '../../records/ledger-run';
+
+const tables = { Customer: 'ledger_customers', Vendor: 'ledger_vendors' } as const;
+
+/**
+ * Adds the customers or vendors that transactions name and the export's list lacks, by their ids: nobody's invoice is
+ * lost for want of a name, and a later list gives it.
+ */
+export async function addMissing(database: Database, run: LedgerRun, noun: keyof typeof tables, ids: readonly string[]) {
+  const different = [...new Set(ids)];
+  if (!different.length) return;
+  await database.execute(sql`
+    insert into ${sql.identifier(tables[noun])} (company_id, source, source_id, written_by, name)
+    select ${run.companyId}::uuid, ${run.source}, given.id, ${run.number}::bigint, ${`${noun} `} || given.id
+    from unnest(${sql.param(different)}::text[]) as given (id)
+    on conflict (company_id, source, source_id) do nothing`);
+}

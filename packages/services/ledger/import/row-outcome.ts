@@ -1,0 +1,67 @@
+import { setImmediate } from 'node:timers/promises';
+import type { Placed, Refusal } from '../records/write-records';
+import { Fields, RowRejected } from './csv/fields';
+import type { Row } from './csv/read-rows';
+import type { Rejection } from './tally';
+
+/** Rows that are read in one go: what the database answers meanwhile waits for no more. */
+const SLICE = 250;
+
+/** Reads rows by their columns, and tells those that cannot be read. */
+export async function parseRows<T>(
+  rows: readonly Row[],
+  read: (fields: Fields) => T,
+): Promise<{ parsed: Placed<T>[]; rejected: (Rejection & { row: Row })[] }> {
+  const parsed: Placed<T>[] = [];
+  const rejected: (Rejection & { row: Row })[] = [];
+  for (const [place, row] of rows.entries()) {
+    if (place % SLICE === 0) await setImmediate();
+    const result = 'reason' in row ? row : attempt(() => read(new Fields(row.values)));
+    if ('reason' in result) rejected.push({ ...rejectionOf(row.line, result), row });
+    else parsed.push({ line: row.line, value: result.value });
+  }
+  return { parsed, rejected };
+}
+
+interface Reason {
+  reason: string;
+  column?: string;
+}
+
+export const rejectionOf = (line: number, { reason, column }: Reason): Rejection => ({ line, column, reason });
+
+/** What a reader of fields gives, or why it rejects the row. */
+export function attempt<T>(read: () => T): { value: T } | Reason {
+  try {
+    return { value: read() };
+  } catch (error) {
+    if (error instanceof RowRejected) return { reason: error.message, column: error.column };
+    throw error;
+  }
+}
+
+/** How a source names the ids of a record, and what those of others are of. */
+export interface Naming {
+  id: string;
+  /** By the record's property. */
+  parents?: Record<string, { column: string; noun: string }>;
+}
+
+/** Why the ledger refused records, in the words of their source. */
+export function explain<T extends { sourceId: string }>(
+  refused: readonly Refusal[],
+  records: readonly Placed<T>[],
+  { id, parents }: Naming,
+): Rejection[] {
+  if (!refused.length) return [];
+  const byLine = new Map(records.map(({ line, value }) => [line, value]));
+  return refused.map(({ line, because, property = '' }) => {
+    const record = byLine.get(line);
+    const parent = parents?.[property];
+    if (because === 'repeated' || !parent) {
+      return { line, column: id, reason: `${id} ${record?.sourceId} stands in the file before` };
+    }
+    const named = (record as Record<string, unknown> | undefined)?.[property];
+    return { line, column: parent.column, reason: `${parent.column} ${named} is of no ${parent.noun}` };
+  });
+}

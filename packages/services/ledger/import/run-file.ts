@@ -1,0 +1,69 @@
+import { basename } from 'node:path';
+import type { Database } from '@suite/kernel/database/database';
+import type { LedgerRun } from '../records/ledger-run';
+import { lockLedger } from '../records/lock-ledger';
+import { importRejections } from '../schema/import';
+import { ahead } from './ahead';
+import { batches } from './batches';
+import { type Row, readRows } from './csv/read-rows';
+import { count, type Outcome, type Tally } from './tally';
+
+/** An import under way. */
+export interface Run extends LedgerRun {
+  tally: Tally;
+}
+
+/** Rows of one transaction: enough to write fast, few enough that others get their turn on one connection. */
+export const BATCH = 5000;
+
+/** Brings rows into the ledger, in the transaction it is given. */
+type Work = (transaction: Database, run: Run) => Promise<Outcome[]>;
+
+/** Reads rows, which takes no database, for the work that brings them into the ledger. */
+export type ImportRows = (rows: readonly Row[]) => Promise<Work>;
+
+interface File {
+  path: string;
+  columns: readonly string[];
+  importRows: ImportRows;
+}
+
+/**
+ * Imports files one after the other, batch by batch, each with its rejected rows in one transaction. The next batch
+ * is read while the database works; memory does not grow with the files.
+ * @param signal breaks off between two batches
+ * @throws FileUnreadable
+ */
+export async function runFiles(database: Database, run: Run, files: readonly File[], signal?: AbortSignal): Promise<void> {
+  for await (const { file, work } of ahead(worksOf(files))) {
+    signal?.throwIfAborted();
+    await runBatch(database, run, file, (transaction) => work(transaction, run));
+  }
+}
+
+async function* worksOf(files: readonly File[]) {
+  for (const { path, columns, importRows } of files) {
+    for await (const rows of batches(readRows(path, columns), BATCH))
+      yield { file: basename(path), work: await importRows(rows) };
+  }
+}
+
+/** One transaction of an import: what it brings in and what it rejects stand together, or not at all. */
+export async function runBatch(
+  database: Database,
+  run: Run,
+  file: string,
+  work: (transaction: Database) => Promise<Outcome[]>,
+): Promise<void> {
+  const outcomes = await database.transaction(async (transaction) => {
+    await lockLedger(transaction, run.companyId);
+    const done = await work(transaction);
+    const rejections = done.flatMap(({ rejected }) =>
+      rejected.map(({ line, column, reason }) => ({ runId: run.id, file, line, column, reason })),
+    );
+    rejections.sort((a, b) => a.line - b.line);
+    if (rejections.length) await transaction.insert(importRejections).values(rejections);
+    return done;
+  });
+  for (const outcome of outcomes) count(run.tally, outcome);
+}

@@ -1,0 +1,79 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { emptyFolder } from '@suite/host/test/databases';
+import { examineInSandbox, ReadingStopped, readInSandbox } from './sandbox';
+
+function fileOf(content: string | Buffer): string {
+  const path = join(emptyFolder(), '7c1f');
+  writeFileSync(path, content);
+  return path;
+}
+
+const known = { name: 'list.csv', today: '2026-01-02', currency: null };
+
+it('a file that takes too much memory ends the process that reads it, and is told in a sentence', async () => {
+  const path = fileOf(`{"line":1,"cells":[${'"a",'.repeat(20_000_000)}"a"]}\n`);
+  await expect(examineInSandbox({ ...known, path, format: { kind: 'laid-down' } })).rejects.toThrow(
+    'list.csv takes more memory to read than a table may; split it, or save it as CSV.',
+  );
+});
+
+it('messages name the file as the person does, never where it lies', async () => {
+  const path = join(emptyFolder(), 'gone');
+  await expect(examineInSandbox({ ...known, path })).rejects.toThrow('list.csv does not exist.');
+  const rows = readInSandbox({ path, name: 'list.csv', format: { kind: 'csv', encoding: 'utf-8', separator: ',' } });
+  await expect(rows.next()).rejects.toThrow('list.csv does not exist.');
+});
+
+it('a reader that stops early leaves no process behind', async () => {
+  const path = fileOf('Customer,Total\n'.repeat(200_000));
+  const rows = readInSandbox({ path, name: 'list.csv', format: { kind: 'csv', encoding: 'utf-8', separator: ',' } });
+  expect((await rows.next()).done).toBe(false);
+  expect(await rows.return(undefined)).toEqual({ done: true, value: undefined });
+});
+
+it('reading is broken off by its signal', async () => {
+  const stop = new AbortController();
+  const path = fileOf('Customer,Total\n'.repeat(500_000));
+  const onProgress = async () => stop.abort(new Error('stopped'));
+  await expect(examineInSandbox({ ...known, path }, { signal: stop.signal, onProgress })).rejects.toThrow('stopped');
+});
+
+/** Processes are found by Linux. */
+const onLinux = process.platform === 'linux' ? it : it.skip;
+
+/** The processes that this one has started and that read a file. */
+function readers(): number[] {
+  const children = readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8').trim().split(' ');
+  return children.filter((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('sandbox-process')).map(Number);
+}
+
+onLinux.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
+  'a process that reads a file leaves a stop by %s to the platform',
+  async (signal) => {
+    const path = fileOf(`Customer,Total\n${'Acme,1\n'.repeat(300_000)}`);
+    let sent = 0;
+    const onProgress = async () => {
+      for (const pid of readers()) sent += Number(process.kill(pid, signal));
+    };
+    expect((await examineInSandbox({ ...known, path }, { onProgress })).guess.rows).toBe(300_000);
+    expect(sent).toBeGreaterThan(0);
+  },
+);
+
+onLinux('a process that is stopped before it can leave that to the platform says nothing about the file', async () => {
+  const path = fileOf('Customer,Total\n'.repeat(1000));
+  const examined = examineInSandbox({ ...known, path });
+  // It was just started, so that the signal comes before it runs.
+  for (const pid of readers()) process.kill(pid, 'SIGTERM');
+  await expect(examined).rejects.toThrow(ReadingStopped);
+});
+
+onLinux('a process that reads a file is in no group that a terminal stops', async () => {
+  const path = fileOf(`Customer,Total\n${'Acme,1\n'.repeat(300_000)}`);
+  const groupOf = (pid: number | 'self') => readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[2];
+  const groups = new Set<string | undefined>();
+  await examineInSandbox({ ...known, path }, { onProgress: async () => void readers().map((pid) => groups.add(groupOf(pid))) });
+  expect(groups.size).toBe(1);
+  expect(groups).not.toContain(groupOf('self'));
+});

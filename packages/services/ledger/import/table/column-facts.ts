@@ -1,0 +1,87 @@
+import { plainDecimal } from '@suite/ledger-file/amounts';
+import { LONGEST_DAY, readDay } from '@suite/ledger-file/days';
+import type { DateOrder, DecimalMark } from '../../contract/uploads';
+
+const orders: readonly DateOrder[] = ['mdy', 'dmy', 'ymd', 'serial'];
+const marks: readonly DecimalMark[] = ['.', ','];
+
+/** Different texts that are kept, so that a column of few days is read fast and one of many takes no memory. */
+const CACHED = 5000;
+
+interface Reading {
+  possible: DateOrder[];
+  days: Partial<Record<DateOrder, string>>;
+}
+
+/** What all cells of a column of days allow. */
+export class DayFacts {
+  readonly #cache = new Map<string, Reading>();
+  readonly #counts: Record<DateOrder, number> = { mdy: 0, dmy: 0, ymd: 0, serial: 0 };
+  /** Cells that only one order can read. */
+  readonly #alone: Record<DateOrder, number> = { mdy: 0, dmy: 0, ymd: 0, serial: 0 };
+  readonly #latest: Partial<Record<DateOrder, string>> = {};
+
+  add(text: string, until: string): void {
+    const { possible, days } = this.#read(text);
+    for (const order of possible) {
+      this.#counts[order]++;
+      const day = days[order] ?? '';
+      if (day <= until && day > (this.#latest[order] ?? '')) this.#latest[order] = day;
+    }
+    const [only] = possible;
+    if (only && possible.length === 1) this.#alone[only]++;
+  }
+
+  /** The order that all cells agree on; several when they leave a choice, or contradict each other. */
+  get orders(): DateOrder[] {
+    const read = orders.filter((order) => this.#counts[order] > 0);
+    const most = Math.max(...read.filter((order) => this.#alone[order] > 0).map((order) => this.#counts[order]), 0);
+    if (!most) return read;
+    // An order that reads more cells than any that a cell demands is as likely meant.
+    return read
+      .filter((order) => this.#alone[order] > 0 || this.#counts[order] > most)
+      .sort((a, b) => this.#counts[b] - this.#counts[a]);
+  }
+
+  /** The latest day of those that are not after `until`, in an order. */
+  latest(order: DateOrder): string | undefined {
+    return this.#latest[order];
+  }
+
+  #read(cell: string): Reading {
+    const text = cell.trim();
+    if (text.length > LONGEST_DAY) return { possible: [], days: {} };
+    const known = this.#cache.get(text);
+    if (known) return known;
+    const days: Partial<Record<DateOrder, string>> = {};
+    for (const order of orders) {
+      const day = readDay(text, order);
+      if (day !== undefined) days[order] = day;
+    }
+    const reading = { possible: orders.filter((order) => days[order] !== undefined), days };
+    // A copy, because a piece of a string keeps the whole of it in memory.
+    if (this.#cache.size < CACHED) this.#cache.set(Buffer.from(text).toString(), reading);
+    return reading;
+  }
+}
+
+/** What all cells of a column of numbers allow. */
+export class NumberFacts {
+  readonly #alone: Record<DecimalMark, number> = { '.': 0, ',': 0 };
+  #hasMark = false;
+
+  add(text: string): void {
+    if (!text.includes(',') && !text.includes('.')) return;
+    const possible = marks.filter((mark) => plainDecimal(text, mark) !== undefined);
+    this.#hasMark ||= possible.length > 0;
+    const [only] = possible;
+    if (only && possible.length === 1) this.#alone[only]++;
+  }
+
+  /** The decimal mark that all cells agree on; both when they leave a choice. A column without any takes the point. */
+  get marks(): DecimalMark[] {
+    const sure = marks.filter((mark) => this.#alone[mark] > 0).sort((a, b) => this.#alone[b] - this.#alone[a]);
+    if (sure.length) return sure;
+    return this.#hasMark ? [...marks] : ['.'];
+  }
+}

@@ -1,0 +1,298 @@
+import { randomBytes } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { emptyFolder } from '@suite/host/test/databases';
+import { examined } from '@suite/host/test/examined';
+import { archive, type Cell, workbook, workbookParts } from '@suite/host/test/workbook';
+import { examineTable } from './examine-table';
+import { readTable } from './table-format';
+
+const TODAY = '2026-01-02';
+
+function fileOf(content: string | Uint8Array): string {
+  const path = join(emptyFolder(), 'table.csv');
+  writeFileSync(path, content);
+  return path;
+}
+
+const examine = (content: string | Uint8Array) =>
+  examined({ path: fileOf(content), name: 'table.csv', today: TODAY, currency: null });
+
+/** The rows of a file as it was examined to be, each with its line. */
+async function rowsOf(content: string | Uint8Array): Promise<string[]> {
+  const path = fileOf(content);
+  const { format, headerLine } = await examined({ path, name: 'table.csv', today: TODAY, currency: null });
+  const rows: string[] = [];
+  for await (const batch of readTable(path, format, 'table.csv')) {
+    for (const row of batch.rows)
+      if (row.line > headerLine) rows.push(`${row.line}${'cells' in row ? `: ${row.cells.join('|')}` : `! ${row.reason}`}`);
+  }
+  return rows;
+}
+
+const HEADER = 'Customer,Invoice,Date,Total';
+const utf16be = (text: string) => Buffer.from(text, 'utf16le').swap16();
+
+describe('finds the encoding of', () => {
+  const text = `${HEADER}\nCafé Zoë,1,2021-03-14,5\n`;
+  it.each([
+    ['UTF-8', Buffer.from(text)],
+    ['UTF-8 with a mark', Buffer.from(`\uFEFF${text}`)],
+    ['UTF-16 LE with a mark', Buffer.from(`\uFEFF${text}`, 'utf16le')],
+    ['UTF-16 LE without', Buffer.from(text, 'utf16le')],
+    ['UTF-16 BE with a mark', utf16be(`\uFEFF${text}`)],
+    ['UTF-16 BE without', utf16be(text)],
+    ['Windows-1252', Buffer.from(text, 'latin1')],
+    [
+      'Windows-1252 that comes late',
+      Buffer.concat([
+        Buffer.from(`${HEADER}\n`),
+        Buffer.from('Plain,0,2021-03-14,5\n'.repeat(60_000)),
+        Buffer.from(text.slice(HEADER.length + 1), 'latin1'),
+      ]),
+    ],
+  ])('%s', async (_, bytes) => {
+    expect((await rowsOf(bytes)).at(-1)).toMatch(/: Café Zoë\|1\|2021-03-14\|5$/);
+  });
+
+  it('letters that only Windows-1252 has', async () => {
+    const bytes = Buffer.concat([
+      Buffer.from(`${HEADER}\nO`),
+      Buffer.from([0x92]),
+      Buffer.from('Hara,1,2021-03-14,5\nM'),
+      Buffer.from([0xfc]),
+      Buffer.from('ller,2,2021-03-14,5'),
+    ]);
+    expect(await rowsOf(bytes)).toEqual(['2: O’Hara|1|2021-03-14|5', '3: Müller|2|2021-03-14|5']);
+  });
+
+  it('a file that mixes two, told by its lines', async () => {
+    const line = (name: Buffer) => Buffer.concat([name, Buffer.from(',1,2021-03-14,5\n')]);
+    const [utf8, latin] = [Buffer.from('Zoë'), Buffer.from('Zoë', 'latin1')];
+    const head = Buffer.from(`${HEADER}\n`);
+    expect(await rowsOf(Buffer.concat([head, line(utf8), line(utf8), line(latin)]))).toEqual([
+      '2: Zoë|1|2021-03-14|5',
+      '3: Zoë|1|2021-03-14|5',
+      '4! the text is not UTF-8',
+    ]);
+    expect(await rowsOf(Buffer.concat([head, line(latin), line(latin), line(utf8)]))).toEqual([
+      '2: Zoë|1|2021-03-14|5',
+      '3: Zoë|1|2021-03-14|5',
+      '4! the text is UTF-8, where that of other lines is Windows-1252',
+    ]);
+  });
+});
+
+it.each([
+  ['commas', ','],
+  ['semicolons', ';'],
+  ['tabs', '\t'],
+  ['bars', '|'],
+])('finds that %s separate, with others within the fields', async (_, separator) => {
+  const row = (cells: string[]) => cells.map((cell) => (/[,;|]/.test(cell) ? `"${cell}"` : cell)).join(separator);
+  const content = [HEADER.split(','), ['A, B; C | D', '1', '2021-03-14', '1.234,50'], ['E', '2', '2021-03-15', '2,00']]
+    .map(row)
+    .join('\n');
+  const { guess, format } = await examine(content);
+  expect(format).toMatchObject({ kind: 'csv', separator });
+  expect(guess.columns[3]).toMatchObject({ field: 'amount', decimalMarks: [','] });
+  expect(guess.columns[0]?.samples).toEqual(['A, B; C | D', 'E']);
+});
+
+it('shows the first rows as they stand, blank cells among them', async () => {
+  const { guess } = await examine(`${HEADER}\nA,1,2021-03-14,5\nB,,2021-03-15,6\n\nC,3,,7`);
+  expect(guess.columns.map(({ samples }) => samples)).toEqual([
+    ['A', 'B', 'C'],
+    ['1', '', '3'],
+    ['2021-03-14', '2021-03-15', ''],
+    ['5', '6', '7'],
+  ]);
+});
+
+it('tells the latest day in each order that the days allow', async () => {
+  const { guess } = await examine(`${HEADER}\nA,1,01/02/2021,5\nB,2,03/04/2021,6\nC,3,,7`);
+  expect(guess.columns[2]).toMatchObject({ dateOrders: ['mdy', 'dmy'], latestDays: { mdy: '2021-03-04', dmy: '2021-04-03' } });
+  expect(guess.columns[3]?.latestDays).toEqual({});
+});
+
+it('skips the title of a report, and finds its header', async () => {
+  const { guess, headerLine } = await examine(
+    `Harborline LLC,,,\nInvoice List,,,\n"January 1 - March 31, 2021",,,\n\n${HEADER}\nAcme,1,3/14/2021,5\n`,
+  );
+  expect([headerLine, guess.rows, guess.kind]).toEqual([5, 1, 'invoices']);
+});
+
+it('tells columns of one name, and those without, from each other', async () => {
+  const { guess } = await examine('Customer,Amount,Date,Amount,\nAcme,1,2021-03-14,2,x\n');
+  expect(guess.columns.map(({ name }) => name)).toEqual(['Customer', 'Amount', 'Date', 'Amount (2)', 'Column 5']);
+  expect(guess.notices).toEqual(['Column 4 is named "Amount" like one before it, and is called "Amount (2)" here.']);
+});
+
+describe('tells the order of days by the column', () => {
+  const ordersOf = async (...days: string[]) =>
+    (await examine(`${HEADER}\n${days.map((day) => `Acme,1,${day},5`).join('\n')}`)).guess.columns[2]?.dateOrders;
+  it.each([
+    ['that only months first can read', ['01/02/2021', '03/14/2021'], ['mdy']],
+    ['that only days first can read', ['01/02/2021', '14/03/2021'], ['dmy']],
+    ['of ISO days', ['2021-01-02', '2021-03-14T10:00:00Z'], ['ymd']],
+    ['with times and short years', ['8/14/17 0:00', '8/1/17 0:00'], ['mdy']],
+    ['with months by name', ['14 Mar 2021', '1-Apr-21'], ['dmy']],
+    ['that leaves a choice', ['01/02/2021', '03/04/2021'], ['mdy', 'dmy']],
+    ['that contradicts itself', ['25/01/2021', '25/02/2021', '01/26/2021'], ['dmy', 'mdy']],
+    ["of Excel's numbers", ['44269', '44270'], ['serial']],
+  ])('%s', async (_, days, orders) => {
+    expect(await ordersOf(...days)).toEqual(orders);
+  });
+});
+
+describe('guesses the kind of', () => {
+  it.each([
+    ['invoices', HEADER, 'Acme,1,2021-03-14,5'],
+    ['invoices', 'Type,Date,Num,Name,Due Date,Open Balance', 'Invoice,2021-03-14,1,Acme,2021-04-14,5'],
+    [
+      'invoice-lines',
+      '*ContactName,*InvoiceNumber,*InvoiceDate,*DueDate,InventoryItemCode,*Quantity,LineAmount',
+      'Acme,1,2021-03-14,2021-04-14,BK,2,5',
+    ],
+    ['payments', 'Payment date,Received from,Invoice no,Amount received', '2021-03-14,Acme,1,5'],
+    ['customers', 'Client name,Email', 'Acme,a@acme.example'],
+    ['vendor-payments', 'Check date,Vendor,Amount', '2021-03-14,Paper Mill,5'],
+  ])('%s', async (kind, header, row) => {
+    expect((await examine(`${header}\n${row}\n`)).guess).toMatchObject({ kind, questions: [] });
+  });
+
+  it.each([
+    [8, '*ContactName,*InvoiceNumber,*InvoiceDate,*DueDate,InventoryItemCode,LineAmount', 'Acme,1,2021-03-14,2021-04-14,BK,5'],
+    [1, 'Date,Transaction Type,Num,Name,Amount', '2021-03-14,Invoice,1,Acme,5'],
+    [2, 'Type,Date,Num,Name,Due Date,Open Balance', 'Invoice,2021-03-14,1,Acme,2021-04-14,5'],
+    [7, HEADER, 'Acme,1,2021-03-14,5'],
+  ])('a table of connection type %s', async (connectionType, header, row) => {
+    expect((await examine(`${header}\n${row}\n`)).guess.connectionType).toBe(connectionType);
+  });
+
+  it('nothing, and asks, where the heads say nothing', async () => {
+    expect((await examine('Alpha,Beta\nx,y\n')).guess).toMatchObject({
+      kind: null,
+      questions: ['Say what the rows of this table are.'],
+    });
+  });
+});
+
+it('offers the latest day as that of the file, and none that is still to come', async () => {
+  const rows = 'Customer,Invoice,Date,Due date,Total\nA,1,2021-03-14,2021-04-30,5\nB,2,2999-12-31,2999-12-31,5\n';
+  expect((await examine(rows)).guess.asOf).toBe('2021-03-14');
+});
+
+it.each([
+  [
+    '10,000 columns',
+    Array.from({ length: 10_000 }, (_, place) => `c${place}`).join(','),
+    'table.csv cannot be read: in line 1 the row has 10000 columns, 500 at most.',
+  ],
+  [
+    'an old workbook',
+    Buffer.from('D0CF11E0A1B11AE1', 'hex'),
+    'table.csv is an Excel file of before 2007, or one with a password; save it as .xlsx or CSV without one.',
+  ],
+])('refuses %s in words', async (_, content, message) => {
+  await expect(examine(content)).rejects.toThrow(message);
+});
+
+describe('an Excel workbook', () => {
+  const rows: Cell[][] = [
+    ['Customer', 'Invoice', 'Date', 'Total'],
+    ['Söder & <Co>', 'INV-1', { day: 44269 }, 1021.38],
+    ['Acme', 'INV-2', { day: 44270.75 }, 0.1 + 0.2],
+    ['Bolt', null, null, -5e-7],
+    ['Cut', 'INV-4'],
+  ];
+
+  it('is read like a CSV file, days as days and numbers as they are shown', async () => {
+    const bytes = workbook({ Notes: [['Read me']], Invoices: rows });
+    expect(await rowsOf(bytes)).toEqual([
+      '2: Söder & <Co>|INV-1|2021-03-14|1021.38',
+      '3: Acme|INV-2|2021-03-15|0.3',
+      '4: Bolt|||-0.0000005',
+      '5: Cut|INV-4',
+    ]);
+    const { guess } = await examine(bytes);
+    expect(guess).toMatchObject({
+      kind: 'invoices',
+      asOf: '2021-03-15',
+      questions: [],
+      notices: ['Only the sheet "Invoices" is read, not "Notes".'],
+    });
+  });
+
+  it('counts days from 1904 where it says so, and knows that 1900 was no leap year', async () => {
+    expect((await rowsOf(workbook({ S: rows }, true)))[0]).toContain('2025-03-15');
+    const early = [rows[0] ?? [], ['A', 'B', { day: 59 }, 1], ['A', 'B', { day: 61 }, 1]];
+    expect(await rowsOf(workbook({ S: early }))).toEqual(['2: A|B|1900-02-28|1', '3: A|B|1900-03-01|1']);
+  });
+
+  it.each([
+    [
+      'is cut off',
+      workbook({ S: rows }).subarray(0, -40),
+      'table.csv cannot be read as a workbook: it is cut off or damaged. Save it again in Excel, or as CSV.',
+    ],
+    [
+      'is another archive',
+      archive({ 'readme.txt': 'x' }),
+      'table.csv is a ZIP archive, not an Excel workbook; upload the table itself.',
+    ],
+    [
+      'claims to be small',
+      archive(workbookParts({ S: rows }), { 'xl/worksheets/sheet1.xml': 10 }),
+      'table.csv cannot be read as a workbook: xl/worksheets/sheet1.xml is damaged. Save it again in Excel, or as CSV.',
+    ],
+    [
+      'is a bomb',
+      archive({ ...workbookParts({ S: rows }), 'xl/worksheets/sheet1.xml': Buffer.alloc(80 * 2 ** 20, ' ') }),
+      'table.csv unpacks to more than a workbook of its size can hold; save it as CSV.',
+    ],
+    [
+      'declares entities',
+      archive({
+        ...workbookParts({ S: rows }),
+        'xl/sharedStrings.xml': '<!DOCTYPE a [<!ENTITY b "bb">]><sst><si><t>&b;</t></si></sst>',
+      }),
+      'table.csv cannot be read as a workbook: xl/sharedStrings.xml is damaged (it declares a document type). Save it again in Excel, or as CSV.',
+    ],
+  ])('that %s is told in words', async (_, bytes, message) => {
+    await expect(examine(bytes)).rejects.toThrow(message);
+  });
+
+  it('with a row wider than any table tells that row alone', async () => {
+    const parts = workbookParts({ S: rows });
+    const sheet = 'xl/worksheets/sheet1.xml';
+    const wide = '<row r="6"><c r="XFD6"><v>1</v></c></row></sheetData>';
+    expect(await rowsOf(archive({ ...parts, [sheet]: parts[sheet]?.replace('</sheetData>', wide) ?? '' }))).toContain(
+      '6! the row has more than 500 columns',
+    );
+  });
+});
+
+/** How often an examination says that it goes on before it comes to the rows. */
+async function signsBeforeRows(content: string | Uint8Array): Promise<number> {
+  let signs = 0;
+  for await (const { rows } of examineTable({ path: fileOf(content), name: 'table.csv', today: TODAY, currency: null })) {
+    if (rows) return signs;
+    signs++;
+  }
+  return signs;
+}
+
+describe('says that it goes on', () => {
+  it('while it reads the texts of a workbook, which it reads once', async () => {
+    const parts = workbookParts({ S: [HEADER.split(','), ['Acme', 'A-1', '2021-03-14', 1]] });
+    const texts = Array.from({ length: 3500 }, () => `<si><t>${randomBytes(500).toString('hex')}</t></si>`).join('');
+    const large = { ...parts, 'xl/sharedStrings.xml': parts['xl/sharedStrings.xml']?.replace('</sst>', `${texts}</sst>`) ?? '' };
+    // Three megabytes of texts, and two batches in which the first rows are looked at.
+    expect(await signsBeforeRows(archive(large))).toBe(3 + 2);
+  });
+
+  it('while it looks for the encoding of a large file', async () => {
+    expect(await signsBeforeRows(`${HEADER}\n${'Acme,A-1,2021-03-14,1\n'.repeat(200_000)}`)).toBeGreaterThanOrEqual(4);
+  });
+});

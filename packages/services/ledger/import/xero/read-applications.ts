@@ -1,0 +1,31 @@
+import type { ApplicationRecord } from '../../records/record-kinds';
+import type { Placed } from '../../records/write-records';
+import type { XeroDocument } from './read-invoice';
+
+/**
+ * What the export tells of an invoice's settlement: how much was paid and how much credited in all. The
+ * day is that on which it was paid in full; for a part, which the export gives no day, the last change of
+ * the invoice, by when it had been.
+ */
+export function applicationsOf({ line, value }: Placed<XeroDocument>): Placed<ApplicationRecord>[] {
+  const { sourceId, paid, credited, settledOn, sourceUpdatedAt } = value;
+  const appliedOn = settledOn ?? sourceUpdatedAt.toISOString().slice(0, 10);
+  const parts = { paid, credited };
+  return Object.entries(parts).flatMap(([part, amount]) =>
+    amount > 0
+      ? [
+          {
+            line,
+            value: {
+              sourceId: part,
+              invoiceSourceId: sourceId,
+              paymentSourceId: null,
+              creditNoteSourceId: null,
+              appliedOn,
+              amount,
+            },
+          },
+        ]
+      : [],
+  );
+}

@@ -1,0 +1,63 @@
+import { StringDecoder } from 'node:string_decoder';
+import { limitedParser, type XmlLimits, XmlRefused } from '@suite/kernel/xml/limited-parser';
+import { FileUnreadable } from '../csv/file-unreadable';
+import type { Archive } from './open-archive';
+
+/** Excel's own parts stay far below: a text has 32,767 characters at most, a formula 8,192. */
+const limits: XmlLimits = { depth: 100, elements: 500_000_000, attributes: 200, name: 256, markup: 32_768, text: 1_048_576 };
+
+/** Characters of a piece: few, because a cell of some 20 can stand for a long text. */
+const PIECE = 2048;
+
+export interface PartEvents {
+  /** Names are without their prefix. */
+  opened(name: string, attributes: Record<string, string>): void;
+  /** `text` is what came between its tags, up to its first child. */
+  closed?(name: string, text: string): void;
+}
+
+/**
+ * Reads a part of a workbook as it is unpacked; each piece is followed by a pause for what was found in it.
+ * @param file its name, for messages
+ * @returns bytes of the part read so far, after each piece
+ * @throws FileUnreadable when it is no such part
+ */
+export async function* readXml(file: string, archive: Archive, part: string, events: PartEvents): AsyncGenerator<number> {
+  let text = '';
+  const xml = limitedParser(limits, {
+    opened(name, attributes) {
+      text = '';
+      events.opened(name, attributes);
+    },
+    text(more) {
+      text += more;
+    },
+    closed(name) {
+      events.closed?.(name, text);
+      text = '';
+    },
+  });
+  const decoder = new StringDecoder('utf8');
+  let bytes = 0;
+  try {
+    const stream = await archive.open(part);
+    for await (const chunk of stream as AsyncIterable<Buffer>) {
+      bytes += chunk.length;
+      const decoded = decoder.write(chunk);
+      for (let from = 0; from < decoded.length; from += PIECE) {
+        xml.write(decoded.slice(from, from + PIECE));
+        yield bytes;
+      }
+    }
+    xml.write(decoder.end());
+    xml.close();
+    yield bytes;
+  } catch (cause) {
+    if (cause instanceof FileUnreadable) throw cause;
+    const why = cause instanceof XmlRefused ? ` (${cause.message})` : '';
+    throw new FileUnreadable(
+      `${file} cannot be read as a workbook: ${part} is damaged${why}. Save it again in Excel, or as CSV.`,
+      { cause },
+    );
+  }
+}

@@ -1,0 +1,31 @@
+import type { Database } from '@suite/kernel/database/database';
+import { sql } from 'drizzle-orm';
+import type { LedgerRun } from './ledger-run';
+import { otherSideOf } from './other-side';
+import { type RecordKind, recordKinds } from './record-kinds';
+
+/**
+ * Takes out what a run that has read all of its source neither wrote nor met: it is there no longer.
+ * @param database a transaction that holds the ledger's lock (`lockLedger`)
+ */
+export async function dropUnmet(database: Database, run: LedgerRun, kinds: readonly RecordKind[]): Promise<void> {
+  for (const kind of kinds) {
+    const { table, owner, parents } = recordKinds[kind];
+    // Parts go with what they belong to, or were dropped with the batch that read it.
+    if (owner) continue;
+    const isOfCustomer = parents.some(({ column }) => column === 'customer_id');
+    await database.execute(sql`
+      with gone as (
+        delete from ${sql.identifier(table)} as stale
+        where stale.company_id = ${run.companyId} and stale.source = ${run.source} and stale.written_by <> ${run.number}
+          and not exists (
+            select from import_sightings where run_id = ${run.id} and kind = ${kind} and source_id = stale.source_id)
+        returning stale.id, ${isOfCustomer ? sql`customer_id` : sql`null::bigint`} as customer
+      )
+      insert into ledger_changes (company_id, customer_id)
+      select distinct ${run.companyId}::uuid, customer from (
+        select customer from gone union ${otherSideOf(kind, sql`select id from gone`)}
+      ) as touched where ${run.hasFigures} and customer is not null
+      on conflict do nothing`);
+  }
+}

@@ -1,0 +1,62 @@
+import type { Database } from '@suite/kernel/database/database';
+import { sql } from 'drizzle-orm';
+import { clients } from '../schema/firms';
+import { type LedgerSource, ledgerCustomers } from '../schema/ledger';
+import { lockLedger } from './lock-ledger';
+
+const PAGE = 5000;
+
+/** What equal names have in common. */
+const keyOf = (name: string) => sql`lower(btrim(${sql.raw(name)}))`;
+
+/**
+ * Links every customer of a source without a client to the client of the same name, made when there is none
+ * (decision 004, "clients and ledger customers"). A contact that sent bills and was never invoiced
+ * is a vendor and stays without. Page by page, each in a transaction; then the planner is told, which else goes on taking
+ * customers for ones without a client.
+ */
+export async function linkClients(database: Database, companyId: string, source: LedgerSource): Promise<void> {
+  for (let after: string | null = ''; after !== null; ) {
+    after = await database.transaction(async (transaction) => {
+      await lockLedger(transaction, companyId);
+      return linkPage(transaction, companyId, source, after ?? '');
+    });
+  }
+  for (const table of [clients, ledgerCustomers]) await database.execute(sql`analyze ${table}`);
+}
+
+/** Links to the earliest client of a name, or to a new one. Answers the last customer of the page, null when no page follows. */
+async function linkPage(database: Database, companyId: string, source: LedgerSource, after: string): Promise<string | null> {
+  const { rows } = await database.execute<{ last: string | null }>(sql`
+    with unlinked as materialized (
+      select customer.id, customer.source_id, btrim(customer.name) as name, ${keyOf('customer.name')} as key
+      from ledger_customers as customer
+      where company_id = ${companyId} and source = ${source} and source_id > ${after} and client_id is null and (
+        not exists (
+          select from ledger_vendors as vendor
+          where vendor.company_id = customer.company_id and vendor.source = customer.source and vendor.source_id = customer.source_id
+        )
+        or exists (select from ledger_invoices as sale where sale.customer_id = customer.id)
+      )
+      order by source_id limit ${PAGE}
+    ),
+    named as materialized (
+      select distinct on (key) key, name, (
+        select client.id from clients as client
+        where client.company_id = ${companyId} and ${keyOf('client.name')} = key
+        order by client.created_at, client.id limit 1
+      ) as client_id
+      from unlinked order by key, source_id
+    ),
+    made as (
+      insert into clients (company_id, name) select ${companyId}::uuid, name from named where client_id is null
+      returning id, ${keyOf('name')} as key
+    ),
+    linked as (
+      update ledger_customers as customer set client_id = coalesce(named.client_id, made.id)
+      from unlinked join named using (key) left join made using (key)
+      where customer.id = unlinked.id
+    )
+    select case when count(*) = ${PAGE} then max(source_id) end as last from unlinked`);
+  return rows[0]?.last ?? null;
+}

@@ -1,0 +1,200 @@
+/**
+ * Writes records of one kind into the ledger, a batch in one statement: what is new is added, what
+ * differs is changed, what is the same or older than the ledger's own is left. Where the ledger has nothing of
+ * a kind they are added at once (`addAll`). Columns travel as
+ * arrays, which costs the database less than a parameter for each value and works on both.
+ */
+
+import type { Database } from '@suite/kernel/database/database';
+import { type SQL, sql } from 'drizzle-orm';
+import { addAll } from './add-all';
+import { type Columns, inColumns, type Owners } from './in-columns';
+import type { LedgerRun } from './ledger-run';
+import { type KindOfRecord, type Parent, type RecordKind, type Records, recordKinds } from './record-kinds';
+import { alias, column, given, insertion, joinParent, list, name, sightingIn, stampOf, type Writer } from './record-sql';
+
+export interface Placed<Value> {
+  /** Where the source has it, for whoever looks for it there. */
+  line: number;
+  value: Value;
+}
+
+/** Why a record is not in the ledger. */
+export interface Refusal {
+  line: number;
+  /** An earlier record has its id, or the one it names is not there. */
+  because: 'repeated' | 'unknown-parent';
+  /** The property that names the missing one. */
+  property?: string;
+}
+
+export interface Written {
+  /** How many changed the ledger. */
+  imported: number;
+  /** How many are there already, or belong to what is rightly left out. */
+  skipped: number;
+  refused: Refusal[];
+}
+
+interface WrittenAnew extends Written {
+  /** How many of the imported were not in the ledger before. */
+  added: number;
+}
+
+/**
+ * @param database a transaction that holds the ledger's lock (`lockLedger`)
+ * @param owners those of parts, by their ids at the source, where the same transaction has looked them up already
+ */
+export const writeRecords = <Kind extends RecordKind>(
+  database: Database,
+  run: LedgerRun,
+  kind: Kind,
+  records: readonly Placed<Records[Kind]>[],
+  owners?: Owners,
+): Promise<WrittenAnew> => writeColumns(database, run, inColumns(kind, records, owners));
+
+/** @param database a transaction that holds the ledger's lock (`lockLedger`) */
+export async function writeColumns(database: Database, run: LedgerRun, columns: Columns): Promise<WrittenAnew> {
+  const refused: Refusal[] = columns.repeated.map((line) => ({ line, because: 'repeated' }));
+  const { kind, count: given } = columns;
+  if (!given) return { added: 0, imported: 0, skipped: 0, refused };
+  const hasMet = await hasSightings(database, run);
+  if (run.newKinds.has(kind)) {
+    if (await addAll(database, { ...run, hasMet }, columns)) return { added: given, imported: given, skipped: 0, refused };
+    // Of a source that has some of them twice, or some of what nobody knows, there will be more.
+    run.newKinds.delete(kind);
+  }
+  const { rows } = await database.execute<{ fate: string; lines: number[]; count: number }>(
+    statementOf({ ...run, hasMet }, columns),
+  );
+  const written: WrittenAnew = { added: 0, imported: 0, skipped: 0, refused };
+  for (const { fate, lines, count } of rows) {
+    if (fate === 'new') written.added += count;
+    if (fate === 'new' || fate === 'changed') written.imported += count;
+    else if (fate === 'same' || fate === 'older' || fate === 'left-out') written.skipped += count;
+    else if (fate === 'repeated') refused.push(...lines.map((line) => ({ line, because: 'repeated' as const })));
+    else refused.push(...lines.map((line) => ({ line, because: 'unknown-parent' as const, property: fate })));
+  }
+  return written;
+}
+
+/** A run that wrote all it has read has nothing to look up among what it met; of a first import that is every row. */
+export async function hasSightings(database: Database, { id }: LedgerRun): Promise<boolean> {
+  const { rows } = await database.execute(sql`select from import_sightings where run_id = ${id} limit 1`);
+  return rows.length > 0;
+}
+
+function statementOf(run: Writer, columns: Columns): SQL {
+  const { kind, arrays, unnamed } = columns;
+  const definition = recordKinds[kind];
+  const { table, parents, owner } = definition;
+  const written = [...Object.keys(definition.columns), ...parents.map((parent) => parent.column)];
+  const target = name(table);
+  return sql`
+    with given as (${given(arrays)}),
+    judged as materialized (
+      select given.*, ${list([
+        sql`known.id as known_id`,
+        sql`${customerOf(kind)} as changed_customer`,
+        sql`${formerCustomerOf(kind)} as former_customer`,
+        ...parents.map((parent) => sql`${column(alias(parent), 'id')} as ${name(parent.column)}`),
+        sql`${fate(definition, run)} as fate`,
+      ])}
+      from given
+      ${sql.join(
+        parents.map((parent) => {
+          const sighting = `${alias(parent)}_sighting`;
+          if (unnamed.has(parent)) return sql`${joinNoParent(parent)} ${joinNoSighting(sighting)}`;
+          return sql`${joinParent(run, columns, parent)} ${joinSighting(run, parent.kind, column('given', parent.property), sighting)}`;
+        }),
+        sql` `,
+      )}
+      left join lateral (
+        select * from ${target} as known where known.source_id = given.source_id and ${
+          owner
+            ? sql`known.${name(owner.column)} = ${column(alias(owner), 'id')}`
+            : sql`known.company_id = ${run.companyId} and known.source = ${run.source}`
+        } limit 1
+      ) as known on true
+      ${joinSighting(run, kind, sightingIn('given', definition), 'sighting')}
+    ),
+    added as (
+      ${insertion(definition)}
+      select ${list([sql`source_id`, ...stampOf(run, definition), ...written.map(name)])} from judged where fate = 'new'
+    ),
+    changed as (
+      update ${target} as stale
+      set ${list([sql`written_by = ${run.number}::bigint`, ...written.map((id) => sql`${name(id)} = ${column('judged', id)}`)])}
+      from judged where stale.id = judged.known_id and judged.fate = 'changed'
+    ),
+    sighted as (
+      insert into import_sightings (run_id, kind, source_id, left_out)
+      select ${run.id}::uuid, ${kind}, ${sightingIn('judged', definition)}, fate <> 'same' from judged where fate in ('same', 'older', 'left-out')
+    )${run.hasFigures ? sql`, noted as (${noteChanges(run)})` : sql``}
+    select fate, count(*)::int as count,
+      coalesce(array_agg(line) filter (where fate not in ('new', 'changed', 'same', 'older', 'left-out')), '{}') as lines
+    from judged group by fate`;
+}
+
+/** For a batch of which no record names one. */
+const joinNoParent = (parent: Parent) => sql`left join (select null::bigint as id) as ${name(alias(parent))} on false`;
+
+/** What the run has met of an id and not written. */
+const joinSighting = (run: Writer, kind: RecordKind, id: SQL, as: string) =>
+  run.hasMet
+    ? sql`
+  left join lateral (
+    select source_id, left_out from import_sightings where run_id = ${run.id} and kind = ${kind} and source_id = ${id} limit 1
+  ) as ${name(as)} on true`
+    : joinNoSighting(as);
+
+const joinNoSighting = (as: string) => sql`
+  left join (select null::text as source_id, null::boolean as left_out) as ${name(as)} on false`;
+
+/** What becomes of a record; for one that names a missing other, the property that does. */
+function fate({ columns, parents, owner }: KindOfRecord, run: LedgerRun): SQL {
+  const own = [
+    ...Object.keys(columns).map((id) => [id, 'given'] as const),
+    ...parents.map((parent) => [parent.column, ''] as const),
+  ];
+  const before = list(own.map(([id]) => column('known', id)));
+  const after = list(own.map(([id, table]) => (table ? column(table, id) : column(`the_${id}`, 'id'))));
+  const leftOut = parents
+    .filter(({ isOptional }) => !isOptional)
+    .map((parent) => sql`${column(`${alias(parent)}_sighting`, 'left_out')}`);
+  const missing = parents.map(
+    (parent) =>
+      sql`when ${column(alias(parent), 'id')} is null and ${column('given', parent.property)} is not null then ${parent.property}`,
+  );
+  const required = parents
+    .filter(({ isOptional }) => !isOptional)
+    .map((parent) => sql`when ${column(alias(parent), 'id')} is null then ${parent.property}`);
+  return sql`case
+    when known.written_by = ${run.number} or sighting.source_id is not null then 'repeated'
+    ${leftOut.length && owner ? sql`when ${sql.join(leftOut, sql` or `)} then 'left-out'` : sql``}
+    ${sql.join([...required, ...missing], sql` `)}
+    when known.id is null then 'new'
+    ${'source_updated_at' in columns ? sql`when known.source_updated_at > given.source_updated_at then 'older'` : sql``}
+    when (${before}) is distinct from (${after}) then 'changed'
+    else 'same' end`;
+}
+
+/** Whose figures a record of a kind bears on, in `judged`; bills and vendors bear on no customer's. */
+function customerOf(kind: RecordKind): SQL {
+  if (kind === 'customers') return sql`known.id`;
+  if (kind === 'invoice lines' || kind === 'applications') return sql`the_invoice_id.customer_id`;
+  if (recordKinds[kind].parents.some(({ column: id }) => id === 'customer_id')) return sql`the_customer_id.id`;
+  return sql`null::bigint`;
+}
+
+/** A document that went from one customer to another bears on both. */
+const formerCustomerOf = (kind: RecordKind): SQL =>
+  !recordKinds[kind].owner && recordKinds[kind].parents.some(({ column: id }) => id === 'customer_id')
+    ? sql`known.customer_id`
+    : sql`null::bigint`;
+
+const noteChanges = (run: LedgerRun) => sql`
+  insert into ledger_changes (company_id, customer_id)
+  select distinct ${run.companyId}::uuid, touched from judged, unnest(array[changed_customer, former_customer]) as touched
+  where fate in ('new', 'changed') and touched is not null
+  on conflict do nothing`;

@@ -1,0 +1,75 @@
+import { companies, users } from '@services/identity/schema/identity';
+import { sql } from 'drizzle-orm';
+import { boolean, date, index, integer, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import type { ConnectionTypeCode } from '../contract/firms';
+
+const createdAt = () => timestamp('created_at', { withTimezone: true }).notNull().defaultNow();
+
+/** A company's insights firm; its id is what the calls name organizationId (§3). */
+export const insightsFirms = pgTable('insights_firms', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  companyId: uuid('company_id')
+    .notNull()
+    .unique()
+    .references(() => companies.id, { onDelete: 'cascade' }),
+  name: text('name').notNull(),
+  /** Of its own books, ISO 4217: what amounts in other currencies are turned into. Null until the first import tells. */
+  currency: text('currency'),
+  /** The day that its figures are of; null while it has none. */
+  figuresAsOf: date('figures_as_of'),
+  createdAt: createdAt(),
+});
+
+/** The insights user of a person in a company (§3). Its firm is the company's. */
+export const insightsUsers = pgTable(
+  'insights_users',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    /** The identity user. */
+    unifiedId: uuid('unified_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Null while the person has no company yet; provisioning fills it. */
+    companyId: uuid('company_id').references(() => companies.id, { onDelete: 'cascade' }),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    email: text('email').notNull(),
+    accessEnabled: boolean('access_enabled').notNull(),
+    sendWeeklyReport: boolean('send_weekly_report').notNull(),
+    sendMonthlyReport: boolean('send_monthly_report').notNull(),
+    userRole: text('user_role').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [unique('insights_users_person').on(table.unifiedId, table.companyId).nullsNotDistinct()],
+);
+
+/** Where a firm's numbers come from (§3): one connection of each type. */
+export const insightsConnections = pgTable(
+  'insights_connections',
+  {
+    companyId: uuid('company_id')
+      .notNull()
+      .references(() => insightsFirms.companyId, { onDelete: 'cascade' }),
+    connectionType: integer('connection_type').notNull().$type<ConnectionTypeCode>(),
+    /** 1 means connected (§3). */
+    status: integer('status').notNull(),
+    lastImportAt: timestamp('last_import_at', { withTimezone: true }),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.connectionType] })],
+);
+
+/** Whom a firm works for. Customers of its ledger are linked to them (decision 004, "clients and ledger customers"). */
+export const clients = pgTable(
+  'clients',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    companyId: uuid('company_id')
+      .notNull()
+      .references(() => insightsFirms.companyId, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    email: text('email'),
+    createdAt: createdAt(),
+  },
+  // Customers of the ledger are linked by name.
+  (table) => [index('clients_name').on(table.companyId, sql`lower(btrim(${table.name}))`)],
+);

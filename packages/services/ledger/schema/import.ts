@@ -1,0 +1,94 @@
+import { companies } from '@services/identity/schema/identity';
+import {
+  bigint,
+  bigserial,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { LedgerSource } from './ledger';
+
+/** One reading of a source into the ledger. */
+export const importRuns = pgTable(
+  'import_runs',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    /** How the ledger's rows name it. */
+    number: bigint('number', { mode: 'number' }).notNull().unique().generatedAlwaysAsIdentity(),
+    companyId: uuid('company_id')
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    source: text('source').notNull().$type<LedgerSource>(),
+    /** The file it read; null for a connection. */
+    fileName: text('file_name'),
+    startedAt: timestamp('started_at', { withTimezone: true }).notNull(),
+    /** Null while it runs, and for ever when its process ended before it did. */
+    finishedAt: timestamp('finished_at', { withTimezone: true }),
+    /** Why it did not come to its end, in a sentence; null otherwise. */
+    failure: text('failure'),
+    /** How far it has come, for whoever goes on with it; what it holds is the connector's own. */
+    cursor: jsonb('cursor'),
+  },
+  (table) => [index('import_runs_company').on(table.companyId, table.startedAt)],
+);
+
+const runId = () =>
+  uuid('run_id')
+    .notNull()
+    .references(() => importRuns.id, { onDelete: 'cascade' });
+
+/** What became of the rows of a kind. */
+export const importCounts = pgTable(
+  'import_counts',
+  {
+    runId: runId(),
+    kind: text('kind').notNull(),
+    /** Where the kind stands among those of the run. */
+    place: integer('place').notNull(),
+    read: integer('read').notNull(),
+    imported: integer('imported').notNull(),
+    skipped: integer('skipped').notNull(),
+    rejected: integer('rejected').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.runId, table.kind] })],
+);
+
+/** A row that could not be imported. */
+export const importRejections = pgTable(
+  'import_rejections',
+  {
+    /** In the order of reading. */
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    runId: runId(),
+    /** Its file, or the provider's name for what was read. */
+    file: text('file').notNull(),
+    line: integer('line').notNull(),
+    /** Null when it is the row as a whole. */
+    column: text('column_name'),
+    reason: text('reason').notNull(),
+  },
+  (table) => [index('import_rejections_run').on(table.runId, table.id)],
+);
+
+/**
+ * The rows that a run has met and not written, by their kind and id: with those it wrote they tell a
+ * second row of the same id, and a line of an invoice that was left out from a line of none. Emptied
+ * when the run ends.
+ */
+export const importSightings = pgTable(
+  'import_sightings',
+  {
+    runId: runId(),
+    kind: text('kind').notNull(),
+    sourceId: text('source_id').notNull(),
+    /** The row is rightly not in the ledger. */
+    leftOut: boolean('left_out').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.runId, table.kind, table.sourceId] })],
+);

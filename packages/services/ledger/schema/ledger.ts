@@ -1,0 +1,234 @@
+import { companies } from '@services/identity/schema/identity';
+import { bigint, boolean, date, index, numeric, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { clients } from './firms';
+
+/**
+ * The ledger as every connector fills it. A row belongs to one company and is known there by its
+ * source and its id at the source, so that the same source read twice changes nothing. Money stands
+ * in whole minor units of the row's currency; what it is in the firm's own follows from its rate.
+ *
+ * What was open on a day is an invoice's total less the applications up to that day: nothing else
+ * tells when it was settled.
+ */
+
+/** Which system a row comes from: one for each type of connection (§3). */
+export type LedgerSource = 'quickbooks-online' | 'quickbooks-desktop' | 'google-sheets' | 'microsoft-office' | 'xero';
+
+const id = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
+
+/** The number of the import run that wrote the row as it stands. */
+const writtenBy = () => bigint('written_by', { mode: 'number' }).notNull();
+
+/** A company goes with all of its customers and vendors, and these with all that hangs on them. */
+const companyId = () =>
+  uuid('company_id')
+    .notNull()
+    .references(() => companies.id, { onDelete: 'cascade' });
+
+const sourced = () => ({
+  id: id(),
+  companyId: uuid('company_id').notNull(),
+  source: text('source').notNull().$type<LedgerSource>(),
+  sourceId: text('source_id').notNull(),
+  writtenBy: writtenBy(),
+});
+
+const money = (column: string) => bigint(column, { mode: 'number' }).notNull();
+
+/** ISO 4217, and how many units of it one of the firm's own currency is worth; null when the source does not say. */
+const currency = () => ({ currency: text('currency').notNull(), currencyRate: numeric('currency_rate') });
+
+/** When the source last changed it: an older copy never replaces a newer one. */
+const sourceUpdatedAt = () => timestamp('source_updated_at', { withTimezone: true }).notNull();
+
+/** Whom a company invoices; a contact that only ever sent bills has no client. */
+export const ledgerCustomers = pgTable(
+  'ledger_customers',
+  {
+    ...sourced(),
+    companyId: companyId(),
+    name: text('name').notNull(),
+    email: text('email'),
+    clientId: uuid('client_id').references(() => clients.id, { onDelete: 'set null' }),
+  },
+  (table) => [
+    unique('ledger_customers_source').on(table.companyId, table.source, table.sourceId),
+    index('ledger_customers_client').on(table.clientId),
+  ],
+);
+
+/** Who sends a company bills, or is paid by it. */
+export const ledgerVendors = pgTable(
+  'ledger_vendors',
+  { ...sourced(), companyId: companyId(), name: text('name').notNull() },
+  (table) => [unique('ledger_vendors_source').on(table.companyId, table.source, table.sourceId)],
+);
+
+const customerId = () =>
+  bigint('customer_id', { mode: 'number' })
+    .notNull()
+    .references(() => ledgerCustomers.id, { onDelete: 'cascade' });
+
+const vendorId = () =>
+  bigint('vendor_id', { mode: 'number' })
+    .notNull()
+    .references(() => ledgerVendors.id, { onDelete: 'cascade' });
+
+/** What invoices and bills have in common. */
+const document = () => ({
+  ...sourced(),
+  sourceUpdatedAt: sourceUpdatedAt(),
+  number: text('number'),
+  reference: text('reference'),
+  issuedOn: date('issued_on').notNull(),
+  dueOn: date('due_on').notNull(),
+  ...currency(),
+  /** Whether its lines were entered with tax in their amounts. */
+  linesIncludeTax: boolean('lines_include_tax').notNull(),
+  subtotal: money('subtotal'),
+  tax: money('tax'),
+  total: money('total'),
+});
+
+/** A sale. */
+export const ledgerInvoices = pgTable('ledger_invoices', { ...document(), customerId: customerId() }, (table) => [
+  unique('ledger_invoices_source').on(table.companyId, table.source, table.sourceId),
+  index('ledger_invoices_customer').on(table.customerId),
+]);
+
+/** A purchase. */
+export const ledgerBills = pgTable('ledger_bills', { ...document(), vendorId: vendorId() }, (table) => [
+  unique('ledger_bills_source').on(table.companyId, table.source, table.sourceId),
+  index('ledger_bills_vendor').on(table.vendorId),
+]);
+
+/** What the lines of invoices and of bills have in common. */
+const line = () => ({
+  id: id(),
+  /** Among the lines of its document. */
+  sourceId: text('source_id').notNull(),
+  writtenBy: writtenBy(),
+  description: text('description'),
+  /** The product or service at the source. */
+  itemCode: text('item_code'),
+  accountCode: text('account_code'),
+  quantity: numeric('quantity').notNull(),
+  /** Without tax: a document's lines add up to its subtotal. */
+  amount: money('amount'),
+  tax: money('tax'),
+});
+
+export const ledgerInvoiceLines = pgTable(
+  'ledger_invoice_lines',
+  {
+    ...line(),
+    invoiceId: bigint('invoice_id', { mode: 'number' })
+      .notNull()
+      .references(() => ledgerInvoices.id, { onDelete: 'cascade' }),
+  },
+  (table) => [unique('ledger_invoice_lines_source').on(table.invoiceId, table.sourceId)],
+);
+
+export const ledgerBillLines = pgTable(
+  'ledger_bill_lines',
+  {
+    ...line(),
+    billId: bigint('bill_id', { mode: 'number' })
+      .notNull()
+      .references(() => ledgerBills.id, { onDelete: 'cascade' }),
+  },
+  (table) => [unique('ledger_bill_lines_source').on(table.billId, table.sourceId)],
+);
+
+/** Money that came in from a customer. */
+export const ledgerPayments = pgTable(
+  'ledger_payments',
+  {
+    ...sourced(),
+    sourceUpdatedAt: sourceUpdatedAt(),
+    customerId: customerId(),
+    reference: text('reference'),
+    paidOn: date('paid_on').notNull(),
+    ...currency(),
+    amount: money('amount'),
+  },
+  (table) => [
+    unique('ledger_payments_source').on(table.companyId, table.source, table.sourceId),
+    index('ledger_payments_customer').on(table.customerId),
+  ],
+);
+
+/** What a customer need not pay, or gets back. */
+export const ledgerCreditNotes = pgTable(
+  'ledger_credit_notes',
+  {
+    ...sourced(),
+    sourceUpdatedAt: sourceUpdatedAt(),
+    customerId: customerId(),
+    number: text('number'),
+    issuedOn: date('issued_on').notNull(),
+    ...currency(),
+    /** Above zero. */
+    total: money('total'),
+  },
+  (table) => [
+    unique('ledger_credit_notes_source').on(table.companyId, table.source, table.sourceId),
+    index('ledger_credit_notes_customer').on(table.customerId),
+  ],
+);
+
+/** What settles a part of an invoice, or all of it, on a day. */
+export const ledgerApplications = pgTable(
+  'ledger_applications',
+  {
+    id: id(),
+    invoiceId: bigint('invoice_id', { mode: 'number' })
+      .notNull()
+      .references(() => ledgerInvoices.id, { onDelete: 'cascade' }),
+    /** Among the applications to its invoice. */
+    sourceId: text('source_id').notNull(),
+    writtenBy: writtenBy(),
+    /** One of the two; neither when the source tells only how much of the invoice is settled. */
+    paymentId: bigint('payment_id', { mode: 'number' }).references(() => ledgerPayments.id, { onDelete: 'cascade' }),
+    creditNoteId: bigint('credit_note_id', { mode: 'number' }).references(() => ledgerCreditNotes.id, { onDelete: 'cascade' }),
+    appliedOn: date('applied_on').notNull(),
+    /** In the invoice's currency; above zero. */
+    amount: money('amount'),
+  },
+  (table) => [
+    unique('ledger_applications_source').on(table.invoiceId, table.sourceId),
+    index('ledger_applications_payment').on(table.paymentId),
+    index('ledger_applications_credit_note').on(table.creditNoteId),
+  ],
+);
+
+/** Money that went out to a vendor. */
+export const ledgerVendorPayments = pgTable(
+  'ledger_vendor_payments',
+  {
+    ...sourced(),
+    vendorId: vendorId(),
+    paidOn: date('paid_on').notNull(),
+    ...currency(),
+    amount: money('amount'),
+    /** What the source books it under. */
+    account: text('account'),
+  },
+  (table) => [
+    unique('ledger_vendor_payments_source').on(table.companyId, table.source, table.sourceId),
+    index('ledger_vendor_payments_vendor').on(table.vendorId),
+  ],
+);
+
+/**
+ * Whose figures no longer agree with the ledger; a row without a customer means everyone's. Kept only
+ * for companies that have figures, and emptied as they are computed again.
+ */
+export const ledgerChanges = pgTable(
+  'ledger_changes',
+  {
+    companyId: companyId(),
+    customerId: bigint('customer_id', { mode: 'number' }),
+  },
+  (table) => [unique('ledger_changes_customer').on(table.companyId, table.customerId).nullsNotDistinct()],
+);

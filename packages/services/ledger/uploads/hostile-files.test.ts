@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { emptyFolder, freshFolder } from '@suite/host/test/databases';
+import { hostileFiles } from '@suite/host/test/hostile-files';
+
+const script = join(__dirname, '../../../host/test/upload-hostile-files.ts');
+
+/** Memory is told by Linux. */
+const onLinux = process.platform === 'linux' ? it : it.skip;
+
+onLinux(
+  'files that were made to do harm end with a sentence, and the platform takes no more memory for them',
+  async () => {
+    const folder = emptyFolder();
+    for (const { name, bytes } of hostileFiles) writeFileSync(join(folder, name), bytes());
+    const child = spawn(process.execPath, ['--import', 'tsx', script, freshFolder('seeded'), folder], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    try {
+      const [told, [code]] = await Promise.all([text(child.stdout), once(child, 'exit')]);
+      expect(code).toBe(0);
+      const lines = told
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line));
+      const { idle, peak, reading } = lines.pop();
+      const byName = new Map(lines.map((line) => [line.name, line]));
+      for (const { name, ends } of hostileFiles) {
+        const { examined, failure } = byName.get(name);
+        if (typeof ends === 'string') expect([name, examined, failure]).toEqual([name, ends, null]);
+        else expect([name, failure]).toEqual([name, expect.stringMatching(ends)]);
+        if (failure !== null) expect(failure).toContain(name);
+      }
+      expect(peak).toBeLessThan(1.5 * idle);
+      expect(reading).toBeLessThan(1.5 * idle);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  },
+  180_000,
+);

@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { createLogger } from '@suite/env/logger';
+import { openPlatform } from '@suite/host/platform/open-platform';
+import { emptyFolder, freshFolder } from '@suite/host/test/databases';
+
+const importer = join(__dirname, '../../../host/test/upload-until-killed.ts');
+
+const INVOICES = 4000;
+
+/** Three lines for each invoice, far from each other in the file. */
+function linesFile(): string {
+  const rows = ['Invoice,Customer,Date,Item,Qty,Amount'];
+  for (let line = 0; line < 3; line++) {
+    for (let invoice = 0; invoice < INVOICES; invoice++) {
+      rows.push(`I-${invoice},Client ${invoice % 50},2021-03-14,Service ${line},2,${invoice}.25`);
+    }
+  }
+  const path = join(emptyFolder(), 'lines.csv');
+  writeFileSync(path, rows.join('\n'));
+  return path;
+}
+
+/** Kills a platform at the first moment that its import is told to be at. */
+async function killAt(folder: string, isTime: (told: string) => boolean, file?: string): Promise<void> {
+  const child = spawn(process.execPath, ['--import', 'tsx', importer, folder, ...(file ? [file] : [])], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const closed = once(child, 'close');
+  for await (const told of createInterface({ input: child.stdout })) {
+    if (isTime(told)) break;
+  }
+  child.kill('SIGKILL');
+  await closed;
+}
+
+it('an import that kill -9 broke off, twice, comes to the same ledger at the next start', async () => {
+  const folder = freshFolder();
+  await killAt(folder, (told) => /^importing (?!0$)/.test(told), linesFile());
+  await killAt(folder, (told) => /^(importing|done) /.test(told));
+  const platform = await openPlatform({ dataFolder: folder, seed: false, logger: createLogger('error') });
+  try {
+    await platform.settled();
+    const query = async (sql: string) => (await platform.pool.query(sql)).rows;
+    expect(await query('select state from uploads')).toEqual([{ state: 'done' }]);
+    const runs = await query(`select failure from import_runs where file_name = 'lines.csv' order by number`);
+    expect(runs.at(-1)).toEqual({ failure: null });
+    expect(runs[0]).toEqual({ failure: 'The suite ended before the import did; it was begun again.' });
+    expect(
+      await query(`select count(*)::int as invoices, sum(total)::float8 as total,
+        (select count(*)::int from ledger_invoice_lines l join ledger_invoices o on o.id = l.invoice_id where o.source = 'microsoft-office') as lines
+        from ledger_invoices where source = 'microsoft-office' and number like 'I-%'`),
+    ).toEqual([
+      { invoices: INVOICES, total: 3 * ((INVOICES * (INVOICES - 1)) / 2) * 100 + 3 * 25 * INVOICES, lines: 3 * INVOICES },
+    ]);
+    expect(await query('select 1 from import_staged_rows limit 1')).toEqual([]);
+    expect(readdirSync(join(folder, 'uploads'))).toEqual([]);
+  } finally {
+    await platform.close();
+  }
+}, 180_000);

@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createLogger } from '@suite/env/logger';
+import { demoCompanies, demoPeople } from '@suite/host/demo/demo-data';
+import { onEachDatabase } from '@suite/host/test/databases';
+import { demoPerson, type Person } from '@suite/host/test/person';
+import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
+import { counted, MAX_ATTEMPTS } from '@suite/kernel/jobs/attempts';
+import { apiOrigin, zoneOrigin } from '@suite/zones/addresses';
+import { createUploadWork } from './upload-work';
+
+const DAY = 86_400_000;
+
+onEachDatabase('limits of uploads', (kind) => {
+  let platform: TestPlatform;
+  let person: Person;
+  beforeEach(async () => {
+    platform = await openTestPlatform(kind);
+    person = await demoPerson(platform, demoPeople.noah).signIn();
+  });
+  afterEach(() => platform.close());
+
+  async function send(content = 'Invoice,Customer,Date,Total\nA-1,Acme,2021-03-14,1\n', headers = {}) {
+    const { place } = person.browser;
+    const response = await platform.fetch(
+      new Request(`${apiOrigin(place)}/insights/uploads?fileName=list.csv`, {
+        method: 'POST',
+        headers: {
+          Origin: zoneOrigin(place, 'iq-onboarding'),
+          Authorization: `Bearer ${person.tokens.access_token}`,
+          ...headers,
+        },
+        body: content,
+      }),
+    );
+    return { status: response.status, body: await response.json() };
+  }
+
+  const fileOf = (id: string) => join(platform.dataFolder, 'uploads', id);
+
+  /** An upload as it is in the database, with its file. */
+  async function kept(state: string, bytes = 1, createdAt = platform.time.now): Promise<string> {
+    const id = randomUUID();
+    await platform.pool.query(
+      `insert into uploads (id, company_id, file_name, bytes, state, created_at) values ($1, $2, 'list.csv', $3, $4, $5)`,
+      [id, demoCompanies.brightfield.id, bytes, state, new Date(createdAt)],
+    );
+    writeFileSync(fileOf(id), 'x');
+    return id;
+  }
+
+  it('a firm has ten files waiting at most, however they are sent', async () => {
+    for (let count = 0; count < 8; count++) await kept('waiting');
+    await kept('done');
+    const answers = await Promise.all([send(), send(), send(), send()]);
+    await platform.settled();
+    const refused = answers.filter(({ status }) => status !== 201);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409]);
+    expect(refused[0]?.body).toEqual({
+      code: 'too_many_uploads',
+      message:
+        'Your firm has 10 uploads that are not imported yet, the most it may have: import or remove one, then upload this file again.',
+    });
+  });
+
+  it('a firm has 5 GB of files waiting at most, by what a request says it has', async () => {
+    await kept('waiting', 5 * 2 ** 30 - 100);
+    expect(await send('x', { 'Content-Length': '101' })).toEqual({
+      status: 409,
+      body: {
+        code: 'too_many_uploads',
+        message:
+          'The uploads of your firm that are not imported yet may take 5 GB: import or remove one, then upload this file again.',
+      },
+    });
+    expect((await send('Customer\nAcme', { 'Content-Length': '13' })).status).toBe(201);
+  });
+
+  it('what nobody imports within seven days is removed with its file', async () => {
+    const { now } = platform.time;
+    const old = await kept('waiting', 1, now - 7 * DAY - 1);
+    const failed = await kept('failed', 1, now - 7 * DAY - 1);
+    const fresh = await kept('waiting', 1, now - 7 * DAY + 60_000);
+    const work = createUploadWork({
+      database: platform.database,
+      folder: join(platform.dataFolder, 'uploads'),
+      isAlone: true,
+      clock: () => now,
+      logger: createLogger('error'),
+    });
+    await work.resume();
+    // At the start of a machine its clock may be wrong.
+    expect([old, failed, fresh].map((id) => existsSync(fileOf(id)))).toEqual([true, true, true]);
+    await work.removeUnused();
+    expect([old, failed, fresh].map((id) => existsSync(fileOf(id)))).toEqual([false, false, true]);
+    const { rows } = await platform.pool.query('select id from uploads');
+    expect(rows).toEqual([{ id: fresh }]);
+    expect((await person.send(`/insights/uploads/${old}`)).status).toBe(404);
+  });
+
+  it('a file whose examination ended the platform twice fails with a sentence at the next start', async () => {
+    const id = await kept('examining');
+    const { database } = platform;
+    const clock = () => platform.time.now;
+    for (let count = 0; count < MAX_ATTEMPTS; count++) {
+      await new Promise<void>((begun) => {
+        void counted({ database, clock, job: `upload ${id}`, doing: '' }, () => new Promise(() => begun()));
+      });
+    }
+    const folder = join(platform.dataFolder, 'uploads');
+    const logger = createLogger('error', { debug() {}, info() {}, warn() {}, error() {} });
+    await createUploadWork({ database, folder, isAlone: true, clock, logger }).resume();
+    const { body } = await person.send(`/insights/uploads/${id}`);
+    expect(body.data).toMatchObject({
+      state: 'failed',
+      failure: 'The suite stopped twice while it read this file. It is not tried again; split the file, or save it as CSV.',
+    });
+    expect(existsSync(fileOf(id))).toBe(false);
+  });
+});

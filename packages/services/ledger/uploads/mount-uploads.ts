@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto';
+import type { ReadableStream } from 'node:stream/web';
+import { writeAudit } from '@services/identity/access/audit';
+import { isDay } from '@services/insights/metrics/is-day';
+import { SuiteError } from '@suite/contract/errors';
+import { isoOf } from '@suite/insights/calendar';
+import type { Database } from '@suite/kernel/database/database';
+import type { App, Dependencies } from '@suite/kernel/http/dependencies';
+import { inCompany } from '@suite/kernel/http/in-company';
+import { isUuid } from '@suite/kernel/http/is-uuid';
+import { InvalidRequest } from '@suite/kernel/http/problem';
+import { route } from '@suite/kernel/http/route';
+import { problemsOf } from '@suite/ledger-file/problems';
+import { and, desc, eq } from 'drizzle-orm';
+import { deleteUpload, getUpload, getUploads, importUpload, startUpload, type Upload } from '../contract/uploads';
+import { firmOfCompany } from '../firms/firms';
+import { uploads } from '../schema/uploads';
+import { receiveFile } from './receive-file';
+
+/** Milliseconds. */
+const DAY = 86_400_000;
+
+type Row = typeof uploads.$inferSelect;
+
+/** Files that a person brings into the ledger: received, examined, confirmed, imported. */
+export function mountUploads(app: App, dependencies: Dependencies): void {
+  const { uploadWork, uploadLimit } = dependencies;
+
+  route(app, dependencies, startUpload, async ({ input, caller, database, clock, inBackground, context }) => {
+    const { companyId } = inCompany(caller);
+    if (!(await firmOfCompany(database, companyId)))
+      throw new InvalidRequest('Set up the firm in IQ first, then upload its files.');
+    const id = randomUUID();
+    const { raw } = context.req;
+    const header = context.req.header('Content-Length');
+    const announced = header === undefined ? undefined : Number(header);
+    await uploadWork.quota.reserve(companyId, id, Math.min(announced ?? uploadLimit, uploadLimit));
+    try {
+      const bytes = await receiveFile(raw.body as ReadableStream | null, uploadWork.pathOf(id), uploadLimit, announced);
+      const createdAt = new Date(clock());
+      const { fileName } = input.query;
+      const [row] = await database
+        .insert(uploads)
+        .values({ id, companyId, fileName, bytes, state: 'examining', createdAt })
+        .returning();
+      if (!row) throw new Error('the upload was not written');
+      inBackground(() => uploadWork.examine(id));
+      return { data: told(row) };
+    } catch (error) {
+      uploadWork.remove(id);
+      throw error;
+    } finally {
+      uploadWork.quota.release(id);
+    }
+  });
+
+  route(app, dependencies, getUploads, async ({ input: { query }, caller, database }) => {
+    const mine = eq(uploads.companyId, inCompany(caller).companyId);
+    const total = await database.$count(uploads, mine);
+    const rows = await database
+      .select()
+      .from(uploads)
+      .where(mine)
+      .orderBy(desc(uploads.createdAt), desc(uploads.id))
+      .limit(query.limit)
+      .offset(query.offset);
+    return { uploads: rows.map(told), total };
+  });
+
+  route(app, dependencies, getUpload, async ({ input, caller, database }) => ({
+    data: told(await find(database, inCompany(caller).companyId, input.params.uploadId)),
+  }));
+
+  route(app, dependencies, importUpload, async ({ input, caller, database, clock, inBackground }) => {
+    const author = inCompany(caller);
+    const { id, state, fileName, examination } = await find(database, author.companyId, input.params.uploadId, true);
+    const isReady = state === 'waiting' || state === 'failed';
+    if (!isReady || !examination) throw new SuiteError('upload_not_waiting', notWaiting(state));
+    const problems = problemsOf(input.body, examination.guess);
+    if (problems.length) throw new InvalidRequest(problems.join(' '));
+    requirePast(input.body.asOf, clock());
+    const [row] = await database
+      .update(uploads)
+      .set({ state: 'importing', confirmation: input.body, failure: null, rowsRead: 0, bytesRead: 0, runId: null })
+      .where(eq(uploads.id, id))
+      .returning();
+    if (!row) throw new Error('the upload was not written');
+    const { kind, asOf } = input.body;
+    const changes = [
+      { what: 'kind', from: null, to: kind },
+      { what: 'asOf', from: null, to: asOf },
+    ];
+    await writeAudit(database, author, [{ action: 'upload.imported', subject: fileName, changes }], clock());
+    inBackground(() => uploadWork.importUpload(id));
+    return { data: told(row) };
+  });
+
+  route(app, dependencies, deleteUpload, async ({ input, caller, database, clock, inBackground }) => {
+    const author = inCompany(caller);
+    const { id, state, fileName } = await find(database, author.companyId, input.params.uploadId, true);
+    if (state === 'examining' || state === 'importing') throw new SuiteError('upload_not_waiting', notWaiting(state));
+    await database.delete(uploads).where(eq(uploads.id, id));
+    await writeAudit(database, author, [{ action: 'upload.deleted', subject: fileName }], clock());
+    inBackground(async () => uploadWork.remove(id));
+    return undefined;
+  });
+}
+
+/** The figures reach to the latest day that a file was of: one to come would leave them there until it has come. */
+function requirePast(asOf: string, now: number): void {
+  if (!isDay(asOf)) throw new InvalidRequest(`${asOf} is not a day of the calendar.`);
+  // Where the person is, the next day may have begun.
+  if (asOf > isoOf(Math.floor(now / DAY) + 1))
+    throw new InvalidRequest('The as-of date is in the future: choose today or an earlier day.');
+}
+
+const sentences: Record<Row['state'], string> = {
+  examining: 'The file is being read; wait until it is.',
+  importing: 'The file is being imported; wait until it is.',
+  done: 'The file was imported already; upload it again to import it otherwise.',
+  waiting: 'The file waits for what its columns are.',
+  failed: 'The file cannot be read; upload another.',
+};
+const notWaiting = (state: Row['state']) => sentences[state];
+
+async function find(database: Database, companyId: string, id: string, forChange = false): Promise<Row> {
+  const query = database
+    .select()
+    .from(uploads)
+    .where(and(eq(uploads.id, id), eq(uploads.companyId, companyId)));
+  const [row] = isUuid(id) ? await (forChange ? query.for('update') : query) : [];
+  if (!row) throw new SuiteError('not_found', 'There is no such upload.');
+  return row;
+}
+
+const told = ({ id, fileName, bytes, state, failure, rowsRead, bytesRead, examination, runId, createdAt }: Row): Upload => ({
+  id,
+  fileName,
+  bytes,
+  state,
+  failure,
+  rowsRead,
+  bytesRead,
+  guess: examination?.guess ?? null,
+  runId,
+  createdAt: createdAt.toISOString(),
+});

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import { createLogger } from '@suite/env/logger';
+import { demoCompanies } from '@suite/host/demo/demo-data';
+import { emptyFolder, onPostgres } from '@suite/host/test/databases';
+import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
+import { createUploadWork } from './upload-work';
+
+const DAY = 86_400_000;
+
+onPostgres('uploads of two platforms on one database', (kind) => {
+  let platform: TestPlatform;
+  beforeAll(async () => {
+    platform = await openTestPlatform(kind);
+  });
+  afterAll(() => platform.close());
+
+  /** An import that the first platform is in the middle of, and what another one that starts makes of it. */
+  async function whileAnotherStarts(later: number) {
+    const { database, pool } = platform;
+    const upload = randomUUID();
+    const { id: companyId } = demoCompanies.brightfield;
+    const begun = new Date(platform.time.now);
+    const { rows } = await pool.query(
+      `insert into import_runs (company_id, source, started_at) values ($1, 'microsoft-office', $2) returning id`,
+      [companyId, begun],
+    );
+    await pool.query(
+      `insert into uploads (id, company_id, file_name, bytes, state, run_id, created_at) values ($1, $2, 'list.csv', 1, 'importing', $3, $4)`,
+      [upload, companyId, rows[0].id, begun],
+    );
+    await pool.query(`insert into import_staged_rows (run_id, group_key, line, entry) values ($1, 'a', 1, '{}')`, [rows[0].id]);
+    const clock = () => platform.time.now + later;
+    const another = createUploadWork({ database, folder: emptyFolder(), isAlone: false, clock, logger: createLogger('error') });
+    await another.resume();
+    const found = await pool.query(
+      `select state, finished_at is null as runs, (select count(*)::int from import_staged_rows s where s.run_id = r.id) as staged
+       from uploads join import_runs r on r.id = run_id where uploads.id = $1`,
+      [upload],
+    );
+    return found.rows[0];
+  }
+
+  it('one that starts leaves the imports of the other alone', async () => {
+    expect(await whileAnotherStarts(0)).toEqual({ state: 'importing', runs: true, staged: 1 });
+  });
+
+  it('one whose file is gone for a day is told as failed', async () => {
+    expect(await whileAnotherStarts(DAY + 1)).toEqual({ state: 'failed', runs: false, staged: 0 });
+  });
+});

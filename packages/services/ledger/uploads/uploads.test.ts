@@ -1,0 +1,250 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { demoPeople } from '@suite/host/demo/demo-data';
+import { onEachDatabase } from '@suite/host/test/databases';
+import { demoPerson, type Person } from '@suite/host/test/person';
+import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
+import { apiOrigin, zoneOrigin } from '@suite/zones/addresses';
+import type { Confirmation, GuessedColumn, Upload } from '../contract/uploads';
+
+const { noah, olivia } = demoPeople;
+
+/** A list of invoices, in which one row is no such. */
+const list = [
+  'Invoice,Customer,Date,Total',
+  'A-1,Acme,2021-03-14,100.00',
+  'A-2,"=cmd|calc",2021-03-15,50.00',
+  'A-3,Acme,=HYPERLINK("x"),1',
+  'A-4,Acme,2021-03-16,"=1+1"',
+].join('\n');
+
+onEachDatabase('uploads', (kind) => {
+  let platform: TestPlatform;
+  let person: Person;
+  beforeAll(async () => {
+    platform = await openTestPlatform(kind, { uploadLimit: 100_000 });
+    person = await demoPerson(platform, noah).signIn();
+  });
+  afterAll(() => platform.close());
+
+  const folder = () => join(platform.dataFolder, 'uploads');
+
+  async function send(content: string | Uint8Array | ReadableStream, fileName = 'list.csv') {
+    const { place } = person.browser;
+    const response = await platform.fetch(
+      new Request(`${apiOrigin(place)}/insights/uploads?fileName=${encodeURIComponent(fileName)}`, {
+        method: 'POST',
+        headers: { Origin: zoneOrigin(place, 'iq-onboarding'), Authorization: `Bearer ${person.tokens.access_token}` },
+        body: content as BodyInit,
+        duplex: 'half',
+      } as RequestInit),
+    );
+    const body = await response.json();
+    await platform.settled();
+    return { status: response.status, body };
+  }
+
+  const upload = async (id: string): Promise<Upload> => (await person.send(`/insights/uploads/${id}`)).body.data;
+
+  const confirmed = ({ guess }: Upload): Confirmation => ({
+    kind: guess?.kind ?? 'invoices',
+    columns: (guess?.columns ?? []).map(({ field, dateOrders: [dateOrder], decimalMarks: [decimalMark] }: GuessedColumn) => ({
+      field,
+      ...(dateOrder && { dateOrder }),
+      ...(decimalMark && { decimalMark }),
+    })),
+    asOf: guess?.asOf ?? '2021-03-31',
+    currency: guess?.currency ?? 'USD',
+  });
+
+  async function importAs(id: string, body: Confirmation) {
+    const answer = await person.send(`/insights/uploads/${id}/import`, { body });
+    await platform.settled();
+    return answer;
+  }
+
+  it('guesses, imports what was confirmed, lists what it could not read, and removes the file', async () => {
+    const { status, body } = await send(list);
+    expect([status, body.data.state]).toEqual([201, 'examining']);
+    const examined = await upload(body.data.id);
+    expect(examined).toMatchObject({
+      state: 'waiting',
+      rowsRead: 4,
+      guess: { kind: 'invoices', asOf: '2021-03-16', questions: [] },
+    });
+    expect(examined.guess?.columns.map(({ name, field }) => [name, field])).toEqual([
+      ['Invoice', 'number'],
+      ['Customer', 'customer'],
+      ['Date', 'date'],
+      ['Total', 'amount'],
+    ]);
+    expect(readdirSync(folder())).toContain(body.data.id);
+    expect((await importAs(body.data.id, confirmed(examined))).status).toBe(202);
+    const done = await upload(body.data.id);
+    expect(done).toMatchObject({ state: 'done', rowsRead: 4, bytesRead: list.length, failure: null });
+    expect(readdirSync(folder())).not.toContain(body.data.id);
+
+    const { body: history } = await person.send('/insights/imports');
+    expect(history).toMatchObject({
+      total: 1,
+      runs: [{ id: done.runId, source: 'microsoft-office', fileName: 'list.csv', failure: null }],
+    });
+    expect(history.runs[0].counts[0]).toEqual({ kind: 'invoices', read: 4, imported: 2, skipped: 0, rejected: 2 });
+    const path = `/insights/imports/${done.runId}/rejected-rows`;
+    const first = await person.send(`${path}?limit=1`);
+    expect(first.body).toEqual({
+      total: 2,
+      rows: [{ file: 'list.csv', line: 4, column: null, reason: 'a quotation mark is out of place or never closed' }],
+    });
+    const second = await person.send(`${path}?offset=1`);
+    expect(second.body.rows).toEqual([
+      { file: 'list.csv', line: 5, column: 'Total', reason: 'Total is "=1+1", not an amount in USD' },
+    ]);
+    const firm = await person.send(`/insights/api/v1/firms/unified/${noah.id}`);
+    expect(firm.body.data.connections).toEqual([{ connectionType: 7, status: 1, lastImportAt: '2021-03-16T00:00:00.000Z' }]);
+  });
+
+  it('finds, sorts and filters the history, and the rejected rows of an import', async () => {
+    const imported = async (content: string, name: string) => {
+      const { body } = await send(content, name);
+      await importAs(body.data.id, confirmed(await upload(body.data.id)));
+      return (await upload(body.data.id)).runId;
+    };
+    const head = 'Invoice,Customer,Date,Total';
+    await imported(`${head}\nS-1,Acme,2021-03-14,1\n`, 'Q2 sales of march.csv');
+    const partly = await imported(
+      `${head}\nA-1,Acme,2021-03-14,1\nA-2,Acme,soon,1\nA-3,Acme,2021-03-14,none\nA-4,Acme,never,2\nA-5,Acme,2021-03-15,2\n`,
+      'Q2 april.csv',
+    );
+    const names = async (query: string) => {
+      const { body } = await person.send(`/insights/imports?${query}`);
+      return [body.total, ...body.runs.map(({ fileName }: { fileName: string }) => fileName)];
+    };
+    expect(await names('find=q2')).toEqual([2, 'Q2 april.csv', 'Q2 sales of march.csv']);
+    expect(await names('find=q2&order=ascending')).toEqual([2, 'Q2 sales of march.csv', 'Q2 april.csv']);
+    expect(await names('find=q2&sort=rejected&order=ascending')).toEqual([2, 'Q2 sales of march.csv', 'Q2 april.csv']);
+    expect(await names('find=q2&sort=file&order=ascending')).toEqual([2, 'Q2 april.csv', 'Q2 sales of march.csv']);
+    expect(await names('find=q2&sort=result&order=ascending&limit=1')).toEqual([2, 'Q2 april.csv']);
+    expect(await names('find=OF%20MARCH')).toEqual([1, 'Q2 sales of march.csv']);
+    expect(await names('find=q2%20april.csv%20microsoft%20office&result=partly')).toEqual([1, 'Q2 april.csv']);
+    expect(await names('find=q2&result=failed')).toEqual([0]);
+    expect((await person.send('/insights/imports?sort=id')).status).toBe(400);
+
+    const lines = async (query: string) => {
+      const { body } = await person.send(`/insights/imports/${partly}/rejected-rows?${query}`);
+      return [body.total, ...body.rows.map(({ line }: { line: number }) => line)];
+    };
+    expect(await lines('')).toEqual([3, 3, 4, 5]);
+    expect(await lines('sort=line&order=descending')).toEqual([3, 5, 4, 3]);
+    expect(await lines('sort=column&order=descending')).toEqual([3, 4, 3, 5]);
+    expect(await lines('sort=reason&order=ascending')).toEqual([3, 5, 3, 4]);
+    expect(await lines('find=NEVER')).toEqual([1, 5]);
+    expect((await person.send(`/insights/imports/${partly}/rejected-rows?order=up`)).status).toBe(400);
+  });
+
+  it('gives the rejected rows as a CSV file without a formula', async () => {
+    const { body } = await send(
+      'Customer,Invoice,Date,Total\nAcme,C-1,2021-03-14,1\nAcme,C-2,2021-03-14,1\n"=evil(),1\nAcme,"@SUM(1)",x,1\n',
+      '=run.csv',
+    );
+    await importAs(body.data.id, confirmed(await upload(body.data.id)));
+    const { runId } = await upload(body.data.id);
+    const response = await person.browser.send(`/insights/imports/${runId}/rejected-rows/csv`, {
+      token: person.tokens.access_token,
+    });
+    expect(response.headers.get('Content-Type')).toBe('text/csv; charset=utf-8');
+    const lines = Buffer.from(await response.arrayBuffer())
+      .toString()
+      .split('\r\n');
+    expect(lines[0]).toBe('\uFEFFFile,Line,Column,Reason');
+    expect(lines[1]).toBe("'=run.csv,4,,a quotation mark is out of place or never closed");
+    expect(lines).toHaveLength(4);
+  });
+
+  it('asks for an order of days that the column leaves open, and takes what is said', async () => {
+    const { body } = await send('Invoice,Customer,Date,Total\n1,Acme,01/02/2021,5\n2,Acme,03/04/2021,6\n');
+    const examined = await upload(body.data.id);
+    expect(examined.guess?.questions).toEqual(['Say in which order the days of "Date" are written.']);
+    const said = confirmed(examined);
+    const open = { ...said, columns: said.columns.map(({ field }) => ({ field })) };
+    const refused = await importAs(body.data.id, open);
+    expect([refused.status, refused.body.message]).toEqual([400, 'Say in which order the days of "Date" are written.']);
+    const dmy = said.columns.map((column) => (column.field === 'date' ? { ...column, dateOrder: 'dmy' as const } : column));
+    expect((await importAs(body.data.id, { ...said, columns: dmy, asOf: '2021-04-30' })).status).toBe(202);
+    const { rows } = await platform.pool.query(
+      `select number, issued_on::text as day from ledger_invoices where number in ('1', '2') and source = 'microsoft-office' order by number`,
+    );
+    expect(rows).toEqual([
+      { number: '1', day: '2021-02-01' },
+      { number: '2', day: '2021-04-03' },
+    ]);
+  });
+
+  it.each([
+    [
+      'a column that must be there',
+      { columns: [{ field: null }, { field: 'customer' }, { field: null }, { field: 'amount' }] },
+      'Say which column holds the date.',
+    ],
+    [
+      'a field twice',
+      { columns: [{ field: 'amount' }, { field: 'customer' }, { field: 'date', dateOrder: 'ymd' }, { field: 'amount' }] },
+      'Two columns are said to hold the amount: leave one out.',
+    ],
+    ['columns of another file', { columns: [{ field: 'customer' }] }, 'The file has 4 columns, and 1 were described.'],
+    ['a currency that is none', { currency: 'XQZ' }, 'XQZ is no currency code of ISO 4217.'],
+  ])('refuses %s', async (_, change, message) => {
+    const { body } = await send(list);
+    const answer = await importAs(body.data.id, { ...confirmed(await upload(body.data.id)), ...change } as Confirmation);
+    expect([answer.status, answer.body.message]).toEqual([400, message]);
+    expect((await upload(body.data.id)).state).toBe('waiting');
+  });
+
+  it('refuses a file that is too large in words, announced or not, and keeps nothing of it', async () => {
+    const message = 'A file may hold 100000 bytes: split it, by year for instance, and upload the parts.';
+    const before = [readdirSync(folder()), (await person.send('/insights/uploads')).body.total];
+    const endless = new ReadableStream({ pull: (controller) => controller.enqueue(new Uint8Array(65_536).fill(65)) });
+    expect(await send(endless)).toEqual({ status: 413, body: { code: 'payload_too_large', message } });
+    expect([readdirSync(folder()), (await person.send('/insights/uploads')).body.total]).toEqual(before);
+  });
+
+  it.each([
+    ['nothing', '', 'list.csv is empty.'],
+    [
+      'what is no text',
+      createHash('sha512').update('x').digest().subarray(0, 64),
+      'list.csv is no text: it is neither CSV nor an Excel workbook, whatever its name says.',
+    ],
+    [
+      'an archive that is cut',
+      Buffer.from('PK\x03\x04cut', 'latin1'),
+      'list.csv cannot be read as a workbook: it is cut off or damaged. Save it again in Excel, or as CSV.',
+    ],
+    ['a table without heads', '1,2\n3,4', 'list.csv has no row that names its columns; put one above the data.'],
+  ])('says what is wrong with %s', async (_, content, failure) => {
+    const { body } = await send(content);
+    expect(await upload(body.data.id)).toMatchObject({ state: 'failed', failure });
+    expect(existsSync(join(folder(), body.data.id))).toBe(false);
+    expect((await person.send(`/insights/uploads/${body.data.id}`, { method: 'DELETE' })).status).toBe(204);
+    expect((await person.send(`/insights/uploads/${body.data.id}`)).status).toBe(404);
+  });
+
+  it("§6 is the company's own: another finds neither file nor rows, and may not import", async () => {
+    const { body } = await send(list);
+    const examined = await upload(body.data.id);
+    await importAs(body.data.id, confirmed(examined));
+    const { runId } = await upload(body.data.id);
+    const other = await demoPerson(platform, olivia).signIn();
+    const paths = [
+      `uploads/${body.data.id}`,
+      `imports/${runId}`,
+      `imports/${runId}/rejected-rows`,
+      `imports/${runId}/rejected-rows/csv`,
+    ];
+    for (const path of paths) expect([path, (await other.send(`/insights/${path}`)).status]).toEqual([path, 404]);
+    expect((await other.send(`/insights/uploads/${body.data.id}/import`, { body: confirmed(examined) })).status).toBe(404);
+    const { runs } = (await other.send('/insights/imports')).body;
+    expect(runs.map(({ id }: { id: string }) => id)).not.toContain(runId);
+  });
+});

@@ -1,0 +1,43 @@
+import type { Database } from '@suite/kernel/database/database';
+import type { EnvironmentName } from '@suite/zones/environments';
+import { eq } from 'drizzle-orm';
+import { type FlagKey, type FlagValue, flagKeys, flagRow } from '../contract';
+import { flagValues } from '../schema';
+
+/** Of a flag that was never changed. */
+export const FIRST_VERSION = 1;
+
+/** What holds for a flag in an environment. */
+export interface FlagState {
+  key: FlagKey;
+  value: FlagValue;
+  /** What holds for internal users instead; null when nothing else does. */
+  internalValue: FlagValue | null;
+  version: number;
+}
+
+type FlagRecord = Pick<typeof flagValues.$inferSelect, 'value' | 'internalValue' | 'version'>;
+
+/** Every declared flag; a row of one that is declared no more is left alone. */
+export async function flagStates(database: Database, environment: EnvironmentName): Promise<FlagState[]> {
+  const rows = await database.select().from(flagValues).where(eq(flagValues.environment, environment));
+  return flagKeys.map((key) =>
+    stateOf(
+      key,
+      rows.find(({ flag }) => flag === key),
+    ),
+  );
+}
+
+export const stateOf = (key: FlagKey, row: FlagRecord | undefined): FlagState => ({
+  key,
+  value: setValue(key, row?.value ?? null) ?? (flagRow(key).default as FlagValue),
+  internalValue: setValue(key, row?.internalValue ?? null),
+  version: row?.version ?? FIRST_VERSION,
+});
+
+/** Null when nothing is set, or what was set is not of the kind that the flag has by now. */
+function setValue(key: FlagKey, text: string | null): FlagValue | null {
+  const value = text === null ? null : JSON.parse(text);
+  return typeof value === flagRow(key).kind ? value : null;
+}

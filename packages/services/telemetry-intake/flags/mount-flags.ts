@@ -1,0 +1,75 @@
+import { SuiteError } from '@suite/contract/errors';
+import { servicePath } from '@suite/contract/services';
+import type { App, AppContext, Dependencies } from '@suite/kernel/http/dependencies';
+import { ANONYMOUS_BODY, readText } from '@suite/kernel/http/read-body';
+import type { EnvironmentName } from '@suite/zones/environments';
+import { evaluateAll } from './evaluate';
+import { eventText, PING } from './event-text';
+import type { Audience } from './flag-streams';
+import { flagStates } from './flag-values';
+import { isInternalUser } from './internal-user';
+
+/** Seconds until a page that found no room asks again. */
+const NO_ROOM_SECONDS = 30;
+
+/**
+ * LaunchDarkly's client-side protocol, as launchdarkly-js-sdk-common 5.8 speaks it (`Requestor.js`, `Stream.js`): the
+ * flags of a context at once, and a stream of what changes. A context stands in the address or, by REPORT, in the body.
+ * `delete` is never sent: what is declared has a value.
+ */
+export function mountFlags(app: App, { database, flagStreams }: Dependencies): void {
+  const root = servicePath('flags');
+  const flagsOf = async (environment: EnvironmentName, isInternal: boolean) =>
+    evaluateAll(await flagStates(database, environment), isInternal);
+
+  const answerFlags = async (context: AppContext, text: string) =>
+    context.json(await flagsOf(environmentOf(context), isInternalUser(text)));
+
+  app.on(['GET', 'REPORT'], `${root}/sdk/evalx/:key/contexts/:context`, (context) => answerFlags(context, inAddress(context)));
+  app.on('REPORT', `${root}/sdk/evalx/:key/context`, async (context) => answerFlags(context, await inBody(context)));
+
+  const answerStream = async (context: AppContext, audience: Audience, first: () => Promise<string>) => {
+    // Before the flags are read, so that no change is missed in between.
+    const stream = flagStreams.open(environmentOf(context), audience, context.env.client);
+    if (!stream) throw new SuiteError('throttled', 'Too many streams are open.', { retryAfterSeconds: NO_ROOM_SECONDS });
+    try {
+      stream.begin(await first());
+    } catch (error) {
+      stream.end();
+      throw error;
+    }
+    // The connection ends with the stream: kept alive, it would hold up a server that closes.
+    return new Response(stream.body, { headers: { 'Content-Type': 'text/event-stream', Connection: 'close' } });
+  };
+  const streamFlags = (context: AppContext, text: string) => {
+    const environment = environmentOf(context);
+    const isInternal = isInternalUser(text);
+    return answerStream(context, isInternal ? 'internal' : 'everyone', async () =>
+      eventText('put', await flagsOf(environment, isInternal)),
+    );
+  };
+
+  app.get(`${root}/eval/:key/:context`, (context) => streamFlags(context, inAddress(context)));
+  app.on('REPORT', `${root}/eval/:key`, async (context) => streamFlags(context, await inBody(context)));
+  app.get(`${root}/ping/:key`, (context) => answerStream(context, 'ping', async () => PING));
+
+  // Experiments that count clicks; there are none.
+  app.get(`${root}/sdk/goals/:key`, (context) => {
+    environmentOf(context);
+    return context.json([]);
+  });
+}
+
+/**
+ * The environment that a key opens: that of the address alone.
+ * @throws SuiteError `not_found` when the key is another's, or nobody's
+ */
+export function environmentOf(context: AppContext): EnvironmentName {
+  const { environment } = context.get('place');
+  if (context.req.param('key') !== environment) throw new SuiteError('not_found', 'No environment of this address has this key.');
+  return environment;
+}
+
+const inBody = (context: AppContext) => readText(context, ANONYMOUS_BODY);
+
+const inAddress = (context: AppContext) => Buffer.from(context.req.param('context') ?? '', 'base64url').toString();

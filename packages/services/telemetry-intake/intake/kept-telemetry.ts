@@ -1,0 +1,62 @@
+import { TELEMETRY_KEPT, type TelemetryEvent, type TelemetryList } from '@services/internal/contract';
+import { InvalidRequest } from '@suite/kernel/http/problem';
+import type { EnvironmentName } from '@suite/zones/environments';
+
+/** Characters of JSON that a list keeps at most; what is older than these is forgotten, too. */
+const MOST_TEXT = 4_194_304;
+
+/** Characters of a summary. */
+const SUMMARY = 200;
+
+export interface Arrived {
+  /** What the sender calls it. */
+  kind: string;
+  /** Of one line. */
+  summary: string;
+  event: unknown;
+}
+
+export interface KeptTelemetry {
+  /** @param arrived in the order it happened */
+  add(list: TelemetryList, environment: EnvironmentName, arrived: readonly Arrived[]): void;
+  /** Newest first. */
+  of(list: TelemetryList): readonly TelemetryEvent[];
+}
+
+/** What browsers sent since the process started, of all environments, in memory only. @param clock milliseconds since 1970 */
+export function createKeptTelemetry(clock: () => number): KeptTelemetry {
+  const kept: Record<TelemetryList, TelemetryEvent[]> = { flags: [], monitoring: [], analytics: [] };
+  let count = 0;
+  return {
+    add(list, environment, arrived) {
+      const at = new Date(clock()).toISOString();
+      const events = arrived.slice(-TELEMETRY_KEPT).map(({ kind, summary, event }) => ({
+        id: ++count,
+        at,
+        environment,
+        kind: kind.slice(0, SUMMARY),
+        summary: summary.replaceAll(/\s+/g, ' ').slice(0, SUMMARY),
+        json: jsonOf(event),
+      }));
+      kept[list] = newest([...events.reverse(), ...kept[list]]);
+    },
+    of: (list) => kept[list],
+  };
+}
+
+function jsonOf(event: unknown): string {
+  try {
+    return JSON.stringify(event);
+  } catch {
+    throw new InvalidRequest('An event is nested too deeply.');
+  }
+}
+
+function newest(events: TelemetryEvent[]): TelemetryEvent[] {
+  let text = 0;
+  const past = events.findIndex(({ json }, index) => {
+    text += json.length;
+    return index === TELEMETRY_KEPT || text > MOST_TEXT;
+  });
+  return past === -1 ? events : events.slice(0, past);
+}

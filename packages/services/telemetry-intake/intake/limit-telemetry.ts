@@ -1,0 +1,42 @@
+import { SuiteError } from '@suite/contract/errors';
+import { servicePath } from '@suite/contract/services';
+import { type Client, limitOf } from '@suite/kernel/http/client';
+import type { App, Dependencies } from '@suite/kernel/http/dependencies';
+
+/** Calls of a client that are taken at once: an office of people that all open an app. */
+const BURST = 300;
+
+/** Calls of a client that are taken in a second over time. */
+const PER_SECOND = 10;
+
+/** Clients that are counted; of more, those that called last. */
+const MOST_CLIENTS = 10_000;
+
+/**
+ * Anybody may send telemetry, without a sign-in: each client gets a token bucket. Beyond it a call is answered `throttled` before its body is read.
+ */
+export function limitTelemetry(app: App, { clock }: Pick<Dependencies, 'clock'>): void {
+  const used = new Map<string, { calls: number; at: number }>();
+
+  const take = (client: Client): boolean => {
+    const { address } = client;
+    const now = clock();
+    const { calls, at } = used.get(address) ?? { calls: 0, at: now };
+    const left = Math.max(0, calls - (Math.max(0, now - at) / 1000) * limitOf(client, PER_SECOND));
+    const isTaken = left + 1 <= limitOf(client, BURST);
+    // Last again, in the order in which clients are forgotten.
+    used.delete(address);
+    used.set(address, { calls: isTaken ? left + 1 : left, at: now });
+    const [oldest] = used.keys();
+    if (used.size > MOST_CLIENTS && oldest !== undefined) used.delete(oldest);
+    return isTaken;
+  };
+
+  const paths = [`${servicePath('flags')}/events/*`, servicePath('monitoring'), `${servicePath('analytics')}/*`];
+  for (const path of paths) {
+    app.use(path, async (context, next) => {
+      if (take(context.env.client)) return next();
+      throw new SuiteError('throttled', 'Too many events. Try again in 1 s.', { retryAfterSeconds: 1 });
+    });
+  }
+}

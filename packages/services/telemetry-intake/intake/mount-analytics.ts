@@ -1,0 +1,70 @@
+import { servicePath } from '@suite/contract/services';
+import type { App, AppContext, Dependencies } from '@suite/kernel/http/dependencies';
+import { parseJson } from '@suite/kernel/http/parse-json';
+import { InvalidRequest } from '@suite/kernel/http/problem';
+import { readText } from '@suite/kernel/http/read-body';
+import type { Arrived } from './kept-telemetry';
+import { inflate, isObject, readEvents } from './read-events';
+import { textAt } from './text-at';
+
+/** The agent drops what is compressed to more than 64 KiB; the rest is for what stands around it. */
+const MOST_BYTES = 131_072;
+
+/** What is read of the events unfolded: four times what the agent sends of them compressed. */
+const MOST_UNFOLDED = 262_144;
+
+/** A picture of one transparent pixel: short batches are sent as the address of one. */
+const PIXEL = new Uint8Array(Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64'));
+
+/**
+ * Takes the place of the analytics service's data host as @pendo/agent 2.291 asks it (`buildBaseDataUrl` in its code):
+ * events as a compressed list, in the address (`jzb`) or in the body (`events`), and guides, of which there are none.
+ */
+export function mountAnalytics(app: App, { telemetry }: Pick<Dependencies, 'telemetry'>): void {
+  const data = `${servicePath('analytics')}/data`;
+  const keep = (context: AppContext, arrived: Arrived[]) => telemetry.add('analytics', context.get('place').environment, arrived);
+
+  app.on(['GET', 'POST'], [`${data}/ptm.gif/:key`, `${data}/agentic.gif/:key`], async (context) => {
+    keep(context, readEvents(await payloadOf(context)).map(arrivedOf));
+    return pixel();
+  });
+
+  app.on(['GET', 'POST'], `${data}/guide.json/:key`, async (context) => {
+    // Who visits, with what the page says of them: the agent sends it with this question alone.
+    const event = parseJson(await payloadOf(context));
+    keep(context, [{ kind: 'guides', summary: textAt(event, 'url'), event }]);
+    return context.json({ id: context.req.query('id'), guides: [] });
+  });
+
+  // AppContext once, to see whether something blocks guides.
+  app.get(`${data}/guide.gif/:key`, pixel);
+
+  app.get(`${data}/log.gif/:key`, (context) => {
+    const summary = context.req.query('msg') ?? '';
+    keep(context, [{ kind: 'log', summary, event: context.req.query() }]);
+    return pixel();
+  });
+
+  app.post(`${data}/errorlog`, async (context) => {
+    const event = parseJson(await readText(context, MOST_BYTES));
+    if (!isObject(event)) throw new InvalidRequest('The body is not an event.');
+    keep(context, [{ kind: 'error', summary: textAt(event, 'error'), event }]);
+    return context.body(null, 202);
+  });
+}
+
+const pixel = () => new Response(PIXEL, { headers: { 'Content-Type': 'image/gif' } });
+
+/** What the agent's `compress` made: JSON, as a zlib stream, in base64url. */
+async function payloadOf(context: AppContext): Promise<string> {
+  const text =
+    context.req.method === 'GET' ? context.req.query('jzb') : textAt(parseJson(await readText(context, MOST_BYTES)), 'events');
+  if (!text) throw new InvalidRequest('There are no events.');
+  return inflate(Buffer.from(text, 'base64url'), MOST_UNFOLDED);
+}
+
+const arrivedOf = (event: object) => ({
+  kind: textAt(event, 'type') || 'event',
+  summary: [textAt(event, 'track_event_name'), textAt(event, 'url')].filter(Boolean).join(' '),
+  event,
+});

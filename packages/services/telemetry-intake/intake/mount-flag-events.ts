@@ -1,0 +1,48 @@
+import { servicePath } from '@suite/contract/services';
+import type { App, Dependencies } from '@suite/kernel/http/dependencies';
+import { parseJson } from '@suite/kernel/http/parse-json';
+import { InvalidRequest } from '@suite/kernel/http/problem';
+import { readText } from '@suite/kernel/http/read-body';
+import { environmentOf } from '../flags/mount-flags';
+import { isObject, readEvents } from './read-events';
+import { textAt } from './text-at';
+
+/** Bytes of a batch: the SDK sends after 100 events, a summary of which holds a few hundred bytes. */
+const MOST_BYTES = 262_144;
+
+/** What the flag SDK reports (launchdarkly-js-sdk-common 5.8, `EventProcessor.js` and `diagnosticEvents.js`). */
+export function mountFlagEvents(app: App, { telemetry }: Pick<Dependencies, 'telemetry'>): void {
+  const root = servicePath('flags');
+
+  app.post(`${root}/events/bulk/:key`, async (context) => {
+    const environment = environmentOf(context);
+    telemetry.add('flags', environment, readEvents(await readText(context, MOST_BYTES)).map(arrivedOf));
+    return context.body(null, 202);
+  });
+
+  app.post(`${root}/events/diagnostic/:key`, async (context) => {
+    const environment = environmentOf(context);
+    const event = parseJson(await readText(context, MOST_BYTES));
+    if (!isObject(event)) throw new InvalidRequest('The body is not an event.');
+    telemetry.add('flags', environment, [arrivedOf(event)]);
+    return context.body(null, 202);
+  });
+}
+
+const arrivedOf = (event: object) => ({ kind: textAt(event, 'kind') || 'event', summary: summaryOf(event), event });
+
+function summaryOf(event: object): string {
+  if ('features' in event && isObject(event.features)) {
+    return Object.entries(event.features)
+      .map(([key, feature]) => `${key} ${countOf(feature)}×`)
+      .join(', ');
+  }
+  const sdk = [textAt(event, 'sdk.name'), textAt(event, 'sdk.version')].filter(Boolean).join(' ');
+  return textAt(event, 'key') || textAt(event, 'context.key') || sdk;
+}
+
+/** How often a flag was asked for, over all its values. */
+function countOf(feature: unknown): number {
+  const counters = isObject(feature) && 'counters' in feature && Array.isArray(feature.counters) ? feature.counters : [];
+  return counters.reduce((sum, counter) => sum + Number(textAt(counter, 'count')), 0);
+}

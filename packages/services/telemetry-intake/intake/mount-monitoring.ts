@@ -1,0 +1,51 @@
+import { servicePath } from '@suite/contract/services';
+import type { App, Dependencies } from '@suite/kernel/http/dependencies';
+import { InvalidRequest } from '@suite/kernel/http/problem';
+import { readBytes } from '@suite/kernel/http/read-body';
+import { inflate, readEventLines } from './read-events';
+import { textAt } from './text-at';
+
+/**
+ * What the SDK's batch may hold when it is sent, 16 KiB, and one message of the largest that joins it, 256 KiB (§9):
+ * its limits are of what is not compressed yet.
+ */
+const MOST_BYTES = 278_528;
+
+/** Where the SDK would have sent a batch (@datadog/browser-core 6.33, `endpointBuilder.ts`). */
+const TRACKS = /^\/api\/v2\/(?:rum|logs)$/;
+
+/**
+ * Takes the place of the RUM SDK's intake by its `proxy` option: `ddforward` names the address that the batch was for,
+ * and the body is a JSON object on each line, compressed or not.
+ */
+export function mountMonitoring(app: App, { telemetry }: Pick<Dependencies, 'telemetry'>): void {
+  app.post(servicePath('monitoring'), async (context) => {
+    const [path = '', query = ''] = (context.req.query('ddforward') ?? '').split('?');
+    if (!TRACKS.test(path)) throw new InvalidRequest('ddforward is no address of the intake.');
+    const bytes = await readBytes(context, MOST_BYTES);
+    const text =
+      new URLSearchParams(query).get('dd-evp-encoding') === 'deflate'
+        ? inflate(bytes, MOST_BYTES)
+        : new TextDecoder().decode(bytes);
+    const events = readEventLines(text);
+    if (!events.length) throw new InvalidRequest('There are no events.');
+    const arrived = events.map((event) => ({ kind: textAt(event, 'type') || 'event', summary: summaryOf(event), event }));
+    telemetry.add('monitoring', context.get('place').environment, arrived);
+    return context.body(null, 202);
+  });
+}
+
+/** By the type of a RUM event, the paths of what tells it from others. */
+const telling: Record<string, string[]> = {
+  view: ['view.url'],
+  resource: ['resource.method', 'resource.url', 'resource.status_code'],
+  action: ['action.type', 'action.target.name'],
+  error: ['error.message'],
+  telemetry: ['telemetry.status', 'telemetry.message'],
+};
+
+const summaryOf = (event: object): string =>
+  (telling[textAt(event, 'type')] ?? ['service'])
+    .map((path) => textAt(event, path))
+    .filter(Boolean)
+    .join(' ');

@@ -1,0 +1,60 @@
+import { inflateSync } from 'node:zlib';
+import { TELEMETRY_KEPT } from '@services/internal/contract';
+import { parseJson, someToken } from '@suite/kernel/http/parse-json';
+import { InvalidRequest } from '@suite/kernel/http/problem';
+
+/**
+ * @param most bytes that it may unfold to
+ * @throws InvalidRequest when the bytes are no zlib stream (RFC 1950), or unfold to too much
+ */
+export function inflate(bytes: Uint8Array, most: number): string {
+  try {
+    return inflateSync(bytes, { maxOutputLength: most }).toString();
+  } catch {
+    throw new InvalidRequest(`The body is not compressed as it says, or holds more than ${most} bytes.`);
+  }
+}
+
+/**
+ * The latest events of a JSON list, as many as are kept; those before them are not parsed.
+ * @throws InvalidRequest unless it is a list of objects
+ */
+export function readEvents(text: string): object[] {
+  const list = text.trim();
+  if (!list.startsWith('[')) throw noEvents();
+  const past = separatorsOf(list).at(-TELEMETRY_KEPT);
+  return checked(parseJson(past === undefined ? list : `[${list.slice(past + 1)}`) as unknown[]);
+}
+
+/**
+ * The latest events of which each has a line, as many as are kept; lines before them are not parsed.
+ * @throws InvalidRequest unless each is an object
+ */
+export function readEventLines(text: string): object[] {
+  const lines: string[] = [];
+  for (let end = text.length; end > 0 && lines.length < TELEMETRY_KEPT; ) {
+    const start = text.lastIndexOf('\n', end - 1) + 1;
+    if (start < end) lines.push(text.slice(start, end));
+    end = start - 1;
+  }
+  return checked(lines.reverse().map(parseJson));
+}
+
+export const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const noEvents = () => new InvalidRequest('The body is not a list of events.');
+
+function checked(events: unknown[]): object[] {
+  if (events.every(isObject)) return events;
+  throw noEvents();
+}
+
+/** Where the commas between the elements of a JSON list are. */
+function separatorsOf(list: string): number[] {
+  const separators: number[] = [];
+  someToken(list, (token, depth, at) => {
+    if (token === ',' && depth === 1) separators.push(at);
+    return false;
+  });
+  return separators;
+}

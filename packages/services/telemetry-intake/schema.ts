@@ -1,0 +1,22 @@
+import { moment, users } from '@services/identity/schema/identity';
+import type { EnvironmentName } from '@suite/zones/environments';
+import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { FlagKey } from './contract';
+
+/** What is set for a flag in an environment. There is a row from the first change on; which flags there are says the contract. */
+export const flagValues = pgTable(
+  'flag_values',
+  {
+    flag: text('flag').notNull().$type<FlagKey>(),
+    environment: text('environment').notNull().$type<EnvironmentName>(),
+    /** JSON; null is the flag's default. No jsonb: drizzle reads a text in it as JSON once more, and "1" would become a number. */
+    value: text('value'),
+    /** The same for internal users; null is what holds for everyone. */
+    internalValue: text('internal_value'),
+    /** Grows with each change, from 2 on: a flag that was never changed counts as version 1. */
+    version: integer('version').notNull(),
+    changedAt: moment('changed_at').notNull(),
+    changedBy: uuid('changed_by').references(() => users.id, { onDelete: 'set null' }),
+  },
+  (table) => [primaryKey({ columns: [table.flag, table.environment] })],
+);
