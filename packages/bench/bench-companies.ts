@@ -9,9 +9,9 @@ const ROUNDS = 10;
 
 const joinCompanies = sql`
   WITH made AS (
-    INSERT INTO companies (name, segments) SELECT 'Firm ' || n, '{iq}' FROM generate_series(1, ${COMPANIES - 1}) n RETURNING id
+    INSERT INTO identity.companies (name, segments) SELECT 'Firm ' || n, '{iq}' FROM generate_series(1, ${COMPANIES - 1}) n RETURNING id
   )
-  INSERT INTO memberships (user_id, company_id, role) SELECT ${demoPeople.noah.id}, id, 'administrator' FROM made`;
+  INSERT INTO identity.memberships (user_id, company_id, role) SELECT ${demoPeople.noah.id}, id, 'administrator' FROM made`;
 
 /** The header's company switch of somebody with 500 companies: each press until what it does is drawn (Event Timing, INP). */
 export const benchCompanies = (): Promise<Row[]> =>

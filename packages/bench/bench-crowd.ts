@@ -13,8 +13,8 @@ const CALLS = 100;
 const PAUSE = 20;
 
 const addCrowd = sql`
-  INSERT INTO users (email, first_name, last_name, password_hash)
-  SELECT 'crowd' || n || '@crowd.example', 'Pat', 'Doe', (SELECT password_hash FROM users LIMIT 1) FROM generate_series(1, ${CROWD}) n`;
+  INSERT INTO identity.users (email, first_name, last_name, password_hash)
+  SELECT 'crowd' || n || '@crowd.example', 'Pat', 'Doe', (SELECT password_hash FROM identity.users LIMIT 1) FROM generate_series(1, ${CROWD}) n`;
 
 /** A token renewal and `/ready` while a hundred people sign in, beside the same while nobody does. */
 export const benchCrowd = (): Promise<Row[]> =>

@@ -8,11 +8,11 @@ const PEOPLE = 10_000;
 
 const addPeople = sql`
   WITH made AS (
-    INSERT INTO users (email, first_name, last_name, password_hash, has_enabled_mfa)
+    INSERT INTO identity.users (email, first_name, last_name, password_hash, has_enabled_mfa)
     SELECT 'member' || n || '@brightfield.example', 'Person' || (n * 7919 % ${PEOPLE}), 'Number' || n, '', n % 3 = 0
     FROM generate_series(1, ${PEOPLE}) n RETURNING id, email
   )
-  INSERT INTO memberships (user_id, company_id, role, last_signed_in_at)
+  INSERT INTO identity.memberships (user_id, company_id, role, last_signed_in_at)
   SELECT id, ${demoCompanies.brightfield.id}, CASE WHEN email LIKE '%00@%' THEN 'administrator' ELSE 'member' END,
     now() - random() * interval '90 days' FROM made`;
 

@@ -54,7 +54,7 @@ async function bareLoop({ pool }: OpenDatabase) {
   const { privateKey } = await generateKeyPair('ES256');
   const secret = new Uint8Array(32);
   const claims = { userId: randomUUID(), sessionId: randomUUID(), rights: 'x'.repeat(450) };
-  const { rows } = await pool.query('SELECT id, generation FROM sessions');
+  const { rows } = await pool.query('SELECT id, generation FROM identity.sessions');
   const [session] = rows;
   const sign = (alg: string, key: CryptoKey | Uint8Array, payload: object) =>
     new SignJWT({ ...payload }).setProtectedHeader({ alg }).sign(key);

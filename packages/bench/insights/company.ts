@@ -1,4 +1,4 @@
-import { companies } from '@services/identity/schema/identity';
+import { companies } from '@services/identity/schema/accounts';
 import { insightsFirms } from '@services/ledger/schema/firms';
 import type { Database } from '@suite/kernel/database/database';
 

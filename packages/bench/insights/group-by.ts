@@ -1,21 +1,21 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 const ofCustomers = [
-  sql`select customer_id, sum(total) as total from ledger_invoices group by customer_id`,
-  sql`select customer_id, sum(amount) from ledger_payments group by customer_id`,
-  sql`select customer_id, sum(total) from ledger_credit_notes group by customer_id`,
+  sql`select customer_id, sum(total) as total from ledger.invoices group by customer_id`,
+  sql`select customer_id, sum(amount) from ledger.payments group by customer_id`,
+  sql`select customer_id, sum(total) from ledger.credit_notes group by customer_id`,
   sql`select customer_id, sum(line.amount + line.quantity)
-    from ledger_invoice_lines as line join ledger_invoices as invoice on invoice.id = invoice_id group by customer_id`,
+    from ledger.invoice_lines as line join ledger.invoices as invoice on invoice.id = invoice_id group by customer_id`,
   sql`select customer_id, sum(amount)
-    from ledger_applications join ledger_invoices as invoice on invoice.id = invoice_id group by customer_id`,
-  sql`select min(id), count(*) from ledger_customers group by client_id`,
-  sql`select null, count(*) from clients`,
+    from ledger.applications join ledger.invoices as invoice on invoice.id = invoice_id group by customer_id`,
+  sql`select min(id), count(*) from ledger.customers group by client_id`,
+  sql`select null, count(*) from ledger.clients`,
 ];
 
 const ofVendors = [
-  sql`select vendor_id, sum(total) from ledger_bills group by vendor_id`,
-  sql`select vendor_id, sum(amount) from ledger_vendor_payments group by vendor_id`,
-  sql`select id, count(*) from ledger_vendors group by id`,
+  sql`select vendor_id, sum(total) from ledger.bills group by vendor_id`,
+  sql`select vendor_id, sum(amount) from ledger.vendor_payments group by vendor_id`,
+  sql`select id, count(*) from ledger.vendors group by id`,
 ];
 
 /**

@@ -1,7 +1,8 @@
 // @ts-check
 
-import { Failure } from '@suite/kernel/errors/failure';
 import { zoneNames } from '@suite/zones/zones';
+// @boundaries-ignore Loaded before packages are installed.
+import { Failure } from '../../kernel/src/errors/failure.js';
 
 /**
  * The zones that a person names.

@@ -4,7 +4,8 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { Failure } from '@suite/kernel/errors/failure';
+// @boundaries-ignore Loaded before packages are installed.
+import { Failure } from '../../kernel/src/errors/failure.js';
 import { fromBundle } from './bundle.mjs';
 import { isInstalled } from './installed.js';
 import { run } from './processes.mjs';

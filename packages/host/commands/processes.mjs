@@ -1,6 +1,7 @@
 // @ts-check
 import { spawn } from 'node:child_process';
-import { Failure } from '@suite/kernel/errors/failure';
+// @boundaries-ignore Loaded before packages are installed.
+import { Failure } from '../../kernel/src/errors/failure.js';
 
 /**
  * Runs a program to its end, with this terminal as its own.

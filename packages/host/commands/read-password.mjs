@@ -2,7 +2,8 @@
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { Failure } from '@suite/kernel/errors/failure';
+// @boundaries-ignore Loaded before packages are installed.
+import { Failure } from '../../kernel/src/errors/failure.js';
 
 /**
  * A password that the person at the terminal types twice, unseen, or the first line of what is piped in.

@@ -1,6 +1,7 @@
 // @ts-check
 import { setTimeout } from 'node:timers/promises';
-import { Failure } from '@suite/kernel/errors/failure';
+// @boundaries-ignore Loaded before packages are installed.
+import { Failure } from '../../kernel/src/errors/failure.js';
 import { fromBundle } from './bundle.mjs';
 import { output } from './prepare.mjs';
 

@@ -97,12 +97,12 @@ export async function startOver(platform: TestPlatform, server: ProviderServer):
   platform.time.now = Date.now();
   const companies = [brightfield, demoCompanies.harborlineAdvisory.id, demoCompanies.quaystone.id];
   for (const table of [
-    'insights_connections',
-    'import_runs',
-    'ledger_customers',
-    'ledger_vendors',
+    'ledger.connections',
+    'ledger.import_runs',
+    'ledger.customers',
+    'ledger.vendors',
     'clients',
-    'connection_states',
+    'ledger.connection_states',
   ]) {
     await platform.pool.query(`delete from ${table} where company_id = any($1::uuid[])`, [companies]);
   }
@@ -145,20 +145,20 @@ export async function ledgerOf(platform: Pick<TestPlatform, 'pool'>, companyId: 
   const document = `number, reference, issued_on::text, due_on::text, currency, currency_rate::float, lines_include_tax, subtotal::int, tax::int, total::int`;
   const line = `description, item_code, account_code, quantity::float, l.amount::int, l.tax::int`;
   const queries = {
-    customers: `select name, email from ledger_customers where company_id = $1`,
-    vendors: `select name from ledger_vendors where company_id = $1`,
-    invoices: `select c.name as customer, ${document} from ledger_invoices d join ledger_customers c on c.id = customer_id where d.company_id = $1`,
-    'invoice lines': `select number, ${line} from ledger_invoice_lines l join ledger_invoices d on d.id = invoice_id where d.company_id = $1`,
-    bills: `select v.name as vendor, ${document} from ledger_bills d join ledger_vendors v on v.id = vendor_id where d.company_id = $1`,
-    'bill lines': `select number, ${line} from ledger_bill_lines l join ledger_bills d on d.id = bill_id where d.company_id = $1`,
-    payments: `select c.name as customer, paid_on::text, currency, currency_rate::float, amount::int from ledger_payments p
-      join ledger_customers c on c.id = customer_id where p.company_id = $1`,
-    'credit notes': `select c.name as customer, number, issued_on::text, currency, total::int from ledger_credit_notes n
-      join ledger_customers c on c.id = customer_id where n.company_id = $1`,
+    customers: `select name, email from ledger.customers where company_id = $1`,
+    vendors: `select name from ledger.vendors where company_id = $1`,
+    invoices: `select c.name as customer, ${document} from ledger.invoices d join ledger.customers c on c.id = customer_id where d.company_id = $1`,
+    'invoice lines': `select number, ${line} from ledger.invoice_lines l join ledger.invoices d on d.id = invoice_id where d.company_id = $1`,
+    bills: `select v.name as vendor, ${document} from ledger.bills d join ledger.vendors v on v.id = vendor_id where d.company_id = $1`,
+    'bill lines': `select number, ${line} from ledger.bill_lines l join ledger.bills d on d.id = bill_id where d.company_id = $1`,
+    payments: `select c.name as customer, paid_on::text, currency, currency_rate::float, amount::int from ledger.payments p
+      join ledger.customers c on c.id = customer_id where p.company_id = $1`,
+    'credit notes': `select c.name as customer, number, issued_on::text, currency, total::int from ledger.credit_notes n
+      join ledger.customers c on c.id = customer_id where n.company_id = $1`,
     applications: `select i.number, applied_on::text, a.amount::int, payment_id is not null as "byPayment", credit_note_id is not null as "byCredit"
-      from ledger_applications a join ledger_invoices i on i.id = invoice_id where i.company_id = $1`,
-    'vendor payments': `select v.name as vendor, paid_on::text, currency, amount::int, account from ledger_vendor_payments p
-      join ledger_vendors v on v.id = vendor_id where p.company_id = $1`,
+      from ledger.applications a join ledger.invoices i on i.id = invoice_id where i.company_id = $1`,
+    'vendor payments': `select v.name as vendor, paid_on::text, currency, amount::int, account from ledger.vendor_payments p
+      join ledger.vendors v on v.id = vendor_id where p.company_id = $1`,
   };
   const ledger: Record<string, unknown[]> = {};
   for (const [kind, query] of Object.entries(queries)) {

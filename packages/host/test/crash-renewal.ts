@@ -47,7 +47,7 @@ export async function holdSession(databaseUrl: string, sessionId: string): Promi
   // Two connections: within its transaction the one that holds sees the others as they were at its first look.
   const [holder, watcher] = [await connect(databaseUrl), await connect(databaseUrl)];
   await holder.query('BEGIN');
-  const { rowCount } = await holder.query('SELECT 1 FROM sessions WHERE id = $1 FOR UPDATE', [sessionId]);
+  const { rowCount } = await holder.query('SELECT 1 FROM identity.sessions WHERE id = $1 FOR UPDATE', [sessionId]);
   if (!rowCount) throw new Error(`there is no session ${sessionId}`);
 
   const waiting = async (): Promise<number[]> => {
@@ -86,7 +86,7 @@ export async function holdSession(databaseUrl: string, sessionId: string): Promi
 /** How far the rotations of a session's refresh token have come. */
 export async function sessionState(databaseUrl: string, sessionId: string): Promise<{ generation: number; rotatedAt: number }> {
   const client = await connect(databaseUrl);
-  const { rows } = await client.query('SELECT generation, rotated_at FROM sessions WHERE id = $1', [sessionId]);
+  const { rows } = await client.query('SELECT generation, rotated_at FROM identity.sessions WHERE id = $1', [sessionId]);
   await client.end();
   return { generation: rows[0].generation, rotatedAt: rows[0].rotated_at.getTime() };
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Role } from '@services/identity/contract/access';
 import { companyScope, type TokenAnswer } from '@services/identity/contract/token';
-import { memberships, users } from '@services/identity/schema/identity';
+import { memberships, users } from '@services/identity/schema/accounts';
 import { eq } from 'drizzle-orm';
 import { decodeJwt } from 'jose';
 import { demoPeople } from '../src/demo/demo-data';

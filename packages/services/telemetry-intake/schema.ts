@@ -1,10 +1,12 @@
-import { moment, users } from '@services/identity/schema/identity';
+import { moment } from '@suite/kernel/database/columns';
 import type { EnvironmentName } from '@suite/zones/environments';
-import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { integer, pgSchema, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { FlagKey } from './contract';
 
+const telemetrySchema = pgSchema('telemetry');
+
 /** What is set for a flag in an environment. There is a row from the first change on; which flags there are says the contract. */
-export const flagValues = pgTable(
+export const flagValues = telemetrySchema.table(
   'flag_values',
   {
     flag: text('flag').notNull().$type<FlagKey>(),
@@ -16,7 +18,7 @@ export const flagValues = pgTable(
     /** Grows with each change, from 2 on: a flag that was never changed counts as version 1. */
     version: integer('version').notNull(),
     changedAt: moment('changed_at').notNull(),
-    changedBy: uuid('changed_by').references(() => users.id, { onDelete: 'set null' }),
+    changedBy: uuid('changed_by'),
   },
   (table) => [primaryKey({ columns: [table.flag, table.environment] })],
 );

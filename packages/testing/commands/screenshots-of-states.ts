@@ -5,10 +5,10 @@ import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
-// @boundaries-ignore One place of all options, which npm test reads before packages are installed.
-import { readArguments } from '@suite/host/commands/arguments';
 import { zoneUrl } from '@suite/zones/zone-url';
 import { existsIn, type ZoneName, zoneNames, zoneRow } from '@suite/zones/zones';
+// @boundaries-ignore One place of all options, which npm test reads before packages are installed.
+import { readArguments } from '../../host/commands/arguments.mjs';
 import { apiOf } from '../src/api-caller';
 import { fillSignIn } from '../src/fill-sign-in';
 import { findChromium } from '../src/find-chromium.mjs';

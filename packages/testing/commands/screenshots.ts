@@ -3,9 +3,9 @@
 import { mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { type Browser, type BrowserContext, chromium } from '@playwright/test';
-// @boundaries-ignore One place of all options, which npm test reads before packages are installed.
-import { readArguments } from '@suite/host/commands/arguments';
 import { existsIn, type ZoneName, zoneNames, zoneRow } from '@suite/zones/zones';
+// @boundaries-ignore One place of all options, which npm test reads before packages are installed.
+import { readArguments } from '../../host/commands/arguments.mjs';
 import { fillSignIn } from '../src/fill-sign-in';
 import { findChromium } from '../src/find-chromium.mjs';
 import { startSuite } from '../src/running-suite';

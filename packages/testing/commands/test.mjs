@@ -2,7 +2,7 @@
 // @ts-check
 // Every check of the suite, from a fresh clone on; the first that fails ends the run. `--full` adds the long ones.
 // @boundaries-ignore One place of all options, which npm test reads before packages are installed.
-import { readArguments } from '@suite/host/commands/arguments';
+import { readArguments } from '../../host/commands/arguments.mjs';
 import { ensureChromium } from './ensure-chromium.mjs';
 import { run } from './run.mjs';
 

@@ -1,6 +1,6 @@
 import { hashPassword } from '@services/identity/accounts/password';
 import { auditEntries } from '@services/identity/schema/access';
-import { companies, users } from '@services/identity/schema/identity';
+import { companies, users } from '@services/identity/schema/accounts';
 import { importRuns } from '@services/ledger/schema/import';
 import { eq } from 'drizzle-orm';
 import { decodeJwt } from 'jose';
@@ -71,7 +71,7 @@ onEachDatabase('accounts at the terminal', (kind) => {
     it('makes a member of a company, or somebody deactivated, its administrator, and asks for no password', async () => {
       platform = await openTestPlatform(kind);
       const { id, email } = await addPerson(platform, { companyId: brightfield.id });
-      await platform.pool.query('UPDATE memberships SET deactivated_at = now() WHERE user_id = $1', [id]);
+      await platform.pool.query('UPDATE identity.memberships SET deactivated_at = now() WHERE user_id = $1', [id]);
       const readPassword = () => Promise.reject(new Error('asked'));
       expect(await run(['create-administrator'], { email, company: 'brightfield cpa', readPassword })).toEqual([
         `known    account  ${email}`,
@@ -107,7 +107,7 @@ onEachDatabase('accounts at the terminal', (kind) => {
     expect((await person.send('/internal/v1/errors')).status).toBe(200);
     await run(['revoke-operator'], { email: noah.email });
     const { rows } = await platform.pool.query(
-      `SELECT actor, changes->0->>'to' AS "to" FROM audit_entries WHERE action = 'account.operator' ORDER BY id`,
+      `SELECT actor, changes->0->>'to' AS "to" FROM identity.audit_entries WHERE action = 'account.operator' ORDER BY id`,
     );
     expect(rows).toEqual([
       { actor: 'Operator at the terminal', to: 'true' },

@@ -2,7 +2,7 @@ import { type Deed, writeAudit } from '@services/identity/access/audit';
 import { fullNameOf } from '@services/identity/access/full-name';
 import { hashPassword } from '@services/identity/accounts/password';
 import { newPassword } from '@services/identity/contract/identity';
-import { companies, memberships, users } from '@services/identity/schema/identity';
+import { companies, memberships, users } from '@services/identity/schema/accounts';
 import { addColleague } from '@services/ledger/firms/users';
 import { name as nameSchema } from '@suite/contract/schema';
 import type { Database } from '@suite/kernel/database/database';

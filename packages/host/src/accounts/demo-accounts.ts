@@ -1,5 +1,5 @@
 import { isPassword } from '@services/identity/accounts/password';
-import { users } from '@services/identity/schema/identity';
+import { users } from '@services/identity/schema/accounts';
 import type { Database } from '@suite/kernel/database/database';
 import { Failure } from '@suite/kernel/errors/failure';
 import { inArray, like, or } from 'drizzle-orm';

@@ -1,5 +1,5 @@
 import { writeAccountAudit } from '@services/identity/access/audit';
-import { users } from '@services/identity/schema/identity';
+import { users } from '@services/identity/schema/accounts';
 import type { Database } from '@suite/kernel/database/database';
 import { Failure } from '@suite/kernel/errors/failure';
 import { and, eq, ne } from 'drizzle-orm';

@@ -1,8 +1,9 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { invitations } from '@services/identity/schema/access';
-import { companies, idempotencyKeys, users } from '@services/identity/schema/identity';
+import { companies, users } from '@services/identity/schema/accounts';
 import type { Database } from '@suite/kernel/database/database';
+import { idempotencyKeys } from '@suite/kernel/http/schema';
 import { newestMails } from '@suite/kernel/mail/newest-mails';
 import { inArray, sql } from 'drizzle-orm';
 import { demoCompanies } from '../demo/demo-data';
@@ -55,18 +56,18 @@ async function touchedBy(database: Database, accounts: readonly DemoAccount[]): 
   const people = uuids(accounts);
   const { rows } = await database.execute<Touched>(sql`
     SELECT c.id, c.name, (
-      SELECT count(*)::int FROM memberships m WHERE m.company_id = c.id AND NOT m.user_id = ANY (${people})
+      SELECT count(*)::int FROM identity.memberships m WHERE m.company_id = c.id AND NOT m.user_id = ANY (${people})
     ) AS others, (
-      EXISTS (SELECT FROM import_runs r WHERE r.company_id = c.id AND r.started_at <> ${demoImportedAt.toISOString()}::timestamptz)
-      OR EXISTS (SELECT FROM uploads u WHERE u.company_id = c.id)
-      OR EXISTS (SELECT FROM provider_connections p WHERE p.company_id = c.id)
+      EXISTS (SELECT FROM ledger.import_runs r WHERE r.company_id = c.id AND r.started_at <> ${demoImportedAt.toISOString()}::timestamptz)
+      OR EXISTS (SELECT FROM ledger.uploads u WHERE u.company_id = c.id)
+      OR EXISTS (SELECT FROM ledger.provider_connections p WHERE p.company_id = c.id)
     ) AS has_data, EXISTS (
-      SELECT FROM memberships m WHERE m.company_id = c.id AND NOT m.user_id = ANY (${people})
+      SELECT FROM identity.memberships m WHERE m.company_id = c.id AND NOT m.user_id = ANY (${people})
         AND m.role = 'administrator' AND m.deactivated_at IS NULL
     ) AS has_administrator
-    FROM companies c
+    FROM identity.companies c
     WHERE c.id = ANY (${uuids(Object.values(demoCompanies))})
-      OR EXISTS (SELECT FROM memberships m WHERE m.company_id = c.id AND m.user_id = ANY (${people}))
+      OR EXISTS (SELECT FROM identity.memberships m WHERE m.company_id = c.id AND m.user_id = ANY (${people}))
     ORDER BY c.name, c.id`);
   return rows;
 }
@@ -81,7 +82,7 @@ async function handOverInvitations(
   await database.execute(sql`
     UPDATE ${invitations} AS i SET invited_by = heir.user_id
     FROM (
-      SELECT DISTINCT ON (m.company_id) m.company_id, m.user_id FROM memberships m
+      SELECT DISTINCT ON (m.company_id) m.company_id, m.user_id FROM identity.memberships m
       WHERE m.company_id = ANY (${uuids(kept)}) AND NOT m.user_id = ANY (${people})
       ORDER BY m.company_id, m.deactivated_at IS NOT NULL, m.role <> 'administrator', m.joined_at, m.user_id
     ) AS heir

@@ -58,7 +58,7 @@ it('imports beside a running suite by a socket of its owner alone, and without o
     const mode = (path: string) => statSync(path).mode & 0o777;
     expect([mode(suite.dataFolder), mode(socketPath(suite.dataFolder))]).toEqual([0o700, 0o600]);
     expect(await importInto(suite.dataFolder)).toEqual(told);
-    expect((await suite.database.execute(`select number from ledger_invoices where source_id = 'i-1'`)).rows).toEqual([
+    expect((await suite.database.execute(`select number from ledger.invoices where source_id = 'i-1'`)).rows).toEqual([
       { number: 'INV-1' },
     ]);
     await expect(importInto(suite.dataFolder, 'Nobody')).rejects.toThrow('No company is named "Nobody".');
@@ -102,7 +102,7 @@ it('a suite that stops in the middle of an import says that it can be run again'
     'The platform was stopped before the import came to its end; run it again to go on.',
   );
   const isUnderWay = async () =>
-    (await suite.database.execute(`select 1 from ledger_invoices where source_id = 'i-0'`)).rows.length > 0;
+    (await suite.database.execute(`select 1 from ledger.invoices where source_id = 'i-0'`)).rows.length > 0;
   while (!(await isUnderWay())) await Promise.resolve();
   await suite.close();
   await refused;

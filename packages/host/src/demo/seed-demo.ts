@@ -1,5 +1,5 @@
 import { hashPassword } from '@services/identity/accounts/password';
-import { companies, memberships, users } from '@services/identity/schema/identity';
+import { companies, memberships, users } from '@services/identity/schema/accounts';
 import { seedInsights } from '@services/ledger/firms/seed-insights';
 import { isProduction } from '@suite/env/node';
 import type { Database } from '@suite/kernel/database/database';

@@ -1,4 +1,4 @@
-import { companies, signingKeys, users } from '@services/identity/schema/identity';
+import { companies, signingKeys, users } from '@services/identity/schema/accounts';
 import { createLogger } from '@suite/env/logger';
 import { Browser } from '../../test/browser';
 import { freshFolder, onEachDatabase, onPostgres } from '../../test/databases';

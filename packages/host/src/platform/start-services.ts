@@ -104,7 +104,7 @@ const waitFor: Connecting['wait'] = (milliseconds, signal) => setTimeout(millise
 
 /** The demo data is loaded for an empty database only. */
 async function seedEmpty(pool: OpenDatabase['pool']): Promise<void> {
-  const { rowCount } = await pool.query('SELECT 1 FROM users LIMIT 1');
+  const { rowCount } = await pool.query('SELECT 1 FROM identity.users LIMIT 1');
   if (rowCount) return;
   const { seedDemo } = await import('../demo/seed-demo');
   await seedDemo(pool);

@@ -49,6 +49,7 @@ export async function openDatabase({ dataFolder, held, url, logger }: Options): 
   try {
     const [{ drizzle }, { migrateDatabase }] = await loading;
     await migrateDatabase(pool).catch((error: unknown) => {
+      if (error instanceof Failure) throw error;
       const { message } = innermost(error);
       throw url ? migrationFailure(message, error) : openingFailure(folder, message);
     });

@@ -12,7 +12,7 @@ onEachDatabase('an Idempotency-Key', (kind) => {
   let person: Person;
   beforeAll(async () => {
     platform = await openTestPlatform(kind);
-    await platform.pool.query("UPDATE memberships SET role = 'administrator' WHERE user_id = $1", [olivia.id]);
+    await platform.pool.query("UPDATE identity.memberships SET role = 'administrator' WHERE user_id = $1", [olivia.id]);
     person = await demoPerson(platform, olivia).signIn();
   });
   afterAll(() => platform.close());
@@ -20,7 +20,7 @@ onEachDatabase('an Idempotency-Key', (kind) => {
   const headers = { 'Idempotency-Key': 'the same key' };
   const makeGroup = (query = '') => person.send(`/access/v1/groups${query}`, { body: { name: 'Tax' }, headers });
   const ask = (browser: Browser) => browser.send('/identity/v2/password-resets', { body: { email: noah.email }, headers });
-  const resets = async () => (await platform.pool.query('SELECT 1 FROM password_resets')).rowCount;
+  const resets = async () => (await platform.pool.query('SELECT 1 FROM identity.password_resets')).rowCount;
 
   it('gets the same answer for the same company, and writes anew for another', async () => {
     const first = await makeGroup();
@@ -32,7 +32,7 @@ onEachDatabase('an Idempotency-Key', (kind) => {
     expect(other.body.id).not.toBe(first.body.id);
     await person.renew(harborlineAccounting.id);
     expect((await makeGroup()).body).toEqual(first.body);
-    const { rows } = await platform.pool.query("SELECT company_id FROM groups WHERE name = 'Tax' ORDER BY company_id");
+    const { rows } = await platform.pool.query("SELECT company_id FROM identity.groups WHERE name = 'Tax' ORDER BY company_id");
     expect(rows.map(({ company_id }) => company_id)).toEqual([harborlineAccounting.id, harborlineAdvisory.id].sort());
   });
 
@@ -44,7 +44,7 @@ onEachDatabase('an Idempotency-Key', (kind) => {
   it('is another one for another person', async () => {
     const first = await makeGroup();
     const stranger = await demoPerson(platform, liam);
-    await platform.pool.query('UPDATE users SET has_enabled_mfa = false WHERE id = $1', [liam.id]);
+    await platform.pool.query('UPDATE identity.users SET has_enabled_mfa = false WHERE id = $1', [liam.id]);
     await stranger.signIn();
     expect((await stranger.send('/access/v1/groups', { body: { name: 'Tax' }, headers })).body).not.toEqual(first.body);
   });

@@ -1,5 +1,4 @@
 import type { Caller } from '@services/identity/accounts/caller';
-import { idempotencyKeys } from '@services/identity/schema/identity';
 import { SuiteError } from '@suite/contract/errors';
 import { Header } from '@suite/contract/headers';
 import { apiOrigin } from '@suite/zones/addresses';
@@ -8,6 +7,7 @@ import type { Database } from '../database/database';
 import { hashOf, seal, unseal } from '../sealing/secret';
 import type { AppContext, Dependencies } from './dependencies';
 import { InvalidRequest } from './problem';
+import { idempotencyKeys } from './schema';
 
 interface Write {
   dependencies: Dependencies;

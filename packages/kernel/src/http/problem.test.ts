@@ -16,7 +16,7 @@ onEachDatabase('an unforeseen failure', (kind) => {
   it('tells the caller nothing, and the log no address and no secret', async () => {
     const { lines, logger } = keptLog();
     const platform = await openTestPlatform(kind, { logger });
-    await platform.database.execute('ALTER TABLE users DROP COLUMN password_hash');
+    await platform.database.execute('ALTER TABLE identity.users DROP COLUMN password_hash');
     const response = await new Browser(platform).submit('olivia@harborline.example');
     expect(response.status).toBe(500);
     expect(await response.json()).toEqual({ code: 'unexpected', message: 'Something went wrong on our side.' });

@@ -1,7 +1,7 @@
 import { and, eq, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { Failure } from '../errors/failure';
-import { jobAttempts } from './schema-attempts';
+import { jobAttempts } from './schema';
 
 /** Times that a job may end with its process: a file or a report that ends the platform must not do so at every start. */
 export const MAX_ATTEMPTS = 2;

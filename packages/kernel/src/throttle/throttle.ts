@@ -1,9 +1,9 @@
-import { throttles } from '@services/identity/schema/identity';
 import { SuiteError } from '@suite/contract/errors';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { type Client, limitOf, SHARED_TIMES } from '../http/client';
 import { hashOf } from '../sealing/secret';
+import { throttles } from './schema';
 
 /** The longest wait, in seconds. */
 const LONGEST_WAIT = 900;

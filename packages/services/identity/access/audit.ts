@@ -2,7 +2,7 @@ import type { Database } from '@suite/kernel/database/database';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { AuditAction, AuditEntry } from '../contract/access';
 import { auditEntries } from '../schema/access';
-import { memberships } from '../schema/identity';
+import { memberships } from '../schema/accounts';
 import { fullNameOf } from './full-name';
 
 /** Who uses `npm run accounts`, as the log names them. */

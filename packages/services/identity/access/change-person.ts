@@ -6,7 +6,7 @@ import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { InferOutput } from 'valibot';
 import type { Person, putPerson } from '../contract/access';
 import { groupMembers, groups } from '../schema/access';
-import { authCodes, companies, memberships, sessions } from '../schema/identity';
+import { authCodes, companies, memberships, sessions } from '../schema/accounts';
 import { changesOfSettings, insistOnManaged } from './app-settings';
 import { type Deed, writeAudit } from './audit';
 import { noPerson, personAccess } from './person-access';

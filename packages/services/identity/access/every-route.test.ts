@@ -40,7 +40,7 @@ onEachDatabase('§6 every call', (kind) => {
     const group = await administrator.send('/access/v1/groups', { body: { name: `Of ${member.id}` } });
     for (const { id } of [member, other]) {
       await administrator.send(`/access/v1/people/${id}`, { method: 'PUT', body: { version: 1, apps: { wisp: 'blocked' } } });
-      await platform.pool.query('UPDATE memberships SET version = 1 WHERE user_id = $1', [id]);
+      await platform.pool.query('UPDATE identity.memberships SET version = 1 WHERE user_id = $1', [id]);
     }
     const request = await other.send('/access/v1/own-requests', { body: { app: 'wisp' } });
     const email = `${member.id}@invited.example`;
@@ -55,8 +55,8 @@ onEachDatabase('§6 every call', (kind) => {
       .insert(importRuns)
       .values({ companyId, source: 'xero', startedAt: new Date() })
       .returning();
-    const { rows } = await platform.pool.query('SELECT id FROM insights_firms WHERE company_id = $1', [companyId]);
-    const clients = await platform.pool.query('SELECT id FROM clients WHERE company_id = $1 LIMIT 1', [companyId]);
+    const { rows } = await platform.pool.query('SELECT id FROM ledger.firms WHERE company_id = $1', [companyId]);
+    const clients = await platform.pool.query('SELECT id FROM ledger.clients WHERE company_id = $1 LIMIT 1', [companyId]);
     const clientId = clients.rows[0].id;
     const report = await administrator.send('/insights/reports', { body: { kind: 'monthly' } });
     const [toDo] = await platform.database.insert(toDos).values({ companyId, clientId, text: 'Call' }).returning();
@@ -93,7 +93,7 @@ onEachDatabase('§6 every call', (kind) => {
   };
 
   const roles = async (id: string) =>
-    (await platform.pool.query('SELECT company_id, role, user_id FROM memberships WHERE user_id = $1', [id])).rows;
+    (await platform.pool.query('SELECT company_id, role, user_id FROM identity.memberships WHERE user_id = $1', [id])).rows;
 
   it.each(every)('%s', async (name, endpoint) => {
     const expected = table[name];

@@ -41,18 +41,18 @@ onEachDatabase('the audit log', (kind) => {
 
   /** Every entry, the oldest first. */
   async function entries(): Promise<(AuditEntry & { company_id: string })[]> {
-    const { rows } = await firm.platform.pool.query('SELECT * FROM audit_entries ORDER BY id');
+    const { rows } = await firm.platform.pool.query('SELECT * FROM identity.audit_entries ORDER BY id');
     return rows;
   }
 
   /** While the log takes nothing more. */
   async function whileFull<T>(task: () => Promise<T>): Promise<T> {
     const { pool } = firm.platform;
-    await pool.query('ALTER TABLE audit_entries ADD CONSTRAINT is_full CHECK (false) NOT VALID');
+    await pool.query('ALTER TABLE identity.audit_entries ADD CONSTRAINT is_full CHECK (false) NOT VALID');
     try {
       return await task();
     } finally {
-      await pool.query('ALTER TABLE audit_entries DROP CONSTRAINT is_full');
+      await pool.query('ALTER TABLE identity.audit_entries DROP CONSTRAINT is_full');
     }
   }
 
@@ -113,10 +113,10 @@ onEachDatabase('the audit log', (kind) => {
     const person = await addPerson(firm.platform, { companyId: brightfield.id });
     await addToCompany(firm.platform, person.id, { companyId: quaystone.id });
     await addToCompany(firm.platform, person.id, { companyId: harborlineAccounting.id });
-    await firm.platform.pool.query('UPDATE memberships SET deactivated_at = now() WHERE user_id = $1 AND company_id = $2', [
-      person.id,
-      harborlineAccounting.id,
-    ]);
+    await firm.platform.pool.query(
+      'UPDATE identity.memberships SET deactivated_at = now() WHERE user_id = $1 AND company_id = $2',
+      [person.id, harborlineAccounting.id],
+    );
     await person.signIn();
     const before = await entries();
     const body = { currentPassword: DEMO_PASSWORD, newPassword: 'long enough for all' };

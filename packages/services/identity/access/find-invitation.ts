@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Role } from '../contract/access';
 import { invitations } from '../schema/access';
-import { companies, users } from '../schema/identity';
+import { companies, users } from '../schema/accounts';
 
 export interface OpenInvitation {
   id: string;

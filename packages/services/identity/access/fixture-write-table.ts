@@ -229,7 +229,7 @@ export const recorded: Record<string, Recorded> = {
   addClients: {
     actions: ['clients.added'],
     async ready({ administrator, platform }) {
-      const { rows } = await platform.pool.query('SELECT id FROM insights_firms WHERE company_id = $1', [brightfield]);
+      const { rows } = await platform.pool.query('SELECT id FROM ledger.firms WHERE company_id = $1', [brightfield]);
       const body = { parentId: rows[0].id, clients: [{ name: 'Acme' }, { name: 'Birch' }] };
       return post(administrator, '/insights/api/v1/firms/add-clients', body);
     },
@@ -291,7 +291,7 @@ export const recorded: Record<string, Recorded> = {
   putFlag: {
     actions: ['flag.changed'],
     async ready({ platform, administrator }) {
-      await platform.pool.query('UPDATE users SET is_operator = true WHERE id = $1', [administrator.id]);
+      await platform.pool.query('UPDATE identity.users SET is_operator = true WHERE id = $1', [administrator.id]);
       const flag = '/internal/v1/flags/ai-chat-button/environments/qa';
       return put(administrator, flag, { version: 1, value: false, internalValue: true });
     },

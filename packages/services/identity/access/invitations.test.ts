@@ -248,7 +248,7 @@ onEachDatabase('§6 invitations', (kind) => {
 
     it('that was deactivated everywhere comes back by an invitation of another firm', async () => {
       const known = await addPerson(platform, { companyId: brightfield.id });
-      await platform.pool.query('UPDATE memberships SET deactivated_at = now() WHERE user_id = $1', [known.id]);
+      await platform.pool.query('UPDATE identity.memberships SET deactivated_at = now() WHERE user_id = $1', [known.id]);
       expect((await known.browser.submit(known.email)).status).toBe(403);
       const browser = new Browser(platform);
       const accepted = await accept(await invited(known.email), existing, browser);
@@ -282,7 +282,7 @@ onEachDatabase('§6 invitations', (kind) => {
     it('500 at once, told apart: new, invited already, members, deactivated; each once and in its case', async () => {
       const member = await addPerson(platform, { companyId: harborlineAccounting.id });
       const left = await addPerson(platform, { companyId: harborlineAccounting.id });
-      await platform.pool.query('UPDATE memberships SET deactivated_at = now() WHERE user_id = $1', [left.id]);
+      await platform.pool.query('UPDATE identity.memberships SET deactivated_at = now() WHERE user_id = $1', [left.id]);
       const before = newAddress();
       await invited(before);
       const many = Array.from({ length: 494 }, (_, n) => `many-${n}@invited.example`);
@@ -335,7 +335,7 @@ onEachDatabase('§6 invitations', (kind) => {
       const teller = await (
         await addPerson(platform, { companyId: harborlineAccounting.id, role: 'administrator', firstName: hostile })
       ).signIn();
-      await platform.pool.query('UPDATE companies SET name = $1 WHERE id = $2', [
+      await platform.pool.query('UPDATE identity.companies SET name = $1 WHERE id = $2', [
         `Firm\r\nTo: x@people.example`,
         harborlineAccounting.id,
       ]);
@@ -343,7 +343,7 @@ onEachDatabase('§6 invitations', (kind) => {
       try {
         expect((await teller.send('/access/v1/invitations', { body: { emails: [email], role: 'member' } })).status).toBe(200);
       } finally {
-        await platform.pool.query('UPDATE companies SET name = $1 WHERE id = $2', [
+        await platform.pool.query('UPDATE identity.companies SET name = $1 WHERE id = $2', [
           harborlineAccounting.name,
           harborlineAccounting.id,
         ]);

@@ -35,7 +35,7 @@ export async function findInvitations(database: Database, companyId: string, que
   const by = sql.raw(`${sorts[sort]} ${order === 'ascending' ? 'ASC' : 'DESC'}`);
   const isExpired = sql`i.expires_at <= ${new Date(now).toISOString()}::timestamptz`;
   const matching = sql`
-    FROM invitations i JOIN users u ON u.id = i.invited_by
+    FROM identity.invitations i JOIN identity.users u ON u.id = i.invited_by
     WHERE i.company_id = ${companyId} AND i.accepted_at IS NULL AND i.revoked_at IS NULL
       AND (${find} = '' OR position(lower(${find}) in i.email) > 0)
       AND (${state ?? ''} = '' OR (${state ?? ''} = 'expired') = (${isExpired}))`;
@@ -43,7 +43,7 @@ export async function findInvitations(database: Database, companyId: string, que
   const { rows } = await database.execute<InvitationRow>(sql`
     SELECT i.id, i.email, i.role, u.first_name || ' ' || u.last_name AS invited_by, i.sent_at, i.expires_at, (
       SELECT coalesce(jsonb_agg(jsonb_build_object('id', g.id, 'name', g.name) ORDER BY lower(g.name)), '[]')
-      FROM groups g WHERE g.company_id = i.company_id AND g.id = ANY (i.group_ids)
+      FROM identity.groups g WHERE g.company_id = i.company_id AND g.id = ANY (i.group_ids)
     ) AS groups
     ${matching} ORDER BY ${by}, i.email LIMIT ${limit} OFFSET ${offset}`);
   return { invitations: rows.map((row) => invitationOf(row, now)), total: counted[0]?.total ?? 0 };

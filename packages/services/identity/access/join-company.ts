@@ -3,7 +3,7 @@ import { SuiteError } from '@suite/contract/errors';
 import type { Database } from '@suite/kernel/database/database';
 import { and, eq, inArray } from 'drizzle-orm';
 import { groupMembers, groups, invitations } from '../schema/access';
-import { memberships } from '../schema/identity';
+import { memberships } from '../schema/accounts';
 import { writeAudit } from './audit';
 import type { OpenInvitation } from './find-invitation';
 import { fullNameOf } from './full-name';

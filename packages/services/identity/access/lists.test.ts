@@ -22,8 +22,8 @@ onEachDatabase("the lists of a firm's administrators", (kind) => {
     list = async (path) => (await browser.send(`/access/v1/${path}`, { token })).json();
     for (const { firstName, email, at } of given) {
       await platform.pool.query(
-        `WITH made AS (INSERT INTO users (email, first_name, last_name, password_hash) VALUES ($1, $2, 'Lee', '') RETURNING id)
-         INSERT INTO memberships (user_id, company_id, last_signed_in_at) SELECT id, $3, $4 FROM made`,
+        `WITH made AS (INSERT INTO identity.users (email, first_name, last_name, password_hash) VALUES ($1, $2, 'Lee', '') RETURNING id)
+         INSERT INTO identity.memberships (user_id, company_id, last_signed_in_at) SELECT id, $3, $4 FROM made`,
         [email, firstName, brightfield.id, at],
       );
       await browser.send('/access/v1/invitations', { token, body: { emails: [`${email}.new`], role: 'member' } });

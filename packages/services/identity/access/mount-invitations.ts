@@ -17,7 +17,7 @@ import {
   revokeInvitation,
 } from '../contract/access';
 import { groups, invitations } from '../schema/access';
-import { companies, memberships, users } from '../schema/identity';
+import { companies, memberships, users } from '../schema/accounts';
 import { type Deed, writeAudit } from './audit';
 import { fullNameOf } from './full-name';
 import { invitationMail, LINK_DAYS } from './invitation-mail';

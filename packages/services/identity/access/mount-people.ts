@@ -3,7 +3,7 @@ import { inCompany } from '@suite/kernel/http/in-company';
 import { route } from '@suite/kernel/http/route';
 import { eq } from 'drizzle-orm';
 import { getOwnMembership, getPeople, getPerson, putPerson } from '../contract/access';
-import { companies } from '../schema/identity';
+import { companies } from '../schema/accounts';
 import { changePerson } from './change-person';
 import { findPeople } from './people';
 import { personAccess } from './person-access';

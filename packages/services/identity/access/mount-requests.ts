@@ -9,7 +9,7 @@ import { isManaged, rightOf } from '@suite/zones/zones';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { createRequest, decideRequest, getOwnRequests, getRequests } from '../contract/access';
 import { accessRequests } from '../schema/access';
-import { memberships, users } from '../schema/identity';
+import { memberships, users } from '../schema/accounts';
 import { writeAudit } from './audit';
 import { askedMail, decidedMail } from './request-mails';
 import { findRequest, findRequests, requestsOf } from './requests';

@@ -35,11 +35,11 @@ onEachDatabase('§6 people', (kind) => {
       await platform.pool.query(
         `
         WITH made AS (
-          INSERT INTO users (email, first_name, last_name, password_hash, has_enabled_mfa)
+          INSERT INTO identity.users (email, first_name, last_name, password_hash, has_enabled_mfa)
           SELECT 'n' || n || '@crowd.example', 'First' || lpad((n * 7919 % 10007)::text, 5, '0'), 'Last' || n % 100, 'none', n % 3 = 0
           FROM generate_series(1, $2::int) n RETURNING id, email
         )
-        INSERT INTO memberships (user_id, company_id, role, deactivated_at, joined_at, last_signed_in_at)
+        INSERT INTO identity.memberships (user_id, company_id, role, deactivated_at, joined_at, last_signed_in_at)
         SELECT id, $1, CASE WHEN n % 100 = 0 THEN 'administrator' ELSE 'member' END,
           CASE WHEN n % 10 = 0 THEN now() END, now(), CASE WHEN n % 2 = 0 THEN now() - n * interval '1 minute' END
         FROM (SELECT id, substring(email from '\\d+')::int AS n FROM made) AS numbered`,
@@ -152,7 +152,7 @@ onEachDatabase('§6 people', (kind) => {
       const settings = ['wisp', 'devices', 'iq-clients'].map((app) => ({ version: 1, apps: { [app]: 'blocked' } }));
       const statuses = (await Promise.all(settings.map((body) => put(id, body)))).map(({ status }) => status);
       expect(statuses.sort()).toEqual([200, 409, 409]);
-      const { rows } = await platform.pool.query('SELECT app_settings FROM memberships WHERE user_id = $1', [id]);
+      const { rows } = await platform.pool.query('SELECT app_settings FROM identity.memberships WHERE user_id = $1', [id]);
       expect(Object.keys(rows[0].app_settings)).toHaveLength(1);
     });
 
@@ -166,7 +166,7 @@ onEachDatabase('§6 people', (kind) => {
       ]);
       expect(granted.status).toBe(200);
       expect([200, 409]).toContain(changed.status);
-      const { rows } = await platform.pool.query('SELECT app_settings FROM memberships WHERE user_id = $1', [asker.id]);
+      const { rows } = await platform.pool.query('SELECT app_settings FROM identity.memberships WHERE user_id = $1', [asker.id]);
       expect(rows[0].app_settings.wisp).toBe('allowed');
       expect(rows[0].app_settings.devices).toBe(changed.status === 200 ? 'blocked' : undefined);
     });
@@ -203,7 +203,7 @@ onEachDatabase('§6 people', (kind) => {
     });
 
     it.each([{ role: 'member' }, { status: 'deactivated' }])('of two who step down at once by %j one is left', async (body) => {
-      const company = await platform.pool.query(`INSERT INTO companies (name) VALUES ('Two') RETURNING id`);
+      const company = await platform.pool.query(`INSERT INTO identity.companies (name) VALUES ('Two') RETURNING id`);
       const { id } = company.rows[0];
       const both = await Promise.all(
         [1, 2].map(async () => (await addPerson(platform, { companyId: id, role: 'administrator' })).signIn()),
@@ -211,14 +211,14 @@ onEachDatabase('§6 people', (kind) => {
       const answers = await Promise.all(both.map((one) => put(one.id, { version: 1, ...body }, one)));
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
       const { rows } = await platform.pool.query(
-        `SELECT 1 FROM memberships WHERE company_id = $1 AND role = 'administrator' AND deactivated_at IS NULL`,
+        `SELECT 1 FROM identity.memberships WHERE company_id = $1 AND role = 'administrator' AND deactivated_at IS NULL`,
         [id],
       );
       expect(rows).toHaveLength(1);
     });
 
     it('two who demote each other at once leave one', async () => {
-      const company = await platform.pool.query(`INSERT INTO companies (name) VALUES ('Duel') RETURNING id`);
+      const company = await platform.pool.query(`INSERT INTO identity.companies (name) VALUES ('Duel') RETURNING id`);
       const [a, b] = await Promise.all(
         [1, 2].map(async () => (await addPerson(platform, { companyId: company.rows[0].id, role: 'administrator' })).signIn()),
       );
@@ -258,15 +258,15 @@ onEachDatabase('§6 people', (kind) => {
       const gone = await member();
       const browser = new Browser(platform);
       await out(gone.id);
-      await platform.pool.query('UPDATE memberships SET deactivated_at = NULL WHERE user_id = $1', [gone.id]);
+      await platform.pool.query('UPDATE identity.memberships SET deactivated_at = NULL WHERE user_id = $1', [gone.id]);
       const code = await browser.code(gone.email);
-      await platform.pool.query('UPDATE memberships SET deactivated_at = now() WHERE user_id = $1', [gone.id]);
+      await platform.pool.query('UPDATE identity.memberships SET deactivated_at = now() WHERE user_id = $1', [gone.id]);
       expect(await (await browser.exchange(code)).json()).toMatchObject({ error: 'invalid_grant' });
     });
 
     it('a session that was overlooked renews nothing', async () => {
       const gone = await signedIn();
-      await platform.pool.query('UPDATE memberships SET deactivated_at = now() WHERE user_id = $1', [gone.id]);
+      await platform.pool.query('UPDATE identity.memberships SET deactivated_at = now() WHERE user_id = $1', [gone.id]);
       const refused = await gone.browser.refresh(gone.tokens.refresh_token);
       expect(await refused.json()).toMatchObject({ error: 'invalid_grant' });
     });

@@ -35,7 +35,7 @@ const personOf = (row: PersonRow): Person => ({
 /** SQL: the groups of a row with `user_id` and `company_id`, by name. */
 const GROUPS = sql`(
   SELECT coalesce(jsonb_agg(jsonb_build_object('id', g.id, 'name', g.name) ORDER BY lower(g.name)), '[]')
-  FROM group_members gm JOIN groups g ON g.id = gm.group_id
+  FROM identity.group_members gm JOIN identity.groups g ON g.id = gm.group_id
   WHERE gm.user_id = page.user_id AND gm.company_id = page.company_id
 ) AS groups`;
 
@@ -69,12 +69,12 @@ function conditionsOf(companyId: string, { find, role, status, groupId }: Query)
     role && sql`m.role = ${role}`,
     status && sql.raw(`m.deactivated_at IS ${status === 'active' ? '' : 'NOT'} NULL`),
     groupId &&
-      sql`EXISTS (SELECT 1 FROM group_members gm WHERE gm.user_id = m.user_id AND gm.company_id = m.company_id AND gm.group_id = ${groupId})`,
+      sql`EXISTS (SELECT 1 FROM identity.group_members gm WHERE gm.user_id = m.user_id AND gm.company_id = m.company_id AND gm.group_id = ${groupId})`,
   ];
   return sql.join(conditions.filter(Boolean), sql` AND `);
 }
 
-const JOINED = sql.raw('FROM memberships m JOIN users u ON u.id = m.user_id');
+const JOINED = sql.raw('FROM identity.memberships m JOIN identity.users u ON u.id = m.user_id');
 
 const PERSON_COLUMNS = sql.raw(`
   m.user_id, m.company_id, u.first_name, u.last_name, u.email, m.role, m.deactivated_at, u.has_enabled_mfa,
@@ -86,7 +86,7 @@ export async function findPeople(database: Database, companyId: string, query: Q
   const direction = sql.raw(query.order === 'ascending' ? 'ASC NULLS FIRST' : 'DESC NULLS LAST');
   // Whom it finds by membership alone is counted without a look at the users.
   const { rows: counted } = await database.execute<{ total: number }>(
-    sql`SELECT count(*)::int AS total ${query.find ? JOINED : sql.raw('FROM memberships m')} WHERE ${matching}`,
+    sql`SELECT count(*)::int AS total ${query.find ? JOINED : sql.raw('FROM identity.memberships m')} WHERE ${matching}`,
   );
   // Sorted only as far as the page goes, and then once more by the same: a number for each row would sort them all.
   const { rows } = await database.execute<PersonRow>(sql`
@@ -102,7 +102,7 @@ export async function findPeople(database: Database, companyId: string, query: Q
 export async function findPerson(database: Database, companyId: string, userId: string): Promise<Person | undefined> {
   const { rows } = await database.execute<PersonRow>(sql`
     WITH page AS (
-      SELECT ${PERSON_COLUMNS} FROM memberships m JOIN users u ON u.id = m.user_id
+      SELECT ${PERSON_COLUMNS} FROM identity.memberships m JOIN identity.users u ON u.id = m.user_id
       WHERE m.company_id = ${companyId} AND m.user_id = ${userId}
     )
     SELECT page.*, ${GROUPS} FROM page`);

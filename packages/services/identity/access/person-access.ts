@@ -21,7 +21,7 @@ export async function personAccess(
   const person = isUuid(userId) ? await findPerson(database, companyId, userId) : undefined;
   if (!person) throw noPerson();
   const { rows } = await database.execute<StandingRow & Record<string, unknown>>(
-    sql`SELECT ${sql.raw(STANDING_COLUMNS)}, ${sql.raw(PERSON_COLUMNS)} FROM memberships m JOIN users u ON u.id = m.user_id
+    sql`SELECT ${sql.raw(STANDING_COLUMNS)}, ${sql.raw(PERSON_COLUMNS)} FROM identity.memberships m JOIN identity.users u ON u.id = m.user_id
       WHERE m.company_id = ${companyId} AND m.user_id = ${userId}`,
   );
   const [row] = rows;

@@ -146,7 +146,7 @@ onEachDatabase('§6 requests and the audit log', (kind) => {
     it('is one page of many, open ones the oldest first, decided ones the latest first', async () => {
       const asker = await blocked({ lastName: 'Paged' });
       await platform.pool.query(
-        `INSERT INTO access_requests (company_id, user_id, app, reason, state, asked_at, decided_at)
+        `INSERT INTO identity.access_requests (company_id, user_id, app, reason, state, asked_at, decided_at)
          SELECT $1, $2, 'wisp', n::text, 'refused', now(), now() - (n / 2) * interval '1 minute' FROM generate_series(1, 300) n`,
         [companyId, asker.id],
       );
@@ -297,7 +297,7 @@ onEachDatabase('§6 requests and the audit log', (kind) => {
       const others = await demoPerson(platform, noah).signIn();
       expect(await audit({}, others)).toEqual({ entries: [], total: 0 });
       await platform.pool.query(
-        `INSERT INTO audit_entries (company_id, at, actor, action, subject)
+        `INSERT INTO identity.audit_entries (company_id, at, actor, action, subject)
          SELECT $1, now(), 'Many', 'group.created', n::text FROM generate_series(1, 450) n`,
         [brightfield.id],
       );
@@ -313,7 +313,7 @@ onEachDatabase('§6 requests and the audit log', (kind) => {
 
     it('no call changes or removes an entry: what was there before is there after', async () => {
       const all = async () =>
-        (await platform.pool.query('SELECT * FROM audit_entries WHERE company_id = $1 ORDER BY id', [companyId])).rows;
+        (await platform.pool.query('SELECT * FROM identity.audit_entries WHERE company_id = $1 ORDER BY id', [companyId])).rows;
       const before = await all();
       expect(before.length).toBeGreaterThan(20);
       const asker = await blocked();

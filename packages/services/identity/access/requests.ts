@@ -3,7 +3,7 @@ import { and, asc, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { AccessRequest, AskedRequest, Order, RequestSort } from '../contract/access';
 import { accessRequests } from '../schema/access';
-import { users } from '../schema/identity';
+import { users } from '../schema/accounts';
 
 const deciders = alias(users, 'deciders');
 

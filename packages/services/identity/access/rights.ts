@@ -19,7 +19,7 @@ export interface Standing {
 /** SQL: the standing of a membership `m`, as `standingOf` reads it. */
 export const STANDING_COLUMNS = `
   m.role, m.app_settings, (
-    SELECT jsonb_agg(g.app_settings) FROM group_members gm JOIN groups g ON g.id = gm.group_id
+    SELECT jsonb_agg(g.app_settings) FROM identity.group_members gm JOIN identity.groups g ON g.id = gm.group_id
     WHERE gm.user_id = m.user_id AND gm.company_id = m.company_id
   ) AS group_settings`;
 

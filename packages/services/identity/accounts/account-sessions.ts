@@ -6,7 +6,7 @@ import { route } from '@suite/kernel/http/route';
 import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import { writeAccountAudit } from '../access/audit';
 import { endSession, endSessions, getSessions } from '../contract/account';
-import { sessions } from '../schema/identity';
+import { sessions } from '../schema/accounts';
 import { ownAccount } from './own-account';
 
 /** A session that was not renewed for so long can be renewed no more. */

@@ -72,7 +72,7 @@ onEachDatabase('the bearer of an access token', (kind) => {
   it('is refused once the person has left the company the token means', async () => {
     const { access_token, refresh_token } = await browser.signIn(demoPeople.noah.email);
     const path = `/identity/v1/users/${demoPeople.noah.id}`;
-    await platform.database.execute(`DELETE FROM memberships WHERE user_id = '${demoPeople.noah.id}'`);
+    await platform.database.execute(`DELETE FROM identity.memberships WHERE user_id = '${demoPeople.noah.id}'`);
     expect((await browser.send(path, { token: access_token })).status).toBe(401);
     const renewed = await (await browser.refresh(refresh_token)).json();
     expect(decodeJwt(renewed.access_token)).toMatchObject({ companyId: '' });

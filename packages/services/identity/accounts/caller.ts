@@ -23,7 +23,7 @@ export interface Caller {
 const LIVE = {
   name: 'live-session',
   text: `SELECT ${STANDING_COLUMNS}, ${PERSON_COLUMNS}
-    FROM sessions s JOIN users u ON u.id = s.user_id LEFT JOIN memberships m ON m.user_id = s.user_id AND m.company_id = $2 AND m.deactivated_at IS NULL
+    FROM identity.sessions s JOIN identity.users u ON u.id = s.user_id LEFT JOIN identity.memberships m ON m.user_id = s.user_id AND m.company_id = $2 AND m.deactivated_at IS NULL
     WHERE s.id = $1 AND s.ended_at IS NULL AND ($2::uuid IS NULL OR m.user_id IS NOT NULL)`,
 };
 

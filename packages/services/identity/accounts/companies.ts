@@ -5,7 +5,7 @@ import { isUuid } from '@suite/kernel/http/is-uuid';
 import { route } from '@suite/kernel/http/route';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { getCompany, getOrganization, getUserCompanies } from '../contract/identity';
-import { companies, memberships } from '../schema/identity';
+import { companies, memberships } from '../schema/accounts';
 import type { Caller } from './caller';
 
 /** The companies that a person is active in, the first they joined first. */

@@ -4,7 +4,7 @@ import type { App, Dependencies } from '@suite/kernel/http/dependencies';
 import { route } from '@suite/kernel/http/route';
 import { and, eq, isNull } from 'drizzle-orm';
 import { deleteSession } from '../contract/identity';
-import { sessions } from '../schema/identity';
+import { sessions } from '../schema/accounts';
 
 /** Logout: ends the session that the id token is of. */
 export function mountDeleteSession(app: App, dependencies: Dependencies): void {

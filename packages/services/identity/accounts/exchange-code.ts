@@ -5,7 +5,7 @@ import type { Place } from '@suite/zones/addresses';
 import { eq, sql } from 'drizzle-orm';
 import { STANDING_COLUMNS } from '../access/rights';
 import type { TokenAnswer } from '../contract/token';
-import { authCodes, sessions } from '../schema/identity';
+import { authCodes, sessions } from '../schema/accounts';
 import { isOver } from './is-over';
 import { chosenMembership, isActive, JOIN_SUBJECT, SUBJECT_COLUMNS, type SubjectRow, subjectOf } from './subject';
 import type { TokenSubject, Tokens } from './tokens';
@@ -74,17 +74,17 @@ async function startSession(database: Database, userId: string, device: string, 
   const { rows } = await database.execute<SubjectRow & Record<string, unknown>>(sql`
     WITH present AS (
       SELECT u.id AS user_id, u.first_signed_in_at, m.company_id, ${sql.raw(STANDING_COLUMNS)}
-      FROM users u ${sql.raw(chosenMembership('u.id', 'u.last_company_id'))}
+      FROM identity.users u ${sql.raw(chosenMembership('u.id', 'u.last_company_id'))}
       WHERE u.id = ${userId} AND ${sql.raw(isActive('u.id'))}
     ), started AS (
-      INSERT INTO sessions (id, user_id, company_id, is_first_login, device, rotated_at, created_at)
+      INSERT INTO identity.sessions (id, user_id, company_id, is_first_login, device, rotated_at, created_at)
       SELECT ${sessionId}, user_id, company_id, first_signed_in_at IS NULL, ${device}, ${at}, ${at} FROM present
       RETURNING generation, is_first_login
     ), joined AS (
-      UPDATE memberships SET last_signed_in_at = ${at} FROM present
+      UPDATE identity.memberships SET last_signed_in_at = ${at} FROM present
       WHERE memberships.user_id = present.user_id AND memberships.company_id = present.company_id
     ), seen AS (
-      UPDATE users SET first_signed_in_at = coalesce(users.first_signed_in_at, ${at}), last_company_id = present.company_id
+      UPDATE identity.users SET first_signed_in_at = coalesce(users.first_signed_in_at, ${at}), last_company_id = present.company_id
       FROM present WHERE users.id = present.user_id
     )
     SELECT s.generation, s.is_first_login, ${sql.raw(SUBJECT_COLUMNS)}

@@ -20,7 +20,7 @@ const keepCode = namedStatement(
   sql`
     WITH forgotten AS (${forgetAttempts(placeholder('subject'))}),
       known AS (${noteBrowser({ userId: placeholder('userId'), browserHash: placeholder('browserHash'), seenAt: placeholder('now') })})
-    INSERT INTO auth_codes (code_hash, user_id, browser_hash, origin, expires_at)
+    INSERT INTO identity.auth_codes (code_hash, user_id, browser_hash, origin, expires_at)
     VALUES (${placeholder('codeHash')}, ${placeholder('userId')}, ${placeholder('browserHash')}, ${placeholder('origin')},
       ${placeholder('expiresAt')})`,
 );

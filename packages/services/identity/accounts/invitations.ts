@@ -9,7 +9,7 @@ import { eq, sql } from 'drizzle-orm';
 import { findInvitation, insistOnOpen, type OpenInvitation } from '../access/find-invitation';
 import { joinCompany } from '../access/join-company';
 import { acceptInvitation, getInvitation } from '../contract/invitations';
-import { users } from '../schema/identity';
+import { users } from '../schema/accounts';
 import { browserOf } from './browser-cookie';
 import { giveCode, insistOnZone } from './give-code';
 import { hashPassword } from './password';

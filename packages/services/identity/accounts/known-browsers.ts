@@ -3,7 +3,7 @@ import { hashOf } from '@suite/kernel/sealing/secret';
 import type { Place } from '@suite/zones/addresses';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { knownBrowsers } from '../schema/identity';
+import { knownBrowsers } from '../schema/accounts';
 import { markBrowser } from './browser-cookie';
 
 interface Seen {
@@ -14,13 +14,13 @@ interface Seen {
 
 /** SQL: notes that somebody has signed in with a browser. */
 export const noteBrowser = ({ userId, browserHash, seenAt }: Seen): SQL => sql`
-  INSERT INTO known_browsers (user_id, browser_hash, seen_at) VALUES (${userId}, ${browserHash}, ${seenAt})
+  INSERT INTO identity.known_browsers (user_id, browser_hash, seen_at) VALUES (${userId}, ${browserHash}, ${seenAt})
   ON CONFLICT (user_id, browser_hash) DO UPDATE SET seen_at = excluded.seen_at`;
 
 /** Whether the owner of an address has signed in with a browser. */
 export async function knowsBrowser(database: Database, email: string, browser: string): Promise<boolean> {
   const { rowCount } = await database.execute(sql`
-    SELECT 1 FROM known_browsers JOIN users ON users.id = user_id
+    SELECT 1 FROM identity.known_browsers JOIN identity.users ON users.id = user_id
     WHERE email = ${email} AND browser_hash = ${hashOf(browser)}`);
   return Boolean(rowCount);
 }

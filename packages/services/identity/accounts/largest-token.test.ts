@@ -10,7 +10,7 @@ import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platf
 import { zoneNames, zones } from '@suite/zones/zones';
 import { eq } from 'drizzle-orm';
 import type { TokenAnswer } from '../contract/token';
-import { companies, users } from '../schema/identity';
+import { companies, users } from '../schema/accounts';
 
 /** What a browser keeps in one cookie, its name and value together. */
 const COOKIE_LIMIT = 4096;

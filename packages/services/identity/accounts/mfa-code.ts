@@ -1,7 +1,7 @@
 import type { Database } from '@suite/kernel/database/database';
 import { hashOf } from '@suite/kernel/sealing/secret';
 import { and, eq, gt, lt, or } from 'drizzle-orm';
-import { users } from '../schema/identity';
+import { users } from '../schema/accounts';
 
 /** Seconds of a time step; a code of the step before or after is taken too (RFC 6238 §5.2). */
 const STEP = 30;

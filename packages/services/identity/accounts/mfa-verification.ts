@@ -1,7 +1,7 @@
 import { SuiteError } from '@suite/contract/errors';
 import type { Database } from '@suite/kernel/database/database';
 import { eq } from 'drizzle-orm';
-import { sessions } from '../schema/identity';
+import { sessions } from '../schema/accounts';
 import type { Caller } from './caller';
 
 /** Milliseconds after a verification in which MFA may be changed (decision 004). */

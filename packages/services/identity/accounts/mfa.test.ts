@@ -214,7 +214,7 @@ onEachDatabase('the second factor', (kind) => {
     await verify({ code: await codeOf(secret) });
     const renewed = (await renewCodes({ 'Idempotency-Key': 'the-key-of-the-renewal' })).body.recoveryCodes;
     expect((await begin('wrong')).status).toBe(400);
-    const { rows } = await platform.pool.query('SELECT * FROM idempotency_keys WHERE caller = $1', [me.id]);
+    const { rows } = await platform.pool.query('SELECT * FROM kernel.idempotency_keys WHERE caller = $1', [me.id]);
     expect(rows).toHaveLength(3);
     const kept = rows
       .flatMap((row) => Object.values(row))
@@ -224,7 +224,7 @@ onEachDatabase('the second factor', (kind) => {
       for (const value of kept) expect(value).not.toContain(hidden);
     }
     const stored = await platform.pool.query(
-      `SELECT encode(code_hash, 'escape') AS hash FROM recovery_codes WHERE user_id = $1`,
+      `SELECT encode(code_hash, 'escape') AS hash FROM identity.recovery_codes WHERE user_id = $1`,
       [me.id],
     );
     expect(stored.rows).toHaveLength(10);

@@ -7,7 +7,7 @@ import { SUITE_NAME } from '@suite/zones/zones';
 import { eq } from 'drizzle-orm';
 import { writeAccountAudit } from '../access/audit';
 import { confirmMfaSecret, createMfaSecret, createRecoveryCodes, getMfa, verifyMfa } from '../contract/account';
-import { users } from '../schema/identity';
+import { users } from '../schema/accounts';
 import { spendCode, stepOfCode } from './mfa-code';
 import { noteVerification, useVerification } from './mfa-verification';
 import { findUser, ownAccount } from './own-account';

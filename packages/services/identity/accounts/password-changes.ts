@@ -3,7 +3,7 @@ import { route } from '@suite/kernel/http/route';
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import { writeAccountAudit } from '../access/audit';
 import { changePassword } from '../contract/account';
-import { authCodes, passwordResets, sessions, users } from '../schema/identity';
+import { authCodes, passwordResets, sessions, users } from '../schema/accounts';
 import { knowOnlyThisBrowser } from './known-browsers';
 import { ownAccount } from './own-account';
 import { hashPassword } from './password';

@@ -63,7 +63,7 @@ onEachDatabase('resetting a password', (kind) => {
 
   it('keeps no token that could be read from the database', async () => {
     const token = tokenOf(await newMail(olivia.email));
-    const { rows } = await platform.database.execute('SELECT * FROM password_resets');
+    const { rows } = await platform.database.execute('SELECT * FROM identity.password_resets');
     expect(JSON.stringify(rows)).not.toContain(token);
     expect(rows.some((row) => Buffer.from(token).equals(row.token_hash as Buffer))).toBe(false);
   });

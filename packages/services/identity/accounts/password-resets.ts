@@ -9,7 +9,7 @@ import { zoneUrl } from '@suite/zones/zone-url';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { writeAccountAudit } from '../access/audit';
 import { requestPasswordReset, resetPassword } from '../contract/identity';
-import { authCodes, passwordResets, sessions, users } from '../schema/identity';
+import { authCodes, passwordResets, sessions, users } from '../schema/accounts';
 import { browserOf } from './browser-cookie';
 import { isOver } from './is-over';
 import { knowOnlyThisBrowser, knowsBrowser } from './known-browsers';

@@ -2,7 +2,7 @@ import type { App, Dependencies } from '@suite/kernel/http/dependencies';
 import { route } from '@suite/kernel/http/route';
 import { eq } from 'drizzle-orm';
 import { getPreferences, putPreferences } from '../contract/preferences';
-import { users } from '../schema/identity';
+import { users } from '../schema/accounts';
 import { findUser, ownAccount } from './own-account';
 
 export function mountPreferences(app: App, dependencies: Dependencies): void {

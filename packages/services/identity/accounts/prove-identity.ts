@@ -24,9 +24,9 @@ const findAccount = namedStatement<Account>(
   'find-account',
   sql`
     SELECT u.id, u.password_hash, u.has_enabled_mfa, u.mfa_secret,
-      (SELECT bool_and(deactivated_at IS NOT NULL) FROM memberships WHERE user_id = u.id) AS is_deactivated,
-      EXISTS (SELECT 1 FROM known_browsers WHERE user_id = u.id AND browser_hash = ${sql.placeholder('browserHash')}) AS knows_browser
-    FROM users u WHERE u.email = ${sql.placeholder('email')}`,
+      (SELECT bool_and(deactivated_at IS NOT NULL) FROM identity.memberships WHERE user_id = u.id) AS is_deactivated,
+      EXISTS (SELECT 1 FROM identity.known_browsers WHERE user_id = u.id AND browser_hash = ${sql.placeholder('browserHash')}) AS knows_browser
+    FROM identity.users u WHERE u.email = ${sql.placeholder('email')}`,
 );
 
 interface Proof {

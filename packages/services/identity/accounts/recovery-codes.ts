@@ -3,7 +3,7 @@ import type { Database } from '@suite/kernel/database/database';
 import { hashOf } from '@suite/kernel/sealing/secret';
 import { and, eq, isNull } from 'drizzle-orm';
 import { writeAccountAudit } from '../access/audit';
-import { recoveryCodes } from '../schema/identity';
+import { recoveryCodes } from '../schema/accounts';
 
 const COUNT = 10;
 

@@ -72,7 +72,7 @@ onEachDatabase('the grace of a spent refresh token', (kind) => {
   it('is over where the clock of the platform that rotated it is an hour ahead', async () => {
     const spent = await signIn();
     await renewed(spent);
-    await platform.pool.query("UPDATE sessions SET rotated_at = rotated_at + interval '1 hour'");
+    await platform.pool.query("UPDATE identity.sessions SET rotated_at = rotated_at + interval '1 hour'");
     expect((await renew(spent)).status).toBe(400);
   });
 
@@ -165,7 +165,7 @@ onEachDatabase('the grace of a spent refresh token', (kind) => {
       await restart({ refreshGraceSeconds: 0.2 });
       const spent = await signIn();
       await renewed(spent);
-      await platform.pool.query('ALTER TABLE refresh_grace RENAME TO out_of_reach');
+      await platform.pool.query('ALTER TABLE identity.refresh_grace RENAME TO out_of_reach');
       const asking = jest.spyOn(platform.pool, 'query');
       sleep(HOUR);
       while (asking.mock.calls.length < 2) await setTimeout(10);
@@ -183,7 +183,7 @@ onEachDatabase('the grace of a spent refresh token', (kind) => {
     await renewed(spent);
     const settled = async () => {
       const { rows } = await platform.pool.query(
-        'SELECT max(rotated_at) < (SELECT settled_until FROM refresh_grace) AS is FROM sessions',
+        'SELECT max(rotated_at) < (SELECT settled_until FROM identity.refresh_grace) AS is FROM identity.sessions',
       );
       return rows[0].is;
     };

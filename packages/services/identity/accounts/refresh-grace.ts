@@ -81,7 +81,7 @@ export async function openRefreshGrace({ pool, clock, seconds, isAlone, inBackgr
     const isSettled = performance.now() - since >= grace;
     const until = isSettled ? new Date(clock() - grace) : null;
     try {
-      await pool.query('UPDATE refresh_grace SET settled_until = coalesce($1, settled_until)', [until]);
+      await pool.query('UPDATE identity.refresh_grace SET settled_until = coalesce($1, settled_until)', [until]);
     } catch {
       // A database that is out of reach renews nothing either.
       return;
@@ -127,12 +127,17 @@ export async function openRefreshGrace({ pool, clock, seconds, isAlone, inBackgr
 
 /** @param first what a new database says, in milliseconds since 1970 */
 async function readSettled(pool: Pool, first: number): Promise<number> {
-  await pool.query('INSERT INTO refresh_grace (id, settled_until) VALUES (1, $1) ON CONFLICT DO NOTHING', [new Date(first)]);
-  const { rows } = await pool.query<{ settled_until: Date }>('SELECT settled_until FROM refresh_grace');
+  await pool.query('INSERT INTO identity.refresh_grace (id, settled_until) VALUES (1, $1) ON CONFLICT DO NOTHING', [
+    new Date(first),
+  ]);
+  const { rows } = await pool.query<{ settled_until: Date }>('SELECT settled_until FROM identity.refresh_grace');
   return rows[0]?.settled_until.getTime() ?? first;
 }
 
 /** Clocks of several platforms differ a little; by more than the grace none does. */
 async function closeAhead(pool: Pool, now: number, grace: number): Promise<void> {
-  await pool.query('UPDATE sessions SET rotated_at = $1 WHERE rotated_at > $2', [new Date(now - grace), new Date(now + grace)]);
+  await pool.query('UPDATE identity.sessions SET rotated_at = $1 WHERE rotated_at > $2', [
+    new Date(now - grace),
+    new Date(now + grace),
+  ]);
 }

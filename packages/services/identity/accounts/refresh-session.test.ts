@@ -3,7 +3,7 @@ import { Browser } from '@suite/host/test/browser';
 import { onEachDatabase } from '@suite/host/test/databases';
 import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
 import { decodeJwt } from 'jose';
-import { companies, memberships } from '../schema/identity';
+import { companies, memberships } from '../schema/accounts';
 
 const { harborlineAccounting, harborlineAdvisory, quaystone } = demoCompanies;
 const { olivia, mia } = demoPeople;

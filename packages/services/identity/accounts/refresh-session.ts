@@ -16,7 +16,7 @@ interface Refresh extends RefreshTokenClaims {
 const present = (wanted: string) => `
     WITH present AS (
       SELECT s.id, s.user_id, m.company_id, ${STANDING_COLUMNS}
-      FROM sessions s ${chosenMembership('s.user_id', `${wanted}::uuid`, 's.company_id')}
+      FROM identity.sessions s ${chosenMembership('s.user_id', `${wanted}::uuid`, 's.company_id')}
       WHERE s.id = $1
     )`;
 
@@ -24,7 +24,7 @@ const present = (wanted: string) => `
 export const ROTATE = {
   name: 'rotate-session',
   text: `${present('$4')}
-    UPDATE sessions AS s SET generation = s.generation + 1, rotated_at = $3, company_id = present.company_id
+    UPDATE identity.sessions AS s SET generation = s.generation + 1, rotated_at = $3, company_id = present.company_id
     FROM present ${JOIN_SUBJECT}
     WHERE s.id = present.id AND s.generation = $2 AND s.ended_at IS NULL AND ($4::uuid IS NULL OR present.company_id = $4)
     RETURNING s.generation, s.is_first_login, ${SUBJECT_COLUMNS}`,
@@ -34,7 +34,7 @@ export const ROTATE = {
 const REPEAT = {
   name: 'repeat-session',
   text: `${present('$2')}
-    UPDATE sessions AS s SET company_id = present.company_id
+    UPDATE identity.sessions AS s SET company_id = present.company_id
     FROM present ${JOIN_SUBJECT}
     WHERE s.id = present.id AND s.ended_at IS NULL AND ($2::uuid IS NULL OR present.company_id = $2)
     RETURNING s.generation, s.is_first_login, ${SUBJECT_COLUMNS}`,
@@ -42,16 +42,16 @@ const REPEAT = {
 
 /** Ends the session of somebody whom every company has deactivated, which a sign-in at that moment may have left. */
 const END_OF_NOBODY = `
-  UPDATE sessions AS s SET ended_at = $2
-  WHERE id = $1 AND EXISTS (SELECT 1 FROM memberships WHERE user_id = s.user_id)
-    AND NOT EXISTS (SELECT 1 FROM memberships WHERE user_id = s.user_id AND deactivated_at IS NULL)`;
+  UPDATE identity.sessions AS s SET ended_at = $2
+  WHERE id = $1 AND EXISTS (SELECT 1 FROM identity.memberships WHERE user_id = s.user_id)
+    AND NOT EXISTS (SELECT 1 FROM identity.memberships WHERE user_id = s.user_id AND deactivated_at IS NULL)`;
 
 /** A switch is noted for the next sign-in, and as a sign-in to that company. */
 const REMEMBER = {
   name: 'remember-company',
   text: `
-    WITH seen AS (UPDATE memberships SET last_signed_in_at = $3 WHERE user_id = $1 AND company_id = $2)
-    UPDATE users SET last_company_id = $2 WHERE id = $1 AND last_company_id IS DISTINCT FROM $2`,
+    WITH seen AS (UPDATE identity.memberships SET last_signed_in_at = $3 WHERE user_id = $1 AND company_id = $2)
+    UPDATE identity.users SET last_company_id = $2 WHERE id = $1 AND last_company_id IS DISTINCT FROM $2`,
 };
 
 /**
@@ -85,15 +85,16 @@ interface SessionState {
 
 async function notRotated(pool: Pool, refresh: Refresh) {
   const { sessionId, generation, companyId, now, grace } = refresh;
-  const { rows } = await pool.query<SessionState>('SELECT generation, rotated_at, ended_at FROM sessions WHERE id = $1', [
-    sessionId,
-  ]);
+  const { rows } = await pool.query<SessionState>(
+    'SELECT generation, rotated_at, ended_at FROM identity.sessions WHERE id = $1',
+    [sessionId],
+  );
   const [state] = rows;
   if (!state || state.ended_at) return 'invalid_grant';
   if (state.generation === generation) return 'invalid_scope';
   const issuedAt = generation === state.generation - 1 ? grace.issuedAt(state.rotated_at.getTime(), now) : undefined;
   if (issuedAt === undefined) {
-    await pool.query('UPDATE sessions SET ended_at = $2 WHERE id = $1', [sessionId, new Date(now)]);
+    await pool.query('UPDATE identity.sessions SET ended_at = $2 WHERE id = $1', [sessionId, new Date(now)]);
     return 'invalid_grant';
   }
   const repeated = await pool.query<SubjectRow>({ ...REPEAT, values: [sessionId, companyId] });

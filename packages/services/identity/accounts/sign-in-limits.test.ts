@@ -147,7 +147,7 @@ it('a crowd beyond what can wait is told to come back, and no attempt of it coun
   expect(refused.length).toBeGreaterThan(0);
   expect(await refused[0]?.json()).toMatchObject({ code: 'busy', retryAfterSeconds: 5 });
   expect(refused[0]?.headers.get('Retry-After')).toBe('5');
-  const { rows } = await platform.pool.query('SELECT sum(attempts)::int AS counted FROM throttles');
+  const { rows } = await platform.pool.query('SELECT sum(attempts)::int AS counted FROM kernel.throttles');
   // Each counts for its account, and as a failure for the client.
   expect(rows[0].counted).toBe(2 * (crowd - refused.length));
   await platform.close();

@@ -3,7 +3,7 @@ import { Browser } from '@suite/host/test/browser';
 import { onEachDatabase } from '@suite/host/test/databases';
 import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
 import { eq } from 'drizzle-orm';
-import { users } from '../schema/identity';
+import { users } from '../schema/accounts';
 import { hashPassword } from './password';
 
 // The real one, which tells how it was called.

@@ -4,7 +4,7 @@ import { withLock } from '@suite/kernel/database/with-lock';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
 import type { Pool } from 'pg';
-import { signingKeys } from '../schema/identity';
+import { signingKeys } from '../schema/accounts';
 
 export interface SigningKeys {
   /** RFC 7638 thumbprint of the public key, `kid` in headers and `keyId` in claims. */

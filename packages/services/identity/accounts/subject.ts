@@ -7,20 +7,20 @@ import type { TokenSubject } from './tokens';
  */
 export const chosenMembership = (user: string, ...preferred: string[]): string => `
   LEFT JOIN LATERAL (
-    SELECT user_id, company_id, role, app_settings FROM memberships WHERE user_id = ${user} AND deactivated_at IS NULL
+    SELECT user_id, company_id, role, app_settings FROM identity.memberships WHERE user_id = ${user} AND deactivated_at IS NULL
     ORDER BY ${preferred.map((company) => `company_id = ${company} DESC NULLS LAST`).join(', ')}, joined_at, company_id
     LIMIT 1
   ) AS m ON true`;
 
 /** SQL: whether a person with a membership `m` or none is active in a company, or was never in any. */
 export const isActive = (user: string): string =>
-  `(m.company_id IS NOT NULL OR NOT EXISTS (SELECT 1 FROM memberships WHERE user_id = ${user}))`;
+  `(m.company_id IS NOT NULL OR NOT EXISTS (SELECT 1 FROM identity.memberships WHERE user_id = ${user}))`;
 
 /** SQL: joins what tokens say of `present`, which holds `user_id`, `company_id` and `STANDING_COLUMNS`. */
 export const JOIN_SUBJECT = `
-  JOIN users u ON u.id = present.user_id
-  LEFT JOIN companies c ON c.id = present.company_id
-  LEFT JOIN insights_firms f ON f.company_id = c.id`;
+  JOIN identity.users u ON u.id = present.user_id
+  LEFT JOIN identity.companies c ON c.id = present.company_id
+  LEFT JOIN ledger.firms f ON f.company_id = c.id`;
 
 /** SQL: what tokens say, of `present` and `JOIN_SUBJECT`. */
 export const SUBJECT_COLUMNS = `

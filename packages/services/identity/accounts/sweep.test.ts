@@ -12,7 +12,7 @@ onEachDatabase('sweeping', (kind) => {
   });
   afterAll(() => platform.close());
 
-  const tables = ['auth_codes', 'idempotency_keys', 'password_resets', 'sessions', 'throttles'];
+  const tables = ['identity.auth_codes', 'kernel.idempotency_keys', 'identity.password_resets', 'sessions', 'throttles'];
   const counts = async () => {
     const entries = tables.map(async (table) => {
       const { rows } = await platform.database.execute<{ count: string }>(`SELECT count(*) FROM ${table}`);

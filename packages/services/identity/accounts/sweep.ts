@@ -5,13 +5,13 @@ const HOUR = 3_600_000;
 
 /** What may go, and how many hours after the moment in its column. */
 const rows = [
-  { table: 'idempotency_keys', column: 'created_at', hours: 24 },
-  { table: 'auth_codes', column: 'expires_at', hours: 1 },
-  { table: 'connection_states', column: 'expires_at', hours: 1 },
-  { table: 'password_resets', column: 'expires_at', hours: 24 },
+  { table: 'kernel.idempotency_keys', column: 'created_at', hours: 24 },
+  { table: 'identity.auth_codes', column: 'expires_at', hours: 1 },
+  { table: 'ledger.connection_states', column: 'expires_at', hours: 1 },
+  { table: 'identity.password_resets', column: 'expires_at', hours: 24 },
   { table: 'throttles', column: 'last_at', hours: 2 },
-  { table: 'job_attempts', column: 'last_at', hours: 48 },
-  { table: 'known_browsers', column: 'seen_at', hours: BROWSER_LIFETIME / 3600 },
+  { table: 'kernel.job_attempts', column: 'last_at', hours: 48 },
+  { table: 'identity.known_browsers', column: 'seen_at', hours: BROWSER_LIFETIME / 3600 },
   // A session's last refresh token lives a day.
   { table: 'sessions', column: 'rotated_at', hours: 48 },
 ];

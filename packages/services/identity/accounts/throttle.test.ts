@@ -88,7 +88,7 @@ onEachDatabase('attempts at a secret', (kind) => {
 
     it('are free six hundred times where many share its address, and one fades every three seconds', async () => {
       await platform.database.execute(countFailure(subject, new Date(now), ofShared));
-      await platform.pool.query('UPDATE throttles SET attempts = 599 WHERE subject = $1', [subject]);
+      await platform.pool.query('UPDATE kernel.throttles SET attempts = 599 WHERE subject = $1', [subject]);
       expect(await waits(2, ofShared)).toEqual([0, 30]);
       now += 30_000 + 10 * 3000;
       expect(await waits(10, ofShared)).toEqual([...Array(10).fill(0)]);

@@ -4,7 +4,7 @@ import { route } from '@suite/kernel/http/route';
 import { eq } from 'drizzle-orm';
 import { changesBetween, writeAccountAudit } from '../access/audit';
 import { getUser, putUser, type User } from '../contract/identity';
-import { users } from '../schema/identity';
+import { users } from '../schema/accounts';
 import { useVerification } from './mfa-verification';
 import { findUser, ownAccount } from './own-account';
 

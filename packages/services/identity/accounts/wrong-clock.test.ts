@@ -58,7 +58,7 @@ onEachDatabase('a clock that was set back', (kind) => {
     const account = `/identity/v1/users/${liam.id}`;
     const body = { code: await mfaCode() };
     expect((await browser.send(`${account}/mfa-verifications`, { token, body })).status).toBe(204);
-    await platform.pool.query("UPDATE sessions SET mfa_verified_at = mfa_verified_at + interval '1 hour'");
+    await platform.pool.query("UPDATE identity.sessions SET mfa_verified_at = mfa_verified_at + interval '1 hour'");
     const off = { firstName: 'Liam', lastName: 'Quay', hasEnabledMfa: false };
     expect((await browser.send(account, { method: 'PUT', token, body: off })).status).toBe(409);
   });

@@ -1,3 +1,4 @@
+import { bytes, moment } from '@suite/kernel/database/columns';
 import type { ZoneName } from '@suite/zones/zones';
 import { sql } from 'drizzle-orm';
 import {
@@ -7,7 +8,6 @@ import {
   index,
   integer,
   jsonb,
-  pgTable,
   primaryKey,
   text,
   unique,
@@ -15,7 +15,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { AppSettings, AuditAction, Role } from '../contract/access';
-import { bytes, companies, memberships, moment, users } from './identity';
+import { companies, memberships, users } from './accounts';
+import { identitySchema } from './database-schema';
 
 const companyId = () =>
   uuid('company_id')
@@ -23,7 +24,7 @@ const companyId = () =>
     .references(() => companies.id, { onDelete: 'cascade' });
 
 /** People of a company for whom the same apps are set. */
-export const groups = pgTable(
+export const groups = identitySchema.table(
   'groups',
   {
     id: uuid('id').primaryKey().defaultRandom(),
@@ -40,7 +41,7 @@ export const groups = pgTable(
 );
 
 /** Who is in which group; both of one company. */
-export const groupMembers = pgTable(
+export const groupMembers = identitySchema.table(
   'group_members',
   {
     groupId: uuid('group_id').notNull(),
@@ -59,7 +60,7 @@ export const groupMembers = pgTable(
 );
 
 /** An invitation to join a company, by mail. */
-export const invitations = pgTable(
+export const invitations = identitySchema.table(
   'invitations',
   {
     id: uuid('id').primaryKey().defaultRandom(),
@@ -89,7 +90,7 @@ export const invitations = pgTable(
 );
 
 /** A person's request for an app. */
-export const accessRequests = pgTable(
+export const accessRequests = identitySchema.table(
   'access_requests',
   {
     id: uuid('id').primaryKey().defaultRandom(),
@@ -114,7 +115,7 @@ export const accessRequests = pgTable(
 );
 
 /** Who changed what in a company's access. Nothing is ever changed or removed here. */
-export const auditEntries = pgTable(
+export const auditEntries = identitySchema.table(
   'audit_entries',
   {
     id: bigint('id', { mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity(),

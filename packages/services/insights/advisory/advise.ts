@@ -28,20 +28,20 @@ export async function advise(database: Database, { companyId, setId, asOf }: Of)
     sql`create temporary table advice on commit drop as ${adviceOf(setId, await readAdviceSettings(database, companyId))}`,
   );
   await database.execute(sql`
-    update to_dos as t set evidence = a.evidence, as_of = ${asOf}::date, at_stake = a.at_stake, holds = true
+    update insights.to_dos as t set evidence = a.evidence, as_of = ${asOf}::date, at_stake = a.at_stake, holds = true
     from advice as a
     where t.company_id = ${companyId} and t.state = 'open' and t.client_id = a.client_id and t.rule = a.rule
       and (t.evidence, t.as_of, t.at_stake, t.holds) is distinct from (a.evidence, ${asOf}::date, a.at_stake, true)`);
   const isGone = sql`t.company_id = ${companyId} and t.state = 'open' and t.rule is not null
     and not exists (select from advice as a where a.client_id = t.client_id and a.rule = t.rule)`;
   await database.execute(sql`
-    delete from to_dos as t where ${isGone} and not exists (select from to_do_notes as n where n.to_do_id = t.id)`);
-  await database.execute(sql`update to_dos as t set holds = false where ${isGone}`);
+    delete from insights.to_dos as t where ${isGone} and not exists (select from insights.to_do_notes as n where n.to_do_id = t.id)`);
+  await database.execute(sql`update insights.to_dos as t set holds = false where ${isGone}`);
   await database.execute(sql`
-    insert into to_dos (company_id, client_id, rule, evidence, as_of, at_stake)
+    insert into insights.to_dos (company_id, client_id, rule, evidence, as_of, at_stake)
     select ${companyId}, a.client_id, a.rule, a.evidence, ${asOf}::date, a.at_stake from advice as a
     where not exists (
-      select from to_dos as t where t.company_id = ${companyId} and t.client_id = a.client_id and t.rule = a.rule
+      select from insights.to_dos as t where t.company_id = ${companyId} and t.client_id = a.client_id and t.rule = a.rule
         and (t.state = 'open' or t.changed_at > now() - ${REST}::interval))`);
   await database.execute(sql`drop table advice`);
 }
@@ -66,12 +66,12 @@ function adviceOf(setId: number, settings: AdviceSettings): SQL {
     return sql`
       select f.client_id, ${rule}::text as rule, ${atStake} as at_stake,
         jsonb_path_query_array(jsonb_build_array(${sql.join(items, sql`, `)}), ${SAID}::jsonpath) as evidence
-      from figure_clients as f join clients as c on c.id = f.client_id left join prices as p on p.client_id = f.client_id
+      from insights.figure_clients as f join ledger.clients as c on c.id = f.client_id left join prices as p on p.client_id = f.client_id
       where f.set_id = ${setId} and ${when} and ${atStake} >= ${leastAtStake} and ${rule} = any(${sql.param([...rules])}::text[])`;
   });
   return sql`
     with prices as (
       select client_id, count(*)::int as stale_prices, max(months) as oldest_months, sum(opportunity)::bigint as opportunity
-      from figure_prices where set_id = ${setId} and freshness in ('stale', 'very-stale') group by client_id)
+      from insights.figure_prices where set_id = ${setId} and freshness in ('stale', 'very-stale') group by client_id)
     ${sql.join(each, sql` union all `)}`;
 }

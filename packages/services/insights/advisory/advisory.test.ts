@@ -27,11 +27,11 @@ onEachDatabase('client advisory', (kind: DatabaseKind) => {
   /** The client's unpaid invoices are there no more, and the figures are computed anew. */
   const forgive = async (client: string) => {
     await platform.pool.query(
-      `delete from ledger_invoices where id not in (select invoice_id from ledger_applications)
-        and customer_id in (select id from ledger_customers where name = $1)`,
+      `delete from ledger.invoices where id not in (select invoice_id from ledger.applications)
+        and customer_id in (select id from ledger.customers where name = $1)`,
       [client],
     );
-    await platform.pool.query('delete from figure_sets');
+    await platform.pool.query('delete from insights.figure_sets');
   };
 
   it('has a to-do for every reason that the figures give, by our own reading of them', async () => {
@@ -70,7 +70,7 @@ onEachDatabase('client advisory', (kind: DatabaseKind) => {
     expect((await change(first, 'done')).body).toMatchObject({ state: 'done', changedBy: 'Olivia Hart', version: 2 });
     await refresh();
     expect(pairs((await list()).toDos)).toEqual(pairs(before.toDos.slice(1)));
-    await platform.pool.query("update to_dos set changed_at = now() - interval '91 days' where state = 'done'");
+    await platform.pool.query("update insights.to_dos set changed_at = now() - interval '91 days' where state = 'done'");
     await refresh();
     expect(pairs((await list()).toDos)).toEqual(pairs(before.toDos));
     expect((await list()).counts.done).toBe(1);
@@ -91,7 +91,7 @@ onEachDatabase('client advisory', (kind: DatabaseKind) => {
   });
 
   it('has none of a client that is gone, though its figures are still there', async () => {
-    await platform.pool.query("delete from clients where name = 'Ironbridge Fitness'");
+    await platform.pool.query("delete from ledger.clients where name = 'Ironbridge Fitness'");
     await refresh();
     const { toDos } = await list();
     expect(toDos).not.toEqual([]);
@@ -103,7 +103,7 @@ onEachDatabase('client advisory', (kind: DatabaseKind) => {
     const [toDo] = toDos;
     await change(toDo, 'dismissed');
     expect(await change(toDo, 'done')).toMatchObject({ status: 409, body: { code: 'changed_meanwhile' } });
-    await platform.pool.query("update to_dos set changed_at = now() - interval '91 days' where state = 'dismissed'");
+    await platform.pool.query("update insights.to_dos set changed_at = now() - interval '91 days' where state = 'dismissed'");
     await refresh();
     expect((await change(toDo, 'open', 2)).status).toBe(409);
   });

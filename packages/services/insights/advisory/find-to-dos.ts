@@ -8,7 +8,7 @@ const COLUMNS = sql.raw(`
   t.at_stake::float8 as "atStake", t.state, t.created_at as "createdAt", t.created_by as "createdBy",
   t.changed_at as "changedAt", t.changed_by as "changedBy", t.version,
   coalesce((select jsonb_agg(jsonb_build_object('text', n.text, 'by', n.by, 'at', n.at) order by n.at, n.id)
-    from to_do_notes as n where n.to_do_id = t.id), '[]') as notes`);
+    from insights.to_do_notes as n where n.to_do_id = t.id), '[]') as notes`);
 
 const sorts: Record<ToDoSort, SQL> = {
   urgency: sql`coalesce(array_position(${sql.param([...adviceRules])}::text[], t.rule), 0)`,
@@ -35,7 +35,7 @@ type Row = ToDo & Record<string, unknown>;
 export async function findToDos(database: Database, companyId: string, query: Query): Promise<{ toDos: ToDo[]; total: number }> {
   const { state, rule, clientId, find, sort, order, offset, limit } = query;
   const { rows, totals } = await pageOfClients<Row, { total: number }>(database, {
-    table: 'to_dos',
+    table: 'insights.to_dos',
     as: 't',
     columns: COLUMNS,
     conditions: [
@@ -60,7 +60,7 @@ export async function findToDos(database: Database, companyId: string, query: Qu
 export async function findToDo(database: Database, companyId: string, id: string): Promise<ToDo | undefined> {
   const { rows } = await database.execute<Row>(
     sql`
-      select ${COLUMNS} from to_dos as t join clients as c on c.id = t.client_id
+      select ${COLUMNS} from insights.to_dos as t join ledger.clients as c on c.id = t.client_id
       where t.company_id = ${companyId} and t.id = ${id}`,
   );
   return rows[0] && told(rows[0]);
@@ -68,7 +68,7 @@ export async function findToDo(database: Database, companyId: string, id: string
 
 export async function countToDos(database: Database, companyId: string): Promise<Record<ToDoState, number>> {
   const { rows } = await database.execute<{ state: ToDoState; count: number }>(
-    sql`select state, count(*)::int as count from to_dos where company_id = ${companyId} group by state`,
+    sql`select state, count(*)::int as count from insights.to_dos where company_id = ${companyId} group by state`,
   );
   return { open: 0, done: 0, dismissed: 0, ...Object.fromEntries(rows.map(({ state, count }) => [state, count])) };
 }

@@ -5,16 +5,16 @@ import { type SQL, sql } from 'drizzle-orm';
 /** Gives every client of a set its badge, and writes those that change. */
 export async function badgeClients(database: Database, setId: number, asOf: string): Promise<void> {
   await database.execute(sql`
-    with ${quantilesOf(sql`(select * from figure_clients where set_id = ${setId})`)},
-    given as materialized (select client_id, ${badgeOf(asOf)} as badge from figure_clients, quantiles where set_id = ${setId})
-    update figure_clients as client set badge = given.badge from given
+    with ${quantilesOf(sql`(select * from insights.figure_clients where set_id = ${setId})`)},
+    given as materialized (select client_id, ${badgeOf(asOf)} as badge from insights.figure_clients, quantiles where set_id = ${setId})
+    update insights.figure_clients as client set badge = given.badge from given
     where client.set_id = ${setId} and client.client_id = given.client_id and client.badge <> given.badge`);
 }
 
 /** The quantiles that a set's badges were given by. */
 export async function salesQuantiles(database: Database, setId: number): Promise<SalesQuantiles> {
   const { rows } = await database.execute<SalesQuantiles & Record<string, unknown>>(
-    sql`with ${quantilesOf(sql`(select * from figure_clients where set_id = ${setId})`)} select q40, q60, q80 from quantiles`,
+    sql`with ${quantilesOf(sql`(select * from insights.figure_clients where set_id = ${setId})`)} select q40, q60, q80 from quantiles`,
   );
   return rows[0] ?? { q40: 0, q60: 0, q80: 0 };
 }

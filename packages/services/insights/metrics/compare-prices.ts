@@ -15,7 +15,7 @@ const listOf = (alias: string) => sql.raw(compared.map((column) => `${alias}.${c
 export async function comparePrices(
   database: Database,
   { setId, companyId, asOf, home }: Omit<Scope, 'clientIds'>,
-  from: 'figure_prices' | 'gathered_prices' = 'figure_prices',
+  from: 'insights.figure_prices' | 'gathered_prices' = 'insights.figure_prices',
 ): Promise<void> {
   const day = sql`${asOf}::date`;
   await database.execute(sql`
@@ -24,7 +24,7 @@ export async function comparePrices(
         select distinct currency from ${sql.identifier(from)} where set_id = ${setId} and currency <> ${home}
       ) as foreign_currency
       join lateral (
-        select ${factorOf('i', home)}::float8 as factor from ledger_invoices as i
+        select ${factorOf('i', home)}::float8 as factor from ledger.invoices as i
         where i.company_id = ${companyId} and i.currency = foreign_currency.currency and i.currency_rate > 0 and issued_on <= ${day}
         order by issued_on desc, id desc limit 1
       ) as latest on true
@@ -39,7 +39,7 @@ export async function comparePrices(
       from priced where home_price is not null and last_on > ${day} - 365 group by service having count(*) >= 5
     ),
     latest as materialized (
-      select value from consumer_prices where company_id = ${companyId} and month <= ${monthNumber(day)} order by month desc limit 1
+      select value from insights.consumer_prices where company_id = ${companyId} and month <= ${monthNumber(day)} order by month desc limit 1
     ),
     beside as (
       select priced.*, median, latest.value / first.value - 1 as inflation,
@@ -47,7 +47,7 @@ export async function comparePrices(
         case when median is not null then greatest(median / home_price - 1, 0) end as uplift
       from priced
       left join median using (service)
-      left join consumer_prices as first on first.company_id = ${companyId} and first.month = ${monthNumber(sql`since`)}
+      left join insights.consumer_prices as first on first.company_id = ${companyId} and first.month = ${monthNumber(sql`since`)}
       left join latest on true
     ),
     told as materialized (
@@ -62,15 +62,15 @@ export async function comparePrices(
           when uplift is null or catch_up >= uplift then 'cpi-catch-up' else 'uplift-to-median' end as opportunity_by
       from beside
     )
-    ${from === 'figure_prices' ? changePrices(setId) : addPrices(setId)}`);
+    ${from === 'insights.figure_prices' ? changePrices(setId) : addPrices(setId)}`);
 }
 
 const addPrices = (setId: number) => sql`
-  insert into figure_prices (set_id, ${sql.raw([...own, ...compared].join(', '))})
+  insert into insights.figure_prices (set_id, ${sql.raw([...own, ...compared].join(', '))})
   select ${setId}::bigint, ${sql.raw([...own, ...compared].join(', '))} from told`;
 
 const changePrices = (setId: number) => sql`
-  update figure_prices as p set ${sql.raw(compared.map((column) => `${column} = told.${column}`).join(', '))}
+  update insights.figure_prices as p set ${sql.raw(compared.map((column) => `${column} = told.${column}`).join(', '))}
   from told
   where p.set_id = ${setId} and p.client_id = told.client_id and p.service = told.service and p.currency = told.currency
     and (${listOf('p')}) is distinct from (${listOf('told')})`;

@@ -26,7 +26,7 @@ export async function computeSet(transaction: Database, of: Omit<Scope, 'setId' 
   await countMonths(transaction, scope.setId, 1);
   // Prices are written once, when all are known that they are compared with.
   await transaction.execute(
-    sql`create temporary table gathered_prices on commit drop as select * from figure_prices with no data`,
+    sql`create temporary table gathered_prices on commit drop as select * from insights.figure_prices with no data`,
   );
   await gatherPrices(transaction, scope, 'gathered_prices');
   await allowNestedLoops(transaction, true);
@@ -47,7 +47,7 @@ export async function analyzeSets(transaction: Database): Promise<void> {
 export async function gatherSome(transaction: Database, scope: Scope & { clientIds: readonly string[] }): Promise<void> {
   await transaction.execute(gatherClients(scope));
   await countMonths(transaction, scope.setId, 1, scope.clientIds);
-  await gatherPrices(transaction, scope, 'figure_prices');
+  await gatherPrices(transaction, scope, 'insights.figure_prices');
 }
 
 /**
@@ -61,7 +61,7 @@ async function allowNestedLoops(transaction: Database, isAllowed: boolean): Prom
 /** Reading the whole ledger is cheaper than looking this company's rows up in it. */
 async function holdsMuch(transaction: Database, companyId: string): Promise<boolean> {
   const { rows } = await transaction.execute<{ much: boolean }>(sql`
-    select count(*) filter (where company_id = ${companyId}) >= ${MUCH}::float8 * count(*) as much from ledger_customers`);
+    select count(*) filter (where company_id = ${companyId}) >= ${MUCH}::float8 * count(*) as much from ledger.customers`);
   return rows[0]?.much ?? false;
 }
 
@@ -74,7 +74,7 @@ export async function updateSet(
   if (isSameDay && !clientIds.length) return tellSet(transaction, scope);
   if (clientIds.length) {
     await countMonths(transaction, setId, -1, clientIds);
-    for (const table of ['figure_client_months', 'figure_clients', 'figure_prices']) {
+    for (const table of ['insights.figure_client_months', 'insights.figure_clients', 'insights.figure_prices']) {
       await transaction.execute(
         sql`delete from ${sql.identifier(table)} where set_id = ${setId} and client_id = any(${sql.param([...clientIds])}::uuid[])`,
       );

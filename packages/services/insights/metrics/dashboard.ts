@@ -91,13 +91,13 @@ const sumsOf = (setId: number) => sql`
     sum(days_1_to_30)::float8 as "days1To30", sum(days_31_to_60)::float8 as "days31To60",
     sum(days_61_to_90)::float8 as "days61To90", sum(over_90)::float8 as "over90",
     sum(unconverted + unconverted_open)::int as unconverted
-  from figure_clients where set_id = ${setId} group by badge`;
+  from insights.figure_clients where set_id = ${setId} group by badge`;
 
 async function pricingOf(database: Database, setId: number): Promise<Dashboard['pricing']> {
   const { rows } = await database.execute<{ freshness: string; prices: number; opportunity: number | null; unknown: number }>(sql`
     select freshness, count(*)::int as prices, sum(opportunity)::float8 as opportunity,
       (count(*) filter (where opportunity is null))::int as unknown
-    from figure_prices where set_id = ${setId} group by freshness`);
+    from insights.figure_prices where set_id = ${setId} group by freshness`);
   const of = (freshness: string) => rows.find((row) => row.freshness === freshness)?.prices ?? 0;
   const known = rows.filter(({ opportunity }) => opportunity !== null);
   return {
@@ -112,7 +112,7 @@ async function pricingOf(database: Database, setId: number): Promise<Dashboard['
 async function topOverdue(database: Database, setId: number): Promise<Dashboard['topOverdue']> {
   const { rows } = await database.execute<Dashboard['topOverdue'][number] & Record<string, unknown>>(sql`
     select client_id as "clientId", name, badge, overdue::float8 as overdue, longest_past_due as "longestPastDue"
-    from figure_clients join clients on clients.id = client_id
+    from insights.figure_clients join ledger.clients on clients.id = client_id
     where set_id = ${setId} and overdue > 0 order by overdue desc, client_id limit ${TOP}`);
   return rows;
 }

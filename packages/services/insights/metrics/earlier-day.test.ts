@@ -1,4 +1,4 @@
-import { companies } from '@services/identity/schema/identity';
+import { companies } from '@services/identity/schema/accounts';
 import { demoCompanies, demoPeople } from '@suite/host/demo/demo-data';
 import { generateCompany } from '@suite/host/demo/generated/generate-company';
 import { type DatabaseKind, onEachDatabase } from '@suite/host/test/databases';
@@ -50,7 +50,7 @@ onEachDatabase('earlier days', (kind: DatabaseKind) => {
           )
         ).rows;
       const prices = await platform.database.execute(
-        sql`select to_jsonb(t) - 'set_id' as row from figure_prices as t where set_id = ${setId} order by client_id, service, currency`,
+        sql`select to_jsonb(t) - 'set_id' as row from insights.figure_prices as t where set_id = ${setId} order by client_id, service, currency`,
       );
       const [set] = await platform.database.select().from(figureSets).where(eq(figureSets.id, setId));
       const others = [];
@@ -102,7 +102,7 @@ onEachDatabase('earlier days', (kind: DatabaseKind) => {
     await platform.database.insert(figureSets).values(left);
     expect((await person.send(dashboardOf(asOf))).body).toEqual(body);
     const { rows } = await platform.database.execute(
-      sql`select count(*)::int as clients from figure_clients join figure_sets on id = set_id where not is_present`,
+      sql`select count(*)::int as clients from insights.figure_clients join insights.figure_sets on id = set_id where not is_present`,
     );
     expect(rows).toEqual([{ clients: body.clients }]);
   }, 60_000);

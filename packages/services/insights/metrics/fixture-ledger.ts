@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { companies } from '@services/identity/schema/identity';
+import { companies } from '@services/identity/schema/accounts';
 import { finishRun, startRun } from '@services/ledger/import/import-run';
 import { dropStaleParts } from '@services/ledger/records/drop-stale-parts';
 import { linkClients } from '@services/ledger/records/link-clients';

@@ -32,19 +32,19 @@ export async function gatherVendors(database: Database, scope: Omit<Scope, 'clie
       if (lastBilledOn > known.lastBilledOn) known.lastBilledOn = lastBilledOn;
     }
   }
-  await database.execute(sql`delete from figure_vendors where set_id = ${setId}`);
-  await database.execute(sql`delete from figure_vendor_names where set_id = ${setId}`);
+  await database.execute(sql`delete from insights.figure_vendors where set_id = ${setId}`);
+  await database.execute(sql`delete from insights.figure_vendor_names where set_id = ${setId}`);
   if (!rows.length) return;
   const all = [...vendors].map(([vendor, row]) => ({ vendor, ...row, category: categoryOf(row.name) ?? null }));
   const column = <T>(values: readonly T[]) => sql.param([...values]);
   await database.execute(sql`
-    insert into figure_vendors (set_id, vendor, name, category, spend, last_billed_on)
+    insert into insights.figure_vendors (set_id, vendor, name, category, spend, last_billed_on)
     select ${setId}::bigint, * from unnest(
       ${column(all.map(({ vendor }) => vendor))}::text[], ${column(all.map(({ name }) => name))}::text[],
       ${column(all.map(({ category }) => category))}::text[], ${column(all.map(({ spend }) => spend))}::bigint[],
       ${column(all.map(({ lastBilledOn }) => lastBilledOn))}::date[])`);
   await database.execute(sql`
-    insert into figure_vendor_names (set_id, vendor_id, vendor, normalised)
+    insert into insights.figure_vendor_names (set_id, vendor_id, vendor, normalised)
     select ${setId}::bigint, * from unnest(
       ${column(names.map(({ id }) => id))}::bigint[], ${column(names.map(({ vendor }) => vendor))}::text[],
       ${column(names.map(({ normalised }) => normalised))}::text[])`);
@@ -55,14 +55,14 @@ const spendOf = ({ companyId, asOf, home }: Omit<Scope, 'clientIds'>) => {
   return sql`
     with billed as (
       select vendor_id, sum(round(total * ${factorOf('b', home)})) as spend, max(issued_on) as last_on
-      from ledger_bills as b where company_id = ${companyId} and ${inYear('issued_on')} group by vendor_id
+      from ledger.bills as b where company_id = ${companyId} and ${inYear('issued_on')} group by vendor_id
     ),
     paid as (
       select vendor_id, sum(round(amount * ${factorOf('p', home)})) as spend, max(paid_on) as last_on
-      from ledger_vendor_payments as p where company_id = ${companyId} and ${inYear('paid_on')} group by vendor_id
+      from ledger.vendor_payments as p where company_id = ${companyId} and ${inYear('paid_on')} group by vendor_id
     )
     select v.id::float8 as id, v.name, coalesce(case when billed.vendor_id is null then paid.spend else billed.spend end, 0)::float8 as spend,
       coalesce(billed.last_on, paid.last_on)::text as "lastBilledOn"
-    from ledger_vendors as v left join billed on billed.vendor_id = v.id left join paid on paid.vendor_id = v.id
+    from ledger.vendors as v left join billed on billed.vendor_id = v.id left join paid on paid.vendor_id = v.id
     where v.company_id = ${companyId} and (billed.vendor_id is not null or paid.vendor_id is not null) order by v.id`;
 };

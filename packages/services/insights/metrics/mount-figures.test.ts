@@ -172,11 +172,11 @@ onEachDatabase('the figures of a firm', (kind: DatabaseKind) => {
   it('merge vendor names when a person accepts it, and take them apart again', async () => {
     const { rows } = await platform.pool.query(
       `with vendor as (
-         insert into ledger_vendors (company_id, source, source_id, written_by, name)
+         insert into ledger.vendors (company_id, source, source_id, written_by, name)
          select $1, 'xero', 'v-' || place, 1, name
          from unnest(array['Paper Mill, Inc.', 'PAPERMILL LLC', 'Stripe']) with ordinality as v (name, place) returning id
        )
-       insert into ledger_bills (company_id, source, source_id, written_by, source_updated_at, issued_on, due_on, currency, lines_include_tax, subtotal, tax, total, vendor_id)
+       insert into ledger.bills (company_id, source, source_id, written_by, source_updated_at, issued_on, due_on, currency, lines_include_tax, subtotal, tax, total, vendor_id)
        select $1, 'xero', 'b-' || id, 1, now(), '2025-10-01', '2025-10-31', 'USD', false, 1000, 0, 1000, id from vendor returning id`,
       [harborlineAccounting.id],
     );

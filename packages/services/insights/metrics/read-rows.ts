@@ -63,7 +63,7 @@ function moveRows(set: FigureSet, month: Month | undefined, clientId: string | u
   const to = isoOf(Math.min(lastDay(month), dayOf(set.asOf)));
   const of = { ...set, asOf: to };
   const active = sql`${ofClient(clientId)} and exists (
-    select from figure_client_months as m
+    select from insights.figure_client_months as m
     where m.set_id = f.set_id and m.client_id = f.client_id and m.months @> array[${monthNumberOf(month)}::int])`;
   return sql`
     select *, open - open_before as value, ${pastDueOf(of)} as past_due from (${documentsOf(of, active, isoOf(first - 1))}) as document

@@ -57,7 +57,7 @@ export async function followSettings(transaction: Database, companyId: string): 
 
 async function areMost(database: Database, setId: number, clientIds: readonly string[]): Promise<boolean> {
   const { rows } = await database.execute<{ total: number }>(
-    sql`select count(*)::int as total from figure_clients where set_id = ${setId}`,
+    sql`select count(*)::int as total from insights.figure_clients where set_id = ${setId}`,
   );
   return clientIds.length > 100 && clientIds.length > (rows[0]?.total ?? 0) * MOST_OF_ALL;
 }
@@ -72,9 +72,9 @@ async function homeCurrency(database: Database, companyId: string): Promise<stri
   if (firm.currency) return firm.currency;
   const { rows } = await database.execute<{ currency: string }>(sql`
     select currency from (
-      select 1 as place, currency, currency_rate from ledger_invoices where company_id = ${companyId}
-      union all select 2, currency, currency_rate from ledger_bills where company_id = ${companyId}
-      union all select 3, currency, currency_rate from ledger_vendor_payments where company_id = ${companyId}
+      select 1 as place, currency, currency_rate from ledger.invoices where company_id = ${companyId}
+      union all select 2, currency, currency_rate from ledger.bills where company_id = ${companyId}
+      union all select 3, currency, currency_rate from ledger.vendor_payments where company_id = ${companyId}
     ) as document
     where currency_rate is null or currency_rate = 1
     group by place, currency order by place, count(*) desc, currency limit 1`);

@@ -115,7 +115,7 @@ type ToDos = NonNullable<ReportContent['toDos']>;
 async function openToDos(database: Database, companyId: string): Promise<ToDos> {
   const { rows } = await database.execute<ToDos[number] & Record<string, unknown>>(sql`
     select rule, count(*)::int as count, coalesce(sum(at_stake), 0)::float8 as "atStake"
-    from to_dos where company_id = ${companyId} and state = 'open'
+    from insights.to_dos where company_id = ${companyId} and state = 'open'
     group by rule order by "atStake" desc, rule nulls last`);
   return rows;
 }

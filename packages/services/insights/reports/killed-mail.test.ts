@@ -36,7 +36,7 @@ onEachDatabase('§3 reports whose process is killed with kill -9 while it mails 
   it('go out once, or again as the same mail when nobody could know that the server had it', async () => {
     taken = [];
     const platform = await openTestPlatform(kind);
-    await platform.pool.query("update insights_firms set created_at = '2025-01-01'");
+    await platform.pool.query("update ledger.firms set created_at = '2025-01-01'");
     const { dataFolder, databaseUrl = '' } = platform;
     await platform.close();
     const url = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`;

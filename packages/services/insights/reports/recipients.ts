@@ -22,7 +22,7 @@ export const subscribersOf = (database: Database, companyId: string, kind: Repor
   recipients(
     database,
     sql`
-    m.company_id = ${companyId} and exists (select from insights_users as i
+    m.company_id = ${companyId} and exists (select from ledger.firm_users as i
       where i.company_id = m.company_id and i.unified_id = m.user_id and i.access_enabled and ${wanted[kind]})`,
   );
 
@@ -36,7 +36,7 @@ async function recipients(database: Database, condition: SQL): Promise<Recipient
   const { rows } = await database.execute<Row>(sql`
     select u.id as "userId", u.email, u.locale, u.time_zone as "timeZone", ${sql.raw(STANDING_COLUMNS)},
       ${sql.raw(PERSON_COLUMNS)}
-    from memberships as m join users as u on u.id = m.user_id
+    from identity.memberships as m join identity.users as u on u.id = m.user_id
     where m.deactivated_at is null and ${condition} order by u.id`);
   return rows
     .filter((row) => accessTo('iq-reports', standingOf(row)).isOpen)

@@ -25,7 +25,7 @@ onEachDatabase('reports', (kind: DatabaseKind) => {
     sends = 0;
     platform = await openTestPlatform(kind);
     person = await demoPerson(platform, olivia).signIn();
-    await platform.pool.query("update insights_firms set created_at = '2025-01-01'");
+    await platform.pool.query("update ledger.firms set created_at = '2025-01-01'");
   });
   afterEach(() => platform.close());
 
@@ -51,7 +51,7 @@ onEachDatabase('reports', (kind: DatabaseKind) => {
   const archived = async () =>
     (
       await platform.pool.query(
-        'select kind, from_day::text as from, to_day::text as to, as_of::text as at from reports order by 1',
+        'select kind, from_day::text as from, to_day::text as to, as_of::text as at from insights.reports order by 1',
       )
     ).rows;
   /** The mails of the outbox as a mail reader shows them. */
@@ -73,7 +73,7 @@ onEachDatabase('reports', (kind: DatabaseKind) => {
     for (let n = 0; n < count; n++) {
       const { id, email } = await addPerson(platform, { companyId });
       await platform.pool.query(
-        `insert into insights_users (unified_id, company_id, first_name, last_name, email, access_enabled, send_weekly_report, send_monthly_report, user_role)
+        `insert into ledger.firm_users (unified_id, company_id, first_name, last_name, email, access_enabled, send_weekly_report, send_monthly_report, user_role)
          values ($1, $2, 'Pat', 'Doe', $3, true, true, true, 'Administrator')`,
         [id, companyId, email],
       );
@@ -115,9 +115,9 @@ onEachDatabase('reports', (kind: DatabaseKind) => {
   });
 
   it('of a week count its days alone', async () => {
-    await platform.pool.query("update ledger_invoices set issued_on = '2025-12-22' where number in ('DEMO-1-12', 'DEMO-2-12')");
+    await platform.pool.query("update ledger.invoices set issued_on = '2025-12-22' where number in ('DEMO-1-12', 'DEMO-2-12')");
     const { rows } = await platform.pool.query(
-      "select sum(total)::float8 as sum, count(*)::int as count from ledger_invoices where issued_on between '2025-12-22' and '2025-12-28'",
+      "select sum(total)::float8 as sum, count(*)::int as count from ledger.invoices where issued_on between '2025-12-22' and '2025-12-28'",
     );
     expect(rows[0].count).toBe(2);
     const report = await make('weekly');
@@ -127,9 +127,9 @@ onEachDatabase('reports', (kind: DatabaseKind) => {
 
   it('never change once they are made, and tell changes against the one before', async () => {
     const first = await make('monthly');
-    await platform.pool.query("update insights_firms set name = 'Renamed', figures_as_of = figures_as_of");
+    await platform.pool.query("update ledger.firms set name = 'Renamed', figures_as_of = figures_as_of");
     expect(await make('monthly')).toEqual(first);
-    await platform.pool.query("update reports set from_day = '2025-11-01', to_day = '2025-11-30'");
+    await platform.pool.query("update insights.reports set from_day = '2025-11-01', to_day = '2025-11-30'");
     const second = await make('monthly');
     expect(second).toMatchObject({ firm: 'Renamed', before: { asOf: '2025-12-31' } });
     for (const { value, before } of second.headline) expect(before).toEqual(value);
@@ -153,15 +153,15 @@ onEachDatabase('reports', (kind: DatabaseKind) => {
   });
 
   it('are not made of a time before the firm was there, nor of an empty ledger', async () => {
-    await platform.pool.query("update insights_firms set created_at = '2026-01-02'");
+    await platform.pool.query("update ledger.firms set created_at = '2026-01-02'");
     await run(Date.UTC(2026, 0, 2));
     expect(await archived()).toEqual([]);
-    await platform.pool.query("update insights_firms set created_at = '2025-01-01'");
-    await platform.pool.query('delete from ledger_applications');
-    await platform.pool.query('delete from ledger_payments');
-    await platform.pool.query('delete from ledger_credit_notes');
-    await platform.pool.query('delete from ledger_invoices');
-    await platform.pool.query('delete from ledger_customers');
+    await platform.pool.query("update ledger.firms set created_at = '2025-01-01'");
+    await platform.pool.query('delete from ledger.applications');
+    await platform.pool.query('delete from ledger.payments');
+    await platform.pool.query('delete from ledger.credit_notes');
+    await platform.pool.query('delete from ledger.invoices');
+    await platform.pool.query('delete from ledger.customers');
     await run(Date.UTC(2026, 0, 2));
     expect(await archived()).toEqual([]);
     expect((await person.send(path, { body: { kind: 'weekly' } })).status).toBe(404);
@@ -169,15 +169,18 @@ onEachDatabase('reports', (kind: DatabaseKind) => {
 
   it('§3 go to who chose them and may read them, once', async () => {
     await colleagues(4);
-    const { rows } = await platform.pool.query('select unified_id as id from insights_users where first_name = $1 order by 1', [
-      'Pat',
-    ]);
+    const { rows } = await platform.pool.query(
+      'select unified_id as id from ledger.firm_users where first_name = $1 order by 1',
+      ['Pat'],
+    );
     const [unwilling, disabled, gone, blocked] = rows.map(({ id }) => id);
-    await platform.pool.query('update insights_users set send_monthly_report = false where unified_id = $1', [unwilling]);
-    await platform.pool.query('update insights_users set access_enabled = false where unified_id = $1', [disabled]);
-    await platform.pool.query('update memberships set deactivated_at = now() where user_id = $1', [gone]);
-    await platform.pool.query(`update memberships set app_settings = '{"iq-reports": "blocked"}' where user_id = $1`, [blocked]);
-    await platform.pool.query('update insights_users set send_weekly_report = false');
+    await platform.pool.query('update ledger.firm_users set send_monthly_report = false where unified_id = $1', [unwilling]);
+    await platform.pool.query('update ledger.firm_users set access_enabled = false where unified_id = $1', [disabled]);
+    await platform.pool.query('update identity.memberships set deactivated_at = now() where user_id = $1', [gone]);
+    await platform.pool.query(`update identity.memberships set app_settings = '{"iq-reports": "blocked"}' where user_id = $1`, [
+      blocked,
+    ]);
+    await platform.pool.query('update ledger.firm_users set send_weekly_report = false');
     for (const hour of [1, 2, 3]) await run(Date.UTC(2026, 0, 1, hour));
     const sent = await mails();
     expect([sent.length, sends]).toEqual([1, 1]);
@@ -197,8 +200,8 @@ onEachDatabase('reports', (kind: DatabaseKind) => {
     await colleagues(1);
     const { makeDue, mailDue } = work(Date.UTC(2026, 0, 1, 1));
     await makeDue();
-    await platform.pool.query('update insights_users set send_monthly_report = false where unified_id = $1', [olivia.id]);
-    await platform.pool.query('update memberships set deactivated_at = now() where user_id <> $1 and company_id = $2', [
+    await platform.pool.query('update ledger.firm_users set send_monthly_report = false where unified_id = $1', [olivia.id]);
+    await platform.pool.query('update identity.memberships set deactivated_at = now() where user_id <> $1 and company_id = $2', [
       olivia.id,
       companyId,
     ]);
@@ -208,8 +211,8 @@ onEachDatabase('reports', (kind: DatabaseKind) => {
 
   it('name the prices that became stale in the period', async () => {
     // Of 18 months and a day on December 1, and on the day before it.
-    await platform.pool.query("update ledger_invoices set issued_on = '2024-05-30' where number = 'DEMO-1-01'");
-    await platform.pool.query("update ledger_invoices set issued_on = '2024-05-29' where number = 'DEMO-2-01'");
+    await platform.pool.query("update ledger.invoices set issued_on = '2024-05-30' where number = 'DEMO-1-01'");
+    await platform.pool.query("update ledger.invoices set issued_on = '2024-05-29' where number = 'DEMO-2-01'");
     const month = await make('monthly');
     expect(month.pricing).toMatchObject({
       stale: 2,
@@ -225,7 +228,7 @@ onEachDatabase('reports', (kind: DatabaseKind) => {
   it('stand in the archive in the order that is asked for', async () => {
     await make('weekly');
     await make('monthly');
-    await platform.pool.query("update reports set created_at = created_at + interval '1 hour' where kind = 'monthly'");
+    await platform.pool.query("update insights.reports set created_at = created_at + interval '1 hour' where kind = 'monthly'");
     const order = async (query: string) => (await get(`${path}?${query}`)).reports.map(({ kind, to }: Report) => `${kind} ${to}`);
     const [month, week] = ['monthly 2025-12-31', 'weekly 2025-12-28'];
     expect(await order('')).toEqual([month, week]);
@@ -237,7 +240,7 @@ onEachDatabase('reports', (kind: DatabaseKind) => {
   });
 
   it('wait until the period has ended where the person is', async () => {
-    await platform.pool.query("update users set time_zone = 'America/Los_Angeles'");
+    await platform.pool.query("update identity.users set time_zone = 'America/Los_Angeles'");
     await run(Date.UTC(2026, 0, 1, 7, 59));
     expect((await mails()).filter(({ subject }) => subject.startsWith('Monthly'))).toEqual([]);
     await run(Date.UTC(2026, 0, 1, 8, 1));
@@ -256,7 +259,7 @@ onEachDatabase('reports', (kind: DatabaseKind) => {
 
   it('reach everybody once after a sender broke off between two mails, and between a mail and its note', async () => {
     await colleagues(3);
-    await platform.pool.query('update insights_users set send_weekly_report = false');
+    await platform.pool.query('update ledger.firm_users set send_weekly_report = false');
     const outbox = createOutbox(`${platform.dataFolder}/outbox`);
     let sent = 0;
     const breaking = (times: number, isSentFirst: boolean): Outbox => ({
@@ -277,7 +280,7 @@ onEachDatabase('reports', (kind: DatabaseKind) => {
   });
 
   it('leave a mail that was claimed by a process that is gone to the next one', async () => {
-    await platform.pool.query('update insights_users set send_weekly_report = false');
+    await platform.pool.query('update ledger.firm_users set send_weekly_report = false');
     const start = Date.UTC(2026, 0, 1, 1);
     let hang: () => void = () => undefined;
     const hanging: Outbox = { ...createOutbox(platform.dataFolder), send: () => new Promise((resolve) => (hang = resolve)) };
@@ -296,7 +299,7 @@ onEachDatabase('reports', (kind: DatabaseKind) => {
   });
 
   it('are mailed to who asks, with a link to the report, and with no more weight for markup in a name', async () => {
-    await platform.pool.query(`update clients set name = '<b>Iron</b> & "Co"' where name = 'Ironbridge Fitness'`);
+    await platform.pool.query(`update ledger.clients set name = '<b>Iron</b> & "Co"' where name = 'Ironbridge Fitness'`);
     const { id } = await make('monthly');
     const asked = await person.send(`${path}/${id}/mails`, { method: 'POST' });
     expect(asked.status).toBe(202);
@@ -330,7 +333,7 @@ onEachDatabase('reports', (kind: DatabaseKind) => {
     await person.send(`${path}/${id}/mails`, { method: 'POST' });
     await platform.settled();
     rmSync(outbox);
-    await platform.pool.query("UPDATE report_mails SET next_at = next_at + interval '1 year' WHERE next_at IS NOT NULL");
+    await platform.pool.query("UPDATE insights.report_mails SET next_at = next_at + interval '1 year' WHERE next_at IS NOT NULL");
     await work(platform.time.now).mailDue(place);
     expect(await mails()).toHaveLength(1);
   });
@@ -347,7 +350,7 @@ onEachDatabase('reports', (kind: DatabaseKind) => {
     const chosen = async () =>
       (
         await platform.pool.query(
-          'select company_id = $2 as here, send_weekly_report as weekly, send_monthly_report as monthly from insights_users where unified_id = $1 order by 1',
+          'select company_id = $2 as here, send_weekly_report as weekly, send_monthly_report as monthly from ledger.firm_users where unified_id = $1 order by 1',
           [olivia.id, companyId],
         )
       ).rows;
@@ -362,12 +365,14 @@ onEachDatabase('reports', (kind: DatabaseKind) => {
       expect(answer.status).toBe(200);
       expect(await chosen()).toEqual([elsewhere, { here: true, weekly: true, monthly: false }]);
     }
-    const { rows } = await platform.pool.query('select encode(token_hash, $1) as hash from report_unsubscribes', ['base64']);
+    const { rows } = await platform.pool.query('select encode(token_hash, $1) as hash from insights.report_unsubscribes', [
+      'base64',
+    ]);
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
   it('are files too, in the numbers of the person’s locale', async () => {
-    await platform.pool.query("update users set locale = 'de-DE'");
+    await platform.pool.query("update identity.users set locale = 'de-DE'");
     const { id } = await make('monthly');
     const token = person.tokens.access_token;
     const pdf = await person.browser.send(`${path}/${id}/pdf`, { token });

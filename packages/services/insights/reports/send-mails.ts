@@ -65,7 +65,7 @@ export async function sendMails(mailing: Mailing): Promise<void> {
 
 async function claim(database: Database, now: number): Promise<MailRow | undefined> {
   const due = sql`(
-    select id from report_mails where next_at <= ${new Date(now)} or next_at > ${new Date(now + FARTHEST)} order by next_at, id limit 1 for update skip locked)`;
+    select id from insights.report_mails where next_at <= ${new Date(now)} or next_at > ${new Date(now + FARTHEST)} order by next_at, id limit 1 for update skip locked)`;
   const [claimed] = await database
     .update(reportMails)
     .set({ nextAt: new Date(now + CLAIM), attempts: sql`${reportMails.attempts} + 1` })

@@ -1,20 +1,15 @@
-import { companies } from '@services/identity/schema/identity';
-import { clients } from '@services/ledger/schema/firms';
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, date, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, date, index, integer, jsonb, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { AdviceRule, Evidence, ToDoState } from '../contract/to-dos';
+import { insightsSchema } from './database-schema';
 
 /** Which client to talk to, about what, and why: made by the rules of `src/advisory`, or by a person. */
-export const toDos = pgTable(
+export const toDos = insightsSchema.table(
   'to_dos',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    companyId: uuid('company_id')
-      .notNull()
-      .references(() => companies.id, { onDelete: 'cascade' }),
-    clientId: uuid('client_id')
-      .notNull()
-      .references(() => clients.id, { onDelete: 'cascade' }),
+    companyId: uuid('company_id').notNull(),
+    clientId: uuid('client_id').notNull(),
     rule: text('rule').$type<AdviceRule>(),
     text: text('text'),
     evidence: jsonb('evidence').notNull().default([]).$type<Evidence[]>(),
@@ -39,16 +34,14 @@ export const toDos = pgTable(
 );
 
 /** From when on the figures make to-dos; a firm without a row has `defaultAdvice`. */
-export const adviceSettings = pgTable('advice_settings', {
-  companyId: uuid('company_id')
-    .primaryKey()
-    .references(() => companies.id, { onDelete: 'cascade' }),
+export const adviceSettings = insightsSchema.table('advice_settings', {
+  companyId: uuid('company_id').primaryKey(),
   rules: text('rules').array().notNull().$type<AdviceRule[]>(),
   overdueDays: integer('overdue_days').notNull(),
   leastAtStake: bigint('least_at_stake', { mode: 'number' }).notNull(),
 });
 
-export const toDoNotes = pgTable(
+export const toDoNotes = insightsSchema.table(
   'to_do_notes',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),

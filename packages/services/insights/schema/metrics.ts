@@ -1,4 +1,3 @@
-import { companies } from '@services/identity/schema/identity';
 import type { SalesQuantiles } from '@suite/insights/segments/sales-quantiles';
 import { sql } from 'drizzle-orm';
 import {
@@ -9,7 +8,6 @@ import {
   index,
   integer,
   jsonb,
-  pgTable,
   primaryKey,
   text,
   timestamp,
@@ -17,19 +15,17 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { insightsSchema } from './database-schema';
 
 /**
  * The figures of a company as of a day, as they were last computed from its ledger; everything here can be computed
  * again. Money is whole minor units of the firm's currency. A month is a number, year × 12 + month − 1.
  */
 
-const companyId = () =>
-  uuid('company_id')
-    .notNull()
-    .references(() => companies.id, { onDelete: 'cascade' });
+const companyId = () => uuid('company_id').notNull();
 
 /** One computation: that of the present A, which every import brings up to date, or of an earlier day that was asked for. */
-export const figureSets = pgTable(
+export const figureSets = insightsSchema.table(
   'figure_sets',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
@@ -60,7 +56,7 @@ const money = (column: string) => bigint(column, { mode: 'number' }).notNull().d
 const count = (column: string) => integer(column).notNull().default(0);
 
 /** What the ledger says of a client (`ClientStatistics` of packages/insights), what it owes, and its badge. */
-export const figureClients = pgTable(
+export const figureClients = insightsSchema.table(
   'figure_clients',
   {
     setId: setId(),
@@ -111,7 +107,7 @@ export const figureClients = pgTable(
  * What each month of a client adds to sales, to what is owed and to what of it is overdue, as lists of one length by
  * month: a firm's months change by the difference of a client's.
  */
-export const figureClientMonths = pgTable(
+export const figureClientMonths = insightsSchema.table(
   'figure_client_months',
   {
     setId: setId(),
@@ -126,7 +122,7 @@ export const figureClientMonths = pgTable(
 );
 
 /** The same of all clients: what is owed at the end of a month is the sum of `owed` up to it. */
-export const figureMonths = pgTable(
+export const figureMonths = insightsSchema.table(
   'figure_months',
   {
     setId: setId(),
@@ -140,7 +136,7 @@ export const figureMonths = pgTable(
 );
 
 /** A recurring service of a client in a currency (`PricedService` of packages/insights). Prices are of that currency. */
-export const figurePrices = pgTable(
+export const figurePrices = insightsSchema.table(
   'figure_prices',
   {
     setId: setId(),
@@ -167,7 +163,7 @@ export const figurePrices = pgTable(
 );
 
 /** A vendor after its names were normalised and merged. */
-export const figureVendors = pgTable(
+export const figureVendors = insightsSchema.table(
   'figure_vendors',
   {
     setId: setId(),
@@ -183,7 +179,7 @@ export const figureVendors = pgTable(
 );
 
 /** Which figures a vendor of the ledger counts to, by its normalised name. */
-export const figureVendorNames = pgTable(
+export const figureVendorNames = insightsSchema.table(
   'figure_vendor_names',
   {
     setId: setId(),
@@ -199,7 +195,7 @@ export const figureVendorNames = pgTable(
 );
 
 /** What a person decided on two vendor names that may be one: `names` are normalised, `kept` is the one that stays. */
-export const vendorMerges = pgTable(
+export const vendorMerges = insightsSchema.table(
   'vendor_merges',
   {
     companyId: companyId(),
@@ -212,7 +208,7 @@ export const vendorMerges = pgTable(
 );
 
 /** Consumer prices by month, on any one base, as the firm supplies them. */
-export const consumerPrices = pgTable(
+export const consumerPrices = insightsSchema.table(
   'consumer_prices',
   {
     companyId: companyId(),

@@ -1,20 +1,15 @@
-import { bytes, companies, moment, users } from '@services/identity/schema/identity';
+import { bytes, moment } from '@suite/kernel/database/columns';
 import { sql } from 'drizzle-orm';
-import { boolean, date, index, integer, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, date, index, integer, jsonb, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { ReportContent, ReportKind } from '../contract/reports';
+import { insightsSchema } from './database-schema';
 
-const companyId = () =>
-  uuid('company_id')
-    .notNull()
-    .references(() => companies.id, { onDelete: 'cascade' });
+const companyId = () => uuid('company_id').notNull();
 
-const userId = () =>
-  uuid('user_id')
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' });
+const userId = () => uuid('user_id').notNull();
 
 /** The archive of reports: one of a company, kind and period, never changed once it is made. */
-export const reports = pgTable(
+export const reports = insightsSchema.table(
   'reports',
   {
     id: uuid('id').primaryKey().defaultRandom(),
@@ -33,7 +28,7 @@ export const reports = pgTable(
 );
 
 /** Whom a report goes to by mail, and whether it went. */
-export const reportMails = pgTable(
+export const reportMails = insightsSchema.table(
   'report_mails',
   {
     /** The mail's own id too: sent again, it is the same mail. */
@@ -60,7 +55,7 @@ export const reportMails = pgTable(
 );
 
 /** What the links of mails stop: a kind of report of a person and a company. */
-export const reportUnsubscribes = pgTable('report_unsubscribes', {
+export const reportUnsubscribes = insightsSchema.table('report_unsubscribes', {
   /** SHA-256 of the token in a mail. */
   tokenHash: bytes('token_hash').primaryKey(),
   companyId: companyId(),

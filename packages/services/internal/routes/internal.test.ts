@@ -31,7 +31,7 @@ onEachDatabase('what the internal zone reads', (kind) => {
     };
   }
 
-  const makeOperator = ({ id }: { id: string }) => execute(`UPDATE users SET is_operator = true WHERE id = '${id}'`);
+  const makeOperator = ({ id }: { id: string }) => execute(`UPDATE identity.users SET is_operator = true WHERE id = '${id}'`);
 
   afterEach(() => platform.close());
 
@@ -52,7 +52,7 @@ onEachDatabase('what the internal zone reads', (kind) => {
     const before = await signedIn(noah.email);
     await makeOperator(noah);
     expect(await statuses(before.send)).toEqual([200, 200, 200]);
-    await execute(`UPDATE users SET is_operator = false WHERE id = '${noah.id}'`);
+    await execute(`UPDATE identity.users SET is_operator = false WHERE id = '${noah.id}'`);
     expect(await statuses(before.send)).toEqual([403, 403, 403]);
     expect(await statuses((path) => new Browser(platform).send(path))).toEqual([401, 401, 401]);
   });
@@ -66,7 +66,7 @@ onEachDatabase('what the internal zone reads', (kind) => {
     expect(before).toContainEqual({ name: 'offers', state: 'not-built', note: '' });
     expect(before.filter(({ state }) => state === 'down')).toEqual([]);
 
-    await execute('ALTER TABLE insights_users RENAME TO elsewhere');
+    await execute('ALTER TABLE ledger.firm_users RENAME TO elsewhere');
     rmSync(join(platform.dataFolder, 'outbox'), { recursive: true, force: true });
     writeFileSync(join(platform.dataFolder, 'outbox'), '');
     const after = await read<Service[]>('services');
@@ -79,8 +79,8 @@ onEachDatabase('what the internal zone reads', (kind) => {
   it('remembers what failed, by the pattern of its route and never by its address', async () => {
     await open();
     const { browser, read } = await signedIn();
-    await execute('ALTER TABLE password_resets DROP COLUMN expires_at');
-    await execute('ALTER TABLE invitations DROP COLUMN expires_at');
+    await execute('ALTER TABLE identity.password_resets DROP COLUMN expires_at');
+    await execute('ALTER TABLE identity.invitations DROP COLUMN expires_at');
     const token = 'a'.repeat(43);
     await browser.send(`/identity/v2/password-resets/${token}`, { method: 'PUT', body: { password: 'a longer new password' } });
     await browser.send(`/identity/v1/invitations/${token}`);
@@ -130,7 +130,7 @@ onEachDatabase('what the internal zone reads', (kind) => {
     await open();
     await makeOperator(noah);
     await execute(
-      `INSERT INTO memberships (user_id, company_id, role) VALUES ('${mia.id}', '${demoCompanies.brightfield.id}', 'member')`,
+      `INSERT INTO identity.memberships (user_id, company_id, role) VALUES ('${mia.id}', '${demoCompanies.brightfield.id}', 'member')`,
     );
     const { send, read } = await signedIn(noah.email);
     expect(await read<Mail[]>('outbox')).toEqual([]);
@@ -155,7 +155,7 @@ onEachDatabase('what the internal zone reads', (kind) => {
     const { brightfield } = demoCompanies;
     // Liam belongs to two companies: a link to his account would open the other one, too.
     await execute(
-      `INSERT INTO memberships (user_id, company_id, role) VALUES ('${demoPeople.liam.id}', '${brightfield.id}', 'member')`,
+      `INSERT INTO identity.memberships (user_id, company_id, role) VALUES ('${demoPeople.liam.id}', '${brightfield.id}', 'member')`,
     );
     const { send, read } = await signedIn(noah.email);
     // Having invited somebody gives no view of the mails about their account.
@@ -175,11 +175,11 @@ onEachDatabase('what the internal zone reads', (kind) => {
   it('shows an operator who does not administer the company, or has none, only their own mails', async () => {
     await open();
     await execute(
-      `INSERT INTO memberships (user_id, company_id, role) VALUES ('${mia.id}', '${demoCompanies.brightfield.id}', 'member')`,
+      `INSERT INTO identity.memberships (user_id, company_id, role) VALUES ('${mia.id}', '${demoCompanies.brightfield.id}', 'member')`,
     );
     for (const person of [mia, demoPeople.liam]) await makeOperator(person);
-    await execute(`DELETE FROM memberships WHERE user_id = '${demoPeople.liam.id}'`);
-    await execute(`UPDATE users SET has_enabled_mfa = false WHERE id = '${demoPeople.liam.id}'`);
+    await execute(`DELETE FROM identity.memberships WHERE user_id = '${demoPeople.liam.id}'`);
+    await execute(`UPDATE identity.users SET has_enabled_mfa = false WHERE id = '${demoPeople.liam.id}'`);
     const readers = [await signedIn(mia.email), await signedIn(demoPeople.liam.email)];
     const administrator = await signedIn(noah.email);
     await administrator.send('/access/v1/invitations', { body: { emails: ['new@brightfield.example'], role: 'administrator' } });

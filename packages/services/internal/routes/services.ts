@@ -2,7 +2,7 @@ import { constants } from 'node:fs';
 import { access, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { invitations } from '@services/identity/schema/access';
-import { users } from '@services/identity/schema/identity';
+import { users } from '@services/identity/schema/accounts';
 import { insightsUsers } from '@services/ledger/schema/firms';
 import { flagValues } from '@services/telemetry-intake/schema';
 import { type ServiceName, serviceNames, services } from '@suite/contract/services';

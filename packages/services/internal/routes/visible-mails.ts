@@ -1,5 +1,5 @@
 import type { Caller } from '@services/identity/accounts/caller';
-import { memberships, users } from '@services/identity/schema/identity';
+import { memberships, users } from '@services/identity/schema/accounts';
 import type { Database } from '@suite/kernel/database/database';
 import { type KeptMail, newestMails } from '@suite/kernel/mail/newest-mails';
 import type { Outbox } from '@suite/kernel/mail/outbox';

@@ -62,7 +62,7 @@ export async function takeState(database: Database, state: string, browser: stri
 /** They are active in the company, with a right that starting took: either may have been taken meanwhile. */
 async function mayConnect(database: Database, { userId, companyId }: { userId: string; companyId: string }): Promise<boolean> {
   const { rows } = await database.execute<StandingRow & Record<string, unknown>>(sql`
-    SELECT ${sql.raw(STANDING_COLUMNS)} FROM memberships m
+    SELECT ${sql.raw(STANDING_COLUMNS)} FROM identity.memberships m
     WHERE m.user_id = ${userId} AND m.company_id = ${companyId} AND m.deactivated_at IS NULL`);
   const rights = rows.flatMap((row) => rightsOf(standingOf(row)));
   return startConnection.right.some((right) => rights.includes(right));

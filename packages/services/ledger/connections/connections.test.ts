@@ -49,7 +49,7 @@ onEachDatabase('§3 connections', (kind) => {
   });
 
   const runs = async () =>
-    (await platform.pool.query('select * from import_runs where company_id = $1 order by number', [brightfield])).rows;
+    (await platform.pool.query('select * from ledger.import_runs where company_id = $1 order by number', [brightfield])).rows;
 
   describe('connecting', () => {
     it('leads back to the page that it was begun at, and says how it came out', async () => {
@@ -93,7 +93,7 @@ onEachDatabase('§3 connections', (kind) => {
       await leaver.signIn();
       await leaver.renew(own.id);
       const address = await consent(leaver, xero);
-      await platform.pool.query('update memberships set deactivated_at = now() where user_id = $1 and company_id = $2', [
+      await platform.pool.query('update identity.memberships set deactivated_at = now() where user_id = $1 and company_id = $2', [
         leaver.id,
         own.id,
       ]);
@@ -141,7 +141,7 @@ onEachDatabase('§3 connections', (kind) => {
   });
 
   describe('tokens', () => {
-    const row = async () => (await platform.pool.query('select * from provider_connections')).rows[0];
+    const row = async () => (await platform.pool.query('select * from ledger.provider_connections')).rows[0];
 
     it('cannot be read in the database, nor in what the calls answer', async () => {
       await connect(platform, noah, xero);
@@ -158,17 +158,17 @@ onEachDatabase('§3 connections', (kind) => {
     it('open for their own company alone', async () => {
       await connect(platform, noah, xero);
       const { quaystone } = demoCompanies;
-      await platform.pool.query(`insert into insights_connections (company_id, connection_type, status) values ($1, 8, 1)`, [
+      await platform.pool.query(`insert into ledger.connections (company_id, connection_type, status) values ($1, 8, 1)`, [
         quaystone.id,
       ]);
       await platform.pool.query(
-        `insert into provider_connections select $1, connection_type, state, account, settings, tokens, null, now() - interval '1 day'
-         from provider_connections`,
+        `insert into ledger.provider_connections select $1, connection_type, state, account, settings, tokens, null, now() - interval '1 day'
+         from ledger.provider_connections`,
         [quaystone.id],
       );
       server.asked.length = 0;
       await syncAgain(platform, noah, xero);
-      const { rows } = await platform.pool.query('select state, failure from provider_connections where company_id = $1', [
+      const { rows } = await platform.pool.query('select state, failure from ledger.provider_connections where company_id = $1', [
         quaystone.id,
       ]);
       expect(rows).toEqual([{ state: 'reconnect', failure: expect.stringContaining('a key that it no longer has') }]);
@@ -200,7 +200,7 @@ onEachDatabase('§3 connections', (kind) => {
       server.xero.oauth.expireTokens();
       await syncAgain(platform, noah, xero);
       // As after a database was put back to yesterday's copy.
-      await platform.pool.query('update provider_connections set tokens = $1', [tokens]);
+      await platform.pool.query('update ledger.provider_connections set tokens = $1', [tokens]);
       server.xero.oauth.expireTokens();
       await syncAgain(platform, noah, xero);
       expect(server.xero.oauth.state.replays).toBe(1);
@@ -220,7 +220,7 @@ onEachDatabase('§3 connections', (kind) => {
         state: 'reconnect',
         failure: expect.stringContaining('connect it again'),
       });
-      const { rows } = await platform.pool.query('select id from insights_firms where company_id = $1', [brightfield]);
+      const { rows } = await platform.pool.query('select id from ledger.firms where company_id = $1', [brightfield]);
       expect((await noah.send(`/insights/connections/all?OrganizationId=${rows[0].id}`)).status).toBe(400);
       expect(await ledgerOf(platform, brightfield)).toEqual(before);
       expect((await row()).tokens).toBeNull();
@@ -291,7 +291,7 @@ onEachDatabase('§3 connections', (kind) => {
     it('a row that cannot be read is told with its reason, and the rows around it come in', async () => {
       server.xero.books.invoice('INV-BAD', { contact: 'Ash Design', currency: 'Dollars', lines: [{ amount: 1 }] });
       await connect(platform, noah, xero);
-      const { rows } = await platform.pool.query('select file, column_name, reason from import_rejections');
+      const { rows } = await platform.pool.query('select file, column_name, reason from ledger.import_rejections');
       expect(rows).toEqual([{ file: 'Invoices', column_name: 'CurrencyCode', reason: expect.stringContaining('ISO 4217') }]);
       expect((await ledgerOf(platform, brightfield)).invoices).toHaveLength(16);
     });
@@ -336,14 +336,14 @@ onEachDatabase('§3 connections', (kind) => {
       server.asked.length = 0;
       await Promise.all([syncAgain(platform, noah, xero), syncAgain(platform, noah, xero), syncAgain(platform, noah, xero)]);
       for (const { finished_at } of await runs()) expect(finished_at).not.toBeNull();
-      const { rows } = await platform.pool.query('select lease from provider_connections');
+      const { rows } = await platform.pool.query('select lease from ledger.provider_connections');
       expect(rows).toEqual([{ lease: null }]);
     });
 
     it('a lease and a plan of a clock that ran ahead a year keep nobody from reading', async () => {
       await connect(platform, noah, xero);
       await platform.pool.query(
-        'update provider_connections set lease = gen_random_uuid(), lease_until = $1, next_sync_at = $1',
+        'update ledger.provider_connections set lease = gen_random_uuid(), lease_until = $1, next_sync_at = $1',
         [new Date(platform.time.now + 365 * DAY)],
       );
       server.asked.length = 0;
@@ -352,7 +352,7 @@ onEachDatabase('§3 connections', (kind) => {
       await scheduler.syncDue();
       scheduler.stop();
       expect(server.asked.length).toBeGreaterThan(0);
-      const { rows } = await platform.pool.query('select lease from provider_connections');
+      const { rows } = await platform.pool.query('select lease from ledger.provider_connections');
       expect(rows).toEqual([{ lease: null }]);
     });
 
@@ -361,7 +361,8 @@ onEachDatabase('§3 connections', (kind) => {
       server.xero.books.now = platform.time.now;
       server.xero.books.contact('Late Ltd');
       server.onAsked = async (asked) => {
-        if (asked.includes('/Contacts')) await platform.pool.query('update provider_connections set lease = gen_random_uuid()');
+        if (asked.includes('/Contacts'))
+          await platform.pool.query('update ledger.provider_connections set lease = gen_random_uuid()');
       };
       await syncAgain(platform, noah, xero);
       expect((await ledgerOf(platform, brightfield)).customers).toHaveLength(8);
@@ -383,7 +384,7 @@ onEachDatabase('§3 connections', (kind) => {
       expect((await noah.send(path, { method: 'DELETE' })).status).toBe(204);
       await platform.settled();
       expect(server.xero.oauth.hasConsent()).toBe(false);
-      const { rows } = await platform.pool.query('select tokens, state from provider_connections');
+      const { rows } = await platform.pool.query('select tokens, state from ledger.provider_connections');
       expect(rows).toEqual([{ tokens: null, state: 'not-connected' }]);
       expect(await ledgerOf(platform, brightfield)).toEqual(before);
       expect((await noah.send(`${path}/syncs`, { method: 'POST' })).status).toBe(404);

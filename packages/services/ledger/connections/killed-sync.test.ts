@@ -18,8 +18,8 @@ const LATER = 120_000;
 const countsOf = async ({ pool }: Pick<TestPlatform, 'pool'>) =>
   (
     await pool.query(
-      `select number, kind, read, imported, skipped, rejected, finished_at is not null as finished from import_runs
-       join import_counts on run_id = id where company_id = $1 order by kind`,
+      `select number, kind, read, imported, skipped, rejected, finished_at is not null as finished from ledger.import_runs
+       join ledger.import_counts on run_id = id where company_id = $1 order by kind`,
       [brightfield],
     )
   ).rows.map(({ number: _, ...counts }) => counts);
@@ -48,7 +48,7 @@ onEachDatabase('§3 a sync that is killed with kill -9', (kind) => {
     server.faults.push({ at: '/Contacts', status: 429, headers: { 'Retry-After': '40000' } });
     await connect(platform, noah, ConnectionType.xero);
     server.faults.length = 0;
-    await platform.pool.query(`update provider_connections set next_sync_at = now() - interval '1 day'`);
+    await platform.pool.query(`update ledger.provider_connections set next_sync_at = now() - interval '1 day'`);
     const { dataFolder, databaseUrl } = platform;
     await platform.close();
 
@@ -72,13 +72,13 @@ onEachDatabase('§3 a sync that is killed with kill -9', (kind) => {
   it('stopped twice without getting further is given up until its next night', async () => {
     const { platform, noah } = await openConnectable(kind, server);
     const job = `sync ${brightfield} ${ConnectionType.xero}`;
-    await platform.pool.query(`insert into job_attempts (job, attempts, last_at) values ($1, 2, $2)`, [
+    await platform.pool.query(`insert into kernel.job_attempts (job, attempts, last_at) values ($1, 2, $2)`, [
       job,
       new Date(platform.time.now),
     ]);
     await connect(platform, noah, ConnectionType.xero);
     const { rows } = await platform.pool.query(
-      `select failure, next_sync_at > $2 as "isLater", lease from provider_connections where company_id = $1`,
+      `select failure, next_sync_at > $2 as "isLater", lease from ledger.provider_connections where company_id = $1`,
       [brightfield, new Date(platform.time.now)],
     );
     const failure = 'The suite stopped twice while it read this connection.';

@@ -1,5 +1,5 @@
 import { companyScope } from '@services/identity/contract/token';
-import { users } from '@services/identity/schema/identity';
+import { users } from '@services/identity/schema/accounts';
 import { demoCompanies, demoPeople } from '@suite/host/demo/demo-data';
 import { Browser } from '@suite/host/test/browser';
 import { onEachDatabase } from '@suite/host/test/databases';
@@ -98,7 +98,7 @@ onEachDatabase('insights', (kind) => {
       const browser = new Browser(platform);
       expect((await browser.submit(liam.email)).status).toBe(401);
       const { rows } = await platform.database.execute<{ connection_type: number; status: number }>(
-        `select connection_type, status from insights_connections where company_id = '${demoCompanies.quaystone.id}'`,
+        `select connection_type, status from ledger.connections where company_id = '${demoCompanies.quaystone.id}'`,
       );
       expect(rows).toEqual([{ connection_type: 7, status: 1 }]);
     });
@@ -106,10 +106,10 @@ onEachDatabase('insights', (kind) => {
     it('the demo ledger is the same every time, and its lines add up', async () => {
       const { rows } = await platform.database.execute(`
         select count(*)::int invoices, count(distinct customer_id)::int customers, sum(total)::int total,
-          sum(total - (select coalesce(sum(amount), 0) from ledger_applications a where a.invoice_id = i.id))::int due,
-          bool_and(subtotal = (select sum(amount) from ledger_invoice_lines l where l.invoice_id = i.id)) adds_up,
+          sum(total - (select coalesce(sum(amount), 0) from ledger.applications a where a.invoice_id = i.id))::int due,
+          bool_and(subtotal = (select sum(amount) from ledger.invoice_lines l where l.invoice_id = i.id)) adds_up,
           bool_and(number like 'DEMO-%') marked
-        from ledger_invoices i where company_id = '${demoCompanies.harborlineAccounting.id}'`);
+        from ledger.invoices i where company_id = '${demoCompanies.harborlineAccounting.id}'`);
       expect(rows).toEqual([{ invoices: 77, customers: 10, total: 5_949_000, due: 276_000, adds_up: true, marked: true }]);
     });
   });
@@ -131,7 +131,7 @@ onEachDatabase('insights', (kind) => {
       expect(await send(`/api/v1/users/unified/${olivia.id}/exists`)).toEqual({ status: 200, body: { data: false } });
       const clients = { parentId: oliviasFirm, clients: [{ name: 'Sneaked in' }] };
       expect((await send('/api/v1/firms/add-clients', clients)).status).toBe(404);
-      expect((await platform.database.execute(`select 1 from clients where name = 'Sneaked in'`)).rows).toEqual([]);
+      expect((await platform.database.execute(`select 1 from ledger.clients where name = 'Sneaked in'`)).rows).toEqual([]);
     });
 
     it('chooses the report mails of their own insights user only, and in the company that the token means', async () => {
@@ -225,7 +225,7 @@ onEachDatabase('insights', (kind) => {
       });
       expect((await me.send(`/firms/${organizationId}`)).body.data).toMatchObject({ hasClients: true });
       const { rows } = await platform.database.execute(
-        `select c.segments, m.role from companies c join memberships m on m.company_id = c.id where m.user_id = '${mia.id}'`,
+        `select c.segments, m.role from identity.companies c join identity.memberships m on m.company_id = c.id where m.user_id = '${mia.id}'`,
       );
       expect(rows).toEqual([{ segments: ['iq'], role: 'administrator' }]);
     });
@@ -253,7 +253,7 @@ onEachDatabase('insights', (kind) => {
       const body = { parentId: await organizationId(noah.id), clients: [{ name: 'Once' }] };
       const first = await send('/api/v1/firms/add-clients', body, { 'Idempotency-Key': 'k-1' });
       expect(await send('/api/v1/firms/add-clients', body, { 'Idempotency-Key': 'k-1' })).toEqual(first);
-      const { rows } = await platform.database.execute(`select count(*)::int from clients where name = 'Once'`);
+      const { rows } = await platform.database.execute(`select count(*)::int from ledger.clients where name = 'Once'`);
       expect(rows).toEqual([{ count: 1 }]);
     });
 
@@ -266,7 +266,7 @@ onEachDatabase('insights', (kind) => {
         body: { code: 'invalid_request' },
       });
       expect((await send('/api/v1/firms/add-clients', { parentId, clients: [] })).status).toBe(400);
-      expect((await platform.database.execute(`select 1 from clients where name = 'Half'`)).rows).toEqual([]);
+      expect((await platform.database.execute(`select 1 from ledger.clients where name = 'Half'`)).rows).toEqual([]);
     });
   });
 });
@@ -281,7 +281,9 @@ onEachDatabase('two provisionings at once', (kind) => {
         ['One', 'Two', 'Three'].map((name) => browser.send('/insights/api/v1/firms/provision', { token, body: { name } })),
       );
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
-      const { rows } = await platform.database.execute(`select count(*)::int from memberships where user_id = '${mia.id}'`);
+      const { rows } = await platform.database.execute(
+        `select count(*)::int from identity.memberships where user_id = '${mia.id}'`,
+      );
       expect(rows).toEqual([{ count: 1 }]);
     } finally {
       await platform.close();

@@ -1,7 +1,7 @@
 import { type Deed, writeAudit } from '@services/identity/access/audit';
 import { fullNameOf } from '@services/identity/access/full-name';
 import type { Caller } from '@services/identity/accounts/caller';
-import { companies, memberships, users } from '@services/identity/schema/identity';
+import { companies, memberships, users } from '@services/identity/schema/accounts';
 import type { Database } from '@suite/kernel/database/database';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { insightsFirms } from '../schema/firms';
@@ -61,8 +61,8 @@ async function foundCompany(database: Database, userId: string, name: string): P
 /** Whether the person became one: not where the company has an administrator, who would not expect another one from this. */
 async function makeAdministrator(database: Database, userId: string, companyId: string): Promise<boolean> {
   const { rowCount } = await database.execute(sql`
-    UPDATE memberships SET role = 'administrator' WHERE user_id = ${userId} AND company_id = ${companyId} AND NOT EXISTS (
-      SELECT 1 FROM memberships WHERE company_id = ${companyId} AND role = 'administrator' AND deactivated_at IS NULL
+    UPDATE identity.memberships SET role = 'administrator' WHERE user_id = ${userId} AND company_id = ${companyId} AND NOT EXISTS (
+      SELECT 1 FROM identity.memberships WHERE company_id = ${companyId} AND role = 'administrator' AND deactivated_at IS NULL
     )`);
   return rowCount === 1;
 }

@@ -1,4 +1,4 @@
-import { memberships, users } from '@services/identity/schema/identity';
+import { memberships, users } from '@services/identity/schema/accounts';
 import type { DemoCompany, demoCompanies } from '@suite/host/demo/demo-data';
 import { demoImportedAt } from '@suite/host/demo/demo-ledger';
 import { seedLedger } from '@suite/host/demo/seed-ledger';

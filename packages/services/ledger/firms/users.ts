@@ -43,11 +43,11 @@ const inCompany = (companyId: string | null) =>
 /** Makes the insights user of somebody who joins a company that has a firm: what the firm has connected is theirs to see. */
 export async function addColleague(database: Database, userId: string, companyId: string): Promise<void> {
   await database.execute(sql`
-    INSERT INTO insights_users (
+    INSERT INTO ledger.firm_users (
       unified_id, company_id, first_name, last_name, email, access_enabled, send_weekly_report, send_monthly_report, user_role
     )
     SELECT u.id, f.company_id, u.first_name, u.last_name, u.email, true, true, true, 'Administrator'
-    FROM users u JOIN insights_firms f ON f.company_id = ${companyId} WHERE u.id = ${userId}
+    FROM identity.users u JOIN ledger.firms f ON f.company_id = ${companyId} WHERE u.id = ${userId}
     ON CONFLICT DO NOTHING`);
 }
 

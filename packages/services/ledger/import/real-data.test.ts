@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { companies } from '@services/identity/schema/identity';
+import { companies } from '@services/identity/schema/accounts';
 import { createLogger } from '@suite/env/logger';
 import { freshDatabase, onEachDatabase } from '@suite/host/test/databases';
 import { type OpenDatabase, openDatabase } from '@suite/kernel/database/database';
@@ -60,7 +60,7 @@ onEachDatabase('real files', (kind) => {
     ]);
     expect(
       await rows(
-        'select count(*)::int as count, sum(amount)::float8 as sum, min(paid_on)::text as first, max(paid_on)::text as last from ledger_vendor_payments where company_id = $company',
+        'select count(*)::int as count, sum(amount)::float8 as sum, min(paid_on)::text as first, max(paid_on)::text as last from ledger.vendor_payments where company_id = $company',
       ),
     ).toEqual([
       {
@@ -96,8 +96,8 @@ onEachDatabase('real files', (kind) => {
       expect([file, told.filter((line) => line.startsWith(`rejected  ${file} `)).length]).toEqual([file, rejected]);
     }
     for (const [table, file] of [
-      ['ledger_invoices', 'invoice_data.csv'],
-      ['ledger_bills', 'bill_data.csv'],
+      ['ledger.invoices', 'invoice_data.csv'],
+      ['ledger.bills', 'bill_data.csv'],
     ] as const) {
       const kept = cellsOf(join(folder, file)).filter(({ _fivetran_deleted }) => _fivetran_deleted !== 'TRUE');
       const sums = ['EUR', 'USD'].map((currency) => ({
@@ -111,11 +111,11 @@ onEachDatabase('real files', (kind) => {
       ).toEqual(sums);
     }
     const paid = cents(cellsOf(join(folder, 'payment_data.csv')).map(({ total_amount = '' }) => total_amount));
-    expect(await rows('select sum(amount)::float8 as paid from ledger_payments where company_id = $company')).toEqual([{ paid }]);
+    expect(await rows('select sum(amount)::float8 as paid from ledger.payments where company_id = $company')).toEqual([{ paid }]);
     // What is open is each balance, but where a payment of the export has settled more.
     expect(
-      await rows(`select i.source_id as id, (total - coalesce((select sum(amount) from ledger_applications a where a.invoice_id = i.id), 0))::float8 as open
-        from ledger_invoices i where company_id = $company order by 1`),
+      await rows(`select i.source_id as id, (total - coalesce((select sum(amount) from ledger.applications a where a.invoice_id = i.id), 0))::float8 as open
+        from ledger.invoices i where company_id = $company order by 1`),
     ).toEqual([
       { id: '40113', open: 5_565_000 },
       { id: '40114', open: 6_250_750 },

@@ -62,7 +62,7 @@ async function settledBefore(database: Database, run: LedgerRun, invoices: reado
       coalesce(sum(application.amount) filter (where application.source_id <> ${SETTLED}), 0)::float8 as "byPayments",
       (sum(application.amount) filter (where application.source_id = ${SETTLED}))::float8 as listed,
       (max(application.applied_on) filter (where application.source_id = ${SETTLED}))::text as on
-    from ledger_invoices as invoice join ledger_applications as application on application.invoice_id = invoice.id
+    from ledger.invoices as invoice join ledger.applications as application on application.invoice_id = invoice.id
     where invoice.company_id = ${run.companyId} and invoice.source = ${run.source}
       and invoice.source_id = any(${sql.param([...invoices])}::text[])
     group by invoice.source_id`);
@@ -101,19 +101,19 @@ async function lessen(
     ),
     touched as (
       select application.id, application.amount, given.less, invoice.customer_id
-      from given join ledger_invoices as invoice
+      from given join ledger.invoices as invoice
         on invoice.company_id = ${run.companyId} and invoice.source = ${run.source} and invoice.source_id = given.source_id
-      join ledger_applications as application on application.invoice_id = invoice.id and application.source_id = ${SETTLED}
+      join ledger.applications as application on application.invoice_id = invoice.id and application.source_id = ${SETTLED}
       where not exists (
-        select from import_sightings as sighting
+        select from ledger.import_sightings as sighting
         where sighting.run_id = ${run.id} and sighting.kind = 'invoices' and sighting.source_id = given.source_id and sighting.left_out)
     )`;
   await database.execute(sql`${touched},
     noted as (
-      insert into ledger_changes (company_id, customer_id)
+      insert into ledger.changes (company_id, customer_id)
       select distinct ${run.companyId}::uuid, customer_id from touched where ${run.hasFigures} on conflict do nothing
     ),
-    gone as (delete from ledger_applications as stale using touched where stale.id = touched.id and touched.amount <= touched.less)
-    update ledger_applications as stale set amount = stale.amount - touched.less, written_by = ${run.number}
+    gone as (delete from ledger.applications as stale using touched where stale.id = touched.id and touched.amount <= touched.less)
+    update ledger.applications as stale set amount = stale.amount - touched.less, written_by = ${run.number}
     from touched where stale.id = touched.id and touched.amount > touched.less`);
 }

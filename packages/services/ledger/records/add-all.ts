@@ -33,7 +33,7 @@ function additionOf(run: Writer, columns: Columns): SQL {
     return parent.isOptional ? sql`(${isNamed} or ${column('given', parent.property)} is null)` : isNamed;
   };
   const isUnmet = (of: RecordKind, id: SQL) =>
-    sql`not exists (select from import_sightings where run_id = ${run.id} and kind = ${of} and source_id = ${id})`;
+    sql`not exists (select from ledger.import_sightings where run_id = ${run.id} and kind = ${of} and source_id = ${id})`;
   const unmet = [
     isUnmet(kind, sightingIn('given', definition)),
     ...(owner ? [isUnmet(owner.kind, column('given', owner.property))] : []),

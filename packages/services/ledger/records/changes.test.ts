@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { companies } from '@services/identity/schema/identity';
+import { companies } from '@services/identity/schema/accounts';
 import { createLogger } from '@suite/env/logger';
 import { freshDatabase, onEachDatabase } from '@suite/host/test/databases';
 import { type OpenDatabase, openDatabase } from '@suite/kernel/database/database';
@@ -72,10 +72,10 @@ onEachDatabase('a payment for another customer', (kind) => {
       { line: 1, value: { ...applied, sourceId: 'p-1/i-1', paymentSourceId: 'p-1', creditNoteSourceId: null, amount: 60 } },
       { line: 2, value: { ...applied, sourceId: 'n-1/i-1', paymentSourceId: null, creditNoteSourceId: 'n-1', amount: 40 } },
     ]);
-    await database.execute('delete from ledger_changes');
+    await database.execute('delete from ledger.changes');
     const noted = async () => {
       const { rows } = await database.execute<{ name: string }>(
-        `select name from ledger_changes join ledger_customers on id = customer_id order by name`,
+        `select name from ledger.changes join ledger.customers on id = customer_id order by name`,
       );
       return rows.map(({ name }) => name);
     };
@@ -109,7 +109,7 @@ onEachDatabase('a payment for another customer', (kind) => {
   it('is noted for both when the invoice tells of it no more', async () => {
     const { database, next, noted } = await settled();
     await writeRecords(database, next, 'invoices', [{ line: 1, value: { ...invoice('Owner'), reference: 'other' } }]);
-    await database.execute('delete from ledger_changes');
+    await database.execute('delete from ledger.changes');
     await dropStaleParts(database, next, 'applications', ['i-1']);
     expect(await noted()).toEqual(both);
   });

@@ -13,16 +13,16 @@ import { payersOf } from './other-side';
 export async function dropSettlements(database: Database, run: LedgerRun, payments: readonly string[]): Promise<void> {
   await database.execute(sql`
     with stale as (
-      delete from ledger_applications as part using ledger_invoices as owner
+      delete from ledger.applications as part using ledger_invoices as owner
       where part.invoice_id = owner.id and owner.company_id = ${run.companyId} and owner.source = ${run.source}
         and split_part(part.source_id, '/', 1) = any(${sql.param([...payments])}::text[])
         and part.written_by <> ${run.number}
         and not exists (
-          select from import_sightings where run_id = ${run.id} and kind = 'applications'
+          select from ledger.import_sightings where run_id = ${run.id} and kind = 'applications'
             and source_id = owner.source_id || '/' || part.source_id)
       returning owner.customer_id as customer, part.payment_id, part.credit_note_id
     )
-    insert into ledger_changes (company_id, customer_id)
+    insert into ledger.changes (company_id, customer_id)
     select distinct ${run.companyId}::uuid, customer from (
       select customer from stale union ${payersOf(sql`stale`)}
     ) as touched where ${run.hasFigures}

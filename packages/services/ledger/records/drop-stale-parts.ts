@@ -19,7 +19,7 @@ export async function dropStaleParts(
   const { table, owner } = recordKinds[kind];
   if (!owner) throw new Error(`${kind} are no parts`);
   const isMet = (id: string, metKind: string, leftOut: boolean) => sql`exists (
-    select from import_sightings where run_id = ${run.id} and kind = ${metKind} and source_id = ${sql.raw(id)}
+    select from ledger.import_sightings where run_id = ${run.id} and kind = ${metKind} and source_id = ${sql.raw(id)}
       ${leftOut ? sql`` : sql`and not left_out`})`;
   await database.execute(sql`
     with stale as (
@@ -33,7 +33,7 @@ export async function dropStaleParts(
         kind === 'applications' ? sql`, part.payment_id, part.credit_note_id` : sql``
       }
     )
-    insert into ledger_changes (company_id, customer_id)
+    insert into ledger.changes (company_id, customer_id)
     select distinct ${run.companyId}::uuid, customer from (
       select customer from stale ${kind === 'applications' ? sql`union ${payersOf(sql`stale`)}` : sql``}
     ) as touched where ${run.hasFigures} and customer is not null

@@ -19,10 +19,10 @@ export async function dropUnmet(database: Database, run: LedgerRun, kinds: reado
         delete from ${sql.identifier(table)} as stale
         where stale.company_id = ${run.companyId} and stale.source = ${run.source} and stale.written_by <> ${run.number}
           and not exists (
-            select from import_sightings where run_id = ${run.id} and kind = ${kind} and source_id = stale.source_id)
+            select from ledger.import_sightings where run_id = ${run.id} and kind = ${kind} and source_id = stale.source_id)
         returning stale.id, ${isOfCustomer ? sql`customer_id` : sql`null::bigint`} as customer
       )
-      insert into ledger_changes (company_id, customer_id)
+      insert into ledger.changes (company_id, customer_id)
       select distinct ${run.companyId}::uuid, customer from (
         select customer from gone union ${otherSideOf(kind, sql`select id from gone`)}
       ) as touched where ${run.hasFigures} and customer is not null

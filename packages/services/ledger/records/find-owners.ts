@@ -29,7 +29,7 @@ export async function findOwners(database: Database, run: LedgerRun, sourceIds: 
       where ${condition} and company_id = ${run.companyId} and source = ${run.source} and source_id = wanted.source_id limit 1
     ) as ${sql.identifier(kind)} on true`;
   const sighted = (await hasSightings(database, run))
-    ? sql`select kind, left_out from import_sightings
+    ? sql`select kind, left_out from ledger.import_sightings
         where run_id = ${run.id} and source_id = wanted.source_id and kind in ('invoices', 'bills') and left_out limit 1`
     : sql`select null as kind, null::boolean as left_out where false`;
   const { rows } = await database.execute<Facts & { places: string; ids: string }>(sql`

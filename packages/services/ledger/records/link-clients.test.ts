@@ -17,7 +17,7 @@ onEachDatabase('customers that were linked', (kind) => {
     await writeLedger(firm, { customers: ['Ann', 'Bob', 'Cid', 'Ann'], invoices: [], credits: [], applications: [] });
     const { rows } = await opened.database.execute(sql`
       select null_frac as unlinked, (select reltuples from pg_class where oid = 'clients'::regclass) as clients
-      from pg_stats where tablename = 'ledger_customers' and attname = 'client_id'`);
+      from pg_stats where tablename = 'ledger.customers' and attname = 'client_id'`);
     expect(rows).toEqual([{ unlinked: 0, clients: 3 }]);
   });
 });

@@ -30,30 +30,30 @@ async function linkPage(database: Database, companyId: string, source: LedgerSou
   const { rows } = await database.execute<{ last: string | null }>(sql`
     with unlinked as materialized (
       select customer.id, customer.source_id, btrim(customer.name) as name, ${keyOf('customer.name')} as key
-      from ledger_customers as customer
+      from ledger.customers as customer
       where company_id = ${companyId} and source = ${source} and source_id > ${after} and client_id is null and (
         not exists (
-          select from ledger_vendors as vendor
+          select from ledger.vendors as vendor
           where vendor.company_id = customer.company_id and vendor.source = customer.source and vendor.source_id = customer.source_id
         )
-        or exists (select from ledger_invoices as sale where sale.customer_id = customer.id)
+        or exists (select from ledger.invoices as sale where sale.customer_id = customer.id)
       )
       order by source_id limit ${PAGE}
     ),
     named as materialized (
       select distinct on (key) key, name, (
-        select client.id from clients as client
+        select client.id from ledger.clients as client
         where client.company_id = ${companyId} and ${keyOf('client.name')} = key
         order by client.created_at, client.id limit 1
       ) as client_id
       from unlinked order by key, source_id
     ),
     made as (
-      insert into clients (company_id, name) select ${companyId}::uuid, name from named where client_id is null
+      insert into ledger.clients (company_id, name) select ${companyId}::uuid, name from named where client_id is null
       returning id, ${keyOf('name')} as key
     ),
     linked as (
-      update ledger_customers as customer set client_id = coalesce(named.client_id, made.id)
+      update ledger.customers as customer set client_id = coalesce(named.client_id, made.id)
       from unlinked join named using (key) left join made using (key)
       where customer.id = unlinked.id
     )

@@ -2,13 +2,13 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { RecordKind } from './record-kinds';
 
 const invoicesOf = (column: string, ids: SQL): SQL => sql`
-  select other.customer_id from ledger_applications as applied join ledger_invoices as other on other.id = applied.invoice_id
+  select other.customer_id from ledger.applications as applied join ledger.invoices as other on other.id = applied.invoice_id
   where applied.${sql.identifier(column)} in (${ids})`;
 
 /** Whose payments and credit notes stand in columns `payment_id` and `credit_note_id` of a table: one customer may pay for another. */
 export const payersOf = (applications: SQL): SQL => sql`
-  select other.customer_id from ${applications} as applied join ledger_payments as other on other.id = applied.payment_id
-  union select other.customer_id from ${applications} as applied join ledger_credit_notes as other on other.id = applied.credit_note_id`;
+  select other.customer_id from ${applications} as applied join ledger.payments as other on other.id = applied.payment_id
+  union select other.customer_id from ${applications} as applied join ledger.credit_notes as other on other.id = applied.credit_note_id`;
 
 /**
  * The customers at the other end of what settles, or is settled by, records that go: their figures change, too. Nobody
@@ -18,6 +18,6 @@ export const payersOf = (applications: SQL): SQL => sql`
 export function otherSideOf(kind: RecordKind, ids: SQL): SQL {
   if (kind === 'payments') return invoicesOf('payment_id', ids);
   if (kind === 'credit notes') return invoicesOf('credit_note_id', ids);
-  if (kind === 'invoices') return payersOf(sql`(select * from ledger_applications where invoice_id in (${ids}))`);
+  if (kind === 'invoices') return payersOf(sql`(select * from ledger.applications where invoice_id in (${ids}))`);
   return sql`select null::bigint`;
 }

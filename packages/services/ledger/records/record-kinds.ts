@@ -170,24 +170,24 @@ const line = {
 
 /** Whatever a record names comes before it. */
 export const recordKinds: Record<RecordKind, KindOfRecord> = {
-  customers: { table: 'ledger_customers', columns: { name: 'text', email: 'text' }, parents: [] },
-  vendors: { table: 'ledger_vendors', columns: { name: 'text' }, parents: [] },
-  invoices: { table: 'ledger_invoices', columns: document, parents: [customer] },
-  'invoice lines': { table: 'ledger_invoice_lines', columns: line, parents: [invoice], owner: invoice },
-  bills: { table: 'ledger_bills', columns: document, parents: [vendor] },
-  'bill lines': { table: 'ledger_bill_lines', columns: line, parents: [bill], owner: bill },
+  customers: { table: 'ledger.customers', columns: { name: 'text', email: 'text' }, parents: [] },
+  vendors: { table: 'ledger.vendors', columns: { name: 'text' }, parents: [] },
+  invoices: { table: 'ledger.invoices', columns: document, parents: [customer] },
+  'invoice lines': { table: 'ledger.invoice_lines', columns: line, parents: [invoice], owner: invoice },
+  bills: { table: 'ledger.bills', columns: document, parents: [vendor] },
+  'bill lines': { table: 'ledger.bill_lines', columns: line, parents: [bill], owner: bill },
   payments: {
-    table: 'ledger_payments',
+    table: 'ledger.payments',
     columns: { ...versioned, reference: 'text', paid_on: 'date', ...inCurrency, amount: 'bigint' },
     parents: [customer],
   },
   'credit notes': {
-    table: 'ledger_credit_notes',
+    table: 'ledger.credit_notes',
     columns: { ...versioned, number: 'text', issued_on: 'date', ...inCurrency, total: 'bigint' },
     parents: [customer],
   },
   applications: {
-    table: 'ledger_applications',
+    table: 'ledger.applications',
     columns: { applied_on: 'date', amount: 'bigint' },
     parents: [
       invoice,
@@ -197,7 +197,7 @@ export const recordKinds: Record<RecordKind, KindOfRecord> = {
     owner: invoice,
   },
   'vendor payments': {
-    table: 'ledger_vendor_payments',
+    table: 'ledger.vendor_payments',
     columns: { paid_on: 'date', ...inCurrency, amount: 'bigint', account: 'text' },
     parents: [vendor],
   },

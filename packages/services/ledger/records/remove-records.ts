@@ -45,17 +45,17 @@ export async function removeRecords(
       from given
       left join ${sql.identifier(table)} as known
         on known.company_id = ${run.companyId} and known.source = ${run.source} and known.source_id = given.source_id
-      left join import_sightings as sighting
+      left join ledger.import_sightings as sighting
         on sighting.run_id = ${run.id} and sighting.kind = ${kind} and sighting.source_id = given.source_id
     ),
     removed as (delete from ${sql.identifier(table)} as stale using judged where stale.id = judged.known_id and fate = 'gone'),
     sighted as (
-      insert into import_sightings (run_id, kind, source_id, left_out)
+      insert into ledger.import_sightings (run_id, kind, source_id, left_out)
       select ${run.id}::uuid, ${kind}, source_id, true from judged where fate <> 'repeated'
     )${
       run.hasFigures
         ? sql`, noted as (
-            insert into ledger_changes (company_id, customer_id)
+            insert into ledger.changes (company_id, customer_id)
             select distinct ${run.companyId}::uuid, customer from (
               select customer from judged where fate = 'gone'
               union ${otherSideOf(kind, sql`select known_id from judged where fate = 'gone'`)}

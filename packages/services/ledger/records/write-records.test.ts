@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { companies } from '@services/identity/schema/identity';
+import { companies } from '@services/identity/schema/accounts';
 import { createLogger } from '@suite/env/logger';
 import { freshDatabase, onEachDatabase } from '@suite/host/test/databases';
 import { type OpenDatabase, openDatabase } from '@suite/kernel/database/database';
@@ -78,7 +78,7 @@ onEachDatabase('writing records', (kind) => {
   const ledger = async () => {
     const { rows } = await opened.database.execute<{ id: string }>(sql`
       select source || ' ' || invoice.source_id || coalesce(' ' || line.amount, '') as id
-      from ledger_invoices as invoice left join ledger_invoice_lines as line on line.invoice_id = invoice.id
+      from ledger.invoices as invoice left join ledger.invoice_lines as line on line.invoice_id = invoice.id
       where company_id = ${companyId} order by 1`);
     return rows.map(({ id }) => id);
   };

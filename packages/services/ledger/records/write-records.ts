@@ -80,7 +80,7 @@ export async function writeColumns(database: Database, run: LedgerRun, columns: 
 
 /** A run that wrote all it has read has nothing to look up among what it met; of a first import that is every row. */
 export async function hasSightings(database: Database, { id }: LedgerRun): Promise<boolean> {
-  const { rows } = await database.execute(sql`select from import_sightings where run_id = ${id} limit 1`);
+  const { rows } = await database.execute(sql`select from ledger.import_sightings where run_id = ${id} limit 1`);
   return rows.length > 0;
 }
 
@@ -128,7 +128,7 @@ function statementOf(run: Writer, columns: Columns): SQL {
       from judged where stale.id = judged.known_id and judged.fate = 'changed'
     ),
     sighted as (
-      insert into import_sightings (run_id, kind, source_id, left_out)
+      insert into ledger.import_sightings (run_id, kind, source_id, left_out)
       select ${run.id}::uuid, ${kind}, ${sightingIn('judged', definition)}, fate <> 'same' from judged where fate in ('same', 'older', 'left-out')
     )${run.hasFigures ? sql`, noted as (${noteChanges(run)})` : sql``}
     select fate, count(*)::int as count,
@@ -144,7 +144,7 @@ const joinSighting = (run: Writer, kind: RecordKind, id: SQL, as: string) =>
   run.hasMet
     ? sql`
   left join lateral (
-    select source_id, left_out from import_sightings where run_id = ${run.id} and kind = ${kind} and source_id = ${id} limit 1
+    select source_id, left_out from ledger.import_sightings where run_id = ${run.id} and kind = ${kind} and source_id = ${id} limit 1
   ) as ${name(as)} on true`
     : joinNoSighting(as);
 
@@ -194,7 +194,7 @@ const formerCustomerOf = (kind: RecordKind): SQL =>
     : sql`null::bigint`;
 
 const noteChanges = (run: LedgerRun) => sql`
-  insert into ledger_changes (company_id, customer_id)
+  insert into ledger.changes (company_id, customer_id)
   select distinct ${run.companyId}::uuid, touched from judged, unnest(array[changed_customer, former_customer]) as touched
   where fate in ('new', 'changed') and touched is not null
   on conflict do nothing`;

@@ -1,13 +1,14 @@
-import { bytes, moment, users } from '@services/identity/schema/identity';
-import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { bytes, moment } from '@suite/kernel/database/columns';
+import { foreignKey, index, integer, jsonb, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { BooksSettings } from '../connections/connector';
 import type { ConnectionState } from '../contract/connections';
 import type { ConnectionTypeCode } from '../contract/firms';
+import { ledgerSchema } from './database-schema';
 import { insightsConnections } from './firms';
 import { importRuns } from './import';
 
 /** What a provider lets the suite do for a firm, and how far its ledger has come. */
-export const providerConnections = pgTable(
+export const providerConnections = ledgerSchema.table(
   'provider_connections',
   {
     companyId: uuid('company_id').notNull(),
@@ -43,12 +44,10 @@ export const providerConnections = pgTable(
 );
 
 /** A person on the way to a provider and back: what `state` of OAuth 2 stands for (RFC 6749 §10.12). */
-export const connectionStates = pgTable('connection_states', {
+export const connectionStates = ledgerSchema.table('connection_states', {
   /** SHA-256 of the state. */
   stateHash: bytes('state_hash').primaryKey(),
-  userId: uuid('user_id')
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' }),
+  userId: uuid('user_id').notNull(),
   companyId: uuid('company_id').notNull(),
   connectionType: integer('connection_type').notNull().$type<ConnectionTypeCode>(),
   /** SHA-256 of the identity host's cookie in the browser that began. */

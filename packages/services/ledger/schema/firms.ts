@@ -1,17 +1,14 @@
-import { companies, users } from '@services/identity/schema/identity';
 import { sql } from 'drizzle-orm';
-import { boolean, date, index, integer, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { boolean, date, index, integer, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import type { ConnectionTypeCode } from '../contract/firms';
+import { ledgerSchema } from './database-schema';
 
 const createdAt = () => timestamp('created_at', { withTimezone: true }).notNull().defaultNow();
 
 /** A company's insights firm; its id is what the calls name organizationId (§3). */
-export const insightsFirms = pgTable('insights_firms', {
+export const insightsFirms = ledgerSchema.table('firms', {
   id: uuid('id').primaryKey().defaultRandom(),
-  companyId: uuid('company_id')
-    .notNull()
-    .unique()
-    .references(() => companies.id, { onDelete: 'cascade' }),
+  companyId: uuid('company_id').notNull().unique(),
   name: text('name').notNull(),
   /** Of its own books, ISO 4217: what amounts in other currencies are turned into. Null until the first import tells. */
   currency: text('currency'),
@@ -21,16 +18,14 @@ export const insightsFirms = pgTable('insights_firms', {
 });
 
 /** The insights user of a person in a company (§3). Its firm is the company's. */
-export const insightsUsers = pgTable(
-  'insights_users',
+export const insightsUsers = ledgerSchema.table(
+  'firm_users',
   {
     id: uuid('id').primaryKey().defaultRandom(),
     /** The identity user. */
-    unifiedId: uuid('unified_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    unifiedId: uuid('unified_id').notNull(),
     /** Null while the person has no company yet; provisioning fills it. */
-    companyId: uuid('company_id').references(() => companies.id, { onDelete: 'cascade' }),
+    companyId: uuid('company_id'),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
     email: text('email').notNull(),
@@ -44,8 +39,8 @@ export const insightsUsers = pgTable(
 );
 
 /** Where a firm's numbers come from (§3): one connection of each type. */
-export const insightsConnections = pgTable(
-  'insights_connections',
+export const insightsConnections = ledgerSchema.table(
+  'connections',
   {
     companyId: uuid('company_id')
       .notNull()
@@ -59,7 +54,7 @@ export const insightsConnections = pgTable(
 );
 
 /** Whom a firm works for. Customers of its ledger are linked to them (decision 004, "clients and ledger customers"). */
-export const clients = pgTable(
+export const clients = ledgerSchema.table(
   'clients',
   {
     id: uuid('id').primaryKey().defaultRandom(),

@@ -1,29 +1,15 @@
-import { companies } from '@services/identity/schema/identity';
-import {
-  bigint,
-  bigserial,
-  boolean,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { bigint, bigserial, boolean, index, integer, jsonb, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { ledgerSchema } from './database-schema';
 import type { LedgerSource } from './ledger';
 
 /** One reading of a source into the ledger. */
-export const importRuns = pgTable(
+export const importRuns = ledgerSchema.table(
   'import_runs',
   {
     id: uuid('id').primaryKey().defaultRandom(),
     /** How the ledger's rows name it. */
     number: bigint('number', { mode: 'number' }).notNull().unique().generatedAlwaysAsIdentity(),
-    companyId: uuid('company_id')
-      .notNull()
-      .references(() => companies.id, { onDelete: 'cascade' }),
+    companyId: uuid('company_id').notNull(),
     source: text('source').notNull().$type<LedgerSource>(),
     /** The file it read; null for a connection. */
     fileName: text('file_name'),
@@ -44,7 +30,7 @@ const runId = () =>
     .references(() => importRuns.id, { onDelete: 'cascade' });
 
 /** What became of the rows of a kind. */
-export const importCounts = pgTable(
+export const importCounts = ledgerSchema.table(
   'import_counts',
   {
     runId: runId(),
@@ -60,7 +46,7 @@ export const importCounts = pgTable(
 );
 
 /** A row that could not be imported. */
-export const importRejections = pgTable(
+export const importRejections = ledgerSchema.table(
   'import_rejections',
   {
     /** In the order of reading. */
@@ -81,7 +67,7 @@ export const importRejections = pgTable(
  * second row of the same id, and a line of an invoice that was left out from a line of none. Emptied
  * when the run ends.
  */
-export const importSightings = pgTable(
+export const importSightings = ledgerSchema.table(
   'import_sightings',
   {
     runId: runId(),

@@ -1,5 +1,5 @@
-import { companies } from '@services/identity/schema/identity';
-import { bigint, boolean, date, index, numeric, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, date, index, numeric, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { ledgerSchema } from './database-schema';
 import { clients } from './firms';
 
 /**
@@ -20,10 +20,7 @@ const id = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAs
 const writtenBy = () => bigint('written_by', { mode: 'number' }).notNull();
 
 /** A company goes with all of its customers and vendors, and these with all that hangs on them. */
-const companyId = () =>
-  uuid('company_id')
-    .notNull()
-    .references(() => companies.id, { onDelete: 'cascade' });
+const companyId = () => uuid('company_id').notNull();
 
 const sourced = () => ({
   id: id(),
@@ -42,8 +39,8 @@ const currency = () => ({ currency: text('currency').notNull(), currencyRate: nu
 const sourceUpdatedAt = () => timestamp('source_updated_at', { withTimezone: true }).notNull();
 
 /** Whom a company invoices; a contact that only ever sent bills has no client. */
-export const ledgerCustomers = pgTable(
-  'ledger_customers',
+export const ledgerCustomers = ledgerSchema.table(
+  'customers',
   {
     ...sourced(),
     companyId: companyId(),
@@ -58,8 +55,8 @@ export const ledgerCustomers = pgTable(
 );
 
 /** Who sends a company bills, or is paid by it. */
-export const ledgerVendors = pgTable(
-  'ledger_vendors',
+export const ledgerVendors = ledgerSchema.table(
+  'vendors',
   { ...sourced(), companyId: companyId(), name: text('name').notNull() },
   (table) => [unique('ledger_vendors_source').on(table.companyId, table.source, table.sourceId)],
 );
@@ -91,13 +88,13 @@ const document = () => ({
 });
 
 /** A sale. */
-export const ledgerInvoices = pgTable('ledger_invoices', { ...document(), customerId: customerId() }, (table) => [
+export const ledgerInvoices = ledgerSchema.table('invoices', { ...document(), customerId: customerId() }, (table) => [
   unique('ledger_invoices_source').on(table.companyId, table.source, table.sourceId),
   index('ledger_invoices_customer').on(table.customerId),
 ]);
 
 /** A purchase. */
-export const ledgerBills = pgTable('ledger_bills', { ...document(), vendorId: vendorId() }, (table) => [
+export const ledgerBills = ledgerSchema.table('bills', { ...document(), vendorId: vendorId() }, (table) => [
   unique('ledger_bills_source').on(table.companyId, table.source, table.sourceId),
   index('ledger_bills_vendor').on(table.vendorId),
 ]);
@@ -118,8 +115,8 @@ const line = () => ({
   tax: money('tax'),
 });
 
-export const ledgerInvoiceLines = pgTable(
-  'ledger_invoice_lines',
+export const ledgerInvoiceLines = ledgerSchema.table(
+  'invoice_lines',
   {
     ...line(),
     invoiceId: bigint('invoice_id', { mode: 'number' })
@@ -129,8 +126,8 @@ export const ledgerInvoiceLines = pgTable(
   (table) => [unique('ledger_invoice_lines_source').on(table.invoiceId, table.sourceId)],
 );
 
-export const ledgerBillLines = pgTable(
-  'ledger_bill_lines',
+export const ledgerBillLines = ledgerSchema.table(
+  'bill_lines',
   {
     ...line(),
     billId: bigint('bill_id', { mode: 'number' })
@@ -141,8 +138,8 @@ export const ledgerBillLines = pgTable(
 );
 
 /** Money that came in from a customer. */
-export const ledgerPayments = pgTable(
-  'ledger_payments',
+export const ledgerPayments = ledgerSchema.table(
+  'payments',
   {
     ...sourced(),
     sourceUpdatedAt: sourceUpdatedAt(),
@@ -159,8 +156,8 @@ export const ledgerPayments = pgTable(
 );
 
 /** What a customer need not pay, or gets back. */
-export const ledgerCreditNotes = pgTable(
-  'ledger_credit_notes',
+export const ledgerCreditNotes = ledgerSchema.table(
+  'credit_notes',
   {
     ...sourced(),
     sourceUpdatedAt: sourceUpdatedAt(),
@@ -178,8 +175,8 @@ export const ledgerCreditNotes = pgTable(
 );
 
 /** What settles a part of an invoice, or all of it, on a day. */
-export const ledgerApplications = pgTable(
-  'ledger_applications',
+export const ledgerApplications = ledgerSchema.table(
+  'applications',
   {
     id: id(),
     invoiceId: bigint('invoice_id', { mode: 'number' })
@@ -203,8 +200,8 @@ export const ledgerApplications = pgTable(
 );
 
 /** Money that went out to a vendor. */
-export const ledgerVendorPayments = pgTable(
-  'ledger_vendor_payments',
+export const ledgerVendorPayments = ledgerSchema.table(
+  'vendor_payments',
   {
     ...sourced(),
     vendorId: vendorId(),
@@ -224,8 +221,8 @@ export const ledgerVendorPayments = pgTable(
  * Whose figures no longer agree with the ledger; a row without a customer means everyone's. Kept only
  * for companies that have figures, and emptied as they are computed again.
  */
-export const ledgerChanges = pgTable(
-  'ledger_changes',
+export const ledgerChanges = ledgerSchema.table(
+  'changes',
   {
     companyId: companyId(),
     customerId: bigint('customer_id', { mode: 'number' }),

@@ -1,17 +1,15 @@
-import { companies } from '@services/identity/schema/identity';
-import { bigint, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, jsonb, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { Confirmation, UploadState } from '../contract/uploads';
 import type { Examination } from '../import/table/examine-table';
+import { ledgerSchema } from './database-schema';
 import { importRuns } from './import';
 
 /** A file that a person brings into the ledger; it lies in the data folder under its id until its import has ended well. */
-export const uploads = pgTable(
+export const uploads = ledgerSchema.table(
   'uploads',
   {
     id: uuid('id').primaryKey(),
-    companyId: uuid('company_id')
-      .notNull()
-      .references(() => companies.id, { onDelete: 'cascade' }),
+    companyId: uuid('company_id').notNull(),
     fileName: text('file_name').notNull(),
     bytes: bigint('bytes', { mode: 'number' }).notNull(),
     state: text('state').notNull().$type<UploadState>(),
@@ -33,7 +31,7 @@ export const uploads = pgTable(
  * Rows of a file that are laid aside until all that belong together are read, wherever in it they stand. Emptied
  * when the run ends.
  */
-export const importStagedRows = pgTable(
+export const importStagedRows = ledgerSchema.table(
   'import_staged_rows',
   {
     runId: uuid('run_id')

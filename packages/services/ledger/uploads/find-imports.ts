@@ -38,9 +38,9 @@ export async function findImports(
     conditions.push(sql`position(lower(${query.find}) in lower(${words})) > 0`);
   }
   const found = sql`
-    from import_runs as r cross join lateral (
+    from ledger.import_runs as r cross join lateral (
       select coalesce(sum(read), 0) as read, coalesce(sum(imported), 0) as imported, coalesce(sum(rejected), 0) as rejected
-      from import_counts where run_id = r.id
+      from ledger.import_counts where run_id = r.id
     ) as t where ${sql.join(conditions, sql` and `)}`;
   const direction = sql.raw(query.order === 'ascending' ? 'asc' : 'desc');
   const { rows } = await database.execute<{ id: string }>(sql`

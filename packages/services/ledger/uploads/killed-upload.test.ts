@@ -45,18 +45,18 @@ it('an import that kill -9 broke off, twice, comes to the same ledger at the nex
   try {
     await platform.settled();
     const query = async (sql: string) => (await platform.pool.query(sql)).rows;
-    expect(await query('select state from uploads')).toEqual([{ state: 'done' }]);
-    const runs = await query(`select failure from import_runs where file_name = 'lines.csv' order by number`);
+    expect(await query('select state from ledger.uploads')).toEqual([{ state: 'done' }]);
+    const runs = await query(`select failure from ledger.import_runs where file_name = 'lines.csv' order by number`);
     expect(runs.at(-1)).toEqual({ failure: null });
     expect(runs[0]).toEqual({ failure: 'The suite ended before the import did; it was begun again.' });
     expect(
       await query(`select count(*)::int as invoices, sum(total)::float8 as total,
-        (select count(*)::int from ledger_invoice_lines l join ledger_invoices o on o.id = l.invoice_id where o.source = 'microsoft-office') as lines
-        from ledger_invoices where source = 'microsoft-office' and number like 'I-%'`),
+        (select count(*)::int from ledger.invoice_lines l join ledger.invoices o on o.id = l.invoice_id where o.source = 'microsoft-office') as lines
+        from ledger.invoices where source = 'microsoft-office' and number like 'I-%'`),
     ).toEqual([
       { invoices: INVOICES, total: 3 * ((INVOICES * (INVOICES - 1)) / 2) * 100 + 3 * 25 * INVOICES, lines: 3 * INVOICES },
     ]);
-    expect(await query('select 1 from import_staged_rows limit 1')).toEqual([]);
+    expect(await query('select 1 from ledger.import_staged_rows limit 1')).toEqual([]);
     expect(readdirSync(join(folder, 'uploads'))).toEqual([]);
   } finally {
     await platform.close();

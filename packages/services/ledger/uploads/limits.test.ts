@@ -43,7 +43,7 @@ onEachDatabase('limits of uploads', (kind) => {
   async function kept(state: string, bytes = 1, createdAt = platform.time.now): Promise<string> {
     const id = randomUUID();
     await platform.pool.query(
-      `insert into uploads (id, company_id, file_name, bytes, state, created_at) values ($1, $2, 'list.csv', $3, $4, $5)`,
+      `insert into ledger.uploads (id, company_id, file_name, bytes, state, created_at) values ($1, $2, 'list.csv', $3, $4, $5)`,
       [id, demoCompanies.brightfield.id, bytes, state, new Date(createdAt)],
     );
     writeFileSync(fileOf(id), 'x');
@@ -94,7 +94,7 @@ onEachDatabase('limits of uploads', (kind) => {
     expect([old, failed, fresh].map((id) => existsSync(fileOf(id)))).toEqual([true, true, true]);
     await work.removeUnused();
     expect([old, failed, fresh].map((id) => existsSync(fileOf(id)))).toEqual([false, false, true]);
-    const { rows } = await platform.pool.query('select id from uploads');
+    const { rows } = await platform.pool.query('select id from ledger.uploads');
     expect(rows).toEqual([{ id: fresh }]);
     expect((await person.send(`/insights/uploads/${old}`)).status).toBe(404);
   });

@@ -56,7 +56,7 @@ async function stopOnce(sql: string, job: (work: ReturnType<typeof workOf>) => P
 
 it('an upload that is being read when the platform stops is read at its next start', async () => {
   const id = await received();
-  await stopOnce(`select 1 from job_attempts where job = 'upload ${id}'`, (work) => work.examine(id));
+  await stopOnce(`select 1 from kernel.job_attempts where job = 'upload ${id}'`, (work) => work.examine(id));
   expect(await found(id)).toMatchObject({ state: 'examining', failure: null });
   expect(existsSync(join(folder, id))).toBe(true);
   await workOf().resume();
@@ -81,7 +81,7 @@ it('an upload that is being imported when the platform stops is imported at its 
     currency,
   };
   await platform.database.update(uploads).set({ state: 'importing', confirmation }).where(eq(uploads.id, id));
-  await stopOnce(`select 1 from uploads where id = '${id}' and run_id is not null`, (work) => work.importUpload(id));
+  await stopOnce(`select 1 from ledger.uploads where id = '${id}' and run_id is not null`, (work) => work.importUpload(id));
   expect(await found(id)).toMatchObject({ state: 'importing', failure: null });
   expect(existsSync(join(folder, id))).toBe(true);
   await workOf().resume();

@@ -21,20 +21,22 @@ onPostgres('uploads of two platforms on one database', (kind) => {
     const { id: companyId } = demoCompanies.brightfield;
     const begun = new Date(platform.time.now);
     const { rows } = await pool.query(
-      `insert into import_runs (company_id, source, started_at) values ($1, 'microsoft-office', $2) returning id`,
+      `insert into ledger.import_runs (company_id, source, started_at) values ($1, 'microsoft-office', $2) returning id`,
       [companyId, begun],
     );
     await pool.query(
-      `insert into uploads (id, company_id, file_name, bytes, state, run_id, created_at) values ($1, $2, 'list.csv', 1, 'importing', $3, $4)`,
+      `insert into ledger.uploads (id, company_id, file_name, bytes, state, run_id, created_at) values ($1, $2, 'list.csv', 1, 'importing', $3, $4)`,
       [upload, companyId, rows[0].id, begun],
     );
-    await pool.query(`insert into import_staged_rows (run_id, group_key, line, entry) values ($1, 'a', 1, '{}')`, [rows[0].id]);
+    await pool.query(`insert into ledger.import_staged_rows (run_id, group_key, line, entry) values ($1, 'a', 1, '{}')`, [
+      rows[0].id,
+    ]);
     const clock = () => platform.time.now + later;
     const another = createUploadWork({ database, folder: emptyFolder(), isAlone: false, clock, logger: createLogger('error') });
     await another.resume();
     const found = await pool.query(
-      `select state, finished_at is null as runs, (select count(*)::int from import_staged_rows s where s.run_id = r.id) as staged
-       from uploads join import_runs r on r.id = run_id where uploads.id = $1`,
+      `select state, finished_at is null as runs, (select count(*)::int from ledger.import_staged_rows s where s.run_id = r.id) as staged
+       from ledger.uploads join ledger.import_runs r on r.id = run_id where uploads.id = $1`,
       [upload],
     );
     return found.rows[0];

@@ -173,7 +173,7 @@ onEachDatabase('uploads', (kind) => {
     const dmy = said.columns.map((column) => (column.field === 'date' ? { ...column, dateOrder: 'dmy' as const } : column));
     expect((await importAs(body.data.id, { ...said, columns: dmy, asOf: '2021-04-30' })).status).toBe(202);
     const { rows } = await platform.pool.query(
-      `select number, issued_on::text as day from ledger_invoices where number in ('1', '2') and source = 'microsoft-office' order by number`,
+      `select number, issued_on::text as day from ledger.invoices where number in ('1', '2') and source = 'microsoft-office' order by number`,
     );
     expect(rows).toEqual([
       { number: '1', day: '2021-02-01' },

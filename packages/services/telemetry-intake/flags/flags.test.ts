@@ -187,7 +187,7 @@ onEachDatabase('the embedded flag service', (kind) => {
     it('keeps no value that is the default, and its version all the same', async () => {
       await put({ version: 1, value: 'Soon', internalValue: null });
       await put({ version: 2, value: '', internalValue: null });
-      const { rows } = await platform.pool.query('SELECT value, internal_value, version FROM flag_values');
+      const { rows } = await platform.pool.query('SELECT value, internal_value, version FROM telemetry.flag_values');
       expect(rows).toEqual([{ value: null, internal_value: null, version: 3 }]);
       expect(await listed('announcement', 'prod')).toMatchObject({ value: '', version: 3, changedBy: expect.any(String) });
     });

@@ -1,4 +1,4 @@
-import { users } from '@services/identity/schema/identity';
+import { users } from '@services/identity/schema/accounts';
 import type { Flag } from '@services/internal/contract';
 import type { Database } from '@suite/kernel/database/database';
 import { environmentNames } from '@suite/zones/environments';

@@ -61,8 +61,8 @@ test('§2 the figures of the demo firm are those of a plain count of its rows', 
   const rows = await suite.readDatabase<Omit<Invoice, 'payments'> & { id: string; paidOn: string | null; paid: number | null }>(`
     select i.id::text as id, k.name as client, i.issued_on::text as issued, i.due_on::text as due, i.total::float8 as amount,
       a.applied_on::text as "paidOn", a.amount::float8 as paid
-    from ledger_invoices as i join ledger_customers as k on k.id = i.customer_id
-    join insights_firms as f on f.company_id = i.company_id left join ledger_applications as a on a.invoice_id = i.id
+    from ledger.invoices as i join ledger.customers as k on k.id = i.customer_id
+    join ledger.firms as f on f.company_id = i.company_id left join ledger.applications as a on a.invoice_id = i.id
     where f.name = '${people.olivia.company}'`);
   const ids = [...new Set(rows.map(({ id }) => id))];
   const invoices = ids.map((id): Invoice => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { companies } from '@services/identity/schema/identity';
+import { companies } from '@services/identity/schema/accounts';
 import { runImport } from '@services/ledger/import/run-import';
 import { insightsFirms } from '@services/ledger/schema/firms';
 import { createLogger } from '@suite/env/logger';
@@ -36,7 +36,7 @@ onEachDatabase('the files of a generated book', (kind) => {
         told.push(line);
       expect(told.filter((line) => !line.endsWith('skipped 0  rejected 0'))).toEqual([]);
       const { rows } = await database.execute(`
-        select (select sum(total) from ledger_invoices)::int as total, (select sum(amount) from ledger_applications)::int as applied`);
+        select (select sum(total) from ledger.invoices)::int as total, (select sum(amount) from ledger.applications)::int as applied`);
       const book = [...generateBook(size)];
       const total = book.flatMap(({ invoices }) => invoices).reduce((sum, invoice) => sum + invoice.total, 0);
       const applied = book.flatMap(({ applications }) => applications).reduce((sum, { amount }) => sum + amount, 0);

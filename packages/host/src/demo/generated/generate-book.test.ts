@@ -90,12 +90,12 @@ onEachDatabase('a generated company', (kind) => {
     expect(first.run.tally.get('invoices')).toEqual({ read: 2500, imported: 2500, skipped: 0, rejected: 0 });
     expect(first.email).toMatch(/^owner@firm-[-0-9a-f]+\.example$/);
     const company = `'${first.companyId}'`;
-    const clients = `from clients where company_id = ${company}`;
+    const clients = `from ledger.clients where company_id = ${company}`;
     expect(await counted(clients)).toBe(300);
-    expect(await counted(`${clients} and not exists (select from ledger_customers where client_id = clients.id)`)).toBe(3);
-    expect(await counted(`from ledger_invoices where company_id = ${company}`)).toBe(2500);
+    expect(await counted(`${clients} and not exists (select from ledger.customers where client_id = clients.id)`)).toBe(3);
+    expect(await counted(`from ledger.invoices where company_id = ${company}`)).toBe(2500);
     const { rows: badges } = await opened.database.execute(
-      `select distinct badge from figure_clients join figure_sets on figure_sets.id = set_id where company_id = ${company}`,
+      `select distinct badge from insights.figure_clients join insights.figure_sets on figure_sets.id = set_id where company_id = ${company}`,
     );
     expect(badges.map(({ badge }) => badge).toSorted()).toEqual([...badgeNames].toSorted());
 
@@ -107,14 +107,18 @@ onEachDatabase('a generated company', (kind) => {
   });
 
   it('leaves nothing behind when it is refused', async () => {
-    const all = async () => [await counted('from companies'), await counted('from users'), await counted('from insights_firms')];
+    const all = async () => [
+      await counted('from identity.companies'),
+      await counted('from identity.users'),
+      await counted('from ledger.firms'),
+    ];
     const before = await all();
     await expect(generateCompany(opened.database, 'Refused', { ...small, clients: 5, invoices: 100_000 })).rejects.toThrow(
       /give more --clients/,
     );
-    await opened.database.execute("insert into companies (name) values ('Twins'), ('twins')");
+    await opened.database.execute("insert into identity.companies (name) values ('Twins'), ('twins')");
     await expect(generateCompany(opened.database, 'Twins', small)).rejects.toThrow(/2 companies are named/);
-    await opened.database.execute("delete from companies where lower(name) = 'twins'");
+    await opened.database.execute("delete from identity.companies where lower(name) = 'twins'");
     expect(await all()).toEqual(before);
   });
 

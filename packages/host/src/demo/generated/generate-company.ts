@@ -1,5 +1,5 @@
 import { hashPassword } from '@services/identity/accounts/password';
-import { companies, memberships, users } from '@services/identity/schema/identity';
+import { companies, memberships, users } from '@services/identity/schema/accounts';
 import { addColleague } from '@services/ledger/firms/users';
 import { findCompany } from '@services/ledger/import/find-company';
 import type { Run } from '@services/ledger/import/run-file';

@@ -144,7 +144,7 @@ onEachDatabase('§3 QuickBooks Desktop (type 2)', (kind) => {
     expect(qwc).toContain(`<AppURL>http://localhost:3100${WEB_CONNECTOR}</AppURL>`);
     expect(qwc).toContain(`<UserName>${userName}</UserName>`);
     expect(qwc).not.toContain(password);
-    const { rows } = await platform.pool.query('select settings::text from provider_connections');
+    const { rows } = await platform.pool.query('select settings::text from ledger.provider_connections');
     expect(JSON.stringify(rows)).not.toContain(password);
     // The password before opens nothing any more.
     expect(await connector.poll()).toMatchObject({ refused: 'nvu' });
@@ -298,7 +298,7 @@ onEachDatabase('§3 QuickBooks Desktop (type 2)', (kind) => {
     });
 
     it('made-up user names count for the client that tries them, and leave nothing else', async () => {
-      const counted = async () => (await platform.pool.query('select count(*)::int from throttles')).rows[0].count;
+      const counted = async () => (await platform.pool.query('select count(*)::int from kernel.throttles')).rows[0].count;
       const before = await counted();
       const names = Array.from({ length: 30 }, (_, n) => (n % 2 ? `nobody ${n}` : randomUUID()));
       client = '192.0.2.5';
@@ -317,7 +317,7 @@ onEachDatabase('§3 QuickBooks Desktop (type 2)', (kind) => {
     });
 
     it("another company's user is not let in by this one's password", async () => {
-      const { rows } = await platform.pool.query('select id from companies where id <> $1 limit 1', [brightfield]);
+      const { rows } = await platform.pool.query('select id from identity.companies where id <> $1 limit 1', [brightfield]);
       expect(await new WebConnector(file, address, rows[0].id, connector.password).poll()).toMatchObject({ refused: 'nvu' });
       expect(await new WebConnector(file, address, 'nobody', connector.password).poll()).toMatchObject({ refused: 'nvu' });
     });

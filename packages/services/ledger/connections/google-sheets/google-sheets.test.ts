@@ -15,7 +15,8 @@ onEachDatabase('§3 Google Sheets (type 6)', (kind) => {
 
   const address = () => `https://docs.google.com/spreadsheets/d/${firm.server.google.id}/edit#gid=0`;
   const rejections = async () =>
-    (await firm.platform.pool.query('select file, line, column_name, reason from import_rejections order by file, line')).rows;
+    (await firm.platform.pool.query('select file, line, column_name, reason from ledger.import_rejections order by file, line'))
+      .rows;
   const sheet = (title: string) => firm.server.google.sheets.find((one) => one.title === title)?.rows ?? [];
 
   const asBefore = async () => {

@@ -65,7 +65,7 @@ onEachDatabase('§3 Microsoft Office (type 7)', (kind) => {
     await connectWorkbook();
     const before = await firm.ledger();
     await firm.platform.pool.query(
-      'update ledger_invoices set total = 1, subtotal = 1, source_updated_at = $1 where company_id = $2',
+      'update ledger.invoices set total = 1, subtotal = 1, source_updated_at = $1 where company_id = $2',
       [new Date(firm.platform.time.now), brightfield],
     );
     await firm.sync();
@@ -83,7 +83,7 @@ onEachDatabase('§3 Microsoft Office (type 7)', (kind) => {
       ],
     });
     await connectWorkbook();
-    const { rows } = await firm.platform.pool.query('select file, reason from import_rejections');
+    const { rows } = await firm.platform.pool.query('select file, reason from ledger.import_rejections');
     expect(rows).toEqual([{ file: 'Notes', reason: expect.stringContaining('The sheet "Notes" is not imported') }]);
     expect(await firm.counts('imported')).toEqual({ invoices: 2 });
   });

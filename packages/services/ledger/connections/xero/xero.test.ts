@@ -73,9 +73,7 @@ onEachDatabase('§3 Xero (type 8)', (kind) => {
   });
 
   it("the firm's books are in the organisation's currency, and its connections say so everywhere", async () => {
-    const { rows } = await firm.platform.pool.query('select id, currency from insights_firms where company_id = $1', [
-      brightfield,
-    ]);
+    const { rows } = await firm.platform.pool.query('select id, currency from ledger.firms where company_id = $1', [brightfield]);
     expect(rows[0].currency).toBe('USD');
     const all = await firm.noah.send(`/insights/connections/all?OrganizationId=${rows[0].id}`);
     expect(all.body.data).toEqual([{ connectionType: 8, status: 1, lastImportAt: expect.any(String) }]);
@@ -108,7 +106,7 @@ onEachDatabase('§3 Xero (type 8)', (kind) => {
   });
 
   it('customers become clients of the firm, vendors do not', async () => {
-    const { rows } = await firm.platform.pool.query('select name from clients where company_id = $1 order by name', [
+    const { rows } = await firm.platform.pool.query('select name from ledger.clients where company_id = $1 order by name', [
       brightfield,
     ]);
     const names = rows.map(({ name }) => name);
@@ -125,7 +123,7 @@ onEachDatabase('§3 Xero (type 8)', (kind) => {
     expect(await firm.connection()).toMatchObject({ failure: null });
     expect(await firm.counts('rejected')).toEqual({ customers: 1 });
     expect(await firm.rows('customers', { name: 'Zinnia Ltd' })).toHaveLength(1);
-    const { rows } = await firm.platform.pool.query('select column_name, reason from import_rejections');
+    const { rows } = await firm.platform.pool.query('select column_name, reason from ledger.import_rejections');
     expect(rows).toEqual([{ column_name: 'Name', reason: 'Name holds a NUL character' }]);
   });
 });

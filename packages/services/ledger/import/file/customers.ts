@@ -72,7 +72,7 @@ export async function resolveCustomers(
     if (!found) known.add({ sourceId: wanted, name: ref.name, email: ref.email });
   }
   for (const { from, to } of claims) {
-    await database.execute(sql`update ledger_customers set source_id = ${to}
+    await database.execute(sql`update ledger.customers set source_id = ${to}
       where company_id = ${run.companyId} and source = ${run.source} and source_id = ${from}`);
   }
   return resolved;
@@ -82,7 +82,7 @@ async function knownOf(database: Database, run: LedgerRun, refs: readonly Custom
   const ids = refs.flatMap((ref) => [byName(ref), ...(ref.email ? [byEmail(ref)] : []), ...(ref.id ? [byId(ref)] : [])]);
   const names = refs.filter(({ id }) => !id).map(({ name }) => name.toLowerCase());
   const { rows } = await database.execute<Known>(sql`
-    select source_id as "sourceId", name, email from ledger_customers
+    select source_id as "sourceId", name, email from ledger.customers
     where company_id = ${run.companyId} and source = ${run.source}
       and (source_id = any(${sql.param(ids)}::text[]) or lower(name) = any(${sql.param(names)}::text[]))
     order by id`);
@@ -123,7 +123,7 @@ export async function addCustomers(
   const missing = refs.filter((ref) => resolved.get(refKey(ref))?.isNew);
   if (missing.length) {
     await database.execute(sql`
-      insert into ledger_customers (company_id, source, source_id, written_by, name, email)
+      insert into ledger.customers (company_id, source, source_id, written_by, name, email)
       select ${run.companyId}::uuid, ${run.source}, given.source_id, ${run.number}::bigint, given.name, given.email
       from unnest(
         ${sql.param(missing.map((ref) => resolved.get(refKey(ref))?.sourceId))}::text[],
@@ -139,7 +139,7 @@ export async function addCustomers(
 export async function addVendors(database: Database, run: LedgerRun, names: readonly string[]): Promise<void> {
   const byKey = new Map(names.toReversed().map((name) => [nameKey(name), name]));
   await database.execute(sql`
-    insert into ledger_vendors (company_id, source, source_id, written_by, name)
+    insert into ledger.vendors (company_id, source, source_id, written_by, name)
     select ${run.companyId}::uuid, ${run.source}, given.source_id, ${run.number}::bigint, given.name
     from unnest(${sql.param([...byKey.keys()].map(vendorId))}::text[], ${sql.param([...byKey.values()])}::text[]) as given (source_id, name)
     on conflict (company_id, source, source_id) do nothing`);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { companies } from '@services/identity/schema/identity';
+import { companies } from '@services/identity/schema/accounts';
 import { createLogger } from '@suite/env/logger';
 import { freshDatabase, onEachDatabase } from '@suite/host/test/databases';
 import { examined } from '@suite/host/test/examined';
@@ -55,17 +55,17 @@ onEachDatabase('importing a file', (kind) => {
       import: importTable,
       invoices: () =>
         rows(`select number, c.name as customer, issued_on::text as issued, due_on::text as due, currency, total::int,
-          (total - (select coalesce(sum(amount), 0) from ledger_applications a where a.invoice_id = i.id))::int as open
-          from ledger_invoices i join ledger_customers c on c.id = i.customer_id where i.company_id = $company order by number, customer`),
+          (total - (select coalesce(sum(amount), 0) from ledger.applications a where a.invoice_id = i.id))::int as open
+          from ledger.invoices i join ledger.customers c on c.id = i.customer_id where i.company_id = $company order by number, customer`),
       everything: () =>
         rows(`select md5(string_agg(t, '|' order by t)) from (
-          select concat(source_id, name, email) from ledger_customers where company_id = $company
-          union all select concat(source_id, number, issued_on, due_on, total, tax) from ledger_invoices where company_id = $company
-          union all select concat(source_id, number, total) from ledger_credit_notes where company_id = $company
-          union all select concat(source_id, paid_on, amount) from ledger_payments where company_id = $company
-          union all select concat(source_id, paid_on, amount, account) from ledger_vendor_payments where company_id = $company
-          union all select concat(l.source_id, l.amount, l.quantity) from ledger_invoice_lines l join ledger_invoices i on i.id = l.invoice_id where company_id = $company
-          union all select concat(a.source_id, a.amount, applied_on) from ledger_applications a join ledger_invoices i on i.id = a.invoice_id where company_id = $company) as t(t)`),
+          select concat(source_id, name, email) from ledger.customers where company_id = $company
+          union all select concat(source_id, number, issued_on, due_on, total, tax) from ledger.invoices where company_id = $company
+          union all select concat(source_id, number, total) from ledger.credit_notes where company_id = $company
+          union all select concat(source_id, paid_on, amount) from ledger.payments where company_id = $company
+          union all select concat(source_id, paid_on, amount, account) from ledger.vendor_payments where company_id = $company
+          union all select concat(l.source_id, l.amount, l.quantity) from ledger.invoice_lines l join ledger.invoices i on i.id = l.invoice_id where company_id = $company
+          union all select concat(a.source_id, a.amount, applied_on) from ledger.applications a join ledger.invoices i on i.id = a.invoice_id where company_id = $company) as t(t)`),
     };
   }
 
@@ -89,11 +89,11 @@ onEachDatabase('importing a file', (kind) => {
       { number: 'INV-2', customer: 'Acme', issued: '2021-03-15', due: '2021-04-14', currency: 'USD', total: 2050, open: 2050 },
       { number: 'INV-4', customer: 'Bolt', issued: '2021-03-17', due: '2021-04-16', currency: 'USD', total: 0, open: 0 },
     ]);
-    expect(await rows('select number, total::int, issued_on::text from ledger_credit_notes where company_id = $company')).toEqual(
+    expect(await rows('select number, total::int, issued_on::text from ledger.credit_notes where company_id = $company')).toEqual(
       [{ number: 'INV-3', total: 3000, issued_on: '2021-03-16' }],
     );
     expect(
-      await rows('select connection_type, status, last_import_at from insights_connections where company_id = $company'),
+      await rows('select connection_type, status, last_import_at from ledger.connections where company_id = $company'),
     ).toEqual([{ connection_type: 7, status: 1, last_import_at: '2021-03-17 00:00:00+00' }]);
   });
 
@@ -123,7 +123,7 @@ onEachDatabase('importing a file', (kind) => {
     // The part that was settled before keeps its day.
     expect(
       await rows(
-        'select applied_on::text as on from ledger_applications a join ledger_invoices i on i.id = a.invoice_id where company_id = $company order by 1',
+        'select applied_on::text as on from ledger.applications a join ledger.invoices i on i.id = a.invoice_id where company_id = $company order by 1',
       ),
     ).toEqual([{ on: '2021-03-31' }, { on: '2021-04-30' }]);
     expect((await run(first, { confirm: { asOf: '2021-03-31' } }))[0]).toBe(
@@ -163,7 +163,7 @@ onEachDatabase('importing a file', (kind) => {
     expect((await run(`${head}\nC-1,Acme,2021-03-15,0,Credit memo,Voided\n`))[1]).toBe(
       'credit notes  read 1  imported 1  skipped 0  rejected 0',
     );
-    expect(await rows('select 1 from ledger_credit_notes where company_id = $company')).toEqual([]);
+    expect(await rows('select 1 from ledger.credit_notes where company_id = $company')).toEqual([]);
   });
 
   it('makes one invoice of the lines that bear its number, wherever in the file they stand', async () => {
@@ -184,7 +184,7 @@ onEachDatabase('importing a file', (kind) => {
       ['A-1', 9000, 9000],
       ['A-2', 3000, 3000],
     ]);
-    expect(await rows('select number, total::int from ledger_credit_notes where company_id = $company')).toEqual([
+    expect(await rows('select number, total::int from ledger.credit_notes where company_id = $company')).toEqual([
       { number: 'A-3', total: 3000 },
     ]);
     const before = await everything();
@@ -194,7 +194,7 @@ onEachDatabase('importing a file', (kind) => {
     expect((await invoices())[0]).toMatchObject({ number: 'A-1', total: 11000 });
     expect(
       await rows(
-        'select item_code from ledger_invoice_lines l join ledger_invoices i on i.id = l.invoice_id where company_id = $company order by 1',
+        'select item_code from ledger.invoice_lines l join ledger.invoices i on i.id = l.invoice_id where company_id = $company order by 1',
       ),
     ).toEqual([{ item_code: 'Bookkeeping' }, { item_code: 'Payroll' }]);
   });
@@ -224,7 +224,7 @@ onEachDatabase('importing a file', (kind) => {
         ['A-2', 2500],
       ]);
       expect(
-        await rows('select count(*)::int as count, sum(amount)::int as sum from ledger_payments where company_id = $company'),
+        await rows('select count(*)::int as count, sum(amount)::int as sum from ledger.payments where company_id = $company'),
       ).toEqual([{ count: 7, sum: 7300 }]);
       const before = await everything();
       expect(await run(payments)).toEqual(['payments  read 8  imported 0  skipped 7  rejected 1', missing]);
@@ -241,7 +241,7 @@ onEachDatabase('importing a file', (kind) => {
 
   describe('customers', () => {
     const names = (rows: (sql: string) => Promise<unknown[]>) =>
-      rows('select name, email from ledger_customers where company_id = $company order by id');
+      rows('select name, email from ledger.customers where company_id = $company order by id');
 
     it('of one name are one, unless an address tells them apart', async () => {
       const { import: run, rows, invoices } = await firm();
@@ -260,7 +260,7 @@ onEachDatabase('importing a file', (kind) => {
       expect(await names(rows)).toEqual(three);
       expect(
         await rows(
-          'select number, email from ledger_invoices i join ledger_customers c on c.id = i.customer_id where i.company_id = $company order by 1',
+          'select number, email from ledger.invoices i join ledger.customers c on c.id = i.customer_id where i.company_id = $company order by 1',
         ),
       ).toEqual([
         { number: '1', email: 'b@acme.example' },
@@ -278,7 +278,7 @@ onEachDatabase('importing a file', (kind) => {
       expect((await run(list))[0]).toBe('customers  read 2  imported 0  skipped 2  rejected 0');
       await run('Invoice,Customer,Date,Total\n2,Acme,2021-03-14,5\n');
       expect(
-        await rows(`select c.source_id, count(i.id)::int as invoices from ledger_customers c left join ledger_invoices i on i.customer_id = c.id
+        await rows(`select c.source_id, count(i.id)::int as invoices from ledger.customers c left join ledger.invoices i on i.customer_id = c.id
         where c.company_id = $company group by c.id order by c.id`),
       ).toEqual([
         { source_id: '["id","7"]', invoices: 2 },

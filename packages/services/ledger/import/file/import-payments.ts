@@ -98,7 +98,7 @@ async function invoicesOf(database: Database, run: LedgerRun, entries: readonly 
   const numbers = [...new Set(entries.flatMap(({ value }) => value.number ?? []))];
   const { rows } = await database.execute<KnownInvoice>(sql`
     select invoice.source_id as id, number, customer.source_id as customer, currency
-    from ledger_invoices as invoice join ledger_customers as customer on customer.id = invoice.customer_id
+    from ledger.invoices as invoice join ledger.customers as customer on customer.id = invoice.customer_id
     where invoice.company_id = ${run.companyId} and invoice.source = ${run.source} and number = any(${sql.param(numbers)}::text[])`);
   const byNumber = new Map<string, KnownInvoice[]>();
   for (const row of rows) byNumber.set(row.number, [...(byNumber.get(row.number) ?? []), row]);

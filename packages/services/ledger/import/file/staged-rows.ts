@@ -12,7 +12,7 @@ export async function stage(
 ): Promise<void> {
   if (!entries.length) return;
   await database.execute(sql`
-    insert into import_staged_rows (run_id, group_key, line, entry)
+    insert into ledger.import_staged_rows (run_id, group_key, line, entry)
     select ${runId}::uuid, given.group_key, given.line, given.entry::jsonb
     from unnest(
       ${sql.param(entries.map(({ value }) => keyOf(value)))}::text[],
@@ -44,7 +44,7 @@ export async function* staged(database: Database, runId: string, size: number): 
 
 async function pageOf(database: Database, runId: string, size: number, after: Staged | undefined): Promise<Staged[]> {
   const { rows } = await database.execute<Staged>(sql`
-    select group_key as key, line, entry as value from import_staged_rows
+    select group_key as key, line, entry as value from ledger.import_staged_rows
     where run_id = ${runId} ${after ? sql`and (group_key, line) > (${after.key}, ${after.line}::int)` : sql``}
     order by group_key, line limit ${size}`);
   return rows;

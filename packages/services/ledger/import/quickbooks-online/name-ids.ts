@@ -2,7 +2,7 @@ import type { Database } from '@suite/kernel/database/database';
 import { sql } from 'drizzle-orm';
 import type { LedgerRun } from '../../records/ledger-run';
 
-const tables = { Customer: 'ledger_customers', Vendor: 'ledger_vendors' } as const;
+const tables = { Customer: 'ledger.customers', Vendor: 'ledger.vendors' } as const;
 
 /**
  * Adds the customers or vendors that transactions name and the export's list lacks, by their ids: nobody's invoice is

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { appendFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { companies } from '@services/identity/schema/identity';
+import { companies } from '@services/identity/schema/accounts';
 import { createLogger } from '@suite/env/logger';
 import { freshDatabase, onEachDatabase } from '@suite/host/test/databases';
 import { type Cells, type Organisation, xeroFolder } from '@suite/host/test/xero-folder';
@@ -32,10 +32,10 @@ onEachDatabase('importing from Xero', (kind) => {
       addClient: (client: string) => database.insert(clients).values({ companyId: id, name: client }),
       import: (folder: string, now = Date.UTC(2026, 0, 2)) => importInto(name, folder, now),
       totals: () =>
-        rows(`select source_id, total::int, (total - (select coalesce(sum(amount), 0) from ledger_applications a where a.invoice_id = i.id))::int as due
-          from ledger_invoices i where company_id = $company order by source_id`),
+        rows(`select source_id, total::int, (total - (select coalesce(sum(amount), 0) from ledger.applications a where a.invoice_id = i.id))::int as due
+          from ledger.invoices i where company_id = $company order by source_id`),
       lines: () =>
-        rows(`select l.source_id, l.amount::int from ledger_invoice_lines l join ledger_invoices i on i.id = l.invoice_id
+        rows(`select l.source_id, l.amount::int from ledger.invoice_lines l join ledger.invoices i on i.id = l.invoice_id
           where i.company_id = $company order by l.source_id`),
     };
   }
@@ -97,7 +97,7 @@ onEachDatabase('importing from Xero', (kind) => {
       { source_id: 'i-2', total: 29, due: 0 },
     ]);
     expect(
-      await rows('select connection_type, status, last_import_at from insights_connections where company_id = $company'),
+      await rows('select connection_type, status, last_import_at from ledger.connections where company_id = $company'),
     ).toEqual([{ connection_type: 8, status: 1, last_import_at: '2026-01-02 00:00:00+00' }]);
   });
 
@@ -106,11 +106,11 @@ onEachDatabase('importing from Xero', (kind) => {
     const folder = xeroFolder(organisation);
     const everything = () =>
       rows(`select md5(string_agg(t::text, '|' order by t::text)) from (
-        select c::text from ledger_customers c where company_id = $company union all select i::text from ledger_invoices i where company_id = $company
-        union all select b::text from ledger_bills b where company_id = $company
-        union all select l::text from ledger_invoice_lines l join ledger_invoices i on i.id = l.invoice_id where company_id = $company
-        union all select a::text from ledger_applications a join ledger_invoices i on i.id = a.invoice_id where company_id = $company
-        union all select k::text from clients k where company_id = $company) as t(t)`);
+        select c::text from ledger.customers c where company_id = $company union all select i::text from ledger.invoices i where company_id = $company
+        union all select b::text from ledger.bills b where company_id = $company
+        union all select l::text from ledger.invoice_lines l join ledger.invoices i on i.id = l.invoice_id where company_id = $company
+        union all select a::text from ledger.applications a join ledger.invoices i on i.id = a.invoice_id where company_id = $company
+        union all select k::text from ledger.clients k where company_id = $company) as t(t)`);
     await run(folder);
     const before = await everything();
     expect(await run(folder, Date.UTC(2026, 0, 3))).toEqual([
@@ -122,7 +122,7 @@ onEachDatabase('importing from Xero', (kind) => {
       rejectedNote,
     ]);
     expect(await everything()).toEqual(before);
-    expect(await rows('select last_import_at from insights_connections where company_id = $company')).toEqual([
+    expect(await rows('select last_import_at from ledger.connections where company_id = $company')).toEqual([
       { last_import_at: '2026-01-03 00:00:00+00' },
     ]);
   });
@@ -131,7 +131,7 @@ onEachDatabase('importing from Xero', (kind) => {
     const { import: run, rows } = await firm();
     await run(xeroFolder(organisation));
     expect(
-      await rows(`select c.kind, c.read, c.imported, c.skipped, c.rejected from import_runs r join import_counts c on c.run_id = r.id
+      await rows(`select c.kind, c.read, c.imported, c.skipped, c.rejected from ledger.import_runs r join ledger.import_counts c on c.run_id = r.id
         where company_id = $company and finished_at >= started_at and kind in ('invoices', 'credit notes') order by kind`),
     ).toEqual([
       { kind: 'credit notes', read: 1, imported: 0, skipped: 0, rejected: 1 },
@@ -139,11 +139,13 @@ onEachDatabase('importing from Xero', (kind) => {
     ]);
     expect(
       await rows(
-        'select file, line, column_name from import_rejections j join import_runs r on r.id = j.run_id where company_id = $company',
+        'select file, line, column_name from ledger.import_rejections j join ledger.import_runs r on r.id = j.run_id where company_id = $company',
       ),
     ).toEqual([{ file: 'credit_note_data.csv', line: 2, column_name: null }]);
     expect(
-      await rows('select 1 from import_sightings s join import_runs r on r.id = s.run_id where company_id = $company'),
+      await rows(
+        'select 1 from ledger.import_sightings s join ledger.import_runs r on r.id = s.run_id where company_id = $company',
+      ),
     ).toEqual([]);
   });
 
@@ -160,7 +162,7 @@ onEachDatabase('importing from Xero', (kind) => {
       xeroFolder({ contacts, invoices: [{ invoice_id: 'i-1' }, { invoice_id: 'b-1', type: 'ACCPAY', contact_id: 'c-2' }] }),
     );
     expect(
-      await rows(`select c.name, k.name as client from ledger_customers c left join clients k on k.id = c.client_id
+      await rows(`select c.name, k.name as client from ledger.customers c left join ledger.clients k on k.id = c.client_id
         where c.company_id = $company order by c.source_id`),
     ).toEqual([
       { name: 'Alpha', client: ' alpha ' },
@@ -168,7 +170,7 @@ onEachDatabase('importing from Xero', (kind) => {
       { name: 'Prospect', client: 'Prospect' },
       { name: 'PROSPECT', client: 'Prospect' },
     ]);
-    expect(await rows('select name from ledger_vendors where company_id = $company')).toEqual([{ name: 'Paper Mill' }]);
+    expect(await rows('select name from ledger.vendors where company_id = $company')).toEqual([{ name: 'Paper Mill' }]);
   });
 
   it('keeps one company from another that imports the same organisation', async () => {
@@ -316,8 +318,8 @@ onEachDatabase('importing from Xero', (kind) => {
       const folder = xeroFolder(organisation);
       rmSync(join(folder, file));
       await expect(run(folder)).rejects.toThrow(`${join(folder, file)} does not exist.`);
-      expect(await rows('select 1 from import_runs where company_id = $company')).toEqual([]);
-      expect(await rows('select 1 from insights_connections where company_id = $company')).toEqual([]);
+      expect(await rows('select 1 from ledger.import_runs where company_id = $company')).toEqual([]);
+      expect(await rows('select 1 from ledger.connections where company_id = $company')).toEqual([]);
     });
 
     it('the folder is missing', async () => {
@@ -340,17 +342,17 @@ onEachDatabase('importing from Xero', (kind) => {
     const stop = new AbortController();
     const work = { database: opened.database, clock: Date.now, signal: stop.signal };
     const breaking = runImport(work, { company: id, source: 'xero', path: folder }).next();
-    while ((await rows('select 1 from ledger_invoices where company_id = $company limit 1')).length === 0)
+    while ((await rows('select 1 from ledger.invoices where company_id = $company limit 1')).length === 0)
       await Promise.resolve();
     stop.abort(new Error('stopped'));
     await expect(breaking).rejects.toThrow('stopped');
     const done = (await totals()).length;
     expect(done).toBeGreaterThan(0);
     expect(done).toBeLessThan(12_000);
-    expect(await rows('select failure from import_runs where company_id = $company')).toEqual([
+    expect(await rows('select failure from ledger.import_runs where company_id = $company')).toEqual([
       { failure: 'It broke off; run it again to go on.' },
     ]);
-    expect(await rows('select 1 from insights_connections where company_id = $company')).toEqual([]);
+    expect(await rows('select 1 from ledger.connections where company_id = $company')).toEqual([]);
     expect((await run(folder))[1]).toBe(`invoices  read 12000  imported ${12_000 - done}  skipped ${done}  rejected 0`);
   });
 
@@ -372,15 +374,15 @@ onEachDatabase('importing from Xero', (kind) => {
     // Summed from the files by another program.
     expect(
       await rows(
-        'select currency, sum(total)::int as total from ledger_invoices where company_id = $company group by 1 order by 1',
+        'select currency, sum(total)::int as total from ledger.invoices where company_id = $company group by 1 order by 1',
       ),
     ).toEqual([
       { currency: 'GBP', total: 9_205_750 },
       { currency: 'USD', total: 30_848_409 },
     ]);
     expect(
-      await rows(`select 1 from ledger_invoices i where company_id = $company
-        and subtotal <> (select sum(amount) from ledger_invoice_lines l where l.invoice_id = i.id)`),
+      await rows(`select 1 from ledger.invoices i where company_id = $company
+        and subtotal <> (select sum(amount) from ledger.invoice_lines l where l.invoice_id = i.id)`),
     ).toEqual([]);
   });
 });

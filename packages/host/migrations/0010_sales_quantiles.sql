@@ -1,1 +1,0 @@
-ALTER TABLE "figure_sets" ADD COLUMN "sales_quantiles" jsonb;

@@ -1,0 +1,187 @@
+import { bytes, moment } from '@suite/kernel/database/columns';
+import {
+  boolean,
+  customType,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { AppSettings, Role } from '../contract/access';
+
+import { identitySchema } from './database-schema';
+
+/** A person who signs in. */
+export const users = identitySchema.table('users', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  /** In lower case. */
+  email: text('email').notNull().unique(),
+  firstName: text('first_name').notNull(),
+  lastName: text('last_name').notNull(),
+  /** argon2id, in its own encoded form with salt and cost. */
+  passwordHash: text('password_hash').notNull(),
+  hasEnabledMfa: boolean('has_enabled_mfa').notNull().default(false),
+  /** TOTP secret in base 32; null when no authenticator was ever confirmed. */
+  mfaSecret: text('mfa_secret'),
+  /** A secret that no code has confirmed yet. */
+  mfaPendingSecret: text('mfa_pending_secret'),
+  /** The latest time step whose code was taken: a code works once (RFC 6238 §5.2). */
+  mfaLastStep: integer('mfa_last_step').notNull().default(0),
+  /** SHA-256 of the Idempotency-Key it was taken with. */
+  mfaLastKey: bytes('mfa_last_key'),
+  /** The company used last, which the next sign-in takes. */
+  lastCompanyId: uuid('last_company_id'),
+  firstSignedInAt: moment('first_signed_in_at'),
+  /** How the suite looks and writes for them; null follows the browser. */
+  theme: text('theme').$type<'light' | 'dark'>(),
+  timeZone: text('time_zone'),
+  locale: text('locale'),
+  /** Operates the suite: may use `internal`. No administrator of a firm can set it, only `npm run accounts`. */
+  isOperator: boolean('is_operator').notNull().default(false),
+  /** When they first followed a link from a mail that a mail server delivered; null while nothing proves the address. */
+  emailProvenAt: moment('email_proven_at'),
+  createdAt: moment('created_at').notNull().defaultNow(),
+});
+
+/** Codes that stand in for a lost authenticator, each once. */
+export const recoveryCodes = identitySchema.table(
+  'recovery_codes',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the code. */
+    codeHash: bytes('code_hash').notNull(),
+    usedAt: moment('used_at'),
+    /** SHA-256 of the Idempotency-Key it was taken with. */
+    usedKey: bytes('used_key'),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
+);
+
+/** A firm that subscribes to the suite. Its segments say to what. */
+export const companies = identitySchema.table('companies', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  name: text('name').notNull(),
+  segments: text('segments').array().notNull().default([]),
+  createdAt: moment('created_at').notNull().defaultNow(),
+});
+
+/** Who belongs to which company; the earliest is a person's first. */
+export const memberships = identitySchema.table(
+  'memberships',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    companyId: uuid('company_id')
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    role: text('role').notNull().default('member').$type<Role>(),
+    /** Null while they are active; nobody is ever deleted. */
+    deactivatedAt: moment('deactivated_at'),
+    /** What is set for the person alone. */
+    appSettings: jsonb('app_settings').notNull().default({}).$type<AppSettings>(),
+    /** Grows with each change of what administrators set. */
+    version: integer('version').notNull().default(1),
+    /** When they last signed in to the company, or switched to it. */
+    lastSignedInAt: moment('last_signed_in_at'),
+    joinedAt: moment('joined_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.companyId] }), index('memberships_company').on(table.companyId)],
+);
+
+/**
+ * A sign-in that lasts. Its refresh token carries the session's id and generation and is signed, so
+ * that nothing of it is kept here.
+ */
+export const sessions = identitySchema.table(
+  'sessions',
+  {
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Which company its tokens mean; null before there is one (decision 004). */
+    companyId: uuid('company_id').references(() => companies.id, { onDelete: 'set null' }),
+    isFirstLogin: boolean('is_first_login').notNull(),
+    /** Browser and system that it was started from. */
+    device: text('device').notNull().default(''),
+    /** Counts the rotations of the refresh token. */
+    generation: integer('generation').notNull().default(1),
+    /** When the present generation was issued. */
+    rotatedAt: moment('rotated_at').notNull(),
+    /** When the person last proved the authenticator at hand. */
+    mfaVerifiedAt: moment('mfa_verified_at'),
+    endedAt: moment('ended_at'),
+    createdAt: moment('created_at').notNull(),
+  },
+  // No index on what a rotation changes: each renewal would write to it.
+  (table) => [index('sessions_user').on(table.userId)],
+);
+
+/** An auth_code between a sign-in and its exchange (decision 012). */
+export const authCodes = identitySchema.table('auth_codes', {
+  /** SHA-256 of the code. */
+  codeHash: bytes('code_hash').primaryKey(),
+  userId: uuid('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** SHA-256 of the identity host's cookie in the browser that signed in. */
+  browserHash: bytes('browser_hash').notNull(),
+  /** Origin of the redirect_uri. */
+  origin: text('origin').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+  usedAt: moment('used_at'),
+  /** The session it gave. */
+  sessionId: uuid('session_id'),
+  /** What it was exchanged for, encrypted under the code itself: the same answer to the same code. */
+  answer: bytes('answer'),
+});
+
+/** A requested password reset. */
+export const passwordResets = identitySchema.table('password_resets', {
+  /** SHA-256 of the token in the mail. */
+  tokenHash: bytes('token_hash').primaryKey(),
+  userId: uuid('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  expiresAt: moment('expires_at').notNull(),
+  /** Whether the link went out by a mail server, so that following it proves the address. */
+  isDelivered: boolean('is_delivered').notNull().default(false),
+});
+
+/** Browsers that people have signed in with: wrong passwords from elsewhere do not lock these out. */
+export const knownBrowsers = identitySchema.table(
+  'known_browsers',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the identity host's cookie in the browser. */
+    browserHash: bytes('browser_hash').notNull(),
+    /** When the person last signed in with it. */
+    seenAt: moment('seen_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.browserHash] })],
+);
+
+/** One row: up to when renewals have had their whole grace while a platform ran. */
+export const refreshGrace = identitySchema.table('refresh_grace', {
+  id: integer('id').primaryKey(),
+  settledUntil: moment('settled_until').notNull(),
+});
+
+/** Keys that sign the tokens, made once per database. */
+export const signingKeys = identitySchema.table('signing_keys', {
+  id: text('id').primaryKey(),
+  /** ES256 private key as a JWK. */
+  privateJwk: jsonb('private_jwk').notNull().$type<JsonWebKey>(),
+  /** Signs refresh tokens, which only their issuer reads. */
+  refreshSecret: bytes('refresh_secret').notNull(),
+  createdAt: moment('created_at').notNull().defaultNow(),
+});

@@ -1,0 +1,210 @@
+CREATE SCHEMA "insights";
+--> statement-breakpoint
+CREATE TABLE "insights"."advice_settings" (
+	"company_id" uuid PRIMARY KEY NOT NULL,
+	"rules" text[] NOT NULL,
+	"overdue_days" integer NOT NULL,
+	"least_at_stake" bigint NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "insights"."to_do_notes" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "insights"."to_do_notes_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"to_do_id" uuid NOT NULL,
+	"text" text NOT NULL,
+	"by" text NOT NULL,
+	"at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "insights"."to_dos" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"company_id" uuid NOT NULL,
+	"client_id" uuid NOT NULL,
+	"rule" text,
+	"text" text,
+	"evidence" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"as_of" date,
+	"holds" boolean DEFAULT true NOT NULL,
+	"at_stake" bigint,
+	"state" text DEFAULT 'open' NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_by" text,
+	"changed_at" timestamp with time zone,
+	"changed_by" text,
+	"version" integer DEFAULT 1 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "insights"."consumer_prices" (
+	"company_id" uuid NOT NULL,
+	"month" integer NOT NULL,
+	"value" double precision NOT NULL,
+	CONSTRAINT "consumer_prices_company_id_month_pk" PRIMARY KEY("company_id","month")
+);
+--> statement-breakpoint
+CREATE TABLE "insights"."figure_client_months" (
+	"set_id" bigint NOT NULL,
+	"client_id" uuid NOT NULL,
+	"months" integer[] NOT NULL,
+	"sales" bigint[] NOT NULL,
+	"owed" bigint[] NOT NULL,
+	"overdue" bigint[] NOT NULL,
+	"unconverted" integer[] NOT NULL,
+	CONSTRAINT "figure_client_months_set_id_client_id_pk" PRIMARY KEY("set_id","client_id")
+);
+--> statement-breakpoint
+CREATE TABLE "insights"."figure_clients" (
+	"set_id" bigint NOT NULL,
+	"client_id" uuid NOT NULL,
+	"badge" text DEFAULT 'not-set' NOT NULL,
+	"ledger_customers" integer DEFAULT 0 NOT NULL,
+	"invoices" integer DEFAULT 0 NOT NULL,
+	"first_invoice_on" date,
+	"last_invoice_on" date,
+	"median_gap" double precision,
+	"sales" bigint DEFAULT 0 NOT NULL,
+	"sales_before" bigint DEFAULT 0 NOT NULL,
+	"invoices_due" integer DEFAULT 0 NOT NULL,
+	"invoices_late" integer DEFAULT 0 NOT NULL,
+	"late_amount_days" bigint DEFAULT 0 NOT NULL,
+	"late_amount" bigint DEFAULT 0 NOT NULL,
+	"longest_past_due" integer DEFAULT 0 NOT NULL,
+	"paid_before_invoice" integer DEFAULT 0 NOT NULL,
+	"paid_above_invoice" integer DEFAULT 0 NOT NULL,
+	"due_before_issue" integer DEFAULT 0 NOT NULL,
+	"unconverted" integer DEFAULT 0 NOT NULL,
+	"unconverted_open" integer DEFAULT 0 NOT NULL,
+	"unapplied_credit" bigint DEFAULT 0 NOT NULL,
+	"open_documents" integer DEFAULT 0 NOT NULL,
+	"open" bigint DEFAULT 0 NOT NULL,
+	"current" bigint DEFAULT 0 NOT NULL,
+	"overdue" bigint DEFAULT 0 NOT NULL,
+	"days_1_to_30" bigint DEFAULT 0 NOT NULL,
+	"days_31_to_60" bigint DEFAULT 0 NOT NULL,
+	"days_61_to_90" bigint DEFAULT 0 NOT NULL,
+	"over_90" bigint DEFAULT 0 NOT NULL,
+	"days_late" double precision,
+	"share_late" double precision,
+	"changes_on" date,
+	CONSTRAINT "figure_clients_set_id_client_id_pk" PRIMARY KEY("set_id","client_id")
+);
+--> statement-breakpoint
+CREATE TABLE "insights"."figure_months" (
+	"set_id" bigint NOT NULL,
+	"month" integer NOT NULL,
+	"sales" bigint DEFAULT 0 NOT NULL,
+	"owed" bigint DEFAULT 0 NOT NULL,
+	"overdue" bigint DEFAULT 0 NOT NULL,
+	"unconverted" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "figure_months_set_id_month_pk" PRIMARY KEY("set_id","month")
+);
+--> statement-breakpoint
+CREATE TABLE "insights"."figure_prices" (
+	"set_id" bigint NOT NULL,
+	"client_id" uuid NOT NULL,
+	"service" text NOT NULL,
+	"currency" text NOT NULL,
+	"price" double precision NOT NULL,
+	"since" date NOT NULL,
+	"since_kind" text NOT NULL,
+	"price_then" double precision NOT NULL,
+	"first_on" date NOT NULL,
+	"last_on" date NOT NULL,
+	"annual_quantity" double precision NOT NULL,
+	"months" integer,
+	"freshness" text,
+	"nominal_change" double precision,
+	"real_change" double precision,
+	"peer_gap" double precision,
+	"opportunity" bigint,
+	"opportunity_by" text,
+	CONSTRAINT "figure_prices_set_id_client_id_service_currency_pk" PRIMARY KEY("set_id","client_id","service","currency")
+);
+--> statement-breakpoint
+CREATE TABLE "insights"."figure_sets" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "insights"."figure_sets_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"company_id" uuid NOT NULL,
+	"as_of" date NOT NULL,
+	"is_present" boolean NOT NULL,
+	"computed_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"dashboard" jsonb,
+	"sales_quantiles" jsonb,
+	CONSTRAINT "figure_sets_company" UNIQUE("company_id","as_of","is_present")
+);
+--> statement-breakpoint
+CREATE TABLE "insights"."figure_vendor_names" (
+	"set_id" bigint NOT NULL,
+	"vendor_id" bigint NOT NULL,
+	"vendor" text NOT NULL,
+	"normalised" text NOT NULL,
+	CONSTRAINT "figure_vendor_names_set_id_vendor_id_pk" PRIMARY KEY("set_id","vendor_id")
+);
+--> statement-breakpoint
+CREATE TABLE "insights"."figure_vendors" (
+	"set_id" bigint NOT NULL,
+	"vendor" text NOT NULL,
+	"name" text NOT NULL,
+	"category" text,
+	"spend" bigint DEFAULT 0 NOT NULL,
+	"last_billed_on" date NOT NULL,
+	CONSTRAINT "figure_vendors_set_id_vendor_pk" PRIMARY KEY("set_id","vendor")
+);
+--> statement-breakpoint
+CREATE TABLE "insights"."vendor_merges" (
+	"company_id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"other" text NOT NULL,
+	"state" text NOT NULL,
+	"decided_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "vendor_merges_company_id_name_other_pk" PRIMARY KEY("company_id","name","other")
+);
+--> statement-breakpoint
+CREATE TABLE "insights"."report_mails" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"report_id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"is_asked" boolean NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"next_at" timestamp with time zone,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"sent_at" timestamp with time zone,
+	"failure" text
+);
+--> statement-breakpoint
+CREATE TABLE "insights"."report_unsubscribes" (
+	"token_hash" "bytea" PRIMARY KEY NOT NULL,
+	"company_id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"kind" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "insights"."reports" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"company_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"from_day" date NOT NULL,
+	"to_day" date NOT NULL,
+	"as_of" date NOT NULL,
+	"content" jsonb NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"addressed_at" timestamp with time zone,
+	CONSTRAINT "reports_period" UNIQUE("company_id","kind","from_day")
+);
+--> statement-breakpoint
+ALTER TABLE "insights"."to_do_notes" ADD CONSTRAINT "to_do_notes_to_do_id_to_dos_id_fk" FOREIGN KEY ("to_do_id") REFERENCES "insights"."to_dos"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "insights"."figure_client_months" ADD CONSTRAINT "figure_client_months_set_id_figure_sets_id_fk" FOREIGN KEY ("set_id") REFERENCES "insights"."figure_sets"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "insights"."figure_clients" ADD CONSTRAINT "figure_clients_set_id_figure_sets_id_fk" FOREIGN KEY ("set_id") REFERENCES "insights"."figure_sets"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "insights"."figure_months" ADD CONSTRAINT "figure_months_set_id_figure_sets_id_fk" FOREIGN KEY ("set_id") REFERENCES "insights"."figure_sets"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "insights"."figure_prices" ADD CONSTRAINT "figure_prices_set_id_figure_sets_id_fk" FOREIGN KEY ("set_id") REFERENCES "insights"."figure_sets"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "insights"."figure_vendor_names" ADD CONSTRAINT "figure_vendor_names_set_id_figure_sets_id_fk" FOREIGN KEY ("set_id") REFERENCES "insights"."figure_sets"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "insights"."figure_vendors" ADD CONSTRAINT "figure_vendors_set_id_figure_sets_id_fk" FOREIGN KEY ("set_id") REFERENCES "insights"."figure_sets"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "insights"."report_mails" ADD CONSTRAINT "report_mails_report_id_reports_id_fk" FOREIGN KEY ("report_id") REFERENCES "insights"."reports"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "to_do_notes_to_do" ON "insights"."to_do_notes" USING btree ("to_do_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "to_dos_open" ON "insights"."to_dos" USING btree ("company_id","client_id","rule") WHERE state = 'open' and rule is not null;--> statement-breakpoint
+CREATE INDEX "to_dos_company" ON "insights"."to_dos" USING btree ("company_id","state","at_stake");--> statement-breakpoint
+CREATE INDEX "to_dos_client" ON "insights"."to_dos" USING btree ("client_id");--> statement-breakpoint
+CREATE INDEX "figure_clients_overdue" ON "insights"."figure_clients" USING btree ("set_id","overdue");--> statement-breakpoint
+CREATE INDEX "figure_clients_sales" ON "insights"."figure_clients" USING btree ("set_id","sales");--> statement-breakpoint
+CREATE UNIQUE INDEX "figure_sets_present" ON "insights"."figure_sets" USING btree ("company_id") WHERE is_present;--> statement-breakpoint
+CREATE INDEX "figure_vendor_names_vendor" ON "insights"."figure_vendor_names" USING btree ("set_id","vendor");--> statement-breakpoint
+CREATE UNIQUE INDEX "report_mails_person" ON "insights"."report_mails" USING btree ("report_id","user_id") WHERE not is_asked;--> statement-breakpoint
+CREATE UNIQUE INDEX "report_mails_asked" ON "insights"."report_mails" USING btree ("report_id","user_id") WHERE is_asked and next_at is not null;--> statement-breakpoint
+CREATE INDEX "report_mails_due" ON "insights"."report_mails" USING btree ("next_at") WHERE next_at is not null;

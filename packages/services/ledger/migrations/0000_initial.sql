@@ -1,0 +1,324 @@
+CREATE SCHEMA "ledger";
+--> statement-breakpoint
+CREATE TABLE "ledger"."connection_states" (
+	"state_hash" "bytea" PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"company_id" uuid NOT NULL,
+	"connection_type" integer NOT NULL,
+	"browser_hash" "bytea" NOT NULL,
+	"verifier" "bytea" NOT NULL,
+	"return_to" text NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "ledger"."provider_connections" (
+	"company_id" uuid NOT NULL,
+	"connection_type" integer NOT NULL,
+	"state" text NOT NULL,
+	"account" text NOT NULL,
+	"settings" jsonb NOT NULL,
+	"tokens" "bytea",
+	"synced_until" timestamp with time zone,
+	"next_sync_at" timestamp with time zone,
+	"failure" text,
+	"run_id" uuid,
+	"lease" uuid,
+	"lease_until" timestamp with time zone,
+	CONSTRAINT "provider_connections_company_id_connection_type_pk" PRIMARY KEY("company_id","connection_type")
+);
+--> statement-breakpoint
+CREATE TABLE "ledger"."clients" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"company_id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"email" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "ledger"."connections" (
+	"company_id" uuid NOT NULL,
+	"connection_type" integer NOT NULL,
+	"status" integer NOT NULL,
+	"last_import_at" timestamp with time zone,
+	CONSTRAINT "connections_company_id_connection_type_pk" PRIMARY KEY("company_id","connection_type")
+);
+--> statement-breakpoint
+CREATE TABLE "ledger"."firms" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"company_id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"currency" text,
+	"figures_as_of" date,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "firms_company_id_unique" UNIQUE("company_id")
+);
+--> statement-breakpoint
+CREATE TABLE "ledger"."firm_users" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"unified_id" uuid NOT NULL,
+	"company_id" uuid,
+	"first_name" text NOT NULL,
+	"last_name" text NOT NULL,
+	"email" text NOT NULL,
+	"access_enabled" boolean NOT NULL,
+	"send_weekly_report" boolean NOT NULL,
+	"send_monthly_report" boolean NOT NULL,
+	"user_role" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "insights_users_person" UNIQUE NULLS NOT DISTINCT("unified_id","company_id")
+);
+--> statement-breakpoint
+CREATE TABLE "ledger"."import_counts" (
+	"run_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"place" integer NOT NULL,
+	"read" integer NOT NULL,
+	"imported" integer NOT NULL,
+	"skipped" integer NOT NULL,
+	"rejected" integer NOT NULL,
+	CONSTRAINT "import_counts_run_id_kind_pk" PRIMARY KEY("run_id","kind")
+);
+--> statement-breakpoint
+CREATE TABLE "ledger"."import_rejections" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"run_id" uuid NOT NULL,
+	"file" text NOT NULL,
+	"line" integer NOT NULL,
+	"column_name" text,
+	"reason" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "ledger"."import_runs" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"number" bigint GENERATED ALWAYS AS IDENTITY (sequence name "ledger"."import_runs_number_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"company_id" uuid NOT NULL,
+	"source" text NOT NULL,
+	"file_name" text,
+	"started_at" timestamp with time zone NOT NULL,
+	"finished_at" timestamp with time zone,
+	"failure" text,
+	"cursor" jsonb,
+	CONSTRAINT "import_runs_number_unique" UNIQUE("number")
+);
+--> statement-breakpoint
+CREATE TABLE "ledger"."import_sightings" (
+	"run_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"source_id" text NOT NULL,
+	"left_out" boolean NOT NULL,
+	CONSTRAINT "import_sightings_run_id_kind_source_id_pk" PRIMARY KEY("run_id","kind","source_id")
+);
+--> statement-breakpoint
+CREATE TABLE "ledger"."applications" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "ledger"."applications_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"invoice_id" bigint NOT NULL,
+	"source_id" text NOT NULL,
+	"written_by" bigint NOT NULL,
+	"payment_id" bigint,
+	"credit_note_id" bigint,
+	"applied_on" date NOT NULL,
+	"amount" bigint NOT NULL,
+	CONSTRAINT "ledger_applications_source" UNIQUE("invoice_id","source_id")
+);
+--> statement-breakpoint
+CREATE TABLE "ledger"."bill_lines" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "ledger"."bill_lines_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"source_id" text NOT NULL,
+	"written_by" bigint NOT NULL,
+	"description" text,
+	"item_code" text,
+	"account_code" text,
+	"quantity" numeric NOT NULL,
+	"amount" bigint NOT NULL,
+	"tax" bigint NOT NULL,
+	"bill_id" bigint NOT NULL,
+	CONSTRAINT "ledger_bill_lines_source" UNIQUE("bill_id","source_id")
+);
+--> statement-breakpoint
+CREATE TABLE "ledger"."bills" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "ledger"."bills_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"company_id" uuid NOT NULL,
+	"source" text NOT NULL,
+	"source_id" text NOT NULL,
+	"written_by" bigint NOT NULL,
+	"source_updated_at" timestamp with time zone NOT NULL,
+	"number" text,
+	"reference" text,
+	"issued_on" date NOT NULL,
+	"due_on" date NOT NULL,
+	"currency" text NOT NULL,
+	"currency_rate" numeric,
+	"lines_include_tax" boolean NOT NULL,
+	"subtotal" bigint NOT NULL,
+	"tax" bigint NOT NULL,
+	"total" bigint NOT NULL,
+	"vendor_id" bigint NOT NULL,
+	CONSTRAINT "ledger_bills_source" UNIQUE("company_id","source","source_id")
+);
+--> statement-breakpoint
+CREATE TABLE "ledger"."changes" (
+	"company_id" uuid NOT NULL,
+	"customer_id" bigint,
+	CONSTRAINT "ledger_changes_customer" UNIQUE NULLS NOT DISTINCT("company_id","customer_id")
+);
+--> statement-breakpoint
+CREATE TABLE "ledger"."credit_notes" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "ledger"."credit_notes_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"company_id" uuid NOT NULL,
+	"source" text NOT NULL,
+	"source_id" text NOT NULL,
+	"written_by" bigint NOT NULL,
+	"source_updated_at" timestamp with time zone NOT NULL,
+	"customer_id" bigint NOT NULL,
+	"number" text,
+	"issued_on" date NOT NULL,
+	"currency" text NOT NULL,
+	"currency_rate" numeric,
+	"total" bigint NOT NULL,
+	CONSTRAINT "ledger_credit_notes_source" UNIQUE("company_id","source","source_id")
+);
+--> statement-breakpoint
+CREATE TABLE "ledger"."customers" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "ledger"."customers_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"company_id" uuid NOT NULL,
+	"source" text NOT NULL,
+	"source_id" text NOT NULL,
+	"written_by" bigint NOT NULL,
+	"name" text NOT NULL,
+	"email" text,
+	"client_id" uuid,
+	CONSTRAINT "ledger_customers_source" UNIQUE("company_id","source","source_id")
+);
+--> statement-breakpoint
+CREATE TABLE "ledger"."invoice_lines" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "ledger"."invoice_lines_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"source_id" text NOT NULL,
+	"written_by" bigint NOT NULL,
+	"description" text,
+	"item_code" text,
+	"account_code" text,
+	"quantity" numeric NOT NULL,
+	"amount" bigint NOT NULL,
+	"tax" bigint NOT NULL,
+	"invoice_id" bigint NOT NULL,
+	CONSTRAINT "ledger_invoice_lines_source" UNIQUE("invoice_id","source_id")
+);
+--> statement-breakpoint
+CREATE TABLE "ledger"."invoices" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "ledger"."invoices_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"company_id" uuid NOT NULL,
+	"source" text NOT NULL,
+	"source_id" text NOT NULL,
+	"written_by" bigint NOT NULL,
+	"source_updated_at" timestamp with time zone NOT NULL,
+	"number" text,
+	"reference" text,
+	"issued_on" date NOT NULL,
+	"due_on" date NOT NULL,
+	"currency" text NOT NULL,
+	"currency_rate" numeric,
+	"lines_include_tax" boolean NOT NULL,
+	"subtotal" bigint NOT NULL,
+	"tax" bigint NOT NULL,
+	"total" bigint NOT NULL,
+	"customer_id" bigint NOT NULL,
+	CONSTRAINT "ledger_invoices_source" UNIQUE("company_id","source","source_id")
+);
+--> statement-breakpoint
+CREATE TABLE "ledger"."payments" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "ledger"."payments_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"company_id" uuid NOT NULL,
+	"source" text NOT NULL,
+	"source_id" text NOT NULL,
+	"written_by" bigint NOT NULL,
+	"source_updated_at" timestamp with time zone NOT NULL,
+	"customer_id" bigint NOT NULL,
+	"reference" text,
+	"paid_on" date NOT NULL,
+	"currency" text NOT NULL,
+	"currency_rate" numeric,
+	"amount" bigint NOT NULL,
+	CONSTRAINT "ledger_payments_source" UNIQUE("company_id","source","source_id")
+);
+--> statement-breakpoint
+CREATE TABLE "ledger"."vendor_payments" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "ledger"."vendor_payments_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"company_id" uuid NOT NULL,
+	"source" text NOT NULL,
+	"source_id" text NOT NULL,
+	"written_by" bigint NOT NULL,
+	"vendor_id" bigint NOT NULL,
+	"paid_on" date NOT NULL,
+	"currency" text NOT NULL,
+	"currency_rate" numeric,
+	"amount" bigint NOT NULL,
+	"account" text,
+	CONSTRAINT "ledger_vendor_payments_source" UNIQUE("company_id","source","source_id")
+);
+--> statement-breakpoint
+CREATE TABLE "ledger"."vendors" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "ledger"."vendors_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"company_id" uuid NOT NULL,
+	"source" text NOT NULL,
+	"source_id" text NOT NULL,
+	"written_by" bigint NOT NULL,
+	"name" text NOT NULL,
+	CONSTRAINT "ledger_vendors_source" UNIQUE("company_id","source","source_id")
+);
+--> statement-breakpoint
+CREATE TABLE "ledger"."import_staged_rows" (
+	"run_id" uuid NOT NULL,
+	"group_key" text NOT NULL,
+	"line" integer NOT NULL,
+	"entry" jsonb NOT NULL,
+	CONSTRAINT "import_staged_rows_run_id_group_key_line_pk" PRIMARY KEY("run_id","group_key","line")
+);
+--> statement-breakpoint
+CREATE TABLE "ledger"."uploads" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"company_id" uuid NOT NULL,
+	"file_name" text NOT NULL,
+	"bytes" bigint NOT NULL,
+	"state" text NOT NULL,
+	"failure" text,
+	"rows_read" bigint DEFAULT 0 NOT NULL,
+	"bytes_read" bigint DEFAULT 0 NOT NULL,
+	"examination" jsonb,
+	"confirmation" jsonb,
+	"run_id" uuid,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+ALTER TABLE "ledger"."provider_connections" ADD CONSTRAINT "provider_connections_run_id_import_runs_id_fk" FOREIGN KEY ("run_id") REFERENCES "ledger"."import_runs"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ledger"."provider_connections" ADD CONSTRAINT "provider_connections_connection" FOREIGN KEY ("company_id","connection_type") REFERENCES "ledger"."connections"("company_id","connection_type") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ledger"."clients" ADD CONSTRAINT "clients_company_id_firms_company_id_fk" FOREIGN KEY ("company_id") REFERENCES "ledger"."firms"("company_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ledger"."connections" ADD CONSTRAINT "connections_company_id_firms_company_id_fk" FOREIGN KEY ("company_id") REFERENCES "ledger"."firms"("company_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ledger"."import_counts" ADD CONSTRAINT "import_counts_run_id_import_runs_id_fk" FOREIGN KEY ("run_id") REFERENCES "ledger"."import_runs"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ledger"."import_rejections" ADD CONSTRAINT "import_rejections_run_id_import_runs_id_fk" FOREIGN KEY ("run_id") REFERENCES "ledger"."import_runs"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ledger"."import_sightings" ADD CONSTRAINT "import_sightings_run_id_import_runs_id_fk" FOREIGN KEY ("run_id") REFERENCES "ledger"."import_runs"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ledger"."applications" ADD CONSTRAINT "applications_invoice_id_invoices_id_fk" FOREIGN KEY ("invoice_id") REFERENCES "ledger"."invoices"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ledger"."applications" ADD CONSTRAINT "applications_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "ledger"."payments"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ledger"."applications" ADD CONSTRAINT "applications_credit_note_id_credit_notes_id_fk" FOREIGN KEY ("credit_note_id") REFERENCES "ledger"."credit_notes"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ledger"."bill_lines" ADD CONSTRAINT "bill_lines_bill_id_bills_id_fk" FOREIGN KEY ("bill_id") REFERENCES "ledger"."bills"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ledger"."bills" ADD CONSTRAINT "bills_vendor_id_vendors_id_fk" FOREIGN KEY ("vendor_id") REFERENCES "ledger"."vendors"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ledger"."credit_notes" ADD CONSTRAINT "credit_notes_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "ledger"."customers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ledger"."customers" ADD CONSTRAINT "customers_client_id_clients_id_fk" FOREIGN KEY ("client_id") REFERENCES "ledger"."clients"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ledger"."invoice_lines" ADD CONSTRAINT "invoice_lines_invoice_id_invoices_id_fk" FOREIGN KEY ("invoice_id") REFERENCES "ledger"."invoices"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ledger"."invoices" ADD CONSTRAINT "invoices_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "ledger"."customers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ledger"."payments" ADD CONSTRAINT "payments_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "ledger"."customers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ledger"."vendor_payments" ADD CONSTRAINT "vendor_payments_vendor_id_vendors_id_fk" FOREIGN KEY ("vendor_id") REFERENCES "ledger"."vendors"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ledger"."import_staged_rows" ADD CONSTRAINT "import_staged_rows_run_id_import_runs_id_fk" FOREIGN KEY ("run_id") REFERENCES "ledger"."import_runs"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ledger"."uploads" ADD CONSTRAINT "uploads_run_id_import_runs_id_fk" FOREIGN KEY ("run_id") REFERENCES "ledger"."import_runs"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "provider_connections_next" ON "ledger"."provider_connections" USING btree ("next_sync_at");--> statement-breakpoint
+CREATE INDEX "clients_name" ON "ledger"."clients" USING btree ("company_id",lower(btrim("name")));--> statement-breakpoint
+CREATE INDEX "import_rejections_run" ON "ledger"."import_rejections" USING btree ("run_id","id");--> statement-breakpoint
+CREATE INDEX "import_runs_company" ON "ledger"."import_runs" USING btree ("company_id","started_at");--> statement-breakpoint
+CREATE INDEX "ledger_applications_payment" ON "ledger"."applications" USING btree ("payment_id");--> statement-breakpoint
+CREATE INDEX "ledger_applications_credit_note" ON "ledger"."applications" USING btree ("credit_note_id");--> statement-breakpoint
+CREATE INDEX "ledger_bills_vendor" ON "ledger"."bills" USING btree ("vendor_id");--> statement-breakpoint
+CREATE INDEX "ledger_credit_notes_customer" ON "ledger"."credit_notes" USING btree ("customer_id");--> statement-breakpoint
+CREATE INDEX "ledger_customers_client" ON "ledger"."customers" USING btree ("client_id");--> statement-breakpoint
+CREATE INDEX "ledger_invoices_customer" ON "ledger"."invoices" USING btree ("customer_id");--> statement-breakpoint
+CREATE INDEX "ledger_payments_customer" ON "ledger"."payments" USING btree ("customer_id");--> statement-breakpoint
+CREATE INDEX "ledger_vendor_payments_vendor" ON "ledger"."vendor_payments" USING btree ("vendor_id");--> statement-breakpoint
+CREATE INDEX "uploads_company" ON "ledger"."uploads" USING btree ("company_id","created_at");

@@ -1,0 +1,41 @@
+// @ts-check
+// Prints how many import cycles there are between folders of the server, and how many imports break a rule.
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { folderCycles, folderOf, forbiddenImports, isTestCode } from '../src/imports/import-rules.mjs';
+import { readImports } from '../src/imports/read-imports.mjs';
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+
+const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', 'packages', 'zones'], {
+  cwd: root,
+  encoding: 'utf8',
+});
+const files = listed
+  .split('\n')
+  .filter((file) => /\.(ts|tsx|mjs|js)$/.test(file) && !/\/empty-export\//.test(file) && existsSync(join(root, file)));
+const imports = new Map(
+  files.map((file) => [
+    file,
+    readImports(join(root, file)).map((path) => (path.startsWith('node:') ? path : relative(root, path))),
+  ]),
+);
+
+const cycles = folderCycles(imports);
+const forbidden = forbiddenImports(imports);
+for (const cycle of cycles) {
+  console.log(`Cycle: ${cycle.join(', ')}`);
+  for (const [from, targets] of imports) {
+    const folder = folderOf(from);
+    if (!folder || !cycle.includes(folder) || isTestCode(from)) continue;
+    for (const to of targets) {
+      const other = folderOf(to);
+      if (other && other !== folder && cycle.includes(other)) console.log(`  ${from} imports ${to}`);
+    }
+  }
+}
+for (const line of forbidden) console.log(line);
+console.log(`${files.length} files: ${cycles.length} import cycles between folders, ${forbidden.length} forbidden imports.`);
+if (cycles.length || forbidden.length) process.exitCode = 1;
