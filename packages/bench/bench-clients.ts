@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { demoCompanies } from '@suite/host/demo/demo-data';
+import { demoCompanies } from '@services/identity/demo/demo-people';
 import { generateCompany } from '@suite/host/demo/generated/generate-company';
 import { type Action, pressRow, timesOf } from './press-times';
 import type { Row } from './row';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { demoPeople } from '@suite/host/demo/demo-data';
+import { demoPeople } from '@services/identity/demo/demo-people';
 import { sql } from 'drizzle-orm';
 import { median, type Row } from './row';
 import { inSeededSuite, THROTTLE } from './seeded-suite';

@@ -1,4 +1,4 @@
-import { demoCompanies } from '@suite/host/demo/demo-data';
+import { demoCompanies } from '@services/identity/demo/demo-people';
 import { sql } from 'drizzle-orm';
 import { type Action, pressRow, timesOf } from './press-times';
 import type { Row } from './row';

@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import { cost, HASHES_AT_ONCE } from '@services/identity/accounts/password';
-import { DEMO_PASSWORD } from '@suite/host/demo/demo-data';
+import { DEMO_PASSWORD } from '@services/identity/demo/demo-people';
 import { Browser } from '@suite/host/test/browser';
 import { measure, withPlatform } from './bench-platform';
 import { type Row, ratio } from './row';

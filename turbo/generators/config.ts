@@ -1,9 +1,12 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { PlopTypes } from '@turbo/gen';
 import { zoneNames, zoneRow } from '../../packages/zones/src/zones.js';
 
 const names: readonly string[] = zoneNames;
 
-/** `turbo gen zone`: the folder of a zone whose row stands in the zone table. */
+/** `turbo gen zone`: the folder of a zone that has a row in the zone table. `turbo gen service`: the folder of a service. */
 export default function generator(plop: PlopTypes.NodePlopAPI): void {
   plop.setHelper('viewsOf', (routes: readonly string[]) => `{{ ${routes.map((route) => `'${route}': view`).join(', ')} }}`);
   plop.setHelper('literal', (text: string) => `'${text.replaceAll("'", '’')}'`);
@@ -41,4 +44,66 @@ export default function generator(plop: PlopTypes.NodePlopAPI): void {
       ];
     },
   });
+
+  plop.setGenerator('service', {
+    description: 'The folder of a service with one call, its table and its tests, and its line in the list of services',
+    prompts: [
+      {
+        type: 'input',
+        name: 'name',
+        message: 'Which service, as in its path under the API host?',
+        validate: (name: string) => /^[a-z]+(-[a-z]+)*$/.test(name) || 'Write it as in a path, like `web-contacts`.',
+      },
+      {
+        type: 'input',
+        name: 'sentence',
+        message: 'What it is for, in one sentence:',
+        validate: (sentence: string) => sentence.length > 0 || 'A developer reads it first.',
+      },
+    ],
+    actions: (answers) => [
+      {
+        type: 'addMany',
+        base: 'templates/service',
+        templateFiles: 'templates/service/**',
+        destination: `{{ turbo.paths.root }}/packages/services/${answers?.name}`,
+        data: versions(),
+      },
+      {
+        type: 'append',
+        path: '{{ turbo.paths.root }}/packages/host/src/services/services.ts',
+        template: serviceLine,
+        separator: '',
+      },
+      (data) => {
+        const root = (data as { turbo: { paths: { root: string } } }).turbo.paths.root;
+        addDependency(join(root, 'packages/host/package.json'), `@services/${answers?.name}`);
+        const folder = join(root, 'packages/services', String(answers?.name));
+        execFileSync(join(root, 'node_modules/.bin/drizzle-kit'), ['generate', '--name=initial'], { cwd: folder });
+        execFileSync(join(root, 'node_modules/.bin/biome'), [
+          'check',
+          '--write',
+          folder,
+          join(root, 'packages/host/src/services'),
+        ]);
+        return 'its migration is made; run npm install to link it';
+      },
+    ],
+  });
+}
+
+const serviceLine = "export { service as {{ camelCase name }} } from '@services/{{ name }}/service';\n";
+
+/** Those of the packages that every service depends on. */
+function versions() {
+  const { dependencies } = JSON.parse(
+    readFileSync(new URL('../../packages/services/ledger/package.json', import.meta.url), 'utf8'),
+  );
+  return { drizzle: dependencies['drizzle-orm'], valibot: dependencies.valibot };
+}
+
+function addDependency(path: string, name: string): void {
+  const manifest = JSON.parse(readFileSync(path, 'utf8'));
+  const dependencies = Object.entries({ ...manifest.dependencies, [name]: '*' }).sort(([a], [b]) => (a < b ? -1 : 1));
+  writeFileSync(path, `${JSON.stringify({ ...manifest, dependencies: Object.fromEntries(dependencies) }, null, 2)}\n`);
 }

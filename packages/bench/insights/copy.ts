@@ -5,7 +5,7 @@ import { Client } from 'pg';
 import type { Place } from './databases';
 
 /** Tables that an import fills, each after those that it names. */
-const tables = ['clients', 'ledger.customers', 'ledger.invoices', 'ledger.invoice_lines', 'ledger.applications'];
+const tables = ['ledger.clients', 'ledger.customers', 'ledger.invoices', 'ledger.invoice_lines', 'ledger.applications'];
 
 /** Rows of one file: the embedded database holds a whole file in memory. */
 const ROWS = 200_000;

@@ -1,3 +1,4 @@
+import { facts } from '@suite/host/services/all-services';
 // A process of the sections beside it: does one job and prints its answer.
 
 import { runImport } from '@services/ledger/import/run-import';
@@ -15,7 +16,10 @@ const jobs: Record<string, (...given: never[]) => Promise<unknown>> = {
   /** Milliseconds from the start of an import until its figures are begun: all rows are in the ledger, and linked. */
   import: (place: Place, xero: string) =>
     inside(place, async (database) => {
-      for await (const line of runImport({ database, clock: Date.now }, { company: company.name, source: 'xero', path: xero })) {
+      for await (const line of runImport(
+        { database, facts, clock: Date.now },
+        { company: company.name, source: 'xero', path: xero },
+      )) {
         if (line.startsWith('rejected')) throw new Error(`a generated row was ${line}`);
       }
       const { rows } = await database.execute<{ took: number }>(sql`

@@ -1,8 +1,8 @@
 import { figuresAsOf, presentDashboard } from '@services/insights/metrics/figure-set';
 import { refreshFigures } from '@services/insights/metrics/refresh-figures';
 import { figureSets } from '@services/insights/schema/metrics';
+import { demoImportedAt } from '@services/ledger/demo/demo-ledger';
 import { insightsFirms } from '@services/ledger/schema/firms';
-import { demoImportedAt } from '@suite/host/demo/demo-ledger';
 import type { Database } from '@suite/kernel/database/database';
 import { eq, sql } from 'drizzle-orm';
 import { median } from '../row';

@@ -1,8 +1,8 @@
 import type { TokenAnswer } from '@services/identity/contract/token';
+import { DEMO_PASSWORD } from '@services/identity/demo/demo-people';
 import { detectEnvironment } from '@suite/env/detect-environment';
 import { apiOrigin, zoneOrigin } from '@suite/zones/addresses';
 import { zoneUrl } from '@suite/zones/zone-url';
-import { DEMO_PASSWORD } from '../src/demo/demo-data';
 import type { Platform } from '../src/platform/open-platform';
 
 interface Send {

@@ -1,3 +1,4 @@
+import { demoCompanies, demoPeople } from '@services/identity/demo/demo-people';
 import type { Connecting } from '@services/ledger/connections/connecting';
 import { createConnectors, type ProviderSettings } from '@services/ledger/connections/connectors';
 import { createTokenVault } from '@services/ledger/connections/token-vault';
@@ -5,8 +6,8 @@ import type { ConnectionTypeCode } from '@services/ledger/contract/firms';
 import { createLogger } from '@suite/env/logger';
 import { openProviderServer, type ProviderServer } from '@suite/testing/providers/provider-server';
 import { zoneUrl } from '@suite/zones/zone-url';
-import { demoCompanies, demoPeople } from '../src/demo/demo-data';
 import type { PlatformOptions } from '../src/platform/open-platform';
+import { facts } from '../src/services/all-services';
 import type { DatabaseKind } from './databases';
 import { demoPerson, type Person } from './person';
 import { openTestPlatform, type TestPlatform } from './test-platform';
@@ -43,6 +44,7 @@ export async function openConnectable(kind: DatabaseKind, server: ProviderServer
 /** What a test that calls the platform's own parts hands them. */
 export const connectingOf = (platform: TestPlatform, server: ProviderServer): Connecting => ({
   database: platform.database,
+  facts,
   clock: () => platform.time.now,
   logger: createLogger('error'),
   connectors: createConnectors(providersAt(server)),
@@ -101,7 +103,7 @@ export async function startOver(platform: TestPlatform, server: ProviderServer):
     'ledger.import_runs',
     'ledger.customers',
     'ledger.vendors',
-    'clients',
+    'ledger.clients',
     'ledger.connection_states',
   ]) {
     await platform.pool.query(`delete from ${table} where company_id = any($1::uuid[])`, [companies]);

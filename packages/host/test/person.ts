@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Role } from '@services/identity/contract/access';
 import { companyScope, type TokenAnswer } from '@services/identity/contract/token';
+import { demoPeople } from '@services/identity/demo/demo-people';
 import { memberships, users } from '@services/identity/schema/accounts';
 import { eq } from 'drizzle-orm';
 import { decodeJwt } from 'jose';
-import { demoPeople } from '../src/demo/demo-data';
 import { Browser } from './browser';
 import type { TestPlatform } from './test-platform';
 

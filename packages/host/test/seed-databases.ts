@@ -1,8 +1,8 @@
 // Run before the tests, in a process of its own: fills what databases with the demo data are copies of.
 import { hash } from '@node-rs/argon2';
+import { DEMO_PASSWORD } from '@services/identity/demo/demo-people';
 import { users } from '@services/identity/schema/accounts';
 import { createLogger } from '@suite/env/logger';
-import { DEMO_PASSWORD } from '../src/demo/demo-data';
 import { openPlatform } from '../src/platform/open-platform';
 import { seedDatabases } from './databases';
 

@@ -5,10 +5,10 @@
 import { createReadStream, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { demoPeople } from '@services/identity/demo/demo-people';
 import { acceptedGuess } from '@services/ledger/import/file/confirmation';
 import { createLogger } from '@suite/env/logger';
 import { apiOrigin } from '@suite/zones/addresses';
-import { demoPeople } from '../src/demo/demo-data';
 import { openPlatform } from '../src/platform/open-platform';
 import { Browser } from './browser';
 

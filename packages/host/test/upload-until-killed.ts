@@ -3,10 +3,10 @@
  * file it goes on with what the one before it left.
  */
 import { readFileSync } from 'node:fs';
+import { demoPeople } from '@services/identity/demo/demo-people';
 import { acceptedGuess } from '@services/ledger/import/file/confirmation';
 import { createLogger } from '@suite/env/logger';
 import { apiOrigin } from '@suite/zones/addresses';
-import { demoPeople } from '../src/demo/demo-data';
 import { openPlatform } from '../src/platform/open-platform';
 import { Browser } from './browser';
 

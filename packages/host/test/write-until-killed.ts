@@ -1,6 +1,7 @@
 /** A platform in a process of its own that renames a person again and again, and prints each name that was confirmed. */
+
+import { demoPeople } from '@services/identity/demo/demo-people';
 import { createLogger } from '@suite/env/logger';
-import { demoPeople } from '../src/demo/demo-data';
 import { openPlatform } from '../src/platform/open-platform';
 import { Browser } from './browser';
 

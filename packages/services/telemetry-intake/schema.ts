@@ -1,9 +1,9 @@
 import { moment } from '@suite/kernel/database/columns';
 import type { EnvironmentName } from '@suite/zones/environments';
 import { integer, pgSchema, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import type { FlagKey } from './contract';
+import type { FlagKey } from './contract/flags';
 
-const telemetrySchema = pgSchema('telemetry');
+export const telemetrySchema = pgSchema('telemetry');
 
 /** What is set for a flag in an environment. There is a row from the first change on; which flags there are says the contract. */
 export const flagValues = telemetrySchema.table(

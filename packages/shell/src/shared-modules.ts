@@ -11,7 +11,7 @@ export * as getUserCompanies from '@services/identity/client/companies';
 export * as identity from '@services/identity/contract/identity';
 export * as token from '@services/identity/contract/token';
 export * as insights from '@services/ledger/contract/firms';
-export * as flags from '@services/telemetry-intake/contract';
+export * as flags from '@services/telemetry-intake/contract/flags';
 export * as apiProvider from '@suite/api/api-provider';
 export * as client from '@suite/api/client';
 export * as events from '@suite/api/events';

@@ -1,11 +1,11 @@
 // @ts-check
 // Prints how many import cycles there are between folders of the server, and how many imports break a rule.
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { folderCycles, folderOf, forbiddenImports, isTestCode } from '../src/imports/import-rules.mjs';
-import { readImports } from '../src/imports/read-imports.mjs';
+import { folderCycles, folderOf, forbiddenImports, forbiddenTables, isTestCode } from '../src/imports/import-rules.js';
+import { readImports } from '../src/imports/read-imports.js';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
@@ -24,7 +24,10 @@ const imports = new Map(
 );
 
 const cycles = folderCycles(imports);
-const forbidden = forbiddenImports(imports);
+const forbidden = [
+  ...forbiddenImports(imports),
+  ...files.flatMap((file) => forbiddenTables(file, readFileSync(join(root, file), 'utf8'))),
+];
 for (const cycle of cycles) {
   console.log(`Cycle: ${cycle.join(', ')}`);
   for (const [from, targets] of imports) {

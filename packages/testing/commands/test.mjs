@@ -32,6 +32,7 @@ const steps = [
   ['format and lint', program('biome', 'ci', '--error-on-warnings')],
   ['unused code', program('knip')],
   ['boundaries', program('turbo', 'boundaries')],
+  ['imports', node('packages/testing/commands/check-imports.mjs')],
   ['types', program('tsc', '--noEmit')],
   ['unit and integration tests', program('jest')],
   ['build', node('packages/host/commands/build.mjs')],

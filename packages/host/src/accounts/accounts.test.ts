@@ -1,4 +1,5 @@
 import { hashPassword } from '@services/identity/accounts/password';
+import { DEMO_PASSWORD, demoCompanies, demoPeople } from '@services/identity/demo/demo-people';
 import { auditEntries } from '@services/identity/schema/access';
 import { companies, users } from '@services/identity/schema/accounts';
 import { importRuns } from '@services/ledger/schema/import';
@@ -9,7 +10,6 @@ import { emptyFolder, onEachDatabase } from '../../test/databases';
 import { invitationToken, mailsTo } from '../../test/mailbox';
 import { addPerson, addToCompany, demoPerson, Person } from '../../test/person';
 import { openTestPlatform, type TestPlatform } from '../../test/test-platform';
-import { DEMO_PASSWORD, demoCompanies, demoPeople } from '../demo/demo-data';
 import { generateCompany } from '../demo/generated/generate-company';
 import { type AccountsOrder, accountsCommand } from './accounts-command';
 import { createAdministrator } from './create-administrator';

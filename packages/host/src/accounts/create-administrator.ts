@@ -2,6 +2,7 @@ import { type Deed, writeAudit } from '@services/identity/access/audit';
 import { fullNameOf } from '@services/identity/access/full-name';
 import { hashPassword } from '@services/identity/accounts/password';
 import { newPassword } from '@services/identity/contract/identity';
+import { DEMO_PASSWORD } from '@services/identity/demo/demo-people';
 import { companies, memberships, users } from '@services/identity/schema/accounts';
 import { addColleague } from '@services/ledger/firms/users';
 import { name as nameSchema } from '@suite/contract/schema';
@@ -10,7 +11,6 @@ import { Failure } from '@suite/kernel/errors/failure';
 import { isUuid } from '@suite/kernel/http/is-uuid';
 import { and, eq, or, sql } from 'drizzle-orm';
 import { is, safeParse } from 'valibot';
-import { DEMO_PASSWORD } from '../demo/demo-data';
 import { knownEmail } from './known-email';
 import { changeOperator } from './operators';
 

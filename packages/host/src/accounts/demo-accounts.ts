@@ -1,9 +1,9 @@
 import { isPassword } from '@services/identity/accounts/password';
+import { DEMO_PASSWORD, demoPeople } from '@services/identity/demo/demo-people';
 import { users } from '@services/identity/schema/accounts';
 import type { Database } from '@suite/kernel/database/database';
 import { Failure } from '@suite/kernel/errors/failure';
 import { inArray, like, or } from 'drizzle-orm';
-import { DEMO_PASSWORD, demoPeople } from '../demo/demo-data';
 
 const demoEmails: readonly string[] = Object.values(demoPeople).map(({ email }) => email);
 

@@ -1,13 +1,14 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { demoCompanies } from '@services/identity/demo/demo-people';
 import { invitations } from '@services/identity/schema/access';
-import { companies, users } from '@services/identity/schema/accounts';
+import { users } from '@services/identity/schema/accounts';
+import { demoImportedAt } from '@services/ledger/demo/demo-ledger';
 import type { Database } from '@suite/kernel/database/database';
 import { idempotencyKeys } from '@suite/kernel/http/schema';
 import { newestMails } from '@suite/kernel/mail/newest-mails';
 import { inArray, sql } from 'drizzle-orm';
-import { demoCompanies } from '../demo/demo-data';
-import { demoImportedAt } from '../demo/demo-ledger';
+import { allServices } from '../services/all-services';
 import { type DemoAccount, demoAccountsIn } from './demo-accounts';
 
 interface Touched extends Record<string, unknown> {
@@ -34,7 +35,7 @@ export async function removeDemo(database: Database, dataFolder: string): Promis
     const touched = await touchedBy(transaction, accounts);
     await handOverInvitations(transaction, accounts, touched.filter(stays));
     const gone = touched.filter((company) => !stays(company)).map(({ id }) => id);
-    if (gone.length) await transaction.delete(companies).where(inArray(companies.id, gone));
+    if (gone.length) for (const { removeCompanies } of allServices) await removeCompanies?.(transaction, gone);
     const ids = accounts.map(({ id }) => id);
     if (ids.length) {
       await transaction.delete(idempotencyKeys).where(inArray(idempotencyKeys.caller, ids));

@@ -1,6 +1,6 @@
 import { getUser } from '@services/identity/contract/identity';
 import { getInsightsFirm, provisionFirm } from '@services/ledger/contract/firms';
-import { type Endpoint, pathOf, patternOf } from '@suite/contract/endpoint';
+import { pathOf, patternOf } from '@suite/contract/endpoint';
 import { serviceNames } from '@suite/contract/services';
 import { endpoints } from './endpoints';
 
@@ -14,10 +14,13 @@ test('the platform mounts the hub API and legacy insights under /insights', () =
 });
 
 test('no two endpoints share a method and a path', () => {
-  const all = Object.values(endpoints)
-    .flatMap<Endpoint>((ofService) => Object.values(ofService))
-    .map((one) => `${one.method} ${patternOf(one)}`);
+  const all = endpoints.map(({ endpoint }) => `${endpoint.method} ${patternOf(endpoint)}`);
   expect(new Set(all).size).toBe(all.length);
+});
+
+test('no two calls share a name, and each says what it does', () => {
+  expect(new Set(endpoints.map(({ name }) => name)).size).toBe(endpoints.length);
+  expect(endpoints.filter(({ summary }) => !summary)).toEqual([]);
 });
 
 test('§7 every service path of the API host is named', () => {

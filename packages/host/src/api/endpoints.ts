@@ -1,25 +1,27 @@
-import { accessEndpoints } from '@services/identity/contract/access';
-import { accountEndpoints } from '@services/identity/contract/account';
-import { identityEndpoints } from '@services/identity/contract/identity';
-import { invitationEndpoints } from '@services/identity/contract/invitations';
-import { preferencesEndpoints } from '@services/identity/contract/preferences';
-import { figuresEndpoints } from '@services/insights/contract/metrics';
-import { reportEndpoints } from '@services/insights/contract/reports';
-import { advisoryEndpoints } from '@services/insights/contract/to-dos';
-import { internalEndpoints } from '@services/internal/contract';
-import { connectionEndpoints } from '@services/ledger/contract/connections';
-import { insightsEndpoints } from '@services/ledger/contract/firms';
-import { uploadEndpoints } from '@services/ledger/contract/uploads';
+import type { Endpoint } from '@suite/contract/endpoint';
+import { allServices } from '../services/all-services';
 
-/** Every call of the suite, by the service that answers it. For servers and tests; a page loads what it calls. */
-export const endpoints = {
-  identity: { ...identityEndpoints, ...accountEndpoints, ...preferencesEndpoints, ...invitationEndpoints },
-  access: accessEndpoints,
-  insights: { ...insightsEndpoints, ...connectionEndpoints, ...figuresEndpoints, ...advisoryEndpoints, ...reportEndpoints },
-  uploads: uploadEndpoints,
-  internal: internalEndpoints,
-};
+interface ServiceCall {
+  /** Unique among all calls. */
+  name: string;
+  /** The service path under which people know it. */
+  path: string;
+  endpoint: Endpoint;
+  /** What it does, in a line. */
+  summary: string;
+}
 
-type Services = typeof endpoints;
+/** Every call of the suite. */
+export const endpoints: readonly ServiceCall[] = allServices.flatMap(({ calls }) =>
+  Object.entries(calls).flatMap(([path, { endpoints, summaries }]) =>
+    Object.entries<Endpoint>(endpoints).map(([name, endpoint]) => ({
+      name,
+      path,
+      endpoint,
+      summary: (summaries as Record<string, string>)[name] ?? '',
+    })),
+  ),
+);
 
-export type EndpointName = { [Service in keyof Services]: keyof Services[Service] }[keyof Services];
+/** Service paths of §7 that a service answers. */
+export const builtPaths: ReadonlySet<string> = new Set(allServices.flatMap(({ health }) => Object.keys(health)));

@@ -1,4 +1,4 @@
-import type { App } from '@suite/kernel/http/dependencies';
+import type { App } from '@suite/kernel/http/kernel';
 import { withPlace } from '@suite/kernel/http/place';
 import { Hono } from 'hono';
 import { mountOpenapi } from './mount-openapi';

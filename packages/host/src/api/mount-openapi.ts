@@ -1,4 +1,4 @@
-import type { App } from '@suite/kernel/http/dependencies';
+import type { App } from '@suite/kernel/http/kernel';
 import { apiOrigin } from '@suite/zones/addresses';
 import { openapiDocument } from './openapi';
 

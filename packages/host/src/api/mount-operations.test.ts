@@ -1,5 +1,5 @@
 import { createLogger } from '@suite/env/logger';
-import type { App, Dependencies } from '@suite/kernel/http/dependencies';
+import type { App, Kernel } from '@suite/kernel/http/kernel';
 import { problemAnswer, problemOf } from '@suite/kernel/http/problem';
 import { Hono } from 'hono';
 import { mountProbes } from './mount-operations';
@@ -14,7 +14,7 @@ test('the database is asked once for all who ask whether the platform is ready',
     return one.promise;
   };
   const app: App = new Hono();
-  mountProbes(app, { pool: { query } as unknown as Dependencies['pool'] });
+  mountProbes(app, { pool: { query } as unknown as Kernel['pool'] });
   const waiting = Array.from({ length: 100 }, () => app.request('/ready'));
   asked[0]?.resolve();
   expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual(Array(100).fill(200));
@@ -31,7 +31,7 @@ test('a query that hangs is given up after 3 s, and the next one who asks gets a
     const query = () => (++queries === 1 ? new Promise(() => {}) : Promise.resolve());
     const app: App = new Hono();
     app.onError((error) => problemAnswer(problemOf(error, silent)));
-    mountProbes(app, { pool: { query } as unknown as Dependencies['pool'] });
+    mountProbes(app, { pool: { query } as unknown as Kernel['pool'] });
     const waiting = [app.request('/ready'), app.request('/ready')];
     await jest.advanceTimersByTimeAsync(3000);
     const answers = await Promise.all(waiting);

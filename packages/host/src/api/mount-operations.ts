@@ -1,6 +1,7 @@
 import { SuiteError } from '@suite/contract/errors';
 import { CONFIG_PATH } from '@suite/env/env-config';
-import type { App, Dependencies } from '@suite/kernel/http/dependencies';
+import type { App, Kernel } from '@suite/kernel/http/kernel';
+import type { ConfigOf } from './chosen-config';
 
 /** Paths of the probes, without a query. */
 export const PROBES: readonly string[] = ['/health', '/ready'];
@@ -9,7 +10,7 @@ export const PROBES: readonly string[] = ['/health', '/ready'];
 const DATABASE_WAIT = 3_000;
 
 /** For whoever watches the process: `/health` that it runs, `/ready` that it can serve. At any address. */
-export function mountProbes(app: App, { pool }: Pick<Dependencies, 'pool'>): void {
+export function mountProbes(app: App, { pool }: Pick<Kernel, 'pool'>): void {
   // Anybody may ask: the database is asked once for all who wait.
   let asking: Promise<unknown> | undefined;
   const ask = () => {
@@ -29,7 +30,7 @@ export function mountProbes(app: App, { pool }: Pick<Dependencies, 'pool'>): voi
   });
 }
 
-export function mountConfig(app: App, { configOf }: Pick<Dependencies, 'configOf'>): void {
+export function mountConfig(app: App, configOf: ConfigOf): void {
   app.get(`/${CONFIG_PATH}`, (context) => context.json(configOf(context.get('place'))));
 }
 

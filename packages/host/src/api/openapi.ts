@@ -5,8 +5,7 @@ import { Header } from '@suite/contract/headers';
 import { serviceNames, servicePath, services } from '@suite/contract/services';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
-import { type EndpointName, endpoints } from './endpoints';
-import { summaries } from './summaries';
+import { builtPaths, endpoints } from './endpoints';
 
 type Json = { [key: string]: unknown };
 
@@ -43,27 +42,25 @@ function paths(): Record<string, Json> {
   const add = (path: string, method: Method, operation: Json) => {
     result[path] = { ...result[path], [method.toLowerCase()]: operation };
   };
-  for (const [tag, ofService] of Object.entries(endpoints)) {
-    for (const [operationId, endpoint] of Object.entries<Endpoint>(ofService)) {
-      const operation = operationOf(operationId as EndpointName, tag, endpoint);
-      add(mountOf[endpoint.base] + endpoint.path, endpoint.method, operation);
-    }
+  for (const call of endpoints) {
+    const { endpoint } = call;
+    add(mountOf[endpoint.base] + endpoint.path, endpoint.method, operationOf(call));
   }
   for (const name of serviceNames) {
-    if (services[name].built) continue;
-    for (const known of ['', ...services[name].known]) {
+    if (builtPaths.has(name)) continue;
+    for (const known of ['', ...services[name]]) {
       for (const method of methods) add(servicePath(name) + known, method, notBuilt(name));
     }
   }
   return result;
 }
 
-function operationOf(operationId: EndpointName, tag: string, endpoint: Endpoint): Json {
+function operationOf({ name, path, endpoint, summary }: (typeof endpoints)[number]): Json {
   const { body, form, isFile } = endpoint;
   return {
-    operationId,
-    tags: [tag],
-    summary: summaries[operationId],
+    operationId: name,
+    tags: [path],
+    summary,
     security: { bearer: [{ accessToken: [] }], cookie: [{ browserCookie: [] }, {}], none: [] }[endpoint.auth],
     parameters: parametersOf(endpoint),
     ...(body && { requestBody: { required: true, content: jsonContent(schemaOf(body, 'input')) } }),

@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { createInterface } from 'node:readline';
 import type { ImportOrder } from '@services/ledger/import/run-import';
+import { socketPath } from '@suite/kernel/data-folder/socket-path';
 import { Failure } from '@suite/kernel/errors/failure';
 import { parse } from 'valibot';
 import { IMPORTS, message } from './message';
-import { socketPath } from './socket-path';
 
 /**
  * Has the platform that runs on a data folder import.

@@ -6,11 +6,11 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { createLogger } from '@suite/env/logger';
 import { lockFolder } from '@suite/kernel/data-folder/lock-folder';
+import { socketPath } from '@suite/kernel/data-folder/socket-path';
 import { openTestPlatform } from '../../test/test-platform';
 import { xeroFolder } from '../../test/xero-folder';
 import { importCommand } from '../import/import-command';
 import { openControl } from './open-control';
-import { socketPath } from './socket-path';
 
 const COMPANY = 'Brightfield CPA';
 const command = join(__dirname, '../../commands/import.mjs');

@@ -6,11 +6,12 @@ import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { type ImportOrder, runImport } from '@services/ledger/import/run-import';
 import type { Logger } from '@suite/env/logger';
+import { socketPath } from '@suite/kernel/data-folder/socket-path';
 import type { Database } from '@suite/kernel/database/database';
 import { Failure } from '@suite/kernel/errors/failure';
 import { parse } from 'valibot';
+import { facts } from '../services/all-services';
 import { IMPORTS, importOrder, type Message } from './message';
-import { socketPath } from './socket-path';
 
 interface Options {
   /** The data folder that this process holds the lock of. */
@@ -35,7 +36,7 @@ export async function openControl({ dataFolder, database, logger, clock = Date.n
   const stop = new AbortController();
   const running = new Set<Promise<void>>();
   const server = createServer((request, response) => {
-    const answering = answer(request, response, { database, clock, signal: stop.signal }, logger);
+    const answering = answer(request, response, { database, facts, clock, signal: stop.signal }, logger);
     running.add(answering);
     void answering.finally(() => running.delete(answering));
   });

@@ -3,6 +3,7 @@ import { type ImportSource, importSources, runImport } from '@services/ledger/im
 import { withDatabase } from '@suite/kernel/data-folder/with-database';
 import { Failure } from '@suite/kernel/errors/failure';
 import { askPlatform } from '../control/ask-platform';
+import { facts } from '../services/all-services';
 
 const options = '--xero DIR, --quickbooks-online DIR, --vendor-payments FILE or --file FILE';
 
@@ -30,5 +31,5 @@ export async function* importCommand({ company, sources, dataFolder, databaseUrl
     yield* throughPlatform;
     return;
   }
-  yield* withDatabase({ dataFolder, databaseUrl }, (database) => runImport({ database, clock: Date.now }, order));
+  yield* withDatabase({ dataFolder, databaseUrl }, (database) => runImport({ database, facts, clock: Date.now }, order));
 }

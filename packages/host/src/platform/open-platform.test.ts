@@ -1,9 +1,9 @@
+import { DEMO_PASSWORD, demoAccounts, demoPeople } from '@services/identity/demo/demo-people';
 import { companies, signingKeys, users } from '@services/identity/schema/accounts';
 import { createLogger } from '@suite/env/logger';
 import { Browser } from '../../test/browser';
 import { freshFolder, onEachDatabase, onPostgres } from '../../test/databases';
 import { openTestPlatform, type TestPlatform } from '../../test/test-platform';
-import { DEMO_PASSWORD, demoAccounts, demoPeople } from '../demo/demo-data';
 import { openPlatform } from './open-platform';
 
 const { olivia } = demoPeople;

@@ -1,23 +1,19 @@
-import type { Wait } from '@services/ledger/connections/ask-provider';
-import type { ProviderSettings } from '@services/ledger/connections/connectors';
 import type { Logger } from '@suite/env/logger';
 import { holdFolder } from '@suite/kernel/data-folder/hold-folder';
 import { type Database, damage, openDatabase } from '@suite/kernel/database/database';
 import type { Failure } from '@suite/kernel/errors/failure';
 import type { Client } from '@suite/kernel/http/client';
 import type { SmtpSettings } from '@suite/kernel/mail/smtp';
-import type { Place } from '@suite/zones/addresses';
 import type { EnvironmentName } from '@suite/zones/environments';
 import type { Pool } from 'pg';
 import type { ConfigOf } from '../api/chosen-config';
+import type { ServiceSettings } from '../services/all-services';
 
-export interface PlatformOptions {
+export interface PlatformOptions extends ServiceSettings {
   /** Folder of the embedded database, the outbox, the uploads and the lock; one platform at a time. */
   dataFolder: string;
   /** Address of a PostgreSQL database; the embedded one when absent. */
   databaseUrl?: string | undefined;
-  /** Seconds in which a refresh token may be replayed, 10 unless said; 0 is strict (decision 012). */
-  refreshGraceSeconds?: number;
   /** Fills an empty database with the demo data; never in production. */
   seed: boolean;
   /** Does not open a database with demo accounts, whose password is public. */
@@ -28,22 +24,10 @@ export interface PlatformOptions {
   domains?: readonly string[];
   /** Environments it answers for; all when absent. */
   environments?: readonly EnvironmentName[];
-  /** Bytes of an uploaded file, 2 GB unless said. */
-  uploadLimit?: number;
   /** The present moment in milliseconds since 1970. */
   clock?: () => number;
-  /** How each provider of books knows the suite; none is connected when absent. */
-  providers?: ProviderSettings;
-  /** Key of providers' tokens in base64; the data folder's own when absent. */
-  tokenKey?: string | undefined;
-  /** Hour of the day in UTC at which connections begin to be read each night; 6 unless said. */
-  syncHour?: number;
   /** The mail server; mails lie in the data folder's outbox when absent. */
   smtp?: SmtpSettings | undefined;
-  /** Where the links of mails lead that nobody asked for; without one no reports are made and mailed by themselves. */
-  place?: Place;
-  /** Waits between two tries of a provider that is busy or out of order. */
-  wait?: Wait;
   /** The environment config of a place; by the data folder's own file when absent. */
   configOf?: ConfigOf;
   logger: Logger;
@@ -59,8 +43,8 @@ export interface Platform {
   pool: Pool;
   /** Resolves when the jobs that outlived their requests are done: the mail is in the outbox. */
   settled(): Promise<void>;
-  /** Breaks off the reading and importing of uploads, which the next start takes up again; `close` does, too. */
-  stopUploads(): void;
+  /** Breaks off what the next start takes up again, such as the import of an upload; `close` does, too. */
+  interrupt(): void;
   /** Ends the answers that have no end of their own, so that a server on top of this can close; `close` does, too. */
   endStreams(): void;
   /**
@@ -91,14 +75,14 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
   };
   try {
     const { startServices } = await loading;
-    const { fetch, settled, stopUploads, endStreams, stop } = await startServices(opened, options);
+    const { fetch, settled, interrupt, endStreams, stop } = await startServices(opened, options);
     const { database, pool } = opened;
     return {
       fetch,
       database,
       pool,
       settled,
-      stopUploads,
+      interrupt,
       endStreams,
       failed: Promise.race([opened.failed, held.lost]),
       async close() {

@@ -1,111 +1,71 @@
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
-import { openRefreshGrace } from '@services/identity/accounts/refresh-grace';
-import { loadSigningKeys } from '@services/identity/accounts/signing-keys';
-import { startSweeping } from '@services/identity/accounts/sweep';
-import { createTokens } from '@services/identity/accounts/tokens';
-import { createReportWork } from '@services/insights/reports/report-work';
-import type { Connecting } from '@services/ledger/connections/connecting';
-import { createConnectors } from '@services/ledger/connections/connectors';
-import { startScheduler } from '@services/ledger/connections/scheduler';
-import { createTokenVault } from '@services/ledger/connections/token-vault';
-import { createUploadWork } from '@services/ledger/uploads/upload-work';
-import { createFlagStreams } from '@services/telemetry-intake/flags/flag-streams';
-import { createKeptTelemetry } from '@services/telemetry-intake/intake/kept-telemetry';
+import { SuiteError } from '@suite/contract/errors';
 import type { OpenDatabase } from '@suite/kernel/database/database';
 import { createBackground } from '@suite/kernel/http/background';
 import { type Client, inProcess } from '@suite/kernel/http/client';
+import type { Kernel } from '@suite/kernel/http/kernel';
 import { createLastErrors } from '@suite/kernel/http/last-errors';
 import { createOutbox } from '@suite/kernel/mail/outbox';
+import { startSweeping } from '@suite/kernel/service/sweep';
 import { refuseDemoAccounts } from '../accounts/demo-accounts';
 import { createConfig } from '../api/chosen-config';
 import { createApp } from '../api/create-app';
+import { allServices, facts } from '../services/all-services';
 import type { PlatformOptions } from './open-platform';
 
-/** Bytes of an uploaded file: larger ones are a database, not a table. */
-const UPLOAD_LIMIT = 2 * 2 ** 30;
-
-/** Keys, demo data and routes on an open database. */
+/** The services and their routes on an open database, with the demo data where it is wanted. */
 export async function startServices({ database, pool }: OpenDatabase, options: PlatformOptions) {
-  const {
-    dataFolder,
-    logger,
-    clock = Date.now,
-    onespace = false,
-    domains,
-    environments,
-    refreshGraceSeconds: seconds = 10,
-    uploadLimit = UPLOAD_LIMIT,
-  } = options;
-  const tokens = createTokens(await loadSigningKeys(pool));
+  const { dataFolder, logger, clock = Date.now, onespace = false, domains, environments } = options;
   if (options.refuseDemo) await refuseDemoAccounts(database);
-  if (options.seed) await seedEmpty(pool);
+  if (options.seed) {
+    // Loaded for a database that may be empty only.
+    const { seedDemo } = await import('../demo/seed-demo');
+    await seedDemo(pool);
+  }
   const lastErrors = createLastErrors(clock);
   const background = createBackground(logger, () =>
     lastErrors.add({ code: 'background_job_failed', method: '', path: '', environment: undefined }),
   );
-  const flagStreams = createFlagStreams();
-  const outbox = createOutbox(join(dataFolder, 'outbox'), options.smtp);
-  const isAlone = !options.databaseUrl;
-  const refreshGrace = await openRefreshGrace({ pool, clock, seconds, isAlone, inBackground: background.start });
-  const uploadWork = createUploadWork({ database, folder: join(dataFolder, 'uploads'), isAlone, clock, logger });
-  const reportWork = createReportWork({ database, outbox, clock, logger });
-  const connecting: Connecting = {
-    database,
-    clock,
-    logger,
-    connectors: createConnectors(options.providers),
-    vault: createTokenVault(dataFolder, options.tokenKey),
-    wait: options.wait ?? waitFor,
-    syncHour: options.syncHour ?? 6,
+  let authenticate: Kernel['authenticate'] = () => {
+    throw new SuiteError('unauthorized', 'No service reads access tokens.');
   };
-  const scheduler = startScheduler({ connecting, inBackground: background.start, isAlone });
-  const dependencies = {
-    connecting,
-    scheduler,
+  const kernel: Kernel = {
     database,
     pool,
     clock,
     logger,
-    tokens,
-    outbox,
+    outbox: createOutbox(join(dataFolder, 'outbox'), options.smtp),
+    facts,
     lastErrors,
-    flagStreams,
-    telemetry: createKeptTelemetry(clock),
-    configOf: options.configOf ?? createConfig(dataFolder, logger),
-    refreshGrace,
-    uploadWork,
-    reportWork,
-    uploadLimit,
     inBackground: background.start,
+    authenticate: (context) => authenticate(context),
+    health: Object.assign({}, ...allServices.map(({ health }) => health)),
+    dataFolder,
+    isAlone: !options.databaseUrl,
   };
-  const stopSweeping = startSweeping(dependencies);
-  background.start(uploadWork.resume);
-  if (options.place) reportWork.start(options.place, background.start);
-  const app = createApp(dependencies, { onespace, domains, environments });
+  const services = await Promise.all(allServices.map((service) => service.open(kernel, options)));
+  for (const service of services) if (service.authenticate) authenticate = service.authenticate;
+  const stopSweeping = startSweeping(
+    kernel,
+    allServices.flatMap(({ expiries }) => expiries ?? []),
+    services.flatMap(({ sweep }) => sweep ?? []),
+  );
+  for (const service of services) service.start?.();
+  const configOf = options.configOf ?? createConfig(dataFolder, logger);
+  const app = createApp({ kernel, services, configOf, addressing: { onespace, domains, environments } });
   return {
     fetch: (request: Request, client: Client = inProcess) => app.fetch(request, { client }),
     settled: background.settled,
-    stopUploads: uploadWork.stop,
-    endStreams: flagStreams.end,
+    interrupt() {
+      for (const service of services) service.interrupt?.();
+    },
+    endStreams() {
+      for (const service of services) service.endStreams?.();
+    },
     async stop() {
       stopSweeping();
-      refreshGrace.stop();
-      flagStreams.end();
-      uploadWork.stop();
-      reportWork.stop();
-      scheduler.stop();
+      for (const service of services) service.stop?.();
       await background.settled();
     },
   };
-}
-
-const waitFor: Connecting['wait'] = (milliseconds, signal) => setTimeout(milliseconds, undefined, { ...(signal && { signal }) });
-
-/** The demo data is loaded for an empty database only. */
-async function seedEmpty(pool: OpenDatabase['pool']): Promise<void> {
-  const { rowCount } = await pool.query('SELECT 1 FROM identity.users LIMIT 1');
-  if (rowCount) return;
-  const { seedDemo } = await import('../demo/seed-demo');
-  await seedDemo(pool);
 }

@@ -1,6 +1,6 @@
+import { demoAccounts } from '@services/identity/demo/demo-people';
 import { apiOrigin, zoneOrigin } from '@suite/zones/addresses';
 import { existsIn, zoneNames, zones } from '@suite/zones/zones';
-import { demoAccounts } from '../demo/demo-data';
 import { homeOf } from '../gateway/topology';
 import type { Suite } from './serve';
 

@@ -107,7 +107,7 @@ export async function serve({ topology, onespace, without, output, builds }: Opt
     failed: platform.failed,
     async close() {
       // Before the wait for requests: whatever ends a reader meanwhile says nothing about its file.
-      platform.stopUploads();
+      platform.interrupt();
       platform.endStreams();
       await gateway.close();
       await control?.close();

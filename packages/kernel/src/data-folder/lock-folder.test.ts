@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { linkSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { socketPath } from '@suite/host/control/socket-path';
 import { emptyFolder } from '@suite/host/test/databases';
 import { Failure } from '../errors/failure';
 import { lockFolder } from './lock-folder';
 import { pidScope, processStart } from './process-identity';
+import { socketPath } from './socket-path';
 
 const deadPid = () => spawnSync(process.execPath, ['-e', '']).pid;
 

@@ -17,9 +17,9 @@ import { connect } from 'node:net';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { socketPath } from '@suite/host/control/socket-path';
 import { Failure } from '../errors/failure';
 import { pidScope, processStart } from './process-identity';
+import { socketPath } from './socket-path';
 
 /** Milliseconds between two renewals. */
 const RENEWAL = 2_000;

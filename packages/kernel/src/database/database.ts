@@ -5,7 +5,7 @@ import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import type { Pool } from 'pg';
 import { Failure } from '../errors/failure';
-import { innermost } from '../http/problem';
+import { innermost } from '../errors/innermost';
 import { type Embedded, type HeldFolder, openEmbedded } from './embedded';
 import { openingFailure } from './embedded-folder';
 

@@ -1,8 +1,8 @@
 import { request as httpRequest } from 'node:http';
 import { deflateSync, gzipSync } from 'node:zlib';
+import { demoPeople } from '@services/identity/demo/demo-people';
 import { WEB_CONNECTOR } from '@services/ledger/connections/desktop/mount-desktop';
 import { createLogger } from '@suite/env/logger';
-import { demoPeople } from '@suite/host/demo/demo-data';
 import { startGateway } from '@suite/host/gateway/fixture-gateway';
 import { Browser } from '@suite/host/test/browser';
 import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';

@@ -1,5 +1,5 @@
-import type { Caller } from '@services/identity/accounts/caller';
 import { SuiteError } from '@suite/contract/errors';
+import type { Caller } from './caller';
 
 /** A caller in a company; those of administrators' calls are its administrators, by their right. */
 export interface Administrator extends Caller {

@@ -1,4 +1,3 @@
-import type { LastError } from '@services/internal/contract';
 import type { EnvironmentName } from '@suite/zones/environments';
 
 /** How many failures are remembered, over all environments. */
@@ -12,6 +11,15 @@ interface Failed {
   path: string;
   /** Undefined for what belongs to none. */
   environment: EnvironmentName | undefined;
+}
+
+/** A failure that was answered or logged, without an address or a secret. */
+interface LastError {
+  /** ISO 8601 in UTC. */
+  at: string;
+  code: string;
+  method: string;
+  path: string;
 }
 
 export interface LastErrors {

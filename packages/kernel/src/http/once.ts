@@ -1,16 +1,16 @@
-import type { Caller } from '@services/identity/accounts/caller';
 import { SuiteError } from '@suite/contract/errors';
 import { Header } from '@suite/contract/headers';
 import { apiOrigin } from '@suite/zones/addresses';
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { hashOf, seal, unseal } from '../sealing/secret';
-import type { AppContext, Dependencies } from './dependencies';
+import type { Caller } from './caller';
+import type { AppContext, Kernel } from './kernel';
 import { InvalidRequest } from './problem';
 import { idempotencyKeys } from './schema';
 
 interface Write {
-  dependencies: Dependencies;
+  kernel: Kernel;
   context: AppContext;
   caller: Caller | undefined;
   /** The request body as it came. */
@@ -25,7 +25,7 @@ interface Write {
  * environment or with another query is another key. All calls without a sign-in are one caller: nobody guesses the
  * key of another's, and a network that changes between two tries must not make them two writes.
  */
-export function once({ dependencies: { database, clock }, context, caller: person, text, answer }: Write): Promise<Response> {
+export function once({ kernel: { database, clock }, context, caller: person, text, answer }: Write): Promise<Response> {
   const key = context.req.header(Header.idempotencyKey);
   if (key === undefined) return database.transaction(answer);
   if (key.length === 0 || key.length > 200) throw new InvalidRequest(`${Header.idempotencyKey} takes 1 to 200 characters.`);

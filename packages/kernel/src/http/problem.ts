@@ -1,6 +1,7 @@
 import { type Problem, type ProblemCode, problemStatus, SuiteError } from '@suite/contract/errors';
 import type { Logger } from '@suite/env/logger';
 import { isDiskFull } from '../errors/disk-full';
+import { innermost } from '../errors/innermost';
 
 /** The answer to a failure (contract `problem`). Returned by a handler it commits what was written, thrown it undoes it. */
 export function problemAnswer(problem: Problem): Response {
@@ -63,10 +64,4 @@ export function problemOf(error: unknown, logger: Logger): Problem {
     return { code: 'not_ready', message: 'The database is out of reach. Try again in a moment.' };
   }
   return { code: 'unexpected', message: 'Something went wrong on our side.' };
-}
-
-/** What went wrong first: drizzle wraps the error of `pg`, which wraps that of the network. */
-export function innermost(error: unknown): Error {
-  if (!(error instanceof Error)) return new Error(String(error));
-  return error.cause instanceof Error ? innermost(error.cause) : error;
 }

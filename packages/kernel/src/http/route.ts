@@ -1,33 +1,31 @@
 /**
- * Mounts an endpoint of the contract on the platform. A service's routes stand in one function,
- * `mountInsights(app, dependencies)`, which `create-app.ts` calls, and look like this:
+ * Mounts an endpoint of a contract. The routes of a resource stand in one function, which the service's `routes` calls:
  *
- *     route(app, dependencies, getInsightsFirm, async ({ input, caller, database }) => {
+ *     route(app, ledger, getInsightsFirm, async ({ input, caller, database }) => {
  *       const firm = await findFirm(database, caller.companyId, input.params.organizationId);
  *       if (!firm) throw new SuiteError('not_found', 'There is no such firm.');
  *       return { data: firm };
  *     });
  *
- * A handler returns the endpoint's answer, or a whole Response. It throws a SuiteError with a code
- * of `problemStatus` for everything else.
+ * A handler returns the endpoint's answer, or a whole Response. For everything else it throws a SuiteError with a code
+ * of `problemStatus`.
  *
- * A write runs in one transaction, `database`: it commits when the handler returns and undoes all
- * when it throws. A handler that shall keep what it wrote and still fail returns
- * `problemAnswer(…)`. Never reach past the given `database` to `dependencies.database` in a write:
- * the embedded database has one connection, and the transaction holds it.
+ * A write runs in one transaction, `database`: it commits when the handler returns and is undone when it throws. A
+ * handler that keeps what it wrote and still fails returns `problemAnswer(…)`. In a write, never use `kernel.database` in
+ * place of the given `database`: the embedded database has one connection, and the transaction holds it.
  *
- * An `Idempotency-Key` on a write is honored here: the same key, caller, company, address with its query, and body
- * get the first answer again, and a failure that was thrown leaves no trace.
+ * An `Idempotency-Key` on a write is honored: the same key, caller, company, address with its query, and body get the
+ * first answer again; a failure that was thrown leaves no trace.
  */
 
-import { type Caller, callerOf } from '@services/identity/accounts/caller';
 import { type Endpoint, patternOf } from '@suite/contract/endpoint';
 import { SuiteError } from '@suite/contract/errors';
 import type { Place } from '@suite/zones/addresses';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { GenericSchema, InferInput } from 'valibot';
 import type { Database } from '../database/database';
-import type { App, AppContext, Dependencies } from './dependencies';
+import type { Caller } from './caller';
+import type { App, AppContext, Kernel } from './kernel';
 import { once } from './once';
 import { type Input, parseInput } from './parse-input';
 import { ANONYMOUS_BODY, CALLER_BODY, readText } from './read-body';
@@ -40,7 +38,7 @@ export interface Call<E extends Endpoint> {
   database: Database;
   clock: () => number;
   /** Takes a job that outlives the request. It starts when the write is committed, and never when it is undone. */
-  inBackground: Dependencies['inBackground'];
+  inBackground: Kernel['inBackground'];
   context: AppContext;
 }
 
@@ -57,20 +55,20 @@ const isTransactional = ({ method, auth, isFile }: Endpoint) => method !== 'GET'
 
 export function route<const E extends Endpoint>(
   app: App,
-  dependencies: Dependencies,
+  kernel: Kernel,
   endpoint: E,
   handler: (call: Call<E>) => Answer<E> | Response | Promise<Answer<E> | Response>,
 ): void {
-  const { clock } = dependencies;
+  const { clock } = kernel;
   app.on(endpoint.method, patternOf(endpoint), async (context) => {
     const place = context.get('place');
-    const caller = endpoint.auth === 'bearer' ? await callerOf(context, dependencies) : undefined;
+    const caller = endpoint.auth === 'bearer' ? await kernel.authenticate(context) : undefined;
     if (caller && !holdsRight(caller, endpoint))
       throw new SuiteError('forbidden', 'Your administrator has not opened this to you.');
     const text = endpoint.body || endpoint.form ? await readText(context, caller ? CALLER_BODY : ANONYMOUS_BODY) : '';
     const input = await parseInput(endpoint, context, text);
-    const jobs: Parameters<Dependencies['inBackground']>[0][] = [];
-    const inBackground: Dependencies['inBackground'] = (job) => void jobs.push(job);
+    const jobs: Parameters<Kernel['inBackground']>[0][] = [];
+    const inBackground: Kernel['inBackground'] = (job) => void jobs.push(job);
     const answer = async (database: Database) => {
       const result = await handler({ input, caller, place, database, clock, inBackground, context } as Call<E>);
       if (result instanceof Response) return result;
@@ -78,9 +76,9 @@ export function route<const E extends Endpoint>(
       return result === undefined ? context.body(null, status) : context.json(result as object, status as ContentfulStatusCode);
     };
     const response = isTransactional(endpoint)
-      ? await once({ dependencies, context, caller, text, answer })
-      : await answer(dependencies.database);
-    for (const job of jobs) dependencies.inBackground(job);
+      ? await once({ kernel, context, caller, text, answer })
+      : await answer(kernel.database);
+    for (const job of jobs) kernel.inBackground(job);
     return response;
   });
 }

@@ -1,7 +1,7 @@
-import { demoPeople } from '@suite/host/demo/demo-data';
 import { Browser } from '@suite/host/test/browser';
 import { onEachDatabase } from '@suite/host/test/databases';
 import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
+import { demoPeople } from '../demo/demo-people';
 import { LINK_DAYS } from './invitation-mail';
 
 onEachDatabase('invitations that nobody has taken up', (kind) => {

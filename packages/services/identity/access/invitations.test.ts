@@ -1,4 +1,3 @@
-import { DEMO_PASSWORD, demoCompanies, demoPeople } from '@suite/host/demo/demo-data';
 import { Browser } from '@suite/host/test/browser';
 import { onEachDatabase } from '@suite/host/test/databases';
 import { invitationToken, mailsTo } from '@suite/host/test/mailbox';
@@ -7,6 +6,7 @@ import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platf
 import { decodeJwt } from 'jose';
 import { generate } from 'otplib/functional';
 import type { Role } from '../contract/access';
+import { DEMO_PASSWORD, demoCompanies, demoPeople } from '../demo/demo-people';
 
 const { olivia, liam, mia } = demoPeople;
 const { harborlineAccounting, brightfield } = demoCompanies;
@@ -365,13 +365,13 @@ onEachDatabase('§6 invitations', (kind) => {
       const logged = jest.spyOn(console, 'error').mockReturnValue();
       await platform.pool.query(`
         CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'full'; END $$;
-        CREATE CONSTRAINT TRIGGER refuse AFTER INSERT ON invitations DEFERRABLE INITIALLY DEFERRED
+        CREATE CONSTRAINT TRIGGER refuse AFTER INSERT ON identity.invitations DEFERRABLE INITIALLY DEFERRED
           FOR EACH ROW EXECUTE FUNCTION refuse()`);
       try {
         expect((await invite([email])).status).toBe(500);
       } finally {
         logged.mockRestore();
-        await platform.pool.query('DROP TRIGGER refuse ON invitations; DROP FUNCTION refuse');
+        await platform.pool.query('DROP TRIGGER refuse ON identity.invitations; DROP FUNCTION refuse');
       }
       expect(await mailsTo(platform, email)).toEqual([]);
       expect((await listed(email)).total).toBe(0);

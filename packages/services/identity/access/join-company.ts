@@ -1,7 +1,8 @@
-import { addColleague } from '@services/ledger/firms/users';
 import { SuiteError } from '@suite/contract/errors';
 import type { Database } from '@suite/kernel/database/database';
+import type { Facts } from '@suite/kernel/facts/facts';
 import { and, eq, inArray } from 'drizzle-orm';
+import type {} from '../facts';
 import { groupMembers, groups, invitations } from '../schema/access';
 import { memberships } from '../schema/accounts';
 import { writeAudit } from './audit';
@@ -10,6 +11,7 @@ import { fullNameOf } from './full-name';
 
 /** Makes a person a member of the company that invited them, in the role and the groups of the invitation. */
 export async function joinCompany(
+  facts: Facts,
   database: Database,
   { id, companyId, role, groupIds }: OpenInvitation,
   userId: string,
@@ -21,7 +23,7 @@ export async function joinCompany(
     .onConflictDoNothing()
     .returning({ userId: memberships.userId });
   if (made.length === 0) await insistOnActive(database, userId, companyId);
-  await addColleague(database, userId, companyId);
+  await facts.append(database, 'person.joined', { userId, companyId });
   const present = groupIds.length
     ? await database
         .select({ groupId: groups.id })

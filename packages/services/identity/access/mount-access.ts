@@ -1,4 +1,4 @@
-import type { App, Dependencies } from '@suite/kernel/http/dependencies';
+import type { App, Kernel } from '@suite/kernel/http/kernel';
 import { mountAudit } from './mount-audit';
 import { mountGroups } from './mount-groups';
 import { mountInvitations } from './mount-invitations';
@@ -6,10 +6,10 @@ import { mountPeople } from './mount-people';
 import { mountRequests } from './mount-requests';
 
 /** People and access of a company (§6): `/access/v1/…`. */
-export function mountAccess(app: App, dependencies: Dependencies): void {
-  mountPeople(app, dependencies);
-  mountGroups(app, dependencies);
-  mountInvitations(app, dependencies);
-  mountRequests(app, dependencies);
-  mountAudit(app, dependencies);
+export function mountAccess(app: App, kernel: Kernel): void {
+  mountPeople(app, kernel);
+  mountGroups(app, kernel);
+  mountInvitations(app, kernel);
+  mountRequests(app, kernel);
+  mountAudit(app, kernel);
 }

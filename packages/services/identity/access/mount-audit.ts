@@ -1,12 +1,12 @@
-import type { App, Dependencies } from '@suite/kernel/http/dependencies';
 import { inCompany } from '@suite/kernel/http/in-company';
+import type { App, Kernel } from '@suite/kernel/http/kernel';
 import { route } from '@suite/kernel/http/route';
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { type AuditEntry, getAudit } from '../contract/access';
 import { auditEntries } from '../schema/access';
 
-export function mountAudit(app: App, dependencies: Dependencies): void {
-  route(app, dependencies, getAudit, async ({ input: { query }, caller, database }) => {
+export function mountAudit(app: App, kernel: Kernel): void {
+  route(app, kernel, getAudit, async ({ input: { query }, caller, database }) => {
     const { companyId } = inCompany(caller);
     const { find, userId, offset, limit, order } = query;
     const text = sql`lower(${auditEntries.actor} || ' ' || ${auditEntries.subject} || ' ' || ${auditEntries.action})`;

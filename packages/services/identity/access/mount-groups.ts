@@ -1,9 +1,9 @@
 import { SuiteError } from '@suite/contract/errors';
 import type { Database } from '@suite/kernel/database/database';
 import { isDuplicate } from '@suite/kernel/database/is-duplicate';
-import type { App, Dependencies } from '@suite/kernel/http/dependencies';
 import { inCompany } from '@suite/kernel/http/in-company';
 import { isUuid } from '@suite/kernel/http/is-uuid';
+import type { App, Kernel } from '@suite/kernel/http/kernel';
 import { route } from '@suite/kernel/http/route';
 import { and, eq, sql } from 'drizzle-orm';
 import { createGroup, deleteGroup, type Group, getGroups, putGroup } from '../contract/access';
@@ -33,10 +33,10 @@ async function groupOf(database: Database, companyId: string, groupId: string): 
   return group;
 }
 
-export function mountGroups(app: App, dependencies: Dependencies): void {
-  route(app, dependencies, getGroups, ({ caller, database }) => groupsOf(database, inCompany(caller).companyId));
+export function mountGroups(app: App, kernel: Kernel): void {
+  route(app, kernel, getGroups, ({ caller, database }) => groupsOf(database, inCompany(caller).companyId));
 
-  route(app, dependencies, createGroup, async ({ input: { body }, caller, database, clock }) => {
+  route(app, kernel, createGroup, async ({ input: { body }, caller, database, clock }) => {
     const administrator = inCompany(caller);
     const { companyId } = administrator;
     insistOnManaged(body.apps);
@@ -51,7 +51,7 @@ export function mountGroups(app: App, dependencies: Dependencies): void {
     return groupOf(database, companyId, made.id);
   });
 
-  route(app, dependencies, putGroup, async ({ input: { params, body }, caller, database, clock }) => {
+  route(app, kernel, putGroup, async ({ input: { params, body }, caller, database, clock }) => {
     const administrator = inCompany(caller);
     const { companyId } = administrator;
     const { name, apps, version } = body;
@@ -75,7 +75,7 @@ export function mountGroups(app: App, dependencies: Dependencies): void {
     return groupOf(database, companyId, before.id);
   });
 
-  route(app, dependencies, deleteGroup, async ({ input: { params }, caller, database, clock }) => {
+  route(app, kernel, deleteGroup, async ({ input: { params }, caller, database, clock }) => {
     const administrator = inCompany(caller);
     const { id, name } = await groupOf(database, administrator.companyId, params.groupId);
     await database.delete(groups).where(eq(groups.id, id));

@@ -1,8 +1,8 @@
 import { SuiteError } from '@suite/contract/errors';
 import type { Database } from '@suite/kernel/database/database';
-import type { App, Dependencies } from '@suite/kernel/http/dependencies';
 import { type Administrator, inCompany } from '@suite/kernel/http/in-company';
 import { isUuid } from '@suite/kernel/http/is-uuid';
+import type { App, Kernel } from '@suite/kernel/http/kernel';
 import { route } from '@suite/kernel/http/route';
 import type { Mail } from '@suite/kernel/mail/outbox';
 import { hashOf, newSecret } from '@suite/kernel/sealing/secret';
@@ -28,23 +28,23 @@ const noInvitation = () => new SuiteError('not_found', 'There is no such open in
 const isOpen = (companyId: string) =>
   and(eq(invitations.companyId, companyId), isNull(invitations.acceptedAt), isNull(invitations.revokedAt));
 
-export function mountInvitations(app: App, dependencies: Dependencies): void {
+export function mountInvitations(app: App, kernel: Kernel): void {
   const post = (mails: Mail[], now: number) => async () => {
-    for (const mail of mails) await dependencies.outbox.send(mail, now);
+    for (const mail of mails) await kernel.outbox.send(mail, now);
   };
 
   const sentBy = ({ userId }: Administrator, now: number) => ({
     invitedBy: userId,
     sentAt: new Date(now),
     expiresAt: new Date(now + LINK_DAYS * 86_400_000),
-    isDelivered: dependencies.outbox.isDelivering,
+    isDelivered: kernel.outbox.isDelivering,
   });
 
-  route(app, dependencies, getInvitations, ({ input: { query }, caller, database, clock }) =>
+  route(app, kernel, getInvitations, ({ input: { query }, caller, database, clock }) =>
     findInvitations(database, inCompany(caller).companyId, query, clock()),
   );
 
-  route(app, dependencies, createInvitations, async ({ input: { body }, caller, place, database, clock, inBackground }) => {
+  route(app, kernel, createInvitations, async ({ input: { body }, caller, place, database, clock, inBackground }) => {
     const administrator = inCompany(caller);
     const now = clock();
     await insistOnGroups(database, administrator.companyId, body.groupIds);
@@ -59,7 +59,7 @@ export function mountInvitations(app: App, dependencies: Dependencies): void {
     return outcomes;
   });
 
-  route(app, dependencies, resendInvitation, async ({ input: { params }, caller, place, database, clock, inBackground }) => {
+  route(app, kernel, resendInvitation, async ({ input: { params }, caller, place, database, clock, inBackground }) => {
     const administrator = inCompany(caller);
     const { companyId } = administrator;
     const now = clock();
@@ -79,7 +79,7 @@ export function mountInvitations(app: App, dependencies: Dependencies): void {
     return undefined;
   });
 
-  route(app, dependencies, revokeInvitation, async ({ input: { params }, caller, database, clock }) => {
+  route(app, kernel, revokeInvitation, async ({ input: { params }, caller, database, clock }) => {
     const administrator = inCompany(caller);
     const [row] = isUuid(params.invitationId)
       ? await database

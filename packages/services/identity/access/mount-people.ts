@@ -1,5 +1,5 @@
-import type { App, Dependencies } from '@suite/kernel/http/dependencies';
 import { inCompany } from '@suite/kernel/http/in-company';
+import type { App, Kernel } from '@suite/kernel/http/kernel';
 import { route } from '@suite/kernel/http/route';
 import { eq } from 'drizzle-orm';
 import { getOwnMembership, getPeople, getPerson, putPerson } from '../contract/access';
@@ -8,20 +8,20 @@ import { changePerson } from './change-person';
 import { findPeople } from './people';
 import { personAccess } from './person-access';
 
-export function mountPeople(app: App, dependencies: Dependencies): void {
-  route(app, dependencies, getPeople, ({ input: { query }, caller, database }) =>
+export function mountPeople(app: App, kernel: Kernel): void {
+  route(app, kernel, getPeople, ({ input: { query }, caller, database }) =>
     findPeople(database, inCompany(caller).companyId, query),
   );
 
-  route(app, dependencies, getPerson, ({ input: { params }, caller, database }) =>
+  route(app, kernel, getPerson, ({ input: { params }, caller, database }) =>
     personAccess(database, inCompany(caller).companyId, params.userId),
   );
 
-  route(app, dependencies, putPerson, ({ input: { params, body }, caller, database, clock }) =>
+  route(app, kernel, putPerson, ({ input: { params, body }, caller, database, clock }) =>
     changePerson(database, inCompany(caller), params.userId, body, clock()),
   );
 
-  route(app, dependencies, getOwnMembership, async ({ caller, database }) => {
+  route(app, kernel, getOwnMembership, async ({ caller, database }) => {
     const { companyId, userId } = inCompany(caller);
     const { person } = await personAccess(database, companyId, userId);
     const [company] = await database.select().from(companies).where(eq(companies.id, companyId));

@@ -1,8 +1,8 @@
 import { SuiteError } from '@suite/contract/errors';
 import type { Database } from '@suite/kernel/database/database';
-import type { App, Dependencies } from '@suite/kernel/http/dependencies';
 import { inCompany } from '@suite/kernel/http/in-company';
 import { isUuid } from '@suite/kernel/http/is-uuid';
+import type { App, Kernel } from '@suite/kernel/http/kernel';
 import { InvalidRequest } from '@suite/kernel/http/problem';
 import { route } from '@suite/kernel/http/route';
 import { isManaged, rightOf } from '@suite/zones/zones';
@@ -17,15 +17,15 @@ import { findRequest, findRequests, requestsOf } from './requests';
 const noRequest = () => new SuiteError('not_found', 'There is no such request in your company.');
 
 /** People ask for apps; administrators grant or refuse, with a word. */
-export function mountRequests(app: App, dependencies: Dependencies): void {
-  const { outbox } = dependencies;
+export function mountRequests(app: App, kernel: Kernel): void {
+  const { outbox } = kernel;
 
-  route(app, dependencies, getOwnRequests, ({ caller, database }) => {
+  route(app, kernel, getOwnRequests, ({ caller, database }) => {
     const { companyId, userId } = inCompany(caller);
     return requestsOf(database, companyId, userId);
   });
 
-  route(app, dependencies, createRequest, async ({ input: { body }, caller, place, database, clock, inBackground }) => {
+  route(app, kernel, createRequest, async ({ input: { body }, caller, place, database, clock, inBackground }) => {
     const person = inCompany(caller);
     const { companyId, userId } = person;
     const now = clock();
@@ -54,11 +54,11 @@ export function mountRequests(app: App, dependencies: Dependencies): void {
     return own;
   });
 
-  route(app, dependencies, getRequests, ({ input: { query }, caller, database }) =>
+  route(app, kernel, getRequests, ({ input: { query }, caller, database }) =>
     findRequests(database, inCompany(caller).companyId, query),
   );
 
-  route(app, dependencies, decideRequest, async ({ input: { params, body }, caller, place, database, clock, inBackground }) => {
+  route(app, kernel, decideRequest, async ({ input: { params, body }, caller, place, database, clock, inBackground }) => {
     const administrator = inCompany(caller);
     const { companyId } = administrator;
     const now = clock();

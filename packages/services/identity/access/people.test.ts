@@ -1,9 +1,9 @@
-import { demoCompanies, demoPeople } from '@suite/host/demo/demo-data';
 import { Browser } from '@suite/host/test/browser';
 import { onEachDatabase } from '@suite/host/test/databases';
 import { addPerson, addToCompany, demoPerson, Person } from '@suite/host/test/person';
 import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
 import type { Person as Row } from '../contract/access';
+import { demoCompanies, demoPeople } from '../demo/demo-people';
 
 const { olivia, noah, liam } = demoPeople;
 const { harborlineAccounting, harborlineAdvisory, brightfield, quaystone } = demoCompanies;

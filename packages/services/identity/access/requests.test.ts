@@ -1,8 +1,8 @@
-import { demoCompanies, demoPeople } from '@suite/host/demo/demo-data';
 import { onEachDatabase } from '@suite/host/test/databases';
 import { invitationToken, mailsTo } from '@suite/host/test/mailbox';
 import { addPerson, demoPerson, type Person } from '@suite/host/test/person';
 import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
+import { demoCompanies, demoPeople } from '../demo/demo-people';
 
 const { olivia, noah } = demoPeople;
 const { harborlineAccounting, brightfield } = demoCompanies;

@@ -1,7 +1,7 @@
-import { DEMO_PASSWORD, demoCompanies, demoPeople } from '@suite/host/demo/demo-data';
 import { onEachDatabase } from '@suite/host/test/databases';
 import { addPerson, demoPerson, Person } from '@suite/host/test/person';
 import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
+import { DEMO_PASSWORD, demoCompanies, demoPeople } from '../demo/demo-people';
 
 const companyId = demoCompanies.harborlineAccounting.id;
 const HOUR = 3_600_000;

@@ -1,12 +1,13 @@
 import { cookies } from '@suite/contract/cookies';
 import { SuiteError } from '@suite/contract/errors';
-import type { App, Dependencies } from '@suite/kernel/http/dependencies';
 import { isUuid } from '@suite/kernel/http/is-uuid';
+import type { App } from '@suite/kernel/http/kernel';
 import { route } from '@suite/kernel/http/route';
 import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import { writeAccountAudit } from '../access/audit';
 import { endSession, endSessions, getSessions } from '../contract/account';
 import { sessions } from '../schema/accounts';
+import type { Identity } from './identity';
 import { ownAccount } from './own-account';
 
 /** A session that was not renewed for so long can be renewed no more. */
@@ -19,8 +20,8 @@ const livingOf = (userId: string, now: number) =>
   and(eq(sessions.userId, userId), isNull(sessions.endedAt), gt(sessions.rotatedAt, liveSince(now)));
 
 /** Where the account is signed in, and out of there. */
-export function mountAccountSessions(app: App, dependencies: Dependencies): void {
-  route(app, dependencies, getSessions, async ({ input: { params }, caller, database, clock }) => {
+export function mountAccountSessions(app: App, identity: Identity): void {
+  route(app, identity, getSessions, async ({ input: { params }, caller, database, clock }) => {
     ownAccount(params, caller);
     const rows = await database
       .select()
@@ -37,7 +38,7 @@ export function mountAccountSessions(app: App, dependencies: Dependencies): void
     }));
   });
 
-  route(app, dependencies, endSession, async ({ input: { params }, caller, database, clock }) => {
+  route(app, identity, endSession, async ({ input: { params }, caller, database, clock }) => {
     ownAccount(params, caller);
     const [ended] = isUuid(params.sessionId)
       ? await database
@@ -52,7 +53,7 @@ export function mountAccountSessions(app: App, dependencies: Dependencies): void
     return undefined;
   });
 
-  route(app, dependencies, endSessions, async ({ input: { params }, caller, database, clock }) => {
+  route(app, identity, endSessions, async ({ input: { params }, caller, database, clock }) => {
     ownAccount(params, caller);
     await database
       .update(sessions)

@@ -1,7 +1,7 @@
-import { demoCompanies, demoPeople } from '@suite/host/demo/demo-data';
 import { Browser } from '@suite/host/test/browser';
 import { onEachDatabase } from '@suite/host/test/databases';
 import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
+import { demoCompanies, demoPeople } from '../demo/demo-people';
 
 const { harborlineAccounting, harborlineAdvisory, quaystone } = demoCompanies;
 

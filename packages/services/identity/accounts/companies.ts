@@ -1,12 +1,13 @@
 import { SuiteError } from '@suite/contract/errors';
 import type { Database } from '@suite/kernel/database/database';
-import type { App, Dependencies } from '@suite/kernel/http/dependencies';
+import type { Caller } from '@suite/kernel/http/caller';
 import { isUuid } from '@suite/kernel/http/is-uuid';
+import type { App } from '@suite/kernel/http/kernel';
 import { route } from '@suite/kernel/http/route';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { getCompany, getOrganization, getUserCompanies } from '../contract/identity';
 import { companies, memberships } from '../schema/accounts';
-import type { Caller } from './caller';
+import type { Identity } from './identity';
 
 /** The companies that a person is active in, the first they joined first. */
 const companiesOf = (database: Database, userId: string, companyId?: string) =>
@@ -29,18 +30,18 @@ async function ownCompany(database: Database, caller: Caller, companyId: string)
   return company;
 }
 
-export function mountCompanies(app: App, dependencies: Dependencies): void {
-  route(app, dependencies, getCompany, async ({ input: { params }, caller, database }) => {
+export function mountCompanies(app: App, identity: Identity): void {
+  route(app, identity, getCompany, async ({ input: { params }, caller, database }) => {
     const company = await ownCompany(database, caller, params.companyId);
     return { id: company.id, name: company.name };
   });
 
-  route(app, dependencies, getOrganization, async ({ input: { params }, caller, database }) => {
+  route(app, identity, getOrganization, async ({ input: { params }, caller, database }) => {
     const { name } = await ownCompany(database, caller, params.companyId);
     return { name };
   });
 
-  route(app, dependencies, getUserCompanies, async ({ input: { params, query }, caller, database }) => {
+  route(app, identity, getUserCompanies, async ({ input: { params, query }, caller, database }) => {
     if (params.userId !== caller.userId) throw new SuiteError('not_found', 'There is no such user.');
     const found = await companiesOf(database, caller.userId);
     return query.include === 'segments' ? found : found.map(({ id, name }) => ({ id, name }));

@@ -1,7 +1,7 @@
-import { demoCompanies, demoPeople } from '@suite/host/demo/demo-data';
 import { onEachDatabase } from '@suite/host/test/databases';
 import { addPerson, addToCompany, demoPerson, Person } from '@suite/host/test/person';
 import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
+import { demoCompanies, demoPeople } from '../demo/demo-people';
 
 const { harborlineAccounting, brightfield } = demoCompanies;
 

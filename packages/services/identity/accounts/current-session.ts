@@ -1,8 +1,9 @@
-import type { App, Dependencies } from '@suite/kernel/http/dependencies';
+import type { App } from '@suite/kernel/http/kernel';
 import { route } from '@suite/kernel/http/route';
 import { getCurrentSession } from '../contract/identity';
+import type { Identity } from './identity';
 
 /** What open pages ask every few seconds. It costs the one statement that each call's bearer costs. */
-export function mountCurrentSession(app: App, dependencies: Dependencies): void {
-  route(app, dependencies, getCurrentSession, ({ caller: { hasCurrentRights } }) => ({ hasCurrentRights }));
+export function mountCurrentSession(app: App, identity: Identity): void {
+  route(app, identity, getCurrentSession, ({ caller: { hasCurrentRights } }) => ({ hasCurrentRights }));
 }

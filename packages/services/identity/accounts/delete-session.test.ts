@@ -1,8 +1,8 @@
-import { demoPeople } from '@suite/host/demo/demo-data';
 import { Browser } from '@suite/host/test/browser';
 import { onEachDatabase } from '@suite/host/test/databases';
 import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
 import { decodeJwt } from 'jose';
+import { demoPeople } from '../demo/demo-people';
 
 onEachDatabase('logging out', (kind) => {
   let platform: TestPlatform;

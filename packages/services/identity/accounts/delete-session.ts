@@ -1,15 +1,16 @@
 import { SuiteError } from '@suite/contract/errors';
 import { Header } from '@suite/contract/headers';
-import type { App, Dependencies } from '@suite/kernel/http/dependencies';
+import type { App } from '@suite/kernel/http/kernel';
 import { route } from '@suite/kernel/http/route';
 import { and, eq, isNull } from 'drizzle-orm';
 import { deleteSession } from '../contract/identity';
 import { sessions } from '../schema/accounts';
+import type { Identity } from './identity';
 
 /** Logout: ends the session that the id token is of. */
-export function mountDeleteSession(app: App, dependencies: Dependencies): void {
-  route(app, dependencies, deleteSession, async ({ input: { params }, caller, place, database, clock, context }) => {
-    const idToken = await dependencies.tokens.readIdToken(context.req.header(Header.idToken) ?? '', place);
+export function mountDeleteSession(app: App, identity: Identity): void {
+  route(app, identity, deleteSession, async ({ input: { params }, caller, place, database, clock, context }) => {
+    const idToken = await identity.tokens.readIdToken(context.req.header(Header.idToken) ?? '', place);
     if (!idToken || idToken.sessionId !== params.sessionId) {
       throw new SuiteError('forbidden', `${Header.idToken} must hold the id token of the session.`);
     }

@@ -1,15 +1,16 @@
 import { pathOf } from '@suite/contract/endpoint';
-import type { App, Dependencies } from '@suite/kernel/http/dependencies';
+import type { App } from '@suite/kernel/http/kernel';
 import { route } from '@suite/kernel/http/route';
 import { apiOrigin } from '@suite/zones/addresses';
 import { zoneUrl } from '@suite/zones/zone-url';
 import { authorize, exchangeToken, getJwks, getOpenidConfiguration } from '../contract/identity';
+import type { Identity } from './identity';
 import { allowedRedirect } from './redirect-uri';
 import { issuerOf } from './tokens';
 
 /** Where to sign in, the public keys, and the authorization endpoint. */
-export function mountDiscovery(app: App, dependencies: Dependencies): void {
-  route(app, dependencies, getOpenidConfiguration, ({ place }) => ({
+export function mountDiscovery(app: App, identity: Identity): void {
+  route(app, identity, getOpenidConfiguration, ({ place }) => ({
     issuer: issuerOf(place),
     authorization_endpoint: apiOrigin(place) + pathOf(authorize, {}),
     token_endpoint: apiOrigin(place) + pathOf(exchangeToken, {}),
@@ -18,8 +19,8 @@ export function mountDiscovery(app: App, dependencies: Dependencies): void {
     subject_types_supported: ['public'],
     id_token_signing_alg_values_supported: ['ES256'],
   }));
-  route(app, dependencies, getJwks, () => ({ keys: [dependencies.tokens.publicJwk] }));
-  route(app, dependencies, authorize, ({ input, place, context }) => {
+  route(app, identity, getJwks, () => ({ keys: [identity.tokens.publicJwk] }));
+  route(app, identity, authorize, ({ input, place, context }) => {
     const login = new URL(zoneUrl(place, 'login'));
     const { redirect_uri } = input.query;
     if (redirect_uri !== undefined) {

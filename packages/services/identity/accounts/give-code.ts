@@ -1,6 +1,5 @@
 import { SuiteError } from '@suite/contract/errors';
 import { namedStatement } from '@suite/kernel/database/named-statement';
-import type { Dependencies } from '@suite/kernel/http/dependencies';
 import { isZoneOrigin } from '@suite/kernel/http/place';
 import { hashOf, newSecret } from '@suite/kernel/sealing/secret';
 import { forgetAttempts } from '@suite/kernel/throttle/throttle';
@@ -9,6 +8,7 @@ import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { markBrowser } from './browser-cookie';
 import { CODE_LIFETIME } from './exchange-code';
+import type { Identity } from './identity';
 import { noteBrowser } from './known-browsers';
 import type { Proven } from './prove-identity';
 import { withCode } from './redirect-uri';
@@ -38,7 +38,7 @@ interface SignedIn extends Proven {
 }
 
 /** The address to return to with a code, which this browser may exchange for tokens (decision 012). */
-export async function giveCode({ pool, clock }: Dependencies, context: Context, signedIn: SignedIn): Promise<string> {
+export async function giveCode({ pool, clock }: Identity, context: Context, signedIn: SignedIn): Promise<string> {
   const { userId, attempt, place, redirect } = signedIn;
   const { subject } = attempt;
   const now = clock();

@@ -1,8 +1,9 @@
 import { SuiteError } from '@suite/contract/errors';
 import { Header } from '@suite/contract/headers';
 import type { Database } from '@suite/kernel/database/database';
+import type { Facts } from '@suite/kernel/facts/facts';
 import type { Client } from '@suite/kernel/http/client';
-import type { App, Dependencies } from '@suite/kernel/http/dependencies';
+import type { App } from '@suite/kernel/http/kernel';
 import { route } from '@suite/kernel/http/route';
 import { homeZone, zoneUrl } from '@suite/zones/zone-url';
 import { eq, sql } from 'drizzle-orm';
@@ -12,6 +13,7 @@ import { acceptInvitation, getInvitation } from '../contract/invitations';
 import { users } from '../schema/accounts';
 import { browserOf } from './browser-cookie';
 import { giveCode, insistOnZone } from './give-code';
+import type { Identity } from './identity';
 import { hashPassword } from './password';
 import { proveEmail } from './prove-email';
 import { proveIdentity } from './prove-identity';
@@ -19,18 +21,18 @@ import { signInsOf } from './sign-in-attempts';
 import { countingGuesses } from './token-guesses';
 
 /** The person invited: what the link says, and taking it up with a new account or the one they have. */
-export function mountInvitations(app: App, dependencies: Dependencies): void {
+export function mountInvitations(app: App, identity: Identity): void {
   const find = (token: string, client: Client) => {
-    const { database, clock } = dependencies;
+    const { database, clock } = identity;
     return countingGuesses(database, { client, now: clock() }, () => findInvitation(database, token, clock()));
   };
 
-  route(app, dependencies, getInvitation, async ({ input: { params }, context }) => {
+  route(app, identity, getInvitation, async ({ input: { params }, context }) => {
     const { companyName, invitedBy, email, expiresAt, userId } = await find(params.token, context.env.client);
     return { companyName, invitedBy, email, hasAccount: userId !== null, expiresAt: expiresAt.toISOString() };
   });
 
-  route(app, dependencies, acceptInvitation, async ({ input: { params, body }, place, database, clock, context }) => {
+  route(app, identity, acceptInvitation, async ({ input: { params, body }, place, database, clock, context }) => {
     insistOnZone(context, place);
     const { client } = context.env;
     const found = await find(params.token, client);
@@ -40,9 +42,9 @@ export function mountInvitations(app: App, dependencies: Dependencies): void {
       const key = context.req.header(Header.idempotencyKey);
       const browser = browserOf(context, place);
       const proof = { ...body, email: found.email, isInvited: true, key, browser, client };
-      const person = await proveIdentity(dependencies, proof);
-      await database.transaction((transaction) => join(transaction, found, person.userId, clock()));
-      return { redirectTo: await giveCode(dependencies, context, { ...joined, ...person }) };
+      const person = await proveIdentity(identity, proof);
+      await database.transaction((transaction) => join(identity.facts, transaction, found, person.userId, clock()));
+      return { redirectTo: await giveCode(identity, context, { ...joined, ...person }) };
     }
 
     if (found.userId) throw accountExists();
@@ -57,20 +59,20 @@ export function mountInvitations(app: App, dependencies: Dependencies): void {
         .returning({ id: users.id });
       const [user] = made;
       if (!user) throw accountExists();
-      await join(transaction, found, user.id, clock());
+      await join(identity.facts, transaction, found, user.id, clock());
       return user.id;
     });
     const attempt = { subject: signInsOf(found.email), attempts: 0, client: undefined };
-    return { redirectTo: await giveCode(dependencies, context, { ...joined, userId, attempt }) };
+    return { redirectTo: await giveCode(identity, context, { ...joined, userId, attempt }) };
   });
 }
 
 const accountExists = () => new SuiteError('account_exists', 'This address has an account already. Sign in with its password.');
 
 /** The firm they join is the one that their sign-in leads to. */
-async function join(transaction: Database, invitation: OpenInvitation, userId: string, now: number): Promise<void> {
+async function join(facts: Facts, transaction: Database, invitation: OpenInvitation, userId: string, now: number): Promise<void> {
   await insistOnOpen(transaction, invitation.id, now);
-  await joinCompany(transaction, invitation, userId, now);
+  await joinCompany(facts, transaction, invitation, userId, now);
   if (invitation.isDelivered) await proveEmail(transaction, userId, now);
   await transaction
     .update(users)

@@ -2,13 +2,13 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createLogger } from '@suite/env/logger';
-import { demoPeople } from '@suite/host/demo/demo-data';
 import { openPlatform, type Platform } from '@suite/host/platform/open-platform';
 import { Browser } from '@suite/host/test/browser';
 import { type HeldSession, holdSession, sessionState } from '@suite/host/test/crash-renewal';
 import { emptyFolder, onPostgres } from '@suite/host/test/databases';
 import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
 import { decodeJwt } from 'jose';
+import { demoPeople } from '../demo/demo-people';
 
 const renewer = join(__dirname, '../../../host/test/renew-until-killed.ts');
 

@@ -2,7 +2,6 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { cookieName } from '@suite/contract/cookies';
-import { demoCompanies, demoPeople } from '@suite/host/demo/demo-data';
 import { apiHeaders } from '@suite/host/gateway/security-headers';
 import { Browser } from '@suite/host/test/browser';
 import { exchangeRaw } from '@suite/host/test/raw-exchange';
@@ -10,6 +9,7 @@ import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platf
 import { zoneNames, zones } from '@suite/zones/zones';
 import { eq } from 'drizzle-orm';
 import type { TokenAnswer } from '../contract/token';
+import { demoCompanies, demoPeople } from '../demo/demo-people';
 import { companies, users } from '../schema/accounts';
 
 /** What a browser keeps in one cookie, its name and value together. */

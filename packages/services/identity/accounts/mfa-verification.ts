@@ -1,8 +1,8 @@
 import { SuiteError } from '@suite/contract/errors';
 import type { Database } from '@suite/kernel/database/database';
+import type { Caller } from '@suite/kernel/http/caller';
 import { eq } from 'drizzle-orm';
 import { sessions } from '../schema/accounts';
-import type { Caller } from './caller';
 
 /** Milliseconds after a verification in which MFA may be changed (decision 004). */
 const LIFETIME = 300_000;

@@ -1,8 +1,8 @@
-import { DEMO_PASSWORD, demoCompanies } from '@suite/host/demo/demo-data';
 import { onEachDatabase } from '@suite/host/test/databases';
 import { addPerson, Person } from '@suite/host/test/person';
 import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
 import { generate } from 'otplib/functional';
+import { DEMO_PASSWORD, demoCompanies } from '../demo/demo-people';
 
 const companyId = demoCompanies.harborlineAccounting.id;
 const names = { firstName: 'Pat', lastName: 'Doe' };

@@ -1,5 +1,5 @@
 import { SuiteError } from '@suite/contract/errors';
-import type { App, Dependencies } from '@suite/kernel/http/dependencies';
+import type { App } from '@suite/kernel/http/kernel';
 import { problemAnswer } from '@suite/kernel/http/problem';
 import { route } from '@suite/kernel/http/route';
 import { attempt, forgetAttempts, throttleSubject } from '@suite/kernel/throttle/throttle';
@@ -8,6 +8,7 @@ import { eq } from 'drizzle-orm';
 import { writeAccountAudit } from '../access/audit';
 import { confirmMfaSecret, createMfaSecret, createRecoveryCodes, getMfa, verifyMfa } from '../contract/account';
 import { users } from '../schema/accounts';
+import type { Identity } from './identity';
 import { spendCode, stepOfCode } from './mfa-code';
 import { noteVerification, useVerification } from './mfa-verification';
 import { findUser, ownAccount } from './own-account';
@@ -18,14 +19,14 @@ import { countRecoveryCodes, replaceRecoveryCodes, spendRecoveryCode } from './r
 const wrongCode = () => problemAnswer({ code: 'wrong_mfa_code', message: 'The code is wrong, or was used before.' });
 
 /** The second factor of the own account: an authenticator app (RFC 6238) and recovery codes. */
-export function mountMfa(app: App, dependencies: Dependencies): void {
-  route(app, dependencies, getMfa, async ({ input: { params }, caller, database }) => {
+export function mountMfa(app: App, identity: Identity): void {
+  route(app, identity, getMfa, async ({ input: { params }, caller, database }) => {
     ownAccount(params, caller);
     const { hasEnabledMfa, id } = await findUser(database, caller.userId);
     return { hasEnabledMfa, recoveryCodesLeft: hasEnabledMfa ? await countRecoveryCodes(database, id) : 0 };
   });
 
-  route(app, dependencies, createMfaSecret, async ({ input: { params, body }, caller, database, clock }) => {
+  route(app, identity, createMfaSecret, async ({ input: { params, body }, caller, database, clock }) => {
     ownAccount(params, caller);
     const wrong = await provePassword(database, caller.userId, body.password, clock());
     if (wrong) return wrong;
@@ -38,7 +39,7 @@ export function mountMfa(app: App, dependencies: Dependencies): void {
     return { secret, uri: generateURI({ issuer: SUITE_NAME, label: email, secret }) };
   });
 
-  route(app, dependencies, confirmMfaSecret, async ({ input: { params, body }, caller, database, clock }) => {
+  route(app, identity, confirmMfaSecret, async ({ input: { params, body }, caller, database, clock }) => {
     ownAccount(params, caller);
     const subject = throttleSubject('mfa', caller.userId);
     await attempt(database, subject, clock());
@@ -55,14 +56,14 @@ export function mountMfa(app: App, dependencies: Dependencies): void {
     return { recoveryCodes: await replaceRecoveryCodes(database, caller.userId) };
   });
 
-  route(app, dependencies, createRecoveryCodes, async ({ input: { params }, caller, database, clock }) => {
+  route(app, identity, createRecoveryCodes, async ({ input: { params }, caller, database, clock }) => {
     ownAccount(params, caller);
     await useVerification(database, caller, clock());
     await writeAccountAudit(database, caller.userId, [{ action: 'account.recovery-codes' }], clock());
     return { recoveryCodes: await replaceRecoveryCodes(database, caller.userId) };
   });
 
-  route(app, dependencies, verifyMfa, async ({ input: { params, body }, caller, database, clock }) => {
+  route(app, identity, verifyMfa, async ({ input: { params, body }, caller, database, clock }) => {
     ownAccount(params, caller);
     const { userId } = caller;
     const now = clock();

@@ -1,9 +1,10 @@
-import type { App, Dependencies } from '@suite/kernel/http/dependencies';
+import type { App } from '@suite/kernel/http/kernel';
 import { mountAccountSessions } from './account-sessions';
 import { mountCompanies } from './companies';
 import { mountCurrentSession } from './current-session';
 import { mountDeleteSession } from './delete-session';
 import { mountDiscovery } from './discovery';
+import type { Identity } from './identity';
 import { mountInvitations } from './invitations';
 import { mountMfa } from './mfa';
 import { mountPasswordChanges } from './password-changes';
@@ -14,18 +15,18 @@ import { mountTokenEndpoint } from './token-endpoint';
 import { mountUsers } from './users';
 
 /** The identity service (§7, decision 012). */
-export function mountIdentity(app: App, dependencies: Dependencies): void {
-  mountDiscovery(app, dependencies);
-  mountTokenEndpoint(app, dependencies);
-  mountSignIn(app, dependencies);
-  mountCurrentSession(app, dependencies);
-  mountDeleteSession(app, dependencies);
-  mountUsers(app, dependencies);
-  mountCompanies(app, dependencies);
-  mountPasswordResets(app, dependencies);
-  mountPasswordChanges(app, dependencies);
-  mountMfa(app, dependencies);
-  mountAccountSessions(app, dependencies);
-  mountPreferences(app, dependencies);
-  mountInvitations(app, dependencies);
+export function mountIdentity(app: App, identity: Identity): void {
+  mountDiscovery(app, identity);
+  mountTokenEndpoint(app, identity);
+  mountSignIn(app, identity);
+  mountCurrentSession(app, identity);
+  mountDeleteSession(app, identity);
+  mountUsers(app, identity);
+  mountCompanies(app, identity);
+  mountPasswordResets(app, identity);
+  mountPasswordChanges(app, identity);
+  mountMfa(app, identity);
+  mountAccountSessions(app, identity);
+  mountPreferences(app, identity);
+  mountInvitations(app, identity);
 }

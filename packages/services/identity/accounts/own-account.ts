@@ -1,8 +1,8 @@
 import { SuiteError } from '@suite/contract/errors';
 import type { Database } from '@suite/kernel/database/database';
+import type { Caller } from '@suite/kernel/http/caller';
 import { eq } from 'drizzle-orm';
 import { users } from '../schema/accounts';
-import type { Caller } from './caller';
 
 const noUser = () => new SuiteError('not_found', 'There is no such user.');
 

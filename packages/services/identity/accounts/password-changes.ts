@@ -1,16 +1,17 @@
-import type { App, Dependencies } from '@suite/kernel/http/dependencies';
+import type { App } from '@suite/kernel/http/kernel';
 import { route } from '@suite/kernel/http/route';
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import { writeAccountAudit } from '../access/audit';
 import { changePassword } from '../contract/account';
 import { authCodes, passwordResets, sessions, users } from '../schema/accounts';
+import type { Identity } from './identity';
 import { knowOnlyThisBrowser } from './known-browsers';
 import { ownAccount } from './own-account';
 import { hashPassword } from './password';
 import { provePassword } from './prove-password';
 
-export function mountPasswordChanges(app: App, dependencies: Dependencies): void {
-  route(app, dependencies, changePassword, async ({ input, caller, place, database, clock, context }) => {
+export function mountPasswordChanges(app: App, identity: Identity): void {
+  route(app, identity, changePassword, async ({ input, caller, place, database, clock, context }) => {
     const { params, body } = input;
     ownAccount(params, caller);
     const { userId, sessionId } = caller;

@@ -1,5 +1,5 @@
 import { SuiteError } from '@suite/contract/errors';
-import type { App, Dependencies } from '@suite/kernel/http/dependencies';
+import type { App } from '@suite/kernel/http/kernel';
 import { problemAnswer } from '@suite/kernel/http/problem';
 import { route } from '@suite/kernel/http/route';
 import { hashOf, newSecret } from '@suite/kernel/sealing/secret';
@@ -11,6 +11,7 @@ import { writeAccountAudit } from '../access/audit';
 import { requestPasswordReset, resetPassword } from '../contract/identity';
 import { authCodes, passwordResets, sessions, users } from '../schema/accounts';
 import { browserOf } from './browser-cookie';
+import type { Identity } from './identity';
 import { isOver } from './is-over';
 import { knowOnlyThisBrowser, knowsBrowser } from './known-browsers';
 import { hashPassword } from './password';
@@ -23,10 +24,10 @@ const LINK_MINUTES = 30;
 
 const UNKNOWN_LINK = 'This link does not work, or was used before. Ask for a new one.';
 
-export function mountPasswordResets(app: App, dependencies: Dependencies): void {
-  const { outbox } = dependencies;
+export function mountPasswordResets(app: App, identity: Identity): void {
+  const { outbox } = identity;
 
-  route(app, dependencies, requestPasswordReset, async (call) => {
+  route(app, identity, requestPasswordReset, async (call) => {
     const { input, place, database, clock, inBackground, context } = call;
     const { body } = input;
     const { client } = context.env;
@@ -55,7 +56,7 @@ export function mountPasswordResets(app: App, dependencies: Dependencies): void 
     return undefined;
   });
 
-  route(app, dependencies, resetPassword, async ({ input: { params, body }, place, database, clock, context }) => {
+  route(app, identity, resetPassword, async ({ input: { params, body }, place, database, clock, context }) => {
     const now = clock();
     const wasWrong = await admitGuess(database, { client: context.env.client, now });
     const found = await database

@@ -1,18 +1,19 @@
-import type { App, Dependencies } from '@suite/kernel/http/dependencies';
+import type { App } from '@suite/kernel/http/kernel';
 import { route } from '@suite/kernel/http/route';
 import { eq } from 'drizzle-orm';
 import { getPreferences, putPreferences } from '../contract/preferences';
 import { users } from '../schema/accounts';
+import type { Identity } from './identity';
 import { findUser, ownAccount } from './own-account';
 
-export function mountPreferences(app: App, dependencies: Dependencies): void {
-  route(app, dependencies, getPreferences, async ({ input: { params }, caller, database }) => {
+export function mountPreferences(app: App, identity: Identity): void {
+  route(app, identity, getPreferences, async ({ input: { params }, caller, database }) => {
     ownAccount(params, caller);
     const { theme, timeZone, locale } = await findUser(database, caller.userId);
     return { theme, timeZone, locale };
   });
 
-  route(app, dependencies, putPreferences, async ({ input: { params, body }, caller, database }) => {
+  route(app, identity, putPreferences, async ({ input: { params, body }, caller, database }) => {
     ownAccount(params, caller);
     await database.update(users).set(body).where(eq(users.id, caller.userId));
     return body;

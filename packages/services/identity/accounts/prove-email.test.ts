@@ -1,4 +1,3 @@
-import { DEMO_PASSWORD, demoCompanies, demoPeople } from '@suite/host/demo/demo-data';
 import { Browser } from '@suite/host/test/browser';
 import { onEachDatabase } from '@suite/host/test/databases';
 import { type MailServer, startMailServer } from '@suite/host/test/mail-server';
@@ -6,6 +5,7 @@ import { mailsTo } from '@suite/host/test/mailbox';
 import { addPerson, demoPerson } from '@suite/host/test/person';
 import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
 import { decodeJwt } from 'jose';
+import { DEMO_PASSWORD, demoCompanies, demoPeople } from '../demo/demo-people';
 
 const password = 'a password of her own';
 const fresh = { account: 'new', firstName: 'Ida', lastName: 'Holt', password };

@@ -1,9 +1,9 @@
 import { SuiteError } from '@suite/contract/errors';
 import { namedStatement } from '@suite/kernel/database/named-statement';
 import type { Client } from '@suite/kernel/http/client';
-import type { Dependencies } from '@suite/kernel/http/dependencies';
 import { hashOf } from '@suite/kernel/sealing/secret';
 import { sql } from 'drizzle-orm';
+import type { Identity } from './identity';
 import { spendCode } from './mfa-code';
 import { isPassword } from './password';
 import { spendRecoveryCode } from './recovery-codes';
@@ -55,7 +55,7 @@ export interface Proven {
  * would take its place (decision 012).
  * @throws SuiteError `throttled`, `busy`, `wrong_credentials`, `account_deactivated`, `mfa_required` or `wrong_mfa_code`
  */
-export async function proveIdentity({ pool, database, clock }: Dependencies, proof: Proof): Promise<Proven> {
+export async function proveIdentity({ pool, database, clock }: Identity, proof: Proof): Promise<Proven> {
   const { email, password, mfaCode, recoveryCode, isInvited, key, browser, client } = proof;
   const now = clock();
   const [row] = await findAccount(pool, { email, browserHash: browser ? hashOf(browser) : null });

@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
-import { demoPeople } from '@suite/host/demo/demo-data';
 import { Browser } from '@suite/host/test/browser';
 import { onEachDatabase } from '@suite/host/test/databases';
 import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
 import { decodeJwt } from 'jose';
+import { demoPeople } from '../demo/demo-people';
 
 const HOUR = 3_600_000;
 
@@ -171,7 +171,7 @@ onEachDatabase('the grace of a spent refresh token', (kind) => {
       while (asking.mock.calls.length < 2) await setTimeout(10);
       sleep(HOUR);
       asking.mockRestore();
-      await platform.pool.query('ALTER TABLE out_of_reach RENAME TO refresh_grace');
+      await platform.pool.query('ALTER TABLE identity.out_of_reach RENAME TO refresh_grace');
       expect((await renew(spent)).status).toBe(200);
       await restart();
     });

@@ -1,7 +1,6 @@
 import type { Database } from '@suite/kernel/database/database';
 import { namedStatement } from '@suite/kernel/database/named-statement';
 import type { Client } from '@suite/kernel/http/client';
-import type { Dependencies } from '@suite/kernel/http/dependencies';
 import {
   countAttempt,
   countFailure,
@@ -13,6 +12,7 @@ import {
   throttleSubject,
 } from '@suite/kernel/throttle/throttle';
 import { sql } from 'drizzle-orm';
+import type { Identity } from './identity';
 
 const values = [sql.placeholder('subject'), sql.placeholder('now')] as const;
 const countByAccount = namedStatement<{ attempts: number }>('count-account', countAttempt(...values, perAccount));
@@ -27,7 +27,7 @@ export interface SignInAttempt {
   client: Client | undefined;
 }
 
-type Means = Pick<Dependencies, 'pool' | 'database'>;
+type Means = Pick<Identity, 'pool' | 'database'>;
 
 interface Attempted {
   email: string;

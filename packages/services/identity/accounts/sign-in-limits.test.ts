@@ -1,9 +1,9 @@
-import { demoPeople } from '@suite/host/demo/demo-data';
 import { Browser } from '@suite/host/test/browser';
 import { onEachDatabase } from '@suite/host/test/databases';
 import { invitationToken } from '@suite/host/test/mailbox';
 import { demoPerson } from '@suite/host/test/person';
 import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
+import { demoPeople } from '../demo/demo-people';
 import { HASHES_AT_ONCE } from './password';
 
 const { olivia, noah, mia } = demoPeople;

@@ -1,23 +1,24 @@
 import { SuiteError } from '@suite/contract/errors';
 import { Header } from '@suite/contract/headers';
-import type { App, Dependencies } from '@suite/kernel/http/dependencies';
+import type { App } from '@suite/kernel/http/kernel';
 import { route } from '@suite/kernel/http/route';
 import { zoneUrl } from '@suite/zones/zone-url';
 import { signIn } from '../contract/identity';
 import { browserOf } from './browser-cookie';
 import { giveCode, insistOnZone } from './give-code';
+import type { Identity } from './identity';
 import { proveIdentity } from './prove-identity';
 import { allowedRedirect } from './redirect-uri';
 
-export function mountSignIn(app: App, dependencies: Dependencies): void {
-  route(app, dependencies, signIn, async ({ input: { body }, place, context }) => {
+export function mountSignIn(app: App, identity: Identity): void {
+  route(app, identity, signIn, async ({ input: { body }, place, context }) => {
     insistOnZone(context, place);
     const redirect = allowedRedirect(body.redirectUri ?? zoneUrl(place, 'auth-redirect'), place);
     if (!redirect) throw new SuiteError('redirect_uri_not_allowed', 'The address to return to is not an address of this suite.');
 
     const key = context.req.header(Header.idempotencyKey);
     const browser = browserOf(context, place);
-    const person = await proveIdentity(dependencies, { ...body, key, browser, client: context.env.client });
-    return { redirectTo: await giveCode(dependencies, context, { ...person, place, redirect }) };
+    const person = await proveIdentity(identity, { ...body, key, browser, client: context.env.client });
+    return { redirectTo: await giveCode(identity, context, { ...person, place, redirect }) };
   });
 }

@@ -19,12 +19,11 @@ export const isActive = (user: string): string =>
 /** SQL: joins what tokens say of `present`, which holds `user_id`, `company_id` and `STANDING_COLUMNS`. */
 export const JOIN_SUBJECT = `
   JOIN identity.users u ON u.id = present.user_id
-  LEFT JOIN identity.companies c ON c.id = present.company_id
-  LEFT JOIN ledger.firms f ON f.company_id = c.id`;
+  LEFT JOIN identity.companies c ON c.id = present.company_id`;
 
 /** SQL: what tokens say, of `present` and `JOIN_SUBJECT`. */
 export const SUBJECT_COLUMNS = `
-  u.id AS user_id, u.email, u.first_name, u.last_name, c.id AS company_id, c.segments, f.id AS organization_id,
+  u.id AS user_id, u.email, u.first_name, u.last_name, c.id AS company_id, c.segments, c.organization_id,
   present.role, present.app_settings, present.group_settings, ${PERSON_COLUMNS}`;
 
 export interface SubjectRow extends StandingRow {

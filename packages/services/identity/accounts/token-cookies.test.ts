@@ -1,9 +1,9 @@
 import { detectEnvironment } from '@suite/env/detect-environment';
-import { demoPeople } from '@suite/host/demo/demo-data';
 import { Browser } from '@suite/host/test/browser';
 import { onEachDatabase } from '@suite/host/test/databases';
 import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
 import type { TokenAnswer } from '../contract/token';
+import { demoPeople } from '../demo/demo-people';
 import { tokenCookies } from './token-cookies';
 
 const { email } = demoPeople.olivia;

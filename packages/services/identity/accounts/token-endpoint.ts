@@ -1,6 +1,6 @@
 import { patternOf } from '@suite/contract/endpoint';
 import { GRANT_EXPIRED, type oauthProblem } from '@suite/contract/errors';
-import type { App, AppContext, Dependencies } from '@suite/kernel/http/dependencies';
+import type { App, AppContext } from '@suite/kernel/http/kernel';
 import { parseInput } from '@suite/kernel/http/parse-input';
 import { isZoneOrigin } from '@suite/kernel/http/place';
 import { InvalidRequest } from '@suite/kernel/http/problem';
@@ -11,6 +11,7 @@ import type { TokenAnswer } from '../contract/token';
 import { browserOf } from './browser-cookie';
 import { deviceOf } from './device';
 import { exchangeCode } from './exchange-code';
+import type { Identity } from './identity';
 import { refreshSession } from './refresh-session';
 import { tokenCookies } from './token-cookies';
 
@@ -24,9 +25,9 @@ const grantExpired = failure('invalid_grant', `${GRANT_EXPIRED}: The provided gr
  * POST /oauth2/token with both grants; failures have RFC 6749's bodies. A page of the suite gets the
  * tokens as cookies too. Another site cannot put a stranger's tokens there: it is no zone's origin.
  */
-export function mountTokenEndpoint(app: App, dependencies: Dependencies): void {
+export function mountTokenEndpoint(app: App, identity: Identity): void {
   app.post(patternOf(exchangeToken), async (context) => {
-    const answer = await answerGrant(context, dependencies);
+    const answer = await answerGrant(context, identity);
     if ('error' in answer) return context.json(answer, 400);
     if (zoneOriginOf(context)) {
       for (const line of tokenCookies(context.get('place'), answer)) context.header('Set-Cookie', line, { append: true });
@@ -41,7 +42,7 @@ function zoneOriginOf(context: AppContext): string | undefined {
   return sender !== undefined && isZoneOrigin(context.get('place'), sender) ? sender : undefined;
 }
 
-async function answerGrant(context: AppContext, dependencies: Dependencies): Promise<TokenAnswer | OauthProblem> {
+async function answerGrant(context: AppContext, identity: Identity): Promise<TokenAnswer | OauthProblem> {
   const text = await readText(context, ANONYMOUS_BODY);
   const form = await parseInput(exchangeToken, context, text).then(
     (input) => input.form,
@@ -50,15 +51,15 @@ async function answerGrant(context: AppContext, dependencies: Dependencies): Pro
       throw error;
     },
   );
-  if (form?.grant_type === 'refresh_token') return refresh(form, context, dependencies);
-  if (form?.grant_type === 'authorization_code') return exchange(form.code, context, dependencies);
+  if (form?.grant_type === 'refresh_token') return refresh(form, context, identity);
+  if (form?.grant_type === 'authorization_code') return exchange(form.code, context, identity);
   const grantType = new URLSearchParams(text).get('grant_type');
   return grantType === null || grantType === 'refresh_token' || grantType === 'authorization_code'
     ? failure('invalid_request', 'The form needs grant_type and what that grant takes.')
     : failure('unsupported_grant_type', 'grant_type is authorization_code or refresh_token.');
 }
 
-async function exchange(code: string, context: AppContext, { database, tokens, clock }: Dependencies) {
+async function exchange(code: string, context: AppContext, { database, tokens, clock }: Identity) {
   const place = context.get('place');
   const browser = browserOf(context, place);
   const device = deviceOf(context.req.header('User-Agent') ?? '');
@@ -75,7 +76,7 @@ const SCOPE = /^assigned companyid:([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/i
 async function refresh(
   form: { refresh_token: string; scope?: string | undefined },
   context: AppContext,
-  { pool, tokens, clock, refreshGrace: grace }: Dependencies,
+  { pool, tokens, clock, refreshGrace: grace }: Identity,
 ) {
   const place = context.get('place');
   const now = clock();

@@ -1,9 +1,9 @@
-import { demoCompanies, demoPeople } from '@suite/host/demo/demo-data';
 import { Browser } from '@suite/host/test/browser';
 import { onEachDatabase } from '@suite/host/test/databases';
 import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
 import { rightOf, zoneNames, zoneRow } from '@suite/zones/zones';
 import { decodeJwt } from 'jose';
+import { demoCompanies, demoPeople } from '../demo/demo-people';
 
 onEachDatabase('the tokens', (kind) => {
   let platform: TestPlatform;

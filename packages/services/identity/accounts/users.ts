@@ -1,10 +1,11 @@
 import { SuiteError } from '@suite/contract/errors';
-import type { App, Dependencies } from '@suite/kernel/http/dependencies';
+import type { App } from '@suite/kernel/http/kernel';
 import { route } from '@suite/kernel/http/route';
 import { eq } from 'drizzle-orm';
 import { changesBetween, writeAccountAudit } from '../access/audit';
 import { getUser, putUser, type User } from '../contract/identity';
 import { users } from '../schema/accounts';
+import type { Identity } from './identity';
 import { useVerification } from './mfa-verification';
 import { findUser, ownAccount } from './own-account';
 
@@ -16,13 +17,13 @@ const answerOf = ({ id, email, firstName, lastName, hasEnabledMfa }: User): User
   hasEnabledMfa,
 });
 
-export function mountUsers(app: App, dependencies: Dependencies): void {
-  route(app, dependencies, getUser, async ({ input, caller, database }) => {
+export function mountUsers(app: App, identity: Identity): void {
+  route(app, identity, getUser, async ({ input, caller, database }) => {
     ownAccount(input.params, caller);
     return answerOf(await findUser(database, caller.userId));
   });
 
-  route(app, dependencies, putUser, async ({ input: { params, body }, caller, database, clock }) => {
+  route(app, identity, putUser, async ({ input: { params, body }, caller, database, clock }) => {
     ownAccount(params, caller);
     const user = await findUser(database, caller.userId);
     if (body.hasEnabledMfa && !user.mfaSecret) {

@@ -1,9 +1,9 @@
-import { demoPeople } from '@suite/host/demo/demo-data';
 import { Browser } from '@suite/host/test/browser';
 import { onEachDatabase } from '@suite/host/test/databases';
 import { mailsTo } from '@suite/host/test/mailbox';
 import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
 import { generate } from 'otplib/functional';
+import { demoPeople } from '../demo/demo-people';
 
 const HOUR = 3_600_000;
 const YEAR = 365 * 24 * HOUR;

@@ -73,6 +73,7 @@ CREATE TABLE "identity"."companies" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"name" text NOT NULL,
 	"segments" text[] DEFAULT '{}' NOT NULL,
+	"organization_id" uuid,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint

@@ -1,16 +1,5 @@
 import { bytes, moment } from '@suite/kernel/database/columns';
-import {
-  boolean,
-  customType,
-  doublePrecision,
-  index,
-  integer,
-  jsonb,
-  primaryKey,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { AppSettings, Role } from '../contract/access';
 
 import { identitySchema } from './database-schema';
@@ -68,6 +57,8 @@ export const companies = identitySchema.table('companies', {
   id: uuid('id').primaryKey().defaultRandom(),
   name: text('name').notNull(),
   segments: text('segments').array().notNull().default([]),
+  /** What the calls name organizationId (§3); null until it has a firm. */
+  organizationId: uuid('organization_id'),
   createdAt: moment('created_at').notNull().defaultNow(),
 });
 

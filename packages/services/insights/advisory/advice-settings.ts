@@ -1,4 +1,4 @@
-import { minorDigits } from '@services/ledger/records/money';
+import { minorDigits } from '@services/ledger/ports';
 import type { Database } from '@suite/kernel/database/database';
 import { eq } from 'drizzle-orm';
 import { type AdviceSettings, adviceRules, defaultAdvice } from '../contract/to-dos';

@@ -1,4 +1,4 @@
-import { lockLedger } from '@services/ledger/records/lock-ledger';
+import { lockLedger } from '@services/ledger/ports';
 import type { Database } from '@suite/kernel/database/database';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { AdviceSettings } from '../contract/to-dos';
@@ -66,7 +66,7 @@ function adviceOf(setId: number, settings: AdviceSettings): SQL {
     return sql`
       select f.client_id, ${rule}::text as rule, ${atStake} as at_stake,
         jsonb_path_query_array(jsonb_build_array(${sql.join(items, sql`, `)}), ${SAID}::jsonpath) as evidence
-      from insights.figure_clients as f join ledger.clients as c on c.id = f.client_id left join prices as p on p.client_id = f.client_id
+      from insights.figure_clients as f join books.clients as c on c.id = f.client_id left join prices as p on p.client_id = f.client_id
       where f.set_id = ${setId} and ${when} and ${atStake} >= ${leastAtStake} and ${rule} = any(${sql.param([...rules])}::text[])`;
   });
   return sql`

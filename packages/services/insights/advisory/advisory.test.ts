@@ -1,4 +1,4 @@
-import { demoCompanies, demoPeople } from '@suite/host/demo/demo-data';
+import { demoCompanies, demoPeople } from '@services/identity/demo/demo-people';
 import { type DatabaseKind, onEachDatabase } from '@suite/host/test/databases';
 import { demoPerson, type Person } from '@suite/host/test/person';
 import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';

@@ -60,7 +60,7 @@ export async function findToDos(database: Database, companyId: string, query: Qu
 export async function findToDo(database: Database, companyId: string, id: string): Promise<ToDo | undefined> {
   const { rows } = await database.execute<Row>(
     sql`
-      select ${COLUMNS} from insights.to_dos as t join ledger.clients as c on c.id = t.client_id
+      select ${COLUMNS} from insights.to_dos as t join books.clients as c on c.id = t.client_id
       where t.company_id = ${companyId} and t.id = ${id}`,
   );
   return rows[0] && told(rows[0]);

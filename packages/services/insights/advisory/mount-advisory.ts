@@ -1,11 +1,10 @@
-import { changesBetween, writeAudit } from '@services/identity/access/audit';
-import { fullNameOf } from '@services/identity/access/full-name';
-import { clients, insightsFirms } from '@services/ledger/schema/firms';
+import { changesBetween, fullNameOf, writeAudit } from '@services/identity/ports';
+import { books, firmOf } from '@services/ledger/ports';
 import { SuiteError } from '@suite/contract/errors';
 import type { Database } from '@suite/kernel/database/database';
-import type { App, Dependencies } from '@suite/kernel/http/dependencies';
 import { inCompany } from '@suite/kernel/http/in-company';
 import { isUuid } from '@suite/kernel/http/is-uuid';
+import type { App, Kernel } from '@suite/kernel/http/kernel';
 import { route } from '@suite/kernel/http/route';
 import { and, eq, sql } from 'drizzle-orm';
 import {
@@ -30,21 +29,21 @@ async function requireToDo(database: Database, companyId: string, toDoId: string
 }
 
 /** To-dos of client advisory; all of them answer for the token's company. */
-export function mountAdvisory(app: App, dependencies: Dependencies): void {
-  route(app, dependencies, getToDos, async ({ input: { query }, caller, database }) => {
+export function mountAdvisory(app: App, kernel: Kernel): void {
+  route(app, kernel, getToDos, async ({ input: { query }, caller, database }) => {
     const { companyId } = inCompany(caller);
     const currency = await currencyOf(database, companyId);
     const found = await findToDos(database, companyId, query);
     return { currency, ...found, counts: await countToDos(database, companyId) };
   });
 
-  route(app, dependencies, createToDo, async ({ input: { body }, caller, database, clock }) => {
+  route(app, kernel, createToDo, async ({ input: { body }, caller, database, clock }) => {
     const { companyId, userId } = inCompany(caller);
     const { clientId, text } = body;
     const [client] = await database
-      .select({ id: clients.id })
-      .from(clients)
-      .where(and(eq(clients.companyId, companyId), eq(clients.id, clientId)));
+      .select({ id: books.clients.id })
+      .from(books.clients)
+      .where(and(eq(books.clients.companyId, companyId), eq(books.clients.id, clientId)));
     if (!client) throw new SuiteError('not_found', 'There is no such client.');
     const createdBy = await fullNameOf(database, userId);
     const [made] = await database
@@ -55,7 +54,7 @@ export function mountAdvisory(app: App, dependencies: Dependencies): void {
     return requireToDo(database, companyId, made.id);
   });
 
-  route(app, dependencies, putToDo, async ({ input: { params, body }, caller, database, clock }) => {
+  route(app, kernel, putToDo, async ({ input: { params, body }, caller, database, clock }) => {
     const { companyId, userId } = inCompany(caller);
     const { id, clientId, rule, state } = await requireToDo(database, companyId, params.toDoId);
     if (body.state === 'open' && state !== 'open' && rule) await leaveRoom(database, { companyId, clientId, rule });
@@ -72,7 +71,7 @@ export function mountAdvisory(app: App, dependencies: Dependencies): void {
     return requireToDo(database, companyId, id);
   });
 
-  route(app, dependencies, createToDoNote, async ({ input: { params, body }, caller, database, clock }) => {
+  route(app, kernel, createToDoNote, async ({ input: { params, body }, caller, database, clock }) => {
     const { companyId, userId } = inCompany(caller);
     const { id } = await requireToDo(database, companyId, params.toDoId);
     const by = await fullNameOf(database, userId);
@@ -80,9 +79,9 @@ export function mountAdvisory(app: App, dependencies: Dependencies): void {
     return requireToDo(database, companyId, id);
   });
 
-  route(app, dependencies, getAdviceSettings, ({ caller, database }) => settingsOf(database, inCompany(caller).companyId));
+  route(app, kernel, getAdviceSettings, ({ caller, database }) => settingsOf(database, inCompany(caller).companyId));
 
-  route(app, dependencies, putAdviceSettings, async ({ input: { body }, caller, database, clock }) => {
+  route(app, kernel, putAdviceSettings, async ({ input: { body }, caller, database, clock }) => {
     const author = inCompany(caller);
     const { companyId } = author;
     const before = await readAdviceSettings(database, companyId);
@@ -100,7 +99,7 @@ async function settingsOf(database: Database, companyId: string) {
 }
 
 async function currencyOf(database: Database, companyId: string): Promise<string | null> {
-  const [firm] = await database.select().from(insightsFirms).where(eq(insightsFirms.companyId, companyId));
+  const firm = await firmOf(database, companyId);
   return firm?.currency ?? null;
 }
 

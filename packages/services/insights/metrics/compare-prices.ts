@@ -21,10 +21,10 @@ export async function comparePrices(
   await database.execute(sql`
     with rate as materialized (
       select currency, factor from (
-        select distinct currency from ${sql.identifier(from)} where set_id = ${setId} and currency <> ${home}
+        select distinct currency from ${sql.raw(from)} where set_id = ${setId} and currency <> ${home}
       ) as foreign_currency
       join lateral (
-        select ${factorOf('i', home)}::float8 as factor from ledger.invoices as i
+        select ${factorOf('i', home)}::float8 as factor from books.invoices as i
         where i.company_id = ${companyId} and i.currency = foreign_currency.currency and i.currency_rate > 0 and issued_on <= ${day}
         order by issued_on desc, id desc limit 1
       ) as latest on true
@@ -32,7 +32,7 @@ export async function comparePrices(
     priced as (
       select p.*, price * case when currency = ${home} then 1 else factor end as home_price, price / price_then - 1 as nominal,
         ${monthNumber(day)} - ${monthNumber(sql`since`)} as months_apart
-      from ${sql.identifier(from)} as p left join rate using (currency) where set_id = ${setId}
+      from ${sql.raw(from)} as p left join rate using (currency) where set_id = ${setId}
     ),
     median as materialized (
       select service, percentile_cont(0.5) within group (order by home_price) as median

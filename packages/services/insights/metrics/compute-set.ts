@@ -61,7 +61,7 @@ async function allowNestedLoops(transaction: Database, isAllowed: boolean): Prom
 /** Reading the whole ledger is cheaper than looking this company's rows up in it. */
 async function holdsMuch(transaction: Database, companyId: string): Promise<boolean> {
   const { rows } = await transaction.execute<{ much: boolean }>(sql`
-    select count(*) filter (where company_id = ${companyId}) >= ${MUCH}::float8 * count(*) as much from ledger.customers`);
+    select count(*) filter (where company_id = ${companyId}) >= ${MUCH}::float8 * count(*) as much from books.customers`);
   return rows[0]?.much ?? false;
 }
 
@@ -76,7 +76,7 @@ export async function updateSet(
     await countMonths(transaction, setId, -1, clientIds);
     for (const table of ['insights.figure_client_months', 'insights.figure_clients', 'insights.figure_prices']) {
       await transaction.execute(
-        sql`delete from ${sql.identifier(table)} where set_id = ${setId} and client_id = any(${sql.param([...clientIds])}::uuid[])`,
+        sql`delete from ${sql.raw(table)} where set_id = ${setId} and client_id = any(${sql.param([...clientIds])}::uuid[])`,
       );
     }
     await gatherSome(transaction, scope);

@@ -112,7 +112,7 @@ async function pricingOf(database: Database, setId: number): Promise<Dashboard['
 async function topOverdue(database: Database, setId: number): Promise<Dashboard['topOverdue']> {
   const { rows } = await database.execute<Dashboard['topOverdue'][number] & Record<string, unknown>>(sql`
     select client_id as "clientId", name, badge, overdue::float8 as overdue, longest_past_due as "longestPastDue"
-    from insights.figure_clients join ledger.clients on clients.id = client_id
+    from insights.figure_clients join books.clients on clients.id = client_id
     where set_id = ${setId} and overdue > 0 order by overdue desc, client_id limit ${TOP}`);
   return rows;
 }

@@ -14,7 +14,7 @@ export function documentsOf({ id, asOf, home }: FigureSet, clients: SQL, before?
     coalesce(sum(${amount}) filter (where ${on} <= ${until}), 0)::bigint as applied,
     coalesce(sum(${amount}) filter (where ${on} <= ${earlier}), 0)::bigint as applied_before`;
   const from = (table: string, alias: string, dated: string) => sql`
-    figure_clients as f join ledger.clients as c on c.id = f.client_id join ledger.customers as k on k.client_id = f.client_id
+    insights.figure_clients as f join books.clients as c on c.id = f.client_id join books.customers as k on k.client_id = f.client_id
     join ${sql.raw(`${table} as ${alias}`)} on ${sql.raw(alias)}.customer_id = k.id and ${sql.raw(`${alias}.${dated}`)} <= ${until},
     lateral (select ${sql.raw(alias)}.currency = ${home} as is_home, ${factorOf(alias, home)} as factor) as rate`;
   const left = (total: string, on: string, sign: 1 | -1) => sql`
@@ -32,8 +32,8 @@ export function documentsOf({ id, asOf, home }: FigureSet, clients: SQL, before?
         sql`case when i.currency = ${sql.raw(`${alias}.currency`)} then a.amount
         else ${exchanged(sql`a.amount`, factorOf('i', home))} end`,
       )}
-      from ledger.applications as a join ledger.invoices as i on i.id = a.invoice_id
-      join ledger.customers as payer on payer.id = i.customer_id and payer.client_id is not null
+      from books.applications as a join books.invoices as i on i.id = a.invoice_id
+      join books.customers as payer on payer.id = i.customer_id and payer.client_id is not null
       where ${sql.raw(`a.${column} = ${alias}.id`)}
     ) as used
     where f.set_id = ${id} and ${clients}`;
@@ -42,11 +42,11 @@ export function documentsOf({ id, asOf, home }: FigureSet, clients: SQL, before?
       ${homeAmount(sql`i.total`)} as worth, (${homeAmount(sql`i.total`)}) - (${homeAmount(sql`applied`)}) as open,
       case when i.issued_on <= ${earlier} then (${homeAmount(sql`i.total`)}) - (${homeAmount(sql`applied_before`)}) else 0 end as open_before,
       i.total <> applied as is_left
-    from ${from('ledger.invoices', 'i', 'issued_on')},
-    lateral (select ${both(sql`a.applied_on`, sql`a.amount`)} from ledger.applications as a where a.invoice_id = i.id) as settled
+    from ${from('books.invoices', 'i', 'issued_on')},
+    lateral (select ${both(sql`a.applied_on`, sql`a.amount`)} from books.applications as a where a.invoice_id = i.id) as settled
     where f.set_id = ${id} and ${clients}
-    union all ${credit('payment', 'ledger.payments', 'p', 'paid_on', 'amount', 'payment_id')}
-    union all ${credit('credit-note', 'ledger.credit_notes', 'n', 'issued_on', 'total', 'credit_note_id')}`;
+    union all ${credit('payment', 'books.payments', 'p', 'paid_on', 'amount', 'payment_id')}
+    union all ${credit('credit-note', 'books.credit_notes', 'n', 'issued_on', 'total', 'credit_note_id')}`;
 }
 
 /** SQL: days past due on A of a row of `documentsOf`; nothing about a credit is late but one that was used up beyond itself. */

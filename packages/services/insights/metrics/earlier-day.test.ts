@@ -1,5 +1,5 @@
+import { demoCompanies, demoPeople } from '@services/identity/demo/demo-people';
 import { companies } from '@services/identity/schema/accounts';
-import { demoCompanies, demoPeople } from '@suite/host/demo/demo-data';
 import { generateCompany } from '@suite/host/demo/generated/generate-company';
 import { type DatabaseKind, onEachDatabase } from '@suite/host/test/databases';
 import { demoPerson, type Person } from '@suite/host/test/person';
@@ -37,16 +37,16 @@ onEachDatabase('earlier days', (kind: DatabaseKind) => {
     const asOf = '2025-06-30';
     const rowsOf = async (setId: number) => {
       const of = {
-        figure_clients: 'client_id',
-        figure_client_months: 'client_id',
-        figure_months: 'month',
-        figure_vendors: 'vendor',
+        'insights.figure_clients': 'client_id',
+        'insights.figure_client_months': 'client_id',
+        'insights.figure_months': 'month',
+        'insights.figure_vendors': 'vendor',
       };
       const tables = Object.entries(of).map(([table, key]) => [table, key] as const);
       const read = async (table: string, key: string) =>
         (
           await platform.database.execute(
-            sql`select to_jsonb(t) - 'set_id' as row from ${sql.identifier(table)} as t where set_id = ${setId} order by ${sql.identifier(key)}`,
+            sql`select to_jsonb(t) - 'set_id' as row from ${sql.raw(table)} as t where set_id = ${setId} order by ${sql.identifier(key)}`,
           )
         ).rows;
       const prices = await platform.database.execute(

@@ -7,8 +7,7 @@
  * piece. In a process, callers of the same day share one computation, and one that no caller waits for anymore ends.
  */
 import { setTimeout } from 'node:timers/promises';
-import { lockLedger } from '@services/ledger/records/lock-ledger';
-import { clients } from '@services/ledger/schema/firms';
+import { books, lockLedger } from '@services/ledger/ports';
 import { SuiteError } from '@suite/contract/errors';
 import type { Database } from '@suite/kernel/database/database';
 import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
@@ -149,7 +148,10 @@ async function claim(database: Database, { companyId, asOf }: Day, signal: Abort
         .values({ companyId, asOf, isPresent: false, computedAt: sql`clock_timestamp()` })
         .returning({ id: figureSets.id });
       if (!made) throw new Error('the set of figures was not written');
-      const rows = await transaction.select({ id: clients.id }).from(clients).where(eq(clients.companyId, companyId));
+      const rows = await transaction
+        .select({ id: books.clients.id })
+        .from(books.clients)
+        .where(eq(books.clients.companyId, companyId));
       return { id: made.id, isFinished: false, clientIds: rows.map(({ id }) => id) };
     });
     if (claimed) return claimed;

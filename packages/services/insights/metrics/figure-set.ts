@@ -1,12 +1,12 @@
-import { insightsFirms } from '@services/ledger/schema/firms';
+import { firmOf } from '@services/ledger/ports';
 import { SuiteError } from '@suite/contract/errors';
+import { isDay } from '@suite/contract/is-day';
 import type { Database } from '@suite/kernel/database/database';
 import { and, eq, type SQL } from 'drizzle-orm';
 import type { Dashboard } from '../contract/dashboard';
 import { figureSets } from '../schema/metrics';
 import { earlierSet } from './earlier-day';
 import { findSet } from './find-set';
-import { isDay } from './is-day';
 
 export interface FigureSet {
   id: number;
@@ -28,7 +28,7 @@ export async function figuresAsOf(
   asOf?: string,
   signal?: AbortSignal,
 ): Promise<FigureSet> {
-  const [firm] = await database.select().from(insightsFirms).where(eq(insightsFirms.companyId, companyId));
+  const firm = await firmOf(database, companyId);
   if (!firm?.figuresAsOf || !firm.currency) {
     throw new SuiteError('not_found', 'There are no figures yet: connect a ledger or import one first.');
   }

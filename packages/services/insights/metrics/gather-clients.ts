@@ -53,7 +53,7 @@ export function gatherClients(scope: Scope): SQL {
         late::float8 / nullif(due, 0) as share_late,
         case when is_ageing or unknown_open > 0 then ${day(scope.asOf)} + 1
           else least(invoices_change_on, credits_change_on, unknown_change_on, next_on) end as changes_on
-      from ledger.clients
+      from books.clients
       left join client on client.client_id = clients.id
       left join of_invoices using (key) left join of_odd using (key) left join of_credits using (key)
       left join of_unknown using (key) left join owing using (key) left join next using (key)
@@ -73,7 +73,7 @@ export function gatherClients(scope: Scope): SQL {
 const linksOf = ({ companyId, clientIds }: Scope) => sql`
   link as materialized (
     select id as customer, client_id, min(id) over (partition by client_id) as key
-    from ledger.customers where company_id = ${companyId}
+    from books.customers where company_id = ${companyId}
       and ${clientIds ? sql`client_id = any(${sql.param([...clientIds])}::uuid[])` : sql`client_id is not null`}
   ),
   client as materialized (select key, client_id, count(*) as customers from link group by key, client_id)`;
@@ -83,14 +83,14 @@ const invoicesOf = ({ asOf, home }: Scope) => sql`
   invoice as materialized (
     select i.id, key, issued_on, due_on, greatest(due_on, issued_on) as punctual_on, currency, total, is_home, factor,
       ${homeAmount(sql`total`)} as amount
-    from link join ledger.invoices as i on i.customer_id = link.customer,
+    from link join books.invoices as i on i.customer_id = link.customer,
       lateral (select i.currency = ${home} as is_home, ${factorOf('i', home)} as factor) as rate
     where issued_on <= ${day(asOf)}
   ),
   part as materialized (
     select a.id, invoice_id, key, issued_on, due_on, punctual_on, currency, total, is_home, factor, applied_on, a.amount,
       coalesce(payment_id, -credit_note_id) as credit
-    from invoice join ledger.applications as a on a.invoice_id = invoice.id where applied_on <= ${day(asOf)}
+    from invoice join books.applications as a on a.invoice_id = invoice.id where applied_on <= ${day(asOf)}
   ),
   settled as (
     select invoice_id, ${whole(sql`amount`)} as applied, bool_or(applied_on < issued_on) as is_early,
@@ -128,12 +128,12 @@ const creditsOf = (scope: Scope) => sql`
   credit as materialized (
     select credit.*, is_home, factor from (
       select p.id as credit, key, paid_on as given_on, currency, currency_rate, amount as total
-      from link join ledger.payments as p on p.customer_id = link.customer
+      from link join books.payments as p on p.customer_id = link.customer
       ${scope.clientIds ? sql`` : sql`left join spent on spent.credit = p.id`}
       where paid_on <= ${day(scope.asOf)} ${scope.clientIds ? sql`` : sql`and (${isSpent(scope.home)}) is not true`}
       union all
       select -n.id, key, issued_on, currency, currency_rate, total
-      from link join ledger.credit_notes as n on n.customer_id = link.customer where issued_on <= ${day(scope.asOf)}
+      from link join books.credit_notes as n on n.customer_id = link.customer where issued_on <= ${day(scope.asOf)}
     ) as credit, lateral (select credit.currency = ${scope.home} as is_home, ${factorOf('credit', scope.home)} as factor) as rate
   ),
   use as materialized (
@@ -182,11 +182,11 @@ const usesOfSome = ({ asOf, home }: Scope) => sql`
     a.amount, i.currency = credit.currency as is_same, ${factorOf('i', home)} as paid_factor
   from credit
   join lateral (
-    select * from ledger.applications where payment_id = credit.credit
-    union all select * from ledger.applications where credit_note_id = -credit.credit
+    select * from books.applications where payment_id = credit.credit
+    union all select * from books.applications where credit_note_id = -credit.credit
   ) as a on true
-  join ledger.invoices as i on i.id = a.invoice_id
-  join ledger.customers as c on c.id = i.customer_id and c.client_id is not null
+  join books.invoices as i on i.id = a.invoice_id
+  join books.customers as c on c.id = i.customer_id and c.client_id is not null
   where applied_on <= ${day(asOf)} and issued_on <= ${day(asOf)}`;
 
 /** The sums by client. */
@@ -257,10 +257,10 @@ const totalsOf = (scope: Scope) => {
   ),
   next as (
     select key, min(dated_on) as next_on from (
-      select key, issued_on as dated_on from link join ledger.invoices on customer_id = customer where issued_on > ${asOf}
-      union all select key, paid_on from link join ledger.payments on customer_id = customer where paid_on > ${asOf}
-      union all select key, issued_on from link join ledger.credit_notes on customer_id = customer where issued_on > ${asOf}
-      union all select key, applied_on from invoice join ledger.applications on invoice_id = invoice.id where applied_on > ${asOf}
+      select key, issued_on as dated_on from link join books.invoices on customer_id = customer where issued_on > ${asOf}
+      union all select key, paid_on from link join books.payments on customer_id = customer where paid_on > ${asOf}
+      union all select key, issued_on from link join books.credit_notes on customer_id = customer where issued_on > ${asOf}
+      union all select key, applied_on from invoice join books.applications on invoice_id = invoice.id where applied_on > ${asOf}
     ) as later group by key
   )`;
 };

@@ -1,4 +1,4 @@
-import { arrayText } from '@services/ledger/records/array-text';
+import { arrayText } from '@services/ledger/ports';
 import { isoOf } from '@suite/insights/calendar';
 import { type Billing, LEAST_BILLINGS, priceHistory } from '@suite/insights/pricing/price-history';
 import type { Database } from '@suite/kernel/database/database';
@@ -49,8 +49,8 @@ const billingsOf = ({ companyId, clientIds, asOf }: Scope) => sql`
     select client_id, service, currency, day, sum(quantity) as quantity, sum(amount) as amount
     from (
       select client_id, service, currency collate "C" as currency, issued_on as day, quantity::float8 as quantity, line.amount::float8 as amount
-      from ledger.customers as customer join ledger.invoices as i on i.customer_id = customer.id
-      join ledger.invoice_lines as line on line.invoice_id = i.id,
+      from books.customers as customer join books.invoices as i on i.customer_id = customer.id
+      join books.invoice_lines as line on line.invoice_id = i.id,
         lateral (select coalesce(nullif(btrim(item_code), ''), nullif(btrim(description), '')) collate "C" as service) as named
       where customer.company_id = ${companyId} and issued_on <= ${asOf}::date and service is not null
         and ${clientIds ? sql`client_id = any(${sql.param([...clientIds])}::uuid[])` : sql`client_id is not null`}
@@ -87,7 +87,7 @@ async function addPrices(database: Database, setId: number, rows: readonly Row[]
   if (!priced.length) return;
   const all = (property: keyof (typeof priced)[number]) => sql`${arrayText(priced.map((row) => row[property]))}`;
   await database.execute(sql`
-    insert into ${sql.identifier(into)} (
+    insert into ${sql.raw(into)} (
       set_id, client_id, service, currency, price, since, since_kind, price_then, first_on, last_on, annual_quantity
     )
     select ${setId}::bigint, * from unnest(

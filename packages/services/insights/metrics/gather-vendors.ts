@@ -55,14 +55,14 @@ const spendOf = ({ companyId, asOf, home }: Omit<Scope, 'clientIds'>) => {
   return sql`
     with billed as (
       select vendor_id, sum(round(total * ${factorOf('b', home)})) as spend, max(issued_on) as last_on
-      from ledger.bills as b where company_id = ${companyId} and ${inYear('issued_on')} group by vendor_id
+      from books.bills as b where company_id = ${companyId} and ${inYear('issued_on')} group by vendor_id
     ),
     paid as (
       select vendor_id, sum(round(amount * ${factorOf('p', home)})) as spend, max(paid_on) as last_on
-      from ledger.vendor_payments as p where company_id = ${companyId} and ${inYear('paid_on')} group by vendor_id
+      from books.vendor_payments as p where company_id = ${companyId} and ${inYear('paid_on')} group by vendor_id
     )
     select v.id::float8 as id, v.name, coalesce(case when billed.vendor_id is null then paid.spend else billed.spend end, 0)::float8 as spend,
       coalesce(billed.last_on, paid.last_on)::text as "lastBilledOn"
-    from ledger.vendors as v left join billed on billed.vendor_id = v.id left join paid on paid.vendor_id = v.id
+    from books.vendors as v left join billed on billed.vendor_id = v.id left join paid on paid.vendor_id = v.id
     where v.company_id = ${companyId} and (billed.vendor_id is not null or paid.vendor_id is not null) order by v.id`;
 };

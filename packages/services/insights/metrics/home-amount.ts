@@ -1,4 +1,4 @@
-import { digits, minorDigits } from '@services/ledger/records/money';
+import { digits, minorDigits } from '@services/ledger/ports';
 import { type SQL, sql } from 'drizzle-orm';
 
 /**

@@ -1,6 +1,6 @@
-import { writeAudit } from '@services/identity/access/audit';
-import type { App, Dependencies } from '@suite/kernel/http/dependencies';
+import { writeAudit } from '@services/identity/ports';
 import { inCompany } from '@suite/kernel/http/in-company';
+import type { App, Kernel } from '@suite/kernel/http/kernel';
 import { route } from '@suite/kernel/http/route';
 import { getConsumerPrices, getVendorMerges, putConsumerPrices, putVendorMerge } from '../contract/metrics';
 import { changesOfPrices, readConsumerPrices, replaceConsumerPrices } from './consumer-prices';
@@ -9,13 +9,13 @@ import { followSettings } from './refresh-figures';
 import { decideMerge, listMerges } from './vendor-merges';
 
 /** What people decide that figures stand on: consumer prices, and which vendor names are one. */
-export function mountFigureSettings(app: App, dependencies: Dependencies): void {
-  route(app, dependencies, getVendorMerges, async ({ caller, database }) => {
+export function mountFigureSettings(app: App, kernel: Kernel): void {
+  route(app, kernel, getVendorMerges, async ({ caller, database }) => {
     const { companyId } = inCompany(caller);
     return listMerges(database, companyId, (await figuresAsOf(database, companyId)).id);
   });
 
-  route(app, dependencies, putVendorMerge, async ({ input: { body }, caller, database, clock }) => {
+  route(app, kernel, putVendorMerge, async ({ input: { body }, caller, database, clock }) => {
     const author = inCompany(caller);
     const { companyId } = author;
     await figuresAsOf(database, companyId);
@@ -26,11 +26,11 @@ export function mountFigureSettings(app: App, dependencies: Dependencies): void 
     return undefined;
   });
 
-  route(app, dependencies, getConsumerPrices, async ({ caller, database }) => ({
+  route(app, kernel, getConsumerPrices, async ({ caller, database }) => ({
     prices: await readConsumerPrices(database, inCompany(caller).companyId),
   }));
 
-  route(app, dependencies, putConsumerPrices, async ({ input: { body }, caller, database, clock }) => {
+  route(app, kernel, putConsumerPrices, async ({ input: { body }, caller, database, clock }) => {
     const author = inCompany(caller);
     const { companyId } = author;
     const before = await readConsumerPrices(database, companyId);

@@ -1,6 +1,6 @@
+import { demoCompanies, demoPeople } from '@services/identity/demo/demo-people';
 import { clients } from '@services/ledger/schema/firms';
 import { type Endpoint, mountOf } from '@suite/contract/endpoint';
-import { demoCompanies, demoPeople } from '@suite/host/demo/demo-data';
 import { type DatabaseKind, onEachDatabase } from '@suite/host/test/databases';
 import { demoPerson, type Person } from '@suite/host/test/person';
 import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';

@@ -1,6 +1,6 @@
 import { definitions } from '@suite/insights/definitions';
-import type { App, Dependencies } from '@suite/kernel/http/dependencies';
 import { inCompany } from '@suite/kernel/http/in-company';
+import type { App, Kernel } from '@suite/kernel/http/kernel';
 import { route } from '@suite/kernel/http/route';
 import { getDashboard } from '../contract/dashboard';
 import * as contract from '../contract/metrics';
@@ -15,45 +15,45 @@ import { findVendors } from './read-vendors';
 import { vendorAnalysis } from './vendor-analysis';
 
 /** The figures behind the IQ zones; all of them answer for the token's company. */
-export function mountFigures(app: App, dependencies: Dependencies): void {
-  route(app, dependencies, getDashboard, ({ input: { query }, caller, database, context }) =>
+export function mountFigures(app: App, kernel: Kernel): void {
+  route(app, kernel, getDashboard, ({ input: { query }, caller, database, context }) =>
     presentDashboard(database, inCompany(caller).companyId, query.asOf, context.req.raw.signal),
   );
 
-  route(app, dependencies, contract.getClientFigures, async ({ input: { query }, caller, database, context }) => {
+  route(app, kernel, contract.getClientFigures, async ({ input: { query }, caller, database, context }) => {
     const set = await figuresAsOf(database, inCompany(caller).companyId, query.asOf, context.req.raw.signal);
     return { asOf: set.asOf, currency: set.home, ...(await findClients(database, set.id, query)) };
   });
 
-  route(app, dependencies, contract.getClientFigure, async ({ input: { params, query }, caller, database, context }) => {
+  route(app, kernel, contract.getClientFigure, async ({ input: { params, query }, caller, database, context }) => {
     const set = await figuresAsOf(database, inCompany(caller).companyId, query.asOf, context.req.raw.signal);
     return { asOf: set.asOf, currency: set.home, ...(await readClient(database, set, params.clientId)) };
   });
 
-  route(app, dependencies, contract.getFigureMonths, async ({ input: { query }, caller, database, context }) => {
+  route(app, kernel, contract.getFigureMonths, async ({ input: { query }, caller, database, context }) => {
     const set = await figuresAsOf(database, inCompany(caller).companyId, query.asOf, context.req.raw.signal);
     return { asOf: set.asOf, currency: set.home, ...(await readMonths(database, set, query.limit)) };
   });
 
-  route(app, dependencies, contract.getPrices, async ({ input: { query }, caller, database, context }) => {
+  route(app, kernel, contract.getPrices, async ({ input: { query }, caller, database, context }) => {
     const set = await figuresAsOf(database, inCompany(caller).companyId, query.asOf, context.req.raw.signal);
     return { asOf: set.asOf, currency: set.home, ...(await findPrices(database, set.id, query)) };
   });
 
-  route(app, dependencies, contract.getVendorAnalysis, async ({ input: { query }, caller, database, context }) => {
+  route(app, kernel, contract.getVendorAnalysis, async ({ input: { query }, caller, database, context }) => {
     const set = await figuresAsOf(database, inCompany(caller).companyId, query.asOf, context.req.raw.signal);
     return { asOf: set.asOf, currency: set.home, ...(await vendorAnalysis(database, set.id, set.asOf)) };
   });
 
-  route(app, dependencies, contract.getVendors, async ({ input: { query }, caller, database, context }) => {
+  route(app, kernel, contract.getVendors, async ({ input: { query }, caller, database, context }) => {
     const set = await figuresAsOf(database, inCompany(caller).companyId, query.asOf, context.req.raw.signal);
     return { asOf: set.asOf, currency: set.home, ...(await findVendors(database, set.id, query)) };
   });
 
-  route(app, dependencies, contract.getDefinitions, () =>
+  route(app, kernel, contract.getDefinitions, () =>
     Object.entries(definitions).map(([key, definition]) => ({ key, ...definition })),
   );
 
-  mountLedgerRows(app, dependencies);
-  mountFigureSettings(app, dependencies);
+  mountLedgerRows(app, kernel);
+  mountFigureSettings(app, kernel);
 }

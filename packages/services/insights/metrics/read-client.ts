@@ -1,4 +1,4 @@
-import { ledgerCustomers } from '@services/ledger/schema/ledger';
+import { books } from '@services/ledger/ports';
 import { SuiteError } from '@suite/contract/errors';
 import { badgeOf } from '@suite/insights/segments/badge';
 import type { Database } from '@suite/kernel/database/database';
@@ -55,10 +55,10 @@ export async function readClient(database: Database, set: FigureSet, clientId: s
     client,
     because: [...badgeOf(statistics, quantiles).because],
     ledgerCustomers: await database
-      .select({ name: ledgerCustomers.name, source: ledgerCustomers.source })
-      .from(ledgerCustomers)
-      .where(and(eq(ledgerCustomers.companyId, set.companyId), eq(ledgerCustomers.clientId, clientId)))
-      .orderBy(asc(ledgerCustomers.id)),
+      .select({ name: books.customers.name, source: books.customers.source })
+      .from(books.customers)
+      .where(and(eq(books.customers.companyId, set.companyId), eq(books.customers.clientId, clientId)))
+      .orderBy(asc(books.customers.id)),
     faults: statistics.faults,
     months: monthFigures(sums, set.asOf, MONTHS),
   };

@@ -66,7 +66,7 @@ export async function findClients(
 
 export async function findClient(database: Database, setId: number, clientId: string): Promise<ClientRow | undefined> {
   const { rows } = await database.execute<ClientRow & Record<string, unknown>>(sql`
-    select ${COLUMNS} from insights.figure_clients as f join ledger.clients as c on c.id = f.client_id
+    select ${COLUMNS} from insights.figure_clients as f join books.clients as c on c.id = f.client_id
     where f.set_id = ${setId} and f.client_id = ${clientId}`);
   return rows[0];
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { importXero } from '@services/ledger/import/xero/import-xero';
 import { createLogger } from '@suite/env/logger';
+import { facts } from '@suite/host/services/all-services';
 import { freshDatabase, onEachDatabase } from '@suite/host/test/databases';
 import { openDatabase } from '@suite/kernel/database/database';
 import { parse } from 'csv-parse/sync';
@@ -40,7 +41,7 @@ onEachDatabase('figures of real data', (kind) => {
     try {
       const folder = join(realData ?? '', 'xero');
       const { companyId } = await newFirm(database, null);
-      await importXero({ database, companyId, folder, clock: () => Date.UTC(2021, 2, 31, 12) });
+      await importXero({ database, facts, companyId, folder, clock: () => Date.UTC(2021, 2, 31, 12) });
       const all: Columns[] = parse(readFileSync(join(folder, 'invoice_data.csv')), { columns: true });
       const sales = all.filter(({ type, status }) => type === 'ACCREC' && !['VOIDED', 'DELETED', 'DRAFT'].includes(status ?? ''));
       for (const asOf of ['2021-03-31', '2021-02-28', '2020-12-31', '2020-06-15', '2020-02-29']) {

@@ -1,6 +1,4 @@
-import { lockLedger } from '@services/ledger/records/lock-ledger';
-import { insightsFirms } from '@services/ledger/schema/firms';
-import { ledgerChanges } from '@services/ledger/schema/ledger';
+import { firmOf, homeCurrency, lockLedger, settleChanges } from '@services/ledger/ports';
 import type { Database } from '@suite/kernel/database/database';
 import { and, eq, sql } from 'drizzle-orm';
 import { advise } from '../advisory/advise';
@@ -36,15 +34,14 @@ export function refreshFigures(database: Database, companyId: string, asOf: stri
       setId = await computeSet(transaction, { companyId, asOf, home });
     }
     if (setId !== undefined) await advise(transaction, { companyId, setId, asOf });
-    await transaction.delete(ledgerChanges).where(eq(ledgerChanges.companyId, companyId));
-    await transaction.update(insightsFirms).set({ figuresAsOf: asOf }).where(eq(insightsFirms.companyId, companyId));
+    await settleChanges(transaction, companyId, asOf);
   });
 }
 
 /** Brings figures up to what people decided: consumer prices and merges of vendor names; the ledger is as it was. */
 export async function followSettings(transaction: Database, companyId: string): Promise<void> {
   await lockLedger(transaction, companyId);
-  const [firm] = await transaction.select().from(insightsFirms).where(eq(insightsFirms.companyId, companyId));
+  const firm = await firmOf(transaction, companyId);
   if (!firm?.currency) return;
   // What is being computed has read the settings as they were: it begins anew.
   await transaction.delete(figureSets).where(isUnfinished(companyId));
@@ -60,25 +57,4 @@ async function areMost(database: Database, setId: number, clientIds: readonly st
     sql`select count(*)::int as total from insights.figure_clients where set_id = ${setId}`,
   );
   return clientIds.length > 100 && clientIds.length > (rows[0]?.total ?? 0) * MOST_OF_ALL;
-}
-
-/**
- * The currency of the firm's own books. While nobody has said it, it is that of most invoices at a rate of 1 or none, of
- * bills or vendor payments where there is no such invoice; undefined while the ledger holds none of them.
- */
-async function homeCurrency(database: Database, companyId: string): Promise<string | undefined> {
-  const [firm] = await database.select().from(insightsFirms).where(eq(insightsFirms.companyId, companyId));
-  if (!firm) return undefined;
-  if (firm.currency) return firm.currency;
-  const { rows } = await database.execute<{ currency: string }>(sql`
-    select currency from (
-      select 1 as place, currency, currency_rate from ledger.invoices where company_id = ${companyId}
-      union all select 2, currency, currency_rate from ledger.bills where company_id = ${companyId}
-      union all select 3, currency, currency_rate from ledger.vendor_payments where company_id = ${companyId}
-    ) as document
-    where currency_rate is null or currency_rate = 1
-    group by place, currency order by place, count(*) desc, currency limit 1`);
-  const currency = rows[0]?.currency;
-  if (currency) await database.update(insightsFirms).set({ currency }).where(eq(insightsFirms.companyId, companyId));
-  return currency;
 }

@@ -1,4 +1,4 @@
-import { insightsFirms } from '@services/ledger/schema/firms';
+import { books } from '@services/ledger/ports';
 import { dayOf } from '@suite/insights/calendar';
 import type { Database } from '@suite/kernel/database/database';
 import { and, eq, gte, isNull, lt } from 'drizzle-orm';
@@ -28,16 +28,16 @@ export async function findDue(database: Database, now: number): Promise<Due[]> {
     const period = periodBefore(kind, dayAt(now));
     const end = startOfDay(dayOf(period.to) + 1, null);
     const isPatient = now < end + PATIENCE;
-    const ofPeriod = and(eq(reports.companyId, insightsFirms.companyId), eq(reports.kind, kind), eq(reports.from, period.from));
+    const ofPeriod = and(eq(reports.companyId, books.firms.companyId), eq(reports.kind, kind), eq(reports.from, period.from));
     const firms = await database
-      .select({ companyId: insightsFirms.companyId, figuresAsOf: insightsFirms.figuresAsOf })
-      .from(insightsFirms)
+      .select({ companyId: books.firms.companyId, figuresAsOf: books.firms.figuresAsOf })
+      .from(books.firms)
       .leftJoin(reports, ofPeriod)
       .where(
         and(
           isNull(reports.addressedAt),
-          lt(insightsFirms.createdAt, new Date(end)),
-          gte(insightsFirms.figuresAsOf, isPatient ? period.to : period.from),
+          lt(books.firms.createdAt, new Date(end)),
+          gte(books.firms.figuresAsOf, isPatient ? period.to : period.from),
         ),
       );
     due.push(...firms.map((firm) => ({ ...firm, kind, period })));

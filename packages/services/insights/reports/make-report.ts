@@ -1,5 +1,4 @@
-import { lockLedger } from '@services/ledger/records/lock-ledger';
-import { insightsFirms } from '@services/ledger/schema/firms';
+import { firmOf, lockLedger } from '@services/ledger/ports';
 import { dayOf } from '@suite/insights/calendar';
 import type { Database } from '@suite/kernel/database/database';
 import { and, desc, eq, isNull, lt } from 'drizzle-orm';
@@ -32,7 +31,7 @@ export async function makeReport(transaction: Database, { companyId, kind, perio
     .from(reports)
     .where(and(ofKind, eq(reports.from, period.from)));
   if (kept) return kept;
-  const [firm] = await transaction.select().from(insightsFirms).where(eq(insightsFirms.companyId, companyId));
+  const firm = await firmOf(transaction, companyId);
   const reached = firm?.figuresAsOf ?? '';
   const set = await figuresAsOf(transaction, companyId, reached && reached < period.to ? reached : period.to);
   const [previous] = await transaction

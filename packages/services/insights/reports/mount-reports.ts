@@ -1,9 +1,9 @@
 import { SuiteError } from '@suite/contract/errors';
 import { dayOf } from '@suite/insights/calendar';
 import type { Database } from '@suite/kernel/database/database';
-import type { App, Dependencies } from '@suite/kernel/http/dependencies';
 import { inCompany } from '@suite/kernel/http/in-company';
 import { isUuid } from '@suite/kernel/http/is-uuid';
+import type { App } from '@suite/kernel/http/kernel';
 import { route } from '@suite/kernel/http/route';
 import { type AnyColumn, and, asc, desc, eq } from 'drizzle-orm';
 import * as contract from '../contract/reports';
@@ -15,6 +15,7 @@ import { dayAt, periodBefore } from './periods';
 import { asker } from './recipients';
 import { reportCsv } from './report-csv';
 import { reportPdf } from './report-pdf';
+import type { Reports } from './report-work';
 
 const sorts: Record<contract.ReportSort, readonly AnyColumn[]> = {
   period: [reports.to, reports.from],
@@ -24,10 +25,10 @@ const sorts: Record<contract.ReportSort, readonly AnyColumn[]> = {
 };
 
 /** Weekly and monthly reports; all but the links of mails answer for the token's company. */
-export function mountReports(app: App, dependencies: Dependencies): void {
-  mountUnsubscribe(app, dependencies);
+export function mountReports(app: App, service: Reports): void {
+  mountUnsubscribe(app, service);
 
-  route(app, dependencies, contract.getReports, async ({ input: { query }, caller, database }) => {
+  route(app, service, contract.getReports, async ({ input: { query }, caller, database }) => {
     const { companyId } = inCompany(caller);
     const mine = and(eq(reports.companyId, companyId), query.kind && eq(reports.kind, query.kind));
     const { id, kind, from, to, asOf, createdAt } = reports;
@@ -42,7 +43,7 @@ export function mountReports(app: App, dependencies: Dependencies): void {
     return { reports: rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })), total };
   });
 
-  route(app, dependencies, contract.createReport, async ({ input: { body }, caller, database, clock }) => {
+  route(app, service, contract.createReport, async ({ input: { body }, caller, database, clock }) => {
     const { companyId } = inCompany(caller);
     const { asOf } = await figuresAsOf(database, companyId);
     const period = periodBefore(body.kind, Math.min(dayOf(asOf) + 1, dayAt(clock())));
@@ -51,23 +52,23 @@ export function mountReports(app: App, dependencies: Dependencies): void {
     return told(made);
   });
 
-  route(app, dependencies, contract.getReport, async ({ input: { params }, caller, database }) =>
+  route(app, service, contract.getReport, async ({ input: { params }, caller, database }) =>
     told(await requireReport(database, inCompany(caller).companyId, params.reportId)),
   );
 
-  route(app, dependencies, contract.getReportPdf, async ({ input: { params }, caller, database }) => {
+  route(app, service, contract.getReportPdf, async ({ input: { params }, caller, database }) => {
     const { companyId, userId } = inCompany(caller);
     const report = told(await requireReport(database, companyId, params.reportId));
     const to = await asker(database, companyId, userId);
     return fileOf(report, 'pdf', 'application/pdf', new Uint8Array(await reportPdf(report, to?.locale ?? null)));
   });
 
-  route(app, dependencies, contract.getReportCsv, async ({ input: { params }, caller, database }) => {
+  route(app, service, contract.getReportCsv, async ({ input: { params }, caller, database }) => {
     const report = told(await requireReport(database, inCompany(caller).companyId, params.reportId));
     return fileOf(report, 'csv', 'text/csv; charset=utf-8', reportCsv(report));
   });
 
-  route(app, dependencies, contract.mailReport, async ({ input: { params }, caller, database, clock, place, inBackground }) => {
+  route(app, service, contract.mailReport, async ({ input: { params }, caller, database, clock, place, inBackground }) => {
     const { companyId, userId } = inCompany(caller);
     const { id } = await requireReport(database, companyId, params.reportId);
     const now = new Date(clock());
@@ -76,7 +77,7 @@ export function mountReports(app: App, dependencies: Dependencies): void {
       .values({ reportId: id, userId, isAsked: true, createdAt: now, nextAt: now })
       // It is on its way already.
       .onConflictDoNothing();
-    inBackground(() => dependencies.reportWork.mailDue(place));
+    inBackground(() => service.reportWork.mailDue(place));
     return undefined;
   });
 }

@@ -1,10 +1,10 @@
-import { insightsFirms, insightsUsers } from '@services/ledger/schema/firms';
+import { books, stopReportMail } from '@services/ledger/ports';
 import type { Database } from '@suite/kernel/database/database';
-import type { App, Dependencies } from '@suite/kernel/http/dependencies';
+import type { App, Kernel } from '@suite/kernel/http/kernel';
 import { route } from '@suite/kernel/http/route';
 import { hashOf } from '@suite/kernel/sealing/secret';
 import { kinds } from '@suite/report/copy';
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { getUnsubscribe, unsubscribe } from '../contract/reports';
 import { reportUnsubscribes } from '../schema/reports';
 import { unsubscribePage } from './unsubscribe-page';
@@ -16,21 +16,18 @@ const unknown = () =>
   });
 
 /** The links of reports' mails that stop them, without signing in. */
-export function mountUnsubscribe(app: App, dependencies: Dependencies): void {
-  route(app, dependencies, getUnsubscribe, async ({ input: { params }, database }) => {
+export function mountUnsubscribe(app: App, kernel: Kernel): void {
+  route(app, kernel, getUnsubscribe, async ({ input: { params }, database }) => {
     const found = await find(database, params.token);
     if (!found) return unknown();
     return unsubscribePage({ sentence: `Stop the mail "${kinds[found.kind]}" of ${found.firm}?`, button: 'Stop it' });
   });
 
-  route(app, dependencies, unsubscribe, async ({ input: { params }, database }) => {
+  route(app, kernel, unsubscribe, async ({ input: { params }, database }) => {
     const found = await find(database, params.token);
     if (!found) return unknown();
     const { kind, userId, companyId, firm } = found;
-    await database
-      .update(insightsUsers)
-      .set(kind === 'weekly' ? { sendWeeklyReport: false } : { sendMonthlyReport: false })
-      .where(and(eq(insightsUsers.unifiedId, userId), eq(insightsUsers.companyId, companyId)));
+    await stopReportMail(database, userId, companyId, kind);
     return unsubscribePage({ sentence: `You get the mail "${kinds[kind]}" of ${firm} no more. Your settings bring it back.` });
   });
 }
@@ -38,9 +35,9 @@ export function mountUnsubscribe(app: App, dependencies: Dependencies): void {
 async function find(database: Database, token: string) {
   const { companyId, userId, kind } = reportUnsubscribes;
   const [found] = await database
-    .select({ companyId, userId, kind, firm: insightsFirms.name })
+    .select({ companyId, userId, kind, firm: books.firms.name })
     .from(reportUnsubscribes)
-    .innerJoin(insightsFirms, eq(insightsFirms.companyId, companyId))
+    .innerJoin(books.firms, eq(books.firms.companyId, companyId))
     .where(eq(reportUnsubscribes.tokenHash, hashOf(token)));
   return found;
 }

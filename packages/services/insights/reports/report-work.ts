@@ -1,5 +1,6 @@
 import type { Logger } from '@suite/env/logger';
 import type { Database } from '@suite/kernel/database/database';
+import type { Kernel } from '@suite/kernel/http/kernel';
 import { counted } from '@suite/kernel/jobs/attempts';
 import type { Outbox } from '@suite/kernel/mail/outbox';
 import type { Place } from '@suite/zones/addresses';
@@ -30,6 +31,11 @@ export interface ReportWork {
   /** Looks for both, now and then each minute. */
   start(place: Place, inBackground: (job: () => Promise<void>) => void): void;
   stop(): void;
+}
+
+/** What the routes of reports stand on. */
+export interface Reports extends Kernel {
+  reportWork: Pick<ReportWork, 'mailDue'>;
 }
 
 /** The schedule of reports. Several processes may run it on one database. */

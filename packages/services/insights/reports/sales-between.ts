@@ -12,12 +12,12 @@ export async function salesBetween(
 ): Promise<{ sales: number; unconverted: number }> {
   const worthOf = (table: string, sign: 1 | -1) => sql`
     select ${sign} * (${homeAmount(sql`d.total`)}) as worth
-    from ${sql.raw(table)} as d join ledger.customers as k on k.id = d.customer_id
+    from ${sql.raw(table)} as d join books.customers as k on k.id = d.customer_id
     join insights.figure_clients as f on f.set_id = ${id} and f.client_id = k.client_id,
     lateral (select d.currency = ${home} as is_home, ${factorOf('d', home)} as factor) as rate
     where d.company_id = ${companyId} and d.issued_on between ${from}::date and ${to}::date`;
   const { rows } = await database.execute<{ sales: number; unconverted: number }>(sql`
     select coalesce(sum(worth), 0)::float8 as sales, (count(*) filter (where worth is null))::int as unconverted
-    from (${worthOf('ledger.invoices', 1)} union all ${worthOf('ledger.credit_notes', -1)}) as sold`);
+    from (${worthOf('books.invoices', 1)} union all ${worthOf('books.credit_notes', -1)}) as sold`);
   return rows[0] ?? { sales: 0, unconverted: 0 };
 }

@@ -1,8 +1,8 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { demoCompanies, demoPeople } from '@services/identity/demo/demo-people';
 import { serviceNames } from '@suite/contract/services';
 import { createLogger } from '@suite/env/logger';
-import { demoCompanies, demoPeople } from '@suite/host/demo/demo-data';
 import { Browser } from '@suite/host/test/browser';
 import { onEachDatabase } from '@suite/host/test/databases';
 import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';

@@ -1,40 +1,20 @@
 import { constants } from 'node:fs';
 import { access, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { invitations } from '@services/identity/schema/access';
-import { users } from '@services/identity/schema/accounts';
-import { insightsUsers } from '@services/ledger/schema/firms';
-import { flagValues } from '@services/telemetry-intake/schema';
-import { type ServiceName, serviceNames, services } from '@suite/contract/services';
-import type { Database } from '@suite/kernel/database/database';
-import type { Dependencies } from '@suite/kernel/http/dependencies';
+import { serviceNames } from '@suite/contract/services';
+import type { Kernel } from '@suite/kernel/http/kernel';
 import { sql } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Service } from '../contract';
 
-type BuiltService = { [Name in ServiceName]: (typeof services)[Name]['built'] extends true ? Name : never }[ServiceName];
-
-/** What a service cannot answer without; some stand on none. */
-const tableOf: Record<BuiltService, PgTable | undefined> = {
-  identity: users,
-  access: invitations,
-  insights: insightsUsers,
-  internal: undefined,
-  flags: flagValues,
-  monitoring: undefined,
-  analytics: undefined,
-};
-
-const isBuilt = (name: ServiceName): name is BuiltService => services[name].built;
-
 /** The state of the database, of the outbox and of every service of the contract; each is asked. */
-export function serviceStates({ database, outbox }: Pick<Dependencies, 'database' | 'outbox'>): Promise<Service[]> {
+export function serviceStates({ database, outbox, health }: Pick<Kernel, 'database' | 'outbox' | 'health'>): Promise<Service[]> {
   return Promise.all([
     stateOf('database', () => database.execute(sql`SELECT 1`)),
     stateOf('outbox', () => insistOnFolder(outbox.folder)),
-    ...serviceNames.map((name): Service | Promise<Service> =>
-      isBuilt(name) ? stateOf(name, () => read(database, tableOf[name])) : { name, state: 'not-built', note: '' },
-    ),
+    ...serviceNames.map((name): Service | Promise<Service> => {
+      const check = health[name];
+      return check ? stateOf(name, () => check(database)) : { name, state: 'not-built', note: '' };
+    }),
   ]);
 }
 
@@ -46,9 +26,6 @@ async function stateOf(name: string, ask: () => Promise<unknown>): Promise<Servi
     return { name, state: 'down', note: noteOf(name, error) };
   }
 }
-
-const read = async (database: Database, table: PgTable | undefined) =>
-  table && database.execute(sql`SELECT 1 FROM ${table} LIMIT 1`);
 
 /** @throws when mails cannot be put there; the folder itself is made with the first of them. */
 async function insistOnFolder(folder: string): Promise<void> {

@@ -1,10 +1,9 @@
-import type { Caller } from '@services/identity/accounts/caller';
-import { memberships, users } from '@services/identity/schema/accounts';
+import { addressesOnlyIn } from '@services/identity/ports';
 import type { Database } from '@suite/kernel/database/database';
+import type { Caller } from '@suite/kernel/http/caller';
 import { type KeptMail, newestMails } from '@suite/kernel/mail/newest-mails';
 import type { Outbox } from '@suite/kernel/mail/outbox';
 import type { EnvironmentName } from '@suite/zones/environments';
-import { sql } from 'drizzle-orm';
 import type { Mail } from '../contract';
 
 /** How many mails are shown. */
@@ -41,14 +40,4 @@ export async function visibleMails({ caller, outbox, database, environment }: Re
     if (mails.length === SHOWN || ++looked === LOOKED_AT) break;
   }
   return mails;
-}
-
-/** Addresses of the people of the company who are in no other. */
-async function addressesOnlyIn(database: Database, companyId: string): Promise<Set<string>> {
-  const { rows } = await database.execute<{ email: string }>(sql`
-    SELECT u.email FROM ${memberships} m JOIN ${users} u ON u.id = m.user_id
-    WHERE m.company_id = ${companyId} AND m.deactivated_at IS NULL AND NOT EXISTS (
-      SELECT 1 FROM ${memberships} other
-      WHERE other.user_id = m.user_id AND other.company_id <> m.company_id AND other.deactivated_at IS NULL)`);
-  return new Set(rows.map(({ email }) => email));
 }

@@ -1,10 +1,10 @@
 import type { Database } from '@suite/kernel/database/database';
 import { eq } from 'drizzle-orm';
-import { providerConnections } from '../schema/connections';
 import { FIRST_WAIT, outOfOrder, TRIES, type Wait } from './ask-provider';
 import { type Connector, type Granted, type Tokens, tokensOf } from './connector';
 import { ofOwner } from './of-owner';
 import { ConsentLost, ProviderFailure } from './provider-failure';
+import { providerConnections } from './schema';
 import type { Owner, TokenVault } from './token-vault';
 
 interface Means {

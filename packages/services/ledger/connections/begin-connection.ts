@@ -1,12 +1,12 @@
-import { rightsOf, STANDING_COLUMNS, type StandingRow, standingOf } from '@services/identity/access/rights';
+import { rightsIn } from '@services/identity/ports';
 import { patternOf } from '@suite/contract/endpoint';
 import type { Database } from '@suite/kernel/database/database';
 import { hashOf, newSecret, seal, unseal } from '@suite/kernel/sealing/secret';
 import { apiOrigin, type Place } from '@suite/zones/addresses';
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 import { finishConnection, startConnection } from '../contract/connections';
-import { connectionStates } from '../schema/connections';
 import type { Connector } from './connector';
+import { connectionStates } from './schema';
 import type { Owner } from './token-vault';
 
 /** Milliseconds in which a person comes back from the provider. */
@@ -61,9 +61,6 @@ export async function takeState(database: Database, state: string, browser: stri
 
 /** They are active in the company, with a right that starting took: either may have been taken meanwhile. */
 async function mayConnect(database: Database, { userId, companyId }: { userId: string; companyId: string }): Promise<boolean> {
-  const { rows } = await database.execute<StandingRow & Record<string, unknown>>(sql`
-    SELECT ${sql.raw(STANDING_COLUMNS)} FROM identity.memberships m
-    WHERE m.user_id = ${userId} AND m.company_id = ${companyId} AND m.deactivated_at IS NULL`);
-  const rights = rows.flatMap((row) => rightsOf(standingOf(row)));
+  const rights = await rightsIn(database, { userId, companyId });
   return startConnection.right.some((right) => rights.includes(right));
 }

@@ -1,13 +1,17 @@
 import type { Logger } from '@suite/env/logger';
 import type { Database } from '@suite/kernel/database/database';
+import type { Facts } from '@suite/kernel/facts/facts';
+import type { Kernel } from '@suite/kernel/http/kernel';
 import type { ConnectionTypeCode } from '../contract/firms';
 import type { Wait } from './ask-provider';
 import type { Connector } from './connector';
+import type { Scheduler } from './scheduler';
 import type { TokenVault } from './token-vault';
 
 /** What connecting firms to their providers stands on. */
 export interface Connecting {
   database: Database;
+  facts: Facts;
   /** Milliseconds since 1970. */
   clock: () => number;
   logger: Logger;
@@ -17,4 +21,10 @@ export interface Connecting {
   wait: Wait;
   /** Hour of the day in UTC at which the night's readings begin. */
   syncHour: number;
+}
+
+/** What the routes of connections stand on. */
+export interface Connections extends Kernel {
+  connecting: Connecting;
+  scheduler: Pick<Scheduler, 'syncDue'>;
 }

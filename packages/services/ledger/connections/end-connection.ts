@@ -1,9 +1,9 @@
 import type { Database } from '@suite/kernel/database/database';
 import { setConnection } from '../firms/connections';
-import { providerConnections } from '../schema/connections';
 import type { Connecting } from './connecting';
 import { endRun } from './end-run';
 import { ofOwner } from './of-owner';
+import { providerConnections } from './schema';
 import { DISCONNECTED } from './sync-run';
 import type { Owner } from './token-vault';
 

@@ -1,6 +1,6 @@
 import type { Database } from '@suite/kernel/database/database';
 import { failRun, resumeRun } from '../import/import-run';
-import type { providerConnections } from '../schema/connections';
+import type { providerConnections } from './schema';
 
 type Row = typeof providerConnections.$inferSelect;
 

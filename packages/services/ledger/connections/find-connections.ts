@@ -2,11 +2,11 @@ import type { Database } from '@suite/kernel/database/database';
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { ProviderConnection } from '../contract/connections';
 import { ConnectionType, type ConnectionTypeCode } from '../contract/firms';
-import { providerConnections } from '../schema/connections';
 import { insightsConnections } from '../schema/firms';
 import { importCounts, importRuns } from '../schema/import';
 import type { Connecting } from './connecting';
 import { providerNames } from './connectors';
+import { providerConnections } from './schema';
 
 type Row = typeof providerConnections.$inferSelect;
 

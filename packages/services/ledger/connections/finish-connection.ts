@@ -1,8 +1,8 @@
-import type { Dependencies } from '@suite/kernel/http/dependencies';
 import type { Place } from '@suite/zones/addresses';
 import { ConnectionOutcome } from '../contract/connections';
 import { createAsk } from './ask-provider';
 import { callbackAddress, takeState } from './begin-connection';
+import type { Connections } from './connecting';
 import { tokensOf } from './connector';
 import { finishPage } from './finish-page';
 import { keepConnection } from './keep-connection';
@@ -13,7 +13,7 @@ const LATE =
 
 /** Takes in whoever comes back from a provider, and sends them on to the page that they began at. */
 export async function finishConnection(
-  { connecting, scheduler, inBackground, logger }: Dependencies,
+  { connecting, scheduler, inBackground, logger }: Connections,
   place: Place,
   query: URLSearchParams,
   browser: string | undefined,

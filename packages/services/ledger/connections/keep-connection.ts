@@ -1,7 +1,6 @@
-import { type Deed, writeAudit } from '@services/identity/access/audit';
+import { type Deed, writeAudit } from '@services/identity/ports';
 import type { Database } from '@suite/kernel/database/database';
 import { and, eq, isNull } from 'drizzle-orm';
-import { providerConnections } from '../schema/connections';
 import { insightsFirms } from '../schema/firms';
 import type { Connecting } from './connecting';
 import type { Account, Tokens } from './connector';
@@ -9,6 +8,7 @@ import { providerNames } from './connectors';
 import { endRun } from './end-run';
 import { ofOwner } from './of-owner';
 import { ProviderFailure } from './provider-failure';
+import { providerConnections } from './schema';
 import type { Owner } from './token-vault';
 import { writeConnection } from './write-connection';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '@suite/kernel/database/database';
 import { eq, gt, isNull, lt, or } from 'drizzle-orm';
-import { providerConnections } from '../schema/connections';
 import { ofOwner } from './of-owner';
+import { providerConnections } from './schema';
 import type { Owner } from './token-vault';
 
 /** Milliseconds for which whoever reads a connection need not say so again. */

@@ -1,9 +1,7 @@
-import { writeAudit } from '@services/identity/access/audit';
-import { browserOf, markBrowser } from '@services/identity/accounts/browser-cookie';
-import type { Caller } from '@services/identity/accounts/caller';
-import { allowedRedirect } from '@services/identity/accounts/redirect-uri';
+import { allowedRedirect, browserOf, markBrowser, writeAudit } from '@services/identity/ports';
 import { SuiteError } from '@suite/contract/errors';
-import type { App, Dependencies } from '@suite/kernel/http/dependencies';
+import type { Caller } from '@suite/kernel/http/caller';
+import type { App } from '@suite/kernel/http/kernel';
 import { InvalidRequest } from '@suite/kernel/http/problem';
 import { route } from '@suite/kernel/http/route';
 import { eq } from 'drizzle-orm';
@@ -16,8 +14,8 @@ import {
   syncConnection,
 } from '../contract/connections';
 import { ConnectionType, type ConnectionTypeCode } from '../contract/firms';
-import { providerConnections } from '../schema/connections';
 import { beginConnection } from './begin-connection';
+import type { Connections } from './connecting';
 import type { Connector } from './connector';
 import { providerNames } from './connectors';
 import { endConnection } from './end-connection';
@@ -25,24 +23,25 @@ import { findConnection, findConnections } from './find-connections';
 import { finishConnection } from './finish-connection';
 import { ofOwner } from './of-owner';
 import { requireFirm } from './require-firm';
+import { providerConnections } from './schema';
 import type { Owner } from './token-vault';
 
 /** A firm's connections to its providers; everything answers for the token's company (decision 004). */
-export function mountConnections(app: App, dependencies: Dependencies): void {
-  const { connecting, scheduler } = dependencies;
+export function mountConnections(app: App, connections: Connections): void {
+  const { connecting, scheduler } = connections;
 
-  route(app, dependencies, getProviderConnections, async ({ caller, database }) => ({
+  route(app, connections, getProviderConnections, async ({ caller, database }) => ({
     data: caller.companyId ? await findConnections(connecting, database, caller.companyId) : [],
   }));
 
-  route(app, dependencies, getProviderConnection, async ({ input, caller, database }) => {
+  route(app, connections, getProviderConnection, async ({ input, caller, database }) => {
     const { companyId, connectionType } = ownerOf(caller, input.params);
     const data = await findConnection(connecting, database, companyId, connectionType);
     if (!data) throw noProvider();
     return { data };
   });
 
-  route(app, dependencies, startConnection, async ({ input, caller, place, database, clock, context }) => {
+  route(app, connections, startConnection, async ({ input, caller, place, database, clock, context }) => {
     const owner = ownerOf(caller, input.params);
     if (owner.connectionType === ConnectionType.accountingDesktop) throw comesByItself();
     await requireFirm(database, owner);
@@ -56,11 +55,11 @@ export function mountConnections(app: App, dependencies: Dependencies): void {
     return { data: { address: await beginConnection(begin) } };
   });
 
-  route(app, dependencies, finishEndpoint, ({ place, context }) =>
-    finishConnection(dependencies, place, new URL(context.req.url).searchParams, browserOf(context, place)),
+  route(app, connections, finishEndpoint, ({ place, context }) =>
+    finishConnection(connections, place, new URL(context.req.url).searchParams, browserOf(context, place)),
   );
 
-  route(app, dependencies, syncConnection, async ({ input, caller, database, clock, inBackground }) => {
+  route(app, connections, syncConnection, async ({ input, caller, database, clock, inBackground }) => {
     const owner = ownerOf(caller, input.params);
     if (owner.connectionType === ConnectionType.accountingDesktop) throw comesByItself();
     const due = await database
@@ -73,7 +72,7 @@ export function mountConnections(app: App, dependencies: Dependencies): void {
     return undefined;
   });
 
-  route(app, dependencies, endEndpoint, async ({ input, caller, database, clock, inBackground }) => {
+  route(app, connections, endEndpoint, async ({ input, caller, database, clock, inBackground }) => {
     const owner = ownerOf(caller, input.params);
     const tellProvider = await endConnection(connecting, database, owner);
     if (!tellProvider) throw new SuiteError('not_found', 'Nothing is connected there.');

@@ -1,5 +1,5 @@
 import { and, eq, type SQL } from 'drizzle-orm';
-import { providerConnections } from '../schema/connections';
+import { providerConnections } from './schema';
 import type { Owner } from './token-vault';
 
 /** The one connection of a company and a type, where more holds. */

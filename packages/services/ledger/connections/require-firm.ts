@@ -1,6 +1,6 @@
-import type { Caller } from '@services/identity/accounts/caller';
 import { SuiteError } from '@suite/contract/errors';
 import type { Database } from '@suite/kernel/database/database';
+import type { Caller } from '@suite/kernel/http/caller';
 import { eq } from 'drizzle-orm';
 import { insightsFirms } from '../schema/firms';
 

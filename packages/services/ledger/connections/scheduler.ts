@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, lte, or } from 'drizzle-orm';
-import { providerConnections } from '../schema/connections';
 import type { Connecting } from './connecting';
 import { isFree } from './lease';
+import { providerConnections } from './schema';
 import { syncConnection } from './sync-connection';
 import type { Owner } from './token-vault';
 

@@ -1,12 +1,12 @@
 import { Failure } from '@suite/kernel/errors/failure';
 import { AttemptsExhausted, counted, forgetAttempts } from '@suite/kernel/jobs/attempts';
-import { providerConnections } from '../schema/connections';
 import { createAccess } from './access-token';
 import { createAsk } from './ask-provider';
 import type { Connecting } from './connecting';
 import { type BooksSettings, CannotTell, type Connector } from './connector';
 import { LeaseLost, takeLease, unlessLost } from './lease';
 import { ofOwner } from './of-owner';
+import { providerConnections } from './schema';
 import { breakOff, closeRun, openRun, putDown, type SyncRun, takeBatch } from './sync-run';
 import type { Owner } from './token-vault';
 

@@ -1,4 +1,3 @@
-import { followLedger } from '@services/insights/metrics/follow-ledger';
 import type { Database } from '@suite/kernel/database/database';
 import { AttemptsExhausted } from '@suite/kernel/jobs/attempts';
 import { eq } from 'drizzle-orm';
@@ -9,15 +8,16 @@ import { failRun, finishRun, keepCursor, resumeRun, startRun } from '../import/i
 import { type Run, runBatch } from '../import/run-file';
 import { analyzeLedger } from '../records/analyze-ledger';
 import { dropUnmet } from '../records/drop-unmet';
+import { followLedger } from '../records/follow-ledger';
 import { lockLedger } from '../records/lock-ledger';
 import { type RecordKind, recordKinds } from '../records/record-kinds';
-import { providerConnections } from '../schema/connections';
 import type { Connecting } from './connecting';
 import type { Batch, Source } from './connector';
 import { holdLease, type Lease } from './lease';
 import { nextNight } from './next-sync';
 import { ofOwner } from './of-owner';
 import { ConsentLost, ProviderBusy, ProviderFailure } from './provider-failure';
+import { providerConnections } from './schema';
 import type { Owner } from './token-vault';
 import { writeBatch } from './write-batch';
 
@@ -100,7 +100,7 @@ export async function closeRun(connecting: Connecting, sync: SyncRun): Promise<v
   }
   await analyzeLedger(database);
   const now = new Date(clock());
-  await followLedger(database, { ...run, at: now });
+  await followLedger(connecting, { ...run, at: now });
   await leave(connecting, sync, async (transaction) => {
     const { companyId, connectionType } = owner;
     await setConnection(transaction, companyId, { connectionType, status: CONNECTED, lastImportAt: now });

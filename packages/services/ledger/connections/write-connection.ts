@@ -1,7 +1,7 @@
 import type { Database } from '@suite/kernel/database/database';
 import { CONNECTED } from '../contract/firms';
 import { setConnection } from '../firms/connections';
-import { providerConnections } from '../schema/connections';
+import { providerConnections } from './schema';
 import type { Owner } from './token-vault';
 
 type Given = Pick<typeof providerConnections.$inferInsert, 'account' | 'settings' | 'tokens' | 'nextSyncAt'>;

@@ -1,6 +1,6 @@
 import { companyScope } from '@services/identity/contract/token';
+import { demoCompanies, demoPeople } from '@services/identity/demo/demo-people';
 import { users } from '@services/identity/schema/accounts';
-import { demoCompanies, demoPeople } from '@suite/host/demo/demo-data';
 import { Browser } from '@suite/host/test/browser';
 import { onEachDatabase } from '@suite/host/test/databases';
 import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';

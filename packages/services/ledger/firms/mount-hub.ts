@@ -1,5 +1,5 @@
 import { SuiteError } from '@suite/contract/errors';
-import type { App, Dependencies } from '@suite/kernel/http/dependencies';
+import type { App, Kernel } from '@suite/kernel/http/kernel';
 import { route } from '@suite/kernel/http/route';
 import { CONNECTED, getConnections, getInsightsFirm, getInsightsUser } from '../contract/firms';
 import { firmOfCompany } from './firms';
@@ -8,20 +8,20 @@ import { findInsightsUser } from './users';
 const noFirm = () => new SuiteError('not_found', 'There is no such firm.');
 
 /** Insights on the hub API (§7); everything answers for the token's company (decision 004). */
-export function mountHub(app: App, dependencies: Dependencies): void {
-  route(app, dependencies, getInsightsUser, async ({ input, caller, database }) => {
+export function mountHub(app: App, kernel: Kernel): void {
+  route(app, kernel, getInsightsUser, async ({ input, caller, database }) => {
     const data = await findInsightsUser(database, caller, input.query.UnifiedId);
     if (!data) throw new SuiteError('not_found', 'There is no such insights user.');
     return { data };
   });
 
-  route(app, dependencies, getInsightsFirm, async ({ input, caller, database }) => {
+  route(app, kernel, getInsightsFirm, async ({ input, caller, database }) => {
     const data = await firmOfCompany(database, caller.companyId);
     if (data?.organizationId !== input.params.organizationId.toLowerCase()) throw noFirm();
     return { data };
   });
 
-  route(app, dependencies, getConnections, async ({ input, caller, database }) => {
+  route(app, kernel, getConnections, async ({ input, caller, database }) => {
     const firm = await firmOfCompany(database, caller.companyId);
     // Callers read every 400 of this call as "not connected" (§7), so a foreign or malformed id must not get one.
     if (firm?.organizationId !== input.query.OrganizationId.toLowerCase()) throw noFirm();

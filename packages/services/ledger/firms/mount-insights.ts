@@ -1,8 +1,8 @@
-import type { App, Dependencies } from '@suite/kernel/http/dependencies';
+import type { App, Kernel } from '@suite/kernel/http/kernel';
 import { mountHub } from './mount-hub';
 import { mountLegacy } from './mount-legacy';
 
-export function mountInsights(app: App, dependencies: Dependencies): void {
-  mountHub(app, dependencies);
-  mountLegacy(app, dependencies);
+export function mountInsights(app: App, kernel: Kernel): void {
+  mountHub(app, kernel);
+  mountLegacy(app, kernel);
 }

@@ -1,28 +1,28 @@
-import { writeAudit } from '@services/identity/access/audit';
-import type { Caller } from '@services/identity/accounts/caller';
-import { addUnsegmented } from '@services/insights/metrics/add-unsegmented';
+import { writeAudit } from '@services/identity/ports';
 import { SuiteError } from '@suite/contract/errors';
 import type { Database } from '@suite/kernel/database/database';
-import type { App, Dependencies } from '@suite/kernel/http/dependencies';
+import type { Caller } from '@suite/kernel/http/caller';
+import type { App, Kernel } from '@suite/kernel/http/kernel';
 import { route } from '@suite/kernel/http/route';
 import { addClients, createInsightsUser, getFirmOfUser, getUserExists, putReportMails } from '../contract/firms';
+import type {} from '../facts';
 import { clients, insightsUsers } from '../schema/firms';
 import { firmOfCompany } from './firms';
 import { mountProvisioning } from './mount-provisioning';
 import { findInsightsUser, setReportMails } from './users';
 
 /** Legacy insights (§7); everything answers for the token's company (decision 004). */
-export function mountLegacy(app: App, dependencies: Dependencies): void {
-  route(app, dependencies, getFirmOfUser, async ({ input, caller, database }) => {
+export function mountLegacy(app: App, kernel: Kernel): void {
+  route(app, kernel, getFirmOfUser, async ({ input, caller, database }) => {
     if (!(await isColleague(database, caller, input.params.userId))) throw noUser();
     return { data: (await firmOfCompany(database, caller.companyId)) ?? null };
   });
 
-  route(app, dependencies, getUserExists, async ({ input, caller, database }) => ({
+  route(app, kernel, getUserExists, async ({ input, caller, database }) => ({
     data: (await findInsightsUser(database, caller, input.params.userId)) !== undefined,
   }));
 
-  route(app, dependencies, createInsightsUser, async ({ input, caller, database }) => {
+  route(app, kernel, createInsightsUser, async ({ input, caller, database }) => {
     const { user } = input.body;
     if (user.unifiedId.toLowerCase() !== caller.userId)
       throw new SuiteError('forbidden', 'An insights user is made by the person it is for.');
@@ -36,13 +36,13 @@ export function mountLegacy(app: App, dependencies: Dependencies): void {
     return { data };
   });
 
-  route(app, dependencies, putReportMails, async ({ input: { params, body }, caller, database }) => {
+  route(app, kernel, putReportMails, async ({ input: { params, body }, caller, database }) => {
     const data = params.userId === caller.userId ? await setReportMails(database, caller, body) : undefined;
     if (!data) throw new SuiteError('not_found', 'There is no insights user of yours.');
     return { data };
   });
 
-  route(app, dependencies, addClients, async ({ input, caller, database, clock }) => {
+  route(app, kernel, addClients, async ({ input, caller, database, clock }) => {
     const { parentId, clients: given } = input.body;
     const { companyId, userId } = caller;
     const firm = await firmOfCompany(database, companyId);
@@ -51,17 +51,13 @@ export function mountLegacy(app: App, dependencies: Dependencies): void {
     const rows = given.map(({ name, email = null }) => ({ companyId, name, email }));
     const { id, name, email } = clients;
     const data = await database.insert(clients).values(rows).returning({ id, name, email });
-    await addUnsegmented(
-      database,
-      companyId,
-      data.map((client) => client.id),
-    );
+    await kernel.facts.append(database, 'clients.added', { companyId, clientIds: data.map((client) => client.id) });
     const changes = [{ what: 'clients', from: null, to: String(data.length) }];
     await writeAudit(database, { companyId, userId }, [{ action: 'clients.added', subject: firm.name, changes }], clock());
     return { data };
   });
 
-  mountProvisioning(app, dependencies);
+  mountProvisioning(app, kernel);
 }
 
 const noUser = () => new SuiteError('not_found', 'There is no such person in the company.');

@@ -1,6 +1,6 @@
 import { patternOf } from '@suite/contract/endpoint';
 import { Status } from '@suite/contract/status';
-import type { App, Dependencies } from '@suite/kernel/http/dependencies';
+import type { App, Kernel } from '@suite/kernel/http/kernel';
 import { InvalidRequest } from '@suite/kernel/http/problem';
 import { route } from '@suite/kernel/http/route';
 import type { InferOutput } from 'valibot';
@@ -13,7 +13,7 @@ type Failure = InferOutput<typeof provisionFailure>;
 const failure = (error: string): Failure => ({ statusCode: Status.BadRequest, errors: [error] });
 
 /** POST firms/provision: its HTTP 400 has a body of its own (§7, §8). */
-export function mountProvisioning(app: App, dependencies: Dependencies): void {
+export function mountProvisioning(app: App, kernel: Kernel): void {
   app.use(patternOf(endpoint), async (context, next) => {
     await next();
     if (context.error && context.res.status === Status.BadRequest) {
@@ -24,7 +24,7 @@ export function mountProvisioning(app: App, dependencies: Dependencies): void {
     }
   });
 
-  route(app, dependencies, endpoint, async ({ input, caller, database, clock, context }) => {
+  route(app, kernel, endpoint, async ({ input, caller, database, clock, context }) => {
     const companyId = await provisionFirm(database, caller, input.body.name, clock());
     if (!companyId) return context.json(failure('Your company has a firm already.'), Status.BadRequest);
     const result = await firmOfCompany(database, companyId);

@@ -1,7 +1,8 @@
-import type { Caller } from '@services/identity/accounts/caller';
+import { personById } from '@services/identity/ports';
 import type { Database } from '@suite/kernel/database/database';
+import type { Caller } from '@suite/kernel/http/caller';
 import { isUuid } from '@suite/kernel/http/is-uuid';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { InsightsUser } from '../contract/firms';
 import { insightsFirms, insightsUsers } from '../schema/firms';
 
@@ -42,13 +43,18 @@ const inCompany = (companyId: string | null) =>
 
 /** Makes the insights user of somebody who joins a company that has a firm: what the firm has connected is theirs to see. */
 export async function addColleague(database: Database, userId: string, companyId: string): Promise<void> {
-  await database.execute(sql`
-    INSERT INTO ledger.firm_users (
-      unified_id, company_id, first_name, last_name, email, access_enabled, send_weekly_report, send_monthly_report, user_role
-    )
-    SELECT u.id, f.company_id, u.first_name, u.last_name, u.email, true, true, true, 'Administrator'
-    FROM identity.users u JOIN ledger.firms f ON f.company_id = ${companyId} WHERE u.id = ${userId}
-    ON CONFLICT DO NOTHING`);
+  const [firm] = await database
+    .select({ id: insightsFirms.id })
+    .from(insightsFirms)
+    .where(eq(insightsFirms.companyId, companyId));
+  const person = firm && (await personById(database, userId));
+  if (!person) return;
+  const { id: unifiedId, ...names } = person;
+  const settings = { accessEnabled: true, sendWeeklyReport: true, sendMonthlyReport: true, userRole: 'Administrator' };
+  await database
+    .insert(insightsUsers)
+    .values({ unifiedId, companyId, ...names, ...settings })
+    .onConflictDoNothing();
 }
 
 /** A person who began before there was a company comes into it, unless they are in it already. */
@@ -62,4 +68,27 @@ export async function adoptInsightsUser(database: Database, userId: string, comp
     .update(insightsUsers)
     .set({ companyId })
     .where(and(eq(insightsUsers.unifiedId, userId), isNull(insightsUsers.companyId)));
+}
+
+type ReportMail = 'weekly' | 'monthly';
+
+const settingOf = { weekly: 'sendWeeklyReport', monthly: 'sendMonthlyReport' } as const;
+
+/** Who wants a report by mail and may use insights, by identity user. */
+export async function reportSubscribers(database: Database, companyId: string, kind: ReportMail): Promise<string[]> {
+  const wants = and(
+    eq(insightsUsers.companyId, companyId),
+    eq(insightsUsers.accessEnabled, true),
+    eq(insightsUsers[settingOf[kind]], true),
+  );
+  const rows = await database.select({ userId: insightsUsers.unifiedId }).from(insightsUsers).where(wants);
+  return rows.map(({ userId }) => userId);
+}
+
+/** Stops the mail of a report for a person. */
+export async function stopReportMail(database: Database, userId: string, companyId: string, kind: ReportMail): Promise<void> {
+  await database
+    .update(insightsUsers)
+    .set({ [settingOf[kind]]: false })
+    .where(and(eq(insightsUsers.unifiedId, userId), eq(insightsUsers.companyId, companyId)));
 }

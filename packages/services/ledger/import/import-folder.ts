@@ -1,11 +1,12 @@
 import { statSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { followLedger } from '@services/insights/metrics/follow-ledger';
 import type { Database } from '@suite/kernel/database/database';
 import { Failure } from '@suite/kernel/errors/failure';
+import type { Facts } from '@suite/kernel/facts/facts';
 import { CONNECTED, type ConnectionTypeCode } from '../contract/firms';
 import { setConnection } from '../firms/connections';
 import { analyzeLedger } from '../records/analyze-ledger';
+import { followLedger } from '../records/follow-ledger';
 import { lockLedger } from '../records/lock-ledger';
 import type { LedgerSource } from '../schema/ledger';
 import { checkHeader } from './csv/read-rows';
@@ -32,6 +33,7 @@ export interface FolderExport {
 
 export interface FolderOptions {
   database: Database;
+  facts: Facts;
   companyId: string;
   folder: string;
   /** Milliseconds since 1970. */
@@ -61,7 +63,7 @@ export async function importFolder(of: FolderExport, options: FolderOptions): Pr
       await of.dropStale(transaction, run);
     });
     const now = new Date(clock());
-    await followLedger(database, { ...run, at: now });
+    await followLedger(options, { ...run, at: now });
     await database.transaction(async (transaction) => {
       await setConnection(transaction, companyId, { connectionType, status: CONNECTED, lastImportAt: now });
       await finishRun(transaction, run, now);

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { companies } from '@services/identity/schema/accounts';
 import { createLogger } from '@suite/env/logger';
+import { facts } from '@suite/host/services/all-services';
 import { freshDatabase, onEachDatabase } from '@suite/host/test/databases';
 import { type OpenDatabase, openDatabase } from '@suite/kernel/database/database';
 import { insightsFirms } from '../schema/firms';
@@ -44,7 +45,7 @@ onEachDatabase('real files', (kind) => {
       async import(source: ImportSource, path: string) {
         const lines: string[] = [];
         const order = { company: id, source, path: join(realData ?? '', path) };
-        for await (const line of runImport({ database: opened.database, clock: Date.now }, order)) lines.push(line);
+        for await (const line of runImport({ database: opened.database, facts, clock: Date.now }, order)) lines.push(line);
         return lines;
       },
     };

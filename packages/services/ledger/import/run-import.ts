@@ -1,4 +1,5 @@
 import type { Database } from '@suite/kernel/database/database';
+import type { Facts } from '@suite/kernel/facts/facts';
 import { importTableFile } from './file/import-table-file';
 import { findCompany } from './find-company';
 import { importQuickbooksOnline } from './quickbooks-online/import-quickbooks-online';
@@ -21,6 +22,7 @@ export interface ImportOrder {
 
 interface Work {
   database: Database;
+  facts: Facts;
   /** Milliseconds since 1970. */
   clock: () => number;
   /** Breaks the import off between two batches. */

@@ -1,31 +1,6 @@
+CREATE SCHEMA "books";
+--> statement-breakpoint
 CREATE SCHEMA "ledger";
---> statement-breakpoint
-CREATE TABLE "ledger"."connection_states" (
-	"state_hash" "bytea" PRIMARY KEY NOT NULL,
-	"user_id" uuid NOT NULL,
-	"company_id" uuid NOT NULL,
-	"connection_type" integer NOT NULL,
-	"browser_hash" "bytea" NOT NULL,
-	"verifier" "bytea" NOT NULL,
-	"return_to" text NOT NULL,
-	"expires_at" timestamp with time zone NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "ledger"."provider_connections" (
-	"company_id" uuid NOT NULL,
-	"connection_type" integer NOT NULL,
-	"state" text NOT NULL,
-	"account" text NOT NULL,
-	"settings" jsonb NOT NULL,
-	"tokens" "bytea",
-	"synced_until" timestamp with time zone,
-	"next_sync_at" timestamp with time zone,
-	"failure" text,
-	"run_id" uuid,
-	"lease" uuid,
-	"lease_until" timestamp with time zone,
-	CONSTRAINT "provider_connections_company_id_connection_type_pk" PRIMARY KEY("company_id","connection_type")
-);
 --> statement-breakpoint
 CREATE TABLE "ledger"."clients" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
@@ -107,6 +82,14 @@ CREATE TABLE "ledger"."import_sightings" (
 	"source_id" text NOT NULL,
 	"left_out" boolean NOT NULL,
 	CONSTRAINT "import_sightings_run_id_kind_source_id_pk" PRIMARY KEY("run_id","kind","source_id")
+);
+--> statement-breakpoint
+CREATE TABLE "ledger"."import_staged_rows" (
+	"run_id" uuid NOT NULL,
+	"group_key" text NOT NULL,
+	"line" integer NOT NULL,
+	"entry" jsonb NOT NULL,
+	CONSTRAINT "import_staged_rows_run_id_group_key_line_pk" PRIMARY KEY("run_id","group_key","line")
 );
 --> statement-breakpoint
 CREATE TABLE "ledger"."applications" (
@@ -266,12 +249,31 @@ CREATE TABLE "ledger"."vendors" (
 	CONSTRAINT "ledger_vendors_source" UNIQUE("company_id","source","source_id")
 );
 --> statement-breakpoint
-CREATE TABLE "ledger"."import_staged_rows" (
-	"run_id" uuid NOT NULL,
-	"group_key" text NOT NULL,
-	"line" integer NOT NULL,
-	"entry" jsonb NOT NULL,
-	CONSTRAINT "import_staged_rows_run_id_group_key_line_pk" PRIMARY KEY("run_id","group_key","line")
+CREATE TABLE "ledger"."connection_states" (
+	"state_hash" "bytea" PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"company_id" uuid NOT NULL,
+	"connection_type" integer NOT NULL,
+	"browser_hash" "bytea" NOT NULL,
+	"verifier" "bytea" NOT NULL,
+	"return_to" text NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "ledger"."provider_connections" (
+	"company_id" uuid NOT NULL,
+	"connection_type" integer NOT NULL,
+	"state" text NOT NULL,
+	"account" text NOT NULL,
+	"settings" jsonb NOT NULL,
+	"tokens" "bytea",
+	"synced_until" timestamp with time zone,
+	"next_sync_at" timestamp with time zone,
+	"failure" text,
+	"run_id" uuid,
+	"lease" uuid,
+	"lease_until" timestamp with time zone,
+	CONSTRAINT "provider_connections_company_id_connection_type_pk" PRIMARY KEY("company_id","connection_type")
 );
 --> statement-breakpoint
 CREATE TABLE "ledger"."uploads" (
@@ -289,13 +291,12 @@ CREATE TABLE "ledger"."uploads" (
 	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
-ALTER TABLE "ledger"."provider_connections" ADD CONSTRAINT "provider_connections_run_id_import_runs_id_fk" FOREIGN KEY ("run_id") REFERENCES "ledger"."import_runs"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "ledger"."provider_connections" ADD CONSTRAINT "provider_connections_connection" FOREIGN KEY ("company_id","connection_type") REFERENCES "ledger"."connections"("company_id","connection_type") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ledger"."clients" ADD CONSTRAINT "clients_company_id_firms_company_id_fk" FOREIGN KEY ("company_id") REFERENCES "ledger"."firms"("company_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ledger"."connections" ADD CONSTRAINT "connections_company_id_firms_company_id_fk" FOREIGN KEY ("company_id") REFERENCES "ledger"."firms"("company_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ledger"."import_counts" ADD CONSTRAINT "import_counts_run_id_import_runs_id_fk" FOREIGN KEY ("run_id") REFERENCES "ledger"."import_runs"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ledger"."import_rejections" ADD CONSTRAINT "import_rejections_run_id_import_runs_id_fk" FOREIGN KEY ("run_id") REFERENCES "ledger"."import_runs"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ledger"."import_sightings" ADD CONSTRAINT "import_sightings_run_id_import_runs_id_fk" FOREIGN KEY ("run_id") REFERENCES "ledger"."import_runs"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ledger"."import_staged_rows" ADD CONSTRAINT "import_staged_rows_run_id_import_runs_id_fk" FOREIGN KEY ("run_id") REFERENCES "ledger"."import_runs"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ledger"."applications" ADD CONSTRAINT "applications_invoice_id_invoices_id_fk" FOREIGN KEY ("invoice_id") REFERENCES "ledger"."invoices"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ledger"."applications" ADD CONSTRAINT "applications_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "ledger"."payments"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ledger"."applications" ADD CONSTRAINT "applications_credit_note_id_credit_notes_id_fk" FOREIGN KEY ("credit_note_id") REFERENCES "ledger"."credit_notes"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -307,9 +308,9 @@ ALTER TABLE "ledger"."invoice_lines" ADD CONSTRAINT "invoice_lines_invoice_id_in
 ALTER TABLE "ledger"."invoices" ADD CONSTRAINT "invoices_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "ledger"."customers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ledger"."payments" ADD CONSTRAINT "payments_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "ledger"."customers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ledger"."vendor_payments" ADD CONSTRAINT "vendor_payments_vendor_id_vendors_id_fk" FOREIGN KEY ("vendor_id") REFERENCES "ledger"."vendors"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "ledger"."import_staged_rows" ADD CONSTRAINT "import_staged_rows_run_id_import_runs_id_fk" FOREIGN KEY ("run_id") REFERENCES "ledger"."import_runs"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ledger"."provider_connections" ADD CONSTRAINT "provider_connections_run_id_import_runs_id_fk" FOREIGN KEY ("run_id") REFERENCES "ledger"."import_runs"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ledger"."provider_connections" ADD CONSTRAINT "provider_connections_connection" FOREIGN KEY ("company_id","connection_type") REFERENCES "ledger"."connections"("company_id","connection_type") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ledger"."uploads" ADD CONSTRAINT "uploads_run_id_import_runs_id_fk" FOREIGN KEY ("run_id") REFERENCES "ledger"."import_runs"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "provider_connections_next" ON "ledger"."provider_connections" USING btree ("next_sync_at");--> statement-breakpoint
 CREATE INDEX "clients_name" ON "ledger"."clients" USING btree ("company_id",lower(btrim("name")));--> statement-breakpoint
 CREATE INDEX "import_rejections_run" ON "ledger"."import_rejections" USING btree ("run_id","id");--> statement-breakpoint
 CREATE INDEX "import_runs_company" ON "ledger"."import_runs" USING btree ("company_id","started_at");--> statement-breakpoint
@@ -321,4 +322,17 @@ CREATE INDEX "ledger_customers_client" ON "ledger"."customers" USING btree ("cli
 CREATE INDEX "ledger_invoices_customer" ON "ledger"."invoices" USING btree ("customer_id");--> statement-breakpoint
 CREATE INDEX "ledger_payments_customer" ON "ledger"."payments" USING btree ("customer_id");--> statement-breakpoint
 CREATE INDEX "ledger_vendor_payments_vendor" ON "ledger"."vendor_payments" USING btree ("vendor_id");--> statement-breakpoint
-CREATE INDEX "uploads_company" ON "ledger"."uploads" USING btree ("company_id","created_at");
+CREATE INDEX "provider_connections_next" ON "ledger"."provider_connections" USING btree ("next_sync_at");--> statement-breakpoint
+CREATE INDEX "uploads_company" ON "ledger"."uploads" USING btree ("company_id","created_at");--> statement-breakpoint
+CREATE VIEW "books"."applications" AS (select "id", "invoice_id", "source_id", "written_by", "payment_id", "credit_note_id", "applied_on", "amount" from "ledger"."applications");--> statement-breakpoint
+CREATE VIEW "books"."bills" AS (select "id", "company_id", "source", "source_id", "written_by", "source_updated_at", "number", "reference", "issued_on", "due_on", "currency", "currency_rate", "lines_include_tax", "subtotal", "tax", "total", "vendor_id" from "ledger"."bills");--> statement-breakpoint
+CREATE VIEW "books"."changes" AS (select "company_id", "customer_id" from "ledger"."changes");--> statement-breakpoint
+CREATE VIEW "books"."clients" AS (select "id", "company_id", "name", "email", "created_at" from "ledger"."clients");--> statement-breakpoint
+CREATE VIEW "books"."credit_notes" AS (select "id", "company_id", "source", "source_id", "written_by", "source_updated_at", "customer_id", "number", "issued_on", "currency", "currency_rate", "total" from "ledger"."credit_notes");--> statement-breakpoint
+CREATE VIEW "books"."customers" AS (select "id", "company_id", "source", "source_id", "written_by", "name", "email", "client_id" from "ledger"."customers");--> statement-breakpoint
+CREATE VIEW "books"."firms" AS (select "id", "company_id", "name", "currency", "figures_as_of", "created_at" from "ledger"."firms");--> statement-breakpoint
+CREATE VIEW "books"."invoice_lines" AS (select "id", "source_id", "written_by", "description", "item_code", "account_code", "quantity", "amount", "tax", "invoice_id" from "ledger"."invoice_lines");--> statement-breakpoint
+CREATE VIEW "books"."invoices" AS (select "id", "company_id", "source", "source_id", "written_by", "source_updated_at", "number", "reference", "issued_on", "due_on", "currency", "currency_rate", "lines_include_tax", "subtotal", "tax", "total", "customer_id" from "ledger"."invoices");--> statement-breakpoint
+CREATE VIEW "books"."payments" AS (select "id", "company_id", "source", "source_id", "written_by", "source_updated_at", "customer_id", "reference", "paid_on", "currency", "currency_rate", "amount" from "ledger"."payments");--> statement-breakpoint
+CREATE VIEW "books"."vendor_payments" AS (select "id", "company_id", "source", "source_id", "written_by", "vendor_id", "paid_on", "currency", "currency_rate", "amount", "account" from "ledger"."vendor_payments");--> statement-breakpoint
+CREATE VIEW "books"."vendors" AS (select "id", "company_id", "source", "source_id", "written_by", "name" from "ledger"."vendors");

@@ -13,7 +13,7 @@ import { payersOf } from './other-side';
 export async function dropSettlements(database: Database, run: LedgerRun, payments: readonly string[]): Promise<void> {
   await database.execute(sql`
     with stale as (
-      delete from ledger.applications as part using ledger_invoices as owner
+      delete from ledger.applications as part using ledger.invoices as owner
       where part.invoice_id = owner.id and owner.company_id = ${run.companyId} and owner.source = ${run.source}
         and split_part(part.source_id, '/', 1) = any(${sql.param([...payments])}::text[])
         and part.written_by <> ${run.number}

@@ -23,7 +23,7 @@ export async function dropStaleParts(
       ${leftOut ? sql`` : sql`and not left_out`})`;
   await database.execute(sql`
     with stale as (
-      delete from ${sql.identifier(table)} as part using ${sql.identifier(recordKinds[owner.kind].table)} as owner
+      delete from ${sql.raw(table)} as part using ${sql.raw(recordKinds[owner.kind].table)} as owner
       where part.${sql.identifier(owner.column)} = owner.id and owner.company_id = ${run.companyId} and owner.source = ${run.source}
         ${owners ? sql`and owner.source_id = any(${sql.param([...owners])}::text[])` : sql``}
         and part.written_by <> ${run.number}

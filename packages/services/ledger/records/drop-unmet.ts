@@ -16,7 +16,7 @@ export async function dropUnmet(database: Database, run: LedgerRun, kinds: reado
     const isOfCustomer = parents.some(({ column }) => column === 'customer_id');
     await database.execute(sql`
       with gone as (
-        delete from ${sql.identifier(table)} as stale
+        delete from ${sql.raw(table)} as stale
         where stale.company_id = ${run.companyId} and stale.source = ${run.source} and stale.written_by <> ${run.number}
           and not exists (
             select from ledger.import_sightings where run_id = ${run.id} and kind = ${kind} and source_id = stale.source_id)

@@ -11,7 +11,7 @@ export async function findNewKinds(database: Database, companyId: string, source
       ownKinds.map(
         (kind) => sql`
           select ${kind} as kind where not exists (
-            select from ${sql.identifier(recordKinds[kind].table)} where company_id = ${companyId} and source = ${source})`,
+            select from ${sql.raw(recordKinds[kind].table)} where company_id = ${companyId} and source = ${source})`,
       ),
       sql` union all `,
     ),

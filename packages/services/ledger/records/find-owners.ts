@@ -25,7 +25,7 @@ export async function findOwners(database: Database, run: LedgerRun, sourceIds: 
   // One by one, which the limit holds the planner to, as in `writeRecords`.
   const lookUp = (kind: Owner['kind'], condition: SQL) => sql`
     left join lateral (
-      select id, currency, lines_include_tax from ${sql.identifier(recordKinds[kind].table)}
+      select id, currency, lines_include_tax from ${sql.raw(recordKinds[kind].table)}
       where ${condition} and company_id = ${run.companyId} and source = ${run.source} and source_id = wanted.source_id limit 1
     ) as ${sql.identifier(kind)} on true`;
   const sighted = (await hasSightings(database, run))

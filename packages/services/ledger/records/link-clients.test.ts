@@ -16,8 +16,8 @@ onEachDatabase('customers that were linked', (kind) => {
     const firm = await newFirm(opened.database);
     await writeLedger(firm, { customers: ['Ann', 'Bob', 'Cid', 'Ann'], invoices: [], credits: [], applications: [] });
     const { rows } = await opened.database.execute(sql`
-      select null_frac as unlinked, (select reltuples from pg_class where oid = 'clients'::regclass) as clients
-      from pg_stats where tablename = 'ledger.customers' and attname = 'client_id'`);
+      select null_frac as unlinked, (select reltuples from pg_class where oid = 'ledger.clients'::regclass) as clients
+      from pg_stats where tablename = 'customers' and schemaname = 'ledger' and attname = 'client_id'`);
     expect(rows).toEqual([{ unlinked: 0, clients: 3 }]);
   });
 });

@@ -10,7 +10,12 @@ export type Writer = LedgerRun & { hasMet: boolean };
 export const sightingIn = (table: string, { owner }: KindOfRecord): SQL =>
   owner ? sql`${column(table, owner.property)} || '/' || ${column(table, 'source_id')}` : column(table, 'source_id');
 
-export const name = (identifier: string) => sql`${sql.identifier(identifier)}`;
+/** A name in SQL; a table's stands with its database schema, `ledger.invoices`. */
+export const name = (identifier: string) =>
+  sql.join(
+    identifier.split('.').map((part) => sql.identifier(part)),
+    sql.raw('.'),
+  );
 export const list = (parts: readonly SQL[]) => sql.join([...parts], sql`, `);
 export const column = (table: string, identifier: string) => sql`${name(table)}.${name(identifier)}`;
 

@@ -43,12 +43,12 @@ export async function removeRecords(
           when known.id is null ${isVersioned ? sql`or known.source_updated_at > given.source_updated_at` : sql``} then 'none'
           else 'gone' end as fate
       from given
-      left join ${sql.identifier(table)} as known
+      left join ${sql.raw(table)} as known
         on known.company_id = ${run.companyId} and known.source = ${run.source} and known.source_id = given.source_id
       left join ledger.import_sightings as sighting
         on sighting.run_id = ${run.id} and sighting.kind = ${kind} and sighting.source_id = given.source_id
     ),
-    removed as (delete from ${sql.identifier(table)} as stale using judged where stale.id = judged.known_id and fate = 'gone'),
+    removed as (delete from ${sql.raw(table)} as stale using judged where stale.id = judged.known_id and fate = 'gone'),
     sighted as (
       insert into ledger.import_sightings (run_id, kind, source_id, left_out)
       select ${run.id}::uuid, ${kind}, source_id, true from judged where fate <> 'repeated'

@@ -78,3 +78,21 @@ export const importSightings = ledgerSchema.table(
   },
   (table) => [primaryKey({ columns: [table.runId, table.kind, table.sourceId] })],
 );
+
+/**
+ * Rows of a file that are laid aside until all that belong together are read, wherever in it they stand. Emptied
+ * when the run ends.
+ */
+export const importStagedRows = ledgerSchema.table(
+  'import_staged_rows',
+  {
+    runId: uuid('run_id')
+      .notNull()
+      .references(() => importRuns.id, { onDelete: 'cascade' }),
+    groupKey: text('group_key').notNull(),
+    line: integer('line').notNull(),
+    /** What was read of the row. */
+    entry: jsonb('entry').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.runId, table.groupKey, table.line] })],
+);

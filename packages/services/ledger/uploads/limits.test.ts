@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { demoCompanies, demoPeople } from '@services/identity/demo/demo-people';
 import { createLogger } from '@suite/env/logger';
-import { demoCompanies, demoPeople } from '@suite/host/demo/demo-data';
+import { facts } from '@suite/host/services/all-services';
 import { onEachDatabase } from '@suite/host/test/databases';
 import { demoPerson, type Person } from '@suite/host/test/person';
 import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
@@ -84,6 +85,7 @@ onEachDatabase('limits of uploads', (kind) => {
     const fresh = await kept('waiting', 1, now - 7 * DAY + 60_000);
     const work = createUploadWork({
       database: platform.database,
+      facts,
       folder: join(platform.dataFolder, 'uploads'),
       isAlone: true,
       clock: () => now,
@@ -110,7 +112,7 @@ onEachDatabase('limits of uploads', (kind) => {
     }
     const folder = join(platform.dataFolder, 'uploads');
     const logger = createLogger('error', { debug() {}, info() {}, warn() {}, error() {} });
-    await createUploadWork({ database, folder, isAlone: true, clock, logger }).resume();
+    await createUploadWork({ database, facts, folder, isAlone: true, clock, logger }).resume();
     const { body } = await person.send(`/insights/uploads/${id}`);
     expect(body.data).toMatchObject({
       state: 'failed',

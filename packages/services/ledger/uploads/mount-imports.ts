@@ -1,8 +1,8 @@
 import { SuiteError } from '@suite/contract/errors';
 import type { Database } from '@suite/kernel/database/database';
-import type { App, Dependencies } from '@suite/kernel/http/dependencies';
 import { inCompany } from '@suite/kernel/http/in-company';
 import { isUuid } from '@suite/kernel/http/is-uuid';
+import type { App, Kernel } from '@suite/kernel/http/kernel';
 import { route } from '@suite/kernel/http/route';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { getImport, getImports, getRejectedRows, getRejectedRowsFile, type ImportRun } from '../contract/uploads';
@@ -12,26 +12,26 @@ import { findRejectedRows } from './find-rejected-rows';
 import { rejectedRowsCsv } from './rejected-rows-csv';
 
 /** The runs of every import of the company, whatever its source. */
-export function mountImports(app: App, dependencies: Dependencies): void {
-  route(app, dependencies, getImports, async ({ input: { query }, caller, database }) => {
+export function mountImports(app: App, kernel: Kernel): void {
+  route(app, kernel, getImports, async ({ input: { query }, caller, database }) => {
     const { ids, total } = await findImports(database, inCompany(caller).companyId, query);
     const rows = await database.select().from(importRuns).where(inArray(importRuns.id, ids));
     const inOrder = ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
     return { runs: await withCounts(database, inOrder), total };
   });
 
-  route(app, dependencies, getImport, async ({ input, caller, database }) => {
+  route(app, kernel, getImport, async ({ input, caller, database }) => {
     const row = await find(database, inCompany(caller).companyId, input.params.runId);
     const [run] = await withCounts(database, [row]);
     return { data: run as ImportRun };
   });
 
-  route(app, dependencies, getRejectedRows, async ({ input: { params, query }, caller, database }) => {
+  route(app, kernel, getRejectedRows, async ({ input: { params, query }, caller, database }) => {
     const { id } = await find(database, inCompany(caller).companyId, params.runId);
     return findRejectedRows(database, id, query);
   });
 
-  route(app, dependencies, getRejectedRowsFile, async ({ input, caller, database }) => {
+  route(app, kernel, getRejectedRowsFile, async ({ input, caller, database }) => {
     const { id } = await find(database, inCompany(caller).companyId, input.params.runId);
     return new Response(rejectedRowsCsv(database, id), {
       headers: { 'Content-Type': 'text/csv; charset=utf-8', 'Content-Disposition': 'attachment; filename="rejected-rows.csv"' },

@@ -1,21 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import type { ReadableStream } from 'node:stream/web';
-import { writeAudit } from '@services/identity/access/audit';
-import { isDay } from '@services/insights/metrics/is-day';
+import { writeAudit } from '@services/identity/ports';
 import { SuiteError } from '@suite/contract/errors';
+import { isDay } from '@suite/contract/is-day';
 import { isoOf } from '@suite/insights/calendar';
 import type { Database } from '@suite/kernel/database/database';
-import type { App, Dependencies } from '@suite/kernel/http/dependencies';
 import { inCompany } from '@suite/kernel/http/in-company';
 import { isUuid } from '@suite/kernel/http/is-uuid';
+import type { App } from '@suite/kernel/http/kernel';
 import { InvalidRequest } from '@suite/kernel/http/problem';
 import { route } from '@suite/kernel/http/route';
 import { problemsOf } from '@suite/ledger-file/problems';
 import { and, desc, eq } from 'drizzle-orm';
 import { deleteUpload, getUpload, getUploads, importUpload, startUpload, type Upload } from '../contract/uploads';
 import { firmOfCompany } from '../firms/firms';
-import { uploads } from '../schema/uploads';
 import { receiveFile } from './receive-file';
+import { uploads } from './schema';
+import type { Uploads } from './upload-work';
 
 /** Milliseconds. */
 const DAY = 86_400_000;
@@ -23,10 +24,10 @@ const DAY = 86_400_000;
 type Row = typeof uploads.$inferSelect;
 
 /** Files that a person brings into the ledger: received, examined, confirmed, imported. */
-export function mountUploads(app: App, dependencies: Dependencies): void {
-  const { uploadWork, uploadLimit } = dependencies;
+export function mountUploads(app: App, service: Uploads): void {
+  const { uploadWork, uploadLimit } = service;
 
-  route(app, dependencies, startUpload, async ({ input, caller, database, clock, inBackground, context }) => {
+  route(app, service, startUpload, async ({ input, caller, database, clock, inBackground, context }) => {
     const { companyId } = inCompany(caller);
     if (!(await firmOfCompany(database, companyId)))
       throw new InvalidRequest('Set up the firm in IQ first, then upload its files.');
@@ -54,7 +55,7 @@ export function mountUploads(app: App, dependencies: Dependencies): void {
     }
   });
 
-  route(app, dependencies, getUploads, async ({ input: { query }, caller, database }) => {
+  route(app, service, getUploads, async ({ input: { query }, caller, database }) => {
     const mine = eq(uploads.companyId, inCompany(caller).companyId);
     const total = await database.$count(uploads, mine);
     const rows = await database
@@ -67,11 +68,11 @@ export function mountUploads(app: App, dependencies: Dependencies): void {
     return { uploads: rows.map(told), total };
   });
 
-  route(app, dependencies, getUpload, async ({ input, caller, database }) => ({
+  route(app, service, getUpload, async ({ input, caller, database }) => ({
     data: told(await find(database, inCompany(caller).companyId, input.params.uploadId)),
   }));
 
-  route(app, dependencies, importUpload, async ({ input, caller, database, clock, inBackground }) => {
+  route(app, service, importUpload, async ({ input, caller, database, clock, inBackground }) => {
     const author = inCompany(caller);
     const { id, state, fileName, examination } = await find(database, author.companyId, input.params.uploadId, true);
     const isReady = state === 'waiting' || state === 'failed';
@@ -95,7 +96,7 @@ export function mountUploads(app: App, dependencies: Dependencies): void {
     return { data: told(row) };
   });
 
-  route(app, dependencies, deleteUpload, async ({ input, caller, database, clock, inBackground }) => {
+  route(app, service, deleteUpload, async ({ input, caller, database, clock, inBackground }) => {
     const author = inCompany(caller);
     const { id, state, fileName } = await find(database, author.companyId, input.params.uploadId, true);
     if (state === 'examining' || state === 'importing') throw new SuiteError('upload_not_waiting', notWaiting(state));

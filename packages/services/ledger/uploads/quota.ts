@@ -1,7 +1,7 @@
 import { SuiteError } from '@suite/contract/errors';
 import type { Database } from '@suite/kernel/database/database';
 import { and, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm';
-import { uploads } from '../schema/uploads';
+import { uploads } from './schema';
 import { sizeOf } from './size-of';
 
 /** Files that a firm may have waiting, and their bytes. */

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { demoCompanies } from '@services/identity/demo/demo-people';
 import { createLogger } from '@suite/env/logger';
-import { demoCompanies } from '@suite/host/demo/demo-data';
+import { facts } from '@suite/host/services/all-services';
 import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
 import { eq } from 'drizzle-orm';
-import { uploads } from '../schema/uploads';
+import { uploads } from './schema';
 import { createUploadWork } from './upload-work';
 
 const ROWS = 50_000;
@@ -21,6 +22,7 @@ afterAll(() => platform.close());
 const workOf = () =>
   createUploadWork({
     database: platform.database,
+    facts,
     folder,
     isAlone: true,
     clock: () => platform.time.now,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { demoCompanies } from '@services/identity/demo/demo-people';
 import { createLogger } from '@suite/env/logger';
-import { demoCompanies } from '@suite/host/demo/demo-data';
+import { facts } from '@suite/host/services/all-services';
 import { emptyFolder, onPostgres } from '@suite/host/test/databases';
 import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
 import { createUploadWork } from './upload-work';
@@ -32,7 +33,14 @@ onPostgres('uploads of two platforms on one database', (kind) => {
       rows[0].id,
     ]);
     const clock = () => platform.time.now + later;
-    const another = createUploadWork({ database, folder: emptyFolder(), isAlone: false, clock, logger: createLogger('error') });
+    const another = createUploadWork({
+      database,
+      facts,
+      folder: emptyFolder(),
+      isAlone: false,
+      clock,
+      logger: createLogger('error'),
+    });
     await another.resume();
     const found = await pool.query(
       `select state, finished_at is null as runs, (select count(*)::int from ledger.import_staged_rows s where s.run_id = r.id) as staged

@@ -3,8 +3,10 @@ import { join } from 'node:path';
 import type { Logger } from '@suite/env/logger';
 import type { Database } from '@suite/kernel/database/database';
 import { Failure } from '@suite/kernel/errors/failure';
+import { innermost } from '@suite/kernel/errors/innermost';
+import type { Facts } from '@suite/kernel/facts/facts';
 import { isUuid } from '@suite/kernel/http/is-uuid';
-import { innermost } from '@suite/kernel/http/problem';
+import type { Kernel } from '@suite/kernel/http/kernel';
 import { AttemptsExhausted, counted, forgetAttempts, noteProgress } from '@suite/kernel/jobs/attempts';
 import { createTurns } from '@suite/kernel/jobs/turns';
 import { and, asc, eq, inArray, isNull, lt, ne } from 'drizzle-orm';
@@ -16,11 +18,12 @@ import { ABANDONED_MS } from '../import/import-run';
 import { examineInSandbox, ReadingStopped } from '../import/sandbox/sandbox';
 import type { Progress } from '../import/table/examine-table';
 import { importRuns, importSightings } from '../schema/import';
-import { uploads } from '../schema/uploads';
 import { createQuota } from './quota';
+import { uploads } from './schema';
 
 interface Options {
   database: Database;
+  facts: Facts;
   /** Holds the files that are uploaded. */
   folder: string;
   /** Nobody else uses the database: every upload is this platform's. */
@@ -30,6 +33,13 @@ interface Options {
 }
 
 export type UploadWork = ReturnType<typeof createUploadWork>;
+
+/** What the routes of uploads stand on. */
+export interface Uploads extends Kernel {
+  uploadWork: UploadWork;
+  /** Bytes of an uploaded file. */
+  uploadLimit: number;
+}
 
 /** Milliseconds between two notes of how far an examination is. */
 const NOTE_EVERY = 500;
@@ -44,7 +54,7 @@ const EXPIRES_AFTER = 7 * 24 * 3_600_000;
 const jobOf = (id: string) => `upload ${id}`;
 
 /** What is done with uploaded files beside the calls: their examination and their import. */
-export function createUploadWork({ database, folder, isAlone, clock, logger }: Options) {
+export function createUploadWork({ database, facts, folder, isAlone, clock, logger }: Options) {
   const stopping = new AbortController();
   const { signal } = stopping;
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -113,6 +123,7 @@ export function createUploadWork({ database, folder, isAlone, clock, logger }: O
     await guarded(id, 'imported this file', async () => {
       await importFile({
         database,
+        facts,
         companyId,
         path: pathOf(id),
         fileName,

@@ -3,7 +3,7 @@ import type { Database } from '@suite/kernel/database/database';
 import { InvalidRequest } from '@suite/kernel/http/problem';
 import type { EnvironmentName } from '@suite/zones/environments';
 import { and, eq, sql } from 'drizzle-orm';
-import { type FlagKey, type FlagValue, flagRow } from '../contract';
+import { type FlagKey, type FlagValue, flagRow } from '../contract/flags';
 import { flagValues } from '../schema';
 import { FIRST_VERSION, type FlagState, stateOf } from './flag-values';
 

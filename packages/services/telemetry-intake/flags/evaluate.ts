@@ -1,4 +1,4 @@
-import type { FlagValue } from '../contract';
+import type { FlagValue } from '../contract/flags';
 import type { FlagState } from './flag-values';
 
 /** A flag as the SDK is told of it; `variation` is the number of the value in `variations`. */

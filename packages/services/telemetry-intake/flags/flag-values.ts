@@ -1,7 +1,7 @@
 import type { Database } from '@suite/kernel/database/database';
 import type { EnvironmentName } from '@suite/zones/environments';
 import { eq } from 'drizzle-orm';
-import { type FlagKey, type FlagValue, flagKeys, flagRow } from '../contract';
+import { type FlagKey, type FlagValue, flagKeys, flagRow } from '../contract/flags';
 import { flagValues } from '../schema';
 
 /** Of a flag that was never changed. */

@@ -1,11 +1,11 @@
-import type { Flag } from '@services/internal/contract';
-import { demoPeople } from '@suite/host/demo/demo-data';
+import { demoPeople } from '@services/identity/demo/demo-people';
 import { Browser } from '@suite/host/test/browser';
 import { onEachDatabase } from '@suite/host/test/databases';
 import { eventsOf } from '@suite/host/test/event-source';
 import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
 import { environmentNames } from '@suite/zones/environments';
-import { flagKeys } from '../contract';
+import type { Flag } from '../contract/administration';
+import { flagKeys } from '../contract/flags';
 
 const { olivia } = demoPeople;
 type Name = 'dev' | 'qa' | 'prod';

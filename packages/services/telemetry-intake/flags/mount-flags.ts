@@ -1,11 +1,11 @@
 import { SuiteError } from '@suite/contract/errors';
 import { servicePath } from '@suite/contract/services';
-import type { App, AppContext, Dependencies } from '@suite/kernel/http/dependencies';
+import type { App, AppContext, Kernel } from '@suite/kernel/http/kernel';
 import { ANONYMOUS_BODY, readText } from '@suite/kernel/http/read-body';
 import type { EnvironmentName } from '@suite/zones/environments';
 import { evaluateAll } from './evaluate';
 import { eventText, PING } from './event-text';
-import type { Audience } from './flag-streams';
+import type { Audience, FlagStreams } from './flag-streams';
 import { flagStates } from './flag-values';
 import { isInternalUser } from './internal-user';
 
@@ -17,7 +17,7 @@ const NO_ROOM_SECONDS = 30;
  * flags of a context at once, and a stream of what changes. A context stands in the address or, by REPORT, in the body.
  * `delete` is never sent: what is declared has a value.
  */
-export function mountFlags(app: App, { database, flagStreams }: Dependencies): void {
+export function mountFlags(app: App, { database, flagStreams }: Pick<Kernel, 'database'> & { flagStreams: FlagStreams }): void {
   const root = servicePath('flags');
   const flagsOf = async (environment: EnvironmentName, isInternal: boolean) =>
     evaluateAll(await flagStates(database, environment), isInternal);

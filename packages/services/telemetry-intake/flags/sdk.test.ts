@@ -1,12 +1,12 @@
 import { Server } from 'node:http';
-import type { TelemetryEvent } from '@services/internal/contract';
-import { demoPeople } from '@suite/host/demo/demo-data';
+import { demoPeople } from '@services/identity/demo/demo-people';
 import { startGateway } from '@suite/host/gateway/fixture-gateway';
 import { Browser } from '@suite/host/test/browser';
 import { EventSource } from '@suite/host/test/event-source';
 import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
 import { JSDOM } from 'jsdom';
-import { flagKeys } from '../contract';
+import type { TelemetryEvent } from '../contract/administration';
+import { flagKeys } from '../contract/flags';
 
 // The SDK itself, in a page of one origin, against the platform on another one.
 let platform: TestPlatform;

@@ -1,6 +1,6 @@
-import { TELEMETRY_KEPT, type TelemetryEvent, type TelemetryList } from '@services/internal/contract';
 import { InvalidRequest } from '@suite/kernel/http/problem';
 import type { EnvironmentName } from '@suite/zones/environments';
+import { TELEMETRY_KEPT, type TelemetryEvent, type TelemetryList } from '../contract/administration';
 
 /** Characters of JSON that a list keeps at most; what is older than these is forgotten, too. */
 const MOST_TEXT = 4_194_304;

@@ -1,7 +1,8 @@
 import { SuiteError } from '@suite/contract/errors';
 import { servicePath } from '@suite/contract/services';
 import { type Client, limitOf } from '@suite/kernel/http/client';
-import type { App, Dependencies } from '@suite/kernel/http/dependencies';
+import type { App } from '@suite/kernel/http/kernel';
+import type { TelemetryIntake } from './telemetry-intake';
 
 /** Calls of a client that are taken at once: an office of people that all open an app. */
 const BURST = 300;
@@ -15,7 +16,7 @@ const MOST_CLIENTS = 10_000;
 /**
  * Anybody may send telemetry, without a sign-in: each client gets a token bucket. Beyond it a call is answered `throttled` before its body is read.
  */
-export function limitTelemetry(app: App, { clock }: Pick<Dependencies, 'clock'>): void {
+export function limitTelemetry(app: App, { clock }: Pick<TelemetryIntake, 'clock'>): void {
   const used = new Map<string, { calls: number; at: number }>();
 
   const take = (client: Client): boolean => {

@@ -1,10 +1,11 @@
 import { servicePath } from '@suite/contract/services';
-import type { App, AppContext, Dependencies } from '@suite/kernel/http/dependencies';
+import type { App, AppContext } from '@suite/kernel/http/kernel';
 import { parseJson } from '@suite/kernel/http/parse-json';
 import { InvalidRequest } from '@suite/kernel/http/problem';
 import { readText } from '@suite/kernel/http/read-body';
 import type { Arrived } from './kept-telemetry';
 import { inflate, isObject, readEvents } from './read-events';
+import type { TelemetryIntake } from './telemetry-intake';
 import { textAt } from './text-at';
 
 /** The agent drops what is compressed to more than 64 KiB; the rest is for what stands around it. */
@@ -20,7 +21,7 @@ const PIXEL = new Uint8Array(Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALA
  * Takes the place of the analytics service's data host as @pendo/agent 2.291 asks it (`buildBaseDataUrl` in its code):
  * events as a compressed list, in the address (`jzb`) or in the body (`events`), and guides, of which there are none.
  */
-export function mountAnalytics(app: App, { telemetry }: Pick<Dependencies, 'telemetry'>): void {
+export function mountAnalytics(app: App, { telemetry }: Pick<TelemetryIntake, 'telemetry'>): void {
   const data = `${servicePath('analytics')}/data`;
   const keep = (context: AppContext, arrived: Arrived[]) => telemetry.add('analytics', context.get('place').environment, arrived);
 

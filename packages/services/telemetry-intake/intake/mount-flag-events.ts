@@ -1,17 +1,18 @@
 import { servicePath } from '@suite/contract/services';
-import type { App, Dependencies } from '@suite/kernel/http/dependencies';
+import type { App } from '@suite/kernel/http/kernel';
 import { parseJson } from '@suite/kernel/http/parse-json';
 import { InvalidRequest } from '@suite/kernel/http/problem';
 import { readText } from '@suite/kernel/http/read-body';
 import { environmentOf } from '../flags/mount-flags';
 import { isObject, readEvents } from './read-events';
+import type { TelemetryIntake } from './telemetry-intake';
 import { textAt } from './text-at';
 
 /** Bytes of a batch: the SDK sends after 100 events, a summary of which holds a few hundred bytes. */
 const MOST_BYTES = 262_144;
 
 /** What the flag SDK reports (launchdarkly-js-sdk-common 5.8, `EventProcessor.js` and `diagnosticEvents.js`). */
-export function mountFlagEvents(app: App, { telemetry }: Pick<Dependencies, 'telemetry'>): void {
+export function mountFlagEvents(app: App, { telemetry }: Pick<TelemetryIntake, 'telemetry'>): void {
   const root = servicePath('flags');
 
   app.post(`${root}/events/bulk/:key`, async (context) => {

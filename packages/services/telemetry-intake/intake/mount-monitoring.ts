@@ -1,8 +1,9 @@
 import { servicePath } from '@suite/contract/services';
-import type { App, Dependencies } from '@suite/kernel/http/dependencies';
+import type { App } from '@suite/kernel/http/kernel';
 import { InvalidRequest } from '@suite/kernel/http/problem';
 import { readBytes } from '@suite/kernel/http/read-body';
 import { inflate, readEventLines } from './read-events';
+import type { TelemetryIntake } from './telemetry-intake';
 import { textAt } from './text-at';
 
 /**
@@ -18,7 +19,7 @@ const TRACKS = /^\/api\/v2\/(?:rum|logs)$/;
  * Takes the place of the RUM SDK's intake by its `proxy` option: `ddforward` names the address that the batch was for,
  * and the body is a JSON object on each line, compressed or not.
  */
-export function mountMonitoring(app: App, { telemetry }: Pick<Dependencies, 'telemetry'>): void {
+export function mountMonitoring(app: App, { telemetry }: Pick<TelemetryIntake, 'telemetry'>): void {
   app.post(servicePath('monitoring'), async (context) => {
     const [path = '', query = ''] = (context.req.query('ddforward') ?? '').split('?');
     if (!TRACKS.test(path)) throw new InvalidRequest('ddforward is no address of the intake.');

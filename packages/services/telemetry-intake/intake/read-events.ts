@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib';
-import { TELEMETRY_KEPT } from '@services/internal/contract';
 import { parseJson, someToken } from '@suite/kernel/http/parse-json';
 import { InvalidRequest } from '@suite/kernel/http/problem';
+import { TELEMETRY_KEPT } from '../contract/administration';
 
 /**
  * @param most bytes that it may unfold to

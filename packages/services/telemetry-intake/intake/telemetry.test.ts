@@ -1,8 +1,8 @@
 import { deflateSync } from 'node:zlib';
-import { TELEMETRY_KEPT, type TelemetryEvent } from '@services/internal/contract';
-import { demoPeople } from '@suite/host/demo/demo-data';
+import { demoPeople } from '@services/identity/demo/demo-people';
 import { Browser } from '@suite/host/test/browser';
 import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
+import { TELEMETRY_KEPT, type TelemetryEvent } from '../contract/administration';
 import { readEventLines, readEvents } from './read-events';
 
 type Name = 'dev' | 'prod';

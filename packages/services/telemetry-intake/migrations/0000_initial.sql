@@ -1,3 +1,5 @@
+CREATE SCHEMA "telemetry";
+--> statement-breakpoint
 CREATE TABLE "telemetry"."flag_values" (
 	"flag" text NOT NULL,
 	"environment" text NOT NULL,

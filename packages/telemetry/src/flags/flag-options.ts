@@ -1,4 +1,4 @@
-import { flagKeys } from '@services/telemetry-intake/contract';
+import { flagKeys } from '@services/telemetry-intake/contract/flags';
 import type { Logger } from '@suite/env/logger';
 import type { LDOptions } from 'launchdarkly-react-client-sdk';
 import type { serviceUrls } from '../services';

@@ -1,4 +1,4 @@
-import { type FlagKey, type FlagValue, flagKeys, flagRow } from '@services/telemetry-intake/contract';
+import { type FlagKey, type FlagValue, flagKeys, flagRow } from '@services/telemetry-intake/contract/flags';
 import type { Logger } from '@suite/env/logger';
 import type { EnvironmentName } from '@suite/zones/environments';
 import { keepLocally, recallLocally } from '../local-storage';

@@ -1,4 +1,4 @@
-import { type FlagKey, flagKeys, flagRow } from '@services/telemetry-intake/contract';
+import { type FlagKey, flagKeys, flagRow } from '@services/telemetry-intake/contract/flags';
 import type { useLDClient } from 'launchdarkly-react-client-sdk';
 import type { FlagStore } from './flag-store';
 

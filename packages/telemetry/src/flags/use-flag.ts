@@ -1,4 +1,4 @@
-import { type FlagKey, type FlagValue, flagRow } from '@services/telemetry-intake/contract';
+import { type FlagKey, type FlagValue, flagRow } from '@services/telemetry-intake/contract/flags';
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { FlagStore } from './flag-store';
 

@@ -1,4 +1,4 @@
-import { demoImportedAt } from '../demo-ledger';
+import { demoImportedAt } from '@services/ledger/demo/demo-ledger';
 
 /** Days are whole numbers since 1970, months since the year 0. */
 const DAY_MS = 86_400_000;

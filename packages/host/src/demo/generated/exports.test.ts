@@ -6,6 +6,7 @@ import { insightsFirms } from '@services/ledger/schema/firms';
 import { createLogger } from '@suite/env/logger';
 import { openDatabase } from '@suite/kernel/database/database';
 import { emptyFolder, freshDatabase, onEachDatabase } from '../../../test/databases';
+import { facts } from '../../services/all-services';
 import type { BookSize } from './book-size';
 import { writeCsvExport } from './csv-export';
 import { generateBook } from './generate-book';
@@ -32,7 +33,7 @@ onEachDatabase('the files of a generated book', (kind) => {
       const xero = emptyFolder();
       await writeXeroExport(xero, size);
       const told: string[] = [];
-      for await (const line of runImport({ database, clock: Date.now }, { company: 'Filed', source: 'xero', path: xero }))
+      for await (const line of runImport({ database, facts, clock: Date.now }, { company: 'Filed', source: 'xero', path: xero }))
         told.push(line);
       expect(told.filter((line) => !line.endsWith('skipped 0  rejected 0'))).toEqual([]);
       const { rows } = await database.execute(`

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
+import { DEMO_PASSWORD } from '@services/identity/demo/demo-people';
 import { reportLines } from '@services/ledger/import/report';
 import { withDatabase } from '@suite/kernel/data-folder/with-database';
 import { Failure } from '@suite/kernel/errors/failure';
-import { DEMO_PASSWORD } from '../demo-data';
 import type { BookSize } from './book-size';
 import { writeCsvExport } from './csv-export';
 import { checkBook } from './generate-book';

@@ -1,4 +1,5 @@
 import { hashPassword } from '@services/identity/accounts/password';
+import { DEMO_PASSWORD } from '@services/identity/demo/demo-people';
 import { companies, memberships, users } from '@services/identity/schema/accounts';
 import { addColleague } from '@services/ledger/firms/users';
 import { findCompany } from '@services/ledger/import/find-company';
@@ -9,7 +10,6 @@ import { isProduction } from '@suite/env/node';
 import type { Database } from '@suite/kernel/database/database';
 import { Failure } from '@suite/kernel/errors/failure';
 import { and, eq, isNull, ne, or, sql } from 'drizzle-orm';
-import { DEMO_PASSWORD } from '../demo-data';
 import type { BookSize } from './book-size';
 import { checkBook } from './generate-book';
 import { bookName, writeBook } from './write-book';

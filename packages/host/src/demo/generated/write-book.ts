@@ -1,5 +1,6 @@
 import { refreshFigures } from '@services/insights/metrics/refresh-figures';
 import { CONNECTED, ConnectionType } from '@services/ledger/contract/firms';
+import { demoImportedAt } from '@services/ledger/demo/demo-ledger';
 import { setConnection } from '@services/ledger/firms/connections';
 import { finishRun, startRun } from '@services/ledger/import/import-run';
 import { type Run, runBatch } from '@services/ledger/import/run-file';
@@ -10,7 +11,6 @@ import { allKinds, type RecordKind } from '@services/ledger/records/record-kinds
 import { writeRecords } from '@services/ledger/records/write-records';
 import { clients } from '@services/ledger/schema/firms';
 import type { Database } from '@suite/kernel/database/database';
-import { demoImportedAt } from '../demo-ledger';
 import { type Batch, joined } from './batch';
 import type { BookSize } from './book-size';
 import { generateBook, isUnlinked, unlinkedName } from './generate-book';

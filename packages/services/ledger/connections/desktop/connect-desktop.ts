@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '@suite/kernel/database/database';
 import { ConnectionType } from '../../contract/firms';
-import { providerConnections } from '../../schema/connections';
 import { ofOwner } from '../of-owner';
+import { providerConnections } from '../schema';
 import { writeConnection } from '../write-connection';
 import { newPassword } from './desktop-settings';
 import { DESKTOP } from './desktop-source';

@@ -1,9 +1,10 @@
-import { writeAudit } from '@services/identity/access/audit';
-import type { App, Dependencies } from '@suite/kernel/http/dependencies';
+import { writeAudit } from '@services/identity/ports';
+import type { App } from '@suite/kernel/http/kernel';
 import { route } from '@suite/kernel/http/route';
 import { XmlRefused } from '@suite/kernel/xml/limited-parser';
 import { apiOrigin } from '@suite/zones/addresses';
 import { connectDesktop as connectEndpoint } from '../../contract/connections';
+import type { Connections } from '../connecting';
 import { requireFirm } from '../require-firm';
 import { connectDesktop } from './connect-desktop';
 import { DESKTOP } from './desktop-source';
@@ -16,11 +17,11 @@ import { callMethod } from './web-connector';
 export const WEB_CONNECTOR = '/insights/desktop/qbwc';
 
 /** Connecting QuickBooks Desktop, and the SOAP service that its Web Connector polls. */
-export function mountDesktop(app: App, dependencies: Dependencies): void {
-  const { connecting, logger } = dependencies;
+export function mountDesktop(app: App, connections: Connections): void {
+  const { connecting, logger } = connections;
   const receive = createCallReceiver(async (ticket) => (await findSession(connecting, ticket))?.isReading === true);
 
-  route(app, dependencies, connectEndpoint, async ({ caller, place, database, clock }) => {
+  route(app, connections, connectEndpoint, async ({ caller, place, database, clock }) => {
     const address = apiOrigin(place) + WEB_CONNECTOR;
     const companyId = await requireFirm(database, caller);
     const data = await connectDesktop(database, { companyId, address });

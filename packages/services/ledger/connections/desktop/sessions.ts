@@ -12,10 +12,10 @@ import {
 } from '@suite/kernel/throttle/throttle';
 import { eq, sql } from 'drizzle-orm';
 import { ConnectionType } from '../../contract/firms';
-import { providerConnections } from '../../schema/connections';
 import type { Connecting } from '../connecting';
 import { takeLease } from '../lease';
 import { ofOwner } from '../of-owner';
+import { providerConnections } from '../schema';
 import type { Owner } from '../token-vault';
 import { isPasswordOf } from './desktop-settings';
 

@@ -1,4 +1,4 @@
-import { demoPeople } from '@suite/host/demo/demo-data';
+import { demoPeople } from '@services/identity/demo/demo-people';
 import { connectable, connectionOf, consent } from '@suite/host/test/connected';
 import { onEachDatabase } from '@suite/host/test/databases';
 import { demoPerson } from '@suite/host/test/person';

@@ -1,4 +1,4 @@
-import { isDay } from '@services/insights/metrics/is-day';
+import { isDay } from '@suite/contract/is-day';
 import { isCurrency } from '@suite/ledger-file/currency';
 import { minorUnits } from '../../records/money';
 import type { Values } from './read-rows';

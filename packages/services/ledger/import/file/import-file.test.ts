@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { companies } from '@services/identity/schema/accounts';
 import { createLogger } from '@suite/env/logger';
+import { facts } from '@suite/host/services/all-services';
 import { freshDatabase, onEachDatabase } from '@suite/host/test/databases';
 import { examined } from '@suite/host/test/examined';
 import { type OpenDatabase, openDatabase } from '@suite/kernel/database/database';
@@ -43,7 +44,17 @@ onEachDatabase('importing a file', (kind) => {
       const accepted = acceptedGuess({ ...examination.guess, ...(confirm && { questions: [] }) } as TableGuess, TODAY);
       if (!accepted) throw new Error(examination.guess.questions.join(' '));
       const confirmation = { ...accepted, ...confirm };
-      const work = { database, companyId: id, path, fileName: 'file.csv', examination, confirmation, clock: () => NOW, ...more };
+      const work = {
+        database,
+        facts,
+        companyId: id,
+        path,
+        fileName: 'file.csv',
+        examination,
+        confirmation,
+        clock: () => NOW,
+        ...more,
+      };
       const run = await importFile(work);
       const lines: string[] = [];
       for await (const line of reportLines(database, run)) lines.push(line);

@@ -1,11 +1,12 @@
-import { followLedger } from '@services/insights/metrics/follow-ledger';
 import type { Database } from '@suite/kernel/database/database';
+import type { Facts } from '@suite/kernel/facts/facts';
 import { and, eq } from 'drizzle-orm';
 import type { ConnectionTypeCode } from '../../contract/firms';
 import { CONNECTED, ConnectionType } from '../../contract/firms';
 import type { Confirmation } from '../../contract/uploads';
 import { setConnection } from '../../firms/connections';
 import { analyzeLedger } from '../../records/analyze-ledger';
+import { followLedger } from '../../records/follow-ledger';
 import { insightsConnections, insightsFirms } from '../../schema/firms';
 import type { LedgerSource } from '../../schema/ledger';
 import { failureOf } from '../failure-of';
@@ -27,6 +28,7 @@ export const sources: Record<ConnectionTypeCode, LedgerSource> = {
 
 interface Options {
   database: Database;
+  facts: Facts;
   companyId: string;
   path: string;
   /** As the person knows the file. */
@@ -73,7 +75,7 @@ export async function importFile(options: Options): Promise<FileRun> {
       });
     }
     await analyzeLedger(database);
-    await followLedger(database, { ...run, at: asOfInstant });
+    await followLedger(options, { ...run, at: asOfInstant });
     await database.transaction(async (transaction) => {
       const lastImportAt = await latest(transaction, companyId, connectionType, asOfInstant);
       await setConnection(transaction, companyId, { connectionType, status: CONNECTED, lastImportAt });

@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import type { Database } from '@suite/kernel/database/database';
 import { Failure } from '@suite/kernel/errors/failure';
+import type { Facts } from '@suite/kernel/facts/facts';
 import type { TableKind } from '../../contract/uploads';
 import type { Run } from '../run-file';
 import { examineInSandbox } from '../sandbox/sandbox';
@@ -9,6 +10,7 @@ import { currencyOfFirm, importFile } from './import-file';
 
 interface Options {
   database: Database;
+  facts: Facts;
   companyId: string;
   path: string;
   /** What its rows have to be; whatever they are guessed to be when absent. */
@@ -21,7 +23,7 @@ interface Options {
  * Imports a table as it is guessed to be, where nobody is there to confirm it.
  * @throws Failure when the guess leaves a question, with what to do
  */
-export async function importTableFile({ database, companyId, path, kind, clock, signal }: Options): Promise<Run> {
+export async function importTableFile({ database, facts, companyId, path, kind, clock, signal }: Options): Promise<Run> {
   const today = new Date(clock()).toISOString().slice(0, 10);
   const currency = await currencyOfFirm(database, companyId);
   const examination = await examineInSandbox({ path, name: basename(path), today, currency }, { signal });
@@ -35,7 +37,7 @@ export async function importTableFile({ database, companyId, path, kind, clock, 
   if (kind && confirmation.kind !== kind) {
     throw new Failure(`${basename(path)} holds ${nouns[confirmation.kind]}, not ${nouns[kind]}.`);
   }
-  return importFile({ database, companyId, path, fileName: basename(path), examination, confirmation, clock, signal });
+  return importFile({ database, facts, companyId, path, fileName: basename(path), examination, confirmation, clock, signal });
 }
 
 const nouns: Record<TableKind, string> = {

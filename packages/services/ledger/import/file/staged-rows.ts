@@ -1,7 +1,7 @@
 import type { Database } from '@suite/kernel/database/database';
 import { eq, sql } from 'drizzle-orm';
 import type { Placed } from '../../records/write-records';
-import { importStagedRows } from '../../schema/uploads';
+import { importStagedRows } from '../../schema/import';
 
 /** Lays entries aside under what they have in common. */
 export async function stage(

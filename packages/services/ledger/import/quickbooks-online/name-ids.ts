@@ -12,7 +12,7 @@ export async function addMissing(database: Database, run: LedgerRun, noun: keyof
   const different = [...new Set(ids)];
   if (!different.length) return;
   await database.execute(sql`
-    insert into ${sql.identifier(tables[noun])} (company_id, source, source_id, written_by, name)
+    insert into ${sql.raw(tables[noun])} (company_id, source, source_id, written_by, name)
     select ${run.companyId}::uuid, ${run.source}, given.id, ${run.number}::bigint, ${`${noun} `} || given.id
     from unnest(${sql.param(different)}::text[]) as given (id)
     on conflict (company_id, source, source_id) do nothing`);

@@ -3,6 +3,7 @@ import { appendFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { companies } from '@services/identity/schema/accounts';
 import { createLogger } from '@suite/env/logger';
+import { facts } from '@suite/host/services/all-services';
 import { freshDatabase, onEachDatabase } from '@suite/host/test/databases';
 import { type Cells, type Organisation, xeroFolder } from '@suite/host/test/xero-folder';
 import { type OpenDatabase, openDatabase } from '@suite/kernel/database/database';
@@ -43,7 +44,7 @@ onEachDatabase('importing from Xero', (kind) => {
   async function importInto(company: string, folder: string, now = Date.now()): Promise<string[]> {
     const lines: string[] = [];
     for await (const line of runImport(
-      { database: opened.database, clock: () => now },
+      { database: opened.database, facts, clock: () => now },
       { company, source: 'xero', path: folder },
     ))
       lines.push(line);
@@ -340,7 +341,7 @@ onEachDatabase('importing from Xero', (kind) => {
     const invoices = Array.from({ length: 12_000 }, (_, index) => ({ invoice_id: `i-${index}` }));
     const folder = xeroFolder({ contacts: organisation.contacts, invoices });
     const stop = new AbortController();
-    const work = { database: opened.database, clock: Date.now, signal: stop.signal };
+    const work = { database: opened.database, facts, clock: Date.now, signal: stop.signal };
     const breaking = runImport(work, { company: id, source: 'xero', path: folder }).next();
     while ((await rows('select 1 from ledger.invoices where company_id = $company limit 1')).length === 0)
       await Promise.resolve();

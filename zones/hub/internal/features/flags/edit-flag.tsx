@@ -1,5 +1,5 @@
-import { putFlag } from '@services/internal/client';
-import type { Flag, FlagInEnvironment } from '@services/internal/contract';
+import { putFlag } from '@services/telemetry-intake/client';
+import type { Flag, FlagInEnvironment } from '@services/telemetry-intake/contract/administration';
 import { useApi } from '@suite/api/api-provider';
 import { SuiteError } from '@suite/contract/errors';
 import { useSuite } from '@suite/shell/suite-context';

@@ -1,4 +1,4 @@
-import type { Flag, FlagInEnvironment } from '@services/internal/contract';
+import type { Flag, FlagInEnvironment } from '@services/telemetry-intake/contract/administration';
 import type { RecordColumn } from '@suite/list/record-column';
 import { environmentNames } from '@suite/zones/environments';
 import { copy } from './copy';

@@ -1,4 +1,4 @@
-import type { Flag } from '@services/internal/contract';
+import type { Flag } from '@services/telemetry-intake/contract/administration';
 import { type Answer, renderInSuite } from '@suite/testing/render-in-suite';
 import { environmentNames } from '@suite/zones/environments';
 import { screen, within } from '@testing-library/react';

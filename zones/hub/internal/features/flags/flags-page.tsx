@@ -1,7 +1,7 @@
 'use client';
 
-import { useFlags } from '@services/internal/client';
-import type { Flag, FlagInEnvironment } from '@services/internal/contract';
+import { useFlags } from '@services/telemetry-intake/client';
+import type { Flag, FlagInEnvironment } from '@services/telemetry-intake/contract/administration';
 import { Records } from '@suite/list/records';
 import { Button } from '@suite/ui/button';
 import { EmptyState } from '@suite/ui/empty-state';

@@ -1,4 +1,4 @@
-import type { Flag } from '@services/internal/contract';
+import type { Flag } from '@services/telemetry-intake/contract/administration';
 import { Input } from '@suite/ui/input';
 import { TextArea } from '@suite/ui/text-area';
 import { Toggle } from './toggle';

@@ -1,4 +1,4 @@
-import type { Flag } from '@services/internal/contract';
+import type { Flag } from '@services/telemetry-intake/contract/administration';
 import { copy } from './copy';
 
 /** A value in words. */

@@ -1,4 +1,4 @@
-import type { TelemetryEvent } from '@services/internal/contract';
+import type { TelemetryEvent } from '@services/telemetry-intake/contract/administration';
 import type { RecordColumn } from '@suite/list/record-column';
 import { Moment } from '../page/moment';
 import { copy } from './copy';

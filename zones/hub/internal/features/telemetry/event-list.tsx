@@ -1,7 +1,7 @@
 'use client';
 
-import { useTelemetry } from '@services/internal/client';
-import { TELEMETRY_KEPT, type TelemetryList } from '@services/internal/contract';
+import { useTelemetry } from '@services/telemetry-intake/client';
+import { TELEMETRY_KEPT, type TelemetryList } from '@services/telemetry-intake/contract/administration';
 import { Records } from '@suite/list/records';
 import { useFormats } from '@suite/shell/use-formats';
 import { EmptyState } from '@suite/ui/empty-state';

@@ -1,4 +1,4 @@
-import type { TelemetryEvent } from '@services/internal/contract';
+import type { TelemetryEvent } from '@services/telemetry-intake/contract/administration';
 import { renderInSuite } from '@suite/testing/render-in-suite';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,0 +1,219 @@
+import { randomUUID } from 'node:crypto';
+import { demoCompanies, demoPeople } from '@services/identity/demo/demo-people';
+import { toDos } from '@services/insights/schema/advisory';
+import { importRuns } from '@services/ledger/schema/import';
+import { uploads } from '@services/ledger/uploads/schema';
+import type { Endpoint } from '@suite/contract/endpoint';
+import { mountOf } from '@suite/contract/endpoint';
+import type { AccessCase, World } from '../../test/access-cases';
+import { accessCases } from '../../test/cases';
+import { onEachDatabase } from '../../test/databases';
+import { invitationToken } from '../../test/mailbox';
+import { addPerson, addToCompany, demoPerson, Person } from '../../test/person';
+import { openTestPlatform, type TestPlatform } from '../../test/test-platform';
+import { endpoints } from '../api/endpoints';
+
+const { olivia, noah } = demoPeople;
+const { harborlineAccounting, harborlineAdvisory, brightfield } = demoCompanies;
+
+const every = endpoints.map(({ name, endpoint }) => [name, endpoint] as const);
+
+it('stands for every call of the contract', () => {
+  expect(Object.keys(accessCases).sort()).toEqual(every.map(([name]) => name).sort());
+});
+
+onEachDatabase('§6 every call', (kind) => {
+  let platform: TestPlatform;
+  let administrator: Person;
+  let stranger: Person;
+  beforeAll(async () => {
+    platform = await openTestPlatform(kind);
+    administrator = await demoPerson(platform, olivia).signIn();
+    stranger = await demoPerson(platform, noah).signIn();
+  });
+  afterAll(() => platform.close());
+
+  /** A firm's own things, new for each call. */
+  async function newWorld(): Promise<World> {
+    const companyId = harborlineAccounting.id;
+    const member = await (await addPerson(platform, { companyId })).signIn();
+    const other = await (await addPerson(platform, { companyId })).signIn();
+    const group = await administrator.send('/access/v1/groups', { body: { name: `Of ${member.id}` } });
+    for (const { id } of [member, other]) {
+      await administrator.send(`/access/v1/people/${id}`, { method: 'PUT', body: { version: 1, apps: { wisp: 'blocked' } } });
+      await platform.pool.query('UPDATE identity.memberships SET version = 1 WHERE user_id = $1', [id]);
+    }
+    const request = await other.send('/access/v1/own-requests', { body: { app: 'wisp' } });
+    const email = `${member.id}@invited.example`;
+    await administrator.send('/access/v1/invitations', { body: { emails: [email], role: 'member' } });
+    const invitations = await administrator.send(`/access/v1/invitations?find=${member.id}`);
+    const [upload] = await platform.database
+      .insert(uploads)
+      // One that could not be read: it takes nothing of what the firm may have waiting.
+      .values({ id: randomUUID(), companyId, fileName: 'clients.csv', bytes: 1, state: 'failed', createdAt: new Date() })
+      .returning();
+    const [run] = await platform.database
+      .insert(importRuns)
+      .values({ companyId, source: 'xero', startedAt: new Date() })
+      .returning();
+    const { rows } = await platform.pool.query('SELECT id FROM ledger.firms WHERE company_id = $1', [companyId]);
+    const clients = await platform.pool.query('SELECT id FROM ledger.clients WHERE company_id = $1 LIMIT 1', [companyId]);
+    const clientId = clients.rows[0].id;
+    const report = await administrator.send('/insights/reports', { body: { kind: 'monthly' } });
+    const [toDo] = await platform.database.insert(toDos).values({ companyId, clientId, text: 'Call' }).returning();
+    return {
+      member,
+      other,
+      companyId,
+      clientId,
+      groupId: group.body.id,
+      requestId: request.body.id,
+      invitationId: invitations.body.invitations[0].id,
+      invitationToken: await invitationToken(platform, email),
+      sessionId: administrator.claims.sessionId,
+      organizationId: rows[0].id,
+      uploadId: upload?.id ?? '',
+      runId: run?.id ?? '',
+      toDoId: toDo?.id ?? '',
+      reportId: report.body.id,
+    };
+  }
+
+  const call = (endpoint: Endpoint, { path = {}, query, body }: AccessCase, world: World, caller: Person) => {
+    const filled = endpoint.path.replace(/\{(\w+)\}/g, (_, key: string) => {
+      const value = path[key];
+      if (!value) throw new Error(`the table says no ${key}`);
+      return typeof value === 'function' ? value(world) : String(world[value]);
+    });
+    return caller.browser.send(`${mountOf[endpoint.base]}${filled}${query ? `?${query(world)}` : ''}`, {
+      method: endpoint.method,
+      ...(body && { body: body(world, caller) }),
+      ...(endpoint.form && { form: {} }),
+      ...(caller.tokens.access_token && { token: caller.tokens.access_token }),
+    });
+  };
+
+  const roles = async (id: string) =>
+    (await platform.pool.query('SELECT company_id, role, user_id FROM identity.memberships WHERE user_id = $1', [id])).rows;
+
+  it.each(every)('%s', async (name, endpoint) => {
+    const expected = accessCases[name];
+    if (!expected) throw new Error('the table does not say');
+    const world = await newWorld();
+    const nobody = new Person(platform, '', '');
+    const answered: number[] = [];
+    for (const caller of [nobody, stranger, world.member, administrator]) {
+      const before = caller === world.member ? await roles(caller.id) : undefined;
+      const response = await call(endpoint, expected, world, caller);
+      answered.push(response.status);
+      const text = await response.text();
+      if (response.status === 404) expect(Object.keys(JSON.parse(text)).sort()).toEqual(['code', 'message']);
+      if (caller === stranger && endpoint.auth === 'bearer') {
+        for (const secret of [world.member.email, world.other.email, olivia.email]) expect(text).not.toContain(secret);
+      }
+      if (before) expect(await roles(caller.id)).toEqual(before);
+    }
+    expect(answered).toEqual(expected.answers);
+  });
+
+  const withIds = every.filter(([, { path, auth }]) => auth === 'bearer' && path.includes('{'));
+  const noIds = ['nonsense', '%00', "x'%20OR%201=1--", '00000000-0000-4000-8000-000000000000'];
+
+  let untouched: Promise<World> | undefined;
+
+  it.each(withIds)('%s: an identifier that is none is not found', async (name, endpoint) => {
+    untouched ??= newWorld();
+    const world = await untouched;
+    const found = { deleteSession: 403, getUserExists: 200 }[name] ?? 404;
+    for (const id of noIds) {
+      const path = Object.fromEntries(Object.keys(accessCases[name]?.path ?? {}).map((key) => [key, () => id]));
+      const response = await call(endpoint, { answers: [0, 0, 0, 0], ...accessCases[name], path }, world, administrator);
+      expect([id, response.status]).toEqual([id, found]);
+    }
+  });
+
+  it("a filter by another company's group or person finds nobody", async () => {
+    const shared = await addPerson(platform, { companyId: harborlineAccounting.id });
+    await addToCompany(platform, shared.id, { companyId: brightfield.id });
+    const group = await stranger.send('/access/v1/groups', { body: { name: 'Of Brightfield' } });
+    await stranger.send(`/access/v1/people/${shared.id}`, { method: 'PUT', body: { version: 1, groupIds: [group.body.id] } });
+    expect((await stranger.send(`/access/v1/people?groupId=${group.body.id}`)).body.total).toBe(1);
+    expect((await administrator.send(`/access/v1/people?groupId=${group.body.id}`)).body).toEqual({ people: [], total: 0 });
+    expect((await administrator.send(`/access/v1/audit?userId=${noah.id}`)).body).toEqual({ entries: [], total: 0 });
+    const into = { method: 'PUT', body: { version: 1, groupIds: [group.body.id] } };
+    expect((await administrator.send(`/access/v1/people/${shared.id}`, into)).status).toBe(404);
+    const seen = (await administrator.send(`/access/v1/people/${shared.id}`)).body.person;
+    expect(seen).toMatchObject({ groups: [], version: 1 });
+  });
+
+  it('an administrator of two companies changes the one their token means', async () => {
+    const both = await demoPerson(platform, olivia).signIn();
+    const { id } = await addPerson(platform, { companyId: harborlineAccounting.id });
+    await both.renew(harborlineAdvisory.id);
+    expect((await both.send(`/access/v1/people/${id}`)).status).toBe(404);
+    await both.renew(harborlineAccounting.id);
+    expect((await both.send(`/access/v1/people/${id}`)).status).toBe(200);
+  });
+
+  describe('a right that is taken', () => {
+    const setUp = [
+      ['/insights/api/v1/users/', {}],
+      ['/insights/api/v1/firms/provision', { name: 'Any' }],
+      ['/insights/api/v1/firms/add-clients', {}],
+    ] as const;
+    const blocked = { 'iq-onboarding': 'blocked', 'iq-dashboard': 'blocked' };
+
+    it('is gone at once, by the person and by the group, and comes back at once', async () => {
+      const member = await (await addPerson(platform, { companyId: harborlineAccounting.id })).signIn();
+      const set = async (body: object) =>
+        expect((await administrator.send(`/access/v1/people/${member.id}`, { method: 'PUT', body })).status).toBe(200);
+      const answers = async () => {
+        const statuses = [];
+        for (const [path, body] of setUp) statuses.push((await member.send(path, { body })).status);
+        return statuses;
+      };
+      expect(await answers()).toEqual([400, 400, 400]);
+      await set({ version: 1, apps: blocked });
+      expect(await answers()).toEqual([403, 403, 403]);
+      await set({ version: 2, apps: { ...blocked, 'iq-dashboard': 'allowed' } });
+      expect(await answers()).toEqual([400, 400, 400]);
+      const group = await administrator.send('/access/v1/groups', { body: { name: 'No insights', apps: blocked } });
+      await set({ version: 3, apps: {}, groupIds: [group.body.id] });
+      expect(await answers()).toEqual([403, 403, 403]);
+      await administrator.send(`/access/v1/groups/${group.body.id}`, { method: 'DELETE' });
+      expect(await answers()).toEqual([400, 400, 400]);
+    });
+
+    it('to set the firm up keeps who has the dashboard alone from its connections and files, which they still see', async () => {
+      const member = await (await addPerson(platform, { companyId: harborlineAccounting.id })).signIn();
+      const apps = { 'iq-onboarding': 'blocked', 'iq-settings': 'blocked' };
+      await administrator.send(`/access/v1/people/${member.id}`, { method: 'PUT', body: { version: 1, apps } });
+      expect(member.claims.rights).toContain('app:iq-dashboard');
+      const writes: [string, string][] = [
+        ['POST', '/insights/connections/providers/8/authorizations'],
+        ['POST', '/insights/connections/providers/8/syncs'],
+        ['POST', '/insights/connections/desktop'],
+        ['DELETE', '/insights/connections/providers/2'],
+        ['PUT', '/insights/figures/consumer-prices'],
+        ['PUT', '/insights/advisory/settings'],
+        ['POST', '/insights/uploads?fileName=a.csv'],
+        ['POST', '/insights/uploads/x/import'],
+        ['DELETE', '/insights/uploads/x'],
+      ];
+      for (const [method, path] of writes) {
+        expect([path, (await member.send(path, { method, body: {} })).status]).toEqual([path, 403]);
+      }
+      for (const path of ['/insights/connections', '/insights/uploads', '/insights/imports']) {
+        expect([path, (await member.send(path)).status]).toEqual([path, 200]);
+      }
+    });
+
+    it('of an administrator is gone at once', async () => {
+      const second = await (await addPerson(platform, { companyId: harborlineAccounting.id, role: 'administrator' })).signIn();
+      expect((await second.send('/access/v1/people')).status).toBe(200);
+      await administrator.send(`/access/v1/people/${second.id}`, { method: 'PUT', body: { version: 1, role: 'member' } });
+      expect(second.claims.rights).toContain('admin');
+      expect((await second.send('/access/v1/people')).status).toBe(403);
+    });
+  });
+});

@@ -1,0 +1,163 @@
+import type { AuditEntry } from '@services/identity/contract/access';
+import { DEMO_PASSWORD, demoCompanies } from '@services/identity/demo/demo-people';
+import { ConnectionType } from '@services/ledger/contract/firms';
+import { Header } from '@suite/contract/headers';
+import { silentLogger } from '@suite/env/quiet.fixture';
+import { openProviderServer, type ProviderServer } from '@suite/testing/providers/provider-server';
+import { enrolled, type Firm } from '../../test/audit-cases';
+import { auditCases } from '../../test/cases';
+import { connect, openConnectable } from '../../test/connected';
+import { onEachDatabase } from '../../test/databases';
+import { addPerson, addToCompany } from '../../test/person';
+import { endpoints } from '../api/endpoints';
+
+const { brightfield, quaystone, harborlineAccounting } = demoCompanies;
+
+/** A provider's callback is one, though a browser gets it. */
+const isWrite = ({ name, endpoint: { method } }: (typeof endpoints)[number]) => method !== 'GET' || name === 'finishConnection';
+
+const writes = endpoints.filter(isWrite).map(({ name }) => name);
+
+const { recorded, unrecorded } = auditCases;
+
+it('is recorded, or says why not', () => {
+  expect([...Object.keys(recorded), ...Object.keys(unrecorded)].sort()).toEqual(writes.sort());
+});
+
+onEachDatabase('the audit log', (kind) => {
+  let server: ProviderServer;
+  let firm: Firm;
+  beforeAll(async () => {
+    server = await openProviderServer();
+    const { platform, noah } = await openConnectable(kind, server, { logger: silentLogger });
+    await connect(platform, noah, ConnectionType.xero);
+    firm = { platform, administrator: noah };
+  });
+  afterAll(async () => {
+    await firm.platform.close();
+    await server.close();
+  });
+
+  /** Every entry, the oldest first. */
+  async function entries(): Promise<(AuditEntry & { company_id: string })[]> {
+    const { rows } = await firm.platform.pool.query('SELECT * FROM identity.audit_entries ORDER BY id');
+    return rows;
+  }
+
+  /** While the log takes nothing more. */
+  async function whileFull<T>(task: () => Promise<T>): Promise<T> {
+    const { pool } = firm.platform;
+    await pool.query('ALTER TABLE identity.audit_entries ADD CONSTRAINT is_full CHECK (false) NOT VALID');
+    try {
+      return await task();
+    } finally {
+      await pool.query('ALTER TABLE identity.audit_entries DROP CONSTRAINT is_full');
+    }
+  }
+
+  const isDone = ({ status, headers }: { status: number; headers: Headers }) =>
+    status < 400 && !headers.get('Location')?.includes('outcome=failed');
+
+  it.each(Object.entries(recorded))('%s is recorded with what it does, or not done', async (_name, { actions, ready }) => {
+    const call = await ready(firm);
+    const before = await entries();
+    expect(isDone(await whileFull(call))).toBe(false);
+    expect(isDone(await call())).toBe(true);
+    await firm.platform.settled();
+    const made = (await entries()).slice(before.length);
+    expect(made.map(({ action }) => action)).toEqual(actions);
+    expect(made.every(({ actor }) => actor.trim() !== '')).toBe(true);
+  });
+
+  const newest = async (count: number) =>
+    (await firm.administrator.send(`/access/v1/audit?limit=${count}`)).body.entries.map(
+      ({ actor, action, subject, changes }: AuditEntry) => ({ actor, action, subject, changes }),
+    );
+
+  it('says what a setting was before and is now', async () => {
+    const change = (path: string, body: object) => firm.administrator.send(`/insights${path}`, { method: 'PUT', body });
+    await change('/figures/consumer-prices', { prices: [{ month: '2024-01', value: 100 }] });
+    await change('/advisory/settings', { rules: ['collect', 'grow'], overdueDays: 10, leastAtStake: 0 });
+    await change('/advisory/settings', { rules: ['grow'], overdueDays: 20, leastAtStake: 12_550 });
+    await change('/figures/consumer-prices', { prices: [{ month: '2024-02', value: 101.5 }] });
+    await change('/figures/vendor-merges', { name: 'a', other: 'b', state: 'refused' });
+    await change('/figures/vendor-merges', { name: 'b', other: 'a', state: 'suggested' });
+    const [takenBack, , prices, advice] = await newest(4);
+    expect(advice).toMatchObject({
+      action: 'advice.changed',
+      changes: [
+        { what: 'rules', from: 'collect, grow', to: 'grow' },
+        { what: 'overdueDays', from: '10', to: '20' },
+        { what: 'leastAtStake', from: '0.00 USD', to: '125.50 USD' },
+      ],
+    });
+    expect(prices).toMatchObject({
+      action: 'prices.changed',
+      changes: [
+        { what: '2024-01', from: '100', to: null },
+        { what: '2024-02', from: null, to: '101.5' },
+      ],
+    });
+    expect(takenBack).toMatchObject({ subject: 'b', changes: [{ what: 'a', from: 'refused', to: 'suggested' }] });
+  });
+
+  it('says nothing of a setting that stays as it is', async () => {
+    const before = await entries();
+    const settings = (await firm.administrator.send('/insights/advisory/settings')).body.settings;
+    await firm.administrator.send('/insights/advisory/settings', { method: 'PUT', body: settings });
+    expect(await entries()).toHaveLength(before.length);
+  });
+
+  it('tells each company that a person is active in of their account, and none of another', async () => {
+    const person = await addPerson(firm.platform, { companyId: brightfield.id });
+    await addToCompany(firm.platform, person.id, { companyId: quaystone.id });
+    await addToCompany(firm.platform, person.id, { companyId: harborlineAccounting.id });
+    await firm.platform.pool.query(
+      'UPDATE identity.memberships SET deactivated_at = now() WHERE user_id = $1 AND company_id = $2',
+      [person.id, harborlineAccounting.id],
+    );
+    await person.signIn();
+    const before = await entries();
+    const body = { currentPassword: DEMO_PASSWORD, newPassword: 'long enough for all' };
+    await person.send(`/identity/v1/users/${person.id}/password-changes`, { body });
+    const made = (await entries()).slice(before.length);
+    expect(made.map((entry) => entry.company_id).sort()).toEqual([brightfield.id, quaystone.id].sort());
+    for (const { company_id: _, id: _id, ...entry } of made) {
+      expect(JSON.stringify(entry)).not.toMatch(new RegExp([brightfield, quaystone].map(({ id }) => id).join('|')));
+      expect(JSON.stringify(entry)).not.toContain(body.newPassword);
+    }
+  });
+
+  it('records a recovery code once, however often its sign-in is sent', async () => {
+    const { person, recoveryCode } = await enrolled(firm);
+    const before = (await entries()).length;
+    const signIn = (key: string) =>
+      person.browser.send('/identity/v1/sign-ins', {
+        body: { email: person.email, password: DEMO_PASSWORD, recoveryCode },
+        headers: { [Header.idempotencyKey]: key },
+      });
+    expect([(await signIn('one')).status, (await signIn('one')).status, (await signIn('other')).status]).toEqual([200, 200, 401]);
+    expect((await entries()).length).toBe(before + 1);
+  });
+
+  it('says when two-factor authentication is turned on and off', async () => {
+    const { person, verify } = await enrolled(firm);
+    const turn = (hasEnabledMfa: boolean) =>
+      person.send(`/identity/v1/users/${person.id}`, {
+        method: 'PUT',
+        body: { firstName: 'Pat', lastName: 'Doe', hasEnabledMfa },
+      });
+    expect((await newest(1))[0]).toMatchObject({ action: 'account.mfa', changes: [{ what: 'mfa', from: 'false', to: 'true' }] });
+    await verify();
+    await turn(false);
+    expect((await newest(1))[0]).toMatchObject({ action: 'account.mfa', changes: [{ what: 'mfa', from: 'true', to: 'false' }] });
+  });
+
+  it('records the deeds of who is no administrator, which they cannot read', async () => {
+    const member = await (await addPerson(firm.platform, { companyId: brightfield.id, firstName: 'Ida' })).signIn();
+    await member.send('/insights/connections/desktop', { method: 'POST' });
+    expect((await member.send('/access/v1/audit')).status).toBe(403);
+    expect(await newest(1)).toMatchObject([{ actor: 'Ida Doe', action: 'connection.password', subject: 'QuickBooks Desktop' }]);
+    expect(JSON.stringify(await newest(1))).not.toMatch(/[\w-]{40}/);
+  });
+});

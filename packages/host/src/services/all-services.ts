@@ -1,0 +1,14 @@
+import { createFacts } from '@suite/kernel/facts/facts';
+import * as services from './services';
+
+/** Every service; their order does not matter. */
+export const allServices = Object.values(services);
+
+/** What the platform's options hold for services. */
+export type ServiceSettings = Parameters<(typeof allServices)[number]['open']>[1] &
+  Parameters<typeof services.identity.open>[1] &
+  Parameters<typeof services.ledger.open>[1] &
+  Parameters<typeof services.insights.open>[1];
+
+/** Facts, handed to every service that does something about them. */
+export const facts = createFacts(allServices.flatMap(({ within }) => within ?? []));

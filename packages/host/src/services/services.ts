@@ -1,0 +1,6 @@
+/** The one list of services; a new one is added here. */
+export { service as identity } from '@services/identity/service';
+export { service as insights } from '@services/insights/service';
+export { service as internal } from '@services/internal/service';
+export { service as ledger } from '@services/ledger/service';
+export { service as telemetryIntake } from '@services/telemetry-intake/service';

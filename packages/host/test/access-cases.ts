@@ -1,0 +1,52 @@
+import { demoPeople } from '@services/identity/demo/demo-people';
+import type { Person } from './person';
+
+/** What a call of the firm is made with. */
+export interface World {
+  member: Person;
+  /** Another member, whom administrators change. */
+  other: Person;
+  groupId: string;
+  invitationId: string;
+  requestId: string;
+  sessionId: string;
+  organizationId: string;
+  companyId: string;
+  invitationToken: string;
+  clientId: string;
+  uploadId: string;
+  runId: string;
+  toDoId: string;
+  reportId: string;
+}
+
+/** Who gets what of a call. */
+export interface AccessCase {
+  path?: Partial<Record<string, keyof World | ((world: World) => string)>>;
+  query?: (world: World) => string;
+  body?: (world: World, caller: Person) => unknown;
+  /** No token; an administrator of another company with this firm's identifiers; a member; an administrator. */
+  answers: [none: number, stranger: number, member: number, administrator: number];
+}
+
+/**
+ * Who gets what of every call of a service, by the call's name. `path` names the member's and the firm's identifiers, so
+ * that an administrator of the firm who asks for the account of the member finds nothing either: accounts are their
+ * owners' alone.
+ */
+export type AccessCases = Readonly<Record<string, AccessCase>>;
+
+export const names = { firstName: 'Pat', lastName: 'Doe' };
+
+/** What a role, a right or a company in a body would be; no call may heed it. */
+export const tampered = (companyId: string) => ({
+  role: 'administrator',
+  rights: 'admin',
+  companyId,
+  isAdministrator: true,
+  state: 'granted',
+  userId: demoPeople.olivia.id,
+});
+
+/** The path of what belongs to the member. */
+export const own = { path: { userId: ({ member }: World) => member.id } };

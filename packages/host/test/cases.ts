@@ -1,0 +1,23 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { AccessCase } from './access-cases';
+import type { AuditCases } from './audit-cases';
+
+const services = readdirSync(join(__dirname, '../../services'));
+
+const casesOf = <Cases>(file: string, name: string): Cases[] =>
+  services.map((service) => (require(`@services/${service}/${file}`) as Record<string, Cases>)[name] as Cases);
+
+/** Who gets what of every call, from the `access.cases.ts` of all services. */
+export const accessCases: Readonly<Record<string, AccessCase>> = Object.assign(
+  {},
+  ...casesOf<Record<string, AccessCase>>('access.cases', 'accessCases'),
+);
+
+const audit = casesOf<AuditCases>('audit.cases', 'auditCases');
+
+/** What the audit log says of every write, from the `audit.cases.ts` of all services. */
+export const auditCases: AuditCases = {
+  recorded: Object.assign({}, ...audit.map(({ recorded }) => recorded)),
+  unrecorded: Object.assign({}, ...audit.map(({ unrecorded }) => unrecorded)),
+};

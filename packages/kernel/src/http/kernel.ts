@@ -1,0 +1,46 @@
+import type { Logger } from '@suite/env/logger';
+import type { Place } from '@suite/zones/addresses';
+import type { Context, Hono } from 'hono';
+import type { Pool } from 'pg';
+import type { Database } from '../database/database';
+import type { Facts } from '../facts/facts';
+import type { Outbox } from '../mail/outbox';
+import type { Caller } from './caller';
+import type { Client } from './client';
+import type { LastErrors } from './last-errors';
+
+/** What every service stands on. */
+export interface Kernel {
+  database: Database;
+  /** For the few statements on hot paths that run under a name, prepared once per connection. */
+  pool: Pool;
+  /** The present moment in milliseconds since 1970. */
+  clock: () => number;
+  logger: Logger;
+  outbox: Outbox;
+  facts: Facts;
+  lastErrors: LastErrors;
+  /** Takes a job that outlives its request; `close` waits for it. */
+  inBackground: (job: () => Promise<void>) => void;
+  /**
+   * Who calls by the access token of a request; given by the service that issues the tokens.
+   * @throws SuiteError `unauthorized`
+   */
+  authenticate: (context: AppContext) => Promise<Caller>;
+  /** Of every service path that is answered, what fails when it cannot be. */
+  health: Readonly<Record<string, (database: Database) => Promise<unknown>>>;
+  /** Folder of the outbox, files and locks. */
+  dataFolder: string;
+  /** Nobody else can use the database: it is embedded. */
+  isAlone: boolean;
+}
+
+interface Env {
+  Variables: { place: Place };
+  /** `client`: whom limits by client count for. */
+  Bindings: { client: Client };
+}
+
+export type App = Hono<Env>;
+
+export type AppContext = Context<Env>;

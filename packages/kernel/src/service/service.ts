@@ -1,0 +1,53 @@
+import type { Endpoint } from '@suite/contract/endpoint';
+import type { Database } from '../database/database';
+import type { Facts, Within } from '../facts/facts';
+import type { App, Kernel } from '../http/kernel';
+
+/** Rows that may go some hours after the moment in one of their columns. */
+export interface Expiry {
+  /** With its database schema: `identity.sessions`. */
+  table: string;
+  column: string;
+  hours: number;
+}
+
+/** Calls by the service path under which they stand (§7), each with a line for the OpenAPI document. */
+export type ServiceCalls = Readonly<
+  Record<string, { endpoints: Readonly<Record<string, Endpoint>>; summaries: Readonly<Record<string, string>> }>
+>;
+
+/** A service as the host opens it. `Settings` are those of the platform's options that it reads. */
+export interface Service<Settings = object> {
+  /** Its folder under `packages/services`. */
+  name: string;
+  calls: ServiceCalls;
+  /** What it does about facts of other services, in their transaction. */
+  within?: Within;
+  expiries?: readonly Expiry[];
+  /** Adds its part of the demo data, in one transaction with that of the others. */
+  seed?(database: Database, facts: Facts): Promise<void>;
+  /** Removes all that it keeps of companies, in the caller's transaction. */
+  removeCompanies?(database: Database, companyIds: readonly string[]): Promise<void>;
+  /** The service paths that it answers (§7), each with what fails when it cannot. */
+  health: Kernel['health'];
+  open(kernel: Kernel, settings: Settings): OpenService | Promise<OpenService>;
+}
+
+/** A service that runs. */
+export interface OpenService {
+  routes(app: App): void;
+  /** The service that issues access tokens reads them for all. */
+  authenticate?: Kernel['authenticate'];
+  /** Hourly, beside its expiries. */
+  sweep?(): Promise<void>;
+  /** Called once every service is open. */
+  start?(): void;
+  /** Breaks off what can be taken up again at the next start. */
+  interrupt?(): void;
+  /** Ends answers that have no end of their own. */
+  endStreams?(): void;
+  stop?(): void;
+}
+
+/** Keeps the literal types of a service while checking its shape. */
+export const defineService = <Settings>(service: Service<Settings>): Service<Settings> => service;

@@ -1,0 +1,50 @@
+import { allServices } from '@suite/host/services/all-services';
+import { Browser } from '@suite/host/test/browser';
+import { onEachDatabase } from '@suite/host/test/databases';
+import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
+import { sweep } from './sweep';
+
+const HOUR = 3_600_000;
+
+onEachDatabase('sweeping', (kind) => {
+  let platform: TestPlatform;
+  beforeAll(async () => {
+    platform = await openTestPlatform(kind);
+  });
+  afterAll(() => platform.close());
+
+  const tables = [
+    'identity.auth_codes',
+    'kernel.idempotency_keys',
+    'identity.password_resets',
+    'identity.sessions',
+    'kernel.throttles',
+  ];
+  const counts = async () => {
+    const entries = tables.map(async (table) => {
+      const { rows } = await platform.database.execute<{ count: string }>(`SELECT count(*) FROM ${table}`);
+      return [table.replace(/^.*\./, ''), Number(rows[0]?.count)];
+    });
+    return Object.fromEntries(await Promise.all(entries));
+  };
+  const sweepAfter = async (hours: number) => {
+    const expiries = allServices.flatMap((service) => service.expiries ?? []);
+    await sweep({ pool: platform.pool, clock: () => platform.time.now + hours * HOUR }, expiries);
+    return counts();
+  };
+
+  it('removes what has outlived its use, and nothing before', async () => {
+    const browser = new Browser(platform);
+    await browser.signIn('olivia@harborline.example');
+    await browser.submit('nobody@harborline.example');
+    const headers = { 'Idempotency-Key': 'k' };
+    await browser.send('/identity/v2/password-resets', { body: { email: 'olivia@harborline.example' }, headers });
+    await platform.settled();
+    const all = { auth_codes: 1, idempotency_keys: 1, password_resets: 1, sessions: 1, throttles: 3 };
+    expect(await counts()).toEqual(all);
+    expect(await sweepAfter(0.9)).toEqual(all);
+    expect(await sweepAfter(2.1)).toEqual({ ...all, auth_codes: 0, throttles: 0 });
+    expect(await sweepAfter(24.6)).toEqual({ ...all, auth_codes: 0, throttles: 0, idempotency_keys: 0, password_resets: 0 });
+    expect(await sweepAfter(48.1)).toEqual({ auth_codes: 0, idempotency_keys: 0, password_resets: 0, sessions: 0, throttles: 0 });
+  });
+});

@@ -1,0 +1,88 @@
+import { type AccessCases, names, own, tampered } from '@suite/host/test/access-cases';
+
+export const accessCases: AccessCases = {
+  exchangeToken: { answers: [400, 400, 400, 400] },
+  getOpenidConfiguration: { answers: [200, 200, 200, 200] },
+  getJwks: { answers: [200, 200, 200, 200] },
+  authorize: { answers: [302, 302, 302, 302] },
+  signIn: { body: () => ({ email: 'nobody@people.example', password: 'no' }), answers: [401, 401, 401, 401] },
+  deleteSession: { path: { sessionId: 'sessionId' }, answers: [401, 403, 403, 403] },
+  getCurrentSession: { answers: [401, 200, 200, 200] },
+  getUser: { ...own, answers: [401, 404, 200, 404] },
+  putUser: {
+    ...own,
+    body: ({ companyId }) => ({ ...names, hasEnabledMfa: false, ...tampered(companyId), mfaSecret: 'A' }),
+    answers: [401, 404, 200, 404],
+  },
+  getCompany: { path: { companyId: 'companyId' }, answers: [401, 404, 200, 200] },
+  getUserCompanies: { ...own, answers: [401, 404, 200, 404] },
+  getOrganization: { path: { companyId: 'companyId' }, answers: [401, 404, 200, 200] },
+  requestPasswordReset: { body: () => ({ email: 'nobody@people.example' }), answers: [202, 202, 202, 202] },
+  resetPassword: { path: { token: () => 'x' }, body: () => ({ password: 'long enough for all' }), answers: [400, 400, 400, 400] },
+  getMfa: { ...own, answers: [401, 404, 200, 404] },
+  createMfaSecret: { ...own, body: () => ({ password: 'wrong' }), answers: [401, 404, 400, 404] },
+  confirmMfaSecret: { ...own, body: () => ({ code: '000000' }), answers: [401, 404, 409, 404] },
+  createRecoveryCodes: { ...own, answers: [401, 404, 409, 404] },
+  verifyMfa: { ...own, body: () => ({ code: '000000' }), answers: [401, 404, 401, 404] },
+  changePassword: {
+    ...own,
+    body: () => ({ currentPassword: 'wrong', newPassword: 'long enough for all' }),
+    answers: [401, 404, 400, 404],
+  },
+  getSessions: { ...own, answers: [401, 404, 200, 404] },
+  endSession: { path: { ...own.path, sessionId: 'sessionId' }, answers: [401, 404, 404, 404] },
+  endSessions: { ...own, answers: [401, 404, 204, 404] },
+  getPreferences: { ...own, answers: [401, 404, 200, 404] },
+  putPreferences: {
+    ...own,
+    body: ({ companyId }) => ({ theme: 'dark', timeZone: null, locale: null, ...tampered(companyId) }),
+    answers: [401, 404, 200, 404],
+  },
+  // invitations: whoever holds the link
+  getInvitation: { path: { token: 'invitationToken' }, answers: [200, 200, 200, 200] },
+  acceptInvitation: {
+    path: { token: () => 'x' },
+    body: ({ companyId }) => ({ account: 'existing', password: 'x', ...tampered(companyId) }),
+    answers: [404, 404, 404, 404],
+  },
+  getPeople: { answers: [401, 200, 403, 200] },
+  getPerson: { path: { userId: ({ other }) => other.id }, answers: [401, 404, 403, 200] },
+  putPerson: {
+    path: { userId: ({ other }) => other.id },
+    body: ({ companyId }) => ({ version: 1, ...tampered(companyId), role: 'member' }),
+    answers: [401, 404, 403, 200],
+  },
+  getGroups: { answers: [401, 200, 403, 200] },
+  createGroup: {
+    body: ({ companyId }, caller) => ({ name: `Group of ${caller.email}`, apps: {}, ...tampered(companyId) }),
+    answers: [401, 201, 403, 201],
+  },
+  putGroup: {
+    path: { groupId: 'groupId' },
+    body: () => ({ version: 1, name: 'Auditors', apps: {} }),
+    answers: [401, 404, 403, 200],
+  },
+  deleteGroup: { path: { groupId: 'groupId' }, answers: [401, 404, 403, 204] },
+  getInvitations: { answers: [401, 200, 403, 200] },
+  createInvitations: {
+    body: ({ companyId, groupId }) => ({
+      emails: ['new@people.example'],
+      ...tampered(companyId),
+      role: 'member',
+      groupIds: [groupId],
+    }),
+    answers: [401, 404, 403, 200],
+  },
+  resendInvitation: { path: { invitationId: 'invitationId' }, answers: [401, 404, 403, 204] },
+  revokeInvitation: { path: { invitationId: 'invitationId' }, answers: [401, 404, 403, 204] },
+  getOwnRequests: { answers: [401, 200, 200, 200] },
+  createRequest: {
+    body: ({ companyId }) => ({ app: 'wisp', ...tampered(companyId) }),
+    // Open to administrators by their role; closed to the member by their own setting.
+    answers: [401, 409, 201, 409],
+  },
+  getRequests: { answers: [401, 200, 403, 200] },
+  decideRequest: { path: { requestId: 'requestId' }, body: () => ({ decision: 'refused' }), answers: [401, 404, 403, 200] },
+  getAudit: { answers: [401, 200, 403, 200] },
+  getOwnMembership: { answers: [401, 200, 200, 200] },
+};

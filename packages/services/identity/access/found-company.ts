@@ -1,0 +1,68 @@
+import type { Database } from '@suite/kernel/database/database';
+import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
+import { companies, memberships, users } from '../schema/accounts';
+
+/**
+ * The company that a person sets something up in: the one given, else their first, else a new one of this name. Two calls
+ * of one person wait for each other, so that a double click never makes two companies. In the caller's transaction.
+ */
+export async function companyToSetUp(
+  database: Database,
+  { userId, companyId }: { userId: string; companyId: string | null },
+  name: string,
+): Promise<string> {
+  await database.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+  return companyId ?? (await firstCompanyOf(database, userId)) ?? (await foundCompany(database, userId, name));
+}
+
+/** A token from before the person had a company may still say that there is none. */
+async function firstCompanyOf(database: Database, userId: string): Promise<string | undefined> {
+  const [first] = await database
+    .select({ companyId: memberships.companyId })
+    .from(memberships)
+    .where(and(eq(memberships.userId, userId), isNull(memberships.deactivatedAt)))
+    .orderBy(asc(memberships.joinedAt), asc(memberships.companyId))
+    .limit(1);
+  return first?.companyId;
+}
+
+async function foundCompany(database: Database, userId: string, name: string): Promise<string> {
+  const [company] = await database.insert(companies).values({ name }).returning({ id: companies.id });
+  if (!company) throw new Error('the company was not written');
+  await database.insert(memberships).values({ userId, companyId: company.id });
+  return company.id;
+}
+
+/** Whether the person became one: not where the company has an administrator, who would not expect another one from this. */
+export async function makeFirstAdministrator(database: Database, userId: string, companyId: string): Promise<boolean> {
+  const { rowCount } = await database.execute(sql`
+    UPDATE identity.memberships SET role = 'administrator' WHERE user_id = ${userId} AND company_id = ${companyId} AND NOT EXISTS (
+      SELECT 1 FROM identity.memberships WHERE company_id = ${companyId} AND role = 'administrator' AND deactivated_at IS NULL
+    )`);
+  return rowCount === 1;
+}
+
+/** Subscribes a company to what a segment stands for (§1). */
+export async function addSegment(database: Database, companyId: string, segment: string): Promise<void> {
+  await database
+    .update(companies)
+    .set({ segments: sql`array_append(${companies.segments}, ${segment})` })
+    .where(sql`${companies.id} = ${companyId} and not ${segment} = any(${companies.segments})`);
+}
+
+/** Sets what the calls name organizationId of a company; tokens carry it (§3). */
+export async function setOrganization(database: Database, companyId: string, organizationId: string): Promise<void> {
+  await database.update(companies).set({ organizationId }).where(eq(companies.id, companyId));
+}
+
+const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
+
+/** Companies of a name, in any case, or of an id; the oldest first. */
+export function companiesNamed(database: Database, nameOrId: string): Promise<{ id: string; name: string }[]> {
+  const byName = sql`lower(${companies.name}) = lower(${nameOrId})`;
+  return database
+    .select({ id: companies.id, name: companies.name })
+    .from(companies)
+    .where(isId(nameOrId) ? or(byName, eq(companies.id, nameOrId)) : byName)
+    .orderBy(companies.createdAt, companies.id);
+}

@@ -1,0 +1,31 @@
+import type { Database } from '@suite/kernel/database/database';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { memberships, users } from '../schema/accounts';
+
+/** A person by their id; undefined when there is none. */
+export async function personById(database: Database, userId: string) {
+  const { id, firstName, lastName, email } = users;
+  const [person] = await database.select({ id, firstName, lastName, email }).from(users).where(eq(id, userId));
+  return person;
+}
+
+/** Full names by id; without those who are gone. */
+export async function namesById(database: Database, userIds: readonly string[]): Promise<Map<string, string>> {
+  if (!userIds.length) return new Map();
+  const { id, firstName, lastName } = users;
+  const people = await database
+    .select({ id, firstName, lastName })
+    .from(users)
+    .where(inArray(id, [...userIds]));
+  return new Map(people.map((person) => [person.id, `${person.firstName} ${person.lastName}`]));
+}
+
+/** The active people of a company. */
+export function membersOf(database: Database, companyId: string) {
+  const { id, firstName, lastName, email } = users;
+  return database
+    .select({ id, firstName, lastName, email })
+    .from(users)
+    .innerJoin(memberships, eq(memberships.userId, id))
+    .where(and(eq(memberships.companyId, companyId), isNull(memberships.deactivatedAt)));
+}

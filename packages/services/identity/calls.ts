@@ -1,0 +1,66 @@
+import type { ServiceCalls } from '@suite/kernel/service/service';
+import { accessEndpoints } from './contract/access';
+import { accountEndpoints } from './contract/account';
+import { identityEndpoints } from './contract/identity';
+import { invitationEndpoints } from './contract/invitations';
+import { preferencesEndpoints } from './contract/preferences';
+
+const identity = { ...identityEndpoints, ...accountEndpoints, ...preferencesEndpoints, ...invitationEndpoints };
+
+const identitySummaries: Record<keyof typeof identity, string> = {
+  exchangeToken: 'Exchange a code or a refresh token for tokens; a scope names the company (§7)',
+  getOpenidConfiguration: 'Where to sign in (§7; OpenID Connect Discovery 1.0 §3)',
+  getJwks: 'Public keys of the tokens (RFC 7517 §5)',
+  authorize: 'The authorization endpoint: checks redirect_uri and leads to the login zone (§4, decision 012)',
+  signIn: 'E-mail, password and, when the account has MFA, a code, for a code that redirect_uri carries back (decision 012)',
+  deleteSession: 'End a session; the id token stands in X-Id-Token (§7)',
+  getCurrentSession: 'Whether the session is alive and its token’s rights are current',
+  getUser: 'One user, the caller (§7)',
+  putUser: 'Change own name or MFA (§7; decision 004, "hasEnabledMfa by PUT")',
+  getCompany: 'One company of the caller (§7)',
+  getUserCompanies: "The caller's companies, with segments when asked by include=segments (§7)",
+  getOrganization: "Organization lookup: the header's firm name (§7, decision 004)",
+  requestPasswordReset: 'Send a reset mail; the answer never tells whether the address exists (§7)',
+  resetPassword: 'Set a new password by the token of a reset mail; it works once and ends every session',
+  getMfa: 'Whether MFA is on, and how many recovery codes are left',
+  createMfaSecret: 'Begin to set up an authenticator app; the password is asked for again',
+  confirmMfaSecret: 'Confirm the app by a code of it, for ten recovery codes; PUT users switches MFA on (decision 004)',
+  createRecoveryCodes: 'Ten new recovery codes instead of the old, in the 5 minutes after a verification',
+  verifyMfa: 'Prove the authenticator at hand; MFA may be switched off in the 5 minutes after (decision 004)',
+  changePassword: "Set a new password by the present one; the account's other sessions end",
+  getSessions: "The account's sessions that live, the latest first",
+  endSession: 'Sign one session of the account out',
+  endSessions: 'Sign out everywhere',
+  getPreferences: 'Theme, time zone and locale',
+  putPreferences: 'Set theme, time zone and locale; null follows the browser',
+  getInvitation: 'Which firm invites whom, by the token of the mail',
+  acceptInvitation: 'Join the firm, with a new account or the one the address has, for a code as a sign-in gives it',
+};
+
+const access = accessEndpoints;
+
+const accessSummaries: Record<keyof typeof access, string> = {
+  getPeople: "The company's people: found, sorted and paged (§6)",
+  getPerson: 'One person with each app, whether it is open to them and why',
+  putPerson: 'Change role, status, groups and apps of a person; the last administrator stays one',
+  getGroups: "The company's groups with what is set for them",
+  createGroup: 'Make a group',
+  putGroup: "Change a group's name and apps",
+  deleteGroup: 'Remove a group; its people stay',
+  getInvitations: 'Invitations that nobody has taken up',
+  createInvitations: 'Invite by e-mail, one or many; each address with what became of it',
+  resendInvitation: 'Send an invitation again with a new link, which works another week',
+  revokeInvitation: 'Take an invitation back',
+  getOwnRequests: "The caller's requests for access",
+  createRequest: 'Ask for an app',
+  getRequests: "The company's requests for access",
+  decideRequest: 'Grant or refuse a request, with a word',
+  getAudit: "Who changed what in the company's access, and when",
+  getOwnMembership: 'The caller as the firm sees them',
+};
+
+/** The calls of the service by the path under which they stand, each with a line for the OpenAPI document. */
+export const calls = {
+  identity: { endpoints: identity, summaries: identitySummaries },
+  access: { endpoints: access, summaries: accessSummaries },
+} as const satisfies ServiceCalls;

@@ -1,0 +1,8 @@
+/** What other services may call. Each function works in the caller's transaction. */
+export { changesBetween, type Deed, writeAudit } from './access/audit';
+export { addSegment, companiesNamed, companyToSetUp, makeFirstAdministrator, setOrganization } from './access/found-company';
+export { fullNameOf } from './access/full-name';
+export { type AppMember, addressesOnlyIn, membersWithApp, rightsIn } from './access/members';
+export { browserOf, markBrowser } from './accounts/browser-cookie';
+export { membersOf, namesById, personById } from './accounts/people';
+export { allowedRedirect } from './accounts/redirect-uri';

@@ -1,0 +1,53 @@
+import { defineService } from '@suite/kernel/service/service';
+import { inArray, sql } from 'drizzle-orm';
+import { mountAccess } from './access/mount-access';
+import { authenticate } from './accounts/authenticate';
+import { BROWSER_LIFETIME } from './accounts/browser-cookie';
+import { mountIdentity } from './accounts/mount-identity';
+import { openRefreshGrace } from './accounts/refresh-grace';
+import { loadSigningKeys } from './accounts/signing-keys';
+import { createTokens } from './accounts/tokens';
+import { calls } from './calls';
+import { seedDemo } from './demo/seed-demo';
+import { invitations } from './schema/access';
+import { companies, users } from './schema/accounts';
+
+interface Settings {
+  /** Seconds in which a refresh token may be replayed, 10 unless said; 0 is strict (decision 012). */
+  refreshGraceSeconds?: number;
+}
+
+/** Accounts, sign-in and sessions, and with them people and access: memberships belong to both. */
+export const service = defineService<Settings>({
+  name: 'identity',
+  calls,
+  health: {
+    identity: (database) => database.execute(sql`SELECT 1 FROM ${users} LIMIT 1`),
+    access: (database) => database.execute(sql`SELECT 1 FROM ${invitations} LIMIT 1`),
+  },
+  expiries: [
+    { table: 'identity.auth_codes', column: 'expires_at', hours: 1 },
+    { table: 'identity.password_resets', column: 'expires_at', hours: 24 },
+    { table: 'identity.known_browsers', column: 'seen_at', hours: BROWSER_LIFETIME / 3600 },
+    // A session's last refresh token lives a day.
+    { table: 'identity.sessions', column: 'rotated_at', hours: 48 },
+  ],
+  seed: seedDemo,
+  async removeCompanies(database, companyIds) {
+    await database.delete(companies).where(inArray(companies.id, [...companyIds]));
+  },
+  async open(kernel, { refreshGraceSeconds: seconds = 10 }) {
+    const { pool, clock, isAlone, inBackground } = kernel;
+    const tokens = createTokens(await loadSigningKeys(pool));
+    const refreshGrace = await openRefreshGrace({ pool, clock, seconds, isAlone, inBackground });
+    const identity = { ...kernel, tokens, refreshGrace };
+    return {
+      authenticate: (context) => authenticate(context, identity),
+      routes(app) {
+        mountIdentity(app, identity);
+        mountAccess(app, identity);
+      },
+      stop: refreshGrace.stop,
+    };
+  },
+});

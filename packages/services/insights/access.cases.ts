@@ -1,0 +1,56 @@
+import { type AccessCases, tampered } from '@suite/host/test/access-cases';
+
+export const accessCases: AccessCases = {
+  // figures: the stranger's company has none, so that there is nothing to find
+  getDashboard: { answers: [401, 404, 200, 200] },
+  getClientFigures: { answers: [401, 404, 200, 200] },
+  getClientFigure: { path: { clientId: 'clientId' }, answers: [401, 404, 200, 200] },
+  getClientInvoices: { path: { clientId: 'clientId' }, answers: [401, 404, 200, 200] },
+  getClientPayments: { path: { clientId: 'clientId' }, answers: [401, 404, 200, 200] },
+  getFigureRows: { path: { figure: () => 'open' }, answers: [401, 404, 200, 200] },
+  getFigureMonths: { answers: [401, 404, 200, 200] },
+  getPrices: { answers: [401, 404, 200, 200] },
+  getVendorAnalysis: { answers: [401, 404, 200, 200] },
+  getVendors: { answers: [401, 404, 200, 200] },
+  getVendorMerges: { answers: [401, 404, 200, 200] },
+  putVendorMerge: {
+    body: ({ companyId }) => ({ ...tampered(companyId), name: 'paper mill', other: 'papermill', state: 'refused' }),
+    answers: [401, 404, 204, 204],
+  },
+  getConsumerPrices: { answers: [401, 200, 200, 200] },
+  putConsumerPrices: {
+    body: ({ companyId }) => ({ prices: [{ month: '2024-01', value: 100 }], ...tampered(companyId) }),
+    answers: [401, 200, 200, 200],
+  },
+  getDefinitions: { answers: [401, 200, 200, 200] },
+  getToDos: { answers: [401, 200, 200, 200] },
+  createToDo: {
+    body: ({ clientId, companyId }) => ({ clientId, text: 'Ask about payroll', ...tampered(companyId) }),
+    answers: [401, 404, 201, 201],
+  },
+  putToDo: {
+    path: { toDoId: 'toDoId' },
+    // Another has changed it once the member has.
+    body: ({ companyId }) => ({ version: 1, ...tampered(companyId), state: 'done' }),
+    answers: [401, 404, 200, 409],
+  },
+  createToDoNote: {
+    path: { toDoId: 'toDoId' },
+    body: ({ companyId }) => ({ text: 'Called', ...tampered(companyId) }),
+    answers: [401, 404, 201, 201],
+  },
+  getAdviceSettings: { answers: [401, 200, 200, 200] },
+  putAdviceSettings: {
+    body: ({ companyId }) => ({ rules: ['collect'], overdueDays: 30, leastAtStake: 0, ...tampered(companyId) }),
+    answers: [401, 200, 200, 200],
+  },
+  // reports: the stranger's company has no figures
+  getReports: { answers: [401, 200, 200, 200] },
+  createReport: { body: ({ companyId }) => ({ ...tampered(companyId), kind: 'monthly' }), answers: [401, 404, 201, 201] },
+  getReport: { path: { reportId: 'reportId' }, answers: [401, 404, 200, 200] },
+  getReportPdf: { path: { reportId: 'reportId' }, answers: [401, 404, 200, 200] },
+  getReportCsv: { path: { reportId: 'reportId' }, answers: [401, 404, 200, 200] },
+  mailReport: { path: { reportId: 'reportId' }, answers: [401, 404, 202, 202] },
+  getUnsubscribe: { path: { token: () => 'x' }, answers: [400, 400, 400, 400] },
+  unsubscribe: { path: { token: () => 'x' }, answers: [400, 400, 400, 400] },
+};

@@ -1,0 +1,29 @@
+import { type AuditCases, put } from '@suite/host/test/audit-cases';
+
+export const auditCases: AuditCases = {
+  recorded: {
+    putVendorMerge: {
+      actions: ['vendors.decided'],
+      ready: async ({ administrator }) =>
+        put(administrator, '/insights/figures/vendor-merges', { name: 'paper mill', other: 'papermill', state: 'accepted' }),
+    },
+    putConsumerPrices: {
+      actions: ['prices.changed'],
+      ready: async ({ administrator }) =>
+        put(administrator, '/insights/figures/consumer-prices', { prices: [{ month: '2024-01', value: 100 }] }),
+    },
+    putAdviceSettings: {
+      actions: ['advice.changed'],
+      ready: async ({ administrator }) =>
+        put(administrator, '/insights/advisory/settings', { rules: ['collect'], overdueDays: 45, leastAtStake: 50_000 }),
+    },
+  },
+  unrecorded: {
+    unsubscribe: 'is whether a person gets report mails',
+    createToDo: 'is advisory work; a to-do says who made it',
+    putToDo: 'is advisory work; a to-do says who changed it and when',
+    createToDoNote: 'is advisory work; a note says who wrote it and when',
+    createReport: 'is made of figures as they are; the list of reports has it',
+    mailReport: 'goes to who asks for it',
+  },
+};

@@ -1,0 +1,43 @@
+import type { ServiceCalls } from '@suite/kernel/service/service';
+import { figuresEndpoints } from './contract/metrics';
+import { reportEndpoints } from './contract/reports';
+import { advisoryEndpoints } from './contract/to-dos';
+
+const insights = { ...figuresEndpoints, ...advisoryEndpoints, ...reportEndpoints };
+
+const insightsSummaries: Record<keyof typeof insights, string> = {
+  getDashboard: "The firm's figures at a glance",
+  getClientFigures: 'Clients with their badges and figures: found, filtered by badge, sorted and paged',
+  getClientFigure: "One client's figures, month by month, and why it has its badge",
+  getClientInvoices: "A client's invoices, open and settled",
+  getClientPayments: "A client's payments and credit notes, with what is left of each",
+  getFigureRows: 'The rows of the ledger that a figure stands on',
+  getFigureMonths: 'Sales, receivables, CEI and DSO by month',
+  getPrices: 'Recurring services with the age of their price, its real change, its peer gap and the opportunity',
+  getVendorAnalysis: 'Spend by category, overlaps and concentration',
+  getVendors: 'Vendors of the year after their names were merged',
+  getVendorMerges: 'Vendor names that may be one, and what was decided on them',
+  putVendorMerge: 'Accept or refuse the merge of two vendor names, or undo the decision',
+  getConsumerPrices: 'The consumer price table of the firm',
+  putConsumerPrices: 'Replace the consumer price table',
+  getDefinitions: 'What each figure is, and what it stands on',
+  getToDos: 'To-dos of client advisory with their evidence: found, filtered, sorted and paged',
+  createToDo: 'Make a to-do for a client by hand',
+  putToDo: 'Mark a to-do as done or dismissed, or open it again',
+  createToDoNote: 'Write a note to a to-do',
+  getAdviceSettings: 'What the figures make to-dos of',
+  putAdviceSettings: 'Set what the figures make to-dos of; open ones follow',
+  getReports: 'The archive of weekly and monthly reports, the latest first',
+  createReport: 'Make the report of the latest week or month that the figures reach the end of',
+  getReport: 'One report with all that it says',
+  getReportPdf: 'A report as PDF',
+  getReportCsv: 'Every row of a report as a CSV file',
+  mailReport: 'Mail a report to the caller',
+  getUnsubscribe: 'Ask whether to stop a kind of report by mail; changes nothing',
+  unsubscribe: 'Stop a kind of report by mail, by the token of one (§3; RFC 8058)',
+};
+
+/** The calls of the service by the path under which they stand, each with a line for the OpenAPI document. */
+export const calls = {
+  insights: { endpoints: insights, summaries: insightsSummaries },
+} as const satisfies ServiceCalls;

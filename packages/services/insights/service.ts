@@ -1,0 +1,48 @@
+import { defineService } from '@suite/kernel/service/service';
+import type { Place } from '@suite/zones/addresses';
+import { inArray } from 'drizzle-orm';
+import { mountAdvisory } from './advisory/mount-advisory';
+import { calls } from './calls';
+import { addUnsegmented } from './metrics/add-unsegmented';
+import { mountFigures } from './metrics/mount-figures';
+import { refreshFigures } from './metrics/refresh-figures';
+import { mountReports } from './reports/mount-reports';
+import { createReportWork } from './reports/report-work';
+import { adviceSettings, toDos } from './schema/advisory';
+import { consumerPrices, figureSets, vendorMerges } from './schema/metrics';
+import { reports, reportUnsubscribes } from './schema/reports';
+
+interface Settings {
+  /** Where the links of mails lead that nobody asked for; without one no reports are made and mailed by themselves. */
+  place?: Place;
+}
+
+/** Metrics of a firm's ledger, advice that follows from them, and reports. */
+export const service = defineService<Settings>({
+  name: 'insights',
+  calls,
+  health: {},
+  within: {
+    'ledger.changed': (transaction, { companyId, asOf }) => refreshFigures(transaction, companyId, asOf),
+    'clients.added': (transaction, { companyId, clientIds }) => addUnsegmented(transaction, companyId, clientIds),
+  },
+  async removeCompanies(database, companyIds) {
+    const tables = [figureSets, vendorMerges, consumerPrices, toDos, adviceSettings, reports, reportUnsubscribes];
+    for (const table of tables) await database.delete(table).where(inArray(table.companyId, [...companyIds]));
+  },
+  open(kernel, { place }) {
+    const reportWork = createReportWork(kernel);
+    const insights = { ...kernel, reportWork };
+    return {
+      routes(app) {
+        mountFigures(app, insights);
+        mountAdvisory(app, insights);
+        mountReports(app, insights);
+      },
+      start() {
+        if (place) reportWork.start(place, kernel.inBackground);
+      },
+      stop: reportWork.stop,
+    };
+  },
+});

@@ -1,0 +1,68 @@
+import { demoPeople } from '@services/identity/demo/demo-people';
+import { type AccessCases, names, own, tampered } from '@suite/host/test/access-cases';
+
+export const accessCases: AccessCases = {
+  getInsightsUser: { query: () => `UnifiedId=${demoPeople.olivia.id}`, answers: [401, 404, 200, 200] },
+  getInsightsFirm: { path: { organizationId: 'organizationId' }, answers: [401, 404, 200, 200] },
+  getConnections: { query: ({ organizationId }) => `OrganizationId=${organizationId}`, answers: [401, 404, 200, 200] },
+  getFirmOfUser: { path: { userId: () => demoPeople.olivia.id }, answers: [401, 404, 200, 200] },
+  getUserExists: { path: { userId: () => demoPeople.olivia.id }, answers: [401, 200, 200, 200] },
+  createInsightsUser: {
+    body: ({ companyId, member }) => ({
+      user: {
+        unifiedId: member.id,
+        ...names,
+        email: member.email,
+        accessEnabled: true,
+        sendWeeklyReport: true,
+        sendMonthlyReport: true,
+        userRole: 'Administrator',
+        ...tampered(companyId),
+      },
+    }),
+    // Made by the person it is for, and by nobody else.
+    answers: [401, 403, 200, 403],
+  },
+  provisionFirm: { body: ({ companyId }) => ({ name: 'Second', ...tampered(companyId) }), answers: [401, 400, 400, 400] },
+  addClients: {
+    body: ({ organizationId, companyId }) => ({
+      parentId: organizationId,
+      clients: [{ name: 'Walked' }],
+      ...tampered(companyId),
+    }),
+    answers: [401, 404, 200, 200],
+  },
+  putReportMails: {
+    ...own,
+    body: ({ companyId }) => ({ sendWeeklyReport: false, sendMonthlyReport: true, ...tampered(companyId) }),
+    // Of the person's own insights user, which the member has not made yet.
+    answers: [401, 404, 404, 404],
+  },
+  startUpload: { query: () => 'fileName=clients.csv', answers: [401, 201, 201, 201] },
+  getUploads: { answers: [401, 200, 200, 200] },
+  getUpload: { path: { uploadId: 'uploadId' }, answers: [401, 404, 200, 200] },
+  importUpload: {
+    path: { uploadId: 'uploadId' },
+    body: ({ companyId }) => ({ kind: 'customers', columns: [], asOf: '2026-01-01', currency: 'USD', ...tampered(companyId) }),
+    // It was not examined yet.
+    answers: [401, 404, 409, 409],
+  },
+  // The member drops it before the administrator does.
+  deleteUpload: { path: { uploadId: 'uploadId' }, answers: [401, 404, 204, 404] },
+  getImports: { answers: [401, 200, 200, 200] },
+  getImport: { path: { runId: 'runId' }, answers: [401, 404, 200, 200] },
+  getRejectedRows: { path: { runId: 'runId' }, answers: [401, 404, 200, 200] },
+  getRejectedRowsFile: { path: { runId: 'runId' }, answers: [401, 404, 200, 200] },
+  // connections: no provider knows the suite of this test
+  getProviderConnections: { answers: [401, 200, 200, 200] },
+  getProviderConnection: { path: { connectionType: () => '8' }, answers: [401, 200, 200, 200] },
+  startConnection: {
+    path: { connectionType: () => '8' },
+    body: ({ companyId }) => ({ returnTo: 'http://localhost:3009/iq/settings/#/', ...tampered(companyId) }),
+    answers: [401, 409, 409, 409],
+  },
+  finishConnection: { query: () => 'state=x&code=y', answers: [400, 400, 400, 400] },
+  connectDesktop: { answers: [401, 201, 201, 201] },
+  syncConnection: { path: { connectionType: () => '8' }, answers: [401, 404, 404, 404] },
+  endConnection: { path: { connectionType: () => '8' }, answers: [401, 404, 404, 404] },
+};

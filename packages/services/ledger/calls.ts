@@ -1,0 +1,46 @@
+import type { ServiceCalls } from '@suite/kernel/service/service';
+import { connectionEndpoints } from './contract/connections';
+import { insightsEndpoints } from './contract/firms';
+import { uploadEndpoints } from './contract/uploads';
+
+const insights = { ...insightsEndpoints, ...connectionEndpoints };
+
+const insightsSummaries: Record<keyof typeof insights, string> = {
+  getInsightsUser: "The insights user of a person in the token's company, by UnifiedId (§7)",
+  getInsightsFirm: 'The firm and its connections (§7)',
+  getConnections: "The firm's connections; 400 means not connected (§7)",
+  getFirmOfUser: "The firm of a person in the token's company, null before provisioning (§7)",
+  getUserExists: "Whether the person has an insights user in the token's company (§7)",
+  createInsightsUser: 'Create the insights user; the caller refreshes its token after (§7)',
+  putReportMails: 'Choose which reports the own insights user gets by e-mail (§3)',
+  provisionFirm:
+    'Create the company when the token has none, make the caller its administrator, grant the segment iq (§7, decision 004)',
+  addClients: 'Add clients to the firm; parentId is its organizationId (§7, decision 004)',
+  getProviderConnections: 'Every provider whose books can be connected, and how the firm stands with it',
+  getProviderConnection: 'One provider, with the progress of the sync under way',
+  startConnection: "Begin to connect: the provider's address, to be opened in a new tab",
+  finishConnection: 'Where a provider sends the person back to, and on to the page that they began at (RFC 6749 §4.1.2)',
+  connectDesktop: 'Connect QuickBooks Desktop: the file for its Web Connector and the password, shown once',
+  syncConnection: 'Read what changed at the provider now',
+  endConnection: 'Disconnect: the provider is told, the ledger stays',
+};
+
+const uploads = uploadEndpoints;
+
+const uploadsSummaries: Record<keyof typeof uploads, string> = {
+  startUpload: 'Begin an upload: the body is the file, which is then examined',
+  getUploads: "The company's uploads, the latest first",
+  getUpload: 'An upload: how far it is, and what its columns are guessed to be',
+  importUpload: 'Confirm or correct the guess, and begin the import',
+  deleteUpload: 'Drop an upload with its file; what it imported stays',
+  getImports: 'Every import run of the company with its counts, the latest first',
+  getImport: 'One import run',
+  getRejectedRows: 'The rows that a run could not import: line, column and reason',
+  getRejectedRowsFile: 'The same rows as a CSV file',
+};
+
+/** The calls of the service by the path under which they stand, each with a line for the OpenAPI document. */
+export const calls = {
+  insights: { endpoints: insights, summaries: insightsSummaries },
+  uploads: { endpoints: uploads, summaries: uploadsSummaries },
+} as const satisfies ServiceCalls;

@@ -1,0 +1,7 @@
+/** What other services may call or read. Each function works in the caller's transaction. */
+export { reportSubscribers, stopReportMail } from './firms/users';
+export { arrayText } from './records/array-text';
+export { firmOf, homeCurrency, settleChanges } from './records/firm';
+export { lockLedger } from './records/lock-ledger';
+export * from './records/money';
+export * as books from './schema/books';

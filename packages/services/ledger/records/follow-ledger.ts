@@ -1,0 +1,31 @@
+import type { Database } from '@suite/kernel/database/database';
+import type { Facts } from '@suite/kernel/facts/facts';
+import type {} from '../facts';
+import type { LedgerSource } from '../schema/ledger';
+import { firmOf } from './firm';
+import { linkClients } from './link-clients';
+import { lockLedger } from './lock-ledger';
+
+interface Import {
+  companyId: string;
+  source: LedgerSource;
+  /** The moment that the source was read as it stands in the ledger now. */
+  at: Date;
+}
+
+/** What follows each import: customers are linked to clients, and the ledger stands for the latest import's day. */
+export async function followLedger(
+  { database, facts }: { database: Database; facts: Facts },
+  { companyId, source, at }: Import,
+): Promise<void> {
+  await linkClients(database, companyId, source);
+  const day = at.toISOString().slice(0, 10);
+  await database.transaction(async (transaction) => {
+    // Before the day is looked at, for another import may be at its end, too.
+    await lockLedger(transaction, companyId);
+    const firm = await firmOf(transaction, companyId);
+    // A file may be of an earlier day than what another source has brought.
+    const asOf = firm?.figuresAsOf && firm.figuresAsOf > day ? firm.figuresAsOf : day;
+    await facts.append(transaction, 'ledger.changed', { companyId, asOf });
+  });
+}

@@ -1,0 +1,34 @@
+/**
+ * What other services read of a ledger: views of its tables in a database schema of their own. Their columns are kept
+ * when the tables behind them change.
+ */
+import { pgSchema } from 'drizzle-orm/pg-core';
+import { clients as clientsTable, insightsFirms } from './firms';
+import {
+  ledgerApplications,
+  ledgerBills,
+  ledgerChanges,
+  ledgerCreditNotes,
+  ledgerCustomers,
+  ledgerInvoiceLines,
+  ledgerInvoices,
+  ledgerPayments,
+  ledgerVendorPayments,
+  ledgerVendors,
+} from './ledger';
+
+export const booksSchema = pgSchema('books');
+
+export const firms = booksSchema.view('firms').as((query) => query.select().from(insightsFirms));
+export const clients = booksSchema.view('clients').as((query) => query.select().from(clientsTable));
+export const customers = booksSchema.view('customers').as((query) => query.select().from(ledgerCustomers));
+export const vendors = booksSchema.view('vendors').as((query) => query.select().from(ledgerVendors));
+export const invoices = booksSchema.view('invoices').as((query) => query.select().from(ledgerInvoices));
+export const invoiceLines = booksSchema.view('invoice_lines').as((query) => query.select().from(ledgerInvoiceLines));
+export const bills = booksSchema.view('bills').as((query) => query.select().from(ledgerBills));
+export const payments = booksSchema.view('payments').as((query) => query.select().from(ledgerPayments));
+export const creditNotes = booksSchema.view('credit_notes').as((query) => query.select().from(ledgerCreditNotes));
+export const applications = booksSchema.view('applications').as((query) => query.select().from(ledgerApplications));
+export const vendorPayments = booksSchema.view('vendor_payments').as((query) => query.select().from(ledgerVendorPayments));
+/** Customers whose documents changed since the metrics were last brought up to date. */
+export const changes = booksSchema.view('changes').as((query) => query.select().from(ledgerChanges));

@@ -1,0 +1,91 @@
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { defineService } from '@suite/kernel/service/service';
+import { inArray, sql } from 'drizzle-orm';
+import { calls } from './calls';
+import type { Wait } from './connections/ask-provider';
+import { createConnectors, type ProviderSettings } from './connections/connectors';
+import { mountDesktop } from './connections/desktop/mount-desktop';
+import { mountConnections } from './connections/mount-connections';
+import { startScheduler } from './connections/scheduler';
+import { connectionStates } from './connections/schema';
+import { createTokenVault } from './connections/token-vault';
+import { seedDemo } from './demo/seed-firms';
+import { mountInsights } from './firms/mount-insights';
+import { addColleague } from './firms/users';
+import { insightsFirms, insightsUsers } from './schema/firms';
+import { importRuns } from './schema/import';
+import { ledgerChanges, ledgerCustomers, ledgerVendorPayments, ledgerVendors } from './schema/ledger';
+import { mountImports } from './uploads/mount-imports';
+import { mountUploads } from './uploads/mount-uploads';
+import { uploads } from './uploads/schema';
+import { createUploadWork } from './uploads/upload-work';
+
+interface Settings {
+  /** Bytes of an uploaded file, 2 GB unless said: a larger one is a database, not a table. */
+  uploadLimit?: number;
+  /** How each provider of books knows the suite; none is connected when absent. */
+  providers?: ProviderSettings;
+  /** Key of providers' tokens in base64; the data folder's own when absent. */
+  tokenKey?: string | undefined;
+  /** Hour of the day in UTC at which connections begin to be read each night; 6 unless said. */
+  syncHour?: number;
+  /** Waits between two tries of a provider that is busy or out of order. */
+  wait?: Wait;
+}
+
+const waitFor: Wait = (milliseconds, signal) => setTimeout(milliseconds, undefined, { ...(signal && { signal }) });
+
+/** A firm's books: from connections, exports and uploads, linked to its clients. */
+export const service = defineService<Settings>({
+  name: 'ledger',
+  calls,
+  health: {
+    insights: (database) => database.execute(sql`SELECT 1 FROM ${insightsUsers} LIMIT 1`),
+  },
+  expiries: [{ table: 'ledger.connection_states', column: 'expires_at', hours: 1 }],
+  within: {
+    'person.joined': (transaction, { userId, companyId }) => addColleague(transaction, userId, companyId),
+  },
+  seed: seedDemo,
+  async removeCompanies(database, companyIds) {
+    const tables = [
+      uploads,
+      importRuns,
+      ledgerVendorPayments,
+      ledgerChanges,
+      ledgerCustomers,
+      ledgerVendors,
+      connectionStates,
+      insightsUsers,
+      insightsFirms,
+    ];
+    for (const table of tables) await database.delete(table).where(inArray(table.companyId, [...companyIds]));
+  },
+  open(kernel, settings) {
+    const { database, facts, clock, logger, dataFolder, isAlone, inBackground } = kernel;
+    const { uploadLimit = 2 * 2 ** 30, providers, tokenKey, syncHour = 6, wait = waitFor } = settings;
+    const uploadWork = createUploadWork({ database, facts, folder: join(dataFolder, 'uploads'), isAlone, clock, logger });
+    const connectors = createConnectors(providers);
+    const vault = createTokenVault(dataFolder, tokenKey);
+    const connecting = { database, facts, clock, logger, connectors, vault, wait, syncHour };
+    const scheduler = startScheduler({ connecting, inBackground, isAlone });
+    const ledger = { ...kernel, connecting, scheduler, uploadWork, uploadLimit };
+    return {
+      routes(app) {
+        mountInsights(app, ledger);
+        mountUploads(app, ledger);
+        mountImports(app, ledger);
+        mountConnections(app, ledger);
+        mountDesktop(app, ledger);
+      },
+      sweep: uploadWork.removeUnused,
+      start: () => inBackground(uploadWork.resume),
+      interrupt: uploadWork.stop,
+      stop() {
+        uploadWork.stop();
+        scheduler.stop();
+      },
+    };
+  },
+});

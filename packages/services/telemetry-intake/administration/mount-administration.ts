@@ -1,0 +1,47 @@
+import { changesBetween, writeAudit } from '@services/identity/ports';
+import { SuiteError } from '@suite/contract/errors';
+import type { App } from '@suite/kernel/http/kernel';
+import { route } from '@suite/kernel/http/route';
+import { environmentNames } from '@suite/zones/environments';
+import { getFlags, getTelemetry, putFlag, type TelemetryEvent } from '../contract/administration';
+import { flagKeys } from '../contract/flags';
+import { changeFlag } from '../flags/change-flag';
+import { changeTexts } from '../flags/event-text';
+import { type FlagState, flagStates } from '../flags/flag-values';
+import { listFlags } from '../flags/list-flags';
+import type { TelemetryIntake } from '../intake/telemetry-intake';
+
+/** What operators see and set of flags and telemetry, where developers work (`/internal/v1/…`). */
+export function mountAdministration(app: App, intake: TelemetryIntake): void {
+  const { flagStreams, telemetry } = intake;
+
+  route(app, intake, getFlags, ({ database }) => listFlags(database));
+
+  route(app, intake, putFlag, async ({ input: { params, body }, caller, database, clock, inBackground }) => {
+    const { userId, companyId } = caller;
+    const key = flagKeys.find((one) => one === params.flag);
+    const environment = environmentNames.find((one) => one === params.environment);
+    if (!key || !environment) throw new SuiteError('not_found', 'There is no such flag or environment.');
+    const [before] = (await flagStates(database, environment)).filter((one) => one.key === key);
+    const state = await changeFlag(database, { ...body, key, environment, userId }, clock());
+    const changed = changesBetween(before ? audited(before) : {}, audited(state));
+    const changes = [{ what: 'environment', from: null, to: environment }, ...changed];
+    // A flag is no company's: the log of the one that the operator works in keeps the change.
+    if (companyId)
+      await writeAudit(database, { userId, companyId }, [{ action: 'flag.changed', subject: key, changes }], clock());
+    inBackground(async () => flagStreams.tell(environment, changeTexts(state)));
+    return listFlags(database);
+  });
+
+  route(app, intake, getTelemetry, ({ input: { query } }) => {
+    const kept = telemetry.of(query.list);
+    const isAsked = (event: TelemetryEvent) => !query.environment || event.environment === query.environment;
+    return { events: kept.filter(isAsked), kept: kept.length };
+  });
+}
+
+/** A flag's values as the audit log keeps them. */
+const audited = ({ value, internalValue }: FlagState) => ({
+  value: String(value),
+  internalValue: internalValue === null ? null : String(internalValue),
+});

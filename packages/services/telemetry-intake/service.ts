@@ -1,0 +1,39 @@
+import { defineService } from '@suite/kernel/service/service';
+import { sql } from 'drizzle-orm';
+import { mountAdministration } from './administration/mount-administration';
+import { calls } from './calls';
+import { createFlagStreams } from './flags/flag-streams';
+import { mountFlags } from './flags/mount-flags';
+import { createKeptTelemetry } from './intake/kept-telemetry';
+import { limitTelemetry } from './intake/limit-telemetry';
+import { mountAnalytics } from './intake/mount-analytics';
+import { mountFlagEvents } from './intake/mount-flag-events';
+import { mountMonitoring } from './intake/mount-monitoring';
+import { flagValues } from './schema';
+
+/** Feature flags, and what browsers report of monitoring and analytics, each by its vendor's protocol. */
+export const service = defineService({
+  name: 'telemetry-intake',
+  calls,
+  health: {
+    flags: (database) => database.execute(sql`SELECT 1 FROM ${flagValues} LIMIT 1`),
+    monitoring: async () => undefined,
+    analytics: async () => undefined,
+  },
+  open(kernel) {
+    const flagStreams = createFlagStreams();
+    const intake = { ...kernel, flagStreams, telemetry: createKeptTelemetry(kernel.clock) };
+    return {
+      routes(app) {
+        mountAdministration(app, intake);
+        mountFlags(app, intake);
+        limitTelemetry(app, intake);
+        mountFlagEvents(app, intake);
+        mountMonitoring(app, intake);
+        mountAnalytics(app, intake);
+      },
+      endStreams: flagStreams.end,
+      stop: flagStreams.end,
+    };
+  },
+});

@@ -1,0 +1,150 @@
+// @ts-check
+/**
+ * Who may import whom (docs/architecture.md). Files are named by their path from the root of the repository; tests,
+ * fixtures and what only tests use are not looked at.
+ */
+
+/** @typedef {Map<string, readonly string[]>} Imports what each file imports: paths, and Node's modules as `node:…` */
+
+const TEST_CODE = /\.(test|spec|cases|fixture|mutation)\.|\/fixture-|^packages\/(host\/test|testing|bench)\/|\/e2e\//;
+
+/** @param {string} file */
+export const isTestCode = (file) => TEST_CODE.test(file);
+
+/** @param {string} file */
+const serviceOf = (file) => /^packages\/services\/([^/]+)\//.exec(file)?.[1];
+
+/** The contract of a service and its calls run in browsers, too. @param {string} file */
+const isBrowserPartOfService = (file) => /^packages\/services\/[^/]+\/(client|contract)(\.ts$|\/)/.test(file);
+
+/** @param {string} file */
+const isServer = (file) =>
+  /^packages\/(kernel|host)\//.test(file) || (serviceOf(file) !== undefined && !isBrowserPartOfService(file));
+
+/** @param {string} file */
+const isBrowser = (file) =>
+  isBrowserPartOfService(file) ||
+  /^packages\/(api|charts|iq|list|session|shell|telemetry|ui)\/src\//.test(file) ||
+  /^zones\/[^/]+\/[^/]+\/(app|features)\//.test(file);
+
+/** What another service may import of a service. @param {string} file */
+const isOpenToServices = (file) =>
+  isBrowserPartOfService(file) || /^packages\/services\/[^/]+\/(ports\.ts$|demo\/demo-)/.test(file);
+
+/** @param {string} file */
+const zoneOf = (file) => /^zones\/[^/]+\/[^/]+\//.exec(file)?.[0];
+
+/** @type {readonly [rule: string, isBroken: (from: string, to: string) => boolean][]} */
+const rules = [
+  [
+    'The kernel imports no service and no host.',
+    (from, to) => /^packages\/kernel\//.test(from) && (serviceOf(to) !== undefined || /^packages\/host\//.test(to)),
+  ],
+  ['A service does not import the host.', (from, to) => serviceOf(from) !== undefined && /^packages\/host\//.test(to)],
+  [
+    "A service imports another one's ports, contract and client only, never its tables.",
+    (from, to) =>
+      serviceOf(from) !== undefined && serviceOf(to) !== undefined && serviceOf(from) !== serviceOf(to) && !isOpenToServices(to),
+  ],
+  ['A file for browsers imports no file for servers.', (from, to) => isBrowser(from) && (isServer(to) || to.startsWith('node:'))],
+  [
+    'A zone imports no other zone.',
+    (from, to) => zoneOf(from) !== undefined && zoneOf(to) !== undefined && zoneOf(from) !== zoneOf(to),
+  ],
+];
+
+/**
+ * Every import that breaks a rule, as a line that says which.
+ * @param {Imports} imports
+ * @returns {string[]}
+ */
+export const forbiddenImports = (imports) =>
+  [...imports].flatMap(([from, targets]) =>
+    targets.flatMap((to) =>
+      rules.filter(([, isBroken]) => !isTestCode(from) && isBroken(from, to)).map(([rule]) => `${from} imports ${to}: ${rule}`),
+    ),
+  );
+
+const STATEMENT = /\b(?:from|join|into|update|analyze|truncate|delete from)\s+"?([a-z]+)"?\.[a-z_"]+/gi;
+
+/** The database schema of each service that does not have its own name. @type {Readonly<Record<string, string>>} */
+const schemaOfService = { 'telemetry-intake': 'telemetry' };
+
+/**
+ * SQL of a service that names the tables of another one; `books` are the ledger's views for others.
+ * @param {string} file
+ * @param {string} source
+ * @returns {string[]}
+ */
+export function forbiddenTables(file, source) {
+  const service = serviceOf(file);
+  if (!service || isTestCode(file)) return [];
+  const own = [schemaOfService[service] ?? service, 'books', 'kernel'];
+  const schemas = ['identity', 'ledger', 'insights', 'telemetry', 'internal', 'events'];
+  return [...source.matchAll(STATEMENT)]
+    .flatMap(([, schema = '']) => (schemas.includes(schema) && !own.includes(schema) ? schema : []))
+    .map((schema) => `${file} names tables of ${schema} in SQL: A service reads tables of its own only.`);
+}
+
+/**
+ * The folder that a file of kernel, host or a service belongs to: the first level below the package's source. A file
+ * outside of these folders, such as a service's contract, stands for itself.
+ * @param {string} file
+ */
+export function folderOf(file) {
+  const [, base, rest] = /^(packages\/(?:kernel\/src|host\/src|services\/[^/]+))\/(.+)$/.exec(file) ?? [];
+  if (!base || !rest) return undefined;
+  return `${base}/${rest.split('/')[0]}`;
+}
+
+/**
+ * Groups of folders in which each reaches every other by imports (strongly connected components, Tarjan 1972).
+ * @param {Imports} imports
+ * @returns {string[][]} each sorted
+ */
+export function folderCycles(imports) {
+  /** @type {Map<string, Set<string>>} */
+  const edges = new Map();
+  for (const [from, targets] of imports) {
+    const folder = folderOf(from);
+    if (!folder || isTestCode(from)) continue;
+    const reached = edges.get(folder) ?? new Set();
+    edges.set(folder, reached);
+    for (const to of targets) {
+      const other = folderOf(to);
+      if (other && other !== folder) reached.add(other);
+    }
+  }
+  return components(edges).filter((component) => component.length > 1);
+}
+
+/** @param {Map<string, Set<string>>} edges @returns {string[][]} */
+function components(edges) {
+  /** @type {Map<string, { order: number, low: number, isOpen: boolean }>} */
+  const seen = new Map();
+  /** @type {string[]} */
+  const open = [];
+  /** @type {string[][]} */
+  const found = [];
+  /** @param {string} node */
+  const visit = (node) => {
+    const state = { order: seen.size, low: seen.size, isOpen: true };
+    seen.set(node, state);
+    open.push(node);
+    for (const next of edges.get(node) ?? []) {
+      const other = seen.get(next) ?? visit(next);
+      if (other.isOpen) state.low = Math.min(state.low, other.low);
+    }
+    if (state.low === state.order) {
+      const component = open.splice(open.indexOf(node));
+      for (const member of component) {
+        const closed = seen.get(member);
+        if (closed) closed.isOpen = false;
+      }
+      found.push(component.sort());
+    }
+    return state;
+  };
+  for (const node of edges.keys()) if (!seen.has(node)) visit(node);
+  return found;
+}
