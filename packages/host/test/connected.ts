@@ -4,6 +4,7 @@ import { createConnectors, type ProviderSettings } from '@services/ledger/connec
 import { createTokenVault } from '@services/ledger/connections/token-vault';
 import type { ConnectionTypeCode } from '@services/ledger/contract/firms';
 import { createLogger } from '@suite/env/logger';
+import { createSealing } from '@suite/kernel/sealing/sealing';
 import { openProviderServer, type ProviderServer } from '@suite/testing/providers/provider-server';
 import { zoneUrl } from '@suite/zones/zone-url';
 import type { PlatformOptions } from '../src/platform/open-platform';
@@ -48,7 +49,7 @@ export const connectingOf = (platform: TestPlatform, server: ProviderServer): Co
   clock: () => platform.time.now,
   logger: createLogger('error'),
   connectors: createConnectors(providersAt(server)),
-  vault: createTokenVault(platform.dataFolder, undefined),
+  vault: createTokenVault(createSealing(platform.dataFolder, undefined)),
   wait: noWait([]),
   syncHour: 6,
 });

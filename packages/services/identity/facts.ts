@@ -1,7 +1,7 @@
-declare module '@suite/kernel/facts/facts' {
+declare module '@suite/kernel/facts/create-facts' {
   interface FactTypes {
-    /** Somebody became a member of a company. */
-    'person.joined': { userId: string; companyId: string };
+    /** Somebody became a member of the company. */
+    'person.joined': { userId: string };
   }
 }
 

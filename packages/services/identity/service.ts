@@ -1,9 +1,11 @@
+import type { Job } from '@suite/kernel/jobs/define-job';
 import { defineService } from '@suite/kernel/service/service';
 import { inArray, sql } from 'drizzle-orm';
 import { mountAccess } from './access/mount-access';
 import { authenticate } from './accounts/authenticate';
 import { BROWSER_LIFETIME } from './accounts/browser-cookie';
 import { mountIdentity } from './accounts/mount-identity';
+import { createResetJob } from './accounts/password-resets';
 import { openRefreshGrace } from './accounts/refresh-grace';
 import { loadSigningKeys } from './accounts/signing-keys';
 import { createTokens } from './accounts/tokens';
@@ -40,8 +42,10 @@ export const service = defineService<Settings>({
     const { pool, clock, isAlone, inBackground } = kernel;
     const tokens = createTokens(await loadSigningKeys(pool));
     const refreshGrace = await openRefreshGrace({ pool, clock, seconds, isAlone, inBackground });
-    const identity = { ...kernel, tokens, refreshGrace };
+    const resetJob = createResetJob(kernel);
+    const identity = { ...kernel, tokens, refreshGrace, resetJob };
     return {
+      jobs: [resetJob as Job],
       authenticate: (context) => authenticate(context, identity),
       routes(app) {
         mountIdentity(app, identity);

@@ -23,8 +23,8 @@ export const service = defineService<Settings>({
   calls,
   health: {},
   within: {
-    'ledger.changed': (transaction, { companyId, asOf }) => refreshFigures(transaction, companyId, asOf),
-    'clients.added': (transaction, { companyId, clientIds }) => addUnsegmented(transaction, companyId, clientIds),
+    'ledger.changed': (transaction, { companyId, data: { asOf } }) => refreshFigures(transaction, companyId, asOf),
+    'clients.added': (transaction, { companyId, data: { clientIds } }) => addUnsegmented(transaction, companyId, clientIds),
   },
   async removeCompanies(database, companyIds) {
     const tables = [figureSets, vendorMerges, consumerPrices, toDos, adviceSettings, reports, reportUnsubscribes];

@@ -26,8 +26,6 @@ interface Settings {
   uploadLimit?: number;
   /** How each provider of books knows the suite; none is connected when absent. */
   providers?: ProviderSettings;
-  /** Key of providers' tokens in base64; the data folder's own when absent. */
-  tokenKey?: string | undefined;
   /** Hour of the day in UTC at which connections begin to be read each night; 6 unless said. */
   syncHour?: number;
   /** Waits between two tries of a provider that is busy or out of order. */
@@ -45,7 +43,7 @@ export const service = defineService<Settings>({
   },
   expiries: [{ table: 'ledger.connection_states', column: 'expires_at', hours: 1 }],
   within: {
-    'person.joined': (transaction, { userId, companyId }) => addColleague(transaction, userId, companyId),
+    'person.joined': (transaction, { companyId, data: { userId } }) => addColleague(transaction, userId, companyId),
   },
   seed: seedDemo,
   async removeCompanies(database, companyIds) {
@@ -64,10 +62,10 @@ export const service = defineService<Settings>({
   },
   open(kernel, settings) {
     const { database, facts, clock, logger, dataFolder, isAlone, inBackground } = kernel;
-    const { uploadLimit = 2 * 2 ** 30, providers, tokenKey, syncHour = 6, wait = waitFor } = settings;
+    const { uploadLimit = 2 * 2 ** 30, providers, syncHour = 6, wait = waitFor } = settings;
     const uploadWork = createUploadWork({ database, facts, folder: join(dataFolder, 'uploads'), isAlone, clock, logger });
     const connectors = createConnectors(providers);
-    const vault = createTokenVault(dataFolder, tokenKey);
+    const vault = createTokenVault(kernel.sealing);
     const connecting = { database, facts, clock, logger, connectors, vault, wait, syncHour };
     const scheduler = startScheduler({ connecting, inBackground, isAlone });
     const ledger = { ...kernel, connecting, scheduler, uploadWork, uploadLimit };

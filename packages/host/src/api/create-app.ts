@@ -41,6 +41,7 @@ export function createApp({ kernel, services, configOf, addressing }: Options): 
   });
   mountConfig(app, configOf);
   mountOpenapi(app);
+  app.get('/files/:id', ({ req }) => kernel.files.serve(req.param('id'), new URL(req.url).searchParams));
   for (const service of services) service.routes(app);
   mountNotBuilt(app);
   return app;

@@ -26,6 +26,10 @@ export interface PlatformOptions extends ServiceSettings {
   environments?: readonly EnvironmentName[];
   /** The present moment in milliseconds since 1970. */
   clock?: () => number;
+  /** Key of mails, file addresses and providers' tokens in base64; the data folder's own when absent. */
+  tokenKey?: string | undefined;
+  /** Address of an S3-compatible store of files; they are in the data folder when absent. */
+  filesUrl?: string | undefined;
   /** The mail server; mails lie in the data folder's outbox when absent. */
   smtp?: SmtpSettings | undefined;
   /** The environment config of a place; by the data folder's own file when absent. */

@@ -1,11 +1,16 @@
 import { join } from 'node:path';
 import { SuiteError } from '@suite/contract/errors';
 import type { OpenDatabase } from '@suite/kernel/database/database';
+import { createFiles } from '@suite/kernel/files/create-files';
 import { createBackground } from '@suite/kernel/http/background';
 import { type Client, inProcess } from '@suite/kernel/http/client';
 import type { Kernel } from '@suite/kernel/http/kernel';
 import { createLastErrors } from '@suite/kernel/http/last-errors';
+import { createJobs } from '@suite/kernel/jobs/create-jobs';
+import type { Job } from '@suite/kernel/jobs/define-job';
+import { createMailQueue } from '@suite/kernel/mail/mail-queue';
 import { createOutbox } from '@suite/kernel/mail/outbox';
+import { createSealing } from '@suite/kernel/sealing/sealing';
 import { startSweeping } from '@suite/kernel/service/sweep';
 import { refuseDemoAccounts } from '../accounts/demo-accounts';
 import { createConfig } from '../api/chosen-config';
@@ -29,19 +34,29 @@ export async function startServices({ database, pool }: OpenDatabase, options: P
   let authenticate: Kernel['authenticate'] = () => {
     throw new SuiteError('unauthorized', 'No service reads access tokens.');
   };
+  const isAlone = !options.databaseUrl;
+  const outbox = createOutbox(join(dataFolder, 'outbox'), options.smtp);
+  const sealing = createSealing(dataFolder, options.tokenKey);
+  const mails = createMailQueue({ outbox, sealing, clock });
+  const files = createFiles({ database, clock, sealing, dataFolder, storeUrl: options.filesUrl });
+  let wakeJobs: Kernel['wakeJobs'] = () => undefined;
   const kernel: Kernel = {
     database,
     pool,
     clock,
     logger,
-    outbox: createOutbox(join(dataFolder, 'outbox'), options.smtp),
+    outbox,
+    queueMail: mails.queueMail,
     facts,
+    files,
+    sealing,
+    wakeJobs: () => wakeJobs(),
     lastErrors,
     inBackground: background.start,
     authenticate: (context) => authenticate(context),
     health: Object.assign({}, ...allServices.map(({ health }) => health)),
     dataFolder,
-    isAlone: !options.databaseUrl,
+    isAlone,
   };
   const services = await Promise.all(allServices.map((service) => service.open(kernel, options)));
   for (const service of services) if (service.authenticate) authenticate = service.authenticate;
@@ -50,12 +65,21 @@ export async function startServices({ database, pool }: OpenDatabase, options: P
     allServices.flatMap(({ expiries }) => expiries ?? []),
     services.flatMap(({ sweep }) => sweep ?? []),
   );
+  const definitions = [mails.job as Job, files.job, ...facts.jobs, ...services.flatMap(({ jobs }) => jobs ?? [])];
+  const jobs = createJobs({ database, clock, logger, definitions, isAlone });
+  wakeJobs = jobs.wake;
+  await facts.start(database, clock());
+  await files.removeOldDrafts();
+  await jobs.start();
   for (const service of services) service.start?.();
   const configOf = options.configOf ?? createConfig(dataFolder, logger);
   const app = createApp({ kernel, services, configOf, addressing: { onespace, domains, environments } });
   return {
     fetch: (request: Request, client: Client = inProcess) => app.fetch(request, { client }),
-    settled: background.settled,
+    async settled() {
+      await background.settled();
+      await jobs.runDue();
+    },
     interrupt() {
       for (const service of services) service.interrupt?.();
     },
@@ -65,6 +89,7 @@ export async function startServices({ database, pool }: OpenDatabase, options: P
     async stop() {
       stopSweeping();
       for (const service of services) service.stop?.();
+      await jobs.stop();
       await background.settled();
     },
   };

@@ -1,4 +1,4 @@
-import { createFacts } from '@suite/kernel/facts/facts';
+import { createFacts } from '@suite/kernel/facts/create-facts';
 import * as services from './services';
 
 /** Every service; their order does not matter. */
@@ -11,4 +11,7 @@ export type ServiceSettings = Parameters<(typeof allServices)[number]['open']>[1
   Parameters<typeof services.insights.open>[1];
 
 /** Facts, handed to every service that does something about them. */
-export const facts = createFacts(allServices.flatMap(({ within }) => within ?? []));
+export const facts = createFacts({
+  within: allServices.flatMap(({ within }) => within ?? []),
+  subscribers: allServices.flatMap(({ name, on }) => (on ? { name, on } : [])),
+});

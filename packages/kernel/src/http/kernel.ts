@@ -3,8 +3,11 @@ import type { Place } from '@suite/zones/addresses';
 import type { Context, Hono } from 'hono';
 import type { Pool } from 'pg';
 import type { Database } from '../database/database';
-import type { Facts } from '../facts/facts';
+import type { Facts } from '../facts/create-facts';
+import type { Files } from '../files/create-files';
+import type { MailQueue } from '../mail/mail-queue';
 import type { Outbox } from '../mail/outbox';
+import type { Sealing } from '../sealing/sealing';
 import type { Caller } from './caller';
 import type { Client } from './client';
 import type { LastErrors } from './last-errors';
@@ -18,7 +21,13 @@ export interface Kernel {
   clock: () => number;
   logger: Logger;
   outbox: Outbox;
+  /** Sends a mail once the transaction is committed, and tries again while the mail server takes none. */
+  queueMail: MailQueue['queueMail'];
   facts: Facts;
+  files: Files;
+  sealing: Sealing;
+  /** Looks for jobs at once; a route does so after each write. */
+  wakeJobs: () => void;
   lastErrors: LastErrors;
   /** Takes a job that outlives its request; `close` waits for it. */
   inBackground: (job: () => Promise<void>) => void;

@@ -24,6 +24,7 @@ import type { Place } from '@suite/zones/addresses';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { GenericSchema, InferInput } from 'valibot';
 import type { Database } from '../database/database';
+import { enqueuedSoFar } from '../jobs/enqueue';
 import type { Caller } from './caller';
 import type { App, AppContext, Kernel } from './kernel';
 import { once } from './once';
@@ -75,10 +76,12 @@ export function route<const E extends Endpoint>(
       const status = endpoint.status ?? 200;
       return result === undefined ? context.body(null, status) : context.json(result as object, status as ContentfulStatusCode);
     };
+    const enqueued = enqueuedSoFar();
     const response = isTransactional(endpoint)
       ? await once({ kernel, context, caller, text, answer })
       : await answer(kernel.database);
     for (const job of jobs) kernel.inBackground(job);
+    if (enqueuedSoFar() > enqueued) kernel.wakeJobs();
     return response;
   });
 }

@@ -1,5 +1,65 @@
-import { bigint, integer, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { bigint, index, integer, jsonb, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { kernelSchema, moment } from '../database/columns';
+import type { LocalTime } from './local-time';
+
+/** In the place of a company's id for work that belongs to none. */
+export const NO_COMPANY = '00000000-0000-0000-0000-000000000000';
+
+/** Work to be done after the transaction that asked for it. Finished jobs are removed. */
+export const jobs = kernelSchema.table(
+  'jobs',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    kind: text('kind').notNull(),
+    companyId: uuid('company_id').notNull(),
+    /** Those of a kind run in this order, which lets companies take turns. */
+    turn: bigint('turn', { mode: 'number' }).notNull(),
+    /** Jobs of one lane run one at a time, in the order of their ids. */
+    lane: text('lane'),
+    /** Of jobs of a kind that wait, one has this key. */
+    key: text('key'),
+    payload: jsonb('payload').notNull(),
+    state: text('state').notNull().default('waiting').$type<'waiting' | 'running' | 'failed'>(),
+    runAt: moment('run_at').notNull(),
+    /** Who runs it: a new id each time that it is taken. */
+    lease: uuid('lease'),
+    leaseUntil: moment('lease_until'),
+    /** Attempts that failed. */
+    attempts: integer('attempts').notNull().default(0),
+    /** Attempts that started and neither succeeded nor failed: their process ended. */
+    unsettled: integer('unsettled').notNull().default(0),
+    /** How far the attempts got, in whatever the job counts. */
+    reached: bigint('reached', { mode: 'number' }).notNull().default(0),
+    /** Why the last attempt failed. */
+    failure: text('failure'),
+    failedAt: moment('failed_at'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('jobs_waiting').on(table.kind, table.runAt, table.turn, table.id).where(sql`${table.state} = 'waiting'`),
+    index('jobs_turn').on(table.kind, table.companyId, table.turn).where(sql`${table.state} <> 'failed'`),
+    uniqueIndex('jobs_key').on(table.kind, table.key).where(sql`${table.state} = 'waiting'`),
+    uniqueIndex('jobs_lane_running').on(table.lane).where(sql`${table.state} = 'running'`),
+    index('jobs_lane').on(table.lane, table.id).where(sql`${table.lane} is not null and ${table.state} <> 'failed'`),
+    index('jobs_running').on(table.leaseUntil).where(sql`${table.state} = 'running'`),
+    index('jobs_failed').on(table.failedAt).where(sql`${table.state} = 'failed'`),
+  ],
+);
+
+/** Jobs that are enqueued again and again, at a local time. */
+export const schedules = kernelSchema.table(
+  'schedules',
+  {
+    kind: text('kind').notNull(),
+    key: text('key').notNull(),
+    companyId: uuid('company_id').notNull(),
+    payload: jsonb('payload').notNull(),
+    time: jsonb('time').notNull().$type<LocalTime>(),
+    nextAt: moment('next_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.key] }), index('schedules_next').on(table.nextAt)],
+);
 
 /** Jobs under way that the next start of the platform takes up again; whoever finishes or fails one removes its row. */
 export const jobAttempts = kernelSchema.table('job_attempts', {

@@ -1,7 +1,9 @@
 import type { Endpoint } from '@suite/contract/endpoint';
 import type { Database } from '../database/database';
-import type { Facts, Within } from '../facts/facts';
+import type { Facts, Within } from '../facts/create-facts';
+import type { Subscriber } from '../facts/deliver-facts';
 import type { App, Kernel } from '../http/kernel';
+import type { Job } from '../jobs/define-job';
 
 /** Rows that may go some hours after the moment in one of their columns. */
 export interface Expiry {
@@ -23,6 +25,8 @@ export interface Service<Settings = object> {
   calls: ServiceCalls;
   /** What it does about facts of other services, in their transaction. */
   within?: Within;
+  /** What it does about facts after their commit, at least once (`kernel/facts`). */
+  on?: Subscriber['on'];
   expiries?: readonly Expiry[];
   /** Adds its part of the demo data, in one transaction with that of the others. */
   seed?(database: Database, facts: Facts): Promise<void>;
@@ -36,6 +40,8 @@ export interface Service<Settings = object> {
 /** A service that runs. */
 export interface OpenService {
   routes(app: App): void;
+  /** Kinds of jobs that it runs. */
+  jobs?: readonly Job[];
   /** The service that issues access tokens reads them for all. */
   authenticate?: Kernel['authenticate'];
   /** Hourly, beside its expiries. */

@@ -1,6 +1,6 @@
 import { SuiteError } from '@suite/contract/errors';
 import type { Database } from '@suite/kernel/database/database';
-import type { Facts } from '@suite/kernel/facts/facts';
+import type { Facts } from '@suite/kernel/facts/create-facts';
 import { and, eq, inArray } from 'drizzle-orm';
 import type {} from '../facts';
 import { groupMembers, groups, invitations } from '../schema/access';
@@ -23,7 +23,7 @@ export async function joinCompany(
     .onConflictDoNothing()
     .returning({ userId: memberships.userId });
   if (made.length === 0) await insistOnActive(database, userId, companyId);
-  await facts.append(database, 'person.joined', { userId, companyId });
+  await facts.append(database, 'person.joined', { companyId, data: { userId } }, now);
   const present = groupIds.length
     ? await database
         .select({ groupId: groups.id })

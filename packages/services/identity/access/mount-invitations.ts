@@ -4,7 +4,6 @@ import { type Administrator, inCompany } from '@suite/kernel/http/in-company';
 import { isUuid } from '@suite/kernel/http/is-uuid';
 import type { App, Kernel } from '@suite/kernel/http/kernel';
 import { route } from '@suite/kernel/http/route';
-import type { Mail } from '@suite/kernel/mail/outbox';
 import { hashOf, newSecret } from '@suite/kernel/sealing/secret';
 import type { Place } from '@suite/zones/addresses';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
@@ -29,10 +28,6 @@ const isOpen = (companyId: string) =>
   and(eq(invitations.companyId, companyId), isNull(invitations.acceptedAt), isNull(invitations.revokedAt));
 
 export function mountInvitations(app: App, kernel: Kernel): void {
-  const post = (mails: Mail[], now: number) => async () => {
-    for (const mail of mails) await kernel.outbox.send(mail, now);
-  };
-
   const sentBy = ({ userId }: Administrator, now: number) => ({
     invitedBy: userId,
     sentAt: new Date(now),
@@ -44,7 +39,7 @@ export function mountInvitations(app: App, kernel: Kernel): void {
     findInvitations(database, inCompany(caller).companyId, query, clock()),
   );
 
-  route(app, kernel, createInvitations, async ({ input: { body }, caller, place, database, clock, inBackground }) => {
+  route(app, kernel, createInvitations, async ({ input: { body }, caller, place, database, clock }) => {
     const administrator = inCompany(caller);
     const now = clock();
     await insistOnGroups(database, administrator.companyId, body.groupIds);
@@ -55,11 +50,11 @@ export function mountInvitations(app: App, kernel: Kernel): void {
       emails,
     });
     await writeAudit(database, administrator, deeds, now);
-    inBackground(post(mails, now));
+    for (const mail of mails) await kernel.queueMail(database, mail);
     return outcomes;
   });
 
-  route(app, kernel, resendInvitation, async ({ input: { params }, caller, place, database, clock, inBackground }) => {
+  route(app, kernel, resendInvitation, async ({ input: { params }, caller, place, database, clock }) => {
     const administrator = inCompany(caller);
     const { companyId } = administrator;
     const now = clock();
@@ -75,7 +70,7 @@ export function mountInvitations(app: App, kernel: Kernel): void {
     await writeAudit(database, administrator, [{ action: 'invitation.sent-again', subject: row.email }], now);
     const company = { id: companyId, name: await nameOf(database, companyId) };
     const names = { invitedBy: await fullNameOf(database, administrator.userId), company };
-    inBackground(post([invitationMail(place, row.email, names, token)], now));
+    await kernel.queueMail(database, invitationMail(place, row.email, names, token));
     return undefined;
   });
 

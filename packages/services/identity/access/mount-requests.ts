@@ -18,14 +18,12 @@ const noRequest = () => new SuiteError('not_found', 'There is no such request in
 
 /** People ask for apps; administrators grant or refuse, with a word. */
 export function mountRequests(app: App, kernel: Kernel): void {
-  const { outbox } = kernel;
-
   route(app, kernel, getOwnRequests, ({ caller, database }) => {
     const { companyId, userId } = inCompany(caller);
     return requestsOf(database, companyId, userId);
   });
 
-  route(app, kernel, createRequest, async ({ input: { body }, caller, place, database, clock, inBackground }) => {
+  route(app, kernel, createRequest, async ({ input: { body }, caller, place, database, clock }) => {
     const person = inCompany(caller);
     const { companyId, userId } = person;
     const now = clock();
@@ -46,9 +44,7 @@ export function mountRequests(app: App, kernel: Kernel): void {
       const changes = [{ what: body.app, from: null, to: body.reason || null }];
       await writeAudit(database, person, [{ action: 'request.asked', subjectId: userId, subject: request.name, changes }], now);
       const administrators = await addressesOfAdministrators(database, companyId);
-      inBackground(async () => {
-        for (const to of administrators) await outbox.send(askedMail({ place, companyId }, to, request), now);
-      });
+      for (const to of administrators) await kernel.queueMail(database, askedMail({ place, companyId }, to, request));
     }
     const { userId: _userId, name: _name, email: _email, ...own } = request;
     return own;
@@ -58,7 +54,7 @@ export function mountRequests(app: App, kernel: Kernel): void {
     findRequests(database, inCompany(caller).companyId, query),
   );
 
-  route(app, kernel, decideRequest, async ({ input: { params, body }, caller, place, database, clock, inBackground }) => {
+  route(app, kernel, decideRequest, async ({ input: { params, body }, caller, place, database, clock }) => {
     const administrator = inCompany(caller);
     const { companyId } = administrator;
     const now = clock();
@@ -84,7 +80,7 @@ export function mountRequests(app: App, kernel: Kernel): void {
     await writeAudit(database, administrator, [deed], now);
     const after = await findRequest(database, companyId, before.id);
     if (!after) throw new Error('the request is gone');
-    inBackground(() => outbox.send(decidedMail({ place, companyId }, after), now));
+    await kernel.queueMail(database, decidedMail({ place, companyId }, after));
     return after;
   });
 }

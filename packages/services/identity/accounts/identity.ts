@@ -1,4 +1,5 @@
 import type { Kernel } from '@suite/kernel/http/kernel';
+import type { createResetJob } from './password-resets';
 import type { RefreshGrace } from './refresh-grace';
 import type { Tokens } from './tokens';
 
@@ -6,4 +7,5 @@ import type { Tokens } from './tokens';
 export interface Identity extends Kernel {
   tokens: Tokens;
   refreshGrace: RefreshGrace;
+  resetJob: ReturnType<typeof createResetJob>;
 }

@@ -1,7 +1,7 @@
 import { SuiteError } from '@suite/contract/errors';
 import { Header } from '@suite/contract/headers';
 import type { Database } from '@suite/kernel/database/database';
-import type { Facts } from '@suite/kernel/facts/facts';
+import type { Facts } from '@suite/kernel/facts/create-facts';
 import type { Client } from '@suite/kernel/http/client';
 import type { App } from '@suite/kernel/http/kernel';
 import { route } from '@suite/kernel/http/route';

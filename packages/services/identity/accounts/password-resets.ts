@@ -1,12 +1,15 @@
 import { SuiteError } from '@suite/contract/errors';
-import type { App } from '@suite/kernel/http/kernel';
+import type { App, Kernel } from '@suite/kernel/http/kernel';
 import { problemAnswer } from '@suite/kernel/http/problem';
 import { route } from '@suite/kernel/http/route';
+import { defineJob } from '@suite/kernel/jobs/define-job';
+import { enqueue } from '@suite/kernel/jobs/enqueue';
 import { hashOf, newSecret } from '@suite/kernel/sealing/secret';
 import { attempt, countAttempt, forgetAttempts, perAccount, perClient, throttleSubject } from '@suite/kernel/throttle/throttle';
 import type { Place } from '@suite/zones/addresses';
 import { zoneUrl } from '@suite/zones/zone-url';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
+import * as v from 'valibot';
 import { writeAccountAudit } from '../access/audit';
 import { requestPasswordReset, resetPassword } from '../contract/identity';
 import { authCodes, passwordResets, sessions, users } from '../schema/accounts';
@@ -25,10 +28,8 @@ const LINK_MINUTES = 30;
 const UNKNOWN_LINK = 'This link does not work, or was used before. Ask for a new one.';
 
 export function mountPasswordResets(app: App, identity: Identity): void {
-  const { outbox } = identity;
-
   route(app, identity, requestPasswordReset, async (call) => {
-    const { input, place, database, clock, inBackground, context } = call;
+    const { input, place, database, clock, context } = call;
     const { body } = input;
     const { client } = context.env;
     const now = clock();
@@ -42,17 +43,8 @@ export function mountPasswordResets(app: App, identity: Identity): void {
     const { rowCount } = await database.execute(countAttempt(subject, new Date(now), perAccount));
     // Answered as always, because the owner could do nothing about a refusal: the mails sent before still work.
     if (!rowCount) return undefined;
-    const token = newSecret();
-    const expiresAt = new Date(now + LINK_MINUTES * 60_000);
-    const { rows } = await database.execute<{ first_name: string }>(sql`
-      WITH person AS (SELECT id, first_name FROM ${users} WHERE email = ${body.email}), kept AS (
-        INSERT INTO ${passwordResets} (token_hash, user_id, expires_at, is_delivered)
-        SELECT ${hashOf(token)}, id, ${expiresAt}, ${outbox.isDelivering} FROM person
-      )
-      SELECT first_name FROM person`);
-    const [person] = rows;
-    // In the background, so that the time of the answer does not tell whether the address exists.
-    if (person) inBackground(() => outbox.send(resetMail(place, body.email, person.first_name, token), now));
+    // A job whether the address exists or not, so that the time of the answer does not tell.
+    await enqueue(database, identity.resetJob, { email: body.email, place: JSON.stringify(place) });
     return undefined;
   });
 
@@ -91,6 +83,37 @@ export function mountPasswordResets(app: App, identity: Identity): void {
     return undefined;
   });
 }
+
+const payload = v.object({ email: v.string(), place: v.string() });
+
+/** Sends the mail that was asked for, when somebody has the address. */
+export const createResetJob = ({ queueMail, outbox }: Pick<Kernel, 'queueMail' | 'outbox'>) =>
+  defineJob({
+    kind: 'password reset',
+    payload,
+    attempts: 5,
+    backOff: { first: 5, most: 300 },
+    leaseSeconds: 30,
+    atOnce: 4,
+    doing: 'prepared this mail',
+    run: ({ email, place }, { database, clock, hold }) =>
+      database.transaction(async (transaction) => {
+        await hold(transaction);
+        const [person] = await transaction
+          .select({ id: users.id, firstName: users.firstName })
+          .from(users)
+          .where(eq(users.email, email));
+        if (!person) return;
+        const token = newSecret();
+        await transaction.insert(passwordResets).values({
+          tokenHash: hashOf(token),
+          userId: person.id,
+          expiresAt: new Date(clock() + LINK_MINUTES * 60_000),
+          isDelivered: outbox.isDelivering,
+        });
+        await queueMail(transaction, resetMail(JSON.parse(place), email, person.firstName, token));
+      }),
+  });
 
 const resetMail = (place: Place, to: string, firstName: string, token: string) => ({
   environment: place.environment,

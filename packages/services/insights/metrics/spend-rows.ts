@@ -5,7 +5,7 @@ import { factorOf } from './home-amount';
 /** SQL: what was spent in the 365 days to A, with a vendor or with all: bills, or payments to those that send none. */
 export function spendRows({ id, companyId, asOf, home }: FigureSet, vendor: string | undefined): SQL {
   const inYear = (column: string) => sql`${sql.raw(column)} > ${asOf}::date - 365 and ${sql.raw(column)} <= ${asOf}::date`;
-  const names = sql`figure_vendor_names as named join books.vendors as v on v.id = named.vendor_id`;
+  const names = sql`insights.figure_vendor_names as named join books.vendors as v on v.id = named.vendor_id`;
   const wanted = sql`named.set_id = ${id} ${vendor === undefined ? sql`` : sql`and named.vendor = ${vendor}`}`;
   const value = (amount: SQL, alias: string) => sql`round(${amount} * (${factorOf(alias, home)}))`;
   return sql`

@@ -1,6 +1,6 @@
 import type { Logger } from '@suite/env/logger';
 import type { Database } from '@suite/kernel/database/database';
-import type { Facts } from '@suite/kernel/facts/facts';
+import type { Facts } from '@suite/kernel/facts/create-facts';
 import type { Kernel } from '@suite/kernel/http/kernel';
 import type { ConnectionTypeCode } from '../contract/firms';
 import type { Wait } from './ask-provider';

@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { emptyFolder } from '@suite/host/test/databases';
+import { createSealing } from '@suite/kernel/sealing/sealing';
 import { ConnectionType } from '../contract/firms';
 import { createTokenVault } from './token-vault';
 
@@ -10,23 +11,23 @@ const tokens = { accessToken: 'an access token', refreshToken: 'a refresh token'
 describe('tokens in the vault', () => {
   it('open again, in a later process too, by the key that the data folder keeps for its owner alone', () => {
     const folder = emptyFolder();
-    const sealed = createTokenVault(folder, undefined).seal(owner, tokens);
+    const sealed = createTokenVault(createSealing(folder, undefined)).seal(owner, tokens);
     expect(sealed.includes('token')).toBe(false);
-    expect(createTokenVault(folder, undefined).unseal(owner, sealed)).toEqual(tokens);
+    expect(createTokenVault(createSealing(folder, undefined)).unseal(owner, sealed)).toEqual(tokens);
     expect(statSync(join(folder, 'token-key')).mode & 0o777).toBe(0o600);
   });
 
   it('are sealed differently each time', () => {
-    const vault = createTokenVault(emptyFolder(), undefined);
+    const vault = createTokenVault(createSealing(emptyFolder(), undefined));
     expect(vault.seal(owner, tokens).equals(vault.seal(owner, tokens))).toBe(false);
   });
 
   it('open for no other company or type, under no other key, and not when a byte was changed', () => {
-    const vault = createTokenVault(emptyFolder(), undefined);
+    const vault = createTokenVault(createSealing(emptyFolder(), undefined));
     const sealed = vault.seal(owner, tokens);
     expect(vault.unseal({ ...owner, companyId: '00000000-0000-4000-8000-000000000002' }, sealed)).toBeUndefined();
     expect(vault.unseal({ ...owner, connectionType: ConnectionType.google }, sealed)).toBeUndefined();
-    expect(createTokenVault(emptyFolder(), undefined).unseal(owner, sealed)).toBeUndefined();
+    expect(createTokenVault(createSealing(emptyFolder(), undefined)).unseal(owner, sealed)).toBeUndefined();
     for (const place of [0, 12, sealed.length - 1]) {
       const changed = Buffer.from(sealed);
       changed[place] = (changed[place] ?? 0) ^ 1;
@@ -36,8 +37,10 @@ describe('tokens in the vault', () => {
 
   it("the operator's key comes first, and one that is none is told so", () => {
     const key = Buffer.alloc(32, 1).toString('base64');
-    const sealed = createTokenVault(emptyFolder(), key).seal(owner, tokens);
-    expect(createTokenVault(emptyFolder(), key).unseal(owner, sealed)).toEqual(tokens);
-    expect(() => createTokenVault(emptyFolder(), 'short')).toThrow('SUITE_TOKEN_KEY holds no key: give it 32 bytes in base64.');
+    const sealed = createTokenVault(createSealing(emptyFolder(), key)).seal(owner, tokens);
+    expect(createTokenVault(createSealing(emptyFolder(), key)).unseal(owner, sealed)).toEqual(tokens);
+    expect(() => createTokenVault(createSealing(emptyFolder(), 'short'))).toThrow(
+      'SUITE_TOKEN_KEY holds no key: give it 32 bytes in base64.',
+    );
   });
 });

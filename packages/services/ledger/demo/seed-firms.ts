@@ -1,7 +1,7 @@
 import { demoCompanies } from '@services/identity/demo/demo-people';
 import { membersOf, setOrganization } from '@services/identity/ports';
 import type { Database } from '@suite/kernel/database/database';
-import type { Facts } from '@suite/kernel/facts/facts';
+import type { Facts } from '@suite/kernel/facts/create-facts';
 import { CONNECTED, ConnectionType } from '../contract/firms';
 import { setConnection } from '../firms/connections';
 import { insightsFirms, insightsUsers } from '../schema/firms';

@@ -1,5 +1,5 @@
 import type { Database } from '@suite/kernel/database/database';
-import type { Facts } from '@suite/kernel/facts/facts';
+import type { Facts } from '@suite/kernel/facts/create-facts';
 import type {} from '../facts';
 import { finishRun, startRun } from '../import/import-run';
 import { analyzeLedger } from '../records/analyze-ledger';
@@ -33,5 +33,5 @@ export async function seedLedger(database: Database, facts: Facts, companyId: st
   await linkClients(database, companyId, run.source);
   await analyzeLedger(database);
   await finishRun(database, run, demoImportedAt);
-  await facts.append(database, 'ledger.changed', { companyId, asOf: demoImportedAt.toISOString().slice(0, 10) });
+  await facts.append(database, 'ledger.changed', { companyId, data: { asOf: demoImportedAt.toISOString().slice(0, 10) } });
 }

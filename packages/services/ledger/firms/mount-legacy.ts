@@ -51,7 +51,7 @@ export function mountLegacy(app: App, kernel: Kernel): void {
     const rows = given.map(({ name, email = null }) => ({ companyId, name, email }));
     const { id, name, email } = clients;
     const data = await database.insert(clients).values(rows).returning({ id, name, email });
-    await kernel.facts.append(database, 'clients.added', { companyId, clientIds: data.map((client) => client.id) });
+    await kernel.facts.append(database, 'clients.added', { companyId, data: { clientIds: data.map((client) => client.id) } });
     const changes = [{ what: 'clients', from: null, to: String(data.length) }];
     await writeAudit(database, { companyId, userId }, [{ action: 'clients.added', subject: firm.name, changes }], clock());
     return { data };

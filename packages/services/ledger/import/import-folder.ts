@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Database } from '@suite/kernel/database/database';
 import { Failure } from '@suite/kernel/errors/failure';
-import type { Facts } from '@suite/kernel/facts/facts';
+import type { Facts } from '@suite/kernel/facts/create-facts';
 import { CONNECTED, type ConnectionTypeCode } from '../contract/firms';
 import { setConnection } from '../firms/connections';
 import { analyzeLedger } from '../records/analyze-ledger';

@@ -1,5 +1,5 @@
 import type { Database } from '@suite/kernel/database/database';
-import type { Facts } from '@suite/kernel/facts/facts';
+import type { Facts } from '@suite/kernel/facts/create-facts';
 import { importTableFile } from './file/import-table-file';
 import { findCompany } from './find-company';
 import { importQuickbooksOnline } from './quickbooks-online/import-quickbooks-online';

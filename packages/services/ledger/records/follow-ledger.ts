@@ -1,5 +1,5 @@
 import type { Database } from '@suite/kernel/database/database';
-import type { Facts } from '@suite/kernel/facts/facts';
+import type { Facts } from '@suite/kernel/facts/create-facts';
 import type {} from '../facts';
 import type { LedgerSource } from '../schema/ledger';
 import { firmOf } from './firm';
@@ -26,6 +26,6 @@ export async function followLedger(
     const firm = await firmOf(transaction, companyId);
     // A file may be of an earlier day than what another source has brought.
     const asOf = firm?.figuresAsOf && firm.figuresAsOf > day ? firm.figuresAsOf : day;
-    await facts.append(transaction, 'ledger.changed', { companyId, asOf });
+    await facts.append(transaction, 'ledger.changed', { companyId, data: { asOf } });
   });
 }

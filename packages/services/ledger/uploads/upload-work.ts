@@ -4,7 +4,7 @@ import type { Logger } from '@suite/env/logger';
 import type { Database } from '@suite/kernel/database/database';
 import { Failure } from '@suite/kernel/errors/failure';
 import { innermost } from '@suite/kernel/errors/innermost';
-import type { Facts } from '@suite/kernel/facts/facts';
+import type { Facts } from '@suite/kernel/facts/create-facts';
 import { isUuid } from '@suite/kernel/http/is-uuid';
 import type { Kernel } from '@suite/kernel/http/kernel';
 import { AttemptsExhausted, counted, forgetAttempts, noteProgress } from '@suite/kernel/jobs/attempts';

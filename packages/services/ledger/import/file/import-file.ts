@@ -1,5 +1,5 @@
 import type { Database } from '@suite/kernel/database/database';
-import type { Facts } from '@suite/kernel/facts/facts';
+import type { Facts } from '@suite/kernel/facts/create-facts';
 import { and, eq } from 'drizzle-orm';
 import type { ConnectionTypeCode } from '../../contract/firms';
 import { CONNECTED, ConnectionType } from '../../contract/firms';

@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import type { Database } from '@suite/kernel/database/database';
 import { Failure } from '@suite/kernel/errors/failure';
-import type { Facts } from '@suite/kernel/facts/facts';
+import type { Facts } from '@suite/kernel/facts/create-facts';
 import type { TableKind } from '../../contract/uploads';
 import type { Run } from '../run-file';
 import { examineInSandbox } from '../sandbox/sandbox';

@@ -1,0 +1,83 @@
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
+import * as v from 'valibot';
+import type { Database } from '../database/database';
+import { defineJob, type Job, type JobContext } from '../jobs/define-job';
+import { type Fact, factOf } from './append-fact';
+import { factPositions, factSubscribers, facts } from './schema';
+
+/**
+ * Deals with a fact. What it writes in the transaction is written once. What it does beside it may be done again, with the
+ * same fact by its id. Work that takes long is enqueued as a job.
+ */
+type Handle = (transaction: Database, fact: Fact) => Promise<void>;
+
+export interface Subscriber {
+  /** Its name in the database: unique, and the same in every version. */
+  name: string;
+  /** By type of fact. `newestOnly`: of several that wait, the newest stands for all. */
+  on: Readonly<Record<string, Handle | { newestOnly: Handle }>>;
+}
+
+const payload = v.object({ companyId: v.string() });
+
+/** Facts that are read at a time. */
+const BATCH = 500;
+
+/**
+ * Tells a subscriber of a company's facts, one after the other. One that fails is tried again for about two days, and with
+ * the company's next fact, before anything after it.
+ */
+export function createDelivery({ name, on }: Subscriber): Job<typeof payload> {
+  return defineJob({
+    kind: `facts for ${name}`,
+    payload,
+    attempts: 50,
+    backOff: { first: 10, most: 3600 },
+    leaseSeconds: 60,
+    atOnce: 2,
+    doing: 'dealt with what changed',
+    inOrder: ({ companyId }) => `facts for ${name} of ${companyId}`,
+    async run({ companyId }, context) {
+      const { database } = context;
+      for (let batch = await nextFacts(database, companyId); batch.length; batch = await nextFacts(database, companyId)) {
+        for (const fact of withoutReplaced(batch)) {
+          context.signal.throwIfAborted();
+          await deliver(fact, context);
+        }
+      }
+    },
+  });
+
+  async function nextFacts(database: Database, companyId: string): Promise<Fact[]> {
+    const position = sql`coalesce(
+      (select position from ${factPositions} where subscriber = ${name} and company_id = ${companyId}),
+      (select since from ${factSubscribers} where name = ${name}), 0)`;
+    const rows = await database
+      .select()
+      .from(facts)
+      .where(and(eq(facts.companyId, companyId), gt(facts.id, position), inArray(facts.type, Object.keys(on))))
+      .orderBy(asc(facts.id))
+      .limit(BATCH);
+    return rows.map(factOf);
+  }
+
+  function withoutReplaced(batch: Fact[]): Fact[] {
+    const newest = new Map(batch.map(({ type, id }) => [type, id]));
+    return batch.filter(({ type, id }) => typeof on[type] === 'function' || newest.get(type) === id);
+  }
+
+  /** What the handler writes and how far the subscriber is, together or not at all. */
+  async function deliver(fact: Fact, { database, hold }: JobContext): Promise<void> {
+    const handler = on[fact.type];
+    const handle = typeof handler === 'function' ? handler : handler?.newestOnly;
+    const { companyId, id: position } = fact;
+    await database.transaction(async (transaction) => {
+      await hold(transaction);
+      await handle?.(transaction, fact);
+      await transaction
+        .insert(factPositions)
+        .values({ subscriber: name, companyId, position })
+        .onConflictDoUpdate({ target: [factPositions.subscriber, factPositions.companyId], set: { position } });
+    });
+  }
+}

@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ReadableStream } from 'node:stream/web';
+import { SuiteError } from '@suite/contract/errors';
+import { and, eq } from 'drizzle-orm';
+import * as v from 'valibot';
+import type { Database } from '../database/database';
+import { defineJob, type Job, RetryLater } from '../jobs/define-job';
+import { enqueue } from '../jobs/enqueue';
+import type { Sealing } from '../sealing/sealing';
+import { fileHeaders } from './file-headers';
+import { createFolderStore } from './file-store';
+import { type Draft, type FileLimits, receiveDraft } from './receive-draft';
+import { createS3Store } from './s3-store';
+import { files, storedFiles } from './schema';
+import { createSignedAddresses } from './signed-address';
+
+const HOUR = 3_600_000;
+
+/** For how long a received content stays without a reference. */
+const KEPT = HOUR;
+
+/** A draft that is older is of a process that was killed. */
+const DRAFT_LIFE = 24 * HOUR;
+
+interface Options {
+  database: Database;
+  clock: () => number;
+  sealing: Sealing;
+  dataFolder: string;
+  /** Address of an S3-compatible store; contents are in the data folder when absent. */
+  storeUrl?: string | undefined;
+}
+
+/** A content that is stored, and that nobody refers to yet. */
+export type StoredFile = Draft;
+
+export interface Files {
+  /**
+   * Stores a content, outside any transaction. It is removed after an hour unless a file of it is added.
+   * @throws SuiteError `payload_too_large`, `invalid_request` for another type, `disk_full`
+   */
+  receive(body: ReadableStream | null, limits: FileLimits): Promise<StoredFile>;
+  /** Makes a stored content a file of a company. @returns its id */
+  add(transaction: Database, stored: StoredFile, file: { companyId: string; name: string }): Promise<string>;
+  /** Removes a company's file, and its content when no other file has it. Wake the jobs after the commit. @returns whether there was one */
+  remove(transaction: Database, file: { companyId: string; id: string }): Promise<boolean>;
+  /** Path of a file for whoever is given it. @param expiresAt milliseconds since 1970 */
+  addressOf(id: string, expiresAt: number): string;
+  /**
+   * Answers a request for such a path; the route is `GET /files/:id`, without a sign-in.
+   * @throws SuiteError `not_found`
+   */
+  serve(id: string, query: URLSearchParams): Promise<Response>;
+  /** Removes contents that nobody refers to: for the queue of jobs. */
+  job: Job;
+  /** Removes drafts of processes that were killed. */
+  removeOldDrafts(): Promise<void>;
+}
+
+/** @throws Failure when the store's address is none */
+export function createFiles({ database, clock, sealing, dataFolder, storeUrl }: Options): Files {
+  const folder = join(dataFolder, 'files');
+  const drafts = join(folder, 'drafts');
+  const store = storeUrl ? createS3Store(storeUrl) : createFolderStore(folder);
+  let signing: ReturnType<typeof createSignedAddresses> | undefined;
+  const addresses = () => {
+    signing ??= createSignedAddresses(sealing.keyFor('addresses of files'));
+    return signing;
+  };
+
+  const collection = defineJob({
+    kind: 'remove unused file',
+    payload: v.object({ hash: v.string() }),
+    attempts: 20,
+    backOff: { first: 60, most: 6 * 3600 },
+    leaseSeconds: 300,
+    atOnce: 2,
+    doing: 'removed a file',
+    run: ({ hash }) => database.transaction((transaction) => removeUnused(transaction, hash)),
+  });
+
+  const isContent = (hash: string) => eq(storedFiles.hash, hash);
+
+  async function removeUnused(transaction: Database, hash: string): Promise<void> {
+    // Whoever stores or refers to this content waits until it is gone, or is seen here.
+    const [stored] = await transaction.select().from(storedFiles).where(isContent(hash)).for('update');
+    if (!stored) return;
+    const [reference] = await transaction.select({ id: files.id }).from(files).where(eq(files.hash, hash)).limit(1);
+    if (reference) return;
+    const keptFor = stored.keptUntil.getTime() - clock();
+    // Kept for longer than ever, it was received by a clock that ran ahead.
+    if (keptFor > 0 && keptFor <= KEPT) throw new RetryLater(Math.ceil(keptFor / 1000));
+    await store.remove(hash);
+    await transaction.delete(storedFiles).where(isContent(hash));
+  }
+
+  /** Notes a content before it is stored, so that what a killed process stored is found and removed. */
+  async function keep({ hash, bytes }: Draft): Promise<void> {
+    const keptUntil = new Date(clock() + KEPT);
+    await database.transaction(async (transaction) => {
+      await transaction
+        .insert(storedFiles)
+        .values({ hash, bytes, keptUntil })
+        .onConflictDoUpdate({ target: storedFiles.hash, set: { keptUntil } });
+      await enqueue(transaction, collection, { hash }, { key: hash, runAt: keptUntil.getTime() });
+    });
+  }
+
+  return {
+    job: collection as Job,
+    async receive(body, limits) {
+      await mkdir(drafts, { recursive: true, mode: 0o700 });
+      const path = join(drafts, randomUUID());
+      try {
+        const draft = await receiveDraft(body, path, limits);
+        await keep(draft);
+        await store.put(draft.hash, path);
+        return draft;
+      } finally {
+        await rm(path, { force: true });
+      }
+    },
+    async add(transaction, { hash, mediaType }, { companyId, name }) {
+      const id = randomUUID();
+      await transaction.insert(files).values({ id, companyId, hash, name, mediaType, createdAt: new Date(clock()) });
+      return id;
+    },
+    async remove(transaction, { companyId, id }) {
+      const [removed] = await transaction
+        .delete(files)
+        .where(and(eq(files.id, id), eq(files.companyId, companyId)))
+        .returning({ hash: files.hash });
+      if (removed) await enqueue(transaction, collection, { hash: removed.hash }, { key: removed.hash });
+      return removed !== undefined;
+    },
+    addressOf: (id, expiresAt) => addresses().addressOf(id, expiresAt),
+    async serve(id, query) {
+      const life = addresses().lifeOf(id, query, clock());
+      const missing = () => new SuiteError('not_found', 'There is no such file, or its link has expired. Open the page again.');
+      if (life === undefined) throw missing();
+      const [file] = await database
+        .select({ name: files.name, mediaType: files.mediaType, hash: files.hash, bytes: storedFiles.bytes })
+        .from(files)
+        .innerJoin(storedFiles, eq(storedFiles.hash, files.hash))
+        .where(eq(files.id, id));
+      const content = file && (await store.read(file.hash));
+      if (!content) throw missing();
+      return new Response(content as BodyInit, { headers: fileHeaders({ ...file, life }) });
+    },
+    async removeOldDrafts() {
+      const names = await readdir(drafts).catch(() => []);
+      for (const name of names) {
+        const path = join(drafts, name);
+        const { mtimeMs } = await stat(path);
+        if (Date.now() - mtimeMs > DRAFT_LIFE) await rm(path, { force: true });
+      }
+    },
+  };
+}

@@ -1,0 +1,28 @@
+/** Types that a file is known by from its first bytes, which are in hexadecimal here. */
+const signatures = {
+  'image/png': /^89504e470d0a1a0a/,
+  'image/jpeg': /^ffd8ff/,
+  'image/gif': /^474946383[79]61/,
+  'image/webp': /^52494646.{8}57454250/,
+  'application/pdf': /^255044462d/,
+} as const;
+
+export type KnownType = keyof typeof signatures;
+
+/** Type of a file that is none of these: a browser does nothing with it but save it. */
+export const UNKNOWN_TYPE = 'application/octet-stream';
+
+export type MediaType = KnownType | typeof UNKNOWN_TYPE;
+
+/** Bytes of a file that tell its type. */
+export const SIGNATURE_BYTES = 16;
+
+/** The type of a file by its first bytes; its name may say anything. */
+export function mediaTypeOf(start: Buffer): MediaType {
+  const text = start.toString('hex');
+  const known = Object.entries(signatures).find(([, signature]) => signature.test(text));
+  return known ? (known[0] as KnownType) : UNKNOWN_TYPE;
+}
+
+/** As a person calls it: `PNG`. */
+export const nameOfType = (type: KnownType): string => type.replace(/^.*\//, '').toUpperCase();

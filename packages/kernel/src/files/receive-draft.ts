@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { statfs } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ReadableStream } from 'node:stream/web';
+import { SuiteError } from '@suite/contract/errors';
+import { isDiskFull } from '../errors/disk-full';
+import { type KnownType, type MediaType, mediaTypeOf, nameOfType, SIGNATURE_BYTES, UNKNOWN_TYPE } from './media-type';
+
+export interface FileLimits {
+  /** Bytes that a file may have; it is a few megabytes, because a store may need it in memory. */
+  bytes: number;
+  /** Types that it may have; any when absent. */
+  types?: readonly KnownType[];
+}
+
+export interface Draft {
+  /** SHA-256 in hexadecimal. */
+  hash: string;
+  bytes: number;
+  mediaType: MediaType;
+}
+
+const MEGABYTE = 2 ** 20;
+
+/** Bytes of the disk that files leave free, because the database and the system need them. @param size of the disk */
+const reserveOf = (size: number): number => Math.min(2 ** 30, size / 20);
+
+const noRoom = (cause?: unknown) =>
+  new SuiteError('disk_full', 'The disk of the suite is full. Make room on it, then upload the file again.', { cause });
+
+/**
+ * Writes a file as it comes, to a path that its owner alone can read. What was written before a failure is left for the
+ * caller to remove.
+ * @throws SuiteError `payload_too_large`, `invalid_request` for another type, `disk_full`
+ */
+export async function receiveDraft(body: ReadableStream | null, path: string, limits: FileLimits): Promise<Draft> {
+  const hash = createHash('sha256');
+  let start = Buffer.alloc(0);
+  let bytes = 0;
+  try {
+    const { bavail, blocks, bsize } = await statfs(dirname(path));
+    if (bavail * bsize - limits.bytes < reserveOf(blocks * bsize)) throw noRoom();
+    await pipeline(
+      body ? Readable.fromWeb(body) : Readable.from([]),
+      async function* (chunks: AsyncIterable<Uint8Array>) {
+        for await (const chunk of chunks) {
+          bytes += chunk.length;
+          if (bytes > limits.bytes) throw tooLarge(limits.bytes);
+          if (start.length < SIGNATURE_BYTES) {
+            start = Buffer.concat([start, chunk.subarray(0, SIGNATURE_BYTES)]);
+            if (start.length >= SIGNATURE_BYTES) assertType(mediaTypeOf(start), limits);
+          }
+          hash.update(chunk);
+          yield chunk;
+        }
+      },
+      createWriteStream(path, { mode: 0o600, flush: true }),
+    );
+  } catch (error) {
+    throw isDiskFull(error) ? noRoom(error) : error;
+  }
+  const mediaType = mediaTypeOf(start);
+  assertType(mediaType, limits);
+  return { hash: hash.digest('hex'), bytes, mediaType };
+}
+
+function tooLarge(limit: number): SuiteError {
+  const most = limit >= MEGABYTE ? `${Math.floor(limit / MEGABYTE)} MB` : `${limit} bytes`;
+  return new SuiteError('payload_too_large', `The file is larger than ${most}. Choose a smaller one.`);
+}
+
+function assertType(type: MediaType, { types }: FileLimits): void {
+  if (!types || (type !== UNKNOWN_TYPE && types.includes(type))) return;
+  throw new SuiteError(
+    'invalid_request',
+    `Files of this type can't be used here. Choose a file of one of these: ${types.map(nameOfType).join(', ')}.`,
+  );
+}

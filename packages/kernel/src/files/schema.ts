@@ -1,0 +1,27 @@
+import { bigint, index, text, uuid } from 'drizzle-orm/pg-core';
+import { kernelSchema, moment } from '../database/columns';
+
+/** Contents that the store holds, each once, whoever refers to it. */
+export const storedFiles = kernelSchema.table('stored_files', {
+  /** SHA-256 in hexadecimal. */
+  hash: text('hash').primaryKey(),
+  bytes: bigint('bytes', { mode: 'number' }).notNull(),
+  /** Until then it stays without a reference: whoever stored it is about to make one. */
+  keptUntil: moment('kept_until').notNull(),
+});
+
+/** A company's file: a name for a stored content. */
+export const files = kernelSchema.table(
+  'files',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    companyId: uuid('company_id').notNull(),
+    hash: text('hash')
+      .notNull()
+      .references(() => storedFiles.hash),
+    name: text('name').notNull(),
+    mediaType: text('media_type').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [index('files_hash').on(table.hash), index('files_company').on(table.companyId)],
+);

@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm';
+import { type GenericSchema, type InferInput, parse, safeParse } from 'valibot';
+import type { Database } from '../database/database';
+import type { Job } from './define-job';
+import { jobs, NO_COMPANY } from './schema';
+
+interface EnqueueOptions {
+  /** Whose job it is: companies take turns. */
+  companyId?: string | undefined;
+  /**
+   * Of jobs of one kind with one key, one waits: it takes the newer payload and the earlier time, unless it waits for its
+   * next attempt. One that already runs does not count, because it may not see what the transaction wrote.
+   */
+  key?: string;
+  /** Milliseconds since 1970; at once when absent. */
+  runAt?: number;
+}
+
+/** The time of jobs that have none: due even after a clock was set back. */
+export const AT_ONCE = 0;
+
+/**
+ * Asks for work once the transaction is committed; nothing runs when it is undone. Call `wake` of the jobs after the
+ * commit, or the job starts at the next poll.
+ */
+export async function enqueue<Schema extends GenericSchema>(
+  transaction: Database,
+  job: Job<Schema>,
+  payload: InferInput<Schema>,
+  options: EnqueueOptions = {},
+): Promise<void> {
+  parse(job.payload, payload);
+  await insertJob(transaction, job, payload, options);
+}
+
+let count = 0;
+
+/** How many jobs this process has enqueued: who sees it grow during a transaction wakes the jobs after the commit. */
+export const enqueuedSoFar = (): number => count;
+
+/** Enqueues a job whose payload may be of an earlier version: it is then given up with a reason when it runs. */
+export async function insertJob(
+  transaction: Database,
+  job: Job,
+  payload: unknown,
+  { companyId = NO_COMPANY, key, runAt = AT_ONCE }: EnqueueOptions,
+): Promise<void> {
+  count++;
+  const parsed = safeParse(job.payload, payload);
+  const lane = parsed.success ? job.inOrder?.(parsed.output) : undefined;
+  // The first job of a company is on a par with the first that waits; each further one is a turn later.
+  const turn = sql`greatest(
+    (select coalesce(min(turn), 0) from kernel.jobs where kind = ${job.kind} and state = 'waiting' and run_at = to_timestamp(${AT_ONCE})),
+    (select coalesce(max(turn) + 1, 0) from kernel.jobs where kind = ${job.kind} and company_id = ${companyId} and state <> 'failed'))`;
+  // What waits is locked until the commit, so that nobody runs it before what was written can be seen.
+  await transaction
+    .insert(jobs)
+    .values({ kind: job.kind, companyId, turn, payload, runAt: new Date(runAt), ...(lane && { lane }), ...(key && { key }) })
+    .onConflictDoUpdate({
+      target: [jobs.kind, jobs.key],
+      targetWhere: sql`${jobs.state} = 'waiting'`,
+      set: {
+        payload: sql`excluded.payload`,
+        runAt: sql`case when ${jobs.attempts} > 0 then ${jobs.runAt} else least(${jobs.runAt}, excluded.run_at) end`,
+      },
+    });
+}

@@ -1,0 +1,53 @@
+import { and, desc, eq, lt } from 'drizzle-orm';
+import type { Database } from '../database/database';
+import { isDuplicate } from '../database/is-duplicate';
+import { jobs } from './schema';
+
+/** Milliseconds for which a failed job can be listed and run again. */
+const KEPT = 30 * 24 * 3_600_000;
+
+export interface FailedJob {
+  id: number;
+  kind: string;
+  companyId: string;
+  /** A sentence. */
+  failure: string | null;
+  failedAt: Date | null;
+}
+
+/** Jobs that were given up, the newest first; of one company, or all. */
+export async function failedJobs(database: Database, limit: number, companyId?: string): Promise<FailedJob[]> {
+  const { id, kind, failure, failedAt } = jobs;
+  return database
+    .select({ id, kind, companyId: jobs.companyId, failure, failedAt })
+    .from(jobs)
+    .where(and(eq(jobs.state, 'failed'), companyId ? eq(jobs.companyId, companyId) : undefined))
+    .orderBy(desc(failedAt), desc(id))
+    .limit(limit);
+}
+
+/**
+ * Lets a job that was given up run as if for the first time. Where another with its key waits, that one does the work.
+ * @returns whether there is such a job
+ */
+export async function runAgain(database: Database, id: number): Promise<boolean> {
+  const isFailed = and(eq(jobs.id, id), eq(jobs.state, 'failed'));
+  try {
+    const again = await database.transaction((transaction) =>
+      transaction
+        .update(jobs)
+        .set({ state: 'waiting', runAt: new Date(0), attempts: 0, reached: 0, failure: null, failedAt: null })
+        .where(isFailed)
+        .returning({ id: jobs.id }),
+    );
+    return again.length > 0;
+  } catch (error) {
+    if (!isDuplicate(error)) throw error;
+    await database.delete(jobs).where(isFailed);
+    return true;
+  }
+}
+
+export async function removeOldFailures(database: Database, now: number): Promise<void> {
+  await database.delete(jobs).where(and(eq(jobs.state, 'failed'), lt(jobs.failedAt, new Date(now - KEPT))));
+}

@@ -1,0 +1,87 @@
+import { Failure } from '../errors/failure';
+
+/** When something happens again and again, by the clock on the wall of a time zone: daily unless days are given. */
+export interface LocalTime {
+  /** `06:00`, on a clock of 24 hours. */
+  at: string;
+  /** Days of the week, 1 for Monday to 7 for Sunday. */
+  weekdays?: number[];
+  /** Day of the month from 1 to 31; the month's last day where the month is shorter. */
+  monthDay?: number;
+  /** Name in the IANA database, such as `America/New_York`. */
+  timeZone: string;
+}
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+/** Longer than any month: a time is found before. */
+const DAYS_AHEAD = 40;
+
+/** @throws Failure when the time of day, a day or the time zone is not one */
+export function checkLocalTime({ at, weekdays, monthDay, timeZone }: LocalTime): void {
+  if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(at)) throw new Failure(`"${at}" is not a time of day: write it as 06:00.`);
+  const isDay = (day: number, last: number) => Number.isInteger(day) && day >= 1 && day <= last;
+  if (weekdays && !(weekdays.length && weekdays.every((day) => isDay(day, 7))))
+    throw new Failure('Weekdays are numbers from 1 (Monday) to 7 (Sunday).');
+  if (monthDay !== undefined && !isDay(monthDay, 31)) throw new Failure('A day of the month is a number from 1 to 31.');
+  try {
+    new Intl.DateTimeFormat('en', { timeZone });
+  } catch (cause) {
+    throw new Failure(`"${timeZone}" is not a time zone: use a name such as Europe/Paris.`, { cause });
+  }
+}
+
+/**
+ * The first time after a moment. A time that the clocks skip comes when they would have shown it; one that they repeat
+ * comes the first time.
+ * @param after milliseconds since 1970, as the result
+ */
+export function nextTime({ at, weekdays, monthDay, timeZone }: LocalTime, after: number): number {
+  const [hour = 0, minute = 0] = at.split(':').map(Number);
+  const zone = zoneClock(timeZone);
+  // Days as midnights in UTC, from the day before on: a skipped time may come after midnight.
+  const today = Math.floor(zone.wallTime(after) / DAY) * DAY;
+  for (let day = today - DAY; day <= today + DAYS_AHEAD * DAY; day += DAY) {
+    if (!isWanted(new Date(day), weekdays, monthDay)) continue;
+    const time = zone.momentOf(day + (hour * 60 + minute) * MINUTE);
+    if (time > after) return time;
+  }
+  throw new RangeError('a local time has no next one');
+}
+
+function isWanted(day: Date, weekdays: number[] | undefined, monthDay: number | undefined): boolean {
+  if (weekdays && !weekdays.includes(day.getUTCDay() || 7)) return false;
+  if (monthDay === undefined) return true;
+  const lastOfMonth = new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth() + 1, 0)).getUTCDate();
+  return day.getUTCDate() === Math.min(monthDay, lastOfMonth);
+}
+
+/** Between moments and what the clocks of a time zone show, which is written as if it were UTC. */
+function zoneClock(timeZone: string) {
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  });
+  const wallTime = (moment: number): number => {
+    const shown = Object.fromEntries(format.formatToParts(moment).map(({ type, value }) => [type, Number(value)]));
+    const { year = 0, month = 1, day, hour, minute, second } = shown;
+    return Date.UTC(year, month - 1, day, hour, minute, second);
+  };
+  const offsetAt = (moment: number) => wallTime(moment) - moment;
+  return {
+    wallTime,
+    momentOf(wall: number): number {
+      // Clocks change at most once within a day: these are the offsets before and after.
+      const [before, after] = [offsetAt(wall - DAY), offsetAt(wall + DAY)];
+      const shown = [wall - before, wall - after].filter((moment) => wallTime(moment) === wall);
+      return shown.length ? Math.min(...shown) : wall - before;
+    },
+  };
+}

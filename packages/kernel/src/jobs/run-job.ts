@@ -1,0 +1,117 @@
+import { SuiteError } from '@suite/contract/errors';
+import type { Logger } from '@suite/env/logger';
+import { safeParse } from 'valibot';
+import type { Database } from '../database/database';
+import { Failure } from '../errors/failure';
+import { innermost } from '../errors/innermost';
+import type { Claimed } from './claim';
+import { GiveUp, type Job, type JobContext, LeaseLost, RetryLater } from './define-job';
+import { NO_COMPANY } from './schema';
+import { finish, giveUp, noteProgress, renew, retry } from './settle';
+
+/** Attempts that may end with their process: a file that ends the process must not do so at every start. */
+export const MAX_UNSETTLED = 2;
+
+const SECOND = 1000;
+
+export interface Running {
+  database: Database;
+  clock: () => number;
+  logger: Logger;
+  /** Of this job alone: aborts when the process stops. */
+  aborter: AbortController;
+}
+
+/** Runs a job that was claimed, and settles it. Rejects when the database cannot be asked: the lease then ends by itself. */
+export async function runJob(running: Running, job: Job, claimed: Claimed): Promise<void> {
+  const { logger } = running;
+  const failure = await attempt(running, job, claimed);
+  if (failure === undefined) return finish(running.database, claimed);
+  if (failure instanceof LeaseLost) return logger.warning('a job was taken over by another process', job.kind, claimed.id);
+  await settleFailure(running, job, claimed, failure);
+}
+
+/** What the job failed with, if it did. */
+async function attempt(running: Running, job: Job, claimed: Claimed): Promise<unknown> {
+  if (claimed.unsettled > MAX_UNSETTLED) return new GiveUp(`The suite stopped twice while it ${job.doing}.`);
+  const payload = safeParse(job.payload, claimed.payload);
+  if (!payload.success) return new GiveUp('The job was written by a version of the suite that this one does not understand.');
+  const { database, aborter, clock } = running;
+  const leaseMs = job.leaseSeconds * SECOND;
+  const hold = (transaction: Database) => renew(transaction, claimed, new Date(clock() + leaseMs));
+  const beat = setInterval(() => {
+    hold(database).catch((error: unknown) => {
+      if (error instanceof LeaseLost) aborter.abort(error);
+    });
+  }, leaseMs / 4);
+  beat.unref();
+  const context: JobContext = {
+    database,
+    clock,
+    id: claimed.id,
+    companyId: claimed.companyId === NO_COMPANY ? undefined : claimed.companyId,
+    attempt: claimed.attempts + 1,
+    signal: aborter.signal,
+    progress: (reached, transaction = database) => noteProgress(transaction, claimed, reached),
+    hold,
+  };
+  try {
+    await job.run(payload.output, context);
+    return undefined;
+  } catch (error) {
+    // Whatever it made of the abort.
+    return aborter.signal.aborted ? aborter.signal.reason : (error ?? new Error('a job failed with nothing'));
+  } finally {
+    clearInterval(beat);
+  }
+}
+
+/** Why a job is aborted when its process stops. */
+export class Stopping extends Error {
+  override name = 'Stopping';
+}
+
+async function settleFailure(running: Running, job: Job, claimed: Claimed, failure: unknown): Promise<void> {
+  const { database, clock, logger } = running;
+  const now = clock();
+  const { attempts } = claimed;
+  if (failure instanceof Stopping) return retry(database, claimed, { runAt: new Date(0), attempts });
+  if (failure instanceof RetryLater) {
+    return retry(database, claimed, { runAt: new Date(now + failure.seconds * SECOND), attempts });
+  }
+  const reason = reasonOf(failure);
+  const isForeseen = [GiveUp, Failure, SuiteError].some((kind) => failure instanceof kind);
+  // Not the error itself: drizzle's holds the values of the statement.
+  if (!isForeseen) logger.error('a job failed', job.kind, claimed.id, innermost(failure).stack);
+  if (failure instanceof GiveUp || attempts + 1 >= job.attempts) return stopTrying(running, job, claimed, reason);
+  const runAt = new Date(now + retryDelay(job.backOff, attempts + 1, Math.random()));
+  return retry(database, claimed, { runAt, attempts: attempts + 1, failure: reason });
+}
+
+const reasonOf = (failure: unknown): string => innermost(failure).message || 'The job failed without a reason.';
+
+/**
+ * Milliseconds until the next attempt.
+ * @param attempts how many failed, 1 or more
+ * @param random from 0 to 1
+ */
+export function retryDelay({ first, most }: Job['backOff'], attempts: number, random: number): number {
+  const seconds = Math.min(first * 2 ** (attempts - 1), most);
+  return seconds * SECOND * (0.75 + random / 2);
+}
+
+async function stopTrying({ database, clock, logger }: Running, job: Job, claimed: Claimed, failure: string): Promise<void> {
+  logger.error('a job is given up', job.kind, claimed.id, failure);
+  const givenUp = { failure, failedAt: new Date(clock()) };
+  const payload = safeParse(job.payload, claimed.payload);
+  try {
+    await database.transaction(async (transaction) => {
+      if ((await giveUp(transaction, claimed, givenUp)) && payload.success)
+        await job.onGivenUp?.(transaction, payload.output, failure);
+    });
+  } catch (error) {
+    logger.error('that a job is given up could not be recorded', job.kind, claimed.id, innermost(error).stack);
+    // Without what it records; otherwise it would be taken up for ever.
+    await giveUp(database, claimed, givenUp);
+  }
+}

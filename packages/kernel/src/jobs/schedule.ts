@@ -1,0 +1,76 @@
+import { and, eq, gt, inArray, lte, or } from 'drizzle-orm';
+import { type GenericSchema, type InferInput, parse } from 'valibot';
+import type { Database } from '../database/database';
+import type { Job } from './define-job';
+import { insertJob } from './enqueue';
+import { checkLocalTime, type LocalTime, nextTime } from './local-time';
+import { NO_COMPANY, schedules } from './schema';
+
+interface Schedule<Schema extends GenericSchema> {
+  job: Job<Schema>;
+  /** Tells the schedule from others of the kind. */
+  key: string;
+  payload: InferInput<Schema>;
+  companyId?: string;
+  time: LocalTime;
+  /** Milliseconds since 1970. */
+  now: number;
+}
+
+/** No schedule is due later than that; one that is was planned by a clock that ran ahead. */
+const FARTHEST = 63 * 24 * 3_600_000;
+
+/** Schedules that are taken in one transaction. */
+const BATCH = 100;
+
+/**
+ * Enqueues a job at each of its times, once, however many processes run. One that was missed while none ran follows when
+ * one does, once. Replaces the schedule of the same kind and key; one of the same time keeps when it is due.
+ * @throws Failure when the time is not one
+ */
+export async function schedule<Schema extends GenericSchema>(database: Database, it: Schedule<Schema>): Promise<void> {
+  const { job, key, payload, companyId = NO_COMPANY, time, now } = it;
+  checkLocalTime(time);
+  parse(job.payload, payload);
+  const mine = and(eq(schedules.kind, job.kind), eq(schedules.key, key));
+  const [before] = await database.select({ time: schedules.time }).from(schedules).where(mine);
+  const isSameTime = before !== undefined && describe(before.time) === describe(time);
+  const change = { companyId, payload, ...(!isSameTime && { time, nextAt: new Date(nextTime(time, now)) }) };
+  await database
+    .insert(schedules)
+    .values({ kind: job.kind, key, time, nextAt: new Date(nextTime(time, now)), ...change })
+    .onConflictDoUpdate({ target: [schedules.kind, schedules.key], set: change });
+}
+
+/** The database does not keep the order of properties. */
+const describe = ({ at, weekdays, monthDay, timeZone }: LocalTime) => JSON.stringify([at, weekdays, monthDay, timeZone]);
+
+export async function unschedule(database: Database, { kind }: Job, key: string): Promise<void> {
+  await database.delete(schedules).where(and(eq(schedules.kind, kind), eq(schedules.key, key)));
+}
+
+export const isDue = (nextAt: number, now: number): boolean => nextAt <= now || nextAt > now + FARTHEST;
+
+/** Enqueues the jobs of the schedules that are due, and plans their next time. */
+export async function enqueueScheduled(database: Database, definitions: ReadonlyMap<string, Job>, now: number): Promise<void> {
+  const { nextAt, kind } = schedules;
+  await database.transaction(async (transaction) => {
+    const due = await transaction
+      .select()
+      .from(schedules)
+      .where(and(inArray(kind, [...definitions.keys()]), or(lte(nextAt, new Date(now)), gt(nextAt, new Date(now + FARTHEST)))))
+      .orderBy(nextAt)
+      .limit(BATCH)
+      .for('update', { skipLocked: true });
+    for (const { kind, key, companyId, payload, time, nextAt } of due) {
+      const job = definitions.get(kind);
+      if (!job) continue;
+      // Planned too far ahead it is planned again, and not run.
+      if (nextAt.getTime() <= now) await insertJob(transaction, job, payload, { companyId, key: `schedule ${key}` });
+      await transaction
+        .update(schedules)
+        .set({ nextAt: new Date(nextTime(time, now)) })
+        .where(and(eq(schedules.kind, kind), eq(schedules.key, key)));
+    }
+  });
+}

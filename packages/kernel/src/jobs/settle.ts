@@ -1,0 +1,67 @@
+import { and, eq, lt, sql } from 'drizzle-orm';
+import type { Database } from '../database/database';
+import { isDuplicate } from '../database/is-duplicate';
+import type { Claimed } from './claim';
+import { LeaseLost } from './define-job';
+import { jobs } from './schema';
+
+/** Whoever has lost the lease changes nothing any more. */
+const isMine = ({ id, lease }: Claimed) => and(eq(jobs.id, id), eq(jobs.lease, lease));
+
+const free = { lease: null, leaseUntil: null, unsettled: 0 };
+
+export async function finish(database: Database, claimed: Claimed): Promise<void> {
+  await database.delete(jobs).where(isMine(claimed));
+}
+
+interface Retry {
+  runAt: Date;
+  attempts: number;
+  failure?: string;
+}
+
+/** Lets a job wait again. Where another with its key waits by now, that one does the work. */
+export async function retry(database: Database, claimed: Claimed, { runAt, attempts, failure }: Retry): Promise<void> {
+  try {
+    await database
+      .update(jobs)
+      .set({ ...free, state: 'waiting', runAt, attempts, ...(failure && { failure }) })
+      .where(isMine(claimed));
+  } catch (error) {
+    if (!isDuplicate(error)) throw error;
+    await finish(database, claimed);
+  }
+}
+
+/** Whether it was this process's to give up. */
+export async function giveUp(
+  transaction: Database,
+  claimed: Claimed,
+  { failure, failedAt }: { failure: string; failedAt: Date },
+): Promise<boolean> {
+  const given = await transaction
+    .update(jobs)
+    .set({ ...free, state: 'failed', failure, failedAt })
+    .where(isMine(claimed))
+    .returning({ id: jobs.id });
+  return given.length > 0;
+}
+
+/** @throws LeaseLost */
+export async function renew(database: Database, claimed: Claimed, leaseUntil: Date): Promise<void> {
+  const renewed = await database.update(jobs).set({ leaseUntil }).where(isMine(claimed)).returning({ id: jobs.id });
+  if (!renewed.length) throw new LeaseLost('another process runs this job');
+}
+
+/** An attempt that gets further than every one before it does not count. */
+export async function noteProgress(database: Database, claimed: Claimed, reached: number): Promise<void> {
+  await database
+    .update(jobs)
+    .set({ unsettled: 0, reached })
+    .where(and(isMine(claimed), lt(jobs.reached, reached)));
+}
+
+/** For a process that is alone on the database: who had a lease when it started is gone. */
+export async function dropLeases(database: Database): Promise<void> {
+  await database.update(jobs).set({ leaseUntil: sql`'-infinity'` }).where(eq(jobs.state, 'running'));
+}

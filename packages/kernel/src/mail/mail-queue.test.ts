@@ -1,0 +1,162 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { join } from 'node:path';
+import { onEachDatabase, onPostgres } from '@suite/host/test/databases';
+import { openTestDatabase, type TestDatabase } from '@suite/host/test/open-queue';
+import { sql } from 'drizzle-orm';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { failedJobs } from '../jobs/failed-jobs';
+import { jobs } from '../jobs/schema';
+import { createSealing } from '../sealing/sealing';
+import { createMailQueue } from './mail-queue';
+import { createOutbox, type Mail } from './outbox';
+
+const MINUTE = 60_000;
+const program = join(__dirname, '../../../host/test/send-until-killed.ts');
+
+const mail: Mail = {
+  environment: 'prod',
+  from: 'Suite <no-reply@suite.example>',
+  to: 'olivia@harborline.example',
+  subject: 'Your link',
+  text: 'https://suite.example/invite?token=only-once',
+};
+
+/** Mails that the server took, in their order. */
+let taken: Email[] = [];
+let refuse: { at: 'rcpt' | 'data'; responseCode: number } | undefined;
+/** Ends the process that sends once the server has the mail, and has not said so. */
+let sender: ChildProcess | undefined;
+const server = new SMTPServer({
+  disabledCommands: ['STARTTLS'],
+  authOptional: true,
+  onRcptTo: (_address, _session, done) => (refuse?.at === 'rcpt' ? done(refusal(refuse.responseCode)) : done()),
+  async onData(stream, _session, done) {
+    const message = Buffer.concat(await stream.toArray());
+    if (refuse?.at === 'data') return done(refusal(refuse.responseCode));
+    taken.push(await PostalMime.parse(message));
+    if (!sender?.kill('SIGKILL')) done();
+  },
+});
+// Whoever is killed breaks its connection off.
+server.on('error', () => undefined);
+const refusal = (responseCode: number) => Object.assign(new Error('no mail today'), { responseCode });
+let url: string;
+beforeAll(async () => {
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  url = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
+});
+afterAll(() => new Promise<void>((resolve) => server.close(resolve)));
+beforeEach(() => {
+  taken = [];
+  refuse = undefined;
+  sender = undefined;
+});
+
+onEachDatabase('mail', (kind) => {
+  let opened: TestDatabase;
+  beforeAll(async () => {
+    opened = await openTestDatabase(kind);
+  });
+  afterAll(() => opened.close());
+  beforeEach(() => opened.database.delete(jobs));
+
+  function openQueue(smtpUrl?: string) {
+    const folder = join(opened.dataFolder, 'outbox');
+    const outbox = createOutbox(folder, smtpUrl ? { url: smtpUrl } : undefined);
+    const clock = () => opened.time.now;
+    const { queueMail, job } = createMailQueue({ outbox, sealing: createSealing(opened.dataFolder, undefined), clock });
+    return { queueMail, sendDue: () => opened.jobsOf([job]).runDue(), mails: () => readdirSync(folder), folder };
+  }
+  const content = async () => JSON.stringify((await opened.database.execute(sql`select * from kernel.jobs`)).rows);
+
+  it('is sent when its transaction is committed, never when it is undone', async () => {
+    const { queueMail, sendDue, mails } = openQueue();
+    const undone = opened.database.transaction(async (transaction) => {
+      await queueMail(transaction, mail);
+      throw new Error('undo');
+    });
+    await expect(undone).rejects.toThrow('undo');
+    await opened.database.transaction((transaction) => queueMail(transaction, mail));
+    await sendDue();
+    expect(mails()).toHaveLength(1);
+  });
+
+  it('cannot be read in the database while it waits, and is no longer there once sent', async () => {
+    const { queueMail, sendDue } = openQueue(url);
+    await queueMail(opened.database, mail);
+    expect(await content()).not.toMatch(/only-once|olivia|Your link/);
+    await sendDue();
+    expect(taken.map(({ subject, text }) => [subject, text?.trim()])).toEqual([[mail.subject, mail.text]]);
+    expect(await content()).toBe('[]');
+  });
+
+  it('is sent later by a server that fails and comes back, once and with the date when it was queued', async () => {
+    const silent = createServer().listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    const { port } = silent.address() as AddressInfo;
+    silent.close();
+    await once(silent, 'close');
+    const queuedAt = opened.time.now;
+    await openQueue(`smtp://127.0.0.1:${port}`).queueMail(opened.database, mail);
+    await openQueue(`smtp://127.0.0.1:${port}`).sendDue();
+    const { sendDue } = openQueue(url);
+    await sendDue();
+    expect(taken).toEqual([]);
+    opened.time.now += 2 * MINUTE;
+    refuse = { at: 'data', responseCode: 451 };
+    await sendDue();
+    refuse = undefined;
+    opened.time.now += 3 * MINUTE;
+    await sendDue();
+    await sendDue();
+    expect(taken.map(({ date }) => date)).toEqual([new Date(queuedAt).toISOString()]);
+  });
+
+  it('to an address that the server refuses for good ends at once, with the reason', async () => {
+    const { queueMail, sendDue } = openQueue(url);
+    refuse = { at: 'rcpt', responseCode: 550 };
+    await queueMail(opened.database, mail);
+    await sendDue();
+    expect(await failedJobs(opened.database, 1)).toMatchObject([
+      { kind: 'mail', failure: expect.stringContaining('no mail today') },
+    ]);
+  });
+
+  it('waits for a process that has the key it was sealed under', async () => {
+    const { queueMail, sendDue } = openQueue(url);
+    await queueMail(opened.database, mail);
+    const outbox = createOutbox(opened.dataFolder, { url });
+    const sealing = createSealing(opened.dataFolder, Buffer.alloc(32).toString('base64'));
+    const { job } = createMailQueue({ outbox, sealing, clock: () => opened.time.now });
+    await opened.jobsOf([job]).runDue();
+    expect(await content()).toContain('give every process on the database the same SUITE_TOKEN_KEY');
+    opened.time.now += 2 * MINUTE;
+    await sendDue();
+    expect(taken).toHaveLength(1);
+  });
+});
+
+onPostgres('a mail whose process is killed with kill -9 when the server has it', (kind) => {
+  it('is sent again, as the same mail', async () => {
+    const { database, dataFolder, databaseUrl = '', time, close } = await openTestDatabase(kind);
+    const outbox = createOutbox(dataFolder, { url });
+    const { queueMail } = createMailQueue({ outbox, sealing: createSealing(dataFolder, undefined), clock: () => time.now });
+    await queueMail(database, mail);
+    await close();
+    const start = (now: number) =>
+      spawn(process.execPath, ['--import', 'tsx', program, dataFolder, databaseUrl, url, String(now)], {
+        stdio: ['ignore', 'ignore', 'inherit'],
+      });
+    sender = start(time.now);
+    expect(await once(sender, 'close')).toEqual([null, 'SIGKILL']);
+    sender = undefined;
+    expect(await once(start(time.now + 3 * MINUTE), 'close')).toEqual([0, null]);
+    const [first, second, ...others] = taken.map(({ messageId, date }) => ({ messageId, date }));
+    expect(second).toEqual(first);
+    expect(others).toEqual([]);
+  }, 60_000);
+});

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import * as v from 'valibot';
+import type { Database } from '../database/database';
+import { Failure } from '../errors/failure';
+import { defineJob, GiveUp, type Job } from '../jobs/define-job';
+import { enqueue } from '../jobs/enqueue';
+import type { Sealing } from '../sealing/sealing';
+import type { Mail, Outbox } from './outbox';
+import { isRefused } from './smtp';
+
+const HOUR = 3600;
+
+const payload = v.object({
+  id: v.string(),
+  /** When it was queued, in milliseconds since 1970: the date of the mail, whenever it is sent. */
+  at: v.number(),
+  /** The mail, encrypted, in base64: mails hold one-time links. */
+  sealed: v.string(),
+});
+
+export interface MailQueue {
+  /**
+   * Sends a mail once the transaction is committed. Wake the jobs then. At least once: a mail server that took a mail from
+   * a process that was killed before it noted so gets it again, with the same id and date.
+   */
+  queueMail(transaction: Database, mail: Mail): Promise<void>;
+  /** Sends what is queued. Its payload goes with its row once it is sent. */
+  job: Job<typeof payload>;
+}
+
+interface Options {
+  outbox: Pick<Outbox, 'send'>;
+  sealing: Sealing;
+  clock: () => number;
+}
+
+export function createMailQueue({ outbox, sealing, clock }: Options): MailQueue {
+  const job = defineJob({
+    kind: 'mail',
+    payload,
+    // Three days.
+    attempts: 20,
+    backOff: { first: 60, most: 6 * HOUR },
+    // Longer than any mail server is waited for.
+    leaseSeconds: 120,
+    atOnce: 4,
+    doing: 'sent this mail',
+    async run({ id, at, sealed }) {
+      const text = sealing.unseal(purposeOf(id), Buffer.from(sealed, 'base64'));
+      if (text === undefined)
+        throw new Failure('The mail was sealed under another key: give every process on the database the same SUITE_TOKEN_KEY.');
+      const mail: Mail = JSON.parse(text);
+      await outbox.send(mail, at).catch((error: unknown) => {
+        if (!isRefused(error)) throw error;
+        throw new GiveUp(error instanceof Error ? error.message : 'The mail server refused the address.', { cause: error });
+      });
+    },
+  });
+  return {
+    job,
+    async queueMail(transaction, { id = randomUUID(), ...mail }) {
+      const sealed = sealing.seal(purposeOf(id), JSON.stringify({ id, ...mail })).toString('base64');
+      await enqueue(transaction, job, { id, at: clock(), sealed }, { companyId: mail.companyId, key: id });
+    },
+  };
+}
+
+const purposeOf = (id: string) => `mail ${id}`;
