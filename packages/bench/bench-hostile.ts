@@ -10,9 +10,6 @@ import { placed } from '@suite/testing/suite-test';
 import { API_PORT_OFFSET, zoneNames } from '@suite/zones/zones';
 import { percentile, type Row, ratio } from './row';
 
-/** Keeps the ports apart from those of stories and other sections. */
-const SLOT = 43;
-
 const PEOPLE = 200;
 
 /** Milliseconds that each of the two loads takes. */
@@ -34,7 +31,7 @@ type Caller = ReturnType<typeof apiOf>;
 
 /** 200 people at work, for two minutes alone and for two minutes beside hostile input, each kind once per second. */
 export async function benchHostile(): Promise<Row[]> {
-  const suite = placed(await startSuite('local', SLOT, {}, zoneNames), 'local');
+  const suite = placed(await startSuite('local', {}, zoneNames), 'local');
   try {
     const callers = Array.from({ length: PEOPLE }, () => apiOf(suite));
     for (const caller of callers) await caller.signIn(people.olivia.email, PASSWORD);

@@ -11,16 +11,13 @@ import { type SQL, sql } from 'drizzle-orm';
 /** How much slower the page's processor is made. */
 export const THROTTLE = 4;
 
-/** Keeps the ports apart from those of stories. */
-const SLOT = 41;
-
 /** A page of Noah's, an administrator of Brightfield CPA, on a throttled processor and a database that was filled before. */
 export async function inSeededSuite<T>(
   seed: SQL | ((database: Database) => Promise<void>),
   zone: ZoneName,
   measure: (page: Page, running: RunningSuite) => Promise<T>,
 ): Promise<T> {
-  const running = await startSuite('preview', SLOT);
+  const running = await startSuite('preview');
   const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-first-run', '--disable-sync'] });
   try {
     await running.kill();

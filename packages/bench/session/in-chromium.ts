@@ -16,9 +16,6 @@ import type { Row } from '../row';
 
 type Parts = { browser: Browser; suite: Suite };
 
-/** Keeps the ports apart from those of stories. */
-const SLOT = 40;
-
 const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(2)} s`;
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
@@ -41,7 +38,7 @@ function section(run: (parts: Parts) => Promise<Row>, settings: Record<string, s
 }
 
 async function withParts<T>(settings: Record<string, string>, run: (parts: Parts) => Promise<T>, launch = {}): Promise<T> {
-  const suite = placed(await startSuite('preview', SLOT, settings), 'prod');
+  const suite = placed(await startSuite('preview', settings), 'prod');
   const browser = await chromium.launch({
     executablePath: findChromium(),
     args: ['--no-first-run', '--disable-sync'],

@@ -10,16 +10,13 @@ import { existsIn, type ZoneName, zoneNames, zoneRow } from '@suite/zones/zones'
 // @boundaries-ignore One place of all options, which npm test reads before packages are installed.
 import { readArguments } from '../../host/commands/arguments.mjs';
 import { apiOf } from '../src/api-caller';
-import { fillSignIn } from '../src/fill-sign-in';
 import { findChromium } from '../src/find-chromium.mjs';
 import { invitePerson } from '../src/invite-person';
 import { newPerson } from '../src/new-person';
 import { PASSWORD, type Person, people } from '../src/people';
 import { startSuite } from '../src/running-suite';
+import { signInByApi } from '../src/sign-in-by-api';
 import { placed, type Suite } from '../src/suite-test';
-
-/** Keeps the ports apart from those of stories, benches and the other pictures. */
-const SLOT = 45;
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const folder = `${root}screenshots/states/`;
@@ -68,11 +65,7 @@ async function fill(suite: Suite): Promise<void> {
 
 async function signedIn(browser: Browser, suite: Suite, person: Person): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ignoreHTTPSErrors: true });
-  const page = await context.newPage();
-  await page.goto(suite.url('home'));
-  await fillSignIn(page, person);
-  await page.getByRole('button', { name: /^Profile of/ }).waitFor();
-  await page.close();
+  await signInByApi(context, suite, person);
   return context;
 }
 
@@ -93,7 +86,7 @@ async function take(context: BrowserContext, suite: Suite, { name, meddle }: Sta
 const { positionals: asked } = readArguments('screenshots:states');
 await mkdir(folder, { recursive: true });
 // The environment in which every zone exists.
-const suite = placed(await startSuite('preview', SLOT), 'dev');
+const suite = placed(await startSuite('preview'), 'dev');
 const browser = await chromium.launch({ executablePath: findChromium() });
 try {
   await fill(suite);

@@ -6,13 +6,10 @@ import { type Browser, type BrowserContext, chromium } from '@playwright/test';
 import { existsIn, type ZoneName, zoneNames, zoneRow } from '@suite/zones/zones';
 // @boundaries-ignore One place of all options, which npm test reads before packages are installed.
 import { readArguments } from '../../host/commands/arguments.mjs';
-import { fillSignIn } from '../src/fill-sign-in';
 import { findChromium } from '../src/find-chromium.mjs';
 import { startSuite } from '../src/running-suite';
+import { signInByApi } from '../src/sign-in-by-api';
 import { placed, type Suite } from '../src/suite-test';
-
-/** Keeps the ports apart from those of stories and benches. */
-const SLOT = 44;
 
 const folder = fileURLToPath(new URL('../../../screenshots/', import.meta.url));
 
@@ -34,13 +31,7 @@ const looks = viewports.flatMap((viewport) =>
 async function takeAll(browser: Browser, suite: Suite, look: Look): Promise<void> {
   const signedOut = await browser.newContext({ ...look, ignoreHTTPSErrors: true });
   const signedIn = await browser.newContext({ ...look, ignoreHTTPSErrors: true });
-  const page = await signedIn.newPage();
-  await page.goto(suite.url('home'));
-  await fillSignIn(page, 'olivia');
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: /^Profile of/ })
-    .waitFor();
+  await signInByApi(signedIn, suite, 'olivia');
   for (const name of zoneNames) {
     if (!existsIn(name, suite.place.environment)) continue;
     await take(zoneRow(name).public ? signedOut : signedIn, suite, look, name);
@@ -62,7 +53,7 @@ async function take(context: BrowserContext, suite: Suite, { viewport, colorSche
 readArguments('screenshots');
 await mkdir(folder, { recursive: true });
 // The environment in which every zone exists.
-const suite = placed(await startSuite('preview', SLOT), 'dev');
+const suite = placed(await startSuite('preview'), 'dev');
 const browser = await chromium.launch({ executablePath: findChromium() });
 try {
   for (const look of looks) await takeAll(browser, suite, look);

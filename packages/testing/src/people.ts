@@ -9,3 +9,9 @@ export const people = {
 export type Person = keyof typeof people;
 
 export const PASSWORD = 'Suite-demo-1';
+
+/** Who signs in: a demo person by name, or somebody of a story's own. */
+export type Signing = Person | { email: string; password: string };
+
+export const signingOf = (who: Signing): { email: string; password: string } =>
+  typeof who === 'string' ? { email: people[who].email, password: PASSWORD } : { email: who.email, password: who.password };

@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { childEnvironment } from '@suite/env/node';
 import type { ZoneName } from '@suite/zones/zones';
+import { takePorts } from './free-ports';
 
 /** How a suite is served: by ports, by ports over https, by sub-domains, by sub-domains in one-space mode. */
 export type Topology = 'local' | 'localHttps' | 'preview' | 'onespace';
@@ -18,6 +19,9 @@ const commands: Record<Topology, readonly string[]> = {
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const clock = new URL('./clock-ahead.mjs', import.meta.url);
+
+/** Variable that names the data folder of a first start, which suites start on a copy of; on an empty one without it. */
+export const SEEDED_FOLDER = 'SUITE_SEEDED_FOLDER';
 
 export interface RunningSuite {
   topology: Topology;
@@ -40,23 +44,26 @@ export interface RunningSuite {
   readDatabase<Row>(query: string): Promise<Row[]>;
   /** Runs `npm run import` against this suite; answers its exit code and what it printed. */
   runImport(args: readonly string[]): Promise<{ code: number | null; output: string }>;
+  /** Ends the suite's process as an operator does, and leaves its data folder. */
+  end(): Promise<void>;
+  /** Ends it at once and removes its data folder. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts the whole suite as an operator does, on its own ports and an empty data folder; `slot` keeps several apart.
+ * Starts the whole suite as an operator does, on ports and a data folder of its own.
  * @param settings variables of its process
  * @param without zones whose port the caller serves
  */
 export async function startSuite(
   topology: Topology,
-  slot: number,
   settings: Record<string, string> = {},
   without: readonly ZoneName[] = [],
 ): Promise<RunningSuite> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'suite-'));
-  const portBase = 20_000 + slot * 200;
-  const previewPort = portBase + 150;
+  const seeded = childEnvironment({})[SEEDED_FOLDER];
+  if (seeded) await cp(seeded, dataFolder, { recursive: true });
+  const { portBase, previewPort, release } = await takePorts();
   const ports = { SUITE_PORT_BASE: `${portBase}`, SUITE_PREVIEW_PORT: `${previewPort}` };
   const env = childEnvironment({ ...settings, ...ports, SUITE_DATA: dataFolder });
   const command = [...commands[topology], ...(without.length ? [`--without=${without}`] : [])];
@@ -71,6 +78,12 @@ export async function startSuite(
   async function restart(ahead = 0) {
     suite = runCommand(command, ahead ? { ...env, NODE_OPTIONS: `--import=${clock}?${ahead}` } : env);
     await suite.ready;
+  }
+
+  async function end() {
+    suite.child.kill('SIGTERM');
+    await suite.ended;
+    release();
   }
 
   return {
@@ -107,9 +120,10 @@ export async function startSuite(
       const run = runCommand(['import.mjs', ...args], env);
       return { code: await run.ended, output: run.output() };
     },
+    end,
     async stop() {
-      suite.child.kill('SIGTERM');
-      await suite.ended;
+      await kill();
+      release();
       await rm(dataFolder, { recursive: true, force: true });
     },
   };

@@ -4,8 +4,10 @@ import { apiOrigin, onespaceOrigin, type Place } from '@suite/zones/addresses';
 import type { EnvironmentName } from '@suite/zones/environments';
 import { type RouteOf, zoneUrl } from '@suite/zones/zone-url';
 import type { ZoneName } from '@suite/zones/zones';
-import { fillSignIn, type Signing } from './fill-sign-in';
+import { fillSignIn } from './fill-sign-in';
+import type { Signing } from './people';
 import { type RunningSuite, startSuite, type Topology } from './running-suite';
+import { signInByApi } from './sign-in-by-api';
 
 /** What a Playwright project chooses. */
 export interface SuiteOptions {
@@ -30,10 +32,12 @@ export interface SignedIn {
     replace(noun: CookieNoun, value: string): Promise<void>;
     remove(noun: CookieNoun): Promise<void>;
   };
-  /** Fills the sign-in form that stands, and sends it. */
+  /** Signs in by the API and opens a page, home by default. */
+  signIn(person: Signing, options?: { at?: string }): Promise<void>;
+  /** Opens a page, home by default, and signs in through the form that it leads to: for stories about signing in. */
+  signInByForm(person: Signing, options?: { password?: string; at?: string }): Promise<void>;
+  /** Fills the sign-in form that the page shows, and submits it. */
   fillSignIn(person: Signing, password?: string): Promise<void>;
-  /** Opens a page, home unless said, and signs in through the form that it leads to. */
-  signIn(person: Signing, options?: { password?: string; at?: string }): Promise<void>;
 }
 
 export const test = base.extend<SignedIn, SuiteOptions & { suite: Suite }>({
@@ -43,8 +47,8 @@ export const test = base.extend<SignedIn, SuiteOptions & { suite: Suite }>({
   settings: [{}, { option: true, scope: 'worker' }],
 
   suite: [
-    async ({ topology, environment, settings }, use, { parallelIndex }) => {
-      const running = await startSuite(topology, parallelIndex, settings);
+    async ({ topology, environment, settings }, use) => {
+      const running = await startSuite(topology, settings);
       await use(placed(running, environment));
       await running.stop();
     },
@@ -76,7 +80,14 @@ export const test = base.extend<SignedIn, SuiteOptions & { suite: Suite }>({
     await use((person, password) => fillSignIn(page, person, password));
   },
 
-  signIn: async ({ page, suite, fillSignIn }, use) => {
+  signIn: async ({ page, context, suite }, use) => {
+    await use(async (person, { at = suite.url('home') } = {}) => {
+      await signInByApi(context, suite, person, at);
+      await page.goto(at);
+    });
+  },
+
+  signInByForm: async ({ page, suite, fillSignIn }, use) => {
     await use(async (person, { password, at = suite.url('home') } = {}) => {
       await page.goto(at);
       await fillSignIn(person, password);

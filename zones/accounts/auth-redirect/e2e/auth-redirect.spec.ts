@@ -12,8 +12,8 @@ test('who is signed in goes on to home, and Back does not come here again', asyn
   await expect(page).toHaveURL(suite.url('iq-reports'));
 });
 
-test('who is not signed in is sent to sign in, and then home', async ({ page, suite, signIn }) => {
-  await signIn('noah', { at: suite.url('auth-redirect') });
+test('who is not signed in is sent to sign in, and then home', async ({ page, suite, signInByForm }) => {
+  await signInByForm('noah', { at: suite.url('auth-redirect') });
   await expect(page.getByRole('heading', overview)).toBeVisible();
 });
 
@@ -24,18 +24,18 @@ test('a hash that it does not know does not keep who is signed in from home', as
   await expect(page).toHaveURL(suite.url('home', '/dashboard'));
 });
 
-test('it goes on to the zone that was asked for', async ({ page, suite, signIn }) => {
+test('it goes on to the zone that was asked for', async ({ page, suite, signInByForm }) => {
   const clients = suite.url('iq-clients', '/stalepricing');
   const address = new URL(suite.url('auth-redirect'));
   address.searchParams.set('redirect_uri', clients);
-  await signIn('noah', { at: address.href });
+  await signInByForm('noah', { at: address.href });
   await expect(page).toHaveURL(clients);
 });
 
-test('an address outside of the suite is not gone on to', async ({ page, suite, signIn }) => {
+test('an address outside of the suite is not gone on to', async ({ page, suite, signInByForm }) => {
   const address = new URL(suite.url('auth-redirect'));
   address.searchParams.set('redirect_uri', 'https://elsewhere.example/home/');
-  await signIn('noah', { at: address.href });
+  await signInByForm('noah', { at: address.href });
   await expect(page.getByRole('heading', overview)).toBeVisible();
 });
 

@@ -2,10 +2,10 @@ import { PASSWORD, people } from '@suite/testing/people';
 import { expect, test } from '@suite/testing/suite-test';
 import { generate } from 'otplib';
 
-test('an account with MFA asks for the code of the authenticator app', async ({ page, suite, signIn }) => {
+test('an account with MFA asks for the code of the authenticator app', async ({ page, suite, signInByForm }) => {
   const secret = suite.output.match(/TOTP secret (\w+)/)?.[1] ?? '';
 
-  await signIn('liam');
+  await signInByForm('liam');
   const code = page.getByLabel('Code');
   await expect(code).toBeFocused();
   await code.fill('000 000');
@@ -17,8 +17,8 @@ test('an account with MFA asks for the code of the authenticator app', async ({ 
   await expect(page.getByRole('heading', { name: 'Overview', level: 1 })).toBeVisible();
 });
 
-test('who has no code at hand can use another account', async ({ page, signIn }) => {
-  await signIn('liam');
+test('who has no code at hand can use another account', async ({ page, signInByForm }) => {
+  await signInByForm('liam');
   await page.getByRole('button', { name: 'Use another account' }).click();
   await page.getByLabel('E-mail').fill(people.noah.email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);

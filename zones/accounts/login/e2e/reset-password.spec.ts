@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
-import { linkOfMail } from '@suite/testing/link-of-mail';
+import { linkOfMail, newestLink } from '@suite/testing/link-of-mail';
+import { newPerson } from '@suite/testing/new-person';
 import { PASSWORD, people } from '@suite/testing/people';
 import { expect, test } from '@suite/testing/suite-test';
-
-test.use({ dataset: 'password-reset' });
 
 const overview = { name: 'Overview', level: 1 } as const;
 
@@ -15,11 +14,13 @@ async function askForMail(page: Page, login: string, email: string) {
   await expect(page.getByText(`If ${email} has an account`)).toBeVisible();
 }
 
-test('a forgotten password is set anew by the link of the mail, which works once', async ({ page, suite, signIn }) => {
-  const { email } = people.noah;
+test('a forgotten password is set anew by the link of the mail, which works once', async ({ page, suite, signInByForm }) => {
+  const nina = await newPerson(suite);
+  const { email } = nina;
+  const invitation = await newestLink(suite, email);
   const password = 'a new and longer secret';
   await askForMail(page, suite.url('login'), email);
-  const link = await linkOfMail(suite, email);
+  const link = await linkOfMail(suite, email, invitation);
 
   await page.goto(link);
   await page.getByLabel('New password', { exact: true }).fill('short');
@@ -29,9 +30,9 @@ test('a forgotten password is set anew by the link of the mail, which works once
   await page.getByRole('button', { name: 'Set password' }).click();
   await expect(page.getByText('Your password is changed.')).toBeVisible();
 
-  await signIn('noah');
+  await signInByForm(nina);
   await expect(page.getByText('The e-mail or the password is not right.')).toBeVisible();
-  await signIn('noah', { password });
+  await signInByForm(nina, { password });
   await expect(page.getByRole('heading', overview)).toBeVisible();
 
   await page.goto(link);

@@ -106,12 +106,12 @@ test('§2 the password can be shown and hidden again', async ({ page, suite }) =
   await expect(password).toHaveAttribute('type', 'password');
 });
 
-test('who was deactivated is told so', async ({ page, suite, signIn }) => {
+test('who was deactivated is told so', async ({ page, suite, signInByForm }) => {
   const [boss, nina] = [await newPerson(suite, { role: 'administrator' }), await newPerson(suite)];
   const path = `/access/v1/people/${nina.userId}`;
   const { body } = (await boss.call('GET', path)) as { body: { person: { version: number } } };
   await boss.call('PUT', path, { version: body.person.version, status: 'deactivated' });
-  await signIn(nina);
+  await signInByForm(nina);
   await expect(page.getByText('Your account was deactivated.')).toBeVisible();
   await expect(page.getByLabel('E-mail')).toHaveValue(nina.email);
 });

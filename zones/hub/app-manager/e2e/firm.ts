@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { PASSWORD, type Person } from '@suite/testing/people';
+import { signInByApi } from '@suite/testing/sign-in-by-api';
 import { expect, type SignedIn, type Suite } from '@suite/testing/suite-test';
 
 interface Parts {
@@ -63,10 +64,8 @@ export function firmOf({ request, suite, cookie }: Parts) {
   }
 
   async function signInAs(page: Page, { email }: Joined, at: string): Promise<void> {
+    await signInByApi(page.context(), suite, { email, password: NEW_PASSWORD }, at);
     await page.goto(at);
-    await page.getByLabel('E-mail').fill(email);
-    await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
-    await page.getByRole('button', { name: 'Sign in' }).click();
   }
 
   /** Asks for an app as one of the people made here. */

@@ -40,15 +40,13 @@ test('a member is shown their apps and nothing of requests; a card that fails ca
   page,
   suite,
   context,
+  signIn,
 }) => {
   const invited = await invitePerson(suite);
   const { password } = await joinByApi(suite, invited);
   const firms = '**/insights/firms/**';
   await context.route(firms, (route) => route.abort());
-  await page.goto(suite.url('core-home'));
-  await page.getByLabel('E-mail').fill(invited.email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await signIn({ email: invited.email, password }, { at: suite.url('core-home') });
   await expect(page.getByText('Your connections could not be loaded.')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Insights' }).getByRole('link', { name: 'IQ clients' })).toBeVisible();
   expect(await axeViolations(page.locator('body'))).toEqual([]);

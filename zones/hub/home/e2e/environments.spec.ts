@@ -6,12 +6,12 @@ import { zoneUrl } from '@suite/zones/zone-url';
 test.describe('environments side by side', () => {
   test.skip(({ topology }) => topology !== 'preview', 'environments share a domain only where sub-domains tell them apart');
 
-  test('§2 prod and qa stay signed in within one browser', async ({ page, suite, signIn, context }) => {
+  test('§2 prod and qa stay signed in within one browser', async ({ page, suite, signInByForm, context }) => {
     const at = (environment: 'prod' | 'qa') => zoneUrl({ ...suite.place, environment }, 'home');
     const header = page.getByRole('banner');
-    await signIn('olivia', { at: at('prod') });
+    await signInByForm('olivia', { at: at('prod') });
     await expect(header).toContainText('Harborline Accounting');
-    await signIn('noah', { at: at('qa') });
+    await signInByForm('noah', { at: at('qa') });
     await expect(header).toContainText('Brightfield CPA');
 
     await page.goto(at('prod'));

@@ -27,7 +27,7 @@ function serveFiles(config: string) {
 }
 
 test('§2 the export of one zone works under its path on any static host', async ({ page, fillSignIn }) => {
-  const suite = placed(await startSuite('local', 7, {}, ['home']), 'local');
+  const suite = placed(await startSuite('local', {}, ['home']), 'local');
   const config = await (await fetch(`${suite.apiOrigin}/.env/fe_envConfig.json`)).text();
   const host = serveFiles(config).listen(suite.portBase + port, 'localhost');
   await once(host, 'listening');

@@ -1,16 +1,17 @@
 import { chooseCompany, shownCompany } from '@suite/testing/company-switch';
 import { expect, test } from '@suite/testing/suite-test';
 
-// The company that was chosen last is remembered.
-test.use({ dataset: 'companies' });
-
 const overview = { name: 'Overview', level: 1 } as const;
 
-test('§4 a sign-in in one tab lets another that stands at login go on to where it was', async ({ context, suite, signIn }) => {
+test('§4 a sign-in in one tab lets another that stands at login go on to where it was', async ({
+  context,
+  suite,
+  signInByForm,
+}) => {
   const other = await context.newPage();
   await other.goto(suite.url('devices'));
   await expect(other.getByText('to continue to Devices')).toBeVisible();
-  await signIn('noah');
+  await signInByForm('noah');
   await expect(other).toHaveURL(suite.url('devices'));
   await expect(other.getByRole('heading', { name: 'Devices' })).toBeVisible();
 });

@@ -1,8 +1,6 @@
 import { killedIdentity } from '@suite/testing/session-cases/killed-identity';
 import { expect, test } from '@suite/testing/suite-test';
 
-test.use({ dataset: 'faults' });
-
 const overview = { name: 'Overview', level: 1 } as const;
 
 test('§4 a server that dies ahead of a renewal signs nobody out, and the page renews within 5 s of its return', async ({

@@ -8,14 +8,14 @@ const BETWEEN = 'about:blank';
 
 const overview = { name: 'Overview', level: 1 } as const;
 
-test('§4 a deep link opened while signed out comes back to the very place @everywhere', async ({ page, suite, signIn }) => {
+test('§4 a deep link opened while signed out comes back to the very place @everywhere', async ({ page, suite, signInByForm }) => {
   const place = suite.url('iq-clients', '/stalepricing');
-  await signIn('olivia', { at: place });
+  await signInByForm('olivia', { at: place });
   await expect(page).toHaveURL(place);
 });
 
-test('§4 log out ends the session and leads to sign in @everywhere', async ({ page, suite, signIn, cookie }) => {
-  await signIn('olivia');
+test('§4 log out ends the session and leads to sign in @everywhere', async ({ page, suite, signInByForm, cookie }) => {
+  await signInByForm('olivia');
   await expect(page.getByRole('heading', overview)).toBeVisible();
   const user = `${suite.apiOrigin}/insights/users?UnifiedId=0`;
   const headers = { authorization: `Bearer ${await cookie('access_token')}` };

@@ -96,9 +96,9 @@ test('§3 a flag that is changed reaches an open page, and so does what operator
   await setFlag(desk, environment, 'announcement', '');
 });
 
-test('§9 what is disabled in an environment is neither loaded nor called', async ({ page, context, suite, signIn }) => {
+test('§9 what is disabled in an environment is neither loaded nor called', async ({ page, context, suite, signInByForm }) => {
   const { sent, sdks } = watchRequests(context);
-  await signIn('olivia');
+  await signInByForm('olivia');
   await expect.poll(() => sent('flags').length, { timeout: 30_000 }).toBeGreaterThan(0);
   const { environment } = suite.place;
   const isOn = {
@@ -151,12 +151,12 @@ test('§9 the services come after the largest paint', async ({ page, context, su
 test('§9 monitoring, analytics and flags arrive with their fields, and without anything that tells who somebody is', async ({
   page,
   suite,
-  signIn,
+  signInByForm,
   cookie,
 }) => {
   test.skip(suite.place.environment !== 'prod', 'monitoring runs in prod alone');
   const desk = await deskOf(suite);
-  await signIn('olivia');
+  await signInByForm('olivia');
   await expect(chat(page)).toBeVisible();
   const token = (await cookie('access_token')) ?? '';
   const { userId, companyId } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
@@ -192,12 +192,12 @@ const faults: Record<string, (context: BrowserContext, of: RegExp) => Promise<un
 };
 
 for (const [fault, meddle] of Object.entries(faults)) {
-  test(`a page works with its defaults while every service is ${fault}`, async ({ page, context, suite, signIn }) => {
+  test(`a page works with its defaults while every service is ${fault}`, async ({ page, context, suite, signInByForm }) => {
     for (const of of Object.values(services)) await meddle(context, of);
     const thrown: string[] = [];
     page.on('pageerror', ({ message }) => thrown.push(message));
     const { sent } = watchRequests(context);
-    await signIn('olivia');
+    await signInByForm('olivia');
     await expect.poll(() => sent('flags').length, { timeout: 30_000 }).toBeGreaterThan(0);
     await expect(chat(page)).toBeVisible();
     await page.getByRole('button', { name: 'Apps' }).click();

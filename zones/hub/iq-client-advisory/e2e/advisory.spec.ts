@@ -2,8 +2,8 @@ import { axeViolations } from '@suite/testing/axe-violations';
 import { chooseCompany, shownCompany } from '@suite/testing/company-switch';
 import { expect, test } from '@suite/testing/suite-test';
 
-// What is done here is done for the whole firm: these stories have a suite of their own.
-test.use({ dataset: 'advisory' });
+// What is done here is done for the whole firm.
+test.use({ dataset: 'advisory-and-reports' });
 test.describe.configure({ mode: 'serial' });
 
 test('a to-do says whom to talk to, about what and why; it is noted, done, found again and opened again', async ({
@@ -53,4 +53,6 @@ test("a person's own to-do stands beside the others, and another company sees no
   await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Ask about payroll' })).toHaveCount(0);
   await expect(page.getByText('Ironbridge Fitness')).toHaveCount(0);
+  await chooseCompany(page, 'Harborline Accounting');
+  await expect(shownCompany(page, 'Harborline Accounting')).toBeVisible();
 });

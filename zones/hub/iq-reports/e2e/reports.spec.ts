@@ -5,8 +5,8 @@ import { chooseCompany, shownCompany } from '@suite/testing/company-switch';
 import { people } from '@suite/testing/people';
 import { expect, test } from '@suite/testing/suite-test';
 
-// What is made stands in the archive of the whole firm: these stories have a suite of their own.
-test.use({ dataset: 'reports' });
+// What is made appears in the archive of the whole firm.
+test.use({ dataset: 'advisory-and-reports' });
 test.describe.configure({ mode: 'serial' });
 
 /** What a press on a button hands to the downloads. */
@@ -69,4 +69,6 @@ test('another company sees none of it, and says what to do', async ({ page, suit
   await expect(page.getByRole('heading', { name: 'No report yet' })).toBeVisible();
   await page.getByRole('button', { name: 'Make the weekly report' }).click();
   await expect(page.getByText('There is nothing to report yet: the ledger holds nothing.')).toBeVisible();
+  await chooseCompany(page, people.olivia.company);
+  await expect(shownCompany(page, people.olivia.company)).toBeVisible();
 });
