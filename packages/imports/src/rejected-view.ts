@@ -1,8 +1,8 @@
-import type { View } from '@suite/list/use-view';
+import type { ChangeView, View } from '@suite/list/use-view';
 
 /** How rejected rows are listed, as it stands in the address; in the order of reading unless it says otherwise. */
 export const rejectedDefaults = { find: '', sort: 'place', order: 'ascending', page: '1' };
 
 export type RejectedView = View<keyof typeof rejectedDefaults>;
 
-export type ChangeRejected = (part: Partial<RejectedView>, options?: { replace?: boolean }) => void;
+export type ChangeRejected = ChangeView<keyof typeof rejectedDefaults>;

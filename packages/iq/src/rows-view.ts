@@ -1,9 +1,9 @@
 import type { RowFigure } from '@services/insights/contract/metrics';
-import { hashOfView } from '@suite/list/use-view';
+import { changedOf } from '@suite/list/use-view';
 import type { Place } from '@suite/zones/addresses';
-import { zoneUrl } from '@suite/zones/zone-url';
+import { type ParamOf, zoneUrl } from '@suite/zones/zone-url';
 
-/** What the page of a figure's rows reads from its address. */
+/** What the page of a metric's rows reads from its address. */
 export const rowsDefaults = {
   figure: 'open',
   client: '',
@@ -16,10 +16,8 @@ export const rowsDefaults = {
   page: '1',
 };
 
-type RowsPart = Partial<Omit<typeof rowsDefaults, 'figure'>> & { figure: RowFigure };
+type RowsPart = Partial<Record<Exclude<ParamOf<'iq-dashboard', '/rows'>, 'figure'>, string>> & { figure: RowFigure };
 
-/** Address of the rows that a figure stands on, from any zone. */
-export function rowsUrl(place: Place, part: RowsPart): string {
-  const [zone] = zoneUrl(place, 'iq-dashboard', '/rows').split('#');
-  return `${zone}${hashOfView('iq-dashboard', '/rows', rowsDefaults, part)}`;
-}
+/** Address of the rows behind a metric, from any zone. */
+export const rowsUrl = (place: Place, part: RowsPart): string =>
+  zoneUrl(place, 'iq-dashboard', '/rows', changedOf(rowsDefaults, part));

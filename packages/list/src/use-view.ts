@@ -1,34 +1,30 @@
 import { partsOfHash, useHashQuery } from '@suite/shell/use-hash-param';
-import { hashOf, type RouteOf } from '@suite/zones/zone-url';
+import { type ParamOf, type RouteOf, writeHash } from '@suite/zones/zone-url';
 import type { ZoneName } from '@suite/zones/zones';
 import { useCallback, useMemo } from 'react';
-import { replaceHash } from './replace-hash';
 
 export type View<Name extends string> = Readonly<Record<Name, string>>;
 
-type Change<Name extends string> = (part: Partial<View<Name>>, options?: { replace?: boolean }) => void;
+/** Changes a view; `replace` adds no step to the history. */
+export type ChangeView<Name extends string> = (part: Partial<View<Name>>, options?: { replace?: boolean }) => void;
 
 /**
- * What a list shows — find, sort, page, filters — as it stands in the hash, so that it can be linked and survives
- * reload and Back. What is as in `defaults` is left out of the address. Any change but that of the page begins at
- * the first one; `replace` makes no step in the history.
+ * What a page shows — find, sort, page, filters — as the hash has it, so that it can be linked and survives reload and
+ * Back. Values that equal `defaults` are left out of the address; everything that the zone table lets a link choose
+ * has a default. Every change returns to the first page unless it sets `page`.
  */
-export function useView<Zone extends ZoneName, Name extends string>(
+export function useView<Zone extends ZoneName, Route extends RouteOf<Zone>, Name extends string>(
   zone: Zone,
-  route: RouteOf<Zone>,
-  defaults: View<Name>,
-): [view: View<Name>, change: Change<Name>] {
+  route: Route,
+  defaults: View<Name> & View<ParamOf<Zone, Route>>,
+): [view: View<Name>, change: ChangeView<Name>] {
   const query = useHashQuery();
   const view = useMemo(() => ({ ...defaults, ...known(query, defaults) }), [query, defaults]);
 
-  const change: Change<Name> = useCallback(
+  const change: ChangeView<Name> = useCallback(
     (part, { replace = false } = {}) => {
-      const hash = hashOfView(zone, route, defaults, {
-        ...defaults,
-        ...known(partsOfHash(location.hash)[1], defaults),
-        page: '1',
-        ...part,
-      });
+      const next: View<string> = { ...defaults, ...known(partsOfHash(location.hash)[1], defaults), page: '1', ...part };
+      const hash = hashOfView<Zone, string>(zone, route, defaults, next);
       if (replace) replaceHash(hash);
       else location.hash = hash;
     },
@@ -37,20 +33,26 @@ export function useView<Zone extends ZoneName, Name extends string>(
   return [view, change];
 }
 
-/** The address of a list that shows what `part` says, and is as in `defaults` else. */
-export function hashOfView<Zone extends ZoneName, Name extends string>(
-  zone: Zone,
+/** The hash of a page of the zone that shows what `part` says, and the defaults otherwise. */
+export const hashOfView = <Zone extends ZoneName, Name extends string>(
+  _zone: Zone,
   route: RouteOf<Zone>,
   defaults: View<Name>,
   part: Partial<View<Name>>,
-): string {
-  const view: Partial<View<string>> = part;
-  const said = Object.entries<string>(defaults).flatMap(([name, usual]) => {
-    const value = view[name] ?? usual;
-    return value === usual ? [] : [[name, value]];
-  });
-  const query = new URLSearchParams(said).toString();
-  return hashOf(zone, route) + (query && `?${query}`);
+): string => writeHash(route, changedOf(defaults, part));
+
+/** What differs from the defaults, in their order: the query of a link. */
+export function changedOf<Name extends string>(defaults: View<Name>, part: Partial<View<Name>>): Partial<View<Name>> {
+  const names = Object.keys(defaults) as Name[];
+  const changed = names.filter((name) => part[name] !== undefined && part[name] !== defaults[name]);
+  return Object.fromEntries(changed.map((name) => [name, part[name]])) as Partial<View<Name>>;
+}
+
+/** Replaces the current hash without a step in the history, and notifies listeners. */
+function replaceHash(hash: string): void {
+  // With its own state the change stays unseen by Next's router, which has no routes here.
+  history.replaceState(history.state, '', hash);
+  dispatchEvent(new HashChangeEvent('hashchange'));
 }
 
 function known<Name extends string>(query: string, defaults: View<Name>): Partial<View<Name>> {
@@ -58,10 +60,10 @@ function known<Name extends string>(query: string, defaults: View<Name>): Partia
   return Object.fromEntries(entries) as Partial<View<Name>>;
 }
 
-/** Rows of a page of any list: more of them are drawn too slowly on a slow machine (`npm run bench -- people`). */
+/** Rows per page of every list; a slow machine draws more of them too slowly (`npm run bench -- people`). */
 export const PAGE_ROWS = 30;
 
-/** What a call needs for a page of the address; a page that is no number is the first. */
+/** The `offset` of a call for a page of the address; a page that is not a number is the first. */
 export function offsetOf(page: string): string {
   const number = Number(page);
   return String((Number.isInteger(number) && number > 0 && number < 20_000 ? number - 1 : 0) * PAGE_ROWS);

@@ -33,6 +33,12 @@ test('a link carries its hash route and encoded parameters', () => {
   expect(hashOf('profile', '/settings')).toBe('#/settings');
 });
 
+test('a link chooses what a route shows; views without a value are left out', () => {
+  expect(hashOf('iq-clients', '/', { badge: 'late-payer', asOf: '' })).toBe('#/?badge=late-payer');
+  expect(hashOf('iq-clients', '/client', { id: 'A', asOf: undefined })).toBe('#/client?id=A');
+  expect(hashOf('iq-clients', '/', { asOf: '' })).toBe('#/');
+});
+
 describe('refused by the compiler', () => {
   test('a route that the zone does not have', () => {
     // @ts-expect-error iq-clients has no route /nowhere
@@ -41,14 +47,32 @@ describe('refused by the compiler', () => {
     expect(hashOf('home', '/stalepricing')).toBe('#/stalepricing');
   });
 
-  test('a parameter that the route does not read', () => {
-    // @ts-expect-error iq-clients reads no parameters
+  test('a parameter or view that the route does not read', () => {
+    // @ts-expect-error /stalepricing of iq-clients does not read client
     expect(zoneUrl(prod, 'iq-clients', '/stalepricing', { client: 'A' })).toContain('client=A');
+    // @ts-expect-error the view of /stalepricing is freshness
+    expect(hashOf('iq-clients', '/stalepricing', { fresh: 'stale' })).toContain('fresh=stale');
+    // @ts-expect-error freshness is a view of /stalepricing, not of /
+    expect(hashOf('iq-clients', '/', { freshness: 'stale' })).toContain('freshness=stale');
+    // @ts-expect-error profile has no views
+    expect(zoneUrl(prod, 'profile', '/settings', { tab: 'reports' })).toContain('tab=reports');
     // @ts-expect-error /forgot-password of login does not read what /reset-password reads
     expect(hashOf('login', '/forgot-password', { token: 'A' })).toContain('token=A');
     // @ts-expect-error the parameter of /reset-password is token
     expect(hashOf('login', '/reset-password', { code: 'A' })).toContain('code=A');
     // @ts-expect-error a parameter is text
     expect(zoneUrl(prod, 'error-redirect', '/', { reason: 1 })).toContain('reason=1');
+  });
+
+  test('a link without a parameter that its route needs', () => {
+    // @ts-expect-error /client needs an id
+    expect(zoneUrl(prod, 'iq-clients', '/client')).toContain('#/client');
+    // @ts-expect-error /client needs an id beside its views
+    expect(hashOf('iq-clients', '/client', { asOf: '2026-03-31' })).toContain('asOf=');
+    // @ts-expect-error an invitation needs its token
+    expect(zoneUrl(prod, 'invite')).toContain('/invite/public/');
+    const route = '/client' as '/client' | '/stalepricing';
+    // @ts-expect-error the route may be /client
+    expect(hashOf('iq-clients', route)).toBe('#/client');
   });
 });

@@ -1,44 +1,58 @@
 import { type Place, zoneOrigin } from './addresses';
 import { type ZoneName, zones } from './zones';
 
+type Row<Zone extends ZoneName> = (typeof zones)[Zone];
+
 /** The hash routes of a zone. */
-export type RouteOf<Zone extends ZoneName> = (typeof zones)[Zone]['routes'][number];
+export type RouteOf<Zone extends ZoneName> = Row<Zone>['routes'][number];
 
-/** Names of the parameters that a route reads, as the zone table has them. */
-export type ParamOf<Zone extends ZoneName, Route extends RouteOf<Zone>> = (typeof zones)[Zone] extends { params: infer Named }
-  ? Route extends keyof Named
-    ? Named[Route][keyof Named[Route] & number] & string
-    : never
-  : never;
+/** Names that a column of the zone table, `{ '/client': ['id'] }`, has for a route. */
+type NamesIn<Column, Route> = Route extends keyof Column ? Column[Route][keyof Column[Route] & number] & string : never;
 
-/** An object without parameters needs its own type: `{}` would take any. */
-type ParamsOf<Zone extends ZoneName, Route extends RouteOf<Zone>> = [ParamOf<Zone, Route>] extends [never]
-  ? Record<string, never>
-  : Record<ParamOf<Zone, Route>, string>;
+/** What a link to the route has to say. */
+type RequiredOf<Zone extends ZoneName, Route> = Row<Zone> extends { params: infer Column } ? NamesIn<Column, Route> : never;
 
-function written(route: string, params: Record<string, string> = {}): string {
-  const query = new URLSearchParams(params).toString();
-  return `#${route}${query && `?${query}`}`;
+/** What a link to the route may say. */
+type OptionalOf<Zone extends ZoneName, Route> = Row<Zone> extends { views: infer Column } ? NamesIn<Column, Route> : never;
+
+/** Names of everything that a route reads from a link to it. */
+export type ParamOf<Zone extends ZoneName, Route extends RouteOf<Zone>> = RequiredOf<Zone, Route> | OptionalOf<Zone, Route>;
+
+/** The query of a link to a route, after the zone table; without any names it takes no property at all. */
+type QueryOf<Zone extends ZoneName, Route extends RouteOf<Zone>> = [ParamOf<Zone, Route>] extends [never]
+  ? Readonly<Record<string, never>>
+  : Readonly<Record<RequiredOf<Zone, Route>, string>> & { readonly [Name in OptionalOf<Zone, Route>]?: string | undefined };
+
+/** The query may be left out unless the route can't do without. */
+type QueryArgument<Zone extends ZoneName, Route extends RouteOf<Zone>> = [RequiredOf<Zone, Route>] extends [never]
+  ? [query?: QueryOf<Zone, Route>]
+  : [query: QueryOf<Zone, Route>];
+
+/** The hash of a route and a query whose names nothing checks; empty values are left out. */
+export function writeHash(route: string, query: Readonly<Record<string, string | undefined>> = {}): string {
+  const set = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]));
+  const text = new URLSearchParams(set).toString();
+  return `#${route}${text && `?${text}`}`;
 }
 
-/** The hash of a zone's own route with its parameters: `#/reset-password?token=…`. */
+/** The hash of a zone's own route with its query: `#/reset-password?token=…`. */
 export const hashOf = <Zone extends ZoneName, Route extends RouteOf<Zone>>(
   _zone: Zone,
   route: Route,
-  params?: ParamsOf<Zone, Route>,
-): string => written(route, params);
+  ...[query]: QueryArgument<Zone, Route>
+): string => writeHash(route, query);
 
 /**
  * Address of a zone's route, as seen from a place in the suite (§2, decision 002). Without a
  * route it is the zone's entry address, `…/home/#/`.
  */
-export function zoneUrl<Zone extends ZoneName, Route extends RouteOf<Zone>>(
+export function zoneUrl<Zone extends ZoneName, Route extends RouteOf<Zone> = Row<Zone>['routes'][0]>(
   place: Place,
   name: Zone,
   route?: Route,
-  params?: ParamsOf<Zone, Route>,
+  ...[query]: QueryArgument<Zone, Route>
 ): string {
-  return `${zoneOrigin(place, name)}${zones[name].basePath}/${written(route ?? '/', params)}`;
+  return `${zoneOrigin(place, name)}${zones[name].basePath}/${writeHash(route ?? '/', query)}`;
 }
 
 /** The zone that is home: core home in one-space mode (§2). */

@@ -18,8 +18,8 @@
  * @property {'everyone' | 'administrators' | 'operators'} [opens] whom it opens to, whatever is set: `administrators` of the firm, `operators` of the suite; the firm's administrators set it when absent
  * @property {readonly EnvironmentName[]} [only] the environments it exists in; all when absent
  * @property {readonly string[]} routes its hash routes, the first is where an empty hash leads
- * @property {Readonly<Record<string, readonly string[]>>} [params] the parameters that a hash route reads, by route
- * @property {Readonly<Record<string, readonly string[]>>} [views] what links from other zones may ask a route to show, each left out when it is as usual, by route
+ * @property {Readonly<Record<string, readonly string[]>>} [params] the parameters that every link to a route has, by route
+ * @property {Readonly<Record<string, readonly string[]>>} [views] the parameters with which a link may choose what a route shows, by route
  * @property {Readonly<Record<string, string>>} [places] what a person calls its routes, but the first; each can be gone to from anywhere
  * @property {Readonly<Record<string, string>>} [actions] the route on which something can be done, by what a person calls it
  *
@@ -168,7 +168,7 @@ export const zones = /** @satisfies {Readonly<Record<string, ZoneRow>>} */ (
       category: 'Insights',
       code: 'iq',
       routes: ['/', '/upload'],
-      params: { '/upload': ['id'] },
+      views: { '/upload': ['id'] },
       actions: { 'Upload a ledger file': '/upload' },
     },
     'iq-client-advisory': {
@@ -233,7 +233,7 @@ export const zones = /** @satisfies {Readonly<Record<string, ZoneRow>>} */ (
       code: 'id',
       public: true,
       routes: ['/'],
-      params: { '/': ['reason'] },
+      views: { '/': ['reason'] },
     },
     wisp: {
       host: security,

@@ -4,7 +4,7 @@ import { ExportButton } from '@suite/list/export-button';
 import { FindField } from '@suite/list/find-field';
 import { NameText } from '@suite/list/name-text';
 import { Toolbar } from '@suite/list/toolbar';
-import type { useView } from '@suite/list/use-view';
+import type { ChangeView, View } from '@suite/list/use-view';
 import { ViewHead } from '@suite/list/view-head';
 import { useFormats } from '@suite/shell/use-formats';
 import { EmptyState } from '@suite/ui/empty-state';
@@ -17,11 +17,9 @@ import { DeleteGroup } from './delete-group';
 import { type groupDefaults, groupHashOf, membersHashOf, NEW } from './group-view';
 import { foundGroups, sortOf, titlesOf } from './sort-groups';
 
-type Viewed = ReturnType<typeof useView<'app-manager', keyof typeof groupDefaults>>;
-
 interface Props {
-  view: Viewed[0];
-  change: Viewed[1];
+  view: View<keyof typeof groupDefaults>;
+  change: ChangeView<keyof typeof groupDefaults>;
 }
 
 const { columns: heads } = copy;

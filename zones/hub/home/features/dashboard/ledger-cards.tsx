@@ -1,22 +1,16 @@
 import { useSuite } from '@suite/shell/suite-context';
 import { InfoCard } from '@suite/ui/info-card';
-import { type RouteOf, zoneUrl } from '@suite/zones/zone-url';
+import { zoneUrl } from '@suite/zones/zone-url';
 import { CardGrid } from './card-grid';
 import { copy } from './copy';
 
 const { learnMore, collectionEffectiveness, pricing, vendorAnalysis } = copy.nextSteps;
 
-interface Step {
-  title: string;
-  text: string;
-  route: RouteOf<'iq-clients'>;
-}
-
-const steps: readonly Step[] = [
+const steps = [
   { ...collectionEffectiveness, route: '/collectioneffectiveness' },
   { ...pricing, route: '/stalepricing' },
   { ...vendorAnalysis, route: '/vendoranalysis' },
-];
+] as const;
 
 /** What a connected ledger can tell (§2, "Next steps content"). */
 export function LedgerCards() {

@@ -1,6 +1,9 @@
 import { Button } from '@suite/ui/button';
 import { ButtonLink, Link } from '@suite/ui/link';
+import { hashOf } from '@suite/zones/zone-url';
 import { State, Widget } from './widget';
+
+const here = hashOf('internal', '/gallery');
 
 const looks = ['solid', 'quiet', 'plain'] as const;
 const sizes = ['md', 'sm'] as const;
@@ -35,15 +38,15 @@ export const Buttons = () => (
     </Widget>
     <Widget name="link">
       <State name="Link">
-        <Link href="#/gallery">Learn more</Link>
+        <Link href={here}>Learn more</Link>
       </State>
       <State name="In a new tab">
-        <Link href="#/gallery" newTab>
+        <Link href={here} newTab>
           Learn more
         </Link>
       </State>
       <State name="As a button">
-        <ButtonLink href="#/gallery" look="quiet">
+        <ButtonLink href={here} look="quiet">
           Open
         </ButtonLink>
       </State>

@@ -3,7 +3,10 @@ import { Card } from '@suite/ui/card';
 import { EmptyState } from '@suite/ui/empty-state';
 import { InfoCard } from '@suite/ui/info-card';
 import { NarrowPage } from '@suite/ui/narrow-page';
+import { hashOf } from '@suite/zones/zone-url';
 import { State, Widget } from './widget';
+
+const here = hashOf('internal', '/gallery');
 
 const LONG =
   'A text that is longer than its card has room for: it is clamped to three lines in a vertical card and to four in a horizontal one, and what is beyond them ends in an ellipsis, so that cards in a row keep one height whatever they are given to say about the place they lead to.';
@@ -25,11 +28,11 @@ export const Cards = () => (
           title="A title that is clamped to two lines, so that this one ends before it has said everything there is"
           text={LONG}
           linkText="Read post"
-          href="#/gallery"
+          href={here}
         />
       </State>
       <State name="Horizontal">
-        <InfoCard direction="horizontal" title="Vendor analysis" text={LONG} linkText="Learn more" href="#/gallery" />
+        <InfoCard direction="horizontal" title="Vendor analysis" text={LONG} linkText="Learn more" href={here} />
       </State>
     </Widget>
     <Widget name="empty-state">

@@ -1,4 +1,4 @@
-import { hashOfView, type View } from '@suite/list/use-view';
+import { type ChangeView, hashOfView, type View } from '@suite/list/use-view';
 
 /** One table stands at a time, so all of them share find, sort and page. */
 export const clientDefaults = {
@@ -16,7 +16,7 @@ export const clientDefaults = {
 
 export type ClientView = View<keyof typeof clientDefaults>;
 
-export type ChangeClient = (part: Partial<ClientView>, options?: { replace?: boolean }) => void;
+export type ChangeClient = ChangeView<keyof typeof clientDefaults>;
 
 export const clientTabs = ['overview', 'months', 'invoices', 'payments', 'prices'] as const;
 

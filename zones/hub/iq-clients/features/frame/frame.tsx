@@ -23,7 +23,7 @@ export function Frame({ section, loading = <ViewSkeleton />, children }: Props) 
         label="IQ clients"
         sections={sections}
         current={section}
-        hrefOf={(route) => hashOf('iq-clients', route) + (asOf && `?asOf=${asOf}`)}
+        hrefOf={(route) => hashOf('iq-clients', route, { asOf })}
       />
       <Suspense fallback={loading}>{children}</Suspense>
     </>

@@ -1,7 +1,7 @@
 import type { VendorsQuery } from '@services/insights/client/vendors';
 import type { VendorMerge, VendorSort } from '@services/insights/contract/metrics';
 import { sortOf } from '@suite/list/sort-of';
-import { hashOfView, offsetOf, PAGE_ROWS, type View } from '@suite/list/use-view';
+import { type ChangeView, hashOfView, offsetOf, PAGE_ROWS, type View } from '@suite/list/use-view';
 import { dayOrLatest } from '../frame/as-of';
 
 export const vendorsDefaults = {
@@ -20,7 +20,7 @@ export const vendorsDefaults = {
 
 export type VendorsView = View<keyof typeof vendorsDefaults>;
 
-export type ChangeVendors = (part: Partial<VendorsView>, options?: { replace?: boolean }) => void;
+export type ChangeVendors = ChangeView<keyof typeof vendorsDefaults>;
 
 const sorts: readonly VendorSort[] = ['name', 'category', 'spend', 'lastBilledOn'];
 

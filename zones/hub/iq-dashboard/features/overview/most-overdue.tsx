@@ -26,7 +26,7 @@ export function MostOverdue({ dashboard, asOf, sort, onSort }: Props) {
   return (
     <Panel
       heading={text.heading}
-      more={<Link href={`${zoneUrl(place, 'iq-clients')}?sort=overdue&order=descending`}>{text.all}</Link>}
+      more={<Link href={zoneUrl(place, 'iq-clients', '/', { sort: 'overdue', order: 'descending' })}>{text.all}</Link>}
       className="lg:col-span-2"
     >
       <Records

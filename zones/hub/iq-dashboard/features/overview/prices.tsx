@@ -38,7 +38,10 @@ export function Prices({ dashboard }: Props) {
             label: text[id],
             value: count,
             text: (
-              <Link href={`${page}?freshness=${value}`} aria-label={`${number(count)} ${text[id]}`}>
+              <Link
+                href={zoneUrl(place, 'iq-clients', '/stalepricing', { freshness: value })}
+                aria-label={`${number(count)} ${text[id]}`}
+              >
                 {number(count)}
               </Link>
             ),

@@ -49,10 +49,7 @@ export function Segments({ dashboard, sort, onSort }: Props) {
             numeric: true,
             value: ({ clients }) => clients,
             cell: ({ badge, clients }) => (
-              <Link
-                href={`${zoneUrl(place, 'iq-clients')}?badge=${badge}`}
-                aria-label={`${number(clients)} ${names[badge].text}`}
-              >
+              <Link href={zoneUrl(place, 'iq-clients', '/', { badge })} aria-label={`${number(clients)} ${names[badge].text}`}>
                 {number(clients)}
               </Link>
             ),

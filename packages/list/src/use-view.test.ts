@@ -1,0 +1,29 @@
+import { renderHook } from '@testing-library/react';
+import { changedOf, hashOfView, offsetOf, useView } from './use-view';
+
+const defaults = { find: '', sort: 'name', page: '1' };
+
+test('a link to a list says what differs from its defaults, in their order', () => {
+  expect(changedOf(defaults, { page: '3', find: 'lee', sort: 'name' })).toEqual({ find: 'lee', page: '3' });
+  expect(hashOfView('app-manager', '/groups', defaults, { page: '3', find: 'A & B' })).toBe('#/groups?find=A+%26+B&page=3');
+  expect(hashOfView('app-manager', '/groups', defaults, {})).toBe('#/groups');
+});
+
+test.each([
+  ['1', '0'],
+  ['3', '60'],
+  ['0', '0'],
+  ['-1', '0'],
+  ['1.5', '0'],
+  ['x', '0'],
+  ['20000', '0'],
+])('page %s of an address begins after %s rows', (page, offset) => {
+  expect(offsetOf(page)).toBe(offset);
+});
+
+test('a page without a default for a view that links may choose is refused by the compiler', () => {
+  const lacking = { asOf: '' };
+  // @ts-expect-error links to /stalepricing may choose freshness
+  const { result } = renderHook(() => useView('iq-clients', '/stalepricing', lacking));
+  expect(result.current[0]).toEqual({ asOf: '' });
+});
