@@ -1,5 +1,6 @@
 /** What the answers of IQ's figures are made of (`figures.ts`). */
 
+import { DAY_PATTERN } from '@suite/contract/day';
 import type { Right } from '@suite/contract/endpoint';
 import * as v from 'valibot';
 
@@ -33,7 +34,7 @@ export const readers = [
   'app:iq-client-advisory',
 ] as const satisfies Right[];
 
-const day = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/));
+const day = v.pipe(v.string(), v.regex(DAY_PATTERN));
 export const asOf = { asOf: v.optional(day) };
 
 /** Of which day an answer is, and in which currency its money. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ReadableStream } from 'node:stream/web';
 import { writeAudit } from '@services/identity/ports';
 import { SuiteError } from '@suite/contract/errors';
-import { isDay } from '@suite/contract/is-day';
+import { isDay } from '@suite/contract/day';
 import { isoOf } from '@suite/insights/calendar';
 import type { Database } from '@suite/kernel/database/database';
 import { inCompany } from '@suite/kernel/http/in-company';

@@ -1,4 +1,4 @@
-import { isDay } from '@suite/contract/is-day';
+import { isDay } from '@suite/contract/day';
 import { isCurrency } from '@suite/ledger-file/currency';
 import { minorUnits } from '../../records/money';
 import type { Values } from './read-rows';

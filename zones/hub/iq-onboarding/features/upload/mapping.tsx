@@ -1,6 +1,7 @@
 import { importUpload } from '@services/ledger/client/uploads';
 import type { TableGuess, Upload } from '@services/ledger/contract/uploads';
 import { useApi } from '@suite/api/api-provider';
+import { dayOf } from '@suite/contract/day';
 import { ViewHead } from '@suite/list/view-head';
 import { useDraft } from '@suite/session/use-draft';
 import { reasonOf } from '@suite/shell/form/reason-of';
@@ -29,7 +30,7 @@ const { mapping } = copy;
 export function Mapping({ upload, guess, onBegun }: Props) {
   const { client } = useApi();
   const { number } = useFormats();
-  const [today] = useState(() => new Date().toISOString().slice(0, 10));
+  const [today] = useState(() => dayOf(new Date()));
   const [guessed] = useState(() => draftOf(guess));
   const isOther = (from: Draft) => JSON.stringify(from) !== JSON.stringify(guessed);
   const { draft, change, forget } = useDraft(`upload:${upload.id}`, guessed, isOther);
