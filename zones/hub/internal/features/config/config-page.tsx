@@ -5,8 +5,7 @@ import { Records } from '@suite/list/records';
 import { useSuite } from '@suite/shell/suite-context';
 import { useFormats } from '@suite/shell/use-formats';
 import { Badge } from '@suite/ui/badge';
-import { Part } from '../page/part';
-import { SectionPage } from '../page/section-page';
+import { SectionPage, TitledSection } from '../frame/section-page';
 import { type ConfigRecord, configRecords } from './config-records';
 import { copy } from './copy';
 
@@ -38,9 +37,9 @@ export function ConfigPage() {
   const missing = records.filter(({ state }) => state === 'missing').length;
   return (
     <SectionPage heading={copy.heading} text={copy.text}>
-      <Part id="keys" heading={keys.heading} text={missing ? keys.missing(number(missing)) : keys.whole}>
+      <TitledSection id="keys" heading={keys.heading} text={missing ? keys.missing(number(missing)) : keys.whole}>
         <Records label={keys.list} find={keys.find} fileName="config" columns={columns} rows={records} rowId={({ key }) => key} />
-      </Part>
+      </TitledSection>
     </SectionPage>
   );
 }

@@ -4,8 +4,8 @@ import type { RecordColumn } from '@suite/list/record-column';
 import { Records } from '@suite/list/records';
 import { EmptyState } from '@suite/ui/empty-state';
 import { useSyncExternalStore } from 'react';
-import { Moment } from '../page/moment';
-import { Part } from '../page/part';
+import { Moment } from '../frame/moment';
+import { TitledSection } from '../frame/section-page';
 import { copy } from './copy';
 import { type KeptError, keptErrors, onKeptErrors } from './kept-errors';
 
@@ -19,7 +19,7 @@ const columns: RecordColumn<KeptError>[] = [
 export function BrowserErrors() {
   const errors = useSyncExternalStore(onKeptErrors, keptErrors, keptErrors);
   return (
-    <Part id="browser" heading={heading} text={text}>
+    <TitledSection id="browser" heading={heading} text={text}>
       <Records
         label={list}
         find={find}
@@ -29,6 +29,6 @@ export function BrowserErrors() {
         rowId={({ id }) => `${id}`}
         empty={<EmptyState title={emptyTitle} text={emptyText} />}
       />
-    </Part>
+    </TitledSection>
   );
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { SectionPage } from '../page/section-page';
+import { SectionPage } from '../frame/section-page';
 import { BrowserErrors } from './browser-errors';
 import { copy } from './copy';
 import { PlatformErrors } from './platform-errors';

@@ -7,8 +7,8 @@ import { Records } from '@suite/list/records';
 import { Button } from '@suite/ui/button';
 import { EmptyState } from '@suite/ui/empty-state';
 import { ErrorNote } from '@suite/ui/error-note';
-import { Moment } from '../page/moment';
-import { Part } from '../page/part';
+import { Moment } from '../frame/moment';
+import { TitledSection } from '../frame/section-page';
 import { copy } from './copy';
 
 const { heading, text, list, find, failed, time, code, method, path, job, emptyTitle, emptyText } = copy.platform;
@@ -25,7 +25,7 @@ export function PlatformErrors() {
   const rows = data?.map((row, index) => ({ ...row, id: `${index}` }));
   const hasFailed = error && !isLoading;
   return (
-    <Part id="platform" heading={heading} text={text}>
+    <TitledSection id="platform" heading={heading} text={text}>
       {hasFailed ? (
         <ErrorNote title={failed} onRetry={() => mutate()} />
       ) : (
@@ -44,6 +44,6 @@ export function PlatformErrors() {
           </Button>
         </>
       )}
-    </Part>
+    </TitledSection>
   );
 }

@@ -7,7 +7,7 @@ import { Button } from '@suite/ui/button';
 import { EmptyState } from '@suite/ui/empty-state';
 import { ErrorNote } from '@suite/ui/error-note';
 import { useMemo, useState } from 'react';
-import { SectionPage } from '../page/section-page';
+import { SectionPage } from '../frame/section-page';
 import { copy } from './copy';
 import { EditFlag } from './edit-flag';
 import { flagColumns } from './flag-columns';

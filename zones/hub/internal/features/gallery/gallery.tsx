@@ -3,7 +3,6 @@ import './gallery.css';
 import { Badges } from './badges';
 import { Buttons } from './buttons';
 import { Cards } from './cards';
-import { copy } from './copy';
 import { Dialogs } from './dialogs';
 import { Fields } from './fields';
 import { Figures } from './figures';
@@ -13,11 +12,13 @@ import { Picks } from './picks';
 import { Waiting } from './waiting';
 
 /** Every widget of the UI kit in every state. Its screenshots are compared in `e2e/gallery.spec.ts`. */
-export default function Gallery() {
+export function Gallery() {
   return (
     <div className="gallery">
-      <h1>{copy.heading}</h1>
-      <p className="mt-1 mb-6 text-muted">{copy.text}</p>
+      <h1>Gallery of the UI kit</h1>
+      <p className="mt-1 mb-6 text-muted">
+        Every widget in every state, with sample data. It follows the system’s light or dark colors.
+      </p>
       <Buttons />
       <Badges />
       <Fields />

@@ -5,7 +5,7 @@ import { Button } from '@suite/ui/button';
 import { EmptyState } from '@suite/ui/empty-state';
 import { ErrorNote } from '@suite/ui/error-note';
 import { Skeleton } from '@suite/ui/skeleton';
-import { SectionPage } from '../page/section-page';
+import { SectionPage } from '../frame/section-page';
 import { copy } from './copy';
 import { Mails } from './mails';
 

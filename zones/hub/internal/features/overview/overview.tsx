@@ -1,6 +1,6 @@
 'use client';
 
-import { SectionPage } from '../page/section-page';
+import { SectionPage } from '../frame/section-page';
 import { copy } from './copy';
 import { Services } from './services';
 import { Zones } from './zones';

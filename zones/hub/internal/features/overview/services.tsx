@@ -4,7 +4,7 @@ import { useServices } from '@services/internal/client';
 import { Button } from '@suite/ui/button';
 import { ErrorNote } from '@suite/ui/error-note';
 import { Skeleton } from '@suite/ui/skeleton';
-import { Part } from '../page/part';
+import { TitledSection } from '../frame/section-page';
 import { copy } from './copy';
 import { ServiceList } from './service-list';
 
@@ -14,7 +14,7 @@ export function Services() {
   const { data, error, isLoading, isValidating, mutate } = useServices();
   const ask = () => void mutate();
   return (
-    <Part id="services" heading={heading} text={text}>
+    <TitledSection id="services" heading={heading} text={text}>
       {isLoading && (
         <div role="status" aria-label={loading}>
           <Skeleton className="h-[407px]" />
@@ -29,6 +29,6 @@ export function Services() {
           {again}
         </Button>
       )}
-    </Part>
+    </TitledSection>
   );
 }

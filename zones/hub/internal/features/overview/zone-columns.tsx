@@ -2,7 +2,7 @@ import type { RecordColumn } from '@suite/list/record-column';
 import { Badge } from '@suite/ui/badge';
 import { Link } from '@suite/ui/link';
 import { Skeleton } from '@suite/ui/skeleton';
-import { Moment } from '../page/moment';
+import { Moment } from '../frame/moment';
 import { copy } from './copy';
 import type { ZoneRecord } from './zone-records';
 

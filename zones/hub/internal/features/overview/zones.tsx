@@ -4,7 +4,7 @@ import { useRead } from '@suite/api/use-read';
 import { Records } from '@suite/list/records';
 import { useSuite } from '@suite/shell/suite-context';
 import { useMemo } from 'react';
-import { Part } from '../page/part';
+import { TitledSection } from '../frame/section-page';
 import { copy } from './copy';
 import { findBuilds } from './find-build';
 import { zoneColumns } from './zone-columns';
@@ -18,8 +18,8 @@ export function Zones() {
   const { data: builds } = useRead(() => findBuilds(place), 'builds', []);
   const records = useMemo(() => zoneRecords(place, builds), [place, builds]);
   return (
-    <Part id="zones" heading={heading} text={text}>
+    <TitledSection id="zones" heading={heading} text={text}>
       <Records label={list} find={find} fileName="zones" columns={zoneColumns} rows={records} rowId={({ name }) => name} />
-    </Part>
+    </TitledSection>
   );
 }

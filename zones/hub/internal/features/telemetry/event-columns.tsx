@@ -1,6 +1,6 @@
 import type { TelemetryEvent } from '@services/telemetry-intake/contract/administration';
 import type { RecordColumn } from '@suite/list/record-column';
-import { Moment } from '../page/moment';
+import { Moment } from '../frame/moment';
 import { copy } from './copy';
 import { JsonOnDemand } from './json-on-demand';
 

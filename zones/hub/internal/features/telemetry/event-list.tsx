@@ -7,7 +7,7 @@ import { useFormats } from '@suite/shell/use-formats';
 import { EmptyState } from '@suite/ui/empty-state';
 import { ErrorNote } from '@suite/ui/error-note';
 import type { EnvironmentName } from '@suite/zones/environments';
-import { Part } from '../page/part';
+import { TitledSection } from '../frame/section-page';
 import { copy } from './copy';
 import { eventColumns } from './event-columns';
 
@@ -23,7 +23,7 @@ export function EventList({ list, environment }: Props) {
   const { number } = useFormats();
   const { heading, label, find, emptyTitle, emptyText } = copy.lists[list];
   return (
-    <Part id={list} heading={heading} {...(data && { text: copy.kept(number(data.kept), number(TELEMETRY_KEPT)) })}>
+    <TitledSection id={list} heading={heading} {...(data && { text: copy.kept(number(data.kept), number(TELEMETRY_KEPT)) })}>
       {error && !isLoading ? (
         <ErrorNote title={copy.failed} onRetry={() => mutate()} />
       ) : (
@@ -37,6 +37,6 @@ export function EventList({ list, environment }: Props) {
           empty={<EmptyState title={emptyTitle} text={emptyText} />}
         />
       )}
-    </Part>
+    </TitledSection>
   );
 }

@@ -5,7 +5,7 @@ import { Button } from '@suite/ui/button';
 import { Select } from '@suite/ui/select';
 import { type EnvironmentName, environmentNames } from '@suite/zones/environments';
 import { useState } from 'react';
-import { SectionPage } from '../page/section-page';
+import { SectionPage } from '../frame/section-page';
 import { copy } from './copy';
 import { EventList } from './event-list';
 

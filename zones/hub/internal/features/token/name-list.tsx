@@ -1,4 +1,4 @@
-import { Part } from '../page/part';
+import { TitledSection } from '../frame/section-page';
 import { copy } from './copy';
 
 interface Props {
@@ -8,7 +8,7 @@ interface Props {
 }
 
 export const NameList = ({ id, heading, names }: Props) => (
-  <Part id={id} heading={`${heading} (${names.length})`}>
+  <TitledSection id={id} heading={`${heading} (${names.length})`}>
     {names.length === 0 ? (
       <p className="text-muted">{copy.none}</p>
     ) : (
@@ -20,5 +20,5 @@ export const NameList = ({ id, heading, names }: Props) => (
         ))}
       </ul>
     )}
-  </Part>
+  </TitledSection>
 );

@@ -1,8 +1,7 @@
 'use client';
 
 import { useSession } from '@suite/session/session-provider';
-import { Part } from '../page/part';
-import { SectionPage } from '../page/section-page';
+import { SectionPage, TitledSection } from '../frame/section-page';
 import { copy } from './copy';
 import { FieldValue } from './field-value';
 import { Lifetime } from './lifetime';
@@ -15,7 +14,7 @@ export function TokenPage() {
       <Lifetime token={token} />
       <div className="grid items-start gap-x-6 md:grid-cols-2">
         {copy.groups.map(({ heading, fields }) => (
-          <Part key={heading} id={heading.toLowerCase()} heading={heading}>
+          <TitledSection key={heading} id={heading.toLowerCase()} heading={heading}>
             <dl className="divide-y divide-line rounded-lg border border-line bg-surface">
               {fields.map((field) => (
                 <div key={field} className="flex flex-wrap gap-x-4 px-4 py-2">
@@ -26,7 +25,7 @@ export function TokenPage() {
                 </div>
               ))}
             </dl>
-          </Part>
+          </TitledSection>
         ))}
       </div>
       <NameList id="rights" heading={copy.rights} names={token.rights} />

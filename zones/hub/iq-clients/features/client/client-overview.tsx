@@ -1,5 +1,5 @@
 import { AgeingTable } from '../figures/ageing-table';
-import { Part } from '../frame/part';
+import { TitledSection } from '../frame/titled-section';
 import type { ClientFigure } from './client-figure';
 import type { ChangeClient, ClientView } from './client-view';
 import { copy } from './copy';
@@ -20,7 +20,7 @@ export function ClientOverview({ data, view, change }: Props) {
   return (
     <div className="grid gap-x-10 gap-y-6 md:grid-cols-2">
       <WhySegment data={data} />
-      <Part title={copy.ageing} className="">
+      <TitledSection title={copy.ageing} className="">
         <AgeingTable
           ageing={client.ageing}
           currency={currency}
@@ -30,9 +30,9 @@ export function ClientOverview({ data, view, change }: Props) {
           onSort={({ column, direction }) => change({ sort: column, order: direction })}
           file="client-ageing"
         />
-      </Part>
+      </TitledSection>
       <Invoicing client={client} />
-      <Part title={copy.ledger} className="">
+      <TitledSection title={copy.ledger} className="">
         {ledgerCustomers.length === 0 ? (
           <p className="text-muted">{copy.noLedger}</p>
         ) : (
@@ -45,7 +45,7 @@ export function ClientOverview({ data, view, change }: Props) {
             ))}
           </ul>
         )}
-      </Part>
+      </TitledSection>
     </div>
   );
 }

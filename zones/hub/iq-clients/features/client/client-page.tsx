@@ -12,8 +12,8 @@ import { ButtonLink } from '@suite/ui/link';
 import { Tabs } from '@suite/ui/tabs';
 import { useDeferredValue } from 'react';
 import { clientsHash } from '../clients/clients-view';
-import { AnalysisSkeleton } from '../frame/analysis-skeleton';
 import { dayOrLatest } from '../frame/as-of';
+import { MetricsSkeleton } from '../frame/skeletons';
 import { ClientHead } from './client-head';
 import { ClientMonths } from './client-months';
 import { ClientOverview } from './client-overview';
@@ -87,7 +87,7 @@ function Loaded({ view, change }: Props) {
 /** A client is not found when nobody bears the id, and when there are no figures of anybody. */
 function NotFound({ asOf }: { asOf: string }) {
   const { error, isLoading, mutate } = useDashboard({ asOf: dayOrLatest(asOf) });
-  if (isLoading) return <AnalysisSkeleton />;
+  if (isLoading) return <MetricsSkeleton />;
   if (error?.code === 'not_found') return <FiguresFailed error={error} title={copy.failed} onRetry={() => mutate()} />;
   return <Unknown asOf={asOf} />;
 }

@@ -1,7 +1,7 @@
 import type { ClientRow } from '@services/insights/contract/metrics';
 import { useFigureFormats } from '@suite/iq/use-figure-formats';
 import type { ReactNode } from 'react';
-import { Part } from '../frame/part';
+import { TitledSection } from '../frame/titled-section';
 import { copy } from './copy';
 
 const { fact } = copy;
@@ -12,14 +12,14 @@ export function Invoicing({ client }: { client: ClientRow }) {
   const { invoices, firstInvoiceOn, lastInvoiceOn, medianGap } = client;
   const dayOf = (on: string | null) => (on ? <time dateTime={on}>{day(on)}</time> : fact.never);
   return (
-    <Part title={copy.facts} className="">
+    <TitledSection title={copy.facts} className="">
       <dl className="grid gap-1">
         <Fact name={fact.invoices}>{number(invoices)}</Fact>
         <Fact name={fact.first}>{dayOf(firstInvoiceOn)}</Fact>
         <Fact name={fact.last}>{dayOf(lastInvoiceOn)}</Fact>
         <Fact name={fact.gap}>{medianGap === null ? fact.noGap : days(medianGap)}</Fact>
       </dl>
-    </Part>
+    </TitledSection>
   );
 }
 

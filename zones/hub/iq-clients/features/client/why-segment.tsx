@@ -1,6 +1,6 @@
 import { Defined } from '@suite/iq/defined';
 import { useFigureFormats } from '@suite/iq/use-figure-formats';
-import { Part } from '../frame/part';
+import { TitledSection } from '../frame/titled-section';
 import type { ClientFigure } from './client-figure';
 import { copy, creditText, ruleTexts } from './copy';
 
@@ -13,14 +13,14 @@ export function WhySegment({ data }: { data: ClientFigure }) {
   const sentences = because.length ? because.map((rule) => ruleTexts[rule]?.(known) ?? rule) : [none];
   const isCreditNew = faults.unappliedCredit > 0 && !because.includes('unapplied-credit');
   return (
-    <Part title={copy.why} actions={<Definition asOf={asOf} />} className="">
+    <TitledSection title={copy.why} actions={<Definition asOf={asOf} />} className="">
       <ul className="grid list-disc gap-2 ps-5 text-pretty">
         {sentences.map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
         {isCreditNew && <li className="text-muted">{creditText(known)}</li>}
       </ul>
-    </Part>
+    </TitledSection>
   );
 }
 

@@ -12,7 +12,7 @@ import { MonthCharts } from '../figures/month-charts';
 import { MonthTable } from '../figures/month-table';
 import { Span, spanOf } from '../figures/span';
 import { dayOrLatest } from '../frame/as-of';
-import { Part } from '../frame/part';
+import { TitledSection } from '../frame/titled-section';
 import { CollectionStats } from './collection-stats';
 import { collectionDefaults } from './collection-view';
 import { copy } from './copy';
@@ -54,7 +54,7 @@ export function Collection() {
       {head}
       {keptSince && <KeptNote since={keptSince} onRetry={retry} />}
       <CollectionStats data={data} dashboard={dashboard.data} asOf={view.asOf} />
-      <Part title={copy.months}>
+      <TitledSection title={copy.months}>
         <MonthCharts months={data?.months} currency={currency} />
         <MonthTable
           months={data?.months}
@@ -68,13 +68,13 @@ export function Collection() {
           expectedRows={spanOf(view.span, USUAL_SPAN)}
         />
         {data && <LeftOut months={data.months} leftOut={data.leftOut} />}
-      </Part>
-      <Part title={copy.ageing}>
+      </TitledSection>
+      <TitledSection title={copy.ageing}>
         <FirmAgeing read={dashboard} view={view} change={change} />
-      </Part>
-      <Part title={copy.collect} text={copy.collectText}>
+      </TitledSection>
+      <TitledSection title={copy.collect} text={copy.collectText}>
         <Debtors view={view} change={change} />
-      </Part>
+      </TitledSection>
     </>
   );
 }

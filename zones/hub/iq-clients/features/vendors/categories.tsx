@@ -6,7 +6,7 @@ import { Amount } from '../figures/amount';
 import { inOrder } from '../figures/in-order';
 import { Listed, type ListedColumn } from '../figures/listed';
 import { Meanings } from '../figures/meanings';
-import { Part } from '../frame/part';
+import { TitledSection } from '../frame/titled-section';
 import { categoryText } from './category-text';
 import { copy } from './copy';
 import { type ChangeVendors, categoryHash, type VendorsView } from './vendors-view';
@@ -69,7 +69,7 @@ export function Categories({ data: { categories, currency, asOf }, view, change 
     },
   ];
   return (
-    <Part title={copy.categories} text={copy.categoriesText} className="">
+    <TitledSection title={copy.categories} text={copy.categoriesText} className="">
       <Listed
         label={copy.categoriesLabel}
         file="vendor-categories"
@@ -83,6 +83,6 @@ export function Categories({ data: { categories, currency, asOf }, view, change 
         empty={null}
       />
       <Meanings asOf={asOf} measures={measures} />
-    </Part>
+    </TitledSection>
   );
 }

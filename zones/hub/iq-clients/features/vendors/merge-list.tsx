@@ -12,7 +12,7 @@ import { EmptyState } from '@suite/ui/empty-state';
 import { ErrorNote } from '@suite/ui/error-note';
 import { Skeleton } from '@suite/ui/skeleton';
 import { useState } from 'react';
-import { Part } from '../frame/part';
+import { TitledSection } from '../frame/titled-section';
 import { copy } from './copy';
 import { Merge } from './merge';
 import { pairOf, useDecisions } from './use-decisions';
@@ -38,7 +38,7 @@ export function MergeList({ view, change }: Props) {
   const more = (found?.length ?? 0) - shown;
 
   return (
-    <Part title={texts.title} text={texts.text}>
+    <TitledSection title={texts.title} text={texts.text}>
       {keptSince && <KeptNote since={keptSince} onRetry={retry} />}
       <Toolbar
         actions={
@@ -81,6 +81,6 @@ export function MergeList({ view, change }: Props) {
           {texts.more(number(Math.min(more, AT_FIRST * 3)))}
         </Button>
       )}
-    </Part>
+    </TitledSection>
   );
 }

@@ -10,7 +10,7 @@ import { Amount } from '../figures/amount';
 import { inOrder } from '../figures/in-order';
 import { Listed, type ListedColumn } from '../figures/listed';
 import { Meanings } from '../figures/meanings';
-import { Part } from '../frame/part';
+import { TitledSection } from '../frame/titled-section';
 import { categoryText } from './category-text';
 import { copy } from './copy';
 import type { ChangeVendors, VendorsView } from './vendors-view';
@@ -83,7 +83,7 @@ export function Overlaps({ data: { overlaps, currency, asOf }, view, change }: P
     amount('together', copy.together),
   ];
   return (
-    <Part title={copy.overlaps} text={copy.overlapsText} className="">
+    <TitledSection title={copy.overlaps} text={copy.overlapsText} className="">
       <Listed
         label={copy.overlapsLabel}
         file="overlapping-tools"
@@ -108,6 +108,6 @@ export function Overlaps({ data: { overlaps, currency, asOf }, view, change }: P
         empty={<EmptyState title={copy.noOverlaps} text={copy.noOverlapsText} />}
       />
       <Meanings asOf={asOf} measures={measures} />
-    </Part>
+    </TitledSection>
   );
 }

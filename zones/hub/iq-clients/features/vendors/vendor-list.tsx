@@ -12,7 +12,7 @@ import { EmptyState } from '@suite/ui/empty-state';
 import { useMemo } from 'react';
 import { Listed } from '../figures/listed';
 import { useKeptPage } from '../figures/use-kept-page';
-import { Part } from '../frame/part';
+import { TitledSection } from '../frame/titled-section';
 import { copy } from './copy';
 import { vendorColumns } from './vendor-columns';
 import { type ChangeVendors, sortOfVendors, type VendorsView } from './vendors-view';
@@ -42,7 +42,7 @@ export function VendorList({ view, change, query, found, expectedRows }: Props) 
       return { rows: vendors, total };
     });
   return (
-    <Part title={copy.vendors}>
+    <TitledSection title={copy.vendors}>
       {keptSince && <KeptNote since={keptSince} onRetry={retry} />}
       <Listed
         label={copy.label}
@@ -74,6 +74,6 @@ export function VendorList({ view, change, query, found, expectedRows }: Props) 
           />
         }
       />
-    </Part>
+    </TitledSection>
   );
 }

@@ -10,7 +10,7 @@ import { ErrorNote } from '@suite/ui/error-note';
 import { useState } from 'react';
 import { newestUploads } from '../connect/open-uploads';
 import { OutcomeNotice } from '../connect/outcome-notice';
-import { ChecklistSkeleton } from '../frame/checklist-skeleton';
+import { ChecklistSkeleton } from '../frame/skeletons';
 import { ExistingFirm } from '../setup/existing-firm';
 import { copy } from './copy';
 import { FirmSteps, LaterSteps } from './firm-steps';

@@ -2,10 +2,9 @@
 
 import { Routes } from '@suite/shell/routes';
 import { lazy, Suspense } from 'react';
-import { ChecklistSkeleton } from './checklist-skeleton';
-import { UploadSkeleton } from './upload-skeleton';
+import { ChecklistSkeleton, UploadSkeleton } from './skeletons';
 
-/** Each part is loaded when it is opened: a hop to this zone brings neither. */
+/** Each page is loaded when it is opened: a hop to this zone loads neither. */
 const Checklist = lazy(async () => ({ default: (await import('../checklist/checklist')).Checklist }));
 const UploadPage = lazy(async () => ({ default: (await import('../upload/upload-page')).UploadPage }));
 

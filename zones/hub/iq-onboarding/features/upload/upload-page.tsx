@@ -7,7 +7,7 @@ import { EmptyState } from '@suite/ui/empty-state';
 import { ErrorNote } from '@suite/ui/error-note';
 import { ButtonLink, Link } from '@suite/ui/link';
 import { hashOf } from '@suite/zones/zone-url';
-import { UploadSkeleton } from '../frame/upload-skeleton';
+import { UploadSkeleton } from '../frame/skeletons';
 import { copy } from './copy';
 import { OneUpload } from './one-upload';
 import { SendFile } from './send-file';

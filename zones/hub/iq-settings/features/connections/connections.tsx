@@ -9,7 +9,7 @@ import { EmptyState } from '@suite/ui/empty-state';
 import { ErrorNote } from '@suite/ui/error-note';
 import { ButtonLink } from '@suite/ui/link';
 import { zoneUrl } from '@suite/zones/zone-url';
-import { ViewSkeleton } from '../frame/frame-skeleton';
+import { PageSkeleton } from '../frame/skeletons';
 import { copy } from './copy';
 import { FileConnections } from './file-connections';
 import { ProviderRow } from './provider-row';
@@ -23,7 +23,7 @@ export function Connections() {
   const providers = useProviderConnections();
   const all = useAllConnections(firm.data?.organizationId ?? '');
   // All of it stands at once, so that no part is moved by another.
-  if (firm.isLoading || providers.isLoading || all.isLoading) return <ViewSkeleton />;
+  if (firm.isLoading || providers.isLoading || all.isLoading) return <PageSkeleton />;
   if (firm.error && !firm.data) return <ErrorNote title={copy.firmFailed} onRetry={() => firm.mutate()} />;
 
   const setUp = zoneUrl(place, 'iq-onboarding');

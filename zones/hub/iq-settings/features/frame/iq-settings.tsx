@@ -1,16 +1,24 @@
 'use client';
 
+import { SectionFrame } from '@suite/list/section-frame';
 import { Routes } from '@suite/shell/routes';
-import { lazy } from 'react';
-import { Frame } from './frame';
-import { FrameSkeleton } from './frame-skeleton';
+import { hashOf } from '@suite/zones/zone-url';
+import { lazy, type ReactNode } from 'react';
+import { PageSkeleton, ZoneSkeleton } from './skeletons';
 
-/** Each part is loaded when it is opened: a hop to this zone brings the frame alone. */
+/** Each page is loaded when it is opened: a hop to this zone loads the frame alone. */
 const Connections = lazy(async () => ({ default: (await import('../connections/connections')).Connections }));
 const Imports = lazy(async () => ({ default: (await import('../imports/imports')).Imports }));
 const ImportPage = lazy(async () => ({ default: (await import('../imports/import-page')).ImportPage }));
 const Prices = lazy(async () => ({ default: (await import('../prices/prices')).Prices }));
 const ToDos = lazy(async () => ({ default: (await import('../to-dos/to-dos')).ToDos }));
+
+const sections = {
+  '/': 'Connections',
+  '/imports': 'Import history',
+  '/prices': 'Consumer prices',
+  '/to-dos': 'To-dos',
+} as const;
 
 const views = {
   '/': (
@@ -40,4 +48,23 @@ const views = {
   ),
 };
 
-export const IqSettings = () => <Routes zone="iq-settings" views={views} loading={<FrameSkeleton />} />;
+interface FrameProps {
+  section: keyof typeof sections;
+  children: ReactNode;
+}
+
+function Frame({ section, children }: FrameProps) {
+  return (
+    <SectionFrame
+      label="IQ settings"
+      sections={sections}
+      current={section}
+      hrefOf={(route) => hashOf('iq-settings', route)}
+      loading={<PageSkeleton />}
+    >
+      {children}
+    </SectionFrame>
+  );
+}
+
+export const IqSettings = () => <Routes zone="iq-settings" views={views} loading={<ZoneSkeleton />} />;

@@ -11,7 +11,7 @@ import { EmptyState } from '@suite/ui/empty-state';
 import { ErrorNote } from '@suite/ui/error-note';
 import { ButtonLink, Link } from '@suite/ui/link';
 import { hashOf } from '@suite/zones/zone-url';
-import { ViewSkeleton } from '../frame/frame-skeleton';
+import { PageSkeleton } from '../frame/skeletons';
 import { copy } from './copy';
 import { ResultBadge } from './result-badge';
 import { durationText, resultOf, totalsOf } from './run-facts';
@@ -28,7 +28,7 @@ export function ImportPage() {
   const all = hashOf('iq-settings', '/imports');
 
   if (!run) {
-    if (id && !error) return <ViewSkeleton />;
+    if (id && !error) return <PageSkeleton />;
     if (error && error.code !== 'not_found') return <ErrorNote title={copy.oneFailed} onRetry={() => mutate()} />;
     return <EmptyState title={copy.goneTitle} text={copy.goneText} action={<ButtonLink href={all}>{copy.all}</ButtonLink>} />;
   }

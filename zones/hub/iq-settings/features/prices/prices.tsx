@@ -3,7 +3,7 @@
 import { useConsumerPrices } from '@services/insights/client/prices';
 import { useDraft } from '@suite/session/use-draft';
 import { ErrorNote } from '@suite/ui/error-note';
-import { ViewSkeleton } from '../frame/frame-skeleton';
+import { PageSkeleton } from '../frame/skeletons';
 import { copy } from './copy';
 import { PriceForm } from './price-form';
 import { PriceTable } from './price-table';
@@ -15,7 +15,7 @@ export function Prices() {
   // The text of the table while it is changed.
   const { draft, change, discard } = useDraft<string | null>('consumer-prices', null);
   if (!data) {
-    return error ? <ErrorNote title={copy.failed} onRetry={() => mutate()} /> : <ViewSkeleton />;
+    return error ? <ErrorNote title={copy.failed} onRetry={() => mutate()} /> : <PageSkeleton />;
   }
   if (draft === null) return <PriceTable prices={data} onChange={() => change(textOf(data))} />;
   return (

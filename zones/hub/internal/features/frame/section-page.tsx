@@ -4,7 +4,7 @@ interface Props {
   heading: string;
   /** What the section shows, in a line. */
   text: string;
-  /** Stands beside the heading. */
+  /** Beside the heading. */
   action?: ReactNode;
   children: ReactNode;
 }
@@ -20,4 +20,21 @@ export const SectionPage = ({ heading, text, action, children }: Props) => (
     </div>
     {children}
   </>
+);
+
+interface TitledProps {
+  /** Of its heading in the page. */
+  id: string;
+  heading: string;
+  text?: string;
+  children: ReactNode;
+}
+
+/** A titled section within a page. */
+export const TitledSection = ({ id, heading, text, children }: TitledProps) => (
+  <section aria-labelledby={id} className="mt-8">
+    <h2 id={id}>{heading}</h2>
+    {text && <p className="mt-1 max-w-[72ch] text-pretty text-muted">{text}</p>}
+    <div className="mt-3">{children}</div>
+  </section>
 );

@@ -1,4 +1,4 @@
-/** All parts in one module: they stand on the same libraries, which each by itself would bring anew. */
+/** All pages in one module: they use the same libraries, which each page would load again by itself. */
 
 export { ClientPage } from '../client/client-page';
 export { Clients } from '../clients/clients';

@@ -8,8 +8,8 @@ interface Props {
   children: ReactNode;
 }
 
-/** A matter of a page, under its heading. */
-export function Part({ title, text, actions, className = 'mt-8', children }: Props) {
+/** A section of a page with its heading. */
+export function TitledSection({ title, text, actions, className = 'mt-8', children }: Props) {
   const id = useId();
   return (
     <section aria-labelledby={id} className={className}>

@@ -1,21 +1,21 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 
 interface Props<Route extends string> {
   /** The zone's name. */
   label: string;
-  /** What a person calls each part, in their order. */
+  /** The name of each section, in their order. */
   sections: Readonly<Record<Route, string>>;
   current: Route;
   hrefOf: (route: Route) => string;
-  /** What stands behind a part's name. */
+  /** What follows the name of a section. */
   after?: (route: Route) => ReactNode;
 }
 
 /** On a narrow page not all links have room. */
 const show = (link: HTMLAnchorElement | null) => link?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
 
-/** The parts of a zone as links, and the one that is open. */
-export const SectionNav = <Route extends string>({ label, sections, current, hrefOf, after }: Props<Route>) => (
+/** The sections of a zone as links, with the open one marked. */
+const SectionNav = <Route extends string>({ label, sections, current, hrefOf, after }: Props<Route>) => (
   <nav aria-label={label} className="mb-6 flex gap-5 overflow-x-auto border-b border-line">
     {(Object.entries(sections) as [Route, string][]).map(([route, text]) => (
       <a
@@ -30,4 +30,18 @@ export const SectionNav = <Route extends string>({ label, sections, current, hre
       </a>
     ))}
   </nav>
+);
+
+interface FrameProps<Route extends string> extends Props<Route> {
+  /** Shown while the section is loaded. */
+  loading: ReactNode;
+  children: ReactNode;
+}
+
+/** The open section of a zone under the links to all of them. */
+export const SectionFrame = <Route extends string>({ loading, children, ...nav }: FrameProps<Route>) => (
+  <>
+    <SectionNav {...nav} />
+    <Suspense fallback={loading}>{children}</Suspense>
+  </>
 );

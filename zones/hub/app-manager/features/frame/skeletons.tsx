@@ -1,0 +1,21 @@
+import { RowsSkeleton, SectionNavSkeleton } from '@suite/list/skeletons';
+import { Skeleton } from '@suite/ui/skeleton';
+
+/** The shape of a list with its heading. */
+export const ListSkeleton = () => (
+  <div role="status" aria-label="Loading">
+    <Skeleton className="h-8 w-40" />
+    <div className="mt-4 mb-3 flex h-16 items-end gap-3">
+      <Skeleton className="h-10 w-64" />
+    </div>
+    <RowsSkeleton rows={10} className="h-[480px] auto-rows-[44px]" />
+  </div>
+);
+
+/** The shape of the zone while it starts. */
+export const ZoneSkeleton = () => (
+  <>
+    <SectionNavSkeleton />
+    <ListSkeleton />
+  </>
+);

@@ -1,0 +1,92 @@
+'use client';
+
+import { Routes } from '@suite/shell/routes';
+import { useSuite } from '@suite/shell/suite-context';
+import { Skeleton } from '@suite/ui/skeleton';
+import { Spinner } from '@suite/ui/spinner';
+import { hashOf, type RouteOf } from '@suite/zones/zone-url';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { keepErrors } from '../errors/kept-errors';
+import { Overview } from '../overview/overview';
+
+/** Loaded when they are opened: a hop to this zone stays short (decision 007). */
+const ErrorsPage = lazy(async () => ({ default: (await import('../errors/errors-page')).ErrorsPage }));
+const OutboxPage = lazy(async () => ({ default: (await import('../outbox/outbox-page')).OutboxPage }));
+const FlagsPage = lazy(async () => ({ default: (await import('../flags/flags-page')).FlagsPage }));
+const TelemetryPage = lazy(async () => ({ default: (await import('../telemetry/telemetry-page')).TelemetryPage }));
+const ConfigPage = lazy(async () => ({ default: (await import('../config/config-page')).ConfigPage }));
+const TokenPage = lazy(async () => ({ default: (await import('../token/token-page')).TokenPage }));
+const Gallery = lazy(async () => ({ default: (await import('../gallery/gallery')).Gallery }));
+
+type Section = RouteOf<'internal'>;
+
+const sections: Record<Section, string> = {
+  '/': 'Services and zones',
+  '/errors': 'Last errors',
+  '/outbox': 'Outbox',
+  '/flags': 'Feature flags',
+  '/telemetry': 'Telemetry',
+  '/config': 'Configuration',
+  '/token': 'Token',
+  '/gallery': 'Gallery of the UI kit',
+};
+
+const views = {
+  '/': <SectionFrame section="/" view={<Overview />} />,
+  '/errors': <SectionFrame section="/errors" view={<ErrorsPage />} />,
+  '/outbox': <SectionFrame section="/outbox" view={<OutboxPage />} />,
+  '/flags': <SectionFrame section="/flags" view={<FlagsPage />} />,
+  '/telemetry': <SectionFrame section="/telemetry" view={<TelemetryPage />} />,
+  '/config': <SectionFrame section="/config" view={<ConfigPage />} />,
+  '/token': <SectionFrame section="/token" view={<TokenPage />} />,
+  '/gallery': (
+    <Suspense fallback={<Spinner label="Loading" />}>
+      <Gallery />
+    </Suspense>
+  ),
+};
+
+interface FrameProps {
+  section: Section;
+  view: ReactNode;
+}
+
+/** A section under the links to all. While one is open, what fails in this tab is kept for "Last errors". */
+export function SectionFrame({ section, view }: FrameProps) {
+  const { events } = useSuite();
+  useEffect(() => keepErrors(events), [events]);
+  return (
+    <>
+      <nav aria-label="Sections" className="mb-6 flex flex-wrap gap-x-5 border-b border-line">
+        {Object.entries(sections).map(([route, text]) => (
+          <a
+            key={route}
+            href={hashOf('internal', route as Section)}
+            aria-current={route === section ? 'page' : undefined}
+            className="-mb-px border-b-2 border-transparent py-2 font-medium whitespace-nowrap text-muted -outline-offset-2 hover:text-ink aria-[current]:border-accent aria-[current]:text-ink"
+          >
+            {text}
+          </a>
+        ))}
+      </nav>
+      <Suspense fallback={<SectionSkeleton />}>{view}</Suspense>
+    </>
+  );
+}
+
+const SectionSkeleton = () => (
+  <div role="status" aria-label="Loading">
+    <Skeleton className="h-8 w-48" />
+    <Skeleton className="mt-1 h-5 w-96 max-w-full" />
+    <Skeleton className="mt-8 h-72" />
+  </div>
+);
+
+const ZoneSkeleton = () => (
+  <>
+    <Skeleton className="mb-6 h-[38px]" />
+    <SectionSkeleton />
+  </>
+);
+
+export const Internal = () => <Routes zone="internal" views={views} loading={<ZoneSkeleton />} />;

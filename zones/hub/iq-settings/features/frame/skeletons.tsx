@@ -1,0 +1,19 @@
+import { RowsSkeleton, SectionNavSkeleton } from '@suite/list/skeletons';
+import { Skeleton } from '@suite/ui/skeleton';
+
+/** The shape of a page: its heading and a box of rows. */
+export const PageSkeleton = () => (
+  <div role="status" aria-label="Loading">
+    <Skeleton className="h-8 w-40" />
+    <Skeleton className="mt-1 h-5 w-96 max-w-full" />
+    <RowsSkeleton rows={6} className="mt-5 h-[420px] auto-rows-[72px]" />
+  </div>
+);
+
+/** The shape of the zone while it starts. */
+export const ZoneSkeleton = () => (
+  <>
+    <SectionNavSkeleton />
+    <PageSkeleton />
+  </>
+);
