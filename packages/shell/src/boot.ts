@@ -1,3 +1,5 @@
+'use client';
+
 import { type ApiClient, createClient } from '@suite/api/client';
 import { createEvents, type SuiteEvents } from '@suite/api/events';
 import { detectEnvironment, knownEnvironment } from '@suite/env/detect-environment';
@@ -6,11 +8,14 @@ import { loadConfig } from '@suite/env/load-config';
 import { createLogger, type Logger, logLevelOf } from '@suite/env/logger';
 import { type Browser, createBrowser } from '@suite/session/browser';
 import { createSession, type Session } from '@suite/session/session';
+import { watchRights } from '@suite/session/watch-rights';
 import { createTelemetry, type Telemetry } from '@suite/telemetry/telemetry';
 import type { Place } from '@suite/zones/addresses';
 import { existsIn, type ZoneName, zoneRow } from '@suite/zones/zones';
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import { concealInCache } from './conceal-in-cache';
 
-/** What a zone stands on once it has started. */
+/** A started zone. */
 export interface Booted {
   zone: ZoneName;
   place: Place;
@@ -51,4 +56,96 @@ function warnOfOtherEnvironment({ ENV_NAME }: EnvConfig, { environment }: Place,
   if (!ENV_NAME) return;
   const named = knownEnvironment(ENV_NAME, 'bootZone');
   if (named !== environment) logger.warning(`ENV_NAME is ${named}, but the address is of ${environment}`);
+}
+
+export type BootState =
+  | { status: 'starting' }
+  | { status: 'failed'; error: unknown }
+  /**
+   * `open` while the zone may be shown: from when the guard has let the person in (§4, "Route guard") until the
+   * session ends. `expired` while it can't be renewed (§4, "Session expiry"). `left` when the person has signed out
+   * elsewhere.
+   */
+  | { status: 'booted'; open: boolean; expired: boolean; left: boolean; booted: Booted };
+
+export interface BootStore {
+  state(): BootState;
+  subscribe(listener: () => void): () => void;
+  /** Starts the zone once, and again after a failure. */
+  start(): void;
+}
+
+export const starting: BootState = { status: 'starting' };
+
+export function createBootStore(zone: ZoneName): BootStore {
+  const listeners = new Set<() => void>();
+  let state: BootState = starting;
+  let started = false;
+
+  function become(next: BootState) {
+    state = next;
+    for (const listener of listeners) listener();
+  }
+
+  async function run() {
+    const booted = await bootZone(zone);
+    const { session, exists } = booted;
+    const isGuarded = exists && !zoneRow(zone).public;
+    let hasLooked = false;
+    let open = !isGuarded;
+    let left = false;
+
+    function follow() {
+      const status = session.status();
+      const expired = status === 'expired';
+      // The open page stays below the modal while it still belongs to somebody: another tab may renew the session, and what was typed is kept.
+      const isHeld = open && expired && session.token().userId !== '';
+      left = status === 'signed-out' && (open || left);
+      if (isGuarded) open = hasLooked && (status === 'signed-in' || isHeld);
+      if (state.status === 'booted' && state.open === open && state.expired === expired && state.left === left) return;
+      become({ status: 'booted', open, expired, left, booted });
+    }
+
+    session.subscribe(follow);
+    concealInCache(session, isGuarded);
+    follow();
+    if (!isGuarded) return;
+    await session.guard();
+    hasLooked = true;
+    follow();
+    watchRights(booted);
+  }
+
+  return {
+    state: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    start() {
+      if (started && state.status !== 'failed') return;
+      started = true;
+      become(starting);
+      run().catch((error: unknown) => {
+        // The environment may be what is unknown, and with it the log level.
+        createLogger('error').error('The zone could not start', error);
+        become({ status: 'failed', error });
+      });
+    },
+  };
+}
+
+export const BootContext = createContext<BootStore | undefined>(undefined);
+
+interface Boot {
+  boot: BootState;
+  retry: () => void;
+}
+
+/** How far the zone has started; in the exported HTML it is starting. */
+export function useBoot(): Boot {
+  const store = useContext(BootContext);
+  if (!store) throw new Error('useBoot is used outside of a Suite');
+  const boot = useSyncExternalStore(store.subscribe, store.state, () => starting);
+  return { boot, retry: store.start };
 }

@@ -1,8 +1,8 @@
 'use client';
 
 import { useSession } from '@suite/session/session-provider';
-import { useBoot } from './boot-context';
-import { BootedProviders } from './booted-providers';
+import { useBoot } from './boot';
+import { BootedProviders } from './suite-context';
 import { UnsavedWork } from './unsaved-work';
 import { copy } from './unsaved-work-copy';
 import { useCompanies } from './use-companies';

@@ -1,14 +1,15 @@
 import { useSession } from '@suite/session/session-provider';
 import { createContext, type ReactNode, useContext, useState } from 'react';
-import { DiscardFirst } from './discard-first';
 import { useSuite } from './suite-context';
+import { UnsavedWork } from './unsaved-work';
+import { copy } from './unsaved-work-copy';
 import { type Companies, useCompanies } from './use-companies';
 
 interface Choice {
   companies: Companies;
-  /** Id of the company that is being opened. */
+  /** Id of the company being opened. */
   opening: string | undefined;
-  /** Opens a company of the person, after a question where there is unsaved work; false when it stays unopened. */
+  /** Opens a company of the person, and asks first when there is unsaved work; false when it could not be opened. */
   choose(id: string): Promise<boolean>;
 }
 
@@ -16,7 +17,7 @@ const ChoiceContext = createContext<Choice | undefined>(undefined);
 
 export function useCompanyChoice(): Choice {
   const choice = useContext(ChoiceContext);
-  if (!choice) throw new Error('useCompanyChoice stands outside of a CompanyChoice');
+  if (!choice) throw new Error('useCompanyChoice is used outside of a CompanyChoice');
   return choice;
 }
 
@@ -24,7 +25,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The one way to another company (§4, "Company switch"), wherever it is chosen. */
+/** Switches to another company (§4, "Company switch"), wherever it is chosen. */
 export function CompanyChoice({ children }: Props) {
   const { events } = useSuite();
   const { session, token } = useSession();
@@ -58,5 +59,33 @@ export function CompanyChoice({ children }: Props) {
       {children}
       {asked && <DiscardFirst next={asked} companies={companies} onEnd={() => setAsked(undefined)} />}
     </ChoiceContext>
+  );
+}
+
+interface DiscardProps {
+  /** Id of the company that was chosen. */
+  next: string;
+  companies: Companies;
+  onEnd: () => void;
+}
+
+/** Asks before a switch to another company leaves unsaved work behind. */
+function DiscardFirst({ next, companies: { nameOf }, onEnd }: DiscardProps) {
+  const { session, token } = useSession();
+  const companies = { present: nameOf(token.companyId), next: nameOf(next) };
+  const { title, text, question, keep } = copy.here;
+  const open = async () => {
+    await session.switchCompany(next);
+    onEnd();
+  };
+  return (
+    <UnsavedWork
+      title={title}
+      text={text(companies)}
+      question={question(companies)}
+      keep={{ text: keep, run: onEnd }}
+      discard={{ text: copy.discard, run: open, failed: copy.couldNotOpen(companies.next) }}
+      onEscape={onEnd}
+    />
   );
 }

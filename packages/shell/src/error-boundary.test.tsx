@@ -2,8 +2,8 @@ import { silentLogger } from '@suite/env/quiet.fixture';
 import { createTelemetry } from '@suite/telemetry/telemetry';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { BootContext } from './boot-context';
-import type { BootState } from './boot-store';
+import type { BootState } from './boot';
+import { BootContext } from './boot';
 import { ErrorBoundary } from './error-boundary';
 
 test('a page that breaks is told of and can be tried again', async () => {

@@ -2,7 +2,7 @@
 
 import { ErrorNote } from '@suite/ui/error-note';
 import { Component, type ContextType, type ReactNode } from 'react';
-import { BootContext } from './boot-context';
+import { BootContext } from './boot';
 
 interface Props {
   children: ReactNode;

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { renderToStaticMarkup } from 'react-dom/server';
-import { NotFound } from './not-found';
 import { Opened } from './opened';
+import { NotFound } from './page-note';
 import { Suite } from './suite';
 
 const exported = (page: React.ReactNode) => renderToStaticMarkup(<Suite zone="wisp">{page}</Suite>);

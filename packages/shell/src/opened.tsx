@@ -1,19 +1,19 @@
 'use client';
 
+import { type ErrorCode, SuiteError } from '@suite/contract/errors';
 import { classNames } from '@suite/ui/class-names';
 import { ErrorNote } from '@suite/ui/error-note';
+import { ButtonLink } from '@suite/ui/link';
+import { zones } from '@suite/zones/zones';
 import type { ReactNode } from 'react';
-import { useBoot } from './boot-context';
-import { BootedProviders } from './booted-providers';
-import { EpochScope } from './epoch-scope';
+import { useBoot } from './boot';
 import { Loading } from './loading';
-import { NeedsScript } from './needs-script';
-import { NotFound } from './not-found';
+import { NotFound, PageNote } from './page-note';
 import { Permitted } from './permitted';
-import { startFailure } from './start-failure';
+import { BootedProviders, EpochScope } from './suite-context';
 
 interface Props {
-  /** Stands while the zone starts, in the shape of what comes. */
+  /** Shown while the zone starts, in the shape of the page. */
   loading?: ReactNode;
   children: ReactNode;
 }
@@ -41,3 +41,44 @@ export function Opened({ loading = <Loading />, children }: Props) {
     </BootedProviders>
   );
 }
+
+/** Shown instead of a zone where JavaScript is off. Every host redirects these two paths. */
+const NeedsScript = () => (
+  <PageNote
+    title="This app needs JavaScript"
+    text="Switch it on in your browser and load the page again."
+    action={
+      <div className="suite-note-ways">
+        <ButtonLink href={`${zones.login.basePath}/`}>{zones.login.title}</ButtonLink>
+        <ButtonLink look="quiet" href={`${zones.home.basePath}/`}>
+          Go to {zones.home.title}
+        </ButtonLink>
+      </div>
+    }
+  />
+);
+
+interface StartFailure {
+  title: string;
+  text: string;
+}
+
+const failures: Partial<Record<ErrorCode, StartFailure>> = {
+  unknown_environment: {
+    title: 'This address is not part of the suite.',
+    text: 'Check the address, or open the suite from the link your firm gave you.',
+  },
+  config_load_failed: {
+    title: 'The settings of this app could not be loaded.',
+    text: 'Check your connection. Nothing you have saved is affected.',
+  },
+  config_invalid: {
+    title: 'The settings of this app cannot be read.',
+    text: 'Tell whoever runs the suite for you: its config file is not valid JSON.',
+  },
+};
+
+const other = { title: 'This app could not start.', text: 'Nothing you have saved is affected.' };
+
+/** What a person reads when a zone fails to start. */
+const startFailure = (error: unknown) => (error instanceof SuiteError && failures[error.code]) || other;

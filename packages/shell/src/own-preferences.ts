@@ -3,17 +3,16 @@ import type { Preferences } from '@services/identity/contract/preferences';
 import type { ApiClient } from '@suite/api/client';
 import type { Browser } from '@suite/session/browser';
 import type { ParsedToken } from '@suite/session/parsed-token';
-import { setPreference } from './preferences';
-import { ownMark } from './preferences-mark';
+import { ownMark, setPreference } from './preferences';
 import { themeOf } from './theme';
 
-interface Parts {
+interface Dependencies {
   client: ApiClient;
   browser: Browser;
   token: ParsedToken;
 }
 
-/** What the cookies say of the person's preferences; null follows the browser. */
+/** The person's preferences in the cookies; null follows the browser. */
 const heldIn = (browser: Browser): Preferences => ({
   theme: themeOf(browser.readCookie('theme')) ?? null,
   timeZone: browser.readCookie('time_zone') || null,
@@ -26,29 +25,29 @@ function hold(browser: Browser, { theme, timeZone, locale }: Preferences): void 
   setPreference(browser, 'locale', locale ?? '');
 }
 
-/** Takes over what the person has chosen elsewhere, or saves what they have chosen here while the service was away. */
-export async function syncPreferences({ client, browser, token }: Parts): Promise<void> {
+/** Takes over what the person has chosen elsewhere, or saves what they chose here while the service was unavailable. */
+export async function syncPreferences({ client, browser, token }: Dependencies): Promise<void> {
   const { saved, unsaved } = ownMark(token);
   const before = browser.readCookie('preferences_of');
   const held = before === unsaved ? heldIn(browser) : undefined;
   const preferences = held ? await putPreferences(client, token.userId, held) : await getPreferences(client, token.userId);
-  // What was chosen meanwhile is newer.
+  // Something was chosen in the meantime and is newer.
   if (browser.readCookie('preferences_of') !== before) return;
   if (!held) hold(browser, preferences);
   browser.writeCookie('preferences_of', saved);
 }
 
 /**
- * Changes preferences: in this browser at once, on all hosts, and for the person wherever they sign in. When the service
- * is away the change holds here, and the next page saves it.
+ * Changes preferences: in this browser at once, on all hosts, and for the person wherever they sign in. While the
+ * service is unavailable the change holds here, and the next page saves it.
  * @throws SuiteError when it could not be saved
  */
-export async function savePreferences(parts: Parts, change: Partial<Preferences>): Promise<void> {
-  const { client, browser, token } = parts;
+export async function savePreferences(dependencies: Dependencies, change: Partial<Preferences>): Promise<void> {
+  const { client, browser, token } = dependencies;
   const { saved, unsaved } = ownMark(token);
   const isOwn = [saved, unsaved].includes(browser.readCookie('preferences_of'));
   hold(browser, { ...heldIn(browser), ...change });
-  // What else the cookies hold may be of who was here before.
+  // The other cookies may be left from whoever was here before.
   const next = isOwn ? heldIn(browser) : { ...(await getPreferences(client, token.userId)), ...change };
   hold(browser, next);
   browser.writeCookie('preferences_of', unsaved);

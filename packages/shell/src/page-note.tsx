@@ -1,4 +1,10 @@
+'use client';
+
+import { ButtonLink } from '@suite/ui/link';
+import { homeZone, zoneUrl } from '@suite/zones/zone-url';
+import { type ZoneName, zones } from '@suite/zones/zones';
 import type { ReactNode } from 'react';
+import { useBoot } from './boot';
 
 interface Props {
   title: string;
@@ -6,11 +12,39 @@ interface Props {
   action: ReactNode;
 }
 
-/** A page that only says something and shows the way on. */
+/** A page that only says something and links to where to go next. */
 export const PageNote = ({ title, text, action }: Props) => (
   <section className="suite-note">
     <h1>{title}</h1>
     <p>{text}</p>
     {action}
   </section>
+);
+
+/** The link to home; before the zone has started it is a plain path, which one-space mode and previews share. */
+export function HomeLink() {
+  const { boot } = useBoot();
+  const home = boot.status === 'booted' ? homeZone(boot.booted.place) : 'home';
+  const href = boot.status === 'booted' ? zoneUrl(boot.booted.place, home) : `${zones.home.basePath}/`;
+  return (
+    <ButtonLink look="quiet" href={href}>
+      Go to {zones[home].title}
+    </ButtonLink>
+  );
+}
+
+/** The 404 of every zone, for routes and for addresses. */
+export const NotFound = () => (
+  <PageNote title="There is no page at this address" text="The link may be old or mistyped." action={<HomeLink />} />
+);
+
+interface NotBuiltProps {
+  zone: ZoneName;
+  /** One sentence: what it will be for, and that it isn't available yet. */
+  sentence: string;
+}
+
+/** What a zone shows on its routes before its product is built. */
+export const NotBuilt = ({ zone, sentence }: NotBuiltProps) => (
+  <PageNote title={zones[zone].title} text={sentence} action={<HomeLink />} />
 );

@@ -1,22 +1,23 @@
 import type { CookieNoun } from '@suite/contract/cookies';
 import type { Browser } from '@suite/session/browser';
+import type { ParsedToken } from '@suite/session/parsed-token';
 import { type ZoneName, zoneNames, zones } from '@suite/zones/zones';
 import { useCallback, useSyncExternalStore } from 'react';
 import { useSuite } from './suite-context';
 
-/** How many of what was used last are kept. */
+/** How many recently used apps and companies are kept. */
 const KEPT = 5;
 
-/** What a person has chosen for this browser; cookies, because they hold on all hosts. */
+/** What a person has chosen in this browser; cookies, because they hold on all hosts. */
 export type Preference = 'theme' | 'locale' | 'time_zone' | 'pinned_apps' | 'recent_apps' | 'recent_companies';
 
-/** Tells of this page's own changes at once, where the browser does not. */
+/** Notifies of this page's own changes at once, where the browser does not. */
 const own = new EventTarget();
 
-/** A preference as it stands, in whatever tab it was set last. */
+/** The current value of a preference, whichever tab set it. */
 export const usePreference = (noun: Preference): string => useCookie(useSuite().browser, noun);
 
-/** A cookie as it stands, in whatever tab it was set last. */
+/** The current value of a cookie, whichever tab set it. */
 export function useCookie(browser: Browser, noun: CookieNoun): string {
   const subscribe = useCallback(
     (listener: () => void) => {
@@ -54,21 +55,30 @@ export function togglePin(browser: Browser, name: ZoneName): void {
   setPreference(browser, 'pinned_apps', textOfApps(next));
 }
 
-/** Puts an app before those used last. */
+/** Notes an app as the last one used. */
 export function noteApp(browser: Browser, name: ZoneName): void {
   const others = appsOfText(browser.readCookie('recent_apps')).filter((other) => other !== name);
   const next = textOfApps([name, ...others].slice(0, KEPT));
   if (next !== browser.readCookie('recent_apps')) setPreference(browser, 'recent_apps', next);
 }
 
-/** So much of a company's id tells it from a person's others. */
-export const companyMark = (id: string): string => id.slice(0, 8);
+/** Enough of an id to tell it from others in this browser: all cookies of a request share one header line. */
+export const shortId = (id: string): string => id.slice(0, 8);
 
 export function noteCompany(browser: Browser, id: string): void {
   const others = browser
     .readCookie('recent_companies')
     .split('.')
-    .filter((mark) => mark && mark !== companyMark(id));
-  const next = [companyMark(id), ...others].slice(0, KEPT).join('.');
+    .filter((mark) => mark && mark !== shortId(id));
+  const next = [shortId(id), ...others].slice(0, KEPT).join('.');
   if (next !== browser.readCookie('recent_companies')) setPreference(browser, 'recent_companies', next);
+}
+
+/**
+ * The values of the cookie `preferences_of` when the preferences in this browser are those of the person and this
+ * sign-in: `unsaved` until the service has them, too. A later sign-in reads them again: they may have changed elsewhere.
+ */
+export function ownMark({ userId, sessionId }: Pick<ParsedToken, 'userId' | 'sessionId'>) {
+  const saved = `${shortId(userId)}.${shortId(sessionId)}`;
+  return { saved, unsaved: `${saved}.unsaved` };
 }

@@ -1,19 +1,18 @@
 'use client';
 
-import type { RouteOf } from '@suite/zones/zone-url';
+import { type RouteOf, writeHash } from '@suite/zones/zone-url';
 import { type ZoneName, zones } from '@suite/zones/zones';
-import { type ReactNode, useDeferredValue } from 'react';
+import { type ReactNode, useDeferredValue, useEffect } from 'react';
 import { useHashLocation } from 'wouter/use-hash-location';
-import { NotFound } from './not-found';
 import { Opened } from './opened';
-import { Redirect } from './redirect';
+import { NotFound } from './page-note';
 import { DrawnQuery, partsOfHash } from './use-hash-param';
 
 interface Props<Zone extends ZoneName> {
   zone: Zone;
   /** What each of the zone's routes shows. */
   views: Record<RouteOf<Zone>, ReactNode>;
-  /** What any other route shows; a 404 unless said. */
+  /** What any other route shows; a 404 by default. */
   otherwise?: ReactNode;
   loading?: ReactNode;
 }
@@ -27,7 +26,7 @@ export const Routes = <Zone extends ZoneName>({ loading, ...rest }: Props<Zone>)
 
 function View<Zone extends ZoneName>({ zone, views, otherwise = <NotFound /> }: Props<Zone>) {
   const [asked] = useHashLocation();
-  // Another page is drawn in pieces, so that keys and presses are answered in between; what a page says of itself at once.
+  // Another page is rendered in pieces, so that the page keeps responding; a change of the same page is rendered at once.
   const drawn = useDeferredValue(asked);
   const [path, query] = partsOfHash(partsOfHash(drawn)[0] === partsOfHash(asked)[0] ? asked : drawn);
   const routes: readonly RouteOf<Zone>[] = zones[zone].routes;
@@ -35,4 +34,15 @@ function View<Zone extends ZoneName>({ zone, views, otherwise = <NotFound /> }: 
   if (route) return <DrawnQuery value={query}>{views[route]}</DrawnQuery>;
   const [first] = routes;
   return path === '/' && first ? <Redirect zone={zone} route={first} /> : otherwise;
+}
+
+interface RedirectProps<Zone extends ZoneName> {
+  zone: Zone;
+  route: RouteOf<Zone>;
+}
+
+/** Goes to another route of the zone and replaces the current one in the history. */
+export function Redirect<Zone extends ZoneName>({ route }: RedirectProps<Zone>) {
+  useEffect(() => location.replace(writeHash(route)), [route]);
+  return null;
 }

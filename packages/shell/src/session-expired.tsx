@@ -2,7 +2,7 @@
 
 import { RedirectModal } from '@suite/ui/redirect-modal';
 import { useEffect, useState } from 'react';
-import { useBoot } from './boot-context';
+import { useBoot } from './boot';
 
 /** Seconds until the page goes to login by itself (§4, §9). */
 const COUNTDOWN = 5;

@@ -5,7 +5,7 @@ import { SessionProvider, useSession } from '@suite/session/session-provider';
 import { servicesOf } from '@suite/telemetry/telemetry';
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
 import type { Booted } from './boot';
-import { useBoot } from './boot-context';
+import { useBoot } from './boot';
 
 /** Flags, analytics and monitoring: they come once the page has what it is there for, and nothing waits for them. */
 export function StartedTelemetry() {

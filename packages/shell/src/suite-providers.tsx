@@ -2,16 +2,16 @@
 
 import type { ZoneName } from '@suite/zones/zones';
 import { type ReactNode, useEffect, useState } from 'react';
-import { BootContext } from './boot-context';
-import { createBootStore } from './boot-store';
-import { ChosenTheme } from './chosen-theme';
+import { BootContext, createBootStore, useBoot } from './boot';
 import { CompanyChanged } from './company-changed';
 import { SessionExpired } from './session-expired';
 import * as sharedModules from './shared-modules';
 import { StartedTelemetry } from './started-telemetry';
+import { BootedProviders } from './suite-context';
+import { useTheme } from './theme';
 import { Toaster } from './toaster';
 
-// All of it counts as used by that.
+// Counts all of its exports as used.
 void sharedModules;
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Starts the zone in the browser. What is below shows itself as far as the start has come. */
+/** Starts the zone in the browser. What is below follows how far the start has come. */
 export function SuiteProviders({ zone, children }: Props) {
   const [store] = useState(() => createBootStore(zone));
   useEffect(() => store.start(), [store]);
@@ -33,4 +33,27 @@ export function SuiteProviders({ zone, children }: Props) {
       <StartedTelemetry />
     </BootContext>
   );
+}
+
+/** Jumps by script, because the hash of a link would be a route. */
+export const SkipLink = () => (
+  <button type="button" className="suite-skip" onClick={() => document.getElementById('main')?.focus()}>
+    Skip to content
+  </button>
+);
+
+/** Keeps the page in the chosen theme, which holds on all hosts. */
+function ChosenTheme() {
+  const { boot } = useBoot();
+  if (boot.status !== 'booted') return null;
+  return (
+    <BootedProviders booted={boot.booted}>
+      <Follow />
+    </BootedProviders>
+  );
+}
+
+function Follow() {
+  useTheme();
+  return null;
 }

@@ -3,9 +3,7 @@ import type { ReactNode } from 'react';
 import { ErrorBoundary } from './error-boundary';
 import { Header } from './header/header';
 import { pageHint } from './page-hint';
-
-import { SkipLink } from './skip-link';
-import { SuiteProviders } from './suite-providers';
+import { SkipLink, SuiteProviders } from './suite-providers';
 
 interface Props {
   zone: ZoneName;
@@ -13,9 +11,9 @@ interface Props {
 }
 
 /**
- * The frame every zone stands in. It is the same in all of them, so that their assets stay equal
- * (decision 007). Public zones have no header; the others keep its space in the exported HTML. The hint sets what the
- * first paint needs (decision 015); the Content-Security-Policy holds its hash.
+ * The frame around every zone. It is the same in all of them, so that their assets stay equal (decision 007). Public
+ * zones have no header; the others keep its space in the exported HTML. The hint sets what the first paint needs
+ * (decision 015); the Content-Security-Policy contains its hash.
  */
 export function Suite({ zone, children }: Props) {
   const isPublic = 'public' in zones[zone];

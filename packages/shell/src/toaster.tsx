@@ -1,11 +1,10 @@
 'use client';
 
-import type { SuiteEvents } from '@suite/api/events';
-import { type ReactNode, useEffect, useState } from 'react';
+import type { Toast as Message, SuiteEvents } from '@suite/api/events';
+import { Toast } from '@suite/ui/toast';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Announcement } from './announcement';
-import { useBoot } from './boot-context';
-import { TimedToast } from './timed-toast';
-import { type ShownToast, withToast } from './toast-list';
+import { useBoot } from './boot';
 
 export function Toaster() {
   const { boot } = useBoot();
@@ -19,7 +18,7 @@ export function Toaster() {
 
 interface Props {
   events: SuiteEvents;
-  /** Stands before the messages that come and go. */
+  /** Above the messages. */
   children?: ReactNode;
 }
 
@@ -34,5 +33,56 @@ export function Toasts({ events, children }: Props) {
         <TimedToast key={toast.id} toast={toast} onGone={() => setToasts((shown) => shown.filter(({ id }) => id !== toast.id))} />
       ))}
     </section>
+  );
+}
+
+interface ShownToast extends Message {
+  id: number;
+}
+
+/** Adds a message at the end. One with the same text is replaced by it and starts over. */
+function withToast(shown: readonly ShownToast[], toast: Message): ShownToast[] {
+  const id = Math.max(0, ...shown.map((other) => other.id)) + 1;
+  return [...shown.filter(({ type, text }) => type !== toast.type || text !== toast.text), { ...toast, id }];
+}
+
+/** How long a toast is shown, in milliseconds (§9). */
+const TIMEOUT = 5000;
+
+const TICK = 250;
+
+interface TimedProps {
+  toast: Message;
+  onGone: () => void;
+}
+
+/** A toast that disappears by itself unless `autoDismiss` is false (§9); the clock stops while it is pointed at or has the focus. */
+function TimedToast({ toast, onGone }: TimedProps) {
+  const { type, text, autoDismiss = true, timeout = TIMEOUT, displayCountdown = false } = toast;
+  const [left, setLeft] = useState(timeout);
+  const element = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (!autoDismiss) return;
+    const timer = setInterval(() => {
+      const isHeld = element.current?.matches(':hover, :focus-within');
+      if (!isHeld) setLeft((before) => before - TICK);
+    }, TICK);
+    return () => clearInterval(timer);
+  }, [autoDismiss]);
+
+  useEffect(() => {
+    if (left <= 0) onGone();
+  }, [left, onGone]);
+
+  return (
+    <div ref={element}>
+      <Toast
+        type={type}
+        text={text}
+        seconds={autoDismiss && displayCountdown ? Math.ceil(left / 1000) : undefined}
+        onDismiss={onGone}
+      />
+    </div>
   );
 }

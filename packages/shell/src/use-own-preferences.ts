@@ -2,15 +2,15 @@ import type { Preferences } from '@services/identity/contract/preferences';
 import { useApi } from '@suite/api/api-provider';
 import { useSession } from '@suite/session/session-provider';
 import { useCallback, useEffect } from 'react';
-import { ownMark } from './preferences-mark';
+import { ownMark } from './preferences';
 import { useSuite } from './suite-context';
 
-/** Loaded by who needs it: most pages find the preferences in their cookies. */
+/** Loaded only when needed: most pages find the preferences in their cookies. */
 const load = () => import('./own-preferences');
 
 /**
- * Preferences are the person's, not the browser's: once after a sign-in they are taken from the service. Nobody is told
- * when that fails; the next page tries again.
+ * Preferences belong to the person, not the browser: they are read from the service once after a sign-in. A failure is
+ * silent; the next page tries again.
  */
 export function useOwnPreferences(isOpen: boolean): void {
   const { client } = useApi();

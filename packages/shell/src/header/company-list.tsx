@@ -7,7 +7,7 @@ import { useDeferredValue, useState } from 'react';
 import { useCompanyChoice } from '../company-choice';
 import { find } from '../launcher/find';
 import { FindField } from '../launcher/find-field';
-import { companyMark, usePreference } from '../preferences';
+import { shortId, usePreference } from '../preferences';
 
 interface Props {
   onChoose: (companyId: string) => void;
@@ -33,7 +33,7 @@ function ManyCompanies({ list, onChoose }: ListProps) {
   const [query, setQuery] = useState('');
   const asked = useDeferredValue(query);
   const marks = usePreference('recent_companies').split('.');
-  const recent = marks.flatMap((mark) => list.find(({ id }) => companyMark(id) === mark && id !== companyId) ?? []);
+  const recent = marks.flatMap((mark) => list.find(({ id }) => shortId(id) === mark && id !== companyId) ?? []);
   const found = find(list, asked, ({ name }) => name);
 
   return (

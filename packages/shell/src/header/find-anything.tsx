@@ -1,7 +1,6 @@
+import { Icon } from '@suite/ui/icon';
 import { useEffect, useState } from 'react';
-import { modifier } from './modifier';
 import { loadCommands, Palette } from './palette';
-import { SearchButton } from './search-button';
 
 /** The command palette, opened by its button or by Ctrl/⌘ K from anywhere in the page. */
 export function FindAnything() {
@@ -25,3 +24,32 @@ export function FindAnything() {
     </>
   );
 }
+
+const TEXT = 'Find an app, a page';
+
+interface Props {
+  /** The modifier key that opens it together with K. */
+  held?: string;
+  onOpen?: () => void;
+  onApproach?: () => void;
+}
+
+/** A button that looks like the field it opens. */
+export const SearchButton = ({ held = 'Ctrl', onOpen, onApproach }: Props) => (
+  <button
+    type="button"
+    className="suite-search"
+    aria-label={`${TEXT} ${held} K`}
+    aria-keyshortcuts="Control+K Meta+K"
+    onClick={onOpen}
+    onPointerEnter={onApproach}
+    onFocus={onApproach}
+  >
+    <Icon name="search" />
+    <span>{TEXT}</span>
+    <kbd>{held} K</kbd>
+  </button>
+);
+
+/** The modifier key of shortcuts as this machine's keyboard labels it. In the browser only. */
+export const modifier = (): string => (/^(Mac|iP)/.test(navigator.platform) ? '⌘' : 'Ctrl');

@@ -1,10 +1,23 @@
 'use client';
 
-import type { ZoneName } from '@suite/zones/zones';
-import { useBoot } from '../boot-context';
-import { BootedProviders } from '../booted-providers';
-import { HeaderContent } from './header-content';
-import { UnusedHeader } from './unused-header';
+import { hasIq } from '@suite/session/parsed-token';
+import { useSession } from '@suite/session/session-provider';
+import { useFlag } from '@suite/telemetry/use-flag';
+import { Icon } from '@suite/ui/icon';
+import { homeZone, zoneUrl } from '@suite/zones/zone-url';
+import { type ZoneName, zoneRow } from '@suite/zones/zones';
+import { useEffect } from 'react';
+import { useBoot } from '../boot';
+import { CompanyChoice } from '../company-choice';
+import { noteApp } from '../preferences';
+import { BootedProviders, useSuite } from '../suite-context';
+import { useOwnPreferences } from '../use-own-preferences';
+import { AppMenu } from './app-menu';
+import { CompanySwitch } from './company-switch';
+import { FindAnything, SearchButton } from './find-anything';
+import { AppTitle, ChatLink, HomeLogo } from './header-links';
+import { HelpMenu } from './help-menu';
+import { ProfileMenu } from './profile-menu';
 
 interface Props {
   zone: ZoneName;
@@ -25,3 +38,60 @@ export function Header({ zone }: Props) {
     </header>
   );
 }
+
+function HeaderContent() {
+  const { place, zone, browser } = useSuite();
+  const { boot } = useBoot();
+  const { token, signedIn, status } = useSession();
+
+  // The hint went by the cookies; the session knows better after a sign-in or its end, but not before the guard
+  // has looked: a renewal may be under way.
+  const isKnown = signedIn || status !== 'unknown' || (boot.status === 'booted' && boot.open);
+  useEffect(() => {
+    if (isKnown) document.documentElement.toggleAttribute('data-session', signedIn);
+  }, [isKnown, signedIn]);
+
+  const isOpen = signedIn && boot.status === 'booted' && boot.open;
+  useEffect(() => {
+    if (isOpen && zoneRow(zone).category) noteApp(browser, zone);
+  }, [browser, zone, isOpen]);
+
+  useOwnPreferences(isOpen);
+
+  const hasChat = useFlag('ai-chat-button');
+
+  if (!signedIn) return <UnusedHeader zone={zone} />;
+  return (
+    <CompanyChoice key={token.userId}>
+      <AppMenu />
+      <HomeLogo href={zoneUrl(place, homeZone(place))} />
+      <AppTitle zone={zone} href={zoneUrl(place, zone)} />
+      <CompanySwitch />
+      <span className="suite-header-subscriptions">{subscriptionsText(hasIq(token) ? 1 : 0)}</span>
+      <FindAnything />
+      <ChatLink href={zoneUrl(place, 'chat')} isOff={!hasChat} />
+      <HelpMenu />
+      <ProfileMenu />
+    </CompanyChoice>
+  );
+}
+
+/** Only the IQ segment counts (§2). */
+const subscriptionsText = (count: number) => (count === 1 ? '1 Active Subscription' : `${count} Active Subscriptions`);
+
+/** The header in the exported HTML and until somebody is known to be signed in, in its final layout, so that nothing moves. */
+const UnusedHeader = ({ zone }: Props) => (
+  <>
+    <span className="suite-header-button">
+      <Icon name="grid" />
+    </span>
+    <HomeLogo />
+    <AppTitle zone={zone} />
+    <SearchButton />
+    <ChatLink />
+    <span className="suite-header-button suite-header-help">
+      <Icon name="help" />
+    </span>
+    <span className="suite-header-avatar" />
+  </>
+);

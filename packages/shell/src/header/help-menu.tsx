@@ -2,7 +2,7 @@ import { Icon } from '@suite/ui/icon';
 import { Menu } from '@suite/ui/menu';
 import { isWebAddress } from '@suite/zones/web-address';
 import { useSuite } from '../suite-context';
-import { modifier } from './modifier';
+import { modifier } from './find-anything';
 
 /** Where help is, as far as the environment has it, and the keys that work everywhere. */
 export function HelpMenu() {

@@ -1,6 +1,5 @@
 import './zone.css';
-import { Redirect } from '@suite/shell/redirect';
-import { Routes } from '@suite/shell/routes';
+import { Redirect, Routes } from '@suite/shell/routes';
 import { Dashboard } from '../features/dashboard/dashboard';
 import { DashboardSkeleton } from '../features/dashboard/dashboard-skeleton';
 

@@ -1,1 +1,1 @@
-export { NotFound as default } from '@suite/shell/not-found';
+export { NotFound as default } from '@suite/shell/page-note';

@@ -1,5 +1,5 @@
 import './zone.css';
-import { NotBuilt } from '@suite/shell/not-built';
+import { NotBuilt } from '@suite/shell/page-note';
 import { Routes } from '@suite/shell/routes';
 import { sentence } from '../features/not-built/copy';
 

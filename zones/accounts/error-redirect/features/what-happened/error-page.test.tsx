@@ -1,5 +1,5 @@
 import { createBrowser } from '@suite/session/browser';
-import { BootContext } from '@suite/shell/boot-context';
+import { BootContext } from '@suite/shell/boot';
 import { act, render, screen } from '@testing-library/react';
 import { copy } from './copy';
 import { ErrorPage } from './error-page';

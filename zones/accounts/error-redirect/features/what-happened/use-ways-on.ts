@@ -1,6 +1,6 @@
 import { detectEnvironment } from '@suite/env/detect-environment';
 import { createBrowser } from '@suite/session/browser';
-import { useBoot } from '@suite/shell/boot-context';
+import { useBoot } from '@suite/shell/boot';
 import { useMemo } from 'react';
 import { type WaysOn, waysOnFrom } from './ways-on';
 

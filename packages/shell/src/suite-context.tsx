@@ -1,0 +1,64 @@
+'use client';
+
+import { ApiProvider } from '@suite/api/api-provider';
+import type { SuiteEvents } from '@suite/api/events';
+import type { EnvConfig } from '@suite/env/env-config';
+import type { Logger } from '@suite/env/logger';
+import type { Browser } from '@suite/session/browser';
+import { SessionProvider, useSession } from '@suite/session/session-provider';
+import type { Telemetry } from '@suite/telemetry/telemetry';
+import { FlagContext } from '@suite/telemetry/use-flag';
+import type { Place } from '@suite/zones/addresses';
+import type { ZoneName } from '@suite/zones/zones';
+import { createContext, Fragment, type ReactNode, useContext } from 'react';
+import type { Booted } from './boot';
+
+interface SuiteValue {
+  zone: ZoneName;
+  place: Place;
+  config: EnvConfig;
+  logger: Logger;
+  events: SuiteEvents;
+  browser: Browser;
+  telemetry: Telemetry;
+}
+
+export const SuiteContext = createContext<SuiteValue | undefined>(undefined);
+
+/** The environment of the zone and what its pages use; within the zone's routes. */
+export function useSuite(): SuiteValue {
+  const suite = useContext(SuiteContext);
+  if (!suite) throw new Error('useSuite is used outside of a started zone');
+  return suite;
+}
+
+interface ProvidersProps {
+  booted: Booted;
+  children: ReactNode;
+}
+
+/** Provides a started zone to what is shown in it. */
+export const BootedProviders = ({ booted, children }: ProvidersProps) => (
+  <SuiteContext value={booted}>
+    <FlagContext value={booted.telemetry.flags}>
+      <SessionProvider session={booted.session}>
+        <Scoped booted={booted}>{children}</Scoped>
+      </SessionProvider>
+    </FlagContext>
+  </SuiteContext>
+);
+
+function Scoped({ booted, children }: ProvidersProps) {
+  const { session, token, epoch } = useSession();
+  const isPaused = () => session.pending() !== undefined;
+  return (
+    <ApiProvider client={booted.client} scope={`${token.userId}/${token.companyId}`} epoch={epoch} isPaused={isPaused}>
+      {children}
+    </ApiProvider>
+  );
+}
+
+/** Remounts its children when the person or the company changes, so that no state of one is left for the other. */
+export const EpochScope = ({ children }: Pick<ProvidersProps, 'children'>) => (
+  <Fragment key={useSession().epoch}>{children}</Fragment>
+);
