@@ -1,16 +1,16 @@
-/** Keys of `.env/fe_envConfig.json` (§3) with the package that reads each; `nobody` does yet. Every value is text. */
+/** Keys of `.env/fe_envConfig.json` (§3) with the package or zone that reads each, `nobody` for none yet. Every value is text. */
 export const configKeys = {
   /** Compared with the environment of the page address. */
-  ENV_NAME: 'env',
+  ENV_NAME: 'shell',
   FEATURE_FLAG_KEY: 'telemetry',
   /** Addresses derive from the page address. */
   BASE_URL: 'nobody',
   /** Where "Sign in" leads. */
   LOGIN_URL: 'error-redirect',
   /** One-space mode, `true` or `false`. */
-  ONESPACE: 'env',
+  ONESPACE: 'shell',
   /** What addresses are built from in one-space mode. */
-  ONESPACE_BASE_URL: 'env',
+  ONESPACE_BASE_URL: 'shell',
   /** Where the switcher leads outside of the suite. */
   IDENTITY_REDIRECT_SPARK_URL: 'shell',
   IDENTITY_REDIRECT_OSAI_URL: 'shell',
@@ -61,7 +61,7 @@ export type ConfigKey = keyof typeof configKeys | (typeof optionalConfigKeys)[nu
 
 export const allConfigKeys = [...Object.keys(configKeys), ...optionalConfigKeys] as readonly ConfigKey[];
 
-/** The environment config; a key that the file lacks is empty text. */
+/** The environment config; a key that is missing in the file is the empty string. */
 export type EnvConfig = Record<ConfigKey, string>;
 
 /** Where a zone finds it, relative to the zone's address with its trailing slash (§7). */

@@ -6,8 +6,7 @@ import { SuiteError } from '@suite/contract/errors';
 import { useSuite } from '@suite/shell/suite-context';
 import { useFormats } from '@suite/shell/use-formats';
 import { Button } from '@suite/ui/button';
-import { Dialog } from '@suite/ui/dialog';
-import { Notice } from '@suite/ui/notice';
+import { ConfirmDialog } from '@suite/ui/confirm-dialog';
 import { useState } from 'react';
 import { copy } from './copy';
 
@@ -15,28 +14,19 @@ interface Props {
   group: Group;
 }
 
-/** Deletes a group after a question that says what becomes of its people. One that is gone already counts as deleted. */
+/** Deletes a group after a question that says what it means for its people. One that is already gone counts as deleted. */
 export function DeleteGroup({ group: { id, name, members } }: Props) {
   const { client } = useApi();
   const { events } = useSuite();
   const { number } = useFormats();
   const accessChanged = useAccessChanged();
   const [isAsking, setAsking] = useState(false);
-  const [isRunning, setRunning] = useState(false);
-  const [hasFailed, setFailed] = useState(false);
 
   async function run() {
-    setRunning(true);
-    setFailed(false);
-    try {
-      await deleteGroup(client, id);
-    } catch (error) {
+    await deleteGroup(client, id).catch((error: unknown) => {
       const isGone = error instanceof SuiteError && error.code === 'not_found';
-      if (!isGone) {
-        setRunning(false);
-        return setFailed(true);
-      }
-    }
+      if (!isGone) throw error;
+    });
     setAsking(false);
     events.emit('toast', { type: 'success', text: copy.removed(name) });
     await accessChanged('groups', 'people', 'person', 'audit');
@@ -48,23 +38,16 @@ export function DeleteGroup({ group: { id, name, members } }: Props) {
         {copy.remove}
       </Button>
       {isAsking && (
-        <Dialog
+        <ConfirmDialog
           title={copy.ask(name)}
-          onClose={isRunning ? undefined : () => setAsking(false)}
-          actions={
-            <>
-              <Button look="quiet" disabled={isRunning} onClick={() => setAsking(false)}>
-                {copy.keep}
-              </Button>
-              <Button spinning={isRunning} onClick={run}>
-                {copy.remove}
-              </Button>
-            </>
-          }
+          keep={copy.keep}
+          confirm={copy.remove}
+          onConfirm={run}
+          onClose={() => setAsking(false)}
+          failed={() => copy.notRemoved}
         >
           <p>{copy.effect(number(members))}</p>
-          {hasFailed && <Notice tone="bad">{copy.notRemoved}</Notice>}
-        </Dialog>
+        </ConfirmDialog>
       )}
     </>
   );

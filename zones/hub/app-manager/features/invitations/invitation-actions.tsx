@@ -5,7 +5,7 @@ import { useApi } from '@suite/api/api-provider';
 import { SuiteError } from '@suite/contract/errors';
 import { useSuite } from '@suite/shell/suite-context';
 import { Button } from '@suite/ui/button';
-import { Dialog } from '@suite/ui/dialog';
+import { ConfirmDialog } from '@suite/ui/confirm-dialog';
 import { useState } from 'react';
 import { copy } from './copy';
 
@@ -13,66 +13,56 @@ interface Props {
   invitation: Invitation;
 }
 
-/** Sends an invitation again, or takes it back after a question. */
+/** Sends an invitation again, or revokes it after a question. */
 export function InvitationActions({ invitation: { id, email } }: Props) {
   const { client } = useApi();
   const { events } = useSuite();
   const accessChanged = useAccessChanged();
-  const [running, setRunning] = useState<'send' | 'take'>();
+  const [isSending, setSending] = useState(false);
   const [isAsking, setAsking] = useState(false);
 
-  async function run(which: 'send' | 'take') {
-    setRunning(which);
+  /** @throws SuiteError unless it was done, or the invitation is gone */
+  async function act(call: typeof resendInvitation, done: string) {
     try {
-      await (which === 'send' ? resendInvitation : revokeInvitation)(client, id);
-      events.emit('toast', { type: 'success', text: which === 'send' ? copy.sent(email) : copy.takenBack(email) });
+      await call(client, id);
+      events.emit('toast', { type: 'success', text: done });
     } catch (error) {
       const isGone = error instanceof SuiteError && error.code === 'not_found';
-      if (!isGone) return setRunning(undefined);
+      if (!isGone) throw error;
       events.emit('toast', { type: 'warning', text: copy.gone(email) });
     }
+    void accessChanged('invitations', 'audit');
+  }
+
+  async function sendAgain() {
+    setSending(true);
+    await act(resendInvitation, copy.sent(email)).catch(() => undefined);
+    setSending(false);
+  }
+
+  async function takeBack() {
+    await act(revokeInvitation, copy.takenBack(email));
     setAsking(false);
-    setRunning(undefined);
-    await accessChanged('invitations', 'audit');
   }
 
   return (
     <span className="flex gap-2">
-      <Button
-        look="quiet"
-        size="sm"
-        aria-label={copy.sendAgainTo(email)}
-        spinning={running === 'send'}
-        onClick={() => run('send')}
-      >
+      <Button look="quiet" size="sm" aria-label={copy.sendAgainTo(email)} spinning={isSending} onClick={sendAgain}>
         {copy.sendAgain}
       </Button>
-      <Button
-        look="plain"
-        size="sm"
-        aria-label={copy.takeBackFrom(email)}
-        disabled={running !== undefined}
-        onClick={() => setAsking(true)}
-      >
+      <Button look="plain" size="sm" aria-label={copy.takeBackFrom(email)} disabled={isSending} onClick={() => setAsking(true)}>
         {copy.takeBack}
       </Button>
       {isAsking && (
-        <Dialog
+        <ConfirmDialog
           title={copy.ask(email)}
-          onClose={running ? undefined : () => setAsking(false)}
-          actions={
-            <>
-              <Button look="quiet" disabled={running !== undefined} onClick={() => setAsking(false)}>
-                {copy.keep}
-              </Button>
-              <Button spinning={running === 'take'} onClick={() => run('take')}>
-                {copy.takeBack}
-              </Button>
-            </>
-          }
+          keep={copy.keep}
+          confirm={copy.takeBack}
+          onConfirm={takeBack}
+          onClose={() => setAsking(false)}
         >
           <p>{copy.effect}</p>
-        </Dialog>
+        </ConfirmDialog>
       )}
     </span>
   );

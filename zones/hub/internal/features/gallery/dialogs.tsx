@@ -1,5 +1,5 @@
 import { Button } from '@suite/ui/button';
-import { Dialog } from '@suite/ui/dialog';
+import { ConfirmDialog } from '@suite/ui/confirm-dialog';
 import { RedirectModal } from '@suite/ui/redirect-modal';
 import { useState } from 'react';
 import { State, Widget } from './widget';
@@ -20,20 +20,15 @@ export function Dialogs() {
         </Button>
       </State>
       {open === 'dialog' && (
-        <Dialog
+        <ConfirmDialog
           title="Discard what is not saved?"
+          keep="Keep editing"
+          confirm="Discard"
+          onConfirm={async () => close()}
           onClose={close}
-          actions={
-            <>
-              <Button look="quiet" onClick={close}>
-                Keep editing
-              </Button>
-              <Button onClick={close}>Discard</Button>
-            </>
-          }
         >
           Changes to two fields would be lost.
-        </Dialog>
+        </ConfirmDialog>
       )}
       {open === 'redirect' && (
         <RedirectModal

@@ -30,7 +30,7 @@ export const copy = {
   rows: (count: string) => `${count} rows`,
   rowsOf: (count: string, all: string) => `${count} of ${all} rows`,
   other: 'Upload another file',
-  away: {
+  discard: {
     button: 'Put this file away',
     title: (name: string) => `Put ${name} away?`,
     text: 'The file is removed from the suite. Nothing of it is imported; the file on your computer stays.',

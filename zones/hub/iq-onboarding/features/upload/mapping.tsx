@@ -13,9 +13,9 @@ import { type FormEvent, useState } from 'react';
 import { ColumnChoices } from './column-choices';
 import { asOfDay, type Draft, draftOf, openQuestions } from './confirmed';
 import { copy } from './copy';
+import { DiscardFile } from './discard-file';
 import { FileFacts } from './file-facts';
 import { Preview } from './preview';
-import { PutAway } from './put-away';
 
 interface Props {
   upload: Upload;
@@ -80,7 +80,7 @@ export function Mapping({ upload, guess, onBegun }: Props) {
           {questions.length > 0 && <Sentences title={mapping.open} sentences={questions} />}
           {failure && <Notice tone="bad">{`${mapping.notBegun} ${failure}`}</Notice>}
         </div>
-        <PutAway upload={upload} onGone={forget} />
+        <DiscardFile upload={upload} onGone={forget} />
         {isChanged && (
           <Button look="quiet" disabled={isRunning} onClick={() => change(guessed)}>
             {mapping.anew}

@@ -7,9 +7,9 @@ import { ButtonLink } from '@suite/ui/link';
 import { hashOf } from '@suite/zones/zone-url';
 import { UploadSkeleton } from '../frame/skeletons';
 import { copy } from './copy';
+import { DiscardFile } from './discard-file';
 import { Done } from './done';
 import { Mapping } from './mapping';
-import { PutAway } from './put-away';
 import { UnderWay } from './under-way';
 
 interface Props {
@@ -44,7 +44,7 @@ const Broken = ({ upload }: { upload: Upload }) => (
     <p className="mt-3 text-muted">{copy.broken.next}</p>
     <div className="mt-4 flex flex-wrap gap-2">
       <ButtonLink href={hashOf('iq-onboarding', '/upload')}>{copy.other}</ButtonLink>
-      <PutAway upload={upload} />
+      <DiscardFile upload={upload} />
     </div>
   </div>
 );

@@ -1,0 +1,55 @@
+import { type ReactNode, useState } from 'react';
+import { Button } from './button';
+import { Dialog } from './dialog';
+import { Notice } from './notice';
+
+interface Props {
+  title: string;
+  /** Text of the button that changes nothing. */
+  keep: string;
+  /** Text of the button that acts. */
+  confirm: string;
+  /** Acts, and closes the dialog. When it rejects the dialog stays open, so that the person can try again. */
+  onConfirm: () => Promise<void>;
+  onClose: () => void;
+  /** What the person reads when `onConfirm` rejects; nothing for a failure that is reported elsewhere. */
+  failed?: (error: unknown) => string;
+  children: ReactNode;
+}
+
+/** A question before an action that cannot be undone. While the action runs, the dialog can't be closed. */
+export function ConfirmDialog({ title, keep, confirm, onConfirm, onClose, failed, children }: Props) {
+  const [isRunning, setRunning] = useState(false);
+  const [failure, setFailure] = useState<string>();
+
+  async function run() {
+    setRunning(true);
+    setFailure(undefined);
+    try {
+      await onConfirm();
+    } catch (error) {
+      setFailure(failed?.(error));
+      setRunning(false);
+    }
+  }
+
+  return (
+    <Dialog
+      title={title}
+      onClose={isRunning ? undefined : onClose}
+      actions={
+        <>
+          <Button look="quiet" disabled={isRunning} onClick={onClose}>
+            {keep}
+          </Button>
+          <Button spinning={isRunning} onClick={run}>
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      {children}
+      {failure && <Notice tone="bad">{failure}</Notice>}
+    </Dialog>
+  );
+}

@@ -1,0 +1,59 @@
+import { deleteUpload } from '@services/ledger/client/uploads';
+import type { Upload } from '@services/ledger/contract/uploads';
+import { useApi } from '@suite/api/api-provider';
+import { useReadAnew } from '@suite/api/use-read';
+import { useSuite } from '@suite/shell/suite-context';
+import { Button } from '@suite/ui/button';
+import { ConfirmDialog } from '@suite/ui/confirm-dialog';
+import { hashOf } from '@suite/zones/zone-url';
+import { useState } from 'react';
+import { copy } from './copy';
+
+interface Props {
+  upload: Upload;
+  /** Called before the page leaves: what was typed for the file is discarded, too. */
+  onGone?: () => void;
+}
+
+const { discard } = copy;
+
+/** Discards a file after a question. */
+export function DiscardFile({ upload: { id, fileName, state }, onGone }: Props) {
+  const { client } = useApi();
+  const { events } = useSuite();
+  const readAnew = useReadAnew();
+  const [isAsking, setAsking] = useState(false);
+
+  async function run() {
+    try {
+      await deleteUpload(client, id);
+      onGone?.();
+      events.emit('toast', { type: 'success', text: discard.done(fileName) });
+      location.hash = hashOf('iq-onboarding', '/');
+      await readAnew('uploads');
+    } catch {
+      // Reported already; it may be imported by now, which the page then shows.
+      setAsking(false);
+      await readAnew('upload');
+    }
+  }
+
+  return (
+    <>
+      <Button look="plain" onClick={() => setAsking(true)}>
+        {discard.button}
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title={discard.title(fileName)}
+          keep={discard.keep}
+          confirm={discard.button}
+          onConfirm={run}
+          onClose={() => setAsking(false)}
+        >
+          <p>{state === 'failed' ? discard.failedText : discard.text}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
