@@ -2,16 +2,13 @@ import { getRejectedRowsFile, type RejectedRowsQuery, useRejectedRows } from '@s
 import { type RejectedRow, rejectedRowSorts } from '@services/ledger/contract/uploads';
 import { useApi } from '@suite/api/api-provider';
 import { DownloadButton } from '@suite/list/download-button';
-import { FindField } from '@suite/list/find-field';
 import { NameText } from '@suite/list/name-text';
-import { ViewPager } from '@suite/list/pager';
+import { PagedList } from '@suite/list/paged-list';
 import { sortOf } from '@suite/list/sort-of';
-import { Toolbar } from '@suite/list/toolbar';
 import { useNewest } from '@suite/list/use-newest';
 import { offsetOf, PAGE_ROWS } from '@suite/list/use-view';
 import { EmptyState } from '@suite/ui/empty-state';
-import { ErrorNote } from '@suite/ui/error-note';
-import { type Column, Table } from '@suite/ui/table';
+import type { Column } from '@suite/ui/table';
 import { copy } from './copy';
 import type { ChangeRejected, RejectedView } from './rejected-view';
 
@@ -23,52 +20,42 @@ interface Props {
 
 const { rejected } = copy;
 
-/** The rows that an import could not take, each with its line, its column and why. */
+/** The rows that an import rejected, each with its line, its column and the reason. */
 export function RejectedRows({ runId, view, change }: Props) {
   const { client } = useApi();
   const sort = sortOf(view, rejectedRowSorts, { column: 'place', direction: 'ascending' });
   const narrowed = { find: view.find.trim(), sort: sort.column, order: sort.direction };
   const query = { ...narrowed, offset: offsetOf(view.page), limit: String(PAGE_ROWS) };
   const useRows = (wanted: RejectedRowsQuery) => useRejectedRows(runId, wanted);
-  const { page, isBehind, error, retry } = useNewest(query, useRows);
+  const list = useNewest(query, useRows);
 
   return (
     <>
       <h2>{rejected.heading}</h2>
       <p className="mt-1 mb-3 max-w-[68ch] text-pretty text-muted">{rejected.text}</p>
-      <Toolbar
-        pager={<ViewPager offset={query.offset} total={page?.total} change={change} />}
+      <PagedList
+        {...{ view, change, sort, list, columns }}
+        find={rejected.find}
         actions={
           <DownloadButton
             file={() => getRejectedRowsFile(client, runId)}
             text={rejected.download}
-            disabled={!page?.total && !view.find}
+            disabled={!list.page?.total && !view.find}
           />
         }
-      >
-        <FindField label={rejected.find} value={view.find} onChange={(find) => change({ find }, { replace: true })} />
-      </Toolbar>
-      {error ? (
-        <ErrorNote title={rejected.failed} onRetry={retry} />
-      ) : (
-        <Table
-          label={rejected.label}
-          columns={columns}
-          rows={page?.rows}
-          rowId={(_, place) => place}
-          sort={sort}
-          onSort={(next) => change({ sort: next.column, order: next.direction })}
-          isBehind={isBehind}
-          className="min-w-[640px] table-fixed"
-          empty={
-            query.find ? (
-              <EmptyState title={rejected.notFound} text={rejected.notFoundText} />
-            ) : (
-              <EmptyState title={rejected.none} text={rejected.noneText} />
-            )
-          }
-        />
-      )}
+        failed={rejected.failed}
+        label={rejected.label}
+        rows={list.page?.rows}
+        rowId={(_, place) => place}
+        className="min-w-[640px] table-fixed"
+        empty={
+          query.find ? (
+            <EmptyState title={rejected.notFound} text={rejected.notFoundText} />
+          ) : (
+            <EmptyState title={rejected.none} text={rejected.noneText} />
+          )
+        }
+      />
     </>
   );
 }

@@ -3,7 +3,7 @@ import { everyPage } from './every-page';
 test('all pages are read, each once, in their order', async () => {
   const all = Array.from({ length: 450 }, (_, row) => row);
   const offsets: string[] = [];
-  const rows = await everyPage(async ({ offset, limit }) => {
+  const rows = await everyPage('rows', async ({ offset, limit }) => {
     offsets.push(offset);
     return { rows: all.slice(Number(offset), Number(offset) + Number(limit)), total: all.length };
   });
@@ -12,6 +12,6 @@ test('all pages are read, each once, in their order', async () => {
 });
 
 test('a list that becomes shorter meanwhile ends', async () => {
-  const rows = await everyPage(async ({ offset }) => ({ rows: offset === '0' ? [1] : [], total: 5 }));
+  const rows = await everyPage('rows', async ({ offset }) => ({ rows: offset === '0' ? [1] : [], total: 5 }));
   expect(rows).toEqual([1]);
 });

@@ -1,17 +1,18 @@
 /** Rows of one call, as many as the API gives. */
 const MOST_ROWS = 200;
 
-interface Page<Row> {
-  rows: readonly Row[];
-  total: number;
-}
+type Page<Key extends string, Row> = Record<Key, readonly Row[]> & { total: number };
 
-/** All rows of a list that is read page by page. */
-export async function everyPage<Row>(read: (range: { offset: string; limit: string }) => Promise<Page<Row>>): Promise<Row[]> {
+/** All rows of a list that is read page by page; `key` names the rows in an answer. */
+export async function everyPage<Key extends string, Row>(
+  key: Key,
+  read: (range: { offset: string; limit: string }) => Promise<Page<Key, Row>>,
+): Promise<Row[]> {
   const all: Row[] = [];
   for (;;) {
-    const { rows, total } = await read({ offset: String(all.length), limit: String(MOST_ROWS) });
+    const page = await read({ offset: String(all.length), limit: String(MOST_ROWS) });
+    const rows: readonly Row[] = page[key];
     all.push(...rows);
-    if (rows.length === 0 || all.length >= total) return all;
+    if (rows.length === 0 || all.length >= page.total) return all;
   }
 }

@@ -1,27 +1,27 @@
 import type { SuiteError } from '@suite/contract/errors';
 import { useState } from 'react';
 
-/** A read of the API, as its hooks answer it. */
+/** What the hooks of the API return. */
 interface Read<Page> {
   data: Page | undefined;
   error: SuiteError | undefined;
   mutate: () => Promise<unknown>;
 }
 
-interface Newest<Page> {
-  /** The newest page that has come; the one before while the next is under way. */
+export interface Newest<Page> {
+  /** The newest page that has arrived; the previous one while the next is loading. */
   page: Page | undefined;
-  /** Something else than `page` was asked for, and has not come. */
+  /** `page` is not what was asked for last, which has not arrived yet. */
   isBehind: boolean;
   error: SuiteError | undefined;
-  /** Why `page`, which is what was asked for, could not be read anew. */
+  /** Why `page`, which is what was asked for, could not be refreshed. */
   late: SuiteError | undefined;
   retry: () => void;
 }
 
 /**
- * Reads what is wanted, one call at a time: while one is under way the next waits, and only the last of those that
- * waited is sent. So quick typing never queues up calls, and an older answer never replaces a newer one.
+ * Reads what is wanted, one call at a time: while one is running the next waits, and only the last of those that waited
+ * is sent. So fast typing never queues up calls, and an older answer never replaces a newer one.
  */
 export function useNewest<Query, Page>(wanted: Query, useRead: (query: Query) => Read<Page>): Newest<Page> {
   const [asked, setAsked] = useState(wanted);

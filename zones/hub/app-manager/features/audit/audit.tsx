@@ -5,18 +5,15 @@ import type { AuditEntry, Order } from '@services/identity/contract/access';
 import { useApi } from '@suite/api/api-provider';
 import { everyPage } from '@suite/list/every-page';
 import { ExportButton } from '@suite/list/export-button';
-import { FindField } from '@suite/list/find-field';
 import { NameText } from '@suite/list/name-text';
-import { ViewPager } from '@suite/list/pager';
-import { Toolbar } from '@suite/list/toolbar';
+import { PagedList } from '@suite/list/paged-list';
 import { useNewest } from '@suite/list/use-newest';
 import { offsetOf, PAGE_ROWS, useView } from '@suite/list/use-view';
 import { ViewHead } from '@suite/list/view-head';
 import { useFormats } from '@suite/shell/use-formats';
 import { EmptyState } from '@suite/ui/empty-state';
-import { ErrorNote } from '@suite/ui/error-note';
 import { Link } from '@suite/ui/link';
-import { type Column, Table } from '@suite/ui/table';
+import type { Column } from '@suite/ui/table';
 import { hashOf } from '@suite/zones/zone-url';
 import { useMemo } from 'react';
 import { auditDefaults } from './audit-view';
@@ -38,55 +35,47 @@ export function Audit() {
     offset: offsetOf(view.page),
     limit: String(PAGE_ROWS),
   };
-  const { page, isBehind, error, retry } = useNewest(query, useAudit);
+  const list = useNewest(query, useAudit);
   const columns = useMemo(() => columnsOf(moment), [moment]);
   const isNarrowed = query.find !== '' || query.userId !== undefined;
 
   const everyRow = async () => {
-    const entries = await everyPage(async (range) => {
-      const { entries, total } = await getAudit(client, { ...query, ...range });
-      return { rows: entries, total };
-    });
+    const entries = await everyPage('entries', (range) => getAudit(client, { ...query, ...range }));
     return entries.map((entry) => [entry.at, entry.actor, deedOf(entry)]);
   };
 
   return (
     <>
       <ViewHead title={copy.heading} text={copy.text} />
-      <Toolbar
-        pager={<ViewPager offset={query.offset} total={page?.total} change={change} />}
+      <PagedList
+        {...{ view, change, list, columns }}
+        find={copy.find}
         actions={
-          <ExportButton name="audit-log" heads={[heads.at, heads.actor, heads.deed]} rows={everyRow} disabled={!page?.total} />
+          <ExportButton
+            name="audit-log"
+            heads={[heads.at, heads.actor, heads.deed]}
+            rows={everyRow}
+            disabled={!list.page?.total}
+          />
         }
-      >
-        <FindField label={copy.find} value={view.find} onChange={(find) => change({ find }, { replace: true })} />
-      </Toolbar>
-      {view.person && (
-        <p className="mb-3 text-muted">
-          {copy.onePerson} <Link href={hashOf('app-manager', '/audit')}>{copy.everything}</Link>
-        </p>
-      )}
-      {error ? (
-        <ErrorNote title={copy.failed} onRetry={retry} />
-      ) : (
-        <Table
-          label={copy.label}
-          columns={columns}
-          rows={page?.entries}
-          rowId={({ id }) => id}
-          sort={{ column: 'at', direction: order }}
-          onSort={(next) => change({ order: next.direction })}
-          isBehind={isBehind}
-          expectedRows={PAGE_ROWS / 2}
-          className="min-w-[640px] table-fixed"
-          empty={
-            <EmptyState
-              title={isNarrowed ? copy.noneTitle : copy.emptyTitle}
-              text={isNarrowed ? copy.noneText : copy.emptyText}
-            />
-          }
-        />
-      )}
+        note={
+          view.person && (
+            <p className="mb-3 text-muted">
+              {copy.onePerson} <Link href={hashOf('app-manager', '/audit')}>{copy.everything}</Link>
+            </p>
+          )
+        }
+        failed={copy.failed}
+        label={copy.label}
+        rows={list.page?.entries}
+        rowId={({ id }) => id}
+        sort={{ column: 'at', direction: order }}
+        expectedRows={PAGE_ROWS / 2}
+        className="min-w-[640px] table-fixed"
+        empty={
+          <EmptyState title={isNarrowed ? copy.noneTitle : copy.emptyTitle} text={isNarrowed ? copy.noneText : copy.emptyText} />
+        }
+      />
     </>
   );
 }

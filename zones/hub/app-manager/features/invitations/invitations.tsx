@@ -5,20 +5,17 @@ import type { Invitation, InvitationSort } from '@services/identity/contract/acc
 import { useApi } from '@suite/api/api-provider';
 import { everyPage } from '@suite/list/every-page';
 import { ExportButton } from '@suite/list/export-button';
-import { FindField } from '@suite/list/find-field';
 import { NameText } from '@suite/list/name-text';
-import { ViewPager } from '@suite/list/pager';
+import { PagedList } from '@suite/list/paged-list';
 import { sortOf } from '@suite/list/sort-of';
-import { Toolbar } from '@suite/list/toolbar';
 import { useNewest } from '@suite/list/use-newest';
 import { offsetOf, PAGE_ROWS, useView } from '@suite/list/use-view';
 import { ViewHead } from '@suite/list/view-head';
 import { useFormats } from '@suite/shell/use-formats';
 import { Badge } from '@suite/ui/badge';
 import { EmptyState } from '@suite/ui/empty-state';
-import { ErrorNote } from '@suite/ui/error-note';
 import { ButtonLink } from '@suite/ui/link';
-import { type Column, Table } from '@suite/ui/table';
+import type { Column } from '@suite/ui/table';
 import { hashOf } from '@suite/zones/zone-url';
 import { useMemo } from 'react';
 import { copy as peopleCopy } from '../people/copy';
@@ -38,14 +35,11 @@ export function Invitations() {
   const sort = sortOf(view, sorts, { column: 'sentAt', direction: 'descending' });
   const order = { sort: sort.column, order: sort.direction };
   const query = { find: view.find.trim(), ...order, offset: offsetOf(view.page), limit: String(PAGE_ROWS) };
-  const { page, isBehind, error, retry } = useNewest(query, useInvitations);
+  const list = useNewest(query, useInvitations);
   const columns = useMemo(() => columnsOf(date), [date]);
 
   const everyRow = async () => {
-    const invitations = await everyPage(async (range) => {
-      const { invitations, total } = await getInvitations(client, { ...query, ...range });
-      return { rows: invitations, total };
-    });
+    const invitations = await everyPage('invitations', (range) => getInvitations(client, { ...query, ...range }));
     return invitations.map(({ email, role, groups, invitedBy, sentAt, expiresAt }) => {
       const names = groups.map(({ name }) => name).join('; ');
       return [email, peopleCopy.roles[role], names, invitedBy, sentAt, expiresAt];
@@ -59,33 +53,20 @@ export function Invitations() {
         text={copy.text}
         actions={<ButtonLink href={hashOf('app-manager', '/invite')}>{peopleCopy.invite}</ButtonLink>}
       />
-      <Toolbar
-        pager={<ViewPager offset={query.offset} total={page?.total} change={change} />}
-        actions={<ExportButton name="invitations" heads={csvHeads} rows={everyRow} disabled={!page?.total} />}
-      >
-        <FindField label={copy.find} value={view.find} onChange={(find) => change({ find }, { replace: true })} />
-      </Toolbar>
-      {error ? (
-        <ErrorNote title={copy.failed} onRetry={retry} />
-      ) : (
-        <Table
-          label={copy.label}
-          columns={columns}
-          rows={page?.invitations}
-          rowId={({ id }) => id}
-          sort={sort}
-          onSort={(next) => change({ sort: next.column, order: next.direction })}
-          isBehind={isBehind}
-          expectedRows={PAGE_ROWS / 2}
-          className="min-w-[1080px] table-fixed"
-          empty={
-            <EmptyState
-              title={query.find ? copy.noneTitle : copy.emptyTitle}
-              text={query.find ? copy.noneText : copy.emptyText}
-            />
-          }
-        />
-      )}
+      <PagedList
+        {...{ view, change, sort, list, columns }}
+        find={copy.find}
+        actions={<ExportButton name="invitations" heads={csvHeads} rows={everyRow} disabled={!list.page?.total} />}
+        failed={copy.failed}
+        label={copy.label}
+        rows={list.page?.invitations}
+        rowId={({ id }) => id}
+        expectedRows={PAGE_ROWS / 2}
+        className="min-w-[1080px] table-fixed"
+        empty={
+          <EmptyState title={query.find ? copy.noneTitle : copy.emptyTitle} text={query.find ? copy.noneText : copy.emptyText} />
+        }
+      />
     </>
   );
 }

@@ -32,9 +32,6 @@ const rowOf = (person: Person): string[] => [
 
 /** All people that a view finds, in its order. */
 export async function peopleRows(client: ApiClient, query: PeopleQuery): Promise<string[][]> {
-  const people = await everyPage(async (range) => {
-    const { people, total } = await getPeople(client, { ...query, ...range });
-    return { rows: people, total };
-  });
+  const people = await everyPage('people', (range) => getPeople(client, { ...query, ...range }));
   return people.map(rowOf);
 }

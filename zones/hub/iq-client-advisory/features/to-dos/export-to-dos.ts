@@ -9,10 +9,10 @@ import { textOf, titleOf } from './evidence';
 /** All to-dos that a view finds, in its order. */
 export async function toDoRows(client: ApiClient, query: ToDosQuery, formats: FigureFormats): Promise<(string | number)[][]> {
   let home = 'USD';
-  const toDos = await everyPage(async (range) => {
-    const { toDos, total, currency } = await getToDos(client, { ...query, ...range });
-    home = currency ?? home;
-    return { rows: toDos, total };
+  const toDos = await everyPage('toDos', async (range) => {
+    const page = await getToDos(client, { ...query, ...range });
+    home = page.currency ?? home;
+    return page;
   });
   return toDos.map((toDo) => [
     toDo.client,

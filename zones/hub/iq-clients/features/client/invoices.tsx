@@ -29,7 +29,7 @@ export function Invoices(parts: TabParts) {
       file="client-invoices"
       columns={columns}
       found={found}
-      allRows={() => everyPage((range) => getClientInvoices(client, id, { ...query, ...range }))}
+      allRows={() => everyPage('rows', (range) => getClientInvoices(client, id, { ...query, ...range }))}
       failed="The invoices could not be loaded."
       none={
         query.state

@@ -25,7 +25,7 @@ export function Payments(parts: TabParts) {
       file="client-payments"
       columns={columns}
       found={found}
-      allRows={() => everyPage((range) => getClientPayments(client, id, { ...query, ...range }))}
+      allRows={() => everyPage('rows', (range) => getClientPayments(client, id, { ...query, ...range }))}
       failed="The payments could not be loaded."
       none={{
         title: 'There are no payments',

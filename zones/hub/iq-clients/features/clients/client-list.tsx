@@ -46,11 +46,7 @@ export function ClientList({ query, found, view, change, sort, file, only }: Pro
     () => clientColumns({ place, formats, currency, asOf }).filter(({ id }) => !only || only.includes(id)),
     [place, formats, currency, asOf, only],
   );
-  const everyClient = () =>
-    everyPage(async (range) => {
-      const { clients, total } = await getClientFigures(client, { ...query, ...range });
-      return { rows: clients, total };
-    });
+  const everyClient = () => everyPage('clients', (range) => getClientFigures(client, { ...query, ...range }));
 
   return (
     <>

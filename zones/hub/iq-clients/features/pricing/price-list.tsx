@@ -50,11 +50,7 @@ export function PriceList({ view, change, query, found, file }: Props) {
     () => priceColumns({ formats, currency, asOf, hasConsumerPrices }).filter(({ id }) => !isOfOne || id !== 'client'),
     [formats, currency, asOf, hasConsumerPrices, isOfOne],
   );
-  const everyPrice = () =>
-    everyPage(async (range) => {
-      const { prices, total } = await getPrices(client, { ...query, ...range });
-      return { rows: prices, total };
-    });
+  const everyPrice = () => everyPage('prices', (range) => getPrices(client, { ...query, ...range }));
   const isNarrowed = Boolean(query.find || query.freshness) || (page?.total ?? 0) > 0;
   const showAll = (
     <Button look="quiet" size="sm" onClick={() => change({ find: '', freshness: '' })}>

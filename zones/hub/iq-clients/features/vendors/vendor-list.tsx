@@ -36,11 +36,7 @@ export function VendorList({ view, change, query, found, expectedRows }: Props) 
   const currency = page?.currency ?? '';
   const { asOf } = view;
   const columns = useMemo(() => vendorColumns({ place, formats, currency, asOf }), [place, formats, currency, asOf]);
-  const everyVendor = () =>
-    everyPage(async (range) => {
-      const { vendors, total } = await getVendors(client, { ...query, ...range });
-      return { rows: vendors, total };
-    });
+  const everyVendor = () => everyPage('vendors', (range) => getVendors(client, { ...query, ...range }));
   return (
     <TitledSection title={copy.vendors}>
       {keptSince && <KeptNote since={keptSince} onRetry={retry} />}

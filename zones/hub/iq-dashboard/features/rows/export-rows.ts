@@ -22,10 +22,10 @@ export const rowsHeads = [
 /** All rows behind a figure, in the order of the page; days and amounts as a spreadsheet reads them in any language. */
 export async function allRows(client: ApiClient, figure: RowFigure, query: RowsQuery, { major }: FigureFormats) {
   let home = '';
-  const rows = await everyPage(async (range) => {
-    const { rows, total, currency } = await getFigureRows(client, figure, { ...query, ...range });
-    home = currency;
-    return { rows, total };
+  const rows = await everyPage('rows', async (range) => {
+    const page = await getFigureRows(client, figure, { ...query, ...range });
+    home = page.currency;
+    return page;
   });
   return rows.map(({ date, kind, number, name, dueOn, daysPastDue, amount, currency, value }) => [
     date,

@@ -6,9 +6,8 @@ import { Choice } from '@suite/list/choice';
 import { everyPage } from '@suite/list/every-page';
 import { ExportButton } from '@suite/list/export-button';
 import { oneOf } from '@suite/list/known-values';
-import { ViewPager } from '@suite/list/pager';
+import { PagedList } from '@suite/list/paged-list';
 import { sortOf } from '@suite/list/sort-of';
-import { Toolbar } from '@suite/list/toolbar';
 import { useNewest } from '@suite/list/use-newest';
 import { offsetOf, PAGE_ROWS, useView } from '@suite/list/use-view';
 import { ViewHead } from '@suite/list/view-head';
@@ -16,9 +15,8 @@ import { useSuite } from '@suite/shell/suite-context';
 import { useFormats } from '@suite/shell/use-formats';
 import { Button } from '@suite/ui/button';
 import { EmptyState } from '@suite/ui/empty-state';
-import { ErrorNote } from '@suite/ui/error-note';
 import { Link } from '@suite/ui/link';
-import { type Column, Table } from '@suite/ui/table';
+import type { Column } from '@suite/ui/table';
 import { hashOf, zoneUrl } from '@suite/zones/zone-url';
 import { useMemo } from 'react';
 import { copy } from './copy';
@@ -39,15 +37,12 @@ export function Archive() {
   const sort = sortOf(view, reportSorts, { column: 'period', direction: 'descending' });
   const narrowed = { kind, sort: sort.column, order: sort.direction };
   const query = { ...narrowed, offset: offsetOf(view.page), limit: String(PAGE_ROWS) };
-  const { page, isBehind, error, retry } = useNewest(query, useReports);
+  const list = useNewest(query, useReports);
   const columns = useMemo(() => columnsOf(figures, moment), [figures, moment]);
-  const isPast = (page?.total ?? 0) > 0;
+  const isPast = (list.page?.total ?? 0) > 0;
 
   const everyReport = async () => {
-    const reports = await everyPage(async (range) => {
-      const { reports, total } = await getReports(client, { ...narrowed, ...range });
-      return { rows: reports, total };
-    });
+    const reports = await everyPage('reports', (range) => getReports(client, { ...narrowed, ...range }));
     return reports.map((report) => [copy.kinds[report.kind], report.from, report.to, report.asOf, report.createdAt]);
   };
 
@@ -64,8 +59,17 @@ export function Archive() {
           </>
         }
       />
-      <Toolbar
-        pager={<ViewPager offset={query.offset} total={page?.total} change={change} />}
+      <PagedList
+        {...{ view, change, sort, list, columns }}
+        filters={
+          <Choice
+            label={heads.kind}
+            any={copy.anyKind}
+            texts={copy.kinds}
+            value={view.kind}
+            onChange={(next) => change({ kind: next })}
+          />
+        }
         actions={
           <>
             {reportKinds.map((each) => (
@@ -76,46 +80,29 @@ export function Archive() {
               name="reports"
               heads={[heads.kind, copy.from, copy.to, heads.asOf, heads.createdAt]}
               rows={everyReport}
-              disabled={!page?.total}
+              disabled={!list.page?.total}
             />
           </>
         }
-      >
-        <Choice
-          label={heads.kind}
-          any={copy.anyKind}
-          texts={copy.kinds}
-          value={view.kind}
-          onChange={(next) => change({ kind: next })}
-        />
-      </Toolbar>
-      {error ? (
-        <ErrorNote title={copy.failed} onRetry={retry} />
-      ) : (
-        <Table
-          label={copy.list}
-          columns={columns}
-          rows={page?.reports}
-          rowId={({ id }) => id}
-          sort={sort}
-          onSort={(next) => change({ sort: next.column, order: next.direction })}
-          isBehind={isBehind}
-          empty={
-            <EmptyState
-              title={isPast ? copy.pastTitle : copy.emptyTitle}
-              text={isPast ? copy.pastText : copy.emptyText}
-              action={
-                isPast ? (
-                  <Button look="quiet" size="sm" onClick={() => change({})}>
-                    {copy.first}
-                  </Button>
-                ) : undefined
-              }
-            />
-          }
-          className="min-w-[840px] table-fixed"
-        />
-      )}
+        failed={copy.failed}
+        label={copy.list}
+        rows={list.page?.reports}
+        rowId={({ id }) => id}
+        empty={
+          <EmptyState
+            title={isPast ? copy.pastTitle : copy.emptyTitle}
+            text={isPast ? copy.pastText : copy.emptyText}
+            action={
+              isPast ? (
+                <Button look="quiet" size="sm" onClick={() => change({})}>
+                  {copy.first}
+                </Button>
+              ) : undefined
+            }
+          />
+        }
+        className="min-w-[840px] table-fixed"
+      />
     </>
   );
 }

@@ -6,10 +6,8 @@ import { useApi } from '@suite/api/api-provider';
 import { Choice } from '@suite/list/choice';
 import { everyPage } from '@suite/list/every-page';
 import { ExportButton } from '@suite/list/export-button';
-import { FindField } from '@suite/list/find-field';
-import { ViewPager } from '@suite/list/pager';
+import { PagedList } from '@suite/list/paged-list';
 import { sortOf } from '@suite/list/sort-of';
-import { Toolbar } from '@suite/list/toolbar';
 import { useNewest } from '@suite/list/use-newest';
 import { offsetOf, PAGE_ROWS, useView } from '@suite/list/use-view';
 import { ViewHead } from '@suite/list/view-head';
@@ -17,9 +15,7 @@ import { useSuite } from '@suite/shell/suite-context';
 import { useFormats } from '@suite/shell/use-formats';
 import { Button } from '@suite/ui/button';
 import { EmptyState } from '@suite/ui/empty-state';
-import { ErrorNote } from '@suite/ui/error-note';
 import { ButtonLink } from '@suite/ui/link';
-import { Table } from '@suite/ui/table';
 import { zoneUrl } from '@suite/zones/zone-url';
 import { useMemo } from 'react';
 import { copy } from './copy';
@@ -55,16 +51,13 @@ export function Imports() {
     order: sort.direction,
   };
   const query = { ...narrowed, offset: offsetOf(view.page), limit: String(PAGE_ROWS) };
-  const { page, isBehind, error, retry } = useNewest(query, useImports);
-  const isPast = (page?.total ?? 0) > 0;
+  const list = useNewest(query, useImports);
+  const isPast = (list.page?.total ?? 0) > 0;
   const columns = useMemo(() => importColumns(moment, number), [moment, number]);
 
   async function everyRow() {
     try {
-      const runs = await everyPage(async (range) => {
-        const { runs, total } = await getImports(client, { ...narrowed, ...range });
-        return { rows: runs, total };
-      });
+      const runs = await everyPage('runs', (range) => getImports(client, { ...narrowed, ...range }));
       return runs.map((run) => {
         const { read, imported, rejected } = totalsOf(run);
         const result = copy.results[resultOf(run)];
@@ -79,52 +72,44 @@ export function Imports() {
   return (
     <>
       <ViewHead title={copy.heading} text={copy.text} />
-      <Toolbar
-        pager={<ViewPager offset={query.offset} total={page?.total} change={change} />}
-        actions={<ExportButton name="imports" heads={csvHeads} rows={everyRow} disabled={!page?.total} />}
-      >
-        <FindField label={copy.find} value={view.find} onChange={(find) => change({ find }, { replace: true })} />
-        <Choice
-          label={heads.result}
-          any={copy.anyResult}
-          texts={copy.results}
-          value={view.result}
-          onChange={(result) => change({ result })}
-        />
-      </Toolbar>
-      {error ? (
-        <ErrorNote title={copy.failed} onRetry={retry} />
-      ) : (
-        <Table
-          label={copy.label}
-          columns={columns}
-          rows={page?.runs}
-          rowId={({ id }) => id}
-          sort={sort}
-          onSort={(next) => change({ sort: next.column, order: next.direction })}
-          isBehind={isBehind}
-          className="min-w-[1096px] table-fixed"
-          empty={
-            isPast || narrowed.find || narrowed.result ? (
-              <EmptyState
-                title={copy.noneTitle}
-                text={copy.noneText}
-                action={
-                  <Button look="quiet" size="sm" onClick={() => change({ find: '', result: '' })}>
-                    {copy.showAll}
-                  </Button>
-                }
-              />
-            ) : (
-              <EmptyState
-                title={copy.emptyTitle}
-                text={copy.emptyText}
-                action={<ButtonLink href={zoneUrl(place, 'iq-onboarding')}>{copy.emptyLink}</ButtonLink>}
-              />
-            )
-          }
-        />
-      )}
+      <PagedList
+        {...{ view, change, sort, list, columns }}
+        find={copy.find}
+        filters={
+          <Choice
+            label={heads.result}
+            any={copy.anyResult}
+            texts={copy.results}
+            value={view.result}
+            onChange={(result) => change({ result })}
+          />
+        }
+        actions={<ExportButton name="imports" heads={csvHeads} rows={everyRow} disabled={!list.page?.total} />}
+        failed={copy.failed}
+        label={copy.label}
+        rows={list.page?.runs}
+        rowId={({ id }) => id}
+        className="min-w-[1096px] table-fixed"
+        empty={
+          isPast || narrowed.find || narrowed.result ? (
+            <EmptyState
+              title={copy.noneTitle}
+              text={copy.noneText}
+              action={
+                <Button look="quiet" size="sm" onClick={() => change({ find: '', result: '' })}>
+                  {copy.showAll}
+                </Button>
+              }
+            />
+          ) : (
+            <EmptyState
+              title={copy.emptyTitle}
+              text={copy.emptyText}
+              action={<ButtonLink href={zoneUrl(place, 'iq-onboarding')}>{copy.emptyLink}</ButtonLink>}
+            />
+          )
+        }
+      />
     </>
   );
 }
