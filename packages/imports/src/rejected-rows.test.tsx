@@ -2,8 +2,7 @@ import type { RejectedRow } from '@services/ledger/contract/uploads';
 import { type Answer, renderInSuite } from '@suite/testing/render-in-suite';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { RejectedRows } from './rejected-rows';
-import { type RejectedView, rejectedDefaults } from './rejected-view';
+import { RejectedRows, type RejectedView, rejectedDefaults } from './rejected-rows';
 
 const runId = '5f0c7a52-6f0e-4a53-9d0b-1f2a3b4c5d6e';
 const path = `GET /insights/imports/${runId}/rejected-rows`;

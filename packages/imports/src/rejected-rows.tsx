@@ -2,15 +2,22 @@ import { getRejectedRowsFile, type RejectedRowsQuery, useRejectedRows } from '@s
 import { type RejectedRow, rejectedRowSorts } from '@services/ledger/contract/uploads';
 import { useApi } from '@suite/api/api-provider';
 import { DownloadButton } from '@suite/list/download-button';
+import { sortOf } from '@suite/list/known-values';
 import { NameText } from '@suite/list/name-text';
 import { PagedList } from '@suite/list/paged-list';
-import { sortOf } from '@suite/list/sort-of';
 import { useNewest } from '@suite/list/use-newest';
+import type { ChangeView, View } from '@suite/list/use-view';
 import { offsetOf, PAGE_ROWS } from '@suite/list/use-view';
 import { EmptyState } from '@suite/ui/empty-state';
 import type { Column } from '@suite/ui/table';
 import { copy } from './copy';
-import type { ChangeRejected, RejectedView } from './rejected-view';
+
+/** How rejected rows are listed, as it stands in the address; in the order of reading unless it says otherwise. */
+export const rejectedDefaults = { find: '', sort: 'place', order: 'ascending', page: '1' };
+
+export type RejectedView = View<keyof typeof rejectedDefaults>;
+
+export type ChangeRejected = ChangeView<keyof typeof rejectedDefaults>;
 
 interface Props {
   runId: string;

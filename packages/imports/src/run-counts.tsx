@@ -4,7 +4,6 @@ import { EmptyState } from '@suite/ui/empty-state';
 import { type Column, Table } from '@suite/ui/table';
 import { useMemo } from 'react';
 import { copy } from './copy';
-import { kindName } from './kind-name';
 
 type Counts = ImportRun['counts'][number];
 
@@ -47,3 +46,9 @@ const columnsOf = (number: (value: number) => string): Column<Counts>[] => [
       ),
   })),
 ];
+
+/** A kind of record as people read it: `credit-notes` is “Credit notes”. */
+export const kindName = (kind: string): string => {
+  const words = kind.replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};

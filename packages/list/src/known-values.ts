@@ -1,3 +1,5 @@
+import type { Sort } from '@suite/ui/table';
+
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** A value of the address when it is one of those known, so that a mistyped link still shows a list. */
@@ -6,3 +8,14 @@ export const oneOf = <Value extends string>(known: readonly Value[], value: stri
 
 /** A value of the address when it can be an id, for the same reason. */
 export const idOf = (value: string): string | undefined => (uuid.test(value) ? value : undefined);
+
+/** How a view is sorted, as far as its columns are known; a mistyped link is sorted as `unless` says. */
+export function sortOf<Column extends string>(
+  { sort, order }: { sort: string; order: string },
+  columns: readonly Column[],
+  unless: Sort & { column: Column },
+): { column: Column; direction: Sort['direction'] } {
+  const column = columns.find((known) => known === sort);
+  if (!column) return unless;
+  return { column, direction: order === 'descending' ? 'descending' : 'ascending' };
+}

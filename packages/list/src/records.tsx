@@ -6,7 +6,6 @@ import { EmptyState } from '@suite/ui/empty-state';
 import { Input } from '@suite/ui/input';
 import { type Sort, Table } from '@suite/ui/table';
 import { type ReactNode, useState } from 'react';
-import { arrange } from './arrange';
 import { copy } from './copy';
 import { saveCsv } from './csv';
 import type { RecordColumn } from './record-column';
@@ -84,3 +83,23 @@ const rowsOf = <Row,>(columns: readonly RecordColumn<Row>[], rows: readonly Row[
   columns.map(({ text }) => text),
   ...rows.map((row) => columns.map(({ value }) => value(row))),
 ];
+
+const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
+
+/** The rows in which every word is found, in the order asked for. */
+function arrange<Row>(rows: readonly Row[], columns: readonly RecordColumn<Row>[], find: string, sort?: Sort): Row[] {
+  const words = find.toLowerCase().split(/\s+/).filter(Boolean);
+  const textOf = (row: Row) =>
+    columns
+      .map(({ value }) => value(row))
+      .join(' ')
+      .toLowerCase();
+  const found = rows.filter((row) => words.every((word) => textOf(row).includes(word)));
+  const column = columns.find(({ id }) => id === sort?.column);
+  if (!column) return found;
+  const turn = sort?.direction === 'descending' ? -1 : 1;
+  return found.sort((one, other) => turn * compare(column.value(one), column.value(other)));
+}
+
+const compare = (one: string | number, other: string | number): number =>
+  typeof one === 'number' && typeof other === 'number' ? one - other : collator.compare(String(one), String(other));

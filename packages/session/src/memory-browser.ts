@@ -1,6 +1,6 @@
 import type { CookieNoun } from '@suite/contract/cookies';
-import { aborted } from './aborted';
 import type { Browser } from './browser';
+import { aborted } from './suite-lock';
 
 /** What all tabs of a browser share. */
 export interface Machine {

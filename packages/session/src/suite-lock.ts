@@ -1,4 +1,3 @@
-import { aborted } from './aborted';
 import { holdLock } from './hold-lock';
 import { enterLockFrame } from './lock-frame';
 
@@ -53,3 +52,10 @@ export function createSuiteLock(frameUrl: string): SuiteLock {
 }
 
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+
+/** Resolves when the signal is given, or has been. */
+export const aborted = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    if (signal.aborted) resolve();
+    else signal.addEventListener('abort', () => resolve(), { once: true });
+  });

@@ -4,10 +4,10 @@ import { usePreference } from './preferences';
 
 type Formats = ReturnType<typeof formatsOf>;
 
-/** By locale and time zone: to make formats takes longer than to draw most of what they write. */
+/** By locale and time zone: formats take longer to create than to use. */
 const made = new Map<string, Formats>();
 
-/** How numbers and moments are written for the person: in their locale and time zone, or the browser's. */
+/** Formats numbers, moments and days for the person: in their locale and time zone, or the browser's. */
 export function useFormats(): Formats {
   const locale = usePreference('locale');
   const timeZone = usePreference('time_zone');
@@ -17,14 +17,17 @@ export function useFormats(): Formats {
   return formats;
 }
 
-/** Moments are given as ISO 8601 text, as the API answers them. */
+/** Moments are ISO 8601 text as the API returns them, days are `2026-03-31`. */
 export function formatsOf(locale?: string, timeZone?: string) {
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone });
   const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone });
+  // A calendar day has no time zone; UTC keeps it on its day.
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
   const number = new Intl.NumberFormat(locale);
   return {
     date: (iso: string) => date.format(new Date(iso)),
     moment: (iso: string) => moment.format(new Date(iso)),
+    day: (text: string) => day.format(new Date(text)),
     number: (value: number) => number.format(value),
   };
 }

@@ -1,11 +1,11 @@
 import type { EnvConfig } from '@suite/env/env-config';
 import type { Logger } from '@suite/env/logger';
 import type { EnvironmentName } from '@suite/zones/environments';
+import type { ZoneName } from '@suite/zones/zones';
 import type { Agent } from './analytics/agent';
 import { createFlagStore, type FlagStore } from './flags/flag-store';
 import { type EarlyErrors, keepEarlyErrors } from './monitoring/early-errors';
 import { createQuiet, type Quiet } from './quiet';
-import type { Tracked } from './tracked';
 
 /** What every page has from its start, without any service's SDK; those come when the page is quiet. */
 export interface Telemetry {
@@ -48,4 +48,11 @@ export function createTelemetry({ environment, logger }: Options): Telemetry {
       agent = ready;
     },
   };
+}
+
+/** What is tracked, with what is told of it. Never what somebody typed, nor whose data it was. */
+interface Tracked {
+  'app switcher opened': { from: ZoneName };
+  'app opened': { app: ZoneName; from: ZoneName };
+  'palette used': { group: string };
 }

@@ -1,3 +1,7 @@
+import { detectEnvironment } from '@suite/env/detect-environment';
+import { createBrowser } from '@suite/session/browser';
+import { useHashParam } from '@suite/shell/use-hash-param';
+import { useSyncExternalStore } from 'react';
 /** Why a person stands on the error page; `unknown` when nothing has sent them. */
 export type Cause = 'unknown' | 'service' | 'cookies' | 'token-size' | 'loop';
 
@@ -8,4 +12,22 @@ export function causeOf(reason: string | null, isPageKept: boolean): Cause {
   const cause = named.find((known) => known === reason);
   if (cause) return cause;
   return isPageKept ? 'service' : 'unknown';
+}
+
+/** Known with the first look at the address and the cookies; undefined in the exported HTML, which has neither. */
+export function useCause(): Cause | undefined {
+  const reason = useHashParam<'error-redirect', '/'>('reason');
+  const isPageKept = useSyncExternalStore<boolean | undefined>(never, lookForPage, () => undefined);
+  return isPageKept === undefined ? undefined : causeOf(reason, isPageKept);
+}
+
+const never = () => () => {};
+
+function lookForPage(): boolean {
+  try {
+    return createBrowser(detectEnvironment(location)).readCookie('rw_error_previous_page') !== '';
+  } catch {
+    // An address of no environment has no cookies of ours.
+    return false;
+  }
 }

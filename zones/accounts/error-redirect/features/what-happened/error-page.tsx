@@ -1,12 +1,12 @@
 'use client';
 
-import { Link } from '@suite/ui/link';
+import { ButtonLink, Link } from '@suite/ui/link';
 import { NarrowPage } from '@suite/ui/narrow-page';
+import { useCause } from './cause';
 import { copy } from './copy';
-import { NextSteps } from './next-steps';
 import { ThingsToCheck } from './things-to-check';
-import { useCause } from './use-cause';
-import { useWaysOn } from './use-ways-on';
+import type { WaysOn } from './ways-on';
+import { useWaysOn } from './ways-on';
 
 /** Where scripts run, what the export says waits for the cause a moment, so that the words do not change under the eye. */
 const waiting = '[@media(scripting:enabled)]:animate-[suite-appear_var(--motion-quick)_1s_both]';
@@ -29,3 +29,15 @@ export function ErrorPage() {
     </div>
   );
 }
+
+const NextSteps = ({ ways }: { ways: WaysOn }) => (
+  <div className="flex flex-wrap gap-3">
+    {ways.previous && <ButtonLink href={ways.previous}>{copy.tryAgain}</ButtonLink>}
+    <ButtonLink href={ways.signIn} look={ways.previous ? 'quiet' : 'solid'}>
+      {copy.signIn}
+    </ButtonLink>
+    <ButtonLink href={ways.home} look="quiet">
+      {copy.home}
+    </ButtonLink>
+  </div>
+);

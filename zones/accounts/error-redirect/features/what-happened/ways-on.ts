@@ -1,9 +1,13 @@
+import { detectEnvironment } from '@suite/env/detect-environment';
 import type { EnvConfig } from '@suite/env/env-config';
 import type { Browser } from '@suite/session/browser';
+import { createBrowser } from '@suite/session/browser';
+import { useBoot } from '@suite/shell/boot';
 import type { Place } from '@suite/zones/addresses';
 import { isWebAddress } from '@suite/zones/web-address';
 import { destinationOf } from '@suite/zones/zone-of-address';
 import { homeZone, zoneUrl } from '@suite/zones/zone-url';
+import { useMemo } from 'react';
 
 /** Where a person may go from the error page. */
 export interface WaysOn {
@@ -25,3 +29,22 @@ export const waysOnFrom = ({ place, browser, loginUrl }: Parts): WaysOn => ({
   signIn: isWebAddress(loginUrl) ? loginUrl : zoneUrl(place, 'login'),
   home: zoneUrl(place, homeZone(place)),
 });
+
+/** Undefined while the zone starts. A start that failed leaves the address, which tells most of it. */
+export function useWaysOn(): WaysOn | undefined {
+  const { boot } = useBoot();
+  return useMemo(() => {
+    if (boot.status === 'starting') return undefined;
+    if (boot.status === 'booted') return waysOnFrom({ ...boot.booted, loginUrl: boot.booted.config.LOGIN_URL });
+    return fromAddress();
+  }, [boot]);
+}
+
+function fromAddress(): WaysOn | undefined {
+  try {
+    const place = detectEnvironment(location);
+    return waysOnFrom({ place, browser: createBrowser(place), loginUrl: '' });
+  } catch {
+    return undefined;
+  }
+}

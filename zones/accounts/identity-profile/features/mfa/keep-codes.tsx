@@ -2,10 +2,10 @@ import { useSession, useUnsavedWork } from '@suite/session/session-provider';
 import { type Failure, failureOf } from '@suite/shell/form/failure';
 import { FailureNote } from '@suite/shell/form/failure-note';
 import { Button } from '@suite/ui/button';
+import { saveFile } from '@suite/ui/save-file';
 import { useEffect, useRef, useState } from 'react';
 import { copy } from './copy';
 import { CopyButton } from './copy-button';
-import { DownloadButton } from './download-button';
 import { TaskBox } from './task-box';
 
 interface Props {
@@ -66,3 +66,15 @@ export function KeepCodes({ step, codes, submit, onKept }: Props) {
     </TaskBox>
   );
 }
+
+interface DownloadProps {
+  name: string;
+  file: string;
+  text: string;
+}
+
+const DownloadButton = ({ name, file, text }: DownloadProps) => (
+  <Button look="quiet" size="sm" onClick={() => saveFile(file, new Blob([text], { type: 'text/plain' }))}>
+    {name}
+  </Button>
+);

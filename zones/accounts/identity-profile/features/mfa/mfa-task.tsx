@@ -1,7 +1,12 @@
+import { createRecoveryCodes } from '@services/identity/client/account';
+import { useApi } from '@suite/api/api-provider';
+import { useSession } from '@suite/session/session-provider';
+import { useState } from 'react';
+import { changeUser } from '../account/change-user';
 import { copy } from './copy';
+import { KeepCodes } from './keep-codes';
 import type { Task } from './mfa-state';
-import { NewCodes } from './new-codes';
-import { TurnOff } from './turn-off';
+import { ProveFirst } from './prove-first';
 import { TurnOn } from './turn-on';
 
 const views = {
@@ -20,4 +25,37 @@ interface Props {
 export function MfaTask({ task, onEnd }: Props) {
   const { View, done } = views[task];
   return <View onDone={() => onEnd(done)} onCancel={() => onEnd()} />;
+}
+
+interface TurnOffProps {
+  onDone: () => Promise<void>;
+  onCancel: () => void;
+}
+
+/** A proof, then PUT users (decision 004, "hasEnabledMfa by PUT"). */
+function TurnOff({ onDone, onCancel }: TurnOffProps) {
+  const { client } = useApi();
+  const { userId } = useSession().token;
+
+  async function turnOff(): Promise<void> {
+    await changeUser(client, userId, { hasEnabledMfa: false });
+    await onDone();
+  }
+
+  return <ProveFirst {...copy.proof.off} act={turnOff} onCancel={onCancel} />;
+}
+
+interface NewCodesProps {
+  onDone: () => Promise<void>;
+  onCancel: () => void;
+}
+
+function NewCodes({ onDone, onCancel }: NewCodesProps) {
+  const { client } = useApi();
+  const { userId } = useSession().token;
+  const [codes, setCodes] = useState<readonly string[]>();
+  if (codes) return <KeepCodes codes={codes} submit={copy.codes.done} onKept={onDone} />;
+  return (
+    <ProveFirst {...copy.proof.codes} act={async () => setCodes(await createRecoveryCodes(client, userId))} onCancel={onCancel} />
+  );
 }

@@ -11,10 +11,10 @@ import { Button } from '@suite/ui/button';
 import { Input } from '@suite/ui/input';
 import { ButtonLink, Link } from '@suite/ui/link';
 import { Notice } from '@suite/ui/notice';
+import type { EnvironmentName } from '@suite/zones/environments';
 import { hashOf } from '@suite/zones/zone-url';
-import { type ZoneName, zones } from '@suite/zones/zones';
+import { existsIn, isManaged, type ZoneName, zoneNames, zones } from '@suite/zones/zones';
 import { type FormEvent, useState } from 'react';
-import { managedApps } from '../apps/managed-apps';
 import { SettingChoice } from '../apps/setting-choice';
 import { copy } from './copy';
 import { membersHashOf, NEW } from './group-view';
@@ -140,3 +140,7 @@ export function GroupForm({ group }: Props) {
     </form>
   );
 }
+
+/** The apps whose access administrators set, as far as they exist in an environment. */
+const managedApps = (environment: EnvironmentName): ZoneName[] =>
+  zoneNames.filter((name) => isManaged(name) && existsIn(name, environment));

@@ -5,9 +5,9 @@ import type { Invitation, InvitationSort } from '@services/identity/contract/acc
 import { useApi } from '@suite/api/api-provider';
 import { everyPage } from '@suite/list/every-page';
 import { ExportButton } from '@suite/list/export-button';
+import { sortOf } from '@suite/list/known-values';
 import { NameText } from '@suite/list/name-text';
 import { PagedList } from '@suite/list/paged-list';
-import { sortOf } from '@suite/list/sort-of';
 import { useNewest } from '@suite/list/use-newest';
 import { offsetOf, PAGE_ROWS, useView } from '@suite/list/use-view';
 import { ViewHead } from '@suite/list/view-head';

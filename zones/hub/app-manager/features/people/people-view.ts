@@ -1,7 +1,6 @@
 import type { PeopleQuery } from '@services/identity/client/people';
 import type { PeopleSort, PersonStatus, Role } from '@services/identity/contract/access';
-import { idOf, oneOf } from '@suite/list/known-values';
-import { sortOf } from '@suite/list/sort-of';
+import { idOf, oneOf, sortOf } from '@suite/list/known-values';
 import { offsetOf, PAGE_ROWS, type View } from '@suite/list/use-view';
 
 export const peopleDefaults = { find: '', sort: 'name', order: 'ascending', page: '1', role: '', status: '', group: '' };

@@ -1,7 +1,8 @@
 import { type PersonChange, putPerson, useAccessChanged, usePerson } from '@services/identity/client/people';
 import { useApi } from '@suite/api/api-provider';
+import { SuiteError } from '@suite/contract/errors';
 import { useState } from 'react';
-import { failureOf } from './failure';
+import { copy } from './copy';
 
 /** Changes a person, and says what failed. */
 export function useChange(userId: string, name: string) {
@@ -46,4 +47,17 @@ export function useChange(userId: string, name: string) {
       setRunning(false);
     },
   };
+}
+
+interface Failure {
+  text: string;
+  /** A newer state has to be looked at first. */
+  isOld: boolean;
+}
+
+/** What a person reads when a change of somebody was refused. */
+function failureOf(error: unknown, name: string): Failure {
+  const code = error instanceof SuiteError ? error.code : undefined;
+  const known = code === 'changed_meanwhile' || code === 'last_administrator' || code === 'not_found' ? code : 'other';
+  return { text: copy.failures[known](name), isOld: known === 'changed_meanwhile' || known === 'not_found' };
 }

@@ -5,8 +5,8 @@ import type { AskedRequest, RequestSort } from '@services/identity/contract/acce
 import { useApi } from '@suite/api/api-provider';
 import { everyPage } from '@suite/list/every-page';
 import { ExportButton } from '@suite/list/export-button';
+import { sortOf } from '@suite/list/known-values';
 import { PagedList } from '@suite/list/paged-list';
-import { sortOf } from '@suite/list/sort-of';
 import { useNewest } from '@suite/list/use-newest';
 import { offsetOf, PAGE_ROWS, useView } from '@suite/list/use-view';
 import { ViewHead } from '@suite/list/view-head';

@@ -2,7 +2,6 @@ import type { Flag, FlagInEnvironment } from '@services/telemetry-intake/contrac
 import type { RecordColumn } from '@suite/list/record-column';
 import { environmentNames } from '@suite/zones/environments';
 import { copy } from './copy';
-import { valueText } from './value-text';
 
 type OnEdit = (flag: Flag, state: FlagInEnvironment) => void;
 
@@ -49,3 +48,9 @@ const ValueButton = ({ flag, state, onEdit }: { flag: Flag; state: FlagInEnviron
     )}
   </button>
 );
+
+/** A value in words. */
+function valueText(value: Flag['default']): string {
+  if (typeof value === 'boolean') return value ? copy.on : copy.off;
+  return String(value) || copy.nothing;
+}

@@ -1,9 +1,24 @@
 'use client';
 
 import type { ParsedToken } from '@suite/session/parsed-token';
+import { useSuite } from '@suite/shell/suite-context';
 import { useFormats } from '@suite/shell/use-formats';
+import { useEffect, useState } from 'react';
 import { copy } from './copy';
-import { useNow } from './use-now';
+
+/** Milliseconds between two looks at the clock. */
+const INTERVAL = 10_000;
+
+/** Unix time in seconds by this machine's clock, looked at every ten seconds. */
+function useNow(): number {
+  const { browser } = useSuite();
+  const [now, setNow] = useState(browser.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(browser.now()), INTERVAL);
+    return () => clearInterval(timer);
+  }, [browser]);
+  return now;
+}
 
 /** How long the token lives, and how much of that is left. */
 export function Lifetime({ token: { issuedAt, expiryTime } }: { token: ParsedToken }) {

@@ -1,8 +1,7 @@
 import { MonthCharts } from '../figures/month-charts';
 import { MonthTable } from '../figures/month-table';
 import { Span, spanOf } from '../figures/span';
-import type { ClientFigure } from './client-figure';
-import type { ChangeClient, ClientView } from './client-view';
+import type { ChangeClient, ClientFigure, ClientView } from './client-view';
 
 interface Props {
   data: ClientFigure | undefined;

@@ -1,10 +1,9 @@
+import { Skeleton } from '@suite/ui/skeleton';
 import { AgeingTable } from '../figures/ageing-table';
 import { TitledSection } from '../frame/titled-section';
-import type { ClientFigure } from './client-figure';
-import type { ChangeClient, ClientView } from './client-view';
+import type { ChangeClient, ClientFigure, ClientView } from './client-view';
 import { copy } from './copy';
 import { Invoicing } from './invoicing';
-import { OverviewSkeleton } from './overview-skeleton';
 import { WhySegment } from './why-segment';
 
 interface Props {
@@ -49,3 +48,15 @@ export function ClientOverview({ data, view, change }: Props) {
     </div>
   );
 }
+
+/** The shape of a client's overview. */
+const OverviewSkeleton = () => (
+  <div className="grid gap-x-10 gap-y-6 md:grid-cols-2">
+    {['why', 'ageing', 'invoicing', 'ledger'].map((part) => (
+      <div key={part}>
+        <Skeleton className="h-6 w-48" />
+        <Skeleton className="mt-3 h-[340px]" />
+      </div>
+    ))}
+  </div>
+);

@@ -3,7 +3,7 @@ import { reasonOf, useFigureFormats, written } from '@suite/iq/use-figure-format
 import { useSuite } from '@suite/shell/suite-context';
 import { FigureStat } from '../figures/figure-stat';
 import { FigureStats } from '../figures/figure-stats';
-import type { ClientFigure } from './client-figure';
+import type { ClientFigure } from './client-view';
 import { copy } from './copy';
 
 interface Props {

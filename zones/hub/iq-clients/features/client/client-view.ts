@@ -1,3 +1,4 @@
+import type { useClientFigure } from '@services/insights/client/clients';
 import { type ChangeView, hashOfView, type View } from '@suite/list/use-view';
 
 /** One table stands at a time, so all of them share find, sort and page. */
@@ -25,3 +26,6 @@ export const freshTable = { state: '', find: '', freshness: '', span: '', sort: 
 
 /** The page of a client. */
 export const clientHash = (id: string, asOf: string): string => hashOfView('iq-clients', '/client', clientDefaults, { id, asOf });
+
+/** A client with its figures, as the API answers it. */
+export type ClientFigure = NonNullable<ReturnType<typeof useClientFigure>['data']>;

@@ -1,6 +1,6 @@
 import type { LedgerRow, RowSort } from '@services/insights/contract/metrics';
 import { KeptNote } from '@suite/iq/kept-note';
-import { sortOf } from '@suite/list/sort-of';
+import { sortOf } from '@suite/list/known-values';
 import type { useNewest } from '@suite/list/use-newest';
 import { offsetOf, PAGE_ROWS } from '@suite/list/use-view';
 import { Button } from '@suite/ui/button';

@@ -1,7 +1,7 @@
 import { Defined } from '@suite/iq/defined';
 import { useFigureFormats } from '@suite/iq/use-figure-formats';
 import { TitledSection } from '../frame/titled-section';
-import type { ClientFigure } from './client-figure';
+import type { ClientFigure } from './client-view';
 import { copy, creditText, ruleTexts } from './copy';
 
 /** The rules that gave the badge, in sentences, and the credit that is too little to be one. */

@@ -1,5 +1,5 @@
 import type { ClientSort } from '@services/insights/contract/metrics';
-import { sortOf } from '@suite/list/sort-of';
+import { sortOf } from '@suite/list/known-values';
 import { hashOfView, type View } from '@suite/list/use-view';
 
 export const clientsDefaults = { find: '', badge: '', sort: 'name', order: 'ascending', page: '1', asOf: '' };

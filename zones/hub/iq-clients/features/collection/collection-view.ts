@@ -1,5 +1,5 @@
 import type { ClientSort } from '@services/insights/contract/metrics';
-import { sortOf } from '@suite/list/sort-of';
+import { sortOf } from '@suite/list/known-values';
 import type { View } from '@suite/list/use-view';
 
 /** Three tables stand on the page: sort, find and page are of the clients. */

@@ -2,7 +2,7 @@ import type { ClientRow } from '@services/insights/contract/metrics';
 import { Bar } from '@suite/iq/bars';
 import { rowsUrl } from '@suite/iq/rows-view';
 import { useFigureFormats } from '@suite/iq/use-figure-formats';
-import { sortOf } from '@suite/list/sort-of';
+import { sortOf } from '@suite/list/known-values';
 import { useSuite } from '@suite/shell/suite-context';
 import type { Sort } from '@suite/ui/table';
 import { Amount } from './amount';

@@ -1,7 +1,7 @@
 import type { Figure, FirmMonth } from '@services/insights/contract/metric-schemas';
 import { rowsUrl } from '@suite/iq/rows-view';
 import { type FigureFormats, reasonOf, useFigureFormats } from '@suite/iq/use-figure-formats';
-import { sortOf } from '@suite/list/sort-of';
+import { sortOf } from '@suite/list/known-values';
 import { useSuite } from '@suite/shell/suite-context';
 import { EmptyState } from '@suite/ui/empty-state';
 import type { Sort } from '@suite/ui/table';

@@ -1,7 +1,6 @@
 import type { PricesQuery } from '@services/insights/client/prices';
 import type { Price, PriceSort } from '@services/insights/contract/metrics';
-import { oneOf } from '@suite/list/known-values';
-import { sortOf } from '@suite/list/sort-of';
+import { oneOf, sortOf } from '@suite/list/known-values';
 import { hashOfView, offsetOf, PAGE_ROWS, type View } from '@suite/list/use-view';
 
 export const pricingDefaults = { find: '', freshness: '', sort: 'opportunity', order: 'descending', page: '1', asOf: '' };

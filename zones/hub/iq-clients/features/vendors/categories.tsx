@@ -1,7 +1,7 @@
 import type { VendorAnalysis } from '@services/insights/contract/metrics';
 import { Bar } from '@suite/iq/bars';
 import { useFigureFormats } from '@suite/iq/use-figure-formats';
-import { sortOf } from '@suite/list/sort-of';
+import { sortOf } from '@suite/list/known-values';
 import { Amount } from '../figures/amount';
 import { inOrder } from '../figures/in-order';
 import { Listed, type ListedColumn } from '../figures/listed';

@@ -1,6 +1,6 @@
 import type { VendorsQuery } from '@services/insights/client/vendors';
 import type { VendorMerge, VendorSort } from '@services/insights/contract/metrics';
-import { sortOf } from '@suite/list/sort-of';
+import { sortOf } from '@suite/list/known-values';
 import { type ChangeView, hashOfView, offsetOf, PAGE_ROWS, type View } from '@suite/list/use-view';
 import { dayOrLatest } from '../frame/as-of';
 

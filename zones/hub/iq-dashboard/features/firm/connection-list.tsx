@@ -4,8 +4,7 @@ import { useSuite } from '@suite/shell/suite-context';
 import { EmptyState } from '@suite/ui/empty-state';
 import { ButtonLink } from '@suite/ui/link';
 import { zoneUrl } from '@suite/zones/zone-url';
-import { ConnectionRow } from './connection-row';
-import { ConnectionState } from './connection-state';
+import { ConnectionRow, ConnectionState } from './connection-row';
 import { copy } from './copy';
 
 interface Props {

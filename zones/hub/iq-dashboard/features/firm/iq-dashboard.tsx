@@ -1,14 +1,16 @@
 'use client';
 
 import { useFirm } from '@services/ledger/client/firms';
+import type { InsightsFirm } from '@services/ledger/contract/firms';
 import { useSession } from '@suite/session/session-provider';
 import { useSuite } from '@suite/shell/suite-context';
 import { EmptyState } from '@suite/ui/empty-state';
 import { ErrorNote } from '@suite/ui/error-note';
 import { ButtonLink } from '@suite/ui/link';
 import { zoneUrl } from '@suite/zones/zone-url';
+import { Overview } from '../overview/overview';
+import { Connections } from './connections';
 import { copy } from './copy';
-import { FirmPage } from './firm-page';
 import { FirmSkeleton } from './firm-skeleton';
 
 /** The firm; for a person without one, the way to it. */
@@ -22,3 +24,13 @@ export function IqDashboard() {
   const { title, text, link } = copy.noFirm;
   return <EmptyState title={title} text={text} action={<ButtonLink href={zoneUrl(place, 'iq-onboarding')}>{link}</ButtonLink>} />;
 }
+
+interface FirmPageProps {
+  firm: InsightsFirm;
+}
+
+const FirmPage = ({ firm }: FirmPageProps) => (
+  <Overview firmName={firm.name} hasConnection={firm.connections.length > 0}>
+    <Connections firm={firm} />
+  </Overview>
+);

@@ -1,8 +1,7 @@
 import type { RowsQuery } from '@services/insights/client/metrics';
 import { type RowFigure, type RowSort, rowFigures } from '@services/insights/contract/metrics';
 import type { rowsDefaults } from '@suite/iq/rows-view';
-import { idOf, oneOf } from '@suite/list/known-values';
-import { sortOf } from '@suite/list/sort-of';
+import { idOf, oneOf, sortOf } from '@suite/list/known-values';
 import { offsetOf, PAGE_ROWS, type View } from '@suite/list/use-view';
 import { copy } from './copy';
 

@@ -8,18 +8,17 @@ interface Props {
   dashboard: Dashboard;
 }
 
-/** A handful of the firm's figures, as the dashboard has them. */
+/** A few of the firm's metrics, as on the dashboard. */
 export function FirstNumbers({ dashboard: { asOf, currency, sales, open, overdue, dso } }: Props) {
   const locale = usePreference('locale') || undefined;
-  const { number } = useFormats();
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
+  const { day, number } = useFormats();
   const money = new Intl.NumberFormat(locale, { style: 'currency', currency });
   const digits = money.resolvedOptions().maximumFractionDigits ?? 2;
   const amount = (minorUnits: number) => money.format(minorUnits / 10 ** digits);
 
   return (
     <>
-      <p className="mb-3 text-muted">{copy.asOf(day.format(new Date(asOf)))}</p>
+      <p className="mb-3 text-muted">{copy.asOf(day(asOf))}</p>
       <Stats>
         <Stat label={copy.sales} value={amount(sales)} note={copy.salesNote} />
         <Stat label={copy.open} value={amount(open)} note={`${amount(overdue)} ${copy.overdue}`} />

@@ -1,7 +1,6 @@
 import { useImport } from '@services/ledger/client/imports';
 import type { Upload } from '@services/ledger/contract/uploads';
-import { RejectedRows } from '@suite/imports/rejected-rows';
-import { rejectedDefaults } from '@suite/imports/rejected-view';
+import { RejectedRows, rejectedDefaults } from '@suite/imports/rejected-rows';
 import { RunCounts } from '@suite/imports/run-counts';
 import { useView } from '@suite/list/use-view';
 import { ViewHead } from '@suite/list/view-head';

@@ -1,6 +1,7 @@
 import type { TableGuess } from '@services/ledger/contract/uploads';
 import { nounOf } from '@suite/ledger-file/fields';
 import { usePreference } from '@suite/shell/preferences';
+import { useFormats } from '@suite/shell/use-formats';
 import { EmptyState } from '@suite/ui/empty-state';
 import { type Column, Table } from '@suite/ui/table';
 import { type Draft, isNumber } from './confirmed';
@@ -16,8 +17,8 @@ interface Props {
 /** The first rows as an import would read them, so that a wrong order of days is seen at once. */
 export function Preview({ draft, guess }: Props) {
   const locale = usePreference('locale') || undefined;
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
-  /** With as many digits as the file gives. */
+  const { day } = useFormats();
+  /** With as many digits as the file has. */
   function decimalText(decimal: string): string {
     const digits = decimal.split('.')[1]?.length ?? 0;
     const format = new Intl.NumberFormat(locale, { minimumFractionDigits: Math.min(digits, 20), maximumFractionDigits: 20 });
@@ -26,7 +27,7 @@ export function Preview({ draft, guess }: Props) {
 
   function shown(cell: PreviewCell | undefined) {
     if (!cell) return null;
-    if (cell.is === 'day') return day.format(new Date(cell.day));
+    if (cell.is === 'day') return day(cell.day);
     if (cell.is === 'number') return decimalText(cell.decimal);
     if (cell.is === 'unread') return <span className="text-bad">{copy.mapping.unread(cell.text)}</span>;
     return <span className="block max-w-60 truncate">{cell.text}</span>;

@@ -5,9 +5,8 @@ import { type FigureFormats, useFigureFormats } from '@suite/iq/use-figure-forma
 import { Choice } from '@suite/list/choice';
 import { everyPage } from '@suite/list/every-page';
 import { ExportButton } from '@suite/list/export-button';
-import { oneOf } from '@suite/list/known-values';
+import { oneOf, sortOf } from '@suite/list/known-values';
 import { PagedList } from '@suite/list/paged-list';
-import { sortOf } from '@suite/list/sort-of';
 import { useNewest } from '@suite/list/use-newest';
 import { offsetOf, PAGE_ROWS, useView } from '@suite/list/use-view';
 import { ViewHead } from '@suite/list/view-head';

@@ -1,5 +1,5 @@
 import type { ProviderConnection } from '@services/ledger/contract/connections';
-import { kindName } from '@suite/imports/kind-name';
+import { kindName } from '@suite/imports/run-counts';
 import { useFormats } from '@suite/shell/use-formats';
 import { copy } from './copy';
 

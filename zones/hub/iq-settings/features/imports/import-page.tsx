@@ -1,8 +1,7 @@
 'use client';
 
 import { useImport } from '@services/ledger/client/imports';
-import { RejectedRows } from '@suite/imports/rejected-rows';
-import { rejectedDefaults } from '@suite/imports/rejected-view';
+import { RejectedRows, rejectedDefaults } from '@suite/imports/rejected-rows';
 import { RunCounts } from '@suite/imports/run-counts';
 import { useView } from '@suite/list/use-view';
 import { ViewHead } from '@suite/list/view-head';

@@ -1,9 +1,9 @@
 import { putConsumerPrices } from '@services/insights/client/prices';
 import type { ConsumerPrices } from '@services/insights/contract/metrics';
 import { useApi } from '@suite/api/api-provider';
+import { useFigureFormats } from '@suite/iq/use-figure-formats';
 import { ViewHead } from '@suite/list/view-head';
 import { reasonOf } from '@suite/shell/form/reason-of';
-import { usePreference } from '@suite/shell/preferences';
 import { useSuite } from '@suite/shell/suite-context';
 import { useFormats } from '@suite/shell/use-formats';
 import { Button } from '@suite/ui/button';
@@ -11,7 +11,6 @@ import { Notice } from '@suite/ui/notice';
 import { TextArea } from '@suite/ui/text-area';
 import { type FormEvent, useDeferredValue, useMemo, useState } from 'react';
 import { copy } from './copy';
-import { monthFormat } from './month-format';
 import { PriceFile } from './price-file';
 import { PriceProblems } from './price-problems';
 import { MOST_MONTHS, readTable } from './read-table';
@@ -31,7 +30,7 @@ export function PriceForm({ text, onText, onDiscard, onSaved }: Props) {
   const { client } = useApi();
   const { events } = useSuite();
   const { number } = useFormats();
-  const month = monthFormat(usePreference('locale') || undefined);
+  const { month } = useFigureFormats();
   const shown = useDeferredValue(text);
   const { prices, problems } = useMemo(() => readTable(shown), [shown]);
   const [isRunning, setRunning] = useState(false);

@@ -1,7 +1,8 @@
 import type { ConsumerPrices } from '@services/insights/contract/metrics';
+import { useFigureFormats } from '@suite/iq/use-figure-formats';
 import { ExportButton } from '@suite/list/export-button';
+import { sortOf } from '@suite/list/known-values';
 import { Pager } from '@suite/list/pager';
-import { sortOf } from '@suite/list/sort-of';
 import { offsetOf, PAGE_ROWS, useView } from '@suite/list/use-view';
 import { ViewHead } from '@suite/list/view-head';
 import { usePreference } from '@suite/shell/preferences';
@@ -10,7 +11,6 @@ import { Button } from '@suite/ui/button';
 import { EmptyState } from '@suite/ui/empty-state';
 import { type Column, Table } from '@suite/ui/table';
 import { copy } from './copy';
-import { monthFormat } from './month-format';
 import { gapsOf } from './read-table';
 
 interface Props {
@@ -35,7 +35,7 @@ export function PriceTable({ prices, onChange }: Props) {
   const locale = usePreference('locale') || undefined;
   const { number } = useFormats();
   const [view, change] = useView('iq-settings', '/prices', defaults);
-  const month = monthFormat(locale);
+  const { month } = useFigureFormats();
   const sort = sortOf(view, sorts, { column: 'month', direction: 'descending' });
   const offset = Number(offsetOf(view.page));
   const rows = sorted(rowsOf(prices), sort);

@@ -1,7 +1,8 @@
 'use client';
 
+import { Skeleton } from '@suite/ui/skeleton';
 import { lazy, Suspense } from 'react';
-import { SettingsSkeleton } from './settings-skeleton';
+import { copy } from './copy';
 
 /** The lists to choose from are heavier than all else in the zone. */
 const Settings = lazy(async () => ({ default: (await import('./settings')).Settings }));
@@ -10,4 +11,11 @@ export const SettingsPage = () => (
   <Suspense fallback={<SettingsSkeleton />}>
     <Settings />
   </Suspense>
+);
+
+const SettingsSkeleton = () => (
+  <div role="status" aria-label={copy.loading}>
+    <Skeleton className="h-8 w-32" />
+    <Skeleton className="mt-1 h-5 w-96 max-w-full" />
+  </div>
 );

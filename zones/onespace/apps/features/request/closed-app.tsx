@@ -2,9 +2,8 @@ import type { AccessRequest } from '@services/identity/contract/access';
 import { Link } from '@suite/ui/link';
 import { hashOf } from '@suite/zones/zone-url';
 import type { ZoneName } from '@suite/zones/zones';
-import { Answer } from './answer';
 import { copy } from './copy';
-import { RequestState } from './request-state';
+import { Answer, RequestState } from './request-state';
 
 interface Props {
   app: { name: ZoneName; title: string };

@@ -4,7 +4,7 @@ import { ErrorNote } from '@suite/ui/error-note';
 import { Skeleton } from '@suite/ui/skeleton';
 import { ClosedApp } from './closed-app';
 import { copy } from './copy';
-import { latestRequest } from './latest-request';
+import { latestRequest } from './request-state';
 
 interface Props {
   apps: ReturnType<typeof useApps>['closed'];

@@ -1,8 +1,7 @@
 import type { useOwnRequests } from '@services/identity/client/requests';
 import { zones } from '@suite/zones/zones';
-import { Answer } from './answer';
 import { copy } from './copy';
-import { RequestState } from './request-state';
+import { Answer, RequestState } from './request-state';
 
 interface Props {
   requests: ReturnType<typeof useOwnRequests>;

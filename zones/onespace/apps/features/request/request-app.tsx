@@ -4,10 +4,9 @@ import { ErrorNote } from '@suite/ui/error-note';
 import { Notice } from '@suite/ui/notice';
 import { Skeleton } from '@suite/ui/skeleton';
 import { type ZoneName, zones } from '@suite/zones/zones';
-import { Answer } from './answer';
 import { copy } from './copy';
-import { latestRequest } from './latest-request';
 import { RequestForm } from './request-form';
+import { Answer, latestRequest } from './request-state';
 
 interface Props {
   app: ZoneName;

@@ -11,12 +11,11 @@ import { ButtonLink, Link } from '@suite/ui/link';
 import { hashOf, zoneUrl } from '@suite/zones/zone-url';
 import { existsIn, isManaged, rightOf, type ZoneName, zoneNames, zoneRow } from '@suite/zones/zones';
 import { useEffect, useState } from 'react';
-import { BackButton } from './back-button';
 import { ClosedApps } from './closed-apps';
 import { copy } from './copy';
 import { OwnRequests } from './own-requests';
 import { RequestApp } from './request-app';
-import { RequestSent } from './request-sent';
+import { BackButton, RequestSent } from './request-sent';
 import { useGranted } from './use-granted';
 
 /** Where every "Request access" of the suite leads: `#/request?app=offer`. */

@@ -1,6 +1,7 @@
 import { PageNote } from '@suite/shell/page-note';
+import { ButtonLink } from '@suite/ui/link';
+import { hashOf } from '@suite/zones/zone-url';
 import { useEffect, useRef } from 'react';
-import { BackButton } from './back-button';
 import { copy } from './copy';
 
 interface Props {
@@ -17,3 +18,9 @@ export function RequestSent({ title }: Props) {
     </div>
   );
 }
+
+export const BackButton = () => (
+  <ButtonLink look="quiet" href={hashOf('apps', '/')}>
+    {copy.back}
+  </ButtonLink>
+);

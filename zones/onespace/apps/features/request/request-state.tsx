@@ -1,6 +1,7 @@
 import type { AccessRequest } from '@services/identity/contract/access';
 import { useFormats } from '@suite/shell/use-formats';
 import { Badge } from '@suite/ui/badge';
+import type { ZoneName } from '@suite/zones/zones';
 import { copy } from './copy';
 
 interface Props {
@@ -13,3 +14,19 @@ export function RequestState({ request: { state, askedAt, decidedAt } }: Props) 
   const { date } = useFormats();
   return <Badge size="sm" tone={tones[state]} text={copy.state[state](date(decidedAt ?? askedAt))} />;
 }
+
+interface AnswerProps {
+  /** What an administrator wrote; as they wrote it, line by line. */
+  text: string;
+}
+
+export const Answer = ({ text }: AnswerProps) =>
+  text && (
+    <p className="mt-1 max-w-[68ch] border-s-2 border-line-strong ps-3 whitespace-pre-line text-muted [overflow-wrap:anywhere]">
+      <bdi>{text}</bdi>
+    </p>
+  );
+
+/** What was asked for an app last; the service answers the latest first. */
+export const latestRequest = (requests: readonly AccessRequest[] | undefined, app: ZoneName): AccessRequest | undefined =>
+  requests?.find((request) => request.app === app);
