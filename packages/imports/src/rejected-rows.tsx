@@ -12,7 +12,7 @@ import { EmptyState } from '@suite/ui/empty-state';
 import type { Column } from '@suite/ui/table';
 import { copy } from './copy';
 
-/** How rejected rows are listed, as it stands in the address; in the order of reading unless it says otherwise. */
+/** How rejected rows are listed, as in the address; in the order of reading by default. */
 export const rejectedDefaults = { find: '', sort: 'place', order: 'ascending', page: '1' };
 
 export type RejectedView = View<keyof typeof rejectedDefaults>;

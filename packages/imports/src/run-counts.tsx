@@ -14,7 +14,7 @@ interface Props {
 
 const numbers = ['read', 'imported', 'skipped', 'rejected'] as const;
 
-/** What came of the rows of an import, by their kind. Skipped are those that changed nothing or count for nothing. */
+/** The result of an import, by kind of record. Skipped rows changed nothing or are not needed. */
 export function RunCounts({ counts }: Props) {
   const { number } = useFormats();
   const columns = useMemo(() => columnsOf(number), [number]);

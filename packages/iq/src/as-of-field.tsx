@@ -5,20 +5,20 @@ import { DateField } from '@suite/ui/date-field';
 import { useState } from 'react';
 
 interface Props {
-  /** The day that was asked for, empty for the latest. */
+  /** The as-of date that was asked for, empty for the latest. */
   value: string;
-  /** A of what is shown; undefined until it is known. */
+  /** The as-of date of what is shown; undefined until known. */
   shown: string | undefined;
   onChange: (day: string) => void;
 }
 
-/** Moves A back to an earlier day, and forward again to the last import. */
+/** Moves the as-of date back to an earlier day, and forward again to the last import. */
 export function AsOfField({ value, shown, onChange }: Props) {
   const [typed, setTyped] = useState<string>();
 
   function take(day: string) {
     setTyped(day);
-    // A year is typed digit by digit: 0002 is none yet.
+    // A year is typed digit by digit: 0002 isn't one yet.
     if (day >= '1900-01-01') onChange(day);
   }
 

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 interface Compared {
   id: string;
   label: ReactNode;
-  /** Decides how long the bar is; below zero it has none. */
+  /** The length of the bar; none below zero. */
   value: number;
-  /** The value as it is read, perhaps a link to its rows. */
+  /** The formatted value, perhaps a link to its rows. */
   text: ReactNode;
   tone?: 'accent' | 'warn' | 'bad';
 }
@@ -20,19 +20,19 @@ const tones = { accent: 'fill-accent', warn: 'fill-warn', bad: 'fill-bad' };
 
 interface BarProps {
   value: number;
-  /** The value whose bar is as wide as its place. */
+  /** The value whose bar takes the whole width. */
   longest: number;
   tone?: keyof typeof tones | undefined;
 }
 
-/** A value's length beside others; who cannot see it reads the value. */
+/** A value as a bar beside others; hidden from screen readers, which read the value. */
 export const Bar = ({ value, longest, tone = 'accent' }: BarProps) => (
   <svg aria-hidden="true" className="block h-3 w-full" preserveAspectRatio="none" viewBox="0 0 100 1">
     <rect className={tones[tone]} width={Math.max(0, (value / Math.max(1, longest)) * 100)} height="1" />
   </svg>
 );
 
-/** Amounts side by side as bars: a table whose numbers are drawn too. */
+/** Amounts as bars: a table whose numbers are drawn, too. */
 export function Bars({ label, bars }: Props) {
   const longest = Math.max(...bars.map(({ value }) => value));
   return (

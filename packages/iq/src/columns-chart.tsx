@@ -5,9 +5,9 @@ import { useFigureFormats } from './use-figure-formats';
 interface Month {
   /** `2021-03` */
   month: string;
-  /** Null when it is not available: a band stands in the place of a column, not a column of 0. */
+  /** Null when it is not available: a band is drawn then instead of a column of 0. */
   value: number | null;
-  /** The value as it is read. */
+  /** The formatted value. */
   text: string;
 }
 
@@ -22,7 +22,7 @@ const HEIGHT = 120;
 const WIDTH = 24;
 const GAP = 8;
 
-/** A column for each month; its numbers stand in the table that the page shows beside it. */
+/** A column per month; the page shows the numbers in a table beside it. */
 export function ColumnsChart({ label, months }: Props) {
   const { month: write } = useFigureFormats();
   const highest = Math.max(1, ...months.map(({ value }) => value ?? 0));

@@ -5,16 +5,16 @@ import { type ComponentType, useState } from 'react';
 import type { DefinitionProps } from './definition';
 
 interface Props extends Omit<DefinitionProps, 'onClose'> {
-  /** What stands on the page. */
+  /** Its text on the page. */
   text: string;
 }
 
-/** The texts of all figures weigh more than most pages that name some. */
+/** The texts of all metrics are larger than most pages that name some. */
 const load = () => import('./definition');
 
 const FAILED = 'The definition could not be loaded. Check the connection and try again.';
 
-/** The name of a figure, which opens its definition: formula, as-of date and source rows. */
+/** The name of a metric, which opens its definition: formula, as-of date and source rows. */
 export function Defined({ text, ...rest }: Props) {
   const { events } = useSuite();
   const [Definition, setDefinition] = useState<ComponentType<DefinitionProps>>();

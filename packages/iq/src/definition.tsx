@@ -6,14 +6,14 @@ import { useFigureFormats } from './use-figure-formats';
 
 export interface DefinitionProps {
   measure: Measure;
-  /** A, as the answer told it. */
+  /** The as-of date of the answer. */
   asOf: string;
-  /** Where the rows behind the figure stand. */
+  /** Address of the rows behind the metric. */
   rows?: string | undefined;
   onClose: () => void;
 }
 
-/** What a figure is: formula, as-of date and source rows. */
+/** The definition of a metric: formula, as-of date and source rows. */
 export function Definition({ measure, asOf, rows, onClose }: DefinitionProps) {
   const { day } = useFigureFormats();
   const { name, formula, rows: source } = definitions[measure];

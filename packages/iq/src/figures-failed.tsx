@@ -7,12 +7,12 @@ import { zoneUrl } from '@suite/zones/zone-url';
 
 interface Props {
   error: SuiteError;
-  /** What failed, in the words of the person who wanted it. */
+  /** What failed, in the person's words. */
   title: string;
   onRetry: () => void;
 }
 
-/** In the place of figures that could not be read: what to do when there are none yet, and how to try again else. */
+/** Shown instead of metrics that could not be read: what to do when there are none yet, otherwise how to retry. */
 export function FiguresFailed({ error, title, onRetry }: Props) {
   const { place } = useSuite();
   if (error.code === 'not_found') {

@@ -7,7 +7,7 @@ interface Props {
   onRetry: () => void;
 }
 
-/** Above what is still shown though it could not be read anew. */
+/** Shown above metrics that could not be refreshed. */
 export function KeptNote({ since, onRetry }: Props) {
   const { moment } = useFormats();
   return (

@@ -11,15 +11,15 @@ import { TextArea } from '@suite/ui/text-area';
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 
 interface Props {
-  /** Whom it is about; empty while nobody is chosen. */
+  /** The client it is about; empty while none is chosen. */
   clientId: string;
-  /** Where the client is chosen, when it is not given. */
+  /** The field that chooses the client, when none is given. */
   choice?: (isMissing: boolean) => ReactNode;
   onClose: () => void;
   onAdded: () => void;
 }
 
-/** A to-do of a person's own, about one client. */
+/** Adds a person's own to-do about one client. */
 export function ToDoDialog({ clientId, choice, onClose, onAdded }: Props) {
   const { client: api } = useApi();
   const readAnew = useReadAnew();

@@ -7,10 +7,10 @@ import { usePreference } from '@suite/shell/preferences';
 
 export type { FigureFormats };
 
-/** By locale: to make formats takes longer than to draw most of what they write. */
+/** By locale: formats take longer to create than to use. */
 const made = new Map<string, FigureFormats>();
 
-/** How figures are written for the person, in their locale or the browser's. */
+/** Formats metrics for the person, in their locale or the browser's. */
 export function useFigureFormats(): FigureFormats {
   const locale = usePreference('locale');
   const formats = made.get(locale) ?? figureFormatsOf(locale || undefined);
@@ -18,15 +18,15 @@ export function useFigureFormats(): FigureFormats {
   return formats;
 }
 
-/** What stands where a figure cannot be said. */
+/** Shown instead of a metric that is not available. */
 export const NOT_AVAILABLE = 'Not available';
 
-/** Why a figure is not available, in a sentence; undefined when it is. */
+/** Why a metric is not available, in a sentence; undefined when it is. */
 export function reasonOf(figure: Figure): string | undefined {
   if (figure.available) return undefined;
   return (reasons as Record<string, string>)[figure.reason] ?? 'The data does not say.';
 }
 
-/** A figure as `write` writes it; undefined when it is not available. */
+/** A metric formatted by `write`; undefined when it is not available. */
 export const written = (figure: Figure, write: (value: number) => string): string | undefined =>
   figure.available ? write(figure.value) : undefined;

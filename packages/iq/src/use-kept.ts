@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** A read of the API, as its hooks answer it. */
+/** What the hooks of the API return. */
 interface Read<Data> {
   data: Data | undefined;
   error: unknown;
@@ -9,12 +9,12 @@ interface Read<Data> {
 
 interface Kept<Data> {
   data: Data | undefined;
-  /** When what is shown came, ISO 8601, once a later read of the same has failed; undefined else. */
+  /** When the shown data arrived, ISO 8601, once a later read of the same has failed; undefined otherwise. */
   keptSince: string | undefined;
   retry: () => void;
 }
 
-/** What was read stays readable, with its age, while the service cannot answer. */
+/** Keeps what was read, with its age, while the service does not answer. */
 export function useKept<Data>({ data, error, mutate }: Read<Data>): Kept<Data> {
   const [last, setLast] = useState<{ data: Data; at: string }>();
   if (data !== undefined && data !== last?.data) setLast({ data, at: new Date().toISOString() });

@@ -2,7 +2,7 @@ import { Select } from '@suite/ui/select';
 
 interface Props<Value extends string> {
   label: string;
-  /** What stands for no choice. */
+  /** The option for no choice. */
   any: string;
   texts: Readonly<Record<Value, string>>;
   /** Empty for any. */
@@ -10,10 +10,10 @@ interface Props<Value extends string> {
   onChange: (value: Value | '') => void;
 }
 
-/** A select knows no empty value. */
+/** A select has no empty value. */
 const ANY = 'any';
 
-/** Filters by one of a few values; one that nobody knows is any. */
+/** Filters by one of a few values; an unknown value counts as any. */
 export function Choice<Value extends string>({ label, any, texts, value, onChange }: Props<Value>) {
   const known = Object.keys(texts) as Value[];
   return (

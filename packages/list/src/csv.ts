@@ -6,6 +6,6 @@ export type Rows = readonly (readonly (string | number)[])[];
 /** A CSV file as spreadsheets take it. */
 export const csvOf = (rows: Rows): string => UTF8_MARK + rows.map(csvLine).join('');
 
-/** Hands the rows over as a file; its name is given without an ending. */
+/** Saves the rows as a file; the name has no extension. */
 export const saveCsv = (name: string, rows: Rows): void =>
   saveFile(`${name}.csv`, new Blob([csvOf(rows)], { type: 'text/csv;charset=utf-8' }));

@@ -5,15 +5,15 @@ import { saveFile } from '@suite/ui/save-file';
 import { useState } from 'react';
 
 interface Props extends ButtonLook {
-  /** Asks for the file by a silent call: its failure is told here. */
+  /** Gets the file by a silent call: its failure is reported here. */
   file: () => Promise<{ name: string; content: Blob }>;
   text: string;
-  /** Its name where `text` alone does not say of what. */
+  /** Its accessible name where `text` alone is ambiguous. */
   label?: string;
   disabled?: boolean;
 }
 
-/** Hands over a file that the service makes, by the name that it came under. */
+/** Saves a file that the service makes, under the name it gives. */
 export function DownloadButton({ file, text, label, disabled, look = 'quiet', size }: Props) {
   const { events } = useSuite();
   const [isRunning, setRunning] = useState(false);

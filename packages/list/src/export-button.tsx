@@ -4,19 +4,19 @@ import { useState } from 'react';
 import { type Rows, saveCsv } from './csv';
 
 interface Props {
-  /** Of the file, without its ending. */
+  /** Name of the file, without its extension. */
   name: string;
   heads: readonly string[];
-  /** All rows that are found, not only those on the page. */
+  /** All rows of the search, not only those on the page. */
   rows: () => Promise<Rows> | Rows;
   disabled?: boolean;
-  /** The call of the rows is a silent one: its failure is told here, in the place of the shell. */
+  /** The call for the rows is silent: its failure is reported here instead of by the shell. */
   isSilent?: boolean;
 }
 
 const FAILED = 'The file could not be made: the service did not answer. Try again.';
 
-/** Exports what is found as CSV. When a call fails nothing is handed over, and it is told. */
+/** Exports the rows of the search as CSV. When a call fails no file is saved, and the failure is reported. */
 export function ExportButton({ name, heads, rows, disabled, isSilent = false }: Props) {
   const { events } = useSuite();
   const [running, setRunning] = useState(false);

@@ -6,12 +6,12 @@ import { PAGE_ROWS } from './use-view';
 interface Props {
   /** Counted from 1. */
   page: number;
-  /** Of all pages; undefined while it is not known. */
+  /** Rows of all pages; undefined until known. */
   total: number | undefined;
   onPage: (page: number) => void;
 }
 
-/** Which rows stand, of how many, and the way to the others. It keeps its space while they load. */
+/** Which rows are shown, of how many, and the buttons to the others. It keeps its space while they load. */
 export function Pager({ page, total, onPage }: Props) {
   const { number } = useFormats();
   const first = (page - 1) * PAGE_ROWS + 1;
@@ -38,13 +38,13 @@ export function Pager({ page, total, onPage }: Props) {
 }
 
 interface OfView {
-  /** How many rows come before the page, as a read takes it. */
+  /** Number of rows before the page, as the call takes it. */
   offset: string | undefined;
   total: number | undefined;
   change: (view: { page: string }) => void;
 }
 
-/** The pager of a list whose page stands in the address. */
+/** The pager of a list whose page is in the address. */
 export const ViewPager = ({ offset, total, change }: OfView) => (
   <Pager page={Number(offset ?? 0) / PAGE_ROWS + 1} total={total} onPage={(next) => change({ page: String(next) })} />
 );

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 export interface RecordColumn<Row> {
   id: string;
   text: string;
-  /** What it is sorted and found by, and what stands in the CSV. */
+  /** What it is sorted and searched by, and what the CSV contains. */
   value: (row: Row) => string | number;
-  /** How it is shown; as its value unless said. */
+  /** How it is shown; its value by default. */
   cell?: (row: Row) => ReactNode;
   numeric?: boolean;
 }

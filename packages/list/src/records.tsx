@@ -11,26 +11,26 @@ import { saveCsv } from './csv';
 import type { RecordColumn } from './record-column';
 
 export interface KeptSort {
-  /** The sort and its change where the page keeps them, in its address; the table keeps its own else. */
+  /** The sort and its change when the page keeps them in its address; otherwise the table keeps its own. */
   sort?: Sort | undefined;
   onSort?: (sort: Sort) => void;
 }
 
 interface Props<Row> extends KeptSort {
   label: string;
-  /** Label of the field that finds rows; a table that is seen at one glance has none. */
+  /** Label of the search field; a short table has none. */
   find?: string;
-  /** Of the CSV, without its ending. */
+  /** Name of the CSV, without its extension. */
   fileName: string;
   columns: readonly RecordColumn<Row>[];
   /** Undefined while they load. */
   rows: readonly Row[] | undefined;
   rowId: (row: Row) => string;
-  /** What stands in the place of the rows when there are none at all. */
+  /** Shown instead of the rows when there are none at all. */
   empty?: ReactNode;
 }
 
-/** A table that is searched, sorted and saved as CSV as it is shown. */
+/** A table that can be searched, sorted and saved as CSV as shown. */
 export function Records<Row>({ label, find, fileName, columns, rows, rowId, empty, ...kept }: Props<Row>) {
   const { number } = useFormats();
   const [words, setWords] = useState('');
@@ -86,7 +86,7 @@ const rowsOf = <Row,>(columns: readonly RecordColumn<Row>[], rows: readonly Row[
 
 const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
 
-/** The rows in which every word is found, in the order asked for. */
+/** The rows that contain every word, in the order asked for. */
 function arrange<Row>(rows: readonly Row[], columns: readonly RecordColumn<Row>[], find: string, sort?: Sort): Row[] {
   const words = find.toLowerCase().split(/\s+/).filter(Boolean);
   const textOf = (row: Row) =>

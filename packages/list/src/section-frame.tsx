@@ -11,7 +11,7 @@ interface Props<Route extends string> {
   after?: (route: Route) => ReactNode;
 }
 
-/** On a narrow page not all links have room. */
+/** On a narrow page not all links fit. */
 const show = (link: HTMLAnchorElement | null) => link?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
 
 /** The sections of a zone as links, with the open one marked. */

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 
 interface Props {
-  /** Find and filters. */
+  /** Search and filters. */
   children: ReactNode;
   pager?: ReactNode;
   actions?: ReactNode;
 }
 
-/** What stands above a list: what narrows it, which rows it shows, and what is done with all of them. */
+/** The row above a list: search and filters, which rows it shows, and actions on all of them. */
 export const Toolbar = ({ children, pager, actions }: Props) => (
   <div className="mb-3 flex flex-wrap items-end gap-3">
     {children}

@@ -6,7 +6,7 @@ interface Props {
   actions?: ReactNode;
 }
 
-/** What a view is called, and what can be done in all of it. */
+/** The heading of a view with its actions. */
 export const ViewHead = ({ title, text, actions }: Props) => (
   <header className="mb-4 flex flex-wrap items-start justify-between gap-3">
     <div className="min-w-0 max-w-full">

@@ -5,7 +5,7 @@ import type { PageState } from './page-state';
 import type { Renewal } from './renewal';
 import { sessionState } from './session-state';
 
-interface Parts {
+interface Dependencies {
   browser: Browser;
   clock: Clock;
   page: PageState;
@@ -13,7 +13,7 @@ interface Parts {
 }
 
 /** Who the browser holds tokens of, after a renewal where one is due (§4, "Logged in"). `expired` has raised its event. */
-export async function checkSession(parts: Parts): Promise<'signed-in' | 'signed-out' | 'expired'> {
+export async function checkSession(parts: Dependencies): Promise<'signed-in' | 'signed-out' | 'expired'> {
   const { page, renewal } = parts;
   const isDue = () => sessionState(parts) === 'due';
   page.look();

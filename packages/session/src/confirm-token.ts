@@ -12,7 +12,7 @@ import { readTokens } from './token-cookies';
 /** How long each of two tries may take, in milliseconds. */
 const PATIENCE = 3_000;
 
-interface Parts {
+interface Dependencies {
   client: ApiClient;
   browser: Browser;
   page: PageState;
@@ -24,7 +24,7 @@ interface Parts {
  * learns by its cookies. A session that is over ends. Answers false when a renewal changed nothing, so that asking again
  * soon would only lead to another one.
  */
-export async function confirmToken({ client, browser, page, renewal }: Parts): Promise<boolean> {
+export async function confirmToken({ client, browser, page, renewal }: Dependencies): Promise<boolean> {
   const { access } = readTokens(browser);
   if (!access) return true;
   try {

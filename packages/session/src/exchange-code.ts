@@ -7,7 +7,7 @@ import { markEnded, sessionOf } from './ended-session';
 import { returnAddress } from './sign-in-address';
 import { readTokens, writeTokens } from './token-cookies';
 
-interface Parts {
+interface Dependencies {
   client: ApiClient;
   browser: Browser;
   clock: Clock;
@@ -17,7 +17,7 @@ interface Parts {
  * Exchanges the address's auth_code for tokens and takes it off the address (§4, "Route guard"); false
  * when it has none. Whoever was signed in before is so no more, not even by a renewal that comes late.
  */
-export async function exchangeCode({ client, browser, clock }: Parts): Promise<boolean> {
+export async function exchangeCode({ client, browser, clock }: Dependencies): Promise<boolean> {
   const address = browser.address();
   const code = address.searchParams.get(AUTH_CODE);
   if (!code) return false;

@@ -7,7 +7,7 @@ import type { Departure } from './departure';
 import type { PageState } from './page-state';
 import type { Session } from './session';
 
-interface Parts extends Pick<Session, 'check' | 'exchangeCode'> {
+interface Dependencies extends Pick<Session, 'check' | 'exchangeCode'> {
   place: Place;
   logger: Logger;
   browser: Browser;
@@ -19,7 +19,15 @@ interface Parts extends Pick<Session, 'check' | 'exchangeCode'> {
 const cookieReasons: Partial<Record<string, string>> = { cookie_refused: 'cookies', cookie_too_large: 'token-size' };
 
 /** Route guard (§4): true when a signed-in page may show; otherwise the browser is on its way, or the modal stands. */
-export async function guardRoute({ place, logger, browser, page, departure, check, exchangeCode }: Parts): Promise<boolean> {
+export async function guardRoute({
+  place,
+  logger,
+  browser,
+  page,
+  departure,
+  check,
+  exchangeCode,
+}: Dependencies): Promise<boolean> {
   try {
     const found = (await exchangeCode()) ? 'signed-in' : await check();
     if (found !== 'expired') page.become(found);

@@ -10,7 +10,7 @@ import { clearTokens, readTokens, type Tokens } from './token-cookies';
 /** How long the server may take to end the session, in milliseconds; the browser's part is done before. */
 const PATIENCE = 5_000;
 
-interface Parts {
+interface Dependencies {
   client: ApiClient;
   browser: Browser;
   /** Unix time in seconds. */
@@ -23,7 +23,7 @@ interface Parts {
  * Clears the token cookies, at once and for all tabs, then ends the server session and goes to the
  * authorization endpoint; a failure still redirects (§4).
  */
-export async function logOut({ client, browser, now, loginUrl }: Parts): Promise<void> {
+export async function logOut({ client, browser, now, loginUrl }: Dependencies): Promise<void> {
   const tokens = readTokens(browser);
   markEnded(browser, sessionOf(tokens.refresh || tokens.access));
   clearTokens(browser);

@@ -17,7 +17,7 @@ export interface Machine {
   pass(seconds: number): Promise<void>;
 }
 
-interface Parts extends Machine {
+interface Dependencies extends Machine {
   timers: Set<{ at: number; ring: () => void }>;
   cookieListeners: Set<() => void>;
   turn: Promise<unknown>;
@@ -27,7 +27,7 @@ interface Parts extends Machine {
 const MOST_RINGS = 10_000;
 
 export function memoryMachine(): Machine {
-  const machine: Parts = {
+  const machine: Dependencies = {
     cookies: new Map(),
     time: 1_800_000_000,
     uptime: 1_000,
@@ -73,7 +73,7 @@ export interface MemoryBrowser extends Browser {
 
 /** A tab of tests: one page, in a machine that it may share with other tabs. */
 export function memoryBrowser(address: string, shared: Machine = memoryMachine()): MemoryBrowser {
-  const machine = shared as Parts;
+  const machine = shared as Dependencies;
   const returns = new Set<(isRestored: boolean) => void>();
   const kept = new Map<string, string>();
 

@@ -27,7 +27,7 @@ export interface PageState {
  */
 const LEAVING_SPREAD = 1_000;
 
-interface Parts {
+interface Dependencies {
   browser: Browser;
   clock: Clock;
   events: SuiteEvents;
@@ -40,7 +40,7 @@ interface Parts {
   planAhead(): void;
 }
 
-export function createPageState(parts: Parts): PageState {
+export function createPageState(parts: Dependencies): PageState {
   const { browser, events, current, departure, refused, onNewToken, planAhead } = parts;
   const listeners = new Set<() => void>();
   let status: SessionStatus = 'unknown';

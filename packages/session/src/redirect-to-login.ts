@@ -5,7 +5,7 @@ import type { Browser } from './browser';
 import { countRedirect } from './redirect-loop';
 import { authorizationEndpoint, returnAddress } from './sign-in-address';
 
-interface Parts {
+interface Dependencies {
   client: ApiClient;
   place: Place;
   browser: Browser;
@@ -15,7 +15,7 @@ interface Parts {
  * Goes to sign in and comes back here; to the error page when there is no way to sign in (§4, "Redirect
  * to login"), or when signing in has led back here again and again.
  */
-export async function redirectToLogin({ client, place, browser }: Parts): Promise<void> {
+export async function redirectToLogin({ client, place, browser }: Dependencies): Promise<void> {
   const back = returnAddress(browser.address());
   if (countRedirect(browser) === 'loop') {
     browser.writeCookie('rw_error_previous_page', back);

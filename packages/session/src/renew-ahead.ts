@@ -17,7 +17,7 @@ const REFUSED_PAUSE = 60;
 /** Timers stand still while the machine sleeps, so none is longer than this, in seconds. */
 const LONGEST_TIMER = 60;
 
-interface Parts {
+interface Dependencies {
   browser: Browser;
   renewal: Renewal;
   /** Of the access token; undefined when there is nothing to renew. */
@@ -31,7 +31,7 @@ interface Parts {
  * forgotten session alive. A failed early renewal ends nothing; it is tried again.
  * @returns the function that plans anew, after whatever may have changed
  */
-export function createRenewAhead({ browser, renewal, secondsLeft, onRefused }: Parts): () => void {
+export function createRenewAhead({ browser, renewal, secondsLeft, onRefused }: Dependencies): () => void {
   const lead = LATEST + (EARLIEST - LATEST) * browser.random();
   let callOff = () => {};
   let failures = 0;

@@ -14,13 +14,13 @@ export interface Renewal {
   underWay(): Promise<void> | undefined;
 }
 
-interface Parts extends RenewalParts {
+interface Dependencies extends RenewalParts {
   logger: Logger;
   /** After each flight, however it ended. */
   onSettled(): void;
 }
 
-export function createRenewal({ logger, onSettled, ...parts }: Parts): Renewal {
+export function createRenewal({ logger, onSettled, ...parts }: Dependencies): Renewal {
   const { browser, refused } = parts;
   let present: { flight: Promise<void>; isByName: boolean } | undefined;
 

@@ -13,7 +13,7 @@ import { readTokens } from './token-cookies';
 /** After a renewal, a token that is refused is not renewed again for so many seconds: a further one would be refused as well. */
 const RENEWED_LATELY = 30;
 
-interface Parts extends Pick<Session, 'check'> {
+interface Dependencies extends Pick<Session, 'check'> {
   browser: Browser;
   clock: Clock;
   current: CurrentToken;
@@ -27,7 +27,7 @@ export interface SessionCredentials extends Credentials {
 }
 
 /** What the calls of a page bear: the token of the person and the company that it shows, or none. */
-export function createCredentials({ check, ...parts }: Parts): SessionCredentials {
+export function createCredentials({ check, ...parts }: Dependencies): SessionCredentials {
   const { browser, current, page, renewal } = parts;
   /** When this page last saw a new access token, or tried for one, of `browser.elapsed()`. */
   let renewedAt = Number.NEGATIVE_INFINITY;

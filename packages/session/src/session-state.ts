@@ -8,7 +8,7 @@ import { readTokens, type Tokens } from './token-cookies';
 /** A token counts as expired this many seconds ahead (§4, §9). */
 export const SKEW = 10;
 
-interface Parts {
+interface Dependencies {
   browser: Browser;
   clock: Clock;
 }
@@ -19,7 +19,7 @@ interface Parts {
  * refresh token has expired is the server's to say: its cookie lives as long as itself, so that one found
  * expired speaks of a wrong clock.
  */
-export function sessionState(parts: Parts): 'absent' | 'live' | 'due' {
+export function sessionState(parts: Dependencies): 'absent' | 'live' | 'due' {
   const left = secondsLeft(parts);
   if (left === undefined) return 'absent';
   return left > SKEW ? 'live' : 'due';
@@ -35,7 +35,7 @@ const SLOWEST_CLOCK = 2 * 86_400;
  * Seconds that the access token still lives, 0 or less when it has run out; undefined without a session. It
  * is never earlier than the token was issued, and no token outlives its cookie, whatever it says of itself.
  */
-export function secondsLeft({ browser, clock }: Parts): number | undefined {
+export function secondsLeft({ browser, clock }: Dependencies): number | undefined {
   const tokens = readTokens(browser);
   const { access, refresh, id } = tokens;
   const isSession = expiryOf(refresh) !== undefined && expiryOf(id) !== undefined && areOfOne(tokens);

@@ -3,7 +3,7 @@ import { codeOf } from './code-of';
 import type { CurrentToken } from './current-token';
 import type { PageState } from './page-state';
 
-interface Parts {
+interface Dependencies {
   browser: Browser;
   current: CurrentToken;
   page: PageState;
@@ -12,7 +12,7 @@ interface Parts {
 }
 
 /** Turns the session to another company (§4); unsaved work of this page is given up. */
-export async function switchCompany({ browser, current, page, renew }: Parts, companyId: string): Promise<void> {
+export async function switchCompany({ browser, current, page, renew }: Dependencies, companyId: string): Promise<void> {
   const before = current.token().companyId;
   try {
     await current.whileChosen(companyId, () => renew(companyId));

@@ -8,7 +8,7 @@ const EVERY = 3;
 /** The longest pause while renewals help nothing, as between two versions of the service, in seconds. */
 const LONGEST_PAUSE = 60;
 
-interface Parts {
+interface Dependencies {
   session: Session;
   browser: Browser;
   events: SuiteEvents;
@@ -18,7 +18,7 @@ interface Parts {
  * Has an open page follow what administrators set, and the end of its session elsewhere: asked every few seconds while the
  * page can be seen, at once when the person comes back to it, and when a call was refused for lack of a right.
  */
-export function watchRights({ session, browser, events }: Parts): void {
+export function watchRights({ session, browser, events }: Dependencies): void {
   let callOff = () => {};
   let asking = false;
   /** Renewals one after the other that changed nothing. */

@@ -50,7 +50,7 @@ export function createTelemetry({ environment, logger }: Options): Telemetry {
   };
 }
 
-/** What is tracked, with what is told of it. Never what somebody typed, nor whose data it was. */
+/** Tracked events with their properties. Never what somebody typed, nor whose data it was. */
 interface Tracked {
   'app switcher opened': { from: ZoneName };
   'app opened': { app: ZoneName; from: ZoneName };

@@ -1,7 +1,7 @@
 import { Button } from './button';
 
 interface Props {
-  /** What failed, in the words of the person who wanted it. */
+  /** What failed, in the person's words. */
   title: string;
   /** Why, or what stays untouched. */
   text?: string;

@@ -23,7 +23,7 @@ export interface Sort {
 }
 
 interface Props<Row> {
-  /** What the rows are, for those who cannot see where the table stands. */
+  /** What the rows are, for screen readers. */
   label: string;
   /** The first one names its row. */
   columns: readonly Column<Row>[];
@@ -33,11 +33,11 @@ interface Props<Row> {
   rowId: (row: Row, place: number) => string | number;
   sort?: Sort;
   onSort?: (sort: Sort) => void;
-  /** What stands in the place of the rows when there are none. */
+  /** Shown instead of the rows when there are none. */
   empty: ReactNode;
-  /** The rows are those of before, and others are on their way. */
+  /** The rows are the previous ones, and others are loading. */
   isBehind?: boolean;
-  /** How many rows to keep space for while they load. */
+  /** Number of rows to keep space for while they load. */
   expectedRows?: number;
   /** On the table: `table-fixed min-w-[900px]` keeps its columns in their places whatever the rows hold. */
   className?: string;

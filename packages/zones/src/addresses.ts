@@ -1,7 +1,7 @@
 import { type EnvironmentName, prefixOf } from './environments';
 import { API_LABEL, API_PORT_OFFSET, ownAddressInOneSpace, type ZoneName, zones } from './zones';
 
-/** Where the suite stands, as one of its own addresses tells it (decision 002). */
+/** The deployment that one of the suite's own addresses belongs to (decision 002). */
 export interface Place {
   environment: EnvironmentName;
   /** What follows the first label, `suite.localhost`; `localhost` where hosts are told apart by port. */

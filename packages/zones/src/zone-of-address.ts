@@ -15,7 +15,7 @@ export function zoneOfAddress(place: Place, address: string): ZoneName | undefin
   return url.origin === zoneOrigin(place, name) ? name : undefined;
 }
 
-/** Zones that only lead elsewhere: to go on to one of them would go round in a circle. */
+/** Zones that only lead elsewhere: going on to one of them would be a loop. */
 const onTheWay: readonly ZoneName[] = ['login', 'auth-redirect', 'error-redirect'];
 
 /**
@@ -30,7 +30,7 @@ export function entryOfAddress(place: Place, address: string): string | undefine
   return url.href;
 }
 
-/** The same when it opens a zone that a person can stay in. */
+/** The entry address when it opens a zone that a person can stay in. */
 export function destinationOf(place: Place, address: string): string | undefined {
   const name = zoneOfAddress(place, address);
   return name && !onTheWay.includes(name) ? entryOfAddress(place, address) : undefined;

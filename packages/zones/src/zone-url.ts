@@ -9,26 +9,26 @@ export type RouteOf<Zone extends ZoneName> = Row<Zone>['routes'][number];
 /** Names that a column of the zone table, `{ '/client': ['id'] }`, has for a route. */
 type NamesIn<Column, Route> = Route extends keyof Column ? Column[Route][keyof Column[Route] & number] & string : never;
 
-/** What a link to the route has to say. */
+/** Parameters that a link to the route must have. */
 type RequiredOf<Zone extends ZoneName, Route> = Row<Zone> extends { params: infer Column } ? NamesIn<Column, Route> : never;
 
-/** What a link to the route may say. */
+/** Parameters that a link to the route may have. */
 type OptionalOf<Zone extends ZoneName, Route> = Row<Zone> extends { views: infer Column } ? NamesIn<Column, Route> : never;
 
-/** Names of everything that a route reads from a link to it. */
+/** Names of all parameters that a route reads. */
 export type ParamOf<Zone extends ZoneName, Route extends RouteOf<Zone>> = RequiredOf<Zone, Route> | OptionalOf<Zone, Route>;
 
-/** The query of a link to a route, after the zone table; without any names it takes no property at all. */
+/** The query of a link to a route, as in the zone table; a route without parameters takes none. */
 type QueryOf<Zone extends ZoneName, Route extends RouteOf<Zone>> = [ParamOf<Zone, Route>] extends [never]
   ? Readonly<Record<string, never>>
   : Readonly<Record<RequiredOf<Zone, Route>, string>> & { readonly [Name in OptionalOf<Zone, Route>]?: string | undefined };
 
-/** The query may be left out unless the route can't do without. */
+/** The query may be left out unless the route requires a parameter. */
 type QueryArgument<Zone extends ZoneName, Route extends RouteOf<Zone>> = [RequiredOf<Zone, Route>] extends [never]
   ? [query?: QueryOf<Zone, Route>]
   : [query: QueryOf<Zone, Route>];
 
-/** The hash of a route and a query whose names nothing checks; empty values are left out. */
+/** The hash of a route and a query, neither checked against the zone table; empty values are left out. */
 export function writeHash(route: string, query: Readonly<Record<string, string | undefined>> = {}): string {
   const set = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]));
   const text = new URLSearchParams(set).toString();

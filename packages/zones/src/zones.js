@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * The zone table: the single truth about the suite's apps. Ports, links, hosting, guards, menus and
+ * The zone table: the single source about the suite's apps. Ports, links, hosting, guards, menus and
  * the e2e matrix derive from it. Checked JavaScript, because `next.config.base.mjs` reads it on
  * Node 20, which cannot import TypeScript.
  *
@@ -15,13 +15,13 @@
  * @property {Category} [category] what the launcher lists it under; not listed when absent
  * @property {string} code short code of its product family (§1)
  * @property {boolean} [public] opens without a sign-in
- * @property {'everyone' | 'administrators' | 'operators'} [opens] whom it opens to, whatever is set: `administrators` of the firm, `operators` of the suite; the firm's administrators set it when absent
+ * @property {'everyone' | 'administrators' | 'operators'} [opens] who may always open it: `administrators` of the firm, `operators` of the suite; when absent, the firm's administrators decide
  * @property {readonly EnvironmentName[]} [only] the environments it exists in; all when absent
  * @property {readonly string[]} routes its hash routes, the first is where an empty hash leads
  * @property {Readonly<Record<string, readonly string[]>>} [params] the parameters that every link to a route has, by route
  * @property {Readonly<Record<string, readonly string[]>>} [views] the parameters with which a link may choose what a route shows, by route
- * @property {Readonly<Record<string, string>>} [places] what a person calls its routes, but the first; each can be gone to from anywhere
- * @property {Readonly<Record<string, string>>} [actions] the route on which something can be done, by what a person calls it
+ * @property {Readonly<Record<string, string>>} [places] names of its routes except the first, for the command palette
+ * @property {Readonly<Record<string, string>>} [actions] the route of an action, by its name in the command palette
  *
  * @typedef {typeof categories[number]} Category
  */
@@ -35,7 +35,7 @@ export const API_LABEL = 'api';
 /** Name of the product in titles and in the header. */
 export const SUITE_NAME = 'Firm Suite';
 
-/** Of the launcher, in the order they stand in. */
+/** Categories of the launcher, in their order. */
 export const categories = /** @type {const} */ (['Firm', 'Insights', 'Clients', 'Security', 'Website', 'Growth']);
 
 const hub = /** @type {const} */ ('hub');

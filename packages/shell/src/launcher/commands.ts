@@ -9,7 +9,7 @@ export type Command = { id: string; group: CommandGroup; text: string; hint?: st
   | { run: () => void }
 );
 
-/** In the order they stand in. */
+/** In their order. */
 export const commandGroups = ['Recent', 'Apps', 'Pages', 'Actions', 'Companies'] as const;
 
 export type CommandGroup = (typeof commandGroups)[number];

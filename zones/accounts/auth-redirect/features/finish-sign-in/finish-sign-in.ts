@@ -13,14 +13,14 @@ export type Outcome =
   /** `canRetry` while the code may still be good. */
   | { kind: 'failed'; canRetry: boolean };
 
-interface Parts {
+interface Dependencies {
   session: Pick<Session, 'exchangeCode' | 'check'>;
   place: Place;
   address: URL;
 }
 
 /** Exchanges the address's code, or looks who is signed in already. */
-export async function finishSignIn({ session, place, address }: Parts): Promise<Outcome> {
+export async function finishSignIn({ session, place, address }: Dependencies): Promise<Outcome> {
   const next = nextAddress(place, address);
   try {
     if (await session.exchangeCode()) return { kind: 'go', address: next };

@@ -2,7 +2,7 @@ import { detectEnvironment } from '@suite/env/detect-environment';
 import { createBrowser } from '@suite/session/browser';
 import { useHashParam } from '@suite/shell/use-hash-param';
 import { useSyncExternalStore } from 'react';
-/** Why a person stands on the error page; `unknown` when nothing has sent them. */
+/** Why a person is on the error page; `unknown` when nothing sent them there. */
 export type Cause = 'unknown' | 'service' | 'cookies' | 'token-size' | 'loop';
 
 /** Causes that the address names. One that keeps the page that was left, and names none, is the sign-in service (§4). */

@@ -18,7 +18,7 @@ export function ThingsToCheck() {
   );
 }
 
-/** What this computer's clock shows, as it goes on; undefined in the exported HTML. */
+/** The current time of this computer's clock; undefined in the exported HTML. */
 const useClock = (): string | undefined =>
   useSyncExternalStore(
     tick,
@@ -35,5 +35,5 @@ const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', ye
 const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'long' });
 const minute = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
 
-/** Put together here, because versions of a browser differ in the commas. */
+/** Assembled here, because browser versions differ in the commas. */
 const clockText = (time: Date) => [weekday, day, minute].map((part) => part.format(time)).join(', ');

@@ -17,20 +17,20 @@ export interface WaysOn {
   home: string;
 }
 
-interface Parts {
+interface Dependencies {
   place: Place;
   browser: Pick<Browser, 'readCookie'>;
   /** Empty when the config could not be loaded: this page shall stand without it. */
   loginUrl: EnvConfig['LOGIN_URL'];
 }
 
-export const waysOnFrom = ({ place, browser, loginUrl }: Parts): WaysOn => ({
+export const waysOnFrom = ({ place, browser, loginUrl }: Dependencies): WaysOn => ({
   previous: destinationOf(place, browser.readCookie('rw_error_previous_page')),
   signIn: isWebAddress(loginUrl) ? loginUrl : zoneUrl(place, 'login'),
   home: zoneUrl(place, homeZone(place)),
 });
 
-/** Undefined while the zone starts. A start that failed leaves the address, which tells most of it. */
+/** Undefined while the zone starts. When the start failed, the address is enough for most of them. */
 export function useWaysOn(): WaysOn | undefined {
   const { boot } = useBoot();
   return useMemo(() => {

@@ -17,11 +17,11 @@ const views = {
 
 interface Props {
   task: Task;
-  /** Told what to say of it, when it was not given up. */
+  /** Called with the message to show, without one when it was canceled. */
   onEnd: (done?: string) => Promise<void>;
 }
 
-/** The ways to change the second factor, loaded by who wants to. */
+/** The tasks of two-factor authentication, loaded when one is started. */
 export function MfaTask({ task, onEnd }: Props) {
   const { View, done } = views[task];
   return <View onDone={() => onEnd(done)} onCancel={() => onEnd()} />;

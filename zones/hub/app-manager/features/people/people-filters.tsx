@@ -11,7 +11,7 @@ interface Props {
   onChange: (part: { role: string } | { status: string } | { group: string }) => void;
 }
 
-/** A select knows no empty value. */
+/** A select has no empty value. */
 const ANY = 'any';
 
 const { filters } = copy;

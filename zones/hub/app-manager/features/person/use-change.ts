@@ -51,11 +51,11 @@ export function useChange(userId: string, name: string) {
 
 interface Failure {
   text: string;
-  /** A newer state has to be looked at first. */
+  /** A newer state has to be loaded first. */
   isOld: boolean;
 }
 
-/** What a person reads when a change of somebody was refused. */
+/** What the user reads when a change of a person was refused. */
 function failureOf(error: unknown, name: string): Failure {
   const code = error instanceof SuiteError ? error.code : undefined;
   const known = code === 'changed_meanwhile' || code === 'last_administrator' || code === 'not_found' ? code : 'other';

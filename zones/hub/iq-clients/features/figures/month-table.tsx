@@ -16,7 +16,7 @@ interface Props {
   /** The newest first; undefined while they load. */
   months: readonly FirmMonth[] | undefined;
   currency: string;
-  /** A, as the answer told it. */
+  /** The as-of date of the answer. */
   shown: string | undefined;
   /** Whose rows, and as of which day the address asks for them. */
   rows: { client?: string; asOf: string };

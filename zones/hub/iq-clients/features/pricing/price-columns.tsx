@@ -8,7 +8,7 @@ import { None } from '../figures/amount';
 import type { ListedColumn } from '../figures/listed';
 import { copy } from './copy';
 
-interface Parts {
+interface Dependencies {
   formats: FigureFormats;
   /** Of the firm; a price has its own. */
   currency: string;
@@ -28,7 +28,7 @@ const tones: Record<Price['freshness'], BadgeTone> = { fresh: 'good', due: 'info
 export const signed = (percent: (share: number) => string, share: number) => (share > 0 ? `+${percent(share)}` : percent(share));
 
 /** The columns of prices; those of one client go without its name. */
-export function priceColumns(parts: Parts): PriceColumn[] {
+export function priceColumns(parts: Dependencies): PriceColumn[] {
   const { asOf, formats, currency } = parts;
   const { money, wholeMoney, major, number, day } = formats;
   return [
@@ -121,7 +121,7 @@ export function priceColumns(parts: Parts): PriceColumn[] {
   ];
 }
 
-function changes({ formats, hasConsumerPrices }: Parts): PriceColumn[] {
+function changes({ formats, hasConsumerPrices }: Dependencies): PriceColumn[] {
   const { percent } = formats;
   const change = (id: 'nominalChange' | 'realChange' | 'peerGap', width: string, why: string | undefined): PriceColumn => ({
     id,

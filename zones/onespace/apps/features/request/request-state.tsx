@@ -16,7 +16,7 @@ export function RequestState({ request: { state, askedAt, decidedAt } }: Props) 
 }
 
 interface AnswerProps {
-  /** What an administrator wrote; as they wrote it, line by line. */
+  /** What an administrator wrote, with its line breaks. */
   text: string;
 }
 
