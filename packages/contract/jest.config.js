@@ -1,7 +1,3 @@
 import { jestProject } from '@suite/config/jest';
 
-export default {
-  ...jestProject('node'),
-  // The OpenAPI validator ships ES modules only.
-  transformIgnorePatterns: ['/node_modules/(?!(?:@suite|@seriousme)/)'],
-};
+export default jestProject('node');

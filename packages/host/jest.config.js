@@ -6,7 +6,9 @@ export default {
   rootDir: '..',
   roots: ['kernel', 'services', 'host', 'bench'].map((folder) => `<rootDir>/${folder}`),
   // ES modules only: jose, and what otplib stands on.
-  transformIgnorePatterns: ['/node_modules/(?!(?:jose|openid-client|oauth4webapi|postal-mime|@suite|@services|@scure|@noble)/)'],
+  transformIgnorePatterns: [
+    '/node_modules/(?!(?:jose|openid-client|oauth4webapi|postal-mime|@seriousme|@suite|@services|@scure|@noble)/)',
+  ],
   globalSetup: '<rootDir>/host/test/start-databases.mjs',
   globalTeardown: '<rootDir>/host/test/stop-databases.mjs',
 };

@@ -67,7 +67,7 @@ export default function generator(plop: PlopTypes.NodePlopAPI): void {
         base: 'templates/service',
         templateFiles: 'templates/service/**',
         destination: `{{ turbo.paths.root }}/packages/services/${answers?.name}`,
-        data: versions(),
+        data: versions(rootOf(answers)),
       },
       {
         type: 'append',
@@ -76,7 +76,7 @@ export default function generator(plop: PlopTypes.NodePlopAPI): void {
         separator: '',
       },
       (data) => {
-        const root = (data as { turbo: { paths: { root: string } } }).turbo.paths.root;
+        const root = rootOf(data);
         addDependency(join(root, 'packages/host/package.json'), `@services/${answers?.name}`);
         const folder = join(root, 'packages/services', String(answers?.name));
         execFileSync(join(root, 'node_modules/.bin/drizzle-kit'), ['generate', '--name=initial'], { cwd: folder });
@@ -94,12 +94,13 @@ export default function generator(plop: PlopTypes.NodePlopAPI): void {
 
 const serviceLine = "export { service as {{ camelCase name }} } from '@services/{{ name }}/service';\n";
 
+/** The folder of the repository. */
+const rootOf = (answers: unknown): string => (answers as { turbo: { paths: { root: string } } }).turbo.paths.root;
+
 /** Those of the packages that every service depends on. */
-function versions() {
-  const { dependencies } = JSON.parse(
-    readFileSync(new URL('../../packages/services/ledger/package.json', import.meta.url), 'utf8'),
-  );
-  return { drizzle: dependencies['drizzle-orm'], valibot: dependencies.valibot };
+function versions(root: string) {
+  const { dependencies, devDependencies } = JSON.parse(readFileSync(join(root, 'packages/services/ledger/package.json'), 'utf8'));
+  return { drizzle: dependencies['drizzle-orm'], drizzleKit: devDependencies['drizzle-kit'], valibot: dependencies.valibot };
 }
 
 function addDependency(path: string, name: string): void {

@@ -99,8 +99,11 @@ export const providers = () => ({
   },
 });
 
-/** Key that providers' tokens are encrypted under, 32 bytes in base64; without it the data folder holds one. */
+/** Key that mails and providers' tokens are encrypted under and file addresses signed with, 32 bytes in base64; without it the data folder holds one. */
 export const tokenKey = () => process.env.SUITE_TOKEN_KEY || undefined;
+
+/** Address of an S3-compatible store of files, `https://KEY:SECRET@host/bucket/folder?region=…`; without it they are in the data folder. */
+export const filesUrl = () => process.env.SUITE_FILES_URL || undefined;
 
 /** Hour of the day, in UTC, from which on connections are read each night, within the four hours that follow. */
 export const syncHour = () => wholeNumber('SUITE_SYNC_HOUR', 6) % 24;

@@ -103,6 +103,12 @@ remove-demo removes the demo accounts, and their companies unless somebody else 
     options: { full: flag('every story in every environment, and the long tests (npm run test:full)') },
     example: 'npm test',
   },
+  'check:imports': {
+    usage: 'npm run check:imports',
+    does: 'Prints how many import cycles there are between folders of the server, and how many imports break a rule.',
+    options: {},
+    example: 'npm run check:imports',
+  },
   screenshots: {
     usage: 'npm run screenshots',
     does: 'Takes pictures of every built zone at 1440×900 and 390×844, light and dark, into screenshots/.',

@@ -19,7 +19,7 @@ export async function openTestDatabase(kind: DatabaseKind): Promise<TestDatabase
   const opened = await openDatabase({ dataFolder, url: databaseUrl, logger });
   const time = { now: Date.UTC(2026, 0, 5, 12) };
   const jobsOf: TestDatabase['jobsOf'] = (definitions, clock = () => time.now) =>
-    createJobs({ database: opened.database, clock, logger, definitions, isAlone: false });
+    createJobs({ database: opened.database, clock, logger, definitions, isAlone: false, onFailure: () => undefined });
   return { ...opened, dataFolder, databaseUrl, time, jobsOf };
 }
 

@@ -6,8 +6,7 @@
  * functions are the same in every zone, too.
  */
 
-export * as getOrganization from '@services/identity/client/companies';
-export * as getUserCompanies from '@services/identity/client/companies';
+export * as companies from '@services/identity/client/companies';
 export * as identity from '@services/identity/contract/identity';
 export * as token from '@services/identity/contract/token';
 export * as insights from '@services/ledger/contract/firms';

@@ -4,8 +4,12 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+// @boundaries-ignore One place of all options.
+import { readArguments } from '../../host/commands/arguments.mjs';
 import { folderCycles, folderOf, forbiddenImports, forbiddenTables, isTestCode } from '../src/imports/import-rules.js';
 import { readImports } from '../src/imports/read-imports.js';
+
+readArguments('check:imports');
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 

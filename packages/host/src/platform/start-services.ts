@@ -28,9 +28,8 @@ export async function startServices({ database, pool }: OpenDatabase, options: P
     await seedDemo(pool);
   }
   const lastErrors = createLastErrors(clock);
-  const background = createBackground(logger, () =>
-    lastErrors.add({ code: 'background_job_failed', method: '', path: '', environment: undefined }),
-  );
+  const noteFailure = () => lastErrors.add({ code: 'background_job_failed', method: '', path: '', environment: undefined });
+  const background = createBackground(logger, noteFailure);
   let authenticate: Kernel['authenticate'] = () => {
     throw new SuiteError('unauthorized', 'No service reads access tokens.');
   };
@@ -66,7 +65,7 @@ export async function startServices({ database, pool }: OpenDatabase, options: P
     services.flatMap(({ sweep }) => sweep ?? []),
   );
   const definitions = [mails.job as Job, files.job, ...facts.jobs, ...services.flatMap(({ jobs }) => jobs ?? [])];
-  const jobs = createJobs({ database, clock, logger, definitions, isAlone });
+  const jobs = createJobs({ database, clock, logger, definitions, isAlone, onFailure: noteFailure });
   wakeJobs = jobs.wake;
   await facts.start(database, clock());
   await files.removeOldDrafts();

@@ -2,6 +2,7 @@ import { createLogger, logLevelOf } from '@suite/env/logger';
 import {
   databaseUrl,
   dataFolder,
+  filesUrl,
   isProduction,
   providerDomains,
   providers,
@@ -87,6 +88,7 @@ export async function serve({ topology, onespace, without, output, builds }: Opt
     environments,
     providers: providers(),
     tokenKey: tokenKey(),
+    filesUrl: filesUrl(),
     syncHour: syncHour(),
     configOf,
     smtp: smtp(),

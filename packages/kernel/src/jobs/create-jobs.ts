@@ -24,6 +24,8 @@ interface Options {
   definitions: readonly Job[];
   /** Nobody else uses the database: jobs that run when this process starts are nobody's. */
   isAlone: boolean;
+  /** Is told of every attempt that fails. */
+  onFailure: () => void;
 }
 
 export interface Jobs {
@@ -41,7 +43,7 @@ export interface Jobs {
  * Runs jobs of the queue in the database (decision 021). Several processes may share it.
  * @throws RangeError when two definitions have one kind
  */
-export function createJobs({ database, clock, logger, definitions, isAlone }: Options): Jobs {
+export function createJobs({ database, clock, logger, definitions, isAlone, onFailure }: Options): Jobs {
   const byKind = new Map(definitions.map((job) => [job.kind, job]));
   if (byKind.size < definitions.length) throw new RangeError('two jobs have one kind');
   const running = new Map<Claimed, { aborter: AbortController; ended: Promise<void> }>();
@@ -98,7 +100,7 @@ export function createJobs({ database, clock, logger, definitions, isAlone }: Op
     if (!job) return;
     const aborter = new AbortController();
     if (isStopped) aborter.abort(new Stopping());
-    const ended = runJob({ database, clock, logger, aborter }, job, claimed)
+    const ended = runJob({ database, clock, logger, aborter, onFailure }, job, claimed)
       .catch((error: unknown) => logger.error('a job could not be settled', job.kind, claimed.id, innermost(error).message))
       .finally(() => {
         running.delete(claimed);

@@ -20,6 +20,8 @@ export interface Running {
   logger: Logger;
   /** Of this job alone: aborts when the process stops. */
   aborter: AbortController;
+  /** Is told of every attempt that fails. */
+  onFailure: () => void;
 }
 
 /** Runs a job that was claimed, and settles it. Rejects when the database cannot be asked: the lease then ends by itself. */
@@ -80,6 +82,7 @@ async function settleFailure(running: Running, job: Job, claimed: Claimed, failu
     return retry(database, claimed, { runAt: new Date(now + failure.seconds * SECOND), attempts });
   }
   const reason = reasonOf(failure);
+  running.onFailure();
   const isForeseen = [GiveUp, Failure, SuiteError].some((kind) => failure instanceof kind);
   // Not the error itself: drizzle's holds the values of the statement.
   if (!isForeseen) logger.error('a job failed', job.kind, claimed.id, innermost(failure).stack);

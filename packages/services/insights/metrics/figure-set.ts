@@ -1,6 +1,6 @@
 import { firmOf } from '@services/ledger/ports';
-import { SuiteError } from '@suite/contract/errors';
 import { isDay } from '@suite/contract/day';
+import { SuiteError } from '@suite/contract/errors';
 import type { Database } from '@suite/kernel/database/database';
 import { and, eq, type SQL } from 'drizzle-orm';
 import type { Dashboard } from '../contract/dashboard';

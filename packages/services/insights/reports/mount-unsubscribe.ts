@@ -3,10 +3,10 @@ import type { Database } from '@suite/kernel/database/database';
 import type { App, Kernel } from '@suite/kernel/http/kernel';
 import { route } from '@suite/kernel/http/route';
 import { hashOf } from '@suite/kernel/sealing/secret';
-import { kinds } from '@suite/report/copy';
 import { eq } from 'drizzle-orm';
 import { getUnsubscribe, unsubscribe } from '../contract/reports';
 import { reportUnsubscribes } from '../schema/reports';
+import { kinds } from '../wording/copy';
 import { unsubscribePage } from './unsubscribe-page';
 
 const unknown = () =>

@@ -1,8 +1,8 @@
 import { csvLine, UTF8_MARK } from '@suite/contract/csv';
 import { figureFormatsOf } from '@suite/insights/figure-formats';
-import { sectionsOf } from '@suite/report/sections';
-import { titleOf } from '@suite/report/title';
 import type { ReportContent } from '../contract/reports';
+import { sectionsOf } from '../wording/sections';
+import { titleOf } from '../wording/title';
 
 /** Every row of a report as CSV: each section by its title and its columns; amounts are plain numbers of major units. */
 export function reportCsv(report: ReportContent): string {

@@ -1,11 +1,11 @@
 import { figureFormatsOf } from '@suite/insights/figure-formats';
 import { inLine } from '@suite/kernel/mail/in-line';
 import type { Mail } from '@suite/kernel/mail/outbox';
-import { type Section, sectionsOf } from '@suite/report/sections';
-import { titleOf } from '@suite/report/title';
 import { apiOrigin, type Place } from '@suite/zones/addresses';
 import { zoneUrl } from '@suite/zones/zone-url';
 import type { ReportContent } from '../contract/reports';
+import { type Section, sectionsOf } from '../wording/sections';
+import { titleOf } from '../wording/title';
 import { escaped } from './escaped';
 import type { Recipient } from './recipients';
 

@@ -2,9 +2,9 @@
 import module from 'node:module';
 import { figureFormatsOf } from '@suite/insights/figure-formats';
 import { packagesFolder } from '@suite/kernel/packages-folder';
-import { type Section, sectionsOf } from '@suite/report/sections';
-import { titleOf } from '@suite/report/title';
 import type { Report } from '../contract/reports';
+import { type Section, sectionsOf } from '../wording/sections';
+import { titleOf } from '../wording/title';
 
 /** Points. */
 const MARGIN = 50;

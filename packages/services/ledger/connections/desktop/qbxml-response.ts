@@ -1,4 +1,4 @@
-import { isCurrency } from '@suite/ledger-file/currency';
+import { isCurrency } from '../../table-file/currency';
 import { BatchDraft } from '../batch-draft';
 import type { Batch } from '../connector';
 import { ProviderFailure } from '../provider-failure';

@@ -1,5 +1,5 @@
-import { dayOfSerial } from '@suite/ledger-file/days';
 import { plainNumber } from '../../import/xlsx/read-sheet';
+import { dayOfSerial } from '../../table-file/days';
 
 type Cell = string | number | boolean | null;
 

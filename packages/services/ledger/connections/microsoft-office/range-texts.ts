@@ -1,6 +1,6 @@
-import { dayOfSerial } from '@suite/ledger-file/days';
 import { isDayFormat } from '../../import/xlsx/open-workbook';
 import { plainNumber } from '../../import/xlsx/read-sheet';
+import { dayOfSerial } from '../../table-file/days';
 
 /** The cells of a range as text; which number is a day its format says, as in a file of Excel's. */
 export const rangeTexts = (

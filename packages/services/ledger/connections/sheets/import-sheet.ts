@@ -1,9 +1,9 @@
-import { LAST_DAY } from '@suite/ledger-file/days';
 import { fileRunOf } from '../../import/file/file-run';
 import { setCurrency } from '../../import/file/import-file';
 import { forgetStaged } from '../../import/file/staged-rows';
 import { tableImports } from '../../import/file/table-imports';
 import { tableSteps } from '../../import/file/table-steps';
+import { LAST_DAY } from '../../table-file/days';
 import type { Batch, Reading } from '../connector';
 import { nameOf, type Sure } from './examine-sheet';
 import type { SheetCursor } from './read-sheets';

@@ -1,6 +1,6 @@
 import { isDay } from '@suite/contract/day';
-import { isCurrency } from '@suite/ledger-file/currency';
 import { minorUnits } from '../../records/money';
+import { isCurrency } from '../../table-file/currency';
 import type { Values } from './read-rows';
 
 /** Why one row cannot be imported; the rows around it are. */

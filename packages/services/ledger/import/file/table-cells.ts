@@ -1,8 +1,8 @@
-import { plainDecimal } from '@suite/ledger-file/amounts';
-import { isCurrency } from '@suite/ledger-file/currency';
-import { FIRST_DAY, LAST_DAY, LONGEST_DAY, readDay } from '@suite/ledger-file/days';
 import type { Confirmation, TableField } from '../../contract/uploads';
 import { minorUnits } from '../../records/money';
+import { plainDecimal } from '../../table-file/amounts';
+import { isCurrency } from '../../table-file/currency';
+import { FIRST_DAY, LAST_DAY, LONGEST_DAY, readDay } from '../../table-file/days';
 import { MAX_TEXT, quoted, RowRejected } from '../csv/fields';
 
 /** Days that are kept of a column, for few days stand in it many times. */

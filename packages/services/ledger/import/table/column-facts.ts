@@ -1,6 +1,6 @@
-import { plainDecimal } from '@suite/ledger-file/amounts';
-import { LONGEST_DAY, readDay } from '@suite/ledger-file/days';
 import type { DateOrder, DecimalMark } from '../../contract/uploads';
+import { plainDecimal } from '../../table-file/amounts';
+import { LONGEST_DAY, readDay } from '../../table-file/days';
 
 const orders: readonly DateOrder[] = ['mdy', 'dmy', 'ymd', 'serial'];
 const marks: readonly DecimalMark[] = ['.', ','];

@@ -1,8 +1,8 @@
-import { plainDecimal } from '@suite/ledger-file/amounts';
-import { isCurrency } from '@suite/ledger-file/currency';
-import { readDay } from '@suite/ledger-file/days';
-import { dayFields, lacks, nounOf, numberFields } from '@suite/ledger-file/fields';
 import type { DateOrder, DecimalMark, TableField, TableGuess } from '../../contract/uploads';
+import { plainDecimal } from '../../table-file/amounts';
+import { isCurrency } from '../../table-file/currency';
+import { readDay } from '../../table-file/days';
+import { dayFields, lacks, nounOf, numberFields } from '../../table-file/fields';
 import { FileUnreadable } from '../csv/file-unreadable';
 import { DayFacts, NumberFacts } from './column-facts';
 import { findHeader, type Header } from './find-header';

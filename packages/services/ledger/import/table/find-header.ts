@@ -1,5 +1,5 @@
-import { plainDecimal } from '@suite/ledger-file/amounts';
-import { readDay } from '@suite/ledger-file/days';
+import { plainDecimal } from '../../table-file/amounts';
+import { readDay } from '../../table-file/days';
 import type { TableRow } from './table-row';
 
 /** Rows in which the header is looked for: reports begin with their title, their firm and their period. */

@@ -1,7 +1,7 @@
-import { plainDecimal } from '@suite/ledger-file/amounts';
-import { readDay } from '@suite/ledger-file/days';
-import { dayFields, lacks, numberFields } from '@suite/ledger-file/fields';
 import { type TableField, type TableKind, tableField } from '../../contract/uploads';
+import { plainDecimal } from '../../table-file/amounts';
+import { readDay } from '../../table-file/days';
+import { dayFields, lacks, numberFields } from '../../table-file/fields';
 import { synonyms } from './fields';
 
 /** A header without its case, punctuation and doubled spaces: `*ContactName` and `Contact name` are the same. */

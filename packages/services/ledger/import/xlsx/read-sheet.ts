@@ -1,4 +1,4 @@
-import { dayOfSerial } from '@suite/ledger-file/days';
+import { dayOfSerial } from '../../table-file/days';
 import { FileUnreadable } from '../csv/file-unreadable';
 import { MAX_COLUMNS, MAX_ROW, type RowBatch, type TableRow } from '../table/table-row';
 import { MAX_CELL, type Sheet, type Workbook } from './open-workbook';

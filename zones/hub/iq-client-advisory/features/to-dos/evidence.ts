@@ -1,7 +1,7 @@
 import type { RowFigure } from '@services/insights/contract/metrics';
 import type { Evidence, ToDo } from '@services/insights/contract/to-dos';
+import { ruleTitles } from '@services/insights/wording/advice-rules';
 import type { FigureFormats } from '@suite/iq/use-figure-formats';
-import { ruleTitles } from '@suite/report/advice-rules';
 import { copy } from './copy';
 
 type Measure = Evidence['measure'];

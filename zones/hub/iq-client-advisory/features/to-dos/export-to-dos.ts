@@ -1,8 +1,8 @@
 import { getToDos, type ToDosQuery } from '@services/insights/client/to-dos';
+import { ruleReasons } from '@services/insights/wording/advice-rules';
 import type { ApiClient } from '@suite/api/client';
 import type { FigureFormats } from '@suite/iq/use-figure-formats';
 import { everyPage } from '@suite/list/every-page';
-import { ruleReasons } from '@suite/report/advice-rules';
 import { copy } from './copy';
 import { textOf, titleOf } from './evidence';
 

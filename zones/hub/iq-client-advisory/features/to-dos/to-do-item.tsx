@@ -1,7 +1,7 @@
 import type { ToDo } from '@services/insights/contract/to-dos';
+import { ruleReasons } from '@services/insights/wording/advice-rules';
 import { rowsUrl } from '@suite/iq/rows-view';
 import { useFigureFormats } from '@suite/iq/use-figure-formats';
-import { ruleReasons } from '@suite/report/advice-rules';
 import { useSuite } from '@suite/shell/suite-context';
 import { useFormats } from '@suite/shell/use-formats';
 import { Link } from '@suite/ui/link';

@@ -1,5 +1,6 @@
 import { useToDos } from '@services/insights/client/to-dos';
 import { adviceRules, toDoStates } from '@services/insights/contract/to-dos';
+import { ruleTitles } from '@services/insights/wording/advice-rules';
 import { useApi } from '@suite/api/api-provider';
 import { useFigureFormats } from '@suite/iq/use-figure-formats';
 import { ExportButton } from '@suite/list/export-button';
@@ -9,7 +10,6 @@ import { Toolbar } from '@suite/list/toolbar';
 import { useNewest } from '@suite/list/use-newest';
 import { useView } from '@suite/list/use-view';
 import { ViewHead } from '@suite/list/view-head';
-import { ruleTitles } from '@suite/report/advice-rules';
 import { useSuite } from '@suite/shell/suite-context';
 import { Button } from '@suite/ui/button';
 import { EmptyState } from '@suite/ui/empty-state';

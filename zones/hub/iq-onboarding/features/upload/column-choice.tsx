@@ -5,7 +5,7 @@ import {
   type TableField,
   tableField,
 } from '@services/ledger/contract/uploads';
-import { nounOf } from '@suite/ledger-file/fields';
+import { nounOf } from '@services/ledger/table-file/fields';
 import { Select } from '@suite/ui/select';
 import { type Draft, isDay, isNumber, marksOf, ordersOf, taken } from './confirmed';
 import { copy } from './copy';

@@ -1,6 +1,6 @@
 import type { Confirmation, GuessedColumn, TableField, TableGuess, TableKind } from '@services/ledger/contract/uploads';
-import { dayFields, numberFields } from '@suite/ledger-file/fields';
-import { problemsOf } from '@suite/ledger-file/problems';
+import { dayFields, numberFields } from '@services/ledger/table-file/fields';
+import { problemsOf } from '@services/ledger/table-file/problems';
 import { copy } from './copy';
 
 type Said = Confirmation['columns'][number];

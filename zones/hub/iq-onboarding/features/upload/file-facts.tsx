@@ -1,5 +1,5 @@
 import type { TableKind } from '@services/ledger/contract/uploads';
-import { FIRST_DAY, LAST_DAY } from '@suite/ledger-file/days';
+import { FIRST_DAY, LAST_DAY } from '@services/ledger/table-file/days';
 import { Combobox } from '@suite/ui/combobox';
 import { DateField } from '@suite/ui/date-field';
 import { Select } from '@suite/ui/select';

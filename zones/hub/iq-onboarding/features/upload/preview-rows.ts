@@ -1,6 +1,6 @@
 import type { TableField, TableGuess } from '@services/ledger/contract/uploads';
-import { plainDecimal } from '@suite/ledger-file/amounts';
-import { readDay } from '@suite/ledger-file/days';
+import { plainDecimal } from '@services/ledger/table-file/amounts';
+import { readDay } from '@services/ledger/table-file/days';
 import { type Draft, isDay, isNumber } from './confirmed';
 
 export type PreviewCell =

@@ -1,5 +1,5 @@
 import type { TableGuess } from '@services/ledger/contract/uploads';
-import { nounOf } from '@suite/ledger-file/fields';
+import { nounOf } from '@services/ledger/table-file/fields';
 import { usePreference } from '@suite/shell/preferences';
 import { useFormats } from '@suite/shell/use-formats';
 import { EmptyState } from '@suite/ui/empty-state';

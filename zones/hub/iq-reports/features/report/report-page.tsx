@@ -1,11 +1,11 @@
 import { getReportCsv, getReportPdf, useReport } from '@services/insights/client/reports';
 import type { Report } from '@services/insights/contract/reports';
+import { sectionsOf } from '@services/insights/wording/sections';
+import { titleOf } from '@services/insights/wording/title';
 import { useApi } from '@suite/api/api-provider';
 import { useFigureFormats } from '@suite/iq/use-figure-formats';
 import { DownloadButton } from '@suite/list/download-button';
 import { ViewHead } from '@suite/list/view-head';
-import { sectionsOf } from '@suite/report/sections';
-import { titleOf } from '@suite/report/title';
 import { useHashParam } from '@suite/shell/use-hash-param';
 import { EmptyState } from '@suite/ui/empty-state';
 import { ErrorNote } from '@suite/ui/error-note';

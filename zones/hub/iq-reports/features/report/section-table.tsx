@@ -1,4 +1,4 @@
-import type { Section } from '@suite/report/sections';
+import type { Section } from '@services/insights/wording/sections';
 import { useId } from 'react';
 
 interface Props {

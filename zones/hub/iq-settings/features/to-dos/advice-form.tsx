@@ -1,9 +1,9 @@
 import { putAdviceSettings } from '@services/insights/client/to-dos';
 import { adviceRules, defaultAdvice } from '@services/insights/contract/to-dos';
+import { ruleReasons, ruleTitles } from '@services/insights/wording/advice-rules';
 import { useApi } from '@suite/api/api-provider';
 import { useFigureFormats } from '@suite/iq/use-figure-formats';
 import { ViewHead } from '@suite/list/view-head';
-import { ruleReasons, ruleTitles } from '@suite/report/advice-rules';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { useSuite } from '@suite/shell/suite-context';
 import { Button } from '@suite/ui/button';

@@ -1,5 +1,5 @@
-import type { ReportContent } from '@services/insights/contract/reports';
 import type { FigureFormats } from '@suite/insights/figure-formats';
+import type { ReportContent } from '../contract/reports';
 import { kinds } from './copy';
 
 /** The head of a report: whose, of which days, and how far its figures reach. */

@@ -1,7 +1,7 @@
-import type { Figure } from '@services/insights/contract/metric-schemas';
-import type { ReportContent, StalePrice } from '@services/insights/contract/reports';
 import { reasons } from '@suite/insights/figure';
 import type { FigureFormats } from '@suite/insights/figure-formats';
+import type { Figure } from '../contract/metric-schemas';
+import type { ReportContent, StalePrice } from '../contract/reports';
 import { ruleTitles } from './advice-rules';
 import * as copy from './copy';
 

@@ -1,4 +1,4 @@
-import type { ReportContent, ReportKind } from '@services/insights/contract/reports';
+import type { ReportContent, ReportKind } from '../contract/reports';
 
 type Bucket = keyof NonNullable<ReportContent['ageing']>;
 

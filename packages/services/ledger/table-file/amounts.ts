@@ -1,4 +1,4 @@
-import type { DecimalMark } from '@services/ledger/contract/uploads';
+import type { DecimalMark } from '../contract/uploads';
 
 /** Characters of an amount; whatever is longer is none, and is not searched for one. */
 const LONGEST = 64;

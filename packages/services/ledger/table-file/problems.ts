@@ -1,4 +1,4 @@
-import { type Confirmation, type TableGuess, tableField } from '@services/ledger/contract/uploads';
+import { type Confirmation, type TableGuess, tableField } from '../contract/uploads';
 import { isCurrency } from './currency';
 import { FIRST_DAY, LAST_DAY } from './days';
 import { dayFields, lacks, nounOf } from './fields';

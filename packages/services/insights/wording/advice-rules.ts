@@ -1,4 +1,4 @@
-import type { AdviceRule } from '@services/insights/contract/to-dos';
+import type { AdviceRule } from '../contract/to-dos';
 
 /** What each reason of a to-do asks for. */
 export const ruleTitles: Record<AdviceRule, string> = {

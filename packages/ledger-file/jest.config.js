@@ -1,3 +1,0 @@
-import { jestProject } from '@suite/config/jest';
-
-export default jestProject('node');
