@@ -1,5 +1,5 @@
 /**
- * `npm run bench` prints every figure of the README, each as measured in this run, beside its aim.
+ * `npm run bench` prints every figure of docs/performance.md, each as measured in this run, beside its aim.
  * `npm run bench -- pages` runs one section. Times are ratios to a bare loop that does the
  * same work in the same run, because seconds differ from machine to machine.
  */

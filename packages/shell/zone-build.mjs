@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * Builds a zone (docs: README, "How a zone is built"). Turbopack keeps what it compiled by folder, so that all zones are
+ * Builds a zone (docs/architecture.md). Turbopack keeps what it compiled by folder, so that all zones are
  * built in the same few folders, one after another: what they share is compiled once.
  */
 import { spawn } from 'node:child_process';

@@ -23,7 +23,7 @@ const jobs: Record<string, (...given: never[]) => Promise<unknown>> = {
         if (line.startsWith('rejected')) throw new Error(`a generated row was ${line}`);
       }
       const { rows } = await database.execute<{ took: number }>(sql`
-        select (extract(epoch from computed_at - started_at) * 1000)::float8 as took from insights.figure_sets, import_runs`);
+        select (extract(epoch from computed_at - started_at) * 1000)::float8 as took from insights.figure_sets, ledger.import_runs`);
       return rows[0]?.took;
     }),
   fill: (place: Place, invoices: number) =>

@@ -1,10 +1,14 @@
 import { DEMO_PASSWORD, demoAccounts, demoPeople } from '@services/identity/demo/demo-people';
 import { companies, signingKeys, users } from '@services/identity/schema/accounts';
+import { serviceNames } from '@suite/contract/services';
 import { createLogger } from '@suite/env/logger';
 import { Browser } from '../../test/browser';
 import { freshFolder, onEachDatabase, onPostgres } from '../../test/databases';
 import { openTestPlatform, type TestPlatform } from '../../test/test-platform';
+import { builtPaths } from '../api/endpoints';
 import { openPlatform } from './open-platform';
+
+const unbuilt = serviceNames.filter((name) => !builtPaths.has(name));
 
 const { olivia } = demoPeople;
 
@@ -82,7 +86,7 @@ onEachDatabase('the platform', (kind) => {
     }
   });
 
-  it.each(['/offers', '/proposals/v1/x', '/connections/v1/companies', '/firm-improvement/platform/user'])(
+  it.each(unbuilt.flatMap((name) => [`/${name}`, `/${name}/v1/x`]))(
     '§7 answers 501 for the service %s, which is not built',
     async (path) => {
       const response = await browser.send(path);
@@ -91,7 +95,7 @@ onEachDatabase('the platform', (kind) => {
     },
   );
 
-  it.each(['/', '/nothing', '/identity/v1/nothing', '/insights/nothing', '/offersx'])('answers 404 at %s', async (path) => {
+  it.each(['/', '/nothing', '/identity/v1/nothing', '/insights/nothing', '/identityx'])('answers 404 at %s', async (path) => {
     const response = await browser.send(path);
     expect(response.status).toBe(404);
     expect(await response.json()).toEqual({ code: 'not_found', message: expect.any(String) });

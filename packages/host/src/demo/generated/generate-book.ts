@@ -1,6 +1,6 @@
 /**
  * The book of an accounting firm that does not exist, made up to any size: whom it works for, what it billed them, how
- * they paid, and what it bought itself. The README says what its shape is.
+ * they paid, and what it bought itself. The host's README says what its shape is.
  */
 import type { CustomerRecord } from '@services/ledger/records/record-kinds';
 import { type Batch, newBatch } from './batch';
