@@ -31,6 +31,8 @@ export const problemStatus = {
   upload_not_waiting: 409,
   /** The firm has as many files waiting as it may have. */
   too_many_uploads: 409,
+  /** The company has as many webhooks as it may have. */
+  too_many_webhooks: 409,
   account_exists: 409,
   /** The operator has not told the suite how a provider knows it. */
   not_configured: 409,

@@ -18,6 +18,9 @@ export interface World {
   runId: string;
   toDoId: string;
   reportId: string;
+  /** Of the member. */
+  notificationId: string;
+  webhookId: string;
 }
 
 /** Who gets what of a call. */

@@ -2,7 +2,7 @@
 export { changesBetween, type Deed, writeAudit } from './access/audit';
 export { addSegment, companiesNamed, companyToSetUp, makeFirstAdministrator, setOrganization } from './access/found-company';
 export { fullNameOf } from './access/full-name';
-export { type AppMember, addressesOnlyIn, membersWithApp, rightsIn } from './access/members';
+export { type AppMember, addressesOnlyIn, membersHolding, membersWithApp, rightsIn } from './access/members';
 export { browserOf, markBrowser } from './accounts/browser-cookie';
 export { membersOf, namesById, personById } from './accounts/people';
 export { allowedRedirect } from './accounts/redirect-uri';

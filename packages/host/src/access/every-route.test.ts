@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { notifications, webhooks } from '@services/events/schema';
 import { demoCompanies, demoPeople } from '@services/identity/demo/demo-people';
 import { toDos } from '@services/insights/schema/advisory';
 import { importRuns } from '@services/ledger/schema/import';
@@ -61,6 +62,14 @@ onEachDatabase('§6 every call', (kind) => {
     const clientId = clients.rows[0].id;
     const report = await administrator.send('/insights/reports', { body: { kind: 'monthly' } });
     const [toDo] = await platform.database.insert(toDos).values({ companyId, clientId, text: 'Call' }).returning();
+    const event = { companyId, type: 'ledger.changed' as const, data: { asOf: '2021-03-17' }, at: new Date() };
+    await platform.database.insert(notifications).values({ ...event, userId: member.id, factId: 1 });
+    const webhookId = randomUUID();
+    const address = 'https://1.1.1.1/';
+    await platform.database
+      .insert(webhooks)
+      // Its secret cannot be read, so nothing is sent.
+      .values({ id: webhookId, companyId, address, types: ['webhook.disabled'], secret: Buffer.alloc(0), createdAt: new Date() });
     return {
       member,
       other,
@@ -76,6 +85,8 @@ onEachDatabase('§6 every call', (kind) => {
       runId: run?.id ?? '',
       toDoId: toDo?.id ?? '',
       reportId: report.body.id,
+      notificationId: '1',
+      webhookId,
     };
   }
 

@@ -8,7 +8,8 @@ export const allServices = Object.values(services);
 export type ServiceSettings = Parameters<(typeof allServices)[number]['open']>[1] &
   Parameters<typeof services.identity.open>[1] &
   Parameters<typeof services.ledger.open>[1] &
-  Parameters<typeof services.insights.open>[1];
+  Parameters<typeof services.insights.open>[1] &
+  Parameters<typeof services.events.open>[1];
 
 /** Facts, handed to every service that does something about them. */
 export const facts = createFacts({

@@ -1,4 +1,5 @@
 /** The one list of services; a new one is added here. */
+export { service as events } from '@services/events/service';
 export { service as identity } from '@services/identity/service';
 export { service as insights } from '@services/insights/service';
 export { service as internal } from '@services/internal/service';

@@ -45,6 +45,11 @@ export interface Call<E extends Endpoint> {
 
 type Answer<E extends Endpoint> = E extends { answer: infer S extends GenericSchema } ? InferInput<S> : undefined;
 
+interface RouteOptions<E extends Endpoint> {
+  /** Checks that need no database and may take long, such as a DNS lookup: before the transaction of a write starts. */
+  before?: (input: Input<E>) => Promise<void>;
+}
+
 const holdsRight = ({ rights }: Caller, { right }: Endpoint) =>
   right === undefined || [right].flat().some((one) => rights.includes(one));
 
@@ -59,6 +64,7 @@ export function route<const E extends Endpoint>(
   kernel: Kernel,
   endpoint: E,
   handler: (call: Call<E>) => Answer<E> | Response | Promise<Answer<E> | Response>,
+  { before }: RouteOptions<E> = {},
 ): void {
   const { clock } = kernel;
   app.on(endpoint.method, patternOf(endpoint), async (context) => {
@@ -68,6 +74,7 @@ export function route<const E extends Endpoint>(
       throw new SuiteError('forbidden', 'Your administrator has not opened this to you.');
     const text = endpoint.body || endpoint.form ? await readText(context, caller ? CALLER_BODY : ANONYMOUS_BODY) : '';
     const input = await parseInput(endpoint, context, text);
+    await before?.(input);
     const jobs: Parameters<Kernel['inBackground']>[0][] = [];
     const inBackground: Kernel['inBackground'] = (job) => void jobs.push(job);
     const answer = async (database: Database) => {

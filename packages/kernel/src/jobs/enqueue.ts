@@ -16,6 +16,9 @@ interface EnqueueOptions {
   runAt?: number;
 }
 
+/** What of a job decides how it waits. */
+type Enqueued<Schema extends GenericSchema = GenericSchema> = Pick<Job<Schema>, 'kind' | 'payload' | 'inOrder'>;
+
 /** The time of jobs that have none: due even after a clock was set back. */
 export const AT_ONCE = 0;
 
@@ -25,7 +28,7 @@ export const AT_ONCE = 0;
  */
 export async function enqueue<Schema extends GenericSchema>(
   transaction: Database,
-  job: Job<Schema>,
+  job: Enqueued<Schema>,
   payload: InferInput<Schema>,
   options: EnqueueOptions = {},
 ): Promise<void> {
@@ -41,7 +44,7 @@ export const enqueuedSoFar = (): number => count;
 /** Enqueues a job whose payload may be of an earlier version: it is then given up with a reason when it runs. */
 export async function insertJob(
   transaction: Database,
-  job: Job,
+  job: Enqueued,
   payload: unknown,
   { companyId = NO_COMPANY, key, runAt = AT_ONCE }: EnqueueOptions,
 ): Promise<void> {

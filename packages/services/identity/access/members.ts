@@ -35,6 +35,20 @@ export async function membersWithApp(
   app: ZoneName,
   userIds?: readonly string[],
 ): Promise<AppMember[]> {
+  const members = await standingsIn(database, companyId, userIds);
+  return members
+    .filter((row) => accessTo(app, standingOf(row)).isOpen)
+    .map(({ userId, email, locale, timeZone }) => ({ userId, email, locale, timeZone }));
+}
+
+/** Ids of the active people of a company who hold one of these rights. */
+export async function membersHolding(database: Database, companyId: string, rights: readonly Right[]): Promise<string[]> {
+  const members = await standingsIn(database, companyId);
+  return members.filter((row) => rightsOf(standingOf(row)).some((right) => rights.includes(right))).map(({ userId }) => userId);
+}
+
+/** The active people of a company, or those of them with the given ids, with what decides over their rights. */
+async function standingsIn(database: Database, companyId: string, userIds?: readonly string[]) {
   const { rows } = await database.execute<AppMember & StandingRow & Record<string, unknown>>(sql`
     SELECT u.id AS "userId", u.email, u.locale, u.time_zone AS "timeZone", ${sql.raw(STANDING_COLUMNS)},
       ${sql.raw(PERSON_COLUMNS)}
@@ -42,9 +56,7 @@ export async function membersWithApp(
     WHERE m.deactivated_at IS NULL AND m.company_id = ${companyId}
       AND ${userIds ? sql`m.user_id = ANY (${sql.param([...userIds])}::uuid[])` : sql`true`}
     ORDER BY u.id`);
-  return rows
-    .filter((row) => accessTo(app, standingOf(row)).isOpen)
-    .map(({ userId, email, locale, timeZone }) => ({ userId, email, locale, timeZone }));
+  return rows;
 }
 
 /** Addresses of the active people of a company who are active in no other. */

@@ -338,6 +338,8 @@ export const auditActions = [
   'prices.changed',
   'vendors.decided',
   'flag.changed',
+  'webhook.created',
+  'webhook.deleted',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

@@ -17,6 +17,7 @@ const toldByServer: readonly ErrorCode[] = [
   'not_configured',
   'upload_not_waiting',
   'too_many_uploads',
+  'too_many_webhooks',
   'payload_too_large',
   'disk_full',
 ];

@@ -73,5 +73,7 @@ export const copy = {
     isOperator ? `made ${person} an operator of the suite` : `took the operator's right from ${person}`,
   changedFlag: (flag: string, environment: string, changes: string) =>
     `changed the feature flag ${flag} in ${environment}${changes && `: ${changes}`}`,
+  createdWebhook: (host: string) => `created a webhook to ${host}`,
+  deletedWebhook: (host: string) => `deleted the webhook to ${host}`,
   flag: { value: 'value', internalValue: 'value for internal users' } as Record<string, string>,
 };

@@ -100,6 +100,8 @@ test.each<[string, AuditEntry]>([
       change('internalValue', null, 'false'),
     ]),
   ],
+  ['created a webhook to example.com', entry('webhook.created', 'example.com', [change('types', null, 'person.joined')])],
+  ['deleted the webhook to example.com', entry('webhook.deleted', 'example.com')],
 ])('%s', (words, given) => {
   expect(deedOf(given)).toBe(words);
 });

@@ -62,6 +62,8 @@ const words: Record<AuditAction, (subject: string, changes: Changes) => string> 
     const values = changes.filter(({ what }) => what !== 'environment');
     return copy.changedFlag(subject, settingTo(changes, 'environment'), settingsOf(values, copy.flag));
   },
+  'webhook.created': (subject) => copy.createdWebhook(subject),
+  'webhook.deleted': (subject) => copy.deletedWebhook(subject),
 };
 
 const settingTo = (changes: Changes, what: string): string => changes.find((change) => change.what === what)?.to ?? '';

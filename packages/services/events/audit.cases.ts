@@ -1,0 +1,25 @@
+import { type AuditCases, post, remove } from '@suite/host/test/audit-cases';
+
+const path = '/events/v1/webhooks';
+const webhook = { address: 'https://1.1.1.1/', types: ['webhook.disabled'] };
+
+export const auditCases: AuditCases = {
+  recorded: {
+    createWebhook: {
+      actions: ['webhook.created'],
+      ready: async ({ administrator }) => post(administrator, path, webhook),
+    },
+    deleteWebhook: {
+      actions: ['webhook.deleted'],
+      async ready({ administrator }) {
+        const { body } = await post(administrator, path, webhook)();
+        return remove(administrator, `${path}/${body.webhook.id}`);
+      },
+    },
+  },
+  unrecorded: {
+    putNotification: 'is what one person has read',
+    readAllNotifications: 'is what one person has read',
+    testWebhook: 'sends a made-up event and changes nothing',
+  },
+};

@@ -1,0 +1,18 @@
+import type { ServiceCalls } from '@suite/kernel/service/service';
+import { eventsEndpoints } from './contract';
+
+const events = eventsEndpoints;
+
+const summaries: Record<keyof typeof events, string> = {
+  getFeed: 'What happened in the company that the caller may see, the newest first',
+  getNotifications: "The caller's notifications, the newest first, and how many are unread",
+  putNotification: 'Mark a notification as read or unread',
+  readAllNotifications: 'Mark all notifications as read',
+  getWebhooks: "The company's webhooks with their last delivery",
+  createWebhook: 'Create a webhook; its signing secret is shown this once',
+  deleteWebhook: 'Delete a webhook',
+  testWebhook: 'Send a test event to a webhook',
+};
+
+/** The calls of the service by their path, each with a line for the OpenAPI document. */
+export const calls = { events: { endpoints: events, summaries } } as const satisfies ServiceCalls;

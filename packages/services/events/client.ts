@@ -1,0 +1,47 @@
+import type { ApiClient } from '@suite/api/client';
+import type { RequestOf } from '@suite/api/request-of';
+import { useRead, useReadAnew } from '@suite/api/use-read';
+import { Status } from '@suite/contract/status';
+import * as endpoints from './contract';
+
+type Page = RequestOf<typeof endpoints.getFeed>['query'];
+
+const getFeed = (client: ApiClient, query: Page) => client.call(endpoints.getFeed, { query });
+
+/** A page of what happened in the company, the newest first. */
+export const useFeed = (query: Page) => useRead(getFeed, 'feed', [query]);
+
+const getNotifications = (client: ApiClient, query: Page) => client.call(endpoints.getNotifications, { query });
+
+/** A page of the person's notifications, the newest first, and how many are unread. */
+export const useNotifications = (query: Page) => useRead(getNotifications, 'notifications', [query]);
+
+/** Marks a notification as read or unread. @throws SuiteError `not_found`, told by the caller. */
+export const putNotification = (client: ApiClient, notificationId: number, isRead: boolean) =>
+  client.call(endpoints.putNotification, {
+    params: { notificationId: String(notificationId) },
+    body: { isRead },
+    handleLocally: [Status.NotFound],
+  });
+
+export const readAllNotifications = (client: ApiClient) => client.call(endpoints.readAllNotifications, {});
+
+const getWebhooks = (client: ApiClient) => client.call(endpoints.getWebhooks, {});
+
+/** The company's webhooks, the oldest first. */
+export const useWebhooks = () => useRead(getWebhooks, 'webhooks', []);
+
+/** Answers the webhook and its secret, once. @throws SuiteError `invalid_request`, `too_many_webhooks`, told by the form. */
+export const createWebhook = (client: ApiClient, body: RequestOf<typeof endpoints.createWebhook>['body']) =>
+  client.call(endpoints.createWebhook, { body, handleLocally: [Status.BadRequest, Status.Conflict] });
+
+/** @throws SuiteError `not_found` when it is gone already, told by the caller. */
+export const deleteWebhook = (client: ApiClient, webhookId: string) =>
+  client.call(endpoints.deleteWebhook, { params: { webhookId }, handleLocally: [Status.NotFound] });
+
+/** Sends a test event; the list of webhooks then says how it went. @throws SuiteError `not_found`, told by the caller. */
+export const testWebhook = (client: ApiClient, webhookId: string) =>
+  client.call(endpoints.testWebhook, { params: { webhookId }, handleLocally: [Status.NotFound] });
+
+/** Reads again, after a write, what it may have changed. */
+export const useEventsChanged: () => (...reads: ('feed' | 'notifications' | 'webhooks')[]) => Promise<unknown> = useReadAnew;

@@ -1,0 +1,168 @@
+/** What happened in a company: its feed, the notifications of its people, and webhooks. */
+
+import { endpoint } from '@suite/contract/endpoint';
+import { problem } from '@suite/contract/errors';
+import { pageSize } from '@suite/contract/paging';
+import { id } from '@suite/contract/schema';
+import * as v from 'valibot';
+
+export const eventTypes = ['person.joined', 'ledger.changed', 'clients.added', 'webhook.disabled'] as const;
+export type EventType = (typeof eventTypes)[number];
+
+/** `gone`: the receiver answered 410; `failing`: it took nothing for five days. */
+const disabledReason = v.picklist(['gone', 'failing']);
+
+const eventId = v.pipe(v.string(), v.regex(/^[0-9]{1,15}$/), v.transform(Number));
+
+/** `before`: id of the last event of the previous page. */
+const page = v.object({ before: v.optional(eventId), limit: v.optional(pageSize, '50') });
+
+/** The id grows with time; `at` is ISO 8601 in UTC. */
+const common = { id: v.number(), at: v.string() };
+
+const joined = v.object({ ...common, type: v.literal('person.joined'), data: v.object({ userId: id, name: v.string() }) });
+/** The ledger is as of a day, `2021-03-17`. */
+const changed = v.object({ ...common, type: v.literal('ledger.changed'), data: v.object({ asOf: v.string() }) });
+const added = v.object({ ...common, type: v.literal('clients.added'), data: v.object({ count: v.number() }) });
+const disabled = v.object({
+  ...common,
+  type: v.literal('webhook.disabled'),
+  data: v.object({ webhookId: id, host: v.string(), reason: disabledReason }),
+});
+
+const event = v.variant('type', [joined, changed, added, disabled]);
+export type Event = v.InferOutput<typeof event>;
+
+/** What happened in the company that the caller may see, the newest first. */
+export const getFeed = endpoint({
+  method: 'GET',
+  base: 'API_BASE_URL',
+  path: '/events/v1/feed',
+  auth: 'bearer',
+  query: page,
+  /** `next`: the `before` of the next page; null on the last one. */
+  answer: v.object({ events: v.array(event), next: v.nullable(v.number()) }),
+});
+
+const read = { isRead: v.boolean() };
+const notification = v.variant('type', [
+  v.object({ ...joined.entries, ...read }),
+  v.object({ ...changed.entries, ...read }),
+  v.object({ ...added.entries, ...read }),
+  v.object({ ...disabled.entries, ...read }),
+]);
+export type Notification = v.InferOutput<typeof notification>;
+
+/** The caller's notifications in the company, the newest first. They are kept for 90 days. */
+export const getNotifications = endpoint({
+  method: 'GET',
+  base: 'API_BASE_URL',
+  path: '/events/v1/notifications',
+  auth: 'bearer',
+  query: page,
+  /** `unread` counts those of all pages. */
+  answer: v.object({ unread: v.number(), notifications: v.array(notification), next: v.nullable(v.number()) }),
+});
+
+export const putNotification = endpoint({
+  method: 'PUT',
+  base: 'API_BASE_URL',
+  path: '/events/v1/notifications/{notificationId}',
+  auth: 'bearer',
+  body: v.object(read),
+  status: 204,
+  failures: { 404: problem },
+});
+
+export const readAllNotifications = endpoint({
+  method: 'POST',
+  base: 'API_BASE_URL',
+  path: '/events/v1/notifications/read-all',
+  auth: 'bearer',
+  status: 204,
+});
+
+/** Webhooks that a company may have. */
+export const MAX_WEBHOOKS = 20;
+
+const MAX_ADDRESS = 200;
+
+const eventType = v.picklist(eventTypes);
+
+const webhook = v.object({
+  id,
+  /** An https address. */
+  address: v.string(),
+  types: v.array(eventType),
+  createdAt: v.string(),
+  /** Null before the first. `status` is null when there was no answer, `problem` when it was delivered. */
+  lastDelivery: v.nullable(
+    v.object({ at: v.string(), type: v.string(), status: v.nullable(v.number()), problem: v.nullable(v.string()) }),
+  ),
+  /** When the first of the deliveries failed that have failed since the last success; null when the last one succeeded. */
+  failingSince: v.nullable(v.string()),
+  /** A webhook that was switched off stays so: delete it and create another. */
+  disabled: v.nullable(v.object({ at: v.string(), reason: disabledReason })),
+});
+export type Webhook = v.InferOutput<typeof webhook>;
+
+export const getWebhooks = endpoint({
+  method: 'GET',
+  base: 'API_BASE_URL',
+  path: '/events/v1/webhooks',
+  auth: 'bearer',
+  right: 'admin',
+  answer: v.array(webhook),
+});
+
+export const createWebhook = endpoint({
+  method: 'POST',
+  base: 'API_BASE_URL',
+  path: '/events/v1/webhooks',
+  auth: 'bearer',
+  right: 'admin',
+  body: v.object({
+    address: v.pipe(v.string(), v.trim(), v.maxLength(MAX_ADDRESS, `The address can have ${MAX_ADDRESS} characters at most.`)),
+    types: v.pipe(
+      v.array(eventType),
+      v.minLength(1, 'Choose at least one type of event.'),
+      v.maxLength(eventTypes.length, 'Choose each type of event once.'),
+    ),
+  }),
+  status: 201,
+  /** `secret` verifies deliveries (Standard Webhooks); it is not shown again. */
+  answer: v.object({ webhook, secret: v.string() }),
+  failures: { 409: problem },
+});
+
+export const deleteWebhook = endpoint({
+  method: 'DELETE',
+  base: 'API_BASE_URL',
+  path: '/events/v1/webhooks/{webhookId}',
+  auth: 'bearer',
+  right: 'admin',
+  status: 204,
+  failures: { 404: problem },
+});
+
+/** Sends an event of the type `webhook.test` once; the list of webhooks says what became of it. */
+export const testWebhook = endpoint({
+  method: 'POST',
+  base: 'API_BASE_URL',
+  path: '/events/v1/webhooks/{webhookId}/tests',
+  auth: 'bearer',
+  right: 'admin',
+  status: 202,
+  failures: { 404: problem },
+});
+
+export const eventsEndpoints = {
+  getFeed,
+  getNotifications,
+  putNotification,
+  readAllNotifications,
+  getWebhooks,
+  createWebhook,
+  deleteWebhook,
+  testWebhook,
+};

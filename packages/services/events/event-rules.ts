@@ -1,0 +1,34 @@
+import type { Right } from '@suite/contract/endpoint';
+import type { FactTypes } from '@suite/kernel/facts/create-facts';
+import { rightOf, zoneNames, zoneRow } from '@suite/zones/zones';
+import { type EventType, eventTypes } from './contract';
+import type {} from './facts';
+
+interface EventRule<Data> {
+  /** Rights of which one is enough to see it. */
+  seenBy: readonly Right[];
+  /** Notifies everybody who may see it; nobody when absent. */
+  notifies?: {
+    /** Except this person, because they did it. */
+    except?: (data: Data) => string;
+    /** No person more than once in so many hours. */
+    onceInHours?: number;
+  };
+}
+
+const iqApps = zoneNames.filter((name) => zoneRow(name).code === 'iq').map(rightOf);
+
+/** Who sees what, and who is notified of it. */
+const eventRules: { [Type in EventType]: EventRule<FactTypes[Type]> } = {
+  'person.joined': { seenBy: ['admin'], notifies: { except: ({ userId }) => userId } },
+  'ledger.changed': { seenBy: iqApps, notifies: { onceInHours: 24 } },
+  'clients.added': { seenBy: iqApps },
+  'webhook.disabled': { seenBy: ['admin'], notifies: {} },
+};
+
+/** The rule of a type, for data as the database holds it. */
+export const ruleOf = (type: EventType) => eventRules[type] as EventRule<Record<string, unknown>>;
+
+/** Types of events that somebody with these rights may see. */
+export const visibleTypes = (rights: readonly Right[]): EventType[] =>
+  eventTypes.filter((type) => ruleOf(type).seenBy.some((right) => rights.includes(right)));

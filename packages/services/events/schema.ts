@@ -1,0 +1,47 @@
+import { bytes, moment } from '@suite/kernel/database/columns';
+import { bigint, index, integer, jsonb, pgSchema, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { EventType, Webhook } from './contract';
+
+export const eventsSchema = pgSchema('events');
+
+/** Facts that a person is notified of. */
+export const notifications = eventsSchema.table(
+  'notifications',
+  {
+    companyId: uuid('company_id').notNull(),
+    userId: uuid('user_id').notNull(),
+    factId: bigint('fact_id', { mode: 'number' }).notNull(),
+    type: text('type').notNull().$type<EventType>(),
+    data: jsonb('data').notNull().$type<Record<string, unknown>>(),
+    at: moment('at').notNull(),
+    /** Null while unread. */
+    readAt: moment('read_at'),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.userId, table.factId] }), index('notifications_at').on(table.at)],
+);
+
+/** Addresses that a company's events are sent to. */
+export const webhooks = eventsSchema.table(
+  'webhooks',
+  {
+    id: uuid('id').primaryKey(),
+    companyId: uuid('company_id').notNull(),
+    address: text('address').notNull(),
+    types: text('types').array().notNull().$type<EventType[]>(),
+    /** The signing secret, sealed for this webhook. */
+    secret: bytes('secret').notNull(),
+    createdAt: moment('created_at').notNull(),
+    /** The last delivery; null before the first. */
+    lastAt: moment('last_at'),
+    lastType: text('last_type'),
+    /** HTTP status; null when there was no answer. */
+    lastStatus: integer('last_status'),
+    /** Why it failed, a sentence; null when it did not. */
+    lastProblem: text('last_problem'),
+    /** When the first delivery failed after the last success. */
+    failingSince: moment('failing_since'),
+    disabledAt: moment('disabled_at'),
+    disabledReason: text('disabled_reason').$type<NonNullable<Webhook['disabled']>['reason']>(),
+  },
+  (table) => [index('webhooks_company').on(table.companyId, table.createdAt)],
+);

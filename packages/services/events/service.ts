@@ -1,0 +1,52 @@
+import type { Job } from '@suite/kernel/jobs/define-job';
+import { defineService, type Service } from '@suite/kernel/service/service';
+import { inArray, sql } from 'drizzle-orm';
+import { calls } from './calls';
+import { eventTypes } from './contract';
+import { mountFeed } from './feed/mount-feed';
+import { mountNotifications } from './notifications/mount-notifications';
+import { notify } from './notifications/notify';
+import { notifications, webhooks } from './schema';
+import { createDeliveryJob, enqueueDeliveries } from './webhooks/deliver';
+import { mountWebhooks } from './webhooks/mount-webhooks';
+import { internet, type Network } from './webhooks/network';
+
+interface Settings {
+  /** Replaces parts of how webhooks are reached: for tests, whose receivers are on loopback. No setting of an operator. */
+  webhookNetwork?: Partial<Network>;
+}
+
+const on: Service['on'] = Object.fromEntries(
+  eventTypes.map((type) => [
+    type,
+    async (transaction, fact) => {
+      await notify(transaction, fact, type);
+      await enqueueDeliveries(transaction, fact, type);
+    },
+  ]),
+);
+
+/** The feed of a company, notifications of its people, and webhooks. */
+export const service = defineService<Settings>({
+  name: 'events',
+  calls,
+  health: {
+    events: (database) => database.execute(sql`SELECT 1 FROM ${notifications} LIMIT 1`),
+  },
+  on,
+  expiries: [{ table: 'events.notifications', column: 'at', hours: 90 * 24 }],
+  async removeCompanies(database, companyIds) {
+    for (const table of [notifications, webhooks]) await database.delete(table).where(inArray(table.companyId, [...companyIds]));
+  },
+  open(kernel, { webhookNetwork }) {
+    const network = { ...internet, ...webhookNetwork };
+    return {
+      jobs: [createDeliveryJob(kernel, network) as Job],
+      routes(app) {
+        mountFeed(app, kernel);
+        mountNotifications(app, kernel);
+        mountWebhooks(app, kernel, network);
+      },
+    };
+  },
+});
