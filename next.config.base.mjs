@@ -1,4 +1,5 @@
 // @ts-check
+import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { portBase } from '@suite/env/node';
 import { ASSET_PREFIX } from '@suite/shell/zone-build';
@@ -20,11 +21,7 @@ const shared = {
   // Checked by `turbo run typecheck`, a step of its own.
   typescript: { ignoreBuildErrors: true },
   transpilePackages: [
-    '@services/identity',
-    '@services/insights',
-    '@services/internal',
-    '@services/ledger',
-    '@services/telemetry-intake',
+    ...readdirSync(new URL('packages/services/', import.meta.url)).map((name) => `@services/${name}`),
     '@suite/api',
     '@suite/contract',
     '@suite/env',
