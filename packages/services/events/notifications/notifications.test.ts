@@ -98,6 +98,24 @@ onEachDatabase('notifications', (kind) => {
     expect(rows).toHaveLength(1);
   });
 
+  it('are none for who may see no type of event', async () => {
+    const member = await addPerson(platform, { companyId });
+    await appendFact(platform, 'ledger.changed', companyId, { asOf: '2021-03-17' });
+    await platform.settled();
+    await member.signIn();
+    expect((await of(member)).unread).toBe(1);
+    const iqApps = ['iq-clients', 'iq-reports', 'iq-dashboard', 'iq-settings', 'iq-onboarding', 'iq-client-advisory'];
+    const apps = Object.fromEntries(iqApps.map((app) => [app, 'blocked']));
+    await noah.send(`/access/v1/people/${member.id}`, { method: 'PUT', body: { version: 1, apps } });
+    expect(await of(member)).toEqual({ unread: 0, notifications: [], next: null });
+    expect((await member.send(`${path}/read-all`, { method: 'POST' })).status).toBe(204);
+    platform.time.now += 25 * HOUR;
+    await appendFact(platform, 'ledger.changed', companyId, { asOf: '2021-03-18' });
+    await platform.settled();
+    const { rows } = await platform.pool.query('SELECT read_at FROM events.notifications WHERE user_id = $1', [member.id]);
+    expect(rows).toEqual([{ read_at: null }]);
+  });
+
   it('are marked as read and unread, one by one or all', async () => {
     for (const { id } of [demoPeople.mia, demoPeople.liam, demoPeople.olivia]) {
       await appendFact(platform, 'person.joined', companyId, { userId: id });

@@ -15,9 +15,6 @@ import { addressesOf, type Network } from './network';
 import { readAddress } from './public-address';
 import { newSigningSecret } from './sign';
 
-/** Number of the advisory locks by which a company's new webhooks wait for each other; arbitrary. */
-const LOCK = 7_330;
-
 const noWebhook = () => new SuiteError('not_found', 'There is no such webhook in your company.');
 
 const shown = (row: typeof webhooks.$inferSelect): Webhook => ({
@@ -68,7 +65,8 @@ export function mountWebhooks(app: App, kernel: Kernel, network: Network): void 
     async ({ input: { body }, caller, database, clock }) => {
       const administrator = inCompany(caller);
       const { companyId } = administrator;
-      await database.execute(sql`SELECT pg_advisory_xact_lock(${LOCK}, hashtext(${companyId}))`);
+      // Until the commit, so that webhooks that are created at once count each other.
+      await database.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`webhooks ${companyId}`}, 0))`);
       const [existing] = await database.select({ count: count() }).from(webhooks).where(eq(webhooks.companyId, companyId));
       if ((existing?.count ?? 0) >= MAX_WEBHOOKS) {
         throw new SuiteError('too_many_webhooks', `A company can have ${MAX_WEBHOOKS} webhooks: delete one first.`);

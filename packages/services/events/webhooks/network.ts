@@ -101,6 +101,8 @@ function send({ url, headers, body, signal }: Post, addresses: readonly LookupAd
       outgoing.destroy();
     });
     outgoing.on('error', reject);
+    // Such as after an upgrade to another protocol, which is neither an answer nor an error.
+    outgoing.on('close', () => reject(new Error('it ended without an answer')));
     outgoing.end(body);
   });
 }

@@ -141,6 +141,21 @@ onEachDatabase('webhooks', (kind) => {
     expect((await only()).lastDelivery).toMatchObject({ status: null, problem: 'There was no answer within 0.5 seconds.' });
   });
 
+  it.each([
+    ['another protocol', 'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n'],
+    ['nothing', ''],
+    ['what is no HTTP', 'hello\r\n\r\n'],
+    ['endless headers', `HTTP/1.1 200 OK\r\nA: ${'a'.repeat(100_000)}`],
+  ])('fail when the receiver answers %s', async (_what, bytes) => {
+    await create();
+    receiver.answer = (response) => void response.socket?.end(bytes);
+    await happen();
+    expect((await only()).lastDelivery).toMatchObject({
+      status: null,
+      problem: expect.stringContaining('The connection failed'),
+    });
+  });
+
   it('do not wait for the end of an answer', async () => {
     await create();
     receiver.answer = (response) => void response.writeHead(200).write('and so on');
