@@ -57,6 +57,11 @@ async function createDatabase(name: string, content: Content): Promise<void> {
 const addressOf = (name: string) =>
   `postgresql://postgres@localhost/${name}?host=${encodeURIComponent(process.env.SUITE_TEST_POSTGRES ?? '')}`;
 
+/** Runs a suite on the embedded database alone: for what runs no SQL of its own. */
+export function onEmbedded(title: string, suite: (kind: DatabaseKind) => void): void {
+  describe(title, () => suite('PGlite'));
+}
+
 /** Runs a suite on the embedded database and, where its programs are found, on PostgreSQL. */
 export function onEachDatabase(title: string, suite: (kind: DatabaseKind) => void): void {
   describe(`${title} (PGlite)`, () => suite('PGlite'));

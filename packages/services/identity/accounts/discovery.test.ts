@@ -1,11 +1,11 @@
 import { Browser } from '@suite/host/test/browser';
-import { onEachDatabase } from '@suite/host/test/databases';
+import { onEmbedded } from '@suite/host/test/databases';
 import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
 import { createLocalJWKSet, jwtVerify } from 'jose';
 import { companies, memberships, users } from '../schema/accounts';
 import { hashPassword } from './password';
 
-onEachDatabase('discovery', (kind) => {
+onEmbedded('discovery', (kind) => {
   let platform: TestPlatform;
   beforeAll(async () => {
     platform = await openTestPlatform(kind);
