@@ -18,7 +18,7 @@ export interface PlatformOptions extends ServiceSettings {
   seed: boolean;
   /** Does not open a database with demo accounts, whose password is public. */
   refuseDemo?: boolean;
-  /** One-space mode where hosts are told apart by name (§2). */
+  /** One-space mode, for addresses whose hosts have names (§2). */
   onespace?: boolean;
   /** Provider domains it answers for where hosts have names; any when absent. */
   domains?: readonly string[];

@@ -37,7 +37,7 @@ export type Within = { [Type in keyof FactTypes]?: (transaction: Database, fact:
 interface Options {
   /** What services do at once, each in turn. */
   within: readonly Within[];
-  /** Who is told after the commit. */
+  /** Services that receive facts after the commit. */
   subscribers: readonly Subscriber[];
 }
 
@@ -54,7 +54,7 @@ export interface Facts {
 export interface HostFacts extends Facts {
   /** Tells subscribers, and removes old facts: for the queue of jobs. */
   jobs: readonly Job[];
-  /** Before the first fact is appended: subscribers are told of those from then on. */
+  /** Call it before the first fact is appended: subscribers receive the facts from then on. */
   start(database: Database, now: number): Promise<void>;
 }
 

@@ -14,7 +14,7 @@ type Handle = (transaction: Database, fact: Fact) => Promise<void>;
 export interface Subscriber {
   /** Its name in the database: unique, and the same in every version. */
   name: string;
-  /** By type of fact. `newestOnly`: of several that wait, the newest stands for all. */
+  /** By type of fact. With `newestOnly`, several waiting facts of a type count as one: only the newest is handled. */
   on: Readonly<Record<string, Handle | { newestOnly: Handle }>>;
 }
 
