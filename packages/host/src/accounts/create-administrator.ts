@@ -1,15 +1,14 @@
-import { type Deed, writeAudit } from '@services/identity/access/audit';
-import { fullNameOf } from '@services/identity/access/full-name';
 import { hashPassword } from '@services/identity/accounts/password';
 import { newPassword } from '@services/identity/contract/identity';
 import { DEMO_PASSWORD } from '@services/identity/demo/demo-people';
+import { companiesNamed, type Deed, fullNameOf, writeAudit } from '@services/identity/ports';
 import { companies, memberships, users } from '@services/identity/schema/accounts';
 import { addColleague } from '@services/ledger/firms/users';
 import { name as nameSchema } from '@suite/contract/schema';
 import type { Database } from '@suite/kernel/database/database';
 import { Failure } from '@suite/kernel/errors/failure';
 import { isUuid } from '@suite/kernel/http/is-uuid';
-import { and, eq, or, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { is, safeParse } from 'valibot';
 import { knownEmail } from './known-email';
 import { changeOperator } from './operators';
@@ -50,12 +49,7 @@ export async function createAdministrator(database: Database, order: Order): Pro
 
 /** Undefined when there is none of the name or id. @throws Failure when several bear the name */
 async function findCompany(database: Database, wanted: string): Promise<{ id: string; name: string } | undefined> {
-  const byName = sql`lower(${companies.name}) = lower(${wanted})`;
-  const found = await database
-    .select({ id: companies.id, name: companies.name })
-    .from(companies)
-    .where(isUuid(wanted) ? or(byName, eq(companies.id, wanted)) : byName)
-    .orderBy(companies.createdAt, companies.id);
+  const found = await companiesNamed(database, wanted);
   if (found.length > 1) {
     const ids = found.map(({ id }) => id).join(', ');
     throw new Failure(`${found.length} companies are named "${wanted}": give --company the id of one of them: ${ids}.`);

@@ -7,3 +7,6 @@ export function isDiskFull(error: unknown): boolean {
   const { code = '', cause } = error as NodeJS.ErrnoException & { cause?: unknown };
   return full.has(code) || isDiskFull(cause);
 }
+
+/** Bytes of the disk that files leave free, because the database and the system need them. @param size of the disk */
+export const reserveOf = (size: number): number => Math.min(2 ** 30, size / 20);

@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { SuiteError } from '@suite/contract/errors';
-import { isDiskFull } from '../errors/disk-full';
+import { isDiskFull, reserveOf } from '../errors/disk-full';
 import { type KnownType, type MediaType, mediaTypeOf, nameOfType, SIGNATURE_BYTES, UNKNOWN_TYPE } from './media-type';
 
 export interface FileLimits {
@@ -24,9 +24,6 @@ export interface Draft {
 }
 
 const MEGABYTE = 2 ** 20;
-
-/** Bytes of the disk that files leave free, because the database and the system need them. @param size of the disk */
-const reserveOf = (size: number): number => Math.min(2 ** 30, size / 20);
 
 const noRoom = (cause?: unknown) =>
   new SuiteError('disk_full', 'The disk of the suite is full. Make room on it, then upload the file again.', { cause });

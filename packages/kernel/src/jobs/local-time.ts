@@ -58,7 +58,7 @@ function isWanted(day: Date, weekdays: number[] | undefined, monthDay: number | 
 }
 
 /** Between moments and what the clocks of a time zone show, which is written as if it were UTC. */
-function zoneClock(timeZone: string) {
+export function zoneClock(timeZone: string) {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone,
     hourCycle: 'h23',

@@ -1,4 +1,5 @@
 import type { Database } from '@suite/kernel/database/database';
+import { isUuid } from '@suite/kernel/http/is-uuid';
 import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
 import { companies, memberships, users } from '../schema/accounts';
 
@@ -55,14 +56,12 @@ export async function setOrganization(database: Database, companyId: string, org
   await database.update(companies).set({ organizationId }).where(eq(companies.id, companyId));
 }
 
-const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
-
 /** Companies of a name, in any case, or of an id; the oldest first. */
 export function companiesNamed(database: Database, nameOrId: string): Promise<{ id: string; name: string }[]> {
   const byName = sql`lower(${companies.name}) = lower(${nameOrId})`;
   return database
     .select({ id: companies.id, name: companies.name })
     .from(companies)
-    .where(isId(nameOrId) ? or(byName, eq(companies.id, nameOrId)) : byName)
+    .where(isUuid(nameOrId) ? or(byName, eq(companies.id, nameOrId)) : byName)
     .orderBy(companies.createdAt, companies.id);
 }

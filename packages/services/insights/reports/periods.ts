@@ -1,4 +1,5 @@
 import { type Day, firstDay, isoOf, lastDay, monthOf, shiftMonth } from '@suite/insights/calendar';
+import { zoneClock } from '@suite/kernel/jobs/local-time';
 import type { ReportKind } from '../contract/reports';
 
 const DAY = 86_400_000;
@@ -32,18 +33,5 @@ export function startOfDay(day: Day, timeZone: string | null): number {
 }
 
 /** Milliseconds that the clocks of a time zone are ahead of UTC. */
-function offsetAt(moment: number, timeZone: string): number {
-  const format = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  });
-  const parts = Object.fromEntries(format.formatToParts(moment).map(({ type, value }) => [type, Number(value)]));
-  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
-  return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(moment / 1000) * 1000;
-}
+const offsetAt = (moment: number, timeZone: string): number =>
+  zoneClock(timeZone).wallTime(moment) - Math.floor(moment / 1000) * 1000;

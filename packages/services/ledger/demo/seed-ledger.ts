@@ -1,3 +1,4 @@
+import { dayOf } from '@suite/contract/day';
 import type { Database } from '@suite/kernel/database/database';
 import type { Facts } from '@suite/kernel/facts/create-facts';
 import type {} from '../facts';
@@ -33,5 +34,5 @@ export async function seedLedger(database: Database, facts: Facts, companyId: st
   await linkClients(database, companyId, run.source);
   await analyzeLedger(database);
   await finishRun(database, run, demoImportedAt);
-  await facts.append(database, 'ledger.changed', { companyId, data: { asOf: demoImportedAt.toISOString().slice(0, 10) } });
+  await facts.append(database, 'ledger.changed', { companyId, data: { asOf: dayOf(demoImportedAt) } });
 }

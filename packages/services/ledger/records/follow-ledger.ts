@@ -1,3 +1,4 @@
+import { dayOf } from '@suite/contract/day';
 import type { Database } from '@suite/kernel/database/database';
 import type { Facts } from '@suite/kernel/facts/create-facts';
 import type {} from '../facts';
@@ -19,7 +20,7 @@ export async function followLedger(
   { companyId, source, at }: Import,
 ): Promise<void> {
   await linkClients(database, companyId, source);
-  const day = at.toISOString().slice(0, 10);
+  const day = dayOf(at);
   await database.transaction(async (transaction) => {
     // Before the day is looked at, for another import may be at its end, too.
     await lockLedger(transaction, companyId);

@@ -1,7 +1,8 @@
 import { existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { receiveFile, reserveOf } from './receive-file';
+import { reserveOf } from '@suite/kernel/errors/disk-full';
+import { receiveFile } from './receive-file';
 
 /** A device that has no room, where there is one. */
 const FULL = '/dev/full';

@@ -5,11 +5,8 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { SuiteError } from '@suite/contract/errors';
-import { isDiskFull } from '@suite/kernel/errors/disk-full';
+import { isDiskFull, reserveOf } from '@suite/kernel/errors/disk-full';
 import { sizeOf } from './size-of';
-
-/** Bytes of the disk that uploads leave free, because the database and the system need them. @param size of the disk */
-export const reserveOf = (size: number): number => Math.min(2 ** 30, size / 20);
 
 /** Bytes after which the free room is looked at again. */
 const LOOK_EVERY = 64 * 2 ** 20;

@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { dayOf } from '@suite/contract/day';
 import type { Logger } from '@suite/env/logger';
 import type { Database } from '@suite/kernel/database/database';
 import { Failure } from '@suite/kernel/errors/failure';
@@ -103,7 +104,7 @@ export function createUploadWork({ database, facts, folder, isAlone, clock, logg
       const examining = {
         path: pathOf(id),
         name: upload.fileName,
-        today: new Date(clock()).toISOString().slice(0, 10),
+        today: dayOf(clock()),
         currency: await currencyOfFirm(database, upload.companyId),
       };
       const onProgress = async ({ rows, bytes }: Progress) => {

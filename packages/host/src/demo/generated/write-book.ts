@@ -10,6 +10,7 @@ import { linkClients } from '@services/ledger/records/link-clients';
 import { allKinds, type RecordKind } from '@services/ledger/records/record-kinds';
 import { writeRecords } from '@services/ledger/records/write-records';
 import { clients } from '@services/ledger/schema/firms';
+import { dayOf } from '@suite/contract/day';
 import type { Database } from '@suite/kernel/database/database';
 import { type Batch, joined } from './batch';
 import type { BookSize } from './book-size';
@@ -39,7 +40,7 @@ export async function writeBook(database: Database, companyId: string, size: Boo
   await analyzeLedger(database);
   await linkClients(database, companyId, source);
   await addUnlinked(database, companyId, size);
-  await refreshFigures(database, companyId, demoImportedAt.toISOString().slice(0, 10));
+  await refreshFigures(database, companyId, dayOf(demoImportedAt));
   await setConnection(database, companyId, {
     connectionType: ConnectionType.xero,
     status: CONNECTED,

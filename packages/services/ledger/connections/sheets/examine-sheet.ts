@@ -1,3 +1,4 @@
+import { dayOf } from '@suite/contract/day';
 import type { Confirmation } from '../../contract/uploads';
 import { FileUnreadable } from '../../import/csv/file-unreadable';
 import { acceptedGuess } from '../../import/file/confirmation';
@@ -23,7 +24,7 @@ export const nameOf = ({ title }: Sheet) => `The sheet "${title}"`;
 
 /** Finds out what a sheet that was laid down holds, as of an upload. */
 export async function examineSheet({ database, run, startedAt }: Reading, sheet: Sheet, path: string): Promise<Examined> {
-  const today = startedAt.toISOString().slice(0, 10);
+  const today = dayOf(startedAt);
   const currency = await currencyOfFirm(database, run.companyId);
   try {
     const name = nameOf(sheet);

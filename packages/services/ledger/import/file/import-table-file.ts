@@ -1,4 +1,5 @@
 import { basename } from 'node:path';
+import { dayOf } from '@suite/contract/day';
 import type { Database } from '@suite/kernel/database/database';
 import { Failure } from '@suite/kernel/errors/failure';
 import type { Facts } from '@suite/kernel/facts/create-facts';
@@ -24,7 +25,7 @@ interface Options {
  * @throws Failure when the guess leaves a question, with what to do
  */
 export async function importTableFile({ database, facts, companyId, path, kind, clock, signal }: Options): Promise<Run> {
-  const today = new Date(clock()).toISOString().slice(0, 10);
+  const today = dayOf(clock());
   const currency = await currencyOfFirm(database, companyId);
   const examination = await examineInSandbox({ path, name: basename(path), today, currency }, { signal });
   const { guess } = examination;

@@ -1,3 +1,4 @@
+import { dayOf } from '@suite/contract/day';
 import type { Database } from '@suite/kernel/database/database';
 import type { OwnKind, Records } from '../../records/record-kinds';
 import { removeRecords } from '../../records/remove-records';
@@ -124,7 +125,7 @@ export const settleBalances: ImportRows = async (rows) => {
     const { value, sourceUpdatedAt } = readInvoice(fields);
     if (!value || fields.text('balance') === null) return null;
     const settled = Math.max(0, value.total - fields.amount('balance', value.currency));
-    const settledBy = sourceUpdatedAt.toISOString().slice(0, 10);
+    const settledBy = dayOf(sourceUpdatedAt);
     return { sourceId: value.sourceId, settled, settledOn: null, settledBy };
   });
   const settlements = parsed.flatMap(({ line, value }) => (value ? [{ line, value }] : []));

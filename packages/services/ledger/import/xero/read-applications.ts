@@ -1,3 +1,4 @@
+import { dayOf } from '@suite/contract/day';
 import type { ApplicationRecord } from '../../records/record-kinds';
 import type { Placed } from '../../records/write-records';
 import type { XeroDocument } from './read-invoice';
@@ -9,7 +10,7 @@ import type { XeroDocument } from './read-invoice';
  */
 export function applicationsOf({ line, value }: Placed<XeroDocument>): Placed<ApplicationRecord>[] {
   const { sourceId, paid, credited, settledOn, sourceUpdatedAt } = value;
-  const appliedOn = settledOn ?? sourceUpdatedAt.toISOString().slice(0, 10);
+  const appliedOn = settledOn ?? dayOf(sourceUpdatedAt);
   const parts = { paid, credited };
   return Object.entries(parts).flatMap(([part, amount]) =>
     amount > 0
