@@ -100,6 +100,7 @@ CREATE TABLE "ledger"."applications" (
 	"payment_id" bigint,
 	"credit_note_id" bigint,
 	"applied_on" date NOT NULL,
+	"applied_after" date,
 	"amount" bigint NOT NULL,
 	CONSTRAINT "ledger_applications_source" UNIQUE("invoice_id","source_id")
 );
@@ -205,6 +206,7 @@ CREATE TABLE "ledger"."invoices" (
 	"tax" bigint NOT NULL,
 	"total" bigint NOT NULL,
 	"customer_id" bigint NOT NULL,
+	"settlement_known" boolean DEFAULT true NOT NULL,
 	CONSTRAINT "ledger_invoices_source" UNIQUE("company_id","source","source_id")
 );
 --> statement-breakpoint
@@ -324,7 +326,7 @@ CREATE INDEX "ledger_payments_customer" ON "ledger"."payments" USING btree ("cus
 CREATE INDEX "ledger_vendor_payments_vendor" ON "ledger"."vendor_payments" USING btree ("vendor_id");--> statement-breakpoint
 CREATE INDEX "provider_connections_next" ON "ledger"."provider_connections" USING btree ("next_sync_at");--> statement-breakpoint
 CREATE INDEX "uploads_company" ON "ledger"."uploads" USING btree ("company_id","created_at");--> statement-breakpoint
-CREATE VIEW "books"."applications" AS (select "id", "invoice_id", "source_id", "written_by", "payment_id", "credit_note_id", "applied_on", "amount" from "ledger"."applications");--> statement-breakpoint
+CREATE VIEW "books"."applications" AS (select "id", "invoice_id", "source_id", "written_by", "payment_id", "credit_note_id", "applied_on", "applied_after", "amount" from "ledger"."applications");--> statement-breakpoint
 CREATE VIEW "books"."bills" AS (select "id", "company_id", "source", "source_id", "written_by", "source_updated_at", "number", "reference", "issued_on", "due_on", "currency", "currency_rate", "lines_include_tax", "subtotal", "tax", "total", "vendor_id" from "ledger"."bills");--> statement-breakpoint
 CREATE VIEW "books"."changes" AS (select "company_id", "customer_id" from "ledger"."changes");--> statement-breakpoint
 CREATE VIEW "books"."clients" AS (select "id", "company_id", "name", "email", "created_at" from "ledger"."clients");--> statement-breakpoint
@@ -332,7 +334,7 @@ CREATE VIEW "books"."credit_notes" AS (select "id", "company_id", "source", "sou
 CREATE VIEW "books"."customers" AS (select "id", "company_id", "source", "source_id", "written_by", "name", "email", "client_id" from "ledger"."customers");--> statement-breakpoint
 CREATE VIEW "books"."firms" AS (select "id", "company_id", "name", "currency", "figures_as_of", "created_at" from "ledger"."firms");--> statement-breakpoint
 CREATE VIEW "books"."invoice_lines" AS (select "id", "source_id", "written_by", "description", "item_code", "account_code", "quantity", "amount", "tax", "invoice_id" from "ledger"."invoice_lines");--> statement-breakpoint
-CREATE VIEW "books"."invoices" AS (select "id", "company_id", "source", "source_id", "written_by", "source_updated_at", "number", "reference", "issued_on", "due_on", "currency", "currency_rate", "lines_include_tax", "subtotal", "tax", "total", "customer_id" from "ledger"."invoices");--> statement-breakpoint
+CREATE VIEW "books"."invoices" AS (select "id", "company_id", "source", "source_id", "written_by", "source_updated_at", "number", "reference", "issued_on", "due_on", "currency", "currency_rate", "lines_include_tax", "subtotal", "tax", "total", "customer_id", "settlement_known" from "ledger"."invoices");--> statement-breakpoint
 CREATE VIEW "books"."payments" AS (select "id", "company_id", "source", "source_id", "written_by", "source_updated_at", "customer_id", "reference", "paid_on", "currency", "currency_rate", "amount" from "ledger"."payments");--> statement-breakpoint
 CREATE VIEW "books"."vendor_payments" AS (select "id", "company_id", "source", "source_id", "written_by", "vendor_id", "paid_on", "currency", "currency_rate", "amount", "account" from "ledger"."vendor_payments");--> statement-breakpoint
 CREATE VIEW "books"."vendors" AS (select "id", "company_id", "source", "source_id", "written_by", "name" from "ledger"."vendors");

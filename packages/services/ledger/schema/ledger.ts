@@ -88,10 +88,19 @@ const document = () => ({
 });
 
 /** A sale. */
-export const ledgerInvoices = ledgerSchema.table('invoices', { ...document(), customerId: customerId() }, (table) => [
-  unique('ledger_invoices_source').on(table.companyId, table.source, table.sourceId),
-  index('ledger_invoices_customer').on(table.customerId),
-]);
+export const ledgerInvoices = ledgerSchema.table(
+  'invoices',
+  {
+    ...document(),
+    customerId: customerId(),
+    /** False when its source says nothing about payment: what of it is open is then not known on any day. */
+    settlementKnown: boolean('settlement_known').notNull().default(true),
+  },
+  (table) => [
+    unique('ledger_invoices_source').on(table.companyId, table.source, table.sourceId),
+    index('ledger_invoices_customer').on(table.customerId),
+  ],
+);
 
 /** A purchase. */
 export const ledgerBills = ledgerSchema.table('bills', { ...document(), vendorId: vendorId() }, (table) => [
@@ -189,6 +198,11 @@ export const ledgerApplications = ledgerSchema.table(
     paymentId: bigint('payment_id', { mode: 'number' }).references(() => ledgerPayments.id, { onDelete: 'cascade' }),
     creditNoteId: bigint('credit_note_id', { mode: 'number' }).references(() => ledgerCreditNotes.id, { onDelete: 'cascade' }),
     appliedOn: date('applied_on').notNull(),
+    /**
+     * Null when it was on `applied_on`. Otherwise the source does not say when: it was on a day after this one and up to
+     * `applied_on`, and on days between the two what is open of the invoice is not known.
+     */
+    appliedAfter: date('applied_after'),
     /** In the invoice's currency; above zero. */
     amount: money('amount'),
   },
