@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { cpSync, mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
+import { isFullRun } from '@suite/env/node';
 import { Client } from 'pg';
 
 export type DatabaseKind = 'PGlite' | 'PostgreSQL';
@@ -57,12 +58,19 @@ async function createDatabase(name: string, content: Content): Promise<void> {
 const addressOf = (name: string) =>
   `postgresql://postgres@localhost/${name}?host=${encodeURIComponent(process.env.SUITE_TEST_POSTGRES ?? '')}`;
 
-/** Runs a suite on the embedded database alone: for what runs no SQL of its own. */
-export function onEmbedded(title: string, suite: (kind: DatabaseKind) => void): void {
-  describe(title, () => suite('PGlite'));
+/** PostgreSQL, which is opened far faster, where its programs are found; else the embedded database. */
+export const oneDatabase: DatabaseKind = process.env.SUITE_TEST_NO_POSTGRES ? 'PGlite' : 'PostgreSQL';
+
+/**
+ * Runs a suite on `oneDatabase`: for what runs no SQL of its own. A full run takes both. End-to-end tests have the
+ * embedded database under the same calls.
+ */
+export function onOneDatabase(title: string, suite: (kind: DatabaseKind) => void): void {
+  if (isFullRun()) onEachDatabase(title, suite);
+  else describe(title, () => suite(oneDatabase));
 }
 
-/** Runs a suite on the embedded database and, where its programs are found, on PostgreSQL. */
+/** Runs a suite on the embedded database and, where its programs are found, on PostgreSQL: for SQL. */
 export function onEachDatabase(title: string, suite: (kind: DatabaseKind) => void): void {
   describe(`${title} (PGlite)`, () => suite('PGlite'));
   onPostgres(title, suite);

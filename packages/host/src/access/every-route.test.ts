@@ -8,7 +8,7 @@ import type { Endpoint } from '@suite/contract/endpoint';
 import { mountOf } from '@suite/contract/endpoint';
 import type { AccessCase, World } from '../../test/access-cases';
 import { accessCases } from '../../test/cases';
-import { onEachDatabase } from '../../test/databases';
+import { onOneDatabase } from '../../test/databases';
 import { invitationToken } from '../../test/mailbox';
 import { addPerson, addToCompany, demoPerson, Person } from '../../test/person';
 import { openTestPlatform, type TestPlatform } from '../../test/test-platform';
@@ -23,7 +23,7 @@ it('stands for every call of the contract', () => {
   expect(Object.keys(accessCases).sort()).toEqual(every.map(([name]) => name).sort());
 });
 
-onEachDatabase('§6 every call', (kind) => {
+onOneDatabase('§6 every call', (kind) => {
   let platform: TestPlatform;
   let administrator: Person;
   let stranger: Person;

@@ -7,7 +7,7 @@ import { openProviderServer, type ProviderServer } from '@suite/testing/provider
 import { enrolled, type Firm } from '../../test/audit-cases';
 import { auditCases } from '../../test/cases';
 import { connect, openConnectable } from '../../test/connected';
-import { onEachDatabase } from '../../test/databases';
+import { onOneDatabase } from '../../test/databases';
 import { addPerson, addToCompany } from '../../test/person';
 import { endpoints } from '../api/endpoints';
 
@@ -24,7 +24,7 @@ it('is recorded, or says why not', () => {
   expect([...Object.keys(recorded), ...Object.keys(unrecorded)].sort()).toEqual(writes.sort());
 });
 
-onEachDatabase('the audit log', (kind) => {
+onOneDatabase('the audit log', (kind) => {
   let server: ProviderServer;
   let firm: Firm;
   beforeAll(async () => {

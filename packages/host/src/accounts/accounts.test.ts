@@ -6,7 +6,7 @@ import { importRuns } from '@services/ledger/schema/import';
 import { eq } from 'drizzle-orm';
 import { decodeJwt } from 'jose';
 import { Browser } from '../../test/browser';
-import { emptyFolder, onEachDatabase } from '../../test/databases';
+import { emptyFolder, onOneDatabase } from '../../test/databases';
 import { invitationToken, mailsTo } from '../../test/mailbox';
 import { addPerson, addToCompany, demoPerson, Person } from '../../test/person';
 import { openTestPlatform, type TestPlatform } from '../../test/test-platform';
@@ -25,7 +25,7 @@ async function linesOf(order: AccountsOrder): Promise<string[]> {
   return lines;
 }
 
-onEachDatabase('accounts at the terminal', (kind) => {
+onOneDatabase('accounts at the terminal', (kind) => {
   let platform: TestPlatform;
   afterEach(() => platform.close());
 

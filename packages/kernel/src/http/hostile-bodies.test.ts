@@ -5,6 +5,7 @@ import { WEB_CONNECTOR } from '@services/ledger/connections/desktop/mount-deskto
 import { createLogger } from '@suite/env/logger';
 import { startGateway } from '@suite/host/gateway/fixture-gateway';
 import { Browser } from '@suite/host/test/browser';
+import { oneDatabase } from '@suite/host/test/databases';
 import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
 
 // Each body is refused for itself, in little time and memory, by a process that logs no failure of its own.
@@ -14,7 +15,7 @@ let gateway: Awaited<ReturnType<typeof startGateway>>;
 beforeAll(async () => {
   const keep = (...parts: unknown[]) => failures.push(parts.join(' '));
   const logger = createLogger('debug', { debug() {}, info() {}, warn() {}, error: keep });
-  platform = await openTestPlatform('PGlite', { logger });
+  platform = await openTestPlatform(oneDatabase, { logger });
   gateway = await startGateway({ topology: 'local', platform: (request, client) => platform.fetch(request, client), logger });
 });
 afterAll(async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { demoCompanies, demoPeople } from '@services/identity/demo/demo-people';
-import { onEachDatabase } from '@suite/host/test/databases';
+import { onOneDatabase } from '@suite/host/test/databases';
 import { addPerson, demoPerson, type Person } from '@suite/host/test/person';
 import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
 import type { Event } from '../contract';
@@ -14,7 +14,7 @@ const noIq = Object.fromEntries(
   ]),
 );
 
-onEachDatabase('the feed', (kind) => {
+onOneDatabase('the feed', (kind) => {
   let platform: TestPlatform;
   let administrator: Person;
   let member: Person;

@@ -1,5 +1,5 @@
 import { demoCompanies, demoPeople } from '@services/identity/demo/demo-people';
-import { onEachDatabase } from '@suite/host/test/databases';
+import { onOneDatabase } from '@suite/host/test/databases';
 import { invitationToken } from '@suite/host/test/mailbox';
 import { addPerson, demoPerson, Person } from '@suite/host/test/person';
 import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
@@ -14,7 +14,7 @@ const companyId = demoCompanies.brightfield.id;
 const HOUR = 3_600_000;
 const path = '/events/v1/notifications';
 
-onEachDatabase('notifications', (kind) => {
+onOneDatabase('notifications', (kind) => {
   let platform: TestPlatform;
   let noah: Person;
   beforeAll(async () => {

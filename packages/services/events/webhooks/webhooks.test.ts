@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { demoCompanies, demoPeople } from '@services/identity/demo/demo-people';
 import { silentLogger } from '@suite/env/quiet.fixture';
-import { onEachDatabase } from '@suite/host/test/databases';
+import { onOneDatabase } from '@suite/host/test/databases';
 import { demoPerson, type Person } from '@suite/host/test/person';
 import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
 import { MAX_WEBHOOKS, type Webhook } from '../contract';
@@ -15,7 +15,7 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const path = '/events/v1/webhooks';
 
-onEachDatabase('webhooks', (kind) => {
+onOneDatabase('webhooks', (kind) => {
   let platform: TestPlatform;
   let noah: Person;
   let receiver: Receiver;
@@ -285,7 +285,7 @@ onEachDatabase('webhooks', (kind) => {
   });
 });
 
-onEachDatabase('webhooks without settings', (kind) => {
+onOneDatabase('webhooks without settings', (kind) => {
   it('reach no loopback address', async () => {
     const platform = await openTestPlatform(kind, { logger: silentLogger });
     const noah = await demoPerson(platform, demoPeople.noah).signIn();

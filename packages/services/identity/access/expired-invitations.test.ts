@@ -1,10 +1,10 @@
 import { Browser } from '@suite/host/test/browser';
-import { onEachDatabase } from '@suite/host/test/databases';
+import { onOneDatabase } from '@suite/host/test/databases';
 import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
 import { demoPeople } from '../demo/demo-people';
 import { LINK_DAYS } from './invitation-mail';
 
-onEachDatabase('invitations that nobody has taken up', (kind) => {
+onOneDatabase('invitations that nobody has taken up', (kind) => {
   let platform: TestPlatform;
   beforeAll(async () => {
     platform = await openTestPlatform(kind);

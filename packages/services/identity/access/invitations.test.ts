@@ -1,5 +1,5 @@
 import { Browser } from '@suite/host/test/browser';
-import { onEachDatabase } from '@suite/host/test/databases';
+import { onOneDatabase } from '@suite/host/test/databases';
 import { invitationToken, mailsTo } from '@suite/host/test/mailbox';
 import { addPerson, addToCompany, demoPerson, type Person } from '@suite/host/test/person';
 import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
@@ -14,7 +14,7 @@ const DAY = 86_400_000;
 const fresh = { account: 'new', firstName: 'Ida', lastName: 'Holt', password: 'a password of her own' };
 const existing = { account: 'existing', password: DEMO_PASSWORD };
 
-onEachDatabase('§6 invitations', (kind) => {
+onOneDatabase('§6 invitations', (kind) => {
   let platform: TestPlatform;
   let administrator: Person;
   beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { Browser } from '@suite/host/test/browser';
-import { onEachDatabase } from '@suite/host/test/databases';
+import { onOneDatabase } from '@suite/host/test/databases';
 import { addPerson, addToCompany, demoPerson, Person } from '@suite/host/test/person';
 import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
 import type { Person as Row } from '../contract/access';
@@ -9,7 +9,7 @@ const { olivia, noah, liam } = demoPeople;
 const { harborlineAccounting, harborlineAdvisory, brightfield, quaystone } = demoCompanies;
 const companyId = harborlineAccounting.id;
 
-onEachDatabase('§6 people', (kind) => {
+onOneDatabase('§6 people', (kind) => {
   let platform: TestPlatform;
   let administrator: Person;
   beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { onEachDatabase } from '@suite/host/test/databases';
+import { onOneDatabase } from '@suite/host/test/databases';
 import { invitationToken, mailsTo } from '@suite/host/test/mailbox';
 import { addPerson, demoPerson, type Person } from '@suite/host/test/person';
 import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
@@ -8,7 +8,7 @@ const { olivia, noah } = demoPeople;
 const { harborlineAccounting, brightfield } = demoCompanies;
 const companyId = harborlineAccounting.id;
 
-onEachDatabase('§6 requests and the audit log', (kind) => {
+onOneDatabase('§6 requests and the audit log', (kind) => {
   let platform: TestPlatform;
   let administrator: Person;
   beforeAll(async () => {

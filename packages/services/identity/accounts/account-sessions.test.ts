@@ -1,4 +1,4 @@
-import { onEachDatabase } from '@suite/host/test/databases';
+import { onOneDatabase } from '@suite/host/test/databases';
 import { addPerson, demoPerson, Person } from '@suite/host/test/person';
 import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
 import { DEMO_PASSWORD, demoCompanies, demoPeople } from '../demo/demo-people';
@@ -7,7 +7,7 @@ const companyId = demoCompanies.harborlineAccounting.id;
 const HOUR = 3_600_000;
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
-onEachDatabase('where an account is signed in', (kind) => {
+onOneDatabase('where an account is signed in', (kind) => {
   let platform: TestPlatform;
   beforeAll(async () => {
     platform = await openTestPlatform(kind);

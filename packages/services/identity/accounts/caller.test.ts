@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { Browser } from '@suite/host/test/browser';
-import { onEachDatabase } from '@suite/host/test/databases';
+import { onOneDatabase } from '@suite/host/test/databases';
 import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
 import { decodeJwt } from 'jose';
 import { demoPeople } from '../demo/demo-people';
@@ -9,7 +9,7 @@ const { olivia } = demoPeople;
 const encode = (value: object | string) =>
   Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)).toString('base64url');
 
-onEachDatabase('the bearer of an access token', (kind) => {
+onOneDatabase('the bearer of an access token', (kind) => {
   let platform: TestPlatform;
   let browser: Browser;
   let token: string;

@@ -1,11 +1,11 @@
 import { Browser } from '@suite/host/test/browser';
-import { onEachDatabase } from '@suite/host/test/databases';
+import { onOneDatabase } from '@suite/host/test/databases';
 import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
 import { demoCompanies, demoPeople } from '../demo/demo-people';
 
 const { harborlineAccounting, harborlineAdvisory, quaystone } = demoCompanies;
 
-onEachDatabase("a person's companies", (kind) => {
+onOneDatabase("a person's companies", (kind) => {
   let platform: TestPlatform;
   let get: (path: string) => Promise<Response>;
   beforeAll(async () => {

@@ -1,11 +1,11 @@
-import { onEachDatabase } from '@suite/host/test/databases';
+import { onOneDatabase } from '@suite/host/test/databases';
 import { addPerson, addToCompany, demoPerson, Person } from '@suite/host/test/person';
 import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
 import { demoCompanies, demoPeople } from '../demo/demo-people';
 
 const { harborlineAccounting, brightfield } = demoCompanies;
 
-onEachDatabase('what an open page asks of its session', (kind) => {
+onOneDatabase('what an open page asks of its session', (kind) => {
   let platform: TestPlatform;
   let administrator: Person;
   beforeAll(async () => {

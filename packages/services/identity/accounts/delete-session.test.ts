@@ -1,10 +1,10 @@
 import { Browser } from '@suite/host/test/browser';
-import { onEachDatabase } from '@suite/host/test/databases';
+import { onOneDatabase } from '@suite/host/test/databases';
 import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
 import { decodeJwt } from 'jose';
 import { demoPeople } from '../demo/demo-people';
 
-onEachDatabase('logging out', (kind) => {
+onOneDatabase('logging out', (kind) => {
   let platform: TestPlatform;
   let browser: Browser;
   beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { Browser } from '@suite/host/test/browser';
-import { onEmbedded } from '@suite/host/test/databases';
+import { onOneDatabase } from '@suite/host/test/databases';
 import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
 import { createLocalJWKSet, jwtVerify } from 'jose';
 import { companies, memberships, users } from '../schema/accounts';
 import { hashPassword } from './password';
 
-onEmbedded('discovery', (kind) => {
+onOneDatabase('discovery', (kind) => {
   let platform: TestPlatform;
   beforeAll(async () => {
     platform = await openTestPlatform(kind);

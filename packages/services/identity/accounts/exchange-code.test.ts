@@ -1,10 +1,10 @@
 import { Browser } from '@suite/host/test/browser';
-import { onEachDatabase } from '@suite/host/test/databases';
+import { onOneDatabase } from '@suite/host/test/databases';
 import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
 
 const olivia = 'olivia@harborline.example';
 
-onEachDatabase('exchanging a code', (kind) => {
+onOneDatabase('exchanging a code', (kind) => {
   let platform: TestPlatform;
   let browser: Browser;
   beforeAll(async () => {

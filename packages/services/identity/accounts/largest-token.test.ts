@@ -4,6 +4,7 @@ import { getRequestListener } from '@hono/node-server';
 import { cookieName } from '@suite/contract/cookies';
 import { apiHeaders } from '@suite/host/gateway/security-headers';
 import { Browser } from '@suite/host/test/browser';
+import { oneDatabase } from '@suite/host/test/databases';
 import { exchangeRaw } from '@suite/host/test/raw-exchange';
 import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
 import { zoneNames, zones } from '@suite/zones/zones';
@@ -59,7 +60,7 @@ let port: number;
 let browser: Browser;
 
 beforeAll(async () => {
-  platform = await openTestPlatform('PGlite');
+  platform = await openTestPlatform(oneDatabase);
   await platform.database.update(companies).set({ segments }).where(eq(companies.id, demoCompanies.harborlineAccounting.id));
   // As behind a proxy that speaks https to the browser.
   const listener = getRequestListener((request) => platform.fetch(new Request(request.url.replace('http:', 'https:'), request)));

@@ -1,4 +1,4 @@
-import { onEachDatabase } from '@suite/host/test/databases';
+import { onOneDatabase } from '@suite/host/test/databases';
 import { addPerson, Person } from '@suite/host/test/person';
 import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
 import { generate } from 'otplib/functional';
@@ -7,7 +7,7 @@ import { DEMO_PASSWORD, demoCompanies } from '../demo/demo-people';
 const companyId = demoCompanies.harborlineAccounting.id;
 const names = { firstName: 'Pat', lastName: 'Doe' };
 
-onEachDatabase('the second factor', (kind) => {
+onOneDatabase('the second factor', (kind) => {
   let platform: TestPlatform;
   beforeAll(async () => {
     platform = await openTestPlatform(kind);

@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { Browser } from '@suite/host/test/browser';
-import { onEachDatabase } from '@suite/host/test/databases';
+import { onOneDatabase } from '@suite/host/test/databases';
 import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
 import { demoPeople } from '../demo/demo-people';
 
 const { olivia, noah, mia } = demoPeople;
 const password = 'a longer new password';
 
-onEachDatabase('resetting a password', (kind) => {
+onOneDatabase('resetting a password', (kind) => {
   let platform: TestPlatform;
   let browser: Browser;
   beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { Browser } from '@suite/host/test/browser';
-import { onEachDatabase } from '@suite/host/test/databases';
+import { onOneDatabase } from '@suite/host/test/databases';
 import { type MailServer, startMailServer } from '@suite/host/test/mail-server';
 import { mailsTo } from '@suite/host/test/mailbox';
 import { addPerson, demoPerson } from '@suite/host/test/person';
@@ -11,7 +11,7 @@ const password = 'a password of her own';
 const fresh = { account: 'new', firstName: 'Ida', lastName: 'Holt', password };
 const existing = { account: 'existing', password: DEMO_PASSWORD };
 
-onEachDatabase('an address', (kind) => {
+onOneDatabase('an address', (kind) => {
   let platform: TestPlatform;
   let server: MailServer | undefined;
   const open = async (isDelivering: boolean) => {

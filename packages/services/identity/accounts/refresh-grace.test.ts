@@ -1,13 +1,13 @@
 import { setTimeout } from 'node:timers/promises';
 import { Browser } from '@suite/host/test/browser';
-import { onEachDatabase } from '@suite/host/test/databases';
+import { onOneDatabase } from '@suite/host/test/databases';
 import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
 import { decodeJwt } from 'jose';
 import { demoPeople } from '../demo/demo-people';
 
 const HOUR = 3_600_000;
 
-onEachDatabase('the grace of a spent refresh token', (kind) => {
+onOneDatabase('the grace of a spent refresh token', (kind) => {
   let platform: TestPlatform;
   beforeAll(async () => {
     platform = await openTestPlatform(kind);

@@ -1,5 +1,5 @@
 import { Browser } from '@suite/host/test/browser';
-import { onEachDatabase } from '@suite/host/test/databases';
+import { onOneDatabase } from '@suite/host/test/databases';
 import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
 import { decodeJwt } from 'jose';
 import { demoCompanies, demoPeople } from '../demo/demo-people';
@@ -9,7 +9,7 @@ const { harborlineAccounting, harborlineAdvisory, quaystone } = demoCompanies;
 const { olivia, mia } = demoPeople;
 const scope = (id: string) => `assigned companyid:${id}`;
 
-onEachDatabase('renewing a session', (kind) => {
+onOneDatabase('renewing a session', (kind) => {
   let platform: TestPlatform;
   let browser: Browser;
   beforeAll(async () => {

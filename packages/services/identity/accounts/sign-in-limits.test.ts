@@ -1,5 +1,5 @@
 import { Browser } from '@suite/host/test/browser';
-import { onEachDatabase } from '@suite/host/test/databases';
+import { oneDatabase, onOneDatabase } from '@suite/host/test/databases';
 import { invitationToken } from '@suite/host/test/mailbox';
 import { demoPerson } from '@suite/host/test/person';
 import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
@@ -8,7 +8,7 @@ import { HASHES_AT_ONCE } from './password';
 
 const { olivia, noah, mia } = demoPeople;
 
-onEachDatabase('limits of signing in', (kind) => {
+onOneDatabase('limits of signing in', (kind) => {
   let platform: TestPlatform;
   beforeAll(async () => {
     platform = await openTestPlatform(kind);
@@ -139,7 +139,7 @@ onEachDatabase('limits of signing in', (kind) => {
 });
 
 it('a crowd beyond what can wait is told to come back, and no attempt of it counts', async () => {
-  const platform = await openTestPlatform('PGlite');
+  const platform = await openTestPlatform(oneDatabase);
   const crowd = 100 * HASHES_AT_ONCE + HASHES_AT_ONCE + 20;
   const submit = (n: number) => new Browser(platform).submit(`c${n}@crowd.example`, { password: 'not it' });
   const answers = await Promise.all(Array.from({ length: crowd }, (_, n) => submit(n)));

@@ -1,6 +1,6 @@
 import { verify } from '@node-rs/argon2';
 import { Browser } from '@suite/host/test/browser';
-import { onEachDatabase } from '@suite/host/test/databases';
+import { onOneDatabase } from '@suite/host/test/databases';
 import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
 import { eq } from 'drizzle-orm';
 import { users } from '../schema/accounts';
@@ -18,7 +18,7 @@ const costOf = (hash: string) => hash.split('$').map((part, index) => (index < 4
 const olivia = 'olivia@harborline.example';
 const noah = 'noah@brightfield.example';
 
-onEachDatabase('signing in', (kind) => {
+onOneDatabase('signing in', (kind) => {
   let platform: TestPlatform;
   let browser: Browser;
   beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { detectEnvironment } from '@suite/env/detect-environment';
 import { Browser } from '@suite/host/test/browser';
-import { onEmbedded } from '@suite/host/test/databases';
+import { onOneDatabase } from '@suite/host/test/databases';
 import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
 import type { TokenAnswer } from '../contract/token';
 import { demoPeople } from '../demo/demo-people';
@@ -18,7 +18,7 @@ const linesOf = (prefix: string, domain: string, { access_token, refresh_token, 
 
 const setBy = (response: Response) => response.headers.getSetCookie().sort();
 
-onEmbedded('the cookies of new tokens', (kind) => {
+onOneDatabase('the cookies of new tokens', (kind) => {
   let platform: TestPlatform;
   beforeAll(async () => {
     platform = await openTestPlatform(kind);

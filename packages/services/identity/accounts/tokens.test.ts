@@ -1,11 +1,11 @@
 import { Browser } from '@suite/host/test/browser';
-import { onEachDatabase } from '@suite/host/test/databases';
+import { onOneDatabase } from '@suite/host/test/databases';
 import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
 import { rightOf, zoneNames, zoneRow } from '@suite/zones/zones';
 import { decodeJwt } from 'jose';
 import { demoCompanies, demoPeople } from '../demo/demo-people';
 
-onEachDatabase('the tokens', (kind) => {
+onOneDatabase('the tokens', (kind) => {
   let platform: TestPlatform;
   beforeAll(async () => {
     platform = await openTestPlatform(kind);

@@ -1,12 +1,12 @@
 import { Browser } from '@suite/host/test/browser';
-import { onEachDatabase } from '@suite/host/test/databases';
+import { onOneDatabase } from '@suite/host/test/databases';
 import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
 import { generate } from 'otplib/functional';
 import { demoPeople } from '../demo/demo-people';
 
 const { olivia, noah, liam } = demoPeople;
 
-onEachDatabase('the own account', (kind) => {
+onOneDatabase('the own account', (kind) => {
   let platform: TestPlatform;
   let browser: Browser;
   beforeAll(async () => {

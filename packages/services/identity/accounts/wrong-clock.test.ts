@@ -1,5 +1,5 @@
 import { Browser } from '@suite/host/test/browser';
-import { onEmbedded } from '@suite/host/test/databases';
+import { onOneDatabase } from '@suite/host/test/databases';
 import { mailsTo } from '@suite/host/test/mailbox';
 import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
 import { generate } from 'otplib/functional';
@@ -9,7 +9,7 @@ const HOUR = 3_600_000;
 const YEAR = 365 * 24 * HOUR;
 const { olivia, liam } = demoPeople;
 
-onEmbedded('a clock that was set back', (kind) => {
+onOneDatabase('a clock that was set back', (kind) => {
   let platform: TestPlatform;
   let browser: Browser;
   beforeAll(async () => {

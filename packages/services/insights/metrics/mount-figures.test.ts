@@ -1,7 +1,7 @@
 import { demoCompanies, demoPeople } from '@services/identity/demo/demo-people';
 import { clients } from '@services/ledger/schema/firms';
 import { type Endpoint, mountOf } from '@suite/contract/endpoint';
-import { type DatabaseKind, onEachDatabase } from '@suite/host/test/databases';
+import { type DatabaseKind, onOneDatabase } from '@suite/host/test/databases';
 import { demoPerson, type Person } from '@suite/host/test/person';
 import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
 import { eq } from 'drizzle-orm';
@@ -13,7 +13,7 @@ const { olivia, noah } = demoPeople;
 const { harborlineAccounting, brightfield } = demoCompanies;
 const figures = '/insights/figures';
 
-onEachDatabase('the figures of a firm', (kind: DatabaseKind) => {
+onOneDatabase('the figures of a firm', (kind: DatabaseKind) => {
   let platform: TestPlatform;
   let person: Person;
   beforeAll(async () => {

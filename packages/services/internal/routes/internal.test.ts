@@ -5,7 +5,7 @@ import { serviceNames } from '@suite/contract/services';
 import { createLogger } from '@suite/env/logger';
 import { builtPaths } from '@suite/host/api/endpoints';
 import { Browser } from '@suite/host/test/browser';
-import { onEmbedded } from '@suite/host/test/databases';
+import { onOneDatabase } from '@suite/host/test/databases';
 import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
 import type { LastError, Mail, Service } from '../contract';
 
@@ -17,7 +17,7 @@ const quiet = createLogger('error', { debug() {}, info() {}, warn() {}, error() 
 const apiOf = (environment: 'dev' | 'qa' | 'prod') =>
   `https://${environment === 'prod' ? '' : `${environment}-`}api.suite.localhost:8443`;
 
-onEmbedded('what the internal zone reads', (kind) => {
+onOneDatabase('what the internal zone reads', (kind) => {
   let platform: TestPlatform;
   const open = async () => {
     platform = await openTestPlatform(kind, { logger: quiet });

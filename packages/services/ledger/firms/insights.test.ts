@@ -2,13 +2,13 @@ import { companyScope } from '@services/identity/contract/token';
 import { demoCompanies, demoPeople } from '@services/identity/demo/demo-people';
 import { users } from '@services/identity/schema/accounts';
 import { Browser } from '@suite/host/test/browser';
-import { onEachDatabase } from '@suite/host/test/databases';
+import { onOneDatabase } from '@suite/host/test/databases';
 import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
 import { insightsUsers } from '../schema/firms';
 
 const { olivia, noah, mia, liam } = demoPeople;
 
-onEachDatabase('insights', (kind) => {
+onOneDatabase('insights', (kind) => {
   let platform: TestPlatform;
   beforeAll(async () => {
     platform = await openTestPlatform(kind);
@@ -271,7 +271,7 @@ onEachDatabase('insights', (kind) => {
   });
 });
 
-onEachDatabase('two provisionings at once', (kind) => {
+onOneDatabase('two provisionings at once', (kind) => {
   it('by the same token, from before there was a company, make one company', async () => {
     const platform = await openTestPlatform(kind);
     try {
@@ -291,7 +291,7 @@ onEachDatabase('two provisionings at once', (kind) => {
   });
 });
 
-onEachDatabase('the document of the API', (kind) => {
+onOneDatabase('the document of the API', (kind) => {
   it('stands at /openapi.json and names its own server', async () => {
     const platform = await openTestPlatform(kind);
     try {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { companies } from '@services/identity/schema/accounts';
 import { createLogger } from '@suite/env/logger';
 import { facts } from '@suite/host/services/all-services';
-import { freshDatabase, onEachDatabase } from '@suite/host/test/databases';
+import { freshDatabase, onOneDatabase } from '@suite/host/test/databases';
 import { type OpenDatabase, openDatabase } from '@suite/kernel/database/database';
 import { insightsFirms } from '../schema/firms';
 import { type ImportSource, runImport } from './run-import';
@@ -28,7 +28,7 @@ function cellsOf(file: string): Record<string, string>[] {
 
 const cents = (amounts: string[]) => amounts.reduce((sum, amount) => sum + Math.round(Number(amount) * 100), 0);
 
-onEachDatabase('real files', (kind) => {
+onOneDatabase('real files', (kind) => {
   let opened: OpenDatabase;
   beforeAll(async () => {
     const { dataFolder, databaseUrl: url } = await freshDatabase(kind);

@@ -1,6 +1,6 @@
 import { demoPeople } from '@services/identity/demo/demo-people';
 import { Browser } from '@suite/host/test/browser';
-import { onEmbedded } from '@suite/host/test/databases';
+import { onOneDatabase } from '@suite/host/test/databases';
 import { eventsOf } from '@suite/host/test/event-source';
 import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
 import { environmentNames } from '@suite/zones/environments';
@@ -14,7 +14,7 @@ const encoded = (context: unknown) => Buffer.from(JSON.stringify(context)).toStr
 const person = { kind: 'user', key: 'u1', email: 'u1@firm.example', internalUser: false };
 const colleague = { ...person, key: 'u2', internalUser: true };
 
-onEmbedded('the embedded flag service', (kind) => {
+onOneDatabase('the embedded flag service', (kind) => {
   let platform: TestPlatform;
   let token: string;
   beforeEach(async () => {

@@ -2,6 +2,7 @@ import { Server } from 'node:http';
 import { demoPeople } from '@services/identity/demo/demo-people';
 import { startGateway } from '@suite/host/gateway/fixture-gateway';
 import { Browser } from '@suite/host/test/browser';
+import { oneDatabase } from '@suite/host/test/databases';
 import { EventSource } from '@suite/host/test/event-source';
 import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
 import { JSDOM } from 'jsdom';
@@ -16,7 +17,7 @@ let operator: Browser;
 let token: string;
 
 beforeAll(async () => {
-  platform = await openTestPlatform('PGlite');
+  platform = await openTestPlatform(oneDatabase);
   gateway = await startGateway({ topology: 'local', platform: (request) => platform.fetch(request) });
   operator = new Browser(platform, apiOf(gateway));
   token = (await operator.signIn(demoPeople.olivia.email)).access_token;

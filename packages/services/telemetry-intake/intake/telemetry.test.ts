@@ -1,6 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import { demoPeople } from '@services/identity/demo/demo-people';
 import { Browser } from '@suite/host/test/browser';
+import { oneDatabase } from '@suite/host/test/databases';
 import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
 import { TELEMETRY_KEPT, type TelemetryEvent } from '../contract/administration';
 import { readEventLines, readEvents } from './read-events';
@@ -11,7 +12,7 @@ const apiOf = (environment: Name) => `https://${environment === 'prod' ? '' : 'd
 let platform: TestPlatform;
 let token: string;
 beforeEach(async () => {
-  platform = await openTestPlatform('PGlite');
+  platform = await openTestPlatform(oneDatabase);
   token = (await new Browser(platform, apiOf('dev')).signIn(demoPeople.olivia.email)).access_token;
 });
 afterEach(() => platform.close());

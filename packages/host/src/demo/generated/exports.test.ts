@@ -5,7 +5,7 @@ import { runImport } from '@services/ledger/import/run-import';
 import { insightsFirms } from '@services/ledger/schema/firms';
 import { createLogger } from '@suite/env/logger';
 import { openDatabase } from '@suite/kernel/database/database';
-import { emptyFolder, freshDatabase, onEachDatabase } from '../../../test/databases';
+import { emptyFolder, freshDatabase, onOneDatabase } from '../../../test/databases';
 import { facts } from '../../services/all-services';
 import type { BookSize } from './book-size';
 import { writeCsvExport } from './csv-export';
@@ -23,7 +23,7 @@ it('is the same file, byte for byte, for the same numbers: a row for each line o
   expect(one?.trimEnd().split('\n')).toHaveLength(lines + 1);
 });
 
-onEachDatabase('the files of a generated book', (kind) => {
+onOneDatabase('the files of a generated book', (kind) => {
   it('are imported whole, with what is open', async () => {
     const { dataFolder, databaseUrl: url } = await freshDatabase(kind);
     const { database, close } = await openDatabase({ dataFolder, url, logger: createLogger('error') });

@@ -4,7 +4,7 @@ import { createLogger } from '@suite/env/logger';
 import { badgeNames } from '@suite/insights/segments/badge';
 import { type OpenDatabase, openDatabase } from '@suite/kernel/database/database';
 import { Failure } from '@suite/kernel/errors/failure';
-import { freshDatabase, onEachDatabase } from '../../../test/databases';
+import { freshDatabase, onOneDatabase } from '../../../test/databases';
 import { type Batch, newBatch } from './batch';
 import type { BookSize } from './book-size';
 import { generateBook } from './generate-book';
@@ -73,7 +73,7 @@ describe('a generated book', () => {
   });
 });
 
-onEachDatabase('a generated company', (kind) => {
+onOneDatabase('a generated company', (kind) => {
   let opened: OpenDatabase;
   beforeAll(async () => {
     const { dataFolder, databaseUrl: url } = await freshDatabase(kind);

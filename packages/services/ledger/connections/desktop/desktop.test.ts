@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import { brightfield, connectingOf, connectionOf, ledgerOf, openConnectable, startOver } from '@suite/host/test/connected';
-import { onEmbedded } from '@suite/host/test/databases';
+import { onOneDatabase } from '@suite/host/test/databases';
 import type { Person } from '@suite/host/test/person';
 import type { TestPlatform } from '@suite/host/test/test-platform';
 import { CompanyFile, currencyIds } from '@suite/testing/providers/company-file';
@@ -94,7 +94,7 @@ function seed(file: CompanyFile): void {
   });
 }
 
-onEmbedded('§3 QuickBooks Desktop (type 2)', (kind) => {
+onOneDatabase('§3 QuickBooks Desktop (type 2)', (kind) => {
   let providers: ProviderServer;
   let platform: TestPlatform;
   let noah: Person;

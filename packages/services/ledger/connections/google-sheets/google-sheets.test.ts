@@ -1,6 +1,6 @@
 import { demoPeople } from '@services/identity/demo/demo-people';
 import { connectable, connectionOf, consent } from '@suite/host/test/connected';
-import { onEmbedded } from '@suite/host/test/databases';
+import { onOneDatabase } from '@suite/host/test/databases';
 import { demoPerson } from '@suite/host/test/person';
 import { shownDay } from '@suite/testing/providers/google-server';
 import type { ProviderServer } from '@suite/testing/providers/provider-server';
@@ -10,7 +10,7 @@ import { ConnectionType } from '../../contract/firms';
 const { google } = ConnectionType;
 const DAY = 86_400_000;
 
-onEmbedded('§3 Google Sheets (type 6)', (kind) => {
+onOneDatabase('§3 Google Sheets (type 6)', (kind) => {
   const firm = connectable(kind, google);
 
   const address = () => `https://docs.google.com/spreadsheets/d/${firm.server.google.id}/edit#gid=0`;

@@ -1,6 +1,6 @@
 import { demoPeople } from '@services/identity/demo/demo-people';
 import { brightfield, connectable, connectionOf, consent } from '@suite/host/test/connected';
-import { onEmbedded } from '@suite/host/test/databases';
+import { onOneDatabase } from '@suite/host/test/databases';
 import { demoPerson } from '@suite/host/test/person';
 import { excelDay } from '@suite/testing/providers/microsoft-server';
 import { ConnectionType } from '../../contract/firms';
@@ -8,7 +8,7 @@ import { ConnectionType } from '../../contract/firms';
 const { microsoftOffice } = ConnectionType;
 const DAY = 86_400_000;
 
-onEmbedded('§3 Microsoft Office (type 7)', (kind) => {
+onOneDatabase('§3 Microsoft Office (type 7)', (kind) => {
   const firm = connectable(kind, microsoftOffice);
   beforeEach(async () => {
     await firm.startOver();

@@ -1,11 +1,11 @@
 import { connectable } from '@suite/host/test/connected';
-import { onEmbedded } from '@suite/host/test/databases';
+import { onOneDatabase } from '@suite/host/test/databases';
 import { ConnectionType } from '../../contract/firms';
 
 const { accountingOnline } = ConnectionType;
 const DAY = 86_400_000;
 
-onEmbedded('§3 QuickBooks Online (type 1)', (kind) => {
+onOneDatabase('§3 QuickBooks Online (type 1)', (kind) => {
   const firm = connectable(kind, accountingOnline);
 
   describe('the first sync', () => {

@@ -1,10 +1,10 @@
 import { brightfield, connectable } from '@suite/host/test/connected';
-import { onEachDatabase } from '@suite/host/test/databases';
+import { onOneDatabase } from '@suite/host/test/databases';
 import { ConnectionType } from '../../contract/firms';
 
 const { xero } = ConnectionType;
 
-onEachDatabase('§3 Xero (type 8)', (kind) => {
+onOneDatabase('§3 Xero (type 8)', (kind) => {
   const firm = connectable(kind, xero);
   beforeAll(() => firm.connect());
 

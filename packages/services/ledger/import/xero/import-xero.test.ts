@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { companies } from '@services/identity/schema/accounts';
 import { createLogger } from '@suite/env/logger';
 import { facts } from '@suite/host/services/all-services';
-import { freshDatabase, onEachDatabase } from '@suite/host/test/databases';
+import { freshDatabase, onOneDatabase } from '@suite/host/test/databases';
 import { type Cells, type Organisation, xeroFolder } from '@suite/host/test/xero-folder';
 import { type OpenDatabase, openDatabase } from '@suite/kernel/database/database';
 import { clients, insightsFirms } from '../../schema/firms';
@@ -12,7 +12,7 @@ import { runImport } from '../run-import';
 
 const realData = process.env.REAL_DATA;
 
-onEachDatabase('importing from Xero', (kind) => {
+onOneDatabase('importing from Xero', (kind) => {
   let opened: OpenDatabase;
   beforeAll(async () => {
     const { dataFolder, databaseUrl: url } = await freshDatabase(kind);
