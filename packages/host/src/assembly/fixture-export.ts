@@ -1,13 +1,13 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type ZoneName, zoneNames, zones } from '@suite/zones/zones';
+import { emptyFolder } from '../../test/databases';
 
 const INLINE_SCRIPT = 'self.shown = "yes";';
 
 /** Tiny exports as Next writes them, one folder per zone, for tests. */
 export function writeExports(names: readonly ZoneName[] = zoneNames) {
-  const folder = mkdtempSync(join(tmpdir(), 'exports-'));
+  const folder = emptyFolder();
   const exportOf = (name: ZoneName) => join(folder, name);
   const add = (name: ZoneName, file: string, text: string) => {
     const path = join(exportOf(name), file);

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { createServer } from 'node:net';
@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createLogger } from '@suite/env/logger';
 import { API_PORT_OFFSET, zoneNames, zones } from '@suite/zones/zones';
+import { emptyFolder } from '../../test/databases';
 import { envConfigFor } from '../api/env-config';
 import { assemble } from '../assembly/assemble';
 import { writeExports } from '../assembly/fixture-export';
@@ -15,16 +16,23 @@ import { type GatewayOptions, openGateway } from './gateway';
 
 const PREVIEW_PORT_OFFSET = API_PORT_OFFSET + 1;
 
+let assembled: Promise<string> | undefined;
+
+/** What each gateway of a test file serves a copy of: compressing the zones costs more than a test does. */
+async function assembleTinyZones(): Promise<string> {
+  const output = join(emptyFolder(), 'dist');
+  await assemble({ exportOf: writeExports().exportOf, output, sites: sites() });
+  return output;
+}
+
 /** A gateway over tiny zones and an echo for a platform, on free ports, for tests. */
 export async function startGateway(options: Pick<GatewayOptions, 'topology'> & Partial<GatewayOptions>) {
   const folder = mkdtempSync(join(tmpdir(), 'gateway-'));
-  const exports = writeExports();
-  await assemble({ exportOf: exports.exportOf, output: join(folder, 'dist'), sites: sites() });
+  assembled ??= assembleTinyZones();
+  cpSync(await assembled, join(folder, 'dist'), { recursive: true });
   const portBase = await freePorts([...zoneNames.map((name) => zones[name].port), API_PORT_OFFSET, PREVIEW_PORT_OFFSET]);
   const ports = { portBase, previewPort: portBase + PREVIEW_PORT_OFFSET };
-  const remove = () => {
-    for (const path of [folder, exports.folder]) rmSync(path, { recursive: true });
-  };
+  const remove = () => rmSync(folder, { recursive: true });
   const gateway = await openGateway({
     ...ports,
     onespace: false,
