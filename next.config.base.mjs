@@ -18,7 +18,7 @@ const shared = {
   poweredByHeader: false,
   trailingSlash: true,
   images: { unoptimized: true },
-  // Checked by `turbo run typecheck`, a step of its own.
+  // Checked by `tsc` at the root, for all zones at once.
   typescript: { ignoreBuildErrors: true },
   transpilePackages: [
     ...readdirSync(new URL('packages/services/', import.meta.url)).map((name) => `@services/${name}`),

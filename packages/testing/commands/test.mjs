@@ -36,7 +36,6 @@ const steps = [
   ['types', program('tsc', '--noEmit')],
   ['unit and integration tests', program('jest')],
   ['build', node('packages/host/commands/build.mjs')],
-  ['types of the zones', program('turbo', 'run', 'typecheck', '--ui=stream', '--output-logs=errors-only', '--concurrency=100%')],
   ['end-to-end tests', program('playwright', 'test')],
 ];
 
