@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { isDuplicate } from '../database/is-duplicate';
-import { type Job, LONGEST_LEASE } from './define-job';
+import { type Job, LONGEST_BACK_OFF, LONGEST_LEASE } from './define-job';
 import { AT_ONCE } from './enqueue';
 
 /** A job that this process runs. */
@@ -57,7 +57,9 @@ async function tryToClaim(database: Database, wanted: readonly Wanted[], room: n
   // A lease that ends later than any can was taken by a clock that ran ahead.
   const isAbandoned = sql`j.state = 'running' and (j.lease_until < ${now}
     or j.lease_until > ${now} + ${2 * LONGEST_LEASE} * interval '1 second')`;
-  const isDue = sql`j.state = 'waiting' and j.run_at <= ${now}`;
+  // So was a next attempt planned that is further away than any can be.
+  const isPutOff = sql`(j.attempts > 0 and j.run_at > ${now} + ${2 * LONGEST_BACK_OFF} * interval '1 second')`;
+  const isDue = sql`j.state = 'waiting' and (j.run_at <= ${now} or ${isPutOff})`;
   const isFirstOfLane = sql`(j.lane is null or not exists (
     select 1 from kernel.jobs o
     where o.lane = j.lane and o.state <> 'failed' and (o.id < j.id or (o.id > j.id and o.state = 'running'))
@@ -75,6 +77,10 @@ async function tryToClaim(database: Database, wanted: readonly Wanted[], room: n
         union all
         (select j.id, j.turn from kernel.jobs j
           where j.kind = w.kind and j.state = 'waiting' and j.run_at > to_timestamp(${AT_ONCE}) and j.run_at <= ${now} and ${isFirstOfLane}
+          order by j.run_at, j.turn, j.id limit ${TIMED})
+        union all
+        (select j.id, j.turn from kernel.jobs j
+          where j.kind = w.kind and j.state = 'waiting' and ${isPutOff} and ${isFirstOfLane}
           order by j.run_at, j.turn, j.id limit ${TIMED})
         union all
         (select j.id, 0 from kernel.jobs j where j.kind = w.kind and ${isAbandoned})

@@ -34,7 +34,10 @@ export interface JobDefinition<Schema extends GenericSchema> {
   run(payload: InferOutput<Schema>, context: JobContext): Promise<void>;
   /** Attempts until a job that fails is given up. */
   attempts: number;
-  /** Seconds until the second attempt, doubled by each further one up to `most`; spread by a quarter either way. */
+  /**
+   * Seconds until the second attempt, doubled by each further one up to `most`, which is at most `LONGEST_BACK_OFF`; spread
+   * by a quarter either way.
+   */
   backOff: { first: number; most: number };
   /** Seconds after which the job of a process that is gone is taken over; at most `LONGEST_LEASE`. */
   leaseSeconds: number;
@@ -54,11 +57,15 @@ export type Job<Schema extends GenericSchema = GenericSchema> = Readonly<JobDefi
 /** Seconds. */
 export const LONGEST_LEASE = 600;
 
+/** Seconds. */
+export const LONGEST_BACK_OFF = 24 * 3600;
+
 /** @throws RangeError when a number makes no sense */
 export function defineJob<const Schema extends GenericSchema>(definition: JobDefinition<Schema>): Job<Schema> {
-  const { kind, attempts, atOnce, leaseSeconds } = definition;
+  const { kind, attempts, atOnce, leaseSeconds, backOff } = definition;
   if (attempts < 1 || atOnce < 1) throw new RangeError(`a job of the kind ${kind} would never run`);
   if (leaseSeconds < 1 || leaseSeconds > LONGEST_LEASE) throw new RangeError(`the lease of ${kind} is too short or too long`);
+  if (backOff.most > LONGEST_BACK_OFF) throw new RangeError(`a job of the kind ${kind} would wait too long for its next attempt`);
   return definition;
 }
 

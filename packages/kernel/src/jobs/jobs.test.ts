@@ -296,6 +296,17 @@ onEachDatabase('the queue of jobs', (kind) => {
     expect(ran).toEqual(['a']);
   });
 
+  it('tries again at its present time what a clock that ran ahead had put off', async () => {
+    const { job, ran } = noting(async () => {
+      if (ran.length === 1) throw new Error('not now');
+    });
+    await enqueue(opened.database, job, { name: 'a' });
+    await opened.jobsOf([job], () => opened.time.now + 400 * 24 * HOUR).runDue();
+    expect(ran).toEqual(['a']);
+    await opened.jobsOf([job]).runDue();
+    expect(ran).toEqual(['a', 'a']);
+  });
+
   it('gives up a job that a newer version wrote', async () => {
     const { job, ran } = noting();
     await opened.database

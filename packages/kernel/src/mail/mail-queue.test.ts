@@ -85,6 +85,17 @@ onEachDatabase('mail', (kind) => {
     expect(mails()).toHaveLength(1);
   });
 
+  it('with a key replaces the one that waits', async () => {
+    const { queueMail, sendDue } = openQueue(url);
+    for (const subject of ['first', 'second']) await queueMail(opened.database, { ...mail, subject }, 'a key');
+    await queueMail(opened.database, { ...mail, subject: 'other' }, 'another key');
+    await sendDue();
+    expect(taken.map(({ subject }) => subject).sort()).toEqual(['other', 'second']);
+    await queueMail(opened.database, { ...mail, subject: 'third' }, 'a key');
+    await sendDue();
+    expect(taken).toHaveLength(3);
+  });
+
   it('cannot be read in the database while it waits, and is no longer there once sent', async () => {
     const { queueMail, sendDue } = openQueue(url);
     await queueMail(opened.database, mail);

@@ -22,8 +22,9 @@ export interface MailQueue {
   /**
    * Sends a mail once the transaction is committed. Wake the jobs then. At least once: a mail server that took a mail from
    * a process that was killed before it noted so gets it again, with the same id and date.
+   * @param key of mails with one key, one waits: the newest; the mail's id when absent
    */
-  queueMail(transaction: Database, mail: Mail): Promise<void>;
+  queueMail(transaction: Database, mail: Mail, key?: string): Promise<void>;
   /** Sends what is queued. Its payload goes with its row once it is sent. */
   job: Job<typeof payload>;
 }
@@ -58,9 +59,9 @@ export function createMailQueue({ outbox, sealing, clock }: Options): MailQueue 
   });
   return {
     job,
-    async queueMail(transaction, { id = randomUUID(), ...mail }) {
+    async queueMail(transaction, { id = randomUUID(), ...mail }, key = id) {
       const sealed = sealing.seal(purposeOf(id), JSON.stringify({ id, ...mail })).toString('base64');
-      await enqueue(transaction, job, { id, at: clock(), sealed }, { companyId: mail.companyId, key: id });
+      await enqueue(transaction, job, { id, at: clock(), sealed }, { companyId: mail.companyId, key });
     },
   };
 }

@@ -47,7 +47,7 @@ export interface OpenService {
   /** Hourly, beside its expiries. */
   sweep?(): Promise<void>;
   /** Called once every service is open. */
-  start?(): void;
+  start?(): void | Promise<void>;
   /** Breaks off what can be taken up again at the next start. */
   interrupt?(): void;
   /** Ends answers that have no end of their own. */
