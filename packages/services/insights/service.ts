@@ -7,7 +7,7 @@ import { addUnsegmented } from './metrics/add-unsegmented';
 import { mountFigures } from './metrics/mount-figures';
 import { refreshFigures } from './metrics/refresh-figures';
 import { mountReports } from './reports/mount-reports';
-import { createReportWork } from './reports/report-work';
+import { createReportJobs } from './reports/report-jobs';
 import { adviceSettings, toDos } from './schema/advisory';
 import { consumerPrices, figureSets, vendorMerges } from './schema/metrics';
 import { reports, reportUnsubscribes } from './schema/reports';
@@ -31,18 +31,14 @@ export const service = defineService<Settings>({
     for (const table of tables) await database.delete(table).where(inArray(table.companyId, [...companyIds]));
   },
   open(kernel, { place }) {
-    const reportWork = createReportWork(kernel);
-    const insights = { ...kernel, reportWork };
+    const reportJobs = place && createReportJobs(kernel, place);
     return {
       routes(app) {
-        mountFigures(app, insights);
-        mountAdvisory(app, insights);
-        mountReports(app, insights);
+        mountFigures(app, kernel);
+        mountAdvisory(app, kernel);
+        mountReports(app, kernel);
       },
-      start() {
-        if (place) reportWork.start(place, kernel.inBackground);
-      },
-      stop: reportWork.stop,
+      ...(reportJobs && { jobs: reportJobs.all, start: reportJobs.start }),
     };
   },
 });

@@ -69,8 +69,8 @@ export async function startServices({ database, pool }: OpenDatabase, options: P
   wakeJobs = jobs.wake;
   await facts.start(database, clock());
   await files.removeOldDrafts();
+  for (const service of services) await service.start?.();
   await jobs.start();
-  for (const service of services) service.start?.();
   const configOf = options.configOf ?? createConfig(dataFolder, logger);
   const app = createApp({ kernel, services, configOf, addressing: { onespace, domains, environments } });
   return {

@@ -158,15 +158,11 @@ CREATE TABLE "insights"."vendor_merges" (
 );
 --> statement-breakpoint
 CREATE TABLE "insights"."report_mails" (
-	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"id" uuid PRIMARY KEY NOT NULL,
 	"report_id" uuid NOT NULL,
 	"user_id" uuid NOT NULL,
-	"is_asked" boolean NOT NULL,
-	"created_at" timestamp with time zone NOT NULL,
-	"next_at" timestamp with time zone,
-	"attempts" integer DEFAULT 0 NOT NULL,
-	"sent_at" timestamp with time zone,
-	"failure" text
+	"queued_at" timestamp with time zone,
+	CONSTRAINT "report_mails_person" UNIQUE("report_id","user_id")
 );
 --> statement-breakpoint
 CREATE TABLE "insights"."report_unsubscribes" (
@@ -204,7 +200,4 @@ CREATE INDEX "to_dos_client" ON "insights"."to_dos" USING btree ("client_id");--
 CREATE INDEX "figure_clients_overdue" ON "insights"."figure_clients" USING btree ("set_id","overdue");--> statement-breakpoint
 CREATE INDEX "figure_clients_sales" ON "insights"."figure_clients" USING btree ("set_id","sales");--> statement-breakpoint
 CREATE UNIQUE INDEX "figure_sets_present" ON "insights"."figure_sets" USING btree ("company_id") WHERE is_present;--> statement-breakpoint
-CREATE INDEX "figure_vendor_names_vendor" ON "insights"."figure_vendor_names" USING btree ("set_id","vendor");--> statement-breakpoint
-CREATE UNIQUE INDEX "report_mails_person" ON "insights"."report_mails" USING btree ("report_id","user_id") WHERE not is_asked;--> statement-breakpoint
-CREATE UNIQUE INDEX "report_mails_asked" ON "insights"."report_mails" USING btree ("report_id","user_id") WHERE is_asked and next_at is not null;--> statement-breakpoint
-CREATE INDEX "report_mails_due" ON "insights"."report_mails" USING btree ("next_at") WHERE next_at is not null;
+CREATE INDEX "figure_vendor_names_vendor" ON "insights"."figure_vendor_names" USING btree ("set_id","vendor");

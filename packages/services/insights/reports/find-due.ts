@@ -1,46 +1,35 @@
 import { books } from '@services/ledger/ports';
 import { dayOf } from '@suite/insights/calendar';
 import type { Database } from '@suite/kernel/database/database';
-import { and, eq, gte, isNull, lt } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm';
 import { type ReportKind, reportKinds } from '../contract/reports';
 import { reports } from '../schema/reports';
-import { dayAt, type Period, periodBefore, startOfDay } from './periods';
-
-const DAY = 86_400_000;
-
-/** How long a report waits for figures that reach its last day: over the night in which connections are read. */
-const PATIENCE = DAY;
+import { dayAt, periodBefore, startOfDay } from './periods';
 
 export interface Due {
   companyId: string;
   kind: ReportKind;
-  period: Period;
-  figuresAsOf: string | null;
+  /** First day of the period. */
+  from: string;
 }
 
 /**
- * Reports of the week and the month that ended last (in UTC) that nobody was mailed about yet. A firm that is younger
- * than the period gets none, nor one whose figures do not reach into it: they would say nothing of it.
+ * Reports of the week and the month that ended last (in UTC) whose recipients are not yet known. A firm that is younger
+ * than the period gets none, nor one whose ledger was never read.
  */
 export async function findDue(database: Database, now: number): Promise<Due[]> {
   const due: Due[] = [];
   for (const kind of reportKinds) {
-    const period = periodBefore(kind, dayAt(now));
-    const end = startOfDay(dayOf(period.to) + 1, null);
-    const isPatient = now < end + PATIENCE;
-    const ofPeriod = and(eq(reports.companyId, books.firms.companyId), eq(reports.kind, kind), eq(reports.from, period.from));
+    const { from, to } = periodBefore(kind, dayAt(now));
+    const { companyId, createdAt, figuresAsOf } = books.firms;
+    const end = new Date(startOfDay(dayOf(to) + 1, null));
+    const ofPeriod = and(eq(reports.companyId, companyId), eq(reports.kind, kind), eq(reports.from, from));
     const firms = await database
-      .select({ companyId: books.firms.companyId, figuresAsOf: books.firms.figuresAsOf })
+      .select({ companyId })
       .from(books.firms)
       .leftJoin(reports, ofPeriod)
-      .where(
-        and(
-          isNull(reports.addressedAt),
-          lt(books.firms.createdAt, new Date(end)),
-          gte(books.firms.figuresAsOf, isPatient ? period.to : period.from),
-        ),
-      );
-    due.push(...firms.map((firm) => ({ ...firm, kind, period })));
+      .where(and(isNull(reports.addressedAt), lt(createdAt, end), isNotNull(figuresAsOf)));
+    due.push(...firms.map((firm) => ({ ...firm, kind, from })));
   }
   return due;
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { firmOf, lockLedger } from '@services/ledger/ports';
 import { dayOf } from '@suite/insights/calendar';
 import type { Database } from '@suite/kernel/database/database';
@@ -49,21 +50,26 @@ export async function makeReport(transaction: Database, { companyId, kind, perio
   return made;
 }
 
-/** Notes whom a report goes to, once for each, to be mailed when the period has ended where they are. */
-export async function addressReport(transaction: Database, { id, companyId, kind, to }: ReportRow, now: number): Promise<void> {
+/**
+ * Records whom a report goes to, once. Each gets a mail when the period has ended where they are.
+ * @returns the mails, with when they are sent in milliseconds since 1970; none when they are recorded already
+ */
+export async function addressReport(
+  transaction: Database,
+  { id: reportId, companyId, kind, to }: ReportRow,
+  now: number,
+): Promise<{ id: string; mailAt: number }[]> {
   const [addressed] = await transaction
     .update(reports)
     .set({ addressedAt: new Date(now) })
-    .where(and(eq(reports.id, id), isNull(reports.addressedAt)))
+    .where(and(eq(reports.id, reportId), isNull(reports.addressedAt)))
     .returning({ id: reports.id });
   const people = addressed ? await subscribersOf(transaction, companyId, kind) : [];
-  if (!people.length) return;
   const mails = people.map(({ userId, timeZone }) => ({
-    reportId: id,
+    id: randomUUID(),
     userId,
-    isAsked: false,
-    createdAt: new Date(now),
-    nextAt: new Date(Math.max(now, startOfDay(dayOf(to) + 1, timeZone))),
+    mailAt: Math.max(now, startOfDay(dayOf(to) + 1, timeZone)),
   }));
-  await transaction.insert(reportMails).values(mails);
+  if (mails.length) await transaction.insert(reportMails).values(mails.map(({ id, userId }) => ({ id, reportId, userId })));
+  return mails;
 }

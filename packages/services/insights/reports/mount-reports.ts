@@ -3,19 +3,19 @@ import { dayOf } from '@suite/insights/calendar';
 import type { Database } from '@suite/kernel/database/database';
 import { inCompany } from '@suite/kernel/http/in-company';
 import { isUuid } from '@suite/kernel/http/is-uuid';
-import type { App } from '@suite/kernel/http/kernel';
+import type { App, Kernel } from '@suite/kernel/http/kernel';
 import { route } from '@suite/kernel/http/route';
 import { type AnyColumn, and, asc, desc, eq } from 'drizzle-orm';
 import * as contract from '../contract/reports';
 import { figuresAsOf } from '../metrics/figure-set';
-import { reportMails, reports } from '../schema/reports';
+import { reports } from '../schema/reports';
+import { mailToAsker } from './mail-report';
 import { makeReport, type ReportRow } from './make-report';
 import { mountUnsubscribe } from './mount-unsubscribe';
 import { dayAt, periodBefore } from './periods';
 import { asker } from './recipients';
 import { reportCsv } from './report-csv';
 import { reportPdf } from './report-pdf';
-import type { Reports } from './report-work';
 
 const sorts: Record<contract.ReportSort, readonly AnyColumn[]> = {
   period: [reports.to, reports.from],
@@ -25,10 +25,10 @@ const sorts: Record<contract.ReportSort, readonly AnyColumn[]> = {
 };
 
 /** Weekly and monthly reports; all but the links of mails answer for the token's company. */
-export function mountReports(app: App, service: Reports): void {
-  mountUnsubscribe(app, service);
+export function mountReports(app: App, kernel: Kernel): void {
+  mountUnsubscribe(app, kernel);
 
-  route(app, service, contract.getReports, async ({ input: { query }, caller, database }) => {
+  route(app, kernel, contract.getReports, async ({ input: { query }, caller, database }) => {
     const { companyId } = inCompany(caller);
     const mine = and(eq(reports.companyId, companyId), query.kind && eq(reports.kind, query.kind));
     const { id, kind, from, to, asOf, createdAt } = reports;
@@ -43,7 +43,7 @@ export function mountReports(app: App, service: Reports): void {
     return { reports: rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })), total };
   });
 
-  route(app, service, contract.createReport, async ({ input: { body }, caller, database, clock }) => {
+  route(app, kernel, contract.createReport, async ({ input: { body }, caller, database, clock }) => {
     const { companyId } = inCompany(caller);
     const { asOf } = await figuresAsOf(database, companyId);
     const period = periodBefore(body.kind, Math.min(dayOf(asOf) + 1, dayAt(clock())));
@@ -52,32 +52,26 @@ export function mountReports(app: App, service: Reports): void {
     return told(made);
   });
 
-  route(app, service, contract.getReport, async ({ input: { params }, caller, database }) =>
+  route(app, kernel, contract.getReport, async ({ input: { params }, caller, database }) =>
     told(await requireReport(database, inCompany(caller).companyId, params.reportId)),
   );
 
-  route(app, service, contract.getReportPdf, async ({ input: { params }, caller, database }) => {
+  route(app, kernel, contract.getReportPdf, async ({ input: { params }, caller, database }) => {
     const { companyId, userId } = inCompany(caller);
     const report = told(await requireReport(database, companyId, params.reportId));
     const to = await asker(database, companyId, userId);
     return fileOf(report, 'pdf', 'application/pdf', new Uint8Array(await reportPdf(report, to?.locale ?? null)));
   });
 
-  route(app, service, contract.getReportCsv, async ({ input: { params }, caller, database }) => {
+  route(app, kernel, contract.getReportCsv, async ({ input: { params }, caller, database }) => {
     const report = told(await requireReport(database, inCompany(caller).companyId, params.reportId));
     return fileOf(report, 'csv', 'text/csv; charset=utf-8', reportCsv(report));
   });
 
-  route(app, service, contract.mailReport, async ({ input: { params }, caller, database, clock, place, inBackground }) => {
+  route(app, kernel, contract.mailReport, async ({ input: { params }, caller, database, place }) => {
     const { companyId, userId } = inCompany(caller);
-    const { id } = await requireReport(database, companyId, params.reportId);
-    const now = new Date(clock());
-    await database
-      .insert(reportMails)
-      .values({ reportId: id, userId, isAsked: true, createdAt: now, nextAt: now })
-      // It is on its way already.
-      .onConflictDoNothing();
-    inBackground(() => service.reportWork.mailDue(place));
+    const report = await requireReport(database, companyId, params.reportId);
+    await mailToAsker(database, { queueMail: kernel.queueMail, place }, report, userId);
     return undefined;
   });
 }

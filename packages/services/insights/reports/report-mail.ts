@@ -10,8 +10,6 @@ import { escaped } from './escaped';
 import type { Recipient } from './recipients';
 
 interface Of {
-  /** The mail's own. */
-  id: string;
   reportId: string;
   companyId: string;
   report: ReportContent;
@@ -26,7 +24,7 @@ export const unsubscribeUrl = (place: Place, token: string): string =>
   `${apiOrigin(place)}/insights/reports/unsubscribe/${encodeURIComponent(token)}`;
 
 /** A report as an e-mail, in HTML and in plain text, written in the recipient's locale. */
-export function reportMail({ id, reportId, companyId, report, to, place, unsubscribeToken }: Of): Mail {
+export function reportMail({ reportId, companyId, report, to, place, unsubscribeToken }: Of): Mail {
   const formats = figureFormatsOf(to.locale ?? 'en-US');
   const sections = sectionsOf(report, formats);
   const title = titleOf(report, formats);
@@ -35,7 +33,6 @@ export function reportMail({ id, reportId, companyId, report, to, place, unsubsc
     stop: unsubscribeUrl(place, unsubscribeToken),
   };
   return {
-    id,
     environment: place.environment,
     companyId,
     from: `Firm Suite <no-reply@${place.domain}>`,

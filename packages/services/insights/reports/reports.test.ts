@@ -1,83 +1,52 @@
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { demoCompanies, demoPeople } from '@services/identity/demo/demo-people';
-import { createLogger } from '@suite/env/logger';
 import { type DatabaseKind, onEachDatabase } from '@suite/host/test/databases';
-import { addPerson, demoPerson, type Person } from '@suite/host/test/person';
+import { demoPerson, type Person } from '@suite/host/test/person';
 import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
-import { createOutbox, type Outbox } from '@suite/kernel/mail/outbox';
-import type { Place } from '@suite/zones/addresses';
-import PostalMime from 'postal-mime';
 import type { Report } from '../contract/reports';
+import { mailsIn } from './fixture-mails';
 import { pdfTexts } from './fixture-pdf-text';
-import { createReportWork } from './report-work';
 
 const { olivia, noah } = demoPeople;
 const companyId = demoCompanies.harborlineAccounting.id;
-const place: Place = { environment: 'local', domain: 'localhost', port: 3000 };
-const MINUTE = 60_000;
 const path = '/insights/reports';
 
 onEachDatabase('reports', (kind: DatabaseKind) => {
   let platform: TestPlatform;
   let person: Person;
-  beforeEach(async () => {
-    sends = 0;
+  const query = (text: string) => platform.pool.query(text);
+  beforeAll(async () => {
     platform = await openTestPlatform(kind);
     person = await demoPerson(platform, olivia).signIn();
-    await platform.pool.query("update ledger.firms set created_at = '2025-01-01'");
+    await query('create table first_dates as select id, issued_on from ledger.invoices');
   });
-  afterEach(() => platform.close());
+  afterAll(() => platform.close());
+  beforeEach(async () => {
+    await platform.settled();
+    rmSync(outbox(), { recursive: true, force: true });
+    await query('delete from kernel.jobs');
+    await query('delete from insights.reports');
+    // Kept for other tests' invoices.
+    await query('delete from insights.figure_sets where is_present is not true');
+    await query("update ledger.firms set name = 'Harborline Accounting' where name = 'Renamed'");
+    await query("update ledger.clients set name = 'Ironbridge Fitness' where name like '<b>%'");
+    await query('update identity.users set locale = null');
+    await query(
+      'update ledger.invoices i set issued_on = f.issued_on from first_dates f where f.id = i.id and f.issued_on <> i.issued_on',
+    );
+  });
 
+  const outbox = () => join(platform.dataFolder, 'outbox');
   const get = async (of: string) => (await person.send(of)).body;
   const make = async (of: 'weekly' | 'monthly'): Promise<Report> => {
     const { status, body } = await person.send(path, { body: { kind: of } });
     expect(status).toBe(201);
     return body;
   };
-  /** How often the outbox was given a mail: the same one twice lies in it once. */
-  let sends = 0;
-  const counting = (): Outbox => {
-    const outbox = createOutbox(`${platform.dataFolder}/outbox`);
-    return { ...outbox, send: (mail, now) => outbox.send(mail, now).then(() => void sends++) };
-  };
-  const work = (at: number, outbox = counting()) =>
-    createReportWork({ database: platform.database, outbox, clock: () => at, logger: createLogger('error') });
-  const run = async (at: number, outbox?: Outbox) => {
-    const { makeDue, mailDue } = work(at, outbox);
-    await makeDue();
-    await mailDue(place);
-  };
-  const archived = async () =>
-    (
-      await platform.pool.query(
-        'select kind, from_day::text as from, to_day::text as to, as_of::text as at from insights.reports order by 1',
-      )
-    ).rows;
-  /** The mails of the outbox as a mail reader shows them. */
   const mails = async () => {
     await platform.settled();
-    const folder = join(platform.dataFolder, 'outbox');
-    const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.eml')) : [];
-    const parsed = await Promise.all(names.sort().map((name) => PostalMime.parse(readFileSync(join(folder, name)))));
-    return parsed.map(({ to, subject = '', text = '', html = '', headers }) => ({
-      to: to?.[0]?.address,
-      subject,
-      text,
-      html,
-      header: (wanted: string) => headers.find(({ key }) => key === wanted)?.value,
-    }));
-  };
-  /** Colleagues who get reports as Olivia does. */
-  const colleagues = async (count: number) => {
-    for (let n = 0; n < count; n++) {
-      const { id, email } = await addPerson(platform, { companyId });
-      await platform.pool.query(
-        `insert into ledger.firm_users (unified_id, company_id, first_name, last_name, email, access_enabled, send_weekly_report, send_monthly_report, user_role)
-         values ($1, $2, 'Pat', 'Doe', $3, true, true, true, 'Administrator')`,
-        [id, companyId, email],
-      );
-    }
+    return mailsIn(outbox());
   };
 
   it('say what the calls of the figures say', async () => {
@@ -137,78 +106,6 @@ onEachDatabase('reports', (kind: DatabaseKind) => {
     expect([reports.map(({ id }: Report) => id), total]).toEqual([[second.id], 2]);
   });
 
-  it('are made by themselves when the week or month has ended, and never of a time that the figures do not reach', async () => {
-    await run(Date.UTC(2026, 0, 1, 1));
-    const december = { kind: 'monthly', from: '2025-12-01', to: '2025-12-31', at: '2025-12-31' };
-    const week = { kind: 'weekly', from: '2025-12-22', to: '2025-12-28', at: '2025-12-28' };
-    expect(await archived()).toEqual([december, week]);
-    // The next week has ended, but the ledger was read on its Thursday: the night may bring the rest.
-    await run(Date.UTC(2026, 0, 5, 23));
-    expect(await archived()).toEqual([december, week]);
-    await run(Date.UTC(2026, 0, 6, 1));
-    expect(await archived()).toContainEqual({ kind: 'weekly', from: '2025-12-29', to: '2026-01-04', at: '2026-01-01' });
-    await run(Date.UTC(2026, 1, 20));
-    expect(await archived()).toHaveLength(4);
-    expect(await archived()).toContainEqual({ kind: 'monthly', from: '2026-01-01', to: '2026-01-31', at: '2026-01-01' });
-  });
-
-  it('are not made of a time before the firm was there, nor of an empty ledger', async () => {
-    await platform.pool.query("update ledger.firms set created_at = '2026-01-02'");
-    await run(Date.UTC(2026, 0, 2));
-    expect(await archived()).toEqual([]);
-    await platform.pool.query("update ledger.firms set created_at = '2025-01-01'");
-    await platform.pool.query('delete from ledger.applications');
-    await platform.pool.query('delete from ledger.payments');
-    await platform.pool.query('delete from ledger.credit_notes');
-    await platform.pool.query('delete from ledger.invoices');
-    await platform.pool.query('delete from ledger.customers');
-    await run(Date.UTC(2026, 0, 2));
-    expect(await archived()).toEqual([]);
-    expect((await person.send(path, { body: { kind: 'weekly' } })).status).toBe(404);
-  });
-
-  it('§3 go to who chose them and may read them, once', async () => {
-    await colleagues(4);
-    const { rows } = await platform.pool.query(
-      'select unified_id as id from ledger.firm_users where first_name = $1 order by 1',
-      ['Pat'],
-    );
-    const [unwilling, disabled, gone, blocked] = rows.map(({ id }) => id);
-    await platform.pool.query('update ledger.firm_users set send_monthly_report = false where unified_id = $1', [unwilling]);
-    await platform.pool.query('update ledger.firm_users set access_enabled = false where unified_id = $1', [disabled]);
-    await platform.pool.query('update identity.memberships set deactivated_at = now() where user_id = $1', [gone]);
-    await platform.pool.query(`update identity.memberships set app_settings = '{"iq-reports": "blocked"}' where user_id = $1`, [
-      blocked,
-    ]);
-    await platform.pool.query('update ledger.firm_users set send_weekly_report = false');
-    for (const hour of [1, 2, 3]) await run(Date.UTC(2026, 0, 1, hour));
-    const sent = await mails();
-    expect([sent.length, sends]).toEqual([1, 1]);
-    const subject = 'Monthly report of Harborline Accounting: Dec 1, 2025 – Dec 31, 2025';
-    expect(sent[0]).toMatchObject({ to: olivia.email, subject });
-  });
-
-  it('go out too when somebody has made one by hand before', async () => {
-    const { id } = await make('monthly');
-    expect(await mails()).toEqual([]);
-    await run(Date.UTC(2026, 0, 1, 1));
-    const monthly = (await mails()).filter(({ subject }) => subject.startsWith('Monthly'));
-    expect(monthly.map(({ to, text }) => [to, text.includes(id)])).toEqual([[olivia.email, true]]);
-  });
-
-  it('§3 do not go to who has chosen against them, or has left, between the making and the mail', async () => {
-    await colleagues(1);
-    const { makeDue, mailDue } = work(Date.UTC(2026, 0, 1, 1));
-    await makeDue();
-    await platform.pool.query('update ledger.firm_users set send_monthly_report = false where unified_id = $1', [olivia.id]);
-    await platform.pool.query('update identity.memberships set deactivated_at = now() where user_id <> $1 and company_id = $2', [
-      olivia.id,
-      companyId,
-    ]);
-    await mailDue(place);
-    expect((await mails()).map(({ to, subject }) => [to, subject.split(' ')[0]])).toEqual([[olivia.email, 'Weekly']]);
-  });
-
   it('name the prices that became stale in the period', async () => {
     // Of 18 months and a day on December 1, and on the day before it.
     await platform.pool.query("update ledger.invoices set issued_on = '2024-05-30' where number = 'DEMO-1-01'");
@@ -239,65 +136,6 @@ onEachDatabase('reports', (kind: DatabaseKind) => {
     expect((await person.send(`${path}?sort=content`)).status).toBe(400);
   });
 
-  it('wait until the period has ended where the person is', async () => {
-    await platform.pool.query("update identity.users set time_zone = 'America/Los_Angeles'");
-    await run(Date.UTC(2026, 0, 1, 7, 59));
-    expect((await mails()).filter(({ subject }) => subject.startsWith('Monthly'))).toEqual([]);
-    await run(Date.UTC(2026, 0, 1, 8, 1));
-    expect((await mails()).filter(({ subject }) => subject.startsWith('Monthly'))).toHaveLength(1);
-  });
-
-  it('are mailed once by several processes at once', async () => {
-    await colleagues(5);
-    await Promise.all([1, 2, 3, 4].map(() => run(Date.UTC(2026, 0, 1, 1))));
-    expect(await archived()).toHaveLength(2);
-    const sent = await mails();
-    const addressed = sent.map(({ to, subject }) => `${to} ${subject}`);
-    expect(new Set(addressed).size).toBe(12);
-    expect([sent.length, sends]).toEqual([12, 12]);
-  });
-
-  it('reach everybody once after a sender broke off between two mails, and between a mail and its note', async () => {
-    await colleagues(3);
-    await platform.pool.query('update ledger.firm_users set send_weekly_report = false');
-    const outbox = createOutbox(`${platform.dataFolder}/outbox`);
-    let sent = 0;
-    const breaking = (times: number, isSentFirst: boolean): Outbox => ({
-      ...outbox,
-      async send(mail, now) {
-        if (isSentFirst || sent < times) await outbox.send(mail, now);
-        if (sent++ >= times) throw new Error('broken off');
-      },
-    });
-    const start = Date.UTC(2026, 0, 1, 1);
-    await run(start, breaking(2, false));
-    expect(await mails()).toHaveLength(2);
-    await run(start + MINUTE, breaking(0, true));
-    for (const minutes of [20, 40, 60]) await run(start + minutes * MINUTE);
-    const to = (await mails()).map((mail) => mail.to);
-    expect(to).toHaveLength(4);
-    expect(new Set(to).size).toBe(4);
-  });
-
-  it('leave a mail that was claimed by a process that is gone to the next one', async () => {
-    await platform.pool.query('update ledger.firm_users set send_weekly_report = false');
-    const start = Date.UTC(2026, 0, 1, 1);
-    let hang: () => void = () => undefined;
-    const hanging: Outbox = { ...createOutbox(platform.dataFolder), send: () => new Promise((resolve) => (hang = resolve)) };
-    const first = work(start, hanging);
-    await first.makeDue();
-    const never = first.mailDue(place);
-    await run(start + MINUTE);
-    expect(await mails()).toEqual([]);
-    await run(start + 11 * MINUTE);
-    expect(await mails()).toHaveLength(1);
-    // The first comes back late, and changes nothing of what the other has noted.
-    hang();
-    await never;
-    await run(start + 60 * MINUTE);
-    expect(await mails()).toHaveLength(1);
-  });
-
   it('are mailed to who asks, with a link to the report, and with no more weight for markup in a name', async () => {
     await platform.pool.query(`update ledger.clients set name = '<b>Iron</b> & "Co"' where name = 'Ironbridge Fitness'`);
     const { id } = await make('monthly');
@@ -315,26 +153,13 @@ onEachDatabase('reports', (kind: DatabaseKind) => {
   it('are mailed once to who asks again while the mail is on its way', async () => {
     const { id } = await make('monthly');
     // Until all have asked, no mail can be put out.
-    const outbox = join(platform.dataFolder, 'outbox');
-    writeFileSync(outbox, '');
-    const asked = await Promise.all([1, 2, 3].map(() => person.send(`${path}/${id}/mails`, { method: 'POST' })));
+    writeFileSync(outbox(), '');
+    const ask = () => person.send(`${path}/${id}/mails`, { method: 'POST' });
+    const asked = await Promise.all([ask(), ask(), ask()]);
     expect(asked.map(({ status }) => status)).toEqual([202, 202, 202]);
     await platform.settled();
-    rmSync(outbox);
-    await work(platform.time.now + 60 * MINUTE).mailDue(place);
-    expect(await mails()).toHaveLength(1);
-    expect(sends).toBe(1);
-  });
-
-  it('are mailed though a clock that ran ahead has put them off for a year', async () => {
-    const { id } = await make('monthly');
-    const outbox = join(platform.dataFolder, 'outbox');
-    writeFileSync(outbox, '');
-    await person.send(`${path}/${id}/mails`, { method: 'POST' });
-    await platform.settled();
-    rmSync(outbox);
-    await platform.pool.query("UPDATE insights.report_mails SET next_at = next_at + interval '1 year' WHERE next_at IS NOT NULL");
-    await work(platform.time.now).mailDue(place);
+    rmSync(outbox());
+    platform.time.now += 5 * 60_000;
     expect(await mails()).toHaveLength(1);
   });
 
@@ -391,13 +216,5 @@ onEachDatabase('reports', (kind: DatabaseKind) => {
     for (const file of ['', '/pdf', '/csv']) expect((await stranger.send(`${path}/${id}${file}`)).status).toBe(404);
     expect((await stranger.send(`${path}/${id}/mails`, { method: 'POST' })).status).toBe(404);
     expect((await stranger.send(path)).body).toEqual({ reports: [], total: 0 });
-  });
-
-  it('begin with the platform, at the place it is told', async () => {
-    const { dataFolder, databaseUrl } = platform;
-    await platform.close();
-    platform = await openTestPlatform(kind, { dataFolder, databaseUrl, place, clock: () => Date.UTC(2026, 0, 1, 12) });
-    platform.dataFolder = dataFolder;
-    expect((await mails()).map(({ subject }) => subject.split(' ')[0]).sort()).toEqual(['Monthly', 'Weekly']);
   });
 });

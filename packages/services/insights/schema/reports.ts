@@ -1,6 +1,5 @@
 import { bytes, moment } from '@suite/kernel/database/columns';
-import { sql } from 'drizzle-orm';
-import { boolean, date, index, integer, jsonb, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { date, jsonb, text, unique, uuid } from 'drizzle-orm/pg-core';
 import type { ReportContent, ReportKind } from '../contract/reports';
 import { insightsSchema } from './database-schema';
 
@@ -27,31 +26,20 @@ export const reports = insightsSchema.table(
   (table) => [unique('reports_period').on(table.companyId, table.kind, table.from)],
 );
 
-/** Whom a report goes to by mail, and whether it went. */
+/** Whom a report goes to by itself. */
 export const reportMails = insightsSchema.table(
   'report_mails',
   {
-    /** The mail's own id too: sent again, it is the same mail. */
-    id: uuid('id').primaryKey().defaultRandom(),
+    /** The mail's own id too. */
+    id: uuid('id').primaryKey(),
     reportId: uuid('report_id')
       .notNull()
       .references(() => reports.id, { onDelete: 'cascade' }),
     userId: userId(),
-    /** The person asked for it, whatever they have chosen to get by itself. */
-    isAsked: boolean('is_asked').notNull(),
-    createdAt: moment('created_at').notNull(),
-    /** When it is sent, or tried again; while it is being sent, when that is taken for broken off. Null once it is settled. */
-    nextAt: moment('next_at'),
-    attempts: integer('attempts').notNull().default(0),
-    sentAt: moment('sent_at'),
-    /** Why it was not sent. */
-    failure: text('failure'),
+    /** Null until the mail is queued, and of a person who no longer wanted it by then. */
+    queuedAt: moment('queued_at'),
   },
-  (table) => [
-    uniqueIndex('report_mails_person').on(table.reportId, table.userId).where(sql`not is_asked`),
-    uniqueIndex('report_mails_asked').on(table.reportId, table.userId).where(sql`is_asked and next_at is not null`),
-    index('report_mails_due').on(table.nextAt).where(sql`next_at is not null`),
-  ],
+  (table) => [unique('report_mails_person').on(table.reportId, table.userId)],
 );
 
 /** What the links of mails stop: a kind of report of a person and a company. */

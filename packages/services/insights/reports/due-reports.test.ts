@@ -1,0 +1,227 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { demoCompanies, demoPeople } from '@services/identity/demo/demo-people';
+import { type DatabaseKind, onEachDatabase } from '@suite/host/test/databases';
+import { openTestDatabase, type TestDatabase } from '@suite/host/test/open-queue';
+import { openTestPlatform } from '@suite/host/test/test-platform';
+import type { Kernel } from '@suite/kernel/http/kernel';
+import type { Job } from '@suite/kernel/jobs/define-job';
+import { createMailQueue } from '@suite/kernel/mail/mail-queue';
+import { createOutbox, type Outbox } from '@suite/kernel/mail/outbox';
+import { createSealing } from '@suite/kernel/sealing/sealing';
+import type { Place } from '@suite/zones/addresses';
+import { refreshFigures } from '../metrics/refresh-figures';
+import { mailsIn } from './fixture-mails';
+import { makeReport } from './make-report';
+import { periodBefore } from './periods';
+import { createReportJobs } from './report-jobs';
+
+const { olivia } = demoPeople;
+const companyId = demoCompanies.harborlineAccounting.id;
+const place: Place = { environment: 'local', domain: 'localhost', port: 3000 };
+const MINUTE = 60_000;
+const NEW_YEAR = Date.UTC(2026, 0, 1, 1);
+
+onEachDatabase('reports that are due', (kind: DatabaseKind) => {
+  let opened: TestDatabase;
+  const query = async (text: string, values: unknown[] = []) => (await opened.pool.query(text, values)).rows;
+  beforeAll(async () => {
+    opened = await openTestDatabase(kind);
+    await query('create table first_users as select * from ledger.firm_users');
+  });
+  afterAll(() => opened.close());
+  beforeEach(async () => {
+    sends = 0;
+    rmSync(outboxFolder(), { recursive: true, force: true });
+    for (const table of ['kernel.jobs', 'kernel.schedules', 'insights.reports', 'ledger.firm_users'])
+      await query(`delete from ${table}`);
+    // Kept for what a test before had changed in the ledger.
+    await query('delete from insights.figure_sets where is_present is not true');
+    await query('insert into ledger.firm_users select * from first_users');
+    await query("delete from identity.users where email like '%@people.example'");
+    await query('update identity.users set time_zone = null');
+    await query("update ledger.firms set created_at = '2025-01-01'");
+  });
+
+  const outboxFolder = () => join(opened.dataFolder, 'outbox');
+  /** How often the outbox was given a mail: the same one twice is in it once. */
+  let sends = 0;
+  const counting = (): Outbox => {
+    const outbox = createOutbox(outboxFolder());
+    return { ...outbox, send: (mail, now) => outbox.send(mail, now).then(() => void sends++) };
+  };
+  /** A process at a moment. */
+  const processAt = (now: number, outbox = counting()) => {
+    const clock = () => now;
+    const sealing = createSealing(opened.dataFolder, undefined);
+    const { queueMail, job } = createMailQueue({ outbox, sealing, clock });
+    const reports = createReportJobs({ database: opened.database, clock, queueMail } as Kernel, place);
+    const [find, make] = reports.all;
+    return {
+      start: reports.start,
+      run: () => opened.jobsOf([...reports.all, job as Job], clock).runDue(),
+      make: () => opened.jobsOf([find, make] as Job[], clock).runDue(),
+    };
+  };
+  const run = async (now: number, outbox?: Outbox) => {
+    const { start, run } = processAt(now, outbox);
+    await start();
+    await run();
+  };
+  const archived = () =>
+    query('select kind, from_day::text as from, to_day::text as to, as_of::text as at from insights.reports order by 1');
+  const mails = () => mailsIn(outboxFolder());
+  const monthly = async () => (await mails()).filter(({ subject }) => subject.startsWith('Monthly'));
+  /** Colleagues who get reports as Olivia does. */
+  const colleagues = async (count: number): Promise<string[]> => {
+    const ids: string[] = [];
+    for (let n = 0; n < count; n++) {
+      const [made] = await query(
+        `insert into identity.users (email, first_name, last_name, password_hash)
+         values (gen_random_uuid() || '@people.example', 'Pat', 'Doe', '') returning id, email`,
+      );
+      const { id, email } = made;
+      await query("insert into identity.memberships (user_id, company_id, role, joined_at) values ($1, $2, 'member', now())", [
+        id,
+        companyId,
+      ]);
+      await query(
+        `insert into ledger.firm_users (unified_id, company_id, first_name, last_name, email, access_enabled, send_weekly_report, send_monthly_report, user_role)
+         values ($1, $2, 'Pat', 'Doe', $3, true, true, true, 'Administrator')`,
+        [id, companyId, email],
+      );
+      ids.push(id);
+    }
+    return ids;
+  };
+
+  it('are made when the week or month has ended, and never of a time that the metrics do not reach', async () => {
+    await run(NEW_YEAR);
+    const december = { kind: 'monthly', from: '2025-12-01', to: '2025-12-31', at: '2025-12-31' };
+    const week = { kind: 'weekly', from: '2025-12-22', to: '2025-12-28', at: '2025-12-28' };
+    expect(await archived()).toEqual([december, week]);
+    // The next week has ended, but the ledger was read on its Thursday: the night may bring the rest.
+    await run(Date.UTC(2026, 0, 5, 23));
+    expect(await archived()).toEqual([december, week]);
+    await run(Date.UTC(2026, 0, 6, 1));
+    expect(await archived()).toContainEqual({ kind: 'weekly', from: '2025-12-29', to: '2026-01-04', at: '2026-01-01' });
+    await run(Date.UTC(2026, 1, 20));
+    expect(await archived()).toHaveLength(4);
+    expect(await archived()).toContainEqual({ kind: 'monthly', from: '2026-01-01', to: '2026-01-31', at: '2026-01-01' });
+  });
+
+  it('are not made of a time before the firm was there', async () => {
+    await query("update ledger.firms set created_at = '2026-01-02'");
+    await run(Date.UTC(2026, 0, 2));
+    expect(await archived()).toEqual([]);
+  });
+
+  it('§3 go to who chose them and may read them, once', async () => {
+    const [unwilling, disabled, gone, blocked] = await colleagues(4);
+    await query('update ledger.firm_users set send_monthly_report = false where unified_id = $1', [unwilling]);
+    await query('update ledger.firm_users set access_enabled = false where unified_id = $1', [disabled]);
+    await query('update identity.memberships set deactivated_at = now() where user_id = $1', [gone]);
+    await query(`update identity.memberships set app_settings = '{"iq-reports": "blocked"}' where user_id = $1`, [blocked]);
+    await query('update ledger.firm_users set send_weekly_report = false');
+    for (const hour of [1, 2, 3]) await run(Date.UTC(2026, 0, 1, hour));
+    const sent = await mails();
+    expect([sent.length, sends]).toEqual([1, 1]);
+    const subject = 'Monthly report of Harborline Accounting: Dec 1, 2025 – Dec 31, 2025';
+    expect(sent[0]).toMatchObject({ to: olivia.email, subject });
+    expect(sent[0]?.header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+    const listed = await query('select id, user_id, queued_at is not null as queued from insights.report_mails');
+    expect(listed).toEqual([{ id: expect.any(String), user_id: olivia.id, queued: true }]);
+    // Sent again, it is the same mail.
+    expect(sent[0]?.header('message-id')).toContain(listed[0].id);
+  });
+
+  it('go out too when somebody has made one by hand before', async () => {
+    const period = periodBefore('monthly', Math.floor(NEW_YEAR / 86_400_000));
+    const made = await opened.database.transaction((transaction) =>
+      makeReport(transaction, { companyId, kind: 'monthly', period, now: NEW_YEAR }),
+    );
+    await run(NEW_YEAR);
+    expect((await monthly()).map(({ to, text }) => [to, text.includes(made?.id ?? 'none')])).toEqual([[olivia.email, true]]);
+  });
+
+  it('§3 do not go to who has chosen against them, or has left, between the making and the mail', async () => {
+    const [pat] = await colleagues(1);
+    const { start, make, run } = processAt(NEW_YEAR);
+    await start();
+    await make();
+    await query('update ledger.firm_users set send_monthly_report = false where unified_id = $1', [olivia.id]);
+    await query('update identity.memberships set deactivated_at = now() where user_id = $1', [pat]);
+    await run();
+    expect((await mails()).map(({ to, subject }) => [to, subject.split(' ')[0]])).toEqual([[olivia.email, 'Weekly']]);
+  });
+
+  it('wait until the period has ended where the person is', async () => {
+    await query("update identity.users set time_zone = 'America/Los_Angeles'");
+    await run(Date.UTC(2026, 0, 1, 7, 59));
+    expect(await monthly()).toEqual([]);
+    await run(Date.UTC(2026, 0, 1, 8, 1));
+    expect(await monthly()).toHaveLength(1);
+  });
+
+  it('are mailed once by several processes at once', async () => {
+    await colleagues(5);
+    await Promise.all([1, 2, 3, 4].map(() => run(NEW_YEAR)));
+    await run(NEW_YEAR + MINUTE);
+    expect(await archived()).toHaveLength(2);
+    const sent = await mails();
+    const addressed = sent.map(({ to, subject }) => `${to} ${subject}`);
+    expect(new Set(addressed).size).toBe(12);
+    expect([sent.length, sends]).toEqual([12, 12]);
+  });
+
+  it('reach everybody once after a sender broke off between two mails, and between a mail and its note', async () => {
+    await colleagues(3);
+    await query('update ledger.firm_users set send_weekly_report = false');
+    const outbox = createOutbox(outboxFolder());
+    let sent = 0;
+    const breaking = (times: number, isSentFirst: boolean): Outbox => ({
+      ...outbox,
+      async send(mail, now) {
+        const isBroken = sent++ >= times;
+        if (isSentFirst || !isBroken) await outbox.send(mail, now);
+        if (isBroken) throw new Error('broken off');
+      },
+    });
+    await run(NEW_YEAR, breaking(2, false));
+    expect(await mails()).toHaveLength(2);
+    await run(NEW_YEAR + 5 * MINUTE, breaking(0, true));
+    for (const minutes of [20, 40, 60]) await run(NEW_YEAR + minutes * MINUTE);
+    const to = (await mails()).map((mail) => mail.to);
+    expect(to).toHaveLength(4);
+    expect(new Set(to).size).toBe(4);
+  });
+
+  it('wait in one process from midnight on until a sync has brought the metrics to their last day', async () => {
+    await processAt(Date.UTC(2026, 0, 4, 12)).start();
+    const monday = Date.UTC(2026, 0, 5);
+    const weeks = async () => (await archived()).filter(({ to }) => to === '2026-01-04');
+    for (const minutes of [0, 15, 30]) await processAt(monday + minutes * MINUTE).run();
+    expect(await weeks()).toEqual([]);
+    await opened.database.transaction((transaction) => refreshFigures(transaction, companyId, '2026-01-04'));
+    await processAt(monday + 45 * MINUTE).run();
+    expect(await weeks()).toHaveLength(1);
+  });
+
+  it('are not made of an empty ledger', async () => {
+    const tables = ['applications', 'payments', 'credit_notes', 'invoices', 'customers'];
+    for (const table of tables) await query(`delete from ledger.${table}`);
+    await run(Date.UTC(2026, 0, 2));
+    expect(await archived()).toEqual([]);
+  });
+});
+
+it('begin with the platform, at the place it is told', async () => {
+  const time = { now: NEW_YEAR };
+  const platform = await openTestPlatform('PGlite', { place, clock: () => time.now });
+  await platform.pool.query("update ledger.firms set created_at = '2025-01-01'");
+  time.now += 24 * 60 * MINUTE;
+  await platform.settled();
+  const subjects = (await mailsIn(join(platform.dataFolder, 'outbox'))).map(({ subject }) => subject.split(' ')[0]);
+  expect(subjects.sort()).toEqual(['Monthly', 'Weekly']);
+  await platform.close();
+});

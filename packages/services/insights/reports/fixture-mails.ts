@@ -1,0 +1,16 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import PostalMime from 'postal-mime';
+
+/** The mails in an outbox as a mail reader shows them. */
+export async function mailsIn(outbox: string) {
+  const names = existsSync(outbox) ? readdirSync(outbox).filter((name) => name.endsWith('.eml')) : [];
+  const parsed = await Promise.all(names.sort().map((name) => PostalMime.parse(readFileSync(join(outbox, name)))));
+  return parsed.map(({ to, subject = '', text = '', html = '', headers }) => ({
+    to: to?.[0]?.address,
+    subject,
+    text,
+    html,
+    header: (wanted: string) => headers.find(({ key }) => key === wanted)?.value,
+  }));
+}
