@@ -19,7 +19,7 @@ import { ledgerChanges, ledgerCustomers, ledgerVendorPayments, ledgerVendors } f
 import { mountImports } from './uploads/mount-imports';
 import { mountUploads } from './uploads/mount-uploads';
 import { uploads } from './uploads/schema';
-import { createUploadWork } from './uploads/upload-work';
+import { createUploadJobs } from './uploads/upload-jobs';
 
 interface Settings {
   /** Bytes of an uploaded file, 2 GB unless said: a larger one is a database, not a table. */
@@ -63,12 +63,12 @@ export const service = defineService<Settings>({
   open(kernel, settings) {
     const { database, facts, clock, logger, dataFolder, isAlone, inBackground } = kernel;
     const { uploadLimit = 2 * 2 ** 30, providers, syncHour = 6, wait = waitFor } = settings;
-    const uploadWork = createUploadWork({ database, facts, folder: join(dataFolder, 'uploads'), isAlone, clock, logger });
+    const uploadJobs = createUploadJobs({ database, facts, folder: join(dataFolder, 'uploads'), isAlone, clock, logger });
     const connectors = createConnectors(providers);
     const vault = createTokenVault(kernel.sealing);
     const connecting = { database, facts, clock, logger, connectors, vault, wait, syncHour };
     const scheduler = startScheduler({ connecting, inBackground, isAlone });
-    const ledger = { ...kernel, connecting, scheduler, uploadWork, uploadLimit };
+    const ledger = { ...kernel, connecting, scheduler, uploadJobs, uploadLimit };
     return {
       routes(app) {
         mountInsights(app, ledger);
@@ -77,13 +77,10 @@ export const service = defineService<Settings>({
         mountConnections(app, ledger);
         mountDesktop(app, ledger);
       },
-      sweep: uploadWork.removeUnused,
-      start: () => inBackground(uploadWork.resume),
-      interrupt: uploadWork.stop,
-      stop() {
-        uploadWork.stop();
-        scheduler.stop();
-      },
+      jobs: uploadJobs.jobs,
+      sweep: uploadJobs.removeUnused,
+      start: () => inBackground(uploadJobs.removeStrayFiles),
+      stop: scheduler.stop,
     };
   },
 });

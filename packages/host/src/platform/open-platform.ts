@@ -47,7 +47,7 @@ export interface Platform {
   pool: Pool;
   /** Resolves when the jobs that outlived their requests are done: the mail is in the outbox. */
   settled(): Promise<void>;
-  /** Breaks off what the next start takes up again, such as the import of an upload; `close` does, too. */
+  /** Stops the jobs, which the next start takes up again; `close` does, too. */
   interrupt(): void;
   /** Ends the answers that have no end of their own, so that a server on top of this can close; `close` does, too. */
   endStreams(): void;

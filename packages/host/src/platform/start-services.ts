@@ -80,7 +80,7 @@ export async function startServices({ database, pool }: OpenDatabase, options: P
       await jobs.runDue();
     },
     interrupt() {
-      for (const service of services) service.interrupt?.();
+      void jobs.stop();
     },
     endStreams() {
       for (const service of services) service.endStreams?.();

@@ -194,6 +194,20 @@ onEachDatabase('the queue of jobs', (kind) => {
     expect(await failedJobs(opened.database, 1)).toMatchObject([{ failure: 'The suite stopped twice while it counted.' }]);
   });
 
+  it('counts attempts that ended with their process also when another process puts the job off in between', async () => {
+    const { job, ran } = noting(() => Promise.reject(new RetryLater(1)));
+    await enqueue(opened.database, job, { name: 'a' });
+    for (let count = 0; count < MAX_UNSETTLED; count++) {
+      await opened.jobsOf([job]).runDue();
+      opened.time.now += HOUR;
+      await claim(opened.database, [{ job, room: 1 }], 1, () => opened.time.now);
+      opened.time.now += HOUR;
+    }
+    await opened.jobsOf([job]).runDue();
+    expect(ran).toHaveLength(MAX_UNSETTLED);
+    expect(await failedJobs(opened.database, 1)).toMatchObject([{ failure: 'The suite stopped twice while it counted.' }]);
+  });
+
   it('notes progress once per step forward', async () => {
     const unsettled: unknown[] = [];
     const { job } = noting(async (_name, context) => {

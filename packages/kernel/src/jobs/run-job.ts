@@ -69,8 +69,11 @@ async function attempt(running: Running, job: Job, claimed: Claimed): Promise<un
 }
 
 /** Why a job is aborted when its process stops. */
-export class Stopping extends Error {
+export class Stopping extends Failure {
   override name = 'Stopping';
+  constructor() {
+    super('The suite was stopped.');
+  }
 }
 
 async function settleFailure(running: Running, job: Job, claimed: Claimed, failure: unknown): Promise<void> {
@@ -79,7 +82,7 @@ async function settleFailure(running: Running, job: Job, claimed: Claimed, failu
   const { attempts } = claimed;
   if (failure instanceof Stopping) return retry(database, claimed, { runAt: new Date(0), attempts });
   if (failure instanceof RetryLater) {
-    return retry(database, claimed, { runAt: new Date(now + failure.seconds * SECOND), attempts });
+    return retry(database, claimed, { runAt: new Date(now + failure.seconds * SECOND), attempts, isPutOff: true });
   }
   const reason = reasonOf(failure);
   running.onFailure();

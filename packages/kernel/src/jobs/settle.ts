@@ -18,14 +18,17 @@ interface Retry {
   runAt: Date;
   attempts: number;
   failure?: string;
+  /** The attempt says nothing of whether those that ended with their process would end so again. */
+  isPutOff?: boolean;
 }
 
 /** Lets a job wait again. Where another with its key waits by now, that one does the work. */
-export async function retry(database: Database, claimed: Claimed, { runAt, attempts, failure }: Retry): Promise<void> {
+export async function retry(database: Database, claimed: Claimed, { runAt, attempts, failure, isPutOff }: Retry): Promise<void> {
+  const unsettled = isPutOff ? sql`greatest(${jobs.unsettled} - 1, 0)` : 0;
   try {
     await database
       .update(jobs)
-      .set({ ...free, state: 'waiting', runAt, attempts, ...(failure && { failure }) })
+      .set({ ...free, unsettled, state: 'waiting', runAt, attempts, ...(failure && { failure }) })
       .where(isMine(claimed));
   } catch (error) {
     if (!isDuplicate(error)) throw error;

@@ -48,8 +48,6 @@ export interface OpenService {
   sweep?(): Promise<void>;
   /** Called once every service is open. */
   start?(): void | Promise<void>;
-  /** Breaks off what can be taken up again at the next start. */
-  interrupt?(): void;
   /** Ends answers that have no end of their own. */
   endStreams?(): void;
   stop?(): void;

@@ -1,26 +1,42 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { demoCompanies, demoPeople } from '@services/identity/demo/demo-people';
-import { createLogger } from '@suite/env/logger';
+import { silentLogger } from '@suite/env/quiet.fixture';
 import { facts } from '@suite/host/services/all-services';
 import { onEachDatabase } from '@suite/host/test/databases';
 import { demoPerson, type Person } from '@suite/host/test/person';
 import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
-import { counted, MAX_ATTEMPTS } from '@suite/kernel/jobs/attempts';
 import { apiOrigin, zoneOrigin } from '@suite/zones/addresses';
-import { createUploadWork } from './upload-work';
+import { sql } from 'drizzle-orm';
+import { createUploadJobs } from './upload-jobs';
 
 const DAY = 86_400_000;
 
 onEachDatabase('limits of uploads', (kind) => {
   let platform: TestPlatform;
   let person: Person;
-  beforeEach(async () => {
-    platform = await openTestPlatform(kind);
+  beforeAll(async () => {
+    platform = await openTestPlatform(kind, { logger: silentLogger });
     person = await demoPerson(platform, demoPeople.noah).signIn();
   });
-  afterEach(() => platform.close());
+  afterAll(() => platform.close());
+  beforeEach(async () => {
+    await platform.settled();
+    await platform.pool.query('delete from ledger.uploads');
+    for (const file of readdirSync(folder())) rmSync(join(folder(), file));
+  });
+
+  const folder = () => join(platform.dataFolder, 'uploads');
+  const uploadJobs = () =>
+    createUploadJobs({
+      database: platform.database,
+      facts,
+      folder: folder(),
+      isAlone: true,
+      clock: () => platform.time.now,
+      logger: silentLogger,
+    });
 
   async function send(content = 'Invoice,Customer,Date,Total\nA-1,Acme,2021-03-14,1\n', headers = {}) {
     const { place } = person.browser;
@@ -38,7 +54,7 @@ onEachDatabase('limits of uploads', (kind) => {
     return { status: response.status, body: await response.json() };
   }
 
-  const fileOf = (id: string) => join(platform.dataFolder, 'uploads', id);
+  const fileOf = (id: string) => join(folder(), id);
 
   /** An upload as it is in the database, with its file. */
   async function kept(state: string, bytes = 1, createdAt = platform.time.now): Promise<string> {
@@ -83,15 +99,8 @@ onEachDatabase('limits of uploads', (kind) => {
     const old = await kept('waiting', 1, now - 7 * DAY - 1);
     const failed = await kept('failed', 1, now - 7 * DAY - 1);
     const fresh = await kept('waiting', 1, now - 7 * DAY + 60_000);
-    const work = createUploadWork({
-      database: platform.database,
-      facts,
-      folder: join(platform.dataFolder, 'uploads'),
-      isAlone: true,
-      clock: () => now,
-      logger: createLogger('error'),
-    });
-    await work.resume();
+    const work = uploadJobs();
+    await work.removeStrayFiles();
     // At the start of a machine its clock may be wrong.
     expect([old, failed, fresh].map((id) => existsSync(fileOf(id)))).toEqual([true, true, true]);
     await work.removeUnused();
@@ -103,16 +112,11 @@ onEachDatabase('limits of uploads', (kind) => {
 
   it('a file whose examination ended the platform twice fails with a sentence at the next start', async () => {
     const id = await kept('examining');
-    const { database } = platform;
-    const clock = () => platform.time.now;
-    for (let count = 0; count < MAX_ATTEMPTS; count++) {
-      await new Promise<void>((begun) => {
-        void counted({ database, clock, job: `upload ${id}`, doing: '' }, () => new Promise(() => begun()));
-      });
-    }
-    const folder = join(platform.dataFolder, 'uploads');
-    const logger = createLogger('error', { debug() {}, info() {}, warn() {}, error() {} });
-    await createUploadWork({ database, facts, folder, isAlone: true, clock, logger }).resume();
+    await platform.database.transaction(async (transaction) => {
+      await uploadJobs().examine(transaction, { id, companyId: demoCompanies.brightfield.id });
+      await transaction.execute(sql`update kernel.jobs set unsettled = 2`);
+    });
+    await platform.settled();
     const { body } = await person.send(`/insights/uploads/${id}`);
     expect(body.data).toMatchObject({
       state: 'failed',

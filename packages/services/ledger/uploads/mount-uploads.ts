@@ -16,7 +16,7 @@ import { firmOfCompany } from '../firms/firms';
 import { problemsOf } from '../table-file/problems';
 import { receiveFile } from './receive-file';
 import { uploads } from './schema';
-import type { Uploads } from './upload-work';
+import type { Uploads } from './upload-jobs';
 
 /** Milliseconds. */
 const DAY = 86_400_000;
@@ -25,9 +25,9 @@ type Row = typeof uploads.$inferSelect;
 
 /** Files that a person brings into the ledger: received, examined, confirmed, imported. */
 export function mountUploads(app: App, service: Uploads): void {
-  const { uploadWork, uploadLimit } = service;
+  const { uploadJobs, uploadLimit } = service;
 
-  route(app, service, startUpload, async ({ input, caller, database, clock, inBackground, context }) => {
+  route(app, service, startUpload, async ({ input, caller, database, clock, context }) => {
     const { companyId } = inCompany(caller);
     if (!(await firmOfCompany(database, companyId)))
       throw new InvalidRequest('Set up the firm in IQ first, then upload its files.');
@@ -35,23 +35,25 @@ export function mountUploads(app: App, service: Uploads): void {
     const { raw } = context.req;
     const header = context.req.header('Content-Length');
     const announced = header === undefined ? undefined : Number(header);
-    await uploadWork.quota.reserve(companyId, id, Math.min(announced ?? uploadLimit, uploadLimit));
+    await uploadJobs.quota.reserve(companyId, id, Math.min(announced ?? uploadLimit, uploadLimit));
     try {
-      const bytes = await receiveFile(raw.body as ReadableStream | null, uploadWork.pathOf(id), uploadLimit, announced);
+      const bytes = await receiveFile(raw.body as ReadableStream | null, uploadJobs.pathOf(id), uploadLimit, announced);
       const createdAt = new Date(clock());
       const { fileName } = input.query;
-      const [row] = await database
-        .insert(uploads)
-        .values({ id, companyId, fileName, bytes, state: 'examining', createdAt })
-        .returning();
-      if (!row) throw new Error('the upload was not written');
-      inBackground(() => uploadWork.examine(id));
-      return { data: told(row) };
+      return await database.transaction(async (transaction) => {
+        const [row] = await transaction
+          .insert(uploads)
+          .values({ id, companyId, fileName, bytes, state: 'examining', createdAt })
+          .returning();
+        if (!row) throw new Error('the upload was not written');
+        await uploadJobs.examine(transaction, row);
+        return { data: told(row) };
+      });
     } catch (error) {
-      uploadWork.remove(id);
+      uploadJobs.remove(id);
       throw error;
     } finally {
-      uploadWork.quota.release(id);
+      uploadJobs.quota.release(id);
     }
   });
 
@@ -72,7 +74,7 @@ export function mountUploads(app: App, service: Uploads): void {
     data: told(await find(database, inCompany(caller).companyId, input.params.uploadId)),
   }));
 
-  route(app, service, importUpload, async ({ input, caller, database, clock, inBackground }) => {
+  route(app, service, importUpload, async ({ input, caller, database, clock }) => {
     const author = inCompany(caller);
     const { id, state, fileName, examination } = await find(database, author.companyId, input.params.uploadId, true);
     const isReady = state === 'waiting' || state === 'failed';
@@ -92,7 +94,7 @@ export function mountUploads(app: App, service: Uploads): void {
       { what: 'asOf', from: null, to: asOf },
     ];
     await writeAudit(database, author, [{ action: 'upload.imported', subject: fileName, changes }], clock());
-    inBackground(() => uploadWork.importUpload(id));
+    await uploadJobs.importUpload(database, row);
     return { data: told(row) };
   });
 
@@ -102,7 +104,7 @@ export function mountUploads(app: App, service: Uploads): void {
     if (state === 'examining' || state === 'importing') throw new SuiteError('upload_not_waiting', notWaiting(state));
     await database.delete(uploads).where(eq(uploads.id, id));
     await writeAudit(database, author, [{ action: 'upload.deleted', subject: fileName }], clock());
-    inBackground(async () => uploadWork.remove(id));
+    inBackground(async () => uploadJobs.remove(id));
     return undefined;
   });
 }

@@ -1,91 +1,88 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { demoCompanies } from '@services/identity/demo/demo-people';
 import { createLogger } from '@suite/env/logger';
 import { facts } from '@suite/host/services/all-services';
-import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
+import { openTestDatabase, type TestDatabase } from '@suite/host/test/open-queue';
 import { eq } from 'drizzle-orm';
+import { acceptedGuess } from '../import/file/confirmation';
 import { uploads } from './schema';
-import { createUploadWork } from './upload-work';
+import { createUploadJobs } from './upload-jobs';
 
 const ROWS = 50_000;
 
-let platform: TestPlatform;
+let opened: TestDatabase;
 let folder: string;
 beforeAll(async () => {
-  platform = await openTestPlatform('PGlite');
-  folder = join(platform.dataFolder, 'uploads');
+  opened = await openTestDatabase('PGlite');
+  folder = join(opened.dataFolder, 'uploads');
+  mkdirSync(folder);
 });
-afterAll(() => platform.close());
+afterAll(() => opened.close());
 
-const workOf = () =>
-  createUploadWork({
-    database: platform.database,
+const work = () =>
+  createUploadJobs({
+    database: opened.database,
     facts,
     folder,
     isAlone: true,
-    clock: () => platform.time.now,
+    clock: () => opened.time.now,
     logger: createLogger('error'),
   });
 
 /** An upload that was received, with its file. */
-async function received(): Promise<string> {
-  const id = randomUUID();
+async function received(): Promise<{ id: string; companyId: string }> {
+  const upload = { id: randomUUID(), companyId: demoCompanies.brightfield.id };
   const rows = Array.from({ length: ROWS }, (_, row) => `S-${row},Acme,2021-03-14,${row}.50`);
-  writeFileSync(join(folder, id), ['Invoice,Customer,Date,Total', ...rows].join('\n'));
-  await platform.database.insert(uploads).values({
-    id,
-    companyId: demoCompanies.brightfield.id,
+  writeFileSync(join(folder, upload.id), ['Invoice,Customer,Date,Total', ...rows].join('\n'));
+  await opened.database.insert(uploads).values({
+    ...upload,
     fileName: 'list.csv',
     bytes: 1,
     state: 'examining',
-    createdAt: new Date(platform.time.now),
+    createdAt: new Date(opened.time.now),
   });
-  return id;
+  return upload;
 }
 
-const found = async (id: string) => (await platform.database.select().from(uploads).where(eq(uploads.id, id)))[0];
+const found = async (id: string) => (await opened.database.select().from(uploads).where(eq(uploads.id, id)))[0];
 
-/** Stops the work on an upload as soon as the database shows that it has begun. */
-async function stopOnce(sql: string, job: (work: ReturnType<typeof workOf>) => Promise<void>): Promise<void> {
-  const work = workOf();
-  const running = job(work);
-  while (!(await platform.pool.query(sql)).rowCount);
-  work.stop();
+/** Stops the process that works on an upload as soon as the database shows that it has begun. */
+async function stopOnce(sql: string): Promise<void> {
+  const queue = opened.jobsOf(work().jobs);
+  const running = queue.runDue();
+  while (!(await opened.pool.query(sql)).rowCount);
+  await queue.stop();
   await running;
 }
 
+const startAgain = () => opened.jobsOf(work().jobs).runDue();
+
 it('an upload that is being read when the platform stops is read at its next start', async () => {
-  const id = await received();
-  await stopOnce(`select 1 from kernel.job_attempts where job = 'upload ${id}'`, (work) => work.examine(id));
-  expect(await found(id)).toMatchObject({ state: 'examining', failure: null });
-  expect(existsSync(join(folder, id))).toBe(true);
-  await workOf().resume();
-  expect(await found(id)).toMatchObject({ state: 'waiting', failure: null, rowsRead: ROWS });
+  const upload = await received();
+  await work().examine(opened.database, upload);
+  await stopOnce(`select 1 from kernel.jobs where key = '${upload.id}' and state = 'running'`);
+  expect(await found(upload.id)).toMatchObject({ state: 'examining', failure: null });
+  expect(existsSync(join(folder, upload.id))).toBe(true);
+  await startAgain();
+  expect(await found(upload.id)).toMatchObject({ state: 'waiting', failure: null, rowsRead: ROWS });
 }, 60_000);
 
 it('an upload that is being imported when the platform stops is imported at its next start', async () => {
-  const id = await received();
-  await workOf().examine(id);
-  const examination = (await found(id))?.examination;
+  const upload = await received();
+  await work().examine(opened.database, upload);
+  await startAgain();
+  const examination = (await found(upload.id))?.examination;
   if (!examination) throw new Error('the file was not examined');
-  const { kind, columns, asOf, currency } = examination.guess;
-  if (!kind || !asOf) throw new Error('the file was not understood');
-  const confirmation = {
-    kind,
-    columns: columns.map(({ field, dateOrders: [dateOrder], decimalMarks: [decimalMark] }) => ({
-      field,
-      ...(dateOrder && { dateOrder }),
-      ...(decimalMark && { decimalMark }),
-    })),
-    asOf,
-    currency,
-  };
-  await platform.database.update(uploads).set({ state: 'importing', confirmation }).where(eq(uploads.id, id));
-  await stopOnce(`select 1 from ledger.uploads where id = '${id}' and run_id is not null`, (work) => work.importUpload(id));
-  expect(await found(id)).toMatchObject({ state: 'importing', failure: null });
-  expect(existsSync(join(folder, id))).toBe(true);
-  await workOf().resume();
-  expect(await found(id)).toMatchObject({ state: 'done', failure: null, rowsRead: ROWS });
+  const confirmation = acceptedGuess(examination.guess, '2021-03-31');
+  await opened.database.update(uploads).set({ state: 'importing', confirmation }).where(eq(uploads.id, upload.id));
+  await work().importUpload(opened.database, upload);
+  await stopOnce(`select 1 from ledger.uploads where id = '${upload.id}' and run_id is not null`);
+  expect(await found(upload.id)).toMatchObject({ state: 'importing', failure: null });
+  expect(existsSync(join(folder, upload.id))).toBe(true);
+  const { rows } = await opened.pool.query('select failure from ledger.import_runs');
+  expect(rows).toContainEqual({ failure: 'The suite was stopped.' });
+  await startAgain();
+  expect(await found(upload.id)).toMatchObject({ state: 'done', failure: null, rowsRead: ROWS });
 }, 60_000);

@@ -3,15 +3,15 @@ import { demoCompanies } from '@services/identity/demo/demo-people';
 import { createLogger } from '@suite/env/logger';
 import { facts } from '@suite/host/services/all-services';
 import { emptyFolder, onPostgres } from '@suite/host/test/databases';
-import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
-import { createUploadWork } from './upload-work';
+import { openTestDatabase, type TestDatabase } from '@suite/host/test/open-queue';
+import { createUploadJobs } from './upload-jobs';
 
 const DAY = 86_400_000;
 
 onPostgres('uploads of two platforms on one database', (kind) => {
-  let platform: TestPlatform;
+  let platform: TestDatabase;
   beforeAll(async () => {
-    platform = await openTestPlatform(kind);
+    platform = await openTestDatabase(kind);
   });
   afterAll(() => platform.close());
 
@@ -33,7 +33,7 @@ onPostgres('uploads of two platforms on one database', (kind) => {
       rows[0].id,
     ]);
     const clock = () => platform.time.now + later;
-    const another = createUploadWork({
+    const another = createUploadJobs({
       database,
       facts,
       folder: emptyFolder(),
@@ -41,9 +41,12 @@ onPostgres('uploads of two platforms on one database', (kind) => {
       clock,
       logger: createLogger('error'),
     });
-    await another.resume();
+    await pool.query('delete from kernel.jobs');
+    await another.importUpload(database, { id: upload, companyId });
+    await platform.jobsOf(another.jobs, clock).runDue();
     const found = await pool.query(
-      `select state, finished_at is null as runs, (select count(*)::int from ledger.import_staged_rows s where s.run_id = r.id) as staged
+      `select state, finished_at is null as runs, (select count(*)::int from ledger.import_staged_rows s where s.run_id = r.id) as staged,
+        (select count(*)::int from kernel.jobs) as waiting
        from ledger.uploads join ledger.import_runs r on r.id = run_id where uploads.id = $1`,
       [upload],
     );
@@ -51,10 +54,10 @@ onPostgres('uploads of two platforms on one database', (kind) => {
   }
 
   it('one that starts leaves the imports of the other alone', async () => {
-    expect(await whileAnotherStarts(0)).toEqual({ state: 'importing', runs: true, staged: 1 });
+    expect(await whileAnotherStarts(0)).toEqual({ state: 'importing', runs: true, staged: 1, waiting: 1 });
   });
 
   it('one whose file is gone for a day is told as failed', async () => {
-    expect(await whileAnotherStarts(DAY + 1)).toEqual({ state: 'failed', runs: false, staged: 0 });
+    expect(await whileAnotherStarts(DAY + 1)).toEqual({ state: 'failed', runs: false, staged: 0, waiting: 0 });
   });
 });

@@ -1,4 +1,4 @@
-import { tooManySignIns } from '@services/identity/accounts/password';
+import { tooManySignIns } from './password';
 import { createTurns } from './turns';
 
 /** Jobs that end when they are told to, and the order in which they started. */

@@ -1,0 +1,226 @@
+import { randomInt } from 'node:crypto';
+import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { dayOf } from '@suite/contract/day';
+import type { Logger } from '@suite/env/logger';
+import type { Database } from '@suite/kernel/database/database';
+import { Failure } from '@suite/kernel/errors/failure';
+import { innermost } from '@suite/kernel/errors/innermost';
+import type { Facts } from '@suite/kernel/facts/create-facts';
+import { isUuid } from '@suite/kernel/http/is-uuid';
+import type { Kernel } from '@suite/kernel/http/kernel';
+import { defineJob, type Job, type JobContext, LeaseLost, RetryLater } from '@suite/kernel/jobs/define-job';
+import { enqueue } from '@suite/kernel/jobs/enqueue';
+import { and, eq, inArray, isNull, lt, ne } from 'drizzle-orm';
+import * as v from 'valibot';
+import { FileUnreadable } from '../import/csv/file-unreadable';
+import { failureOf } from '../import/failure-of';
+import { currencyOfFirm, importFile } from '../import/file/import-file';
+import { forgetStaged } from '../import/file/staged-rows';
+import { ABANDONED_MS } from '../import/import-run';
+import { examineInSandbox, ReadingStopped } from '../import/sandbox/sandbox';
+import type { Progress } from '../import/table/examine-table';
+import { importRuns, importSightings } from '../schema/import';
+import { createQuota } from './quota';
+import { uploads } from './schema';
+
+interface Options {
+  database: Database;
+  facts: Facts;
+  /** Holds the files that are uploaded. */
+  folder: string;
+  /** Nobody else uses the database: every upload is this platform's. */
+  isAlone: boolean;
+  clock: () => number;
+  logger: Logger;
+}
+
+export type UploadJobs = ReturnType<typeof createUploadJobs>;
+
+/** What the routes of uploads stand on. */
+export interface Uploads extends Kernel {
+  uploadJobs: UploadJobs;
+  /** Bytes of an uploaded file. */
+  uploadLimit: number;
+}
+
+/** Milliseconds between two notes of how far an examination is. */
+const NOTE_EVERY = 500;
+
+/** Milliseconds after which an upload that nobody imported is removed. */
+const EXPIRES_AFTER = 7 * 24 * 3_600_000;
+
+/** Seconds until another platform can take an upload whose file it may have: by chance, so that it is not always the same. */
+const elsewhere = () => randomInt(2, 20);
+
+type Row = typeof uploads.$inferSelect;
+
+/** What is done with uploaded files beside the calls: their examination and their import. */
+export function createUploadJobs({ database, facts, folder, isAlone, clock, logger }: Options) {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const pathOf = (id: string) => join(folder, id);
+  const remove = (id: string) => rmSync(pathOf(id), { force: true });
+  const find = async (id: string) => (await database.select().from(uploads).where(eq(uploads.id, id)))[0];
+  const set = (database: Database, id: string, values: Partial<typeof uploads.$inferInsert>) =>
+    database.update(uploads).set(values).where(eq(uploads.id, id));
+  const quota = createQuota(database);
+
+  const settings = {
+    payload: v.object({ uploadId: v.string() }),
+    // A second one for a process that was stopped before the platform heard that it is to stop.
+    attempts: 2,
+    backOff: { first: 1, most: 1 },
+    leaseSeconds: 60,
+    async onGivenUp(transaction: Database, { uploadId }: { uploadId: string }, reason: string) {
+      const advice = 'It is not tried again; split the file, or save it as CSV.';
+      const [upload] = await set(transaction, uploadId, { state: 'failed', failure: `${reason} ${advice}` }).returning();
+      if (upload && !upload.examination) remove(uploadId);
+    },
+  };
+
+  const examination = defineJob({
+    ...settings,
+    kind: 'examine upload',
+    atOnce: 2,
+    doing: 'read this file',
+    run: ({ uploadId }, context) => work(uploadId, 'examining', context, examine),
+  });
+
+  const importing = defineJob({
+    ...settings,
+    kind: 'import upload',
+    atOnce: 4,
+    doing: 'imported this file',
+    run: ({ uploadId }, context) => work(uploadId, 'importing', context, importUpload),
+  });
+
+  /** Does what is due with an upload, and records why it cannot be done, unless the job is to be run again. */
+  async function work(
+    id: string,
+    state: Row['state'],
+    context: JobContext,
+    run: (upload: Row, context: JobContext) => Promise<void>,
+  ): Promise<void> {
+    const upload = await find(id);
+    if (upload?.state !== state) return;
+    try {
+      await insistOnFile(upload);
+      await run(upload, context);
+    } catch (error) {
+      const isToRunAgain = [ReadingStopped, RetryLater, LeaseLost].some((kind) => error instanceof kind);
+      if (isToRunAgain || context.signal.aborted) throw error;
+      // Not the error itself: drizzle's holds the rows.
+      if (!(error instanceof Failure)) logger.error('an upload failed', innermost(error).stack);
+      await record(upload, context, { state: 'failed', failure: failureOf(error) });
+      // A file that could not be examined is of no more use: it can be neither imported nor examined again.
+      if (error instanceof FileUnreadable && !upload.examination) remove(id);
+    }
+  }
+
+  async function record({ id }: Row, { hold }: JobContext, values: Partial<Row>): Promise<void> {
+    await database.transaction(async (transaction) => {
+      await hold(transaction);
+      await set(transaction, id, values);
+    });
+  }
+
+  /**
+   * Ends the run of an attempt whose process was killed.
+   * @throws RetryLater when the file may be in the folder of another platform on the database
+   * @throws Failure when it is gone
+   */
+  async function insistOnFile({ id, runId, createdAt }: Row): Promise<void> {
+    const isHere = statSync(pathOf(id), { throwIfNoEntry: false }) !== undefined;
+    const [run] = runId ? await database.select().from(importRuns).where(eq(importRuns.id, runId)) : [];
+    const since = run?.startedAt ?? createdAt;
+    if (!isHere && !isAlone && clock() - since.getTime() < ABANDONED_MS) throw new RetryLater(elsewhere());
+    if (runId) await endRun(runId);
+    if (!isHere) throw new Failure('The file is no longer there: upload it again.');
+  }
+
+  async function examine(upload: Row, context: JobContext): Promise<void> {
+    let notedAt = clock();
+    const { id, bytes, companyId, fileName: name } = upload;
+    const currency = await currencyOfFirm(database, companyId);
+    const examining = { path: pathOf(id), name, today: dayOf(clock()), currency };
+    const onProgress = async ({ rows, bytes }: Progress) => {
+      if (clock() - notedAt < NOTE_EVERY) return;
+      notedAt = clock();
+      await set(database, id, { rowsRead: rows, bytesRead: bytes });
+    };
+    const examination = await examineInSandbox(examining, { signal: context.signal, onProgress });
+    await record(upload, context, { state: 'waiting', examination, rowsRead: examination.guess.rows, bytesRead: bytes });
+  }
+
+  async function importUpload(upload: Row, context: JobContext): Promise<void> {
+    const { id, companyId, fileName, examination, confirmation } = upload;
+    if (!examination || !confirmation) return;
+    const { signal, hold, progress } = context;
+    await importFile({
+      database,
+      facts,
+      companyId,
+      path: pathOf(id),
+      fileName,
+      examination,
+      confirmation,
+      clock,
+      signal,
+      onStart: async (runId) => void (await set(database, id, { runId })),
+      onProgress: async (transaction, { rows, bytes }) => {
+        await hold(transaction);
+        await set(transaction, id, { rowsRead: rows, bytesRead: bytes });
+        await progress(rows, transaction);
+      },
+    });
+    await record(upload, context, { state: 'done' });
+    remove(id);
+  }
+
+  /**
+   * Removes uploads that nobody imported in time, and files that belong to no upload that is still open. Not for the
+   * start of a machine, whose clock may be wrong until the network corrects it.
+   */
+  async function removeUnused(): Promise<void> {
+    const before = new Date(clock() - EXPIRES_AFTER);
+    await database.delete(uploads).where(and(inArray(uploads.state, ['waiting', 'failed']), lt(uploads.createdAt, before)));
+    await removeStrayFiles();
+  }
+
+  async function removeStrayFiles(): Promise<void> {
+    // Looked up before the rows are: a file that is received meanwhile is not among them.
+    const files = readdirSync(folder).filter((file) => isUuid(file) && !quota.isReceiving(file));
+    const open = await database.select({ id: uploads.id }).from(uploads).where(ne(uploads.state, 'done'));
+    const wanted = new Set(open.map(({ id }) => id));
+    for (const file of files) if (!wanted.has(file)) remove(file);
+  }
+
+  /** A run whose process was killed says so; the import is begun again as another, which changes nothing of what it did. */
+  async function endRun(runId: string): Promise<void> {
+    const failure = 'The suite ended before the import did; it was begun again.';
+    const unfinished = and(eq(importRuns.id, runId), isNull(importRuns.finishedAt));
+    await database
+      .update(importRuns)
+      .set({ finishedAt: new Date(clock()), failure })
+      .where(unfinished);
+    await database.delete(importSightings).where(eq(importSightings.runId, runId));
+    await forgetStaged(database, runId);
+  }
+
+  const enqueueFor =
+    (job: typeof examination) =>
+    (transaction: Database, { id, companyId }: Pick<Row, 'id' | 'companyId'>): Promise<void> =>
+      enqueue(transaction, job, { uploadId: id }, { companyId, key: id });
+
+  return {
+    jobs: [examination, importing] as unknown as Job[],
+    /** Both start after the commit of the transaction. */
+    examine: enqueueFor(examination),
+    importUpload: enqueueFor(importing),
+    pathOf,
+    remove,
+    quota,
+    removeUnused,
+    removeStrayFiles,
+  };
+}
