@@ -109,6 +109,7 @@ export async function startOver(platform: TestPlatform, server: ProviderServer):
   ]) {
     await platform.pool.query(`delete from ${table} where company_id = any($1::uuid[])`, [companies]);
   }
+  await platform.pool.query(`delete from kernel.jobs where kind = 'sync connection'`);
 }
 
 /** Opens the provider's page and says yes there; answers where the person comes back to. */

@@ -46,13 +46,6 @@ CREATE TABLE "kernel"."idempotency_keys" (
 	CONSTRAINT "idempotency_keys_caller_key_hash_target_pk" PRIMARY KEY("caller","key_hash","target")
 );
 --> statement-breakpoint
-CREATE TABLE "kernel"."job_attempts" (
-	"job" text PRIMARY KEY NOT NULL,
-	"attempts" integer NOT NULL,
-	"reached" bigint DEFAULT 0 NOT NULL,
-	"last_at" timestamp with time zone NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "kernel"."jobs" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "kernel"."jobs_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"kind" text NOT NULL,

@@ -7,8 +7,8 @@ import type { Wait } from './connections/ask-provider';
 import { createConnectors, type ProviderSettings } from './connections/connectors';
 import { mountDesktop } from './connections/desktop/mount-desktop';
 import { mountConnections } from './connections/mount-connections';
-import { startScheduler } from './connections/scheduler';
 import { connectionStates } from './connections/schema';
+import { createSyncJobs } from './connections/sync-jobs';
 import { createTokenVault } from './connections/token-vault';
 import { seedDemo } from './demo/seed-firms';
 import { mountInsights } from './firms/mount-insights';
@@ -67,8 +67,8 @@ export const service = defineService<Settings>({
     const connectors = createConnectors(providers);
     const vault = createTokenVault(kernel.sealing);
     const connecting = { database, facts, clock, logger, connectors, vault, wait, syncHour };
-    const scheduler = startScheduler({ connecting, inBackground, isAlone });
-    const ledger = { ...kernel, connecting, scheduler, uploadJobs, uploadLimit };
+    const syncJobs = createSyncJobs(connecting);
+    const ledger = { ...kernel, connecting, uploadJobs, uploadLimit };
     return {
       routes(app) {
         mountInsights(app, ledger);
@@ -77,10 +77,12 @@ export const service = defineService<Settings>({
         mountConnections(app, ledger);
         mountDesktop(app, ledger);
       },
-      jobs: uploadJobs.jobs,
+      jobs: [...uploadJobs.jobs, ...syncJobs.all],
       sweep: uploadJobs.removeUnused,
-      start: () => inBackground(uploadJobs.removeStrayFiles),
-      stop: scheduler.stop,
+      async start() {
+        inBackground(uploadJobs.removeStrayFiles);
+        await syncJobs.start();
+      },
     };
   },
 });

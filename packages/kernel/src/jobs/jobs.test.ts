@@ -7,6 +7,7 @@ import { claim } from './claim';
 import { defineJob, GiveUp, type Job, type JobContext, LeaseLost, RetryLater } from './define-job';
 import { enqueue } from './enqueue';
 import { failedJobs, runAgain } from './failed-jobs';
+import { cancel, findJobs } from './keyed-jobs';
 import { MAX_UNSETTLED, retryDelay } from './run-job';
 import { schedule, unschedule } from './schedule';
 import { jobs } from './schema';
@@ -300,6 +301,33 @@ onEachDatabase('the queue of jobs', (kind) => {
     await Promise.all([first, second]);
     expect(holding).toBeInstanceOf(LeaseLost);
     expect(await remaining()).toBe(0);
+  });
+
+  it('lets what runs of a cancelled job write nothing more, and runs what waits of it no more', async () => {
+    const started = gate();
+    const cancelled = gate();
+    const lost: unknown[] = [];
+    const { job, ran } = noting(async (_name, { hold }) => {
+      started.open();
+      await cancelled.opened;
+      await opened.database.transaction(hold).catch((error: unknown) => void lost.push(error));
+    });
+    const stateOf = async (key: string) => (await findJobs(opened.database, job, [key], opened.time.now)).get(key);
+    await enqueue(opened.database, job, { name: 'a' }, { key: 'a' });
+    const running = opened.jobsOf([job]).runDue();
+    await started.opened;
+    expect(await stateOf('a')).toEqual({ isRunning: true, runAt: undefined });
+    await enqueue(opened.database, job, { name: 'a again' }, { key: 'a', runAt: opened.time.now + HOUR });
+    await enqueue(opened.database, job, { name: 'b' }, { key: 'b', runAt: opened.time.now + HOUR });
+    expect(await stateOf('a')).toEqual({ isRunning: true, runAt: opened.time.now + HOUR });
+    await cancel(opened.database, job, 'a');
+    expect(await stateOf('a')).toBeUndefined();
+    cancelled.open();
+    await running;
+    expect(lost).toEqual([expect.any(LeaseLost)]);
+    opened.time.now += HOUR;
+    await opened.jobsOf([job]).runDue();
+    expect(ran).toEqual(['a', 'b']);
   });
 
   it('takes over from a process whose clock ran years ahead', async () => {

@@ -1,7 +1,9 @@
 import { brightfield, connectable, connectingOf } from '@suite/host/test/connected';
 import { onEachDatabase } from '@suite/host/test/databases';
+import type { Database } from '@suite/kernel/database/database';
+import { LeaseLost } from '@suite/kernel/jobs/define-job';
+import { sql } from 'drizzle-orm';
 import { ConnectionType } from '../contract/firms';
-import { takeLease } from './lease';
 import { closeRun, openRun } from './sync-run';
 
 const { xero } = ConnectionType;
@@ -15,15 +17,22 @@ onEachDatabase('§3 the end of a reading', (kind) => {
     const owner = { companyId: brightfield, connectionType: xero };
     const before = await firm.ledger();
     const connector = connecting.connectors.get(xero);
-    const lease = await takeLease(firm.platform.database, owner, connecting.clock);
-    if (!connector || !lease) throw new Error('the connection is read by another');
-    try {
-      const sync = await openRun(connecting, connector, owner, lease);
-      await firm.noah.send(`/insights/connections/providers/${xero}`, { method: 'DELETE' });
-      await expect(closeRun(connecting, { ...sync, isAnew: true })).rejects.toThrow('another reads this connection');
-      expect(await firm.ledger()).toEqual(before);
-    } finally {
-      lease.stop();
-    }
+    if (!connector) throw new Error('the provider is not configured');
+    const { pool } = firm.platform;
+    await pool.query(
+      `insert into kernel.jobs (kind, company_id, turn, key, payload, state, run_at, lease, lease_until)
+       values ('sync connection', $1, 0, $2, '{}', 'running', now(), gen_random_uuid(), now() + interval '1 minute')`,
+      [brightfield, `sync ${brightfield} ${xero}`],
+    );
+    const hold = async (transaction: Database) => {
+      const { rowCount } = await transaction.execute(
+        sql`update kernel.jobs set lease_until = lease_until where state = 'running'`,
+      );
+      if (!rowCount) throw new LeaseLost('another process runs this job');
+    };
+    const sync = await openRun(connecting, connector, owner, hold);
+    await firm.noah.send(`/insights/connections/providers/${xero}`, { method: 'DELETE' });
+    await expect(closeRun(connecting, { ...sync, isAnew: true })).rejects.toThrow(LeaseLost);
+    expect(await firm.ledger()).toEqual(before);
   });
 });

@@ -5,7 +5,6 @@ import type { Kernel } from '@suite/kernel/http/kernel';
 import type { ConnectionTypeCode } from '../contract/firms';
 import type { Wait } from './ask-provider';
 import type { Connector } from './connector';
-import type { Scheduler } from './scheduler';
 import type { TokenVault } from './token-vault';
 
 /** What connecting firms to their providers stands on. */
@@ -26,5 +25,4 @@ export interface Connecting {
 /** What the routes of connections stand on. */
 export interface Connections extends Kernel {
   connecting: Connecting;
-  scheduler: Pick<Scheduler, 'syncDue'>;
 }

@@ -112,8 +112,6 @@ export interface Source {
   kinds: readonly string[];
   /** Whether changes since that moment can be told; where not, everything is read anew and what is not met is gone. */
   canTellSince(since: Date, now: Date): boolean;
-  /** It hands its batches to `takeBatch` when it likes (QuickBooks Web Connector): no reading is ever due. */
-  comesByItself?: true;
 }
 
 /** A provider that is asked. A connector reads; running it, keeping its tokens and writing its batches is the framework's. */

@@ -4,6 +4,7 @@ import type { Connecting } from './connecting';
 import { endRun } from './end-run';
 import { ofOwner } from './of-owner';
 import { providerConnections } from './schema';
+import { cancelSync } from './sync-queue';
 import { DISCONNECTED } from './sync-run';
 import type { Owner } from './token-vault';
 
@@ -16,9 +17,10 @@ export async function endConnection(
   database: Database,
   owner: Owner,
 ): Promise<(() => Promise<void>) | undefined> {
+  await cancelSync(database, owner);
   const [row] = await database.select().from(providerConnections).where(ofOwner(owner)).for('update');
   if (!row || row.state === 'not-connected') return undefined;
-  const ended = { state: 'not-connected' as const, tokens: null, nextSyncAt: null, failure: null, lease: null, leaseUntil: null };
+  const ended = { state: 'not-connected' as const, tokens: null, failure: null, lease: null, leaseUntil: null };
   await database.update(providerConnections).set(ended).where(ofOwner(owner));
   await setConnection(database, owner.companyId, { connectionType: owner.connectionType, status: DISCONNECTED });
   await endRun(database, row, 'The connection was ended.', new Date(clock()));

@@ -6,24 +6,27 @@ import { insightsConnections } from '../schema/firms';
 import { importCounts, importRuns } from '../schema/import';
 import type { Connecting } from './connecting';
 import { providerNames } from './connectors';
+import { nextNight } from './next-sync';
 import { providerConnections } from './schema';
+import { findSyncJobs } from './sync-queue';
 
 type Row = typeof providerConnections.$inferSelect;
 
+type Finding = Pick<Connecting, 'connectors' | 'clock' | 'syncHour'>;
+
 /** Every provider and how a company stands with it. */
-export async function findConnections(
-  connecting: Pick<Connecting, 'connectors' | 'clock'>,
-  database: Database,
-  companyId: string,
-): Promise<ProviderConnection[]> {
+export async function findConnections(connecting: Finding, database: Database, companyId: string): Promise<ProviderConnection[]> {
   const rows = await database.select().from(providerConnections).where(eq(providerConnections.companyId, companyId));
   const imports = await database.select().from(insightsConnections).where(eq(insightsConnections.companyId, companyId));
   const syncs = await findSyncs(
     database,
     rows.flatMap(({ runId }) => (runId ? [runId] : [])),
   );
+  const now = connecting.clock();
+  const jobs = await findSyncJobs(database, rows, now);
   return [...providerNames].map(([connectionType, name]) => {
     const row = rows.find((one) => one.connectionType === connectionType);
+    const job = jobs.get(connectionType);
     const imported = imports.find((one) => one.connectionType === connectionType);
     return {
       connectionType,
@@ -32,9 +35,9 @@ export async function findConnections(
       isConfigured: connectionType === ConnectionType.accountingDesktop || connecting.connectors.has(connectionType),
       state: row?.state ?? 'not-connected',
       account: row && row.state !== 'not-connected' ? row.account : null,
-      isSyncing: isSyncing(row, connecting.clock()),
+      isSyncing: Boolean(job?.isRunning) || hasSession(row, now),
       lastSyncAt: row?.syncedUntil && imported?.lastImportAt ? imported.lastImportAt.toISOString() : null,
-      nextSyncAt: row?.nextSyncAt?.toISOString() ?? null,
+      nextSyncAt: row ? nextSyncOf(row, job?.runAt, connecting) : null,
       failure: row?.failure ?? null,
       sync: (row?.runId && syncs.get(row.runId)) || null,
     };
@@ -42,7 +45,7 @@ export async function findConnections(
 }
 
 export async function findConnection(
-  connecting: Pick<Connecting, 'connectors' | 'clock'>,
+  connecting: Finding,
   database: Database,
   companyId: string,
   type: ConnectionTypeCode,
@@ -51,7 +54,15 @@ export async function findConnection(
   return all.find(({ connectionType }) => connectionType === type);
 }
 
-const isSyncing = (row: Row | undefined, now: number) => Boolean(row?.lease && row.leaseUntil && row.leaseUntil.getTime() >= now);
+/** When a connection is read next; null when it is not, or comes by itself. */
+function nextSyncOf(row: Row, runAt: number | undefined, { connectors, clock, syncHour }: Finding): string | null {
+  if (row.state !== 'connected' || !connectors.has(row.connectionType)) return null;
+  const at = runAt === undefined ? nextNight(row, syncHour, clock()) : Math.max(runAt, clock());
+  return new Date(at).toISOString();
+}
+
+const hasSession = (row: Row | undefined, now: number) =>
+  Boolean(row?.lease && row.leaseUntil && row.leaseUntil.getTime() >= now);
 
 async function findSyncs(database: Database, runIds: readonly string[]) {
   if (!runIds.length) return new Map<string, NonNullable<ProviderConnection['sync']>>();

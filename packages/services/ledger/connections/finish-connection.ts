@@ -13,7 +13,7 @@ const LATE =
 
 /** Takes in whoever comes back from a provider, and sends them on to the page that they began at. */
 export async function finishConnection(
-  { connecting, scheduler, inBackground, logger }: Connections,
+  { connecting, logger }: Connections,
   place: Place,
   query: URLSearchParams,
   browser: string | undefined,
@@ -39,7 +39,6 @@ export async function finishConnection(
     logger.warning('a connection was not made', connector.source, error instanceof Error ? error.name : '');
     return goOn('failed');
   }
-  inBackground(scheduler.syncDue);
   return goOn('connected');
 }
 

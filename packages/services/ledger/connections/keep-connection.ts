@@ -9,6 +9,7 @@ import { endRun } from './end-run';
 import { ofOwner } from './of-owner';
 import { ProviderFailure } from './provider-failure';
 import { providerConnections } from './schema';
+import { cancelSync, enqueueSync } from './sync-queue';
 import type { Owner } from './token-vault';
 import { writeConnection } from './write-connection';
 
@@ -31,11 +32,12 @@ export async function keepConnection(
   const { name, settings, currency } = account;
   const { companyId } = owner;
   await database.transaction(async (transaction) => {
+    await cancelSync(transaction, owner);
     const [before] = await transaction.select().from(providerConnections).where(ofOwner(owner)).for('update');
     if (before?.runId && before.settings.books !== settings.books) throw otherBooks(before.account);
     if (before) await endRun(transaction, before, 'The books were connected again.', new Date(clock()));
-    const given = { account: name, settings, tokens: vault.seal(owner, tokens), nextSyncAt: new Date(clock()) };
-    await writeConnection(transaction, owner, given);
+    await writeConnection(transaction, owner, { account: name, settings, tokens: vault.seal(owner, tokens) });
+    await enqueueSync(transaction, owner);
     await keepCurrency(transaction, companyId, currency);
     const isNew = !before || before.state === 'not-connected';
     const deed: Deed = {

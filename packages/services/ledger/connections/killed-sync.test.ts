@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { brightfield, connect, ledgerOf, openConnectable, providersAt } from '@suite/host/test/connected';
-import { onEachDatabase } from '@suite/host/test/databases';
+import { silentLogger } from '@suite/env/quiet.fixture';
+import { brightfield, connect, connectionOf, ledgerOf, openConnectable, providersAt } from '@suite/host/test/connected';
+import { type DatabaseKind, onEachDatabase } from '@suite/host/test/databases';
 import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
 import { openProviderServer, type ProviderServer } from '@suite/testing/providers/provider-server';
 import { ConnectionType } from '../contract/firms';
@@ -10,7 +11,7 @@ import { ConnectionType } from '../contract/firms';
 const program = join(__dirname, '../../../host/test/sync-until-killed.ts');
 
 /** Questions after which a process is killed, one process after the other. */
-const kills = [2, 5, 11];
+const kills: Record<DatabaseKind, number[]> = { PGlite: [5], PostgreSQL: [2, 11] };
 
 /** Longer than a lease. */
 const LATER = 120_000;
@@ -48,7 +49,7 @@ onEachDatabase('§3 a sync that is killed with kill -9', (kind) => {
     server.faults.push({ at: '/Contacts', status: 429, headers: { 'Retry-After': '40000' } });
     await connect(platform, noah, ConnectionType.xero);
     server.faults.length = 0;
-    await platform.pool.query(`update ledger.provider_connections set next_sync_at = now() - interval '1 day'`);
+    await platform.pool.query(`update kernel.jobs set run_at = to_timestamp(0) where kind = 'sync connection'`);
     const { dataFolder, databaseUrl } = platform;
     await platform.close();
 
@@ -58,9 +59,9 @@ onEachDatabase('§3 a sync that is killed with kill -9', (kind) => {
         ['--import', 'tsx', program, dataFolder, databaseUrl ?? '', JSON.stringify(providersAt(server)), String(place * LATER)],
         { stdio: ['ignore', 'ignore', 'inherit'] },
       );
-    for (const [place, after] of kills.entries()) await killAfter(server, start(place), after);
+    for (const [place, after] of kills[kind].entries()) await killAfter(server, start(place), after);
     server.onAsked = () => undefined;
-    const [code] = await once(start(kills.length), 'close');
+    const [code] = await once(start(kills[kind].length), 'close');
     expect(code).toBe(0);
 
     const again = await openTestPlatform(kind, { dataFolder, databaseUrl });
@@ -70,19 +71,16 @@ onEachDatabase('§3 a sync that is killed with kill -9', (kind) => {
   }, 180_000);
 
   it('stopped twice without getting further is given up until its next night', async () => {
-    const { platform, noah } = await openConnectable(kind, server);
-    const job = `sync ${brightfield} ${ConnectionType.xero}`;
-    await platform.pool.query(`insert into kernel.job_attempts (job, attempts, last_at) values ($1, 2, $2)`, [
-      job,
-      new Date(platform.time.now),
-    ]);
+    const { platform, noah } = await openConnectable(kind, server, { logger: silentLogger });
+    server.faults.push({ at: '/Contacts', status: 429, headers: { 'Retry-After': '40000' } });
     await connect(platform, noah, ConnectionType.xero);
-    const { rows } = await platform.pool.query(
-      `select failure, next_sync_at > $2 as "isLater", lease from ledger.provider_connections where company_id = $1`,
-      [brightfield, new Date(platform.time.now)],
-    );
+    server.faults.length = 0;
+    await platform.pool.query(`update kernel.jobs set unsettled = 2, run_at = to_timestamp(0) where kind = 'sync connection'`);
+    await platform.settled();
     const failure = 'The suite stopped twice while it read this connection.';
-    expect(rows).toEqual([{ failure, isLater: true, lease: null }]);
+    const connection = await connectionOf(noah, ConnectionType.xero);
+    expect(connection).toMatchObject({ state: 'connected', isSyncing: false, failure, sync: { failure } });
+    expect(Date.parse(connection.nextSyncAt)).toBeGreaterThan(platform.time.now);
     await platform.close();
   });
 });

@@ -24,11 +24,12 @@ import { finishConnection } from './finish-connection';
 import { ofOwner } from './of-owner';
 import { requireFirm } from './require-firm';
 import { providerConnections } from './schema';
+import { enqueueSync, findSyncJobs } from './sync-queue';
 import type { Owner } from './token-vault';
 
 /** A firm's connections to its providers; everything answers for the token's company (decision 004). */
 export function mountConnections(app: App, connections: Connections): void {
-  const { connecting, scheduler } = connections;
+  const { connecting } = connections;
 
   route(app, connections, getProviderConnections, async ({ caller, database }) => ({
     data: caller.companyId ? await findConnections(connecting, database, caller.companyId) : [],
@@ -59,16 +60,14 @@ export function mountConnections(app: App, connections: Connections): void {
     finishConnection(connections, place, new URL(context.req.url).searchParams, browserOf(context, place)),
   );
 
-  route(app, connections, syncConnection, async ({ input, caller, database, clock, inBackground }) => {
+  route(app, connections, syncConnection, async ({ input, caller, database, clock }) => {
     const owner = ownerOf(caller, input.params);
     if (owner.connectionType === ConnectionType.accountingDesktop) throw comesByItself();
-    const due = await database
-      .update(providerConnections)
-      .set({ nextSyncAt: new Date(clock()) })
-      .where(ofOwner(owner, eq(providerConnections.state, 'connected')))
-      .returning({ type: providerConnections.connectionType });
-    if (!due.length) throw new SuiteError('not_found', 'Nothing is connected there.');
-    inBackground(scheduler.syncDue);
+    const isConnected = ofOwner(owner, eq(providerConnections.state, 'connected'));
+    if (!(await database.$count(providerConnections, isConnected)))
+      throw new SuiteError('not_found', 'Nothing is connected there.');
+    const jobs = await findSyncJobs(database, [owner], clock());
+    if (!jobs.get(owner.connectionType)?.isRunning) await enqueueSync(database, owner);
     return undefined;
   });
 

@@ -2,17 +2,28 @@ import { createHash } from 'node:crypto';
 import type { Owner } from './token-vault';
 
 const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
-/** Minutes over which the night's readings are spread. */
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+/** Minutes over which the night's syncs are spread. */
 const SPREAD = 4 * 60;
 
-/**
- * The next night's moment for a connection: always the same minute for one, so that all do not ask at once.
- * @param hour of the day in UTC at which the night begins
- */
-export function nextNight({ companyId, connectionType }: Owner, hour: number, now: number): Date {
+/** Milliseconds after the night's beginning: always the same minute for a connection, so that all do not ask at once. */
+function delayOf({ companyId, connectionType }: Owner): number {
   const print = createHash('sha256').update(`${companyId} ${connectionType}`).digest().readUInt32BE(0);
-  const minute = hour * 60 + (print % SPREAD);
-  const today = Math.floor(now / DAY) * DAY + minute * MINUTE;
-  return new Date(today > now ? today : today + DAY);
+  return (print % SPREAD) * MINUTE;
+}
+
+/**
+ * When a connection is read in the night that began last, in milliseconds since 1970.
+ * @param hour of the day in UTC at which a night begins
+ */
+export function lastNight(owner: Owner, hour: number, now: number): number {
+  const begin = Math.floor((now - hour * HOUR) / DAY) * DAY + hour * HOUR;
+  return begin + delayOf(owner);
+}
+
+/** When it is read next. */
+export function nextNight(owner: Owner, hour: number, now: number): number {
+  const last = lastNight(owner, hour, now);
+  return last > now ? last : last + DAY;
 }

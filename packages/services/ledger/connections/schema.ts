@@ -1,5 +1,5 @@
 import { bytes, moment } from '@suite/kernel/database/columns';
-import { foreignKey, index, integer, jsonb, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { foreignKey, integer, jsonb, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { ConnectionState } from '../contract/connections';
 import type { ConnectionTypeCode } from '../contract/firms';
 import { ledgerSchema } from '../schema/database-schema';
@@ -22,13 +22,11 @@ export const providerConnections = ledgerSchema.table(
     tokens: bytes('tokens'),
     /** Changes at the provider up to this moment are in the ledger; null before the first whole reading. */
     syncedUntil: moment('synced_until'),
-    /** When it is read next; null when it cannot be. */
-    nextSyncAt: moment('next_sync_at'),
     /** Why it stands still, in a sentence; null when all is well. */
     failure: text('failure'),
     /** The run under way, or the last. */
     runId: uuid('run_id').references(() => importRuns.id, { onDelete: 'set null' }),
-    /** Who reads it at the moment, and until when they do unless they say so again. */
+    /** The session of the Web Connector that reads it at the moment, and until when it does unless it calls again. */
     lease: uuid('lease'),
     leaseUntil: moment('lease_until'),
   },
@@ -39,7 +37,6 @@ export const providerConnections = ledgerSchema.table(
       columns: [table.companyId, table.connectionType],
       foreignColumns: [insightsConnections.companyId, insightsConnections.connectionType],
     }).onDelete('cascade'),
-    index('provider_connections_next').on(table.nextSyncAt),
   ],
 );
 

@@ -1,55 +1,47 @@
 import { Failure } from '@suite/kernel/errors/failure';
-import { AttemptsExhausted, counted, forgetAttempts } from '@suite/kernel/jobs/attempts';
+import { innermost } from '@suite/kernel/errors/innermost';
+import { type JobContext, LeaseLost, RetryLater } from '@suite/kernel/jobs/define-job';
 import { createAccess } from './access-token';
 import { createAsk } from './ask-provider';
 import type { Connecting } from './connecting';
 import { type BooksSettings, CannotTell, type Connector } from './connector';
-import { LeaseLost, takeLease, unlessLost } from './lease';
 import { ofOwner } from './of-owner';
+import { ProviderBusy } from './provider-failure';
 import { providerConnections } from './schema';
-import { breakOff, closeRun, openRun, putDown, type SyncRun, takeBatch } from './sync-run';
+import { breakOff, closeRun, openRun, type SyncRun, takeBatch, UNFORESEEN } from './sync-run';
 import type { Owner } from './token-vault';
 
 /**
- * Reads a connection into the ledger, from where the last reading stands or broke off. Does nothing while another reads
- * it. What goes wrong is kept with the connection, in words.
- * @param stop breaks it off between two batches; the next who comes goes on there
+ * Reads a connection into the ledger, from where the last reading stands or broke off. What goes wrong is kept with the
+ * connection, in words.
+ * @param context of the job; its signal breaks the reading off between two batches, and the next attempt goes on there
+ * @throws RetryLater when the provider is busy until then
  */
 export async function syncConnection(
   connecting: Connecting,
   connector: Connector,
   owner: Owner,
-  stop: AbortSignal,
+  context: JobContext,
 ): Promise<void> {
-  const { database, clock, logger } = connecting;
-  const lease = await takeLease(database, owner, clock);
-  if (!lease) return;
-  const signal = AbortSignal.any([stop, lease.signal]);
-  const job = `sync ${owner.companyId} ${owner.connectionType}`;
-  // Killed anywhere, it goes on from its cursor: only attempts that do not move it lead nowhere.
-  const progressed = () => forgetAttempts(database, job);
+  const { clock, logger } = connecting;
   let sync: SyncRun | undefined;
   try {
-    let opened = await openRun(connecting, connector, owner, lease);
+    let opened = await openRun(connecting, connector, owner, context.hold);
     sync = opened;
-    await counted({ database, clock, job, doing: 'read this connection' }, async () => {
-      await readAll(connecting, connector, opened, signal, progressed).catch(async (error: unknown) => {
-        if (!(error instanceof CannotTell)) throw error;
-        opened = { ...opened, since: null, cursor: null, isAnew: true };
-        sync = opened;
-        await readAll(connecting, connector, opened, signal, progressed);
-      });
-      await closeRun(connecting, opened);
+    await readAll(connecting, connector, opened, context).catch(async (error: unknown) => {
+      if (!(error instanceof CannotTell)) throw error;
+      opened = { ...opened, since: null, cursor: null, isAnew: true };
+      sync = opened;
+      await readAll(connecting, connector, opened, context);
     });
+    await closeRun(connecting, opened);
   } catch (error) {
-    // It is read again at its next time, not at the next start.
-    if (error instanceof AttemptsExhausted) await forgetAttempts(database, job);
-    if (error instanceof LeaseLost || lease.signal.aborted) return;
-    if (stop.aborted || !sync) await putDown(connecting, { owner, lease }).catch(unlessLost);
-    else await breakOff(connecting, sync, error).catch(unlessLost);
-    if (!stop.aborted && !isForeseen(error)) logger.error('a connection could not be read', connector.source, stackOf(error));
-  } finally {
-    lease.stop();
+    if (error instanceof LeaseLost || context.signal.aborted) throw error;
+    // Never the error itself: drizzle's holds the values of the statement.
+    if (!(error instanceof Failure)) logger.error('a connection could not be read', connector.source, innermost(error).stack);
+    if (!sync) throw new Failure(UNFORESEEN);
+    await breakOff(connecting, sync, error);
+    if (error instanceof ProviderBusy) throw new RetryLater((error.until - clock()) / 1000);
   }
 }
 
@@ -57,8 +49,7 @@ async function readAll(
   connecting: Connecting,
   connector: Connector,
   sync: SyncRun,
-  signal: AbortSignal,
-  progressed: () => Promise<void>,
+  { signal, progress }: JobContext,
 ): Promise<void> {
   const { owner, run, startedAt, since, cursor } = sync;
   const { database, vault, wait, clock } = connecting;
@@ -70,7 +61,8 @@ async function readAll(
     signal.throwIfAborted();
     await takeBatch(connecting, sync, batch);
     const reached = JSON.stringify(batch.cursor);
-    if (reached !== before) await progressed();
+    // Killed anywhere, it goes on from its cursor: only attempts that do not move it lead nowhere.
+    if (reached !== before) await progress(clock());
     before = reached;
   }
 }
@@ -80,9 +72,3 @@ async function settingsOf({ database }: Connecting, owner: Owner): Promise<Books
   if (!row) throw new LeaseLost('the connection is gone');
   return row.settings;
 }
-
-const isForeseen = (error: unknown) => error instanceof Failure;
-
-/** Never the error itself: drizzle's holds the values of the statement. */
-const stackOf = (error: unknown): string | undefined =>
-  error instanceof Error ? (error.cause instanceof Error ? error.cause : error).stack : undefined;

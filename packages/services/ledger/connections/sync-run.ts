@@ -1,6 +1,5 @@
 import type { Database } from '@suite/kernel/database/database';
-import { AttemptsExhausted } from '@suite/kernel/jobs/attempts';
-import { eq } from 'drizzle-orm';
+import type { JobContext } from '@suite/kernel/jobs/define-job';
 import * as v from 'valibot';
 import { CONNECTED } from '../contract/firms';
 import { setConnection } from '../firms/connections';
@@ -13,19 +12,18 @@ import { lockLedger } from '../records/lock-ledger';
 import { type RecordKind, recordKinds } from '../records/record-kinds';
 import type { Connecting } from './connecting';
 import type { Batch, Source } from './connector';
-import { holdLease, type Lease } from './lease';
-import { nextNight } from './next-sync';
 import { ofOwner } from './of-owner';
 import { ConsentLost, ProviderBusy, ProviderFailure } from './provider-failure';
 import { providerConnections } from './schema';
 import type { Owner } from './token-vault';
 import { writeBatch } from './write-batch';
 
-/** One reading of a connection, by whoever has its lease. */
+/** One reading of a connection, by a job or by a session of the Web Connector. */
 export interface SyncRun {
   connector: Source;
   owner: Owner;
-  lease: Pick<Lease, 'id'>;
+  /** Keeps whoever no longer reads the connection from writing. */
+  hold: Hold;
   run: Run;
   startedAt: Date;
   /** Where it goes on; null at the beginning. */
@@ -36,6 +34,8 @@ export interface SyncRun {
   isAnew: boolean;
 }
 
+type Hold = JobContext['hold'];
+
 /** Milliseconds by which readings overlap, for clocks that differ and changes that a provider shows late. */
 const OVERLAP = 10 * 60_000;
 
@@ -45,12 +45,7 @@ const place = v.object({ at: v.unknown(), isAnew: v.boolean() });
 const placeOf = (cursor: unknown) => (v.is(place, cursor) ? cursor : { at: null, isAnew: false });
 
 /** Goes on with the run that broke off, or begins one. */
-export async function openRun(
-  connecting: Connecting,
-  connector: Source,
-  owner: Owner,
-  lease: Pick<Lease, 'id'>,
-): Promise<SyncRun> {
+export async function openRun(connecting: Connecting, connector: Source, owner: Owner, hold: Hold): Promise<SyncRun> {
   const { database, clock } = connecting;
   const { companyId } = owner;
   const [row] = await database.select().from(providerConnections).where(ofOwner(owner));
@@ -59,13 +54,13 @@ export async function openRun(
   const { at, isAnew } = placeOf(brokenOff?.cursor);
   const syncedUntil = row?.syncedUntil ?? null;
   const since = !isAnew && syncedUntil && connector.canTellSince(syncedUntil, startedAt) ? syncedUntil : null;
-  return { connector, owner, lease, run, startedAt, cursor: at, since, isAnew: syncedUntil !== null && since === null };
+  return { connector, owner, hold, run, startedAt, cursor: at, since, isAnew: syncedUntil !== null && since === null };
 
   async function beginRun() {
     const startedAt = new Date(clock());
     const { source, kinds } = connector;
     return database.transaction(async (transaction) => {
-      await holdLease(transaction, owner, lease, clock);
+      await hold(transaction);
       const run = await startRun(transaction, { companyId, source, fileName: null, kinds, now: startedAt });
       await transaction.update(providerConnections).set({ runId: run.id }).where(ofOwner(owner));
       return { run, startedAt };
@@ -74,10 +69,10 @@ export async function openRun(
 }
 
 /** Writes a batch and remembers where to go on, together or not at all, and only while nobody else reads. */
-export async function takeBatch({ database, clock }: Connecting, sync: SyncRun, batch: Batch): Promise<void> {
-  const { run, owner, lease } = sync;
+export async function takeBatch({ database }: Connecting, sync: SyncRun, batch: Batch): Promise<void> {
+  const { run, hold } = sync;
   await runBatch(database, run, batch.name, async (transaction) => {
-    await holdLease(transaction, owner, lease, clock);
+    await hold(transaction);
     const outcomes = await (batch.work?.(transaction) ?? writeBatch(transaction, run, batch));
     await keepCursor(transaction, run, outcomes, { at: batch.cursor, isAnew: sync.isAnew });
     return outcomes;
@@ -87,14 +82,14 @@ export async function takeBatch({ database, clock }: Connecting, sync: SyncRun, 
 /** Everything is read: the connection stands where the run began. */
 export async function closeRun(connecting: Connecting, sync: SyncRun): Promise<void> {
   const { database, clock } = connecting;
-  const { run, owner, lease, connector, startedAt } = sync;
+  const { run, owner, hold, connector, startedAt } = sync;
   // A row that could not be read may be one that the ledger has.
   const readWhole = connector.kinds.filter((kind): kind is RecordKind => kind in recordKinds && !run.tally.get(kind)?.rejected);
   if (sync.isAnew) {
     await database.transaction(async (transaction) => {
       await lockLedger(transaction, run.companyId);
       // What the run has met is forgotten when the connection ends: without it nothing would seem met.
-      await holdLease(transaction, owner, lease, clock);
+      await hold(transaction);
       await dropUnmet(transaction, run, readWhole);
     });
   }
@@ -105,57 +100,50 @@ export async function closeRun(connecting: Connecting, sync: SyncRun): Promise<v
     const { companyId, connectionType } = owner;
     await setConnection(transaction, companyId, { connectionType, status: CONNECTED, lastImportAt: now });
     await finishRun(transaction, run, now);
-    return {
-      syncedUntil: new Date(startedAt.getTime() - OVERLAP),
-      nextSyncAt: nextOf(connecting, sync, now.getTime()),
-      failure: null,
-    };
+    return { syncedUntil: new Date(startedAt.getTime() - OVERLAP), failure: null };
   });
 }
 
-/** Keeps why a run ended before its end, and when the next one follows. */
+/** Keeps why a run ended before its end. */
 export async function breakOff(connecting: Connecting, sync: SyncRun, error: unknown): Promise<void> {
   const { clock } = connecting;
   const { run, owner } = sync;
   const now = new Date(clock());
   await leave(connecting, sync, async (transaction) => {
     // The run goes on from where it is when the provider takes calls again.
-    if (error instanceof ProviderBusy) return { failure: error.message, nextSyncAt: new Date(error.until) };
-    const isForeseen = [ProviderFailure, ConsentLost, AttemptsExhausted].some((kind) => error instanceof kind);
+    if (error instanceof ProviderBusy) return { failure: error.message };
+    const isForeseen = [ProviderFailure, ConsentLost].some((kind) => error instanceof kind);
     const failure = isForeseen && error instanceof Error ? error.message : UNFORESEEN;
     await failRun(transaction, run, failure, now);
-    if (!(error instanceof ConsentLost)) return { failure, nextSyncAt: nextOf(connecting, sync, now.getTime()) };
+    if (!(error instanceof ConsentLost)) return { failure };
     await setConnection(transaction, owner.companyId, { connectionType: owner.connectionType, status: RECONNECT });
-    return { failure, nextSyncAt: null, state: 'reconnect' as const, tokens: null };
+    return { failure, state: 'reconnect' as const, tokens: null };
   });
 }
 
-const UNFORESEEN = 'The reading broke off on our side; the next one begins again.';
-
-const nextOf = ({ syncHour }: Connecting, { connector, owner }: SyncRun, now: number) =>
-  connector.comesByItself ? null : nextNight(owner, syncHour, now);
+export const UNFORESEEN = 'The reading broke off on our side; the next one begins again.';
 
 /** Statuses of a connection that does not work (§3: anything but 1). */
 export const DISCONNECTED = 0;
 const RECONNECT = 2;
 
-/** Gives the connection free; the run goes on with the next who takes it. @param failure why, where there is something to say */
-export const putDown = (connecting: Connecting, sync: Pick<SyncRun, 'owner' | 'lease'>, failure?: string): Promise<void> =>
+/** Ends a session; the run goes on with the next one. @param failure why, where there is something to say */
+export const putDown = (connecting: Connecting, sync: Pick<SyncRun, 'owner' | 'hold'>, failure?: string): Promise<void> =>
   leave(connecting, sync, async () => ({ ...(failure && { failure }) }));
 
 type Changes = Partial<typeof providerConnections.$inferInsert>;
 
-/** Who has lost the lease changes nothing any more. */
+/** Changes a connection and frees it for the next session, unless another reads it by now. */
 async function leave(
-  { database, clock }: Connecting,
-  { owner, lease }: Pick<SyncRun, 'owner' | 'lease'>,
+  { database }: Connecting,
+  { owner, hold }: Pick<SyncRun, 'owner' | 'hold'>,
   changes: (transaction: Database) => Promise<Changes>,
 ): Promise<void> {
   await database.transaction(async (transaction) => {
-    await holdLease(transaction, owner, lease, clock);
+    await hold(transaction);
     await transaction
       .update(providerConnections)
       .set({ ...(await changes(transaction)), lease: null, leaseUntil: null })
-      .where(ofOwner(owner, eq(providerConnections.lease, lease.id)));
+      .where(ofOwner(owner));
   });
 }

@@ -4,7 +4,7 @@ import { setConnection } from '../firms/connections';
 import { providerConnections } from './schema';
 import type { Owner } from './token-vault';
 
-type Given = Pick<typeof providerConnections.$inferInsert, 'account' | 'settings' | 'tokens' | 'nextSyncAt'>;
+type Given = Pick<typeof providerConnections.$inferInsert, 'account' | 'settings' | 'tokens'>;
 
 /** Connects a company; who reads it by what was there before writes nothing more. */
 export async function writeConnection(database: Database, owner: Owner, given: Given): Promise<void> {

@@ -270,7 +270,6 @@ CREATE TABLE "ledger"."provider_connections" (
 	"settings" jsonb NOT NULL,
 	"tokens" "bytea",
 	"synced_until" timestamp with time zone,
-	"next_sync_at" timestamp with time zone,
 	"failure" text,
 	"run_id" uuid,
 	"lease" uuid,
@@ -324,7 +323,6 @@ CREATE INDEX "ledger_customers_client" ON "ledger"."customers" USING btree ("cli
 CREATE INDEX "ledger_invoices_customer" ON "ledger"."invoices" USING btree ("customer_id");--> statement-breakpoint
 CREATE INDEX "ledger_payments_customer" ON "ledger"."payments" USING btree ("customer_id");--> statement-breakpoint
 CREATE INDEX "ledger_vendor_payments_vendor" ON "ledger"."vendor_payments" USING btree ("vendor_id");--> statement-breakpoint
-CREATE INDEX "provider_connections_next" ON "ledger"."provider_connections" USING btree ("next_sync_at");--> statement-breakpoint
 CREATE INDEX "uploads_company" ON "ledger"."uploads" USING btree ("company_id","created_at");--> statement-breakpoint
 CREATE VIEW "books"."applications" AS (select "id", "invoice_id", "source_id", "written_by", "payment_id", "credit_note_id", "applied_on", "applied_after", "amount" from "ledger"."applications");--> statement-breakpoint
 CREATE VIEW "books"."bills" AS (select "id", "company_id", "source", "source_id", "written_by", "source_updated_at", "number", "reference", "issued_on", "due_on", "currency", "currency_rate", "lines_include_tax", "subtotal", "tax", "total", "vendor_id" from "ledger"."bills");--> statement-breakpoint

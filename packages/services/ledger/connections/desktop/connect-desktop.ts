@@ -26,7 +26,6 @@ export async function connectDesktop(database: Database, { companyId, address }:
   await writeConnection(database, owner, {
     account: before?.account ?? DESKTOP,
     settings: { books: fileId, passwordHash },
-    nextSyncAt: null,
   });
   const file = qwcFile({ address, userName: companyId, fileId });
   return { userName: companyId, password, fileName: 'insights.qwc', file };

@@ -14,5 +14,4 @@ export const desktopSource: Source = {
   source: 'quickbooks-desktop',
   kinds: allKinds,
   canTellSince: looksBack(LOOK_BACK),
-  comesByItself: true,
 };

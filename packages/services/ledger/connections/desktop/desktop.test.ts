@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
-import { brightfield, connectingOf, connectionOf, ledgerOf, openConnectable, startOver } from '@suite/host/test/connected';
+import { brightfield, connectionOf, ledgerOf, openConnectable, startOver } from '@suite/host/test/connected';
 import { onOneDatabase } from '@suite/host/test/databases';
 import type { Person } from '@suite/host/test/person';
 import type { TestPlatform } from '@suite/host/test/test-platform';
@@ -10,7 +10,6 @@ import { CompanyFile, currencyIds } from '@suite/testing/providers/company-file'
 import { openProviderServer, type ProviderServer } from '@suite/testing/providers/provider-server';
 import { type Mishap, WebConnector } from '@suite/testing/providers/web-connector';
 import { ConnectionType } from '../../contract/firms';
-import { startScheduler } from '../scheduler';
 import { WEB_CONNECTOR } from './mount-desktop';
 
 const { accountingDesktop } = ConnectionType;
@@ -255,16 +254,6 @@ onOneDatabase('§3 QuickBooks Desktop (type 2)', (kind) => {
       expect((await connector.poll()).progress.at(-1)).toBe(100);
       expect(file.asked.slice(0, 2)).toEqual(['Customer Start', 'Customer Continue']);
       expect(await ledger()).toEqual(expected);
-    });
-
-    it('a platform that starts anew leaves the session its reading', async () => {
-      await begin();
-      await connector.poll({ at: 3, kind: 'killed' });
-      const connecting = connectingOf(platform, providers);
-      const scheduler = startScheduler({ connecting, inBackground: (job) => void job(), isAlone: true });
-      await scheduler.syncDue();
-      scheduler.stop();
-      expect(await connector.poll()).toMatchObject({ refused: 'busy' });
     });
 
     it('a company that keeps one currency is read in that of its edition', async () => {

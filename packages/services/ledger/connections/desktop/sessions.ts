@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '@suite/kernel/database/database';
 import type { Client } from '@suite/kernel/http/client';
 import { isUuid } from '@suite/kernel/http/is-uuid';
+import { LeaseLost } from '@suite/kernel/jobs/define-job';
 import {
   attempt,
   countFailure,
@@ -10,14 +13,16 @@ import {
   throttled,
   throttleSubject,
 } from '@suite/kernel/throttle/throttle';
-import { eq, sql } from 'drizzle-orm';
+import { eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import { ConnectionType } from '../../contract/firms';
 import type { Connecting } from '../connecting';
-import { takeLease } from '../lease';
 import { ofOwner } from '../of-owner';
 import { providerConnections } from '../schema';
 import type { Owner } from '../token-vault';
 import { isPasswordOf } from './desktop-settings';
+
+/** Milliseconds for which a session need not call: each call says that it goes on. */
+const LEASE = 60_000;
 
 /** A Web Connector that was let in: its ticket is the id of the lease that it reads by. */
 export interface Session {
@@ -57,16 +62,14 @@ export async function openSession({ database, clock }: Connecting, { userName, p
   await attempt(database, subject, clock(), perConnector(client));
   if (!isPasswordOf(row.settings, password)) return refuse();
   await database.execute(forgetAttempts(subject));
-  const lease = await takeLease(database, owner, clock);
-  if (!lease) return 'busy';
-  // Each call of the session says that it goes on; no process does so between them.
-  lease.stop();
-  const settings = { ...row.settings, ticket: lease.id };
+  const ticket = await takeLease(database, owner, clock());
+  if (!ticket) return 'busy';
+  const settings = { ...row.settings, ticket };
   await database
     .update(providerConnections)
     .set({ settings, failure: null })
-    .where(ofOwner(owner, eq(providerConnections.lease, lease.id)));
-  return { ticket: lease.id };
+    .where(ofOwner(owner, eq(providerConnections.lease, ticket)));
+  return { ticket };
 }
 
 /** The session of a ticket, whether it still reads or has ended; undefined when there is none or a later one. */
@@ -81,3 +84,35 @@ export async function findSession({ database }: Connecting, ticket: string) {
   const owner: Owner = { companyId: row.companyId, connectionType: row.connectionType };
   return { owner, ticket, failure: row.failure, isReading: row.lease === ticket };
 }
+
+/**
+ * Takes a connection for a session, one at a time; one that ends later than any can was taken by a clock that ran ahead.
+ * @returns its ticket; undefined while another session reads
+ */
+async function takeLease(database: Database, owner: Owner, now: number): Promise<string | undefined> {
+  const ticket = randomUUID();
+  const { lease, leaseUntil, state } = providerConnections;
+  const isFree = or(isNull(lease), lt(leaseUntil, new Date(now)), gt(leaseUntil, new Date(now + 2 * LEASE)));
+  const taken = await database
+    .update(providerConnections)
+    .set({ lease: ticket, leaseUntil: new Date(now + LEASE) })
+    .where(ofOwner(owner, isFree, eq(state, 'connected')))
+    .returning({ lease });
+  return taken.length ? ticket : undefined;
+}
+
+/**
+ * Says that a session goes on. In the transaction of a write it keeps one that is over from writing.
+ * @throws LeaseLost
+ */
+export const holdOf =
+  ({ clock }: Connecting, { owner, ticket }: Session) =>
+  async (transaction: Database): Promise<void> => {
+    const { lease } = providerConnections;
+    const held = await transaction
+      .update(providerConnections)
+      .set({ leaseUntil: new Date(clock() + LEASE) })
+      .where(ofOwner(owner, eq(lease, ticket)))
+      .returning({ lease });
+    if (!held.length) throw new LeaseLost('another session reads this connection');
+  };

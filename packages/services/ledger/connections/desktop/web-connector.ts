@@ -2,9 +2,9 @@ import { SuiteError } from '@suite/contract/errors';
 import type { Database } from '@suite/kernel/database/database';
 import { Failure } from '@suite/kernel/errors/failure';
 import type { Client } from '@suite/kernel/http/client';
+import { LeaseLost } from '@suite/kernel/jobs/define-job';
 import type { Connecting } from '../connecting';
 import { keepCurrency } from '../keep-connection';
-import { holdLease, LeaseLost, unlessLost } from '../lease';
 import { ofOwner } from '../of-owner';
 import { providerConnections } from '../schema';
 import { breakOff, closeRun, openRun, putDown, takeBatch } from '../sync-run';
@@ -13,7 +13,7 @@ import { DESKTOP, desktopSource } from './desktop-source';
 import { companyRequest, requestOf } from './qbxml-request';
 import { firstCursor, readCompany, readRows } from './qbxml-response';
 import type { Element } from './read-tree';
-import { findSession, openSession, type Session } from './sessions';
+import { findSession, holdOf, openSession, type Session } from './sessions';
 import type { SoapCall } from './soap';
 import { percentOf } from './stages';
 
@@ -51,7 +51,7 @@ const methods: Record<string, Method> = {
 
   sendRequestXML: (connecting, { ticket = '' }) =>
     within(connecting, ticket, '', async (session) => {
-      const sync = await openRun(connecting, desktopSource, session.owner, { id: ticket });
+      const sync = await openRun(connecting, desktopSource, session.owner, holdOf(connecting, session));
       const cursor = cursorOf(sync.cursor);
       if (!cursor) return companyRequest();
       if (cursor.stage) return requestOf(cursor, sync.since, ticket);
@@ -63,7 +63,7 @@ const methods: Record<string, Method> = {
   receiveResponseXML: (connecting, { ticket = '', hresult = '', message = '' }, answer) =>
     within(connecting, ticket, FAILED, async (session) => {
       if (hresult) {
-        await putDown(connecting, sessionOf(session), wordsOf(hresult, message));
+        await putDown(connecting, sessionOf(connecting, session), wordsOf(hresult, message));
         return FAILED;
       }
       return takeAnswer(connecting, session, answer);
@@ -71,7 +71,7 @@ const methods: Record<string, Method> = {
 
   connectionError: async (connecting, { ticket = '', hresult = '', message = '' }) => {
     await within(connecting, ticket, '', async (session) => {
-      await putDown(connecting, sessionOf(session), wordsOf(hresult, message));
+      await putDown(connecting, sessionOf(connecting, session), wordsOf(hresult, message));
       return '';
     });
     return 'done';
@@ -84,7 +84,7 @@ const methods: Record<string, Method> = {
 
   closeConnection: async (connecting, { ticket = '' }) => {
     const session = await findSession(connecting, ticket);
-    if (session?.isReading) await putDown(connecting, sessionOf(session)).catch(unlessLost);
+    if (session?.isReading) await putDown(connecting, sessionOf(connecting, session)).catch(unlessLost);
     return session?.failure ?? 'OK';
   },
 };
@@ -93,36 +93,42 @@ const methods: Record<string, Method> = {
 export const callMethod = async (connecting: Connecting, { method, arguments: given, answer }: SoapCall, client: Client) =>
   Object.hasOwn(methods, method) ? methods[method]?.(connecting, given, answer, client) : undefined;
 
-const sessionOf = ({ owner, ticket }: Session) => ({ owner, lease: { id: ticket } });
+const sessionOf = (connecting: Connecting, session: Session) => ({ owner: session.owner, hold: holdOf(connecting, session) });
+
+/** A session that is over has nothing left to do. */
+function unlessLost(error: unknown): void {
+  if (!(error instanceof LeaseLost)) throw error;
+}
 
 const wordsOf = (hresult: string, message: string) =>
   `${DESKTOP} could not answer (${hresult.slice(0, 20)}): ${message.slice(0, 300) || 'it gave no reason'} The reading goes on at the next poll.`;
 
 /** Works for a session that reads, and keeps in words what ends it. */
 async function within(connecting: Connecting, ticket: string, failed: string, work: (session: Session) => Promise<string>) {
-  const { database, clock, logger } = connecting;
+  const { database, logger } = connecting;
   const session = await findSession(connecting, ticket);
   if (!session?.isReading) return failed;
   try {
-    await holdLease(database, session.owner, { id: ticket }, clock);
+    await holdOf(connecting, session)(database);
     return await work(session);
   } catch (error) {
     if (error instanceof LeaseLost) return failed;
     if (error instanceof Failure) {
       // The run goes on from its cursor when the Web Connector comes again.
-      await putDown(connecting, sessionOf(session), error.message).catch(unlessLost);
+      await putDown(connecting, sessionOf(connecting, session), error.message).catch(unlessLost);
       return failed;
     }
     logger.error('an answer of a Web Connector could not be taken', error instanceof Error ? error.stack : undefined);
-    const sync = await openRun(connecting, desktopSource, session.owner, { id: ticket });
+    const sync = await openRun(connecting, desktopSource, session.owner, holdOf(connecting, session));
     await breakOff(connecting, sync, error).catch(unlessLost);
     return failed;
   }
 }
 
 /** @returns how much is read, in percent */
-async function takeAnswer(connecting: Connecting, { owner, ticket }: Session, answer: Element | undefined): Promise<string> {
-  const sync = await openRun(connecting, desktopSource, owner, { id: ticket });
+async function takeAnswer(connecting: Connecting, session: Session, answer: Element | undefined): Promise<string> {
+  const { owner, ticket } = session;
+  const sync = await openRun(connecting, desktopSource, owner, holdOf(connecting, session));
   const cursor = cursorOf(sync.cursor);
   if (!cursor) {
     const company = readCompany(answer);
