@@ -3,6 +3,7 @@ import { onOneDatabase } from '@suite/host/test/databases';
 import { invitationToken, mailsTo } from '@suite/host/test/mailbox';
 import { addPerson, addToCompany, demoPerson, type Person } from '@suite/host/test/person';
 import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
+import { newestFacts } from '@suite/kernel/facts/append-fact';
 import { decodeJwt } from 'jose';
 import { generate } from 'otplib/functional';
 import type { Role } from '../contract/access';
@@ -49,6 +50,11 @@ onOneDatabase('§6 invitations', (kind) => {
     const tokens = await (await browser.exchange(new URL(redirectTo).searchParams.get('auth_code') ?? '')).json();
     return decodeJwt<{ companyId: string; rights: string; userId: string; email: string }>(tokens.access_token);
   };
+  /** How often subscribers were told that somebody joined the firm. */
+  const joined = async (userId: string) =>
+    (await newestFacts(platform.database, { companyId: harborlineAccounting.id, types: ['person.joined'], limit: 500 })).filter(
+      ({ data }) => data.userId === userId,
+    ).length;
   const listed = async (find: string) => (await administrator.send(`/access/v1/invitations?find=${find}`)).body;
   const person = async (find: string) => (await administrator.send(`/access/v1/people?find=${find}`)).body.people[0];
 
@@ -218,6 +224,7 @@ onOneDatabase('§6 invitations', (kind) => {
       });
       await known.signIn();
       expect(known.claims.companyId).toBe(harborlineAccounting.id);
+      expect(await joined(known.id)).toBe(1);
       const { body } = await known.send(`/identity/v3/users/${known.id}/companies`);
       expect(body.map(({ id }: { id: string }) => id)).toEqual([brightfield.id, harborlineAccounting.id]);
     });
@@ -275,6 +282,7 @@ onOneDatabase('§6 invitations', (kind) => {
       await addToCompany(platform, known.id, { companyId: harborlineAccounting.id });
       expect((await accept(token, existing)).status).toBe(200);
       expect(await person(known.email)).toMatchObject({ role: 'member' });
+      expect(await joined(known.id)).toBe(0);
     });
   });
 

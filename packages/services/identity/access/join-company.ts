@@ -22,8 +22,8 @@ export async function joinCompany(
     .values({ userId, companyId, role, joinedAt: new Date(now) })
     .onConflictDoNothing()
     .returning({ userId: memberships.userId });
-  if (made.length === 0) await insistOnActive(database, userId, companyId);
-  await facts.append(database, 'person.joined', { companyId, data: { userId } }, now);
+  const isNew = made.length > 0;
+  if (!isNew) await insistOnActive(database, userId, companyId);
   const present = groupIds.length
     ? await database
         .select({ groupId: groups.id })
@@ -44,6 +44,7 @@ export async function joinCompany(
   const changes = [{ what: 'role', from: null, to: role }];
   const deed = { action: 'person.joined' as const, subjectId: userId, subject: await fullNameOf(database, userId), changes };
   await writeAudit(database, { companyId, userId }, [deed], now);
+  if (isNew) await facts.append(database, 'person.joined', { companyId, data: { userId } }, now);
 }
 
 /** They were deactivated after they were invited. */
