@@ -18,5 +18,6 @@ export const accessCases: AccessCases = {
     answers: [401, 201, 403, 201],
   },
   deleteWebhook: { ...webhook, answers: [401, 404, 403, 204] },
+  enableWebhook: { ...webhook, answers: [401, 404, 403, 200] },
   testWebhook: { ...webhook, answers: [401, 404, 403, 202] },
 };

@@ -16,6 +16,15 @@ export const auditCases: AuditCases = {
         return remove(administrator, `${path}/${body.webhook.id}`);
       },
     },
+    enableWebhook: {
+      actions: ['webhook.enabled'],
+      async ready({ administrator, platform }) {
+        const { body } = await post(administrator, path, webhook)();
+        const off = "UPDATE events.webhooks SET disabled_at = now(), disabled_reason = 'gone' WHERE id = $1";
+        await platform.pool.query(off, [body.webhook.id]);
+        return post(administrator, `${path}/${body.webhook.id}/activations`);
+      },
+    },
   },
   unrecorded: {
     putNotification: 'is what one person has read',

@@ -11,6 +11,7 @@ const summaries: Record<keyof typeof events, string> = {
   getWebhooks: "The company's webhooks with their last delivery",
   createWebhook: 'Create a webhook; its signing secret is shown this once',
   deleteWebhook: 'Delete a webhook',
+  enableWebhook: 'Switch a webhook on again that was switched off',
   testWebhook: 'Send a test event to a webhook',
 };
 

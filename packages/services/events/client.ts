@@ -39,6 +39,10 @@ export const createWebhook = (client: ApiClient, body: RequestOf<typeof endpoint
 export const deleteWebhook = (client: ApiClient, webhookId: string) =>
   client.call(endpoints.deleteWebhook, { params: { webhookId }, handleLocally: [Status.NotFound] });
 
+/** Switches a webhook on again that was switched off. @throws SuiteError `not_found`, told by the caller. */
+export const enableWebhook = (client: ApiClient, webhookId: string) =>
+  client.call(endpoints.enableWebhook, { params: { webhookId }, handleLocally: [Status.NotFound] });
+
 /** Sends a test event; the list of webhooks then says how it went. @throws SuiteError `not_found`, told by the caller. */
 export const testWebhook = (client: ApiClient, webhookId: string) =>
   client.call(endpoints.testWebhook, { params: { webhookId }, handleLocally: [Status.NotFound] });

@@ -101,7 +101,7 @@ const webhook = v.object({
   ),
   /** When the first of the deliveries failed that have failed since the last success; null when the last one succeeded. */
   failingSince: v.nullable(v.string()),
-  /** A webhook that was switched off stays so: delete it and create another. */
+  /** A webhook that was switched off stays so until somebody switches it on again. */
   disabled: v.nullable(v.object({ at: v.string(), reason: disabledReason })),
 });
 export type Webhook = v.InferOutput<typeof webhook>;
@@ -145,6 +145,17 @@ export const deleteWebhook = endpoint({
   failures: { 404: problem },
 });
 
+/** Switches a webhook on again. It gets events from then on; those that happened meanwhile are not sent. */
+export const enableWebhook = endpoint({
+  method: 'POST',
+  base: 'API_BASE_URL',
+  path: '/events/v1/webhooks/{webhookId}/activations',
+  auth: 'bearer',
+  right: 'admin',
+  answer: webhook,
+  failures: { 404: problem },
+});
+
 /** Sends an event of the type `webhook.test` once; the list of webhooks says what became of it. */
 export const testWebhook = endpoint({
   method: 'POST',
@@ -164,5 +175,6 @@ export const eventsEndpoints = {
   getWebhooks,
   createWebhook,
   deleteWebhook,
+  enableWebhook,
   testWebhook,
 };

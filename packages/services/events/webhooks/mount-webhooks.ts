@@ -8,7 +8,7 @@ import type { App, Kernel } from '@suite/kernel/http/kernel';
 import { InvalidRequest } from '@suite/kernel/http/problem';
 import { route } from '@suite/kernel/http/route';
 import { and, asc, count, eq, sql } from 'drizzle-orm';
-import { createWebhook, deleteWebhook, getWebhooks, MAX_WEBHOOKS, testWebhook, type Webhook } from '../contract';
+import { createWebhook, deleteWebhook, enableWebhook, getWebhooks, MAX_WEBHOOKS, testWebhook, type Webhook } from '../contract';
 import { webhooks } from '../schema';
 import { enqueueTest, secretPurpose } from './deliver';
 import { addressesOf, type Network } from './network';
@@ -103,6 +103,19 @@ export function mountWebhooks(app: App, kernel: Kernel, network: Network): void 
     const subject = new URL(deleted.address).host;
     await writeAudit(database, administrator, [{ action: 'webhook.deleted', subject }], clock());
     return undefined;
+  });
+
+  route(app, kernel, enableWebhook, async ({ input: { params }, caller, database, clock }) => {
+    const administrator = inCompany(caller);
+    const one = ofCompany(administrator.companyId, params.webhookId);
+    const [before] = await database.select().from(webhooks).where(one).for('update');
+    if (!before) throw noWebhook();
+    if (!before.disabledAt) return shown(before);
+    const enabled = { disabledAt: null, disabledReason: null, failingSince: null };
+    await database.update(webhooks).set(enabled).where(one);
+    const subject = new URL(before.address).host;
+    await writeAudit(database, administrator, [{ action: 'webhook.enabled', subject }], clock());
+    return shown({ ...before, ...enabled });
   });
 
   route(app, kernel, testWebhook, async ({ input: { params }, caller, database, clock }) => {

@@ -195,6 +195,25 @@ onOneDatabase('webhooks', (kind) => {
     expect(receiver.received).toHaveLength(34);
   });
 
+  it('are switched on again by an administrator, with five days anew and without what happened meanwhile', async () => {
+    const { body } = await create();
+    const enable = () => noah.send(`${path}/${body.webhook.id}/activations`, { method: 'POST' });
+    await platform.pool.query(
+      `UPDATE events.webhooks SET failing_since = $1, disabled_at = $1, disabled_reason = 'failing' WHERE id = $2`,
+      [new Date(platform.time.now - 6 * DAY), body.webhook.id],
+    );
+    await happen('2021-03-16');
+    expect(await enable()).toMatchObject({ status: 200, body: { disabled: null, failingSince: null } });
+    expect((await enable()).status).toBe(200);
+    receiver.answer = answering(503);
+    await happen('2021-03-17');
+    for (let attempt = 1; attempt < 17; attempt++) await retry();
+    expect((await only()).disabled).toBeNull();
+    const asOf = new Set(receiver.received.map(({ body }) => JSON.parse(body).data.asOf));
+    expect([...asOf]).toEqual(['2021-03-17']);
+    expect((await noah.send(`${path}/${randomUUID()}/activations`, { method: 'POST' })).status).toBe(404);
+  });
+
   it('are tested by an event of its own, which is sent once', async () => {
     const { body } = await create();
     const test = () => noah.send(`${path}/${body.webhook.id}/tests`, { method: 'POST' });

@@ -340,6 +340,7 @@ export const auditActions = [
   'flag.changed',
   'webhook.created',
   'webhook.deleted',
+  'webhook.enabled',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

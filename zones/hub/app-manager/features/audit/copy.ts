@@ -75,5 +75,6 @@ export const copy = {
     `changed the feature flag ${flag} in ${environment}${changes && `: ${changes}`}`,
   createdWebhook: (host: string) => `created a webhook to ${host}`,
   deletedWebhook: (host: string) => `deleted the webhook to ${host}`,
+  enabledWebhook: (host: string) => `switched the webhook to ${host} on again`,
   flag: { value: 'value', internalValue: 'value for internal users' } as Record<string, string>,
 };

@@ -102,6 +102,7 @@ test.each<[string, AuditEntry]>([
   ],
   ['created a webhook to example.com', entry('webhook.created', 'example.com', [change('types', null, 'person.joined')])],
   ['deleted the webhook to example.com', entry('webhook.deleted', 'example.com')],
+  ['switched the webhook to example.com on again', entry('webhook.enabled', 'example.com')],
 ])('%s', (words, given) => {
   expect(deedOf(given)).toBe(words);
 });

@@ -64,6 +64,7 @@ const words: Record<AuditAction, (subject: string, changes: Changes) => string> 
   },
   'webhook.created': (subject) => copy.createdWebhook(subject),
   'webhook.deleted': (subject) => copy.deletedWebhook(subject),
+  'webhook.enabled': (subject) => copy.enabledWebhook(subject),
 };
 
 const settingTo = (changes: Changes, what: string): string => changes.find((change) => change.what === what)?.to ?? '';
