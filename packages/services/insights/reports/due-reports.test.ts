@@ -133,6 +133,13 @@ onEachDatabase('reports that are due', (kind: DatabaseKind) => {
     expect(listed).toEqual([{ id: expect.any(String), user_id: olivia.id, queued: true }]);
     // Sent again, it is the same mail.
     expect(sent[0]?.header('message-id')).toContain(listed[0].id);
+    // As after a process that was killed when it had queued the mail, and before its job was removed.
+    await query(
+      `insert into kernel.jobs (kind, company_id, turn, payload, run_at) values ('mail report', $1, 0, $2, to_timestamp(0))`,
+      [companyId, { mailId: listed[0].id }],
+    );
+    await run(Date.UTC(2026, 0, 1, 4));
+    expect(sends).toBe(1);
   });
 
   it('go out too when somebody has made one by hand before', async () => {
