@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { demoCompanies, demoPeople } from '@services/identity/demo/demo-people';
-import { type DatabaseKind, onEachDatabase } from '@suite/host/test/databases';
+import { type DatabaseKind, oneDatabase, onOneDatabase } from '@suite/host/test/databases';
 import { openTestDatabase, type TestDatabase } from '@suite/host/test/open-queue';
 import { openTestPlatform } from '@suite/host/test/test-platform';
 import type { Kernel } from '@suite/kernel/http/kernel';
@@ -22,7 +22,7 @@ const place: Place = { environment: 'local', domain: 'localhost', port: 3000 };
 const MINUTE = 60_000;
 const NEW_YEAR = Date.UTC(2026, 0, 1, 1);
 
-onEachDatabase('reports that are due', (kind: DatabaseKind) => {
+onOneDatabase('reports that are due', (kind: DatabaseKind) => {
   let opened: TestDatabase;
   const query = async (text: string, values: unknown[] = []) => (await opened.pool.query(text, values)).rows;
   beforeAll(async () => {
@@ -224,7 +224,7 @@ onEachDatabase('reports that are due', (kind: DatabaseKind) => {
 
 it('begin with the platform, at the place it is told', async () => {
   const time = { now: NEW_YEAR };
-  const platform = await openTestPlatform('PGlite', { place, clock: () => time.now });
+  const platform = await openTestPlatform(oneDatabase, { place, clock: () => time.now });
   await platform.pool.query("update ledger.firms set created_at = '2025-01-01'");
   time.now += 24 * 60 * MINUTE;
   await platform.settled();

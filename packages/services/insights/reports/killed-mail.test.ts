@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { onEmbedded } from '@suite/host/test/databases';
+import { onOneDatabase } from '@suite/host/test/databases';
 import { openTestPlatform } from '@suite/host/test/test-platform';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
@@ -12,7 +12,7 @@ const program = join(__dirname, '../../../host/test/mail-until-killed.ts');
 const MINUTE = 60_000;
 const NEW_YEAR = Date.UTC(2026, 0, 1, 1);
 
-onEmbedded('§3 reports whose process is killed with kill -9 while it mails them', (kind) => {
+onOneDatabase('§3 reports whose process is killed with kill -9 while it mails them', (kind) => {
   /** The mails that the server took, in their order. */
   let taken: { id: string; date: string; subject: string }[] = [];
   /** Ends the process that sends: before the server has the mail, or when it has and has not said so. */

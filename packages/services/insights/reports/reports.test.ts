@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { demoCompanies, demoPeople } from '@services/identity/demo/demo-people';
-import { type DatabaseKind, onEachDatabase } from '@suite/host/test/databases';
+import { type DatabaseKind, onOneDatabase } from '@suite/host/test/databases';
 import { demoPerson, type Person } from '@suite/host/test/person';
 import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
 import type { Report } from '../contract/reports';
@@ -12,7 +12,7 @@ const { olivia, noah } = demoPeople;
 const companyId = demoCompanies.harborlineAccounting.id;
 const path = '/insights/reports';
 
-onEachDatabase('reports', (kind: DatabaseKind) => {
+onOneDatabase('reports', (kind: DatabaseKind) => {
   let platform: TestPlatform;
   let person: Person;
   const query = (text: string) => platform.pool.query(text);

@@ -1,5 +1,5 @@
 import { brightfield, connectable, connectingOf } from '@suite/host/test/connected';
-import { onEachDatabase } from '@suite/host/test/databases';
+import { onOneDatabase } from '@suite/host/test/databases';
 import type { Database } from '@suite/kernel/database/database';
 import { LeaseLost } from '@suite/kernel/jobs/define-job';
 import { sql } from 'drizzle-orm';
@@ -8,7 +8,7 @@ import { closeRun, openRun } from './sync-run';
 
 const { xero } = ConnectionType;
 
-onEachDatabase('§3 the end of a reading', (kind) => {
+onOneDatabase('§3 the end of a reading', (kind) => {
   const firm = connectable(kind, xero);
   beforeAll(() => firm.connect());
 

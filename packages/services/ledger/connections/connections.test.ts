@@ -12,7 +12,7 @@ import {
   startOver,
   syncAgain,
 } from '@suite/host/test/connected';
-import { onEachDatabase, onPostgres } from '@suite/host/test/databases';
+import { onOneDatabase, onPostgres } from '@suite/host/test/databases';
 import { addPerson, addToCompany, demoPerson, type Person } from '@suite/host/test/person';
 import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
 import { openProviderServer, type ProviderServer } from '@suite/testing/providers/provider-server';
@@ -25,7 +25,7 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const path = `/insights/connections/providers/${xero}`;
 
-onEachDatabase('§3 connections', (kind) => {
+onOneDatabase('§3 connections', (kind) => {
   let server: ProviderServer;
   let platform: TestPlatform;
   let noah: Person;
@@ -47,15 +47,12 @@ onEachDatabase('§3 connections', (kind) => {
     waits.length = 0;
   });
 
-  /** For what no database makes a difference to. */
-  const onEither = (title: string, tests: () => void) => kind === 'PGlite' && describe(title, tests);
-
   const waiting = async () => (await platform.pool.query(`select run_at from kernel.jobs where kind = 'sync connection'`)).rows;
 
   const runs = async () =>
     (await platform.pool.query('select * from ledger.import_runs where company_id = $1 order by number', [brightfield])).rows;
 
-  onEither('connecting', () => {
+  describe('connecting', () => {
     it('leads back to the page that it was begun at, and says how it came out', async () => {
       const address = await consent(noah, xero);
       expect(address.origin + address.pathname).toBe('http://localhost:3100/insights/connections/callback');
@@ -144,7 +141,7 @@ onEachDatabase('§3 connections', (kind) => {
     });
   });
 
-  onEither('tokens', () => {
+  describe('tokens', () => {
     const row = async () => (await platform.pool.query('select * from ledger.provider_connections')).rows[0];
 
     it('cannot be read in the database, nor in what the calls answer', async () => {
@@ -235,7 +232,7 @@ onEachDatabase('§3 connections', (kind) => {
     });
   });
 
-  onEither('a provider that misbehaves', () => {
+  describe('a provider that misbehaves', () => {
     const afterwards = async () => {
       server.faults.length = 0;
       await syncAgain(platform, noah, xero);

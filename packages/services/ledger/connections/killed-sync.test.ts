@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { silentLogger } from '@suite/env/quiet.fixture';
 import { brightfield, connect, connectionOf, ledgerOf, openConnectable, providersAt } from '@suite/host/test/connected';
-import { type DatabaseKind, onEachDatabase } from '@suite/host/test/databases';
+import { type DatabaseKind, onOneDatabase } from '@suite/host/test/databases';
 import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
 import { openProviderServer, type ProviderServer } from '@suite/testing/providers/provider-server';
 import { ConnectionType } from '../contract/firms';
@@ -25,7 +25,7 @@ const countsOf = async ({ pool }: Pick<TestPlatform, 'pool'>) =>
     )
   ).rows.map(({ number: _, ...counts }) => counts);
 
-onEachDatabase('§3 a sync that is killed with kill -9', (kind) => {
+onOneDatabase('§3 a sync that is killed with kill -9', (kind) => {
   let server: ProviderServer;
   beforeAll(async () => {
     server = await openProviderServer();

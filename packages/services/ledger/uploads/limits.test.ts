@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { demoCompanies, demoPeople } from '@services/identity/demo/demo-people';
 import { silentLogger } from '@suite/env/quiet.fixture';
 import { facts } from '@suite/host/services/all-services';
-import { onEachDatabase } from '@suite/host/test/databases';
+import { onOneDatabase } from '@suite/host/test/databases';
 import { demoPerson, type Person } from '@suite/host/test/person';
 import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
 import { apiOrigin, zoneOrigin } from '@suite/zones/addresses';
@@ -13,7 +13,7 @@ import { createUploadJobs } from './upload-jobs';
 
 const DAY = 86_400_000;
 
-onEachDatabase('limits of uploads', (kind) => {
+onOneDatabase('limits of uploads', (kind) => {
   let platform: TestPlatform;
   let person: Person;
   beforeAll(async () => {

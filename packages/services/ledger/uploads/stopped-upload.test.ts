@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { demoCompanies } from '@services/identity/demo/demo-people';
 import { createLogger } from '@suite/env/logger';
 import { facts } from '@suite/host/services/all-services';
+import { oneDatabase } from '@suite/host/test/databases';
 import { openTestDatabase, type TestDatabase } from '@suite/host/test/open-queue';
 import { eq } from 'drizzle-orm';
 import { acceptedGuess } from '../import/file/confirmation';
@@ -15,7 +16,7 @@ const ROWS = 50_000;
 let opened: TestDatabase;
 let folder: string;
 beforeAll(async () => {
-  opened = await openTestDatabase('PGlite');
+  opened = await openTestDatabase(oneDatabase);
   folder = join(opened.dataFolder, 'uploads');
   mkdirSync(folder);
 });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { demoPeople } from '@services/identity/demo/demo-people';
-import { onEachDatabase } from '@suite/host/test/databases';
+import { onOneDatabase } from '@suite/host/test/databases';
 import { demoPerson, type Person } from '@suite/host/test/person';
 import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
 import { apiOrigin, zoneOrigin } from '@suite/zones/addresses';
@@ -19,7 +19,7 @@ const list = [
   'A-4,Acme,2021-03-16,"=1+1"',
 ].join('\n');
 
-onEachDatabase('uploads', (kind) => {
+onOneDatabase('uploads', (kind) => {
   let platform: TestPlatform;
   let person: Person;
   beforeAll(async () => {
