@@ -102,7 +102,16 @@ test('others have their turns while a large answer is read', async () => {
 });
 
 test('a session has one large call read at a time, and four sessions at most', async () => {
-  const receive = createCallReceiver(async () => true);
+  let asked = 0;
+  let fourAreAsked = () => {};
+  const fourAreRead = new Promise<void>((resolve) => {
+    fourAreAsked = resolve;
+  });
+  const receive = createCallReceiver(async () => {
+    asked += 1;
+    if (asked === 4) fourAreAsked();
+    return true;
+  });
   const controllers: ReadableStreamDefaultController<Uint8Array>[] = [];
   const begin = (ticket: string) => {
     const body = new ReadableStream<Uint8Array>({
@@ -114,6 +123,7 @@ test('a session has one large call read at a time, and four sessions at most', a
     return receive(body);
   };
   const reading = ['1', '2', '3', '4'].map(begin);
+  await fourAreRead;
   await expect(begin('4')).rejects.toThrow('another answer of this session is being read');
   await expect(begin('5')).rejects.toThrow('too many answers are being read');
   for (const controller of controllers.slice(0, 4)) {
