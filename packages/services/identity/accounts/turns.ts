@@ -8,15 +8,14 @@ interface Limit {
 /**
  * Runs jobs a few at a time, the others in the order in which they came.
  * @param atOnce jobs that run side by side
- * @param limit none when absent: all others wait
  */
-export function createTurns(atOnce: number, limit?: Limit) {
+export function createTurns(atOnce: number, limit: Limit) {
   let running = 0;
   const first: (() => void)[] = [];
   const last: (() => void)[] = [];
 
   async function run<T>(job: () => Promise<T>, waiting: (() => void)[]): Promise<T> {
-    if (limit && running >= atOnce && waiting.length >= limit.waiting) throw limit.busy();
+    if (running >= atOnce && waiting.length >= limit.waiting) throw limit.busy();
     if (running < atOnce) running++;
     else await new Promise<void>((go) => waiting.push(go));
     try {
