@@ -124,7 +124,7 @@ remove-demo removes the demo accounts, and their companies unless somebody else 
   },
   bench: {
     usage: 'npm run bench -- [SECTION…]',
-    does: 'Measures the figures of docs/performance.md. Sections: tokens, sign-ins, crowd, start, pages, companies, people, clients, telemetry, hostile, builds.',
+    does: 'Measures the figures of docs/performance.md. Sections: tokens, sign-ins, crowd, start, pages, companies, people, clients, checker, telemetry, hostile, builds.',
     options: {},
     positionals: 'SECTION…',
     example: 'npm run bench -- pages',

@@ -1,0 +1,37 @@
+import { DEMO_PASSWORD } from '@services/identity/demo/demo-people';
+import { generateCompany } from '@suite/host/demo/generated/generate-company';
+import { Browser } from '@suite/host/test/browser';
+import { withPlatform } from './bench-platform';
+import { checkLedger } from './checker/check-ledger';
+import { monthsFrom } from './checker/days';
+import { sortOut } from './checker/known-differences';
+import type { Row } from './row';
+
+const SIZE = { clients: 2000, invoices: 20_000, seed: 2, years: 4 };
+const DAYS = ['2026-01-01', '2025-12-31', '2025-08-14', '2024-02-29', '2023-01-31', '2022-05-10'];
+
+/** Everything that the API answers about a generated ledger, beside a computation of its own from the ledger's rows. */
+export const benchChecker = (): Promise<Row[]> =>
+  withPlatform(async (platform) => {
+    const { companyId, email = '' } = await generateCompany(platform.database, 'Checked Firm', SIZE);
+    const browser = new Browser(platform);
+    const { access_token: token } = await browser.signIn(email, { password: DEMO_PASSWORD });
+    const prices = monthsFrom('2018-01', '2026-12').map((month, place) => ({ month, value: 250 * 1.00237 ** place }));
+    await browser.send('/insights/figures/consumer-prices', { method: 'PUT', token, body: { prices } });
+    await platform.settled();
+    const ask = async (path: string) => {
+      const response = await browser.send(path, { token });
+      return { status: response.status, body: await response.json() };
+    };
+    const cpi = new Map(prices.map(({ month, value }) => [month, value]));
+    const { differences, compared } = await checkLedger(platform.pool, companyId, ask, { days: DAYS, cpi });
+    const { unknown } = sortOut(differences);
+    for (const difference of unknown.slice(0, 20)) console.error(difference);
+    return [
+      {
+        name: `numbers of ${SIZE.clients} clients with ${SIZE.invoices} invoices that differ from the ledger's rows`,
+        measured: `${unknown.length} of ${compared}, and ${differences.length - unknown.length} as known`,
+        aim: '0',
+      },
+    ];
+  });

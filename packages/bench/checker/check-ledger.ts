@@ -1,0 +1,48 @@
+import type { Pool } from 'pg';
+import { type Ask, askFigures } from './ask-figures';
+import { clientNumbers } from './clients';
+import { Comparison, type Difference } from './compare';
+import { compareClientPages, compareClients, compareSegments } from './compare-clients';
+import { comparePrices } from './compare-prices';
+import { compareFirm, compareMonths } from './compare-receivables';
+import { compareVendors } from './compare-vendors';
+import { lastDayOf, monthOf } from './days';
+import { readLedger } from './ledger-rows';
+import { type ConsumerPrices, priceNumbers } from './prices';
+import { firstDayCovered, monthFigures } from './receivables';
+import { vendorNumbers } from './vendors';
+
+export interface Checked {
+  differences: Difference[];
+  /** How many numbers were compared. */
+  compared: number;
+}
+
+/** Compares what the API answers about a company's metrics, as of each day, with what the rows of its ledger say. */
+export async function checkLedger(
+  pool: Pool,
+  companyId: string,
+  ask: Ask,
+  { days, cpi }: { days: readonly string[]; cpi: ConsumerPrices },
+): Promise<Checked> {
+  const ledger = await readLedger(pool, companyId);
+  const all: Checked = { differences: [], compared: 0 };
+  for (const asOf of days) {
+    const covered = firstDayCovered(ledger) ?? asOf;
+    const to = new Comparison({ asOf, covered, isRunning: lastDayOf(monthOf(asOf)) > asOf });
+    const answers = await askFigures(ask, asOf);
+    const months = monthFigures(ledger, ledger.currency, covered, asOf);
+    const clients = clientNumbers(ledger, asOf);
+    compareFirm(to, ledger, months, answers);
+    compareMonths(to, 'month', months, answers.months.months);
+    compareMonths(to, 'dashboard month', months, answers.dashboard.months);
+    compareClients(to, clients, answers);
+    await compareClientPages(to, ledger, clients, answers);
+    compareSegments(to, clients, answers);
+    comparePrices(to, ledger, priceNumbers(ledger, asOf, cpi), answers);
+    compareVendors(to, vendorNumbers(ledger, asOf), answers);
+    all.differences.push(...to.differences);
+    all.compared += to.compared;
+  }
+  return all;
+}

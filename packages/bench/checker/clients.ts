@@ -1,0 +1,186 @@
+import { addDays, daysBetween, later } from './days';
+import { type Account, accountOf, type Invoice, inHome, type Ledger } from './ledger-rows';
+import { leftOn, type Maybe, type Open, openInHome, receivablesOn, salesBetween } from './receivables';
+
+export interface ClientNumbers extends Open {
+  clientId: string;
+  name: string;
+  badge: string;
+  /** With quantiles over all clients that have a ledger customer, for a known difference. */
+  badgeAmongAll: string;
+  /** M and pM. */
+  sales: number;
+  salesBefore: number;
+  invoices: number;
+  firstInvoiceOn: string | null;
+  lastInvoiceOn: string | null;
+  medianGap: Maybe;
+  daysLate: Maybe;
+  shareLate: Maybe;
+  faults: Faults;
+  /** Whether any of its invoices has no rate. */
+  lacksRate: boolean;
+}
+
+export interface Faults {
+  paidBeforeInvoice: number;
+  paidAboveInvoice: number;
+  dueBeforeIssue: number;
+  /** Documents without a rate. */
+  unconverted: number;
+  unappliedCredit: number;
+  ledgerCustomers: number;
+}
+
+export function median(values: readonly number[]): Maybe {
+  const sorted = [...values].sort((one, other) => one - other);
+  const middle = sorted.length / 2;
+  if (!sorted.length) return null;
+  if (!Number.isInteger(middle)) return sorted[Math.floor(middle)] ?? null;
+  return ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
+}
+
+/** Between the two values nearest to the place, linearly. */
+export function quantile(values: readonly number[], share: number): Maybe {
+  if (!values.length) return null;
+  const sorted = [...values].sort((one, other) => one - other);
+  const place = (sorted.length - 1) * share;
+  const below = sorted[Math.floor(place)] ?? 0;
+  const above = sorted[Math.ceil(place)] ?? 0;
+  return below + (above - below) * (place - Math.floor(place));
+}
+
+/** Σ amount × (settled − due) ÷ Σ amount; open overdue counts to A. */
+export function daysLate(invoices: readonly Invoice[], home: string, asOf: string): Maybe {
+  let days = 0;
+  let amounts = 0;
+  for (const invoice of invoices) {
+    if (!invoice.settlementKnown) return null;
+    // What is paid above the total settles nothing, and the last part is worth what the others left.
+    let own = invoice.total;
+    let left = inHome(own, invoice, home) ?? 0;
+    for (const { on, after, amount } of [...invoice.settlements].sort((one, other) => (one.on < other.on ? -1 : 1))) {
+      if (on > asOf && (after === null || after >= asOf)) continue;
+      if (after !== null) return null;
+      own -= amount;
+      const value = own > 0 ? Math.min(inHome(amount, invoice, home) ?? 0, left) : left;
+      left -= value;
+      days += value * daysBetween(invoice.dueOn, on);
+      amounts += value;
+    }
+    if (invoice.dueOn >= asOf) continue;
+    const open = Math.max(0, openInHome(invoice, home, asOf) ?? 0);
+    days += open * daysBetween(invoice.dueOn, asOf);
+    amounts += open;
+  }
+  return amounts > 0 ? days / amounts : null;
+}
+
+/** The share of invoices past due that were or are late: of which something was open at the end of the day they were due. */
+export function shareLate(invoices: readonly Invoice[], asOf: string): Maybe {
+  let pastDue = 0;
+  let late = 0;
+  for (const { issuedOn, dueOn, total, settlements } of invoices) {
+    if (dueOn >= asOf) continue;
+    pastDue++;
+    const due = later(dueOn, issuedOn);
+    const settled = settlements.reduce((sum, { on, amount }) => (on <= due ? sum + amount : sum), 0);
+    if (settled < total) late++;
+  }
+  return pastDue > 0 ? late / pastDue : null;
+}
+
+/** Of the invoices of the 365 days to A, and of what is left of payments and credit notes. */
+function faultsOf(account: Account, home: string, asOf: string): Omit<Faults, 'ledgerCustomers'> {
+  const from = addDays(asOf, -364);
+  const faults = { paidBeforeInvoice: 0, paidAboveInvoice: 0, dueBeforeIssue: 0, unconverted: 0, unappliedCredit: 0 };
+  for (const invoice of account.invoices) {
+    if (invoice.issuedOn > asOf) continue;
+    faults.unappliedCredit -= Math.min(0, openInHome(invoice, home, asOf) ?? 0);
+    if (invoice.issuedOn < from) continue;
+    const known = invoice.settlements.filter(({ on }) => on <= asOf);
+    if (known.some(({ on, creditNoteId }) => creditNoteId === null && on < invoice.issuedOn)) faults.paidBeforeInvoice++;
+    if (known.reduce((sum, { amount }) => sum + amount, 0) > invoice.total) faults.paidAboveInvoice++;
+    if (invoice.dueOn < invoice.issuedOn) faults.dueBeforeIssue++;
+    if (inHome(1, invoice, home) === null) faults.unconverted++;
+  }
+  for (const credit of account.credits) {
+    const left = leftOn(credit, asOf);
+    faults.unappliedCredit += inHome(left, credit, home) ?? 0;
+    if (left && inHome(1, credit, home) === null) faults.unconverted++;
+  }
+  return faults;
+}
+
+/** Every client of the firm as of A. */
+export function clientNumbers(ledger: Ledger, asOf: string): ClientNumbers[] {
+  const home = ledger.currency;
+  const rows = ledger.clients.map(({ id, name }) => {
+    const account = accountOf(ledger, id);
+    const invoices = account.invoices.filter(({ issuedOn }) => issuedOn <= asOf);
+    const recent = invoices.filter(({ issuedOn }) => issuedOn > addDays(asOf, -365));
+    const days = [...new Set(invoices.map(({ issuedOn }) => issuedOn))].sort();
+    const gaps = days.slice(1).map((day, index) => daysBetween(days[index] ?? day, day));
+    return {
+      ...receivablesOn(account, home, asOf),
+      clientId: id,
+      name,
+      badge: '',
+      badgeAmongAll: '',
+      sales: salesBetween(account, home, addDays(asOf, -364), asOf),
+      salesBefore: salesBetween(account, home, addDays(asOf, -729), addDays(asOf, -365)),
+      invoices: invoices.length,
+      firstInvoiceOn: days[0] ?? null,
+      lastInvoiceOn: days.at(-1) ?? null,
+      medianGap: median(gaps),
+      daysLate: daysLate(recent, home, asOf),
+      shareLate: shareLate(recent, asOf),
+      lacksRate: invoices.some((invoice) => inHome(1, invoice, home) === null),
+      faults: {
+        ...faultsOf(account, home, asOf),
+        ledgerCustomers: ledger.customers.filter(({ clientId }) => clientId === id).length,
+      },
+    };
+  });
+  const quantilesOf = (sales: readonly number[]) => ({
+    q40: quantile(sales, 0.4),
+    q60: quantile(sales, 0.6),
+    q80: quantile(sales, 0.8),
+  });
+  const quantiles = quantilesOf(rows.filter((row) => row.sales > 0 || row.salesBefore > 0).map((row) => row.sales));
+  const ofAll = quantilesOf(rows.filter((row) => row.faults.ledgerCustomers > 0).map((row) => row.sales));
+  return rows.map((row) => ({ ...row, badge: badgeOf(row, quantiles, asOf), badgeAmongAll: badgeOf(row, ofAll, asOf) }));
+}
+
+/** The first rule that matches; what is not available matches none. */
+function badgeOf(client: ClientNumbers, quantiles: Record<'q40' | 'q60' | 'q80', Maybe>, asOf: string): string {
+  const { sales, salesBefore, faults, invoices, firstInvoiceOn, lastInvoiceOn, medianGap, daysLate, shareLate } = client;
+  const q40 = quantiles.q40 ?? Number.NaN;
+  const q60 = quantiles.q60 ?? Number.NaN;
+  const q80 = quantiles.q80 ?? Number.NaN;
+  const wdl = daysLate ?? Number.NaN;
+  const pl = shareLate ?? Number.NaN;
+  if (faults.ledgerCustomers === 0) return 'not-set';
+  if (
+    faults.ledgerCustomers > 1 ||
+    faults.paidBeforeInvoice ||
+    faults.paidAboveInvoice ||
+    faults.dueBeforeIssue ||
+    faults.unconverted ||
+    4 * faults.unappliedCredit > sales
+  )
+    return 'possible-mismatch';
+  if (invoices < 3 || firstInvoiceOn === null || lastInvoiceOn === null) return 'limited-data';
+  const knownFor = daysBetween(firstInvoiceOn, asOf);
+  if (knownFor < 90) return 'limited-data';
+  const rec = daysBetween(lastInvoiceOn, asOf);
+  const cad = Math.max(30, medianGap ?? 0);
+  const best = Math.max(sales, salesBefore);
+  if (rec / cad > 2 && best > 0 && best >= q60) return 'do-not-lose-them';
+  if (rec > Math.max(365, 2 * cad)) return 'hibernating';
+  if (wdl > 15 || pl >= 0.5 || client.longestPastDue > 60) return 'late-payer';
+  if (sales >= q80 && pl <= 0.25) return 'champion';
+  if (rec / cad > 2 || (knownFor >= 730 && 10 * sales < 8 * salesBefore)) return 'needs-attention';
+  if (sales < q40 && (knownFor < 365 || 10 * sales >= 11 * salesBefore)) return 'promising';
+  return 'good';
+}

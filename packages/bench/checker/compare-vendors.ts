@@ -1,0 +1,32 @@
+import type { Answers } from './ask-figures';
+import type { Comparison } from './compare';
+import type { VendorNumbers } from './vendors';
+
+export function compareVendors(to: Comparison, expected: VendorNumbers, { analysis, vendors, dashboard, sums }: Answers): void {
+  const { spend } = expected;
+  for (const [of, answer] of Object.entries({ analysis, dashboard: dashboard.vendors })) {
+    to.same(`vendors (${of})`, expected.vendors.length, answer.vendors);
+    to.same(`spend (${of})`, spend, answer.spend);
+    to.figure(`top-5 share (${of})`, expected.top5Share, answer.top5Share);
+    to.figure(`top-10 share (${of})`, expected.top10Share, answer.top10Share);
+    to.figure(`HHI (${of})`, expected.herfindahl, answer.herfindahl);
+  }
+  to.same('rows of spend', spend, sums.spend);
+  // Normalised names may be written otherwise: vendors are told apart by what was spent, and when last.
+  const listed = (list: readonly { spend: number; lastBilledOn: string }[]) =>
+    list.map((vendor) => `${vendor.spend} ${vendor.lastBilledOn}`).sort();
+  to.same('vendor by vendor', listed(expected.vendors).join('; '), listed(vendors).join('; '));
+  for (const vendor of vendors) to.ratio(`share (${vendor.name})`, spend ? vendor.spend / spend : null, vendor.share);
+
+  // Which category a vendor is of, the API alone knows; what follows from it is compared.
+  for (const { category, ...answer } of analysis.categories) {
+    const members = vendors.filter((vendor) => vendor.category === category);
+    const sum = members.reduce((all, vendor) => all + vendor.spend, 0);
+    to.same(`vendors of a category (${category})`, members.length, answer.vendors);
+    to.same(`spend of a category (${category})`, sum, answer.spend);
+  }
+  const tools = vendors.flatMap(({ category }) => category ?? []);
+  const overlapping = [...new Set(tools.filter((category, place) => tools.indexOf(category) !== place))];
+  const categories = analysis.overlaps.map(({ category }) => category);
+  to.same('categories that overlap', overlapping.sort().join(', '), categories.sort().join(', '));
+}

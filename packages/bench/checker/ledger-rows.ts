@@ -1,0 +1,163 @@
+import type { Pool } from 'pg';
+
+/** A client's or a vendor's money, in minor units of its currency; `rate` is how many units one of the firm's is worth. */
+export interface Money {
+  currency: string;
+  rate: number | null;
+}
+
+export interface Settlement {
+  on: string;
+  /** When the source does not say the day: it was after this one and up to `on`. */
+  after: string | null;
+  amount: number;
+  paymentId: number | null;
+  creditNoteId: number | null;
+}
+
+export interface InvoiceLine {
+  service: string | null;
+  description: string | null;
+  quantity: number;
+  amount: number;
+}
+
+export interface Invoice extends Money {
+  id: number;
+  customerId: number;
+  clientId: string | null;
+  issuedOn: string;
+  dueOn: string;
+  total: number;
+  settlementKnown: boolean;
+  settlements: Settlement[];
+  lines: InvoiceLine[];
+}
+
+/** What a customer paid or was credited. */
+export interface Credit extends Money {
+  id: number;
+  kind: 'payment' | 'credit-note';
+  clientId: string | null;
+  on: string;
+  amount: number;
+  /** What it settles, and of invoices of which day. */
+  uses: { on: string; issuedOn: string; amount: number }[];
+}
+
+/** A bill, or a payment to a vendor. */
+export interface Purchase extends Money {
+  vendorId: number;
+  vendor: string;
+  kind: 'bill' | 'payment';
+  on: string;
+  amount: number;
+}
+
+/** What somebody was invoiced, and what they paid or were credited. */
+export interface Account {
+  invoices: Invoice[];
+  credits: Credit[];
+}
+
+export interface Ledger extends Account {
+  /** The firm's own. */
+  currency: string;
+  asOf: string;
+  clients: { id: string; name: string }[];
+  customers: { id: number; clientId: string | null; name: string }[];
+  purchases: Purchase[];
+}
+
+/** Everything of a company's ledger that metrics are read from, out of the views in `books`. */
+export async function readLedger(pool: Pool, companyId: string): Promise<Ledger> {
+  const select = async <Row>(text: string): Promise<Row[]> => (await pool.query(text, [companyId])).rows as Row[];
+  const money = `currency, currency_rate::float8 as rate`;
+  const [firm] = await select<{ currency: string; asOf: string }>(
+    `select currency, figures_as_of::text as "asOf" from books.firms where company_id = $1`,
+  );
+  if (!firm) throw new Error('the company has no ledger');
+  const clients = await select<Ledger['clients'][number]>(`select id, name from books.clients where company_id = $1`);
+  const customers = await select<Ledger['customers'][number]>(
+    `select id::float8 as id, client_id as "clientId", name from books.customers where company_id = $1`,
+  );
+  const invoices = await select<Invoice>(
+    `select id::float8 as id, customer_id::float8 as "customerId", issued_on::text as "issuedOn", due_on::text as "dueOn",
+       total::float8 as total, settlement_known as "settlementKnown", ${money}
+     from books.invoices where company_id = $1`,
+  );
+  const lines = await select<InvoiceLine & { invoiceId: number }>(
+    `select l.invoice_id::float8 as "invoiceId", l.item_code as service, l.description, l.quantity::float8 as quantity,
+       l.amount::float8 as amount
+     from books.invoice_lines l join books.invoices i on i.id = l.invoice_id where i.company_id = $1 order by l.id`,
+  );
+  const settlements = await select<Settlement & { invoiceId: number }>(
+    `select a.invoice_id::float8 as "invoiceId", a.applied_on::text as "on", a.applied_after::text as after,
+       a.amount::float8 as amount, a.payment_id::float8 as "paymentId", a.credit_note_id::float8 as "creditNoteId"
+     from books.applications a join books.invoices i on i.id = a.invoice_id where i.company_id = $1`,
+  );
+  const credits = await select<Credit & { customerId: number }>(
+    `select id::float8 as id, 'payment' as kind, customer_id::float8 as "customerId", paid_on::text as "on", amount::float8 as amount, ${money}
+       from books.payments where company_id = $1
+     union all
+     select id::float8, 'credit-note', customer_id::float8, issued_on::text, total::float8, ${money}
+       from books.credit_notes where company_id = $1`,
+  );
+  const purchases = await select<Purchase>(
+    `select vendor_id::float8 as "vendorId", v.name as vendor, 'bill' as kind, issued_on::text as "on", total::float8 as amount, ${money}
+       from books.bills d join books.vendors v on v.id = vendor_id where d.company_id = $1
+     union all
+     select vendor_id::float8, v.name, 'payment', paid_on::text, amount::float8, ${money}
+       from books.vendor_payments d join books.vendors v on v.id = vendor_id where d.company_id = $1`,
+  );
+
+  const clientOf = new Map(customers.map(({ id, clientId }) => [id, clientId]));
+  const byId = new Map<number, Invoice>();
+  for (const invoice of invoices) {
+    byId.set(
+      invoice.id,
+      Object.assign(invoice, { clientId: clientOf.get(invoice.customerId) ?? null, lines: [], settlements: [] }),
+    );
+  }
+  for (const line of lines) byId.get(line.invoiceId)?.lines.push(line);
+  for (const settlement of settlements) byId.get(settlement.invoiceId)?.settlements.push(settlement);
+  const creditOf = new Map<string, Credit>();
+  for (const credit of credits) {
+    Object.assign(credit, { clientId: clientOf.get(credit.customerId) ?? null, uses: [] });
+    creditOf.set(`${credit.kind} ${credit.id}`, credit);
+  }
+  for (const settlement of settlements) {
+    const { paymentId, creditNoteId, on, amount, invoiceId } = settlement;
+    const credit = creditOf.get(paymentId === null ? `credit-note ${creditNoteId}` : `payment ${paymentId}`);
+    credit?.uses.push({ on, amount, issuedOn: byId.get(invoiceId)?.issuedOn ?? on });
+  }
+  return { ...firm, clients, customers, invoices, credits, purchases };
+}
+
+export const accountOf = ({ invoices, credits }: Ledger, client: string): Account => ({
+  invoices: invoices.filter(({ clientId }) => clientId === client),
+  credits: credits.filter(({ clientId }) => clientId === client),
+});
+
+/** Cents and the like: how many digits a currency has after the point. */
+function digitsOf(currency: string): number {
+  const known = digits.get(currency);
+  if (known !== undefined) return known;
+  const { maximumFractionDigits = 2 } = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions();
+  digits.set(currency, maximumFractionDigits);
+  return maximumFractionDigits;
+}
+
+const digits = new Map<string, number>();
+
+/** An amount in minor units of the firm's currency; null without a rate. */
+export function exactInHome(amount: number, { currency, rate }: Money, home: string): number | null {
+  if (currency === home) return amount;
+  return rate === null ? null : (amount / rate) * 10 ** (digitsOf(home) - digitsOf(currency));
+}
+
+/** The same in whole units, half a unit away from zero. */
+export function inHome(amount: number, money: Money, home: string): number | null {
+  const exact = exactInHome(amount, money, home);
+  return exact === null ? null : Math.sign(exact) * Math.round(Math.abs(exact));
+}

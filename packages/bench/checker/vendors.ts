@@ -1,0 +1,57 @@
+import { addDays } from './days';
+import { inHome, type Ledger } from './ledger-rows';
+import type { Maybe } from './receivables';
+
+export interface VendorNumbers {
+  /** Of the 365 days to A. */
+  spend: number;
+  vendors: { key: string; spend: number; lastBilledOn: string }[];
+  top5Share: Maybe;
+  top10Share: Maybe;
+  /** The sum of squared shares in percent: 10,000 for one vendor. */
+  herfindahl: Maybe;
+}
+
+const legalSuffixes = new Set(
+  'inc incorporated llc llp lp ltd limited corp corporation co company plc gmbh ag sa sarl bv nv pty pc pllc'.split(' '),
+);
+
+/** Case, punctuation and legal suffix do not distinguish vendors. */
+export function normalName(name: string): string {
+  const words = name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[-_/&+]/g, ' ')
+    .replace(/[^\p{L}\p{N}\s]/gu, '')
+    .split(/\s+/)
+    .filter(Boolean);
+  while (words.length > 1 && legalSuffixes.has(words.at(-1) ?? '')) words.pop();
+  return words.join(' ');
+}
+
+export function vendorNumbers(ledger: Ledger, asOf: string): VendorNumbers {
+  const from = addDays(asOf, -364);
+  const billed = new Set(ledger.purchases.filter(({ kind }) => kind === 'bill').map(({ vendorId }) => vendorId));
+  const vendors = new Map<string, VendorNumbers['vendors'][number]>();
+  for (const purchase of ledger.purchases) {
+    const key = normalName(purchase.vendor);
+    // A payment to who sends bills settles them, and is no further spend.
+    if (purchase.on < from || purchase.on > asOf || (purchase.kind === 'payment' && billed.has(purchase.vendorId))) continue;
+    const value = inHome(purchase.amount, purchase, ledger.currency);
+    const vendor = vendors.get(key) ?? { key, spend: 0, lastBilledOn: purchase.on };
+    vendor.spend += value ?? 0;
+    if (purchase.on > vendor.lastBilledOn) vendor.lastBilledOn = purchase.on;
+    vendors.set(key, vendor);
+  }
+  const sorted = [...vendors.values()].sort((one, other) => other.spend - one.spend || (one.key < other.key ? -1 : 1));
+  const spend = sorted.reduce((sum, vendor) => sum + vendor.spend, 0);
+  const share = (count: number) =>
+    spend > 0 ? sorted.slice(0, count).reduce((sum, vendor) => sum + vendor.spend, 0) / spend : null;
+  return {
+    spend,
+    vendors: sorted,
+    top5Share: share(5),
+    top10Share: share(10),
+    herfindahl: spend > 0 ? sorted.reduce((sum, vendor) => sum + (vendor.spend / spend) ** 2, 0) * 10_000 : null,
+  };
+}
