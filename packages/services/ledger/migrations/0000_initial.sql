@@ -23,6 +23,7 @@ CREATE TABLE "ledger"."firms" (
 	"company_id" uuid NOT NULL,
 	"name" text NOT NULL,
 	"currency" text,
+	"payment_terms_days" integer,
 	"figures_as_of" date,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "firms_company_id_unique" UNIQUE("company_id")
@@ -94,7 +95,7 @@ CREATE TABLE "ledger"."import_staged_rows" (
 --> statement-breakpoint
 CREATE TABLE "ledger"."applications" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "ledger"."applications_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"invoice_id" bigint NOT NULL,
+	"invoice_id" bigint,
 	"source_id" text NOT NULL,
 	"written_by" bigint NOT NULL,
 	"payment_id" bigint,
@@ -159,6 +160,7 @@ CREATE TABLE "ledger"."credit_notes" (
 	"currency" text NOT NULL,
 	"currency_rate" numeric,
 	"total" bigint NOT NULL,
+	"open_on" date,
 	CONSTRAINT "ledger_credit_notes_source" UNIQUE("company_id","source","source_id")
 );
 --> statement-breakpoint
@@ -207,6 +209,7 @@ CREATE TABLE "ledger"."invoices" (
 	"total" bigint NOT NULL,
 	"customer_id" bigint NOT NULL,
 	"settlement_known" boolean DEFAULT true NOT NULL,
+	"open_on" date,
 	CONSTRAINT "ledger_invoices_source" UNIQUE("company_id","source","source_id")
 );
 --> statement-breakpoint
@@ -223,6 +226,7 @@ CREATE TABLE "ledger"."payments" (
 	"currency" text NOT NULL,
 	"currency_rate" numeric,
 	"amount" bigint NOT NULL,
+	"open_on" date,
 	CONSTRAINT "ledger_payments_source" UNIQUE("company_id","source","source_id")
 );
 --> statement-breakpoint
@@ -328,11 +332,11 @@ CREATE VIEW "books"."applications" AS (select "id", "invoice_id", "source_id", "
 CREATE VIEW "books"."bills" AS (select "id", "company_id", "source", "source_id", "written_by", "source_updated_at", "number", "reference", "issued_on", "due_on", "currency", "currency_rate", "lines_include_tax", "subtotal", "tax", "total", "vendor_id" from "ledger"."bills");--> statement-breakpoint
 CREATE VIEW "books"."changes" AS (select "company_id", "customer_id" from "ledger"."changes");--> statement-breakpoint
 CREATE VIEW "books"."clients" AS (select "id", "company_id", "name", "email", "created_at" from "ledger"."clients");--> statement-breakpoint
-CREATE VIEW "books"."credit_notes" AS (select "id", "company_id", "source", "source_id", "written_by", "source_updated_at", "customer_id", "number", "issued_on", "currency", "currency_rate", "total" from "ledger"."credit_notes");--> statement-breakpoint
+CREATE VIEW "books"."credit_notes" AS (select "id", "company_id", "source", "source_id", "written_by", "source_updated_at", "customer_id", "number", "issued_on", "currency", "currency_rate", "total", "open_on" from "ledger"."credit_notes");--> statement-breakpoint
 CREATE VIEW "books"."customers" AS (select "id", "company_id", "source", "source_id", "written_by", "name", "email", "client_id" from "ledger"."customers");--> statement-breakpoint
-CREATE VIEW "books"."firms" AS (select "id", "company_id", "name", "currency", "figures_as_of", "created_at" from "ledger"."firms");--> statement-breakpoint
+CREATE VIEW "books"."firms" AS (select "id", "company_id", "name", "currency", "payment_terms_days", "figures_as_of", "created_at" from "ledger"."firms");--> statement-breakpoint
 CREATE VIEW "books"."invoice_lines" AS (select "id", "source_id", "written_by", "description", "item_code", "account_code", "quantity", "amount", "tax", "invoice_id" from "ledger"."invoice_lines");--> statement-breakpoint
-CREATE VIEW "books"."invoices" AS (select "id", "company_id", "source", "source_id", "written_by", "source_updated_at", "number", "reference", "issued_on", "due_on", "currency", "currency_rate", "lines_include_tax", "subtotal", "tax", "total", "customer_id", "settlement_known" from "ledger"."invoices");--> statement-breakpoint
-CREATE VIEW "books"."payments" AS (select "id", "company_id", "source", "source_id", "written_by", "source_updated_at", "customer_id", "reference", "paid_on", "currency", "currency_rate", "amount" from "ledger"."payments");--> statement-breakpoint
+CREATE VIEW "books"."invoices" AS (select "id", "company_id", "source", "source_id", "written_by", "source_updated_at", "number", "reference", "issued_on", "due_on", "currency", "currency_rate", "lines_include_tax", "subtotal", "tax", "total", "customer_id", "settlement_known", "open_on" from "ledger"."invoices");--> statement-breakpoint
+CREATE VIEW "books"."payments" AS (select "id", "company_id", "source", "source_id", "written_by", "source_updated_at", "customer_id", "reference", "paid_on", "currency", "currency_rate", "amount", "open_on" from "ledger"."payments");--> statement-breakpoint
 CREATE VIEW "books"."vendor_payments" AS (select "id", "company_id", "source", "source_id", "written_by", "vendor_id", "paid_on", "currency", "currency_rate", "amount", "account" from "ledger"."vendor_payments");--> statement-breakpoint
 CREATE VIEW "books"."vendors" AS (select "id", "company_id", "source", "source_id", "written_by", "name" from "ledger"."vendors");

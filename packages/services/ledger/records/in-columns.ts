@@ -22,14 +22,15 @@ export function inColumns<Kind extends RecordKind>(
   records: readonly Placed<Records[Kind]>[],
   owners?: Owners,
 ): Columns {
-  const { columns, parents, owner } = recordKinds[kind];
+  const { columns, defaults = {}, parents, owner } = recordKinds[kind];
   const { once, repeated } = firstOfEach(kind, records);
-  const valuesOf = (property: string) => once.map(({ value }) => (propertyOf(value, property) ?? null) as Value);
+  const valuesOf = (property: string, absent: Value = null) =>
+    once.map(({ value }) => (propertyOf(value, property) ?? absent) as Value);
   const named = parents.map((parent) => ({ parent, values: valuesOf(parent.property) }));
   const arrays = [
     { id: 'line', type: 'int', text: arrayText(once.map(({ line }) => line)) },
     { id: 'source_id', type: 'text', text: arrayText(valuesOf('sourceId')) },
-    ...Object.entries(columns).map(([id, type]) => ({ id, type, text: arrayText(valuesOf(camel(id))) })),
+    ...Object.entries(columns).map(([id, type]) => ({ id, type, text: arrayText(valuesOf(camel(id), defaults[id])) })),
     ...named.map(({ parent, values }) => ({ id: parent.property, type: 'text', text: arrayText(values) })),
   ];
   if (owner && owners) {

@@ -41,6 +41,8 @@ interface DocumentRecord extends Versioned, InCurrency {
 
 export interface InvoiceRecord extends DocumentRecord {
   customerSourceId: string;
+  /** False when its source says nothing about payment; true when absent. */
+  settlementKnown?: boolean;
 }
 
 export interface BillRecord extends DocumentRecord {
@@ -86,6 +88,8 @@ export interface ApplicationRecord extends Sourced {
   paymentSourceId: string | null;
   creditNoteSourceId: string | null;
   appliedOn: string;
+  /** Absent when it was on that day; otherwise it was on a later day than this one, up to it (`ledgerApplications`). */
+  appliedAfter?: string | null;
   /** In the invoice's currency, above zero. */
   amount: number;
 }
@@ -133,6 +137,8 @@ export interface KindOfRecord {
   table: string;
   /** Columns by name, in camel case the record's properties. */
   columns: Record<string, ColumnType>;
+  /** What a column holds of records that leave it out; null without one. */
+  defaults?: Record<string, boolean>;
   parents: readonly Parent[];
   /** The parent that a part belongs to: its ids are unique in it alone. */
   owner?: Parent;
@@ -172,7 +178,12 @@ const line = {
 export const recordKinds: Record<RecordKind, KindOfRecord> = {
   customers: { table: 'ledger.customers', columns: { name: 'text', email: 'text' }, parents: [] },
   vendors: { table: 'ledger.vendors', columns: { name: 'text' }, parents: [] },
-  invoices: { table: 'ledger.invoices', columns: document, parents: [customer] },
+  invoices: {
+    table: 'ledger.invoices',
+    columns: { ...document, settlement_known: 'boolean' },
+    defaults: { settlement_known: true },
+    parents: [customer],
+  },
   'invoice lines': { table: 'ledger.invoice_lines', columns: line, parents: [invoice], owner: invoice },
   bills: { table: 'ledger.bills', columns: document, parents: [vendor] },
   'bill lines': { table: 'ledger.bill_lines', columns: line, parents: [bill], owner: bill },
@@ -188,7 +199,7 @@ export const recordKinds: Record<RecordKind, KindOfRecord> = {
   },
   applications: {
     table: 'ledger.applications',
-    columns: { applied_on: 'date', amount: 'bigint' },
+    columns: { applied_on: 'date', applied_after: 'date', amount: 'bigint' },
     parents: [
       invoice,
       { kind: 'payments', column: 'payment_id', property: 'paymentSourceId', isOptional: true },

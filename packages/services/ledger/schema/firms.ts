@@ -12,6 +12,8 @@ export const insightsFirms = ledgerSchema.table('firms', {
   name: text('name').notNull(),
   /** Of its own books, ISO 4217: what amounts in other currencies are turned into. Null until the first import tells. */
   currency: text('currency'),
+  /** Days after which an invoice is due whose list does not say; null until somebody tells. */
+  paymentTermsDays: integer('payment_terms_days'),
   /** The day that its figures are of; null while it has none. */
   figuresAsOf: date('figures_as_of'),
   createdAt: createdAt(),

@@ -35,6 +35,9 @@ const money = (column: string) => bigint(column, { mode: 'number' }).notNull();
 /** ISO 4217, and how many units of it one of the firm's own currency is worth; null when the source does not say. */
 const currency = () => ({ currency: text('currency').notNull(), currencyRate: numeric('currency_rate') });
 
+/** The latest day on which a list showed something of it open; null when none did. */
+const openOn = () => date('open_on');
+
 /** When the source last changed it: an older copy never replaces a newer one. */
 const sourceUpdatedAt = () => timestamp('source_updated_at', { withTimezone: true }).notNull();
 
@@ -95,6 +98,7 @@ export const ledgerInvoices = ledgerSchema.table(
     customerId: customerId(),
     /** False when its source says nothing about payment: what of it is open is then not known on any day. */
     settlementKnown: boolean('settlement_known').notNull().default(true),
+    openOn: openOn(),
   },
   (table) => [
     unique('ledger_invoices_source').on(table.companyId, table.source, table.sourceId),
@@ -157,6 +161,7 @@ export const ledgerPayments = ledgerSchema.table(
     paidOn: date('paid_on').notNull(),
     ...currency(),
     amount: money('amount'),
+    openOn: openOn(),
   },
   (table) => [
     unique('ledger_payments_source').on(table.companyId, table.source, table.sourceId),
@@ -176,6 +181,7 @@ export const ledgerCreditNotes = ledgerSchema.table(
     ...currency(),
     /** Above zero. */
     total: money('total'),
+    openOn: openOn(),
   },
   (table) => [
     unique('ledger_credit_notes_source').on(table.companyId, table.source, table.sourceId),
@@ -183,15 +189,17 @@ export const ledgerCreditNotes = ledgerSchema.table(
   ],
 );
 
-/** What settles a part of an invoice, or all of it, on a day. */
+/**
+ * What settles a part of an invoice, or all of it, on a day. Of the invoice and of what settles it a source may tell only
+ * one: that so much of an invoice is paid, or that so much of a payment or credit note is used up.
+ */
 export const ledgerApplications = ledgerSchema.table(
   'applications',
   {
     id: id(),
-    invoiceId: bigint('invoice_id', { mode: 'number' })
-      .notNull()
-      .references(() => ledgerInvoices.id, { onDelete: 'cascade' }),
-    /** Among the applications to its invoice. */
+    /** Null when the source tells only how much of a payment or credit note is used up. */
+    invoiceId: bigint('invoice_id', { mode: 'number' }).references(() => ledgerInvoices.id, { onDelete: 'cascade' }),
+    /** Among the applications to its invoice, or of its payment or credit note. */
     sourceId: text('source_id').notNull(),
     writtenBy: writtenBy(),
     /** One of the two; neither when the source tells only how much of the invoice is settled. */
@@ -203,7 +211,7 @@ export const ledgerApplications = ledgerSchema.table(
      * `applied_on`, and on days between the two what is open of the invoice is not known.
      */
     appliedAfter: date('applied_after'),
-    /** In the invoice's currency; above zero. */
+    /** In the invoice's currency, without one in that of what is used up; above zero. */
     amount: money('amount'),
   },
   (table) => [
