@@ -24,7 +24,7 @@ if (file) {
   const { data } = await (await platform.fetch(request)).json();
   await platform.settled();
   const examined = await (await browser.send(`/insights/uploads/${data.id}`, { token })).json();
-  const body = acceptedGuess(examined.data.guess, '2026-01-01');
+  const body = acceptedGuess(examined.data.guess, { today: '2026-01-01', paymentTermsDays: 0 });
   const response = await browser.send(`/insights/uploads/${data.id}/import`, { token, body });
   if (!response.ok) throw new Error(`the import was answered ${response.status}: ${await response.text()}`);
 }

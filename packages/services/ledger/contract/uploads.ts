@@ -46,6 +46,9 @@ export type DecimalMark = v.InferOutput<typeof decimalMark>;
 /** A calendar day, `2021-03-17`. */
 const day = v.pipe(v.string(), v.isoDate());
 
+/** How much money a column may say is open, or paid, that is not taken for it. */
+export const moneyLook = v.picklist(['balance', 'payment']);
+
 export const guessedColumn = v.object({
   name: v.string(),
   /** Cells of the first rows, blank ones too: those of one row stand at the same place in every column. */
@@ -56,6 +59,10 @@ export const guessedColumn = v.object({
   /** The latest of its days in each of these orders, of those that are not to come. */
   latestDays: v.optional(v.record(dateOrder, day), {}),
   decimalMarks: v.array(decimalMark),
+  /** Of a column of days: the cells that are blank in rows of invoices that have a date. */
+  blanks: v.optional(v.number(), 0),
+  /** What a column without a field looks like: it has to be taken for it, or said not to be used. */
+  looksLike: v.optional(v.nullable(moneyLook), null),
 });
 export type GuessedColumn = v.InferOutput<typeof guessedColumn>;
 
@@ -71,6 +78,8 @@ export const tableGuess = v.object({
   /** The latest day in the file, in the likeliest orders; null when it has none. */
   asOf: v.nullable(day),
   currency,
+  /** Rows that are credit notes or payments, by the type or a negative amount. */
+  credits: v.optional(v.number(), 0),
   /** What has to be said before it can be imported, in sentences. */
   questions: v.array(v.string()),
   /** What a person should know of how the file was read, in sentences. */
@@ -78,17 +87,43 @@ export const tableGuess = v.object({
 });
 export type TableGuess = v.InferOutput<typeof tableGuess>;
 
+/**
+ * What is paid of invoices whose list does not say: it is not known, which needs no answer; payments of another list tell;
+ * or none of them is paid by the as-of date.
+ */
+export const unlistedPayment = v.picklist(['unknown', 'in-payment-list', 'all-open']);
+export type UnlistedPayment = v.InferOutput<typeof unlistedPayment>;
+
+/** What is left of credit notes and payments whose list does not say: nothing, or all of them. */
+export const unlistedCredits = v.picklist(['used', 'left']);
+export type UnlistedCredits = v.InferOutput<typeof unlistedCredits>;
+
+/** Days after which an invoice is due. */
+export const paymentTermsDays = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(365));
+
 /** How a person has confirmed or corrected a guess; its columns stand as in the file. */
 export const confirmation = v.object({
   kind: tableKind,
   columns: v.pipe(
-    v.array(v.object({ field: v.nullable(tableField), dateOrder: v.optional(dateOrder), decimalMark: v.optional(decimalMark) })),
+    v.array(
+      v.object({
+        field: v.nullable(tableField),
+        dateOrder: v.optional(dateOrder),
+        decimalMark: v.optional(decimalMark),
+        /** It looks like money that is open or paid, and somebody said that it is not used. */
+        isUnused: v.optional(v.boolean()),
+      }),
+    ),
     v.maxLength(500),
   ),
   /** Of which day the file is. */
   asOf: day,
   /** Of amounts that the file gives none. */
   currency,
+  payment: v.optional(unlistedPayment),
+  credits: v.optional(unlistedCredits),
+  /** Of invoices without a due date; kept as the firm's. */
+  paymentTermsDays: v.optional(paymentTermsDays),
 });
 export type Confirmation = v.InferOutput<typeof confirmation>;
 
@@ -107,6 +142,8 @@ export const upload = v.object({
   bytesRead: v.number(),
   /** Null until the file is examined. */
   guess: v.nullable(tableGuess),
+  /** Null until somebody confirmed the guess. */
+  confirmation: v.optional(v.nullable(confirmation), null),
   /** Of the import that was begun last. */
   runId: v.nullable(id),
   createdAt: v.string(),

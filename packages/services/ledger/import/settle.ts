@@ -1,14 +1,23 @@
 import type { Database } from '@suite/kernel/database/database';
 import { sql } from 'drizzle-orm';
 import type { LedgerRun } from '../records/ledger-run';
-import type { ApplicationRecord } from '../records/record-kinds';
-import { type Placed, writeRecords } from '../records/write-records';
+import { recordKinds } from '../records/record-kinds';
+import { earlier, type Known, type Part, partsAfterList, partsBeside } from './settled-parts';
 
-/** What a list names as settled, without saying by which payment. */
-const SETTLED = 'settled';
+/** What lists say of: invoices that are settled, payments and credit notes that are used up. */
+type Settled = 'invoices' | 'payments' | 'credit notes';
+
+/** What a list names as settled, without saying by what: `settled/{the day of the part}`. */
+const SETTLED = 'settled/';
+
+const columns = {
+  invoices: { owner: 'invoice_id', day: 'issued_on', total: 'total' },
+  payments: { owner: 'payment_id', day: 'paid_on', total: 'amount' },
+  'credit notes': { owner: 'credit_note_id', day: 'issued_on', total: 'total' },
+} as const;
 
 interface Settlement {
-  /** Of the invoice. */
+  /** Of the invoice, payment or credit note. */
   sourceId: string;
   settled: number;
   /** Null when it is not said. */
@@ -17,60 +26,56 @@ interface Settlement {
   settledBy: string;
 }
 
+interface Options {
+  /** Payments of later days are part of what is said, too: the source says what is settled by all that it knows. */
+  countsLaterDays?: boolean;
+}
+
 /**
- * Keeps what a list says is settled of invoices, as far as no payment in the ledger tells it already. Where the list
- * does not say when, it was by the day of the list; a later list with the same amount does not move that day.
+ * Keeps what a list says is settled, as far as no payment or credit note in the ledger tells it already. Where the list
+ * does not say when, it was since the last list that showed it open (`partsAfterList`).
  * @param database a transaction that holds the ledger's lock (`lockLedger`)
  */
-export async function settle(database: Database, run: LedgerRun, invoices: readonly Placed<Settlement>[]): Promise<void> {
-  if (!invoices.length) return;
-  const before = await settledBefore(
+export async function settle(
+  database: Database,
+  run: LedgerRun,
+  kind: Settled,
+  settlements: readonly Settlement[],
+  { countsLaterDays = false }: Options = {},
+): Promise<void> {
+  if (!settlements.length) return;
+  const found = await find(
     database,
     run,
-    invoices.map(({ value }) => value.sourceId),
+    kind,
+    settlements.map(({ sourceId }) => sourceId),
   );
-  const left = invoices.map(({ line, value }) => ({
-    line,
-    value,
-    rest: value.settled - (before.get(value.sourceId)?.byPayments ?? 0),
-  }));
-  const applications = left
-    .filter(({ rest }) => rest > 0)
-    .map(({ line, value: { sourceId, settledOn, settledBy }, rest }): Placed<ApplicationRecord> => {
-      const known = before.get(sourceId);
-      const appliedOn = settledOn ?? (known?.listed === rest && known.on ? known.on : settledBy);
-      const by = { paymentSourceId: null, creditNoteSourceId: null };
-      return { line, value: { ...by, sourceId: SETTLED, invoiceSourceId: sourceId, appliedOn, amount: rest } };
-    });
-  await writeRecords(database, run, 'applications', applications);
-  const open = left
-    .filter(({ rest, value }) => rest <= 0 && before.get(value.sourceId)?.listed)
-    .map(({ value }) => value.sourceId);
-  if (open.length) await lessen(database, run, new Map(open.map((id) => [id, Number.MAX_SAFE_INTEGER])));
-}
-
-interface Before extends Record<string, unknown> {
-  id: string;
-  byPayments: number;
-  listed: number | null;
-  on: string | null;
-}
-
-async function settledBefore(database: Database, run: LedgerRun, invoices: readonly string[]): Promise<Map<string, Before>> {
-  const { rows } = await database.execute<Before>(sql`
-    select invoice.source_id as id,
-      coalesce(sum(application.amount) filter (where application.source_id <> ${SETTLED}), 0)::float8 as "byPayments",
-      (sum(application.amount) filter (where application.source_id = ${SETTLED}))::float8 as listed,
-      (max(application.applied_on) filter (where application.source_id = ${SETTLED}))::text as on
-    from ledger.invoices as invoice join ledger.applications as application on application.invoice_id = invoice.id
-    where invoice.company_id = ${run.companyId} and invoice.source = ${run.source}
-      and invoice.source_id = any(${sql.param([...invoices])}::text[])
-    group by invoice.source_id`);
-  return new Map(rows.map((row) => [row.id, row]));
+  const changes = settlements.flatMap(({ sourceId, settled, settledOn, settledBy }) => {
+    const known = found.get(sourceId);
+    if (!known) return [];
+    const dated = countsLaterDays
+      ? known.dated.map(({ on, amount }) => ({ on: earlier(on, settledBy), amount }))
+      : known.dated;
+    const { parts, openOn } = partsAfterList({ ...known, dated }, { asOf: settledBy, settled, settledOn });
+    return [{ known, parts, openOn }];
+  });
+  await keepParts(
+    database,
+    run,
+    kind,
+    changes.filter(({ known, parts }) => JSON.stringify(known.parts) !== JSON.stringify(parts)),
+  );
+  await keepOpen(
+    database,
+    run,
+    kind,
+    changes.filter(({ known, openOn }) => known.openOn !== openOn || !known.isTold),
+  );
 }
 
 /**
- * Runs what writes payments, and takes what they newly settle off what a list had named before: it was these payments.
+ * Runs what writes payments, and takes what they newly settle off what lists had named before: it was these payments.
+ * Of an invoice that a payment settles it is known what is settled of it.
  * @param invoices that the payments may settle, by their ids at the source
  */
 export async function replaceSettled(
@@ -79,41 +84,113 @@ export async function replaceSettled(
   invoices: readonly string[],
   write: () => Promise<void>,
 ): Promise<void> {
-  const before = await settledBefore(database, run, invoices);
+  const before = await find(database, run, 'invoices', invoices);
   await write();
-  const after = await settledBefore(database, run, invoices);
-  const grown = [...after].flatMap(([id, { byPayments, listed }]) => {
-    const more = byPayments - (before.get(id)?.byPayments ?? 0);
-    return listed !== null && more > 0 ? [[id, more] as const] : [];
+  const after = await find(database, run, 'invoices', invoices);
+  const changes = [...before].flatMap(([id, known]) => {
+    const { dated } = after.get(id) ?? known;
+    return known.parts.length ? [{ known, parts: partsBeside(known, dated) }] : [];
   });
-  if (grown.length) await lessen(database, run, new Map(grown));
+  await keepParts(
+    database,
+    run,
+    'invoices',
+    changes.filter(({ known, parts }) => JSON.stringify(known.parts) !== JSON.stringify(parts)),
+  );
+  const told = [...after.values()].filter(({ isTold, dated }) => !isTold && dated.length > 0);
+  await keepOpen(
+    database,
+    run,
+    'invoices',
+    told.map((known) => ({ known, openOn: known.openOn })),
+  );
 }
 
-/** Takes amounts off what lists have named as settled; what comes to nothing goes. A newer copy of an invoice is left. */
-async function lessen(
+interface Found extends Known {
+  id: number;
+  customer: number;
+  /** Whether some source said how much is settled. */
+  isTold: boolean;
+}
+
+interface Row extends Record<string, unknown>, Omit<Found, 'dated' | 'parts'> {
+  sourceId: string;
+  applications: { sourceId: string; after: string; on: string; amount: number }[] | null;
+}
+
+async function find(database: Database, run: LedgerRun, kind: Settled, ids: readonly string[]): Promise<Map<string, Found>> {
+  const { owner, day, total } = columns[kind];
+  const { rows } = await database.execute<Row>(sql`
+    select document.source_id as "sourceId", document.id::float8 as id, customer_id::float8 as customer,
+      ${sql.identifier(day)}::text as "issuedOn", ${sql.identifier(total)}::float8 as total, open_on::text as "openOn",
+      ${kind === 'invoices' ? sql`settlement_known` : sql`true`} as "isTold", applications
+    from ${sql.raw(recordKinds[kind].table)} as document,
+      lateral (
+        select json_agg(json_build_object('sourceId', source_id, 'on', applied_on, 'amount', amount,
+          'after', coalesce(applied_after, applied_on - 1)) order by applied_on, id) as applications
+        from ledger.applications where ${sql.identifier(owner)} = document.id
+      ) as applied
+    where company_id = ${run.companyId} and source = ${run.source} and source_id = any(${sql.param([...ids])}::text[])`);
+  return new Map(
+    rows.map(({ sourceId, applications, ...known }) => {
+      const isPart = (application: { sourceId: string }) => application.sourceId.startsWith(SETTLED);
+      const parts = (applications ?? []).filter(isPart).map(({ after, on, amount }): Part => ({ after, on, amount }));
+      const dated = (applications ?? []).filter((application) => !isPart(application));
+      return [sourceId, { ...known, parts, dated }];
+    }),
+  );
+}
+
+interface Change {
+  known: Found;
+  parts: readonly Part[];
+}
+
+async function keepParts(database: Database, run: LedgerRun, kind: Settled, changes: readonly Change[]): Promise<void> {
+  if (!changes.length) return;
+  const { owner } = columns[kind];
+  const parts = changes.flatMap(({ known: { id }, parts: of }) => of.map((part) => ({ ...part, id })));
+  const ids = sql`${sql.param(changes.map(({ known }) => known.id))}::bigint[]`;
+  if (changes.some(({ known }) => known.parts.length)) {
+    await database.execute(sql`
+      delete from ledger.applications where ${sql.identifier(owner)} = any(${ids}) and starts_with(source_id, ${SETTLED})`);
+  }
+  await database.execute(sql`
+    insert into ledger.applications (${sql.identifier(owner)}, source_id, written_by, applied_after, applied_on, amount)
+    select id, ${SETTLED} || settled_on, ${run.number}::bigint, nullif(settled_after, settled_on - 1), settled_on, amount
+    from unnest(
+      ${sql.param(parts.map(({ id }) => id))}::bigint[], ${sql.param(parts.map(({ after }) => after))}::date[],
+      ${sql.param(parts.map(({ on }) => on))}::date[], ${sql.param(parts.map(({ amount }) => amount))}::bigint[]
+    ) as given (id, settled_after, settled_on, amount)`);
+  await noteChanged(database, run, changes);
+}
+
+/** Keeps on which day something was seen open, and that it is known how much of an invoice is settled. */
+async function keepOpen(
   database: Database,
-  run: LedgerRun & { asOfInstant?: Date },
-  amounts: ReadonlyMap<string, number>,
+  run: LedgerRun,
+  kind: Settled,
+  changes: readonly { known: Found; openOn: string | null }[],
 ): Promise<void> {
-  const touched = sql`
-    with given as (
-      select * from unnest(${sql.param([...amounts.keys()])}::text[], ${sql.param([...amounts.values()])}::bigint[]) as given (source_id, less)
-    ),
-    touched as (
-      select application.id, application.amount, given.less, invoice.customer_id
-      from given join ledger.invoices as invoice
-        on invoice.company_id = ${run.companyId} and invoice.source = ${run.source} and invoice.source_id = given.source_id
-      join ledger.applications as application on application.invoice_id = invoice.id and application.source_id = ${SETTLED}
-      where not exists (
-        select from ledger.import_sightings as sighting
-        where sighting.run_id = ${run.id} and sighting.kind = 'invoices' and sighting.source_id = given.source_id and sighting.left_out)
-    )`;
-  await database.execute(sql`${touched},
-    noted as (
-      insert into ledger.changes (company_id, customer_id)
-      select distinct ${run.companyId}::uuid, customer_id from touched where ${run.hasFigures} on conflict do nothing
-    ),
-    gone as (delete from ledger.applications as stale using touched where stale.id = touched.id and touched.amount <= touched.less)
-    update ledger.applications as stale set amount = stale.amount - touched.less, written_by = ${run.number}
-    from touched where stale.id = touched.id and touched.amount > touched.less`);
+  if (!changes.length) return;
+  await database.execute(sql`
+    update ${sql.raw(recordKinds[kind].table)} as document
+    set open_on = given.open_on ${kind === 'invoices' ? sql`, settlement_known = true` : sql``}
+    from unnest(
+      ${sql.param(changes.map(({ known }) => known.id))}::bigint[], ${sql.param(changes.map(({ openOn }) => openOn))}::date[]
+    ) as given (id, open_on)
+    where document.id = given.id`);
+  await noteChanged(
+    database,
+    run,
+    changes.filter(({ known }) => !known.isTold),
+  );
+}
+
+async function noteChanged(database: Database, run: LedgerRun, changes: readonly { known: Found }[]): Promise<void> {
+  if (!run.hasFigures || !changes.length) return;
+  await database.execute(sql`
+    insert into ledger.changes (company_id, customer_id)
+    select distinct ${run.companyId}::uuid, customer from unnest(${sql.param(changes.map(({ known }) => known.customer))}::bigint[]) as customer
+    on conflict do nothing`);
 }

@@ -43,3 +43,13 @@ export const nounOf: Record<TableField, string> = {
 /** What a table of a kind still needs, one of the fields within a group. */
 export const lacks = (kind: TableKind, fields: readonly (TableField | null)[]) =>
   needs[kind].filter((group) => !group.some((field) => fields.includes(field)));
+
+/** Whether a list says what is paid or open of its invoices. */
+export const tellsPayment = (has: (field: TableField) => boolean): boolean =>
+  (['balance', 'paid', 'paidOn', 'status'] as const).some(has);
+
+/** “the open balance” as the head of a column: “Open balance”. */
+export function fieldName(field: TableField): string {
+  const words = nounOf[field].replace(/^the /, '');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

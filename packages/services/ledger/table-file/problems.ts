@@ -1,10 +1,11 @@
-import { type Confirmation, type TableGuess, tableField } from '../contract/uploads';
+import { type Confirmation, type GuessedColumn, type TableField, type TableGuess, tableField } from '../contract/uploads';
 import { isCurrency } from './currency';
 import { FIRST_DAY, LAST_DAY } from './days';
-import { dayFields, lacks, nounOf } from './fields';
+import { dayFields, lacks, nounOf, tellsPayment } from './fields';
 
 /** What still keeps a table from being imported as it was confirmed, in sentences. */
-export function problemsOf({ kind, columns, asOf, currency }: Confirmation, guess: TableGuess): string[] {
+export function problemsOf(confirmation: Confirmation, guess: TableGuess): string[] {
+  const { kind, columns, asOf, currency } = confirmation;
   if (columns.length !== guess.columns.length) {
     return [`The file has ${guess.columns.length} columns, and ${columns.length} were described.`];
   }
@@ -18,7 +19,52 @@ export function problemsOf({ kind, columns, asOf, currency }: Confirmation, gues
     ...missing.map((noun) => `Say which column holds ${noun}.`),
     ...doubled.map((field) => `Two columns are said to hold ${nounOf[field]}: leave one out.`),
     ...unordered.map((name) => `Say in which order the days of "${name}" are written.`),
+    ...unusedMoney(confirmation, guess).map(
+      ({ name, looksLike }) =>
+        `Say whether "${name}" holds ${nounOf[looksLike === 'balance' ? 'balance' : 'paid']}, or that it is not used.`,
+    ),
+    ...(asksForTerms(confirmation, guess) && confirmation.paymentTermsDays === undefined
+      ? ['Say after how many days invoices without a due date are due; 0 when they are due on receipt.']
+      : []),
+    ...(asksForCredits(confirmation, guess) && !confirmation.credits
+      ? ['Say whether anything is left of the credit notes and payments in this list.']
+      : []),
     ...(asOf < FIRST_DAY || asOf > LAST_DAY ? [`Say of which day from ${FIRST_DAY} to ${LAST_DAY} the file is.`] : []),
     ...(isCurrency(currency) ? [] : [`${currency} is no currency code of ISO 4217.`]),
   ];
+}
+
+type Said = Pick<Confirmation, 'columns' | 'payment'> & { kind: Confirmation['kind'] | null };
+
+const has =
+  ({ columns }: Said) =>
+  (field: TableField) =>
+    columns.some((column) => column.field === field);
+const isOfSales = ({ kind }: Said) => kind === 'invoices' || kind === 'invoice-lines';
+
+/** Columns of money that is open or paid, by their look, that are neither taken for anything nor said not to be used. */
+function unusedMoney(said: Said, guess: TableGuess): GuessedColumn[] {
+  if (!isOfSales(said)) return [];
+  return guess.columns.filter(
+    ({ looksLike }, place) => looksLike && !said.columns[place]?.field && !said.columns[place]?.isUnused,
+  );
+}
+
+/** Whether the firm's payment terms have to tell when invoices are due: the list has no due dates, or blank ones. */
+export function asksForTerms(said: Said, guess: TableGuess): boolean {
+  if (!isOfSales(said)) return false;
+  const place = said.columns.findIndex(({ field }) => field === 'dueDate');
+  return place < 0 || (guess.columns[place]?.blanks ?? 0) > 0;
+}
+
+/** Whether what is paid has to be told for the whole list, because none of its columns does. */
+export const asksForPayment = (said: Said): boolean => isOfSales(said) && !tellsPayment(has(said));
+
+/**
+ * Whether it has to be told what is left of credit notes and payments: the list has some, and no column of what is open of
+ * them. Where it is not known what is paid it is not asked for.
+ */
+export function asksForCredits(said: Said, guess: TableGuess): boolean {
+  if (!isOfSales(said) || guess.credits === 0 || has(said)('balance') || has(said)('status')) return false;
+  return tellsPayment(has(said)) || said.payment === 'in-payment-list';
 }

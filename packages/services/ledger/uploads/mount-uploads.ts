@@ -136,7 +136,7 @@ async function find(database: Database, companyId: string, id: string, forChange
   return row;
 }
 
-const told = ({ id, fileName, bytes, state, failure, rowsRead, bytesRead, examination, runId, createdAt }: Row): Upload => ({
+const told = ({ id, fileName, bytes, state, failure, rowsRead, bytesRead, examination, confirmation, runId, createdAt }: Row): Upload => ({
   id,
   fileName,
   bytes,
@@ -145,6 +145,7 @@ const told = ({ id, fileName, bytes, state, failure, rowsRead, bytesRead, examin
   rowsRead,
   bytesRead,
   guess: examination?.guess ?? null,
+  confirmation,
   runId,
   createdAt: createdAt.toISOString(),
 });

@@ -2,7 +2,7 @@ import { dayOf } from '@suite/contract/day';
 import type { Confirmation } from '../../contract/uploads';
 import { FileUnreadable } from '../../import/csv/file-unreadable';
 import { acceptedGuess } from '../../import/file/confirmation';
-import { currencyOfFirm } from '../../import/file/import-file';
+import { currencyOfFirm, paymentTermsOf } from '../../import/file/import-file';
 import { examineInSandbox } from '../../import/sandbox/sandbox';
 import type { Examination } from '../../import/table/examine-table';
 import type { Reading } from '../connector';
@@ -29,13 +29,14 @@ export async function examineSheet({ database, run, startedAt }: Reading, sheet:
   try {
     const name = nameOf(sheet);
     const examination = await examineInSandbox({ path, name, format: { kind: 'laid-down' }, today, currency });
-    const confirmation = acceptedGuess(examination.guess, today);
+    const paymentTermsDays = await paymentTermsOf(database, run.companyId);
+    const accepted = acceptedGuess(examination.guess, { today, paymentTermsDays });
     // A sheet is of the day on which it is read, whatever days stand in it.
-    if (confirmation) return { sheet, path, examination, confirmation: { ...confirmation, asOf: today } };
-    const questions = examination.guess.questions.join(' ');
+    if (!('questions' in accepted)) return { sheet, path, examination, confirmation: { ...accepted, asOf: today } };
+    const questions = accepted.questions.join(' ');
     return {
       sheet,
-      reason: `${name} is not imported, for it leaves questions: ${questions} Name its columns so that they say it, or upload it in IQ to answer them.`,
+      reason: `${name} is not imported, because it leaves questions: ${questions} Name its columns so that they say it, or upload it in IQ to answer them.`,
     };
   } catch (error) {
     if (error instanceof FileUnreadable) return { sheet, reason: error.message };

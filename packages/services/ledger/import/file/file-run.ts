@@ -13,8 +13,6 @@ export interface FileRun extends Run {
   asOfInstant: Date;
   /** The rate of a currency for `currencyRate`: the firm's own has one; of others a table gives none. */
   rateOf(currency: string): string | null;
-  /** The table says how much of its invoices is paid. */
-  tellsSettlement: boolean;
   cells: TableCells;
   /** Of entries that say the same: which was met last, and how many of it there were. */
   same: { key: string; count: number };
@@ -31,13 +29,11 @@ interface Known {
 
 /** Makes a run the import of a table, as it was confirmed. */
 export function fileRunOf(run: Run, { examination, confirmation, currency, asOfInstant }: Known): FileRun {
-  const fields = confirmation.columns.map(({ field }) => field);
   return {
     ...run,
     asOf: confirmation.asOf,
     asOfInstant,
     rateOf: (code) => (code === currency ? '1' : null),
-    tellsSettlement: (['balance', 'paid', 'paidOn', 'status', 'type'] as const).some((field) => fields.includes(field)),
     cells: new TableCells({
       names: examination.guess.columns.map(({ name }) => name),
       confirmation,

@@ -17,6 +17,19 @@ import { importFile } from './import-file';
 const NOW = Date.UTC(2026, 0, 2);
 const TODAY = '2026-01-02';
 
+type Rows = (sql: string) => Promise<Record<string, unknown>[]>;
+
+function fileOf(content: string | Uint8Array): string {
+  const path = join(mkdtempSync(join(process.env.SUITE_TEST_FOLDER ?? tmpdir(), 'table-')), 'file.csv');
+  writeFileSync(path, content);
+  return path;
+}
+
+/** What is settled of invoices, and in which days. */
+const settlements = (rows: Rows) =>
+  rows(`select number, applied_after::text as after, applied_on::text as on, amount::int
+    from ledger.applications a join ledger.invoices i on i.id = a.invoice_id where company_id = $company order by 1, 3`);
+
 onEachDatabase('importing a file', (kind) => {
   let opened: OpenDatabase;
   beforeAll(async () => {
@@ -35,14 +48,14 @@ onEachDatabase('importing a file', (kind) => {
     const { database } = opened;
     const id = randomUUID();
     await database.insert(companies).values({ id, name: `Firm ${id}` });
-    await database.insert(insightsFirms).values({ companyId: id, name: 'Firm' });
+    await database.insert(insightsFirms).values({ companyId: id, name: 'Firm', paymentTermsDays: 30 });
     const rows = async (sql: string) => (await database.execute(sql.replaceAll('$company', `'${id}'`))).rows;
     const importTable = async (content: string | Uint8Array, { confirm, ...more }: More = {}) => {
-      const path = join(mkdtempSync(join(process.env.SUITE_TEST_FOLDER ?? tmpdir(), 'table-')), 'file.csv');
-      writeFileSync(path, content);
+      const path = fileOf(content);
       const examination = await examined({ path, name: 'table.csv', today: TODAY, currency: null });
-      const accepted = acceptedGuess({ ...examination.guess, ...(confirm && { questions: [] }) } as TableGuess, TODAY);
-      if (!accepted) throw new Error(examination.guess.questions.join(' '));
+      const guess = { ...examination.guess, ...(confirm && { questions: [], credits: 0 }) } as TableGuess;
+      const accepted = acceptedGuess(guess, { today: TODAY, paymentTermsDays: 30 });
+      if ('questions' in accepted) throw new Error(accepted.questions.join(' '));
       const confirmation = { ...accepted, ...confirm };
       const work = {
         database,
@@ -131,18 +144,35 @@ onEachDatabase('importing a file', (kind) => {
       [10000, 6000],
       [6000, 0],
     ]);
-    // The part that was settled before keeps its day.
-    expect(
-      await rows(
-        'select applied_on::text as on from ledger.applications a join ledger.invoices i on i.id = a.invoice_id where company_id = $company order by 1',
-      ),
-    ).toEqual([{ on: '2021-03-31' }, { on: '2021-04-30' }]);
+    // Each part was settled since the list before, or since the day of its invoice.
+    expect(await settlements(rows)).toEqual([
+      { number: 'A-1', after: '2021-03-13', on: '2021-03-31', amount: 4000 },
+      { number: 'A-2', after: '2021-03-31', on: '2021-04-30', amount: 6000 },
+    ]);
     expect((await run(first, { confirm: { asOf: '2021-03-31' } }))[0]).toBe(
       'invoices  read 2  imported 0  skipped 2  rejected 0',
     );
     expect(await invoices()).toEqual(now);
     await run(`${head}\nA-1,Acme,2021-03-14,100,0\n`, { confirm: { asOf: '2021-05-31' } });
     expect((await invoices())[0]).toMatchObject({ open: 10000 });
+  });
+
+  it('narrows the days in which something was paid by a list of a day in between, whichever comes first', async () => {
+    const list = (paid: number) => `Invoice,Customer,Date,Total,Paid\nA-1,Acme,2026-06-10,100,${paid}\n`;
+    const june = [list(60), { confirm: { asOf: '2026-06-30' } }] as const;
+    const july = [list(100), { confirm: { asOf: '2026-07-31' } }] as const;
+    for (const lists of [
+      [june, july],
+      [july, june],
+      [june, july, july, june],
+    ]) {
+      const { import: run, rows } = await firm();
+      for (const [content, more] of lists) await run(content, more);
+      expect(await settlements(rows)).toEqual([
+        { number: 'A-1', after: '2026-06-09', on: '2026-06-30', amount: 6000 },
+        { number: 'A-1', after: '2026-06-30', on: '2026-07-31', amount: 4000 },
+      ]);
+    }
   });
 
   it('takes a day of payment for the whole amount, where nothing says how much was paid', async () => {
@@ -156,6 +186,134 @@ onEachDatabase('importing a file', (kind) => {
       ['A-3', 3000],
       ['A-4', 1500],
     ]);
+  });
+
+  describe('a list with credit notes and payments', () => {
+    const uses = (rows: Rows) =>
+      rows(`select coalesce(n.number, p.reference) as number, applied_after::text as after, applied_on::text as on, a.amount::int
+        from ledger.applications a left join ledger.credit_notes n on n.id = a.credit_note_id left join ledger.payments p on p.id = a.payment_id
+        where invoice_id is null and (n.company_id = $company or p.company_id = $company) order by 1, 3`);
+    const owed = async (rows: Rows) =>
+      (
+        await rows(`select (
+          (select coalesce(sum(total), 0) from ledger.invoices where company_id = $company)
+          - (select coalesce(sum(a.amount), 0) from ledger.applications a join ledger.invoices i on i.id = a.invoice_id where company_id = $company)
+          - (select coalesce(sum(total), 0) from ledger.credit_notes where company_id = $company)
+          - (select coalesce(sum(amount), 0) from ledger.payments where company_id = $company)
+          + (select coalesce(sum(a.amount), 0) from ledger.applications a left join ledger.credit_notes n on n.id = a.credit_note_id
+              left join ledger.payments p on p.id = a.payment_id where n.company_id = $company or p.company_id = $company)
+        )::int as owed`)
+      )[0]?.owed;
+    const asOf = { confirm: { asOf: '2026-06-30' } };
+
+    it('owes the balance of the invoice, where the balance of its credit note is 0', async () => {
+      const { import: run, rows } = await firm();
+      const head = 'Type,Invoice,Customer,Date,Total,Balance';
+      await run(`${head}\nInvoice,A-1,Acme,2026-06-10,100,40\nCredit memo,C-1,Acme,2026-06-12,-60,0\n`, asOf);
+      expect(await owed(rows)).toBe(4000);
+      expect(await rows('select total::int from ledger.credit_notes where company_id = $company')).toEqual([{ total: 6000 }]);
+      expect(await uses(rows)).toEqual([{ number: 'C-1', after: '2026-06-11', on: '2026-06-30', amount: 6000 }]);
+    });
+
+    it('owes what is left of an invoice, where its payment is applied', async () => {
+      const { import: run, rows } = await firm();
+      const list = [
+        'Type,Invoice,Customer,Date,Total,Balance,Status',
+        'Invoice,A-1,Acme,2026-06-10,100,50,Open',
+        'Payment,P-1,Acme,2026-06-20,-50,,Applied',
+        'Payment,P-2,Acme,2026-06-21,-30,-20,Open',
+      ].join('\n');
+      await run(list, asOf);
+      expect(await owed(rows)).toBe(5000 - 2000);
+      await run(list, asOf);
+      expect(await owed(rows)).toBe(5000 - 2000);
+    });
+
+    it('counts credit that is used since the last list in the days between', async () => {
+      const { import: run, rows } = await firm();
+      const list = (left: number) => `Type,Invoice,Customer,Date,Total,Balance\nCredit memo,C-1,Acme,2026-06-12,-60,${left}\n`;
+      await run(list(-60), asOf);
+      expect(await owed(rows)).toBe(-6000);
+      await run(list(-10), { confirm: { asOf: '2026-07-31' } });
+      expect(await uses(rows)).toEqual([{ number: 'C-1', after: '2026-06-30', on: '2026-07-31', amount: 5000 }]);
+    });
+
+    it('rejects a credit note of which it does not say what is left, and asks where no column says it', async () => {
+      const { import: run, rows } = await firm();
+      const blank = 'Type,Invoice,Customer,Date,Total,Balance\nCredit memo,C-1,Acme,2026-06-12,-60,\n';
+      expect((await run(blank, asOf)).at(-1)).toBe(
+        'rejected  file.csv line 2: Balance does not say how much of this credit note is left',
+      );
+      const untold =
+        'Type,Invoice,Customer,Date,Total,Paid\nInvoice,A-1,Acme,2026-06-10,100,60\nCredit memo,C-1,Acme,2026-06-12,-60,\n';
+      await expect(run(untold)).rejects.toThrow('Say whether anything is left of the credit notes and payments in this list.');
+      await run(untold, { confirm: { ...asOf.confirm, credits: 'used' } });
+      expect(await owed(rows)).toBe(4000);
+    });
+  });
+
+  describe('a list that says nothing about payment', () => {
+    const known = async (rows: Rows) =>
+      (await rows('select number, settlement_known as known from ledger.invoices where company_id = $company order by 1')).map(
+        ({ known }) => known,
+      );
+    const list = 'Invoice,Customer,Date,Total\nA-1,Acme,2026-06-10,100\nA-2,Acme,2026-06-11,50\n';
+
+    it('leaves open what is paid, until a list says it or a payment settles the invoice', async () => {
+      const { import: run, rows, invoices } = await firm();
+      await run(list);
+      expect(await known(rows)).toEqual([false, false]);
+      await run('Payment date,Customer,Invoice,Amount received\n2026-06-20,Acme,A-1,40\n');
+      expect(await known(rows)).toEqual([true, false]);
+      await run('Invoice,Customer,Date,Total,Balance\nA-2,Acme,2026-06-11,50,20\n', { confirm: { asOf: '2026-06-30' } });
+      expect(await known(rows)).toEqual([true, true]);
+      // A later list without a word on it takes nothing back, and what comes after it was paid since the last that said it.
+      await run(list, { confirm: { asOf: '2026-07-31' } });
+      expect(await known(rows)).toEqual([true, true]);
+      await run('Invoice,Customer,Date,Total,Balance\nA-2,Acme,2026-06-11,50,0\n', { confirm: { asOf: '2026-08-31' } });
+      expect((await invoices()).map(({ open }) => open)).toEqual([6000, 0]);
+      expect((await settlements(rows)).slice(1)).toEqual([
+        { number: 'A-2', after: '2026-06-10', on: '2026-06-30', amount: 3000 },
+        { number: 'A-2', after: '2026-06-30', on: '2026-08-31', amount: 2000 },
+      ]);
+    });
+
+    it('becomes known by an older list that says it', async () => {
+      const { import: run, rows } = await firm();
+      await run(list, { confirm: { asOf: '2026-07-31' } });
+      await run('Invoice,Customer,Date,Total,Balance\nA-1,Acme,2026-06-10,100,0\n', { confirm: { asOf: '2026-06-30' } });
+      expect(await known(rows)).toEqual([true, false]);
+      expect(await settlements(rows)).toEqual([{ number: 'A-1', after: '2026-06-09', on: '2026-06-30', amount: 10000 }]);
+    });
+
+    it.each(['all-open', 'in-payment-list'] as const)('is known where somebody says so: %s', async (payment) => {
+      const { import: run, rows, invoices } = await firm();
+      await run(list, { confirm: { payment } });
+      expect(await known(rows)).toEqual([true, true]);
+      expect((await invoices()).map(({ open }) => open)).toEqual([10000, 5000]);
+    });
+
+    it('is not told by a status that nobody knows, or by a part without its amount', async () => {
+      const { import: run, rows } = await firm();
+      const statuses = ['Sent', 'Paid', 'Partially paid', 'Green', ''];
+      const lines = statuses.map((status, at) => `A-${at},Acme,2026-06-10,100,${status}`);
+      await run(['Invoice,Customer,Date,Total,Status', ...lines].join('\n'));
+      expect(await known(rows)).toEqual([true, true, false, false, false]);
+    });
+  });
+
+  it('takes the payment terms of the firm for invoices without a due date, and asks where there are none', async () => {
+    const { import: run, rows, invoices } = await firm();
+    const list = 'Invoice,Customer,Date,Due date,Total,Paid\nA-1,Acme,2026-06-10,2026-06-20,100,0\nA-2,Acme,2026-06-10,,50,0\n';
+    await run(list);
+    expect((await invoices()).map(({ due }) => due)).toEqual(['2026-06-20', '2026-07-10']);
+    await run(list, { confirm: { paymentTermsDays: 0 } });
+    expect((await invoices()).map(({ due }) => due)).toEqual(['2026-06-20', '2026-06-10']);
+    expect(await rows('select payment_terms_days as days from ledger.firms where company_id = $company')).toEqual([{ days: 0 }]);
+    const { guess } = await examined({ path: fileOf(list), name: 'table.csv', today: TODAY, currency: null });
+    expect(acceptedGuess(guess, { today: TODAY, paymentTermsDays: null })).toEqual({
+      questions: ['Say after how many days invoices without a due date are due; 0 when they are due on receipt.'],
+    });
   });
 
   it('takes out what a later list says is void', async () => {
@@ -215,7 +373,8 @@ onEachDatabase('importing a file', (kind) => {
 
     it('settle the invoice that they name, in place of what a list had said, and stay unapplied otherwise', async () => {
       const { import: run, invoices, rows, everything } = await firm();
-      await run(invoicesOfAcme);
+      const endOfMarch = { confirm: { asOf: '2021-03-31' } };
+      await run(invoicesOfAcme, endOfMarch);
       const payments = [
         'Payment date,Customer,Invoice,Amount received,Reference',
         '2021-03-20,Acme,A-1,40.00,',
@@ -239,7 +398,7 @@ onEachDatabase('importing a file', (kind) => {
       ).toEqual([{ count: 7, sum: 7300 }]);
       const before = await everything();
       expect(await run(payments)).toEqual(['payments  read 8  imported 0  skipped 7  rejected 1', missing]);
-      await run(invoicesOfAcme);
+      await run(invoicesOfAcme, endOfMarch);
       expect(await everything()).toEqual(before);
     });
 

@@ -55,6 +55,7 @@ export async function importFile(options: Options): Promise<FileRun> {
   const table = tableImports[confirmation.kind];
   const { connectionType } = examination.guess;
   const currency = await setCurrency(database, companyId, confirmation.currency);
+  await keepPaymentTerms(database, companyId, confirmation.paymentTermsDays);
   const started = await startRun(database, {
     companyId,
     source: sources[connectionType],
@@ -97,6 +98,21 @@ export async function currencyOfFirm(database: Database, companyId: string): Pro
     .from(insightsFirms)
     .where(eq(insightsFirms.companyId, companyId));
   return firm?.currency ?? null;
+}
+
+/** Days after which the firm's invoices are due; null until somebody tells. */
+export async function paymentTermsOf(database: Database, companyId: string): Promise<number | null> {
+  const [firm] = await database
+    .select({ days: insightsFirms.paymentTermsDays })
+    .from(insightsFirms)
+    .where(eq(insightsFirms.companyId, companyId));
+  return firm?.days ?? null;
+}
+
+/** What was said last is the firm's. */
+async function keepPaymentTerms(database: Database, companyId: string, paymentTermsDays: number | undefined): Promise<void> {
+  if (paymentTermsDays === undefined) return;
+  await database.update(insightsFirms).set({ paymentTermsDays }).where(eq(insightsFirms.companyId, companyId));
 }
 
 /** The first file says what the books are in. */

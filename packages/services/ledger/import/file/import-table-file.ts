@@ -7,7 +7,7 @@ import type { TableKind } from '../../contract/uploads';
 import type { Run } from '../run-file';
 import { examineInSandbox } from '../sandbox/sandbox';
 import { acceptedGuess } from './confirmation';
-import { currencyOfFirm, importFile } from './import-file';
+import { currencyOfFirm, importFile, paymentTermsOf } from './import-file';
 
 interface Options {
   database: Database;
@@ -29,12 +29,13 @@ export async function importTableFile({ database, facts, companyId, path, kind, 
   const currency = await currencyOfFirm(database, companyId);
   const examination = await examineInSandbox({ path, name: basename(path), today, currency }, { signal });
   const { guess } = examination;
-  const confirmation = acceptedGuess(guess, today);
-  if (!confirmation) {
+  const accepted = acceptedGuess(guess, { today, paymentTermsDays: await paymentTermsOf(database, companyId) });
+  if ('questions' in accepted) {
     throw new Failure(
-      `${basename(path)} is not imported, for it leaves questions: ${guess.questions.join(' ')} Upload it in IQ to answer them.`,
+      `${basename(path)} is not imported, because it leaves questions: ${accepted.questions.join(' ')} Upload it in IQ to answer them.`,
     );
   }
+  const confirmation = accepted;
   if (kind && confirmation.kind !== kind) {
     throw new Failure(`${basename(path)} holds ${nouns[confirmation.kind]}, not ${nouns[kind]}.`);
   }

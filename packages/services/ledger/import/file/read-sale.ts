@@ -1,10 +1,14 @@
+import { dayOf } from '@suite/contract/day';
+import type { UnlistedCredits, UnlistedPayment } from '../../contract/uploads';
+import { tellsPayment } from '../../table-file/fields';
+import { type SaleType, saleTypeOf } from '../../table-file/sale-types';
 import { quoted, RowRejected } from '../csv/fields';
 import { type CustomerRef, readCustomer } from './customers';
 import type { TableCells } from './table-cells';
 
 /** What an invoice, a credit note and a payment of a list of sales have in common. */
 export interface Sale {
-  is: 'invoice' | 'credit note' | 'payment';
+  is: SaleType;
   /** It is in the books no more, or was never more than a draft. */
   isGone: boolean;
   customer: CustomerRef;
@@ -16,64 +20,102 @@ export interface Sale {
   /** With tax; of a credit note and a payment above zero. */
   total: number;
   tax: number;
-  /** Of an invoice. */
-  settled: number;
+  /** Of an invoice what is settled, of a credit note or payment what is used up; null when the list does not say. */
+  settled: number | null;
   settledOn: string | null;
+  /** It is known what is settled of it: the list says it, or payments of another list will. */
+  settlementKnown: boolean;
 }
 
-/** In this order: a "credit memo" of a "sales receipt" is a credit. */
-const types: readonly [Sale['is'], RegExp][] = [
-  ['credit note', /credit|refund/i],
-  ['invoice', /invoice|sale|charge|accrec|^inv$/i],
-  ['payment', /payment|receipt|deposit/i],
-];
-
 const gone = /^(void|voided|deleted|draft|cancell?ed|submitted|awaiting approval|rejected)$/i;
-const paid = /^(paid|closed|settled|paid in full|fully paid|complete|completed)$/i;
+const paid = /^((auto-?|fully )?paid\b.*|closed|settled|complete|completed|deposited)$/i;
+const paidInPart = /part/i;
+const open =
+  /open|unpaid|not paid|due|outstanding|awaiting payment|authori[sz]ed|approved|sent|viewed|pending|issued|posted|\blate\b/i;
+const used = /^(applied|fully applied|used|refunded|paid|closed|settled|fully paid|complete|completed)$/i;
+const left = /open|unapplied|unused|available|unpaid|outstanding|awaiting|authori[sz]ed|approved|sent|issued|posted/i;
 
 /** Sales receipts and the like are paid as they are written. */
 const paidAtOnce = /receipt/i;
 
 /** What every row of a sale says of it. */
-interface SaleHead extends Omit<Sale, 'is' | 'total' | 'tax' | 'settled'> {
+interface SaleHead extends Pick<Sale, 'isGone' | 'customer' | 'number' | 'reference' | 'issuedOn' | 'currency' | 'settledOn'> {
   told: Sale['is'];
-  isPaid: boolean;
+  isPaidAtOnce: boolean;
+  status: string;
+  /** Null when it is not said. */
+  dueOn: string | null;
   balance: number | null;
   paid: number | null;
+  said: Said;
 }
+
+/** What is true of all rows. */
+interface Said {
+  /** A column says what is paid: a row that it leaves blank is not paid. */
+  tellsPaid: boolean;
+  /** Some column says what is paid or open. */
+  tells: boolean;
+  payment: UnlistedPayment;
+  credits: UnlistedCredits | undefined;
+  /** What a message calls the column that says what is left. */
+  left: string;
+}
+
+const saidOf = (cells: TableCells): Said => ({
+  tellsPaid: cells.has('paid') || cells.has('paidOn'),
+  tells: tellsPayment((field) => cells.has(field)),
+  payment: cells.confirmation.payment ?? 'unknown',
+  credits: cells.confirmation.credits,
+  left: cells.nameOf(cells.has('balance') || !cells.has('status') ? 'balance' : 'status'),
+});
 
 function readHead(cells: TableCells): SaleHead {
   const type = cells.text('type');
-  const status = cells.text('status') ?? '';
   const issuedOn = cells.day('date');
   const currency = cells.currency();
   const isPaidAtOnce = type !== null && paidAtOnce.test(type);
-  const settledOn = cells.dayOrNull('paidOn') ?? (isPaidAtOnce ? issuedOn : null);
+  const status = cells.text('status') ?? '';
   return {
     told: toldType(cells, type),
     isGone: gone.test(status),
-    // A day of payment says it where nothing says how much is open.
-    isPaid: paid.test(status) || (settledOn !== null && (isPaidAtOnce || status === '')),
+    isPaidAtOnce,
+    status,
     customer: readCustomer(cells),
     number: cells.text('number', 100),
     reference: cells.text('reference', 255),
     issuedOn,
-    dueOn: cells.dayOrNull('dueDate') ?? issuedOn,
+    dueOn: cells.dayOrNull('dueDate') ?? (isPaidAtOnce ? issuedOn : dueByTerms(issuedOn, cells.confirmation.paymentTermsDays)),
     currency,
     balance: cells.amountOrNull('balance', currency),
     paid: cells.amountOrNull('paid', currency),
-    settledOn,
+    settledOn: cells.dayOrNull('paidOn') ?? (isPaidAtOnce ? issuedOn : null),
+    said: saidOf(cells),
   };
 }
 
-/** A row of a list with one row for each sale. A list of what is open may give nothing but that: it counts as the total. */
+const dueByTerms = (issuedOn: string, days: number | undefined) =>
+  days === undefined ? null : dayOf(Date.parse(`${issuedOn}T00:00:00Z`) + days * 86_400_000);
+
+function requireDue(cells: TableCells, { told, isGone, dueOn }: Pick<SaleHead, 'told' | 'isGone' | 'dueOn'>): void {
+  if (told !== 'invoice' || isGone || dueOn !== null) return;
+  throw new RowRejected(cells.nameOf('dueDate'), 'is blank, and it is not said after how many days invoices are due');
+}
+
+/**
+ * A row of a list with one row for each sale. A list of what is open may give nothing but that: with what is paid it makes
+ * the total.
+ */
 export function readSale(cells: TableCells): Sale {
   const head = readHead(cells);
   const amount = cells.amountOrNull('amount', head.currency);
-  const total = amount ?? head.balance;
+  const total = amount ?? (head.balance === null ? null : head.balance + (head.paid ?? 0));
   if (total === null) throw new RowRejected(cells.nameOf(cells.has('amount') ? 'amount' : 'balance'), 'is blank');
   const tax = cells.amountOrNull('tax', head.currency) ?? 0;
-  return saleOf({ ...head, balance: amount === null ? null : head.balance }, total, tax);
+  const sale = saleOf(head, total, tax);
+  requireDue(cells, { ...head, told: sale.is });
+  requireLeft(sale, head.said);
+  return sale;
 }
 
 export interface SaleLine {
@@ -91,7 +133,8 @@ export interface SaleLine {
 export function readSaleLine(cells: TableCells): SaleLine {
   const head = readHead(cells);
   if (head.number === null) throw new RowRejected(cells.nameOf('number'), 'is blank');
-  return {
+  requireDue(cells, head);
+  const line = {
     head,
     description: cells.text('description'),
     itemCode: cells.text('item', 255),
@@ -100,6 +143,8 @@ export function readSaleLine(cells: TableCells): SaleLine {
     amount: cells.amount('amount', head.currency),
     tax: cells.amountOrNull('tax', head.currency) ?? 0,
   };
+  if (head.told !== 'invoice') requireLeft(saleOf(head, line.amount, line.tax), head.said);
+  return line;
 }
 
 /** The sale that lines make: what all of them say, by the first. */
@@ -109,22 +154,51 @@ export function saleOfLines(lines: readonly [SaleLine, ...SaleLine[]]): Sale {
   return saleOf(lines[0].head, sum((line) => line.amount) + tax, tax);
 }
 
-function saleOf(head: SaleHead, total: number, tax: number): Sale {
-  const { told, isPaid, balance, paid: paidAmount, ...rest } = head;
-  const kind = told === 'invoice' && total < 0 ? 'credit note' : told;
-  if (kind !== 'invoice') return { ...rest, is: kind, total: Math.abs(total), tax, settled: 0 };
-  return { ...rest, is: kind, total, tax, settled: settledOf(total, balance, paidAmount, isPaid) };
+function saleOf(head: SaleHead, signed: number, tax: number): Sale {
+  const { isGone, customer, number, reference, issuedOn, currency, said } = head;
+  const is = head.told === 'invoice' && signed < 0 ? 'credit note' : head.told;
+  const total = is === 'invoice' ? signed : Math.abs(signed);
+  const settled = is === 'invoice' ? settledOf(total, head) : usedOf(total, head);
+  return {
+    ...{ is, isGone, customer, number, reference, issuedOn, currency, total, tax, settled },
+    dueOn: head.dueOn ?? issuedOn,
+    settledOn: settled ? head.settledOn : null,
+    settlementKnown: settled !== null || (!said.tells && said.payment === 'in-payment-list'),
+  };
 }
 
 function toldType(cells: TableCells, type: string | null): SaleHead['told'] {
-  const told = type === null ? 'invoice' : types.find(([, words]) => words.test(type))?.[0];
+  const told = type === null ? 'invoice' : saleTypeOf(type);
   if (told) return told;
   throw new RowRejected(cells.nameOf('type'), `is ${quoted(type)}, not an invoice, a credit note or a payment`);
 }
 
-/** What a list says of how much of an invoice is paid; never less than nothing. */
-function settledOf(total: number, balance: number | null, paidAmount: number | null, isPaid: boolean): number {
-  if (paidAmount !== null) return Math.max(0, paidAmount);
+/** What a list says of how much of an invoice is paid, never less than nothing; null when it does not say. */
+function settledOf(total: number, { balance, paid: amount, status, isPaidAtOnce, settledOn, said }: SaleHead): number | null {
+  if (amount !== null) return Math.max(0, amount);
   if (balance !== null) return Math.max(0, total - balance);
-  return isPaid ? total : 0;
+  if (isPaidAtOnce) return total;
+  if (paidInPart.test(status)) return null;
+  if (paid.test(status)) return total;
+  if (open.test(status)) return 0;
+  if (settledOn !== null) return total;
+  return said.tellsPaid || (!said.tells && said.payment === 'all-open') ? 0 : null;
+}
+
+/** What a list says of how much of a credit note or payment is used up; null when it does not say. */
+function usedOf(total: number, { balance, paid: amount, status, settledOn, said }: SaleHead): number | null {
+  if (balance !== null) return Math.max(0, total - Math.abs(balance));
+  if (amount !== null) return Math.min(total, Math.abs(amount));
+  if (used.test(status)) return total;
+  if (!paidInPart.test(status) && left.test(status)) return 0;
+  if (settledOn !== null) return total;
+  if (said.credits) return said.credits === 'used' ? total : 0;
+  return !said.tells && said.payment === 'all-open' ? 0 : null;
+}
+
+/** What is left of a credit note or payment reduces what is owed: a list that says what is open has to say it. */
+function requireLeft({ is, isGone, total, settled }: Sale, said: Said): void {
+  if (is === 'invoice' || isGone || total === 0 || settled !== null) return;
+  if (!said.tells && said.payment === 'unknown') return;
+  throw new RowRejected(said.left, `does not say how much of this ${is} is left`);
 }

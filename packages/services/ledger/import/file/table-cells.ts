@@ -3,6 +3,7 @@ import { minorUnits } from '../../records/money';
 import { plainDecimal } from '../../table-file/amounts';
 import { isCurrency } from '../../table-file/currency';
 import { FIRST_DAY, LAST_DAY, LONGEST_DAY, readDay } from '../../table-file/days';
+import { fieldName } from '../../table-file/fields';
 import { MAX_TEXT, quoted, RowRejected } from '../csv/fields';
 
 /** Days that are kept of a column, for few days stand in it many times. */
@@ -12,7 +13,7 @@ const written = { mdy: 'month/day/year', dmy: 'day/month/year', ymd: 'year-month
 
 interface Shape {
   names: readonly string[];
-  confirmation: Pick<Confirmation, 'columns' | 'currency'>;
+  confirmation: Pick<Confirmation, 'columns' | 'currency' | 'payment' | 'credits' | 'paymentTermsDays'>;
   /** The file itself tells days from text, so that they stand in ISO whatever the text beside them does. */
   hasTypedDays: boolean;
 }
@@ -27,6 +28,11 @@ export class TableCells {
     for (const [place, { field }] of shape.confirmation.columns.entries()) if (field) this.#places.set(field, place);
   }
 
+  /** What was said of the file as a whole. */
+  get confirmation(): Shape['confirmation'] {
+    return this.shape.confirmation;
+  }
+
   at(cells: readonly string[]): this {
     this.#cells = cells;
     return this;
@@ -38,7 +44,7 @@ export class TableCells {
 
   /** What a message calls the column. */
   nameOf(field: TableField): string {
-    return this.shape.names[this.#places.get(field) ?? -1] ?? field;
+    return this.shape.names[this.#places.get(field) ?? -1] ?? fieldName(field);
   }
 
   /** Trimmed text with single spaces; null when blank or without such a column. */

@@ -1,4 +1,5 @@
 import type { Database } from '@suite/kernel/database/database';
+import { sql } from 'drizzle-orm';
 import type { CreditNoteRecord, InvoiceRecord, PaymentRecord } from '../../records/record-kinds';
 import { removeRecords } from '../../records/remove-records';
 import { type Placed, type Written, writeRecords } from '../../records/write-records';
@@ -39,12 +40,12 @@ export async function writeSales(database: Database, run: FileRun, sales: readon
     currency: sale.currency,
     currencyRate: run.rateOf(sale.currency),
   });
+  const known = await knownBefore(database, run, of('invoice'));
   const invoices = of('invoice').map(({ line, value }): Placed<InvoiceRecord> => {
     const { number, reference, issuedOn, dueOn, tax, total } = value;
-    return {
-      line,
-      value: { ...common(value), number, reference, issuedOn, dueOn, linesIncludeTax: false, subtotal: total - tax, tax, total },
-    };
+    const settlementKnown = value.settlementKnown || known.has(saleId(value));
+    const rest = { number, reference, issuedOn, dueOn, linesIncludeTax: false, subtotal: total - tax, tax, total };
+    return { line, value: { ...common(value), ...rest, settlementKnown } };
   });
   const creditNotes = of('credit note').map(({ line, value }): Placed<CreditNoteRecord> => {
     const { number, issuedOn, total } = value;
@@ -62,21 +63,40 @@ export async function writeSales(database: Database, run: FileRun, sales: readon
     }));
     return removeRecords(database, run, kind, absences);
   };
+  /** What the list says is settled, or used up, of what it did not name twice. */
+  const settleAll = async (is: Sale['is'], kind: 'invoices' | 'credit notes' | 'payments', { refused }: Written) => {
+    const repeated = new Set(refused.map(({ line }) => line));
+    const settlements = of(is).flatMap(({ line, value }) => {
+      const { settled, settledOn } = value;
+      return settled === null || repeated.has(line) ? [] : [{ sourceId: saleId(value), settled, settledOn, settledBy: run.asOf }];
+    });
+    await settle(database, run, kind, settlements);
+  };
   const gone = await takeOut('invoice', 'invoices');
   const written = await writeRecords(database, run, 'invoices', invoices);
-  const refused = new Set(written.refused.map(({ line }) => line));
-  const current = of('invoice').filter(({ line }) => !refused.has(line));
-  const settlements = current.map(({ line, value }) => ({
-    line,
-    value: { ...value, sourceId: saleId(value), settledBy: run.asOf },
-  }));
-  // A list without a word on payment takes nothing back.
-  if (run.tellsSettlement) await settle(database, run, settlements);
+  await settleAll('invoice', 'invoices', written);
+  const goneNotes = await takeOut('credit note', 'credit notes');
+  const writtenNotes = await writeCreditNotes(database, run, creditNotes);
+  await settleAll('credit note', 'credit notes', writtenNotes);
+  const gonePayments = await takeOut('payment', 'payments');
+  const writtenPayments = await writeRecords(database, run, 'payments', payments);
+  await settleAll('payment', 'payments', writtenPayments);
   return {
     invoices: added(gone, written),
-    creditNotes: added(await takeOut('credit note', 'credit notes'), await writeCreditNotes(database, run, creditNotes)),
-    payments: added(await takeOut('payment', 'payments'), await writeRecords(database, run, 'payments', payments)),
+    creditNotes: added(goneNotes, writtenNotes),
+    payments: added(gonePayments, writtenPayments),
   };
+}
+
+/** The invoices among those that a list says nothing of whose payment another list has told: it is known still. */
+async function knownBefore(database: Database, run: FileRun, sales: readonly Placed<Sale>[]): Promise<ReadonlySet<string>> {
+  const untold = sales.filter(({ value }) => !value.settlementKnown);
+  if (!untold.length || run.newKinds.has('invoices')) return new Set();
+  const { rows } = await database.execute<{ id: string }>(sql`
+    select source_id as id from ledger.invoices
+    where company_id = ${run.companyId} and source = ${run.source} and settlement_known
+      and source_id = any(${sql.param(untold.map(({ value }) => saleId(value)))}::text[])`);
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** One of nothing is none, and skipped. */

@@ -117,8 +117,8 @@ export const importPayments = importTransactions(
 );
 
 /**
- * What the balance of an invoice says was paid beyond the payments of the export: by the last change of the invoice,
- * for nothing tells the day. Its rows were counted when they were imported.
+ * What the balance of an invoice says was paid beyond the payments of the export: nothing tells the day but that it was
+ * by the last change of the invoice. Its rows were counted when they were imported.
  */
 export const settleBalances: ImportRows = async (rows) => {
   const { parsed } = await parseRows(rows, (fields) => {
@@ -128,9 +128,9 @@ export const settleBalances: ImportRows = async (rows) => {
     const settledBy = dayOf(sourceUpdatedAt);
     return { sourceId: value.sourceId, settled, settledOn: null, settledBy };
   });
-  const settlements = parsed.flatMap(({ line, value }) => (value ? [{ line, value }] : []));
+  const settlements = parsed.flatMap(({ value }) => value ?? []);
   return async (database, run) => {
-    await settle(database, run, settlements);
+    await settle(database, run, 'invoices', settlements, { countsLaterDays: true });
     return [];
   };
 };

@@ -3,6 +3,7 @@ import { plainDecimal } from '../../table-file/amounts';
 import { isCurrency } from '../../table-file/currency';
 import { readDay } from '../../table-file/days';
 import { dayFields, lacks, nounOf, numberFields } from '../../table-file/fields';
+import { isNegative, saleTypeOf } from '../../table-file/sale-types';
 import { FileUnreadable } from '../csv/file-unreadable';
 import { DayFacts, NumberFacts } from './column-facts';
 import { findHeader, type Header } from './find-header';
@@ -99,8 +100,18 @@ function withoutHeader(name: string, rows: readonly TableRow[]): FileUnreadable 
 class Facts {
   readonly days = new Map<number, DayFacts>();
   readonly numbers = new Map<number, NumberFacts>();
+  /** Blank cells of the columns of days, in rows of invoices that have a date. */
+  readonly blanks = new Map<number, number>();
+  /** Rows that are credit notes or payments. */
+  credits = 0;
+  private readonly date: number;
+  private readonly type: number;
+  private readonly amount: number;
 
   constructor(fields: readonly (TableField | null)[], samples: readonly (readonly string[])[]) {
+    this.date = fields.indexOf('date');
+    this.type = fields.indexOf('type');
+    this.amount = fields.indexOf(fields.includes('amount') ? 'amount' : 'balance');
     for (const [place, cells] of samples.entries()) {
       const field = fields[place];
       if (field ? dayFields.includes(field) : mostly(cells, looksLikeDay)) this.days.set(place, new DayFacts());
@@ -119,12 +130,23 @@ class Facts {
         const cell = row.cells[place];
         if (cell) facts.add(cell, today);
       }
+      if (this.isCredit(row.cells)) this.credits++;
+      else if (row.cells[this.date]?.trim()) this.addBlanks(row.cells);
       for (const [place, facts] of this.numbers) {
         const cell = row.cells[place];
         if (cell) facts.add(cell);
       }
     }
     return count;
+  }
+
+  private addBlanks(cells: readonly string[]): void {
+    for (const place of this.days.keys()) if (!cells[place]?.trim()) this.blanks.set(place, (this.blanks.get(place) ?? 0) + 1);
+  }
+
+  private isCredit(cells: readonly string[]): boolean {
+    const type = saleTypeOf(cells[this.type] ?? '');
+    return type === 'credit note' || type === 'payment' || isNegative(cells[this.amount] ?? '');
   }
 }
 
@@ -167,6 +189,8 @@ function guessOf({ header, below, samples, fields, facts, rows, format, currency
     dateOrders: ordersOf(place),
     latestDays: latestDaysOf(ordersOf(place), facts.days.get(place)),
     decimalMarks: marksOf(place),
+    blanks: facts.blanks.get(place) ?? 0,
+    looksLike: null,
   }));
   const questions = columns.flatMap(({ name, field, dateOrders, decimalMarks }) => {
     if (field && dayFields.includes(field) && dateOrders.length > 1)
@@ -186,6 +210,7 @@ function guessOf({ header, below, samples, fields, facts, rows, format, currency
     rows,
     asOf: latestDay(columns, facts),
     currency: currencyIn(fields, samples) ?? currency ?? 'USD',
+    credits: facts.credits,
     questions,
     notices: [...header.notices, ...noticesOf(format)],
   };

@@ -1,16 +1,17 @@
 import { dayOf } from '@suite/contract/day';
 import type { ApplicationRecord } from '../../records/record-kinds';
 import type { Placed } from '../../records/write-records';
+import { dayBefore } from '../settled-parts';
 import type { XeroDocument } from './read-invoice';
 
 /**
  * What the export tells of an invoice's settlement: how much was paid and how much credited in all. The
- * day is that on which it was paid in full; for a part, which the export gives no day, the last change of
- * the invoice, by when it had been.
+ * day is that on which it was paid in full. A part has none: it was by the last change of the invoice.
  */
 export function applicationsOf({ line, value }: Placed<XeroDocument>): Placed<ApplicationRecord>[] {
   const { sourceId, paid, credited, settledOn, sourceUpdatedAt } = value;
   const appliedOn = settledOn ?? dayOf(sourceUpdatedAt);
+  const appliedAfter = settledOn === null && value.issuedOn < appliedOn ? dayBefore(value.issuedOn) : null;
   const parts = { paid, credited };
   return Object.entries(parts).flatMap(([part, amount]) =>
     amount > 0
@@ -23,6 +24,7 @@ export function applicationsOf({ line, value }: Placed<XeroDocument>): Placed<Ap
               paymentSourceId: null,
               creditNoteSourceId: null,
               appliedOn,
+              appliedAfter,
               amount,
             },
           },

@@ -1,0 +1,133 @@
+import { dayOf } from '@suite/contract/day';
+
+/**
+ * What lists tell of how much of an invoice is settled, or of a payment or credit note used up, without saying by what and
+ * mostly without saying when. A list tells it for its own day; in between only bounds are known. Days are `2021-03-17`.
+ */
+
+/** A part that was settled on a day after `after`, up to `on`: of a known day `after` is the day before. */
+export interface Part {
+  after: string;
+  on: string;
+  amount: number;
+}
+
+/** What the ledger knows of one invoice, payment or credit note. */
+export interface Known {
+  issuedOn: string;
+  total: number;
+  /** What is known by invoice and payment, each on its day. */
+  dated: readonly { on: string; amount: number }[];
+  /** What lists told beyond that; in the order of days, no two of them overlap. */
+  parts: readonly Part[];
+  /** The latest day on which a list showed something open; null when none did. */
+  openOn: string | null;
+}
+
+/** What a list says. */
+export interface Told {
+  asOf: string;
+  settled: number;
+  /** Null when it is not said. */
+  settledOn: string | null;
+}
+
+export const dayBefore = (day: string) => dayOf(Date.parse(`${day}T00:00:00Z`) - 86_400_000);
+const sum = (amounts: readonly { amount: number }[]) => amounts.reduce((total, { amount }) => total + amount, 0);
+const within = (value: number, most: number) => Math.max(0, Math.min(value, most));
+const later = (one: string, other: string | null) => (other !== null && other > one ? other : one);
+
+/**
+ * The parts after a list. The newest list is right: a part that it tells beyond the others is from the days since the
+ * list before, and what it says is open again was settled last. An older list narrows the days of a part, and no more.
+ */
+export function partsAfterList(known: Known, told: Told): Pick<Known, 'parts' | 'openOn'> {
+  const { total, dated, parts, openOn } = known;
+  const { asOf, settled } = told;
+  const datedBy = sum(dated.filter(({ on }) => on <= asOf));
+  const amount = within(settled - datedBy, Math.max(total, settled) - sum(dated));
+  const isNewest = asOf >= later(parts.at(-1)?.on ?? '', openOn);
+  return {
+    parts: merged(isNewest ? afterNewest(known, told, amount) : afterOlder(parts, told, amount)),
+    openOn: settled < total ? later(asOf, openOn) : openOn,
+  };
+}
+
+function afterNewest({ issuedOn, parts, openOn }: Known, { asOf, settledOn }: Told, amount: number): readonly Part[] {
+  if (settledOn !== null) return settledLast(parts, settledOn, amount);
+  const more = amount - sum(parts);
+  if (more <= 0) return oldest(parts, amount);
+  const last = parts.at(-1);
+  const before = last?.on === asOf ? parts.slice(0, -1) : parts;
+  const seenOn = [before.at(-1)?.on, openOn].filter((day): day is string => typeof day === 'string' && day < asOf);
+  const unsettledOn = seenOn.sort().at(-1) ?? earlier(dayBefore(issuedOn), dayBefore(asOf));
+  // Told twice for the same day: both are from the days since the list before.
+  const same = last?.on === asOf ? last : { after: unsettledOn, amount: 0 };
+  return [...before, { after: earlier(same.after, unsettledOn), on: asOf, amount: same.amount + more }];
+}
+
+export const earlier = (one: string, other: string) => (one < other ? one : other);
+
+/** The last of an amount was settled on a day; what is known to have been before stays. */
+function settledLast(parts: readonly Part[], settledOn: string, amount: number): readonly Part[] {
+  const before = oldest(
+    parts.filter(({ on }) => on < settledOn),
+    amount,
+  );
+  const kept = sum(before) < amount ? before : before.slice(0, -1);
+  return [...kept, { after: dayBefore(settledOn), on: settledOn, amount: amount - sum(kept) }];
+}
+
+/** The parts that were settled first, up to an amount. */
+function oldest(parts: readonly Part[], amount: number): Part[] {
+  let left = amount;
+  return parts.map((part) => {
+    const taken = Math.min(part.amount, left);
+    left -= taken;
+    return { ...part, amount: taken };
+  });
+}
+
+function afterOlder(parts: readonly Part[], { asOf, settledOn }: Told, amount: number): readonly Part[] {
+  const day = settledOn ?? asOf;
+  const before = sum(parts.filter(({ on }) => on <= (settledOn === null ? asOf : dayBefore(day))));
+  return parts.flatMap((part) => {
+    if (part.after >= day || (settledOn === null ? part.on <= day : part.on < day)) return [part];
+    const first = within(amount - before, part.amount);
+    const rest = { ...part, after: asOf < part.on ? later(day, asOf) : day, amount: part.amount - first };
+    return [{ ...part, after: settledOn === null ? part.after : dayBefore(day), on: day, amount: first }, rest];
+  });
+}
+
+/**
+ * The parts after payments were added: what these settled by the day of a list was part of what the list told. Nothing
+ * is settled beyond the total because of it.
+ */
+export function partsBeside(known: Known, dated: Known['dated']): readonly Part[] {
+  const by = (amounts: Known['dated'], day: string) => sum(amounts.filter(({ on }) => on <= day));
+  const isMore = sum(dated) > sum(known.dated);
+  let left = isMore ? Math.max(0, known.total - sum(dated)) : sum(known.parts);
+  const amounts = known.parts.map(({ on }, place) => {
+    const told = sum(known.parts.slice(0, place + 1));
+    return within(told + by(known.dated, on) - by(dated, on), told);
+  });
+  // What is left by a day is no more than what is left by the next.
+  for (let place = amounts.length - 1; place >= 0; place--) {
+    left = Math.min(left, amounts[place] ?? 0);
+    amounts[place] = left;
+  }
+  return merged(known.parts.map((part, place) => ({ ...part, amount: (amounts[place] ?? 0) - (amounts[place - 1] ?? 0) })));
+}
+
+/** Without those of nothing; two of one day are one. */
+function merged(parts: readonly Part[]): Part[] {
+  const kept: Part[] = [];
+  for (const part of parts) {
+    if (part.amount <= 0) continue;
+    const last = kept.at(-1);
+    if (last?.on === part.on)
+      kept[kept.length - 1] = { after: earlier(last.after, part.after), on: part.on, amount: last.amount + part.amount };
+    else kept.push(part);
+  }
+  return kept;
+}
