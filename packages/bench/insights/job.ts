@@ -1,6 +1,7 @@
 import { facts } from '@suite/host/services/all-services';
 // A process of the sections beside it: does one job and prints its answer.
 
+import { tmpdir } from 'node:os';
 import { runImport } from '@services/ledger/import/run-import';
 import { writeBook } from '@suite/host/demo/generated/write-book';
 import { sql } from 'drizzle-orm';
@@ -17,7 +18,7 @@ const jobs: Record<string, (...given: never[]) => Promise<unknown>> = {
   import: (place: Place, xero: string) =>
     inside(place, async (database) => {
       for await (const line of runImport(
-        { database, facts, clock: Date.now },
+        { database, facts, dataFolder: tmpdir(), clock: Date.now },
         { company: company.name, source: 'xero', path: xero },
       )) {
         if (line.startsWith('rejected')) throw new Error(`a generated row was ${line}`);

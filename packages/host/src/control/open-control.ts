@@ -36,7 +36,7 @@ export async function openControl({ dataFolder, database, logger, clock = Date.n
   const stop = new AbortController();
   const running = new Set<Promise<void>>();
   const server = createServer((request, response) => {
-    const answering = answer(request, response, { database, facts, clock, signal: stop.signal }, logger);
+    const answering = answer(request, response, { database, facts, dataFolder, clock, signal: stop.signal }, logger);
     running.add(answering);
     void answering.finally(() => running.delete(answering));
   });

@@ -31,5 +31,7 @@ export async function* importCommand({ company, sources, dataFolder, databaseUrl
     yield* throughPlatform;
     return;
   }
-  yield* withDatabase({ dataFolder, databaseUrl }, (database) => runImport({ database, facts, clock: Date.now }, order));
+  yield* withDatabase({ dataFolder, databaseUrl }, (database) =>
+    runImport({ database, facts, dataFolder, clock: Date.now }, order),
+  );
 }

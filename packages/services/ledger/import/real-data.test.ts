@@ -30,8 +30,11 @@ const cents = (amounts: string[]) => amounts.reduce((sum, amount) => sum + Math.
 
 onOneDatabase('real files', (kind) => {
   let opened: OpenDatabase;
+  let dataFolder: string;
   beforeAll(async () => {
-    const { dataFolder, databaseUrl: url } = await freshDatabase(kind);
+    const fresh = await freshDatabase(kind);
+    dataFolder = fresh.dataFolder;
+    const url = fresh.databaseUrl;
     opened = await openDatabase({ dataFolder, url, logger: createLogger('error') });
   });
   afterAll(() => opened.close());
@@ -45,7 +48,8 @@ onOneDatabase('real files', (kind) => {
       async import(source: ImportSource, path: string) {
         const lines: string[] = [];
         const order = { company: id, source, path: join(realData ?? '', path) };
-        for await (const line of runImport({ database: opened.database, facts, clock: Date.now }, order)) lines.push(line);
+        for await (const line of runImport({ database: opened.database, facts, dataFolder, clock: Date.now }, order))
+          lines.push(line);
         return lines;
       },
     };

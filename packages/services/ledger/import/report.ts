@@ -1,15 +1,36 @@
+import { createWriteStream, mkdirSync } from 'node:fs';
+import { join, parse } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { dayOf } from '@suite/contract/day';
 import type { Database } from '@suite/kernel/database/database';
 import { and, asc, eq, gt } from 'drizzle-orm';
 import { importRejections } from '../schema/import';
+import { rejectedRowsCsv } from '../uploads/rejected-rows-csv';
 import type { Run } from './run-file';
 
 const PAGE = 1000;
 
-/** What an import did, line by line: a line for each kind of row, then one for each rejected row. */
-export async function* reportLines(database: Database, { id, tally }: Run): AsyncGenerator<string> {
+/** Rejected rows that are told in full; beyond them they are counted by reason, and all of them are kept in a file. */
+const TOLD = 20;
+
+/** Reasons that are told; rows of any further one are counted together. */
+const REASONS = 20;
+
+interface Options {
+  dataFolder: string;
+  /** What was imported: a file or a folder. */
+  name: string;
+  now: Date;
+}
+
+/** What an import did, line by line: a line for each kind of row, then what was rejected. */
+export async function* reportLines(database: Database, { id, tally }: Run, options: Options): AsyncGenerator<string> {
   for (const [kind, { read, imported, skipped, rejected }] of tally) {
     yield `${kind}  read ${read}  imported ${imported}  skipped ${skipped}  rejected ${rejected}`;
   }
+  const others = new Map<string, number>();
+  let told = 0;
   for (let after = 0; ; ) {
     const rows = await database
       .select()
@@ -17,9 +38,42 @@ export async function* reportLines(database: Database, { id, tally }: Run): Asyn
       .where(and(eq(importRejections.runId, id), gt(importRejections.id, after)))
       .orderBy(asc(importRejections.id))
       .limit(PAGE);
-    for (const { file, line, reason } of rows) yield `rejected  ${file} line ${line}: ${reason}`;
+    for (const { file, line, reason } of rows) {
+      if (told++ < TOLD) yield `rejected  ${file} line ${line}: ${reason}`;
+      else {
+        const like = likeOf(reason);
+        const key = others.has(like) || others.size < REASONS ? like : 'other reasons';
+        others.set(key, (others.get(key) ?? 0) + 1);
+      }
+    }
     const last = rows.at(-1);
-    if (!last || rows.length < PAGE) return;
+    if (!last || rows.length < PAGE) break;
     after = last.id;
+  }
+  if (!others.size) return;
+  for (const [reason, count] of [...others].sort(([, one], [, other]) => other - one)) {
+    yield `rejected  ${count} more: ${reason}`;
+  }
+  yield `All ${told} rejected rows are in ${await keepRejected(database, id, options)}`;
+}
+
+/** A reason without what differs from row to row: what is quoted, and words with digits that are no day. */
+const likeOf = (reason: string): string =>
+  reason.replace(/"[^"]*"/g, '…').replace(/\S*\d\S*/g, (word) => (/^\d{4}-\d{2}-\d{2}$/.test(word) ? word : '…'));
+
+/** @returns the path of a new file; one that is there is never written over */
+async function keepRejected(database: Database, runId: string, { dataFolder, name, now }: Options): Promise<string> {
+  const folder = join(dataFolder, 'rejected-rows');
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const title = `${parse(name).name}-rejected-${dayOf(now)}`;
+  for (let number = 1; ; number++) {
+    const path = join(folder, `${title}${number === 1 ? '' : `-${number}`}.csv`);
+    try {
+      const file = createWriteStream(path, { flags: 'wx', mode: 0o600 });
+      await pipeline(Readable.fromWeb(rejectedRowsCsv(database, runId) as Parameters<typeof Readable.fromWeb>[0]), file);
+      return path;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
   }
 }

@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import type { Database } from '@suite/kernel/database/database';
 import type { Facts } from '@suite/kernel/facts/create-facts';
 import { importTableFile } from './file/import-table-file';
@@ -22,6 +23,8 @@ export interface ImportOrder {
 
 interface Work {
   database: Database;
+  /** Gets the list of rejected rows when they are many. */
+  dataFolder: string;
   facts: Facts;
   /** Milliseconds since 1970. */
   clock: () => number;
@@ -48,5 +51,5 @@ const imports: Record<ImportSource, (from: From) => Promise<Run>> = {
 export async function* runImport(work: Work, { company, source, path }: ImportOrder): AsyncGenerator<string> {
   const { id } = await findCompany(work.database, company);
   const run = await imports[source]({ ...work, companyId: id, path });
-  yield* reportLines(work.database, run);
+  yield* reportLines(work.database, run, { dataFolder: work.dataFolder, name: basename(path), now: new Date(work.clock()) });
 }

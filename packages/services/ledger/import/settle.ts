@@ -53,9 +53,7 @@ export async function settle(
   const changes = settlements.flatMap(({ sourceId, settled, settledOn, settledBy }) => {
     const known = found.get(sourceId);
     if (!known) return [];
-    const dated = countsLaterDays
-      ? known.dated.map(({ on, amount }) => ({ on: earlier(on, settledBy), amount }))
-      : known.dated;
+    const dated = countsLaterDays ? known.dated.map(({ on, amount }) => ({ on: earlier(on, settledBy), amount })) : known.dated;
     const { parts, openOn } = partsAfterList({ ...known, dated }, { asOf: settledBy, settled, settledOn });
     return [{ known, parts, openOn }];
   });

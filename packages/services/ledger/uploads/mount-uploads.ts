@@ -136,7 +136,19 @@ async function find(database: Database, companyId: string, id: string, forChange
   return row;
 }
 
-const told = ({ id, fileName, bytes, state, failure, rowsRead, bytesRead, examination, confirmation, runId, createdAt }: Row): Upload => ({
+const told = ({
+  id,
+  fileName,
+  bytes,
+  state,
+  failure,
+  rowsRead,
+  bytesRead,
+  examination,
+  confirmation,
+  runId,
+  createdAt,
+}: Row): Upload => ({
   id,
   fileName,
   bytes,

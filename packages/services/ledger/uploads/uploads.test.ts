@@ -56,6 +56,7 @@ onOneDatabase('uploads', (kind) => {
     })),
     asOf: guess?.asOf ?? '2021-03-31',
     currency: guess?.currency ?? 'USD',
+    paymentTermsDays: 30,
   });
 
   async function importAs(id: string, body: Confirmation) {

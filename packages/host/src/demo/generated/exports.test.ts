@@ -33,7 +33,10 @@ onOneDatabase('the files of a generated book', (kind) => {
       const xero = emptyFolder();
       await writeXeroExport(xero, size);
       const told: string[] = [];
-      for await (const line of runImport({ database, facts, clock: Date.now }, { company: 'Filed', source: 'xero', path: xero }))
+      for await (const line of runImport(
+        { database, facts, dataFolder, clock: Date.now },
+        { company: 'Filed', source: 'xero', path: xero },
+      ))
         told.push(line);
       expect(told.filter((line) => !line.endsWith('skipped 0  rejected 0'))).toEqual([]);
       const { rows } = await database.execute(`

@@ -54,7 +54,7 @@ export async function* generateCommand({
   if (!company?.trim()) return;
   yield* withDatabase({ dataFolder, databaseUrl }, async function* (database) {
     const { run, email } = await generateCompany(database, company, size);
-    yield* reportLines(database, run);
+    yield* reportLines(database, run, { dataFolder, name: company, now: new Date() });
     if (email) yield `sign in as  ${email}  ${DEMO_PASSWORD}`;
   });
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { companies } from '@services/identity/schema/accounts';
@@ -32,8 +32,11 @@ const settlements = (rows: Rows) =>
 
 onEachDatabase('importing a file', (kind) => {
   let opened: OpenDatabase;
+  let dataFolder: string;
   beforeAll(async () => {
-    const { dataFolder, databaseUrl: url } = await freshDatabase(kind);
+    const fresh = await freshDatabase(kind);
+    dataFolder = fresh.dataFolder;
+    const url = fresh.databaseUrl;
     opened = await openDatabase({ dataFolder, url, logger: createLogger('error') });
   });
   afterAll(() => opened.close());
@@ -70,7 +73,7 @@ onEachDatabase('importing a file', (kind) => {
       };
       const run = await importFile(work);
       const lines: string[] = [];
-      for await (const line of reportLines(database, run)) lines.push(line);
+      for await (const line of reportLines(database, run, { dataFolder, name: 'file.csv', now: new Date(NOW) })) lines.push(line);
       return lines;
     };
     return {
@@ -503,6 +506,22 @@ onEachDatabase('importing a file', (kind) => {
       ['A-11', '2021-03-14', 'USD'],
       ['A-2', '2999-12-31', 'CHF'],
     ]);
+  });
+
+  it('tells the first 20 rejected rows, counts the others by reason, and keeps all of them in a new file', async () => {
+    const { import: run } = await firm();
+    const totals = Array.from({ length: 30 }, (_, at) => (at % 3 ? `${at}.001` : ''));
+    const list = ['Invoice,Customer,Date,Total', ...totals.map((total, at) => `A-${at},Acme,2026-06-10,${total}`)].join('\n');
+    for (const name of ['file-rejected-2026-01-02.csv', 'file-rejected-2026-01-02-2.csv']) {
+      const told = (await run(list)).filter((line) => line.includes('rejected ') && !line.includes('  read '));
+      const path = join(dataFolder, 'rejected-rows', name);
+      expect(told.slice(20)).toEqual([
+        'rejected  7 more: Total is …, not an amount in USD',
+        'rejected  3 more: Total is blank',
+        `All 30 rejected rows are in ${path}`,
+      ]);
+      expect(readFileSync(path, 'utf8').trim().split('\r\n')).toHaveLength(31);
+    }
   });
 
   it('goes on where it was broken off between two batches', async () => {

@@ -123,6 +123,7 @@ export interface SaleLine {
   description: string | null;
   itemCode: string | null;
   accountCode: string | null;
+  /** 0 when it is not said. */
   quantity: string;
   /** Without tax. */
   amount: number;
@@ -139,7 +140,7 @@ export function readSaleLine(cells: TableCells): SaleLine {
     description: cells.text('description'),
     itemCode: cells.text('item', 255),
     accountCode: cells.text('account', 255),
-    quantity: cells.decimalOrNull('quantity') ?? '1',
+    quantity: cells.decimalOrNull('quantity') ?? '0',
     amount: cells.amount('amount', head.currency),
     tax: cells.amountOrNull('tax', head.currency) ?? 0,
   };

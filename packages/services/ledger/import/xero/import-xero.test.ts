@@ -14,8 +14,11 @@ const realData = process.env.REAL_DATA;
 
 onOneDatabase('importing from Xero', (kind) => {
   let opened: OpenDatabase;
+  let dataFolder: string;
   beforeAll(async () => {
-    const { dataFolder, databaseUrl: url } = await freshDatabase(kind);
+    const fresh = await freshDatabase(kind);
+    dataFolder = fresh.dataFolder;
+    const url = fresh.databaseUrl;
     opened = await openDatabase({ dataFolder, url, logger: createLogger('error') });
   });
   afterAll(() => opened.close());
@@ -44,7 +47,7 @@ onOneDatabase('importing from Xero', (kind) => {
   async function importInto(company: string, folder: string, now = Date.now()): Promise<string[]> {
     const lines: string[] = [];
     for await (const line of runImport(
-      { database: opened.database, facts, clock: () => now },
+      { database: opened.database, facts, dataFolder, clock: () => now },
       { company, source: 'xero', path: folder },
     ))
       lines.push(line);
@@ -341,7 +344,7 @@ onOneDatabase('importing from Xero', (kind) => {
     const invoices = Array.from({ length: 12_000 }, (_, index) => ({ invoice_id: `i-${index}` }));
     const folder = xeroFolder({ contacts: organisation.contacts, invoices });
     const stop = new AbortController();
-    const work = { database: opened.database, facts, clock: Date.now, signal: stop.signal };
+    const work = { database: opened.database, facts, dataFolder, clock: Date.now, signal: stop.signal };
     const breaking = runImport(work, { company: id, source: 'xero', path: folder }).next();
     while ((await rows('select 1 from ledger.invoices where company_id = $company limit 1')).length === 0)
       await Promise.resolve();

@@ -1,0 +1,93 @@
+import type { TableField, TableKind, UnlistedPayment } from '../contract/uploads';
+import { availabilityOf, measures } from './availability';
+
+const said = (kind: TableKind, fields: TableField[], payment?: UnlistedPayment) => ({
+  kind,
+  columns: fields.map((field) => ({ field })),
+  ...(payment && { payment }),
+});
+
+const sale: TableField[] = ['customer', 'number', 'date', 'amount'];
+const other = 'unavailable other-table';
+const yes = 'available';
+
+/** What is told of each measure, in the order of `measures`. */
+test.each<[string, ReturnType<typeof said>, Record<string, string>]>([
+  [
+    'a list with balances: receivables on its day, no days of payment',
+    said('invoices', [...sale, 'balance']),
+    {
+      ...{ sales: yes, receivables: yes, earlier: 'limited days-of-lists', cei: 'limited second-list', dso: yes },
+      ...{ daysLate: 'unavailable no-payment-days', prices: 'unavailable no-lines', vendors: other },
+    },
+  ],
+  [
+    'a list with days of payment: everything but prices',
+    said('invoices', [...sale, 'paidOn']),
+    {
+      ...{ sales: yes, receivables: yes, earlier: yes, cei: yes, dso: yes, daysLate: yes },
+      ...{ prices: 'unavailable no-lines', vendors: other },
+    },
+  ],
+  [
+    'a list of open amounts: sales of what is open alone',
+    said('invoices', ['customer', 'number', 'date', 'balance']),
+    {
+      ...{
+        sales: 'limited open-amounts',
+        receivables: yes,
+        earlier: 'limited days-of-lists',
+        cei: 'limited second-list',
+        dso: yes,
+      },
+      ...{ daysLate: 'unavailable no-payment-days', prices: 'unavailable no-lines', vendors: other },
+    },
+  ],
+  [
+    'a list that says nothing about payment: sales alone',
+    said('invoices', sale),
+    {
+      ...{ sales: yes, receivables: 'unavailable payment-unknown', earlier: 'unavailable payment-unknown' },
+      ...{ cei: 'unavailable payment-unknown', dso: 'unavailable payment-unknown', daysLate: 'unavailable payment-unknown' },
+      ...{ prices: 'unavailable no-lines', vendors: other },
+    },
+  ],
+  [
+    'lines whose payments are in another list',
+    said('invoice-lines', [...sale, 'item', 'quantity'], 'in-payment-list'),
+    {
+      ...{ sales: yes, receivables: 'limited payment-list', earlier: 'limited payment-list', cei: 'limited payment-list' },
+      ...{ dso: 'limited payment-list', daysLate: 'limited payment-list', prices: yes, vendors: other },
+    },
+  ],
+  [
+    'lines without a quantity, none of them paid',
+    said('invoice-lines', [...sale, 'item'], 'all-open'),
+    {
+      ...{ sales: yes, receivables: yes, earlier: yes, cei: yes, dso: yes, daysLate: yes },
+      ...{ prices: 'unavailable no-quantity', vendors: other },
+    },
+  ],
+  [
+    'payments that name invoices',
+    said('payments', ['date', 'amount', 'number']),
+    {
+      ...{
+        sales: other,
+        receivables: 'limited named-invoices',
+        earlier: 'limited named-invoices',
+        cei: 'limited named-invoices',
+      },
+      ...{ dso: 'limited named-invoices', daysLate: 'limited named-invoices', prices: other, vendors: other },
+    },
+  ],
+  [
+    'payments to vendors',
+    said('vendor-payments', ['vendor', 'date', 'amount']),
+    Object.fromEntries(measures.map((measure) => [measure, measure === 'vendors' ? yes : other])),
+  ],
+  ['customers', said('customers', ['customer']), Object.fromEntries(measures.map((measure) => [measure, other]))],
+])('%s', (_, from, expected) => {
+  const told = availabilityOf(from).map(({ measure, state, limit }) => [measure, [state, limit].filter(Boolean).join(' ')]);
+  expect(Object.fromEntries(told)).toEqual(expected);
+});

@@ -1,0 +1,89 @@
+import type { Confirmation, TableField } from '../contract/uploads';
+import { tellsPayment } from './fields';
+
+/** What a firm reads off its ledger, in the order in which a person is told of it. */
+export const measures = ['sales', 'receivables', 'earlier', 'cei', 'dso', 'daysLate', 'prices', 'vendors'] as const;
+export type Measure = (typeof measures)[number];
+
+/** Why a measure is not available from a table, or what limits it. */
+export type Limit =
+  /** The table is of something else. */
+  | 'other-table'
+  /** It gives what is open, and no totals. */
+  | 'open-amounts'
+  /** It does not say what is paid. */
+  | 'payment-unknown'
+  /** It comes with the payments of another list; until then everything counts as open. */
+  | 'payment-list'
+  /** It is known on the days of lists, because they do not say when invoices were paid. */
+  | 'days-of-lists'
+  /** It is known from the second list on, between the days of two lists. */
+  | 'second-list'
+  | 'no-payment-days'
+  | 'no-lines'
+  | 'no-quantity'
+  /** Payments count for the invoices that they name, which come by another list. */
+  | 'named-invoices'
+  | 'no-invoice-numbers';
+
+export interface Availability {
+  measure: Measure;
+  state: 'available' | 'limited' | 'unavailable';
+  /** Null where nothing limits it. */
+  limit: Limit | null;
+}
+
+/** What a table that is imported as it is confirmed makes available, measure by measure. */
+export function availabilityOf(said: Pick<Confirmation, 'columns' | 'payment'> & { kind: Confirmation['kind'] }): Availability[] {
+  const fields = new Set(said.columns.map(({ field }) => field));
+  const limits = limitsOf(said.kind, said.payment ?? 'unknown', (field) => fields.has(field));
+  return measures.map((measure) => {
+    const { [measure]: limit = unavailable('other-table') } = limits;
+    return { measure, ...limit };
+  });
+}
+
+type Limited = Omit<Availability, 'measure'>;
+
+const available: Limited = { state: 'available', limit: null };
+const limited = (limit: Limit): Limited => ({ state: 'limited', limit });
+const unavailable = (limit: Limit): Limited => ({ state: 'unavailable', limit });
+
+function limitsOf(
+  kind: Confirmation['kind'],
+  payment: NonNullable<Confirmation['payment']>,
+  has: (field: TableField) => boolean,
+): Partial<Record<Measure, Limited>> {
+  if (kind === 'vendor-payments') return { vendors: available };
+  if (kind === 'customers') return {};
+  if (kind === 'payments') {
+    const all = has('number') ? limited('named-invoices') : unavailable('no-invoice-numbers');
+    return { receivables: all, earlier: all, cei: all, dso: all, daysLate: all };
+  }
+  return {
+    ...(tellsPayment(has) ? (has('paidOn') ? paidOnDays : paidByLists) : unlisted[payment]),
+    sales: has('amount') ? available : limited('open-amounts'),
+    prices:
+      kind === 'invoices' || !has('item') ? unavailable('no-lines') : has('quantity') ? available : unavailable('no-quantity'),
+  };
+}
+
+type OfPayment = Record<'receivables' | 'earlier' | 'cei' | 'dso' | 'daysLate', Limited>;
+
+const all = (limit: Limited): OfPayment => ({ receivables: limit, earlier: limit, cei: limit, dso: limit, daysLate: limit });
+
+const paidOnDays = all(available);
+
+const paidByLists: OfPayment = {
+  receivables: available,
+  earlier: limited('days-of-lists'),
+  cei: limited('second-list'),
+  dso: available,
+  daysLate: unavailable('no-payment-days'),
+};
+
+const unlisted: Record<NonNullable<Confirmation['payment']>, OfPayment> = {
+  unknown: all(unavailable('payment-unknown')),
+  'in-payment-list': all(limited('payment-list')),
+  'all-open': all(available),
+};
