@@ -1,4 +1,45 @@
+import type { Limit, Measure } from '@services/ledger/table-file/availability';
+
 export const copy = {
+  fromFile: {
+    heading: 'What this file makes available',
+    states: { available: 'Available', limited: 'Limited', unavailable: 'Not available' },
+    measures: {
+      sales: 'Credit sales',
+      receivables: 'Receivables and aging',
+      earlier: 'Receivables on earlier dates',
+      cei: 'Collection effectiveness index',
+      dso: 'Days sales outstanding',
+      daysLate: 'Days late, late payers',
+      prices: 'Prices',
+      vendors: 'Vendor spend',
+    } satisfies Record<Measure, string>,
+    available: {
+      sales: () => 'From the totals of all invoices.',
+      receivables: (asOf) => `As of ${asOf}.`,
+      earlier: () => 'On every day since the first invoice.',
+      cei: () => 'For every month.',
+      dso: (asOf) => `As of ${asOf}.`,
+      daysLate: () => 'By client, from due dates and payments.',
+      prices: () => 'From the quantity and amount of each line.',
+      vendors: () => 'From all payments of the file.',
+    } satisfies Record<Measure, (asOf: string) => string>,
+    limits: {
+      'other-table': 'This file has nothing for it.',
+      'open-amounts': 'Only what is open counts as sold, because the file has no totals.',
+      'payment-unknown': 'The file doesn’t say what is paid.',
+      'payment-list': 'Once the list of payments is imported. Until then all invoices count as open.',
+      'days-of-lists': 'Only on the as-of dates of your lists, because this one doesn’t say when invoices were paid.',
+      'second-list': 'For months that begin and end with a list: import one as of the end of each month.',
+      'no-payment-days': 'The file doesn’t say when invoices were paid.',
+      'no-lines': 'The file has no lines with a product or service.',
+      'no-quantity': 'The lines have no quantity.',
+      'named-invoices': 'For the invoices that these payments name, once these are imported.',
+      'no-invoice-numbers': 'The payments name no invoices, so they stay unapplied.',
+    } satisfies Record<Limit, string>,
+    others: (names: string) => `Nothing in this file changes: ${names}.`,
+    none: 'A list of customers has no amounts. Import invoices or payments for metrics.',
+  },
   counts: {
     label: 'What came of the rows',
     kind: 'Kind',

@@ -23,5 +23,6 @@ export async function firmOfCompany(database: Database, companyId: string | null
     const { connectionType, status, lastImportAt } = connection;
     return [{ connectionType, status, lastImportAt: lastImportAt?.toISOString() ?? null }];
   });
-  return { organizationId: first.firm.id, name: first.firm.name, connections, hasClients: first.hasClients };
+  const { id: organizationId, name, paymentTermsDays } = first.firm;
+  return { organizationId, name, connections, hasClients: first.hasClients, paymentTermsDays };
 }

@@ -69,7 +69,7 @@ onOneDatabase('insights', (kind) => {
       const connections = [{ connectionType: 8, status: 1, lastImportAt: '2026-01-01T06:00:00.000Z' }];
       expect(await send(`/firms/${organizationId}`)).toEqual({
         status: 200,
-        body: { data: { organizationId, name: 'Harborline Accounting', connections, hasClients: true } },
+        body: { data: { organizationId, name: 'Harborline Accounting', connections, hasClients: true, paymentTermsDays: null } },
       });
       expect(await send(`/connections/all?OrganizationId=${organizationId}`)).toEqual({
         status: 200,
@@ -205,7 +205,13 @@ onOneDatabase('insights', (kind) => {
         status: 200,
         body: {
           statusCode: 200,
-          result: { organizationId: expect.any(String), name: 'Cedarworks Tax', connections: [], hasClients: false },
+          result: {
+            organizationId: expect.any(String),
+            name: 'Cedarworks Tax',
+            connections: [],
+            hasClients: false,
+            paymentTermsDays: null,
+          },
         },
       });
       const { organizationId } = provisioned.body.result;

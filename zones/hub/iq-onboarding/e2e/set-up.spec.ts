@@ -97,11 +97,17 @@ test('a file is uploaded, left and taken up again, its days put right, and leads
   await page.getByRole('option', { name: 'Day, month, year' }).click();
   await expect(preview.getByRole('row').nth(3)).toContainText('“none” cannot be read');
   await expect(page.getByLabel('As of')).toHaveValue('2026-02-07');
+  const receivables = page.getByRole('listitem').filter({ hasText: 'Receivables and aging' });
+  await expect(receivables).toContainText('The file doesn’t say what is paid.');
+  await page.getByLabel('What is paid').click();
+  await page.getByRole('option', { name: 'None of these invoices is paid' }).click();
+  await expect(receivables).toContainText('As of Feb 7, 2026.');
   await importing.click();
 
   await expect(page.getByRole('heading', { name: 'Imported', level: 1 })).toBeVisible();
   const counts = page.getByRole('table', { name: 'What came of the rows' });
   await expect(counts.getByRole('row').filter({ hasText: 'Invoices' })).toHaveText('Invoices4301');
+  await expect(receivables).toContainText('As of Feb 7, 2026.');
   const rejected = page.getByRole('table', { name: 'Rejected rows' });
   await expect(rejected.getByRole('row').nth(1)).toContainText('Total is "none", not an amount in USD');
   expect(await axeViolations(page.locator('body'))).toEqual([]);

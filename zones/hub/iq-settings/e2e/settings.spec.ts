@@ -12,10 +12,10 @@ test.describe.configure({ mode: 'serial' });
 const { email, company } = people.noah;
 
 test('an import stands in the history with every rejected row, its line and why', async ({ page, context, suite, signIn }) => {
-  const good = Array.from({ length: 41 }, (_, place) => `A-${place},Alder Dental,2026-03-14,100.00`);
-  const bad = Array.from({ length: 34 }, (_, place) => `B-${place},Alder Dental,2026-03-15,none`);
+  const good = Array.from({ length: 41 }, (_, place) => `A-${place},Alder Dental,2026-03-14,2026-04-13,100.00`);
+  const bad = Array.from({ length: 34 }, (_, place) => `B-${place},Alder Dental,2026-03-15,2026-04-14,none`);
   const file = join(suite.dataFolder, 'march.csv');
-  await writeFile(file, ['Invoice no,Customer,Invoice date,Total', ...good, ...bad].join('\n'));
+  await writeFile(file, ['Invoice no,Customer,Invoice date,Due date,Total', ...good, ...bad].join('\n'));
   const run = await suite.runImport(['--company', company, '--file', file]);
   expect(run.output).toContain('rejected 34');
 

@@ -152,7 +152,14 @@ onOneDatabase('§3 Google Sheets (type 6)', (kind) => {
     });
 
     it('many rows come by ranges that are bounded, and lines of an invoice wherever they stand', async () => {
-      const line = (place: number) => [`N-${place % 2500}`, 'Ash Design', shownDay('2026-01-02'), `Work ${place}`, 1, shownDay('2026-02-01')];
+      const line = (place: number) => [
+        `N-${place % 2500}`,
+        'Ash Design',
+        shownDay('2026-01-02'),
+        `Work ${place}`,
+        1,
+        shownDay('2026-02-01'),
+      ];
       firm.server.google.sheets.length = 0;
       const head = ['Invoice number', 'Customer', 'Invoice date', 'Item', 'Line amount', 'Due date'];
       firm.server.google.sheets.push({

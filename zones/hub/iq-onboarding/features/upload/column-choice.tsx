@@ -5,11 +5,10 @@ import {
   type TableField,
   tableField,
 } from '@services/ledger/contract/uploads';
-import { nounOf } from '@services/ledger/table-file/fields';
+import { fieldName } from '@services/ledger/table-file/fields';
 import { Select } from '@suite/ui/select';
 import { type Draft, isDay, isNumber, marksOf, ordersOf, taken } from './confirmed';
 import { copy } from './copy';
-import { fieldName } from './field-name';
 
 type Said = Draft['columns'][number];
 
@@ -22,13 +21,18 @@ interface Props {
 
 const { mapping } = copy;
 
-/** No field has this name. */
+/** No field has these names. */
 const LEFT_OUT = '-';
+const UNUSED = '--';
 
-const fields = [
-  { value: LEFT_OUT, label: mapping.leftOut },
-  ...tableField.options.map((value) => ({ value, label: fieldName(nounOf[value]) })),
-];
+const fields = tableField.options.map((value) => ({ value, label: fieldName(value) }));
+const choices = [{ value: LEFT_OUT, label: mapping.leftOut }, ...fields];
+
+/** A column that looks like money is taken for something, or said not to be used. */
+const choicesOfMoney = [{ value: UNUSED, label: mapping.unused }, ...fields];
+
+const choiceOf = ({ looksLike }: GuessedColumn, { field, isUnused }: Said) =>
+  field ?? (looksLike ? (isUnused ? UNUSED : null) : LEFT_OUT);
 
 /** Cells that tell most of a column: its first ones that differ. */
 const examplesOf = ({ samples }: GuessedColumn) => [...new Set(samples.map((cell) => cell.trim()).filter(Boolean))].slice(0, 3);
@@ -47,9 +51,13 @@ export function ColumnChoice({ column, name, said, onChange }: Props) {
       <div className="md:[&_.ui-pick-label]:sr-only">
         <Select
           label={mapping.saysOf(name)}
-          options={fields}
-          value={said.field ?? LEFT_OUT}
-          onChange={(value) => onChange(taken(column, value === LEFT_OUT ? null : (value as TableField)))}
+          options={column.looksLike ? choicesOfMoney : choices}
+          value={choiceOf(column, said)}
+          placeholder={mapping.choose}
+          onChange={(value) => {
+            if (value === UNUSED) onChange({ field: null, isUnused: true });
+            else onChange(taken(column, value === LEFT_OUT ? null : (value as TableField)));
+          }}
         />
       </div>
       <div className="md:[&_.ui-pick-label]:sr-only">

@@ -1,20 +1,21 @@
-import { asOfDay, draftOf, openQuestions, taken } from './confirmed';
+import { asOfDay, confirmationOf, draftOf, openQuestions, taken } from './confirmed';
 import { column, guess } from './guess.fixture';
 import { previewRows } from './preview-rows';
 
 const today = '2026-11-20';
-const draft = { ...draftOf(guess), asOf: today };
+const draft = { ...draftOf(guess, 30), asOf: today };
 const inOrder = (dateOrder: 'mdy' | 'dmy') => ({
   ...draft,
   columns: draft.columns.map((said) => (said.field === 'date' ? { ...said, dateOrder } : said)),
 });
 
 test('what the cells leave open is left to be said, and nothing else', () => {
-  expect(draftOf(guess)).toEqual({
+  expect(draftOf(guess, 30)).toEqual({
     kind: 'invoices',
     columns: [{ field: 'customer' }, { field: 'date' }, { field: 'amount', decimalMark: ',' }, { field: null }],
     asOf: null,
     currency: 'EUR',
+    paymentTermsDays: 30,
   });
   expect(openQuestions(draft, guess)).toEqual(['Say in which order the days of "Date" are written.']);
   expect(openQuestions(inOrder('dmy'), guess)).toEqual([]);
@@ -26,6 +27,28 @@ test('the day of the file is the latest as its days are read, until somebody say
   expect(asOfDay(of('mdy'), guess, today)).toBe('2026-01-02');
   expect(asOfDay({ ...of('dmy'), asOf: '2026-03-31' }, guess, today)).toBe('2026-03-31');
   expect(asOfDay({ ...of('dmy'), columns: [] }, { ...guess, asOf: null }, today)).toBe(today);
+});
+
+test('only what the file leaves open is answered', () => {
+  const said = { ...inOrder('dmy'), kind: 'invoices' as const, payment: 'all-open' as const, credits: 'used' as const };
+  expect(confirmationOf(said, guess)).toEqual({ ...inOrder('dmy'), kind: 'invoices', payment: 'all-open' });
+  const columns = said.columns.map((column, place) =>
+    place === 3 ? { field: 'dueDate' as const, dateOrder: 'mdy' as const } : column,
+  );
+  const { paymentTermsDays: _, ...rest } = inOrder('dmy');
+  expect(confirmationOf({ ...said, columns }, guess)).toEqual({ ...rest, columns, kind: 'invoices', payment: 'all-open' });
+  expect(openQuestions({ ...rest, kind: 'invoices' }, guess)).toEqual([
+    'Say after how many days invoices without a due date are due; 0 when they are due on receipt.',
+  ]);
+});
+
+test('a list whose columns tell what is paid, but not what is left of its credit, asks for that', () => {
+  const paid = { field: 'paid' as const, decimalMark: '.' as const };
+  const said = { ...inOrder('dmy'), columns: [...inOrder('dmy').columns.slice(0, 3), paid] };
+  const question = 'Say whether anything is left of the credit notes and payments in this list.';
+  expect(openQuestions(said, { ...guess, credits: 2 })).toEqual([question]);
+  expect(openQuestions({ ...said, credits: 'left' }, { ...guess, credits: 2 })).toEqual([]);
+  expect(openQuestions(said, guess)).toEqual([]);
 });
 
 test('a file of an unknown kind asks for that first', () => {

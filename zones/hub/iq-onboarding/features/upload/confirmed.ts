@@ -1,6 +1,6 @@
 import type { Confirmation, GuessedColumn, TableField, TableGuess, TableKind } from '@services/ledger/contract/uploads';
 import { dayFields, numberFields } from '@services/ledger/table-file/fields';
-import { problemsOf } from '@services/ledger/table-file/problems';
+import { asksForCredits, asksForPayment, asksForTerms, problemsOf } from '@services/ledger/table-file/problems';
 import { copy } from './copy';
 
 type Said = Confirmation['columns'][number];
@@ -31,13 +31,25 @@ export function taken(column: GuessedColumn, field: TableField | null): Said {
   return { field };
 }
 
-/** The guess, with all that it leaves open still to be said. */
-export const draftOf = ({ kind, columns, currency }: TableGuess): Draft => ({
+/** The guess, with all that it leaves open still to be said. @param paymentTermsDays of the firm; null when nobody has told them */
+export const draftOf = ({ kind, columns, currency }: TableGuess, paymentTermsDays: number | null): Draft => ({
   kind,
   columns: columns.map((column) => taken(column, column.field)),
   asOf: null,
   currency,
+  ...(paymentTermsDays !== null && { paymentTermsDays }),
 });
+
+/** What is sent of a draft: answers to what the file leaves open, and to nothing else. */
+export function confirmationOf({ payment, credits, paymentTermsDays, ...draft }: Confirmation, guess: TableGuess): Confirmation {
+  const said = { ...draft, ...(payment && { payment }) };
+  return {
+    ...draft,
+    ...(payment && asksForPayment(said) && { payment }),
+    ...(credits && asksForCredits(said, guess) && { credits }),
+    ...(paymentTermsDays !== undefined && asksForTerms(said, guess) && { paymentTermsDays }),
+  };
+}
 
 /** The day that was said, or the latest on which something happened as the columns are read. @param today `2021-03-17` */
 export function asOfDay({ asOf, columns }: Draft, guess: TableGuess, today: string): string {

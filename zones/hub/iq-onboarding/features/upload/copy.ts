@@ -1,4 +1,4 @@
-import type { DateOrder, DecimalMark, TableKind } from '@services/ledger/contract/uploads';
+import type { DateOrder, DecimalMark, TableKind, UnlistedCredits, UnlistedPayment } from '@services/ledger/contract/uploads';
 
 export const copy = {
   heading: 'Upload a ledger file',
@@ -55,7 +55,8 @@ export const copy = {
       'vendor-payments': 'a payment to a vendor',
     } satisfies Record<TableKind, string>,
     asOf: 'As of',
-    asOfHint: 'The day on which the file was true. All figures are computed as of it.',
+    asOfHint:
+      'The date this file reflects, usually the day it was exported. What it says is paid or open counts as of this date.',
     currency: 'Currency',
     currencyHint: 'Of amounts that name none.',
     columns: 'Columns',
@@ -66,6 +67,7 @@ export const copy = {
     writtenOf: (name: string) => `How “${name}” is written`,
     unnamed: (position: string) => `Column ${position}`,
     leftOut: 'Left out',
+    unused: 'Not used',
     choose: 'Choose',
     noExamples: 'Empty in the first rows',
     orders: {
@@ -89,6 +91,28 @@ export const copy = {
     failedTitle: 'The import did not come to its end',
     failedText: 'What was imported before stays, and importing again doubles nothing.',
     notBegun: 'The import was not begun.',
+  },
+  unsaid: {
+    heading: 'What the columns don’t say',
+    payment: 'What is paid',
+    payments: {
+      unknown: 'Not known',
+      'in-payment-list': 'Another list has the payments',
+      'all-open': 'None of these invoices is paid',
+    } satisfies Record<UnlistedPayment, string>,
+    paymentHints: {
+      unknown: 'Sales are imported. Receivables stay unavailable until a list says what is paid.',
+      'in-payment-list': 'Import the list of payments next: until then these invoices count as open.',
+      'all-open': 'Every invoice of this file counts as open on its as-of date.',
+    } satisfies Record<UnlistedPayment, string>,
+    credits: 'Credit notes and payments in this list',
+    creditsLeft: {
+      used: 'Already subtracted from the invoices',
+      left: 'Not used yet: they still reduce what is owed',
+    } satisfies Record<UnlistedCredits, string>,
+    creditsHint: 'No column says how much of them is left. Choose how to read them, so that nothing is counted twice.',
+    terms: 'Payment terms in days',
+    termsHint: 'When invoices without a due date are due, counted from their date: 0 is due on receipt. Kept for your firm.',
   },
   done: {
     heading: 'Imported',

@@ -1,5 +1,6 @@
 import { useImport } from '@services/ledger/client/imports';
 import type { Upload } from '@services/ledger/contract/uploads';
+import { FromFile } from '@suite/imports/from-file';
 import { RejectedRows, rejectedDefaults } from '@suite/imports/rejected-rows';
 import { RunCounts } from '@suite/imports/run-counts';
 import { useView } from '@suite/list/use-view';
@@ -18,7 +19,7 @@ interface Props {
 const defaults = { id: '', ...rejectedDefaults };
 
 /** What came of an import: its counts, and every row that it could not take. */
-export function Done({ upload: { fileName, runId } }: Props) {
+export function Done({ upload: { fileName, runId, confirmation } }: Props) {
   const { place } = useSuite();
   const { number } = useFormats();
   const [view, change] = useView('iq-onboarding', '/upload', defaults);
@@ -33,6 +34,7 @@ export function Done({ upload: { fileName, runId } }: Props) {
       />
       <div className="max-w-[960px]">
         {error && !run ? <ErrorNote title={copy.done.failed} onRetry={() => mutate()} /> : <RunCounts counts={run?.counts} />}
+        {confirmation && <FromFile said={confirmation} asOf={confirmation.asOf} />}
         <div className="mt-5 mb-7 flex flex-wrap gap-2">
           <ButtonLink href={hashOf('iq-onboarding', '/')}>{copy.done.numbers}</ButtonLink>
           {runId && (

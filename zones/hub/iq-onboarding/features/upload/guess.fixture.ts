@@ -7,6 +7,8 @@ export const column = (name: string, part: Partial<GuessedColumn>): GuessedColum
   dateOrders: [],
   latestDays: {},
   decimalMarks: [],
+  blanks: 0,
+  looksLike: null,
   ...part,
 });
 
@@ -28,6 +30,7 @@ export const guess: TableGuess = {
   rows: 3,
   asOf: '2026-01-02',
   currency: 'EUR',
+  credits: 0,
   questions: ['Say in which order the days of "Date" are written.'],
   notices: ['The file was read as WINDOWS-1252: look whether its letters are right.'],
 };

@@ -2,6 +2,7 @@ import { importUpload } from '@services/ledger/client/uploads';
 import type { TableGuess, Upload } from '@services/ledger/contract/uploads';
 import { useApi } from '@suite/api/api-provider';
 import { dayOf } from '@suite/contract/day';
+import { FromFile } from '@suite/imports/from-file';
 import { ViewHead } from '@suite/list/view-head';
 import { useDraft } from '@suite/session/use-draft';
 import { reasonOf } from '@suite/shell/form/reason-of';
@@ -11,15 +12,18 @@ import { ErrorNote } from '@suite/ui/error-note';
 import { Notice } from '@suite/ui/notice';
 import { type FormEvent, useState } from 'react';
 import { ColumnChoices } from './column-choices';
-import { asOfDay, type Draft, draftOf, openQuestions } from './confirmed';
+import { asOfDay, confirmationOf, type Draft, draftOf, openQuestions } from './confirmed';
 import { copy } from './copy';
 import { DiscardFile } from './discard-file';
 import { FileFacts } from './file-facts';
 import { Preview } from './preview';
+import { Unsaid } from './unsaid';
 
 interface Props {
   upload: Upload;
   guess: TableGuess;
+  /** Of the firm; null when nobody has told them. */
+  paymentTermsDays: number | null;
   /** The import is begun. */
   onBegun: (upload: Upload) => unknown;
 }
@@ -27,11 +31,11 @@ interface Props {
 const { mapping } = copy;
 
 /** How the file is read, to be corrected and confirmed; also after an import that failed. */
-export function Mapping({ upload, guess, onBegun }: Props) {
+export function Mapping({ upload, guess, paymentTermsDays, onBegun }: Props) {
   const { client } = useApi();
   const { number } = useFormats();
   const [today] = useState(() => dayOf(new Date()));
-  const [guessed] = useState(() => draftOf(guess));
+  const [guessed] = useState(() => draftOf(guess, paymentTermsDays));
   const isOther = (from: Draft) => JSON.stringify(from) !== JSON.stringify(guessed);
   const { draft, change, forget } = useDraft(`upload:${upload.id}`, guessed, isOther);
   const [isRunning, setRunning] = useState(false);
@@ -47,7 +51,7 @@ export function Mapping({ upload, guess, onBegun }: Props) {
     setRunning(true);
     setFailure(undefined);
     try {
-      const begun = await importUpload(client, upload.id, { ...draft, kind, asOf });
+      const begun = await importUpload(client, upload.id, confirmationOf({ ...draft, kind, asOf }, guess));
       forget();
       await onBegun(begun);
     } catch (error) {
@@ -73,6 +77,8 @@ export function Mapping({ upload, guess, onBegun }: Props) {
       )}
       <FileFacts draft={draft} asOf={asOf} onChange={change} />
       <ColumnChoices draft={draft} guess={guess} onChange={change} />
+      <Unsaid draft={draft} guess={guess} onChange={change} />
+      {draft.kind && <FromFile said={{ ...draft, kind: draft.kind }} asOf={asOf} />}
       <h2 className="mt-7 mb-3">{mapping.preview}</h2>
       <Preview draft={draft} guess={guess} />
       <div className="sticky bottom-4 z-2 mt-4 flex flex-wrap items-center gap-3 rounded-lg border border-line-strong bg-surface p-3 shadow-pop">

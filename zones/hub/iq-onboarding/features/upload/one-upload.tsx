@@ -14,10 +14,12 @@ import { UnderWay } from './under-way';
 
 interface Props {
   id: string;
+  /** Of the firm; null when nobody has told them. */
+  paymentTermsDays: number | null;
 }
 
 /** An upload in the state that it is in. */
-export function OneUpload({ id }: Props) {
+export function OneUpload({ id, paymentTermsDays }: Props) {
   const { data: upload, error, mutate } = useUpload(id);
   const another = <ButtonLink href={hashOf('iq-onboarding', '/upload')}>{copy.other}</ButtonLink>;
   if (!upload) {
@@ -28,7 +30,8 @@ export function OneUpload({ id }: Props) {
   const { state, guess } = upload;
   if (state === 'done') return <Done upload={upload} />;
   if (guess && (state === 'waiting' || state === 'failed')) {
-    return <Mapping key={state} upload={upload} guess={guess} onBegun={(begun) => mutate(begun, { revalidate: false })} />;
+    const onBegun = (begun: Upload) => mutate(begun, { revalidate: false });
+    return <Mapping key={state} {...{ upload, guess, paymentTermsDays, onBegun }} />;
   }
   return (
     <>

@@ -1,12 +1,11 @@
 import type { TableGuess } from '@services/ledger/contract/uploads';
-import { nounOf } from '@services/ledger/table-file/fields';
+import { fieldName } from '@services/ledger/table-file/fields';
 import { usePreference } from '@suite/shell/preferences';
 import { useFormats } from '@suite/shell/use-formats';
 import { EmptyState } from '@suite/ui/empty-state';
 import { type Column, Table } from '@suite/ui/table';
 import { type Draft, isNumber } from './confirmed';
 import { copy } from './copy';
-import { fieldName } from './field-name';
 import { type PreviewCell, previewRows, takenColumns } from './preview-rows';
 
 interface Props {
@@ -35,7 +34,7 @@ export function Preview({ draft, guess }: Props) {
 
   const columns: Column<PreviewCell[]>[] = takenColumns(draft).map(({ field, place }, index) => ({
     id: `${place}`,
-    text: fieldName(nounOf[field]),
+    text: fieldName(field),
     numeric: isNumber(field),
     cell: (row) => shown(row[index]),
   }));

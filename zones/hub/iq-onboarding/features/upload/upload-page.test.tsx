@@ -25,6 +25,7 @@ const upload = (part: Partial<Upload>): Upload => ({
   rowsRead: 0,
   bytesRead: 250,
   guess: null,
+  confirmation: null,
   runId: null,
   createdAt: '2026-11-20T10:00:00.000Z',
   ...part,
@@ -74,11 +75,14 @@ test('a file is imported as it was corrected, once all is said', async () => {
     },
   });
   const button = await screen.findByRole('button', { name: 'Import 3 rows' });
+  expect(screen.getByText(/Say after how many days invoices without a due date are due/)).toBeTruthy();
   expect(button.getAttribute('aria-disabled')).toBe('true');
   expect(session.hasUnsavedWork()).toBe(false);
   await choose('How “Date” is written', 'Day, month, year');
   await choose('What “Column 4” says', 'Reference');
   expect(session.hasUnsavedWork()).toBe(true);
+  await userEvent.type(screen.getByRole('spinbutton', { name: 'Payment terms in days' }), '30');
+  await choose('What is paid', 'None of these invoices is paid');
   await userEvent.click(button);
   expect((await screen.findByRole('progressbar')).getAttribute('aria-valuetext')).toBe('1 of 3 rows');
   expect(sent).toEqual([
@@ -92,9 +96,31 @@ test('a file is imported as it was corrected, once all is said', async () => {
       ],
       asOf: '2026-02-13',
       currency: 'EUR',
+      payment: 'all-open',
+      paymentTermsDays: 30,
     },
   ]);
   await waitFor(() => expect(session.hasUnsavedWork()).toBe(false));
+});
+
+test('what a file makes available follows its columns and what is said of payment', async () => {
+  open({ [`GET ${one}`]: data(upload({ state: 'waiting', guess })) });
+  const receivables = async () => (await screen.findByText('Receivables and aging')).closest('li')?.textContent;
+  expect(await receivables()).toContain('Not available');
+  expect(await receivables()).toContain('doesn’t say what is paid');
+  await choose('What is paid', 'Another list has the payments');
+  expect(await receivables()).toContain('Limited');
+  await choose('What “Column 4” says', 'Open balance');
+  expect(await receivables()).toContain('Available');
+  expect(screen.queryByRole('combobox', { name: 'What is paid' })).toBeNull();
+});
+
+test('a column that looks like a balance is mapped or said not to be used', async () => {
+  const columns = guess.columns.map((column) => (column.name ? column : { ...column, looksLike: 'balance' as const }));
+  open({ [`GET ${one}`]: data(upload({ state: 'waiting', guess: { ...guess, columns } })) });
+  expect(await screen.findByText('Say whether "Column 4" holds the open balance, or that it is not used.')).toBeTruthy();
+  await choose('What “Column 4” says', 'Not used');
+  expect(screen.queryByText(/holds the open balance/)).toBeNull();
 });
 
 test('an import that failed says why, and can be begun again', async () => {

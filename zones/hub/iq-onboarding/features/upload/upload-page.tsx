@@ -24,7 +24,13 @@ export function UploadPage() {
       <p className="mb-2">
         <Link href={hashOf('iq-onboarding', '/')}>{copy.back}</Link>
       </p>
-      {id ? <OneUpload key={id} id={id} /> : firm.data ? <SendFile /> : <NoFirm failed={firm.error} retry={firm.mutate} />}
+      {id ? (
+        <OneUpload key={id} id={id} paymentTermsDays={firm.data?.paymentTermsDays ?? null} />
+      ) : firm.data ? (
+        <SendFile />
+      ) : (
+        <NoFirm failed={firm.error} retry={firm.mutate} />
+      )}
     </>
   );
 }

@@ -1,0 +1,56 @@
+import type { Confirmation } from '@services/ledger/contract/uploads';
+import { type Availability, availabilityOf } from '@services/ledger/table-file/availability';
+import { usePreference } from '@suite/shell/preferences';
+import { useFormats } from '@suite/shell/use-formats';
+import { Badge, type BadgeTone } from '@suite/ui/badge';
+import { copy } from './copy';
+
+interface Props {
+  said: Pick<Confirmation, 'kind' | 'columns' | 'payment'>;
+  /** `2026-03-31` */
+  asOf: string;
+}
+
+const { fromFile } = copy;
+
+const tones: Record<Availability['state'], BadgeTone> = { available: 'good', limited: 'warn', unavailable: 'neutral' };
+
+/** What a file makes available as it is read, metric by metric, and why the others are not. */
+export function FromFile({ said, asOf }: Props) {
+  const { day } = useFormats();
+  const locale = usePreference('locale') || undefined;
+  const all = availabilityOf(said);
+  const told = all.filter(({ limit }) => limit !== 'other-table');
+  const others = all
+    .filter(({ limit }) => limit === 'other-table')
+    .map(({ measure }) => fromFile.measures[measure].toLowerCase());
+  const textOf = ({ measure, limit }: Availability) =>
+    limit ? fromFile.limits[limit] : fromFile.available[measure](asOf ? day(asOf) : '');
+
+  return (
+    <section aria-labelledby="from-file" className="mt-7">
+      <h2 id="from-file" className="mb-3">
+        {fromFile.heading}
+      </h2>
+      {told.length > 0 && (
+        <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
+          {told.map((one) => (
+            <li
+              key={one.measure}
+              className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1 px-4 py-3 md:grid-cols-[240px_128px_minmax(0,1fr)]"
+            >
+              <span className="font-medium">{fromFile.measures[one.measure]}</span>
+              <span>
+                <Badge size="sm" tone={tones[one.state]} text={fromFile.states[one.state]} />
+              </span>
+              <span className="col-span-2 text-pretty text-muted md:col-span-1">{textOf(one)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="mt-3 text-pretty text-muted">
+        {told.length > 0 ? fromFile.others(new Intl.ListFormat(locale).format(others)) : fromFile.none}
+      </p>
+    </section>
+  );
+}
