@@ -29,12 +29,12 @@ export function documentsOf({ id, asOf, home }: FigureSet, clients: SQL, before?
     lateral (
       select ${both(
         sql`greatest(a.applied_on, i.issued_on)`,
-        sql`case when i.currency = ${sql.raw(`${alias}.currency`)} then a.amount
+        sql`case when i.id is null or i.currency = ${sql.raw(`${alias}.currency`)} then a.amount
         else ${exchanged(sql`a.amount`, factorOf('i', home))} end`,
       )}
-      from books.applications as a join books.invoices as i on i.id = a.invoice_id
-      join books.customers as payer on payer.id = i.customer_id and payer.client_id is not null
-      where ${sql.raw(`a.${column} = ${alias}.id`)}
+      from books.applications as a left join books.invoices as i on i.id = a.invoice_id
+      left join books.customers as payer on payer.id = i.customer_id
+      where ${sql.raw(`a.${column} = ${alias}.id`)} and (a.invoice_id is null or payer.client_id is not null)
     ) as used
     where f.set_id = ${id} and ${clients}`;
   return sql`

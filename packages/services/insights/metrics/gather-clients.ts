@@ -139,7 +139,7 @@ const creditsOf = (scope: Scope) => sql`
   use as materialized (
     select credit, id, key, given_on, total, is_home, factor, greatest(given_on, applied_on, issued_on) as used_on,
       case when is_same then amount else ${exchanged(sql`amount`, sql`paid_factor`)} end as amount
-    from (${scope.clientIds ? usesOfSome(scope) : usesOfAll}) as applied
+    from (${scope.clientIds ? usesOfSome(scope) : usesOfAll} union all ${usesWithoutInvoice(scope)}) as applied
   ),
   used as (
     select credit, sum(amount)::bigint as used, max(used_on) as last_on, bool_or(amount is null) as is_unknown from use group by credit
@@ -188,6 +188,13 @@ const usesOfSome = ({ asOf, home }: Scope) => sql`
   join books.invoices as i on i.id = a.invoice_id
   join books.customers as c on c.id = i.customer_id and c.client_id is not null
   where applied_on <= ${day(asOf)} and issued_on <= ${day(asOf)}`;
+
+/** What is used up of credit, without the source saying on which invoice. */
+const usesWithoutInvoice = ({ asOf }: Scope) => sql`
+  select credit, a.id, credit.key, given_on, credit.total, credit.is_home, credit.factor, applied_on, given_on,
+    a.amount, true, credit.factor
+  from credit join books.applications as a on coalesce(a.payment_id, -a.credit_note_id) = credit.credit
+  where a.invoice_id is null and applied_on <= ${day(asOf)}`;
 
 /** The sums by client. */
 const totalsOf = (scope: Scope) => {
