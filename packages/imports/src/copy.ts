@@ -25,7 +25,7 @@ export const copy = {
       vendors: () => 'From all payments of the file.',
     } satisfies Record<Measure, (asOf: string) => string>,
     limits: {
-      'other-table': 'This file has nothing for it.',
+      'other-table': 'This file has nothing about it.',
       'open-amounts': 'Only what is open counts as sold, because the file has no totals.',
       'payment-unknown': 'The file doesn’t say what is paid.',
       'payment-list': 'Once the list of payments is imported. Until then all invoices count as open.',
@@ -37,7 +37,7 @@ export const copy = {
       'named-invoices': 'For the invoices that these payments name, once these are imported.',
       'no-invoice-numbers': 'The payments name no invoices, so they stay unapplied.',
     } satisfies Record<Limit, string>,
-    others: (names: string) => `Nothing in this file changes: ${names}.`,
+    others: (names: string) => `This file has nothing about ${names}.`,
     none: 'A list of customers has no amounts. Import invoices or payments for metrics.',
   },
   counts: {
