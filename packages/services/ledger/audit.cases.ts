@@ -52,7 +52,7 @@ export const auditCases: AuditCases = {
           ...(decimalMarks?.[0] && { decimalMark: decimalMarks[0] }),
         }));
         const { kind, asOf, currency } = guess;
-        return post(firm.administrator, `${path}/import`, { kind, asOf, currency, columns });
+        return post(firm.administrator, `${path}/import`, { kind, asOf, currency, columns, paymentTermsDays: 30 });
       },
     },
     deleteUpload: {

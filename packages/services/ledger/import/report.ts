@@ -6,7 +6,7 @@ import { dayOf } from '@suite/contract/day';
 import type { Database } from '@suite/kernel/database/database';
 import { and, asc, eq, gt } from 'drizzle-orm';
 import { importRejections } from '../schema/import';
-import { rejectedRowsCsv } from '../uploads/rejected-rows-csv';
+import { rejectedRowsCsv } from './rejected-rows-csv';
 import type { Run } from './run-file';
 
 const PAGE = 1000;

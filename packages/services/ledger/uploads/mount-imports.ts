@@ -6,10 +6,10 @@ import type { App, Kernel } from '@suite/kernel/http/kernel';
 import { route } from '@suite/kernel/http/route';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { getImport, getImports, getRejectedRows, getRejectedRowsFile, type ImportRun } from '../contract/uploads';
+import { rejectedRowsCsv } from '../import/rejected-rows-csv';
 import { importCounts, importRuns } from '../schema/import';
 import { findImports } from './find-imports';
 import { findRejectedRows } from './find-rejected-rows';
-import { rejectedRowsCsv } from './rejected-rows-csv';
 
 /** The runs of every import of the company, whatever its source. */
 export function mountImports(app: App, kernel: Kernel): void {

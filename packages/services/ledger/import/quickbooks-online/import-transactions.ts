@@ -81,6 +81,8 @@ const readInvoice = (fields: Fields) =>
     sourceId,
     sourceUpdatedAt,
     customerSourceId: fields.required('customer_id', 100),
+    // Without a balance only payments tell it (`replaceSettled`).
+    settlementKnown: fields.text('balance') !== null,
     ...document(fields),
   }));
 

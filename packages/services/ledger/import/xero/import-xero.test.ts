@@ -188,6 +188,20 @@ onOneDatabase('importing from Xero', (kind) => {
     expect(await two.totals()).toContainEqual({ source_id: 'i-1', total: 11000, due: 0 });
   });
 
+  it('says that the day of a part is not known, and that of an invoice paid in full', async () => {
+    const { import: run, rows } = await firm();
+    const part = { invoice_id: 'i-1', amount_paid: '60', amount_due: '50' };
+    const whole = { invoice_id: 'i-2', amount_paid: '110', amount_due: '0', fully_paid_on_date: '2021-01-20' };
+    await run(xeroFolder({ ...organisation, invoices: [part, whole] }));
+    expect(
+      await rows(`select i.source_id as invoice, applied_after::text as after, applied_on::text as on
+        from ledger.applications a join ledger.invoices i on i.id = a.invoice_id where company_id = $company order by 1`),
+    ).toEqual([
+      { invoice: 'i-1', after: '2021-01-04', on: '2021-02-01' },
+      { invoice: 'i-2', after: null, on: '2021-01-20' },
+    ]);
+  });
+
   it('stores the lines of an invoice entered with tax without it', async () => {
     const { import: run, lines } = await firm();
     const invoices = [{ invoice_id: 'i-1', line_amount_types: 'Inclusive' }];
