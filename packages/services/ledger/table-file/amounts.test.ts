@@ -1,4 +1,4 @@
-import { plainDecimal } from './amounts';
+import { plainDecimal, readAmount } from './amounts';
 
 it.each([
   ['1021.38', '.', '1021.38'],
@@ -15,14 +15,55 @@ it.each([
   ['-$30', '.', '-30'],
   ['USD 30', '.', '30'],
   ['.5', '.', '0.5'],
+  ["CHF 2'000.50", '.', '2000.50'],
+  ['2’000.50', '.', '2000.50'],
+  ['1\u00a0234,50 €', ',', '1234.50'],
+  ['1\u202f234,50', ',', '1234.50'],
+  ['₹12,34,567', '.', '1234567'],
+  ['1.234,56-', ',', '-1234.56'],
+  ['1,250.00 CR', '.', '-1250.00'],
+  ['1,250.00 DR', '.', '1250.00'],
+  ['100,00 H', ',', '-100.00'],
+  ['100,00 S', ',', '100.00'],
+  ['(€ 30,00)', ',', '-30.00'],
+  ['100,-', ',', '100'],
+  ['Fr. 250.–', '.', '250'],
+  ['1 500,00 kr', ',', '1500.00'],
+  ['2.000', '.', '2.000'],
+  ['2.000', ',', '2000'],
+  ['0.500', '.', '0.500'],
   ['0', '.', '0'],
 ])('%s with %s is %s', (text, mark, decimal) => {
   expect(plainDecimal(text, mark as '.' | ',')).toBe(decimal);
 });
 
-it.each(['', 'abc', '1,02', '1.2.3', '--5', '(-5)', '1,0213.38', '=1+1', '12/31/2021', '1e5', '#N/A', '5%'])(
+it.each(['', 'abc', '1,02', '1.2.3', '--5', '(-5)', '1,0213.38', '=1+1', '12/31/2021', '1e5', '#N/A', '5%', '-(5)-', '(5) CR', 'INV-5', 'A 1 B', '0,500'])(
   '%s is no amount',
   (text) => {
     expect(plainDecimal(text, '.')).toBeUndefined();
   },
 );
+
+it.each([
+  ["CHF 2'000.50", ['CHF']],
+  ['2,000.50 CHF', ['CHF']],
+  ['€5', ['EUR']],
+  ['5 €', ['EUR']],
+  ['-£5', ['GBP']],
+  ['US$5', ['USD']],
+  ['C$5', ['CAD']],
+  ['$5 CAD', ['CAD']],
+  ['CAD $5', ['CAD']],
+  ['5 zł', ['PLN']],
+  ['5 hrs', []],
+  ['€5 USD', []],
+  ['5', undefined],
+  ['5.00 CR', undefined],
+])('%s is in %j', (text, currencies) => {
+  expect(readAmount(text, '.')?.currencies).toEqual(currencies);
+});
+
+it('leaves open which currency a sign of several means', () => {
+  expect(readAmount('$5', '.')?.currencies).toEqual(expect.arrayContaining(['USD', 'CAD', 'AUD']));
+  expect(readAmount('5 kr', '.')?.currencies).toEqual(['SEK', 'NOK', 'DKK', 'ISK']);
+});

@@ -1,43 +1,91 @@
 import type { DecimalMark } from '../contract/uploads';
+import { currenciesOf } from './currency';
 
 /** Characters of an amount; whatever is longer is none, and is not searched for one. */
 const LONGEST = 64;
 
-/** A currency before or behind an amount: its symbol, or its letters. */
-const currency = /^(?:[A-Z]{1,3}\s?)?\p{Sc}\s*|^[A-Z]{3}\s*|\s*\p{Sc}$|\s*[A-Z]{3}$/giu;
+/** Letters and symbols beside an amount: `US$`, `CHF`, `kr.`, `zł`. */
+const SIGN = String.raw`(?:[\p{L}\p{Sc}]\.?){1,5}`;
+const signBefore = new RegExp(String.raw`^(${SIGN}|\p{L}{3}\s?\p{Sc})\s*(?=[\d.,(\-−+'])`, 'u');
+const signBehind = new RegExp(String.raw`([\d.,)\-–—−'])\s*(${SIGN}|\p{Sc}\s?\p{L}{3})$`, 'u');
 
-/** Groups of three digits, or of two before the last as in India, all told apart by the same sign. */
+/** Debit and credit behind an amount, in English and German. */
+const side = /(?<=[\d)])\s*(dr|cr|s|h)\.?$/i;
+
+/** Groups of three digits, or of two before the last as in India, all told apart by the same sign; none begins with a zero. */
 const grouped: Record<DecimalMark, RegExp> = {
-  '.': /^\d{1,3}([,\s\u00a0\u202f'’])(?:\d{2,3}\1)*\d{3}(?:\.\d*)?$/u,
-  ',': /^\d{1,3}([.\s\u00a0\u202f'’])(?:\d{2,3}\1)*\d{3}(?:,\d*)?$/u,
+  '.': /^[1-9]\d{0,2}([,\s’'])(?:\d{2,3}\1)*\d{3}(?:\.\d*)?$/u,
+  ',': /^[1-9]\d{0,2}([.\s’'])(?:\d{2,3}\1)*\d{3}(?:,\d*)?$/u,
 };
 
 const ungrouped: Record<DecimalMark, RegExp> = { '.': /^(?:\d+(?:\.\d*)?|\.\d+)$/, ',': /^(?:\d+(?:,\d*)?|,\d+)$/ };
 
+export interface Amount {
+  /** A plain decimal, `-1234.5`. */
+  decimal: string;
+  /** The currencies that the cell may mean: one, several for a sign such as `$`, none for an unknown one. Undefined when it names none. */
+  currencies: readonly string[] | undefined;
+}
+
 /**
- * An amount as a plain decimal, `-1234.5`: without its currency and thousands. Parentheses and a minus on
- * either side make it negative. Undefined when it is none with that decimal mark.
+ * An amount as it is written, without thousands: parentheses, a minus on either side and a credit (`CR`, `H`) are negative.
+ * Undefined when it is none with that decimal mark.
  */
-export function plainDecimal(text: string, mark: DecimalMark): string | undefined {
+export function readAmount(text: string, mark: DecimalMark): Amount | undefined {
   let rest = text.trim();
   if (rest.length > LONGEST) return undefined;
-  if (mark === '.' && /^-?\d+(?:\.\d+)?$/.test(rest)) return rest;
+  if (mark === '.' && /^-?\d+(?:\.\d+)?$/.test(rest)) return { decimal: rest, currencies: undefined };
   let minuses = 0;
   const unwrap = () => {
     const before = rest;
     if (rest.startsWith('(') && rest.endsWith(')')) rest = rest.slice(1, -1);
     else if (/^[-−]/.test(rest)) rest = rest.slice(1);
-    else if (/[-−]$/.test(rest)) rest = rest.slice(0, -1);
+    // "250.–" and "100,-" have no cents.
+    else if (/\d[.,][-–—]$/.test(rest)) {
+      rest = rest.slice(0, -2);
+      return;
+    } else if (/[-−]$/.test(rest)) rest = rest.slice(0, -1);
     if (rest !== before) minuses++;
     rest = rest.trim();
   };
+  const signs: string[] = [];
+  const unsign = () => {
+    const before = signBefore.exec(rest);
+    if (before?.[1] && currenciesOf(before[1])?.length) {
+      signs.push(before[1]);
+      rest = rest.slice(before[0].length).trim();
+    }
+    const behind = signBehind.exec(rest);
+    if (behind?.[2]) {
+      signs.push(behind[2]);
+      rest = rest.slice(0, behind.index + (behind[1]?.length ?? 0)).trim();
+    }
+  };
+  const found = side.exec(rest);
+  if (found) {
+    rest = rest.slice(0, found.index).trim();
+    if (/^[ch]/i.test(found[1] ?? '')) minuses++;
+  }
   unwrap();
-  rest = rest.replace(currency, '').trim();
+  unsign();
   unwrap();
-  if (minuses > 1) return undefined;
+  unsign();
+  if (minuses > 1 || signs.some((sign) => !currenciesOf(sign)?.length && !/^\p{L}{3}$/u.test(sign))) return undefined;
   if (rest.startsWith('+')) rest = rest.slice(1);
   if (!ungrouped[mark].test(rest) && !grouped[mark].test(rest)) return undefined;
   const [whole = '', fraction = ''] = rest.split(mark);
   const digits = whole.replace(/\D/g, '') || '0';
-  return `${minuses ? '-' : ''}${digits}${fraction ? `.${fraction}` : ''}`;
+  return { decimal: `${minuses ? '-' : ''}${digits}${fraction ? `.${fraction}` : ''}`, currencies: common(signs) };
+}
+
+/** An amount as a plain decimal, `-1234.5`; undefined when it is none with that decimal mark. */
+export const plainDecimal = (text: string, mark: DecimalMark): string | undefined => readAmount(text, mark)?.decimal;
+
+/** What several signs of one amount all may mean. */
+function common(signs: readonly string[]): readonly string[] | undefined {
+  const [first, ...others] = signs.flatMap((sign) => {
+    const currencies = currenciesOf(sign);
+    return currencies ? [currencies] : [];
+  });
+  return first && others.reduce((left, right) => left.filter((code) => right.includes(code)), first);
 }

@@ -2,3 +2,84 @@ const known = new Set(Intl.supportedValuesOf('currency'));
 
 /** Whether a code is one of ISO 4217. */
 export const isCurrency = (code: string): boolean => known.has(code);
+
+/** Signs of a currency, in lower case; several codes where the sign alone does not say which. */
+const signs: Record<string, string> = {
+  '€': 'EUR',
+  '£': 'GBP',
+  '₹': 'INR',
+  '₪': 'ILS',
+  '₩': 'KRW',
+  '₺': 'TRY',
+  '₽': 'RUB',
+  '₴': 'UAH',
+  '₫': 'VND',
+  '₱': 'PHP',
+  '฿': 'THB',
+  '₦': 'NGN',
+  '₵': 'GHS',
+  '₡': 'CRC',
+  '₲': 'PYG',
+  '₸': 'KZT',
+  '₼': 'AZN',
+  '₾': 'GEL',
+  '₮': 'MNT',
+  '₭': 'LAK',
+  zł: 'PLN',
+  kč: 'CZK',
+  ft: 'HUF',
+  rm: 'MYR',
+  r: 'ZAR',
+  fr: 'CHF',
+  sfr: 'CHF',
+  us$: 'USD',
+  u$s: 'USD',
+  a$: 'AUD',
+  au$: 'AUD',
+  c$: 'CAD',
+  ca$: 'CAD',
+  cdn$: 'CAD',
+  nz$: 'NZD',
+  hk$: 'HKD',
+  s$: 'SGD',
+  sg$: 'SGD',
+  nt$: 'TWD',
+  r$: 'BRL',
+  mx$: 'MXN',
+  $: 'USD AUD BBD BMD BND BSD BZD CAD CLP COP FJD GYD HKD JMD KYD LRD MXN NAD NZD SBD SGD SRD TTD TWD XCD ARS',
+  '¥': 'JPY CNY',
+  kr: 'SEK NOK DKK ISK',
+  rs: 'INR PKR LKR NPR MUR',
+  lei: 'RON MDL',
+};
+
+/**
+ * The codes that a sign beside an amount may mean: one for `CHF`, `€` or `US$`, several for `$` or `kr`. Empty when it is of no
+ * currency; undefined when there is no sign.
+ */
+export function currenciesOf(sign: string): readonly string[] | undefined {
+  const written = sign.replace(/[\s.]/g, '');
+  if (!written) return undefined;
+  const code = written.toUpperCase();
+  if (isCurrency(code)) return [code];
+  const meant = signs[written.toLowerCase()];
+  if (meant) return meant.split(' ');
+  // A code and a sign, `$ USD` or `CAD$`, say the same.
+  const [letters, symbol] = [/[A-Za-z]{3}/.exec(written)?.[0]?.toUpperCase(), /\p{Sc}/u.exec(written)?.[0]];
+  if (letters && symbol && isCurrency(letters) && signs[symbol]?.split(' ').includes(letters)) return [letters];
+  return [];
+}
+
+const commaCurrencies = new Set(
+  'ARS BGN BRL CLP COP CRC CZK DKK HUF IDR ISK KZT MDL NOK PLN PYG RON RSD RUB SEK TRY UAH UYU VND'.split(' '),
+);
+
+/** Currencies of countries that write the decimal point, and the comma. */
+const eitherMark = new Set('EUR CHF CAD ZAR MAD TND XOF XAF XPF'.split(' '));
+
+/** Whether amounts in a currency are usually written with a decimal mark. */
+export const usesMark = (currency: string, mark: '.' | ','): boolean =>
+  eitherMark.has(currency) || commaCurrencies.has(currency) === (mark === ',');
+
+/** Whether days are usually written month first where a currency is at home. */
+export const isMonthFirst = (currency: string): boolean => currency === 'USD';
