@@ -11,7 +11,10 @@ import { connectionType } from './firms';
 export const tableKind = v.picklist(['invoices', 'invoice-lines', 'payments', 'customers', 'vendor-payments']);
 export type TableKind = v.InferOutput<typeof tableKind>;
 
-/** What a column says. `amount` is the total of an invoice, the amount of a line without tax, or what was paid. */
+/**
+ * What a column says. `amount` is the total of an invoice, the amount of a line without tax, or what was paid; `total` the
+ * invoice's total that each of its lines repeats; `side` says debit or credit of an amount without a sign.
+ */
 export const tableField = v.picklist([
   'customer',
   'customerId',
@@ -22,6 +25,10 @@ export const tableField = v.picklist([
   'date',
   'dueDate',
   'amount',
+  'debit',
+  'credit',
+  'side',
+  'total',
   'tax',
   'balance',
   'paid',
@@ -75,11 +82,16 @@ export const tableGuess = v.object({
   columns: v.array(guessedColumn),
   /** Rows below the header. */
   rows: v.number(),
-  /** The latest day in the file, in the likeliest orders; null when it has none. */
+  /** The day that the title names, or else the latest in the rows, in the likeliest orders; null when there is none. */
   asOf: v.nullable(day),
+  /** The day that the title of the file names as its own; null when it names none. */
+  titleDay: v.optional(v.nullable(day), null),
+  /** Of amounts that name none; the firm's own where `asksCurrency`. */
   currency,
   /** Rows that are credit notes or payments, by the type or a negative amount. */
   credits: v.optional(v.number(), 0),
+  /** The file does not name its currency, and is written otherwise than the firm's: it has to be said. */
+  asksCurrency: v.optional(v.boolean(), false),
   /** What has to be said before it can be imported, in sentences. */
   questions: v.array(v.string()),
   /** What a person should know of how the file was read, in sentences. */

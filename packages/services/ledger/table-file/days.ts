@@ -10,7 +10,22 @@ export const LONGEST_DAY = 64;
 /** Two-digit years from here on are of the last century. */
 const PIVOT = 70;
 
-const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+/** Beginnings of the months' names in English, German and French, without accents. */
+const months = ['jan', 'fe[bv]', 'mar|maer|mrz', 'a[pv]r', 'ma[iy]', 'jun|juin', 'jul|juil', 'aug|aou', 'sep', 'o[ck]t', 'nov', 'de[cz]'].map(
+  (beginning) => new RegExp(`^(?:${beginning})`),
+);
+
+const fullNames = new Set(
+  `january february march april may june july august september october november december januar februar marz maerz mai juni juli
+  oktober dezember janvier fevrier mars avril juin juillet aout septembre octobre novembre decembre`.split(/\s+/),
+);
+
+/** The month that a name or its beginning means, `1` to `12`; 0 when it is none. */
+export const monthNamed = (name: string): number => {
+  const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  if (plain.length > 4 && !fullNames.has(plain)) return 0;
+  return months.findIndex((month) => month.test(plain)) + 1;
+};
 
 /** A time of day behind the day, which is left out. */
 const time = /[T ]+\d{1,2}:\d{2}(:\d{2}(\.\d+)?)?( ?[AP]\.?M\.?)?( ?(UTC|Z|[+-]\d{2}:?\d{2}))?$/i;
@@ -32,18 +47,18 @@ export function readDay(text: string, order: DateOrder): string | undefined {
   return inRange(order === 'mdy' ? dayOf(third, first, second) : dayOf(third, second, first));
 }
 
-/** `17 Mar 2021`, `17-Mar-21`; `March 17, 2021`. */
+/** `17 Mar 2021`, `17-Mar-21`, `17. März 2021`; `March 17, 2021`. */
 function namedMonth(text: string, order: DateOrder): string | undefined {
   const parts =
     order === 'dmy'
-      ? /^(\d{1,2})[-/. ]+([a-z]{3,9})[-/., ]+(\d{2}|\d{4})$/i.exec(text)
+      ? /^(\d{1,2})(?:st|nd|rd|th|er)?[-/. ]+(\p{L}{3,9})[-/., ]+(\d{2}|\d{4})$/iu.exec(text)
       : order === 'mdy'
-        ? /^([a-z]{3,9})[-/. ]+(\d{1,2}),?[-/ ]+(\d{2}|\d{4})$/i.exec(text)
+        ? /^(\p{L}{3,9})[-/. ]+(\d{1,2})(?:st|nd|rd|th)?,?[-/ ]+(\d{2}|\d{4})$/iu.exec(text)
         : null;
   if (!parts) return undefined;
   const [, first = '', second = '', year = ''] = parts;
   const [name, day] = order === 'dmy' ? [second, first] : [first, second];
-  const month = months.indexOf(name.slice(0, 3).toLowerCase()) + 1;
+  const month = monthNamed(name);
   return month ? dayOf(year, String(month), day) : undefined;
 }
 
@@ -55,7 +70,8 @@ function dayOf(year: string, month: string, day: string): string | undefined {
   return `${full}-${m < 10 ? '0' : ''}${m}-${d < 10 ? '0' : ''}${d}`;
 }
 
-function daysIn(year: number, month: number): number {
+/** Days of a month, `1` to `12`. */
+export function daysIn(year: number, month: number): number {
   if (month !== 2) return [4, 6, 9, 11].includes(month) ? 30 : 31;
   return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;
 }

@@ -2,10 +2,10 @@ import type { TableField, TableKind } from '../contract/uploads';
 
 /** What a kind of table cannot do without; one of the fields within a group. */
 export const needs: Record<TableKind, readonly (readonly TableField[])[]> = {
-  invoices: [['customer'], ['date'], ['amount', 'balance']],
-  'invoice-lines': [['customer'], ['number'], ['date'], ['amount']],
+  invoices: [['customer', 'customerId'], ['date'], ['amount', 'balance', 'debit', 'credit']],
+  'invoice-lines': [['customer', 'customerId'], ['number'], ['date'], ['amount', 'debit', 'credit']],
   payments: [
-    ['customer', 'number'],
+    ['customer', 'customerId', 'number'],
     ['date', 'paidOn'],
     ['amount', 'paid'],
   ],
@@ -14,7 +14,10 @@ export const needs: Record<TableKind, readonly (readonly TableField[])[]> = {
 };
 
 export const dayFields: readonly TableField[] = ['date', 'dueDate', 'paidOn'];
-export const numberFields: readonly TableField[] = ['amount', 'tax', 'balance', 'paid', 'quantity'];
+export const numberFields: readonly TableField[] = ['amount', 'debit', 'credit', 'total', 'tax', 'balance', 'paid', 'quantity'];
+
+/** Those that are money. */
+export const moneyFields: readonly TableField[] = numberFields.filter((field) => field !== 'quantity');
 
 /** A field as people read it. */
 export const nounOf: Record<TableField, string> = {
@@ -27,6 +30,10 @@ export const nounOf: Record<TableField, string> = {
   date: 'the date',
   dueDate: 'the due date',
   amount: 'the amount',
+  debit: 'the debit',
+  credit: 'the credit',
+  side: 'whether it is debit or credit',
+  total: "the invoice's total",
   tax: 'the tax',
   balance: 'the open balance',
   paid: 'the amount paid',

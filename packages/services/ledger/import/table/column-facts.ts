@@ -78,10 +78,65 @@ export class NumberFacts {
     if (only && possible.length === 1) this.#alone[only]++;
   }
 
+  /** Whether a cell leaves no doubt. */
+  get isSure(): boolean {
+    return marks.some((mark) => this.#alone[mark] > 0);
+  }
+
   /** The decimal mark that all cells agree on; both when they leave a choice. A column without any takes the point. */
   get marks(): DecimalMark[] {
     const sure = marks.filter((mark) => this.#alone[mark] > 0).sort((a, b) => this.#alone[b] - this.#alone[a]);
     if (sure.length) return sure;
     return this.#hasMark ? [...marks] : ['.'];
+  }
+}
+
+/** Rows of one invoice that are remembered while others stand between them. */
+const REMEMBERED = 5000;
+
+/** What columns say on several rows of one invoice: the same, or each row its own. */
+export class RepeatFacts {
+  readonly #rows = new Map<string, readonly string[]>();
+  readonly #same = new Map<number, number>();
+  readonly #different = new Map<number, number>();
+  /** Rows of an invoice after its first. */
+  count = 0;
+
+  /**
+   * @param key columns by which rows are of one invoice, its number first
+   * @param places columns that are compared
+   */
+  constructor(
+    private readonly key: readonly number[],
+    private readonly places: readonly number[],
+  ) {}
+
+  add(cells: readonly string[]): void {
+    const parts = this.key.map((place) => (cells[place] ?? '').trim());
+    if (!parts[0]) return;
+    const key = parts.join('\0');
+    const values = this.places.map((place) => (cells[place] ?? '').trim());
+    const before = this.#rows.get(key);
+    if (before) {
+      this.count++;
+      for (const [at, place] of this.places.entries()) {
+        if (!values[at] || !before[at]) continue;
+        const counts = values[at] === before[at] ? this.#same : this.#different;
+        counts.set(place, (counts.get(place) ?? 0) + 1);
+      }
+    }
+    this.#rows.delete(key);
+    this.#rows.set(key, values);
+    if (this.#rows.size > REMEMBERED) for (const oldest of this.#rows.keys()) return void this.#rows.delete(oldest);
+  }
+
+  /** Whether a column says the same on all rows of each invoice, and some invoice has several. */
+  repeats(place: number): boolean {
+    return this.#same.has(place) && !this.#different.has(place);
+  }
+
+  /** Whether rows of an invoice differ in a column. */
+  differs(place: number): boolean {
+    return this.#different.has(place);
   }
 }

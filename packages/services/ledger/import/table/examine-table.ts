@@ -1,16 +1,20 @@
-import type { DateOrder, DecimalMark, TableField, TableGuess } from '../../contract/uploads';
+import { ConnectionType } from '../../contract/firms';
+import type { DateOrder, DecimalMark, GuessedColumn, TableField, TableGuess, TableKind } from '../../contract/uploads';
 import { plainDecimal } from '../../table-file/amounts';
-import { isCurrency } from '../../table-file/currency';
 import { readDay } from '../../table-file/days';
-import { dayFields, lacks, nounOf, numberFields } from '../../table-file/fields';
+import { dayFields, lacks, moneyFields, nounOf, numberFields } from '../../table-file/fields';
 import { isNegative, saleTypeOf } from '../../table-file/sale-types';
 import { FileUnreadable } from '../csv/file-unreadable';
-import { DayFacts, NumberFacts } from './column-facts';
+import { Arrangement, findLayout, type Layout } from './arrangement';
+import { DayFacts, NumberFacts, RepeatFacts } from './column-facts';
+import { findCurrency } from './find-currency';
 import { findHeader, type Header } from './find-header';
-import { guessFields, guessKind } from './guess-fields';
-import { providerOf } from './provider-of';
+import { findLikeness } from './find-likeness';
+import { type Guess, guessFields, guessKind, isGeneralLedger, isNumber, wordsOf } from './guess-fields';
+import { invoiceTotals, isAgeBucket, lineAmounts, withTax } from './synonyms';
 import { openTable, type Table, type TableFormat } from './table-format';
 import { isBlank, lengthOf, MAX_ROW, type RowBatch, type TableRow } from './table-row';
+import { titleDayOf } from './title-day';
 
 /** Rows by which columns are guessed, and their characters; what columns hold is then looked at in all rows. */
 const SAMPLE = 1000;
@@ -31,6 +35,7 @@ export interface Progress {
 export interface Examination {
   format: TableFormat;
   headerLine: number;
+  layout: Layout;
   guess: TableGuess;
 }
 
@@ -74,19 +79,25 @@ async function* examineOpen(table: Table, { name, today, currency }: Examining):
   const sample = yield* firstRows(table);
   const header = findHeader(sample);
   if (!header) throw withoutHeader(name, sample);
-  const below = sample.flatMap((row) => ('cells' in row && row.line > header.line && !isBlank(row) ? [row.cells] : []));
-  const samples = header.names.map((_, place) => below.map((cells) => cells[place] ?? '').filter((cell) => cell.trim() !== ''));
-  const fields = guessFields(header.names, samples);
-  const facts = new Facts(fields, samples);
+  const layout = findLayout(header, sample, format.kind !== 'csv');
+  const names = layout.hasGroups ? [...header.names, GROUP] : header.names;
+  const below = rowsOf(sample, header, new Arrangement(layout));
+  const samples = names.map((_, place) => below.map(({ cells }) => cells[place] ?? '').filter((cell) => cell.trim() !== ''));
+  const guess = guessFields(names, samples);
+  if (layout.hasGroups) takeGroups(guess, samples);
+  const facts = new Facts(guess.fields, samples);
+  const arrangement = new Arrangement(layout);
   let rows = 0;
   for await (const batch of table.rows()) {
-    rows += facts.addAll(batch, header.line, today);
+    rows += facts.addAll(batch, header.line, today, arrangement);
     yield { rows, bytes: batch.bytes };
   }
+  const above = sample.filter(({ line }) => line < header.line);
   return {
     format,
     headerLine: header.line,
-    guess: guessOf({ header, below, samples, fields, facts, rows, format, today, currency }),
+    layout,
+    guess: guessOf({ names, notices: header.notices, above, below, samples, guess, facts, rows, format, today, currency, arrangement }),
   };
 }
 
@@ -94,6 +105,34 @@ function withoutHeader(name: string, rows: readonly TableRow[]): FileUnreadable 
   const [first] = rows;
   if (first && 'reason' in first) return new FileUnreadable(`${name} cannot be read: in line ${first.line} ${first.reason}.`);
   return new FileUnreadable(`${name} has no row that names its columns; put one above the data.`);
+}
+
+/** What the column of the groups' names is called. */
+const GROUP = 'Name above the rows';
+
+/** Names of groups that are of no customer: ages, months, and how an invoice stands. */
+const noCustomer = (name: string) =>
+  isAgeBucket(wordsOf(name)) ||
+  /\b(past due|overdue|days?|tage|paid|unpaid|open|closed|invoices?|payments?|credit memos?)\b/i.test(name) ||
+  /^\p{L}+ \d{4}$/u.test(name);
+
+/** Groups are the customers where no column names them. */
+function takeGroups({ fields }: Guess, samples: readonly (readonly string[])[]): void {
+  if (fields.includes('customer') || fields.includes('vendor')) return;
+  if (samples.at(-1)?.some((name) => !noCustomer(name))) fields[fields.length - 1] = 'customer';
+}
+
+interface Cells {
+  cells: string[];
+  numbers?: number[];
+}
+
+/** The rows of data below a header. */
+function rowsOf(rows: readonly TableRow[], header: Header, arrangement: Arrangement): Cells[] {
+  return rows.flatMap((row) => {
+    const taken = row.line > header.line && !isBlank(row) ? arrangement.take(row) : undefined;
+    return taken && 'cells' in taken ? [taken] : [];
+  });
 }
 
 /** Days and numbers of the columns that hold them, whatever field they are. */
@@ -107,6 +146,7 @@ class Facts {
   private readonly date: number;
   private readonly type: number;
   private readonly amount: number;
+  readonly repeats: RepeatFacts;
 
   constructor(fields: readonly (TableField | null)[], samples: readonly (readonly string[])[]) {
     this.date = fields.indexOf('date');
@@ -115,17 +155,22 @@ class Facts {
     for (const [place, cells] of samples.entries()) {
       const field = fields[place];
       if (field ? dayFields.includes(field) : mostly(cells, looksLikeDay)) this.days.set(place, new DayFacts());
-      else if (field ? numberFields.includes(field) : mostly(cells, looksLikeNumber)) this.numbers.set(place, new NumberFacts());
+      else if (field ? numberFields.includes(field) : mostly(cells, isNumber)) this.numbers.set(place, new NumberFacts());
     }
+    const key = (['number', 'customer', 'customerId', 'type', 'date'] as const).map((field) => fields.indexOf(field));
+    this.repeats = new RepeatFacts(key, [...this.numbers.keys()]);
   }
 
   /** @returns how many rows of data there were */
-  addAll({ rows }: RowBatch, headerLine: number, today: string): number {
+  addAll({ rows }: RowBatch, headerLine: number, today: string, arrangement: Arrangement): number {
     let count = 0;
-    for (const row of rows) {
-      if (row.line <= headerLine || isBlank(row)) continue;
+    for (const read of rows) {
+      if (read.line <= headerLine || isBlank(read)) continue;
+      const row = arrangement.take(read);
+      if (!row) continue;
       count++;
       if ('reason' in row) continue;
+      this.repeats.add(row.cells);
       for (const [place, facts] of this.days) {
         const cell = row.cells[place];
         if (cell) facts.add(cell, today);
@@ -134,7 +179,7 @@ class Facts {
       else if (row.cells[this.date]?.trim()) this.addBlanks(row.cells);
       for (const [place, facts] of this.numbers) {
         const cell = row.cells[place];
-        if (cell) facts.add(cell);
+        if (cell && !row.numbers?.includes(place)) facts.add(cell);
       }
     }
     return count;
@@ -153,94 +198,200 @@ class Facts {
 const mostly = (cells: readonly string[], test: (cell: string) => boolean) =>
   cells.length > 0 && cells.filter(test).length * 2 > cells.length;
 const looksLikeDay = (cell: string) => (['mdy', 'dmy', 'ymd'] as const).some((order) => readDay(cell, order) !== undefined);
-const looksLikeNumber = (cell: string) => (['.', ','] as const).some((mark) => plainDecimal(cell, mark) !== undefined);
 
 interface Seen {
-  header: Header;
+  names: readonly string[];
+  notices: readonly string[];
+  /** The rows above the header. */
+  above: readonly TableRow[];
   /** The first rows of data. */
-  below: readonly (readonly string[])[];
+  below: readonly Cells[];
   /** Their cells by column, blank ones left out. */
   samples: readonly (readonly string[])[];
-  fields: readonly (TableField | null)[];
+  guess: Guess;
   facts: Facts;
   rows: number;
   format: TableFormat;
   today: string;
+  /** The firm's own. */
   currency: string | null;
+  arrangement: Arrangement;
 }
 
-function guessOf({ header, below, samples, fields, facts, rows, format, currency }: Seen): TableGuess {
-  const kind = guessKind(header.names, fields);
-  // What a spreadsheet knows to be a number is written with a point.
-  const hasPoint = format.kind !== 'csv' || format.separator === ',';
-  const marksOf = (place: number): DecimalMark[] => {
-    const marks = facts.numbers.get(place)?.marks ?? [];
-    return hasPoint && marks.length > 1 && marks.includes('.') ? ['.'] : marks;
-  };
+function guessOf(seen: Seen): TableGuess {
+  const { names, above, below, samples, guess, facts, rows, format, today, arrangement } = seen;
+  const { fields, product } = guess;
+  const lines = findLines(seen);
+  const kind = lines.kind;
+  const marks = marksOf(fields, facts);
   const ordersOf = (place: number): DateOrder[] => {
     const orders = facts.days.get(place)?.orders ?? [];
     // Days of which a spreadsheet knows that they are some stand as ISO beside those that are mere text.
     return format.kind !== 'csv' && orders.length > 1 ? orders.filter((order) => order !== 'ymd') : orders;
   };
-  const columns = header.names.map((name, place) => ({
-    name,
-    samples: below.slice(0, SHOWN).map((cells) => (cells[place] ?? '').slice(0, 200)),
-    field: fields[place] ?? null,
-    dateOrders: ordersOf(place),
-    latestDays: latestDaysOf(ordersOf(place), facts.days.get(place)),
-    decimalMarks: marksOf(place),
-    blanks: facts.blanks.get(place) ?? 0,
-    looksLike: null,
-  }));
-  const questions = columns.flatMap(({ name, field, dateOrders, decimalMarks }) => {
+  const likeness = findLikeness({ names, fields, unneeded: guess.unneeded, below, marks, kind });
+  const columns = names.map((name, place) => {
+    const looksLike = likeness.get(place);
+    return {
+      name,
+      samples: below.slice(0, SHOWN).map(({ cells }) => (cells[place] ?? '').slice(0, 200)),
+      field: fields[place] ?? null,
+      dateOrders: ordersOf(place),
+      latestDays: latestDaysOf(ordersOf(place), facts.days.get(place), format.kind !== 'csv'),
+      decimalMarks: marks.get(place) ?? [],
+      blanks: facts.blanks.get(place) ?? 0,
+      looksLike: looksLike === undefined ? null : looksLike === 'balance' ? looksLike : 'payment',
+    };
+  });
+  const questions = columns.flatMap(({ name, field, dateOrders, decimalMarks, looksLike }) => {
     if (field && dayFields.includes(field) && dateOrders.length > 1)
       return [`Say in which order the days of "${name}" are written.`];
     if (field && numberFields.includes(field) && decimalMarks.length > 1) return [`Say which decimal mark "${name}" has.`];
+    if (looksLike) return [`Say whether "${name}" is what is open, what was paid, or neither.`];
     return [];
   });
+  questions.push(...lines.questions);
+  if (product?.instead) questions.unshift(product.instead);
+  else if (isGeneralLedger(fields)) questions.unshift(GENERAL_LEDGER);
   if (!kind) questions.unshift('Say what the rows of this table are.');
   else {
     const missing = lacks(kind, fields).map((group) => group.map((field) => nounOf[field]).join(' or '));
     questions.push(...missing.map((noun) => `Say which column holds ${noun}.`));
   }
+  const titleDay = titleDayIn(above, columns, today);
+  const money = findCurrency({ names, fields, above, below, samples, columns, firm: seen.currency });
+  if (money.asksCurrency && kind !== 'customers') questions.push('Say which currency the amounts are in.');
   return {
     kind,
-    connectionType: providerOf(header.names),
+    connectionType: product?.connectionType ?? ConnectionType.microsoftOffice,
     columns,
     rows,
-    asOf: latestDay(columns, facts),
-    currency: currencyIn(fields, samples) ?? currency ?? 'USD',
+    asOf: titleDay ?? latestDay(columns),
+    titleDay,
+    ...money,
     credits: facts.credits,
     questions,
-    notices: [...header.notices, ...noticesOf(format)],
+    notices: [...seen.notices, ...leftOut(arrangement), ...noticesOf(format)],
   };
 }
 
-function latestDaysOf(orders: readonly DateOrder[], days: DayFacts | undefined): Partial<Record<DateOrder, string>> {
-  const latest = orders.map((order) => [order, days?.latest(order)] as const);
+const GENERAL_LEDGER = 'These rows look like postings to accounts, not like a list of invoices: export the invoices instead.';
+
+function leftOut({ groups, totals }: Arrangement): string[] {
+  const what = [
+    ...(groups ? [`${groups} ${groups === 1 ? 'row that only names what follows' : 'rows that only name what follows'}`] : []),
+    ...(totals ? [`${totals} ${totals === 1 ? 'row of a total' : 'rows of totals'}`] : []),
+  ];
+  return what.length ? [`Not imported as rows of their own: ${what.join(' and ')}.`] : [];
+}
+
+/** The decimal marks of each column of numbers. A file is written in one way: what other columns leave no doubt of holds for those that do. */
+function marksOf(fields: readonly (TableField | null)[], { numbers }: Facts): Map<number, DecimalMark[]> {
+  const marks = new Map([...numbers].map(([place, facts]) => [place, facts.marks]));
+  const sure = new Set([...numbers].flatMap(([place, facts]) => {
+    const field = fields[place];
+    return field && moneyFields.includes(field) && facts.isSure ? facts.marks : [];
+  }));
+  const [only] = sure;
+  if (sure.size === 1 && only) for (const [place, open] of marks) if (open.length > 1 && !numbers.get(place)?.isSure) marks.set(place, [only]);
+  return marks;
+}
+
+interface Lines {
+  kind: TableKind | null;
+  questions: string[];
+}
+
+/**
+ * What rows of one invoice number are. An amount that is the same on all of them may be the invoice's total: it is never
+ * summed unless its name or a person says that it is each line's own.
+ */
+function findLines({ names, guess, facts: { repeats, numbers }, below }: Seen): Lines {
+  const { fields } = guess;
+  const kind = isGeneralLedger(fields) ? null : guessKind(names, guess);
+  const place = fields.indexOf('amount');
+  const wordsAt = (at: number) => wordsOf(names[at] ?? '');
+  if (kind === 'invoice-lines') {
+    const total = [...numbers.keys()].find(
+      (at) => fields[at] === null && !guess.unneeded.has(at) && invoiceTotals.includes(wordsAt(at)) && !repeats.differs(at),
+    );
+    if (repeats.repeats(place) && !isLineAmount({ names, fields, below, place })) {
+      // A line's own amount under another name is what is summed.
+      const own = [...numbers.keys()].find((at) => fields[at] === null && lineAmounts.includes(wordsAt(at)));
+      fields[place] = own === undefined ? null : 'total';
+      if (own === undefined) return { kind, questions: [repeatedTotal(names[place] ?? '')] };
+      fields[own] = 'amount';
+    } else if (total !== undefined && !fields.includes('total')) fields[total] = 'total';
+    const amount = fields.indexOf('amount');
+    const tax = fields.indexOf('tax');
+    if (tax >= 0 && withTax.includes(wordsAt(amount))) {
+      fields[tax] = null;
+      guess.unneeded.add(tax);
+    }
+    return { kind, questions: [] };
+  }
+  if (kind !== 'invoices' || !repeats.count || place < 0) return { kind, questions: [] };
+  if (repeats.differs(place)) {
+    const question = 'Some invoice numbers are on several rows with different amounts: say whether a row is an invoice or a line of one.';
+    return { kind: null, questions: [question] };
+  }
+  return { kind, questions: repeats.repeats(place) ? [repeatedTotal(names[place] ?? '')] : [] };
+}
+
+const repeatedTotal = (name: string) =>
+  `"${name}" is the same on every row of an invoice. As the invoice's total it would be counted several times: upload a list with one row per invoice, or one with the amount of each line.`;
+
+interface AmountOfLines {
+  names: readonly string[];
+  fields: readonly (TableField | null)[];
+  below: readonly Cells[];
+  place: number;
+}
+
+/** Whether an amount is each line's own though rows of an invoice have the same: its name says so, or quantity times price. */
+function isLineAmount({ names, fields, below, place }: AmountOfLines): boolean {
+  if (lineAmounts.includes(wordsOf(names[place] ?? ''))) return true;
+  const quantity = fields.indexOf('quantity');
+  const price = names.findIndex((name) => /\b(price|rate|unit amount|einzelpreis|preis|prix)\b/.test(wordsOf(name)));
+  if (quantity < 0 || price < 0) return false;
+  return (['.', ','] as const).some((mark) => {
+    const products = below.flatMap(({ cells }) => {
+      const [q, p, amount] = [quantity, price, place].map((at) => Number(plainDecimal(cells[at] ?? '', mark)));
+      return q && p && amount && q !== 1 ? [Math.abs(q * p - amount) < 0.011] : [];
+    });
+    return products.length > 0 && products.every(Boolean);
+  });
+}
+
+function latestDaysOf(
+  orders: readonly DateOrder[],
+  days: DayFacts | undefined,
+  hasTypedDays: boolean,
+): Partial<Record<DateOrder, string>> {
+  const typed = hasTypedDays ? days?.latest('ymd') : undefined;
+  const latest = orders.map((order) => [order, [days?.latest(order), typed].filter((day) => day !== undefined).sort().at(-1)] as const);
   return Object.fromEntries(latest.filter(([, day]) => day !== undefined));
 }
 
 /** Of the days on which something happened: a day on which something falls due tells nothing of when the file is of. */
-function latestDay(
-  columns: readonly { field: TableField | null; dateOrders: readonly DateOrder[] }[],
-  { days }: Facts,
-): string | null {
-  const latest = columns.flatMap(({ field, dateOrders: [order] }, place) => {
-    const day = order && (field === 'date' || field === 'paidOn') ? days.get(place)?.latest(order) : undefined;
+function latestDay(columns: readonly GuessedColumn[]): string | null {
+  const latest = columns.flatMap(({ field, dateOrders: [order], latestDays }) => {
+    const day = order && (field === 'date' || field === 'paidOn') ? latestDays[order] : undefined;
     return day === undefined ? [] : [day];
   });
   return latest.sort().at(-1) ?? null;
 }
 
-const symbols: Record<string, string> = { '€': 'EUR', '£': 'GBP', '₹': 'INR', '₪': 'ILS', '₩': 'KRW' };
-
-/** The currency that the first rows name, by its code or by a symbol that is no other's. */
-function currencyIn(fields: readonly (TableField | null)[], samples: readonly (readonly string[])[]): string | undefined {
-  const code = samples[fields.indexOf('currency')]?.[0]?.trim().toUpperCase();
-  if (code && isCurrency(code)) return code;
-  const amounts = numberFields.flatMap((field) => samples[fields.indexOf(field)]?.slice(0, SHOWN) ?? []);
-  return Object.entries(symbols).find(([symbol]) => amounts.some((cell) => cell.includes(symbol)))?.[1];
+/** The day in a report's title, read in the order of the days below it; null when that leaves open which it is. */
+function titleDayIn(above: readonly TableRow[], columns: readonly GuessedColumn[], today: string): string | null {
+  const days = titleDayOf(above, today);
+  if (!days) return null;
+  const different = new Set(Object.values(days));
+  const [only] = different;
+  if (different.size === 1 && only) return only;
+  const orders = new Set(columns.flatMap(({ field, dateOrders }) => (field && dayFields.includes(field) ? dateOrders : [])));
+  const [order] = orders;
+  return (orders.size === 1 && order && days[order]) || null;
 }
 
 function noticesOf(format: TableFormat): string[] {

@@ -1,5 +1,6 @@
 import { plainDecimal } from '../../table-file/amounts';
 import { readDay } from '../../table-file/days';
+import { isNamed } from './guess-fields';
 import type { TableRow } from './table-row';
 
 /** Rows in which the header is looked for: reports begin with their title, their firm and their period. */
@@ -7,6 +8,9 @@ const REACH = 30;
 
 /** Characters of a column's name. */
 const LONGEST_NAME = 200;
+
+/** Names that a header has which are those of fields; a row of data has hardly one. */
+const ENOUGH = 3;
 
 export interface Header {
   line: number;
@@ -17,22 +21,27 @@ export interface Header {
 }
 
 const filled = (cells: readonly string[]) => cells.filter((cell) => cell.trim() !== '');
+const lastFilled = (cells: readonly string[]) => cells.findLastIndex((cell) => cell.trim() !== '') + 1;
 const isValue = (cell: string) =>
   plainDecimal(cell, '.') !== undefined || (['mdy', 'dmy', 'ymd'] as const).some((order) => readDay(cell, order) !== undefined);
 
-/** The row that names the columns: the first that fills at least half of them, and all with words. Undefined when there is none. */
+/**
+ * The row that names the columns: the first that fills at least half of them, and all with words, though an aging report may
+ * name some by numbers of days. Undefined when there is none.
+ */
 export function findHeader(rows: readonly TableRow[]): Header | undefined {
   const read = rows.flatMap((row) => ('cells' in row ? [row] : []));
   const widest = Math.max(0, ...read.slice(0, REACH).map(({ cells }) => filled(cells).length));
-  const header = read
-    .slice(0, REACH)
-    .find(({ cells }) => filled(cells).length * 2 >= widest && filled(cells).length > 0 && !filled(cells).some(isValue));
+  const wide = read.slice(0, REACH).filter(({ cells }) => filled(cells).length > 0 && filled(cells).length * 2 >= widest);
+  const header =
+    wide.find(({ cells }) => filled(cells).filter(isNamed).length >= ENOUGH) ??
+    wide.find(({ cells }) => !filled(cells).some(isValue));
   if (!header) return undefined;
-  const width = Math.max(header.cells.length, 1);
+  const width = Math.max(header.cells.length, widthBelow(read.filter(({ line }) => line > header.line)), 1);
   const notices: string[] = [];
   const seen = new Map<string, number>();
   const names = Array.from({ length: width }, (_, place) => {
-    const name = header.cells[place]?.trim().slice(0, LONGEST_NAME) || `Column ${place + 1}`;
+    const name = header.cells[place]?.trim().replace(/\s+/g, ' ').slice(0, LONGEST_NAME) || `Column ${place + 1}`;
     const count = (seen.get(name.toLowerCase()) ?? 0) + 1;
     seen.set(name.toLowerCase(), count);
     if (count === 1) return name;
@@ -40,4 +49,10 @@ export function findHeader(rows: readonly TableRow[]): Header | undefined {
     return `${name} (${count})`;
   });
   return { line: header.line, names, notices };
+}
+
+/** How many columns most rows fill, though the header may name fewer. */
+function widthBelow(rows: readonly { cells: readonly string[] }[]): number {
+  const widths = rows.map(({ cells }) => lastFilled(cells)).filter((width) => width > 1).sort((a, b) => b - a);
+  return widths[Math.ceil(widths.length / 2) - 1] ?? 0;
 }

@@ -2,18 +2,31 @@ import { type TableField, type TableKind, tableField } from '../../contract/uplo
 import { plainDecimal } from '../../table-file/amounts';
 import { readDay } from '../../table-file/days';
 import { dayFields, lacks, numberFields } from '../../table-file/fields';
-import { synonyms } from './fields';
+import { type Product, products } from './products';
+import { synonyms } from './synonyms';
 
 /** A header without its case, punctuation and doubled spaces: `*ContactName` and `Contact name` are the same. */
 export const wordsOf = (header: string): string =>
   header
+    .normalize('NFC')
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}#]+/gu, ' ')
     .trim();
 
+const words = new Map(tableField.options.flatMap((field) => synonyms[field].map((word) => [word, field])));
+
+/** Whether a header names a field. */
+export const isNamed = (header: string): boolean => words.has(wordsOf(header)) || words.has(withoutCurrency(header));
+
+/** A header such as `Total (EUR)` or `Amount in CHF` without its currency. */
+const withoutCurrency = (header: string): string =>
+  wordsOf(header.replace(/\s*(?:[([]\s*(?:[A-Z]{3}|\p{Sc})\s*[)\]]|\bin (?:[A-Z]{3}|\p{Sc})|\b[A-Z]{3}|\p{Sc})\s*$/u, ''));
+
 const isDay = (text: string) => (['mdy', 'dmy', 'ymd'] as const).some((order) => readDay(text, order) !== undefined);
-const isNumber = (text: string) => (['.', ','] as const).some((mark) => plainDecimal(text, mark) !== undefined);
+export const isNumber = (text: string) => (['.', ','] as const).some((mark) => plainDecimal(text, mark) !== undefined);
+
+const sides = /^(s|h|d|c|dr|cr|soll|haben|debit|credit|débit|crédit)$/i;
 
 /** Whether the cells of a column may be what a field needs; a column without any may be anything. */
 function fits(field: TableField, samples: readonly string[]): boolean {
@@ -24,39 +37,82 @@ function fits(field: TableField, samples: readonly string[]): boolean {
   if (numberFields.includes(field)) return most(isNumber) && !most((cell) => isDay(cell) && !isNumber(cell));
   if (field === 'email') return most((cell) => cell.includes('@'));
   if (field === 'currency') return most((cell) => /^[A-Za-z]{3}$/.test(cell.trim()));
+  if (field === 'side') return cells.every((cell) => sides.test(cell.trim()));
   if (field === 'customer' || field === 'vendor') return most((cell) => !isDay(cell));
+  if (field === 'type' || field === 'status') return !most(isNumber);
   return true;
 }
 
+export interface Guess {
+  fields: (TableField | null)[];
+  /** Columns of which it is known that they are not needed. */
+  unneeded: Set<number>;
+  product: Product | undefined;
+}
+
+/** The product whose export has these headers. */
+export function productOf(headers: readonly string[]): Product | undefined {
+  const named = new Set(headers.map(wordsOf));
+  return products.find(({ headers: all }) => all.every((name) => named.has(name)));
+}
+
 /** What each column says, by its header's words and by its cells; each field once. */
-export function guessFields(headers: readonly string[], samples: readonly (readonly string[])[]): (TableField | null)[] {
-  const words = headers.map(wordsOf);
+export function guessFields(headers: readonly string[], samples: readonly (readonly string[])[]): Guess {
+  const product = productOf(headers);
+  const known = product?.columns ?? {};
+  const unneeded = new Set<number>();
   const fields: (TableField | null)[] = headers.map(() => null);
+  const taken = new Set<TableField>();
+  const isKnown = (place: number) => wordsOf(headers[place] ?? '') in known;
+  for (const [place, header] of headers.entries()) {
+    const field = known[wordsOf(header)];
+    if (field === null) unneeded.add(place);
+    if (!field || field === 'ask' || taken.has(field) || !fits(field, samples[place] ?? [])) continue;
+    fields[place] = field;
+    taken.add(field);
+  }
   const claims = tableField.options.flatMap((field) =>
-    words.flatMap((header, place) => {
-      const rank = synonyms[field].indexOf(header);
-      return rank >= 0 && fits(field, samples[place] ?? []) ? [{ field, place, rank }] : [];
+    headers.flatMap((header, place) => {
+      if (isKnown(place)) return [];
+      const ranks = [synonyms[field].indexOf(wordsOf(header)), synonyms[field].indexOf(withoutCurrency(header))];
+      const rank = ranks.find((one) => one >= 0);
+      return rank !== undefined && fits(field, samples[place] ?? []) ? [{ field, place, rank }] : [];
     }),
   );
   claims.sort((a, b) => a.rank - b.rank || order.indexOf(a.field) - order.indexOf(b.field));
-  const taken = new Set<TableField>();
   for (const { field, place } of claims) {
     if (taken.has(field) || fields[place]) continue;
     fields[place] = field;
     taken.add(field);
   }
-  return fields;
+  const drop = (field: TableField) => {
+    const place = fields.indexOf(field);
+    if (place < 0) return;
+    fields[place] = null;
+    unneeded.add(place);
+  };
+  // A pair, or nothing; an amount with its sign says the same.
+  if (taken.has('amount') || !(taken.has('debit') && taken.has('credit'))) {
+    drop('debit');
+    drop('credit');
+  }
+  return { fields, unneeded, product };
 }
 
 /** Of two fields that claim a column with equal right. */
 const order = Object.keys(synonyms) as TableField[];
 
 /** What the rows are; null when it cannot be told. */
-export function guessKind(headers: readonly string[], fields: readonly (TableField | null)[]): TableKind | null {
+export function guessKind(headers: readonly string[], { fields, product }: Pick<Guess, 'fields' | 'product'>): TableKind | null {
+  if (product?.instead) return null;
+  if (product?.kind && !lacks(product.kind, fields).length) return product.kind;
   const has = (...some: TableField[]) => some.every((field) => fields.includes(field));
-  const words = headers.map(wordsOf).join(' | ');
+  const named = headers.map(wordsOf).join(' | ');
   const isPaymentList =
-    /\b(payment|received|receipt|deposit|check|cheque)\b/.test(words) && !has('dueDate') && !has('balance') && !has('status');
+    /\b(payment|received|receipt|deposit|check|cheque|zahlung|zahlungsdatum|paiement)\b/.test(named) &&
+    !has('dueDate') &&
+    !has('balance') &&
+    !has('status');
   const kinds: readonly [TableKind, boolean][] = [
     ['vendor-payments', has('vendor') && !has('customer')],
     ['invoice-lines', has('quantity') || has('item')],
@@ -66,3 +122,8 @@ export function guessKind(headers: readonly string[], fields: readonly (TableFie
   ];
   return kinds.find(([kind, fitsKind]) => fitsKind && !lacks(kind, fields).length)?.[0] ?? null;
 }
+
+/** Whether the rows are postings to accounts rather than documents: a debit and a credit, an account, and nothing that is due. */
+export const isGeneralLedger = (fields: readonly (TableField | null)[]): boolean =>
+  ['debit', 'credit', 'account'].every((field) => fields.includes(field as TableField)) &&
+  !['dueDate', 'balance', 'amount'].some((field) => fields.includes(field as TableField));

@@ -1,5 +1,8 @@
-/** A row as its file has it, by place, or why it could not be read. */
-export type TableRow = { line: number; cells: string[] } | { line: number; reason: string };
+/**
+ * A row as its file has it, by place, or why it could not be read. `numbers` are the places that a spreadsheet itself knows to
+ * be numbers: they are written with a point, whatever the text beside them is.
+ */
+export type TableRow = { line: number; cells: string[]; numbers?: number[] } | { line: number; reason: string };
 
 /** Rows that a piece of a file ended. */
 export interface RowBatch {

@@ -21,6 +21,7 @@ export async function* readSheet(file: string, workbook: Workbook, sheet: Sheet,
   let rows: TableRow[] = [];
   let line = 0;
   let cells: string[] = [];
+  let numbers: number[] = [];
   /** Characters of the row, and of all rows of the batch. */
   let length = 0;
   let held = 0;
@@ -35,6 +36,7 @@ export async function* readSheet(file: string, workbook: Workbook, sheet: Sheet,
       if (name === 'row') {
         line = nextRow(file, line, attributes.r);
         cells = [];
+        numbers = [];
         length = 0;
         fault = undefined;
         column = -1;
@@ -49,14 +51,16 @@ export async function* readSheet(file: string, workbook: Workbook, sheet: Sheet,
       if (name === 'v') value = text;
       else if (name === 't' && !isPhonetic) value = value.length > MAX_CELL ? value : value + text;
       else if (name === 'rPh') isPhonetic = false;
-      else if (name === 'c') place(textOf(value, kind, Boolean(workbook.isDay[Number(style)]), workbook));
-      else if (name === 'row') {
-        if (fault || cells.length) rows.push(fault ? { line, reason: fault } : { line, cells });
+      else if (name === 'c') {
+        const isDay = Boolean(workbook.isDay[Number(style)]);
+        place(textOf(value, kind, isDay, workbook), kind === 'n' && !isDay);
+      } else if (name === 'row') {
+        if (fault || cells.length) rows.push(fault ? { line, reason: fault } : { line, cells, ...(numbers.length && { numbers }) });
         held += length;
       }
     },
   };
-  const place = (text: string) => {
+  const place = (text: string, isNumber: boolean) => {
     if (text === '') return;
     length += text.length;
     if (column >= MAX_COLUMNS) fault = `the row has more than ${MAX_COLUMNS} columns`;
@@ -65,6 +69,7 @@ export async function* readSheet(file: string, workbook: Workbook, sheet: Sheet,
     if (fault) return;
     while (cells.length < column) cells.push('');
     cells[column] = text;
+    if (isNumber) numbers.push(column);
   };
   let given = 0;
   for await (const read of readXml(file, workbook.archive, sheet.part, events)) {

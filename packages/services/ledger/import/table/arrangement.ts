@@ -1,0 +1,108 @@
+import { plainDecimal } from '../../table-file/amounts';
+import { readDay } from '../../table-file/days';
+import type { Header } from './find-header';
+import type { TableRow } from './table-row';
+
+/** How the rows below a header are arranged. */
+export interface Layout {
+  /** Columns that the header names. */
+  width: number;
+  /** A row may have fewer cells: a sheet leaves empty ones out. In a file of lines such a row was cut off. */
+  isSheet: boolean;
+  /**
+   * Rows with nothing but a name stand above the rows that they are of, as in reports of QuickBooks and Xero: the name is
+   * carried down into a column of its own, the last.
+   */
+  hasGroups: boolean;
+  /** Groups may contain groups, because each ends with a row of its total. */
+  isNested: boolean;
+}
+
+/** A row that is only a total, in English, German and French. */
+const total =
+  /^(?:(?:grand |report |sub ?)?totals?|sum|(?:gesamt|zwischen|end)?summe|gesamt|saldo gesamt|(?:sous-)?total(?: général| ttc)?|percentage of total|(?:%|percent) of total)\s*:?$/iu;
+
+/** The total of a group, with its name. */
+const totalOf = /^(?:(?:sub)?total(?: for| of| pour)?|summe(?: für)?)\s+(\S.*)$/iu;
+const totalBehind = /^(.*\S)\s+total$/iu;
+
+const isBlank = (cell: string) => cell.trim() === '';
+const isValue = (cell: string) =>
+  plainDecimal(cell, '.') !== undefined ||
+  plainDecimal(cell, ',') !== undefined ||
+  (['mdy', 'dmy', 'ymd'] as const).some((order) => readDay(cell, order) !== undefined);
+const isFigure = (cell: string) =>
+  /^-?[\d.,]+\s?%$/.test(cell.trim()) || plainDecimal(cell, '.') !== undefined || plainDecimal(cell, ',') !== undefined;
+
+const filled = (cells: readonly string[]) => cells.filter((cell) => !isBlank(cell)).map((cell) => cell.trim());
+
+/** The name that a row has and nothing else; undefined when it is no such row. */
+function groupOf(cells: readonly string[]): string | undefined {
+  const [name, ...others] = filled(cells);
+  return name !== undefined && !others.length && !isValue(name) && !total.test(name) ? name : undefined;
+}
+
+/** Whether a row is a total: words for it, and nothing but figures behind. With groups, "Total" and a name do as well. */
+function isTotal(cells: readonly string[], hasGroups: boolean): boolean {
+  const [name = '', ...others] = filled(cells);
+  if (total.test(name)) return others.every(isFigure);
+  return hasGroups && others.length > 0 && others.every(isFigure) && (totalOf.test(name) || totalBehind.test(name));
+}
+
+/** How the rows of a table are arranged, by the first of them. */
+export function findLayout(header: Header, rows: readonly TableRow[], isSheet: boolean): Layout {
+  const below = rows.flatMap((row) => ('cells' in row && row.line > header.line && filled(row.cells).length ? [row.cells] : []));
+  const [first = []] = below;
+  const width = header.names.length;
+  // A report of groups begins with the first of them, and rows of several cells follow.
+  const hasGroups = width > 2 && groupOf(first) !== undefined && below.some((cells) => filled(cells).length > 2 && !isTotal(cells, true));
+  const isNested = hasGroups && below.some((cells) => isTotal(cells, true) && !total.test(filled(cells)[0] ?? ''));
+  return { width, isSheet, hasGroups, isNested };
+}
+
+/** Takes the rows below a header one after the other, and leaves out what is none of the table's. */
+export class Arrangement {
+  #groups: string[] = [];
+  /** Rows that were left out: names of groups, and totals. */
+  groups = 0;
+  totals = 0;
+
+  constructor(private readonly layout: Layout) {}
+
+  /** The row with the name of its group, why it cannot be read, or undefined when it is none of the table's. */
+  take(row: TableRow): TableRow | undefined {
+    if ('reason' in row) return row;
+    const { width, isSheet, hasGroups } = this.layout;
+    const { line, cells } = row;
+    if (isTotal(cells, hasGroups)) {
+      this.totals++;
+      this.#close(filled(cells)[0] ?? '');
+      return undefined;
+    }
+    const group = hasGroups ? groupOf(cells) : undefined;
+    if (group !== undefined) {
+      this.groups++;
+      this.#open(group);
+      return undefined;
+    }
+    const isTooWide = cells.length > width && cells.slice(width).some((cell) => !isBlank(cell));
+    if (isTooWide || (!isSheet && cells.length < width)) {
+      return { line, reason: `${cells.length} columns where the header has ${width}` };
+    }
+    if (!hasGroups) return row;
+    const padded = Array.from({ length: width }, (_, place) => cells[place] ?? '');
+    return { ...row, cells: [...padded, this.#groups.join(':')] };
+  }
+
+  #open(name: string): void {
+    // Without totals a group ends where the next begins.
+    this.#groups = this.layout.isNested ? [...this.#groups, name] : [name];
+  }
+
+  #close(text: string): void {
+    if (!this.layout.isNested) return;
+    const name = (totalOf.exec(text)?.[1] ?? totalBehind.exec(text)?.[1] ?? '').toLowerCase();
+    const place = this.#groups.findLastIndex((group) => name.startsWith(group.toLowerCase()));
+    this.#groups = name && place >= 0 ? this.#groups.slice(0, place) : [];
+  }
+}

@@ -1,0 +1,84 @@
+import type { GuessedColumn, TableField } from '../../contract/uploads';
+import { readAmount } from '../../table-file/amounts';
+import { currenciesOf, isCurrency, isMonthFirst, usesMark } from '../../table-file/currency';
+import { dayFields, moneyFields } from '../../table-file/fields';
+import type { TableRow } from './table-row';
+
+/** The firm's own where it is not known yet. */
+const HOME = 'USD';
+
+interface Table {
+  names: readonly string[];
+  fields: readonly (TableField | null)[];
+  above: readonly TableRow[];
+  below: readonly { cells: readonly string[] }[];
+  samples: readonly (readonly string[])[];
+  columns: readonly GuessedColumn[];
+  /** The firm's own; null when it is not known. */
+  firm: string | null;
+}
+
+interface Found {
+  currency: string;
+  asksCurrency: boolean;
+}
+
+/**
+ * The currency of a table's amounts: what its column, its cells, its headers or its title name. It has to be asked for where
+ * a sign leaves several, or where nothing is named and the table is written otherwise than the firm's amounts and days are.
+ */
+export function findCurrency({ names, fields, above, below, samples, columns, firm }: Table): Found {
+  const home = firm ?? HOME;
+  const places = fields.flatMap((field, place) => (field && moneyFields.includes(field) ? [place] : []));
+  const column = samples[fields.indexOf('currency')] ?? [];
+  const code = column.map((cell) => cell.trim().toUpperCase()).find(isCurrency);
+  if (code) return { currency: code, asksCurrency: column.length < below.length && code !== home };
+  const cells = places.flatMap((place) =>
+    below.map(({ cells }) => currenciesIn(cells[place] ?? '')).filter((currencies) => currencies !== undefined),
+  );
+  const inHeaders = places.map((place) => named(names[place] ?? '')).filter((one) => one !== undefined);
+  const inTitle = above.flatMap((row) => ('cells' in row ? [titled(row.cells.join(' '))] : [])).filter((one) => one !== undefined);
+  const [mentioned] = cells.length ? cells : [...inHeaders, ...inTitle].map((one) => [one]);
+  if (mentioned) {
+    const all = cells.length ? cells : [...inHeaders, ...inTitle].map((one) => [one]);
+    const sure = [...new Set(all.flatMap((codes) => (codes.length === 1 ? codes : [])))];
+    const isOpen = all.some((codes) => codes.length > 1);
+    // Rows say their own currency each; what they leave open is the firm's only where it is the usual one of the sign.
+    if (!isOpen) return { currency: sure.length === 1 && sure[0] ? sure[0] : home, asksCurrency: false };
+    const isHome = all.every((codes) => codes.length < 2 || (codes[0] === home || (home !== HOME && !codes.includes(HOME) && codes.includes(home))));
+    return { currency: home, asksCurrency: !isHome };
+  }
+  return { currency: home, asksCurrency: places.length > 0 && isForeign(columns, samples, home) };
+}
+
+function currenciesIn(cell: string): readonly string[] | undefined {
+  const { currencies } = readAmount(cell, '.') ?? readAmount(cell, ',') ?? {};
+  return currencies?.length ? currencies : undefined;
+}
+
+/** `Total (EUR)`, `Amount in CHF`, `Montant TTC €`. */
+function named(header: string): string | undefined {
+  const sign = /(?:[([]|\bin |\s)([A-Z]{3}|\p{Sc})[)\]]?$/u.exec(header)?.[1];
+  const codes = sign === undefined ? [] : (currenciesOf(sign) ?? []);
+  return codes.length === 1 ? codes[0] : undefined;
+}
+
+/** "Currency: CAD", "All amounts in CHF". */
+function titled(text: string): string | undefined {
+  const code = /\b(?:currency|währung|devise|amounts? (?:are )?in|beträge in|montants en)\b\W*([A-Z]{3})\b/iu.exec(text)?.[1]?.toUpperCase();
+  return code && isCurrency(code) ? code : undefined;
+}
+
+/** Whether amounts or days are written otherwise than where a currency is at home. */
+function isForeign(columns: readonly GuessedColumn[], samples: readonly (readonly string[])[], home: string): boolean {
+  return columns.some(({ field, decimalMarks, dateOrders }, place) => {
+    if (!field) return false;
+    const [mark] = decimalMarks;
+    if (moneyFields.includes(field) && decimalMarks.length === 1 && mark && samples[place]?.some((cell) => /[.,]\d/.test(cell))) {
+      return !usesMark(home, mark);
+    }
+    if (!dayFields.includes(field) || dateOrders.length !== 1) return false;
+    const inNumbers = samples[place]?.some((cell) => /^\d{1,2}([-/.])\d{1,2}\1\d{2,4}\b/.test(cell.trim()));
+    return Boolean(inNumbers) && dateOrders[0] === (isMonthFirst(home) ? 'dmy' : 'mdy');
+  });
+}

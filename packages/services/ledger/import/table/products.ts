@@ -1,0 +1,233 @@
+import { ConnectionType, type ConnectionTypeCode } from '../../contract/firms';
+import type { TableField, TableKind } from '../../contract/uploads';
+
+/** An export of a product, where its headers alone would be understood wrongly or not at all. */
+export interface Product {
+  /** As messages call it. */
+  name: string;
+  /** Headers that are in no other export together, as `wordsOf` writes them. */
+  headers: readonly string[];
+  kind: TableKind | null;
+  connectionType?: ConnectionTypeCode;
+  /**
+   * What these columns hold; null is known and not needed, "ask" is of a meaning that is not known. The others are understood
+   * by their words.
+   */
+  columns?: Readonly<Record<string, TableField | null | 'ask'>>;
+  /** Why nothing can be imported of it, and what to export instead. */
+  instead?: string;
+}
+
+/** The first that fits is taken. */
+export const products: readonly Product[] = [
+  {
+    name: 'Xero, sales invoices',
+    headers: ['contact name', 'invoice number', 'invoice date', 'line amount', 'total', 'invoice amount due'],
+    kind: 'invoice-lines',
+    connectionType: ConnectionType.xero,
+    columns: { total: 'total', 'tax total': null, 'line amount': 'amount', 'tax amount': 'tax', 'account code': 'account' },
+  },
+  {
+    name: 'Xero, sales invoices',
+    headers: ['contact name', 'invoice number', 'invoice date', 'due date', 'inventory item code'],
+    kind: 'invoice-lines',
+    connectionType: ConnectionType.xero,
+    columns: { total: 'total', 'tax total': null },
+  },
+  {
+    name: 'Xero, sales invoices',
+    headers: ['contact name', 'invoice number', 'reference', 'invoice date', 'due date', 'invoice amount due'],
+    kind: 'invoices',
+    connectionType: ConnectionType.xero,
+  },
+  {
+    name: 'Xero, Aged Receivables Detail',
+    headers: ['invoice date', 'due date', 'invoice number', 'invoice reference', 'current', 'total'],
+    kind: 'invoices',
+    connectionType: ConnectionType.xero,
+    columns: { total: 'balance' },
+  },
+  {
+    name: 'QuickBooks Online, Sales by Customer Detail',
+    headers: ['transaction type', 'num', 'product service', 'amount', 'balance'],
+    kind: 'invoice-lines',
+    connectionType: ConnectionType.accountingOnline,
+    // A running balance of the report, not what is open of the invoice.
+    columns: { balance: null },
+  },
+  {
+    name: 'QuickBooks Online',
+    headers: ['transaction type', 'num', 'open balance'],
+    kind: 'invoices',
+    connectionType: ConnectionType.accountingOnline,
+  },
+  {
+    name: 'QuickBooks Online, Transaction List by Date',
+    headers: ['date', 'transaction type', 'num', 'split', 'amount'],
+    kind: 'invoices',
+    connectionType: ConnectionType.accountingOnline,
+    columns: { account: null },
+  },
+  {
+    name: 'QuickBooks Online',
+    headers: ['date', 'transaction type', 'num'],
+    kind: null,
+    connectionType: ConnectionType.accountingOnline,
+  },
+  {
+    name: 'QuickBooks Desktop, Transaction List by Customer',
+    headers: ['type', 'date', 'num', 'account', 'split'],
+    kind: 'invoices',
+    connectionType: ConnectionType.accountingDesktop,
+    columns: { account: null, balance: null },
+  },
+  {
+    name: 'QuickBooks Desktop, A/R Aging Detail and Open Invoices',
+    headers: ['type', 'date', 'num', 'due date', 'open balance'],
+    kind: 'invoices',
+    connectionType: ConnectionType.accountingDesktop,
+    columns: { aging: null, 'p o #': 'reference' },
+  },
+  {
+    name: 'Zoho Books and Zoho Invoice, invoices',
+    headers: ['invoice date', 'invoice number', 'invoice status', 'customer name', 'item total', 'total'],
+    kind: 'invoice-lines',
+    columns: {
+      'invoice id': null,
+      'invoice number': 'number',
+      total: 'total',
+      'sub total': null,
+      'item total': 'amount',
+      'item tax amount': 'tax',
+      'item price': null,
+      'last payment date': 'paidOn',
+      'customer number': null,
+      'account code': null,
+      account: 'account',
+    },
+  },
+  {
+    name: 'FreshBooks, Invoice Details',
+    headers: ['client name', 'invoice #', 'date issued', 'invoice status', 'line total'],
+    kind: 'invoice-lines',
+    // With its taxes, which are in columns of their own.
+    columns: { 'line total': 'amount', 'line subtotal': null, 'tax 1 amount': null, 'tax 2 amount': null },
+  },
+  {
+    name: 'Wave, accounting transactions',
+    headers: ['transaction id', 'transaction date', 'account name', 'transaction description'],
+    kind: null,
+    instead: 'This is Wave\'s export of every account, not a list of invoices: export "Invoices" or the aged receivables instead.',
+  },
+  {
+    name: 'Stripe, invoices',
+    headers: ['id', 'number', 'amount due', 'total', 'amount paid', 'currency'],
+    kind: 'invoices',
+    columns: {
+      number: 'number',
+      total: 'amount',
+      // What was due when the invoice was finalized; payments do not change it.
+      'amount due': null,
+      'amount paid': 'paid',
+      'amount remaining': 'balance',
+      'starting balance': null,
+      'ending balance': null,
+      customer: 'customerId',
+      'customer name': 'customer',
+      'date utc': 'date',
+      'created utc': 'date',
+      'created date utc': 'date',
+      'due date utc': 'dueDate',
+      'finalized at utc': null,
+      'paid at utc': 'paidOn',
+      subtotal: null,
+      paid: null,
+    },
+  },
+  {
+    name: 'Stripe, payments',
+    headers: ['id', 'amount', 'amount refunded', 'currency', 'status'],
+    kind: 'payments',
+    columns: {
+      id: 'reference',
+      'created utc': 'date',
+      'created date utc': 'date',
+      amount: 'amount',
+      currency: 'currency',
+      status: 'status',
+      'customer id': 'customerId',
+      'customer name': 'customer',
+      'customer description': 'customer',
+      'card name': null,
+      'customer email': 'email',
+      'invoice number': 'number',
+      // Stripe's own id, `in_…`, which no invoice shows.
+      'invoice id': null,
+      'converted amount': null,
+      'converted amount refunded': null,
+      'converted currency': null,
+      'amount refunded': null,
+    },
+  },
+  {
+    name: 'Sage 50, customer activity',
+    headers: ['a c ref', 'type', 'date', 'net', 'tax', 'gross'],
+    kind: 'invoices',
+    columns: { ref: 'number', 'inv ref': 'number', gross: 'amount', net: null, 'o s': 'balance', 'n c': null },
+  },
+  {
+    name: 'Sage 50, Aged Debtors Analysis (Detailed)',
+    headers: ['customer record account reference', 'transaction overview date', 'transaction overview aged amount'],
+    kind: 'invoices',
+    columns: {
+      'customer record account reference': 'customerId',
+      'customer record account name': 'customer',
+      'transaction overview number': null,
+      'transaction overview date': 'date',
+      'transaction overview due date': 'dueDate',
+      'transaction overview reference': 'number',
+      'transaction overview type': 'type',
+      'transaction overview aged amount': 'balance',
+    },
+  },
+  {
+    name: 'MYOB, sales',
+    headers: ['co last name', 'invoice no', 'date', 'inc tax total'],
+    kind: 'invoice-lines',
+    columns: { 'inc tax total': 'amount', total: null, 'tax amount': null, 'gst amount': null, 'amount paid': 'ask' },
+  },
+  {
+    name: 'Odoo, invoices',
+    headers: ['invoice partner display name', 'total signed'],
+    kind: 'invoices',
+    columns: {
+      'total signed': 'amount',
+      'total in currency signed': null,
+      'tax signed': null,
+      'untaxed amount signed': null,
+      'amount due signed': 'balance',
+      'payment status': null,
+      status: 'status',
+      'untaxed amount in currency signed': null,
+    },
+  },
+  {
+    name: 'ERPNext, Accounts Receivable',
+    headers: ['posting date', 'voucher no', 'invoiced amount', 'outstanding amount'],
+    kind: 'invoices',
+    columns: { 'voucher no': 'number', 'invoiced amount': 'amount', 'credit note': null, 'receivable account': null },
+  },
+  {
+    name: 'ERPNext, Sales Invoices',
+    headers: ['posting date', 'grand total', 'outstanding amount', 'customer'],
+    kind: 'invoices',
+    columns: { id: 'number', 'grand total': 'amount', 'base grand total': null },
+  },
+  {
+    name: 'DATEV, Buchungsstapel',
+    headers: ['umsatz ohne soll haben kz', 'gegenkonto ohne bu schlüssel', 'belegdatum'],
+    kind: null,
+    instead:
+      'This is a DATEV batch of postings, whose days have no year and whose customers have no name: export a list of open items ("OPOS-Liste") instead.',
+  },
+];

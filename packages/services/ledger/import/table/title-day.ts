@@ -1,0 +1,53 @@
+import type { DateOrder } from '../../contract/uploads';
+import { daysIn, monthNamed, readDay } from '../../table-file/days';
+import type { TableRow } from './table-row';
+
+const orders: readonly DateOrder[] = ['mdy', 'dmy', 'ymd'];
+
+/** A day in numbers, or with the name of its month before or behind the day. */
+const written =
+  /\d{1,4}([-/.])\d{1,2}\1\d{2,4}|\d{1,2}(?:st|nd|rd|th|er)?[-. ]+\p{L}{3,9}[-., ]+\d{4}|\p{L}{3,9}\.? \d{1,2}(?:st|nd|rd|th)?,? \d{4}/giu;
+
+/** Words before the day that a report is of. */
+const asOf =
+  /(?:\bas (?:of|at|on)|\bstand|\bper|\bzum|\bstichtag|\bau|arrêtée? au|\bage analysis to|\baged as)[:\s]*$/iu;
+
+/** Words before the days of a period, and between them. */
+const period = /\b(period|zeitraum|période|from|von|vom|du|for)\b|(?:^|\s)(to|through|bis|until|au)\s|[-–—]/iu;
+
+/** A period of whole months: "January - March, 2025", "For June 2025". */
+const wholeMonths = /(\p{L}{3,9})\.?,? (\d{4})$/u;
+
+type Days = Partial<Record<DateOrder, string>>;
+
+/**
+ * The day that the rows above a header name as the report's: "As of June 30, 2025", "Stand: 30.06.2025", or the end of its
+ * period. By the order of day and month that a day in numbers may have; undefined when none is named.
+ * @param today up to which a report can be
+ */
+export function titleDayOf(above: readonly TableRow[], today: string): Days | undefined {
+  const texts = above.flatMap((row) => ('cells' in row ? [row.cells.filter((cell) => cell.trim()).join(' ').replace(/\s+/g, ' ').trim()] : []));
+  const found = texts.flatMap((text) => daysOf(text).map((day) => ({ ...day, text })));
+  const best =
+    found.find(({ text, start }) => asOf.test(text.slice(0, start))) ??
+    found.findLast(({ text, end, start }) => end === text.length && period.test(text.slice(0, start))) ??
+    found.find(({ text, start, end }) => start === 0 && end === text.length);
+  const days = best?.days ?? texts.map(endOfMonths).find((end) => end !== undefined);
+  const past = Object.entries(days ?? {}).filter(([, day]) => day <= today);
+  return past.length ? Object.fromEntries(past) : undefined;
+}
+
+function daysOf(text: string): { days: Days; start: number; end: number }[] {
+  return [...text.matchAll(written)].flatMap((match) => {
+    const days = Object.fromEntries(orders.map((order) => [order, readDay(match[0], order)]).filter(([, day]) => day !== undefined));
+    return Object.keys(days).length ? [{ days, start: match.index, end: match.index + match[0].length }] : [];
+  });
+}
+
+function endOfMonths(text: string): Days | undefined {
+  const [, name = '', year = ''] = wholeMonths.exec(text) ?? [];
+  const month = monthNamed(name);
+  if (!month || !/^(for |period:? |zeitraum:? )?\p{L}{3,9}\b/iu.test(text) || text.split(' ').length > 7) return undefined;
+  const two = String(month).padStart(2, '0');
+  return { ymd: `${year}-${two}-${daysIn(Number(year), month)}` };
+}
