@@ -37,12 +37,27 @@ it.each([
   expect(plainDecimal(text, mark as '.' | ',')).toBe(decimal);
 });
 
-it.each(['', 'abc', '1,02', '1.2.3', '--5', '(-5)', '1,0213.38', '=1+1', '12/31/2021', '1e5', '#N/A', '5%', '-(5)-', '(5) CR', 'INV-5', 'A 1 B', '0,500'])(
-  '%s is no amount',
-  (text) => {
-    expect(plainDecimal(text, '.')).toBeUndefined();
-  },
-);
+it.each([
+  '',
+  'abc',
+  '1,02',
+  '1.2.3',
+  '--5',
+  '(-5)',
+  '1,0213.38',
+  '=1+1',
+  '12/31/2021',
+  '1e5',
+  '#N/A',
+  '5%',
+  '-(5)-',
+  '(5) CR',
+  'INV-5',
+  'A 1 B',
+  '0,500',
+])('%s is no amount', (text) => {
+  expect(plainDecimal(text, '.')).toBeUndefined();
+});
 
 it.each([
   ["CHF 2'000.50", ['CHF']],

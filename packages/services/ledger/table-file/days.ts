@@ -11,9 +11,20 @@ export const LONGEST_DAY = 64;
 const PIVOT = 70;
 
 /** Beginnings of the months' names in English, German and French, without accents. */
-const months = ['jan', 'fe[bv]', 'mar|maer|mrz', 'a[pv]r', 'ma[iy]', 'jun|juin', 'jul|juil', 'aug|aou', 'sep', 'o[ck]t', 'nov', 'de[cz]'].map(
-  (beginning) => new RegExp(`^(?:${beginning})`),
-);
+const months = [
+  'jan',
+  'fe[bv]',
+  'mar|maer|mrz',
+  'a[pv]r',
+  'ma[iy]',
+  'jun|juin',
+  'jul|juil',
+  'aug|aou',
+  'sep',
+  'o[ck]t',
+  'nov',
+  'de[cz]',
+].map((beginning) => new RegExp(`^(?:${beginning})`));
 
 const fullNames = new Set(
   `january february march april may june july august september october november december januar februar marz maerz mai juni juli

@@ -1,15 +1,36 @@
 /** What a row of a list of sales is. */
 export type SaleType = 'invoice' | 'credit note' | 'payment';
 
+/**
+ * What is none of them though a word of them is in it: purchases, bank transactions, quotes. A deposit takes up payments that
+ * are rows of their own.
+ */
+const others =
+  /^(bill|vendor|supplier|purchase|expense|check|cheque|credit card|cash expense|sales tax|tax payment|deposit|journal|general journal|transfer|estimate|quote|quotation|sales order|purchase order|inventory|payroll|pay ?check|paymnt? to|lieferant|eingangsrechnung|angebot|auftrag|devis|bon de commande|avoir fournisseur|facture fournisseur)/i;
+
 /** In this order: a "credit memo" of a "sales receipt" is a credit. */
 const types: readonly [SaleType, RegExp][] = [
-  ['credit note', /credit|refund/i],
-  ['invoice', /invoice|sale|charge|accrec|^inv$/i],
-  ['payment', /payment|receipt|deposit/i],
+  ['credit note', /credit|refund|gutschrift|storno|avoir|note de crédit|^(sc|gu|cn|av|cm)$/i],
+  ['payment', /payment received|payment entry|sales receipt on account|^(sr|sa|za|py|rg)$/i],
+  ['invoice', /invoice|sale|charge|accrec|rechnung|facture|^(inv|si|re|fa|in)$/i],
+  ['payment', /payment|receipt|pmt|zahlung|paiement|règlement|encaissement/i],
 ];
 
 /** What a type column says in a word; undefined when it is none of them. */
-export const saleTypeOf = (text: string): SaleType | undefined => types.find(([, words]) => words.test(text))?.[0];
+export const saleTypeOf = (text: string): SaleType | undefined =>
+  others.test(text.trim()) ? undefined : types.find(([, words]) => words.test(text.trim()))?.[0];
 
 /** Whether an amount is below zero as it is written: with a minus on either side, or in parentheses. */
 export const isNegative = (text: string): boolean => /^\s*[^\d]*[-−(]\D*\d/.test(text) || /\d\D*[-−]\s*$/.test(text);
+
+/** Words of a status in German and French, and what they are called in English. */
+const statuses: readonly [RegExp, string][] = [
+  [/^(entwurf|brouillon)$/i, 'Draft'],
+  [/^(storniert|annuliert|annulliert|ungültig|annulée?|reversed)$/i, 'Void'],
+  [/^(teilweise bezahlt|teilbezahlt|partiellement (payée?|réglée?))$/i, 'Partially paid'],
+  [/^(bezahlt|ausgeglichen|beglichen|payée?|réglée?|acquittée?|soldée?|encaissée?)$/i, 'Paid'],
+  [/^(offen|unbezahlt|fällig|überfällig|gesendet|versendet|impayée?|non payée?|en attente|en retard|à payer|envoyée?)$/i, 'Open'],
+];
+
+/** A status as English says it; unchanged when it is not known. */
+export const plainStatus = (text: string): string => statuses.find(([words]) => words.test(text.trim()))?.[1] ?? text;

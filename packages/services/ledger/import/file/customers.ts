@@ -1,20 +1,24 @@
 import type { Database } from '@suite/kernel/database/database';
 import { sql } from 'drizzle-orm';
 import type { LedgerRun } from '../../records/ledger-run';
+import type { Placed } from '../../records/write-records';
+import type { Rejection } from '../tally';
 import { idOf, nameKey } from './record-ids';
 import type { TableCells } from './table-cells';
 
 /** How a row names a customer. */
 export interface CustomerRef {
+  /** Blank where the row gives the id alone. */
   name: string;
   id: string | null;
   email: string | null;
 }
 
 export function readCustomer(cells: TableCells): CustomerRef {
+  const id = cells.text('customerId', 100);
   return {
-    name: cells.required('customer', 255),
-    id: cells.text('customerId', 100),
+    name: id === null || cells.text('customer') !== null ? cells.required('customer', 255) : '',
+    id,
     email: cells.text('email', 254)?.toLowerCase() ?? null,
   };
 }
@@ -29,6 +33,9 @@ const byName = (ref: CustomerRef) => idOf('name', nameKey(ref.name));
 const byEmail = (ref: CustomerRef) => idOf('name', nameKey(ref.name), ref.email);
 const byId = (ref: CustomerRef) => idOf('id', ref.id);
 
+/** Under which rows are of one customer. */
+export const customerKey = ({ name, id }: CustomerRef): string => (name ? nameKey(name) : idOf('id', id));
+
 /** Tells refs apart. */
 export const refKey = ({ id, email, name }: CustomerRef): string => idOf(id, email, nameKey(name));
 
@@ -37,6 +44,39 @@ export interface Resolved {
   /** What the ledger has; null when it has none. */
   email: string | null;
   isNew: boolean;
+}
+
+/**
+ * Gives rows that name their customer by the id alone the name that the ledger has for it. Those of an id that it does not
+ * have are told.
+ */
+export async function nameCustomers<T>(
+  database: Database,
+  run: LedgerRun & { cells: TableCells },
+  entries: readonly Placed<T>[],
+  refOf: (entry: T) => CustomerRef | null,
+): Promise<{ named: Placed<T>[]; rejected: Rejection[] }> {
+  const ids = [...new Set(entries.flatMap(({ value }) => (refOf(value)?.name === '' ? byId(refOf(value) as CustomerRef) : [])))];
+  if (!ids.length) return { named: [...entries], rejected: [] };
+  const { rows } = await database.execute<{ id: string; name: string }>(sql`
+    select source_id as id, name from ledger.customers
+    where company_id = ${run.companyId} and source = ${run.source} and source_id = any(${sql.param(ids)}::text[])`);
+  const names = new Map(rows.map(({ id, name }) => [id, name]));
+  const rejected: Rejection[] = [];
+  const named = entries.filter(({ line, value }) => {
+    const ref = refOf(value);
+    if (!ref || ref.name) return true;
+    ref.name = names.get(byId(ref)) ?? '';
+    if (ref.name) return true;
+    const column = run.cells.nameOf('customerId');
+    rejected.push({
+      line,
+      column,
+      reason: `${column} ${ref.id} is of no customer in the ledger: import the list of customers first`,
+    });
+    return false;
+  });
+  return { named, rejected };
 }
 
 /**

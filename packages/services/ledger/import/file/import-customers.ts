@@ -5,7 +5,7 @@ import type { TableImport } from './file-run';
 /** A list of customers; one that stands in it twice is the same. An address that the list does not give stays. */
 export const importCustomers: TableImport<CustomerRef> = {
   kinds: ['customers'],
-  read: readCustomer,
+  read: (cells) => ({ ...readCustomer(cells), name: cells.required('customer', 255) }),
   async write(database, run, entries) {
     const resolved = await resolveCustomers(
       database,

@@ -3,9 +3,18 @@ import { sql } from 'drizzle-orm';
 import type { LedgerRun } from '../../records/ledger-run';
 import type { ApplicationRecord, PaymentRecord, VendorPaymentRecord } from '../../records/record-kinds';
 import { type Placed, writeRecords } from '../../records/write-records';
+import { quoted, RowRejected } from '../csv/fields';
 import { replaceSettled } from '../settle';
-import type { Rejection } from '../tally';
-import { addCustomers, addVendors, type CustomerRef, readCustomer, refKey, vendorId } from './customers';
+import {
+  addCustomers,
+  addVendors,
+  type CustomerRef,
+  customerKey,
+  nameCustomers,
+  readCustomer,
+  refKey,
+  vendorId,
+} from './customers';
 import type { FileRun, TableImport } from './file-run';
 import { idOf, nameKey } from './record-ids';
 import type { TableCells } from './table-cells';
@@ -18,6 +27,9 @@ interface Paid {
 }
 
 const readPaid = (cells: TableCells): Paid => {
+  const status = cells.text('status');
+  if (status && notReceived.test(status))
+    throw new RowRejected(cells.nameOf('status'), `is ${quoted(status)}: nothing was received`);
   const currency = cells.currency();
   return {
     paidOn: cells.has('date') ? cells.day('date') : cells.day('paidOn'),
@@ -35,27 +47,33 @@ interface CustomerPayment extends Paid {
 
 /** With a reference a payment of an invoice can be told again when its amount or day was corrected. */
 const paymentKey = ({ customer, number, reference, paidOn, currency, amount }: CustomerPayment): string => {
-  const who = customer && nameKey(customer.name);
+  const who = customer && customerKey(customer);
   return reference === null ? idOf(who, number, paidOn, currency, amount) : idOf(who, number, reference);
 };
+
+const hasCustomer = (cells: TableCells) => cells.text('customer') !== null || cells.text('customerId') !== null;
+
+/** Payments that were never received, or given back. */
+const notReceived =
+  /^(failed|declined|canceled|cancelled|void|voided|refunded|reversed|disputed|requires .*|incomplete|blocked)$/i;
 
 /** Payments of customers: those that name an invoice settle it, the others stay unapplied. */
 export const importPayments: TableImport<CustomerPayment> = {
   kinds: ['payments'],
   read: (cells) => ({
     ...readPaid(cells),
-    customer: cells.text('customer') === null && cells.text('number') !== null ? null : readCustomer(cells),
+    customer: hasCustomer(cells) || cells.text('number') === null ? readCustomer(cells) : null,
     number: cells.text('number', 100),
   }),
   groupKey: paymentKey,
-  async write(database, run, entries) {
+  async write(database, run, staged) {
+    const { named: entries, rejected } = await nameCustomers(database, run, staged, ({ customer }) => customer);
     const customers = await addCustomers(
       database,
       run,
       entries.flatMap(({ value }) => value.customer ?? []),
     );
     const invoices = await invoicesOf(database, run, entries);
-    const rejected: Rejection[] = [];
     const payments: Placed<PaymentRecord>[] = [];
     const applications: Placed<ApplicationRecord>[] = [];
     for (const { line, value, sourceId } of numbered(run, entries, paymentKey)) {

@@ -2,9 +2,12 @@ import { dropStaleParts } from '../../records/drop-stale-parts';
 import type { InvoiceLineRecord } from '../../records/record-kinds';
 import type { Placed, Refusal, Written } from '../../records/write-records';
 import { writeRecords } from '../../records/write-records';
+import { wordsOf } from '../table/guess-fields';
+import { invoiceTotals } from '../table/synonyms';
 import type { Outcome, Rejection } from '../tally';
+import { customerKey, nameCustomers } from './customers';
 import type { FileRun, TableImport } from './file-run';
-import { readSale, readSaleLine, type Sale, type SaleLine, saleOfLines } from './read-sale';
+import { faultOf, readSale, readSaleLine, type Sale, type SaleLine, saleOfLines, withoutTax } from './read-sale';
 import { idOf, nameKey } from './record-ids';
 import { saleId, writeSales } from './write-sales';
 
@@ -12,9 +15,11 @@ import { saleId, writeSales } from './write-sales';
 export const importInvoices: TableImport<Sale> = {
   kinds: ['invoices', 'credit notes', 'payments'],
   read: readSale,
-  async write(database, run, sales) {
+  async write(database, run, entries) {
+    const { named: sales, rejected } = await nameCustomers(database, run, entries, ({ customer }) => customer);
     const { invoices, creditNotes, payments } = await writeSales(database, run, sales);
     return [
+      { kind: 'invoices', imported: 0, skipped: 0, rejected },
       outcomeOf('invoices', run, sales, invoices),
       outcomeOf('credit notes', run, sales, creditNotes),
       outcomeOf('payments', run, sales, payments),
@@ -49,9 +54,13 @@ function repeated(run: FileRun, sales: readonly Placed<Sale>[], refused: readonl
 export const importLines: TableImport<SaleLine> = {
   kinds: ['lines'],
   read: readSaleLine,
-  groupKey: ({ head }) => idOf(head.number, nameKey(head.customer.name)),
-  async write(database, run, entries) {
-    const groups = [...grouped(entries).values()];
+  groupKey: ({ head }) => idOf(head.number, customerKey(head.customer)),
+  async write(database, run, staged) {
+    const { named: entries, rejected: unnamed } = await nameCustomers(database, run, staged, ({ head }) => head.customer);
+    const all = [...grouped(entries).values()];
+    const rejected = all.flatMap((group) => faultsOf(run, group));
+    const faulty = new Set(rejected.map(({ line }) => line));
+    const groups = all.filter(([{ line }]) => !faulty.has(line));
     const sales = groups.map((group) => ({ group, sale: { line: group[0].line, value: saleOfLines(valuesOf(group)) } }));
     const isInBooks = ({ sale }: (typeof sales)[number]) => sale.value.is === 'invoice' && !sale.value.isGone;
     const invoices = sales.filter(isInBooks);
@@ -60,7 +69,7 @@ export const importLines: TableImport<SaleLine> = {
       run,
       invoices.map(({ sale }) => sale),
     );
-    const lines = invoices.flatMap(({ group, sale }) => group.map((entry, place) => lineOf(entry, saleId(sale.value), place)));
+    const lines = invoices.flatMap(({ group, sale }) => linesOf(group, saleId(sale.value)));
     const written = await writeRecords(database, run, 'invoice lines', lines);
     await dropStaleParts(
       database,
@@ -74,7 +83,9 @@ export const importLines: TableImport<SaleLine> = {
       const others = Object.values(await writeSales(database, run, [sale]));
       if (others.some((other) => other.imported > 0)) imported += group.length;
     }
-    return [{ kind: 'lines', imported, skipped: entries.length - imported, rejected: [] }];
+    return [
+      { kind: 'lines', imported, skipped: entries.length - rejected.length - imported, rejected: [...unnamed, ...rejected] },
+    ];
   },
 };
 
@@ -93,7 +104,21 @@ function grouped(entries: readonly Placed<SaleLine>[]): Map<string, Group> {
   return groups;
 }
 
-function lineOf({ line, value }: Placed<SaleLine>, invoiceSourceId: string, index: number): Placed<InvoiceLineRecord> {
-  const { head: _, ...rest } = value;
-  return { line, value: { ...rest, sourceId: String(index + 1), invoiceSourceId } };
+function linesOf(group: Group, invoiceSourceId: string): Placed<InvoiceLineRecord>[] {
+  return withoutTax(valuesOf(group)).map(({ head: _, total: __, ...rest }, index) => ({
+    line: (group[index] ?? group[0]).line,
+    value: { ...rest, sourceId: String(index + 1), invoiceSourceId },
+  }));
+}
+
+/** An invoice whose lines contradict each other, or repeat its total, is told and left out: no total can be made of them. */
+function faultsOf(run: FileRun, group: Group): Rejection[] {
+  const column = run.cells.nameOf('amount');
+  const fault = faultOf(valuesOf(group), invoiceTotals.includes(wordsOf(column)));
+  if (!fault) return [];
+  const reason =
+    fault === 'totals differ'
+      ? `${run.cells.nameOf('total')} differs between the rows of this invoice`
+      : `${column} is the same on all ${group.length} rows of this invoice: it may be the total of the invoice, which is not summed`;
+  return group.map(({ line }) => ({ line, column: fault === 'totals differ' ? run.cells.nameOf('total') : column, reason }));
 }

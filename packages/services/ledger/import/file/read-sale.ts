@@ -1,7 +1,7 @@
 import { dayOf } from '@suite/contract/day';
 import type { UnlistedCredits, UnlistedPayment } from '../../contract/uploads';
 import { tellsPayment } from '../../table-file/fields';
-import { type SaleType, saleTypeOf } from '../../table-file/sale-types';
+import { plainStatus, type SaleType, saleTypeOf } from '../../table-file/sale-types';
 import { quoted, RowRejected } from '../csv/fields';
 import { type CustomerRef, readCustomer } from './customers';
 import type { TableCells } from './table-cells';
@@ -75,7 +75,7 @@ function readHead(cells: TableCells): SaleHead {
   const issuedOn = cells.day('date');
   const currency = cells.currency();
   const isPaidAtOnce = type !== null && paidAtOnce.test(type);
-  const status = cells.text('status') ?? '';
+  const status = plainStatus(cells.text('status') ?? '');
   return {
     told: toldType(cells, type),
     isGone: gone.test(status),
@@ -128,6 +128,8 @@ export interface SaleLine {
   /** Without tax. */
   amount: number;
   tax: number;
+  /** Of the invoice, where each of its lines repeats it. */
+  total: number | null;
 }
 
 /** A row of a list with a row for each line of a sale. */
@@ -143,16 +145,34 @@ export function readSaleLine(cells: TableCells): SaleLine {
     quantity: cells.decimalOrNull('quantity') ?? '0',
     amount: cells.amount('amount', head.currency),
     tax: cells.amountOrNull('tax', head.currency) ?? 0,
+    total: cells.amountOrNull('total', head.currency),
   };
   if (head.told !== 'invoice') requireLeft(saleOf(head, line.amount, line.tax), head.said);
   return line;
 }
 
-/** The sale that lines make: what all of them say, by the first. */
+/** The sale that lines make: what all of them say, by the first. A total that they repeat counts, with what no line says of it. */
 export function saleOfLines(lines: readonly [SaleLine, ...SaleLine[]]): Sale {
   const sum = (read: (line: SaleLine) => number) => lines.reduce((total, line) => total + read(line), 0);
   const tax = sum((line) => line.tax);
-  return saleOf(lines[0].head, sum((line) => line.amount) + tax, tax);
+  const stated = lines.find(({ total }) => total !== null)?.total;
+  return saleOf(lines[0].head, stated ?? sum((line) => line.amount) + tax, tax);
+}
+
+/** Lines whose amounts contain their tax, because they make the total with it, without. */
+export function withoutTax(lines: readonly SaleLine[]): readonly SaleLine[] {
+  const total = lines.find((line) => line.total !== null)?.total;
+  const isIncluded = total !== undefined && lines.reduce((sum, { amount }) => sum + amount, 0) === total;
+  return isIncluded ? lines.map((line) => ({ ...line, amount: line.amount - line.tax })) : lines;
+}
+
+/** Why lines of one invoice make none; undefined when they do. @param isTotal their amount is named as the total of an invoice */
+export function faultOf(lines: readonly SaleLine[], isTotal: boolean): 'totals differ' | 'total repeated' | undefined {
+  const totals = lines.flatMap(({ total }) => total ?? []);
+  if (totals.some((total) => total !== totals[0])) return 'totals differ';
+  const [first, ...others] = lines;
+  const isSame = others.length > 0 && first?.amount !== 0 && others.every(({ amount }) => amount === first?.amount);
+  return isTotal && isSame ? 'total repeated' : undefined;
 }
 
 function saleOf(head: SaleHead, signed: number, tax: number): Sale {

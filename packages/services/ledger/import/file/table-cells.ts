@@ -1,15 +1,18 @@
 import type { Confirmation, TableField } from '../../contract/uploads';
 import { minorUnits } from '../../records/money';
-import { plainDecimal } from '../../table-file/amounts';
+import { plainDecimal, readAmount } from '../../table-file/amounts';
 import { isCurrency } from '../../table-file/currency';
 import { FIRST_DAY, LAST_DAY, LONGEST_DAY, readDay } from '../../table-file/days';
-import { fieldName } from '../../table-file/fields';
+import { fieldName, moneyFields } from '../../table-file/fields';
 import { MAX_TEXT, quoted, RowRejected } from '../csv/fields';
 
 /** Days that are kept of a column, for few days stand in it many times. */
 const CACHED = 5000;
 
 const written = { mdy: 'month/day/year', dmy: 'day/month/year', ymd: 'year-month-day', serial: "Excel's number of a day" };
+
+/** What a flag of debit or credit gives its sign. */
+const signed: readonly TableField[] = ['amount', 'balance', 'total', 'tax'];
 
 interface Shape {
   names: readonly string[];
@@ -23,9 +26,13 @@ export class TableCells {
   readonly #places = new Map<TableField, number>();
   readonly #days = new Map<number, Map<string, string | undefined>>();
   #cells: readonly string[] = [];
+  /** Places of the cells that the file itself knows to be numbers. */
+  #numbers: readonly number[] = [];
+  readonly #money: readonly TableField[];
 
   constructor(private readonly shape: Shape) {
     for (const [place, { field }] of shape.confirmation.columns.entries()) if (field) this.#places.set(field, place);
+    this.#money = moneyFields.filter((field) => this.#places.has(field));
   }
 
   /** What was said of the file as a whole. */
@@ -33,8 +40,9 @@ export class TableCells {
     return this.shape.confirmation;
   }
 
-  at(cells: readonly string[]): this {
+  at({ cells, numbers = [] }: { cells: readonly string[]; numbers?: readonly number[] }): this {
     this.#cells = cells;
+    this.#numbers = numbers;
     return this;
   }
 
@@ -85,14 +93,61 @@ export class TableCells {
     );
   }
 
+  /** Of the row: what its column says, or its amounts themselves, or what was said of the file. */
   currency(): string {
-    const value = this.text('currency')?.toUpperCase() ?? this.shape.confirmation.currency;
-    if (isCurrency(value)) return value;
-    throw new RowRejected(this.nameOf('currency'), `is ${quoted(value)}, not a currency code of ISO 4217`);
+    const written = this.text('currency');
+    const column = written?.toUpperCase();
+    if (column !== undefined && !isCurrency(column)) {
+      throw new RowRejected(this.nameOf('currency'), `is ${quoted(written)}, not a currency code of ISO 4217`);
+    }
+    let currency = column;
+    for (const field of this.#money) {
+      const named = this.#currenciesOf(field);
+      if (!named) continue;
+      const cell = quoted(this.text(field));
+      if (!currency) {
+        const { currency: said } = this.shape.confirmation;
+        currency = named.length === 1 ? named[0] : named.find((code) => code === said);
+        if (!currency) throw new RowRejected(this.nameOf(field), `is ${cell}, which does not say its currency`);
+      } else if (!named.includes(currency)) {
+        throw new RowRejected(this.nameOf(field), `is ${cell}, where the row is in ${currency}`);
+      }
+    }
+    return currency ?? this.shape.confirmation.currency;
   }
 
-  /** An amount in whole minor units; null when blank or without such a column. */
+  /** The currencies that a cell may mean by a code or a sign; undefined when it names none. */
+  #currenciesOf(field: TableField): readonly string[] | undefined {
+    const place = this.#places.get(field) ?? -1;
+    const text = this.#cells[place];
+    if (!text || !/[^\d.,\s'’()+-]/.test(text)) return undefined;
+    return readAmount(text, this.shape.confirmation.columns[place]?.decimalMark ?? '.')?.currencies;
+  }
+
+  /**
+   * An amount in whole minor units; null when blank or without such a column. A debit and a credit make the amount where it
+   * has no column of its own, and what is said to be a credit is negative.
+   */
   amountOrNull(field: TableField, currency: string): number | null {
+    if (field === 'amount' && !this.has('amount')) return this.#debitLessCredit(currency);
+    const units = this.#unitsOrNull(field, currency);
+    return units !== null && signed.includes(field) && this.#isCredit() ? -units : units;
+  }
+
+  #debitLessCredit(currency: string): number | null {
+    const [debit, credit] = [this.#unitsOrNull('debit', currency), this.#unitsOrNull('credit', currency)];
+    return debit === null && credit === null ? null : (debit ?? 0) - (credit ?? 0);
+  }
+
+  #isCredit(): boolean {
+    if (!this.has('side')) return false;
+    const side = this.required('side', 10);
+    if (/^(h|c|cr|haben|credit|crédit)$/i.test(side)) return true;
+    if (/^(s|d|dr|soll|debit|débit)$/i.test(side)) return false;
+    throw new RowRejected(this.nameOf('side'), `is ${quoted(side)}, neither debit nor credit`);
+  }
+
+  #unitsOrNull(field: TableField, currency: string): number | null {
     const decimal = this.decimalOrNull(field, currency);
     if (decimal === null) return null;
     const units = minorUnits(decimal, currency);
@@ -111,7 +166,8 @@ export class TableCells {
     const place = this.#places.get(field);
     const text = this.#cells[place ?? -1]?.trim();
     if (place === undefined || !text) return null;
-    const decimal = plainDecimal(text, this.shape.confirmation.columns[place]?.decimalMark ?? '.');
+    const mark = this.#numbers.includes(place) ? '.' : (this.shape.confirmation.columns[place]?.decimalMark ?? '.');
+    const decimal = plainDecimal(text, mark);
     if (decimal !== undefined && /^-?\d{1,15}(\.\d{1,10})?$/.test(decimal)) return decimal;
     throw new RowRejected(this.nameOf(field), `is ${quoted(text)}, not ${currency ? `an amount in ${currency}` : 'a number'}`);
   }

@@ -4,6 +4,7 @@ import { batches } from '../batches';
 import { attempt, rejectionOf } from '../row-outcome';
 import { BATCH } from '../run-file';
 import { readInSandbox } from '../sandbox/sandbox';
+import { Arrangement } from '../table/arrangement';
 import type { Examination, Progress } from '../table/examine-table';
 import { isBlank, lengthOf, MAX_ROW, type RowBatch, type TableRow } from '../table/table-row';
 import type { Outcome, Rejection } from '../tally';
@@ -42,7 +43,7 @@ export async function* tableSteps(
   const { groupKey } = table;
   const progress = { rows: 0, bytes: 0 };
   const read = readInSandbox({ path, name, format: examination.format }, signal);
-  const rows = rowsBelow(read, examination, Math.max(after, examination.headerLine), progress);
+  const rows = rowsBelow(read, examination, after, progress);
   for await (const batch of batches(rows, BATCH, lengthOf, BATCH_LENGTH)) {
     const { entries, rejected } = entriesOf(run, table, batch);
     yield {
@@ -71,33 +72,27 @@ const unread = (table: TableImport<unknown>, rejected: readonly Rejection[]): Ou
 
 async function* rowsBelow(
   table: AsyncIterable<RowBatch>,
-  { guess, format }: Examination,
+  { headerLine, layout }: Examination,
   after: number,
   progress: Progress,
 ): AsyncGenerator<TableRow[]> {
-  const width = guess.columns.length;
+  const arrangement = new Arrangement(layout);
   for await (const { rows, bytes } of table) {
-    const below = rows.filter((row) => row.line > after && !isBlank(row)).map((row) => fitted(row, width, format.kind !== 'csv'));
+    const below = rows.flatMap((row) => {
+      const taken = row.line > headerLine && !isBlank(row) ? arrangement.take(row) : undefined;
+      return taken && taken.line > after ? [taken] : [];
+    });
     progress.rows += below.length;
     progress.bytes = bytes;
     if (below.length) yield below;
   }
 }
 
-/** A sheet leaves empty cells out; a line with fewer than the header was cut off, or was never a row of the table. */
-function fitted(row: TableRow, width: number, isSheet: boolean): TableRow {
-  if ('reason' in row) return row;
-  const { line, cells } = row;
-  const isTooWide = cells.length > width && cells.slice(width).some((cell) => cell.trim() !== '');
-  if (!isTooWide && (isSheet || cells.length >= width)) return row;
-  return { line, reason: `${cells.length} columns where the header has ${width}` };
-}
-
 function entriesOf(run: FileRun, table: TableImport<unknown>, rows: readonly TableRow[]) {
   const entries: Placed<unknown>[] = [];
   const rejected: Rejection[] = [];
   for (const row of rows) {
-    const result = 'reason' in row ? row : attempt(() => table.read(run.cells.at(row.cells)));
+    const result = 'reason' in row ? row : attempt(() => table.read(run.cells.at(row)));
     if ('reason' in result) rejected.push(rejectionOf(row.line, result));
     else entries.push({ line: row.line, value: result.value });
   }

@@ -55,7 +55,8 @@ export function findLayout(header: Header, rows: readonly TableRow[], isSheet: b
   const [first = []] = below;
   const width = header.names.length;
   // A report of groups begins with the first of them, and rows of several cells follow.
-  const hasGroups = width > 2 && groupOf(first) !== undefined && below.some((cells) => filled(cells).length > 2 && !isTotal(cells, true));
+  const hasGroups =
+    width > 2 && groupOf(first) !== undefined && below.some((cells) => filled(cells).length > 2 && !isTotal(cells, true));
   const isNested = hasGroups && below.some((cells) => isTotal(cells, true) && !total.test(filled(cells)[0] ?? ''));
   return { width, isSheet, hasGroups, isNested };
 }

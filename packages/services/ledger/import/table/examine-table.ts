@@ -97,7 +97,20 @@ async function* examineOpen(table: Table, { name, today, currency }: Examining):
     format,
     headerLine: header.line,
     layout,
-    guess: guessOf({ names, notices: header.notices, above, below, samples, guess, facts, rows, format, today, currency, arrangement }),
+    guess: guessOf({
+      names,
+      notices: header.notices,
+      above,
+      below,
+      samples,
+      guess,
+      facts,
+      rows,
+      format,
+      today,
+      currency,
+      arrangement,
+    }),
   };
 }
 
@@ -231,7 +244,6 @@ function guessOf(seen: Seen): TableGuess {
   };
   const likeness = findLikeness({ names, fields, unneeded: guess.unneeded, below, marks, kind });
   const columns = names.map((name, place) => {
-    const looksLike = likeness.get(place);
     return {
       name,
       samples: below.slice(0, SHOWN).map(({ cells }) => (cells[place] ?? '').slice(0, 200)),
@@ -240,7 +252,7 @@ function guessOf(seen: Seen): TableGuess {
       latestDays: latestDaysOf(ordersOf(place), facts.days.get(place), format.kind !== 'csv'),
       decimalMarks: marks.get(place) ?? [],
       blanks: facts.blanks.get(place) ?? 0,
-      looksLike: looksLike === undefined ? null : looksLike === 'balance' ? looksLike : 'payment',
+      looksLike: likeness.get(place) ?? null,
     };
   });
   const questions = columns.flatMap(({ name, field, dateOrders, decimalMarks, looksLike }) => {
@@ -288,12 +300,15 @@ function leftOut({ groups, totals }: Arrangement): string[] {
 /** The decimal marks of each column of numbers. A file is written in one way: what other columns leave no doubt of holds for those that do. */
 function marksOf(fields: readonly (TableField | null)[], { numbers }: Facts): Map<number, DecimalMark[]> {
   const marks = new Map([...numbers].map(([place, facts]) => [place, facts.marks]));
-  const sure = new Set([...numbers].flatMap(([place, facts]) => {
-    const field = fields[place];
-    return field && moneyFields.includes(field) && facts.isSure ? facts.marks : [];
-  }));
+  const sure = new Set(
+    [...numbers].flatMap(([place, facts]) => {
+      const field = fields[place];
+      return field && moneyFields.includes(field) && facts.isSure ? facts.marks : [];
+    }),
+  );
   const [only] = sure;
-  if (sure.size === 1 && only) for (const [place, open] of marks) if (open.length > 1 && !numbers.get(place)?.isSure) marks.set(place, [only]);
+  if (sure.size === 1 && only)
+    for (const [place, open] of marks) if (open.length > 1 && !numbers.get(place)?.isSure) marks.set(place, [only]);
   return marks;
 }
 
@@ -332,7 +347,8 @@ function findLines({ names, guess, facts: { repeats, numbers }, below }: Seen): 
   }
   if (kind !== 'invoices' || !repeats.count || place < 0) return { kind, questions: [] };
   if (repeats.differs(place)) {
-    const question = 'Some invoice numbers are on several rows with different amounts: say whether a row is an invoice or a line of one.';
+    const question =
+      'Some invoice numbers are on several rows with different amounts: say whether a row is an invoice or a line of one.';
     return { kind: null, questions: [question] };
   }
   return { kind, questions: repeats.repeats(place) ? [repeatedTotal(names[place] ?? '')] : [] };
@@ -369,7 +385,16 @@ function latestDaysOf(
   hasTypedDays: boolean,
 ): Partial<Record<DateOrder, string>> {
   const typed = hasTypedDays ? days?.latest('ymd') : undefined;
-  const latest = orders.map((order) => [order, [days?.latest(order), typed].filter((day) => day !== undefined).sort().at(-1)] as const);
+  const latest = orders.map(
+    (order) =>
+      [
+        order,
+        [days?.latest(order), typed]
+          .filter((day) => day !== undefined)
+          .sort()
+          .at(-1),
+      ] as const,
+  );
   return Object.fromEntries(latest.filter(([, day]) => day !== undefined));
 }
 

@@ -37,7 +37,9 @@ export function findCurrency({ names, fields, above, below, samples, columns, fi
     below.map(({ cells }) => currenciesIn(cells[place] ?? '')).filter((currencies) => currencies !== undefined),
   );
   const inHeaders = places.map((place) => named(names[place] ?? '')).filter((one) => one !== undefined);
-  const inTitle = above.flatMap((row) => ('cells' in row ? [titled(row.cells.join(' '))] : [])).filter((one) => one !== undefined);
+  const inTitle = above
+    .flatMap((row) => ('cells' in row ? [titled(row.cells.join(' '))] : []))
+    .filter((one) => one !== undefined);
   const [mentioned] = cells.length ? cells : [...inHeaders, ...inTitle].map((one) => [one]);
   if (mentioned) {
     const all = cells.length ? cells : [...inHeaders, ...inTitle].map((one) => [one]);
@@ -45,7 +47,9 @@ export function findCurrency({ names, fields, above, below, samples, columns, fi
     const isOpen = all.some((codes) => codes.length > 1);
     // Rows say their own currency each; what they leave open is the firm's only where it is the usual one of the sign.
     if (!isOpen) return { currency: sure.length === 1 && sure[0] ? sure[0] : home, asksCurrency: false };
-    const isHome = all.every((codes) => codes.length < 2 || (codes[0] === home || (home !== HOME && !codes.includes(HOME) && codes.includes(home))));
+    const isHome = all.every(
+      (codes) => codes.length < 2 || codes[0] === home || (home !== HOME && !codes.includes(HOME) && codes.includes(home)),
+    );
     return { currency: home, asksCurrency: !isHome };
   }
   return { currency: home, asksCurrency: places.length > 0 && isForeign(columns, samples, home) };
@@ -65,7 +69,9 @@ function named(header: string): string | undefined {
 
 /** "Currency: CAD", "All amounts in CHF". */
 function titled(text: string): string | undefined {
-  const code = /\b(?:currency|währung|devise|amounts? (?:are )?in|beträge in|montants en)\b\W*([A-Z]{3})\b/iu.exec(text)?.[1]?.toUpperCase();
+  const code = /\b(?:currency|währung|devise|amounts? (?:are )?in|beträge in|montants en)\b\W*([A-Z]{3})\b/iu
+    .exec(text)?.[1]
+    ?.toUpperCase();
   return code && isCurrency(code) ? code : undefined;
 }
 

@@ -53,6 +53,9 @@ export function findHeader(rows: readonly TableRow[]): Header | undefined {
 
 /** How many columns most rows fill, though the header may name fewer. */
 function widthBelow(rows: readonly { cells: readonly string[] }[]): number {
-  const widths = rows.map(({ cells }) => lastFilled(cells)).filter((width) => width > 1).sort((a, b) => b - a);
+  const widths = rows
+    .map(({ cells }) => lastFilled(cells))
+    .filter((width) => width > 1)
+    .sort((a, b) => b - a);
   return widths[Math.ceil(widths.length / 2) - 1] ?? 0;
 }

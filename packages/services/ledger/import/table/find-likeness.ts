@@ -25,10 +25,11 @@ export function findLikeness({ names, fields, unneeded, below, marks, kind }: Ta
     const words = wordsOf(names[place] ?? '');
     if (fields[place] !== null || unneeded.has(place) || isAgeBucket(words) || isOtherMoney(words)) continue;
     const named = namesSettlement(words);
-    if (named && !fields.includes(named)) found.set(place, named);
+    if (named && !fields.includes(named)) found.set(place, named === 'paid' ? 'payment' : 'balance');
+    // By values alone what is open cannot be told from what is paid.
     else if (!named && !fields.includes('balance') && !fields.includes('paid') && total >= 0) {
       const pairs = below.map(({ cells }) => [place, total].map((at) => numberOf(cells[at], marks.get(at))));
-      if (isPartOf(pairs)) found.set(place, 'balance or paid');
+      if (isPartOf(pairs)) found.set(place, 'balance');
     }
   }
   return found;

@@ -117,7 +117,8 @@ export const products: readonly Product[] = [
     name: 'Wave, accounting transactions',
     headers: ['transaction id', 'transaction date', 'account name', 'transaction description'],
     kind: null,
-    instead: 'This is Wave\'s export of every account, not a list of invoices: export "Invoices" or the aged receivables instead.',
+    instead:
+      'This is Wave\'s export of every account, not a list of invoices: export "Invoices" or the aged receivables instead.',
   },
   {
     name: 'Stripe, invoices',
@@ -195,6 +196,22 @@ export const products: readonly Product[] = [
     headers: ['co last name', 'invoice no', 'date', 'inc tax total'],
     kind: 'invoice-lines',
     columns: { 'inc tax total': 'amount', total: null, 'tax amount': null, 'gst amount': null, 'amount paid': 'ask' },
+  },
+  {
+    name: 'Invoice Ninja, invoices',
+    headers: ['invoice invoice number', 'invoice amount'],
+    kind: 'invoices',
+    columns: {
+      'invoice invoice number': 'number',
+      'invoice amount': 'amount',
+      'invoice balance': 'balance',
+      'invoice paid to date': 'paid',
+      'invoice due date': 'dueDate',
+      'invoice client': 'customer',
+      'client name': 'customer',
+      'invoice partial due': null,
+      'invoice partial due date': null,
+    },
   },
   {
     name: 'Odoo, invoices',

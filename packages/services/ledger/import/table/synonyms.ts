@@ -264,7 +264,17 @@ export const synonyms: Record<TableField, readonly string[]> = {
     'tva',
   ],
   currency: ['currency code', 'currency', 'iso currency', 'währung', 'wkz', 'wkz umsatz', 'devise', 'monnaie'],
-  status: ['invoice status', 'payment status', 'sale status', 'status', 'state', 'zahlungsstatus', 'rechnungsstatus', 'statut', 'état'],
+  status: [
+    'invoice status',
+    'payment status',
+    'sale status',
+    'status',
+    'state',
+    'zahlungsstatus',
+    'rechnungsstatus',
+    'statut',
+    'état',
+  ],
   type: [
     'transaction type',
     'document type',
@@ -312,7 +322,17 @@ export const synonyms: Record<TableField, readonly string[]> = {
     'bezeichnung',
     'libellé',
   ],
-  account: ['account name', 'gl account', 'expense account', 'account code', 'category', 'account', 'sachkonto', 'konto', 'compte'],
+  account: [
+    'account name',
+    'gl account',
+    'expense account',
+    'account code',
+    'category',
+    'account',
+    'sachkonto',
+    'konto',
+    'compte',
+  ],
   reference: [
     'reference number',
     'payment reference',
@@ -418,14 +438,28 @@ export const invoiceTotals: readonly string[] = [
 ];
 
 /** Amounts of a line by their header that contain its tax already. */
-export const withTax: readonly string[] = ['line total', 'gross', 'gross amount', 'brutto', 'bruttobetrag', 'betrag brutto', 'montant ttc', 'total ttc', 'ttc', 'inc tax total', 'total incl tax'];
+export const withTax: readonly string[] = [
+  'line total',
+  'gross',
+  'gross amount',
+  'brutto',
+  'bruttobetrag',
+  'betrag brutto',
+  'montant ttc',
+  'total ttc',
+  'ttc',
+  'inc tax total',
+  'total incl tax',
+];
 
 /** Money that is neither open nor paid, whatever its values look like. */
 const otherMoney =
   /\b(net|netto|nettobetrag|sub ?total|untaxed|before|price|rate|cost|preis|einzelpreis|prix|ht|tax|vat|gst|mwst|ust|steuer|tva|discount|rabatt|skonto|remise|shipping|quantity|qty|fee|limit|base|exchange|running|days|tage|jours|age|percent)\b/;
 
-const balanceWords = /\b(due|open|outstanding|unpaid|remaining|owing|owed|balance|residual|offen|offene|offener|offenes|rest|restbetrag|saldo|reste|restant|solde)\b|impayé/;
-const paidWords = /\b(paid|payments?|received|applied|settled|deposit|bezahlt|gezahlt|erhalten|zahlung|zahlungen|anzahlung|acompte|encaissé|payé|payée|réglé|réglée|règlement|versé)(?=$|\s)/;
+const balanceWords =
+  /\b(due|open|outstanding|unpaid|remaining|owing|owed|balance|residual|offen|offene|offener|offenes|rest|restbetrag|saldo|reste|restant|solde)\b|impayé/;
+const paidWords =
+  /\b(paid|payments?|received|applied|settled|deposit|bezahlt|gezahlt|erhalten|zahlung|zahlungen|anzahlung|acompte|encaissé|payé|payée|réglé|réglée|règlement|versé)(?=$|\s)/;
 
 export const isOtherMoney = (words: string): boolean => otherMoney.test(words);
 
@@ -436,5 +470,7 @@ export const namesSettlement = (words: string): 'balance' | 'paid' | undefined =
 /** A column of an aging report: how much of the balance is of which age. */
 export const isAgeBucket = (words: string): boolean =>
   /^(current|not due|not yet due|older|nicht fällig|à échoir|non échu)$/.test(words) ||
-  /^(over |above |über |plus de )?\d{1,3}( (to |bis |à |and |und )?\d{1,3}| and over| plus| über)?( days| day| tage| tagen| jours)?( past due| overdue)?( and over)?$/.test(words) ||
+  /^(over |above |über |plus de )?\d{1,3}( (to |bis |à |and |und )?\d{1,3}| and over| plus| über)?( days| day| tage| tagen| jours)?( past due| overdue)?( and over)?$/.test(
+    words,
+  ) ||
   /^(over )?\d{1,2} (months?|monate?|mois)( and over)?$/.test(words);

@@ -9,8 +9,7 @@ const written =
   /\d{1,4}([-/.])\d{1,2}\1\d{2,4}|\d{1,2}(?:st|nd|rd|th|er)?[-. ]+\p{L}{3,9}[-., ]+\d{4}|\p{L}{3,9}\.? \d{1,2}(?:st|nd|rd|th)?,? \d{4}/giu;
 
 /** Words before the day that a report is of. */
-const asOf =
-  /(?:\bas (?:of|at|on)|\bstand|\bper|\bzum|\bstichtag|\bau|arrêtée? au|\bage analysis to|\baged as)[:\s]*$/iu;
+const asOf = /(?:\bas (?:of|at|on)|\bstand|\bper|\bzum|\bstichtag|\bau|arrêtée? au|\bage analysis to|\baged as)[:\s]*$/iu;
 
 /** Words before the days of a period, and between them. */
 const period = /\b(period|zeitraum|période|from|von|vom|du|for)\b|(?:^|\s)(to|through|bis|until|au)\s|[-–—]/iu;
@@ -26,7 +25,17 @@ type Days = Partial<Record<DateOrder, string>>;
  * @param today up to which a report can be
  */
 export function titleDayOf(above: readonly TableRow[], today: string): Days | undefined {
-  const texts = above.flatMap((row) => ('cells' in row ? [row.cells.filter((cell) => cell.trim()).join(' ').replace(/\s+/g, ' ').trim()] : []));
+  const texts = above.flatMap((row) =>
+    'cells' in row
+      ? [
+          row.cells
+            .filter((cell) => cell.trim())
+            .join(' ')
+            .replace(/\s+/g, ' ')
+            .trim(),
+        ]
+      : [],
+  );
   const found = texts.flatMap((text) => daysOf(text).map((day) => ({ ...day, text })));
   const best =
     found.find(({ text, start }) => asOf.test(text.slice(0, start))) ??
@@ -39,7 +48,9 @@ export function titleDayOf(above: readonly TableRow[], today: string): Days | un
 
 function daysOf(text: string): { days: Days; start: number; end: number }[] {
   return [...text.matchAll(written)].flatMap((match) => {
-    const days = Object.fromEntries(orders.map((order) => [order, readDay(match[0], order)]).filter(([, day]) => day !== undefined));
+    const days = Object.fromEntries(
+      orders.map((order) => [order, readDay(match[0], order)]).filter(([, day]) => day !== undefined),
+    );
     return Object.keys(days).length ? [{ days, start: match.index, end: match.index + match[0].length }] : [];
   });
 }

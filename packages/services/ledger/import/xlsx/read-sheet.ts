@@ -55,7 +55,8 @@ export async function* readSheet(file: string, workbook: Workbook, sheet: Sheet,
         const isDay = Boolean(workbook.isDay[Number(style)]);
         place(textOf(value, kind, isDay, workbook), kind === 'n' && !isDay);
       } else if (name === 'row') {
-        if (fault || cells.length) rows.push(fault ? { line, reason: fault } : { line, cells, ...(numbers.length && { numbers }) });
+        if (fault || cells.length)
+          rows.push(fault ? { line, reason: fault } : { line, cells, ...(numbers.length && { numbers }) });
         held += length;
       }
     },
