@@ -263,13 +263,13 @@ function guessOf(seen: Seen): TableGuess {
     return [];
   });
   questions.push(...lines.questions);
-  if (product?.instead) questions.unshift(product.instead);
-  else if (isGeneralLedger(fields)) questions.unshift(GENERAL_LEDGER);
   if (!kind) questions.unshift('Say what the rows of this table are.');
   else {
     const missing = lacks(kind, fields).map((group) => group.map((field) => nounOf[field]).join(' or '));
     questions.push(...missing.map((noun) => `Say which column holds ${noun}.`));
   }
+  if (product?.instead) questions.unshift(product.instead);
+  else if (isGeneralLedger(fields)) questions.unshift(GENERAL_LEDGER);
   const titleDay = titleDayIn(above, columns, today);
   const money = findCurrency({ names, fields, above, below, samples, columns, firm: seen.currency });
   if (money.asksCurrency && kind !== 'customers') questions.push('Say which currency the amounts are in.');

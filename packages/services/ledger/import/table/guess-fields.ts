@@ -107,7 +107,11 @@ export function guessKind(headers: readonly string[], { fields, product }: Pick<
   if (product?.instead) return null;
   if (product?.kind && !lacks(product.kind, fields).length) return product.kind;
   const has = (...some: TableField[]) => some.every((field) => fields.includes(field));
-  const named = headers.map(wordsOf).join(' | ');
+  // By what the taken columns are called: of an invoice, too, something may be received.
+  const named = headers
+    .filter((_, place) => fields[place])
+    .map(wordsOf)
+    .join(' | ');
   const isPaymentList =
     /\b(payment|received|receipt|deposit|check|cheque|zahlung|zahlungsdatum|paiement)\b/.test(named) &&
     !has('dueDate') &&

@@ -172,9 +172,9 @@ export const products: readonly Product[] = [
   },
   {
     name: 'Sage 50, customer activity',
-    headers: ['a c ref', 'type', 'date', 'net', 'tax', 'gross'],
+    headers: ['type', 'date', 'net', 'tax', 'gross'],
     kind: 'invoices',
-    columns: { ref: 'number', 'inv ref': 'number', gross: 'amount', net: null, 'o s': 'balance', 'n c': null },
+    columns: { ref: 'number', 'inv ref': 'number', gross: 'amount', net: null, 'n c': null },
   },
   {
     name: 'Sage 50, Aged Debtors Analysis (Detailed)',

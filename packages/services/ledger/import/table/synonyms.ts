@@ -206,6 +206,8 @@ export const synonyms: Record<TableField, readonly string[]> = {
     'unpaid amount',
     'remaining',
     'balance',
+    'open',
+    'o s',
     'offener betrag',
     'offen',
     'betrag offen',

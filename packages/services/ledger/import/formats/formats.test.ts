@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { companies } from '@services/identity/schema/accounts';
+import { createLogger } from '@suite/env/logger';
+import { facts } from '@suite/host/services/all-services';
+import { freshFolder, onEmbedded } from '@suite/host/test/databases';
+import { examined } from '@suite/host/test/examined';
+import { type OpenDatabase, openDatabase } from '@suite/kernel/database/database';
+import type { Confirmation, TableGuess, TableKind } from '../../contract/uploads';
+import { minorDigits } from '../../records/money';
+import { insightsFirms } from '../../schema/firms';
+import { importFile } from '../file/import-file';
+import { reportLines } from '../report';
+
+const NOW = Date.UTC(2025, 6, 10);
+const TODAY = '2025-07-10';
+
+/** What a file is known to hold, and what it leaves to be asked. */
+interface Golden {
+  /** The firm's own currency; not known when absent. */
+  firm?: string;
+  /** A file of the same folder that the firm has imported before. */
+  before?: string;
+  questions?: string[];
+  /** Nothing can be imported, whatever is answered. */
+  refused?: true;
+  answer?: {
+    kind?: TableKind;
+    asOf?: string;
+    currency?: string;
+    columns?: Record<string, Partial<Confirmation['columns'][number]>>;
+  };
+  kind?: TableKind;
+  rows: number;
+  invoices: number;
+  creditNotes: number;
+  payments: number;
+  customers: number;
+  /** Of all customers, where they are worth a look. */
+  names?: string[];
+  /** Totals of invoices by currency, and what is open of them where the file says it. */
+  sales: Record<string, string>;
+  open?: Record<string, string>;
+  /** Amounts of payments by currency. */
+  paid?: Record<string, string>;
+  /** Amounts of lines without tax. */
+  lines?: string;
+  asOf?: string;
+  /** Each row that cannot be imported, or how many. */
+  rejected?: string[];
+  rejectedRows?: number;
+}
+
+const files = readdirSync(__dirname, { recursive: true, encoding: 'utf8' })
+  .filter((path) => /\.(csv|txt|xlsx)$/.test(path))
+  .sort();
+
+const goldenOf = (path: string): Golden => JSON.parse(readFileSync(join(__dirname, path.replace(/\.\w+$/, '.json')), 'utf8'));
+
+/** The guess as a person confirms it who answers the questions of a golden file and nothing else. */
+function confirmed(guess: TableGuess, answer: Golden['answer'] = {}): Confirmation {
+  const kind = answer.kind ?? guess.kind;
+  if (!kind) throw new Error('nobody says what the rows are');
+  return {
+    kind,
+    columns: guess.columns.map(({ name, field, dateOrders: [dateOrder], decimalMarks: [decimalMark] }) => ({
+      field,
+      ...(dateOrder && { dateOrder }),
+      ...(decimalMark && { decimalMark }),
+      ...answer.columns?.[name],
+    })),
+    asOf: answer.asOf ?? guess.asOf ?? TODAY,
+    currency: answer.currency ?? guess.currency,
+  };
+}
+
+onEmbedded('a file made like', () => {
+  let opened: OpenDatabase;
+  beforeAll(async () => {
+    opened = await openDatabase({ dataFolder: freshFolder(), logger: createLogger('error') });
+  });
+  afterAll(() => opened.close());
+
+  async function importInto(
+    companyId: string,
+    path: string,
+    { firm = null, answer }: { firm?: string | null; answer?: Golden['answer'] },
+  ) {
+    const file = { path: join(__dirname, path), name: basename(path) };
+    const examination = await examined({ ...file, today: TODAY, currency: firm });
+    const { guess } = examination;
+    if (goldenOf(path).refused) return { guess, confirmation: null, rejected: [] };
+    const confirmation = confirmed(guess, answer);
+    const work = { database: opened.database, facts, companyId, path: file.path, fileName: file.name, clock: () => NOW };
+    const run = await importFile({ ...work, examination, confirmation });
+    const rejected: string[] = [];
+    for await (const line of reportLines(opened.database, run)) if (line.startsWith('rejected')) rejected.push(line);
+    return { guess, confirmation, rejected: rejected.map((line) => line.replace(/^rejected {2}\S+ /, '')) };
+  }
+
+  async function ledgerOf(companyId: string) {
+    const query = async (sql: string) => (await opened.database.execute(sql.replaceAll('$company', `'${companyId}'`))).rows;
+    const [counts] = await query(`select
+      (select count(*)::int from ledger.invoices where company_id = $company) as invoices,
+      (select count(*)::int from ledger.credit_notes where company_id = $company) as "creditNotes",
+      (select count(*)::int from ledger.payments where company_id = $company) as payments,
+      (select count(*)::int from ledger.customers where company_id = $company) as customers`);
+    const sums = await query(`select currency, sum(total)::float8 as total,
+      sum(total - (select coalesce(sum(amount), 0) from ledger.applications a where a.invoice_id = i.id))::float8 as open
+      from ledger.invoices i where company_id = $company group by currency`);
+    const payments = await query(
+      'select currency, sum(amount)::float8 as total from ledger.payments where company_id = $company group by currency',
+    );
+    const [lines] = await query(
+      'select coalesce(sum(amount), 0)::float8 as total from ledger.invoice_lines l join ledger.invoices i on i.id = l.invoice_id where company_id = $company',
+    );
+    const names = await query('select name from ledger.customers where company_id = $company order by name collate "C"');
+    const byCurrency = (rows: Record<string, unknown>[], column: string) =>
+      Object.fromEntries(rows.map((row) => [row.currency, decimalOf(Number(row[column]), String(row.currency))]));
+    return {
+      ...counts,
+      sales: byCurrency(sums, 'total'),
+      open: byCurrency(sums, 'open'),
+      paid: byCurrency(payments, 'total'),
+      lines: decimalOf(Number(lines?.total), 'USD'),
+      names: names.map(({ name }) => name),
+    };
+  }
+
+  it.each(files)('%s is recognized, and imported to the cent or asked about', async (path) => {
+    const golden = goldenOf(path);
+    const companyId = randomUUID();
+    await opened.database.insert(companies).values({ id: companyId, name: `Firm ${companyId}` });
+    await opened.database.insert(insightsFirms).values({ companyId, name: 'Firm', currency: golden.firm ?? null });
+    if (golden.before) await importInto(companyId, join(dirname(path), golden.before), golden);
+    const { guess, confirmation, rejected } = await importInto(companyId, path, golden);
+    expect({ path, questions: guess.questions }).toEqual({ path, questions: golden.questions ?? [] });
+    if (golden.refused) return;
+    if (!golden.answer?.kind) expect(guess).toMatchObject({ kind: golden.kind ?? 'invoices' });
+    expect({ rows: guess.rows, asOf: confirmation?.asOf }).toEqual({
+      rows: golden.rows,
+      asOf: golden.asOf ?? confirmation?.asOf,
+    });
+    const { invoices, creditNotes, payments, customers, sales, open, paid, lines, names } = golden;
+    if (golden.rejectedRows) expect(rejected).toHaveLength(golden.rejectedRows);
+    else expect(rejected).toEqual(golden.rejected ?? []);
+    const told = { invoices, creditNotes, payments, customers, sales, ...(open && { open }), ...(paid && { paid }) };
+    expect(await ledgerOf(companyId)).toMatchObject({ ...told, ...(lines && { lines }), ...(names && { names }) });
+  });
+});
+
+function decimalOf(units: number, currency: string): string {
+  const digits = minorDigits(currency);
+  return (units / 10 ** digits).toFixed(digits);
+}
