@@ -1,7 +1,7 @@
 import { type Confirmation, type GuessedColumn, type TableField, type TableGuess, tableField } from '../contract/uploads';
 import { isCurrency } from './currency';
 import { FIRST_DAY, LAST_DAY } from './days';
-import { dayFields, lacks, nounOf, tellsPayment } from './fields';
+import { dayFields, lacks, nounOf, numberFields, tellsPayment } from './fields';
 
 /** What still keeps a table from being imported as it was confirmed, in sentences. */
 export function problemsOf(confirmation: Confirmation, guess: TableGuess): string[] {
@@ -15,10 +15,15 @@ export function problemsOf(confirmation: Confirmation, guess: TableGuess): strin
   const unordered = columns.flatMap(({ field, dateOrder }, place) =>
     field && dayFields.includes(field) && !dateOrder ? [guess.columns[place]?.name] : [],
   );
+  const unmarked = columns.flatMap(({ field, decimalMark }, place) => {
+    const column = guess.columns[place];
+    return field && numberFields.includes(field) && !decimalMark && (column?.decimalMarks.length ?? 0) > 1 ? [column?.name] : [];
+  });
   return [
     ...missing.map((noun) => `Say which column holds ${noun}.`),
     ...doubled.map((field) => `Two columns are said to hold ${nounOf[field]}: leave one out.`),
     ...unordered.map((name) => `Say in which order the days of "${name}" are written.`),
+    ...unmarked.map((name) => `Say which decimal mark "${name}" has.`),
     ...unusedMoney(confirmation, guess).map(
       ({ name, looksLike }) =>
         `Say whether "${name}" holds ${nounOf[looksLike === 'balance' ? 'balance' : 'paid']}, or that it is not used.`,
@@ -30,7 +35,9 @@ export function problemsOf(confirmation: Confirmation, guess: TableGuess): strin
       ? ['Say whether anything is left of the credit notes and payments in this list.']
       : []),
     ...(asOf < FIRST_DAY || asOf > LAST_DAY ? [`Say of which day from ${FIRST_DAY} to ${LAST_DAY} the file is.`] : []),
-    ...(isCurrency(currency) ? [] : [`${currency} is no currency code of ISO 4217.`]),
+    ...(isCurrency(currency)
+      ? []
+      : [currency ? `${currency} is no currency code of ISO 4217.` : 'Say which currency the amounts are in.']),
   ];
 }
 

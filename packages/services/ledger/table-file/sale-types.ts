@@ -20,8 +20,13 @@ const types: readonly [SaleType, RegExp][] = [
 export const saleTypeOf = (text: string): SaleType | undefined =>
   others.test(text.trim()) ? undefined : types.find(([, words]) => words.test(text.trim()))?.[0];
 
-/** Whether an amount is below zero as it is written: with a minus on either side, or in parentheses. */
-export const isNegative = (text: string): boolean => /^\s*[^\d]*[-−(]\D*\d/.test(text) || /\d\D*[-−]\s*$/.test(text);
+/** Whether an amount is below zero as it is written: with a minus on either side, in parentheses, or as a credit. */
+export const isNegative = (text: string): boolean =>
+  /^\s*[^\d]*[-−(]\D*\d/.test(text) || /\d[^\d.,]*[-−]\s*$/.test(text) || /\d\)?\s*(cr|h)\.?\s*$/i.test(text);
+
+/** What a column of debit or credit says of an amount without a sign; undefined when it is neither. */
+export const sideOf = (text: string): 'debit' | 'credit' | undefined =>
+  /^(s|d|dr|soll|debit|débit)$/i.test(text) ? 'debit' : /^(h|c|cr|haben|credit|crédit)$/i.test(text) ? 'credit' : undefined;
 
 /** Words of a status in German and French, and what they are called in English. */
 const statuses: readonly [RegExp, string][] = [

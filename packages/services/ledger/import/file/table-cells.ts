@@ -4,6 +4,7 @@ import { plainDecimal, readAmount } from '../../table-file/amounts';
 import { isCurrency } from '../../table-file/currency';
 import { FIRST_DAY, LAST_DAY, LONGEST_DAY, readDay } from '../../table-file/days';
 import { fieldName, moneyFields } from '../../table-file/fields';
+import { sideOf } from '../../table-file/sale-types';
 import { MAX_TEXT, quoted, RowRejected } from '../csv/fields';
 
 /** Days that are kept of a column, for few days stand in it many times. */
@@ -142,8 +143,8 @@ export class TableCells {
   #isCredit(): boolean {
     if (!this.has('side')) return false;
     const side = this.required('side', 10);
-    if (/^(h|c|cr|haben|credit|crédit)$/i.test(side)) return true;
-    if (/^(s|d|dr|soll|debit|débit)$/i.test(side)) return false;
+    const told = sideOf(side);
+    if (told) return told === 'credit';
     throw new RowRejected(this.nameOf('side'), `is ${quoted(side)}, neither debit nor credit`);
   }
 

@@ -72,6 +72,8 @@ function confirmed(guess: TableGuess, answer: Golden['answer'] = {}): Confirmati
     })),
     asOf: answer.asOf ?? guess.asOf ?? TODAY,
     currency: answer.currency ?? guess.currency,
+    credits: 'used',
+    paymentTermsDays: 30,
   };
 }
 

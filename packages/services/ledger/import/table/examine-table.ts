@@ -3,7 +3,7 @@ import type { DateOrder, DecimalMark, GuessedColumn, TableField, TableGuess, Tab
 import { plainDecimal } from '../../table-file/amounts';
 import { readDay } from '../../table-file/days';
 import { dayFields, lacks, moneyFields, nounOf, numberFields } from '../../table-file/fields';
-import { isNegative, saleTypeOf } from '../../table-file/sale-types';
+import { isNegative, saleTypeOf, sideOf } from '../../table-file/sale-types';
 import { FileUnreadable } from '../csv/file-unreadable';
 import { Arrangement, findLayout, type Layout } from './arrangement';
 import { DayFacts, NumberFacts, RepeatFacts } from './column-facts';
@@ -159,11 +159,17 @@ class Facts {
   private readonly date: number;
   private readonly type: number;
   private readonly amount: number;
+  private readonly side: number;
+  private readonly debit: number;
+  private readonly credit: number;
   readonly repeats: RepeatFacts;
 
   constructor(fields: readonly (TableField | null)[], samples: readonly (readonly string[])[]) {
     this.date = fields.indexOf('date');
     this.type = fields.indexOf('type');
+    this.side = fields.indexOf('side');
+    this.debit = fields.indexOf('debit');
+    this.credit = fields.indexOf('credit');
     this.amount = fields.indexOf(fields.includes('amount') ? 'amount' : 'balance');
     for (const [place, cells] of samples.entries()) {
       const field = fields[place];
@@ -204,7 +210,9 @@ class Facts {
 
   private isCredit(cells: readonly string[]): boolean {
     const type = saleTypeOf(cells[this.type] ?? '');
-    return type === 'credit note' || type === 'payment' || isNegative(cells[this.amount] ?? '');
+    if (type === 'credit note' || type === 'payment' || isNegative(cells[this.amount] ?? '')) return true;
+    const side = sideOf((cells[this.side] ?? '').trim());
+    return side === 'credit' || (Boolean(cells[this.credit]?.trim()) && !cells[this.debit]?.trim());
   }
 }
 

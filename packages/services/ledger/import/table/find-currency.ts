@@ -31,28 +31,33 @@ export function findCurrency({ names, fields, above, below, samples, columns, fi
   const home = firm ?? HOME;
   const places = fields.flatMap((field, place) => (field && moneyFields.includes(field) ? [place] : []));
   const column = samples[fields.indexOf('currency')] ?? [];
-  const code = column.map((cell) => cell.trim().toUpperCase()).find(isCurrency);
-  if (code) return { currency: code, asksCurrency: column.length < below.length && code !== home };
-  const cells = places.flatMap((place) =>
-    below.map(({ cells }) => currenciesIn(cells[place] ?? '')).filter((currencies) => currencies !== undefined),
-  );
-  const inHeaders = places.map((place) => named(names[place] ?? '')).filter((one) => one !== undefined);
-  const inTitle = above
-    .flatMap((row) => ('cells' in row ? [titled(row.cells.join(' '))] : []))
-    .filter((one) => one !== undefined);
-  const [mentioned] = cells.length ? cells : [...inHeaders, ...inTitle].map((one) => [one]);
-  if (mentioned) {
-    const all = cells.length ? cells : [...inHeaders, ...inTitle].map((one) => [one]);
-    const sure = [...new Set(all.flatMap((codes) => (codes.length === 1 ? codes : [])))];
-    const isOpen = all.some((codes) => codes.length > 1);
-    // Rows say their own currency each; what they leave open is the firm's only where it is the usual one of the sign.
-    if (!isOpen) return { currency: sure.length === 1 && sure[0] ? sure[0] : home, asksCurrency: false };
-    const isHome = all.every(
-      (codes) => codes.length < 2 || codes[0] === home || (home !== HOME && !codes.includes(HOME) && codes.includes(home)),
-    );
-    return { currency: home, asksCurrency: !isHome };
-  }
+  const codes = [...new Set(column.map((cell) => cell.trim().toUpperCase()).filter(isCurrency))];
+  const isHomeAlone = (all: readonly string[]) => all.length === 1 && all[0] === home;
+  if (codes[0]) return { currency: codes[0], asksCurrency: column.length < below.length && !isHomeAlone(codes) };
+  const mentioned = places.flatMap((place) => named(names[place] ?? '') ?? []);
+  mentioned.push(...above.flatMap((row) => ('cells' in row ? (titled(row.cells.join(' ')) ?? []) : [])));
+  const [mention, ...others] = new Set(mentioned);
+  const rows = below.flatMap(({ cells }) => {
+    const money = places.map((place) => cells[place] ?? '').filter((cell) => /[1-9]/.test(cell));
+    return money.length ? [money.map(currenciesIn).find((codes) => codes !== undefined)] : [];
+  });
+  if (rows.some((row) => row !== undefined)) return inRows(rows, mention, home);
+  if (mention) return { currency: mention, asksCurrency: others.length > 0 };
   return { currency: home, asksCurrency: places.length > 0 && isForeign(columns, samples, home) };
+}
+
+/** Of rows that say their own currency each: what holds where one names none, or a sign of several. */
+function inRows(rows: readonly (readonly string[] | undefined)[], mention: string | undefined, home: string): Found {
+  const sure = [...new Set(rows.flatMap((codes) => (codes?.length === 1 ? codes : [])))];
+  const open = rows.filter((codes) => codes?.length !== 1);
+  const [only] = sure;
+  if (!open.length) return { currency: sure.length === 1 && only ? only : home, asksCurrency: false };
+  if (mention) return { currency: mention, asksCurrency: false };
+  // A sign of several is the firm's own where it is the usual one of it, or where no firm of that usual one writes so.
+  const isHome = open.every((codes) =>
+    codes ? codes[0] === home || (!codes.includes(HOME) && codes.includes(home)) : sure.every((code) => code === home),
+  );
+  return { currency: sure.length === 1 && only ? only : home, asksCurrency: !isHome };
 }
 
 function currenciesIn(cell: string): readonly string[] | undefined {

@@ -2,6 +2,7 @@ import { type TableField, type TableKind, tableField } from '../../contract/uplo
 import { plainDecimal } from '../../table-file/amounts';
 import { readDay } from '../../table-file/days';
 import { dayFields, lacks, numberFields } from '../../table-file/fields';
+import { sideOf } from '../../table-file/sale-types';
 import { type Product, products } from './products';
 import { synonyms } from './synonyms';
 
@@ -26,8 +27,6 @@ const withoutCurrency = (header: string): string =>
 const isDay = (text: string) => (['mdy', 'dmy', 'ymd'] as const).some((order) => readDay(text, order) !== undefined);
 export const isNumber = (text: string) => (['.', ','] as const).some((mark) => plainDecimal(text, mark) !== undefined);
 
-const sides = /^(s|h|d|c|dr|cr|soll|haben|debit|credit|débit|crédit)$/i;
-
 /** Whether the cells of a column may be what a field needs; a column without any may be anything. */
 function fits(field: TableField, samples: readonly string[]): boolean {
   const cells = samples.filter((cell) => cell.trim() !== '');
@@ -37,7 +36,7 @@ function fits(field: TableField, samples: readonly string[]): boolean {
   if (numberFields.includes(field)) return most(isNumber) && !most((cell) => isDay(cell) && !isNumber(cell));
   if (field === 'email') return most((cell) => cell.includes('@'));
   if (field === 'currency') return most((cell) => /^[A-Za-z]{3}$/.test(cell.trim()));
-  if (field === 'side') return cells.every((cell) => sides.test(cell.trim()));
+  if (field === 'side') return cells.every((cell) => sideOf(cell.trim()));
   if (field === 'customer' || field === 'vendor') return most((cell) => !isDay(cell));
   if (field === 'type' || field === 'status') return !most(isNumber);
   return true;

@@ -32,11 +32,11 @@ export function taken(column: GuessedColumn, field: TableField | null): Said {
 }
 
 /** The guess, with all that it leaves open still to be said. @param paymentTermsDays of the firm; null when nobody has told them */
-export const draftOf = ({ kind, columns, currency }: TableGuess, paymentTermsDays: number | null): Draft => ({
+export const draftOf = ({ kind, columns, currency, asksCurrency }: TableGuess, paymentTermsDays: number | null): Draft => ({
   kind,
   columns: columns.map((column) => taken(column, column.field)),
   asOf: null,
-  currency,
+  currency: asksCurrency ? '' : currency,
   ...(paymentTermsDays !== null && { paymentTermsDays }),
 });
 
@@ -51,9 +51,10 @@ export function confirmationOf({ payment, credits, paymentTermsDays, ...draft }:
   };
 }
 
-/** The day that was said, or the latest on which something happened as the columns are read. @param today `2021-03-17` */
+/** The day that was said, or that the file's title names, or the latest on which something happened as the columns are read. @param today `2021-03-17` */
 export function asOfDay({ asOf, columns }: Draft, guess: TableGuess, today: string): string {
   if (asOf !== null) return asOf;
+  if (guess.titleDay) return guess.titleDay;
   const latest = columns.flatMap(({ field, dateOrder }, place) => {
     const day = dateOrder && (field === 'date' || field === 'paidOn') && guess.columns[place]?.latestDays[dateOrder];
     return day ? [day] : [];
@@ -71,5 +72,5 @@ export function openQuestions({ kind, ...draft }: Draft & { asOf: string }, gues
   });
   // Of rows that may be anything no column is asked for.
   const problems = kind ? problemsOf({ kind, ...draft }, guess) : ['Say what the rows of this table are.'];
-  return [...problems, ...marks];
+  return [...new Set([...problems, ...marks])];
 }
