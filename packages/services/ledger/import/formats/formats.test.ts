@@ -7,11 +7,12 @@ import { facts } from '@suite/host/services/all-services';
 import { freshFolder, onEmbedded } from '@suite/host/test/databases';
 import { examined } from '@suite/host/test/examined';
 import { type OpenDatabase, openDatabase } from '@suite/kernel/database/database';
+import { asc, eq } from 'drizzle-orm';
 import type { Confirmation, TableGuess, TableKind } from '../../contract/uploads';
 import { minorDigits } from '../../records/money';
 import { insightsFirms } from '../../schema/firms';
+import { importRejections } from '../../schema/import';
 import { importFile } from '../file/import-file';
-import { reportLines } from '../report';
 
 const NOW = Date.UTC(2025, 6, 10);
 const TODAY = '2025-07-10';
@@ -96,9 +97,12 @@ onEmbedded('a file made like', () => {
     const confirmation = confirmed(guess, answer);
     const work = { database: opened.database, facts, companyId, path: file.path, fileName: file.name, clock: () => NOW };
     const run = await importFile({ ...work, examination, confirmation });
-    const rejected: string[] = [];
-    for await (const line of reportLines(opened.database, run)) if (line.startsWith('rejected')) rejected.push(line);
-    return { guess, confirmation, rejected: rejected.map((line) => line.replace(/^rejected {2}\S+ /, '')) };
+    const rows = await opened.database
+      .select()
+      .from(importRejections)
+      .where(eq(importRejections.runId, run.id))
+      .orderBy(asc(importRejections.line));
+    return { guess, confirmation, rejected: rows.map(({ line, reason }) => `line ${line}: ${reason}`) };
   }
 
   async function ledgerOf(companyId: string) {

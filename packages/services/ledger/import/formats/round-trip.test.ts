@@ -300,7 +300,7 @@ onEmbedded('a random ledger', () => {
           },
         ]);
       }),
-      { numRuns: 80 },
+      { numRuns: 6 },
     );
     // A file that leaves a question each time would show nothing.
     if (!name.includes('alone')) expect(imported).toBeGreaterThan(0);

@@ -1,19 +1,18 @@
 import { ConnectionType } from '../../contract/firms';
-import type { DateOrder, DecimalMark, GuessedColumn, TableField, TableGuess, TableKind } from '../../contract/uploads';
-import { plainDecimal } from '../../table-file/amounts';
-import { readDay } from '../../table-file/days';
+import type { DateOrder, DecimalMark, GuessedColumn, TableField, TableGuess } from '../../contract/uploads';
 import { dayFields, lacks, moneyFields, nounOf, numberFields } from '../../table-file/fields';
-import { isNegative, saleTypeOf, sideOf } from '../../table-file/sale-types';
 import { FileUnreadable } from '../csv/file-unreadable';
 import { Arrangement, findLayout, type Layout } from './arrangement';
-import { DayFacts, NumberFacts, RepeatFacts } from './column-facts';
+import type { DayFacts } from './column-facts';
 import { findCurrency } from './find-currency';
 import { findHeader, type Header } from './find-header';
 import { findLikeness } from './find-likeness';
-import { type Guess, guessFields, guessKind, isGeneralLedger, isNumber, wordsOf } from './guess-fields';
-import { invoiceTotals, isAgeBucket, lineAmounts, withTax } from './synonyms';
+import { findLines } from './find-lines';
+import { type Guess, guessFields, isGeneralLedger, wordsOf } from './guess-fields';
+import { isAgeBucket } from './synonyms';
+import { TableFacts } from './table-facts';
 import { openTable, type Table, type TableFormat } from './table-format';
-import { isBlank, lengthOf, MAX_ROW, type RowBatch, type TableRow } from './table-row';
+import { isBlank, lengthOf, MAX_ROW, type TableRow } from './table-row';
 import { titleDayOf } from './title-day';
 
 /** Rows by which columns are guessed, and their characters; what columns hold is then looked at in all rows. */
@@ -85,7 +84,7 @@ async function* examineOpen(table: Table, { name, today, currency }: Examining):
   const samples = names.map((_, place) => below.map(({ cells }) => cells[place] ?? '').filter((cell) => cell.trim() !== ''));
   const guess = guessFields(names, samples);
   if (layout.hasGroups) takeGroups(guess, samples);
-  const facts = new Facts(guess.fields, samples);
+  const facts = new TableFacts(guess.fields, samples);
   const arrangement = new Arrangement(layout);
   let rows = 0;
   for await (const batch of table.rows()) {
@@ -148,78 +147,6 @@ function rowsOf(rows: readonly TableRow[], header: Header, arrangement: Arrangem
   });
 }
 
-/** Days and numbers of the columns that hold them, whatever field they are. */
-class Facts {
-  readonly days = new Map<number, DayFacts>();
-  readonly numbers = new Map<number, NumberFacts>();
-  /** Blank cells of the columns of days, in rows of invoices that have a date. */
-  readonly blanks = new Map<number, number>();
-  /** Rows that are credit notes or payments. */
-  credits = 0;
-  private readonly date: number;
-  private readonly type: number;
-  private readonly amount: number;
-  private readonly side: number;
-  private readonly debit: number;
-  private readonly credit: number;
-  readonly repeats: RepeatFacts;
-
-  constructor(fields: readonly (TableField | null)[], samples: readonly (readonly string[])[]) {
-    this.date = fields.indexOf('date');
-    this.type = fields.indexOf('type');
-    this.side = fields.indexOf('side');
-    this.debit = fields.indexOf('debit');
-    this.credit = fields.indexOf('credit');
-    this.amount = fields.indexOf(fields.includes('amount') ? 'amount' : 'balance');
-    for (const [place, cells] of samples.entries()) {
-      const field = fields[place];
-      if (field ? dayFields.includes(field) : mostly(cells, looksLikeDay)) this.days.set(place, new DayFacts());
-      else if (field ? numberFields.includes(field) : mostly(cells, isNumber)) this.numbers.set(place, new NumberFacts());
-    }
-    const key = (['number', 'customer', 'customerId', 'type', 'date'] as const).map((field) => fields.indexOf(field));
-    this.repeats = new RepeatFacts(key, [...this.numbers.keys()]);
-  }
-
-  /** @returns how many rows of data there were */
-  addAll({ rows }: RowBatch, headerLine: number, today: string, arrangement: Arrangement): number {
-    let count = 0;
-    for (const read of rows) {
-      if (read.line <= headerLine || isBlank(read)) continue;
-      const row = arrangement.take(read);
-      if (!row) continue;
-      count++;
-      if ('reason' in row) continue;
-      this.repeats.add(row.cells);
-      for (const [place, facts] of this.days) {
-        const cell = row.cells[place];
-        if (cell) facts.add(cell, today);
-      }
-      if (this.isCredit(row.cells)) this.credits++;
-      else if (row.cells[this.date]?.trim()) this.addBlanks(row.cells);
-      for (const [place, facts] of this.numbers) {
-        const cell = row.cells[place];
-        if (cell && !row.numbers?.includes(place)) facts.add(cell);
-      }
-    }
-    return count;
-  }
-
-  private addBlanks(cells: readonly string[]): void {
-    for (const place of this.days.keys()) if (!cells[place]?.trim()) this.blanks.set(place, (this.blanks.get(place) ?? 0) + 1);
-  }
-
-  private isCredit(cells: readonly string[]): boolean {
-    const type = saleTypeOf(cells[this.type] ?? '');
-    if (type === 'credit note' || type === 'payment' || isNegative(cells[this.amount] ?? '')) return true;
-    const side = sideOf((cells[this.side] ?? '').trim());
-    return side === 'credit' || (Boolean(cells[this.credit]?.trim()) && !cells[this.debit]?.trim());
-  }
-}
-
-const mostly = (cells: readonly string[], test: (cell: string) => boolean) =>
-  cells.length > 0 && cells.filter(test).length * 2 > cells.length;
-const looksLikeDay = (cell: string) => (['mdy', 'dmy', 'ymd'] as const).some((order) => readDay(cell, order) !== undefined);
-
 interface Seen {
   names: readonly string[];
   notices: readonly string[];
@@ -230,7 +157,7 @@ interface Seen {
   /** Their cells by column, blank ones left out. */
   samples: readonly (readonly string[])[];
   guess: Guess;
-  facts: Facts;
+  facts: TableFacts;
   rows: number;
   format: TableFormat;
   today: string;
@@ -243,7 +170,7 @@ function guessOf(seen: Seen): TableGuess {
   const { names, above, below, samples, guess, facts, rows, format, today, arrangement } = seen;
   const { fields, product } = guess;
   const lines = findLines(seen);
-  const kind = lines.kind;
+  const { kind } = lines;
   const marks = marksOf(fields, facts);
   const ordersOf = (place: number): DateOrder[] => {
     const orders = facts.days.get(place)?.orders ?? [];
@@ -251,18 +178,16 @@ function guessOf(seen: Seen): TableGuess {
     return format.kind !== 'csv' && orders.length > 1 ? orders.filter((order) => order !== 'ymd') : orders;
   };
   const likeness = findLikeness({ names, fields, unneeded: guess.unneeded, below, marks, kind });
-  const columns = names.map((name, place) => {
-    return {
-      name,
-      samples: below.slice(0, SHOWN).map(({ cells }) => (cells[place] ?? '').slice(0, 200)),
-      field: fields[place] ?? null,
-      dateOrders: ordersOf(place),
-      latestDays: latestDaysOf(ordersOf(place), facts.days.get(place), format.kind !== 'csv'),
-      decimalMarks: marks.get(place) ?? [],
-      blanks: facts.blanks.get(place) ?? 0,
-      looksLike: likeness.get(place) ?? null,
-    };
-  });
+  const columns = names.map((name, place) => ({
+    name,
+    samples: below.slice(0, SHOWN).map(({ cells }) => (cells[place] ?? '').slice(0, 200)),
+    field: fields[place] ?? null,
+    dateOrders: ordersOf(place),
+    latestDays: latestDaysOf(ordersOf(place), facts.days.get(place), format.kind !== 'csv'),
+    decimalMarks: marks.get(place) ?? [],
+    blanks: facts.blanks.get(place) ?? 0,
+    looksLike: likeness.get(place) ?? null,
+  }));
   const questions = columns.flatMap(({ name, field, dateOrders, decimalMarks, looksLike }) => {
     if (field && dayFields.includes(field) && dateOrders.length > 1)
       return [`Say in which order the days of "${name}" are written.`];
@@ -306,7 +231,7 @@ function leftOut({ groups, totals }: Arrangement): string[] {
 }
 
 /** The decimal marks of each column of numbers. A file is written in one way: what other columns leave no doubt of holds for those that do. */
-function marksOf(fields: readonly (TableField | null)[], { numbers }: Facts): Map<number, DecimalMark[]> {
+function marksOf(fields: readonly (TableField | null)[], { numbers }: TableFacts): Map<number, DecimalMark[]> {
   const marks = new Map([...numbers].map(([place, facts]) => [place, facts.marks]));
   const sure = new Set(
     [...numbers].flatMap(([place, facts]) => {
@@ -318,73 +243,6 @@ function marksOf(fields: readonly (TableField | null)[], { numbers }: Facts): Ma
   if (sure.size === 1 && only)
     for (const [place, open] of marks) if (open.length > 1 && !numbers.get(place)?.isSure) marks.set(place, [only]);
   return marks;
-}
-
-interface Lines {
-  kind: TableKind | null;
-  questions: string[];
-}
-
-/**
- * What rows of one invoice number are. An amount that is the same on all of them may be the invoice's total: it is never
- * summed unless its name or a person says that it is each line's own.
- */
-function findLines({ names, guess, facts: { repeats, numbers }, below }: Seen): Lines {
-  const { fields } = guess;
-  const kind = isGeneralLedger(fields) ? null : guessKind(names, guess);
-  const place = fields.indexOf('amount');
-  const wordsAt = (at: number) => wordsOf(names[at] ?? '');
-  if (kind === 'invoice-lines') {
-    const total = [...numbers.keys()].find(
-      (at) => fields[at] === null && !guess.unneeded.has(at) && invoiceTotals.includes(wordsAt(at)) && !repeats.differs(at),
-    );
-    if (repeats.repeats(place) && !isLineAmount({ names, fields, below, place })) {
-      // A line's own amount under another name is what is summed.
-      const own = [...numbers.keys()].find((at) => fields[at] === null && lineAmounts.includes(wordsAt(at)));
-      fields[place] = own === undefined ? null : 'total';
-      if (own === undefined) return { kind, questions: [repeatedTotal(names[place] ?? '')] };
-      fields[own] = 'amount';
-    } else if (total !== undefined && !fields.includes('total')) fields[total] = 'total';
-    const amount = fields.indexOf('amount');
-    const tax = fields.indexOf('tax');
-    if (tax >= 0 && withTax.includes(wordsAt(amount))) {
-      fields[tax] = null;
-      guess.unneeded.add(tax);
-    }
-    return { kind, questions: [] };
-  }
-  if (kind !== 'invoices' || !repeats.count || place < 0) return { kind, questions: [] };
-  if (repeats.differs(place)) {
-    const question =
-      'Some invoice numbers are on several rows with different amounts: say whether a row is an invoice or a line of one.';
-    return { kind: null, questions: [question] };
-  }
-  return { kind, questions: repeats.repeats(place) ? [repeatedTotal(names[place] ?? '')] : [] };
-}
-
-const repeatedTotal = (name: string) =>
-  `"${name}" is the same on every row of an invoice. As the invoice's total it would be counted several times: upload a list with one row per invoice, or one with the amount of each line.`;
-
-interface AmountOfLines {
-  names: readonly string[];
-  fields: readonly (TableField | null)[];
-  below: readonly Cells[];
-  place: number;
-}
-
-/** Whether an amount is each line's own though rows of an invoice have the same: its name says so, or quantity times price. */
-function isLineAmount({ names, fields, below, place }: AmountOfLines): boolean {
-  if (lineAmounts.includes(wordsOf(names[place] ?? ''))) return true;
-  const quantity = fields.indexOf('quantity');
-  const price = names.findIndex((name) => /\b(price|rate|unit amount|einzelpreis|preis|prix)\b/.test(wordsOf(name)));
-  if (quantity < 0 || price < 0) return false;
-  return (['.', ','] as const).some((mark) => {
-    const products = below.flatMap(({ cells }) => {
-      const [q, p, amount] = [quantity, price, place].map((at) => Number(plainDecimal(cells[at] ?? '', mark)));
-      return q && p && amount && q !== 1 ? [Math.abs(q * p - amount) < 0.011] : [];
-    });
-    return products.length > 0 && products.every(Boolean);
-  });
 }
 
 function latestDaysOf(

@@ -1,0 +1,81 @@
+import type { TableField, TableKind } from '../../contract/uploads';
+import { plainDecimal } from '../../table-file/amounts';
+import { type Guess, guessKind, isGeneralLedger, wordsOf } from './guess-fields';
+import { invoiceTotals, lineAmounts, withTax } from './synonyms';
+import type { TableFacts } from './table-facts';
+
+interface Table {
+  names: readonly string[];
+  /** Its fields become what the rows of an invoice tell. */
+  guess: Guess;
+  facts: TableFacts;
+  /** The first rows of data. */
+  below: readonly { cells: readonly string[] }[];
+}
+
+interface Lines {
+  kind: TableKind | null;
+  questions: string[];
+}
+
+/**
+ * What rows of one invoice number are. An amount that is the same on all of them may be the invoice's total: it is never
+ * summed unless its name or a person says that it is each line's own.
+ */
+export function findLines({ names, guess, facts: { repeats, numbers }, below }: Table): Lines {
+  const { fields } = guess;
+  const kind = isGeneralLedger(fields) ? null : guessKind(names, guess);
+  const place = fields.indexOf('amount');
+  const wordsAt = (at: number) => wordsOf(names[at] ?? '');
+  if (kind === 'invoice-lines') {
+    const total = [...numbers.keys()].find(
+      (at) => fields[at] === null && !guess.unneeded.has(at) && invoiceTotals.includes(wordsAt(at)) && !repeats.differs(at),
+    );
+    if (repeats.repeats(place) && !isLineAmount({ names, fields, below, place })) {
+      // A line's own amount under another name is what is summed.
+      const own = [...numbers.keys()].find((at) => fields[at] === null && lineAmounts.includes(wordsAt(at)));
+      fields[place] = own === undefined ? null : 'total';
+      if (own === undefined) return { kind, questions: [repeatedTotal(names[place] ?? '')] };
+      fields[own] = 'amount';
+    } else if (total !== undefined && !fields.includes('total')) fields[total] = 'total';
+    const amount = fields.indexOf('amount');
+    const tax = fields.indexOf('tax');
+    if (tax >= 0 && withTax.includes(wordsAt(amount))) {
+      fields[tax] = null;
+      guess.unneeded.add(tax);
+    }
+    return { kind, questions: [] };
+  }
+  if (kind !== 'invoices' || !repeats.count || place < 0) return { kind, questions: [] };
+  if (repeats.differs(place)) {
+    const question =
+      'Some invoice numbers are on several rows with different amounts: say whether a row is an invoice or a line of one.';
+    return { kind: null, questions: [question] };
+  }
+  return { kind, questions: repeats.repeats(place) ? [repeatedTotal(names[place] ?? '')] : [] };
+}
+
+const repeatedTotal = (name: string) =>
+  `"${name}" is the same on every row of an invoice. As the invoice's total it would be counted several times: upload a list with one row per invoice, or one with the amount of each line.`;
+
+interface AmountOfLines {
+  names: readonly string[];
+  fields: readonly (TableField | null)[];
+  below: readonly { cells: readonly string[] }[];
+  place: number;
+}
+
+/** Whether an amount is each line's own though rows of an invoice have the same: its name says so, or quantity times price. */
+function isLineAmount({ names, fields, below, place }: AmountOfLines): boolean {
+  if (lineAmounts.includes(wordsOf(names[place] ?? ''))) return true;
+  const quantity = fields.indexOf('quantity');
+  const price = names.findIndex((name) => /\b(price|rate|unit amount|einzelpreis|preis|prix)\b/.test(wordsOf(name)));
+  if (quantity < 0 || price < 0) return false;
+  return (['.', ','] as const).some((mark) => {
+    const products = below.flatMap(({ cells }) => {
+      const [q, p, amount] = [quantity, price, place].map((at) => Number(plainDecimal(cells[at] ?? '', mark)));
+      return q && p && amount && q !== 1 ? [Math.abs(q * p - amount) < 0.011] : [];
+    });
+    return products.length > 0 && products.every(Boolean);
+  });
+}

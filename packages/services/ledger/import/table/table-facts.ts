@@ -1,0 +1,80 @@
+import type { TableField } from '../../contract/uploads';
+import { readDay } from '../../table-file/days';
+import { dayFields, numberFields } from '../../table-file/fields';
+import { isNegative, saleTypeOf, sideOf } from '../../table-file/sale-types';
+import type { Arrangement } from './arrangement';
+import { DayFacts, NumberFacts, RepeatFacts } from './column-facts';
+import { isNumber } from './guess-fields';
+import { isBlank, type RowBatch } from './table-row';
+
+/** Days and numbers of the columns that hold them, whatever field they are. */
+export class TableFacts {
+  readonly days = new Map<number, DayFacts>();
+  readonly numbers = new Map<number, NumberFacts>();
+  /** Blank cells of the columns of days, in rows of invoices that have a date. */
+  readonly blanks = new Map<number, number>();
+  /** Rows that are credit notes or payments. */
+  credits = 0;
+  private readonly date: number;
+  private readonly type: number;
+  private readonly amount: number;
+  private readonly side: number;
+  private readonly debit: number;
+  private readonly credit: number;
+  readonly repeats: RepeatFacts;
+
+  constructor(fields: readonly (TableField | null)[], samples: readonly (readonly string[])[]) {
+    this.date = fields.indexOf('date');
+    this.type = fields.indexOf('type');
+    this.side = fields.indexOf('side');
+    this.debit = fields.indexOf('debit');
+    this.credit = fields.indexOf('credit');
+    this.amount = fields.indexOf(fields.includes('amount') ? 'amount' : 'balance');
+    for (const [place, cells] of samples.entries()) {
+      const field = fields[place];
+      if (field ? dayFields.includes(field) : mostly(cells, looksLikeDay)) this.days.set(place, new DayFacts());
+      else if (field ? numberFields.includes(field) : mostly(cells, isNumber)) this.numbers.set(place, new NumberFacts());
+    }
+    const key = (['number', 'customer', 'customerId', 'type', 'date'] as const).map((field) => fields.indexOf(field));
+    this.repeats = new RepeatFacts(key, [...this.numbers.keys()]);
+  }
+
+  /** @returns how many rows of data there were */
+  addAll({ rows }: RowBatch, headerLine: number, today: string, arrangement: Arrangement): number {
+    let count = 0;
+    for (const read of rows) {
+      if (read.line <= headerLine || isBlank(read)) continue;
+      const row = arrangement.take(read);
+      if (!row) continue;
+      count++;
+      if ('reason' in row) continue;
+      this.repeats.add(row.cells);
+      for (const [place, facts] of this.days) {
+        const cell = row.cells[place];
+        if (cell) facts.add(cell, today);
+      }
+      if (this.isCredit(row.cells)) this.credits++;
+      else if (row.cells[this.date]?.trim()) this.addBlanks(row.cells);
+      for (const [place, facts] of this.numbers) {
+        const cell = row.cells[place];
+        if (cell && !row.numbers?.includes(place)) facts.add(cell);
+      }
+    }
+    return count;
+  }
+
+  private addBlanks(cells: readonly string[]): void {
+    for (const place of this.days.keys()) if (!cells[place]?.trim()) this.blanks.set(place, (this.blanks.get(place) ?? 0) + 1);
+  }
+
+  private isCredit(cells: readonly string[]): boolean {
+    const type = saleTypeOf(cells[this.type] ?? '');
+    if (type === 'credit note' || type === 'payment' || isNegative(cells[this.amount] ?? '')) return true;
+    const side = sideOf((cells[this.side] ?? '').trim());
+    return side === 'credit' || (Boolean(cells[this.credit]?.trim()) && !cells[this.debit]?.trim());
+  }
+}
+
+const mostly = (cells: readonly string[], test: (cell: string) => boolean) =>
+  cells.length > 0 && cells.filter(test).length * 2 > cells.length;
+const looksLikeDay = (cell: string) => (['mdy', 'dmy', 'ymd'] as const).some((order) => readDay(cell, order) !== undefined);
