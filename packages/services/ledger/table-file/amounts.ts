@@ -35,6 +35,7 @@ export function readAmount(text: string, mark: DecimalMark): Amount | undefined 
   let rest = text.trim();
   if (rest.length > LONGEST) return undefined;
   if (mark === '.' && /^-?\d+(?:\.\d+)?$/.test(rest)) return { decimal: rest, currencies: undefined };
+  if (/^\d[\d.,]*$/.test(rest)) return unsigned(rest, mark, false, undefined);
   let minuses = 0;
   const unwrap = () => {
     const before = rest;
@@ -72,10 +73,14 @@ export function readAmount(text: string, mark: DecimalMark): Amount | undefined 
   unsign();
   if (minuses > 1 || signs.some((sign) => !currenciesOf(sign)?.length && !/^\p{L}{3}$/u.test(sign))) return undefined;
   if (rest.startsWith('+')) rest = rest.slice(1);
-  if (!ungrouped[mark].test(rest) && !grouped[mark].test(rest)) return undefined;
-  const [whole = '', fraction = ''] = rest.split(mark);
+  return unsigned(rest, mark, minuses > 0, common(signs));
+}
+
+function unsigned(text: string, mark: DecimalMark, isNegative: boolean, currencies: Amount['currencies']): Amount | undefined {
+  if (!ungrouped[mark].test(text) && !grouped[mark].test(text)) return undefined;
+  const [whole = '', fraction = ''] = text.split(mark);
   const digits = whole.replace(/\D/g, '') || '0';
-  return { decimal: `${minuses ? '-' : ''}${digits}${fraction ? `.${fraction}` : ''}`, currencies: common(signs) };
+  return { decimal: `${isNegative ? '-' : ''}${digits}${fraction ? `.${fraction}` : ''}`, currencies };
 }
 
 /** An amount as a plain decimal, `-1234.5`; undefined when it is none with that decimal mark. */

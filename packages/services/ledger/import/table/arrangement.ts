@@ -44,9 +44,12 @@ function groupOf(cells: readonly string[]): string | undefined {
 
 /** Whether a row is a total: words for it, and nothing but figures behind. With groups, "Total" and a name do as well. */
 function isTotal(cells: readonly string[], hasGroups: boolean): boolean {
-  const [name = '', ...others] = filled(cells);
-  if (total.test(name)) return others.every(isFigure);
-  return hasGroups && others.length > 0 && others.every(isFigure) && (totalOf.test(name) || totalBehind.test(name));
+  const first = cells.findIndex((cell) => !isBlank(cell));
+  const name = cells[first]?.trim() ?? '';
+  const isAlone = total.test(name);
+  if (!isAlone && !(hasGroups && (totalOf.test(name) || totalBehind.test(name)))) return false;
+  const others = filled(cells.slice(first + 1));
+  return (isAlone || others.length > 0) && others.every(isFigure);
 }
 
 /** How the rows of a table are arranged, by the first of them. */

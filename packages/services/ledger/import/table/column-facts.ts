@@ -96,7 +96,9 @@ const REMEMBERED = 5000;
 
 /** What columns say on several rows of one invoice: the same, or each row its own. */
 export class RepeatFacts {
-  readonly #rows = new Map<string, readonly string[]>();
+  /** The last rows, and those before them: what is old goes at once. */
+  #rows = new Map<string, readonly string[]>();
+  #before = new Map<string, readonly string[]>();
   readonly #same = new Map<number, number>();
   readonly #different = new Map<number, number>();
   /** Rows of an invoice after its first. */
@@ -112,11 +114,11 @@ export class RepeatFacts {
   ) {}
 
   add(cells: readonly string[]): void {
-    const parts = this.key.map((place) => (cells[place] ?? '').trim());
-    if (!parts[0]) return;
-    const key = parts.join('\0');
+    const [number = -1] = this.key;
+    if (!cells[number]?.trim()) return;
+    const key = this.key.map((place) => (cells[place] ?? '').trim()).join('\0');
     const values = this.places.map((place) => (cells[place] ?? '').trim());
-    const before = this.#rows.get(key);
+    const before = this.#rows.get(key) ?? this.#before.get(key);
     if (before) {
       this.count++;
       for (const [at, place] of this.places.entries()) {
@@ -125,9 +127,10 @@ export class RepeatFacts {
         counts.set(place, (counts.get(place) ?? 0) + 1);
       }
     }
-    this.#rows.delete(key);
     this.#rows.set(key, values);
-    if (this.#rows.size > REMEMBERED) for (const oldest of this.#rows.keys()) return void this.#rows.delete(oldest);
+    if (this.#rows.size < REMEMBERED) return;
+    this.#before = this.#rows;
+    this.#rows = new Map();
   }
 
   /** Whether a column says the same on all rows of each invoice, and some invoice has several. */
