@@ -74,11 +74,11 @@ onOneDatabase('the API answers what the rows of the ledger say', (kind) => {
 
   async function imported(source: ImportSource, day: string): Promise<string> {
     const companyId = randomUUID();
-    const { database } = platform;
+    const { database, dataFolder } = platform;
     await database.insert(companies).values({ id: companyId, name: `Firm ${companyId}`, segments: ['iq'] });
     await database.insert(insightsFirms).values({ companyId, name: 'Firm' });
     const order = { company: companyId, source, path: join(realData ?? '', source) };
-    for await (const _line of runImport({ database, facts, clock: () => Date.parse(day) }, order));
+    for await (const _line of runImport({ database, facts, dataFolder, clock: () => Date.parse(day) }, order));
     return companyId;
   }
 

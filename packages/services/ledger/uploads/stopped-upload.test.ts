@@ -76,7 +76,8 @@ it('an upload that is being imported when the platform stops is imported at its 
   await startAgain();
   const examination = (await found(upload.id))?.examination;
   if (!examination) throw new Error('the file was not examined');
-  const confirmation = acceptedGuess(examination.guess, '2021-03-31');
+  const confirmation = acceptedGuess(examination.guess, { today: '2021-03-31', paymentTermsDays: 30 });
+  if ('questions' in confirmation) throw new Error(confirmation.questions.join(' '));
   await opened.database.update(uploads).set({ state: 'importing', confirmation }).where(eq(uploads.id, upload.id));
   await work().importUpload(opened.database, upload);
   await stopOnce(`select 1 from ledger.uploads where id = '${upload.id}' and run_id is not null`);

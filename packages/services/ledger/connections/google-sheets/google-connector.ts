@@ -6,7 +6,7 @@ import type { Connector } from '../connector';
 import { ProviderFailure } from '../provider-failure';
 import { columnLetters } from '../sheets/column-letters';
 import { readSheets, sheetKinds } from '../sheets/read-sheets';
-import type { Sheet } from '../sheets/spreadsheet';
+import type { Sheet, SheetCell } from '../sheets/spreadsheet';
 import { GOOGLE, googleAuthorization } from './google-authorization';
 import type { GoogleSettings } from './google-settings';
 import { textsOf } from './texts-of';
@@ -76,7 +76,7 @@ export function googleConnector(settings: GoogleSettings): Connector {
   };
 }
 
-async function readRows(ask: Ask, base: string, { title, columns }: Sheet, first: number, last: number): Promise<string[][]> {
+async function readRows(ask: Ask, base: string, { title, columns }: Sheet, first: number, last: number): Promise<SheetCell[][]> {
   const range = `'${title.replaceAll("'", "''")}'!A${first}:${columnLetters(columns)}${last}`;
   const values = async (dateTimeRenderOption: string) => {
     const query = new URLSearchParams({ valueRenderOption: 'UNFORMATTED_VALUE', dateTimeRenderOption });

@@ -6,7 +6,7 @@ import type { Connector } from '../connector';
 import { ProviderFailure } from '../provider-failure';
 import { columnLetters } from '../sheets/column-letters';
 import { readSheets, sheetKinds } from '../sheets/read-sheets';
-import type { Sheet } from '../sheets/spreadsheet';
+import type { Sheet, SheetCell } from '../sheets/spreadsheet';
 import { MICROSOFT, microsoftAuthorization } from './microsoft-authorization';
 import type { MicrosoftSettings } from './microsoft-settings';
 import { rangeTexts } from './range-texts';
@@ -75,7 +75,7 @@ async function sizeOf(ask: Ask, base: string, sheet: Pick<Sheet, 'id' | 'title'>
   return { ...sheet, rows: rowIndex + rowCount, columns: columnIndex + columnCount };
 }
 
-async function readRows(ask: Ask, base: string, { columns }: Sheet, first: number, last: number): Promise<string[][]> {
+async function readRows(ask: Ask, base: string, { columns }: Sheet, first: number, last: number): Promise<SheetCell[][]> {
   const url = `${base}/range(address='A${first}:${columnLetters(columns)}${last}')?$select=values,numberFormat`;
   const { values, numberFormat } = checkAnswer(MICROSOFT, rangeSchema, await ask({ url }));
   return rangeTexts(values, numberFormat);

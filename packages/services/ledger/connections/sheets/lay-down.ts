@@ -1,7 +1,8 @@
 import { open } from 'node:fs/promises';
 import { laidDownRow } from '../../import/table/laid-down-rows';
 import { lengthOf, MAX_COLUMNS, MAX_ROW, type TableRow } from '../../import/table/table-row';
-import type { Sheet, Spreadsheet } from './spreadsheet';
+import { plainNumber } from '../../import/xlsx/read-sheet';
+import type { Sheet, SheetCell, Spreadsheet } from './spreadsheet';
 
 /** Rows, and cells of a grid, that are asked for at once: few enough for every provider's answer and for the memory. */
 const MOST_ROWS = 5000;
@@ -18,7 +19,9 @@ export async function layDown(spreadsheet: Spreadsheet, sheet: Sheet, path: stri
   try {
     for (let first = 1; first <= sheet.rows; first += size) {
       const cells = await spreadsheet.rows(sheet, first, Math.min(sheet.rows, first + size - 1));
-      const rows = cells.flatMap((row, place) => (row.some((cell) => cell.trim() !== '') ? [rowOf(row, first + place)] : []));
+      const rows = cells.flatMap((row, place) =>
+        row.some((cell) => String(cell).trim() !== '') ? [rowOf(row, first + place)] : [],
+      );
       count += rows.length;
       await file.write(rows.map(laidDownRow).join(''));
     }
@@ -29,9 +32,11 @@ export async function layDown(spreadsheet: Spreadsheet, sheet: Sheet, path: stri
 }
 
 /** Without the empty cells at its end, as a file has it. */
-function rowOf(found: readonly string[], line: number): TableRow {
-  const cells = found.slice(0, found.findLastIndex((cell) => cell !== '') + 1);
+function rowOf(found: readonly SheetCell[], line: number): TableRow {
+  const filled = found.slice(0, found.findLastIndex((cell) => cell !== '') + 1);
+  const cells = filled.map((cell) => (typeof cell === 'number' ? plainNumber(cell) : cell));
+  const numbers = [...filled.keys()].filter((place) => typeof filled[place] === 'number');
   if (cells.length > MAX_COLUMNS) return { line, reason: `the row has more than ${MAX_COLUMNS} columns` };
-  const row = { line, cells };
+  const row = { line, cells, ...(numbers.length && { numbers }) };
   return lengthOf(row) > MAX_ROW ? { line, reason: `the row is longer than ${MAX_ROW} characters` } : row;
 }

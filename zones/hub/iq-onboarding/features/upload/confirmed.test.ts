@@ -80,3 +80,10 @@ test('the first rows are read as the import reads them: days in the chosen order
   ]);
   expect(previewRows(inOrder('mdy'), guess)[2]?.[1]).toEqual({ is: 'unread', text: '13/02/2026' });
 });
+
+test('the day in the title of a file is its as-of date, and a currency that it leaves open has to be said', () => {
+  const open = { ...guess, titleDay: '2025-12-31', asksCurrency: true };
+  const draft = draftOf(open, 30);
+  expect(asOfDay(draft, open, '2026-03-01')).toBe('2025-12-31');
+  expect(openQuestions({ ...draft, asOf: '2025-12-31' }, open)).toContain('Say which currency the amounts are in.');
+});
