@@ -52,9 +52,10 @@ const isOfSales = ({ kind }: Said) => kind === 'invoices' || kind === 'invoice-l
 /** Columns of money that is open or paid, by their look, that are neither taken for anything nor said not to be used. */
 function unusedMoney(said: Said, guess: TableGuess): GuessedColumn[] {
   if (!isOfSales(said)) return [];
-  return guess.columns.filter(
-    ({ looksLike }, place) => looksLike && !said.columns[place]?.field && !said.columns[place]?.isUnused,
-  );
+  return guess.columns.flatMap((column, place) => {
+    const { field, isUnused } = said.columns[place] ?? {};
+    return column.looksLike && !field && !isUnused ? [{ ...column, name: column.name || `Column ${place + 1}` }] : [];
+  });
 }
 
 /** Whether the firm's payment terms have to tell when invoices are due: the list has no due dates, or blank ones. */
