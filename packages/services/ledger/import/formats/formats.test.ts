@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path';
 import { companies } from '@services/identity/schema/accounts';
 import { createLogger } from '@suite/env/logger';
 import { facts } from '@suite/host/services/all-services';
-import { freshFolder, onEmbedded } from '@suite/host/test/databases';
+import { freshFolder, onOneDatabase } from '@suite/host/test/databases';
 import { examined } from '@suite/host/test/examined';
 import { type OpenDatabase, openDatabase } from '@suite/kernel/database/database';
 import { asc, eq } from 'drizzle-orm';
@@ -78,7 +78,7 @@ function confirmed(guess: TableGuess, answer: Golden['answer'] = {}): Confirmati
   };
 }
 
-onEmbedded('a file made like', () => {
+onOneDatabase('a file made like', () => {
   let opened: OpenDatabase;
   beforeAll(async () => {
     opened = await openDatabase({ dataFolder: freshFolder(), logger: createLogger('error') });

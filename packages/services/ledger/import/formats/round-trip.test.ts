@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { companies } from '@services/identity/schema/accounts';
 import { createLogger } from '@suite/env/logger';
 import { facts } from '@suite/host/services/all-services';
-import { emptyFolder, freshFolder, onEmbedded } from '@suite/host/test/databases';
+import { emptyFolder, freshFolder, onOneDatabase } from '@suite/host/test/databases';
 import { examined } from '@suite/host/test/examined';
 import { type Cell, workbook } from '@suite/host/test/workbook';
 import { type OpenDatabase, openDatabase } from '@suite/kernel/database/database';
@@ -232,7 +232,7 @@ const formats: Record<string, Format> = {
   },
 };
 
-onEmbedded('a random ledger', () => {
+onOneDatabase('a random ledger', () => {
   let opened: OpenDatabase;
   beforeAll(async () => {
     opened = await openDatabase({ dataFolder: freshFolder(), logger: createLogger('error') });
