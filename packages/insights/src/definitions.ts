@@ -10,9 +10,32 @@ const bills = 'Bills of the 365 days to A by vendor, after names were merged';
 
 /** Every figure by its key. A is the as-of date: that of the last successful sync, or an earlier one. */
 export const definitions = {
-  open: { name: 'Open', formula: 'Invoiced on or before A and not fully settled on A, less credit left', rows: invoicesToA },
-  current: { name: 'Current', formula: 'Of what is open, what is due on or after A, less credit left', rows: invoicesToA },
-  overdue: { name: 'Overdue', formula: 'Of what is open, what was due before A', rows: invoicesToA },
+  open: {
+    name: 'Open',
+    formula:
+      'Invoiced on or before A and not fully settled on A, less credit that is not applied. Not available while it is not known of a document whether it is settled',
+    rows: invoicesToA,
+  },
+  current: {
+    name: 'Current',
+    formula: 'Of what is open, what is due on or after A, less credit that is not applied',
+    rows: invoicesToA,
+  },
+  overdue: {
+    name: 'Overdue',
+    formula: 'Of what is open, what was due before A. Credit that is not applied is not deducted',
+    rows: invoicesToA,
+  },
+  unappliedCredit: {
+    name: 'Credit not applied',
+    formula: 'What is left on A of credit notes, payments on account and invoices paid too much',
+    rows: invoicesToA,
+  },
+  overdueLessCredit: {
+    name: 'Most overdue',
+    formula: 'Clients by what is overdue less their credit that is not applied; those whose credit covers all of it are left out',
+    rows: invoicesToA,
+  },
   ageing: { name: 'Ageing', formula: 'Open by days past due: current, 1–30, 31–60, 61–90, over 90', rows: invoicesToA },
   sales: {
     name: 'Credit sales',
@@ -21,30 +44,48 @@ export const definitions = {
   },
   cei: {
     name: 'Collection effectiveness index',
-    formula: '(beginning AR + sales − ending AR) ÷ (beginning AR + sales − ending current AR) × 100, for each month',
+    formula:
+      '(beginning AR + sales − ending AR) ÷ (beginning AR + sales − ending current AR) × 100, for each month. Not available while it is not known of a document at one of its ends whether it is settled',
     rows: invoicesToA,
   },
   ceiMean: {
-    name: 'Collection effectiveness index of a period',
-    formula: 'Σ (CEI of a month × its sales) ÷ Σ sales, over the months that have one',
+    name: 'CEI, mean of months, weighted by sales',
+    formula: 'Σ (CEI of a month × its sales) ÷ Σ sales, over the whole months that have one; a month that is running is left out',
     rows: 'The CEI and the credit sales of each month',
   },
-  dso: { name: 'Days sales outstanding', formula: 'AR ÷ credit sales × days in the period', rows: invoicesToA },
-  countbackDso: {
-    name: 'Countback DSO',
-    formula: 'Each month’s sales subtracted from AR, newest first: whole months add their days, the last its fraction',
+  ceiInOnePiece: {
+    name: 'CEI of the period in one piece',
+    formula:
+      '(AR at its beginning + its sales − AR at its end) ÷ (AR at its beginning + its sales − current AR at its end) × 100, over all its whole months together. What was sold and collected within the period counts, so that it is another number than the mean of the months',
     rows: invoicesToA,
   },
-  bestPossibleDso: { name: 'Best possible DSO', formula: 'Current AR ÷ credit sales × days in the period', rows: invoicesToA },
+  dso: {
+    name: 'Days sales outstanding',
+    formula: 'AR ÷ credit sales × days in the period: 365, or as many as the ledger covers to A',
+    rows: invoicesToA,
+  },
+  countbackDso: {
+    name: 'Countback DSO',
+    formula:
+      'Each month’s sales subtracted from AR, newest first: whole months add their days, the last its fraction. Days count from the ledger’s first document on',
+    rows: invoicesToA,
+  },
+  bestPossibleDso: {
+    name: 'Best possible DSO',
+    formula: 'Current AR ÷ credit sales × days in the period: 365, or as many as the ledger covers to A',
+    rows: invoicesToA,
+  },
   averageDaysDelinquent: { name: 'Average days delinquent', formula: 'DSO − best possible DSO', rows: invoicesToA },
   daysLate: {
     name: 'Days late, weighted by amount',
-    formula: 'Σ amount × (settled − due) ÷ Σ amount; what is open and overdue counts to A',
+    formula:
+      'Σ amount × (settled − due) ÷ Σ amount; what is open and overdue counts to A. Not available when a part is settled on a day that is not known',
     rows: 'What was applied to invoices by A, each on its date, and what is overdue on A',
   },
   shareLate: {
     name: 'Share of invoices late',
-    formula: 'Invoices with something open after their due date ÷ invoices due before A',
+    formula:
+      'Invoices with something open after their due date ÷ invoices due before A. Not available while it is not known of one of them',
     rows: 'Invoices issued in the 365 days to A and due before A',
   },
   unitPrice: { name: 'Unit price', formula: 'Amount ÷ quantity; changes under 1 % are left out', rows: billings },
@@ -77,8 +118,8 @@ export const definitions = {
   herfindahl: { name: 'Herfindahl–Hirschman index', formula: 'Σ (share of a vendor in percent)², at most 10,000', rows: bills },
   badge: {
     name: 'Segment badge',
-    formula: `The first that matches: ${badgeNames.join(', ')}`,
-    rows: 'Invoices, credit notes and payments of the client to A; sales of the 365 days to A of all the firm’s clients',
+    formula: `The first that matches: ${badgeNames.join(', ')}. A rule never matches by what is not available`,
+    rows: 'Invoices, credit notes and payments of the client to A; sales of the 365 days to A of the firm’s clients that have some in them or in the 365 days before',
   },
 } as const satisfies Record<string, Definition>;
 

@@ -6,6 +6,9 @@ export const reasons = {
   'sales-too-short': 'The known sales do not reach back far enough.',
   'nothing-settled': 'Nothing is settled or overdue yet.',
   'nothing-due': 'No invoice has come due yet.',
+  'settlement-unknown':
+    'When some invoices were paid, or whether they were, is not known. Import a list with payment dates or balances.',
+  'ledger-too-short': 'The ledger does not cover the whole of both periods.',
   'no-exchange-rate': 'Some amounts are in another currency, and the ledger has no rate for them.',
   'no-cpi': 'The consumer price table does not cover the time.',
   'too-few-clients': 'Fewer than 5 clients are billed for this service.',
@@ -20,3 +23,7 @@ export type Figure<T = number> = { available: true; value: T } | { available: fa
 
 export const available = <T>(value: T): Figure<T> => ({ available: true, value });
 export const notAvailable = (reason: Reason): Figure<never> => ({ available: false, reason });
+
+/** A figure of what is open, unless documents are among it of which that is not known (`isUnsureOn`). */
+export const unlessUnsure = <T>(unsure: number, figure: Figure<T>): Figure<T> =>
+  unsure > 0 ? notAvailable('settlement-unknown') : figure;

@@ -2,21 +2,30 @@ import { definitions, type Measure } from '@suite/insights/definitions';
 import { Button } from '@suite/ui/button';
 import { Dialog } from '@suite/ui/dialog';
 import { Link } from '@suite/ui/link';
-import { useFigureFormats } from './use-figure-formats';
+import type { Excluded } from './rows-view';
+import { type Figure, NOT_AVAILABLE, reasonOf, useFigureFormats } from './use-figure-formats';
 
 export interface DefinitionProps {
   measure: Measure;
   /** The as-of date of the answer. */
   asOf: string;
+  /** The metric itself; one that is not available says why. */
+  figure?: Figure<unknown> | undefined;
+  /** What else is to be known of it: the days it is over, where they are fewer than its name says. */
+  note?: string | undefined;
   /** Address of the rows behind the metric. */
   rows?: string | undefined;
+  /** The rows that it lacks. */
+  excluded?: readonly Excluded[] | undefined;
   onClose: () => void;
 }
 
 /** The definition of a metric: formula, as-of date and source rows. */
-export function Definition({ measure, asOf, rows, onClose }: DefinitionProps) {
+export function Definition({ measure, asOf, figure, note, rows, excluded = [], onClose }: DefinitionProps) {
   const { day } = useFigureFormats();
   const { name, formula, rows: source } = definitions[measure];
+  const links = [...(rows ? [{ href: rows, text: 'Show the rows' }] : []), ...excluded];
+  const reason = figure && reasonOf(figure);
   return (
     <Dialog
       title={name}
@@ -28,13 +37,19 @@ export function Definition({ measure, asOf, rows, onClose }: DefinitionProps) {
       }
     >
       <dl className="grid gap-3">
+        {reason && <Part name={NOT_AVAILABLE} text={reason} />}
         <Part name="Formula" text={formula} />
+        {note && <Part name="Period" text={note} />}
         <Part name="As of A" text={day(asOf)} />
         <Part name="Source rows" text={source} />
       </dl>
-      {rows && (
-        <p className="mt-3">
-          <Link href={rows}>Show the rows</Link>
+      {links.length > 0 && (
+        <p className="mt-3 flex flex-wrap gap-x-4 gap-y-1">
+          {links.map(({ href, text }) => (
+            <Link key={text} href={href}>
+              {text}
+            </Link>
+          ))}
         </p>
       )}
     </Dialog>

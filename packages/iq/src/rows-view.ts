@@ -10,6 +10,7 @@ export const rowsDefaults = {
   month: '',
   bucket: '',
   vendor: '',
+  state: '',
   asOf: '',
   sort: 'date',
   order: 'descending',
@@ -21,3 +22,13 @@ type RowsPart = Partial<Record<Exclude<ParamOf<'iq-dashboard', '/rows'>, 'figure
 /** Address of the rows behind a metric, from any zone. */
 export const rowsUrl = (place: Place, part: RowsPart): string =>
   zoneUrl(place, 'iq-dashboard', '/rows', changedOf(rowsDefaults, part));
+
+/** A link to the rows that a metric lacks, and why it lacks them. */
+export interface Excluded {
+  href: string;
+  text: string;
+}
+
+/** The rows that a metric lacks because it is not known whether they are settled; none when there are none. */
+export const unsureRows = (place: Place, part: RowsPart, unsure: number): Excluded[] =>
+  unsure > 0 ? [{ href: rowsUrl(place, { ...part, state: 'unsure' }), text: 'Show the rows of unknown settlement' }] : [];

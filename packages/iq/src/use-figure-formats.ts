@@ -1,11 +1,13 @@
 'use client';
 
-import type { Figure } from '@services/insights/contract/metric-schemas';
 import { reasons } from '@suite/insights/figure';
 import { type FigureFormats, figureFormatsOf } from '@suite/insights/figure-formats';
 import { usePreference } from '@suite/shell/preferences';
 
 export type { FigureFormats };
+
+/** A metric as the API answers it. */
+export type Figure<T = number> = { available: true; value: T } | { available: false; reason: string };
 
 /** By locale: formats take longer to create than to use. */
 const made = new Map<string, FigureFormats>();
@@ -22,7 +24,7 @@ export function useFigureFormats(): FigureFormats {
 export const NOT_AVAILABLE = 'Not available';
 
 /** Why a metric is not available, in a sentence; undefined when it is. */
-export function reasonOf(figure: Figure): string | undefined {
+export function reasonOf(figure: Figure<unknown>): string | undefined {
   if (figure.available) return undefined;
   return (reasons as Record<string, string>)[figure.reason] ?? 'The data does not say.';
 }

@@ -147,7 +147,7 @@ export const zones = /** @satisfies {Readonly<Record<string, ZoneRow>>} */ (
       category: 'Insights',
       code: 'iq',
       routes: ['/', '/rows'],
-      views: { '/': ['asOf'], '/rows': ['figure', 'client', 'month', 'bucket', 'vendor', 'asOf'] },
+      views: { '/': ['asOf'], '/rows': ['figure', 'client', 'month', 'bucket', 'vendor', 'state', 'asOf'] },
     },
     'iq-settings': {
       host: hub,

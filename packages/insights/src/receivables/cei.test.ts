@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { monthsTo } from '../calendar';
-import { type CeiMonth, cei, ceiOfPeriod } from './cei';
+import { type CeiMonth, cei, ceiInOnePiece, ceiOfPeriod } from './cei';
 import { owed, type Receivable } from './open';
 import { aDay, invoice, rows } from './rows.fixture';
 import { creditSales } from './sales';
@@ -14,6 +14,8 @@ const month = (given: Partial<CeiMonth>): CeiMonth => ({
   unconverted: 0,
   ...given,
 });
+
+const inPeriod = (each: CeiMonth, isToDate = false) => ({ ...each, cei: cei(each), isToDate });
 
 const said = (figure: ReturnType<typeof cei>) => (figure.available ? figure.value : figure.reason);
 
@@ -67,11 +69,25 @@ test('a period is its months and their mean by sales', () => {
   const whole = month({ month: '2020-02', beginning: 50, sales: 300, ending: 0 });
   const nothing = month({ month: '2020-03' });
   const returned = month({ month: '2020-04', beginning: 100, sales: -10, ending: 90 });
-  const period = ceiOfPeriod([half, whole, nothing, returned]);
+  const period = ceiOfPeriod([half, whole, nothing, returned].map((each) => inPeriod(each)));
   expect(period.mean).toEqual({ available: true, value: 87.5 });
   expect(period.leftOut).toEqual(['2020-03', '2020-04']);
-  expect(period.months.map((each) => said(each.cei))).toEqual([50, 100, 'nothing-to-collect', 0]);
-  expect(ceiOfPeriod([nothing]).mean).toEqual({ available: false, reason: 'no-sales' });
+  expect(ceiOfPeriod([inPeriod(nothing)]).mean).toEqual({ available: false, reason: 'no-sales' });
+});
+
+test('a running month is in no mean', () => {
+  const whole = inPeriod(month({ month: '2020-02', beginning: 50, sales: 300, ending: 0 }));
+  const running = inPeriod(month({ month: '2020-03', sales: 100, ending: 90 }), true);
+  expect(ceiOfPeriod([running, whole])).toEqual({ mean: { available: true, value: 100 }, leftOut: ['2020-03'] });
+});
+
+// Our own arithmetic: (0 + 400 − 50) ÷ (0 + 400 − 0) against the mean (50 × 100 + 85.7 × 300) ÷ 400.
+test('in one piece a period counts what it sold and collected within', () => {
+  const older = month({ month: '2020-01', sales: 100, ending: 50 });
+  const newer = month({ month: '2020-02', beginning: 50, sales: 300, ending: 50 });
+  expect(said(ceiInOnePiece([newer, older]))).toBeCloseTo(87.5);
+  expect(said(ceiOfPeriod([inPeriod(newer), inPeriod(older)]).mean)).toBeCloseTo((50 * 100 + (300 / 350) * 100 * 300) / 400);
+  expect(said(ceiInOnePiece([]))).toBe('nothing-to-collect');
 });
 
 test('the mean lies between the least and the greatest of its months', () => {
@@ -79,7 +95,7 @@ test('the mean lies between the least and the greatest of its months', () => {
   const aMonth = fc.record({ beginning: amount, sales: amount, ending: amount, endingCurrent: amount }).map(month);
   fc.assert(
     fc.property(fc.array(aMonth), (months) => {
-      const { mean } = ceiOfPeriod(months);
+      const { mean } = ceiOfPeriod(months.map((each) => inPeriod(each)));
       const values = months.flatMap((each) => {
         const figure = cei(each);
         return figure.available && each.sales > 0 ? [figure.value] : [];
@@ -96,7 +112,7 @@ test('a month without an exchange rate leaves itself and the mean unsaid', () =>
   const known = month({ beginning: 100, sales: 100, ending: 0 });
   const unknown = month({ ...known, unconverted: 1 });
   expect(cei(unknown)).toEqual({ available: false, reason: 'no-exchange-rate' });
-  expect(ceiOfPeriod([known, unknown]).mean).toEqual({ available: false, reason: 'no-exchange-rate' });
+  expect(ceiOfPeriod([inPeriod(known), inPeriod(unknown)]).mean).toEqual({ available: false, reason: 'no-exchange-rate' });
 });
 
 test('a payment on account is no sale, and a credit note takes from them', () => {

@@ -16,11 +16,19 @@ export type CeiMonth = {
   unconverted: number;
 };
 
+/** A month of a period, as its mean takes it. */
+export type MonthOfPeriod = {
+  month: Month;
+  sales: number;
+  cei: Figure;
+  /** It ends after A: a running month is in no mean. */
+  isToDate: boolean;
+};
+
 export type CeiPeriod = {
-  months: readonly { month: Month; cei: Figure }[];
   /** The months' mean, weighted by their sales. */
   mean: Figure;
-  /** Months that the mean is without: those that have no figure, and those whose credit notes exceed their invoices. */
+  /** Months that the mean is without: a running one, those that have no figure, those whose credit notes exceed their invoices. */
   leftOut: readonly Month[];
 };
 
@@ -40,27 +48,38 @@ export function cei({ beginning, sales, ending, endingCurrent, unconverted }: Om
 }
 
 /**
- * CEI of a longer period: its months, and their mean weighted by sales (product, "IQ: the numbers"), because the index of
- * a long period in one piece counts what was sold and collected within it. A month of other currencies without a rate
- * leaves the whole mean unsaid: its weight is not known.
+ * The mean of a period's months, weighted by their sales (product, "IQ: the numbers"). A month of other currencies without
+ * a rate leaves it unsaid: its weight is not known.
  */
-export function ceiOfPeriod(months: readonly CeiMonth[]): CeiPeriod {
-  const shown = months.map((month) => ({ month: month.month, cei: cei(month) }));
+export function ceiOfPeriod(months: readonly MonthOfPeriod[]): CeiPeriod {
   let [weighted, weight] = [0, 0];
   const leftOut: Month[] = [];
-  for (const month of months) {
-    const figure = cei(month);
-    if (!figure.available || month.sales < 0) {
-      leftOut.push(month.month);
+  for (const { month, sales, cei: figure, isToDate } of months) {
+    if (!figure.available || sales < 0 || isToDate) {
+      leftOut.push(month);
       continue;
     }
-    weighted += figure.value * month.sales;
-    weight += month.sales;
+    weighted += figure.value * sales;
+    weight += sales;
   }
-  return { months: shown, mean: meanOf(months, weighted, weight), leftOut };
+  return { mean: meanOf(months, weighted, weight), leftOut };
 }
 
-function meanOf(months: readonly CeiMonth[], weighted: number, weight: number): Figure {
-  if (months.some(({ unconverted }) => unconverted > 0)) return notAvailable('no-exchange-rate');
+function meanOf(months: readonly MonthOfPeriod[], weighted: number, weight: number): Figure {
+  if (months.some(({ cei: figure }) => !figure.available && figure.reason === 'no-exchange-rate')) {
+    return notAvailable('no-exchange-rate');
+  }
   return weight > 0 ? available(weighted / weight) : notAvailable('no-sales');
+}
+
+/**
+ * CEI of a period in one piece, by the formula of a month: what was sold and collected within the period counts as well,
+ * so that it is another number than the mean of the months. Not available without months.
+ * @param newestFirst months that follow each other
+ */
+export function ceiInOnePiece(newestFirst: readonly CeiMonth[]): Figure {
+  const [newest, oldest] = [newestFirst[0], newestFirst.at(-1)];
+  if (!newest || !oldest) return notAvailable('nothing-to-collect');
+  const total = (key: 'sales' | 'unconverted') => newestFirst.reduce((sum, month) => sum + month[key], 0);
+  return cei({ ...newest, beginning: oldest.beginning, sales: total('sales'), unconverted: total('unconverted') });
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { daysLate, lateCounts, lateSums, shareLate } from './days-late';
 import type { Receivable } from './open';
-import { aDay, invoice, rows } from './rows.fixture';
+import { aDay, anUndatedInvoice, everyDating, invoice, rows } from './rows.fixture';
 
 /** Every minor unit of an invoice by itself: the day it was settled, or A when it is overdue. */
 function naiveDaysLate(all: readonly Receivable[], asOf: number): number | undefined {
@@ -58,9 +58,9 @@ test('each part counts with its own date, early ones against late ones, and the 
       { on: 50, amount: 5_000 },
     ],
   });
-  expect(lateSums([row], 10)).toEqual({ amountDays: 0, amount: 0 });
-  expect(lateSums([row], 30)).toEqual({ amountDays: 2_500 * -10, amount: 2_500 });
-  expect(lateSums([row], 60)).toEqual({ amountDays: 2_500 * -10 + 5_000 * 20 + 2_500 * 30, amount: 10_000 });
+  expect(lateSums([row], 10)).toEqual({ amountDays: 0, amount: 0, undated: 0 });
+  expect(lateSums([row], 30)).toEqual({ amountDays: 2_500 * -10, amount: 2_500, undated: 0 });
+  expect(lateSums([row], 60)).toEqual({ amountDays: 2_500 * -10 + 5_000 * 20 + 2_500 * 30, amount: 10_000, undated: 0 });
 });
 
 test('what was taken back counts as unpaid again', () => {
@@ -70,7 +70,7 @@ test('what was taken back counts as unpaid again', () => {
       { on: 25, amount: -12_000 },
     ],
   });
-  expect(lateSums([row], 40)).toEqual({ amountDays: -10 * 10_000 + 5 * 10_000 + 10 * 10_000, amount: 10_000 });
+  expect(lateSums([row], 40)).toEqual({ amountDays: -10 * 10_000 + 5 * 10_000 + 10 * 10_000, amount: 10_000, undated: 0 });
 });
 
 test('an invoice is late when something of it was open after its due date', () => {
@@ -82,18 +82,26 @@ test('an invoice is late when something of it was open after its due date', () =
       { on: 31, amount: 1 },
     ],
   });
-  expect(lateCounts([onTime, aDayLate, partlyLate, invoice(), invoice({ dueOn: 40 })], 40)).toEqual({ due: 4, late: 3 });
-  expect(shareLate({ due: 4, late: 3 })).toEqual({ available: true, value: 0.75 });
-  expect(shareLate({ due: 0, late: 0 })).toEqual({ available: false, reason: 'nothing-due' });
+  expect(lateCounts([onTime, aDayLate, partlyLate, invoice(), invoice({ dueOn: 40 })], 40)).toEqual({
+    due: 4,
+    late: 3,
+    undecided: 0,
+  });
+  expect(shareLate({ due: 4, late: 3, undecided: 0 })).toEqual({ available: true, value: 0.75 });
+  expect(shareLate({ due: 0, late: 0, undecided: 0 })).toEqual({ available: false, reason: 'nothing-due' });
 });
 
 test('an invoice issued after A, or of nothing, is not counted', () => {
-  expect(lateCounts([invoice({ issuedOn: 50, dueOn: 10 }), invoice({ amount: 0 })], 40)).toEqual({ due: 0, late: 0 });
+  expect(lateCounts([invoice({ issuedOn: 50, dueOn: 10 }), invoice({ amount: 0 })], 40)).toEqual({
+    due: 0,
+    late: 0,
+    undecided: 0,
+  });
 });
 
 test('an invoice due before it is issued is late only after it is issued', () => {
   const row = invoice({ issuedOn: 40, applications: [{ on: 40, amount: 10_000 }] });
-  expect(lateCounts([row], 60)).toEqual({ due: 1, late: 0 });
+  expect(lateCounts([row], 60)).toEqual({ due: 1, late: 0, undecided: 0 });
 });
 
 test('the share late is that of a count invoice by invoice', () => {
@@ -107,7 +115,32 @@ test('the share late is that of a count invoice by invoice', () => {
         const paid = row.applications.reduce((sum, { on, amount }) => (on > deadline ? sum : sum + amount), 0);
         if (paid < row.amount) late += 1;
       }
-      expect(lateCounts(all, asOf)).toEqual({ due, late });
+      expect(lateCounts(all, asOf)).toEqual({ due, late, undecided: 0 });
     }),
   );
+});
+
+test('an invoice is late or in time where every day that its payments can be of says so', () => {
+  fc.assert(
+    fc.property(anUndatedInvoice, (row) => {
+      const said = new Set(everyDating(row).map((dated) => lateCounts([dated], 100).late));
+      const { late, undecided } = lateCounts([row], 100);
+      expect({ late, undecided }).toEqual(said.size > 1 ? { late: 0, undecided: 1 } : { late: [...said][0], undecided: 0 });
+    }),
+  );
+});
+
+test('days late are not known when a settled part lacks its day, however early it was', () => {
+  const paid = (after: number, on: number) => invoice({ applications: [{ on, after, amount: 10_000 }] });
+  expect(lateSums([paid(5, 20)], 60).undated).toBe(1);
+  expect(daysLate(lateSums([paid(5, 20)], 60))).toEqual({ available: false, reason: 'settlement-unknown' });
+  expect(lateCounts([paid(5, 20), paid(30, 40), paid(29, 40)], 60)).toEqual({ due: 3, late: 1, undecided: 1 });
+  // On a day that nothing can have been paid by, or on the only one that it can be of, nothing is unknown.
+  expect(lateSums([paid(5, 20)], 5).undated).toBe(0);
+  expect(lateSums([paid(5, 20)], 6).undated).toBe(1);
+  expect(lateSums([paid(19, 20)], 60).undated).toBe(0);
+  const unknown = invoice({ isSettlementUnknown: true });
+  expect(lateSums([unknown], 10).undated).toBe(1);
+  expect(lateCounts([unknown], 60)).toEqual({ due: 1, late: 0, undecided: 1 });
+  expect(shareLate(lateCounts([unknown], 60))).toEqual({ available: false, reason: 'settlement-unknown' });
 });

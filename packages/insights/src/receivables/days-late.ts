@@ -1,12 +1,18 @@
 import type { Day } from '../calendar';
 import { available, type Figure, notAvailable } from '../figure';
-import { daysPastDue, openOn, type Receivable } from './open';
+import { daysPastDue, isUndated, leastOpenOn, openOn, type Receivable } from './open';
 
-/** Sums over invoices: Σ amount × days late, and Σ amount, in minor-unit days and whole minor units. */
-export type LateSums = { amountDays: number; amount: number };
+/**
+ * Sums over invoices: Σ amount × days late, and Σ amount, in minor-unit days and whole minor units. `undated` counts the
+ * invoices of which a part is settled, or may be, on a day that is not known: with any, the sums say nothing.
+ */
+export type LateSums = { amountDays: number; amount: number; undated: number };
 
-/** Invoices whose due date is before A, and those of them of which something was still open when that date ended. */
-export type LateCounts = { due: number; late: number };
+/**
+ * Invoices whose due date is before A, those of them of which something was still open when that date ended, and those of
+ * which it is not known whether something was.
+ */
+export type LateCounts = { due: number; late: number; undecided: number };
 
 /**
  * The sums that days late stand on, as of a day A: each amount applied to an invoice on or before A counts with the days
@@ -15,12 +21,13 @@ export type LateCounts = { due: number; late: number };
  * nor does what was applied beyond an invoice's amount.
  */
 export function lateSums(rows: readonly Receivable[], asOf: Day): LateSums {
-  const sums = { amountDays: 0, amount: 0 };
+  const sums = { amountDays: 0, amount: 0, undated: 0 };
   const add = (amount: number, days: number) => {
     sums.amountDays += amount * days;
     sums.amount += amount;
   };
   for (const row of rows.filter((each) => isInvoice(each) && each.issuedOn <= asOf)) {
+    if (isUndatedTo(row, asOf)) sums.undated += 1;
     let [applied, settled] = [0, 0];
     for (const { on, amount } of row.applications.toSorted((a, b) => a.on - b.on)) {
       if (on > asOf) break;
@@ -37,28 +44,49 @@ export function lateSums(rows: readonly Receivable[], asOf: Day): LateSums {
 
 /**
  * Amount-weighted days late: Σ amount × (settled − due) ÷ Σ amount (product, "IQ: the numbers"). Negative is early. Not
- * available when nothing is settled or overdue.
+ * available when nothing is settled or overdue, or when a settled part lacks its day.
  *
  * Source: Oracle Fusion Financials, "How You Calculate Weighted Average Metrics", weights days late by amount in this
  * way (docs.oracle.com/en/cloud/saas/financials/24c/faofc/how-you-calculate-weighted-average-metrics.html); that what is
  * open counts to A is the product's own.
  */
-export function daysLate({ amountDays, amount }: LateSums): Figure {
+export function daysLate({ amountDays, amount, undated }: LateSums): Figure {
+  if (undated > 0) return notAvailable('settlement-unknown');
   return amount > 0 ? available(amountDays / amount) : notAvailable('nothing-settled');
 }
 
 /** Counts the invoices that came due before a day, and those of them that were or are late, in part or whole. */
 export function lateCounts(rows: readonly Receivable[], asOf: Day): LateCounts {
   const due = rows.filter((row) => isInvoice(row) && row.issuedOn <= asOf && row.dueOn < asOf);
-  return { due: due.length, late: due.filter(wasLate).length };
+  const were = due.map(wasLate);
+  return {
+    due: due.length,
+    late: were.filter((late) => late === true).length,
+    undecided: were.filter((late) => late === undefined).length,
+  };
 }
 
-/** Share of the invoices past their due date that were or are late, from 0 to 1. Not available before any came due. */
-export function shareLate({ due, late }: LateCounts): Figure {
+/**
+ * Share of the invoices past their due date that were or are late, from 0 to 1. Not available before any came due, nor
+ * while it is not known of one whether it was late.
+ */
+export function shareLate({ due, late, undecided }: LateCounts): Figure {
+  if (undecided > 0) return notAvailable('settlement-unknown');
   return due > 0 ? available(late / due) : notAvailable('nothing-due');
 }
 
 const isInvoice = ({ kind, amount }: Receivable) => kind === 'invoice' && amount > 0;
 
-/** One that is due before it is issued is late unless it was paid for by the day it was issued. */
-const wasLate = (row: Receivable) => openOn(row, Math.max(row.dueOn, row.issuedOn)) > 0;
+const isUndatedTo = ({ isSettlementUnknown, applications }: Receivable, asOf: Day) =>
+  isSettlementUnknown || applications.some((each) => isUndated(each) && Math.min(each.on, (each.after ?? 0) + 1) <= asOf);
+
+/**
+ * Undefined when that is not known. One that is due before it is issued is late unless it was paid for by the day it was
+ * issued.
+ */
+function wasLate(row: Receivable): boolean | undefined {
+  if (row.isSettlementUnknown) return undefined;
+  const by = Math.max(row.dueOn, row.issuedOn);
+  if (openOn(row, by) <= 0) return false;
+  return leastOpenOn(row, by) > 0 ? true : undefined;
+}

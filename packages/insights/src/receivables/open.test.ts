@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { ageing, ageingBuckets, bucketOf } from './ageing';
-import { openOn, owed, type Receivable } from './open';
-import { aDay, invoice, rows } from './rows.fixture';
+import { isUnsureOn, leastOpenOn, openOn, owed, type Receivable, unsureOn } from './open';
+import { aDay, anUndatedInvoice, everyDating, invoice, rows } from './rows.fixture';
 
 /** What is owed as a bookkeeper adds it up: everything dated to A, row by row, into whichever column it belongs. */
 function naiveBuckets(all: readonly Receivable[], asOf: number) {
@@ -96,4 +96,19 @@ test('the buckets meet without a gap', () => {
     'over90',
     'over90',
   ]);
+});
+
+test('what is open is known on a day where every day that its payments can be of says the same', () => {
+  fc.assert(
+    fc.property(anUndatedInvoice, fc.integer({ min: -5, max: 20 }), (row, day) => {
+      const opens = everyDating(row).map((dated) => openOn(dated, day));
+      const [least, most] = [Math.min(...opens), Math.max(...opens)];
+      expect([isUnsureOn(row, day), leastOpenOn(row, day), openOn(row, day)]).toEqual([least !== most, least, most]);
+    }),
+  );
+});
+
+test('an invoice of which nothing says whether it is paid is unknown from its first day', () => {
+  const unknown = invoice({ issuedOn: 10, isSettlementUnknown: true });
+  expect([9, 10, 4_000].map((day) => unsureOn([unknown, invoice()], day))).toEqual([0, 1, 1]);
 });

@@ -17,20 +17,49 @@ export type Receivable = {
    * that it went to, never before they are issued.
    */
   applications: readonly Application[];
+  /** Nothing is known of its settlement: what of it is open is then not known on any day. */
+  isSettlementUnknown?: boolean;
 };
 
-export type Application = { on: Day; amount: number };
+/**
+ * With `after` the day is not known: it was one after that and up to `on`, and on the days between the two what is open of
+ * the row is not known. Such an amount has the row's sign.
+ */
+export type Application = { on: Day; amount: number; after?: Day };
 
 /** What is owed on a day, in whole minor units. `open` is `current` and `overdue` together. */
 export type Owed = { open: number; current: number; overdue: number };
 
+/** Whether a row's application lacks its day. */
+export const isUndated = ({ on, after }: Application): boolean => after !== undefined && after + 1 < on;
+
+/** Whether it is not known on a day whether an application had been made. */
+export const isPending = ({ on, after }: Application, day: Day): boolean => after !== undefined && after < day && day < on;
+
+/** Whether it is not known what of a row is open at the end of a day. */
+export const isUnsureOn = (row: Receivable, day: Day): boolean =>
+  row.issuedOn <= day && (row.isSettlementUnknown === true || row.applications.some((each) => isPending(each, day)));
+
+/** The rows of which it is not known what is open at the end of a day: with any, nothing is said of what is owed. */
+export const unsureOn = (rows: readonly Receivable[], day: Day): number => rows.filter((row) => isUnsureOn(row, day)).length;
+
 /**
  * What of a row is open at the end of a day. Positive is owed to the firm; negative is credit that the customer has left:
- * of a credit note, a payment on account, or an invoice that was paid too much. 0 before it is issued.
+ * of a credit note, a payment on account, or an invoice that was paid too much. 0 before it is issued. An application whose
+ * day is not known counts on the last day that it can be of: on the days before, this is the most that can be open
+ * (`isUnsureOn`, `leastOpenOn`).
  */
 export function openOn(row: Receivable, day: Day): number {
   if (row.issuedOn > day) return 0;
   return row.applications.reduce((open, { on, amount }) => (on <= day ? open - amount : open), row.amount);
+}
+
+/** The least that can be open of a row at the end of a day: what is pending counts as settled. */
+export function leastOpenOn(row: Receivable, day: Day): number {
+  if (row.issuedOn > day) return 0;
+  const most = openOn(row, day);
+  if (row.isSettlementUnknown) return Math.min(0, most);
+  return row.applications.reduce((open, each) => (isPending(each, day) ? open - each.amount : open), most);
 }
 
 /** Days past due, when something is owed and due before the day; 0 otherwise. Nothing about a credit is late. */

@@ -42,3 +42,30 @@ export const invoice = (given: Partial<Receivable> = {}): Receivable => ({
   applications: [],
   ...given,
 });
+
+/** An invoice that one or two payments went to on days of which only a few are possible. */
+export const anUndatedInvoice: fc.Arbitrary<Receivable> = fc
+  .record({
+    dueOn: fc.integer({ min: -2, max: 12 }),
+    parts: fc.array(
+      fc.record({
+        after: fc.integer({ min: -4, max: 10 }),
+        span: fc.integer({ min: 1, max: 5 }),
+        amount: fc.constantFrom(4_000, 10_000),
+      }),
+      { minLength: 1, maxLength: 2 },
+    ),
+  })
+  .map(({ dueOn, parts }) =>
+    invoice({ dueOn, applications: parts.map(({ after, span, amount }) => ({ after, on: after + span, amount })) }),
+  );
+
+/** The same row with each of the days that its payments can have been of. */
+export function everyDating(row: Receivable): Receivable[] {
+  const datings = row.applications.reduce<Receivable['applications'][]>(
+    (known, { after = 0, on, amount }) =>
+      known.flatMap((some) => Array.from({ length: on - after }, (_, day) => [...some, { on: after + 1 + day, amount }])),
+    [[]],
+  );
+  return datings.map((applications) => ({ ...row, applications }));
+}

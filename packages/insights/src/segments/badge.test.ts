@@ -17,9 +17,10 @@ const good: ClientStatistics = {
   medianGap: 30,
   sales: 150,
   salesBefore: 150,
-  lateCounts: { due: 12, late: 4 },
-  lateSums: { amountDays: 0, amount: 150 },
+  lateCounts: { due: 12, late: 4, undecided: 0 },
+  lateSums: { amountDays: 0, amount: 150, undated: 0 },
   longestPastDue: 0,
+  longestUnsure: 0,
   faults: { paidBeforeInvoice: 0, paidAboveInvoice: 0, dueBeforeIssue: 0, unconverted: 0, unappliedCredit: 0 },
 };
 
@@ -49,14 +50,19 @@ test.each<[string, Partial<ClientStatistics>, string, readonly string[]]>([
   ['365 days silent', { sinceLast: 365, medianGap: 190 }, 'good', []],
   ['silent for more than a year, which is twice the gap', { sinceLast: 366, medianGap: 183 }, 'good', []],
   ['silent for more than a year and twice the gap', { sinceLast: 367, medianGap: 183 }, 'hibernating', ['long-silent']],
-  ['15 days late', { lateSums: { amountDays: 15 * 150, amount: 150 } }, 'good', []],
-  ['over 15 days late', { lateSums: { amountDays: 15 * 150 + 1, amount: 150 } }, 'late-payer', ['days-late']],
-  ['half of the invoices late', { lateCounts: { due: 12, late: 6 } }, 'late-payer', ['share-late']],
+  ['15 days late', { lateSums: { amountDays: 15 * 150, amount: 150, undated: 0 } }, 'good', []],
+  ['over 15 days late', { lateSums: { amountDays: 15 * 150 + 1, amount: 150, undated: 0 } }, 'late-payer', ['days-late']],
+  ['half of the invoices late', { lateCounts: { due: 12, late: 6, undecided: 0 } }, 'late-payer', ['share-late']],
   ['open for 60 days', { longestPastDue: 60 }, 'good', []],
   ['open for 61 days', { longestPastDue: 61 }, 'late-payer', ['open-over-60']],
-  ['large and a quarter late', { sales: 300, lateCounts: { due: 12, late: 3 } }, 'champion', ['large-and-punctual']],
+  [
+    'large and a quarter late',
+    { sales: 300, lateCounts: { due: 12, late: 3, undecided: 0 } },
+    'champion',
+    ['large-and-punctual'],
+  ],
   ['large and over a quarter late', { sales: 300 }, 'good', []],
-  ['large and nothing come due', { sales: 300, lateCounts: { due: 0, late: 0 } }, 'good', []],
+  ['large and nothing come due', { sales: 300, lateCounts: { due: 0, late: 0, undecided: 0 } }, 'good', []],
   ['shrunk to 80 %', { sales: 120, salesBefore: 150 }, 'good', []],
   ['shrunk to under 80 %', { sales: 119, salesBefore: 150 }, 'needs-attention', ['shrinking']],
   ['shrunk, known for 729 days', { sales: 119, salesBefore: 150, knownFor: 729 }, 'good', []],
@@ -65,23 +71,66 @@ test.each<[string, Partial<ClientStatistics>, string, readonly string[]]>([
   ['small and 10 % up', { sales: 11, salesBefore: 10 }, 'promising', ['growing']],
   ['up but at q40', { sales: 100, salesBefore: 10 }, 'good', []],
 ])('%s', (_, given, badge, because) => {
-  expect(badgeOf({ ...good, ...given }, quantiles)).toEqual({ badge, because });
+  expect(badgeOf({ ...good, ...given }, quantiles, true)).toEqual({ badge, because, undecided: [] });
+});
+
+const lateCounts = (late: number, undecided: number) => ({ lateCounts: { due: 12, late, undecided } });
+const undated = { lateSums: { amountDays: 100 * 150, amount: 150, undated: 1 } };
+
+test.each<[string, Partial<ClientStatistics>, string, readonly string[]]>([
+  ['days late without a day', undated, 'good', ['days-late']],
+  ['half late for certain', lateCounts(6, 2), 'late-payer', []],
+  ['half late perhaps', lateCounts(5, 1), 'good', ['share-late']],
+  ['less than half late, whatever the undecided', lateCounts(4, 1), 'good', []],
+  ['large and a quarter late at most', { sales: 300, ...lateCounts(2, 1) }, 'champion', []],
+  ['large and a quarter late perhaps', { sales: 300, ...lateCounts(3, 1) }, 'good', ['large-and-punctual']],
+  ['not large and a quarter late perhaps', lateCounts(3, 1), 'good', []],
+  ['perhaps open for 61 days', { longestUnsure: 61 }, 'good', ['open-over-60']],
+  ['perhaps open for 60 days', { longestUnsure: 60 }, 'good', []],
+  ['open for 61 days, and perhaps longer', { longestPastDue: 61, longestUnsure: 90, ...undated }, 'late-payer', []],
+  ['credit that may be applied', { faults: { ...good.faults, unappliedCredit: undefined } }, 'good', ['unapplied-credit']],
+  ['undecided, but a mismatch', { ...undated, ledgerCustomers: 2 }, 'possible-mismatch', []],
+])('not judged by what is not known: %s', (_, given, badge, undecided) => {
+  expect(badgeOf({ ...good, ...given }, quantiles, true)).toMatchObject({ badge, undecided });
+});
+
+test('a year before that the ledger does not cover is not compared with', () => {
+  const growing = { ...good, sales: 11, salesBefore: 10 };
+  expect(badgeOf(growing, quantiles, false)).toEqual({ badge: 'good', because: [], undecided: ['growing'] });
+  expect(badgeOf({ ...growing, salesBefore: 11 }, quantiles, false).undecided).toEqual([]);
+  const silent = { ...good, sinceLast: 61, sales: 199, salesBefore: 100 };
+  expect(badgeOf(silent, quantiles, false)).toMatchObject({ badge: 'needs-attention', undecided: ['large-and-silent'] });
+  expect(badgeOf({ ...silent, salesBefore: 200 }, quantiles, false).badge).toBe('do-not-lose-them');
+});
+
+test('a silent client without sales in either year is none to lose, and without any sales there is nothing to compare with', () => {
+  const nothing = { ...good, sinceLast: 100, sales: 0, salesBefore: 0 };
+  expect(badgeOf(nothing, { q40: 0, q60: 0, q80: 0 }, true).badge).toBe('needs-attention');
+  const punctual = { ...good, sales: 0, salesBefore: 0, lateCounts: { due: 1, late: 0, undecided: 0 } };
+  expect(badgeOf(punctual, undefined, true).badge).toBe('good');
 });
 
 test('a client never segmented is not set', () => {
-  expect(badgeOf(undefined, quantiles)).toEqual({ badge: 'not-set', because: [] });
+  expect(badgeOf(undefined, quantiles, true)).toEqual({ badge: 'not-set', because: [], undecided: [] });
 });
 
 test('three invoices on one day have a cadence of 30 days', () => {
-  expect(badgeOf({ ...good, invoices: 3, medianGap: undefined, sinceLast: 61 }, quantiles).badge).toBe('needs-attention');
+  expect(badgeOf({ ...good, invoices: 3, medianGap: undefined, sinceLast: 61 }, quantiles, true).badge).toBe('needs-attention');
 });
 
 test('one client is its own quantiles, and ties are met', () => {
-  expect(salesQuantiles([500])).toEqual({ q40: 500, q60: 500, q80: 500 });
-  expect(salesQuantiles([7, 7, 7, 7])).toEqual({ q40: 7, q60: 7, q80: 7 });
+  const of = (...sales: number[]) => salesQuantiles(sales.map((each) => ({ sales: each, salesBefore: 0 })));
+  expect(of(500)).toEqual({ q40: 500, q60: 500, q80: 500 });
+  expect(of(7, 7, 7, 7)).toEqual({ q40: 7, q60: 7, q80: 7 });
   expect(salesQuantiles([])).toBeUndefined();
-  const champion = { ...good, sales: 7, lateCounts: { due: 4, late: 0 } };
-  expect(badgeOf(champion, { q40: 7, q60: 7, q80: 7 }).badge).toBe('champion');
+  const champion = { ...good, sales: 7, lateCounts: { due: 4, late: 0, undecided: 0 } };
+  expect(badgeOf(champion, { q40: 7, q60: 7, q80: 7 }, true).badge).toBe('champion');
+});
+
+test('clients without sales in either year are not among those that quantiles are of; those of the year before are, with 0', () => {
+  const sold = { sales: 100, salesBefore: 0 };
+  expect(salesQuantiles([sold, { sales: 0, salesBefore: 0 }, { sales: -5, salesBefore: 0 }])).toEqual(salesQuantiles([sold]));
+  expect(salesQuantiles([sold, { sales: 0, salesBefore: 1 }])).toEqual({ q40: 40, q60: 60, q80: 80 });
 });
 
 test('the badge is that of the table, read row by row from the raw rows', () => {
@@ -97,11 +146,13 @@ test('the badge is that of the table, read row by row from the raw rows', () => 
     fc.property(aFirm, aDay, fc.constantFrom(0, 0, 90, 300), (clients, day, later) => {
       const asOf = day + later;
       const firm = clients.map((client) => ({ ...client, all: client.all.map((row) => lived(row, client)) }));
-      const sales = firm.map(({ all }) => naiveSales(all, asOf - 364, asOf));
+      const sales = firm.map(({ all }) => ({
+        sales: naiveSales(all, asOf - 364, asOf),
+        salesBefore: naiveSales(all, asOf - 729, asOf - 365),
+      }));
       const at = salesQuantiles(sales);
-      if (!at) throw new Error('no clients');
       for (const { all, ledgerCustomers } of firm) {
-        const badge = badgeOf(clientStatistics(all, asOf, { ledgerCustomers, unconverted: 0 }), at).badge;
+        const badge = badgeOf(clientStatistics(all, asOf, { ledgerCustomers, unconverted: 0 }), at, true).badge;
         expect(badge).toBe(naiveBadge(all, asOf, ledgerCustomers, at));
         seen.add(badge);
       }

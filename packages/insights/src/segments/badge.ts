@@ -1,19 +1,26 @@
-import { daysLate, shareLate } from '../receivables/days-late';
+import { daysLate } from '../receivables/days-late';
 import type { ClientStatistics } from './client-statistics';
 import type { SalesQuantiles } from './sales-quantiles';
 
-/** A client's measures as the rules name them. A comparison with what is not available never holds. */
+/** A client's measures as the rules name them; NaN where one is not available: no comparison with it holds. */
 type Measures = {
   client: ClientStatistics;
   quantiles: SalesQuantiles;
   rec: number;
   cad: number;
-  pl: number;
+  /** The least and the most that the share late can be; they differ while it is not known of an invoice whether it was late. */
+  pl: { least: number; most: number };
   wdl: number;
   known: number;
+  credit: number;
+  /** Whether the ledger covers the whole year before. */
+  coversBefore: boolean;
 };
 
-type Rule = (measures: Measures) => boolean;
+/** Whether a rule holds; undefined when the data does not say. */
+type Rule = (measures: Measures) => boolean | undefined;
+
+const notKnown = undefined;
 
 /** Every badge but the last, in order, with its rules by their names (product, "IQ: the numbers"); the first that matches gives it. */
 const badges = {
@@ -24,7 +31,7 @@ const badges = {
     'several-ledger-customers': ({ client }) => client.ledgerCustomers >= 2,
     'paid-before-invoice': ({ client }) => client.faults.paidBeforeInvoice > 0,
     'paid-above-invoice': ({ client }) => client.faults.paidAboveInvoice > 0,
-    'unapplied-credit': ({ client }) => 4 * client.faults.unappliedCredit > Math.max(0, client.sales),
+    'unapplied-credit': ({ client, credit }) => (Number.isNaN(credit) ? notKnown : 4 * credit > Math.max(0, client.sales)),
     'due-before-issue': ({ client }) => client.faults.dueBeforeIssue > 0,
     'no-exchange-rate': ({ client }) => client.faults.unconverted > 0,
   },
@@ -33,19 +40,26 @@ const badges = {
     'known-briefly': ({ known }) => known < 90,
   },
   'do-not-lose-them': {
-    'large-and-silent': ({ client, quantiles, rec, cad }) =>
-      rec > 2 * cad && Math.max(client.sales, client.salesBefore) >= quantiles.q60,
+    'large-and-silent': ({ client, quantiles, rec, cad, coversBefore }) => {
+      if (!(rec > 2 * cad)) return false;
+      const most = Math.max(client.sales, client.salesBefore);
+      // What the ledger lacks of the year before can only add to its sales.
+      return most > 0 && most >= quantiles.q60 ? true : coversBefore ? false : notKnown;
+    },
   },
   hibernating: {
     'long-silent': ({ rec, cad }) => rec > Math.max(365, 2 * cad),
   },
   'late-payer': {
-    'days-late': ({ wdl }) => wdl > 15,
-    'share-late': ({ pl }) => pl >= 0.5,
-    'open-over-60': ({ client }) => client.longestPastDue > 60,
+    'days-late': ({ client, wdl }) => (client.lateSums.undated > 0 ? notKnown : wdl > 15),
+    'share-late': ({ pl }) => (pl.least >= 0.5 ? true : pl.most >= 0.5 ? notKnown : false),
+    'open-over-60': ({ client }) => (client.longestPastDue > 60 ? true : client.longestUnsure > 60 ? notKnown : false),
   },
   champion: {
-    'large-and-punctual': ({ client, quantiles, pl }) => client.sales >= quantiles.q80 && pl <= 0.25,
+    'large-and-punctual': ({ client, quantiles, pl }) => {
+      if (!(client.sales >= quantiles.q80 && pl.least <= 0.25)) return false;
+      return pl.most <= 0.25 ? true : notKnown;
+    },
   },
   'needs-attention': {
     silent: ({ rec, cad }) => rec > 2 * cad,
@@ -54,7 +68,10 @@ const badges = {
   },
   promising: {
     new: ({ client, quantiles, known }) => client.sales < quantiles.q40 && known < 365,
-    growing: ({ client, quantiles }) => client.sales < quantiles.q40 && 10 * client.sales >= 11 * client.salesBefore,
+    growing: ({ client, quantiles, coversBefore }) => {
+      if (!(client.sales < quantiles.q40 && 10 * client.sales >= 11 * client.salesBefore)) return false;
+      return coversBefore ? true : notKnown;
+    },
   },
 } satisfies Record<string, Record<string, Rule>>;
 
@@ -68,11 +85,17 @@ const inOrder = Object.entries<Record<string, Rule>>(badges).map(([badge, rules]
   rules: Object.entries(rules),
 }));
 
-/** A badge and the names of those of its rules that match; of `good` and of a client never segmented there are none. */
-export type Badge = { badge: BadgeName; because: readonly string[] };
+/**
+ * A badge and the names of those of its rules that match; of `good` and of a client never segmented there are none. Rules
+ * that come before and of which the data does not say whether they hold are `undecided`.
+ */
+export type Badge = { badge: BadgeName; because: readonly string[]; undecided: readonly string[] };
 
 /** No invoice date follows another more closely than this, for the cadence: a client billed weekly is not silent after two weeks. */
 const LEAST_CADENCE = 30;
+
+/** Nobody has sales: no comparison with a quantile holds. */
+const noQuantiles: SalesQuantiles = { q40: Number.NaN, q60: Number.NaN, q80: Number.NaN };
 
 /**
  * The segment badge of a client, the first of the ten whose rule matches. rec is the days since the last invoice, cad
@@ -81,22 +104,35 @@ const LEAST_CADENCE = 30;
  * champion by it. No statistics, which is never segmented, is `not-set`.
  *
  * Source: the product's definition.
+ *
+ * @param quantiles of all clients; undefined when none has sales
+ * @param coversBefore whether the ledger covers the whole of the year and the year before
  */
-export function badgeOf(client: ClientStatistics | undefined, quantiles: SalesQuantiles): Badge {
-  if (!client) return { badge: 'not-set', because: [] };
-  const [pl, wdl] = [shareLate(client.lateCounts), daysLate(client.lateSums)];
+export function badgeOf(
+  client: ClientStatistics | undefined,
+  quantiles: SalesQuantiles | undefined,
+  coversBefore: boolean,
+): Badge {
+  if (!client) return { badge: 'not-set', because: [], undecided: [] };
+  const { due, late, undecided: unsure } = client.lateCounts;
+  const wdl = daysLate(client.lateSums);
   const measures: Measures = {
     client,
-    quantiles,
+    quantiles: quantiles ?? noQuantiles,
     rec: client.sinceLast ?? Number.NaN,
     known: client.knownFor ?? Number.NaN,
     cad: Math.max(LEAST_CADENCE, client.medianGap ?? 0),
-    pl: pl.available ? pl.value : Number.NaN,
+    pl: { least: late / due, most: (late + unsure) / due },
     wdl: wdl.available ? wdl.value : Number.NaN,
+    credit: client.faults.unappliedCredit ?? Number.NaN,
+    coversBefore,
   };
+  const undecided: string[] = [];
   for (const { badge, rules } of inOrder) {
-    const because = rules.filter(([, matches]) => matches(measures)).map(([name]) => name);
-    if (because.length) return { badge, because };
+    const judged = rules.map(([name, matches]) => ({ name, holds: matches(measures) }));
+    const because = judged.filter(({ holds }) => holds).map(({ name }) => name);
+    if (because.length) return { badge, because, undecided };
+    undecided.push(...judged.filter(({ holds }) => holds === notKnown).map(({ name }) => name));
   }
-  return { badge: 'good', because: [] };
+  return { badge: 'good', because: [], undecided };
 }

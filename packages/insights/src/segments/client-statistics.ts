@@ -1,7 +1,7 @@
 import type { Day } from '../calendar';
 import { median } from '../quantile';
 import { type LateCounts, type LateSums, lateCounts, lateSums } from '../receivables/days-late';
-import { daysPastDue, openOn, type Receivable } from '../receivables/open';
+import { daysPastDue, isUnsureOn, leastOpenOn, openOn, type Receivable } from '../receivables/open';
 import { creditSales } from '../receivables/sales';
 
 /**
@@ -24,12 +24,14 @@ export type ClientStatistics = {
   /** Of the invoices issued in the year. */
   lateCounts: LateCounts;
   lateSums: LateSums;
-  /** The most days past due of anything open on A, however old; 0 when nothing is. */
+  /** The most days past due of anything that is open on A for certain, however old; 0 when nothing is. */
   longestPastDue: number;
+  /** The same of what may be open on A, and may be settled: it is not known. */
+  longestUnsure: number;
   faults: LedgerFaults;
 };
 
-/** What makes doubtful whether the rows are one client's, of documents issued in the year. */
+/** What makes doubtful whether the rows are one client's, of documents issued in the year; only what is certain counts. */
 export type LedgerFaults = {
   /** Invoices that something was applied to before they were issued. */
   paidBeforeInvoice: number;
@@ -39,8 +41,11 @@ export type LedgerFaults = {
   dueBeforeIssue: number;
   /** Documents in another currency that the ledger has no rate for; no other statistic counts them. */
   unconverted: number;
-  /** Credit that is left on A, of whatever age: credit notes, payments on account, invoices paid too much; 0 or more. */
-  unappliedCredit: number;
+  /**
+   * Credit that is left on A, of whatever age: credit notes, payments on account, invoices paid too much; 0 or more.
+   * Undefined when it is not known on A what of it was applied.
+   */
+  unappliedCredit: number | undefined;
 };
 
 const YEAR = 365;
@@ -65,13 +70,26 @@ export function clientStatistics(
     salesBefore: creditSales(rows, asOf - 2 * YEAR + 1, asOf - YEAR),
     lateCounts: lateCounts(ofYear, asOf),
     lateSums: lateSums(ofYear, asOf),
-    longestPastDue: rows.reduce((most, row) => Math.max(most, daysPastDue(row, asOf)), 0),
+    longestPastDue: longest(rows, (row) => (leastOpenOn(row, asOf) > 0 ? daysPastDue(row, asOf) : 0)),
+    longestUnsure: longest(rows, (row) => (isUnsureOn(row, asOf) ? mostPastDue(row, asOf) : 0)),
     faults: {
       paidBeforeInvoice: ofYear.filter(({ issuedOn, applications }) => applications.some(({ on }) => on < issuedOn)).length,
       paidAboveInvoice: ofYear.filter((row) => row.amount >= 0 && openOn(row, asOf) < 0).length,
       dueBeforeIssue: ofYear.filter(({ issuedOn, dueOn }) => dueOn < issuedOn).length,
       unconverted,
-      unappliedCredit: rows.reduce((sum, row) => sum + Math.max(0, -openOn(row, asOf)), 0),
+      unappliedCredit: rows.some((row) => isCreditUnsure(row, asOf))
+        ? undefined
+        : rows.reduce((sum, row) => sum + Math.max(0, -openOn(row, asOf)), 0),
     },
   };
 }
+
+const longest = (rows: readonly Receivable[], daysOf: (row: Receivable) => number) => Math.max(0, ...rows.map(daysOf));
+
+/** Of a row whose settlement is not known all may be open. */
+const mostPastDue = (row: Receivable, asOf: Day) =>
+  row.isSettlementUnknown && row.amount > 0 ? Math.max(0, asOf - row.dueOn) : daysPastDue(row, asOf);
+
+/** A credit of which a part may have been applied, or an invoice that may be paid too much by what is pending. */
+const isCreditUnsure = (row: Receivable, asOf: Day) =>
+  isUnsureOn(row, asOf) && (row.kind !== 'invoice' || (!row.isSettlementUnknown && leastOpenOn(row, asOf) < 0));

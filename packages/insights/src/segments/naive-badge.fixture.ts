@@ -8,7 +8,8 @@ export function naiveSales(all: readonly Receivable[], from: number, to: number)
 }
 
 /** The table of the product, straight from the rows, with none of the package's own parts. */
-export function naiveBadge(all: readonly Receivable[], A: number, customers: number, { q40, q60, q80 }: SalesQuantiles): string {
+export function naiveBadge(all: readonly Receivable[], A: number, customers: number, at: SalesQuantiles | undefined): string {
+  const { q40 = Number.NaN, q60 = Number.NaN, q80 = Number.NaN } = at ?? {};
   const left = (row: Receivable, day: number) => {
     let open = row.issuedOn <= day ? row.amount : 0;
     for (const { on, amount } of row.applications) if (row.issuedOn <= day && on <= day) open -= amount;
@@ -41,7 +42,7 @@ export function naiveBadge(all: readonly Receivable[], A: number, customers: num
   const middle = gaps.length ? ((gaps[(gaps.length - 1) >> 1] as number) + (gaps[gaps.length >> 1] as number)) / 2 : 0;
   const cad = Math.max(middle, 30);
   const rec = A - (dates[dates.length - 1] as number);
-  if (rec / cad > 2 && (M >= q60 || pM >= q60)) return 'do-not-lose-them';
+  if (rec / cad > 2 && (M > 0 || pM > 0) && (M >= q60 || pM >= q60)) return 'do-not-lose-them';
   if (rec > 365 && rec > 2 * cad) return 'hibernating';
 
   const due = year.filter((row) => row.amount > 0 && row.dueOn < A);

@@ -66,12 +66,14 @@ function adviceOf(setId: number, settings: AdviceSettings): SQL {
     return sql`
       select f.client_id, ${rule}::text as rule, ${atStake} as at_stake,
         jsonb_path_query_array(jsonb_build_array(${sql.join(items, sql`, `)}), ${SAID}::jsonpath) as evidence
-      from insights.figure_clients as f join books.clients as c on c.id = f.client_id left join prices as p on p.client_id = f.client_id
+      from insights.figure_clients as f join books.clients as c on c.id = f.client_id left join prices as p on p.client_id = f.client_id,
+        covered as s
       where f.set_id = ${setId} and ${when} and ${atStake} >= ${leastAtStake} and ${rule} = any(${sql.param([...rules])}::text[])`;
   });
   return sql`
     with prices as (
       select client_id, count(*)::int as stale_prices, max(months) as oldest_months, sum(opportunity)::bigint as opportunity
-      from insights.figure_prices where set_id = ${setId} and freshness in ('stale', 'very-stale') group by client_id)
+      from insights.figure_prices where set_id = ${setId} and freshness in ('stale', 'very-stale') group by client_id),
+    covered as (select covers_from <= as_of - 729 as covers_before from insights.figure_sets where id = ${setId})
     ${sql.join(each, sql` union all `)}`;
 }

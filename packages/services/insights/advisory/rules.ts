@@ -2,27 +2,34 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { AdviceRule, AdviceSettings, Evidence } from '../contract/to-dos';
 
 interface Rule {
-  /** SQL: of a row of `figure_clients` as `f`, and what its prices say as `p`. */
+  /** SQL: of a row of `figure_clients` as `f`, what its prices say as `p`, and its set as `s`. */
   when: SQL;
   evidence: Partial<Record<Evidence['measure'], SQL>>;
   atStake: SQL;
 }
 
 const soldOfLate = sql`greatest(f.sales, f.sales_before)`;
+/** Of a year before that the ledger does not cover whole nothing is said. */
+const salesBefore = sql`case when s.covers_before then f.sales_before end`;
 
 /**
  * What the figures of a client give reason to talk about (product.md, "iq-client-advisory"). The badges are those of
- * product.md's table; a client may give several reasons.
+ * product.md's table; a client may give several reasons. What is not available is null, and gives none.
  */
 export const rulesFor = ({ overdueDays }: AdviceSettings): Record<AdviceRule, Rule> => ({
   collect: {
     when: sql`f.overdue > 0 and f.longest_past_due > ${overdueDays}`,
-    evidence: { overdue: sql`f.overdue`, longestPastDue: sql`f.longest_past_due`, over90: sql`f.over_90` },
+    evidence: {
+      overdue: sql`f.overdue`,
+      unappliedCredit: sql`f.unapplied_credit`,
+      longestPastDue: sql`f.longest_past_due`,
+      over90: sql`f.over_90`,
+    },
     atStake: sql`f.overdue`,
   },
   'win-back': {
     when: sql`f.badge = 'do-not-lose-them'`,
-    evidence: { lastInvoiceOn: sql`f.last_invoice_on`, sales: sql`f.sales`, salesBefore: sql`f.sales_before` },
+    evidence: { lastInvoiceOn: sql`f.last_invoice_on`, sales: sql`f.sales`, salesBefore },
     atStake: soldOfLate,
   },
   'check-ledger': {
@@ -54,12 +61,12 @@ export const rulesFor = ({ overdueDays }: AdviceSettings): Record<AdviceRule, Ru
   },
   'find-out-why': {
     when: sql`f.badge = 'needs-attention'`,
-    evidence: { sales: sql`f.sales`, salesBefore: sql`f.sales_before`, lastInvoiceOn: sql`f.last_invoice_on` },
+    evidence: { sales: sql`f.sales`, salesBefore, lastInvoiceOn: sql`f.last_invoice_on` },
     atStake: soldOfLate,
   },
   grow: {
     when: sql`f.badge = 'promising'`,
-    evidence: { sales: sql`f.sales`, salesBefore: sql`f.sales_before` },
+    evidence: { sales: sql`f.sales`, salesBefore },
     atStake: sql`f.sales`,
   },
 });

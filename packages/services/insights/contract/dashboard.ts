@@ -4,35 +4,47 @@ import { endpoint } from '@suite/contract/endpoint';
 import { problem } from '@suite/contract/errors';
 import { id } from '@suite/contract/schema';
 import * as v from 'valibot';
-import { ageing, asOf, badge, figure, firmMonth, readers, told, vendorShares } from './metric-schemas';
+import { asOf, badge, figure, firmMonth, owed, period, readers, told, vendorShares } from './metric-schemas';
 
 export const dashboard = v.object({
   ...told,
-  /** The 365 days to A, which sales and DSO are of. */
-  period: v.object({ from: v.string(), to: v.string() }),
+  /** What sales and DSO are of. */
+  period,
   clients: v.number(),
   sales: v.number(),
-  salesBefore: v.number(),
-  open: v.number(),
-  overdue: v.number(),
+  /** Of the 365 days before; not available unless the ledger covers the whole of both. */
+  salesBefore: figure,
+  ...owed,
   unconverted: v.number(),
-  ageing,
-  /** Of the twelve months to A, weighted by sales. */
+  /** Of the last twelve whole months: their mean, weighted by sales, and the twelve in one piece. */
   cei: figure,
+  ceiInOnePiece: figure,
   dso: figure,
   bestPossibleDso: figure,
   averageDaysDelinquent: figure,
   countbackDso: figure,
   /** The newest first. */
   months: v.array(firmMonth),
-  segments: v.array(v.object({ badge, clients: v.number(), sales: v.number(), open: v.number(), overdue: v.number() })),
+  segments: v.array(v.object({ badge, clients: v.number(), sales: v.number(), open: figure, overdue: figure })),
   pricing: v.object({
     prices: v.object({ fresh: v.number(), due: v.number(), stale: v.number(), veryStale: v.number() }),
     /** Per year, of the prices that have one; `unknown` counts the others. */
     opportunity: figure,
     unknown: v.number(),
   }),
-  topOverdue: v.array(v.object({ clientId: id, name: v.string(), badge, overdue: v.number(), longestPastDue: v.number() })),
+  /** By what is overdue less the credit that is not applied, the highest first; nobody whose credit covers all of it. */
+  topOverdue: v.array(
+    v.object({
+      clientId: id,
+      name: v.string(),
+      badge,
+      overdue: v.number(),
+      unappliedCredit: v.number(),
+      longestPastDue: v.number(),
+    }),
+  ),
+  /** Clients of which it is not known what is overdue, and who are not among the most overdue for that reason. */
+  overdueUnsure: v.number(),
   vendors: vendorShares,
 });
 export type Dashboard = v.InferOutput<typeof dashboard>;

@@ -11,6 +11,10 @@ export const figure = v.union([
 ]);
 export type Figure = v.InferOutput<typeof figure>;
 
+/** A figure that is more than a number. */
+const figureOf = <Schema extends v.GenericSchema>(value: Schema) =>
+  v.union([v.object({ available: v.literal(true), value }), v.object({ available: v.literal(false), reason: v.string() })]);
+
 export const badges = [
   'not-set',
   'possible-mismatch',
@@ -37,25 +41,43 @@ export const readers = [
 const day = v.pipe(v.string(), v.regex(DAY_PATTERN));
 export const asOf = { asOf: v.optional(day) };
 
+/** The 365 days to A, or as many as the firm's ledger covers. */
+export const period = v.object({ from: v.string(), to: v.string(), days: v.number() });
+
 /** Of which day an answer is, and in which currency its money. */
 export const told = { asOf: v.string(), currency: v.string() };
 
-export const ageing = v.object({
+const ageing = v.object({
   current: v.number(),
   days1To30: v.number(),
   days31To60: v.number(),
   days61To90: v.number(),
   over90: v.number(),
 });
+export type Ageing = v.InferOutput<typeof ageing>;
 
-/** A month of receivables; that of A ends on A. DSO is over the twelve months to it. */
+/** What is owed on A, and by age; not available while it is not known of some document what of it is open. */
+export const owed = {
+  open: figure,
+  overdue: figure,
+  /** Credit notes, payments on account and overpayments that are not applied: deducted in `open` and in what is current. */
+  unappliedCredit: figure,
+  ageing: figureOf(ageing),
+  /** Documents of which it is not known whether they are settled (`state=unsure` of their rows). */
+  unsure: v.number(),
+};
+
+/** A month of receivables; that of A ends on A. DSO is over the twelve months to it, as far as the ledger covers them. */
 export const firmMonth = v.object({
   month: v.string(),
+  /** Those that the ledger covers: of its first month from its first document on, of a running one to A. */
   days: v.number(),
-  beginning: v.number(),
+  /** It ends after A: it is in no mean. */
+  isToDate: v.boolean(),
+  beginning: figure,
   sales: v.number(),
-  ending: v.number(),
-  endingCurrent: v.number(),
+  ending: figure,
+  endingCurrent: figure,
   /** Documents that the amounts leave out because their currency has no rate. */
   unconverted: v.number(),
   cei: figure,

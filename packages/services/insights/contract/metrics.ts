@@ -11,7 +11,7 @@ import { find, order, paged, pageSize } from '@suite/contract/paging';
 import { id } from '@suite/contract/schema';
 import * as v from 'valibot';
 import { getDashboard } from './dashboard';
-import { ageing, asOf, badge, figure, firmMonth, readers, shares, told } from './metric-schemas';
+import { asOf, badge, figure, firmMonth, owed, period, readers, shares, told } from './metric-schemas';
 
 /** Of 1900 to 2999, as the days that an import takes. */
 const month = v.pipe(v.string(), v.regex(/^(19|2\d)\d{2}-(0[1-9]|1[0-2])$/));
@@ -21,21 +21,18 @@ const clientRow = v.object({
   clientId: id,
   name: v.string(),
   badge,
-  /** Of the 365 days to A, and of those before. */
+  /** Of the 365 days to A, and of those before: not available unless the firm's ledger covers the whole of both. */
   sales: v.number(),
-  salesBefore: v.number(),
-  open: v.number(),
-  overdue: v.number(),
-  ageing,
-  longestPastDue: v.number(),
+  salesBefore: figure,
+  ...owed,
+  longestPastDue: figure,
   invoices: v.number(),
   firstInvoiceOn: v.nullable(v.string()),
   lastInvoiceOn: v.nullable(v.string()),
   /** Median days between invoice dates; null with fewer than two. */
   medianGap: v.nullable(v.number()),
-  /** Null where nothing is settled or overdue, and where nothing came due. */
-  daysLate: v.nullable(v.number()),
-  shareLate: v.nullable(v.number()),
+  daysLate: figure,
+  shareLate: figure,
 });
 export type ClientRow = v.InferOutput<typeof clientRow>;
 
@@ -46,6 +43,7 @@ const clientSorts = [
   'salesBefore',
   'open',
   'overdue',
+  'overdueLessCredit',
   'longestPastDue',
   'invoices',
   'firstInvoiceOn',
@@ -80,7 +78,6 @@ const faults = v.object({
   paidAboveInvoice: v.number(),
   dueBeforeIssue: v.number(),
   unconverted: v.number(),
-  unappliedCredit: v.number(),
 });
 
 export const getClientFigure = endpoint({
@@ -93,8 +90,12 @@ export const getClientFigure = endpoint({
   answer: v.object({
     ...told,
     client: clientRow,
+    /** What sales and DSO are of. */
+    period,
     /** Names of the rules of its badge that match (`badgeOf` of `@suite/insights`). */
     because: v.array(v.string()),
+    /** Names of rules that come before and could not be judged, by what is not known. */
+    undecided: v.array(v.string()),
     ledgerCustomers: v.array(v.object({ name: v.string(), source: v.string() })),
     faults,
     months: v.array(firmMonth),
@@ -116,8 +117,10 @@ const ledgerRow = v.object({
   /** In its own currency. */
   amount: v.number(),
   currency: v.string(),
-  /** What it adds to the figure, or what of it is open, in the firm's currency; null without a rate. */
+  /** What it adds to the figure, or what of it is open, in the firm's currency; null without a rate, and while it is unsure. */
   value: v.nullable(v.number()),
+  /** It is not known whether it is settled. */
+  isUnsure: v.boolean(),
   daysPastDue: v.number(),
 });
 export type LedgerRow = v.InferOutput<typeof ledgerRow>;
@@ -136,7 +139,7 @@ export const getClientInvoices = endpoint({
   path: '/figures/clients/{clientId}/invoices',
   auth: 'bearer',
   right: readers,
-  query: v.object({ ...asOf, ...paged, ...sorted, state: v.optional(v.picklist(['open', 'settled'])) }),
+  query: v.object({ ...asOf, ...paged, ...sorted, state: v.optional(v.picklist(['open', 'settled', 'unsure'])) }),
   answer: rows,
   failures: { 404: problem },
 });
@@ -157,9 +160,14 @@ export const getClientPayments = endpoint({
 export const rowFigures = ['open', 'current', 'overdue', 'ageing', 'sales', 'cei', 'spend'] as const;
 export type RowFigure = (typeof rowFigures)[number];
 
+/** Why a figure lacks rows. */
+export const rowStates = ['unsure', 'unconverted'] as const;
+export type RowState = (typeof rowStates)[number];
+
 /**
  * The rows that a figure stands on; their values add up to it. `month` is for sales and for what was added to and taken
- * from what is owed in it (`cei`), `bucket` for ageing, `vendor` for spend.
+ * from what is owed in it (`cei`), `bucket` for ageing, `vendor` for spend. `state` asks for the rows that the figure lacks
+ * instead: those of which it is not known whether they are settled, and those in a currency without a rate.
  */
 export const getFigureRows = endpoint({
   method: 'GET',
@@ -175,13 +183,17 @@ export const getFigureRows = endpoint({
     month: v.optional(month),
     bucket: v.optional(v.picklist(['current', 'days1To30', 'days31To60', 'days61To90', 'over90'])),
     vendor: v.optional(v.pipe(v.string(), v.maxLength(500))),
+    state: v.optional(v.picklist(rowStates)),
   }),
-  /** `sum` is of the values of all that were found. */
-  answer: v.object({ ...rows.entries, sum: v.number() }),
+  /** `sum` is of the values of all that were found; `unsure` counts those without a value, because it is not known. */
+  answer: v.object({ ...rows.entries, sum: v.number(), unsure: v.number() }),
   failures: { 404: problem },
 });
 
-/** Receivables month by month, the newest first, with the sales-weighted mean of their CEI. */
+/**
+ * Receivables month by month, the newest first: `limit` whole months that the ledger covers, and the running one. CEI of
+ * the whole ones is their sales-weighted mean, without those that are `leftOut`, and the period in one piece.
+ */
 export const getFigureMonths = endpoint({
   method: 'GET',
   base: 'RNAPI2_BASE_URL',
@@ -189,7 +201,13 @@ export const getFigureMonths = endpoint({
   auth: 'bearer',
   right: readers,
   query: v.object({ ...asOf, limit: v.optional(pageSize, '24') }),
-  answer: v.object({ ...told, months: v.array(firmMonth), mean: figure, leftOut: v.array(v.string()) }),
+  answer: v.object({
+    ...told,
+    months: v.array(firmMonth),
+    mean: figure,
+    leftOut: v.array(v.string()),
+    inOnePiece: figure,
+  }),
   failures: { 404: problem },
 });
 

@@ -25,12 +25,12 @@ const told = {
   asOf: v.string(),
 };
 
-/** `sales` are of the period, `cei` and `dso` of the twelve months to `asOf`. */
+/** `sales` are of the period, `cei` of the last twelve whole months, `dso` of the 365 days to `asOf`. */
 export const headlineMeasures = ['sales', 'open', 'overdue', 'cei', 'dso'] as const;
 const headline = v.object({
   measure: v.picklist(headlineMeasures),
   value: figure,
-  /** What the report before says of it; null where there is none. */
+  /** What the report before says of it; null where there is none, and for sales of a period that the ledger does not reach the end of. */
   before: v.nullable(figure),
 });
 
@@ -53,16 +53,29 @@ export const reportContent = v.object({
   currency: v.string(),
   /** The report of this kind that changes are told against; null where there was none. */
   before: v.nullable(v.object({ from: v.string(), to: v.string(), asOf: v.string() })),
+  /** Those that DSO is over: 365, or as many as the ledger covers; absent from reports of before the latter were told. */
+  days: v.optional(v.number()),
   headline: v.array(headline),
   /** Documents in another currency without a rate, which the amounts leave out. */
   unconverted: v.number(),
+  /** Null, too, while receivables are not available, as `headline` says. */
   ageing: v.nullable(
     v.object({ current: v.number(), days1To30: v.number(), days31To60: v.number(), days61To90: v.number(), over90: v.number() }),
   ),
-  /** The most overdue, the highest amount first. */
+  /** The most overdue, by what is overdue less their credit, the highest first; reports of before it was deducted lack it. */
   overdueClients: v.nullable(
-    v.array(v.object({ clientId: id, name: v.string(), overdue: v.number(), longestPastDue: v.number() })),
+    v.array(
+      v.object({
+        clientId: id,
+        name: v.string(),
+        overdue: v.number(),
+        unappliedCredit: v.optional(v.number()),
+        longestPastDue: v.number(),
+      }),
+    ),
   ),
+  /** Clients that are not among them because it is not known what of theirs is paid. */
+  overdueUnsure: v.optional(v.number()),
   pricing: v.nullable(
     v.object({
       stale: v.number(),

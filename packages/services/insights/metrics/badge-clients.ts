@@ -11,37 +11,43 @@ export async function badgeClients(database: Database, setId: number, asOf: stri
     where client.set_id = ${setId} and client.client_id = given.client_id and client.badge <> given.badge`);
 }
 
-/** The quantiles that a set's badges were given by. */
-export async function salesQuantiles(database: Database, setId: number): Promise<SalesQuantiles> {
-  const { rows } = await database.execute<SalesQuantiles & Record<string, unknown>>(
-    sql`with ${quantilesOf(sql`(select * from insights.figure_clients where set_id = ${setId})`)} select q40, q60, q80 from quantiles`,
-  );
-  return rows[0] ?? { q40: 0, q60: 0, q80: 0 };
+/** What a set's badges were given by: the quantiles of its clients' sales, and from which day on its ledger reaches. */
+export async function badgesBy(
+  database: Database,
+  setId: number,
+): Promise<{ salesQuantiles: SalesQuantiles | null; coversFrom: string | null }> {
+  const { rows } = await database.execute<{ [key in keyof SalesQuantiles]: number | null } & { coversFrom: string | null }>(sql`
+    with ${quantilesOf(sql`(select * from insights.figure_clients where set_id = ${setId})`)}
+    select q40, q60, q80, covers_from::text as "coversFrom" from quantiles`);
+  const { q40 = null, q60 = null, q80 = null, coversFrom = null } = rows[0] ?? {};
+  return { salesQuantiles: q40 === null || q60 === null || q80 === null ? null : { q40, q60, q80 }, coversFrom };
 }
 
 /**
- * SQL: `quantiles`, one row of `salesQuantiles` of packages/insights, over those of some clients that have a ledger
- * customer: by the same steps in the same doubles, so that a client is on the same side of each in both.
+ * SQL: `quantiles`, one row of `salesQuantiles` of packages/insights over those of some clients that have sales in either
+ * year, by the same steps in the same doubles, so that a client is on the same side of each in both; and `covers_from`,
+ * the day of their first document.
  */
 export const quantilesOf = (clients: SQL): SQL => sql`
   ranked as (
     select sales::float8 as sales, row_number() over (order by sales) - 1 as place, count(*) over () - 1 as last
-    from ${clients} as ranking where ledger_customers > 0
+    from ${clients} as ranking where greatest(sales, sales_before) > 0
   ),
   quantiles as materialized (
     select ${sql.join(
       [40, 60, 80].map((percent) => sql`${quantile(percent)} as ${sql.raw(`q${percent}`)}`),
       sql`, `,
-    )} from ranked
+    )}, (select min(first_document_on) from ${clients} as covering) as covers_from
+    from ranked
   )`;
 
-/** SQL: `quantile` of packages/insights over `ranked`; 0 where there is nobody. */
+/** SQL: `quantile` of packages/insights over `ranked`; null where there is nobody. */
 function quantile(percent: number): SQL {
   const position = sql.raw(`(${percent} * last / 100::float8)`);
   const valueAt = (place: SQL) => sql`max(sales) filter (where place = ${place})`;
   const below = valueAt(sql`floor(${position})`);
   const above = valueAt(sql`ceil(${position})`);
-  return sql`coalesce(${below} + max(${position} - floor(${position})) * (${above} - ${below}), 0)`;
+  return sql`(${below} + max(${position} - floor(${position})) * (${above} - ${below}))`;
 }
 
 /** SQL: the rules of `badgeOf` in packages/insights, by the columns of `figure_clients` and of `quantiles`. */
@@ -55,11 +61,12 @@ export function badgeOf(asOf: string): SQL {
     when ledger_customers >= 2 or paid_before_invoice > 0 or paid_above_invoice > 0 or due_before_issue > 0 or unconverted > 0
       or 4 * unapplied_credit > greatest(0, sales) then 'possible-mismatch'
     when invoices < 3 or ${known} < 90 then 'limited-data'
-    when ${silent} > 2 * ${cadence} and greatest(sales, sales_before) >= q60 then 'do-not-lose-them'
+    when ${silent} > 2 * ${cadence} and greatest(sales, sales_before) > 0 and greatest(sales, sales_before) >= q60 then 'do-not-lose-them'
     when ${silent} > greatest(365, 2 * ${cadence}) then 'hibernating'
-    when days_late > 15 or share_late >= 0.5 or longest_past_due > 60 then 'late-payer'
-    when sales >= q80 and share_late <= 0.25 then 'champion'
+    when days_late > 15 or (invoices_due > 0 and 2 * invoices_late >= invoices_due) or surely_past_due > 60 then 'late-payer'
+    when sales >= q80 and invoices_due > 0 and 4 * (invoices_late + invoices_undecided) <= invoices_due then 'champion'
     when ${silent} > 2 * ${cadence} or (${known} >= 730 and 5 * sales < 4 * sales_before) then 'needs-attention'
-    when sales < q40 and (${known} < 365 or 10 * sales >= 11 * sales_before) then 'promising'
+    when sales < q40 and (
+      ${known} < 365 or (${day} - covers_from + 1 >= 730 and 10 * sales >= 11 * sales_before)) then 'promising'
     else 'good' end`;
 }

@@ -1,7 +1,7 @@
 import type { Database } from '@suite/kernel/database/database';
 import { eq, sql } from 'drizzle-orm';
 import { figureClients, figurePrices, figureSets } from '../schema/metrics';
-import { badgeClients, salesQuantiles } from './badge-clients';
+import { badgeClients, badgesBy } from './badge-clients';
 import { comparePrices } from './compare-prices';
 import { dashboardOf } from './dashboard';
 import { countMonths } from './firm-months';
@@ -95,7 +95,7 @@ export async function finishSet(transaction: Database, scope: Scope): Promise<vo
 /** Vendors, whose changes nobody notes, and the dashboard, which makes the set one that is read. */
 export async function tellSet(transaction: Database, { setId, companyId, asOf, home }: Scope): Promise<void> {
   await gatherVendors(transaction, { setId, companyId, asOf, home });
-  const dashboard = await dashboardOf(transaction, { setId, asOf, home });
-  const quantiles = await salesQuantiles(transaction, setId);
-  await transaction.update(figureSets).set({ dashboard, salesQuantiles: quantiles }).where(eq(figureSets.id, setId));
+  const { salesQuantiles, coversFrom } = await badgesBy(transaction, setId);
+  const dashboard = await dashboardOf(transaction, { setId, asOf, home, coversFrom });
+  await transaction.update(figureSets).set({ dashboard, salesQuantiles, coversFrom }).where(eq(figureSets.id, setId));
 }

@@ -1,22 +1,24 @@
-import { dayOf, isoOf } from '@suite/insights/calendar';
-import { ceiOfPeriod } from '@suite/insights/receivables/cei';
+import { available, type Figure, notAvailable, unlessUnsure } from '@suite/insights/figure';
 import { averageDaysDelinquent, bestPossibleDso, dso } from '@suite/insights/receivables/dso';
 import { badgeNames } from '@suite/insights/segments/badge';
 import type { Database } from '@suite/kernel/database/database';
 import { eq, sql } from 'drizzle-orm';
 import type { Dashboard } from '../contract/dashboard';
 import { figureMonths } from '../schema/metrics';
-import { monthFigures } from './month-figures';
+import { coversBefore, periodOf } from './covered';
+import { ceiOfMonths, monthFigures } from './month-figures';
 import { vendorShares } from './vendor-analysis';
 
 interface Of {
   setId: number;
   asOf: string;
   home: string;
+  /** The day of the ledger's first document; null without one. */
+  coversFrom: string | null;
 }
 
 const MONTHS = 24;
-const YEAR = 365;
+const YEAR_MONTHS = 12;
 const TOP = 10;
 
 interface Sums extends Record<string, unknown> {
@@ -31,39 +33,54 @@ interface Sums extends Record<string, unknown> {
   days31To60: number;
   days61To90: number;
   over90: number;
+  unappliedCredit: number;
   unconverted: number;
+  unsure: number;
+  creditUnsure: number;
+  clientsUnsure: number;
 }
 
 /** The dashboard's answer from the rows of a set; it is kept with the set, so that it is worked out once. */
-export async function dashboardOf(database: Database, { setId, asOf, home }: Of): Promise<Dashboard> {
+export async function dashboardOf(database: Database, { setId, asOf, home, coversFrom }: Of): Promise<Dashboard> {
   const { rows: segments } = await database.execute<Sums>(sumsOf(setId));
   const sum = (key: keyof Sums) => segments.reduce((total, each) => total + Number(each[key]), 0);
-  const months = monthFigures(await monthSums(database, setId), asOf, MONTHS);
-  const ofYear = months.slice(0, 12);
+  const sums = await monthSums(database, setId);
+  const ledger = { asOf, coversFrom };
+  const months = monthFigures(sums, ledger, MONTHS);
+  const { mean, inOnePiece } = ceiOfMonths(sums, ledger, YEAR_MONTHS);
   const [open, current, sales, unconverted] = [sum('open'), sum('current'), sum('sales'), sum('unconverted')];
-  const period = { open, current, sales, days: YEAR, unconverted };
+  const period = periodOf(coversFrom, asOf);
+  const dsoPeriod = { open, current, sales, days: period.days, unconverted };
+  const unsure = sum('unsure');
+  const known = (figure: Figure) => unlessUnsure(unsure, figure);
   return {
     asOf,
     currency: home,
-    period: { from: isoOf(dayOf(asOf) - YEAR + 1), to: asOf },
+    period,
     clients: sum('clients'),
     sales,
-    salesBefore: sum('salesBefore'),
-    open,
-    overdue: sum('overdue'),
+    salesBefore: coversBefore(coversFrom, asOf) ? available(sum('salesBefore')) : notAvailable('ledger-too-short'),
+    open: known(available(open)),
+    overdue: known(available(sum('overdue'))),
+    unappliedCredit: unlessUnsure(sum('creditUnsure'), available(sum('unappliedCredit'))),
+    unsure,
     unconverted,
-    ageing: {
-      current,
-      days1To30: sum('days1To30'),
-      days31To60: sum('days31To60'),
-      days61To90: sum('days61To90'),
-      over90: sum('over90'),
-    },
-    cei: ceiOfPeriod(ofYear).mean,
-    dso: dso(period),
-    bestPossibleDso: bestPossibleDso(period),
-    averageDaysDelinquent: averageDaysDelinquent(period),
-    countbackDso: months[0]?.countbackDso ?? { available: false, reason: 'no-sales' },
+    ageing: unlessUnsure(
+      unsure,
+      available({
+        current,
+        days1To30: sum('days1To30'),
+        days31To60: sum('days31To60'),
+        days61To90: sum('days61To90'),
+        over90: sum('over90'),
+      }),
+    ),
+    cei: mean,
+    ceiInOnePiece: inOnePiece,
+    dso: known(dso(dsoPeriod)),
+    bestPossibleDso: known(bestPossibleDso(dsoPeriod)),
+    averageDaysDelinquent: known(averageDaysDelinquent(dsoPeriod)),
+    countbackDso: months[0]?.countbackDso ?? notAvailable('no-sales'),
     months,
     segments: badgeNames.map((badge) => {
       const found = segments.find((each) => each.badge === badge);
@@ -71,12 +88,13 @@ export async function dashboardOf(database: Database, { setId, asOf, home }: Of)
         badge,
         clients: found?.clients ?? 0,
         sales: found?.sales ?? 0,
-        open: found?.open ?? 0,
-        overdue: found?.overdue ?? 0,
+        open: unlessUnsure(found?.unsure ?? 0, available(found?.open ?? 0)),
+        overdue: unlessUnsure(found?.unsure ?? 0, available(found?.overdue ?? 0)),
       };
     }),
     pricing: await pricingOf(database, setId),
     topOverdue: await topOverdue(database, setId),
+    overdueUnsure: sum('clientsUnsure'),
     vendors: await vendorShares(database, setId),
   };
 }
@@ -90,7 +108,9 @@ const sumsOf = (setId: number) => sql`
     sum(open)::float8 as open, sum(current)::float8 as current, sum(overdue)::float8 as overdue,
     sum(days_1_to_30)::float8 as "days1To30", sum(days_31_to_60)::float8 as "days31To60",
     sum(days_61_to_90)::float8 as "days61To90", sum(over_90)::float8 as "over90",
-    sum(unconverted + unconverted_open)::int as unconverted
+    sum(unapplied_credit)::float8 as "unappliedCredit", sum(unconverted + unconverted_open)::int as unconverted,
+    sum(unsure_documents)::int as unsure, (count(*) filter (where unapplied_credit is null))::int as "creditUnsure",
+    (count(*) filter (where unsure_documents > 0))::int as "clientsUnsure"
   from insights.figure_clients where set_id = ${setId} group by badge`;
 
 async function pricingOf(database: Database, setId: number): Promise<Dashboard['pricing']> {
@@ -111,8 +131,10 @@ async function pricingOf(database: Database, setId: number): Promise<Dashboard['
 
 async function topOverdue(database: Database, setId: number): Promise<Dashboard['topOverdue']> {
   const { rows } = await database.execute<Dashboard['topOverdue'][number] & Record<string, unknown>>(sql`
-    select client_id as "clientId", name, badge, overdue::float8 as overdue, longest_past_due as "longestPastDue"
+    select client_id as "clientId", name, badge, overdue::float8 as overdue, unapplied_credit::float8 as "unappliedCredit",
+      longest_past_due as "longestPastDue"
     from insights.figure_clients join books.clients on clients.id = client_id
-    where set_id = ${setId} and overdue > 0 order by overdue desc, client_id limit ${TOP}`);
+    where set_id = ${setId} and overdue > 0 and overdue > unapplied_credit
+    order by overdue - unapplied_credit desc, client_id limit ${TOP}`);
   return rows;
 }

@@ -5,7 +5,8 @@ import { exchanged, factorOf, homeAmount } from './home-amount';
 /**
  * SQL: the documents of clients to A as a table of kind, id, number, name, client_id, date, due_on, amount, currency, worth
  * (in the firm's currency, signed as it changes what is owed; null without a rate), and of what was open of each on A
- * (`open`) and on an earlier day (`open_before`, 0 of one that is later), by the rows themselves.
+ * (`open`) and on an earlier day (`open_before`, 0 of one that is later), by the rows themselves. Where it is not known on one
+ * of the two days what is open of it, `is_unsure` and `is_unsure_before` say so.
  * @param clients SQL condition on `figure_clients` as `f`
  */
 export function documentsOf({ id, asOf, home }: FigureSet, clients: SQL, before?: string): SQL {
@@ -13,6 +14,9 @@ export function documentsOf({ id, asOf, home }: FigureSet, clients: SQL, before?
   const both = (on: SQL, amount: SQL) => sql`
     coalesce(sum(${amount}) filter (where ${on} <= ${until}), 0)::bigint as applied,
     coalesce(sum(${amount}) filter (where ${on} <= ${earlier}), 0)::bigint as applied_before`;
+  const isPending = (on: SQL) =>
+    sql`coalesce(bool_or(applied_after < ${on} and ${on} < applied_on and coalesce(i.issued_on <= ${on}, true)), false)`;
+  const pending = sql`${isPending(until)} as is_pending, ${isPending(earlier)} as is_pending_before`;
   const from = (table: string, alias: string, dated: string) => sql`
     insights.figure_clients as f join books.clients as c on c.id = f.client_id join books.customers as k on k.client_id = f.client_id
     join ${sql.raw(`${table} as ${alias}`)} on ${sql.raw(alias)}.customer_id = k.id and ${sql.raw(`${alias}.${dated}`)} <= ${until},
@@ -24,14 +28,14 @@ export function documentsOf({ id, asOf, home }: FigureSet, clients: SQL, before?
   const credit = (kind: string, table: string, alias: string, dated: string, total: string, column: string) => sql`
     select ${kind}, ${sql.raw(alias)}.id, ${sql.raw(kind === 'payment' ? `${alias}.reference` : `${alias}.number`)}, c.name, f.client_id,
       ${sql.raw(`${alias}.${dated}, null::date, ${alias}.${total}, ${alias}.currency`)}, -(${homeAmount(sql.raw(`${alias}.${total}`))}),
-      ${left(`${alias}.${total}`, `${alias}.${dated}`, -1)}
+      ${left(`${alias}.${total}`, `${alias}.${dated}`, -1)}, is_pending, is_pending_before and ${sql.raw(`${alias}.${dated}`)} <= ${earlier}
     from ${from(table, alias, dated)},
     lateral (
       select ${both(
         sql`greatest(a.applied_on, i.issued_on)`,
         sql`case when i.id is null or i.currency = ${sql.raw(`${alias}.currency`)} then a.amount
         else ${exchanged(sql`a.amount`, factorOf('i', home))} end`,
-      )}
+      )}, ${pending}
       from books.applications as a left join books.invoices as i on i.id = a.invoice_id
       left join books.customers as payer on payer.id = i.customer_id
       where ${sql.raw(`a.${column} = ${alias}.id`)} and (a.invoice_id is null or payer.client_id is not null)
@@ -41,14 +45,18 @@ export function documentsOf({ id, asOf, home }: FigureSet, clients: SQL, before?
     select 'invoice' as kind, i.id, i.number, c.name, f.client_id, i.issued_on as date, i.due_on, i.total as amount, i.currency,
       ${homeAmount(sql`i.total`)} as worth, (${homeAmount(sql`i.total`)}) - (${homeAmount(sql`applied`)}) as open,
       case when i.issued_on <= ${earlier} then (${homeAmount(sql`i.total`)}) - (${homeAmount(sql`applied_before`)}) else 0 end as open_before,
-      i.total <> applied as is_left
+      i.total <> applied as is_left, not i.settlement_known or is_pending as is_unsure,
+      i.issued_on <= ${earlier} and (not i.settlement_known or is_pending_before) as is_unsure_before
     from ${from('books.invoices', 'i', 'issued_on')},
-    lateral (select ${both(sql`a.applied_on`, sql`a.amount`)} from books.applications as a where a.invoice_id = i.id) as settled
+    lateral (select ${both(sql`a.applied_on`, sql`a.amount`)}, ${pending} from books.applications as a where a.invoice_id = i.id) as settled
     where f.set_id = ${id} and ${clients}
     union all ${credit('payment', 'books.payments', 'p', 'paid_on', 'amount', 'payment_id')}
     union all ${credit('credit-note', 'books.credit_notes', 'n', 'issued_on', 'total', 'credit_note_id')}`;
 }
 
-/** SQL: days past due on A of a row of `documentsOf`; nothing about a credit is late but one that was used up beyond itself. */
+/**
+ * SQL: days past due on A of a row of `documentsOf`, should it be open; nothing about a credit is late but one that was used
+ * up beyond itself.
+ */
 export const pastDueOf = ({ asOf }: FigureSet): SQL =>
-  sql`case when open > 0 then greatest(${asOf}::date - coalesce(due_on, date), 0) else 0 end`;
+  sql`case when open > 0 or (is_unsure and kind = 'invoice' and worth > 0) then greatest(${asOf}::date - coalesce(due_on, date), 0) else 0 end`;

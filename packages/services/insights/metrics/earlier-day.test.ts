@@ -55,9 +55,9 @@ onEachDatabase('earlier days', (kind: DatabaseKind) => {
       const [set] = await platform.database.select().from(figureSets).where(eq(figureSets.id, setId));
       const others = [];
       for (const [table, key] of tables) others.push(await read(table, key));
-      return [set?.dashboard, set?.salesQuantiles, prices.rows, ...others];
+      return [set?.dashboard, set?.salesQuantiles, set?.coversFrom, prices.rows, ...others];
     };
-    const inPieces = await rowsOf(await earlierSet(platform.database, { companyId, asOf, home: 'USD' }));
+    const inPieces = await rowsOf((await earlierSet(platform.database, { companyId, asOf, home: 'USD' })).id);
     await refreshFigures(platform.database, companyId, asOf);
     const [present] = await platform.database
       .select()

@@ -46,8 +46,11 @@ const LEASE = 30;
 const LOOK = 500;
 const LOOKS = 40;
 
+/** A finished set. */
+type Kept = NonNullable<Awaited<ReturnType<typeof findSet>>>;
+
 interface Computation {
-  set: Promise<number>;
+  set: Promise<Kept>;
   callers: number;
   stop: AbortController;
 }
@@ -60,7 +63,7 @@ const computations = new WeakMap<Database, Map<string, Map<string, Computation>>
  * @param signal of the caller, who no longer waits once it is aborted
  * @throws SuiteError `throttled` while too many other days of the company wait, `not_ready` when its ledger kept changing
  */
-export async function earlierSet(database: Database, day: Day, signal?: AbortSignal): Promise<number> {
+export async function earlierSet(database: Database, day: Day, signal?: AbortSignal): Promise<Kept> {
   if (signal?.aborted) throw busy();
   const ofCompany = daysOf(database, day.companyId);
   const computation = ofCompany.get(day.asOf) ?? start(database, day, ofCompany);
@@ -112,13 +115,15 @@ const busy = () =>
 /** The set is gone: the ledger changed, or another process took this one for ended. */
 class SetGone extends Error {}
 
-async function compute(database: Database, day: Day, signal: AbortSignal): Promise<number> {
+async function compute(database: Database, day: Day, signal: AbortSignal): Promise<Kept> {
   for (let attempt = 0; attempt < 3; attempt++) {
     const claimed = await claim(database, day, signal);
-    if (claimed.isFinished) return claimed.id;
+    if (claimed.isFinished) return claimed.set;
     try {
       await inPieces(database, { ...day, setId: claimed.id, clientIds: claimed.clientIds }, signal);
-      return claimed.id;
+      const made = await findSet(database, day.companyId, day.asOf, false);
+      if (!made) throw new SetGone();
+      return made;
     } catch (error) {
       if (error instanceof SetGone) continue;
       await database.delete(figureSets).where(and(eq(figureSets.id, claimed.id), isNull(figureSets.dashboard)));
@@ -128,7 +133,7 @@ async function compute(database: Database, day: Day, signal: AbortSignal): Promi
   throw new SuiteError('not_ready', 'The ledger is changing. Try again in a moment.');
 }
 
-type Claim = { id: number; isFinished: true } | { id: number; isFinished: false; clientIds: string[] };
+type Claim = { isFinished: true; set: Kept } | { id: number; isFinished: false; clientIds: string[] };
 
 /** The set of the day when it is kept, else a new and unfinished one that is ours to compute. */
 async function claim(database: Database, { companyId, asOf }: Day, signal: AbortSignal): Promise<Claim> {
@@ -137,7 +142,7 @@ async function claim(database: Database, { companyId, asOf }: Day, signal: Abort
     const claimed = await database.transaction(async (transaction): Promise<Claim | undefined> => {
       await lockLedger(transaction, companyId);
       const kept = await findSet(transaction, companyId, asOf, false);
-      if (kept !== undefined) return { id: kept, isFinished: true };
+      if (kept) return { isFinished: true, set: kept };
       const unfinished = isUnfinished(companyId);
       const isLeft = sql`${figureSets.computedAt} < clock_timestamp() - make_interval(secs => ${LEASE})`;
       await transaction.delete(figureSets).where(and(unfinished, isLeft));

@@ -14,6 +14,8 @@ export interface FigureSet {
   asOf: string;
   /** The firm's currency. */
   home: string;
+  /** The day of the ledger's first document; null without one. */
+  coversFrom: string | null;
 }
 
 /**
@@ -40,10 +42,10 @@ export async function figuresAsOf(
     throw new SuiteError('invalid_request', `The figures reach to ${firm.figuresAsOf}, the day of the last import.`);
   }
   const kept = await findSet(database, companyId, wanted, isPresent);
-  if (kept) return { id: kept, companyId, asOf: wanted, home };
+  if (kept) return { ...kept, companyId, asOf: wanted, home };
   if (isPresent) throw new SuiteError('not_ready', 'The figures are being computed. Try again in a moment.');
-  const id = await earlierSet(database, { companyId, asOf: wanted, home }, signal);
-  return { id, companyId, asOf: wanted, home };
+  const earlier = await earlierSet(database, { companyId, asOf: wanted, home }, signal);
+  return { ...earlier, companyId, asOf: wanted, home };
 }
 
 /** The dashboard as it is kept: one row by the company, or a day. */

@@ -8,9 +8,9 @@ export async function findSet(
   companyId: string,
   asOf: string,
   isPresent: boolean,
-): Promise<number | undefined> {
+): Promise<{ id: number; coversFrom: string | null } | undefined> {
   const [set] = await database
-    .select({ id: figureSets.id })
+    .select({ id: figureSets.id, coversFrom: figureSets.coversFrom })
     .from(figureSets)
     .where(
       and(
@@ -20,7 +20,7 @@ export async function findSet(
         isNotNull(figureSets.dashboard),
       ),
     );
-  return set?.id;
+  return set;
 }
 
 /** SQL: the set of an earlier day that is being computed; the dashboard is written last. */

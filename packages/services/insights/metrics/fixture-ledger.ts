@@ -12,6 +12,7 @@ import type { Billing } from '@suite/insights/pricing/price-history';
 import type { ServiceBillings } from '@suite/insights/pricing/stale-pricing';
 import type { Receivable } from '@suite/insights/receivables/open';
 import type { Database } from '@suite/kernel/database/database';
+import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 
 /** Ledgers as anything may leave them, small enough to be counted by hand. Amounts are minor units of a row's currency. */
@@ -33,6 +34,7 @@ interface MadeInvoice extends InCurrency {
   issuedOn: Day;
   dueOn: Day;
   total: number;
+  isSettlementUnknown?: boolean;
   lines: readonly { service: string; quantity: number; amount: number }[];
 }
 
@@ -47,6 +49,8 @@ interface MadeApplication {
   invoice: number;
   credit: number | null;
   on: Day;
+  /** Its day is not known: it was on one after this one and up to `on`. */
+  after?: Day;
   amount: number;
 }
 
@@ -69,6 +73,7 @@ export const anInvoice: fc.Arbitrary<MadeInvoice> = fc
     term: fc.oneof(fc.constant(30), fc.integer({ min: -3, max: 60 })),
     total: fc.oneof({ weight: 9, arbitrary: anAmount }, { weight: 1, arbitrary: fc.constantFrom(0, -200) }),
     money: aCurrency,
+    isSettlementUnknown: fc.constantFrom(...Array<boolean>(11).fill(false), true),
     lines: fc.array(
       fc.record({
         service: fc.constantFrom('Books', 'Payroll'),
@@ -94,6 +99,7 @@ export const aLedger: fc.Arbitrary<MadeLedger> = fc
         invoice: fc.nat(),
         credit: fc.option(fc.nat()),
         after: fc.integer({ min: -10, max: 150 }),
+        undated: fc.constantFrom(0, 0, 0, 1, 2, 40, 200),
         part: fc.constantFrom(1, 1, 0.5, 1.2),
       }),
       { maxLength: 16 },
@@ -101,12 +107,15 @@ export const aLedger: fc.Arbitrary<MadeLedger> = fc
   })
   .map(({ rough, ...ledger }) => ({
     ...ledger,
-    applications: rough.map(({ invoice, credit, after, part }) => {
+    applications: rough.map(({ invoice, credit, after, undated, part }): MadeApplication => {
       const index = invoice % ledger.invoices.length;
       const settles = ledger.invoices[index] as MadeInvoice;
       const by = credit === null || ledger.credits.length === 0 ? null : credit % ledger.credits.length;
       const amount = Math.max(1, Math.round(settles.total * part));
-      return { invoice: index, credit: by, on: settles.issuedOn + after, amount };
+      const on = settles.issuedOn + after;
+      // What rounding makes of parts in another currency depends on their order, which an unknown day leaves open.
+      const isUndated = undated > 0 && settles.currency === 'USD';
+      return { invoice: index, credit: by, on, amount, ...(isUndated && { after: on - undated }) };
     }),
   }));
 
@@ -230,9 +239,24 @@ export async function writeLedger({ database, companyId }: Firm, made: MadeLedge
     );
     await dropStaleParts(transaction, run, 'invoice lines');
     await dropStaleParts(transaction, run, 'applications');
+    await writeUnknown(transaction, companyId, made);
   });
   await linkClients(database, companyId, run.source);
   await finishRun(database, run, sourceUpdatedAt);
+}
+
+/** What of settlement is not known. */
+async function writeUnknown(database: Database, companyId: string, made: MadeLedger): Promise<void> {
+  const mine = sql`i.company_id = ${companyId}`;
+  for (const [index, { isSettlementUnknown = false }] of made.invoices.entries()) {
+    await database.execute(sql`
+      update ledger.invoices as i set settlement_known = ${!isSettlementUnknown} where ${mine} and i.source_id = ${`i${index}`}`);
+  }
+  for (const [index, { invoice, after }] of made.applications.entries()) {
+    await database.execute(sql`
+      update ledger.applications as a set applied_after = ${after === undefined ? null : isoOf(after)}::date from ledger.invoices as i
+      where ${mine} and i.id = a.invoice_id and i.source_id = ${`i${invoice}`} and a.source_id = ${`a${index}`}`);
+  }
 }
 
 /** Minor units of USD, rounded half away from zero, of exact fractions; undefined without a rate. */
@@ -276,9 +300,14 @@ export function receivablesOf(made: MadeLedger, asOf: Day): ClientRows[] {
       const applications = applied.map((each) => {
         const before = home(sum, invoice) ?? 0;
         sum += each.amount;
-        return { on: each.on, amount: (home(sum, invoice) ?? 0) - before };
+        return {
+          on: each.on,
+          amount: (home(sum, invoice) ?? 0) - before,
+          ...(each.after !== undefined && { after: each.after }),
+        };
       });
-      rows.receivables.push({ kind: 'invoice', issuedOn: invoice.issuedOn, dueOn: invoice.dueOn, amount, applications });
+      const { issuedOn, dueOn, isSettlementUnknown = false } = invoice;
+      rows.receivables.push({ kind: 'invoice', issuedOn, dueOn, amount, applications, isSettlementUnknown });
     });
     made.credits.forEach((credit, index) => {
       if (!mine(credit)) return;
@@ -297,16 +326,18 @@ function creditRow(made: MadeLedger, credit: MadeCredit, index: number, asOf: Da
     .filter((each) => each.credit === index)
     .map((each) => {
       const invoice = made.invoices[each.invoice] as MadeInvoice;
-      return { on: Math.max(credit.on, each.on, invoice.issuedOn), amount: valueIn(credit, invoice, each.amount) };
+      const on = Math.max(credit.on, each.on, invoice.issuedOn);
+      const after = each.after === undefined ? undefined : Math.max(each.after, invoice.issuedOn - 1);
+      return { on, after, isUndated: after !== undefined && after + 1 < each.on, amount: valueIn(credit, invoice, each.amount) };
     })
-    .filter(({ on }) => on <= asOf)
+    .filter(({ on, after, isUndated }) => on <= asOf || (isUndated && (after ?? on) < asOf))
     .toSorted((a, b) => a.on - b.on);
   if (used.some((each) => each.amount === undefined)) return undefined;
   let rest = credit.total;
   const applications = used.map((each) => {
     const before = home(rest, credit) ?? 0;
     rest -= each.amount ?? 0;
-    return { on: each.on, amount: (home(rest, credit) ?? 0) - before };
+    return { on: each.on, amount: (home(rest, credit) ?? 0) - before, ...(each.isUndated && { after: each.after ?? each.on }) };
   });
   const kind = credit.kind === 'payment' ? 'payment-on-account' : 'credit-note';
   return { kind, issuedOn: credit.on, dueOn: credit.on, amount: -amount, applications };

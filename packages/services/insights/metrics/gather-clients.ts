@@ -5,7 +5,8 @@
  * that months need no second look at the rows.
  *
  * The rows that are not plain, those of another currency and those paid too much, are followed application by
- * application (`odd`); there are few.
+ * application (`odd`); there are few. So are those whose day is not known (`undated`): they count on the last day that they
+ * can be of, and what is not known for their sake is counted beside it.
  */
 import { type SQL, sql } from 'drizzle-orm';
 import { badgeOf, quantilesOf } from './badge-clients';
@@ -27,6 +28,8 @@ const money = (column: string) => sql.raw(`coalesce(${column}, 0)::bigint`);
 /** SQL: a sum of whole numbers, by way of floats, which hold them exactly to 2^53 and add up faster than PostgreSQL's numeric. */
 const whole = (amount: SQL) => sql`sum((${amount})::float8)::bigint`;
 const count = (column: string) => sql.raw(`coalesce(${column}, 0)::int`);
+/** SQL: a sum of what is open, null while that is not known of some document. */
+const known = (column: string) => sql.raw(`case when unsure > 0 then null else coalesce(${column}, 0)::bigint end`);
 
 /** SQL that adds the rows of a set's clients and of their months. The badges are those of these clients by themselves. */
 export function gatherClients(scope: Scope): SQL {
@@ -34,37 +37,42 @@ export function gatherClients(scope: Scope): SQL {
   return sql`
     with ${linksOf(scope)}, ${invoicesOf(scope)}, ${creditsOf(scope)}, ${totalsOf(scope)}, ${monthsOf(scope)},
     kept as (
-      insert into insights.figure_client_months (set_id, client_id, months, sales, owed, overdue, unconverted)
-      select ${setId}::bigint, client_id, months, sales, owed, overdue, unconverted from monthly join client using (key)
+      insert into insights.figure_client_months (set_id, client_id, months, sales, owed, overdue, unconverted, unsure)
+      select ${setId}::bigint, client_id, months, sales, owed, overdue, unconverted, unsure from monthly join client using (key)
     ),
     gathered as (
       select clients.id as client_id, ${count('customers')} as ledger_customers, ${count('invoices')} as invoices,
-        first_on as first_invoice_on, last_on as last_invoice_on, gap as median_gap,
+        least(first_on, first_unknown_on, first_credit_on) as first_document_on, first_on as first_invoice_on, last_on as last_invoice_on, gap as median_gap,
         coalesce(of_invoices.sales, 0)::bigint - coalesce(credited, 0)::bigint as sales,
         coalesce(of_invoices.sales_before, 0)::bigint - coalesce(credited_before, 0)::bigint as sales_before,
-        ${count('due')} as invoices_due, ${count('late')} as invoices_late,
+        ${count('due')} as invoices_due, ${count('late')} as invoices_late, ${count('undecided')} as invoices_undecided,
+        ${count('undated')} as invoices_undated,
         ${money('amount_days')} + ${money('odd_days')} as late_amount_days, ${money('late_amount')} as late_amount,
-        ${count('longest')} as longest_past_due, ${count('early')} as paid_before_invoice, ${count('above')} as paid_above_invoice,
+        ${known('longest')}::int as longest_past_due, ${count('longest')} as surely_past_due, ${count('longest_unsure')} as perhaps_past_due,
+        ${count('early')} as paid_before_invoice, ${count('above')} as paid_above_invoice,
         ${count('due_first')} as due_before_issue, ${count('unknown')} as unconverted, ${count('unknown_open')} as unconverted_open,
-        ${money('unapplied')} as unapplied_credit, ${count('documents')} as open_documents, ${money('open')} as open,
-        ${money('open')} - ${money('overdue')} as current, ${money('overdue')} as overdue, ${money('to_30')} as days_1_to_30,
-        ${money('to_60')} as days_31_to_60, ${money('to_90')} as days_61_to_90, ${money('over_90')} as over_90,
-        (${money('amount_days')} + ${money('odd_days')})::float8 / nullif(late_amount, 0)::float8 as days_late,
-        late::float8 / nullif(due, 0) as share_late,
+        case when is_credit_unsure then null else ${money('unapplied')} end as unapplied_credit,
+        ${count('documents')} as open_documents, ${count('unsure')} as unsure_documents, ${known('open')} as open,
+        ${known('open')} - ${known('overdue')} as current, ${known('overdue')} as overdue, ${known('to_30')} as days_1_to_30,
+        ${known('to_60')} as days_31_to_60, ${known('to_90')} as days_61_to_90, ${known('over_90')} as over_90,
+        case when undated > 0 then null
+          else (${money('amount_days')} + ${money('odd_days')})::float8 / nullif(late_amount, 0)::float8 end as days_late,
+        case when undecided > 0 then null else late::float8 / nullif(due, 0) end as share_late,
         case when is_ageing or unknown_open > 0 then ${day(scope.asOf)} + 1
           else least(invoices_change_on, credits_change_on, unknown_change_on, next_on) end as changes_on
       from books.clients
       left join client on client.client_id = clients.id
       left join of_invoices using (key) left join of_odd using (key) left join of_credits using (key)
+      left join first_credit using (key)
       left join of_unknown using (key) left join owing using (key) left join next using (key)
       where clients.company_id = ${companyId} ${clientIds ? sql`and clients.id = any(${sql.param([...clientIds])}::uuid[])` : sql``}
     ),
     ${quantilesOf(sql`gathered`)}
     insert into insights.figure_clients (
-      set_id, client_id, ledger_customers, invoices, first_invoice_on, last_invoice_on, median_gap,
-      sales, sales_before, invoices_due, invoices_late, late_amount_days, late_amount, longest_past_due,
-      paid_before_invoice, paid_above_invoice, due_before_issue, unconverted, unconverted_open, unapplied_credit,
-      open_documents, open, current, overdue, days_1_to_30, days_31_to_60, days_61_to_90, over_90, days_late, share_late, changes_on, badge
+      set_id, client_id, ledger_customers, invoices, first_document_on, first_invoice_on, last_invoice_on, median_gap,
+      sales, sales_before, invoices_due, invoices_late, invoices_undecided, invoices_undated, late_amount_days, late_amount,
+      longest_past_due, surely_past_due, perhaps_past_due, paid_before_invoice, paid_above_invoice, due_before_issue, unconverted, unconverted_open, unapplied_credit,
+      open_documents, unsure_documents, open, current, overdue, days_1_to_30, days_31_to_60, days_61_to_90, over_90, days_late, share_late, changes_on, badge
     )
     select ${setId}::bigint, gathered.*, ${badgeOf(scope.asOf)} from gathered, quantiles`;
 }
@@ -78,19 +86,38 @@ const linksOf = ({ companyId, clientIds }: Scope) => sql`
   ),
   client as materialized (select key, client_id, count(*) as customers from link group by key, client_id)`;
 
-/** Invoices to A with what was applied to them by A. After `punctual_on` what is open is late. */
+/** SQL: an application to an invoice. */
+const PART = sql.raw(`
+  a.id, invoice_id, key, issued_on, due_on, punctual_on, currency, total, is_home, factor, applied_on, applied_after, a.amount,
+  coalesce(payment_id, -credit_note_id) as credit`);
+
+/**
+ * Invoices to A with what was applied to them by A. After `punctual_on` what is open is late; `is_late` is null when the
+ * day of a payment decides about it. What may be settled on A, and is not for certain, is pending.
+ */
 const invoicesOf = ({ asOf, home }: Scope) => sql`
   invoice as materialized (
     select i.id, key, issued_on, due_on, greatest(due_on, issued_on) as punctual_on, currency, total, is_home, factor,
-      ${homeAmount(sql`total`)} as amount
+      settlement_known, ${homeAmount(sql`total`)} as amount
     from link join books.invoices as i on i.customer_id = link.customer,
       lateral (select i.currency = ${home} as is_home, ${factorOf('i', home)} as factor) as rate
     where issued_on <= ${day(asOf)}
   ),
   part as materialized (
-    select a.id, invoice_id, key, issued_on, due_on, punctual_on, currency, total, is_home, factor, applied_on, a.amount,
-      coalesce(payment_id, -credit_note_id) as credit
-    from invoice join books.applications as a on a.invoice_id = invoice.id where applied_on <= ${day(asOf)}
+    select ${PART} from invoice join books.applications as a on a.invoice_id = invoice.id where applied_on <= ${day(asOf)}
+  ),
+  later_part as materialized (
+    select ${PART} from invoice join books.applications as a on a.invoice_id = invoice.id where applied_on > ${day(asOf)}
+  ),
+  undated as materialized (
+    select *, greatest(applied_after + 1, issued_on) as unsure_from from part where applied_after + 1 < applied_on
+    union all
+    select *, greatest(applied_after + 1, issued_on) from later_part where applied_after < ${day(asOf)}
+  ),
+  of_undated as (
+    select invoice_id, sum(amount) filter (where applied_on > ${day(asOf)}) as pending,
+      sum(amount) filter (where unsure_from <= punctual_on and applied_on > punctual_on) as pending_when_due
+    from undated group by invoice_id
   ),
   settled as (
     select invoice_id, ${whole(sql`amount`)} as applied, bool_or(applied_on < issued_on) as is_early,
@@ -104,8 +131,13 @@ const invoicesOf = ({ asOf, home }: Scope) => sql`
       least(${homeAmount(sql`coalesce(applied, 0)`)}, amount) as settled,
       amount - ${homeAmount(sql`coalesce(applied, 0)`)} as open,
       greatest(amount - ${homeAmount(sql`coalesce(in_time, 0)`)}, 0) as open_late,
+      case when settlement_known then amount - ${homeAmount(sql`(coalesce(applied, 0) + coalesce(pending, 0))`)} else 0 end as least_open,
+      case when not settlement_known then null
+        when amount <= ${homeAmount(sql`coalesce(in_time, 0)`)} then false
+        when amount > ${homeAmount(sql`(coalesce(in_time, 0) + coalesce(pending_when_due, 0))`)} then true end as is_late,
+      not settlement_known or pending > 0 as is_unsure, not settlement_known or of_undated.invoice_id is not null as is_undated,
       coalesce(amount_days, 0) as amount_days, not is_home or coalesce(applied, 0) > total as is_odd
-    from invoice left join settled on settled.invoice_id = invoice.id
+    from invoice left join settled on settled.invoice_id = invoice.id left join of_undated on of_undated.invoice_id = invoice.id
   ),
   odd as materialized (
     select key, issued_on, due_on, punctual_on, applied_on, is_home, total, amount,
@@ -136,10 +168,18 @@ const creditsOf = (scope: Scope) => sql`
       from link join books.credit_notes as n on n.customer_id = link.customer where issued_on <= ${day(scope.asOf)}
     ) as credit, lateral (select credit.currency = ${scope.home} as is_home, ${factorOf('credit', scope.home)} as factor) as rate
   ),
+  without_invoice as materialized (${usesWithoutInvoice(scope)}),
+  applied as ${scope.clientIds ? sql`materialized` : sql``} (
+    ${scope.clientIds ? usesOfSome(scope) : usesOfAll} union all select * from without_invoice
+  ),
   use as materialized (
     select credit, id, key, given_on, total, is_home, factor, greatest(given_on, applied_on, issued_on) as used_on,
       case when is_same then amount else ${exchanged(sql`amount`, sql`paid_factor`)} end as amount
-    from (${scope.clientIds ? usesOfSome(scope) : usesOfAll} union all ${usesWithoutInvoice(scope)}) as applied
+    from applied where applied_on <= ${day(scope.asOf)}
+  ),
+  undated_use as materialized (
+    select credit, key, applied_on, greatest(applied_after + 1, issued_on, given_on) as unsure_from
+    from ${scope.clientIds ? sql`applied` : undatedUsesOfAll} where applied_after + 1 < applied_on
   ),
   used as (
     select credit, sum(amount)::bigint as used, max(used_on) as last_on, bool_or(amount is null) as is_unknown from use group by credit
@@ -147,6 +187,7 @@ const creditsOf = (scope: Scope) => sql`
   credit_state as materialized (
     select credit.*, coalesce(used, 0) as used, coalesce(last_on, given_on) as last_on,
       factor is null or coalesce(is_unknown, false) as is_unknown,
+      credit in (select credit from undated_use where applied_on > ${day(scope.asOf)}) as is_unsure,
       -(${homeAmount(sql`total`)}) as amount, -(${homeAmount(sql`(total - coalesce(used, 0))`)}) as open
     from credit left join used using (credit)
   ),
@@ -172,13 +213,17 @@ const isSpent = (home: string) => sql`currency = ${home} and spent.is_home and s
 const isLeft = sql`(credit_state.used <> credit_state.total or credit_state.last_on > credit_state.given_on)`;
 
 const usesOfAll = sql`
-  select credit, part.id, credit.key, given_on, credit.total, credit.is_home, credit.factor, applied_on, issued_on,
+  select credit, part.id, credit.key, given_on, credit.total, credit.is_home, credit.factor, applied_on, applied_after, issued_on,
     part.amount, part.currency = credit.currency as is_same, part.factor as paid_factor
   from part join credit using (credit)`;
 
+const undatedUsesOfAll = sql`
+  (select credit, credit.key, given_on, issued_on, applied_on, applied_after from undated join credit using (credit)
+  union all select credit, key, given_on, issued_on, applied_on, applied_after from without_invoice) as applied`;
+
 /** What a client's credit went to may be invoices of another client, which are not among `part`. */
 const usesOfSome = ({ asOf, home }: Scope) => sql`
-  select credit, a.id, credit.key, given_on, credit.total, credit.is_home, credit.factor, applied_on, issued_on,
+  select credit, a.id, credit.key, given_on, credit.total, credit.is_home, credit.factor, applied_on, applied_after, issued_on,
     a.amount, i.currency = credit.currency as is_same, ${factorOf('i', home)} as paid_factor
   from credit
   join lateral (
@@ -187,14 +232,14 @@ const usesOfSome = ({ asOf, home }: Scope) => sql`
   ) as a on true
   join books.invoices as i on i.id = a.invoice_id
   join books.customers as c on c.id = i.customer_id and c.client_id is not null
-  where applied_on <= ${day(asOf)} and issued_on <= ${day(asOf)}`;
+  where least(applied_on, applied_after + 1) <= ${day(asOf)} and issued_on <= ${day(asOf)}`;
 
 /** What is used up of credit, without the source saying on which invoice. */
 const usesWithoutInvoice = ({ asOf }: Scope) => sql`
-  select credit, a.id, credit.key, given_on, credit.total, credit.is_home, credit.factor, applied_on, given_on,
-    a.amount, true, credit.factor
+  select credit, a.id, credit.key, given_on, credit.total, credit.is_home, credit.factor, applied_on, applied_after,
+    given_on as issued_on, a.amount, true as is_same, credit.factor as paid_factor
   from credit join books.applications as a on coalesce(a.payment_id, -a.credit_note_id) = credit.credit
-  where a.invoice_id is null and applied_on <= ${day(asOf)}`;
+  where a.invoice_id is null and least(applied_on, applied_after + 1) <= ${day(asOf)}`;
 
 /** The sums by client. */
 const totalsOf = (scope: Scope) => {
@@ -212,7 +257,9 @@ const totalsOf = (scope: Scope) => {
     select key, count(*) as invoices, min(issued_on) as first_on, max(issued_on) as last_on,
       sum(amount) filter (where ${ofYear(issuedOn)}) as sales, sum(amount) filter (where ${ofYearBefore(issuedOn)}) as sales_before,
       count(*) filter (where ${ofYear(issuedOn)} and amount > 0 and due_on < ${asOf}) as due,
-      count(*) filter (where ${ofYear(issuedOn)} and amount > 0 and due_on < ${asOf} and open_late > 0) as late,
+      count(*) filter (where ${ofYear(issuedOn)} and amount > 0 and due_on < ${asOf} and is_late) as late,
+      count(*) filter (where ${ofYear(issuedOn)} and amount > 0 and due_on < ${asOf} and is_late is null) as undecided,
+      count(*) filter (where ${ofYear(issuedOn)} and amount > 0 and is_undated) as undated,
       sum(case when is_odd then 0 else amount_days end
         + case when due_on < ${asOf} and open > 0 then open * (${asOf} - due_on) else 0 end) filter (where ${ofYear(issuedOn)} and amount > 0)
         as amount_days,
@@ -235,6 +282,7 @@ const totalsOf = (scope: Scope) => {
       ${yearLeftOn(givenOn)} as credits_change_on
     from credit_state where credit < 0 and not is_unknown group by key
   ),
+  first_credit as (select key, min(given_on) as first_credit_on from credit group by key),
   unknown as materialized (
     select key, issued_on as dated_on, case when applied >= total then greatest(last_on, issued_on) else ${asOf} end as settled_on,
       applied < total as is_open
@@ -244,22 +292,25 @@ const totalsOf = (scope: Scope) => {
     from credit_state where is_unknown
   ),
   of_unknown as (
-    select key, count(*) filter (where ${ofYear(datedOn)}) as unknown, count(*) filter (where is_open) as unknown_open,
+    select key, min(dated_on) as first_unknown_on, count(*) filter (where ${ofYear(datedOn)}) as unknown, count(*) filter (where is_open) as unknown_open,
       ${yearLeftOn(datedOn)} as unknown_change_on
     from unknown group by key
   ),
   owing as (
-    select key, count(*) as documents, sum(open) as open, sum(greatest(-open, 0)) as unapplied, max(past_due) as longest,
+    select key, count(*) filter (where open <> 0) as documents, sum(open) as open, sum(greatest(-open, 0)) as unapplied,
+      max(past_due) filter (where is_certain) as longest, max(past_due) filter (where is_unsure) as longest_unsure,
       sum(open) filter (where past_due > 0) as overdue,
       ${pastDue(1, 30)} as to_30, ${pastDue(31, 60)} as to_60, ${pastDue(61, 90)} as to_90, ${pastDue(91)} as over_90,
-      bool_or(is_ageing) as is_ageing
+      bool_or(is_ageing) as is_ageing, count(*) filter (where is_unsure) as unsure, bool_or(is_credit_unsure) as is_credit_unsure
     from (
-      select key, open, open > 0 and due_on < ${asOf} as is_ageing,
-        case when open > 0 then greatest(${asOf} - due_on, 0) else 0 end as past_due
-      from state where factor is not null and open <> 0
+      select key, open, most_open > 0 and due_on < ${asOf} as is_ageing, is_unsure, not is_unsure or least_open > 0 as is_certain,
+        is_unsure and least_open < 0 as is_credit_unsure,
+        case when most_open > 0 then greatest(${asOf} - due_on, 0) else 0 end as past_due
+      from state, lateral (select case when settlement_known then open else greatest(open, amount) end as most_open) as most
+      where factor is not null and (open <> 0 or is_unsure)
       union all
-      select key, open, open > 0, case when open > 0 then ${asOf} - given_on else 0 end
-      from credit_state where not is_unknown and open <> 0
+      select key, open, open > 0, is_unsure, true, is_unsure, case when open > 0 then ${asOf} - given_on else 0 end
+      from credit_state where not is_unknown and (open <> 0 or is_unsure)
     ) as owed group by key
   ),
   next as (
@@ -267,7 +318,7 @@ const totalsOf = (scope: Scope) => {
       select key, issued_on as dated_on from link join books.invoices on customer_id = customer where issued_on > ${asOf}
       union all select key, paid_on from link join books.payments on customer_id = customer where paid_on > ${asOf}
       union all select key, issued_on from link join books.credit_notes on customer_id = customer where issued_on > ${asOf}
-      union all select key, applied_on from invoice join books.applications on invoice_id = invoice.id where applied_on > ${asOf}
+      union all select key, case when applied_after >= ${asOf} then applied_after + 1 else applied_on end from later_part
     ) as later group by key
   )`;
 };
@@ -279,42 +330,54 @@ const monthsOf = (scope: Scope) => {
   const none = sql`0::bigint`;
   return sql`
   event as (
-    select key, ${monthNumber(sql`issued_on`)} as month, amount as sales, amount as owed, ${none} as overdue, 0 as unconverted
+    select key, ${monthNumber(sql`issued_on`)} as month, amount as sales, amount as owed, ${none} as overdue, 0 as unconverted, 0 as unsure
     from state where factor is not null
     union all
-    select key, ${monthNumber(lateOn)}, 0, 0, open_late, 0
+    select key, ${monthNumber(lateOn)}, 0, 0, open_late, 0, 0
     from state where factor is not null and amount > 0 and open_late > 0 and ${lateOn} <= ${asOf}
     union all
     select key, ${monthNumber(sql`greatest(applied_on, issued_on)`)}, 0, -amount,
-      case when applied_on > punctual_on and total > 0 then -amount else 0 end, 0
+      case when applied_on > punctual_on and total > 0 then -amount else 0 end, 0, 0
     from part where is_home
     union all
-    select key, ${monthNumber(sql`applied_on`)}, 0, 0, amount - capped, 0
+    select key, ${monthNumber(sql`applied_on`)}, 0, 0, amount - capped, 0, 0
     from odd where is_home and applied_on > punctual_on and total > 0
     union all
     select key, ${monthNumber(sql`greatest(applied_on, issued_on)`)}, 0, -settled,
-      case when applied_on > punctual_on and total > 0 then -capped else 0 end, 0
+      case when applied_on > punctual_on and total > 0 then -capped else 0 end, 0, 0
     from odd where not is_home
     union all
-    select key, ${monthNumber(sql`given_on`)}, amount, 0, 0, 0 from credit_state where credit < 0 and not is_unknown
+    select key, ${monthNumber(sql`given_on`)}, amount, 0, 0, 0, 0 from credit_state where credit < 0 and not is_unknown
     union all
-    select key, ${monthNumber(sql`given_on`)}, 0, amount, 0, 0
+    select key, ${monthNumber(sql`given_on`)}, 0, amount, 0, 0, 0
     from credit_state where not is_unknown and ${isLeft}
     union all
-    select key, ${monthNumber(sql`used_on`)}, 0, open_after - open_before, 0, 0 from use_state
+    select key, ${monthNumber(sql`used_on`)}, 0, open_after - open_before, 0, 0, 0 from use_state
     union all
-    select key, ${monthNumber(sql`greatest(used_on, given_on + 1)`)}, 0, 0, greatest(open_after, 0) - greatest(open_before, 0), 0
+    select key, ${monthNumber(sql`greatest(used_on, given_on + 1)`)}, 0, 0, greatest(open_after, 0) - greatest(open_before, 0), 0, 0
     from use_state where open_after > 0 and greatest(used_on, given_on + 1) <= ${asOf}
     union all
-    select key, month, 0, 0, 0, 1
+    select key, month, 0, 0, 0, 1, 0
     from unknown, generate_series(${monthNumber(sql`dated_on`)}, ${monthNumber(sql`settled_on`)}) as month
+    union all
+    select key, ${monthNumber(sql`issued_on`)}, 0, 0, 0, 0, 1 from state where not settlement_known and factor is not null
+    union all
+    select key, month, 0, 0, 0, 0, change from (
+      select key, unsure_from, applied_on from undated where factor is not null
+      union all
+      select undated_use.key, unsure_from, applied_on from undated_use join credit_state using (credit) where not is_unknown
+    ) as spell, lateral (
+      select ${monthNumber(sql`unsure_from`)} as month, 1 as change
+      union all select ${monthNumber(sql`applied_on`)}, -1 where applied_on <= ${asOf}
+    ) as changed
+    where unsure_from < applied_on
   ),
   monthly as (
     select key, array_agg(month) as months, array_agg(sales) as sales, array_agg(owed) as owed,
-      array_agg(overdue) as overdue, array_agg(unconverted) as unconverted
+      array_agg(overdue) as overdue, array_agg(unconverted) as unconverted, array_agg(unsure) as unsure
     from (
       select key, month, ${whole(sql`sales`)} as sales, ${whole(sql`owed`)} as owed, ${whole(sql`overdue`)} as overdue,
-        sum(unconverted)::int as unconverted
+        sum(unconverted)::int as unconverted, sum(unsure)::int as unsure
       from (select * from event order by key, month) as sorted group by key, month
     ) as by_month group by key
   )`;

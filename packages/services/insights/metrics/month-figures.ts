@@ -1,5 +1,6 @@
-import { dayOf, type Month, monthsTo } from '@suite/insights/calendar';
-import { cei } from '@suite/insights/receivables/cei';
+import { dayOf, lastDay, type Month, monthOf, monthsTo } from '@suite/insights/calendar';
+import { available, type Figure, unlessUnsure } from '@suite/insights/figure';
+import { cei, ceiInOnePiece, ceiOfPeriod } from '@suite/insights/receivables/cei';
 import { countbackDso } from '@suite/insights/receivables/countback-dso';
 import { averageDaysDelinquent, bestPossibleDso, dso } from '@suite/insights/receivables/dso';
 import type { FirmMonth } from '../contract/metric-schemas';
@@ -11,6 +12,21 @@ export interface MonthSums {
   owed: number;
   overdue: number;
   unconverted: number;
+  unsure: number;
+}
+
+interface Ledger {
+  /** A, `2021-03-17`. */
+  asOf: string;
+  /** The day of the firm's first document; null without one. */
+  coversFrom: string | null;
+}
+
+/** CEI of a period: the mean of its whole months by their sales, the months that it is without, and the period in one piece. */
+export interface CeiPeriod {
+  mean: Figure;
+  leftOut: string[];
+  inOnePiece: Figure;
 }
 
 /** Months in which DSO looks for its sales. */
@@ -26,43 +42,99 @@ export function monthNumberOf(month: Month): number {
   return year * 12 + number - 1;
 }
 
+/** A month as its sums make it, before it is said which of its figures are known. */
+interface Counted {
+  month: Month;
+  days: number;
+  isToDate: boolean;
+  beginning: number;
+  sales: number;
+  ending: number;
+  endingCurrent: number;
+  unconverted: number;
+  /** Documents of which it is not known what of them was open as it began, and as it ended. */
+  unsureBefore: number;
+  unsure: number;
+}
+
 /**
- * The months to A, newest first, each with what was owed at both its ends, CEI, and DSO over the twelve months to it.
+ * So many whole months to A that the ledger covers, and before them the running one, newest first: each with what was owed
+ * at both its ends, CEI, and DSO over the twelve months to it, as far as the ledger covers them.
  * @param sums every month that the ledger adds something to, in any order
  */
-export function monthFigures(sums: readonly MonthSums[], asOf: string, count: number): FirmMonth[] {
+export function monthFigures(sums: readonly MonthSums[], ledger: Ledger, whole: number): FirmMonth[] {
+  const months = countMonths(sums, ledger, whole + PERIOD);
+  return months.slice(0, monthsShown(ledger, whole)).map((month, back) => {
+    const { unsureBefore, beginning, ending, endingCurrent, unsure, ...rest } = month;
+    const period = months.slice(back, back + PERIOD);
+    const unconverted = total(period, 'unconverted');
+    const dsoPeriod = {
+      open: ending,
+      current: endingCurrent,
+      sales: total(period, 'sales'),
+      days: total(period, 'days'),
+      unconverted,
+    };
+    const atEnd = (figure: Figure) => unlessUnsure(unsure, figure);
+    return {
+      ...rest,
+      beginning: unlessUnsure(unsureBefore, available(beginning)),
+      ending: atEnd(available(ending)),
+      endingCurrent: atEnd(available(endingCurrent)),
+      cei: unlessUnsure(unsureBefore + unsure, cei(month)),
+      dso: atEnd(dso(dsoPeriod)),
+      bestPossibleDso: atEnd(bestPossibleDso(dsoPeriod)),
+      averageDaysDelinquent: atEnd(averageDaysDelinquent(dsoPeriod)),
+      countbackDso: atEnd(countbackDso({ open: ending, newestFirst: months.slice(back), unconverted })),
+    };
+  });
+}
+
+/** CEI of the same months; the running one is in neither of the two. */
+export function ceiOfMonths(sums: readonly MonthSums[], ledger: Ledger, wholeMonths: number): CeiPeriod {
+  const months = countMonths(sums, ledger, wholeMonths);
+  const whole = months.filter(({ isToDate }) => !isToDate);
+  const ofMonth = (month: Counted) => unlessUnsure(month.unsureBefore + month.unsure, cei(month));
+  const { mean, leftOut } = ceiOfPeriod(months.map((month) => ({ ...month, cei: ofMonth(month) })));
+  const ends = (whole[0]?.unsure ?? 0) + (whole.at(-1)?.unsureBefore ?? 0);
+  return { mean, leftOut: [...leftOut], inOnePiece: unlessUnsure(ends, ceiInOnePiece(whole)) };
+}
+
+/** Counting the running month, which ends after A. */
+const monthsShown = ({ asOf }: Ledger, whole: number) => whole + (dayOf(asOf) < lastDay(monthOf(dayOf(asOf))) ? 1 : 0);
+
+/** The months shown, newest first; fewer where the ledger begins later. Of its first month the days from its first document count. */
+function countMonths(sums: readonly MonthSums[], ledger: Ledger, whole: number): Counted[] {
+  const { asOf, coversFrom } = ledger;
+  if (coversFrom === null) return [];
   const byMonth = new Map(sums.map((each) => [each.month, each]));
-  const spans = monthsTo(dayOf(asOf), count + PERIOD).toReversed();
+  const begins = dayOf(coversFrom);
+  const spans = monthsTo(dayOf(asOf), monthsShown(ledger, whole))
+    .filter(({ to }) => to >= begins)
+    .toReversed();
   const first = monthNumberOf(spans[0]?.month ?? '');
   const before = sums.filter(({ month }) => month < first);
-  let [owed, overdue] = [total(before, 'owed'), total(before, 'overdue')];
-  const months = spans.map(({ month, days }) => {
+  let [owed, overdue, unsure] = [total(before, 'owed'), total(before, 'overdue'), total(before, 'unsure')];
+  const months = spans.map(({ month, from, to }): Counted => {
     const added = byMonth.get(monthNumberOf(month));
-    const beginning = owed;
+    const [beginning, unsureBefore] = [owed, unsure];
     owed += added?.owed ?? 0;
     overdue += added?.overdue ?? 0;
-    const amounts = { beginning, sales: added?.sales ?? 0, ending: owed, endingCurrent: owed - overdue };
-    return { month, days, ...amounts, unconverted: added?.unconverted ?? 0 };
+    unsure += added?.unsure ?? 0;
+    return {
+      month,
+      days: to - Math.max(from, begins) + 1,
+      isToDate: to < lastDay(month),
+      beginning,
+      sales: added?.sales ?? 0,
+      ending: owed,
+      endingCurrent: owed - overdue,
+      unconverted: added?.unconverted ?? 0,
+      unsureBefore,
+      unsure,
+    };
   });
-  const known = months.findIndex(({ month }) => monthNumberOf(month) >= Math.min(...byMonth.keys()));
-  return months
-    .map((month, index) => {
-      const period = months.slice(Math.max(0, index - PERIOD + 1), index + 1);
-      const unconverted = total(period, 'unconverted');
-      const of = { open: month.ending, current: month.endingCurrent, unconverted };
-      const dsoPeriod = { ...of, sales: total(period, 'sales'), days: total(period, 'days') };
-      const newestFirst = known < 0 ? [] : months.slice(known, index + 1).toReversed();
-      return {
-        ...month,
-        cei: cei(month),
-        dso: dso(dsoPeriod),
-        bestPossibleDso: bestPossibleDso(dsoPeriod),
-        averageDaysDelinquent: averageDaysDelinquent(dsoPeriod),
-        countbackDso: countbackDso({ open: month.ending, newestFirst, unconverted }),
-      };
-    })
-    .toReversed()
-    .slice(0, count);
+  return months.toReversed();
 }
 
 function total<Key extends string>(rows: readonly Record<Key, number>[], key: Key): number {

@@ -6,12 +6,14 @@ import { demoPerson, type Person } from '@suite/host/test/person';
 import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
 import { eq } from 'drizzle-orm';
 import { figuresEndpoints } from '../contract/metrics';
-import { type MadeLedger, writeLedger } from './fixture-ledger';
+import { presentDashboard } from './figure-set';
+import { type MadeLedger, newFirm, writeLedger } from './fixture-ledger';
 import { refreshFigures } from './refresh-figures';
 
 const { olivia, noah } = demoPeople;
 const { harborlineAccounting, brightfield } = demoCompanies;
 const figures = '/insights/figures';
+const value = (of: unknown) => ({ available: true, value: of });
 
 onOneDatabase('the figures of a firm', (kind: DatabaseKind) => {
   let platform: TestPlatform;
@@ -38,44 +40,143 @@ onOneDatabase('the figures of a firm', (kind: DatabaseKind) => {
     expect(dashboard).toMatchObject({ asOf: '2026-01-01', currency: 'USD', clients: 10 });
     // Copperline's December, due the day before; Hollis' November, due 31 days before; all four of Ironbridge's.
     const ageing = { current: 0, days1To30: 38_000, days31To60: 150_000, days61To90: 0, over90: 88_000 };
-    expect(dashboard).toMatchObject({ open: 276_000, overdue: 276_000, ageing });
+    expect(dashboard).toMatchObject({ open: value(276_000), overdue: value(276_000), ageing: value(ageing), unsure: 0 });
     // The year begins on 2 January 2025, a day after the first invoices.
     const ironbridge = await clientOf('Ironbridge');
-    expect(ironbridge).toMatchObject({ badge: 'late-payer', open: 88_000, overdue: 88_000, invoices: 4 });
+    expect(ironbridge).toMatchObject({ badge: 'late-payer', open: value(88_000), overdue: value(88_000), invoices: 4 });
     // Due 31 January 2025: 335 days.
-    expect(ironbridge).toMatchObject({ longestPastDue: 335, ageing: { over90: 88_000, current: 0 } });
+    expect(ironbridge).toMatchObject({ longestPastDue: value(335), ageing: value({ over90: 88_000, current: 0 }) });
     const alder = await clientOf('Alder');
     // Paid 12 days after an invoice that is due after 30.
-    expect(alder).toMatchObject({ open: 0, overdue: 0, sales: 11 * 42_000, daysLate: -18, shareLate: 0 });
+    expect(alder).toMatchObject({
+      open: value(0),
+      overdue: value(0),
+      sales: 11 * 42_000,
+      daysLate: value(-18),
+      shareLate: value(0),
+    });
+    // The ledger begins on the day before the year.
+    expect(alder.salesBefore).toEqual({ available: false, reason: 'ledger-too-short' });
+    expect(dashboard.period).toEqual({ from: '2025-01-02', to: '2026-01-01', days: 365 });
+    expect(dashboard.months[0]).toMatchObject({ month: '2026-01', isToDate: true, days: 1 });
+    expect(dashboard.months).toHaveLength(13);
   });
 
   it('lead to rows whose values add up to them', async () => {
     const dashboard = await get('/dashboard');
     for (const [path, value] of [
-      ['open', dashboard.open],
-      ['overdue', dashboard.overdue],
-      ['current', dashboard.ageing.current],
-      ['ageing', dashboard.ageing.days31To60, '?bucket=days31To60'],
-      ['ageing', dashboard.ageing.over90, '?bucket=over90'],
+      ['open', dashboard.open.value],
+      ['overdue', dashboard.overdue.value],
+      ['current', dashboard.ageing.value.current],
+      ['ageing', dashboard.ageing.value.days31To60, '?bucket=days31To60'],
+      ['ageing', dashboard.ageing.value.over90, '?bucket=over90'],
       ['sales', dashboard.sales],
     ].map(([figure, sum, query = '']) => [`/${figure}/rows${query}`, sum])) {
       expect([path, (await get(path)).sum]).toEqual([path, value]);
     }
     for (const { month, beginning, ending, sales } of dashboard.months.slice(0, 14)) {
-      expect([month, (await get(`/cei/rows?month=${month}`)).sum]).toEqual([month, ending - beginning]);
+      expect([month, (await get(`/cei/rows?month=${month}`)).sum]).toEqual([month, ending.value - beginning.value]);
       expect([month, (await get(`/sales/rows?month=${month}`)).sum]).toEqual([month, sales]);
     }
     const { clientId, open } = await clientOf('Copperline');
-    expect((await get(`/open/rows?clientId=${clientId}`)).sum).toBe(open);
+    expect((await get(`/open/rows?clientId=${clientId}`)).sum).toBe(open.value);
     const { total } = await get(`/clients/${clientId}/invoices`);
     const states = await Promise.all(['open', 'settled'].map((state) => get(`/clients/${clientId}/invoices?state=${state}`)));
     expect(states.reduce((sum, each) => sum + each.total, 0)).toBe(total);
     expect((await person.send(`${figures}/cei/rows`)).status).toBe(400);
   });
 
+  it('are not available where settlement is not known, and lead to the rows that are the reason', async () => {
+    const copperline = await clientOf('Copperline');
+    const { rows } = await platform.pool.query(
+      `update ledger.invoices as i set settlement_known = false from ledger.customers as k
+       where k.id = i.customer_id and k.client_id = $1 and i.total > 0
+         and not exists (select from ledger.applications as a where a.invoice_id = i.id) returning i.id::text as id, i.issued_on::text as on`,
+      [copperline.clientId],
+    );
+    expect(rows.length).toBeGreaterThan(0);
+    const alder = await clientOf('Alder');
+    await platform.pool.query(
+      `update ledger.applications as a set applied_after = applied_on - 5 from ledger.invoices as i join ledger.customers as k on k.id = i.customer_id
+       where i.id = a.invoice_id and k.client_id = $1`,
+      [alder.clientId],
+    );
+    const unknown = { available: false, reason: 'settlement-unknown' };
+    const company = [harborlineAccounting.id];
+    const refreshAll = async () => {
+      await platform.pool.query('delete from insights.figure_sets where company_id = $1', company);
+      await refreshFigures(platform.database, harborlineAccounting.id, '2026-01-01');
+    };
+    await refreshAll();
+    const dashboard = await get('/dashboard');
+    expect(dashboard).toMatchObject({ open: unknown, overdue: unknown, ageing: unknown, dso: unknown, countbackDso: unknown });
+    expect(dashboard).toMatchObject({ unsure: rows.length, overdueUnsure: 1, unappliedCredit: value(0) });
+    expect(dashboard.months[0]).toMatchObject({ ending: unknown, cei: unknown, dso: unknown });
+    expect(dashboard.topOverdue.map(({ name }: { name: string }) => name)).not.toContain(copperline.name);
+    const { client } = await get(`/clients/${copperline.clientId}`);
+    expect(client).toMatchObject({ open: unknown, overdue: unknown, longestPastDue: unknown, daysLate: unknown });
+    // Paid within some days, all of them before the due date.
+    const paid = await get(`/clients/${alder.clientId}`);
+    expect(paid).toMatchObject({ client: { open: value(0), shareLate: value(0), daysLate: unknown }, undecided: ['days-late'] });
+    const sorted = await get('/clients?sort=overdue&order=descending');
+    expect(sorted.clients.at(-1).name).toBe(copperline.name);
+
+    const ids = rows.map(({ id }) => id).sort();
+    const idsOf = (found: { rows: { id: string; value: number | null }[] }) => found.rows.map(({ id }) => id).sort();
+    for (const path of ['/open/rows?state=unsure', `/clients/${copperline.clientId}/invoices?state=unsure`]) {
+      const found = await get(path);
+      expect([path, idsOf(found)]).toEqual([path, ids]);
+      expect(found.rows.every((row: { value: number | null; isUnsure: boolean }) => row.value === null && row.isUnsure)).toBe(
+        true,
+      );
+    }
+    const open = await get('/open/rows?limit=200');
+    expect(open.unsure).toBe(ids.length);
+    expect(idsOf(open)).toEqual(expect.arrayContaining(ids));
+    // A month in which nothing happened to it is still unknown.
+    expect((await get('/cei/rows?month=2026-01&state=unsure')).total).toBe(ids.length);
+    expect((await get('/open/rows?state=unconverted')).total).toBe(0);
+    await platform.pool.query('update ledger.invoices set settlement_known = true where company_id = $1', company);
+    await platform.pool.query('update ledger.applications set applied_after = null');
+    await refreshAll();
+    expect((await get('/dashboard')).unsure).toBe(0);
+  });
+
+  it('rank the most overdue by what their credit leaves of it', async () => {
+    const made: MadeLedger = {
+      customers: ['Covered', 'Partly', 'Owing'],
+      invoices: [900, 800, 300].map((total, customer) => ({
+        customer,
+        issuedOn: 19_900,
+        dueOn: 19_930,
+        total,
+        currency: 'USD',
+        rate: '1',
+        lines: [],
+      })),
+      credits: [950, 600].map((total, customer) => ({
+        kind: 'payment' as const,
+        customer,
+        on: 19_960,
+        total,
+        currency: 'USD',
+        rate: '1',
+      })),
+      applications: [],
+    };
+    const firm = await newFirm(platform.database);
+    await writeLedger(firm, made);
+    await refreshFigures(firm.database, firm.companyId, '2025-01-31');
+    const { topOverdue } = await presentDashboard(firm.database, firm.companyId);
+    expect(topOverdue).toMatchObject([
+      { name: 'Owing', overdue: 300, unappliedCredit: 0 },
+      { name: 'Partly', overdue: 800, unappliedCredit: 600 },
+    ]);
+  });
+
   it('are paged and sorted, what has no value last', async () => {
     const all = await get('/clients?sort=open&order=descending&limit=200');
-    const opens = all.clients.map(({ open }: { open: number }) => open);
+    const opens = all.clients.map(({ open }: { open: { value: number } }) => open.value);
     expect(opens).toEqual(opens.toSorted((a: number, b: number) => b - a));
     const pages = [
       await get('/clients?sort=open&order=descending&limit=4'),
@@ -98,7 +199,7 @@ onOneDatabase('the figures of a firm', (kind: DatabaseKind) => {
       asOf: '2025-06-30',
       months: expect.arrayContaining([expect.objectContaining({ month: '2025-06' })]),
     });
-    expect(earlier.months[0].ending).toBe(present.months.find(({ month }: { month: string }) => month === '2025-06').ending);
+    expect(earlier.months[0].ending).toEqual(present.months.find(({ month }: { month: string }) => month === '2025-06').ending);
     expect(await get('/dashboard?asOf=2025-06-30')).toEqual(earlier);
     expect(await get('/dashboard')).toEqual(present);
     for (const asOf of ['2026-01-02', '2025-02-30', '0000-01-01', 'today']) {
@@ -138,14 +239,19 @@ onOneDatabase('the figures of a firm', (kind: DatabaseKind) => {
       }
       for (const month of ['1900-01', '2999-12']) await get(`/${figure}/rows?month=${month}`);
     }
-    expect(await get('/dashboard?asOf=1900-01-01')).toMatchObject({ asOf: '1900-01-01', sales: 0, open: 0 });
+    expect(await get('/dashboard?asOf=1900-01-01')).toMatchObject({ asOf: '1900-01-01', sales: 0, open: value(0), months: [] });
   });
 
   it('count a client at once that was added by hand, as not set', async () => {
     const firm = await person.send(`/insights/users?UnifiedId=${olivia.id}`);
     const body = { parentId: firm.body.data.organizationId, clients: [{ name: 'Zephyr by hand' }] };
     await person.send('/insights/api/v1/firms/add-clients', { body });
-    expect(await clientOf('Zephyr')).toMatchObject({ badge: 'not-set', invoices: 0, open: 0, daysLate: null });
+    expect(await clientOf('Zephyr')).toMatchObject({
+      badge: 'not-set',
+      invoices: 0,
+      open: value(0),
+      daysLate: { available: false, reason: 'nothing-settled' },
+    });
   });
 
   it('have real changes and opportunities once there are consumer prices, and none without', async () => {
@@ -239,6 +345,6 @@ onOneDatabase('the figures of a firm', (kind: DatabaseKind) => {
       }
     }
     expect(JSON.stringify(await get('/clients?limit=200'))).not.toContain('"Bob"');
-    expect((await stranger.send(`${figures}/dashboard`)).body).toMatchObject({ clients: 2, open: 2 * 777_777 - 555_555 });
+    expect((await stranger.send(`${figures}/dashboard`)).body).toMatchObject({ clients: 2, open: value(2 * 777_777 - 555_555) });
   }, 120_000);
 });

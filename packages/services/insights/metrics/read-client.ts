@@ -1,15 +1,16 @@
 import { books } from '@services/ledger/ports';
 import { SuiteError } from '@suite/contract/errors';
 import { badgeOf } from '@suite/insights/segments/badge';
+import type { LedgerFaults } from '@suite/insights/segments/client-statistics';
 import type { Database } from '@suite/kernel/database/database';
 import { isUuid } from '@suite/kernel/http/is-uuid';
 import { and, asc, eq } from 'drizzle-orm';
 import type { FirmMonth } from '../contract/metric-schemas';
 import type { ClientRow } from '../contract/metrics';
 import { figureClientMonths, figureClients, figureSets } from '../schema/metrics';
-import { salesQuantiles } from './badge-clients';
+import { coversBefore, periodOf } from './covered';
 import type { FigureSet } from './figure-set';
-import { monthFigures } from './month-figures';
+import { type MonthSums, monthFigures } from './month-figures';
 import { findClient } from './read-clients';
 import { statisticsOf } from './statistics';
 
@@ -17,9 +18,11 @@ const MONTHS = 24;
 
 export interface OneClient {
   client: ClientRow;
+  period: ReturnType<typeof periodOf>;
   because: string[];
+  undecided: string[];
   ledgerCustomers: { name: string; source: string }[];
-  faults: ReturnType<typeof statisticsOf>['faults'];
+  faults: Omit<LedgerFaults, 'unappliedCredit'>;
   months: FirmMonth[];
 }
 
@@ -38,28 +41,34 @@ export async function readClient(database: Database, set: FigureSet, clientId: s
   if (!row) throw new Error('the client was there a moment ago');
   const statistics = statisticsOf(row, set.asOf);
   const [of] = await database.select({ quantiles: figureSets.salesQuantiles }).from(figureSets).where(eq(figureSets.id, set.id));
-  // A set of an older version has not kept them.
-  const quantiles = of?.quantiles ?? (await salesQuantiles(database, set.id));
+  const { because, undecided } = badgeOf(statistics, of?.quantiles ?? undefined, coversBefore(set.coversFrom, set.asOf));
+  const { unappliedCredit: _, ...faults } = statistics.faults;
   const [months] = await database
     .select()
     .from(figureClientMonths)
     .where(and(eq(figureClientMonths.setId, set.id), eq(figureClientMonths.clientId, clientId)));
-  const sums = (months?.months ?? []).map((month, index) => ({
-    month,
-    sales: months?.sales[index] ?? 0,
-    owed: months?.owed[index] ?? 0,
-    overdue: months?.overdue[index] ?? 0,
-    unconverted: months?.unconverted[index] ?? 0,
-  }));
   return {
     client,
-    because: [...badgeOf(statistics, quantiles).because],
+    period: periodOf(set.coversFrom, set.asOf),
+    because: [...because],
+    undecided: [...undecided],
     ledgerCustomers: await database
       .select({ name: books.customers.name, source: books.customers.source })
       .from(books.customers)
       .where(and(eq(books.customers.companyId, set.companyId), eq(books.customers.clientId, clientId)))
       .orderBy(asc(books.customers.id)),
-    faults: statistics.faults,
-    months: monthFigures(sums, set.asOf, MONTHS),
+    faults,
+    months: monthFigures(months ? sumsOfClient(months) : [], set, MONTHS),
   };
 }
+
+/** What each month adds, of the lists that are kept of a client. */
+export const sumsOfClient = (kept: typeof figureClientMonths.$inferSelect): MonthSums[] =>
+  kept.months.map((month, index) => ({
+    month,
+    sales: kept.sales[index] ?? 0,
+    owed: kept.owed[index] ?? 0,
+    overdue: kept.overdue[index] ?? 0,
+    unconverted: kept.unconverted[index] ?? 0,
+    unsure: kept.unsure[index] ?? 0,
+  }));

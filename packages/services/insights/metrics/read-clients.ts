@@ -1,16 +1,35 @@
+import type { Reason } from '@suite/insights/figure';
 import type { Database } from '@suite/kernel/database/database';
 import { type SQL, sql } from 'drizzle-orm';
 import { pageOfClients } from '../clients/page-of-clients';
 import type { ClientRow, ClientSort } from '../contract/metrics';
 
+/** SQL: a figure of a value, not available for the reason of the first condition that holds. */
+function figure(value: string, ...reasons: (readonly [condition: string, reason: Reason])[]): string {
+  const none = reasons.map(
+    ([condition, reason]) => `when ${condition} then jsonb_build_object('available', false, 'reason', '${reason}')`,
+  );
+  return `case ${none.join(' ')} else jsonb_build_object('available', true, 'value', ${value}) end`;
+}
+
+const unsure = ['f.unsure_documents > 0', 'settlement-unknown'] as const;
+const coversBefore = `(select s.covers_from <= s.as_of - 729 from insights.figure_sets as s where s.id = f.set_id)`;
+
 /** SQL: the columns of a client's row, of `figure_clients` as `f` and `clients` as `c`. */
 const COLUMNS = sql.raw(`
-  f.client_id as "clientId", c.name, f.badge, f.sales::float8 as sales, f.sales_before::float8 as "salesBefore",
-  f.open::float8 as open, f.overdue::float8 as overdue, f.longest_past_due as "longestPastDue", f.invoices,
+  f.client_id as "clientId", c.name, f.badge, f.sales::float8 as sales,
+  ${figure('f.sales_before', [`${coversBefore} is not true`, 'ledger-too-short'])} as "salesBefore",
+  ${figure('f.open', unsure)} as open, ${figure('f.overdue', unsure)} as overdue,
+  ${figure('f.unapplied_credit', ['f.unapplied_credit is null', 'settlement-unknown'])} as "unappliedCredit",
+  f.unsure_documents as unsure, ${figure('f.longest_past_due', unsure)} as "longestPastDue", f.invoices,
   f.first_invoice_on::text as "firstInvoiceOn", f.last_invoice_on::text as "lastInvoiceOn", f.median_gap as "medianGap",
-  f.days_late as "daysLate", f.share_late as "shareLate",
-  jsonb_build_object('current', f.current, 'days1To30', f.days_1_to_30, 'days31To60', f.days_31_to_60,
-    'days61To90', f.days_61_to_90, 'over90', f.over_90) as ageing`);
+  ${figure('f.days_late', ['f.invoices_undated > 0', 'settlement-unknown'], ['f.days_late is null', 'nothing-settled'])} as "daysLate",
+  ${figure('f.share_late', ['f.invoices_undecided > 0', 'settlement-unknown'], ['f.share_late is null', 'nothing-due'])} as "shareLate",
+  ${figure(
+    `jsonb_build_object('current', f.current, 'days1To30', f.days_1_to_30, 'days31To60', f.days_31_to_60,
+      'days61To90', f.days_61_to_90, 'over90', f.over_90)`,
+    unsure,
+  )} as ageing`);
 
 const sorts: Record<ClientSort, SQL> = {
   name: sql`lower(c.name)`,
@@ -19,6 +38,7 @@ const sorts: Record<ClientSort, SQL> = {
   salesBefore: sql`f.sales_before`,
   open: sql`f.open`,
   overdue: sql`f.overdue`,
+  overdueLessCredit: sql`f.overdue - f.unapplied_credit`,
   longestPastDue: sql`f.longest_past_due`,
   invoices: sql`f.invoices`,
   firstInvoiceOn: sql`f.first_invoice_on`,

@@ -2,7 +2,7 @@ import { SuiteError } from '@suite/contract/errors';
 import { dayOf, firstDay, isoOf, lastDay, type Month } from '@suite/insights/calendar';
 import type { Database } from '@suite/kernel/database/database';
 import { type SQL, sql } from 'drizzle-orm';
-import type { LedgerRow, RowFigure, RowSort } from '../contract/metrics';
+import type { LedgerRow, RowFigure, RowSort, RowState } from '../contract/metrics';
 import { documentsOf, pastDueOf } from './documents';
 import type { FigureSet } from './figure-set';
 import { monthNumberOf } from './month-figures';
@@ -20,12 +20,15 @@ export interface RowsQuery extends PageQuery {
   month?: Month | undefined;
   bucket?: 'current' | 'days1To30' | 'days31To60' | 'days61To90' | 'over90' | undefined;
   vendor?: string | undefined;
+  /** The rows that the figure lacks instead, for this reason. */
+  state?: RowState | undefined;
 }
 
 interface Found {
   rows: LedgerRow[];
   total: number;
   sum: number;
+  unsure: number;
 }
 
 const buckets = { current: [0, 0], days1To30: [1, 30], days31To60: [31, 60], days61To90: [61, 90], over90: [91, 1e6] } as const;
@@ -35,15 +38,22 @@ const buckets = { current: [0, 0], days1To30: [1, 30], days31To60: [31, 60], day
  * @throws SuiteError `invalid_request` when the query lacks what the figure needs
  */
 export function figureRows(database: Database, set: FigureSet, figure: RowFigure, query: RowsQuery): Promise<Found> {
-  if (figure === 'spend') return pageOf(database, spendRows(set, query.vendor), query);
-  return pageOf(database, figure === 'sales' ? saleRows(set, query) : owedRows(set, figure, query), query);
+  const found =
+    figure === 'spend' ? spendRows(set, query.vendor) : figure === 'sales' ? saleRows(set, query) : owedRows(set, figure, query);
+  return pageOf(database, query.state ? lacking(found, query.state) : found, query);
 }
+
+const lacking = (found: SQL, state: RowState) =>
+  sql`select * from (${found}) as behind where value is null and ${state === 'unsure' ? sql`is_unsure` : sql`not is_unsure`}`;
+
+/** SQL: nothing is known of what is open of a row while it is unsure. */
+const known = (amount: SQL, isUnsure = sql`is_unsure`) => sql`case when ${isUnsure} then null else ${amount} end`;
 
 const ofClient = (clientId: string | undefined) => (clientId ? sql`f.client_id = ${clientId}` : sql`true`);
 
 function owedRows(set: FigureSet, figure: Exclude<RowFigure, 'sales' | 'spend'>, { clientId, month, bucket }: RowsQuery): SQL {
   if (figure === 'cei') return moveRows(set, month, clientId);
-  const open = sql`${ofClient(clientId)} and (f.open_documents > 0 or f.unconverted_open > 0)`;
+  const open = sql`${ofClient(clientId)} and (f.open_documents > 0 or f.unconverted_open > 0 or f.unsure_documents > 0)`;
   const [from, to] =
     figure === 'overdue'
       ? [1, 1e6]
@@ -51,12 +61,16 @@ function owedRows(set: FigureSet, figure: Exclude<RowFigure, 'sales' | 'spend'>,
         ? [0, 1e6]
         : buckets[figure === 'current' ? 'current' : (bucket ?? 'current')];
   return sql`
-    select *, open as value from (
-      select *, ${pastDueOf(set)} as past_due from (${documentsOf(set, open)}) as document where open <> 0 or (open is null and is_left)
+    select *, ${known(sql`open`)} as value from (
+      select *, ${pastDueOf(set)} as past_due from (${documentsOf(set, open)}) as document
+      where open <> 0 or (open is null and is_left) or (is_unsure and open is not null)
     ) as owed where past_due between ${from} and ${to}`;
 }
 
-/** What a month added to what is owed and took from it, by document: the values add up to its ending less its beginning. */
+/**
+ * What a month added to what is owed and took from it, by document: the values add up to its ending less its beginning.
+ * Documents are among them of which it is not known what was open at one of the two.
+ */
 function moveRows(set: FigureSet, month: Month | undefined, clientId: string | undefined): SQL {
   if (!month) throw new SuiteError('invalid_request', 'Say which month: month=2021-03.');
   const first = firstDay(month);
@@ -64,10 +78,13 @@ function moveRows(set: FigureSet, month: Month | undefined, clientId: string | u
   const of = { ...set, asOf: to };
   const active = sql`${ofClient(clientId)} and exists (
     select from insights.figure_client_months as m
-    where m.set_id = f.set_id and m.client_id = f.client_id and m.months @> array[${monthNumberOf(month)}::int])`;
+    where m.set_id = f.set_id and m.client_id = f.client_id and (m.months @> array[${monthNumberOf(month)}::int] or 0 < any(m.unsure)))`;
   return sql`
-    select *, open - open_before as value, ${pastDueOf(of)} as past_due from (${documentsOf(of, active, isoOf(first - 1))}) as document
-    where open <> open_before or (date >= ${isoOf(first)}::date and (kind <> 'payment' or open <> 0))`;
+    select kind, id, number, name, client_id, date, due_on, amount, currency, is_unsure or is_unsure_before as is_unsure,
+      ${known(sql`open - open_before`, sql`is_unsure or is_unsure_before`)} as value, ${pastDueOf(of)} as past_due
+    from (${documentsOf(of, active, isoOf(first - 1))}) as document
+    where open <> open_before or (date >= ${isoOf(first)}::date and (kind <> 'payment' or open <> 0))
+      or (open is not null and (is_unsure or is_unsure_before))`;
 }
 
 /** Invoices and credit notes of a month, or of the 365 days to A. */
@@ -76,21 +93,28 @@ function saleRows(set: FigureSet, { clientId, month }: RowsQuery): SQL {
   const from = isoOf(month ? firstDay(month) : asOf - 364);
   const to = isoOf(month ? Math.min(lastDay(month), asOf) : asOf);
   return sql`
-    select *, worth as value, ${pastDueOf(set)} as past_due from (${documentsOf(set, ofClient(clientId))}) as document
+    select kind, id, number, name, client_id, date, due_on, amount, currency, false as is_unsure, worth as value,
+      ${pastDueOf(set)} as past_due from (${documentsOf(set, ofClient(clientId))}) as document
     where kind <> 'payment' and date between ${from}::date and ${to}::date`;
 }
 
+const invoiceStates = {
+  open: sql`and is_left and not is_unsure`,
+  settled: sql`and not is_left and not is_unsure`,
+  unsure: sql`and is_unsure`,
+};
+
 /** A client's invoices with what is open of each. */
-export function invoiceRows(set: FigureSet, clientId: string, state: 'open' | 'settled' | undefined): SQL {
-  const wanted = state ? sql`and is_left = ${state === 'open'}` : sql``;
+export function invoiceRows(set: FigureSet, clientId: string, state: keyof typeof invoiceStates | undefined): SQL {
+  const wanted = state ? invoiceStates[state] : sql``;
   return sql`
-    select *, open as value, ${pastDueOf(set)} as past_due from (${documentsOf(set, ofClient(clientId))}) as document
+    select *, ${known(sql`open`)} as value, ${pastDueOf(set)} as past_due from (${documentsOf(set, ofClient(clientId))}) as document
     where kind = 'invoice' ${wanted}`;
 }
 
 /** A client's payments and credit notes with what is left of each. */
 export const paymentRows = (set: FigureSet, clientId: string): SQL => sql`
-  select *, open as value, ${pastDueOf(set)} as past_due from (${documentsOf(set, ofClient(clientId))}) as document
+  select *, ${known(sql`open`)} as value, ${pastDueOf(set)} as past_due from (${documentsOf(set, ofClient(clientId))}) as document
   where kind <> 'invoice'`;
 
 const sorts: Record<RowSort, SQL> = {
@@ -108,10 +132,11 @@ export async function pageOf(database: Database, found: SQL, { sort, order, offs
   const direction = sql.raw(order === 'ascending' ? 'asc' : 'desc');
   const { rows } = await database.execute<LedgerRow & Record<string, unknown>>(sql`
     select kind, id::text as id, number, name, client_id as "clientId", date::text as date, due_on::text as "dueOn",
-      amount::float8 as amount, currency, value::float8 as value, past_due as "daysPastDue"
+      amount::float8 as amount, currency, value::float8 as value, past_due as "daysPastDue", is_unsure as "isUnsure"
     from (${found}) as found order by ${sorts[sort]} ${direction} nulls last, kind, found.id limit ${limit} offset ${offset}`);
-  const { rows: counted } = await database.execute<{ total: number; sum: number }>(
-    sql`select count(*)::int as total, coalesce(sum(value), 0)::float8 as sum from (${found}) as found`,
-  );
-  return { rows, total: counted[0]?.total ?? 0, sum: counted[0]?.sum ?? 0 };
+  const { rows: counted } = await database.execute<Omit<Found, 'rows'> & Record<string, unknown>>(sql`
+    select count(*)::int as total, coalesce(sum(value), 0)::float8 as sum, (count(*) filter (where is_unsure))::int as unsure
+    from (${found}) as found`);
+  const { total, sum, unsure } = counted[0] ?? { total: 0, sum: 0, unsure: 0 };
+  return { rows, total, sum, unsure };
 }

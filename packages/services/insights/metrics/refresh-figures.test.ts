@@ -1,10 +1,13 @@
 import { clients } from '@services/ledger/schema/firms';
 import { createLogger } from '@suite/env/logger';
 import { freshDatabase, onEachDatabase } from '@suite/host/test/databases';
-import { type Day, dayOf, firstDay, isoOf, lastDay } from '@suite/insights/calendar';
+import { type Day, dayOf, firstDay, isoOf, lastDay, monthOf, monthsTo } from '@suite/insights/calendar';
+import { available, type Figure, notAvailable, unlessUnsure } from '@suite/insights/figure';
 import { stalePricing } from '@suite/insights/pricing/stale-pricing';
 import { ageing } from '@suite/insights/receivables/ageing';
-import { owed } from '@suite/insights/receivables/open';
+import { daysLate, shareLate } from '@suite/insights/receivables/days-late';
+import { dso } from '@suite/insights/receivables/dso';
+import { owed, type Receivable, unsureOn } from '@suite/insights/receivables/open';
 import { creditSales } from '@suite/insights/receivables/sales';
 import { badgeOf } from '@suite/insights/segments/badge';
 import { clientStatistics } from '@suite/insights/segments/client-statistics';
@@ -12,11 +15,13 @@ import { salesQuantiles } from '@suite/insights/segments/sales-quantiles';
 import { type OpenDatabase, openDatabase } from '@suite/kernel/database/database';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
-import { consumerPrices, figureClients, figurePrices, figureSets } from '../schema/metrics';
+import type { Dashboard } from '../contract/dashboard';
+import { consumerPrices, figureClientMonths, figureClients, figurePrices, figureSets } from '../schema/metrics';
 import { monthSums } from './dashboard';
 import { figuresAsOf } from './figure-set';
 import { aLedger, billingsOf, type Firm, LAST_DAY, type MadeLedger, newFirm, receivablesOf, writeLedger } from './fixture-ledger';
 import { monthFigures } from './month-figures';
+import { sumsOfClient } from './read-client';
 import { refreshFigures } from './refresh-figures';
 import { statisticsOf } from './statistics';
 
@@ -36,14 +41,23 @@ async function kept({ database, companyId }: Firm, asOf?: string) {
     .innerJoin(clients, eq(clients.id, figurePrices.clientId))
     .where(eq(figurePrices.setId, set.id));
   const [{ dashboard } = { dashboard: undefined }] = await database.select().from(figureSets).where(eq(figureSets.id, set.id));
+  const months = await database
+    .select({ row: figureClientMonths, name: clients.name })
+    .from(figureClientMonths)
+    .innerJoin(clients, eq(clients.id, figureClientMonths.clientId))
+    .where(eq(figureClientMonths.setId, set.id));
   return {
     asOf: set.asOf,
+    clientMonths: new Map(months.map(({ name, row }) => [name, monthFigures(sumsOfClient(row), set, MONTHS)])),
     clients: new Map(rows.map(({ name, row }) => [name, row])),
-    months: monthFigures(await monthSums(database, set.id), set.asOf, MONTHS),
+    coversFrom: set.coversFrom,
+    months: monthFigures(await monthSums(database, set.id), set, MONTHS),
     prices: prices.map(({ name, row }) => ({ ...row, client: name })),
-    dashboard: dashboard as { open: number; sales: number; overdue: number },
+    dashboard: dashboard as Dashboard,
   };
 }
+
+const knownOn = (all: readonly Receivable[], day: Day, value: number) => unlessUnsure(unsureOn(all, day), available(value));
 
 /** Holds what is kept to the rows themselves, as packages/insights counts them one by one. */
 async function expectFigures(firm: Firm, made: MadeLedger, asOf: Day, cpi: ReadonlyMap<string, number>, asked?: string) {
@@ -54,33 +68,63 @@ async function expectFigures(firm: Firm, made: MadeLedger, asOf: Day, cpi: Reado
     const statistics = clientStatistics(rows.receivables, asOf, { ledgerCustomers: rows.ledgerCustomers, unconverted: ofYear });
     return { ...rows, statistics };
   });
-  const quantiles = salesQuantiles(naive.map(({ statistics }) => statistics.sales));
-  if (!quantiles) throw new Error('no clients');
+  const quantiles = salesQuantiles(naive.map(({ statistics }) => statistics));
+  const dates = naive.flatMap(({ receivables, unconverted }) => [...receivables.map(({ issuedOn }) => issuedOn), ...unconverted]);
+  const begins = Math.min(...dates.filter((on) => on <= asOf));
+  expect(found.coversFrom).toBe(begins === Number.POSITIVE_INFINITY ? null : isoOf(begins));
   expect([...found.clients.keys()].sort()).toEqual(naive.map(({ name }) => name).sort());
   for (const { name, receivables, statistics } of naive) {
     const row = found.clients.get(name);
     if (!row) throw new Error(`${name} is missing`);
     expect({ name, ...statisticsOf(row, isoOf(asOf)) }).toEqual({ name, ...statistics });
-    expect({ name, badge: row.badge }).toEqual({ name, badge: badgeOf(statistics, quantiles).badge });
+    expect({ name, badge: row.badge }).toEqual({ name, badge: badgeOf(statistics, quantiles, asOf - begins >= 729).badge });
     const { current, days1To30, days31To60, days61To90, over90 } = ageing(receivables, asOf);
-    expect({ ...row, name }).toMatchObject({ name, ...owed(receivables, asOf), current: owed(receivables, asOf).current });
-    expect({ ...row, name }).toMatchObject({ name, current, days1To30, days31To60, days61To90, over90 });
+    const unsure = unsureOn(receivables, asOf);
+    const sums = { ...owed(receivables, asOf), current, days1To30, days31To60, days61To90, over90 };
+    const said = unsure ? Object.fromEntries(Object.keys(sums).map((key) => [key, null])) : sums;
+    expect({ ...row, name }).toMatchObject({ name, unsureDocuments: unsure, ...said });
+    expect({ name, days: row.longestPastDue }).toEqual({ name, days: unsure ? null : statistics.longestPastDue });
+    const value = (figure: Figure) => (figure.available ? figure.value : null);
+    expect({ name, late: row.shareLate }).toEqual({ name, late: value(shareLate(statistics.lateCounts)) });
+    for (const { month, ending } of found.clientMonths.get(name) ?? []) {
+      const to = Math.min(lastDay(month), asOf);
+      expect({ name, month, ending }).toEqual({ name, month, ending: knownOn(receivables, to, owed(receivables, to).open) });
+    }
+    expect({ name, late: row.daysLate }).toEqual({ name, late: value(daysLate(statistics.lateSums)) });
   }
   const all = naive.flatMap(({ receivables }) => receivables);
   for (const month of found.months) {
     const [from, to] = [firstDay(month.month), Math.min(lastDay(month.month), asOf)];
-    const { month: named, beginning, sales, ending, endingCurrent } = month;
+    const { month: named, beginning, sales, ending, endingCurrent, isToDate, days } = month;
     const end = owed(all, to);
-    expect({ named, beginning, sales, ending, endingCurrent }).toEqual({
+    expect({ named, beginning, sales, ending, endingCurrent, isToDate, days }).toEqual({
       named,
-      beginning: owed(all, from - 1).open,
+      beginning: knownOn(all, from - 1, owed(all, from - 1).open),
       sales: creditSales(all, from, to),
-      ending: end.open,
-      endingCurrent: end.current,
+      ending: knownOn(all, to, end.open),
+      endingCurrent: knownOn(all, to, end.current),
+      isToDate: to < lastDay(month.month),
+      days: to - Math.max(from, begins) + 1,
     });
   }
-  const { open, overdue } = owed(all, asOf);
-  expect(found.dashboard).toMatchObject({ open, overdue, sales: creditSales(all, asOf - 364, asOf) });
+  const months = monthsTo(asOf, MONTHS + 1).filter(({ to }) => to >= begins);
+  expect(found.months.map(({ month }) => month)).toEqual(
+    months.slice(0, MONTHS + (asOf < lastDay(monthOf(asOf)) ? 1 : 0)).map(({ month }) => month),
+  );
+  const { open, overdue, current } = owed(all, asOf);
+  const sales = creditSales(all, asOf - 364, asOf);
+  const isUnconverted = found.dashboard.unconverted > 0;
+  expect(found.dashboard).toMatchObject({
+    open: knownOn(all, asOf, open),
+    overdue: knownOn(all, asOf, overdue),
+    sales,
+    salesBefore: asOf - begins >= 729 ? available(creditSales(all, asOf - 729, asOf - 365)) : notAvailable('ledger-too-short'),
+  });
+  const days = Math.min(365, asOf - begins + 1);
+  if (!isUnconverted && days > 0) {
+    const unsure = unsureOn(all, asOf);
+    expect(found.dashboard.dso).toEqual(unlessUnsure(unsure, dso({ open, current, sales, days, unconverted: 0 })));
+  }
   expectPrices(found.prices, made, asOf, cpi);
 }
 
@@ -160,6 +204,50 @@ onEachDatabase('figures', (kind) => {
     await expectFigures(firm, made, LAST_DAY, new Map());
   });
 
+  it('judge segments by what is certain: of unknown days of payment, and of a year before that the ledger does not cover', async () => {
+    const invoice = (customer: number, daysBefore: number, total: number) => {
+      const issuedOn = LAST_DAY - daysBefore;
+      return { ...usd, customer, issuedOn, dueOn: issuedOn + 30, total, lines: [] };
+    };
+    const monthly = [130, 100, 70, 40];
+    const young: MadeLedger = {
+      customers: ['Sure', 'Perhaps', 'Small', 'Old'],
+      invoices: [
+        ...monthly.map((daysBefore) => invoice(0, daysBefore, 1_000)),
+        ...monthly.map((daysBefore) => invoice(1, daysBefore, 1_000)),
+        ...[500, ...monthly].map((daysBefore) => invoice(2, daysBefore, 100)),
+      ],
+      credits: [],
+      applications: [],
+    };
+    // Each is paid after 10 days; of two it is only known that they were between the 6th and the 60th.
+    const isUndated = (index: number) => index === 4 || index === 5;
+    const paid = ({ invoices, ...rest }: MadeLedger): MadeLedger => ({
+      ...rest,
+      invoices,
+      applications: invoices.map(({ issuedOn, total }, index) => {
+        const days = isUndated(index) ? { on: issuedOn + 60, after: issuedOn + 5 } : { on: issuedOn + 10 };
+        return { invoice: index, credit: null, amount: total, ...days };
+      }),
+    });
+    const badgesOf = async (made: MadeLedger, asOf?: Day) => {
+      const firm = await newFirm(opened.database);
+      await writeLedger(firm, made);
+      await refreshFigures(firm.database, firm.companyId, isoOf(LAST_DAY));
+      await expectFigures(firm, made, asOf ?? LAST_DAY, new Map(), asOf === undefined ? undefined : isoOf(asOf));
+      const found = await kept(firm, asOf === undefined ? undefined : isoOf(asOf));
+      return Object.fromEntries(made.customers.map((name) => [name, found.clients.get(name)?.badge]));
+    };
+    expect(await badgesOf(paid(young))).toMatchObject({ Sure: 'champion', Perhaps: 'good', Small: 'good' });
+    const old = { ...young, invoices: [...young.invoices, invoice(3, 800, 100)] };
+    expect(await badgesOf(paid(old))).toMatchObject({ Sure: 'champion', Perhaps: 'good', Small: 'promising' });
+    // Who is invoiced for the first time later changes nothing of an earlier day.
+    const many = [3, 4, 5, 6].map((customer) => invoice(customer, 1, 9_000));
+    const later = { ...old, customers: [...old.customers, 'New', 'Newer', 'Newest'], invoices: [...old.invoices, ...many] };
+    const earlier = LAST_DAY - 5;
+    expect(await badgesOf(paid(later), earlier)).toMatchObject(await badgesOf(paid(old), earlier));
+  });
+
   it('follow time alone where the ledger is as it was', async () => {
     const aMonth = { ...usd, customer: 0, issuedOn: LAST_DAY, dueOn: LAST_DAY + 30, total: 500, lines: [] };
     const paid = { invoice: 0, credit: null, on: LAST_DAY, amount: 500 };
@@ -182,6 +270,21 @@ onEachDatabase('figures', (kind) => {
         },
         days: [8, 9, 10],
       },
+      // Paid on one of the days from the 11th after A to the 40th.
+      {
+        made: { ...empty, invoices: [aMonth], applications: [{ ...paid, on: LAST_DAY + 40, after: LAST_DAY + 10 }] },
+        days: [9, 10, 11, 30, 31, 39, 40, 41],
+      },
+      {
+        made: {
+          ...empty,
+          invoices: [aMonth],
+          credits: [credit],
+          applications: [{ ...paid, credit: 0, on: LAST_DAY + 9, after: LAST_DAY }],
+        },
+        days: [1, 8, 9],
+      },
+      { made: { ...empty, invoices: [{ ...aMonth, isSettlementUnknown: true }] }, days: [1, 30, 31, 91, 365] },
     ];
     for (const { made, days } of cases) {
       const firm = await newFirm(opened.database);

@@ -10,11 +10,11 @@ export function spendRows({ id, companyId, asOf, home }: FigureSet, vendor: stri
   const value = (amount: SQL, alias: string) => sql`round(${amount} * (${factorOf(alias, home)}))`;
   return sql`
     select 'bill' as kind, b.id, b.number, v.name, null::uuid as client_id, b.issued_on as date, b.due_on, b.total as amount,
-      b.currency, ${value(sql`b.total`, 'b')} as value, 0 as past_due
+      b.currency, ${value(sql`b.total`, 'b')} as value, 0 as past_due, false as is_unsure
     from ${names} join books.bills as b on b.vendor_id = v.id and b.company_id = ${companyId} and ${inYear('b.issued_on')}
     where ${wanted}
     union all
-    select 'vendor-payment', p.id, null, v.name, null, p.paid_on, null, p.amount, p.currency, ${value(sql`p.amount`, 'p')}, 0
+    select 'vendor-payment', p.id, null, v.name, null, p.paid_on, null, p.amount, p.currency, ${value(sql`p.amount`, 'p')}, 0, false
     from ${names} join books.vendor_payments as p on p.vendor_id = v.id and p.company_id = ${companyId} and ${inYear('p.paid_on')}
     where ${wanted} and not exists (select from books.bills as b where b.vendor_id = v.id and ${inYear('b.issued_on')})`;
 }

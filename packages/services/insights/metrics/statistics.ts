@@ -13,15 +13,16 @@ export function statisticsOf(row: typeof figureClients.$inferSelect, asOf: strin
     medianGap: row.medianGap ?? undefined,
     sales: row.sales,
     salesBefore: row.salesBefore,
-    lateCounts: { due: row.invoicesDue, late: row.invoicesLate },
-    lateSums: { amountDays: row.lateAmountDays, amount: row.lateAmount },
-    longestPastDue: row.longestPastDue,
+    lateCounts: { due: row.invoicesDue, late: row.invoicesLate, undecided: row.invoicesUndecided },
+    lateSums: { amountDays: row.lateAmountDays, amount: row.lateAmount, undated: row.invoicesUndated },
+    longestPastDue: row.surelyPastDue,
+    longestUnsure: row.perhapsPastDue,
     faults: {
       paidBeforeInvoice: row.paidBeforeInvoice,
       paidAboveInvoice: row.paidAboveInvoice,
       dueBeforeIssue: row.dueBeforeIssue,
       unconverted: row.unconverted,
-      unappliedCredit: row.unappliedCredit,
+      unappliedCredit: row.unappliedCredit ?? undefined,
     },
   };
 }

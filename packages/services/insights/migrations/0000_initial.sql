@@ -48,6 +48,7 @@ CREATE TABLE "insights"."figure_client_months" (
 	"owed" bigint[] NOT NULL,
 	"overdue" bigint[] NOT NULL,
 	"unconverted" integer[] NOT NULL,
+	"unsure" integer[] NOT NULL,
 	CONSTRAINT "figure_client_months_set_id_client_id_pk" PRIMARY KEY("set_id","client_id")
 );
 --> statement-breakpoint
@@ -57,6 +58,7 @@ CREATE TABLE "insights"."figure_clients" (
 	"badge" text DEFAULT 'not-set' NOT NULL,
 	"ledger_customers" integer DEFAULT 0 NOT NULL,
 	"invoices" integer DEFAULT 0 NOT NULL,
+	"first_document_on" date,
 	"first_invoice_on" date,
 	"last_invoice_on" date,
 	"median_gap" double precision,
@@ -64,23 +66,28 @@ CREATE TABLE "insights"."figure_clients" (
 	"sales_before" bigint DEFAULT 0 NOT NULL,
 	"invoices_due" integer DEFAULT 0 NOT NULL,
 	"invoices_late" integer DEFAULT 0 NOT NULL,
+	"invoices_undecided" integer DEFAULT 0 NOT NULL,
+	"invoices_undated" integer DEFAULT 0 NOT NULL,
 	"late_amount_days" bigint DEFAULT 0 NOT NULL,
 	"late_amount" bigint DEFAULT 0 NOT NULL,
-	"longest_past_due" integer DEFAULT 0 NOT NULL,
+	"longest_past_due" integer DEFAULT 0,
+	"surely_past_due" integer DEFAULT 0 NOT NULL,
+	"perhaps_past_due" integer DEFAULT 0 NOT NULL,
 	"paid_before_invoice" integer DEFAULT 0 NOT NULL,
 	"paid_above_invoice" integer DEFAULT 0 NOT NULL,
 	"due_before_issue" integer DEFAULT 0 NOT NULL,
 	"unconverted" integer DEFAULT 0 NOT NULL,
 	"unconverted_open" integer DEFAULT 0 NOT NULL,
-	"unapplied_credit" bigint DEFAULT 0 NOT NULL,
+	"unapplied_credit" bigint DEFAULT 0,
 	"open_documents" integer DEFAULT 0 NOT NULL,
-	"open" bigint DEFAULT 0 NOT NULL,
-	"current" bigint DEFAULT 0 NOT NULL,
-	"overdue" bigint DEFAULT 0 NOT NULL,
-	"days_1_to_30" bigint DEFAULT 0 NOT NULL,
-	"days_31_to_60" bigint DEFAULT 0 NOT NULL,
-	"days_61_to_90" bigint DEFAULT 0 NOT NULL,
-	"over_90" bigint DEFAULT 0 NOT NULL,
+	"unsure_documents" integer DEFAULT 0 NOT NULL,
+	"open" bigint DEFAULT 0,
+	"current" bigint DEFAULT 0,
+	"overdue" bigint DEFAULT 0,
+	"days_1_to_30" bigint DEFAULT 0,
+	"days_31_to_60" bigint DEFAULT 0,
+	"days_61_to_90" bigint DEFAULT 0,
+	"over_90" bigint DEFAULT 0,
 	"days_late" double precision,
 	"share_late" double precision,
 	"changes_on" date,
@@ -94,6 +101,7 @@ CREATE TABLE "insights"."figure_months" (
 	"owed" bigint DEFAULT 0 NOT NULL,
 	"overdue" bigint DEFAULT 0 NOT NULL,
 	"unconverted" integer DEFAULT 0 NOT NULL,
+	"unsure" integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "figure_months_set_id_month_pk" PRIMARY KEY("set_id","month")
 );
 --> statement-breakpoint
@@ -127,6 +135,7 @@ CREATE TABLE "insights"."figure_sets" (
 	"computed_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"dashboard" jsonb,
 	"sales_quantiles" jsonb,
+	"covers_from" date,
 	CONSTRAINT "figure_sets_company" UNIQUE("company_id","as_of","is_present")
 );
 --> statement-breakpoint

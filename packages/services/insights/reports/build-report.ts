@@ -29,15 +29,18 @@ export async function buildReport(
   { kind, period, firm, set, before }: Of,
 ): Promise<ReportContent | undefined> {
   const dashboard = await presentDashboard(database, set.companyId, set.asOf);
-  const { open, overdue, cei, dso, ageing, topOverdue, pricing, segments, vendors } = dashboard;
+  const { open, overdue, cei, dso, ageing, topOverdue, overdueUnsure, pricing, segments, vendors } = dashboard;
   const known = segments.filter(({ clients }) => clients > 0);
-  if (!open && !dashboard.sales && !vendors.vendors && known.every(({ badge }) => badge === 'not-set')) return undefined;
+  const isNothing = open.available && open.value === 0;
+  if (isNothing && !dashboard.sales && !vendors.vendors && known.every(({ badge }) => badge === 'not-set')) return undefined;
   const { sales, unconverted } = await salesBetween(database, set, period.from, set.asOf);
   const changed = (measure: ReportContent['headline'][number]['measure'], value: Figure) => ({
     measure,
     value,
     before: before?.currency === set.home ? (before.headline.find((each) => each.measure === measure)?.value ?? null) : null,
   });
+  // Sales of a part of a period are not compared with those of a whole one.
+  const isWhole = set.asOf >= period.to && (!before || before.asOf >= before.to);
   const stale = pricing.prices.stale + pricing.prices.veryStale;
   const toDos = await openToDos(database, set.companyId);
   return {
@@ -47,18 +50,18 @@ export async function buildReport(
     firm,
     currency: set.home,
     before: before ? { from: before.from, to: before.to, asOf: before.asOf } : null,
+    days: dashboard.period.days,
     headline: [
-      changed('sales', available(sales)),
-      changed('open', available(open)),
-      changed('overdue', available(overdue)),
+      isWhole ? changed('sales', available(sales)) : { measure: 'sales', value: available(sales), before: null },
+      changed('open', open),
+      changed('overdue', overdue),
       changed('cei', cei),
       changed('dso', dso),
     ],
     unconverted: Math.max(unconverted, dashboard.unconverted),
-    ageing: Object.values(ageing).some((amount) => amount !== 0) ? ageing : null,
-    overdueClients: topOverdue.length
-      ? topOverdue.map(({ clientId, name, overdue: owed, longestPastDue }) => ({ clientId, name, overdue: owed, longestPastDue }))
-      : null,
+    ageing: ageing.available && Object.values(ageing.value).some((amount) => amount !== 0) ? ageing.value : null,
+    overdueClients: topOverdue.length ? topOverdue.map(({ badge: _, ...client }) => client) : null,
+    overdueUnsure,
     pricing: stale
       ? {
           stale: pricing.prices.stale,

@@ -89,7 +89,7 @@ it('the CSV of a report has every row, amounts as numbers, and runs nothing', ()
     ['Figure', 'Value', 'Change since 2025-12-28'],
     ['Sales of the period', '1234.56', '234.56'],
     ['Receivables', '500', '-250.5'],
-    ['Days sales outstanding, twelve months', 'Not available: There were no sales in the period.', ''],
+    ['Days sales outstanding, 365 days', 'Not available: There were no sales in the period.', ''],
     ['Most overdue clients'],
     ['Client', 'Overdue', 'Longest past due'],
     ['Γιώργος Παπαδόπουλος', '10', '1'],

@@ -35,8 +35,10 @@ export const figureSets = insightsSchema.table(
     computedAt: timestamp('computed_at', { withTimezone: true }).notNull().defaultNow(),
     /** The answer of the dashboard's call, whole. Written last: without it the set is unfinished and must not be read. */
     dashboard: jsonb('dashboard'),
-    /** What its badges were given by. */
+    /** What its badges were given by; null when no client has sales. */
     salesQuantiles: jsonb('sales_quantiles').$type<SalesQuantiles>(),
+    /** The day of the ledger's first document, from which on it covers the firm's sales; null without one. */
+    coversFrom: date('covers_from'),
   },
   (table) => [
     uniqueIndex('figure_sets_present').on(table.companyId).where(sql`is_present`),
@@ -53,6 +55,8 @@ const setId = () =>
 const clientId = () => uuid('client_id').notNull();
 
 const money = (column: string) => bigint(column, { mode: 'number' }).notNull().default(0);
+/** Null while it is not known on A of some document what of it is open. */
+const knownMoney = (column: string) => bigint(column, { mode: 'number' }).default(0);
 const count = (column: string) => integer(column).notNull().default(0);
 
 /** What the ledger says of a client (`ClientStatistics` of packages/insights), what it owes, and its badge. */
@@ -64,6 +68,7 @@ export const figureClients = insightsSchema.table(
     badge: text('badge').notNull().default('not-set'),
     ledgerCustomers: count('ledger_customers'),
     invoices: count('invoices'),
+    firstDocumentOn: date('first_document_on'),
     firstInvoiceOn: date('first_invoice_on'),
     lastInvoiceOn: date('last_invoice_on'),
     medianGap: doublePrecision('median_gap'),
@@ -71,25 +76,36 @@ export const figureClients = insightsSchema.table(
     salesBefore: money('sales_before'),
     invoicesDue: count('invoices_due'),
     invoicesLate: count('invoices_late'),
+    /** Of the invoices due, those of which it is not known whether they were late. */
+    invoicesUndecided: count('invoices_undecided'),
+    /** Invoices of the year with a settled part whose day is not known. */
+    invoicesUndated: count('invoices_undated'),
     lateAmountDays: money('late_amount_days'),
     lateAmount: money('late_amount'),
-    longestPastDue: count('longest_past_due'),
+    /** Null like `open`. */
+    longestPastDue: integer('longest_past_due').default(0),
+    /** The most days past due of anything that is open for certain, and of what may be. */
+    surelyPastDue: count('surely_past_due'),
+    perhapsPastDue: count('perhaps_past_due'),
     paidBeforeInvoice: count('paid_before_invoice'),
     paidAboveInvoice: count('paid_above_invoice'),
     dueBeforeIssue: count('due_before_issue'),
     /** Documents of the year in a currency without a rate; and those that leave something out of what is open. */
     unconverted: count('unconverted'),
     unconvertedOpen: count('unconverted_open'),
-    unappliedCredit: money('unapplied_credit'),
+    /** Null while it is not known on A what of it was applied. */
+    unappliedCredit: bigint('unapplied_credit', { mode: 'number' }).default(0),
     /** Documents with something open or left. */
     openDocuments: count('open_documents'),
-    open: money('open'),
-    current: money('current'),
-    overdue: money('overdue'),
-    days1To30: money('days_1_to_30'),
-    days31To60: money('days_31_to_60'),
-    days61To90: money('days_61_to_90'),
-    over90: money('over_90'),
+    /** Documents of which it is not known on A what of them is open. */
+    unsureDocuments: count('unsure_documents'),
+    open: knownMoney('open'),
+    current: knownMoney('current'),
+    overdue: knownMoney('overdue'),
+    days1To30: knownMoney('days_1_to_30'),
+    days31To60: knownMoney('days_31_to_60'),
+    days61To90: knownMoney('days_61_to_90'),
+    over90: knownMoney('over_90'),
     /** Days late weighted by amount, and the share of invoices late; null where insights says "not available". */
     daysLate: doublePrecision('days_late'),
     shareLate: doublePrecision('share_late'),
@@ -117,11 +133,16 @@ export const figureClientMonths = insightsSchema.table(
     owed: bigint('owed', { mode: 'number' }).array().notNull(),
     overdue: bigint('overdue', { mode: 'number' }).array().notNull(),
     unconverted: integer('unconverted').array().notNull(),
+    /** Changes of what is not known: settlements whose day may be one of these days, from the first on to the last. */
+    unsure: integer('unsure').array().notNull(),
   },
   (table) => [primaryKey({ columns: [table.setId, table.clientId] })],
 );
 
-/** The same of all clients: what is owed at the end of a month is the sum of `owed` up to it. */
+/**
+ * The same of all clients: what is owed at the end of a month is the sum of `owed` up to it, and known when that of `unsure`
+ * is 0.
+ */
 export const figureMonths = insightsSchema.table(
   'figure_months',
   {
@@ -131,6 +152,7 @@ export const figureMonths = insightsSchema.table(
     owed: money('owed'),
     overdue: money('overdue'),
     unconverted: count('unconverted'),
+    unsure: count('unsure'),
   },
   (table) => [primaryKey({ columns: [table.setId, table.month] })],
 );

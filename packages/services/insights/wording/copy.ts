@@ -8,8 +8,8 @@ export const measures: Record<ReportContent['headline'][number]['measure'], stri
   sales: 'Sales of the period',
   open: 'Receivables',
   overdue: 'Overdue',
-  cei: 'Collection effectiveness index, twelve months',
-  dso: 'Days sales outstanding, twelve months',
+  cei: 'Collection effectiveness index, mean of twelve whole months by sales',
+  dso: 'Days sales outstanding',
 };
 
 export const buckets: readonly (readonly [Bucket, string])[] = [
@@ -30,6 +30,9 @@ const counted = (count: number, one: string, many: string) => `${count} ${count 
 
 export const unconverted = (count: number): string =>
   `${counted(count, 'document', 'documents')} in another currency without a rate left out of the amounts.`;
+
+export const overdueUnsure = (count: number): string =>
+  `${counted(count, 'client is', 'clients are')} left out: when some of their invoices were paid, or whether they were, is not known.`;
 
 export const stale = ({ stale: some, veryStale }: { stale: number; veryStale: number }, opportunity: string): string =>
   `${counted(some, 'price is', 'prices are')} stale (18–36 months), ${veryStale} very stale. Opportunity per year: ${opportunity}`;

@@ -38,6 +38,8 @@ export function sectionsOf(report: ReportContent, formats: FigureFormats): Secti
       ? { text: 'unchanged', value: 0 }
       : { text: `${difference > 0 ? '+' : '−'}${written}`, value: difference > 0 ? value : -Number(value) };
   };
+  const measureText = (measure: ReportContent['headline'][number]['measure']) =>
+    measure === 'dso' ? `${copy.measures.dso}, ${formats.days(report.days ?? 365)}` : copy.measures[measure];
   const sections: Section[] = [
     {
       title: 'At a glance',
@@ -45,12 +47,13 @@ export function sectionsOf(report: ReportContent, formats: FigureFormats): Secti
       columns: ['Figure', 'Value', ...(report.before ? [`Change since ${formats.day(report.before.asOf)}`] : [])],
       rows: report.headline.map(({ measure, value, before }) => {
         const write = (amount: number) => writers[measure](amount);
-        const cells = [text(copy.measures[measure]), figure(value, write)];
+        const cells = [text(measureText(measure)), figure(value, write)];
         return report.before ? [...cells, change(value, before, write)] : cells;
       }),
     },
   ];
-  const { ageing, overdueClients, pricing, segments, vendors, toDos } = report;
+  const { ageing, overdueClients, overdueUnsure = 0, pricing, segments, vendors, toDos } = report;
+  const hasCredit = overdueClients?.some(({ unappliedCredit = 0 }) => unappliedCredit > 0);
   if (ageing)
     sections.push({
       title: 'Receivables by age',
@@ -60,8 +63,14 @@ export function sectionsOf(report: ReportContent, formats: FigureFormats): Secti
   if (overdueClients)
     sections.push({
       title: 'Most overdue clients',
-      columns: ['Client', 'Overdue', 'Longest past due'],
-      rows: overdueClients.map(({ name, overdue, longestPastDue }) => [text(name), money(overdue), days(longestPastDue)]),
+      ...(overdueUnsure > 0 && { note: copy.overdueUnsure(overdueUnsure) }),
+      columns: ['Client', 'Overdue', ...(hasCredit ? ['Credit not applied'] : []), 'Longest past due'],
+      rows: overdueClients.map(({ name, overdue, unappliedCredit = 0, longestPastDue }) => [
+        text(name),
+        money(overdue),
+        ...(hasCredit ? [money(unappliedCredit)] : []),
+        days(longestPastDue),
+      ]),
     });
   const prices = (stale: readonly StalePrice[]): Pick<Section, 'columns' | 'rows'> => ({
     columns: ['Client and service', 'Price', 'Months since the last raise', 'Opportunity per year'],

@@ -37,17 +37,17 @@ function ageingOf(invoices: readonly Invoice[], day: string): number[] {
   return buckets;
 }
 
-/** The first and the last day of the twelve months to a day, which ends the last of them. */
+/** The first and the last day of the last twelve months that are over on a day, which may end the last of them. */
 function twelveMonths(day: string): { from: string; to: string }[] {
-  const [year = 0, month = 0] = day.split('-').map(Number);
+  const next = new Date(Date.parse(day) + DAY);
   const iso = (time: number) => new Date(time).toISOString().slice(0, 10);
   return Array.from({ length: 12 }, (_, back) => ({
-    from: iso(Date.UTC(year, month - 1 - back, 1)),
-    to: back === 0 ? day : iso(Date.UTC(year, month - back, 0)),
+    from: iso(Date.UTC(next.getUTCFullYear(), next.getUTCMonth() - 1 - back, 1)),
+    to: iso(Date.UTC(next.getUTCFullYear(), next.getUTCMonth() - back, 0)),
   }));
 }
 
-/** The mean of the months' CEI, weighted by their sales; of months in which there was something to collect. */
+/** The mean of the whole months' CEI, weighted by their sales; of months in which there was something to collect. */
 function ceiOf(invoices: readonly Invoice[], day: string): number {
   let [weighted, weight] = [0, 0];
   for (const { from, to } of twelveMonths(day)) {
@@ -74,7 +74,7 @@ export function plainFigures(invoices: readonly Invoice[], day: string) {
     overdue: sum(ageing.slice(1)),
     ageing,
     sales,
-    dso: (open / sales) * 365,
+    dso: (open / sales) * Math.min(365, daysApart(invoices.map(({ issued }) => issued).sort()[0] ?? day, day) + 1),
     cei: ceiOf(invoices, day),
     /** Those who owe something past its due date, the highest amount first. */
     debtors: [...owed].filter(([, amount]) => amount > 0).sort(([, one], [, other]) => other - one),

@@ -11,7 +11,7 @@ interface Props {
 
 /** The client's months, drawn and as their table. */
 export function ClientMonths({ data, view, change }: Props) {
-  const months = data?.months.slice(0, spanOf(view.span, 12));
+  const months = data?.months.slice(0, spanOf(view.span, 12) + (data.months[0]?.isToDate ? 1 : 0));
   const currency = data?.currency ?? '';
   return (
     <>

@@ -1,16 +1,23 @@
 import { type Answer, renderInSuite } from '@suite/testing/render-in-suite';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { claims, clientId, clientRow, faults, firmMonth, notFound, told } from '../figures/answers.fixture';
+import { claims, clientId, clientRow, faults, firmMonth, notFound, told, unsure } from '../figures/answers.fixture';
 import { ClientPage } from './client-page';
 
 const CALL = `GET /insights/figures/clients/${clientId}`;
 
-const one = (client: ReturnType<typeof clientRow>, because: string[], more: Partial<typeof faults> = {}) =>
+const one = (
+  client: ReturnType<typeof clientRow>,
+  because: string[],
+  more: Partial<typeof faults> = {},
+  undecided: string[] = [],
+) =>
   Response.json({
     ...told,
     client,
+    period: { from: '2025-01-02', to: '2026-01-01', days: 365 },
     because,
+    undecided,
     ledgerCustomers: [
       { name: 'Ann Ltd', source: 'xero' },
       { name: 'Ann Ltd', source: 'xero' },
@@ -26,17 +33,38 @@ beforeEach(() => {
 });
 
 test('every rule that gave the badge is a sentence with what was found', async () => {
-  const client = clientRow('Ann', { badge: 'possible-mismatch' });
+  const client = clientRow('Ann', { badge: 'possible-mismatch', unappliedCredit: { available: true, value: 45_050 } });
   open({
-    [CALL]: () =>
-      one(client, ['several-ledger-customers', 'paid-before-invoice', 'unapplied-credit'], {
-        paidBeforeInvoice: 1,
-        unappliedCredit: 45_050,
-      }),
+    [CALL]: () => one(client, ['several-ledger-customers', 'paid-before-invoice', 'unapplied-credit'], { paidBeforeInvoice: 1 }),
   });
   expect(await screen.findByText(/^2 customers of the ledger match this client\./)).toBeTruthy();
   expect(screen.getByText(/^1 invoice was paid before the invoice date\./)).toBeTruthy();
   expect(screen.getByText(/^\$450\.50 of credit is not applied to an invoice, more than 25%/)).toBeTruthy();
+});
+
+test('what is not known of payments is nowhere taken for 0, and says which segments it leaves unjudged', async () => {
+  const client = clientRow('Ann', {
+    open: unsure,
+    overdue: unsure,
+    longestPastDue: unsure,
+    ageing: unsure,
+    daysLate: unsure,
+    shareLate: unsure,
+    unsure: 3,
+  });
+  open({ [CALL]: () => one(client, [], {}, ['days-late', 'share-late', 'large-and-punctual']) });
+  expect(await screen.findByText('Late payer and Champion not judged: payment dates are not known.')).toBeTruthy();
+  for (const name of ['Open', 'Overdue', 'Days late', 'Share late']) {
+    const stat = screen.getByRole('button', { name }).closest('div');
+    expect(stat?.textContent).toMatch(/Not available.*is not known/);
+  }
+  expect(screen.getByRole('link', { name: 'Show them' }).getAttribute('href')).toContain(
+    `#/rows?client=${clientId}&state=unsure`,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Overdue' }));
+  expect((await screen.findByRole('dialog')).textContent).toMatch(/Not available.*is not known/);
+  const rows = screen.getByRole('link', { name: 'Show the rows of unknown settlement' }).getAttribute('href');
+  expect(rows).toContain(`#/rows?figure=overdue&client=${clientId}&state=unsure`);
 });
 
 test('a figure opens its definition, from which its rows are reached', async () => {

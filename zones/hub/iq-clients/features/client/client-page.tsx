@@ -4,6 +4,7 @@ import { useClientFigure } from '@services/insights/client/clients';
 import { useDashboard } from '@services/insights/client/dashboard';
 import { FiguresFailed } from '@suite/iq/figures-failed';
 import { KeptNote } from '@suite/iq/kept-note';
+import { UnsureNote } from '@suite/iq/unsure-note';
 import { useKept } from '@suite/iq/use-kept';
 import { oneOf } from '@suite/list/known-values';
 import { useView } from '@suite/list/use-view';
@@ -65,6 +66,7 @@ function Loaded({ view, change }: Props) {
         shown={data?.asOf}
         onAsOf={onAsOf}
       />
+      {data && <UnsureNote unsure={data.client.unsure} rows={{ client: view.id, asOf: view.asOf }} />}
       <ClientStats data={data} asOf={view.asOf} />
       <div className="mt-6">
         <Tabs

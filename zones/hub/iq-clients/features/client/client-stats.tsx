@@ -1,5 +1,5 @@
-import { rowsUrl } from '@suite/iq/rows-view';
-import { reasonOf, useFigureFormats, written } from '@suite/iq/use-figure-formats';
+import { rowsUrl, unsureRows } from '@suite/iq/rows-view';
+import { type Figure, reasonOf, useFigureFormats, written } from '@suite/iq/use-figure-formats';
 import { useSuite } from '@suite/shell/suite-context';
 import { FigureStat } from '../figures/figure-stat';
 import { FigureStats } from '../figures/figure-stats';
@@ -22,20 +22,32 @@ export function ClientStats({ data, asOf: wanted }: Props) {
   const asOf = data?.asOf;
   const client = data?.client;
   const month = data?.months[0];
-  const money = (amount: number | undefined) => (data && amount !== undefined ? wholeMoney(amount, data.currency) : undefined);
-  const rows = (figure: 'sales' | 'open' | 'overdue') =>
-    client && rowsUrl(place, { figure, client: client.clientId, asOf: wanted });
-  const change = client && client.salesBefore > 0 ? client.sales / client.salesBefore - 1 : undefined;
+  const money = (amount: number) => wholeMoney(amount, data?.currency ?? '');
+  const rowsOf = (figure: 'sales' | 'open' | 'overdue') => ({
+    rows: client && rowsUrl(place, { figure, client: client.clientId, asOf: wanted }),
+    excluded:
+      client && figure !== 'sales'
+        ? unsureRows(place, { figure, client: client.clientId, asOf: wanted }, client.unsure)
+        : undefined,
+  });
+  const covered = data && data.period.days < 365 ? stats.covered(days(data.period.days)) : undefined;
+  const before = client?.salesBefore;
+  const change = before?.available && before.value > 0 ? (client?.sales ?? 0) / before.value - 1 : undefined;
+  const said = (figure: Figure | undefined) => (figure?.available ? figure.value : undefined);
+  const [open, longest, late] = [said(client?.open), said(client?.longestPastDue), said(client?.daysLate)];
+  const credit = said(client?.unappliedCredit);
+  const current = client?.ageing.available ? client.ageing.value.current : undefined;
 
   return (
     <FigureStats areSix>
       <FigureStat
+        {...rowsOf('sales')}
         measure="sales"
         text={stats.sales}
         asOf={asOf}
-        value={money(client?.sales)}
-        rows={rows('sales')}
-        note={client && stats.before(money(client.salesBefore) ?? '')}
+        period={covered}
+        value={client && money(client.sales)}
+        note={covered ?? (before && (before.available ? stats.before(money(before.value)) : reasonOf(before)))}
         {...(change && {
           change: {
             direction: change > 0 ? ('up' as const) : ('down' as const),
@@ -45,41 +57,55 @@ export function ClientStats({ data, asOf: wanted }: Props) {
         })}
       />
       <FigureStat
+        {...rowsOf('open')}
         measure="open"
         text={stats.open}
         asOf={asOf}
-        value={money(client?.open)}
-        rows={rows('open')}
-        note={client && client.open > 0 ? stats.ofOpen(percent(Math.max(0, client.ageing.current) / client.open)) : undefined}
+        figure={client?.open}
+        value={client && written(client.open, money)}
+        note={
+          credit
+            ? stats.lessCredit(money(credit))
+            : open && current !== undefined
+              ? stats.ofOpen(percent(Math.max(0, current) / open))
+              : undefined
+        }
       />
       <FigureStat
+        {...rowsOf('overdue')}
         measure="overdue"
         text={stats.overdue}
         asOf={asOf}
-        value={money(client?.overdue)}
-        rows={rows('overdue')}
-        note={client && (client.longestPastDue ? stats.longest(days(client.longestPastDue)) : stats.nothingOverdue)}
+        figure={client?.overdue}
+        value={client && written(client.overdue, money)}
+        note={client && (longest ? stats.longest(days(longest)) : stats.nothingOverdue)}
       />
       <FigureStat
         measure="daysLate"
         text={stats.daysLate}
         asOf={asOf}
-        value={client?.daysLate == null ? undefined : number(client.daysLate)}
-        note={client && (client.daysLate === null ? stats.settled : client.daysLate < 0 ? stats.early : stats.weighted)}
+        figure={client?.daysLate}
+        value={client && written(client.daysLate, number)}
+        excluded={rowsOf('open').excluded}
+        note={late !== undefined && late < 0 ? stats.early : stats.weighted}
       />
       <FigureStat
         measure="shareLate"
         text={stats.shareLate}
         asOf={asOf}
-        value={client?.shareLate == null ? undefined : percent(client.shareLate)}
-        note={client && (client.shareLate === null ? stats.notDue : stats.ofDue)}
+        figure={client?.shareLate}
+        value={client && written(client.shareLate, percent)}
+        excluded={rowsOf('open').excluded}
+        note={stats.ofDue}
       />
       <FigureStat
         measure="dso"
         text={stats.dso}
         asOf={asOf}
+        period={covered}
+        figure={month?.dso}
         value={month && written(month.dso, days)}
-        note={month && (reasonOf(month.dso) ?? stats.best(written(month.bestPossibleDso, days) ?? '–'))}
+        note={month && [stats.best(written(month.bestPossibleDso, days) ?? '–'), covered].filter(Boolean).join('. ')}
       />
     </FigureStats>
   );

@@ -1,4 +1,6 @@
-import type { FigureFormats } from '@suite/iq/use-figure-formats';
+import type { Badge } from '@services/insights/contract/metric-schemas';
+import type { Figure, FigureFormats } from '@suite/iq/use-figure-formats';
+import { segments } from '@suite/ui/segment-badge';
 
 export const copy = {
   addToDo: 'Add a to-do',
@@ -19,14 +21,14 @@ export const copy = {
     shareLate: 'Share late',
     dso: 'DSO',
     before: (amount: string) => `${amount} the year before`,
+    covered: (days: string) => `Over ${days}, as long as the ledger goes`,
+    lessCredit: (credit: string) => `${credit} of credit not applied is deducted`,
     longest: (days: string) => `Longest ${days} past due`,
     nothingOverdue: 'Nothing is past due',
     ofOpen: (share: string) => `${share} is not due yet`,
     early: 'Paid before the due date, by amount',
     weighted: 'Weighted by amount',
     ofDue: 'Of the invoices that came due',
-    settled: 'Nothing is settled or overdue yet',
-    notDue: 'No invoice has come due yet',
     best: (days: string) => `Best possible ${days}`,
   },
   why: 'Why this segment',
@@ -57,10 +59,11 @@ interface Known {
   formats: FigureFormats;
   currency: string;
   customers: number;
-  longestPastDue: number;
-  daysLate: number | null;
-  shareLate: number | null;
-  faults: Record<'paidBeforeInvoice' | 'paidAboveInvoice' | 'dueBeforeIssue' | 'unconverted' | 'unappliedCredit', number>;
+  longestPastDue: Figure;
+  daysLate: Figure;
+  shareLate: Figure;
+  unappliedCredit: Figure;
+  faults: Record<'paidBeforeInvoice' | 'paidAboveInvoice' | 'dueBeforeIssue' | 'unconverted', number>;
 }
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
@@ -74,8 +77,7 @@ export const ruleTexts: Readonly<Record<string, (known: Known) => string>> = {
     `${counted(faults.paidBeforeInvoice, 'invoice was', 'invoices were')} paid before the invoice date. The payment may belong to another invoice.`,
   'paid-above-invoice': ({ faults }) =>
     `${counted(faults.paidAboveInvoice, 'invoice was', 'invoices were')} paid above the amount. The payment may cover another invoice too.`,
-  'unapplied-credit': ({ faults, formats, currency }) =>
-    `${formats.money(faults.unappliedCredit, currency)} of credit is not applied to an invoice, more than 25% of a year’s sales.`,
+  'unapplied-credit': (known) => `${creditOf(known)} of credit is not applied to an invoice, more than 25% of a year’s sales.`,
   'due-before-issue': ({ faults }) =>
     `${counted(faults.dueBeforeIssue, 'invoice is', 'invoices are')} due before the invoice date. One of the two dates is wrong in the ledger.`,
   'no-exchange-rate': ({ faults }) =>
@@ -86,15 +88,17 @@ export const ruleTexts: Readonly<Record<string, (known: Known) => string>> = {
     'It is among the largest 40% of your clients, and its last invoice is more than twice its usual gap ago.',
   'long-silent': () => 'It has not been invoiced for more than a year, and for more than twice its usual gap.',
   'days-late': ({ daysLate, formats }) =>
-    daysLate === null
-      ? 'It pays more than 15 days late.'
-      : `It pays ${formats.days(daysLate)} late on average, weighted by amount; the limit is 15.`,
+    daysLate.available
+      ? `It pays ${formats.days(daysLate.value)} late on average, weighted by amount; the limit is 15.`
+      : 'It pays more than 15 days late.',
   'share-late': ({ shareLate, formats }) =>
-    shareLate === null
-      ? 'Half of its invoices or more were late.'
-      : `${formats.percent(shareLate)} of its invoices were or are late; the limit is 50%.`,
+    shareLate.available
+      ? `${formats.percent(shareLate.value)} of its invoices were or are late; the limit is 50%.`
+      : 'Half of its invoices or more were late, whatever is not known of the others.',
   'open-over-60': ({ longestPastDue, formats }) =>
-    `An invoice is ${formats.days(longestPastDue)} past due and still open; the limit is 60 days.`,
+    longestPastDue.available
+      ? `An invoice is ${formats.days(longestPastDue.value)} past due and still open; the limit is 60 days.`
+      : 'An invoice is more than 60 days past due and open for certain.',
   'large-and-punctual': () => 'It is among the largest 20% of your clients, and at most 25% of its invoices were late.',
   silent: () => 'Its last invoice is more than twice its usual gap ago.',
   shrinking: () => 'Its sales of the last 365 days are more than 20% below those of the year before.',
@@ -103,5 +107,34 @@ export const ruleTexts: Readonly<Record<string, (known: Known) => string>> = {
 };
 
 /** Credit that is too little to be a fault is still worth a look. */
-export const creditText = ({ faults, formats, currency }: Known) =>
-  `${formats.money(faults.unappliedCredit, currency)} of credit is not applied to an invoice.`;
+export const creditText = (known: Known) => `${creditOf(known)} of credit is not applied to an invoice.`;
+
+function creditOf({ unappliedCredit, formats, currency }: Known): string {
+  return formats.money(unappliedCredit.available ? unappliedCredit.value : 0, currency);
+}
+
+/** What the rules that could not be judged lack, and the segments that they are of. */
+const lacks = [
+  { rules: ['growing', 'large-and-silent'], text: 'the ledger does not cover two years' },
+  {
+    rules: ['unapplied-credit', 'days-late', 'share-late', 'open-over-60', 'large-and-punctual'],
+    text: 'payment dates are not known',
+  },
+] as const;
+
+const segmentOf: Readonly<Record<(typeof lacks)[number]['rules'][number], Badge>> = {
+  growing: 'promising',
+  'large-and-silent': 'do-not-lose-them',
+  'unapplied-credit': 'possible-mismatch',
+  'days-late': 'late-payer',
+  'share-late': 'late-payer',
+  'open-over-60': 'late-payer',
+  'large-and-punctual': 'champion',
+};
+
+/** "Late payer and Champion not judged: payment dates are not known." of the rules that could not be judged, by what they lack. */
+export const undecidedTexts = (undecided: readonly string[]): string[] =>
+  lacks.flatMap(({ rules, text }) => {
+    const open = new Set(rules.filter((rule) => undecided.includes(rule)).map((rule) => segments[segmentOf[rule]].text));
+    return open.size ? [`${[...open].join(' and ')} not judged: ${text}.`] : [];
+  });

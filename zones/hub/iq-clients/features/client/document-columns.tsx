@@ -54,6 +54,7 @@ const currencyOf: DocumentColumn = {
 };
 
 const NO_RATE = 'Not available: the ledger has no rate for this currency';
+const UNSURE = 'Not available: when it was paid, or whether it was, is not known';
 
 const value = (text: string, { money, major }: FigureFormats, currency: string): DocumentColumn => ({
   id: 'value',
@@ -61,8 +62,8 @@ const value = (text: string, { money, major }: FigureFormats, currency: string):
   sortable: true,
   numeric: true,
   className: 'w-[152px]',
-  cell: (row) => (row.value === null ? <None why={NO_RATE} /> : money(row.value, currency)),
-  csv: (row) => (row.value === null ? '' : major(row.value, currency)),
+  cell: (row) => (row.value === null ? <None why={row.isUnsure ? UNSURE : NO_RATE} /> : money(row.value, currency)),
+  csv: (row) => (row.value === null ? 'Not available' : major(row.value, currency)),
   csvText: `${text} (${currency})`,
 });
 
@@ -80,9 +81,12 @@ export const invoiceColumns = (formats: FigureFormats, currency: string): Docume
     sortable: true,
     numeric: true,
     className: 'w-[112px]',
-    cell: ({ daysPastDue }) =>
-      daysPastDue > 0 ? <span className="font-medium text-bad">{formats.days(daysPastDue)}</span> : <None why="Not past due" />,
-    csv: ({ daysPastDue }) => daysPastDue,
+    cell: ({ daysPastDue, isUnsure }) => {
+      if (isUnsure) return <None why={UNSURE} />;
+      if (daysPastDue <= 0) return <None why="Not past due" />;
+      return <span className="font-medium text-bad">{formats.days(daysPastDue)}</span>;
+    },
+    csv: ({ daysPastDue, isUnsure }) => (isUnsure ? 'Not available' : daysPastDue),
     csvText: 'Past due (days)',
   },
 ];

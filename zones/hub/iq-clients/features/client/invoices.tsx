@@ -9,7 +9,7 @@ import { useMemo } from 'react';
 import { invoiceColumns } from './document-columns';
 import { Documents, documentsQuery, type TabParts } from './documents';
 
-const states = { open: 'Open', settled: 'Settled' } as const;
+const states = { open: 'Open', settled: 'Settled', unsure: 'Not known' } as const;
 
 /** The client's invoices with what of each is open. */
 export function Invoices(parts: TabParts) {
@@ -17,7 +17,7 @@ export function Invoices(parts: TabParts) {
   const { id } = view;
   const { client } = useApi();
   const formats = useFigureFormats();
-  const query: InvoicesQuery = { ...documentsQuery(parts), state: oneOf(['open', 'settled'], view.state) };
+  const query: InvoicesQuery = { ...documentsQuery(parts), state: oneOf(['open', 'settled', 'unsure'], view.state) };
   const found = useNewest(query, (asked: InvoicesQuery) => useClientInvoices(id, asked));
   const currency = found.page?.currency ?? '';
   const columns = useMemo(() => invoiceColumns(formats, currency), [formats, currency]);
@@ -36,9 +36,7 @@ export function Invoices(parts: TabParts) {
           ? { title: 'No invoice is found', text: 'None of the client’s invoices is in this state.' }
           : { title: 'There are no invoices', text: 'The ledger has none of this client on or before the as-of date.' }
       }
-      filters={
-        <Choice label="State" any="Open and settled" texts={states} value={view.state} onChange={(state) => change({ state })} />
-      }
+      filters={<Choice label="State" any="Any state" texts={states} value={view.state} onChange={(state) => change({ state })} />}
     />
   );
 }

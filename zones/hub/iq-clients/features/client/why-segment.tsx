@@ -2,21 +2,27 @@ import { Defined } from '@suite/iq/defined';
 import { useFigureFormats } from '@suite/iq/use-figure-formats';
 import { TitledSection } from '../frame/titled-section';
 import type { ClientFigure } from './client-view';
-import { copy, creditText, ruleTexts } from './copy';
+import { copy, creditText, ruleTexts, undecidedTexts } from './copy';
 
 /** The rules that gave the badge, in sentences, and the credit that is too little to be one. */
 export function WhySegment({ data }: { data: ClientFigure }) {
   const formats = useFigureFormats();
-  const { client, because, ledgerCustomers, faults, currency, asOf } = data;
+  const { client, because, undecided, ledgerCustomers, faults, currency, asOf } = data;
   const known = { ...client, formats, currency, faults, customers: ledgerCustomers.length };
   const none = client.badge === 'not-set' ? copy.neverSegmented : copy.noneMatches;
   const sentences = because.length ? because.map((rule) => ruleTexts[rule]?.(known) ?? rule) : [none];
-  const isCreditNew = faults.unappliedCredit > 0 && !because.includes('unapplied-credit');
+  const { unappliedCredit } = client;
+  const isCreditNew = unappliedCredit.available && unappliedCredit.value > 0 && !because.includes('unapplied-credit');
   return (
     <TitledSection title={copy.why} actions={<Definition asOf={asOf} />} className="">
       <ul className="grid list-disc gap-2 ps-5 text-pretty">
         {sentences.map((sentence) => (
           <li key={sentence}>{sentence}</li>
+        ))}
+        {undecidedTexts(undecided).map((text) => (
+          <li key={text} className="text-muted">
+            {text}
+          </li>
         ))}
         {isCreditNew && <li className="text-muted">{creditText(known)}</li>}
       </ul>

@@ -1,6 +1,6 @@
-import type { ClientRow } from '@services/insights/contract/metrics';
+import type { ClientRow, RowFigure } from '@services/insights/contract/metrics';
 import { rowsUrl } from '@suite/iq/rows-view';
-import type { FigureFormats } from '@suite/iq/use-figure-formats';
+import { type Figure, type FigureFormats, NOT_AVAILABLE, reasonOf, written } from '@suite/iq/use-figure-formats';
 import { NameText } from '@suite/list/name-text';
 import { Link } from '@suite/ui/link';
 import { SegmentBadge, segments } from '@suite/ui/segment-badge';
@@ -22,21 +22,40 @@ type ClientColumn = ListedColumn<ClientRow> & { id: keyof typeof copy.columns };
 
 const { columns: heads, csv } = copy;
 
+/** As a spreadsheet takes it. */
+const valueOr = (figure: Figure, write: (value: number) => number = (value) => value): number | string =>
+  figure.available ? write(figure.value) : NOT_AVAILABLE;
+
+/** What is overdue less the credit that is not applied; not below zero, because what is left is credit. */
+function lessCredit({ overdue, unappliedCredit }: ClientRow): Figure {
+  if (!overdue.available || !unappliedCredit.available) return overdue.available ? unappliedCredit : overdue;
+  return { available: true, value: Math.max(0, overdue.value - unappliedCredit.value) };
+}
+
 /** The columns of clients; each list of them takes those it shows. */
 export const clientColumns = ({ place, formats, currency, asOf }: ColumnParts): ClientColumn[] => {
   const { wholeMoney, major, number, percent, day } = formats;
-  const amount = (id: 'sales' | 'open' | 'overdue'): ClientColumn => ({
+  type Money = 'sales' | 'salesBefore' | 'open' | 'overdue' | 'overdueLessCredit';
+  const amount = (id: Money, figureOf: (row: ClientRow) => Figure, rows?: RowFigure): ClientColumn => ({
     id,
     text: heads[id],
     sortable: true,
     numeric: true,
     className: 'w-[92px]',
-    cell: (row) => (
-      <Amount href={rowsUrl(place, { figure: id, client: row.clientId, asOf })} isNothing={row[id] === 0}>
-        {wholeMoney(row[id], currency)}
-      </Amount>
-    ),
-    csv: (row) => major(row[id], currency),
+    cell: (row) => {
+      const figure = figureOf(row);
+      const text = figure.available ? wholeMoney(figure.value, currency) : <None why={reasonOf(figure)} />;
+      if (!rows) return text;
+      return (
+        <Amount
+          href={rowsUrl(place, { figure: rows, client: row.clientId, asOf })}
+          isNothing={figure.available && figure.value === 0}
+        >
+          {text}
+        </Amount>
+      );
+    },
+    csv: (row) => valueOr(figureOf(row), (value) => major(value, currency)),
     csvText: csv[id](currency),
   });
   return [
@@ -59,27 +78,22 @@ export const clientColumns = ({ place, formats, currency, asOf }: ColumnParts): 
       cell: ({ badge }) => <SegmentBadge segment={badge} />,
       csv: ({ badge }) => segments[badge].text,
     },
-    amount('sales'),
-    {
-      id: 'salesBefore',
-      text: heads.salesBefore,
-      sortable: true,
-      numeric: true,
-      className: 'w-[92px]',
-      cell: ({ salesBefore }) => wholeMoney(salesBefore, currency),
-      csv: ({ salesBefore }) => major(salesBefore, currency),
-      csvText: csv.salesBefore(currency),
-    },
-    amount('open'),
-    amount('overdue'),
+    amount('sales', ({ sales }) => ({ available: true, value: sales }), 'sales'),
+    amount('salesBefore', ({ salesBefore }) => salesBefore),
+    amount('open', ({ open }) => open, 'open'),
+    amount('overdue', ({ overdue }) => overdue, 'overdue'),
+    amount('overdueLessCredit', lessCredit),
     {
       id: 'longestPastDue',
       text: heads.longestPastDue,
       sortable: true,
       numeric: true,
       className: 'w-[88px]',
-      cell: ({ longestPastDue }) => (longestPastDue ? formats.days(longestPastDue) : <span className="text-faint">0</span>),
-      csv: ({ longestPastDue }) => longestPastDue,
+      cell: ({ longestPastDue: longest }) => {
+        if (!longest.available) return <None why={reasonOf(longest)} />;
+        return longest.value ? formats.days(longest.value) : <span className="text-faint">0</span>;
+      },
+      csv: ({ longestPastDue }) => valueOr(longestPastDue),
       csvText: csv.longestPastDue,
     },
     {
@@ -88,8 +102,8 @@ export const clientColumns = ({ place, formats, currency, asOf }: ColumnParts): 
       sortable: true,
       numeric: true,
       className: 'w-[86px]',
-      cell: ({ daysLate }) => (daysLate === null ? <None why={copy.nothingSettled} /> : number(daysLate)),
-      csv: ({ daysLate }) => daysLate ?? '',
+      cell: ({ daysLate }) => written(daysLate, number) ?? <None why={reasonOf(daysLate)} />,
+      csv: ({ daysLate }) => valueOr(daysLate),
     },
     {
       id: 'shareLate',
@@ -97,8 +111,8 @@ export const clientColumns = ({ place, formats, currency, asOf }: ColumnParts): 
       sortable: true,
       numeric: true,
       className: 'w-[96px]',
-      cell: ({ shareLate }) => (shareLate === null ? <None why={copy.nothingDue} /> : percent(shareLate)),
-      csv: ({ shareLate }) => (shareLate === null ? '' : shareLate * 100),
+      cell: ({ shareLate }) => written(shareLate, percent) ?? <None why={reasonOf(shareLate)} />,
+      csv: ({ shareLate }) => valueOr(shareLate, (value) => value * 100),
       csvText: csv.shareLate,
     },
     {

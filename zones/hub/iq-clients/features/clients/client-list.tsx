@@ -26,7 +26,7 @@ interface Props {
   change: (part: Part, options?: { replace?: boolean }) => void;
   sort: Sort;
   file: string;
-  /** Those of the columns that are shown; all unless said. */
+  /** Those of the columns that are shown; all but the ranking of debtors unless said. */
   only?: readonly string[];
 }
 
@@ -43,7 +43,10 @@ export function ClientList({ query, found, view, change, sort, file, only }: Pro
   const { asOf } = view;
   const currency = page?.currency ?? '';
   const columns = useMemo(
-    () => clientColumns({ place, formats, currency, asOf }).filter(({ id }) => !only || only.includes(id)),
+    () =>
+      clientColumns({ place, formats, currency, asOf }).filter(({ id }) =>
+        only ? only.includes(id) : id !== 'overdueLessCredit',
+      ),
     [place, formats, currency, asOf, only],
   );
   const everyClient = () => everyPage('clients', (range) => getClientFigures(client, { ...query, ...range }));

@@ -1,7 +1,7 @@
 import type { useDashboard } from '@services/insights/client/dashboard';
 import type { useFigureMonths } from '@services/insights/client/metrics';
-import { rowsUrl } from '@suite/iq/rows-view';
-import { reasonOf, useFigureFormats, written } from '@suite/iq/use-figure-formats';
+import { rowsUrl, unsureRows } from '@suite/iq/rows-view';
+import { useFigureFormats, written } from '@suite/iq/use-figure-formats';
 import { useSuite } from '@suite/shell/suite-context';
 import { FigureStat } from '../figures/figure-stat';
 import { FigureStats } from '../figures/figure-stats';
@@ -21,58 +21,100 @@ const { stats } = copy;
 export function CollectionStats({ data, dashboard, asOf: wanted }: Props) {
   const { place } = useSuite();
   const { number, days, percent, wholeMoney } = useFigureFormats();
-  const asOf = data?.asOf;
-  const open = rowsUrl(place, { figure: 'open', asOf: wanted });
-  const current = rowsUrl(place, { figure: 'current', asOf: wanted });
-  const overdue = rowsUrl(place, { figure: 'overdue', asOf: wanted });
+  const rowsOf = (figure: 'open' | 'current' | 'overdue') => ({
+    rows: rowsUrl(place, { figure, asOf: wanted }),
+    excluded: unsureRows(place, { figure, asOf: wanted }, dashboard?.unsure ?? 0),
+  });
+  const [open, current, overdue] = [rowsOf('open'), rowsOf('current'), rowsOf('overdue')];
+  const months = data?.months.filter(({ isToDate }) => !isToDate).length ?? 0;
+  const leftOut = data?.months.filter(({ month, isToDate }) => !isToDate && data.leftOut.includes(month)).length ?? 0;
+  const covered = dashboard && dashboard.period.days < 365 ? stats.covered(days(dashboard.period.days)) : undefined;
+  const money = (amount: number) => wholeMoney(amount, dashboard?.currency ?? '');
+  const share =
+    dashboard?.open.available && dashboard.overdue.available && dashboard.open.value > 0
+      ? dashboard.overdue.value / dashboard.open.value
+      : undefined;
+  const credit =
+    dashboard?.unappliedCredit.available && dashboard.unappliedCredit.value > 0
+      ? money(dashboard.unappliedCredit.value)
+      : undefined;
+  const ofDashboard = { asOf: dashboard?.asOf, period: covered };
   return (
-    <FigureStats areSix>
+    <FigureStats areEight>
       <FigureStat
         measure="ceiMean"
         text={stats.mean}
-        asOf={asOf}
+        asOf={data?.asOf}
+        figure={data?.mean}
         value={data && written(data.mean, number)}
-        note={data && (reasonOf(data.mean) ?? stats.meanOf(number(data.months.length - data.leftOut.length)))}
+        excluded={open.excluded}
+        note={data && stats.meanOf(number(months - leftOut))}
       />
       <FigureStat
-        measure="dso"
-        text={stats.dso}
-        asOf={dashboard?.asOf}
-        value={dashboard && written(dashboard.dso, days)}
-        rows={open}
-        note={dashboard && (reasonOf(dashboard.dso) ?? stats.twelve)}
+        measure="ceiInOnePiece"
+        text={stats.inOnePiece}
+        asOf={data?.asOf}
+        figure={data?.inOnePiece}
+        value={data && written(data.inOnePiece, number)}
+        excluded={open.excluded}
+        note={data && stats.inOnePieceOf(number(months))}
       />
       <FigureStat
-        measure="bestPossibleDso"
-        text={stats.best}
-        asOf={dashboard?.asOf}
-        value={dashboard && written(dashboard.bestPossibleDso, days)}
-        rows={current}
-        note={dashboard && (reasonOf(dashboard.bestPossibleDso) ?? stats.twelve)}
+        {...ofDashboard}
+        {...open}
+        measure="open"
+        text={stats.receivables}
+        figure={dashboard?.open}
+        value={dashboard && written(dashboard.open, money)}
+        note={credit && stats.lessCredit(credit)}
       />
       <FigureStat
-        measure="averageDaysDelinquent"
-        text={stats.delinquent}
-        asOf={dashboard?.asOf}
-        value={dashboard && written(dashboard.averageDaysDelinquent, days)}
-        rows={overdue}
-        note={dashboard && (reasonOf(dashboard.averageDaysDelinquent) ?? stats.gap)}
-      />
-      <FigureStat
-        measure="countbackDso"
-        text={stats.countback}
-        asOf={dashboard?.asOf}
-        value={dashboard && written(dashboard.countbackDso, days)}
-        rows={open}
-        note={dashboard && (reasonOf(dashboard.countbackDso) ?? stats.newestFirst)}
-      />
-      <FigureStat
+        {...ofDashboard}
+        {...overdue}
         measure="overdue"
         text={stats.overdue}
-        asOf={dashboard?.asOf}
-        value={dashboard && wholeMoney(dashboard.overdue, dashboard.currency)}
-        rows={overdue}
-        note={dashboard && (dashboard.open > 0 ? stats.ofOpen(percent(dashboard.overdue / dashboard.open)) : stats.nothingOpen)}
+        figure={dashboard?.overdue}
+        value={dashboard && written(dashboard.overdue, money)}
+        note={[
+          share === undefined ? stats.nothingOpen : stats.ofOpen(percent(share)),
+          ...(credit ? [stats.creditNotLess(credit)] : []),
+        ].join('; ')}
+      />
+      <FigureStat
+        {...ofDashboard}
+        {...open}
+        measure="dso"
+        text={stats.dso}
+        figure={dashboard?.dso}
+        value={dashboard && written(dashboard.dso, days)}
+        note={covered ?? stats.twelve}
+      />
+      <FigureStat
+        {...ofDashboard}
+        {...current}
+        measure="bestPossibleDso"
+        text={stats.best}
+        figure={dashboard?.bestPossibleDso}
+        value={dashboard && written(dashboard.bestPossibleDso, days)}
+        note={covered ?? stats.twelve}
+      />
+      <FigureStat
+        {...ofDashboard}
+        {...overdue}
+        measure="averageDaysDelinquent"
+        text={stats.delinquent}
+        figure={dashboard?.averageDaysDelinquent}
+        value={dashboard && written(dashboard.averageDaysDelinquent, days)}
+        note={stats.gap}
+      />
+      <FigureStat
+        {...ofDashboard}
+        {...open}
+        measure="countbackDso"
+        text={stats.countback}
+        figure={dashboard?.countbackDso}
+        value={dashboard && written(dashboard.countbackDso, days)}
+        note={stats.newestFirst}
       />
     </FigureStats>
   );

@@ -12,7 +12,7 @@ export const collectionDefaults = {
   ageingOrder: '',
   find: '',
   badge: '',
-  sort: 'overdue',
+  sort: 'overdueLessCredit',
   order: 'descending',
   page: '1',
 };
@@ -24,6 +24,7 @@ const sorts: readonly ClientSort[] = [
   'badge',
   'open',
   'overdue',
+  'overdueLessCredit',
   'longestPastDue',
   'daysLate',
   'shareLate',
@@ -33,4 +34,5 @@ const sorts: readonly ClientSort[] = [
 /** The columns of clients that tell whom to collect from. */
 export const shownColumns: readonly string[] = sorts;
 
-export const sortOfDebtors = (view: CollectionView) => sortOf(view, sorts, { column: 'overdue', direction: 'descending' });
+export const sortOfDebtors = (view: CollectionView) =>
+  sortOf(view, sorts, { column: 'overdueLessCredit', direction: 'descending' });

@@ -5,6 +5,7 @@ import { useFigureMonths } from '@services/insights/client/metrics';
 import { AsOfField } from '@suite/iq/as-of-field';
 import { FiguresFailed } from '@suite/iq/figures-failed';
 import { KeptNote } from '@suite/iq/kept-note';
+import { UnsureNote } from '@suite/iq/unsure-note';
 import { useKept } from '@suite/iq/use-kept';
 import { useView } from '@suite/list/use-view';
 import { ViewHead } from '@suite/list/view-head';
@@ -53,6 +54,7 @@ export function Collection() {
     <>
       {head}
       {keptSince && <KeptNote since={keptSince} onRetry={retry} />}
+      {dashboard.data && <UnsureNote unsure={dashboard.data.unsure} rows={{ asOf: view.asOf }} />}
       <CollectionStats data={data} dashboard={dashboard.data} asOf={view.asOf} />
       <TitledSection title={copy.months}>
         <MonthCharts months={data?.months} currency={currency} />

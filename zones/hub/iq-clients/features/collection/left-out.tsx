@@ -14,7 +14,7 @@ export function LeftOut({ months, leftOut }: Props) {
   const reasons = new Map<string, string[]>();
   for (const month of months) {
     if (!leftOut.includes(month.month)) continue;
-    const reason = reasonOf(month.cei) ?? copy.credits;
+    const reason = month.isToDate ? copy.toDate : (reasonOf(month.cei) ?? copy.credits);
     reasons.set(reason, [...(reasons.get(reason) ?? []), write(month.month)]);
   }
   if (reasons.size === 0) return null;

@@ -1,7 +1,7 @@
-import type { ClientRow } from '@services/insights/contract/metrics';
+import type { Ageing } from '@services/insights/contract/metric-schemas';
 import { Bar } from '@suite/iq/bars';
 import { rowsUrl } from '@suite/iq/rows-view';
-import { useFigureFormats } from '@suite/iq/use-figure-formats';
+import { type Figure, NOT_AVAILABLE, reasonOf, useFigureFormats } from '@suite/iq/use-figure-formats';
 import { sortOf } from '@suite/list/known-values';
 import { useSuite } from '@suite/shell/suite-context';
 import type { Sort } from '@suite/ui/table';
@@ -10,11 +10,9 @@ import { inOrder } from './in-order';
 import { Listed, type ListedColumn } from './listed';
 import { Meanings } from './meanings';
 
-type Ageing = ClientRow['ageing'];
-
 interface Props {
   /** Undefined while it loads. */
-  ageing: Ageing | undefined;
+  ageing: Figure<Ageing> | undefined;
   currency: string;
   /** The as-of date of the answer. */
   shown: string | undefined;
@@ -50,7 +48,8 @@ export function AgeingTable({ ageing, currency, shown, rows, sort: said, onSort,
   const { place } = useSuite();
   const { wholeMoney, major } = useFigureFormats();
   const sort = sortOf(said, sorts, { column: 'age', direction: 'ascending' });
-  const counted = ageing && buckets.map(([bucket], age): Row => ({ bucket, age, open: ageing[bucket] }));
+  const open = ageing?.available ? ageing.value : undefined;
+  const counted = open && buckets.map(([bucket], age): Row => ({ bucket, age, open: open[bucket] }));
   const longest = Math.max(...(counted ?? []).map(({ open }) => open));
   const sorted = counted && inOrder(counted, sort, (row) => row[sort.column]);
   const columns: ListedColumn<Row>[] = [
@@ -79,6 +78,16 @@ export function AgeingTable({ ageing, currency, shown, rows, sort: said, onSort,
       csvText: `Open (${currency})`,
     },
   ];
+  if (ageing && !ageing.available) {
+    return (
+      <>
+        <p className="text-pretty text-muted">
+          {NOT_AVAILABLE}. {reasonOf(ageing)}
+        </p>
+        <Meanings asOf={shown} measures={measures} />
+      </>
+    );
+  }
   return (
     <>
       <Listed

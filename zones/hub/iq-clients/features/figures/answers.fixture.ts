@@ -11,35 +11,42 @@ export const told = { asOf: '2026-01-01', currency: 'USD' };
 
 export const clientId = '33333333-3333-4333-8333-333333333333';
 
+/** What is not known while it is not known what of a client's invoices is paid. */
+export const unsure = { available: false, reason: 'settlement-unknown' } as const;
+
+const value = (number: number) => ({ available: true, value: number }) as const;
+
 export const clientRow = (name: string, more: Partial<ClientRow> = {}): ClientRow => ({
   clientId,
   name,
   badge: 'good',
   sales: 120_000,
-  salesBefore: 100_000,
-  open: 50_000,
-  overdue: 20_000,
-  ageing: { current: 30_000, days1To30: 20_000, days31To60: 0, days61To90: 0, over90: 0 },
-  longestPastDue: 12,
+  salesBefore: value(100_000),
+  open: value(50_000),
+  overdue: value(20_000),
+  unappliedCredit: value(0),
+  unsure: 0,
+  ageing: { available: true, value: { current: 30_000, days1To30: 20_000, days31To60: 0, days61To90: 0, over90: 0 } },
+  longestPastDue: value(12),
   invoices: 12,
   firstInvoiceOn: '2024-01-01',
   lastInvoiceOn: '2025-12-01',
   medianGap: 30,
-  daysLate: 4.5,
-  shareLate: 0.25,
+  daysLate: value(4.5),
+  shareLate: value(0.25),
   ...more,
 });
 
 const none = { available: false, reason: 'nothing-to-collect' } as const;
-const value = (number: number) => ({ available: true, value: number }) as const;
 
 export const firmMonth = (month: string, cei?: number): FirmMonth => ({
   month,
   days: 30,
-  beginning: 10_000,
+  isToDate: false,
+  beginning: value(10_000),
   sales: 20_000,
-  ending: 12_000,
-  endingCurrent: 9_000,
+  ending: value(12_000),
+  endingCurrent: value(9_000),
   unconverted: 0,
   cei: cei === undefined ? none : value(cei),
   dso: value(30),
@@ -48,6 +55,6 @@ export const firmMonth = (month: string, cei?: number): FirmMonth => ({
   countbackDso: value(31),
 });
 
-export const faults = { paidBeforeInvoice: 0, paidAboveInvoice: 0, dueBeforeIssue: 0, unconverted: 0, unappliedCredit: 0 };
+export const faults = { paidBeforeInvoice: 0, paidAboveInvoice: 0, dueBeforeIssue: 0, unconverted: 0 };
 
 export const notFound = (message: string) => Response.json({ code: 'not_found', message }, { status: 404 });

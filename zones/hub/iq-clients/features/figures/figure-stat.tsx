@@ -1,5 +1,7 @@
 import { definitions, type Measure } from '@suite/insights/definitions';
 import { Defined } from '@suite/iq/defined';
+import type { Excluded } from '@suite/iq/rows-view';
+import { type Figure, reasonOf } from '@suite/iq/use-figure-formats';
 import { Skeleton } from '@suite/ui/skeleton';
 import { Stat } from '@suite/ui/stat';
 import type { ComponentProps } from 'react';
@@ -13,9 +15,15 @@ interface Props {
   asOf: string | undefined;
   /** The figure as it is read; undefined when it is not available. */
   value: string | undefined;
+  /** The figure itself, which may say why it is not available. */
+  figure?: Figure<unknown> | undefined;
   /** Where the rows behind it stand. */
   rows?: string | undefined;
-  /** What it is compared to, or why it is not available. */
+  /** The rows that it lacks. */
+  excluded?: readonly Excluded[] | undefined;
+  /** The days it is over, where they are fewer than usual. */
+  period?: string | undefined;
+  /** What it is compared to; unless it is not available, which stands in its place. */
   note?: string | undefined;
   change?: ComponentProps<typeof Stat>['change'];
 }
@@ -24,11 +32,13 @@ interface Props {
 const NO_NOTE = '\u00a0';
 
 /** A figure with its definition and its rows; its own shape while it loads. */
-export function FigureStat({ measure, text = definitions[measure].name, asOf, value, rows, note = NO_NOTE, change }: Props) {
+export function FigureStat(props: Props) {
+  const { measure, text = definitions[measure].name, asOf, value, figure, rows, excluded, period, change } = props;
+  const note = (figure && reasonOf(figure)) ?? props.note ?? NO_NOTE;
   if (asOf === undefined) return <Stat label={text} value={<Skeleton className="h-8 w-24" />} note={NO_NOTE} />;
   return (
     <Stat
-      label={<Defined measure={measure} text={text} asOf={asOf} {...(rows && { rows })} />}
+      label={<Defined measure={measure} text={text} asOf={asOf} figure={figure} rows={rows} excluded={excluded} note={period} />}
       value={value && rows ? <Amount href={rows}>{value}</Amount> : value}
       note={note}
       {...(change && { change })}

@@ -13,7 +13,8 @@ interface Props {
 /** Sales and collection by month, drawn; their numbers stand in the table below. */
 export function MonthCharts({ months, currency }: Props) {
   const { wholeMoney, number } = useFigureFormats();
-  const oldestFirst = months?.toReversed();
+  // A running month is no column beside whole ones.
+  const oldestFirst = months?.filter(({ isToDate }) => !isToDate).toReversed();
   return (
     <div className="mb-6 grid gap-6 md:grid-cols-2">
       <Chart title="Collection effectiveness index">

@@ -1,6 +1,6 @@
 import type { Figure, FirmMonth } from '@services/insights/contract/metric-schemas';
 import { rowsUrl } from '@suite/iq/rows-view';
-import { type FigureFormats, reasonOf, useFigureFormats } from '@suite/iq/use-figure-formats';
+import { type FigureFormats, NOT_AVAILABLE, reasonOf, useFigureFormats } from '@suite/iq/use-figure-formats';
 import { sortOf } from '@suite/list/known-values';
 import { useSuite } from '@suite/shell/suite-context';
 import { EmptyState } from '@suite/ui/empty-state';
@@ -97,21 +97,25 @@ function columnsOf(
   rows: Props['rows'],
 ): ListedColumn<FirmMonth>[] {
   const leads = { sales: 'sales', cei: 'cei' } as const;
-  const amount = (id: (typeof amounts)[number]): ListedColumn<FirmMonth> => ({
+  const money = { sortable: true, numeric: true } as const;
+  const sales: ListedColumn<FirmMonth> = {
+    ...money,
+    id: 'sales',
+    text: heads.sales,
+    cell: (row) => (
+      <Amount href={rowsUrl(place, { figure: leads.sales, month: row.month, ...rows })} isNothing={row.sales === 0}>
+        {wholeMoney(row.sales, currency)}
+      </Amount>
+    ),
+    csv: (row) => major(row.sales, currency),
+    csvText: `${heads.sales} (${currency})`,
+  };
+  const owed = (id: 'beginning' | 'ending' | 'endingCurrent'): ListedColumn<FirmMonth> => ({
+    ...money,
     id,
     text: heads[id],
-    sortable: true,
-    numeric: true,
-    cell: (row) => {
-      const text = wholeMoney(row[id], currency);
-      if (id !== 'sales') return text;
-      return (
-        <Amount href={rowsUrl(place, { figure: leads.sales, month: row.month, ...rows })} isNothing={row.sales === 0}>
-          {text}
-        </Amount>
-      );
-    },
-    csv: (row) => major(row[id], currency),
+    cell: ({ [id]: figure }) => (figure.available ? wholeMoney(figure.value, currency) : <None why={reasonOf(figure)} />),
+    csv: ({ [id]: figure }) => (figure.available ? major(figure.value, currency) : NOT_AVAILABLE),
     csvText: `${heads[id]} (${currency})`,
   });
   const figure = (id: (typeof figures)[number]): ListedColumn<FirmMonth> => ({
@@ -122,11 +126,11 @@ function columnsOf(
     className: 'w-[102px]',
     cell: (row) => {
       const value = valueIn(row[id]);
-      if (value === null) return <None why={reasonOf(row[id])} />;
-      if (id !== 'cei') return number(value);
-      return <Amount href={rowsUrl(place, { figure: leads.cei, month: row.month, ...rows })}>{number(value)}</Amount>;
+      const shown = value === null ? <None why={reasonOf(row[id])} /> : number(value);
+      if (id !== 'cei') return shown;
+      return <Amount href={rowsUrl(place, { figure: leads.cei, month: row.month, ...rows })}>{shown}</Amount>;
     },
-    csv: (row) => valueIn(row[id]) ?? '',
+    csv: (row) => valueIn(row[id]) ?? NOT_AVAILABLE,
   });
   return [
     {
@@ -134,10 +138,13 @@ function columnsOf(
       text: heads.month,
       sortable: true,
       className: 'w-[104px]',
-      cell: ({ month }) => write(month),
+      cell: ({ month, isToDate }) => (isToDate ? `${write(month)}, to date` : write(month)),
       csv: ({ month }) => month,
     },
-    ...amounts.map(amount),
+    owed('beginning'),
+    sales,
+    owed('ending'),
+    owed('endingCurrent'),
     ...figures.map(figure),
   ];
 }

@@ -1,8 +1,8 @@
 import type { Dashboard } from '@services/insights/contract/dashboard';
 import { Bars } from '@suite/iq/bars';
 import { Defined } from '@suite/iq/defined';
-import { rowsUrl } from '@suite/iq/rows-view';
-import { useFigureFormats } from '@suite/iq/use-figure-formats';
+import { rowsUrl, unsureRows } from '@suite/iq/rows-view';
+import { NOT_AVAILABLE, reasonOf, useFigureFormats } from '@suite/iq/use-figure-formats';
 import { ExportButton } from '@suite/list/export-button';
 import { useSuite } from '@suite/shell/suite-context';
 import { Link } from '@suite/ui/link';
@@ -20,29 +20,44 @@ interface Props {
 export function Ageing({ dashboard, asOf }: Props) {
   const { place } = useSuite();
   const { wholeMoney, major } = useFigureFormats();
-  const { ageing, currency } = dashboard;
+  const { currency, unsure } = dashboard;
+  const ageing = dashboard.ageing.available ? dashboard.ageing.value : undefined;
   const rows = (bucket: string) => rowsUrl(place, { figure: 'ageing', bucket, asOf });
   return (
     <Panel
-      heading={<Defined measure="ageing" text={copy.ageing.heading} asOf={dashboard.asOf} />}
+      heading={
+        <Defined
+          measure="ageing"
+          text={copy.ageing.heading}
+          asOf={dashboard.asOf}
+          figure={dashboard.ageing}
+          excluded={unsureRows(place, { figure: 'ageing', asOf }, unsure)}
+        />
+      }
       more={
         <ExportButton
           name="ageing"
           heads={[copy.ageing.heading, `${copy.stats.receivables} (${currency})`]}
-          rows={() => buckets.map((bucket) => [copy.ageing[bucket], major(ageing[bucket], currency)])}
+          rows={() => buckets.map((bucket) => [copy.ageing[bucket], ageing ? major(ageing[bucket], currency) : NOT_AVAILABLE])}
         />
       }
     >
-      <Bars
-        label={copy.ageing.heading}
-        bars={buckets.map((bucket) => ({
-          id: bucket,
-          label: copy.ageing[bucket],
-          value: ageing[bucket],
-          text: <Link href={rows(bucket)}>{wholeMoney(ageing[bucket], currency)}</Link>,
-          tone: tones[bucket],
-        }))}
-      />
+      {ageing ? (
+        <Bars
+          label={copy.ageing.heading}
+          bars={buckets.map((bucket) => ({
+            id: bucket,
+            label: copy.ageing[bucket],
+            value: ageing[bucket],
+            text: <Link href={rows(bucket)}>{wholeMoney(ageing[bucket], currency)}</Link>,
+            tone: tones[bucket],
+          }))}
+        />
+      ) : (
+        <p className="text-muted">
+          {NOT_AVAILABLE}. {reasonOf(dashboard.ageing)}
+        </p>
+      )}
     </Panel>
   );
 }

@@ -1,4 +1,5 @@
 import type { Dashboard } from '@services/insights/contract/dashboard';
+import { UnsureNote } from '@suite/iq/unsure-note';
 import { useFigureFormats } from '@suite/iq/use-figure-formats';
 import { Notice } from '@suite/ui/notice';
 import { Ageing } from './ageing';
@@ -26,6 +27,7 @@ export function Figures({ dashboard, ...viewed }: Props) {
           <Notice>{copy.unconverted(number(dashboard.unconverted))}</Notice>
         </div>
       )}
+      <UnsureNote unsure={dashboard.unsure} rows={{ asOf }} />
       <Headline dashboard={dashboard} asOf={asOf} />
       <div className="mt-4 grid gap-4 lg:grid-cols-2">
         <Ageing dashboard={dashboard} asOf={asOf} />

@@ -1,6 +1,6 @@
 import type { Dashboard } from '@services/insights/contract/dashboard';
 import { Defined } from '@suite/iq/defined';
-import { rowsUrl } from '@suite/iq/rows-view';
+import { rowsUrl, unsureRows } from '@suite/iq/rows-view';
 import { reasonOf, useFigureFormats, written } from '@suite/iq/use-figure-formats';
 import { useSuite } from '@suite/shell/suite-context';
 import { Link } from '@suite/ui/link';
@@ -20,48 +20,71 @@ const { stats } = copy;
 export function Headline({ dashboard, asOf }: Props) {
   const { place } = useSuite();
   const { wholeMoney, percent, number, days } = useFigureFormats();
-  const { currency, sales, salesBefore, open, overdue, cei, dso, bestPossibleDso, pricing } = dashboard;
+  const { currency, period, sales, salesBefore, open, overdue, unappliedCredit, unsure, pricing } = dashboard;
+  const { cei, ceiInOnePiece, dso, bestPossibleDso } = dashboard;
   const money = (amount: number) => wholeMoney(amount, currency);
-  const define = { asOf: dashboard.asOf };
+  const covered = period.days < 365 ? stats.covered(days(period.days)) : undefined;
+  const define = { asOf: dashboard.asOf, note: covered };
   const rows = {
     sales: rowsUrl(place, { figure: 'sales', asOf }),
     open: rowsUrl(place, { figure: 'open', asOf }),
     overdue: rowsUrl(place, { figure: 'overdue', asOf }),
   };
+  const excluded = unsureRows(place, { figure: 'open', asOf }, unsure);
   const collection = zoneUrl(place, 'iq-clients', '/collectioneffectiveness');
   const prices = zoneUrl(place, 'iq-clients', '/stalepricing');
-  // A ledger that begins within them has no whole 365 days before to compare with.
-  const knowsBefore = dashboard.months.slice(23).some(({ sales, beginning }) => sales !== 0 || beginning !== 0);
-  const best = written(bestPossibleDso, days);
+  const [best, credit, piece] = [
+    written(bestPossibleDso, days),
+    unappliedCredit.available && unappliedCredit.value > 0 ? money(unappliedCredit.value) : undefined,
+    written(ceiInOnePiece, number),
+  ];
+  const share = open.available && overdue.available && open.value > 0 ? overdue.value / open.value : undefined;
   return (
     <div className="lg:[&>dl]:grid-cols-3">
       <Stats>
         <Stat
           label={<Defined {...define} measure="sales" text={stats.revenue} rows={rows.sales} />}
           value={<Link href={rows.sales}>{money(sales)}</Link>}
-          {...(knowsBefore && changeOf(sales, salesBefore, percent))}
+          {...(salesBefore.available ? changeOf(sales, salesBefore.value, percent) : { note: covered ?? stats.noBefore })}
         />
         <Stat
-          label={<Defined {...define} measure="open" text={stats.receivables} rows={rows.open} />}
-          value={<Link href={rows.open}>{money(open)}</Link>}
+          label={
+            <Defined {...define} measure="open" text={stats.receivables} figure={open} rows={rows.open} excluded={excluded} />
+          }
+          value={linked(rows.open, written(open, money))}
+          note={reasonOf(open) ?? (credit && stats.lessCredit(credit))}
         />
         <Stat
-          label={<Defined {...define} measure="overdue" text={stats.overdue} rows={rows.overdue} />}
-          value={<Link href={rows.overdue}>{money(overdue)}</Link>}
-          note={open > 0 ? stats.shareOverdue(percent(overdue / open)) : undefined}
+          label={
+            <Defined
+              {...define}
+              measure="overdue"
+              text={stats.overdue}
+              figure={overdue}
+              rows={rows.overdue}
+              excluded={unsureRows(place, { figure: 'overdue', asOf }, unsure)}
+            />
+          }
+          value={linked(rows.overdue, written(overdue, money))}
+          note={
+            reasonOf(overdue) ??
+            [share !== undefined && stats.shareOverdue(percent(share)), credit && stats.creditNotLess(credit)]
+              .filter(Boolean)
+              .join('; ')
+          }
         />
         <Stat
-          label={<Defined {...define} measure="ceiMean" text={stats.cei} rows={collection} />}
+          label={<Defined {...define} measure="ceiMean" text={stats.cei} figure={cei} rows={collection} excluded={excluded} />}
           value={linked(collection, written(cei, number))}
-          note={reasonOf(cei)}
+          note={reasonOf(cei) ?? (piece && stats.inOnePiece(piece))}
         />
         <Stat
-          label={<Defined {...define} measure="dso" text={stats.dso} rows={collection} />}
+          label={<Defined {...define} measure="dso" text={stats.dso} figure={dso} rows={collection} excluded={excluded} />}
           value={linked(collection, written(dso, days))}
-          note={reasonOf(dso) ?? (best && stats.bestDso(best))}
+          note={reasonOf(dso) ?? [best && stats.bestDso(best), covered].filter(Boolean).join('. ')}
         />
         <Stat
-          label={<Defined {...define} measure="opportunity" text={stats.pricing} rows={prices} />}
+          label={<Defined {...define} measure="opportunity" text={stats.pricing} figure={pricing.opportunity} rows={prices} />}
           value={linked(prices, written(pricing.opportunity, money))}
           note={reasonOf(pricing.opportunity) ?? (pricing.unknown ? stats.unknownPrices(number(pricing.unknown)) : undefined)}
         />

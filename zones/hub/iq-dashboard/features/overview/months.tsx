@@ -11,6 +11,7 @@ import { Link } from '@suite/ui/link';
 import type { Place } from '@suite/zones/addresses';
 import { useMemo } from 'react';
 import { copy } from './copy';
+import { None } from './none';
 import { Panel } from './panel';
 
 const text = copy.months;
@@ -25,13 +26,14 @@ export function Months({ dashboard, asOf, sort, onSort }: Props) {
   const { place } = useSuite();
   const formats = useFigureFormats();
   const { currency } = dashboard;
-  const months = dashboard.months.slice(0, 12);
+  const months = dashboard.months.slice(0, 12 + (dashboard.months[0]?.isToDate ? 1 : 0));
   const columns = useMemo(() => columnsOf(place, formats, currency, asOf), [place, formats, currency, asOf]);
   return (
     <Panel heading={<Defined measure="sales" text={text.heading} asOf={dashboard.asOf} />} className="lg:col-span-2">
       <ColumnsChart
         label={text.chart}
         months={months
+          .filter(({ isToDate }) => !isToDate)
           .toReversed()
           .map(({ month, sales }) => ({ month, value: sales, text: formats.wholeMoney(sales, currency) }))}
       />
@@ -55,7 +57,7 @@ function columnsOf(place: Place, formats: FigureFormats, currency: string, asOf:
     id,
     text: head,
     numeric: true,
-    value: (month) => (month[id].available ? month[id].value : ''),
+    value: (month) => (month[id].available ? month[id].value : NOT_AVAILABLE),
     cell: (month) => written(month[id], formats.number) ?? <None reason={reasonOf(month[id])} />,
   });
   const money = (amount: number) => formats.wholeMoney(amount, currency);
@@ -64,7 +66,9 @@ function columnsOf(place: Place, formats: FigureFormats, currency: string, asOf:
       id: 'month',
       text: text.month,
       value: ({ month }) => month,
-      cell: ({ month }) => <span className="whitespace-nowrap">{formats.month(month)}</span>,
+      cell: ({ month, isToDate }) => (
+        <span className="whitespace-nowrap">{isToDate ? text.toDate(formats.month(month)) : formats.month(month)}</span>
+      ),
     },
     {
       id: 'sales',
@@ -77,17 +81,15 @@ function columnsOf(place: Place, formats: FigureFormats, currency: string, asOf:
       id: 'ending',
       text: text.ending,
       numeric: true,
-      value: ({ ending }) => formats.major(ending, currency),
-      cell: ({ month, ending }) => <Link href={rowsUrl(place, { figure: 'cei', month, asOf })}>{money(ending)}</Link>,
+      value: ({ ending }) => (ending.available ? formats.major(ending.value, currency) : NOT_AVAILABLE),
+      cell: ({ month, ending }) => (
+        <Link href={rowsUrl(place, { figure: 'cei', month, asOf })}>
+          {written(ending, money) ?? <None reason={reasonOf(ending)} />}
+        </Link>
+      ),
     },
     figure('cei', text.cei),
     figure('dso', text.dso),
     figure('countbackDso', text.countback),
   ];
 }
-
-const None = ({ reason }: { reason: string | undefined }) => (
-  <span className="text-muted" title={reason}>
-    {NOT_AVAILABLE}
-  </span>
-);

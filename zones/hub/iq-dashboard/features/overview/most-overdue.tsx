@@ -1,5 +1,6 @@
 import type { Dashboard } from '@services/insights/contract/dashboard';
-import { rowsUrl } from '@suite/iq/rows-view';
+import { Defined } from '@suite/iq/defined';
+import { rowsUrl, unsureRows } from '@suite/iq/rows-view';
 import { useFigureFormats } from '@suite/iq/use-figure-formats';
 import { NameText } from '@suite/list/name-text';
 import { type KeptSort, Records } from '@suite/list/records';
@@ -21,11 +22,18 @@ interface Props extends KeptSort {
 /** Whom to collect from first. */
 export function MostOverdue({ dashboard, asOf, sort, onSort }: Props) {
   const { place } = useSuite();
-  const { wholeMoney, major, days } = useFigureFormats();
-  const { currency, topOverdue } = dashboard;
+  const { wholeMoney, major, days, number } = useFigureFormats();
+  const { currency, topOverdue, overdueUnsure } = dashboard;
   return (
     <Panel
-      heading={text.heading}
+      heading={
+        <Defined
+          measure="overdueLessCredit"
+          text={text.heading}
+          asOf={dashboard.asOf}
+          excluded={unsureRows(place, { figure: 'overdue', asOf }, dashboard.unsure)}
+        />
+      }
       more={<Link href={zoneUrl(place, 'iq-clients', '/', { sort: 'overdue', order: 'descending' })}>{text.all}</Link>}
       className="lg:col-span-2"
     >
@@ -36,7 +44,13 @@ export function MostOverdue({ dashboard, asOf, sort, onSort }: Props) {
         rowId={({ clientId }) => clientId}
         sort={sort}
         onSort={onSort}
-        empty={<EmptyState title={text.none} text={text.noneText} />}
+        empty={
+          overdueUnsure > 0 ? (
+            <EmptyState title={text.noneKnown} text={text.noneKnownText} />
+          ) : (
+            <EmptyState title={text.none} text={text.noneText} />
+          )
+        }
         columns={[
           {
             id: 'name',
@@ -58,6 +72,13 @@ export function MostOverdue({ dashboard, asOf, sort, onSort }: Props) {
             ),
           },
           {
+            id: 'credit',
+            text: text.credit,
+            numeric: true,
+            value: ({ unappliedCredit }) => major(unappliedCredit, currency),
+            cell: ({ unappliedCredit }) => wholeMoney(unappliedCredit, currency),
+          },
+          {
             id: 'longest',
             text: text.longest,
             numeric: true,
@@ -72,6 +93,9 @@ export function MostOverdue({ dashboard, asOf, sort, onSort }: Props) {
           },
         ]}
       />
+      {overdueUnsure > 0 && topOverdue.length > 0 && (
+        <p className="mt-2 text-xs text-muted">{text.unsure(text.clients(overdueUnsure, number(overdueUnsure)))}</p>
+      )}
     </Panel>
   );
 }

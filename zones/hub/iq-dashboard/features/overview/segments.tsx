@@ -1,12 +1,14 @@
 import type { Dashboard } from '@services/insights/contract/dashboard';
 import { Defined } from '@suite/iq/defined';
-import { useFigureFormats } from '@suite/iq/use-figure-formats';
+import { NOT_AVAILABLE, reasonOf, useFigureFormats } from '@suite/iq/use-figure-formats';
+import type { RecordColumn } from '@suite/list/record-column';
 import { type KeptSort, Records } from '@suite/list/records';
 import { useSuite } from '@suite/shell/suite-context';
 import { Link } from '@suite/ui/link';
 import { segments as names, SegmentBadge } from '@suite/ui/segment-badge';
 import { zoneUrl } from '@suite/zones/zone-url';
 import { copy } from './copy';
+import { None } from './none';
 import { Panel } from './panel';
 
 const text = copy.segments;
@@ -20,12 +22,12 @@ export function Segments({ dashboard, sort, onSort }: Props) {
   const { place } = useSuite();
   const { wholeMoney, major, number } = useFigureFormats();
   const { currency, segments } = dashboard;
-  const money = (id: 'sales' | 'open' | 'overdue') => ({
+  const owed = (id: 'open' | 'overdue'): RecordColumn<Dashboard['segments'][number]> => ({
     id,
     text: text[id],
     numeric: true,
-    value: (segment: Dashboard['segments'][number]) => major(segment[id], currency),
-    cell: (segment: Dashboard['segments'][number]) => wholeMoney(segment[id], currency),
+    value: ({ [id]: figure }) => (figure.available ? major(figure.value, currency) : NOT_AVAILABLE),
+    cell: ({ [id]: figure }) => (figure.available ? wholeMoney(figure.value, currency) : <None reason={reasonOf(figure)} />),
   });
   return (
     <Panel heading={<Defined measure="badge" text={text.heading} asOf={dashboard.asOf} />} className="lg:col-span-2">
@@ -54,9 +56,15 @@ export function Segments({ dashboard, sort, onSort }: Props) {
               </Link>
             ),
           },
-          money('sales'),
-          money('open'),
-          money('overdue'),
+          {
+            id: 'sales',
+            text: text.sales,
+            numeric: true,
+            value: ({ sales }) => major(sales, currency),
+            cell: ({ sales }) => wholeMoney(sales, currency),
+          },
+          owed('open'),
+          owed('overdue'),
         ]}
       />
     </Panel>

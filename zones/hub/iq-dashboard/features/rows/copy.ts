@@ -1,4 +1,4 @@
-import type { LedgerRow, RowFigure } from '@services/insights/contract/metrics';
+import type { LedgerRow, RowFigure, RowState } from '@services/insights/contract/metrics';
 
 export const copy = {
   failed: 'The rows could not be loaded.',
@@ -20,6 +20,15 @@ export const copy = {
     over90: 'Over 90 days past due',
   },
   text: (day: string, sum: string) => `As of ${day}. These rows add up to ${sum}.`,
+  /** Of rows that a figure lacks. */
+  lacking: {
+    unsure: (day: string) =>
+      `As of ${day}. When these were paid, or whether they were, is not known: import a list with payment dates or balances.`,
+    unconverted: (day: string) => `As of ${day}. These are in another currency, and the ledger has no rate for them.`,
+  } satisfies Record<RowState, (day: string) => string>,
+  states: { unsure: 'Unknown settlement', unconverted: 'Without a rate' } satisfies Record<RowState, string>,
+  includesUnsure: (day: string, sum: string) =>
+    `As of ${day}. These rows add up to ${sum}, without those of unknown settlement, for which the figure is not available.`,
   needsMonth: 'This figure is of a month. Open it from the months of the dashboard.',
   ofClient: 'Of one client',
   everything: 'Show all',
@@ -44,6 +53,7 @@ export const copy = {
     value: 'Counts',
   },
   noRate: 'No rate',
+  unsure: 'Not known',
   noneTitle: 'No rows',
   noneText: 'Nothing in the ledger stands behind this figure.',
 };

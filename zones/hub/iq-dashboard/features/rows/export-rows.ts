@@ -27,7 +27,7 @@ export async function allRows(client: ApiClient, figure: RowFigure, query: RowsQ
     home = page.currency;
     return page;
   });
-  return rows.map(({ date, kind, number, name, dueOn, daysPastDue, amount, currency, value }) => [
+  return rows.map(({ date, kind, number, name, dueOn, daysPastDue, amount, currency, value, isUnsure }) => [
     date,
     copy.kinds[kind],
     number ?? '',
@@ -36,6 +36,6 @@ export async function allRows(client: ApiClient, figure: RowFigure, query: RowsQ
     daysPastDue,
     major(amount, currency),
     currency,
-    value === null ? '' : major(value, home),
+    value === null ? (isUnsure ? copy.unsure : copy.noRate) : major(value, home),
   ]);
 }

@@ -56,6 +56,7 @@ export const rowsColumns = (place: Place, { day, money, number }: FigureFormats,
     sortable: true,
     numeric: true,
     className: 'w-[136px]',
-    cell: ({ value }) => (value === null ? <span className="text-muted">{copy.noRate}</span> : money(value, currency)),
+    cell: ({ value, isUnsure }) =>
+      value === null ? <span className="text-muted">{isUnsure ? copy.unsure : copy.noRate}</span> : money(value, currency),
   },
 ];

@@ -1,10 +1,10 @@
 import { type RowsQuery, useFigureRows } from '@services/insights/client/metrics';
-import type { RowFigure } from '@services/insights/contract/metrics';
+import type { RowFigure, RowState } from '@services/insights/contract/metrics';
 import { useApi } from '@suite/api/api-provider';
 import { AsOfField } from '@suite/iq/as-of-field';
 import { FiguresFailed } from '@suite/iq/figures-failed';
 import { rowsDefaults } from '@suite/iq/rows-view';
-import { useFigureFormats } from '@suite/iq/use-figure-formats';
+import { type FigureFormats, useFigureFormats } from '@suite/iq/use-figure-formats';
 import { ExportButton } from '@suite/list/export-button';
 import { ViewPager } from '@suite/list/pager';
 import { Toolbar } from '@suite/list/toolbar';
@@ -22,7 +22,7 @@ import { useMemo } from 'react';
 import { copy } from './copy';
 import { allRows, rowsHeads } from './export-rows';
 import { rowsColumns } from './rows-columns';
-import { bucketOf, figureOf, monthOf, queryOf, sortOfRows } from './rows-query';
+import { bucketOf, figureOf, monthOf, queryOf, sortOfRows, stateOf } from './rows-query';
 
 interface Asked {
   figure: RowFigure;
@@ -42,8 +42,14 @@ export function RowsPage() {
   const { page, isBehind, error, retry } = useNewest(asked, useAsked);
   const currency = page?.currency ?? 'USD';
   const columns = useMemo(() => rowsColumns(place, formats, currency), [place, formats, currency]);
-  const [bucket, month] = [bucketOf(view), monthOf(view)];
-  const narrowed = [bucket && copy.buckets[bucket], month && formats.month(month), query.clientId && copy.ofClient, view.vendor];
+  const [bucket, month, state] = [bucketOf(view), monthOf(view), stateOf(view)];
+  const narrowed = [
+    state && copy.states[state],
+    bucket && copy.buckets[bucket],
+    month && formats.month(month),
+    query.clientId && copy.ofClient,
+    view.vendor,
+  ];
   const isShort = figure === 'cei' && !month;
 
   return (
@@ -53,7 +59,7 @@ export function RowsPage() {
       </p>
       <ViewHead
         title={[copy.figures[figure], ...narrowed.filter(Boolean)].join(' · ')}
-        text={page ? copy.text(formats.day(page.asOf), formats.money(page.sum, page.currency)) : '\u00a0'}
+        text={page ? textOf(page, state, formats) : '\u00a0'}
         actions={<AsOfField value={view.asOf} shown={page?.asOf} onChange={(asOf) => change({ asOf })} />}
       />
       <Toolbar
@@ -69,7 +75,7 @@ export function RowsPage() {
         }
       >
         {narrowed.some(Boolean) && !isShort && figure !== 'cei' && (
-          <Button look="quiet" onClick={() => change({ client: '', month: '', bucket: '', vendor: '' })}>
+          <Button look="quiet" onClick={() => change({ client: '', month: '', bucket: '', vendor: '', state: '' })}>
             {copy.everything}
           </Button>
         )}
@@ -92,4 +98,11 @@ export function RowsPage() {
       )}
     </>
   );
+}
+
+type Page = NonNullable<ReturnType<typeof useFigureRows>['data']>;
+
+function textOf({ asOf, sum, currency, unsure }: Page, state: RowState | undefined, { day, money }: FigureFormats): string {
+  if (state) return copy.lacking[state](day(asOf));
+  return (unsure > 0 ? copy.includesUnsure : copy.text)(day(asOf), money(sum, currency));
 }

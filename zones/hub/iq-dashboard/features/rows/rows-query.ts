@@ -1,5 +1,5 @@
 import type { RowsQuery } from '@services/insights/client/metrics';
-import { type RowFigure, type RowSort, rowFigures } from '@services/insights/contract/metrics';
+import { type RowFigure, type RowSort, type RowState, rowFigures, rowStates } from '@services/insights/contract/metrics';
 import type { rowsDefaults } from '@suite/iq/rows-view';
 import { idOf, oneOf, sortOf } from '@suite/list/known-values';
 import { offsetOf, PAGE_ROWS, type View } from '@suite/list/use-view';
@@ -18,6 +18,8 @@ export const bucketOf = ({ bucket }: RowsView): Bucket | undefined => oneOf(Obje
 
 export const monthOf = ({ month }: RowsView): string | undefined => (/^\d{4}-(0[1-9]|1[0-2])$/.test(month) ? month : undefined);
 
+export const stateOf = ({ state }: RowsView): RowState | undefined => oneOf(rowStates, state);
+
 export const sortOfRows = (view: RowsView) => sortOf(view, sorts, { column: 'date', direction: 'descending' });
 
 /** What is asked of the API for a view. */
@@ -29,6 +31,7 @@ export function queryOf(view: RowsView): RowsQuery {
     month: monthOf(view),
     bucket: bucketOf(view),
     vendor: view.vendor || undefined,
+    state: stateOf(view),
     sort: column,
     order: direction,
     offset: offsetOf(view.page),

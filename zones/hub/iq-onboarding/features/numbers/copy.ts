@@ -9,6 +9,7 @@ export const copy = {
   notYet: 'Nothing of your ledger has been read yet. As soon as it is, the numbers stand here.',
   sales: 'Sales',
   salesNote: '365 days',
+  covered: (days: string) => `${days} days, as long as the ledger goes`,
   open: 'Open receivables',
   overdue: 'of it overdue',
   dso: 'Days sales outstanding',

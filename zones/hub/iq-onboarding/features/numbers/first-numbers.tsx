@@ -1,4 +1,5 @@
 import type { Dashboard } from '@services/insights/contract/dashboard';
+import { reasonOf, written } from '@suite/iq/use-figure-formats';
 import { usePreference } from '@suite/shell/preferences';
 import { useFormats } from '@suite/shell/use-formats';
 import { Stat, Stats } from '@suite/ui/stat';
@@ -9,20 +10,33 @@ interface Props {
 }
 
 /** A few of the firm's metrics, as on the dashboard. */
-export function FirstNumbers({ dashboard: { asOf, currency, sales, open, overdue, dso } }: Props) {
+export function FirstNumbers({ dashboard: { asOf, currency, period, sales, open, overdue, dso } }: Props) {
   const locale = usePreference('locale') || undefined;
   const { day, number } = useFormats();
   const money = new Intl.NumberFormat(locale, { style: 'currency', currency });
   const digits = money.resolvedOptions().maximumFractionDigits ?? 2;
   const amount = (minorUnits: number) => money.format(minorUnits / 10 ** digits);
+  const unknown = open.available ? undefined : reasonOf(open);
 
   return (
     <>
       <p className="mb-3 text-muted">{copy.asOf(day(asOf))}</p>
       <Stats>
-        <Stat label={copy.sales} value={amount(sales)} note={copy.salesNote} />
-        <Stat label={copy.open} value={amount(open)} note={`${amount(overdue)} ${copy.overdue}`} />
-        <Stat label={copy.dso} value={dso.available ? copy.days(number(Math.round(dso.value))) : undefined} />
+        <Stat
+          label={copy.sales}
+          value={amount(sales)}
+          note={period.days < 365 ? copy.covered(number(period.days)) : copy.salesNote}
+        />
+        <Stat
+          label={copy.open}
+          value={written(open, amount)}
+          note={unknown ?? (overdue.available ? `${amount(overdue.value)} ${copy.overdue}` : undefined)}
+        />
+        <Stat
+          label={copy.dso}
+          value={written(dso, (value) => copy.days(number(Math.round(value))))}
+          note={reasonOf(dso) ?? (period.days < 365 ? copy.covered(number(period.days)) : undefined)}
+        />
       </Stats>
     </>
   );
