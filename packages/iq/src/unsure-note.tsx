@@ -17,12 +17,14 @@ export function UnsureNote({ unsure, rows }: Props) {
   const { place } = useSuite();
   const { number } = useFigureFormats();
   if (unsure === 0) return null;
-  const documents = unsure === 1 ? 'one document' : `${number(unsure)} documents`;
+  const isOne = unsure === 1;
+  const documents = isOne ? 'one document was' : `${number(unsure)} documents were`;
   return (
     <div className="mb-4">
       <Notice>
-        When {documents} were paid, or whether they were, is not known. What is open, overdue and late is therefore not available;
-        sales are. <Link href={rowsUrl(place, { figure: 'open', state: 'unsure', ...rows })}>Show them</Link> or{' '}
+        When {documents} paid, or whether {isOne ? 'it was' : 'they were'}, is not known. What is open, overdue and late is
+        therefore not available; sales are.{' '}
+        <Link href={rowsUrl(place, { figure: 'open', state: 'unsure', ...rows })}>Show them</Link> or{' '}
         <Link href={zoneUrl(place, 'iq-onboarding', '/upload')}>import a list with payment dates or balances</Link>.
       </Notice>
     </div>

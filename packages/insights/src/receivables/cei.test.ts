@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { monthsTo } from '../calendar';
+import { notAvailable } from '../figure';
 import { type CeiMonth, cei, ceiInOnePiece, ceiOfPeriod } from './cei';
 import { owed, type Receivable } from './open';
 import { aDay, invoice, rows } from './rows.fixture';
@@ -79,6 +80,13 @@ test('a running month is in no mean', () => {
   const whole = inPeriod(month({ month: '2020-02', beginning: 50, sales: 300, ending: 0 }));
   const running = inPeriod(month({ month: '2020-03', sales: 100, ending: 90 }), true);
   expect(ceiOfPeriod([running, whole])).toEqual({ mean: { available: true, value: 100 }, leftOut: ['2020-03'] });
+});
+
+test('a whole month of which it is not known what is settled leaves the mean unsaid, a running one does not', () => {
+  const known = inPeriod(month({ month: '2020-02', beginning: 50, sales: 300, ending: 0 }));
+  const unknown = { ...known, month: '2020-03', cei: notAvailable('settlement-unknown') };
+  expect(ceiOfPeriod([unknown, known]).mean).toEqual(notAvailable('settlement-unknown'));
+  expect(ceiOfPeriod([{ ...unknown, isToDate: true }, known]).mean).toEqual({ available: true, value: 100 });
 });
 
 // Our own arithmetic: (0 + 400 − 50) ÷ (0 + 400 − 0) against the mean (50 × 100 + 85.7 × 300) ÷ 400.

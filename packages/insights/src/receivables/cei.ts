@@ -48,8 +48,9 @@ export function cei({ beginning, sales, ending, endingCurrent, unconverted }: Om
 }
 
 /**
- * The mean of a period's months, weighted by their sales (product, "IQ: the numbers"). A month of other currencies without
- * a rate leaves it unsaid: its weight is not known.
+ * The mean of a period's months, weighted by their sales (product, "IQ: the numbers"). A whole month of other currencies
+ * without a rate, or at whose ends it is not known what is settled, leaves it unsaid: a mean of the others would pass for that
+ * of the period.
  */
 export function ceiOfPeriod(months: readonly MonthOfPeriod[]): CeiPeriod {
   let [weighted, weight] = [0, 0];
@@ -66,8 +67,8 @@ export function ceiOfPeriod(months: readonly MonthOfPeriod[]): CeiPeriod {
 }
 
 function meanOf(months: readonly MonthOfPeriod[], weighted: number, weight: number): Figure {
-  if (months.some(({ cei: figure }) => !figure.available && figure.reason === 'no-exchange-rate')) {
-    return notAvailable('no-exchange-rate');
+  for (const { cei: figure, isToDate } of months) {
+    if (!isToDate && !figure.available && figure.reason !== 'nothing-to-collect') return figure;
   }
   return weight > 0 ? available(weighted / weight) : notAvailable('no-sales');
 }

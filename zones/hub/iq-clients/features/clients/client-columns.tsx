@@ -41,7 +41,7 @@ export const clientColumns = ({ place, formats, currency, asOf }: ColumnParts): 
     text: heads[id],
     sortable: true,
     numeric: true,
-    className: 'w-[92px]',
+    className: id === 'overdueLessCredit' ? 'w-[112px]' : 'w-[92px]',
     cell: (row) => {
       const figure = figureOf(row);
       const text = figure.available ? wholeMoney(figure.value, currency) : <None why={reasonOf(figure)} />;

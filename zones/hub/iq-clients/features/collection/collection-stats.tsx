@@ -48,7 +48,7 @@ export function CollectionStats({ data, dashboard, asOf: wanted }: Props) {
         figure={data?.mean}
         value={data && written(data.mean, number)}
         excluded={open.excluded}
-        note={data && stats.meanOf(number(months - leftOut))}
+        note={data && stats.meanOf(months - leftOut)}
       />
       <FigureStat
         measure="ceiInOnePiece"
@@ -57,7 +57,7 @@ export function CollectionStats({ data, dashboard, asOf: wanted }: Props) {
         figure={data?.inOnePiece}
         value={data && written(data.inOnePiece, number)}
         excluded={open.excluded}
-        note={data && stats.inOnePieceOf(number(months))}
+        note={data && stats.inOnePieceOf(months)}
       />
       <FigureStat
         {...ofDashboard}

@@ -1,3 +1,5 @@
+const wholeMonths = (months: number) => `${months} whole ${months === 1 ? 'month' : 'months'}`;
+
 export const copy = {
   heading: 'Collection effectiveness',
   text: 'How much of what came due was collected, month by month. 100 is everything.',
@@ -6,14 +8,14 @@ export const copy = {
   stats: {
     mean: 'CEI, mean of months',
     inOnePiece: 'CEI in one piece',
-    inOnePieceOf: (months: string) => `${months} whole months as one period`,
+    inOnePieceOf: (months: number) => `${wholeMonths(months)} as one period`,
     receivables: 'Receivables',
     dso: 'DSO',
     best: 'Best possible DSO',
     delinquent: 'Days delinquent',
     countback: 'Countback DSO',
     overdue: 'Overdue',
-    meanOf: (months: string) => `Weighted by sales, ${months} whole months`,
+    meanOf: (months: number) => `Weighted by sales, ${wholeMonths(months)}`,
     twelve: 'Over the 365 days to this day',
     covered: (days: string) => `Over ${days}, as long as the ledger goes`,
     lessCredit: (credit: string) => `${credit} of credit not applied is deducted`,

@@ -38,6 +38,7 @@ export function Headline({ dashboard, asOf }: Props) {
     unappliedCredit.available && unappliedCredit.value > 0 ? money(unappliedCredit.value) : undefined,
     written(ceiInOnePiece, number),
   ];
+  const wholeMonths = Math.min(12, dashboard.months.filter(({ isToDate }) => !isToDate).length);
   const share = open.available && overdue.available && open.value > 0 ? overdue.value / open.value : undefined;
   return (
     <div className="lg:[&>dl]:grid-cols-3">
@@ -76,7 +77,7 @@ export function Headline({ dashboard, asOf }: Props) {
         <Stat
           label={<Defined {...define} measure="ceiMean" text={stats.cei} figure={cei} rows={collection} excluded={excluded} />}
           value={linked(collection, written(cei, number))}
-          note={reasonOf(cei) ?? (piece && stats.inOnePiece(piece))}
+          note={reasonOf(cei) ?? [stats.wholeMonths(wholeMonths), piece && stats.inOnePiece(piece)].filter(Boolean).join('; ')}
         />
         <Stat
           label={<Defined {...define} measure="dso" text={stats.dso} figure={dso} rows={collection} excluded={excluded} />}

@@ -33,7 +33,7 @@ export async function allRows(client: ApiClient, figure: RowFigure, query: RowsQ
     number ?? '',
     name,
     dueOn ?? '',
-    daysPastDue,
+    isUnsure ? copy.unsure : daysPastDue,
     major(amount, currency),
     currency,
     value === null ? (isUnsure ? copy.unsure : copy.noRate) : major(value, home),

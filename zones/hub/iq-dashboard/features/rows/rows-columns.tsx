@@ -40,7 +40,7 @@ export const rowsColumns = (place: Place, { day, money, number }: FigureFormats,
     sortable: true,
     numeric: true,
     className: 'w-[136px]',
-    cell: ({ daysPastDue }) => number(daysPastDue),
+    cell: ({ daysPastDue, isUnsure }) => (isUnsure ? <span className="text-muted">{copy.unsure}</span> : number(daysPastDue)),
   },
   {
     id: 'amount',
