@@ -1,7 +1,7 @@
 import type { Dashboard } from '@services/insights/contract/dashboard';
-import { UnsureNote } from '@suite/iq/unsure-note';
 import { useFigureFormats } from '@suite/iq/use-figure-formats';
 import { Notice } from '@suite/ui/notice';
+import { lazy, Suspense } from 'react';
 import { Ageing } from './ageing';
 import { copy } from './copy';
 import { Headline } from './headline';
@@ -11,6 +11,9 @@ import { sortKept, type Viewed } from './overview-view';
 import { Prices } from './prices';
 import { Segments } from './segments';
 import { Vendors } from './vendors';
+
+/** Few firms need it. */
+const UnsureNote = lazy(async () => ({ default: (await import('@suite/iq/unsure-note')).UnsureNote }));
 
 interface Props extends Viewed {
   dashboard: Dashboard;
@@ -27,7 +30,11 @@ export function Figures({ dashboard, ...viewed }: Props) {
           <Notice>{copy.unconverted(number(dashboard.unconverted))}</Notice>
         </div>
       )}
-      <UnsureNote unsure={dashboard.unsure} rows={{ asOf }} />
+      {dashboard.unsure > 0 && (
+        <Suspense>
+          <UnsureNote unsure={dashboard.unsure} rows={{ asOf }} />
+        </Suspense>
+      )}
       <Headline dashboard={dashboard} asOf={asOf} />
       <div className="mt-4 grid gap-4 lg:grid-cols-2">
         <Ageing dashboard={dashboard} asOf={asOf} />
