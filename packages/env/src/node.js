@@ -108,6 +108,15 @@ export const filesUrl = () => process.env.SUITE_FILES_URL || undefined;
 /** Hour of the day, in UTC, from which on connections are read each night, within the four hours that follow. */
 export const syncHour = () => wholeNumber('SUITE_SYNC_HOUR', 6) % 24;
 
+/**
+ * The operator's table of exchange rates, as the European Central Bank publishes it (`eurofxref-hist.csv`), and how many
+ * days old a rate of it may be; undefined when none is set.
+ */
+export const ratesFile = () =>
+  process.env.SUITE_RATES_FILE
+    ? { path: resolve(process.env.SUITE_RATES_FILE), mostDays: wholeNumber('SUITE_RATES_DAYS', 7) }
+    : undefined;
+
 /** The mail server, and what mails come from in place of the suite's own address; without it mails lie in the outbox. */
 export const smtp = () =>
   process.env.SUITE_SMTP_URL ? { url: process.env.SUITE_SMTP_URL, from: process.env.SUITE_SMTP_FROM || undefined } : undefined;

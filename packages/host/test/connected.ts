@@ -157,11 +157,11 @@ export async function ledgerOf(platform: Pick<TestPlatform, 'pool'>, companyId: 
     'bill lines': `select number, ${line} from ledger.bill_lines l join ledger.bills d on d.id = bill_id where d.company_id = $1`,
     payments: `select c.name as customer, paid_on::text, currency, currency_rate::float, amount::int from ledger.payments p
       join ledger.customers c on c.id = customer_id where p.company_id = $1`,
-    'credit notes': `select c.name as customer, number, issued_on::text, currency, total::int from ledger.credit_notes n
+    'credit notes': `select c.name as customer, number, issued_on::text, currency, total::int, tax::int, is_refunded from ledger.credit_notes n
       join ledger.customers c on c.id = customer_id where n.company_id = $1`,
     applications: `select i.number, applied_on::text, a.amount::int, payment_id is not null as "byPayment", credit_note_id is not null as "byCredit"
       from ledger.applications a join ledger.invoices i on i.id = invoice_id where i.company_id = $1`,
-    'vendor payments': `select v.name as vendor, paid_on::text, currency, amount::int, account from ledger.vendor_payments p
+    'vendor payments': `select v.name as vendor, paid_on::text, currency, amount::int, account, is_direct from ledger.vendor_payments p
       join ledger.vendors v on v.id = vendor_id where p.company_id = $1`,
   };
   const ledger: Record<string, unknown[]> = {};

@@ -6,7 +6,7 @@ export type Definition = { name: string; formula: string; rows: string };
 const invoicesToA = 'Invoices, credit notes and payments on account dated on or before A, with what was applied to them by A';
 const billings =
   'Invoice lines to A by client, service and day, without credits; services billed on fewer than 3 days are left out';
-const bills = 'Bills of the 365 days to A by vendor, after names were merged';
+const bills = 'Bills and direct purchases of the 365 days to A by vendor, after names were merged';
 
 /** Every figure by its key. A is the as-of date: that of the last successful sync, or an earlier one. */
 export const definitions = {
@@ -39,7 +39,14 @@ export const definitions = {
   ageing: { name: 'Ageing', formula: 'Open by days past due: current, 1–30, 31–60, 61–90, over 90', rows: invoicesToA },
   sales: {
     name: 'Credit sales',
-    formula: 'Invoices issued − credit notes issued, tax included',
+    formula:
+      'Invoices and sales receipts issued − credit notes and refunds issued, with sales tax, because what is owed contains it',
+    rows: 'Invoices and credit notes of the period',
+  },
+  revenue: {
+    name: 'Revenue',
+    formula:
+      'Invoices and sales receipts issued − credit notes and refunds issued, without sales tax; where the source does not tell tax apart, with it, which the row says',
     rows: 'Invoices and credit notes of the period',
   },
   cei: {
@@ -61,7 +68,7 @@ export const definitions = {
   },
   dso: {
     name: 'Days sales outstanding',
-    formula: 'AR ÷ credit sales × days in the period: 365, or as many as the ledger covers to A',
+    formula: 'AR ÷ credit sales (with sales tax, as AR) × days in the period: 365, or as many as the ledger covers to A',
     rows: invoicesToA,
   },
   countbackDso: {
@@ -92,7 +99,7 @@ export const definitions = {
   priceAge: {
     name: 'Age of a price',
     formula:
-      'Months since the last increase that held for 2 billing periods: fresh under 12, due 12–18, stale 18–36, very stale over 36',
+      'Months since the last increase that held for 2 billing periods: fresh under 12, due 12–18, stale 18–36, very stale over 36. Without an increase, at least the months since the first billing; unknown while the ledger covers less than 12 months. Ended when not billed for 2 of its billing periods',
     rows: billings,
   },
   realChange: {
@@ -107,10 +114,15 @@ export const definitions = {
   },
   opportunity: {
     name: 'Opportunity per year',
-    formula: 'Annual volume × max(CPI catch-up, uplift to the median)',
+    formula: 'Annual volume × max(CPI catch-up, uplift to the median), of services that are not ended',
     rows: `${billings}; the consumer price table`,
   },
-  spend: { name: 'Spend', formula: 'Σ bills, or payments to a vendor that sends no bills, of the 365 days to A', rows: bills },
+  spend: {
+    name: 'Spend',
+    formula:
+      'Σ bills + Σ purchases paid directly by check, card or cash − what came back, of the 365 days to A; a payment of a bill is not counted again. Where the source does not tell what a payment is for, payments to vendors that send no bills',
+    rows: bills,
+  },
   categories: { name: 'Vendor category', formula: 'By the words of the vendor’s name', rows: bills },
   overlap: { name: 'Overlap', formula: 'Categories with more than one vendor billed in the 365 days to A', rows: bills },
   top5Share: { name: 'Top-5 share', formula: 'Spend with the 5 largest vendors ÷ all spend', rows: bills },

@@ -10,6 +10,7 @@ export const reasons = {
     'When some invoices were paid, or whether they were, is not known. Import a list with payment dates or balances.',
   'ledger-too-short': 'The ledger does not cover the whole of both periods.',
   'no-exchange-rate': 'Some amounts are in another currency, and the ledger has no rate for them.',
+  'service-ended': 'The service is no longer billed.',
   'no-cpi': 'The consumer price table does not cover the time.',
   'too-few-clients': 'Fewer than 5 clients are billed for this service.',
   'no-spend': 'Nothing was spent.',

@@ -7,7 +7,7 @@ interface Compared {
   value: number;
   /** The formatted value, perhaps a link to its rows. */
   text: ReactNode;
-  tone?: 'accent' | 'warn' | 'bad';
+  tone?: 'accent' | 'warn' | 'bad' | 'faint';
 }
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
   bars: readonly Compared[];
 }
 
-const tones = { accent: 'fill-accent', warn: 'fill-warn', bad: 'fill-bad' };
+const tones = { accent: 'fill-accent', warn: 'fill-warn', bad: 'fill-bad', faint: 'fill-faint' };
 
 interface BarProps {
   value: number;

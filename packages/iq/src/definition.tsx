@@ -2,7 +2,7 @@ import { definitions, type Measure } from '@suite/insights/definitions';
 import { Button } from '@suite/ui/button';
 import { Dialog } from '@suite/ui/dialog';
 import { Link } from '@suite/ui/link';
-import type { Excluded } from './rows-view';
+import type { RowsLink } from './rows-view';
 import { type Figure, NOT_AVAILABLE, reasonOf, useFigureFormats } from './use-figure-formats';
 
 export interface DefinitionProps {
@@ -16,15 +16,15 @@ export interface DefinitionProps {
   /** Address of the rows behind the metric. */
   rows?: string | undefined;
   /** The rows that it lacks. */
-  excluded?: readonly Excluded[] | undefined;
+  unsureRows?: readonly RowsLink[] | undefined;
   onClose: () => void;
 }
 
 /** The definition of a metric: formula, as-of date and source rows. */
-export function Definition({ measure, asOf, figure, note, rows, excluded = [], onClose }: DefinitionProps) {
+export function Definition({ measure, asOf, figure, note, rows, unsureRows = [], onClose }: DefinitionProps) {
   const { day } = useFigureFormats();
   const { name, formula, rows: source } = definitions[measure];
-  const links = [...(rows ? [{ href: rows, text: 'Show the rows' }] : []), ...excluded];
+  const links = [...(rows ? [{ href: rows, text: 'Show the rows' }] : []), ...unsureRows];
   const reason = figure && reasonOf(figure);
   return (
     <Dialog

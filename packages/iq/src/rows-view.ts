@@ -10,6 +10,7 @@ export const rowsDefaults = {
   month: '',
   bucket: '',
   vendor: '',
+  from: '',
   state: '',
   asOf: '',
   sort: 'date',
@@ -24,11 +25,11 @@ export const rowsUrl = (place: Place, part: RowsPart): string =>
   zoneUrl(place, 'iq-dashboard', '/rows', changedOf(rowsDefaults, part));
 
 /** A link to the rows that a metric lacks, and why it lacks them. */
-export interface Excluded {
+export interface RowsLink {
   href: string;
   text: string;
 }
 
 /** The rows that a metric lacks because it is not known whether they are settled; none when there are none. */
-export const unsureRows = (place: Place, part: RowsPart, unsure: number): Excluded[] =>
+export const unsureRows = (place: Place, part: RowsPart, unsure: number): RowsLink[] =>
   unsure > 0 ? [{ href: rowsUrl(place, { ...part, state: 'unsure' }), text: 'Show the rows of unknown settlement' }] : [];

@@ -17,6 +17,10 @@ export const accessCases: AccessCases = {
     body: ({ companyId }) => ({ ...tampered(companyId), name: 'paper mill', other: 'papermill', state: 'refused' }),
     answers: [401, 404, 204, 204],
   },
+  putVendorCategory: {
+    body: ({ companyId }) => ({ ...tampered(companyId), vendor: 'paper mill', category: 'office-supplies' }),
+    answers: [401, 404, 204, 204],
+  },
   getConsumerPrices: { answers: [401, 200, 200, 200] },
   putConsumerPrices: {
     body: ({ companyId }) => ({ prices: [{ month: '2024-01', value: 100 }], ...tampered(companyId) }),

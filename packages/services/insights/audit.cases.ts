@@ -7,6 +7,11 @@ export const auditCases: AuditCases = {
       ready: async ({ administrator }) =>
         put(administrator, '/insights/figures/vendor-merges', { name: 'paper mill', other: 'papermill', state: 'accepted' }),
     },
+    putVendorCategory: {
+      actions: ['vendor.categorized'],
+      ready: async ({ administrator }) =>
+        put(administrator, '/insights/figures/vendor-categories', { vendor: 'paper mill', category: 'office-supplies' }),
+    },
     putConsumerPrices: {
       actions: ['prices.changed'],
       ready: async ({ administrator }) =>

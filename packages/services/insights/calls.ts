@@ -18,6 +18,7 @@ const insightsSummaries: Record<keyof typeof insights, string> = {
   getVendors: 'Vendors of the year after their names were merged',
   getVendorMerges: 'Vendor names that may be one, and what was decided on them',
   putVendorMerge: 'Accept or refuse the merge of two vendor names, or undo the decision',
+  putVendorCategory: 'Say what a vendor sells, or go by its name again',
   getConsumerPrices: 'The consumer price table of the firm',
   putConsumerPrices: 'Replace the consumer price table',
   getDefinitions: 'What each figure is, and what it stands on',

@@ -9,7 +9,7 @@ import { refreshFigures } from './metrics/refresh-figures';
 import { mountReports } from './reports/mount-reports';
 import { createReportJobs } from './reports/report-jobs';
 import { adviceSettings, toDos } from './schema/advisory';
-import { consumerPrices, figureSets, vendorMerges } from './schema/metrics';
+import { consumerPrices, figureSets, vendorCategories, vendorMerges } from './schema/metrics';
 import { reports, reportUnsubscribes } from './schema/reports';
 
 interface Settings {
@@ -24,10 +24,20 @@ export const service = defineService<Settings>({
   health: {},
   within: {
     'ledger.changed': (transaction, { companyId, data: { asOf } }) => refreshFigures(transaction, companyId, asOf),
+    'rates.changed': (transaction, { companyId, data: { asOf } }) => refreshFigures(transaction, companyId, asOf),
     'clients.added': (transaction, { companyId, data: { clientIds } }) => addUnsegmented(transaction, companyId, clientIds),
   },
   async removeCompanies(database, companyIds) {
-    const tables = [figureSets, vendorMerges, consumerPrices, toDos, adviceSettings, reports, reportUnsubscribes];
+    const tables = [
+      figureSets,
+      vendorMerges,
+      vendorCategories,
+      consumerPrices,
+      toDos,
+      adviceSettings,
+      reports,
+      reportUnsubscribes,
+    ];
     for (const table of tables) await database.delete(table).where(inArray(table.companyId, [...companyIds]));
   },
   open(kernel, { place }) {

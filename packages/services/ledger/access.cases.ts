@@ -61,6 +61,19 @@ export const accessCases: AccessCases = {
     body: ({ companyId }) => ({ returnTo: 'http://localhost:3009/iq/settings/#/', ...tampered(companyId) }),
     answers: [401, 409, 409, 409],
   },
+  // the stranger's company has no ledger; the demo ledger has no document in another currency
+  getExchangeRates: { answers: [401, 200, 200, 200] },
+  putExchangeRate: {
+    body: ({ companyId }) => ({ currency: 'CHF', day: '2025-03-10', rate: '0.9', ...tampered(companyId) }),
+    answers: [401, 404, 204, 204],
+  },
+  deleteExchangeRate: { path: { currency: () => 'CHF', day: () => '2025-03-11' }, answers: [401, 404, 404, 404] },
+  getRatedDocuments: { answers: [401, 200, 200, 200] },
+  putDocumentRate: {
+    path: { kind: () => 'invoice', documentId: () => '1' },
+    body: ({ companyId }) => ({ rate: '0.9', ...tampered(companyId) }),
+    answers: [401, 404, 404, 404],
+  },
   finishConnection: { query: () => 'state=x&code=y', answers: [400, 400, 400, 400] },
   connectDesktop: { answers: [401, 201, 201, 201] },
   syncConnection: { path: { connectionType: () => '8' }, answers: [401, 404, 404, 404] },

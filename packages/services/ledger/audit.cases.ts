@@ -1,5 +1,5 @@
 import { demoPeople } from '@services/identity/demo/demo-people';
-import { type AuditCases, post, remove, uploaded } from '@suite/host/test/audit-cases';
+import { type AuditCases, post, put, remove, uploaded } from '@suite/host/test/audit-cases';
 import { brightfield, comeBack, consent } from '@suite/host/test/connected';
 import { demoPerson } from '@suite/host/test/person';
 import { ConnectionType } from './contract/firms';
@@ -33,6 +33,38 @@ export const auditCases: AuditCases = {
     connectDesktop: {
       actions: ['connection.password'],
       ready: async ({ administrator }) => post(administrator, '/insights/connections/desktop'),
+    },
+    putExchangeRate: {
+      actions: ['rate.changed'],
+      async ready({ administrator, platform }) {
+        await platform.pool.query(`update ledger.firms set currency = 'USD' where company_id = $1`, [brightfield]);
+        return put(administrator, '/insights/exchange-rates', { currency: 'CHF', day: '2025-03-10', rate: '0.9' });
+      },
+    },
+    deleteExchangeRate: {
+      actions: ['rate.changed'],
+      async ready({ administrator, platform }) {
+        const entered = `insert into ledger.exchange_rates values ($1, 'CHF', '2025-03-11', 0.9) on conflict do nothing`;
+        await platform.pool.query(entered, [brightfield]);
+        return remove(administrator, '/insights/exchange-rates/CHF/2025-03-11');
+      },
+    },
+    putDocumentRate: {
+      actions: ['rate.changed'],
+      async ready({ administrator, platform }) {
+        await platform.pool.query(`update ledger.firms set currency = 'USD' where company_id = $1`, [brightfield]);
+        const { rows } = await platform.pool.query(
+          `with customer as (
+             insert into ledger.customers (company_id, source, source_id, written_by, name)
+             values ($1, 'xero', 'rated', 1, 'Rated') on conflict (company_id, source, source_id) do update set name = excluded.name
+             returning id
+           )
+           insert into ledger.payments (company_id, source, source_id, written_by, source_updated_at, customer_id, paid_on, currency, amount)
+           select $1, 'xero', gen_random_uuid()::text, 1, now(), id, '2025-03-10', 'CHF', 100 from customer returning id`,
+          [brightfield],
+        );
+        return put(administrator, `/insights/exchange-rates/documents/payment/${rows[0].id}`, { rate: '0.9' });
+      },
     },
     endConnection: {
       actions: ['connection.ended'],

@@ -1,9 +1,10 @@
 import type { ServiceCalls } from '@suite/kernel/service/service';
 import { connectionEndpoints } from './contract/connections';
+import { exchangeRateEndpoints } from './contract/exchange-rates';
 import { insightsEndpoints } from './contract/firms';
 import { uploadEndpoints } from './contract/uploads';
 
-const insights = { ...insightsEndpoints, ...connectionEndpoints };
+const insights = { ...insightsEndpoints, ...connectionEndpoints, ...exchangeRateEndpoints };
 
 const insightsSummaries: Record<keyof typeof insights, string> = {
   getInsightsUser: "The insights user of a person in the token's company, by UnifiedId (§7)",
@@ -23,6 +24,11 @@ const insightsSummaries: Record<keyof typeof insights, string> = {
   connectDesktop: 'Connect QuickBooks Desktop: the file for its Web Connector and the password, shown once',
   syncConnection: 'Read what changed at the provider now',
   endConnection: 'Disconnect: the provider is told, the ledger stays',
+  getExchangeRates: 'Exchange rates that people entered, what the operator’s table covers, and how many documents lack one',
+  putExchangeRate: 'Enter the rate of a currency on a date',
+  deleteExchangeRate: 'Take back the rate of a currency on a date',
+  getRatedDocuments: 'Documents in other currencies whose source gives no rate: those without one, or those converted',
+  putDocumentRate: 'Enter the rate of one document, or take it back',
 };
 
 const uploads = uploadEndpoints;

@@ -2,6 +2,8 @@ declare module '@suite/kernel/facts/create-facts' {
   interface FactTypes {
     /** The ledger stands for a day, `2021-03-17`: it was imported or synced, and its customers are linked to clients. */
     'ledger.changed': { asOf: string };
+    /** Documents of the ledger are converted at other rates than before; its as-of date is the same. */
+    'rates.changed': { asOf: string };
     /** Clients were added by hand. */
     'clients.added': { clientIds: readonly string[] };
   }

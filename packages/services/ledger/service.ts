@@ -13,9 +13,11 @@ import { createTokenVault } from './connections/token-vault';
 import { seedDemo } from './demo/seed-firms';
 import { mountInsights } from './firms/mount-insights';
 import { addColleague } from './firms/users';
+import { mountRates } from './rates/mount-rates';
+import { createReferenceRates, type RatesFile } from './rates/reference-rates';
 import { insightsFirms, insightsUsers } from './schema/firms';
 import { importRuns } from './schema/import';
-import { ledgerChanges, ledgerCustomers, ledgerVendorPayments, ledgerVendors } from './schema/ledger';
+import { exchangeRates, ledgerChanges, ledgerCustomers, ledgerVendorPayments, ledgerVendors } from './schema/ledger';
 import { mountImports } from './uploads/mount-imports';
 import { mountUploads } from './uploads/mount-uploads';
 import { uploads } from './uploads/schema';
@@ -28,6 +30,8 @@ interface Settings {
   providers?: ProviderSettings;
   /** Hour of the day in UTC at which connections begin to be read each night; 6 unless said. */
   syncHour?: number;
+  /** The operator's table of exchange rates. */
+  ratesFile?: RatesFile | undefined;
   /** Waits between two tries of a provider that is busy or out of order. */
   wait?: Wait;
 }
@@ -52,6 +56,7 @@ export const service = defineService<Settings>({
       importRuns,
       ledgerVendorPayments,
       ledgerChanges,
+      exchangeRates,
       ledgerCustomers,
       ledgerVendors,
       connectionStates,
@@ -62,12 +67,13 @@ export const service = defineService<Settings>({
   },
   open(kernel, settings) {
     const { database, facts, clock, logger, dataFolder, isAlone, inBackground } = kernel;
-    const { uploadLimit = 2 * 2 ** 30, providers, syncHour = 6, wait = waitFor } = settings;
+    const { uploadLimit = 2 * 2 ** 30, providers, syncHour = 6, ratesFile, wait = waitFor } = settings;
     const uploadJobs = createUploadJobs({ database, facts, folder: join(dataFolder, 'uploads'), isAlone, clock, logger });
     const connectors = createConnectors(providers);
     const vault = createTokenVault(kernel.sealing);
     const connecting = { database, facts, clock, logger, connectors, vault, wait, syncHour };
     const syncJobs = createSyncJobs(connecting);
+    const referenceRates = createReferenceRates({ database, facts, logger, file: ratesFile, inBackground });
     const ledger = { ...kernel, connecting, uploadJobs, uploadLimit };
     return {
       routes(app) {
@@ -76,12 +82,17 @@ export const service = defineService<Settings>({
         mountImports(app, ledger);
         mountConnections(app, ledger);
         mountDesktop(app, ledger);
+        mountRates(app, ledger);
       },
       jobs: [...uploadJobs.jobs, ...syncJobs.all],
       sweep: uploadJobs.removeUnused,
       async start() {
         inBackground(uploadJobs.removeStrayFiles);
+        referenceRates.start();
         await syncJobs.start();
+      },
+      stop() {
+        referenceRates.stop();
       },
     };
   },

@@ -16,8 +16,8 @@ interface Props {
   /** The figure with its unit, perhaps a link to what it stands on; without it the stat is not available. */
   value?: ReactNode;
   change?: Change;
-  /** What it is compared to, or why it is not available. */
-  note?: string;
+  /** What it is compared to, what it lacks, or why it is not available. */
+  note?: ReactNode;
 }
 
 /** Figures side by side in one box, divided by hairlines. */

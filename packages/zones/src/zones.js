@@ -147,7 +147,7 @@ export const zones = /** @satisfies {Readonly<Record<string, ZoneRow>>} */ (
       category: 'Insights',
       code: 'iq',
       routes: ['/', '/rows'],
-      views: { '/': ['asOf'], '/rows': ['figure', 'client', 'month', 'bucket', 'vendor', 'state', 'asOf'] },
+      views: { '/': ['asOf'], '/rows': ['figure', 'client', 'month', 'bucket', 'vendor', 'from', 'state', 'asOf'] },
     },
     'iq-settings': {
       host: hub,
@@ -156,9 +156,14 @@ export const zones = /** @satisfies {Readonly<Record<string, ZoneRow>>} */ (
       title: 'IQ settings',
       category: 'Insights',
       code: 'iq',
-      routes: ['/', '/imports', '/import', '/prices', '/to-dos'],
+      routes: ['/', '/imports', '/import', '/exchange-rates', '/prices', '/to-dos'],
       params: { '/import': ['id'] },
-      places: { '/imports': 'Import history', '/prices': 'Consumer prices', '/to-dos': 'What makes to-dos' },
+      places: {
+        '/imports': 'Import history',
+        '/exchange-rates': 'Exchange rates',
+        '/prices': 'Consumer prices',
+        '/to-dos': 'What makes to-dos',
+      },
     },
     'iq-onboarding': {
       host: hub,

@@ -12,3 +12,27 @@ export function freshness(since: Day, asOf: Day): Freshness {
   if (asOf <= addMonths(since, 36)) return 'stale';
   return 'very-stale';
 }
+
+/**
+ * What is known of a price's age: how fresh it is at best, `unknown`, or `ended` for a service that is billed no more. Of a
+ * price without an increase the ledger knows since when at least; a ledger of less than 12 months cannot tell that it is fresh.
+ */
+export type PriceState = Freshness | 'unknown' | 'ended';
+
+export type PriceFacts = {
+  since: Day;
+  sinceKind: 'increase' | 'first-billing';
+  lastOn: Day;
+  /** Median days between its billings. */
+  period: number;
+};
+
+/** A service that was not billed for two of its billing periods is ended. */
+const isEnded = ({ lastOn, period }: Pick<PriceFacts, 'lastOn' | 'period'>, asOf: Day): boolean => asOf - lastOn > 2 * period;
+
+/** @param ledgerFrom the first day that the firm's ledger knows of */
+export function priceState(price: PriceFacts, asOf: Day, ledgerFrom: Day): PriceState {
+  if (isEnded(price, asOf)) return 'ended';
+  if (price.sinceKind === 'first-billing' && asOf < addMonths(ledgerFrom, 12)) return 'unknown';
+  return freshness(price.since, asOf);
+}

@@ -1,12 +1,14 @@
 import fc from 'fast-check';
 import { addMonths, dayOf, type Month, monthOf, shiftMonth } from '../calendar';
 import { type CpiTable, cpiCatchUp, inflation, realChange } from './cpi';
-import { freshness } from './freshness';
+import { freshness, priceState } from './freshness';
 import { opportunity } from './opportunity';
 import { peerMedian } from './peers';
 import { type ServiceBillings, stalePricing } from './stale-pricing';
 
 const A = dayOf('2026-06-30');
+/** The ledger knows enough to tell that a price is fresh. */
+const LONG_AGO = addMonths(A, -60);
 
 /** Billed monthly to A: one unit at a price. */
 const monthly = (client: string, price: number, months: number, last = A): ServiceBillings => ({
@@ -25,7 +27,7 @@ test('the worked example: 100.00 a month since January 2024 against a median of 
     ['2024-01', 200],
     ['2026-05', 210],
   ]);
-  const [row] = stalePricing([monthly('Client', 10_000, 30), ...peers], A, cpi);
+  const [row] = stalePricing([monthly('Client', 10_000, 30), ...peers], A, cpi, LONG_AGO);
   expect(row).toMatchObject({ months: 29, freshness: 'stale', sinceKind: 'first-billing', nominalChange: 0, annualQuantity: 12 });
   expect(row?.realChange).toEqual({ available: true, value: { change: 1 / 1.05 - 1, to: '2026-05' } });
   expect(row?.peerGap).toEqual({ available: true, value: 10_000 / 12_000 - 1 });
@@ -39,8 +41,46 @@ test('a price age ends on the day of the month, its upper end included', () => {
   expect([on('2027-02-28'), on('2027-03-01')]).toEqual(['stale', 'very-stale']);
 });
 
+test('a price without an increase is as old as the ledger can tell at least, and fresh only in one of 12 months or more', () => {
+  const of = (months: number, ledgerFrom = addMonths(A, -months)) =>
+    stalePricing([monthly('Client', 10_000, months + 1)], A, noCpi, ledgerFrom)[0];
+  // The ledger begins with the first billing.
+  expect([2, 11, 12, 17, 20, 37].map((months) => of(months)?.freshness)).toEqual([
+    'unknown',
+    'unknown',
+    'due',
+    'due',
+    'stale',
+    'very-stale',
+  ]);
+  expect(of(20)).toMatchObject({ months: 20, sinceKind: 'first-billing' });
+  // It begins long before: the service is new.
+  expect(of(2, LONG_AGO)?.freshness).toBe('fresh');
+  // An increase that was seen needs no longer ledger.
+  const raised = {
+    ...monthly('Client', 10_000, 6),
+    billings: [...monthly('', 9_000, 3, addMonths(A, -3)).billings, ...monthly('', 10_000, 3).billings],
+  };
+  expect(stalePricing([raised], A, noCpi, addMonths(A, -6))[0]).toMatchObject({ sinceKind: 'increase', freshness: 'fresh' });
+});
+
+test('a service that was not billed for two of its billing periods is ended, and in no opportunity', () => {
+  const price = { since: A - 900, sinceKind: 'increase' as const, period: 30 };
+  expect([60, 61].map((days) => priceState({ ...price, lastOn: A - days }, A, LONG_AGO))).toEqual(['stale', 'ended']);
+  const peers = [110, 120, 130, 140].map((each, index) => monthly(`peer ${index}`, each * 100, 12));
+  const cpi = new Map([
+    [monthOf(addMonths(A, -20)), 100],
+    [monthOf(A), 120],
+  ]);
+  const [row, ...others] = stalePricing([monthly('Client', 10_000, 18, addMonths(A, -3)), ...peers], A, cpi, LONG_AGO);
+  const ended = { available: false, reason: 'service-ended' };
+  expect(row).toMatchObject({ freshness: 'ended', opportunity: ended, peerGap: ended });
+  // Four that are billed are too few to compare with.
+  expect(others[0]?.peerGap).toEqual({ available: false, reason: 'too-few-clients' });
+});
+
 test('without a price table and with few clients there is no opportunity, only the age', () => {
-  const [row] = stalePricing([monthly('Client', 10_000, 3)], A, noCpi);
+  const [row] = stalePricing([monthly('Client', 10_000, 3)], A, noCpi, LONG_AGO);
   expect(row).toMatchObject({
     freshness: 'fresh',
     realChange: { available: false, reason: 'no-cpi' },
@@ -53,11 +93,11 @@ test('without a price table and with few clients there is no opportunity, only t
 test('a price of another currency is compared at the rate of A, and not at all without one', () => {
   const foreign = { ...monthly('Client', 10_000, 12), rate: 1.2 };
   const peers = [100, 110, 130, 140].map((price, index) => monthly(`peer ${index}`, price * 100, 12));
-  const [known, ...others] = stalePricing([foreign, ...peers], A, noCpi);
+  const [known, ...others] = stalePricing([foreign, ...peers], A, noCpi, LONG_AGO);
   expect(known).toMatchObject({ price: 10_000, peerGap: { value: 0 }, opportunity: { value: { perYear: 0, by: 'neither' } } });
   expect(others[0]?.opportunity).toEqual({ available: true, value: { perYear: 24_000, by: 'uplift-to-median' } });
   const missing = { available: false, reason: 'no-exchange-rate' };
-  const [unknown, ...fewer] = stalePricing([{ ...foreign, rate: undefined }, ...peers], A, noCpi);
+  const [unknown, ...fewer] = stalePricing([{ ...foreign, rate: undefined }, ...peers], A, noCpi, LONG_AGO);
   expect(unknown).toMatchObject({ price: 10_000, freshness: 'fresh', peerGap: missing, opportunity: missing });
   expect(fewer[0]?.peerGap).toEqual({ available: false, reason: 'too-few-clients' });
 });
@@ -69,7 +109,7 @@ test('what is billed after A, fewer than 3 times, or only long ago does not coun
     monthly('later', 9_000, 3, addMonths(A, 1)),
     monthly('gone', 9_000, 6, addMonths(A, -12)),
   ];
-  const priced = stalePricing(rows, A, noCpi);
+  const priced = stalePricing(rows, A, noCpi, LONG_AGO);
   expect(priced.map(({ client }) => client)).toEqual(['peer 1', 'peer 2', 'peer 3', 'peer 4', 'gone']);
   expect(priced.every(({ peerGap }) => !peerGap.available)).toBe(true);
   expect(priced.at(-1)?.annualQuantity).toBe(0);
@@ -128,7 +168,7 @@ test('over rows: opportunity, gap and real change are those of a naive computati
       const sorted = clients.map(({ price }) => price).sort((a, b) => a - b);
       const half = (sorted.length - 1) / 2;
       const middle = ((sorted[Math.floor(half)] ?? 0) + (sorted[Math.ceil(half)] ?? 0)) / 2;
-      for (const row of stalePricing(services, A, cpi)) {
+      for (const row of stalePricing(services, A, cpi, LONG_AGO)) {
         const { price, months, quantity } = clients[Number(row.client)] as (typeof clients)[0];
         const grown = (cpi.get(monthOf(A)) ?? 0) / (cpi.get(shiftMonth(monthOf(A), 1 - months)) ?? 0);
         const toPeers = clients.length >= 5 ? middle - price : 0;

@@ -1,7 +1,8 @@
 import { type Day, monthOf, wholeMonths } from '../calendar';
 import { available, type Figure, notAvailable } from '../figure';
+import { median } from '../quantile';
 import { type CpiTable, cpiCatchUp, inflation, realChange } from './cpi';
-import { type Freshness, freshness } from './freshness';
+import { type PriceState, priceState } from './freshness';
 import { type Opportunity, opportunity } from './opportunity';
 import { peerGap, peerMedian, upliftToMedian } from './peers';
 import { type Billing, type PriceHistory, priceHistory } from './price-history';
@@ -21,7 +22,9 @@ export type PricedService = PriceHistory & {
   rate: number | undefined;
   /** Whole months since the last increase that held; at least so many when `sinceKind` is `first-billing`. */
   months: number;
-  freshness: Freshness;
+  freshness: PriceState;
+  /** Median days between its billings. */
+  period: number;
   /** Of the price since then, as a fraction. */
   nominalChange: number;
   /** The same with inflation taken out, and the month that the consumer prices reach to. */
@@ -39,16 +42,20 @@ const YEAR = 365;
 /**
  * Stale pricing as of a day (product, "IQ: the numbers"): every service billed on 3 days or more, with the age of its
  * price, its real change, its peer gap and the opportunity per year. The median is of those services only, and only of
- * what was billed in the 365 days to A: a price that nobody pays any more is none to compare with. It is in the firm's
- * currency; a service billed in one without a rate has neither peer gap nor opportunity.
+ * what was billed in the 365 days to A and is not ended: a price that nobody pays any more is none to compare with. It is in the firm's
+ * currency; a service that is ended, or billed in one without a rate, has neither peer gap nor opportunity.
+ * @param ledgerFrom the first day that the firm's ledger knows of
  */
-export function stalePricing(services: readonly ServiceBillings[], asOf: Day, cpi: CpiTable): PricedService[] {
+export function stalePricing(services: readonly ServiceBillings[], asOf: Day, cpi: CpiTable, ledgerFrom: Day): PricedService[] {
   const priced = services.flatMap(({ client, service, rate, billings }) => {
     const known = billings.filter(({ on }) => on <= asOf);
     const history = priceHistory(known);
-    return history ? [{ ...history, client, service, rate, annualQuantity: annualQuantity(known, asOf) }] : [];
+    if (!history) return [];
+    const period = billingPeriod(known);
+    const freshness = priceState({ ...history, period }, asOf, ledgerFrom);
+    return [{ ...history, client, service, rate, period, freshness, annualQuantity: annualQuantity(known, asOf) }];
   });
-  const medians = mediansOf(priced.filter(({ lastOn }) => lastOn > asOf - YEAR));
+  const medians = mediansOf(priced.filter(({ lastOn, freshness }) => lastOn > asOf - YEAR && freshness !== 'ended'));
   const inflations = new Map([...cpi.keys()].map((from) => [from, inflation(cpi, from, monthOf(asOf))]));
   return priced.map((row) => {
     const prices = inflations.get(monthOf(row.since)) ?? notAvailable('no-cpi');
@@ -56,7 +63,6 @@ export function stalePricing(services: readonly ServiceBillings[], asOf: Day, cp
     return {
       ...row,
       months: wholeMonths(row.since, asOf),
-      freshness: freshness(row.since, asOf),
       nominalChange,
       realChange: map(prices, ({ change, to }) => ({ change: realChange(nominalChange, change), to })),
       ...inFirmCurrency(
@@ -70,10 +76,11 @@ export function stalePricing(services: readonly ServiceBillings[], asOf: Day, cp
 
 /** What is compared with other clients, or is money of the firm. */
 function inFirmCurrency(
-  { price, rate, annualQuantity }: Pick<PricedService, 'price' | 'rate' | 'annualQuantity'>,
+  { price, rate, annualQuantity, freshness }: Pick<PricedService, 'price' | 'rate' | 'annualQuantity' | 'freshness'>,
   middle: Figure,
   cpiCatchUp: Figure,
 ): Pick<PricedService, 'peerGap' | 'opportunity'> {
+  if (freshness === 'ended') return { peerGap: notAvailable('service-ended'), opportunity: notAvailable('service-ended') };
   if (rate === undefined) return { peerGap: notAvailable('no-exchange-rate'), opportunity: notAvailable('no-exchange-rate') };
   return {
     peerGap: map(middle, (value) => peerGap(price * rate, value)),
@@ -83,6 +90,15 @@ function inFirmCurrency(
       upliftToMedian: map(middle, (value) => upliftToMedian(price * rate, value)),
     }),
   };
+}
+
+/** Median days between the days on which it was billed. */
+function billingPeriod(billings: readonly Billing[]): number {
+  const days = billings
+    .filter(({ quantity, amount }) => quantity > 0 && amount > 0)
+    .map(({ on }) => on)
+    .toSorted((a, b) => a - b);
+  return median(days.slice(1).map((day, index) => day - (days[index] ?? day))) ?? 0;
 }
 
 function annualQuantity(billings: readonly Billing[], asOf: Day): number {

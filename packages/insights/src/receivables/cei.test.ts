@@ -12,7 +12,6 @@ const month = (given: Partial<CeiMonth>): CeiMonth => ({
   sales: 0,
   ending: 0,
   endingCurrent: 0,
-  unconverted: 0,
   ...given,
 });
 
@@ -114,13 +113,6 @@ test('the mean lies between the least and the greatest of its months', () => {
       expect(mean.value).toBeLessThanOrEqual(Math.max(...values) + 1e-6);
     }),
   );
-});
-
-test('a month without an exchange rate leaves itself and the mean unsaid', () => {
-  const known = month({ beginning: 100, sales: 100, ending: 0 });
-  const unknown = month({ ...known, unconverted: 1 });
-  expect(cei(unknown)).toEqual({ available: false, reason: 'no-exchange-rate' });
-  expect(ceiOfPeriod([inPeriod(known), inPeriod(unknown)]).mean).toEqual({ available: false, reason: 'no-exchange-rate' });
 });
 
 test('a payment on account is no sale, and a credit note takes from them', () => {

@@ -12,8 +12,6 @@ export type CeiMonth = {
   ending: number;
   /** Of `ending`, what is not past due on that day. */
   endingCurrent: number;
-  /** Rows that the amounts leave out because the ledger has no rate for their currency. */
-  unconverted: number;
 };
 
 /** A month of a period, as its mean takes it. */
@@ -40,17 +38,15 @@ export type CeiPeriod = {
  * Source: Credit Research Foundation, as quoted by the Credit Management Association
  * (creditmanagementassociation.org/2010/09/03/collection-effectiveness-index-cei).
  */
-export function cei({ beginning, sales, ending, endingCurrent, unconverted }: Omit<CeiMonth, 'month'>): Figure {
-  if (unconverted > 0) return notAvailable('no-exchange-rate');
+export function cei({ beginning, sales, ending, endingCurrent }: Omit<CeiMonth, 'month'>): Figure {
   const collectable = beginning + sales - endingCurrent;
   if (collectable <= 0) return notAvailable('nothing-to-collect');
   return available(((beginning + sales - ending) / collectable) * 100);
 }
 
 /**
- * The mean of a period's months, weighted by their sales (product, "IQ: the numbers"). A whole month of other currencies
- * without a rate, or at whose ends it is not known what is settled, leaves it unsaid: a mean of the others would pass for that
- * of the period.
+ * The mean of a period's months, weighted by their sales (product, "IQ: the numbers"). A whole month at whose ends it is not
+ * known what is settled leaves it unsaid: a mean of the others would pass for that of the period.
  */
 export function ceiOfPeriod(months: readonly MonthOfPeriod[]): CeiPeriod {
   let [weighted, weight] = [0, 0];
@@ -81,6 +77,6 @@ function meanOf(months: readonly MonthOfPeriod[], weighted: number, weight: numb
 export function ceiInOnePiece(newestFirst: readonly CeiMonth[]): Figure {
   const [newest, oldest] = [newestFirst[0], newestFirst.at(-1)];
   if (!newest || !oldest) return notAvailable('nothing-to-collect');
-  const total = (key: 'sales' | 'unconverted') => newestFirst.reduce((sum, month) => sum + month[key], 0);
-  return cei({ ...newest, beginning: oldest.beginning, sales: total('sales'), unconverted: total('unconverted') });
+  const sales = newestFirst.reduce((sum, month) => sum + month.sales, 0);
+  return cei({ ...newest, beginning: oldest.beginning, sales });
 }

@@ -4,12 +4,7 @@ import { available, type Figure, notAvailable } from '../figure';
 export type MonthSales = { sales: number; days: number };
 
 /** What is open at the end of the newest month, in whole minor units, and the sales of that month and those before it. */
-export type Countback = {
-  open: number;
-  newestFirst: readonly MonthSales[];
-  /** Rows that the amounts leave out because the ledger has no rate for their currency. */
-  unconverted: number;
-};
+export type Countback = { open: number; newestFirst: readonly MonthSales[] };
 
 /**
  * Countback DSO in days: each month's sales are subtracted from AR, newest first; a month that goes in whole adds its
@@ -20,8 +15,7 @@ export type Countback = {
  * Source: the countback method as Kent Knopp-Schwyn tells it
  * (academy.highako.com/why-you-should-switch-to-the-countback-method-to-calculate-dso).
  */
-export function countbackDso({ open, newestFirst, unconverted }: Countback): Figure {
-  if (unconverted > 0) return notAvailable('no-exchange-rate');
+export function countbackDso({ open, newestFirst }: Countback): Figure {
   if (open < 0) return notAvailable('in-credit');
   let [rest, days] = [open, 0];
   for (const month of newestFirst) {

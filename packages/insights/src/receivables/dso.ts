@@ -10,8 +10,6 @@ export type SalesPeriod = {
   sales: number;
   /** Days in the period, both ends included. */
   days: number;
-  /** Rows that the amounts leave out because the ledger has no rate for their currency. */
-  unconverted: number;
 };
 
 /**
@@ -21,8 +19,7 @@ export type SalesPeriod = {
  * Source: the standard definition; a worked example in Oracle's JD Edwards guide, "Current Balance Divided by Sales"
  * (docs.oracle.com/en/applications/jd-edwards/financials/9.2/eoaar/current-balance-divided-by-sales.html).
  */
-export function dso({ open, sales, days, unconverted }: SalesPeriod): Figure {
-  if (unconverted > 0) return notAvailable('no-exchange-rate');
+export function dso({ open, sales, days }: SalesPeriod): Figure {
   if (sales <= 0) return notAvailable('no-sales');
   if (open < 0) return notAvailable('in-credit');
   return available((open / sales) * days);

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { categoryOf } from './categories';
+import { categoryNames, isTool } from './category-names';
 import { normaliseName } from './normalise-name';
+import { vendorNames, vendorWords } from './vendor-table';
 
 test.each([
   ['AIMS PVIC                                    ', 'aims pvic'],
@@ -52,10 +54,31 @@ test.each([
   ['Dropbox, Inc.', 'document-storage'],
   ['Dropbox Sign', 'e-signature'],
   ['ADP LLC', 'payroll'],
-  ['ADPRO Signs', undefined],
-  ['ADP INTERPRETING', undefined],
-  ['Black Box Resale Services', undefined],
+  ['ADPRO', undefined],
+  ['ADP Interpreting', 'professional-services'],
+  ['Big Box Stores', undefined],
+  ['FORD AUDIO VIDEO', 'media'],
+  ['Ford', 'vehicles'],
+  ['British Gas Business', 'utilities'],
+  ['TELSTRA LIMITED', 'telecom'],
+  ['Hydro One', 'utilities'],
+  ['HM Revenue & Customs', 'government'],
+  ['Sunrise Electric Supply', 'industrial-supplies'],
+  ['Sunrise Electric', 'facilities'],
+  ['The Law Office of A. B. Smith', 'legal'],
+  ['A. B. Smith', undefined],
   ['Bill.com LLC', 'bill-payment'],
 ])('%s sells %s', (name, category) => {
   expect(categoryOf(name)).toBe(category);
+});
+
+test('the table is sorted, as names are normalised, and says one thing of each', () => {
+  for (const table of [vendorNames, vendorWords]) {
+    const all = Object.values(table).map((names) => names.split(',').map((name) => name.trim().replace('=', '')));
+    for (const names of all) expect(names).toEqual([...names].sort());
+    for (const name of all.flat()) expect([name, normaliseName(name)]).toEqual([name, name]);
+    expect(new Set(all.flat()).size).toBe(all.flat().length);
+    for (const category of Object.keys(table)) expect(categoryNames).toContain(category);
+  }
+  expect([isTool('payroll'), isTool('utilities'), isTool('our own'), isTool(null)]).toEqual([true, false, false, false]);
 });

@@ -146,16 +146,32 @@ onEachDatabase('client advisory', (kind: DatabaseKind) => {
   });
 
   it('says what a stale price is worth as soon as the firm has consumer prices', async () => {
+    // The demo ledger ends in December: billed in July, the service is not ended.
+    await platform.pool.query(
+      `with billed as (
+         insert into ledger.invoices (company_id, source, source_id, written_by, source_updated_at, issued_on, due_on, currency,
+           currency_rate, lines_include_tax, subtotal, tax, total, customer_id)
+         select company_id, source, 'july', 1, now(), '2026-07-01', '2026-07-31', 'USD', 1, false, 42000, 0, 42000, id
+         from ledger.customers where company_id = $1 and name = 'Alder Bakery' returning id
+       )
+       insert into ledger.invoice_lines (source_id, written_by, description, quantity, amount, tax, invoice_id)
+       select 'july', 1, 'Monthly bookkeeping', 1, 42000, 0, id from billed`,
+      [harborlineAccounting.id],
+    );
+    await platform.pool.query('delete from insights.figure_sets');
     await refreshFigures(platform.database, harborlineAccounting.id, '2026-08-01');
-    // At 420.00 a month since January 2025, billed four times in the 365 days up to then.
+    // At 420.00 a month since January 2025 or earlier, billed five times in the 365 days up to then.
     const alder = async () => (await list('&rule=raise-price&find=Alder')).toDos as ToDo[];
     expect(await alder()).toMatchObject([{ atStake: 0, asOf: '2026-08-01' }]);
+    expect((await alder())[0]?.evidence).toContainEqual({ measure: 'oldestPriceAtLeast', value: 19 });
+    // What is billed no more is nobody's to raise.
+    expect((await list('&rule=raise-price&find=Birch')).toDos).toEqual([]);
     const prices = [
       { month: '2025-01', value: 100 },
       { month: '2026-06', value: 104 },
     ];
     await person.send('/insights/figures/consumer-prices', { method: 'PUT', body: { prices } });
-    expect(await alder()).toMatchObject([{ atStake: Math.round(4 * 42_000 * 0.04) }]);
+    expect(await alder()).toMatchObject([{ atStake: Math.round(5 * 42_000 * 0.04) }]);
   });
 
   it("takes a person's own, finds it by its words, and nobody else's firm has any", async () => {

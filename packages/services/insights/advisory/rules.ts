@@ -53,7 +53,8 @@ export const rulesFor = ({ overdueDays }: AdviceSettings): Record<AdviceRule, Ru
     when: sql`p.stale_prices > 0 and f.sales > 0`,
     evidence: {
       stalePrices: sql`p.stale_prices`,
-      oldestPriceMonths: sql`p.oldest_months`,
+      oldestPriceMonths: sql`case when not p.is_older then p.oldest_months end`,
+      oldestPriceAtLeast: sql`case when p.is_older then p.oldest_months end`,
       opportunity: sql`p.opportunity`,
       sales: sql`f.sales`,
     },

@@ -22,6 +22,10 @@ const getVendorMerges = (client: ApiClient) => client.call(endpoints.getVendorMe
 
 export const useVendorMerges = () => useRead(getVendorMerges, 'vendor-merges', []);
 
+/** Says what a vendor sells; the caller tells failures itself. */
+export const putVendorCategory = (client: ApiClient, body: RequestOf<typeof endpoints.putVendorCategory>['body']) =>
+  client.call(endpoints.putVendorCategory, { body, silent: true });
+
 /** Decides whether two vendor names are one; the caller tells failures itself. */
 export const putVendorMerge = (client: ApiClient, body: RequestOf<typeof endpoints.putVendorMerge>['body']) =>
   client.call(endpoints.putVendorMerge, { body, silent: true });

@@ -4,7 +4,19 @@ import { endpoint } from '@suite/contract/endpoint';
 import { problem } from '@suite/contract/errors';
 import { id } from '@suite/contract/schema';
 import * as v from 'valibot';
-import { asOf, badge, figure, firmMonth, owed, period, readers, told, vendorShares } from './metric-schemas';
+import {
+  asOf,
+  badge,
+  excluded,
+  excludedOfSales,
+  figure,
+  firmMonth,
+  owed,
+  period,
+  readers,
+  told,
+  vendorShares,
+} from './metric-schemas';
 
 export const dashboard = v.object({
   ...told,
@@ -14,8 +26,13 @@ export const dashboard = v.object({
   sales: v.number(),
   /** Of the 365 days before; not available unless the ledger covers the whole of both. */
   salesBefore: figure,
+  /** Sales without tax. */
+  revenue: v.number(),
+  revenueBefore: figure,
+  /** Documents of the 365 days whose source does not tell tax apart: they are in revenue with it. */
+  taxUnknown: v.number(),
   ...owed,
-  unconverted: v.number(),
+  excluded: v.object({ ...excludedOfSales.entries, spend: v.array(excluded) }),
   /** Of the last twelve whole months: their mean, weighted by sales, and the twelve in one piece. */
   cei: figure,
   ceiInOnePiece: figure,
@@ -27,8 +44,16 @@ export const dashboard = v.object({
   months: v.array(firmMonth),
   segments: v.array(v.object({ badge, clients: v.number(), sales: v.number(), open: figure, overdue: figure })),
   pricing: v.object({
-    prices: v.object({ fresh: v.number(), due: v.number(), stale: v.number(), veryStale: v.number() }),
-    /** Per year, of the prices that have one; `unknown` counts the others. */
+    /** By freshness; `unknown` is of an age that the ledger is too short to tell. */
+    prices: v.object({
+      fresh: v.number(),
+      due: v.number(),
+      stale: v.number(),
+      veryStale: v.number(),
+      unknown: v.number(),
+      ended: v.number(),
+    }),
+    /** Per year, of the prices that have one; `unknown` counts the others that are not ended. */
     opportunity: figure,
     unknown: v.number(),
   }),

@@ -67,6 +67,22 @@ export const owed = {
   unsure: v.number(),
 };
 
+/** Documents that a number leaves out because their currency has no rate; `amount` is in minor units of it. */
+export const excluded = v.object({ currency: v.string(), documents: v.number(), amount: v.number() });
+export type Excluded = v.InferOutput<typeof excluded>;
+
+/** Numbers that say which documents they leave out. */
+export const excludedFrom = ['sales', 'open', 'dso', 'cei', 'spend'] as const;
+export type ExcludedFrom = (typeof excludedFrom)[number];
+
+/** Of clients' numbers, by currency: a document is counted once in each. */
+export const excludedOfSales = v.object({
+  sales: v.array(excluded),
+  open: v.array(excluded),
+  dso: v.array(excluded),
+  cei: v.array(excluded),
+});
+
 /** A month of receivables; that of A ends on A. DSO is over the twelve months to it, as far as the ledger covers them. */
 export const firmMonth = v.object({
   month: v.string(),
@@ -76,10 +92,12 @@ export const firmMonth = v.object({
   isToDate: v.boolean(),
   beginning: figure,
   sales: v.number(),
+  /** Sales without tax. */
+  revenue: v.number(),
   ending: figure,
   endingCurrent: figure,
-  /** Documents that the amounts leave out because their currency has no rate. */
-  unconverted: v.number(),
+  /** Documents with something open in the month that its amounts leave out. */
+  excluded: v.array(excluded),
   cei: figure,
   dso: figure,
   bestPossibleDso: figure,

@@ -11,7 +11,20 @@ import { find, order, paged, pageSize } from '@suite/contract/paging';
 import { id } from '@suite/contract/schema';
 import * as v from 'valibot';
 import { getDashboard } from './dashboard';
-import { asOf, badge, figure, firmMonth, owed, period, readers, shares, told } from './metric-schemas';
+import {
+  asOf,
+  badge,
+  excluded,
+  excludedFrom,
+  excludedOfSales,
+  figure,
+  firmMonth,
+  owed,
+  period,
+  readers,
+  shares,
+  told,
+} from './metric-schemas';
 
 /** Of 1900 to 2999, as the days that an import takes. */
 const month = v.pipe(v.string(), v.regex(/^(19|2\d)\d{2}-(0[1-9]|1[0-2])$/));
@@ -24,6 +37,12 @@ const clientRow = v.object({
   /** Of the 365 days to A, and of those before: not available unless the firm's ledger covers the whole of both. */
   sales: v.number(),
   salesBefore: figure,
+  /** Sales without tax; with it where `taxUnknown` documents do not tell it apart. */
+  revenue: v.number(),
+  revenueBefore: figure,
+  taxUnknown: v.number(),
+  /** Documents that sales or what is open leave out. */
+  excluded: v.array(excluded),
   ...owed,
   longestPastDue: figure,
   invoices: v.number(),
@@ -41,6 +60,8 @@ const clientSorts = [
   'badge',
   'sales',
   'salesBefore',
+  'revenue',
+  'revenueBefore',
   'open',
   'overdue',
   'overdueLessCredit',
@@ -98,6 +119,7 @@ export const getClientFigure = endpoint({
     undecided: v.array(v.string()),
     ledgerCustomers: v.array(v.object({ name: v.string(), source: v.string() })),
     faults,
+    excluded: excludedOfSales,
     months: v.array(firmMonth),
   }),
   failures: { 404: problem },
@@ -121,6 +143,8 @@ const ledgerRow = v.object({
   value: v.nullable(v.number()),
   /** It is not known whether it is settled. */
   isUnsure: v.boolean(),
+  /** False when the source does not tell tax apart: the document is in revenue with it. */
+  isTaxKnown: v.boolean(),
   daysPastDue: v.number(),
 });
 export type LedgerRow = v.InferOutput<typeof ledgerRow>;
@@ -157,17 +181,18 @@ export const getClientPayments = endpoint({
 });
 
 /** Figures that open their rows. */
-export const rowFigures = ['open', 'current', 'overdue', 'ageing', 'sales', 'cei', 'spend'] as const;
+export const rowFigures = ['open', 'current', 'overdue', 'ageing', 'sales', 'revenue', 'cei', 'spend', 'excluded'] as const;
 export type RowFigure = (typeof rowFigures)[number];
 
 /** Why a figure lacks rows. */
-export const rowStates = ['unsure', 'unconverted'] as const;
+export const rowStates = ['unsure'] as const;
 export type RowState = (typeof rowStates)[number];
 
 /**
- * The rows that a figure stands on; their values add up to it. `month` is for sales and for what was added to and taken
- * from what is owed in it (`cei`), `bucket` for ageing, `vendor` for spend. `state` asks for the rows that the figure lacks
- * instead: those of which it is not known whether they are settled, and those in a currency without a rate.
+ * The rows that a figure stands on; their values add up to it. `month` is for sales, revenue and for what was added to and
+ * taken from what is owed in it (`cei`), `bucket` for ageing, `vendor` for spend. `excluded` are the documents that `from`
+ * leaves out for want of a rate, or that a month does; they have no value. `state=unsure` asks for the rows of which it is
+ * not known whether they are settled instead.
  */
 export const getFigureRows = endpoint({
   method: 'GET',
@@ -181,6 +206,7 @@ export const getFigureRows = endpoint({
     ...sorted,
     clientId: v.optional(id),
     month: v.optional(month),
+    from: v.optional(v.picklist(excludedFrom)),
     bucket: v.optional(v.picklist(['current', 'days1To30', 'days31To60', 'days61To90', 'over90'])),
     vendor: v.optional(v.pipe(v.string(), v.maxLength(500))),
     state: v.optional(v.picklist(rowStates)),
@@ -207,11 +233,17 @@ export const getFigureMonths = endpoint({
     mean: figure,
     leftOut: v.array(v.string()),
     inOnePiece: figure,
+    /** Documents that the months leave out, each once. */
+    excluded: v.array(excluded),
   }),
   failures: { 404: problem },
 });
 
-const freshness = v.picklist(['fresh', 'due', 'stale', 'very-stale']);
+/**
+ * `unknown`: no increase was seen, and the ledger covers too little time to tell that the price is fresh. `ended`: not billed
+ * for two of its billing periods.
+ */
+const freshness = v.picklist(['fresh', 'due', 'stale', 'very-stale', 'unknown', 'ended']);
 
 /** A recurring service of a client; its prices are of `currency`, its opportunity of the firm's. */
 const price = v.object({
@@ -221,17 +253,19 @@ const price = v.object({
   currency: v.string(),
   price: v.number(),
   since: v.string(),
-  /** With `first-billing` the price may be older than the ledger. */
+  /** With `first-billing` no increase was seen: the price is of `since` or earlier, and `months` old at least. */
   sinceKind: v.picklist(['increase', 'first-billing']),
   priceThen: v.number(),
   lastOn: v.string(),
   months: v.number(),
   freshness,
   nominalChange: v.number(),
-  /** Null without consumer prices, without enough clients to compare with, and without either. */
+  /** Null without consumer prices, without enough clients to compare with, and without either; the last two when it is ended. */
   realChange: v.nullable(v.number()),
   peerGap: v.nullable(v.number()),
   annualQuantity: v.number(),
+  /** Median days between its billings. */
+  period: v.number(),
   opportunity: v.nullable(v.number()),
   opportunityBy: v.nullable(v.picklist(['cpi-catch-up', 'uplift-to-median', 'neither'])),
 });
@@ -322,6 +356,8 @@ export const getVendors = endpoint({
         vendor: v.string(),
         name: v.string(),
         category: v.nullable(v.string()),
+        /** A person said so; otherwise its name does. */
+        isOwnCategory: v.boolean(),
         spend: v.number(),
         /** Of all spend; null when there is none. */
         share: v.nullable(v.number()),
@@ -366,6 +402,21 @@ export const putVendorMerge = endpoint({
   auth: 'bearer',
   right: 'app:iq-clients',
   body: v.object({ name: vendorName, other: vendorName, state: v.picklist(['suggested', 'accepted', 'refused']) }),
+  status: 204,
+  failures: { 404: problem },
+});
+
+/** Says what a vendor sells, in a category of `@suite/insights` or one of the firm's own; null goes by its name again. */
+export const putVendorCategory = endpoint({
+  method: 'PUT',
+  base: 'RNAPI2_BASE_URL',
+  path: '/figures/vendor-categories',
+  auth: 'bearer',
+  right: 'app:iq-clients',
+  body: v.object({
+    vendor: vendorName,
+    category: v.nullable(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60))),
+  }),
   status: 204,
   failures: { 404: problem },
 });
@@ -415,6 +466,7 @@ export const figuresEndpoints = {
   getVendors,
   getVendorMerges,
   putVendorMerge,
+  putVendorCategory,
   getConsumerPrices,
   putConsumerPrices,
   getDefinitions,

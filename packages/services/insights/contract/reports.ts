@@ -8,7 +8,7 @@ import { problem } from '@suite/contract/errors';
 import { order, paged } from '@suite/contract/paging';
 import { id } from '@suite/contract/schema';
 import * as v from 'valibot';
-import { badges, figure } from './metric-schemas';
+import { badges, excluded, figure } from './metric-schemas';
 import { adviceRules } from './to-dos';
 
 /** Of an ISO week, Monday to Sunday (ISO 8601), or of a calendar month. */
@@ -25,8 +25,8 @@ const told = {
   asOf: v.string(),
 };
 
-/** `sales` are of the period, `cei` of the last twelve whole months, `dso` of the 365 days to `asOf`. */
-export const headlineMeasures = ['sales', 'open', 'overdue', 'cei', 'dso'] as const;
+/** `revenue` (without tax) and `sales` are of the period, `cei` of the last twelve whole months, `dso` of the 365 days to `asOf`. */
+export const headlineMeasures = ['revenue', 'sales', 'open', 'overdue', 'cei', 'dso'] as const;
 const headline = v.object({
   measure: v.picklist(headlineMeasures),
   value: figure,
@@ -42,6 +42,8 @@ const stalePrice = v.object({
   currency: v.string(),
   price: v.number(),
   months: v.number(),
+  /** No increase was seen: the price is so many months old or more. */
+  isOlder: v.optional(v.boolean(), false),
   opportunity: v.nullable(v.number()),
 });
 export type StalePrice = v.InferOutput<typeof stalePrice>;
@@ -56,8 +58,8 @@ export const reportContent = v.object({
   /** Those that DSO is over: 365, or as many as the ledger covers; absent from reports of before the latter were told. */
   days: v.optional(v.number()),
   headline: v.array(headline),
-  /** Documents in another currency without a rate, which the amounts leave out. */
-  unconverted: v.number(),
+  /** Documents in another currency without a rate, which some of the amounts leave out; each once. */
+  excluded: v.array(excluded),
   /** Null, too, while receivables are not available, as `headline` says. */
   ageing: v.nullable(
     v.object({ current: v.number(), days1To30: v.number(), days31To60: v.number(), days61To90: v.number(), over90: v.number() }),

@@ -31,6 +31,7 @@ export const evidenceMeasures = [
   'shareLate',
   'stalePrices',
   'oldestPriceMonths',
+  'oldestPriceAtLeast',
   'opportunity',
   'paidBeforeInvoice',
   'paidAboveInvoice',

@@ -4,7 +4,7 @@ import type { Scope } from './gather-clients';
 import { factorOf, monthNumber } from './home-amount';
 
 /** What a client's own billings say of a price, and what stands on more. */
-const own = 'client_id service currency price since since_kind price_then first_on last_on annual_quantity'.split(' ');
+const own = 'client_id service currency price since since_kind price_then first_on last_on annual_quantity period'.split(' ');
 const compared = 'months freshness nominal_change real_change peer_gap opportunity opportunity_by'.split(' ');
 const listOf = (alias: string) => sql.raw(compared.map((column) => `${alias}.${column}`).join(', '));
 
@@ -29,14 +29,19 @@ export async function comparePrices(
         order by issued_on desc, id desc limit 1
       ) as latest on true
     ),
+    ledger as materialized (
+      select least(
+        (select min(first_invoice_on) from insights.figure_clients where set_id = ${setId}),
+        (select min(first_on) from ${sql.raw(from)} where set_id = ${setId})) as began
+    ),
     priced as (
-      select p.*, price * case when currency = ${home} then 1 else factor end as home_price, price / price_then - 1 as nominal,
+      select p.*, ${day} - last_on > 2 * period as is_ended, price * case when currency = ${home} then 1 else factor end as home_price, price / price_then - 1 as nominal,
         ${monthNumber(day)} - ${monthNumber(sql`since`)} as months_apart
       from ${sql.raw(from)} as p left join rate using (currency) where set_id = ${setId}
     ),
     median as materialized (
       select service, percentile_cont(0.5) within group (order by home_price) as median
-      from priced where home_price is not null and last_on > ${day} - 365 group by service having count(*) >= 5
+      from priced where home_price is not null and last_on > ${day} - 365 and not is_ended group by service having count(*) >= 5
     ),
     latest as materialized (
       select value from insights.consumer_prices where company_id = ${companyId} and month <= ${monthNumber(day)} order by month desc limit 1
@@ -53,14 +58,16 @@ export async function comparePrices(
     told as materialized (
       select ${sql.raw(own.join(', '))},
         months_apart - case when ${later(sql`months_apart`)} > ${day} then 1 else 0 end as months,
-        case when ${day} < ${later(sql`12`)} then 'fresh' when ${day} <= ${later(sql`18`)} then 'due'
+        case when is_ended then 'ended'
+          when since_kind = 'first-billing' and ${day} < (began + interval '12 months')::date then 'unknown'
+          when ${day} < ${later(sql`12`)} then 'fresh' when ${day} <= ${later(sql`18`)} then 'due'
           when ${day} <= ${later(sql`36`)} then 'stale' else 'very-stale' end as freshness,
-        nominal as nominal_change, (1 + nominal) / (1 + inflation) - 1 as real_change, home_price / median - 1 as peer_gap,
-        floor(annual_quantity * home_price * greatest(catch_up, uplift) + 0.5)::bigint as opportunity,
-        case when home_price is null or coalesce(catch_up, uplift) is null then null
+        nominal as nominal_change, (1 + nominal) / (1 + inflation) - 1 as real_change, case when not is_ended then home_price / median - 1 end as peer_gap,
+        case when not is_ended then floor(annual_quantity * home_price * greatest(catch_up, uplift) + 0.5)::bigint end as opportunity,
+        case when is_ended or home_price is null or coalesce(catch_up, uplift) is null then null
           when greatest(catch_up, uplift) = 0 then 'neither'
           when uplift is null or catch_up >= uplift then 'cpi-catch-up' else 'uplift-to-median' end as opportunity_by
-      from beside
+      from beside cross join ledger
     )
     ${from === 'insights.figure_prices' ? changePrices(setId) : addPrices(setId)}`);
 }

@@ -9,6 +9,14 @@ import { gatherClients, type Scope } from './gather-clients';
 import { gatherPrices } from './gather-prices';
 import { gatherVendors } from './gather-vendors';
 
+/** Tables of a set that have rows of clients. */
+const byClient = [
+  'insights.figure_client_months',
+  'insights.figure_clients',
+  'insights.figure_prices',
+  'insights.figure_excluded',
+];
+
 /** From this share of all customers on, a company is read along with the others. */
 const MUCH = 0.1;
 
@@ -74,7 +82,7 @@ export async function updateSet(
   if (isSameDay && !clientIds.length) return tellSet(transaction, scope);
   if (clientIds.length) {
     await countMonths(transaction, setId, -1, clientIds);
-    for (const table of ['insights.figure_client_months', 'insights.figure_clients', 'insights.figure_prices']) {
+    for (const table of byClient) {
       await transaction.execute(
         sql`delete from ${sql.raw(table)} where set_id = ${setId} and client_id = any(${sql.param([...clientIds])}::uuid[])`,
       );

@@ -6,7 +6,8 @@ import { eq, sql } from 'drizzle-orm';
 import type { Dashboard } from '../contract/dashboard';
 import { figureMonths } from '../schema/metrics';
 import { coversBefore, periodOf } from './covered';
-import { ceiOfMonths, monthFigures } from './month-figures';
+import { excludedByMonth, excludedFrom } from './excluded';
+import { ceiOfMonths, monthFigures, monthNumberOf } from './month-figures';
 import { vendorShares } from './vendor-analysis';
 
 interface Of {
@@ -26,6 +27,9 @@ interface Sums extends Record<string, unknown> {
   clients: number;
   sales: number;
   salesBefore: number;
+  revenue: number;
+  revenueBefore: number;
+  taxUnknown: number;
   open: number;
   current: number;
   overdue: number;
@@ -34,7 +38,6 @@ interface Sums extends Record<string, unknown> {
   days61To90: number;
   over90: number;
   unappliedCredit: number;
-  unconverted: number;
   unsure: number;
   creditUnsure: number;
   clientsUnsure: number;
@@ -44,27 +47,31 @@ interface Sums extends Record<string, unknown> {
 export async function dashboardOf(database: Database, { setId, asOf, home, coversFrom }: Of): Promise<Dashboard> {
   const { rows: segments } = await database.execute<Sums>(sumsOf(setId));
   const sum = (key: keyof Sums) => segments.reduce((total, each) => total + Number(each[key]), 0);
-  const sums = await monthSums(database, setId);
   const ledger = { asOf, coversFrom };
-  const months = monthFigures(sums, ledger, MONTHS);
-  const { mean, inOnePiece } = ceiOfMonths(sums, ledger, YEAR_MONTHS);
-  const [open, current, sales, unconverted] = [sum('open'), sum('current'), sum('sales'), sum('unconverted')];
+  const months = await monthsOf(database, { setId, ...ledger }, MONTHS);
+  const { mean, inOnePiece } = ceiOfMonths(await monthSums(database, setId), ledger, YEAR_MONTHS);
+  const [open, current, sales] = [sum('open'), sum('current'), sum('sales')];
   const period = periodOf(coversFrom, asOf);
-  const dsoPeriod = { open, current, sales, days: period.days, unconverted };
+  const dsoPeriod = { open, current, sales, days: period.days };
   const unsure = sum('unsure');
   const known = (figure: Figure) => unlessUnsure(unsure, figure);
+  const before = (key: 'salesBefore' | 'revenueBefore') =>
+    coversBefore(coversFrom, asOf) ? available(sum(key)) : notAvailable('ledger-too-short');
   return {
     asOf,
     currency: home,
     period,
     clients: sum('clients'),
     sales,
-    salesBefore: coversBefore(coversFrom, asOf) ? available(sum('salesBefore')) : notAvailable('ledger-too-short'),
+    salesBefore: before('salesBefore'),
+    revenue: sum('revenue'),
+    revenueBefore: before('revenueBefore'),
+    taxUnknown: sum('taxUnknown'),
     open: known(available(open)),
     overdue: known(available(sum('overdue'))),
     unappliedCredit: unlessUnsure(sum('creditUnsure'), available(sum('unappliedCredit'))),
     unsure,
-    unconverted,
+    excluded: await excludedFrom(database, { setId, asOf }, ['sales', 'open', 'dso', 'cei', 'spend']),
     ageing: unlessUnsure(
       unsure,
       available({
@@ -99,16 +106,23 @@ export async function dashboardOf(database: Database, { setId, asOf, home, cover
   };
 }
 
+/** The firm's months to A, newest first. */
+export async function monthsOf(database: Database, { setId, asOf, coversFrom }: Omit<Of, 'home'>, count: number) {
+  const excluded = await excludedByMonth(database, { setId, from: monthNumberOf(asOf.slice(0, 7)) - count });
+  return monthFigures({ sums: await monthSums(database, setId), excluded }, { asOf, coversFrom }, count);
+}
+
 export function monthSums(database: Database, setId: number) {
   return database.select().from(figureMonths).where(eq(figureMonths.setId, setId));
 }
 
 const sumsOf = (setId: number) => sql`
   select badge, count(*)::int as clients, sum(sales)::float8 as sales, sum(sales_before)::float8 as "salesBefore",
+    sum(revenue)::float8 as revenue, sum(revenue_before)::float8 as "revenueBefore", sum(tax_unknown)::int as "taxUnknown",
     sum(open)::float8 as open, sum(current)::float8 as current, sum(overdue)::float8 as overdue,
     sum(days_1_to_30)::float8 as "days1To30", sum(days_31_to_60)::float8 as "days31To60",
     sum(days_61_to_90)::float8 as "days61To90", sum(over_90)::float8 as "over90",
-    sum(unapplied_credit)::float8 as "unappliedCredit", sum(unconverted + unconverted_open)::int as unconverted,
+    sum(unapplied_credit)::float8 as "unappliedCredit",
     sum(unsure_documents)::int as unsure, (count(*) filter (where unapplied_credit is null))::int as "creditUnsure",
     (count(*) filter (where unsure_documents > 0))::int as "clientsUnsure"
   from insights.figure_clients where set_id = ${setId} group by badge`;
@@ -116,12 +130,19 @@ const sumsOf = (setId: number) => sql`
 async function pricingOf(database: Database, setId: number): Promise<Dashboard['pricing']> {
   const { rows } = await database.execute<{ freshness: string; prices: number; opportunity: number | null; unknown: number }>(sql`
     select freshness, count(*)::int as prices, sum(opportunity)::float8 as opportunity,
-      (count(*) filter (where opportunity is null))::int as unknown
+      (count(*) filter (where opportunity is null and freshness <> 'ended'))::int as unknown
     from insights.figure_prices where set_id = ${setId} group by freshness`);
   const of = (freshness: string) => rows.find((row) => row.freshness === freshness)?.prices ?? 0;
   const known = rows.filter(({ opportunity }) => opportunity !== null);
   return {
-    prices: { fresh: of('fresh'), due: of('due'), stale: of('stale'), veryStale: of('very-stale') },
+    prices: {
+      fresh: of('fresh'),
+      due: of('due'),
+      stale: of('stale'),
+      veryStale: of('very-stale'),
+      unknown: of('unknown'),
+      ended: of('ended'),
+    },
     opportunity: known.length
       ? { available: true, value: known.reduce((sum, { opportunity }) => sum + (opportunity ?? 0), 0) }
       : { available: false, reason: 'no-uplift-known' },

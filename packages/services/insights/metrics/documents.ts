@@ -4,9 +4,10 @@ import { exchanged, factorOf, homeAmount } from './home-amount';
 
 /**
  * SQL: the documents of clients to A as a table of kind, id, number, name, client_id, date, due_on, amount, currency, worth
- * (in the firm's currency, signed as it changes what is owed; null without a rate), and of what was open of each on A
- * (`open`) and on an earlier day (`open_before`, 0 of one that is later), by the rows themselves. Where it is not known on one
- * of the two days what is open of it, `is_unsure` and `is_unsure_before` say so.
+ * (in the firm's currency, signed as it changes what is owed; null without a rate), net (the same without tax),
+ * is_tax_known, and of what was open of each on A (`open`) and on an earlier day (`open_before`, 0 of one that is later), by
+ * the rows themselves. Where it is not known on one of the two days what is open of it, `is_unsure` and `is_unsure_before`
+ * say so.
  * @param clients SQL condition on `figure_clients` as `f`
  */
 export function documentsOf({ id, asOf, home }: FigureSet, clients: SQL, before?: string): SQL {
@@ -25,12 +26,19 @@ export function documentsOf({ id, asOf, home }: FigureSet, clients: SQL, before?
     ${sign} * (${homeAmount(sql.raw(`(${total} - applied)`))}) as open,
     case when ${sql.raw(on)} <= ${earlier} then ${sign} * (${homeAmount(sql.raw(`(${total} - applied_before)`))}) else 0 end as open_before,
     ${sql.raw(total)} <> applied as is_left`;
-  const credit = (kind: string, table: string, alias: string, dated: string, total: string, column: string) => sql`
+  const credit = (kind: string, table: string, alias: string, dated: string, total: string, column: string) => {
+    // Of a credit note that was paid out nothing is left.
+    const kept = (name: string) =>
+      sql.raw(kind === 'payment' ? name : `case when ${alias}.is_refunded then ${alias}.total else ${name} end as ${name}`);
+    return sql`
     select ${kind}, ${sql.raw(alias)}.id, ${sql.raw(kind === 'payment' ? `${alias}.reference` : `${alias}.number`)}, c.name, f.client_id,
       ${sql.raw(`${alias}.${dated}, null::date, ${alias}.${total}, ${alias}.currency`)}, -(${homeAmount(sql.raw(`${alias}.${total}`))}),
+      -(${homeAmount(sql.raw(kind === 'payment' ? `${alias}.${total}` : `(${alias}.${total} - coalesce(${alias}.tax, 0))`))}),
+      ${sql.raw(kind === 'payment' ? 'true' : `${alias}.tax is not null`)},
       ${left(`${alias}.${total}`, `${alias}.${dated}`, -1)}, is_pending, is_pending_before and ${sql.raw(`${alias}.${dated}`)} <= ${earlier}
     from ${from(table, alias, dated)},
     lateral (
+      select ${kept('applied')}, ${kept('applied_before')}, is_pending, is_pending_before from (
       select ${both(
         sql`greatest(a.applied_on, i.issued_on)`,
         sql`case when i.id is null or i.currency = ${sql.raw(`${alias}.currency`)} then a.amount
@@ -38,12 +46,14 @@ export function documentsOf({ id, asOf, home }: FigureSet, clients: SQL, before?
       )}, ${pending}
       from books.applications as a left join books.invoices as i on i.id = a.invoice_id
       left join books.customers as payer on payer.id = i.customer_id
-      where ${sql.raw(`a.${column} = ${alias}.id`)} and (a.invoice_id is null or payer.client_id is not null)
+      where ${sql.raw(`a.${column} = ${alias}.id`)} and (a.invoice_id is null or payer.client_id is not null)) as all_used
     ) as used
     where f.set_id = ${id} and ${clients}`;
+  };
   return sql`
     select 'invoice' as kind, i.id, i.number, c.name, f.client_id, i.issued_on as date, i.due_on, i.total as amount, i.currency,
-      ${homeAmount(sql`i.total`)} as worth, (${homeAmount(sql`i.total`)}) - (${homeAmount(sql`applied`)}) as open,
+      ${homeAmount(sql`i.total`)} as worth, ${homeAmount(sql`i.subtotal`)} as net, i.tax is not null as is_tax_known,
+      (${homeAmount(sql`i.total`)}) - (${homeAmount(sql`applied`)}) as open,
       case when i.issued_on <= ${earlier} then (${homeAmount(sql`i.total`)}) - (${homeAmount(sql`applied_before`)}) else 0 end as open_before,
       i.total <> applied as is_left, not i.settlement_known or is_pending as is_unsure,
       i.issued_on <= ${earlier} and (not i.settlement_known or is_pending_before) as is_unsure_before

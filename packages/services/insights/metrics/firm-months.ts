@@ -5,15 +5,15 @@ import { sql } from 'drizzle-orm';
 export async function countMonths(database: Database, setId: number, sign: 1 | -1, clientIds?: readonly string[]): Promise<void> {
   const some = clientIds && sql`and client_id = any(${sql.param([...clientIds])}::uuid[])`;
   await database.execute(sql`
-    insert into insights.figure_months (set_id, month, sales, owed, overdue, unconverted, unsure)
-    select ${setId}::bigint, month, ${sign} * sum(sales), ${sign} * sum(owed), ${sign} * sum(overdue), ${sign} * sum(unconverted),
+    insert into insights.figure_months (set_id, month, sales, revenue, owed, overdue, unsure)
+    select ${setId}::bigint, month, ${sign} * sum(sales), ${sign} * sum(revenue), ${sign} * sum(owed), ${sign} * sum(overdue),
       ${sign} * sum(unsure)
     from (
-      select unnest(months) as month, unnest(sales) as sales, unnest(owed) as owed, unnest(overdue) as overdue,
-        unnest(unconverted) as unconverted, unnest(unsure) as unsure
+      select unnest(months) as month, unnest(sales) as sales, unnest(revenue) as revenue, unnest(owed) as owed,
+        unnest(overdue) as overdue, unnest(unsure) as unsure
       from insights.figure_client_months where set_id = ${setId} ${some ?? sql``}
     ) as added group by month
     on conflict (set_id, month) do update set sales = figure_months.sales + excluded.sales,
-      owed = figure_months.owed + excluded.owed, overdue = figure_months.overdue + excluded.overdue,
-      unconverted = figure_months.unconverted + excluded.unconverted, unsure = figure_months.unsure + excluded.unsure`);
+      revenue = figure_months.revenue + excluded.revenue, owed = figure_months.owed + excluded.owed,
+      overdue = figure_months.overdue + excluded.overdue, unsure = figure_months.unsure + excluded.unsure`);
 }

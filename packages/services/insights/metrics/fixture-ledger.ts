@@ -35,6 +35,8 @@ interface MadeInvoice extends InCurrency {
   dueOn: Day;
   total: number;
   isSettlementUnknown?: boolean;
+  /** Of the total; null when it is not told apart. */
+  tax?: number | null;
   lines: readonly { service: string; quantity: number; amount: number }[];
 }
 
@@ -43,6 +45,9 @@ interface MadeCredit extends InCurrency {
   customer: number;
   on: Day;
   total: number;
+  tax?: number | null;
+  /** Of a credit note: paid out on its date. */
+  isRefunded?: boolean;
 }
 
 interface MadeApplication {
@@ -64,6 +69,9 @@ const aCurrency: fc.Arbitrary<InCurrency> = fc.oneof(
   { weight: 1, arbitrary: fc.constant({ currency: 'GBP', rate: null }) },
 );
 
+/** Which part of a total is tax; null when it is not told apart. */
+const aTax = fc.constantFrom(0, 0.2, null);
+
 const customer = fc.nat({ max: 3 });
 
 export const anInvoice: fc.Arbitrary<MadeInvoice> = fc
@@ -74,6 +82,7 @@ export const anInvoice: fc.Arbitrary<MadeInvoice> = fc
     total: fc.oneof({ weight: 9, arbitrary: anAmount }, { weight: 1, arbitrary: fc.constantFrom(0, -200) }),
     money: aCurrency,
     isSettlementUnknown: fc.constantFrom(...Array<boolean>(11).fill(false), true),
+    taxed: aTax,
     lines: fc.array(
       fc.record({
         service: fc.constantFrom('Books', 'Payroll'),
@@ -83,11 +92,24 @@ export const anInvoice: fc.Arbitrary<MadeInvoice> = fc
       { maxLength: 2 },
     ),
   })
-  .map(({ term, money, ...rest }) => ({ ...rest, ...money, dueOn: rest.issuedOn + term }));
+  .map(({ term, money, taxed, ...rest }) => ({
+    ...rest,
+    ...money,
+    dueOn: rest.issuedOn + term,
+    tax: taxed && Math.round(rest.total * taxed),
+  }));
 
 const aCredit: fc.Arbitrary<MadeCredit> = fc
-  .record({ kind: fc.constantFrom('payment', 'payment', 'credit-note'), customer, on: aDay, total: anAmount, money: aCurrency })
-  .map(({ money, ...rest }) => ({ ...rest, ...money }));
+  .record({
+    kind: fc.constantFrom('payment', 'payment', 'credit-note'),
+    customer,
+    on: aDay,
+    total: anAmount,
+    money: aCurrency,
+    taxed: aTax,
+    isRefunded: fc.constantFrom(false, false, true),
+  })
+  .map(({ money, taxed, ...rest }) => ({ ...rest, ...money, tax: taxed && Math.round(rest.total * taxed) }));
 
 export const aLedger: fc.Arbitrary<MadeLedger> = fc
   .record({
@@ -175,8 +197,8 @@ export async function writeLedger({ database, companyId }: Firm, made: MadeLedge
         currency: row.currency,
         currencyRate: row.rate,
         linesIncludeTax: false,
-        subtotal: row.total,
-        tax: 0,
+        subtotal: row.total - (row.tax ?? 0),
+        tax: row.tax === undefined ? 0 : row.tax,
         total: row.total,
       })),
     );
@@ -221,6 +243,8 @@ export async function writeLedger({ database, companyId }: Firm, made: MadeLedge
           ...row,
           number: null,
           issuedOn: isoOf(on),
+          tax: row.tax === undefined ? 0 : row.tax,
+          isRefunded: row.isRefunded ?? false,
         })),
     );
     await write(
@@ -276,6 +300,10 @@ interface ClientRows {
   receivables: Receivable[];
   /** Dates of documents without a rate. */
   unconverted: Day[];
+  /** Invoices and credit notes without tax, and those whose tax is not told apart. */
+  net: { on: Day; amount: number; isTaxKnown: boolean }[];
+  /** Invoices and credit notes without a rate, in their own currency. */
+  unconvertedSales: { on: Day; currency: string; amount: number }[];
 }
 
 /** The rows of each client as packages/insights takes them, straight from what was made; what is later than a day may be missing. */
@@ -287,14 +315,19 @@ export function receivablesOf(made: MadeLedger, asOf: Day): ClientRows[] {
       ledgerCustomers: made.customers.filter((each) => each === name).length,
       receivables: [],
       unconverted: [],
+      net: [],
+      unconvertedSales: [],
     };
     made.invoices.forEach((invoice, index) => {
       if (!mine(invoice)) return;
       const amount = home(invoice.total, invoice);
       if (amount === undefined) {
         rows.unconverted.push(invoice.issuedOn);
+        rows.unconvertedSales.push({ on: invoice.issuedOn, currency: invoice.currency, amount: invoice.total });
         return;
       }
+      const net = home(invoice.total - (invoice.tax ?? 0), invoice) ?? 0;
+      rows.net.push({ on: invoice.issuedOn, amount: net, isTaxKnown: invoice.tax !== null });
       const applied = made.applications.filter((each) => each.invoice === index).toSorted((a, b) => a.on - b.on);
       let sum = 0;
       const applications = applied.map((each) => {
@@ -314,6 +347,10 @@ export function receivablesOf(made: MadeLedger, asOf: Day): ClientRows[] {
       const row = creditRow(made, credit, index, asOf);
       if (row) rows.receivables.push(row);
       else rows.unconverted.push(credit.on);
+      if (credit.kind === 'payment') return;
+      const net = -(home(credit.total - (credit.tax ?? 0), credit) ?? 0);
+      if (row) rows.net.push({ on: credit.on, amount: net, isTaxKnown: credit.tax !== null });
+      else rows.unconvertedSales.push({ on: credit.on, currency: credit.currency, amount: -credit.total });
     });
     return rows;
   });
@@ -332,15 +369,17 @@ function creditRow(made: MadeLedger, credit: MadeCredit, index: number, asOf: Da
     })
     .filter(({ on, after, isUndated }) => on <= asOf || (isUndated && (after ?? on) < asOf))
     .toSorted((a, b) => a.on - b.on);
-  if (used.some((each) => each.amount === undefined)) return undefined;
+  if (used.some((each) => each.on <= asOf && each.amount === undefined)) return undefined;
+  const kind = credit.kind === 'payment' ? 'payment-on-account' : 'credit-note';
+  const row = { kind, issuedOn: credit.on, dueOn: credit.on, amount: -amount } as const;
+  if (kind === 'credit-note' && credit.isRefunded) return { ...row, applications: [{ on: credit.on, amount: -amount }] };
   let rest = credit.total;
   const applications = used.map((each) => {
     const before = home(rest, credit) ?? 0;
     rest -= each.amount ?? 0;
     return { on: each.on, amount: (home(rest, credit) ?? 0) - before, ...(each.isUndated && { after: each.after ?? each.on }) };
   });
-  const kind = credit.kind === 'payment' ? 'payment-on-account' : 'credit-note';
-  return { kind, issuedOn: credit.on, dueOn: credit.on, amount: -amount, applications };
+  return { ...row, applications };
 }
 
 /** An amount of an invoice in the currency of what was put against it. */

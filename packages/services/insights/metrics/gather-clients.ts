@@ -37,14 +37,22 @@ export function gatherClients(scope: Scope): SQL {
   return sql`
     with ${linksOf(scope)}, ${invoicesOf(scope)}, ${creditsOf(scope)}, ${totalsOf(scope)}, ${monthsOf(scope)},
     kept as (
-      insert into insights.figure_client_months (set_id, client_id, months, sales, owed, overdue, unconverted, unsure)
-      select ${setId}::bigint, client_id, months, sales, owed, overdue, unconverted, unsure from monthly join client using (key)
+      insert into insights.figure_client_months (set_id, client_id, months, sales, revenue, owed, overdue, unsure)
+      select ${setId}::bigint, client_id, months, sales, revenue, owed, overdue, unsure from monthly join client using (key)
+    ),
+    left_out as (
+      insert into insights.figure_excluded (set_id, client_id, kind, document_id, currency, amount, dated_on, left_on, is_sale, is_open)
+      select ${setId}::bigint, client_id, kind, id, currency, amount, dated_on, settled_on, is_sale, is_open
+      from unknown join client using (key) where counts
     ),
     gathered as (
       select clients.id as client_id, ${count('customers')} as ledger_customers, ${count('invoices')} as invoices,
         least(first_on, first_unknown_on, first_credit_on) as first_document_on, first_on as first_invoice_on, last_on as last_invoice_on, gap as median_gap,
         coalesce(of_invoices.sales, 0)::bigint - coalesce(credited, 0)::bigint as sales,
         coalesce(of_invoices.sales_before, 0)::bigint - coalesce(credited_before, 0)::bigint as sales_before,
+        ${money('revenue')} - ${money('credited_net')} as revenue,
+        ${money('revenue_before')} - ${money('credited_net_before')} as revenue_before,
+        ${count('of_invoices.tax_unknown')} + ${count('of_credits.tax_unknown')} as tax_unknown,
         ${count('due')} as invoices_due, ${count('late')} as invoices_late, ${count('undecided')} as invoices_undecided,
         ${count('undated')} as invoices_undated,
         ${money('amount_days')} + ${money('odd_days')} as late_amount_days, ${money('late_amount')} as late_amount,
@@ -70,9 +78,10 @@ export function gatherClients(scope: Scope): SQL {
     ${quantilesOf(sql`gathered`)}
     insert into insights.figure_clients (
       set_id, client_id, ledger_customers, invoices, first_document_on, first_invoice_on, last_invoice_on, median_gap,
-      sales, sales_before, invoices_due, invoices_late, invoices_undecided, invoices_undated, late_amount_days, late_amount,
-      longest_past_due, surely_past_due, perhaps_past_due, paid_before_invoice, paid_above_invoice, due_before_issue, unconverted, unconverted_open, unapplied_credit,
-      open_documents, unsure_documents, open, current, overdue, days_1_to_30, days_31_to_60, days_61_to_90, over_90, days_late, share_late, changes_on, badge
+      sales, sales_before, revenue, revenue_before, tax_unknown, invoices_due, invoices_late, invoices_undecided, invoices_undated,
+      late_amount_days, late_amount, longest_past_due, surely_past_due, perhaps_past_due, paid_before_invoice, paid_above_invoice,
+      due_before_issue, unconverted, unconverted_open, unapplied_credit, open_documents, unsure_documents, open, current, overdue,
+      days_1_to_30, days_31_to_60, days_61_to_90, over_90, days_late, share_late, changes_on, badge
     )
     select ${setId}::bigint, gathered.*, ${badgeOf(scope.asOf)} from gathered, quantiles`;
 }
@@ -98,7 +107,7 @@ const PART = sql.raw(`
 const invoicesOf = ({ asOf, home }: Scope) => sql`
   invoice as materialized (
     select i.id, key, issued_on, due_on, greatest(due_on, issued_on) as punctual_on, currency, total, is_home, factor,
-      settlement_known, ${homeAmount(sql`total`)} as amount
+      settlement_known, ${homeAmount(sql`total`)} as amount, ${homeAmount(sql`subtotal`)} as net, tax is null as is_taxless
     from link join books.invoices as i on i.customer_id = link.customer,
       lateral (select i.currency = ${home} as is_home, ${factorOf('i', home)} as factor) as rate
     where issued_on <= ${day(asOf)}
@@ -159,12 +168,12 @@ const creditsOf = (scope: Scope) => sql`
   ${scope.clientIds ? sql`` : spent}
   credit as materialized (
     select credit.*, is_home, factor from (
-      select p.id as credit, key, paid_on as given_on, currency, currency_rate, amount as total
+      select p.id as credit, key, paid_on as given_on, currency, currency_rate, amount as total, null::bigint as tax, false as is_refunded
       from link join books.payments as p on p.customer_id = link.customer
       ${scope.clientIds ? sql`` : sql`left join spent on spent.credit = p.id`}
       where paid_on <= ${day(scope.asOf)} ${scope.clientIds ? sql`` : sql`and (${isSpent(scope.home)}) is not true`}
       union all
-      select -n.id, key, issued_on, currency, currency_rate, total
+      select -n.id, key, issued_on, currency, currency_rate, total, tax, is_refunded
       from link join books.credit_notes as n on n.customer_id = link.customer where issued_on <= ${day(scope.asOf)}
     ) as credit, lateral (select credit.currency = ${scope.home} as is_home, ${factorOf('credit', scope.home)} as factor) as rate
   ),
@@ -179,17 +188,18 @@ const creditsOf = (scope: Scope) => sql`
   ),
   undated_use as materialized (
     select credit, key, applied_on, greatest(applied_after + 1, issued_on, given_on) as unsure_from
-    from ${scope.clientIds ? sql`applied` : undatedUsesOfAll} where applied_after + 1 < applied_on
+    from ${scope.clientIds ? sql`applied` : undatedUsesOfAll}
+    where applied_after + 1 < applied_on and credit not in (select credit from credit where is_refunded)
   ),
   used as (
     select credit, sum(amount)::bigint as used, max(used_on) as last_on, bool_or(amount is null) as is_unknown from use group by credit
   ),
   credit_state as materialized (
-    select credit.*, coalesce(used, 0) as used, coalesce(last_on, given_on) as last_on,
+    select credit.*, spent as used, case when is_refunded then given_on else coalesce(last_on, given_on) end as last_on,
       factor is null or coalesce(is_unknown, false) as is_unknown,
       credit in (select credit from undated_use where applied_on > ${day(scope.asOf)}) as is_unsure,
-      -(${homeAmount(sql`total`)}) as amount, -(${homeAmount(sql`(total - coalesce(used, 0))`)}) as open
-    from credit left join used using (credit)
+      -(${homeAmount(sql`total`)}) as amount, -(${homeAmount(sql`(total - coalesce(tax, 0))`)}) as net, -(${homeAmount(sql`(total - spent)`)}) as open
+    from credit left join used using (credit), lateral (select case when is_refunded then total else coalesce(used, 0) end as spent) as given
   ),
   use_state as materialized (
     select key, given_on, used_on, -(${homeAmount(sql`(total - used)`)}) as open_after,
@@ -256,6 +266,8 @@ const totalsOf = (scope: Scope) => {
   of_invoices as (
     select key, count(*) as invoices, min(issued_on) as first_on, max(issued_on) as last_on,
       sum(amount) filter (where ${ofYear(issuedOn)}) as sales, sum(amount) filter (where ${ofYearBefore(issuedOn)}) as sales_before,
+      sum(net) filter (where ${ofYear(issuedOn)}) as revenue, sum(net) filter (where ${ofYearBefore(issuedOn)}) as revenue_before,
+      count(*) filter (where ${ofYear(issuedOn)} and is_taxless) as tax_unknown,
       count(*) filter (where ${ofYear(issuedOn)} and amount > 0 and due_on < ${asOf}) as due,
       count(*) filter (where ${ofYear(issuedOn)} and amount > 0 and due_on < ${asOf} and is_late) as late,
       count(*) filter (where ${ofYear(issuedOn)} and amount > 0 and due_on < ${asOf} and is_late is null) as undecided,
@@ -279,16 +291,20 @@ const totalsOf = (scope: Scope) => {
   of_credits as (
     select key, sum(-amount) filter (where ${ofYear(givenOn)}) as credited,
       sum(-amount) filter (where ${ofYearBefore(givenOn)}) as credited_before,
+      sum(-net) filter (where ${ofYear(givenOn)}) as credited_net, sum(-net) filter (where ${ofYearBefore(givenOn)}) as credited_net_before,
+      count(*) filter (where ${ofYear(givenOn)} and tax is null) as tax_unknown,
       ${yearLeftOn(givenOn)} as credits_change_on
     from credit_state where credit < 0 and not is_unknown group by key
   ),
   first_credit as (select key, min(given_on) as first_credit_on from credit group by key),
   unknown as materialized (
-    select key, issued_on as dated_on, case when applied >= total then greatest(last_on, issued_on) else ${asOf} end as settled_on,
+    select key, 'invoice' as kind, id, currency, total as amount, true as is_sale, true as counts,
+      issued_on as dated_on, case when applied >= total then greatest(last_on, issued_on) else ${asOf} end as settled_on,
       applied < total as is_open
     from state where factor is null
     union all
-    select key, given_on, case when used >= total then last_on else ${asOf} end, used < total or factor is not null
+    select key, case when credit < 0 then 'credit-note' else 'payment' end, abs(credit), currency, -total, credit < 0,
+      credit < 0 or ${isLeft}, given_on, case when used >= total then last_on else ${asOf} end, used < total or factor is not null
     from credit_state where is_unknown
   ),
   of_unknown as (
@@ -323,14 +339,14 @@ const totalsOf = (scope: Scope) => {
   )`;
 };
 
-/** What each document and application adds to the months of its client: to sales, to what is owed, to what is overdue. */
+/** What each document and application adds to the months of its client: to sales, to what is owed, to what is overdue, to revenue. */
 const monthsOf = (scope: Scope) => {
   const asOf = day(scope.asOf);
   const lateOn = sql`greatest(due_on + 1, issued_on)`;
   const none = sql`0::bigint`;
   return sql`
   event as (
-    select key, ${monthNumber(sql`issued_on`)} as month, amount as sales, amount as owed, ${none} as overdue, 0 as unconverted, 0 as unsure
+    select key, ${monthNumber(sql`issued_on`)} as month, amount as sales, amount as owed, ${none} as overdue, net as revenue, 0 as unsure
     from state where factor is not null
     union all
     select key, ${monthNumber(lateOn)}, 0, 0, open_late, 0, 0
@@ -347,7 +363,7 @@ const monthsOf = (scope: Scope) => {
       case when applied_on > punctual_on and total > 0 then -capped else 0 end, 0, 0
     from odd where not is_home
     union all
-    select key, ${monthNumber(sql`given_on`)}, amount, 0, 0, 0, 0 from credit_state where credit < 0 and not is_unknown
+    select key, ${monthNumber(sql`given_on`)}, amount, 0, 0, net, 0 from credit_state where credit < 0 and not is_unknown
     union all
     select key, ${monthNumber(sql`given_on`)}, 0, amount, 0, 0, 0
     from credit_state where not is_unknown and ${isLeft}
@@ -356,9 +372,6 @@ const monthsOf = (scope: Scope) => {
     union all
     select key, ${monthNumber(sql`greatest(used_on, given_on + 1)`)}, 0, 0, greatest(open_after, 0) - greatest(open_before, 0), 0, 0
     from use_state where open_after > 0 and greatest(used_on, given_on + 1) <= ${asOf}
-    union all
-    select key, month, 0, 0, 0, 1, 0
-    from unknown, generate_series(${monthNumber(sql`dated_on`)}, ${monthNumber(sql`settled_on`)}) as month
     union all
     select key, ${monthNumber(sql`issued_on`)}, 0, 0, 0, 0, 1 from state where not settlement_known and factor is not null
     union all
@@ -374,10 +387,10 @@ const monthsOf = (scope: Scope) => {
   ),
   monthly as (
     select key, array_agg(month) as months, array_agg(sales) as sales, array_agg(owed) as owed,
-      array_agg(overdue) as overdue, array_agg(unconverted) as unconverted, array_agg(unsure) as unsure
+      array_agg(overdue) as overdue, array_agg(revenue) as revenue, array_agg(unsure) as unsure
     from (
       select key, month, ${whole(sql`sales`)} as sales, ${whole(sql`owed`)} as owed, ${whole(sql`overdue`)} as overdue,
-        sum(unconverted)::int as unconverted, sum(unsure)::int as unsure
+        ${whole(sql`revenue`)} as revenue, sum(unsure)::int as unsure
       from (select * from event order by key, month) as sorted group by key, month
     ) as by_month group by key
   )`;

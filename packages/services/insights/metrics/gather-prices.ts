@@ -11,6 +11,8 @@ interface Row extends Record<string, unknown> {
   currency: string;
   lastOn: string;
   annualQuantity: number;
+  /** Median days between its billings. */
+  period: number;
   /** Day and price of each, `18262 42000,18293 42000`. */
   billings: string;
 }
@@ -61,11 +63,12 @@ const billingsOf = ({ companyId, clientIds, asOf }: Scope) => sql`
   ),
   followed as (
     select *, amount / quantity as price, lag(amount / quantity) over w as price_1, lag(amount / quantity, 2) over w as price_2,
-      lag(amount / quantity, 3) over w as price_3
+      lag(amount / quantity, 3) over w as price_3, day - lag(day) over w as gap
     from billing window w as (partition by client_id, service, currency order by day)
   )
   select client_id as client, service, currency, max(day)::text as "lastOn",
     coalesce(sum(quantity) filter (where day > ${asOf}::date - 365), 0)::float8 as "annualQuantity",
+    percentile_cont(0.5) within group (order by gap) as period,
     string_agg((day - date '1970-01-01') || ' ' || price, ',' order by day) filter (
       where price_3 is null or price <> price_1 or price_1 <> price_2 or price_2 <> price_3
     ) as billings
@@ -88,10 +91,10 @@ async function addPrices(database: Database, setId: number, rows: readonly Row[]
   const all = (property: keyof (typeof priced)[number]) => sql`${arrayText(priced.map((row) => row[property]))}`;
   await database.execute(sql`
     insert into ${sql.raw(into)} (
-      set_id, client_id, service, currency, price, since, since_kind, price_then, first_on, last_on, annual_quantity
+      set_id, client_id, service, currency, price, since, since_kind, price_then, first_on, last_on, annual_quantity, period
     )
     select ${setId}::bigint, * from unnest(
       ${all('client')}::uuid[], ${all('service')}::text[], ${all('currency')}::text[], ${all('price')}::float8[],
       ${all('since')}::date[], ${all('sinceKind')}::text[], ${all('priceThen')}::float8[], ${all('firstOn')}::date[],
-      ${all('lastOn')}::date[], ${all('annualQuantity')}::float8[])`);
+      ${all('lastOn')}::date[], ${all('annualQuantity')}::float8[], ${all('period')}::float8[])`);
 }

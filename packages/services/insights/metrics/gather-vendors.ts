@@ -4,6 +4,7 @@ import type { Database } from '@suite/kernel/database/database';
 import { sql } from 'drizzle-orm';
 import type { Scope } from './gather-clients';
 import { factorOf } from './home-amount';
+import { ownCategories } from './vendor-categories';
 import { acceptedAliases } from './vendor-merges';
 
 /** A type, not an interface: rows of a statement are records. */
@@ -11,11 +12,13 @@ type Row = { id: number; name: string; spend: number; lastBilledOn: string };
 
 /**
  * Computes a set's vendors anew: what was spent in the 365 days to A with each, after its names were normalised and
- * those merged that a person merged. Spend is bills; with a vendor that sends none it is what was paid.
+ * those merged that a person merged. Spend is bills and what was paid directly; of payments that may pay bills, those to
+ * vendors that send none.
  */
 export async function gatherVendors(database: Database, scope: Omit<Scope, 'clientIds'>): Promise<void> {
   const { setId, companyId } = scope;
   const aliases = await acceptedAliases(database, companyId);
+  const own = await ownCategories(database, companyId);
   const { rows } = await database.execute<Row>(spendOf(scope));
   const names = rows.map(({ id, name }) => {
     const normalised = normaliseName(name) || name;
@@ -34,14 +37,22 @@ export async function gatherVendors(database: Database, scope: Omit<Scope, 'clie
   }
   await database.execute(sql`delete from insights.figure_vendors where set_id = ${setId}`);
   await database.execute(sql`delete from insights.figure_vendor_names where set_id = ${setId}`);
+  await database.execute(sql`delete from insights.figure_excluded where set_id = ${setId} and client_id is null`);
+  await database.execute(excludedOf(scope));
   if (!rows.length) return;
-  const all = [...vendors].map(([vendor, row]) => ({ vendor, ...row, category: categoryOf(row.name) ?? null }));
+  const all = [...vendors].map(([vendor, row]) => ({
+    vendor,
+    ...row,
+    category: own.get(vendor) ?? categoryOf(row.name) ?? null,
+    isOwnCategory: own.has(vendor),
+  }));
   const column = <T>(values: readonly T[]) => sql.param([...values]);
   await database.execute(sql`
-    insert into insights.figure_vendors (set_id, vendor, name, category, spend, last_billed_on)
+    insert into insights.figure_vendors (set_id, vendor, name, category, is_own_category, spend, last_billed_on)
     select ${setId}::bigint, * from unnest(
       ${column(all.map(({ vendor }) => vendor))}::text[], ${column(all.map(({ name }) => name))}::text[],
-      ${column(all.map(({ category }) => category))}::text[], ${column(all.map(({ spend }) => spend))}::bigint[],
+      ${column(all.map(({ category }) => category))}::text[], ${column(all.map(({ isOwnCategory }) => isOwnCategory))}::boolean[],
+      ${column(all.map(({ spend }) => spend))}::bigint[],
       ${column(all.map(({ lastBilledOn }) => lastBilledOn))}::date[])`);
   await database.execute(sql`
     insert into insights.figure_vendor_names (set_id, vendor_id, vendor, normalised)
@@ -58,11 +69,29 @@ const spendOf = ({ companyId, asOf, home }: Omit<Scope, 'clientIds'>) => {
       from books.bills as b where company_id = ${companyId} and ${inYear('issued_on')} group by vendor_id
     ),
     paid as (
-      select vendor_id, sum(round(amount * ${factorOf('p', home)})) as spend, max(paid_on) as last_on
-      from books.vendor_payments as p where company_id = ${companyId} and ${inYear('paid_on')} group by vendor_id
+      select p.vendor_id, sum(round(amount * ${factorOf('p', home)})) as spend, max(paid_on) as last_on
+      from books.vendor_payments as p left join billed on billed.vendor_id = p.vendor_id
+      where company_id = ${companyId} and ${inYear('paid_on')} and (is_direct or is_direct is null and billed.vendor_id is null)
+      group by p.vendor_id
     )
-    select v.id::float8 as id, v.name, coalesce(case when billed.vendor_id is null then paid.spend else billed.spend end, 0)::float8 as spend,
-      coalesce(billed.last_on, paid.last_on)::text as "lastBilledOn"
+    select v.id::float8 as id, v.name, (coalesce(billed.spend, 0) + coalesce(paid.spend, 0))::float8 as spend,
+      greatest(billed.last_on, paid.last_on)::text as "lastBilledOn"
     from books.vendors as v left join billed on billed.vendor_id = v.id left join paid on paid.vendor_id = v.id
     where v.company_id = ${companyId} and (billed.vendor_id is not null or paid.vendor_id is not null) order by v.id`;
+};
+
+/** SQL that adds what spend leaves out, because its currency has no rate. */
+const excludedOf = ({ setId, companyId, asOf, home }: Omit<Scope, 'clientIds'>) => {
+  const lacking = (kind: string, table: string, on: string, amount: string) => sql`
+    select ${setId}::bigint, null::uuid, ${kind}, d.id, currency, ${sql.raw(amount)}, ${sql.raw(on)}, ${sql.raw(on)}, false, false
+    from ${sql.raw(table)} as d
+    where company_id = ${companyId} and ${sql.raw(on)} > ${asOf}::date - 365 and ${sql.raw(on)} <= ${asOf}::date
+      and (${factorOf('d', home)}) is null`;
+  return sql`
+    insert into insights.figure_excluded (set_id, client_id, kind, document_id, currency, amount, dated_on, left_on, is_sale, is_open)
+    ${lacking('bill', 'books.bills', 'issued_on', 'total')}
+    union all ${lacking('vendor-payment', 'books.vendor_payments', 'paid_on', 'amount')}
+      and (is_direct or is_direct is null and not exists (
+        select from books.bills as b
+        where b.vendor_id = d.vendor_id and b.issued_on > ${asOf}::date - 365 and b.issued_on <= ${asOf}::date))`;
 };

@@ -3,19 +3,19 @@ import { available, type Figure, unlessUnsure } from '@suite/insights/figure';
 import { cei, ceiInOnePiece, ceiOfPeriod } from '@suite/insights/receivables/cei';
 import { countbackDso } from '@suite/insights/receivables/countback-dso';
 import { averageDaysDelinquent, bestPossibleDso, dso } from '@suite/insights/receivables/dso';
-import type { FirmMonth } from '../contract/metric-schemas';
+import type { Excluded, FirmMonth } from '../contract/metric-schemas';
 
 /** What a month adds (`figure_months`), and its number. */
 export interface MonthSums {
   month: number;
   sales: number;
+  revenue: number;
   owed: number;
   overdue: number;
-  unconverted: number;
   unsure: number;
 }
 
-interface Ledger {
+export interface Ledger {
   /** A, `2021-03-17`. */
   asOf: string;
   /** The day of the firm's first document; null without one. */
@@ -49,9 +49,9 @@ interface Counted {
   isToDate: boolean;
   beginning: number;
   sales: number;
+  revenue: number;
   ending: number;
   endingCurrent: number;
-  unconverted: number;
   /** Documents of which it is not known what of them was open as it began, and as it ended. */
   unsureBefore: number;
   unsure: number;
@@ -61,23 +61,22 @@ interface Counted {
  * So many whole months to A that the ledger covers, and before them the running one, newest first: each with what was owed
  * at both its ends, CEI, and DSO over the twelve months to it, as far as the ledger covers them.
  * @param sums every month that the ledger adds something to, in any order
+ * @param excluded what months leave out, by their number
  */
-export function monthFigures(sums: readonly MonthSums[], ledger: Ledger, whole: number): FirmMonth[] {
+export function monthFigures(
+  { sums, excluded }: { sums: readonly MonthSums[]; excluded: ReadonlyMap<number, Excluded[]> },
+  ledger: Ledger,
+  whole: number,
+): FirmMonth[] {
   const months = countMonths(sums, ledger, whole + PERIOD);
   return months.slice(0, monthsShown(ledger, whole)).map((month, back) => {
     const { unsureBefore, beginning, ending, endingCurrent, unsure, ...rest } = month;
     const period = months.slice(back, back + PERIOD);
-    const unconverted = total(period, 'unconverted');
-    const dsoPeriod = {
-      open: ending,
-      current: endingCurrent,
-      sales: total(period, 'sales'),
-      days: total(period, 'days'),
-      unconverted,
-    };
+    const dsoPeriod = { open: ending, current: endingCurrent, sales: total(period, 'sales'), days: total(period, 'days') };
     const atEnd = (figure: Figure) => unlessUnsure(unsure, figure);
     return {
       ...rest,
+      excluded: excluded.get(monthNumberOf(month.month)) ?? [],
       beginning: unlessUnsure(unsureBefore, available(beginning)),
       ending: atEnd(available(ending)),
       endingCurrent: atEnd(available(endingCurrent)),
@@ -85,7 +84,7 @@ export function monthFigures(sums: readonly MonthSums[], ledger: Ledger, whole: 
       dso: atEnd(dso(dsoPeriod)),
       bestPossibleDso: atEnd(bestPossibleDso(dsoPeriod)),
       averageDaysDelinquent: atEnd(averageDaysDelinquent(dsoPeriod)),
-      countbackDso: atEnd(countbackDso({ open: ending, newestFirst: months.slice(back), unconverted })),
+      countbackDso: atEnd(countbackDso({ open: ending, newestFirst: months.slice(back) })),
     };
   });
 }
@@ -127,9 +126,9 @@ function countMonths(sums: readonly MonthSums[], ledger: Ledger, whole: number):
       isToDate: to < lastDay(month),
       beginning,
       sales: added?.sales ?? 0,
+      revenue: added?.revenue ?? 0,
       ending: owed,
       endingCurrent: owed - overdue,
-      unconverted: added?.unconverted ?? 0,
       unsureBefore,
       unsure,
     };

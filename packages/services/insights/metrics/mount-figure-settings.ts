@@ -2,13 +2,14 @@ import { writeAudit } from '@services/identity/ports';
 import { inCompany } from '@suite/kernel/http/in-company';
 import type { App, Kernel } from '@suite/kernel/http/kernel';
 import { route } from '@suite/kernel/http/route';
-import { getConsumerPrices, getVendorMerges, putConsumerPrices, putVendorMerge } from '../contract/metrics';
+import { getConsumerPrices, getVendorMerges, putConsumerPrices, putVendorCategory, putVendorMerge } from '../contract/metrics';
 import { changesOfPrices, readConsumerPrices, replaceConsumerPrices } from './consumer-prices';
 import { figuresAsOf } from './figure-set';
 import { followSettings } from './refresh-figures';
+import { setCategory } from './vendor-categories';
 import { decideMerge, listMerges } from './vendor-merges';
 
-/** What people decide that figures stand on: consumer prices, and which vendor names are one. */
+/** What people decide that figures stand on: consumer prices, which vendor names are one, and what vendors sell. */
 export function mountFigureSettings(app: App, kernel: Kernel): void {
   route(app, kernel, getVendorMerges, async ({ caller, database }) => {
     const { companyId } = inCompany(caller);
@@ -22,6 +23,17 @@ export function mountFigureSettings(app: App, kernel: Kernel): void {
     const before = await decideMerge(database, companyId, body, new Date(clock()));
     const changes = [{ what: body.other, from: before, to: body.state }];
     await writeAudit(database, author, [{ action: 'vendors.decided', subject: body.name, changes }], clock());
+    await followSettings(database, companyId);
+    return undefined;
+  });
+
+  route(app, kernel, putVendorCategory, async ({ input: { body }, caller, database, clock }) => {
+    const author = inCompany(caller);
+    const { companyId } = author;
+    await figuresAsOf(database, companyId);
+    const before = await setCategory(database, companyId, body.vendor, body.category);
+    const changes = [{ what: 'category', from: before, to: body.category }];
+    await writeAudit(database, author, [{ action: 'vendor.categorized', subject: body.vendor, changes }], clock());
     await followSettings(database, companyId);
     return undefined;
   });

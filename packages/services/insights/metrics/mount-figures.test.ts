@@ -135,7 +135,6 @@ onOneDatabase('the figures of a firm', (kind: DatabaseKind) => {
     expect(idsOf(open)).toEqual(expect.arrayContaining(ids));
     // A month in which nothing happened to it is still unknown.
     expect((await get('/cei/rows?month=2026-01&state=unsure')).total).toBe(ids.length);
-    expect((await get('/open/rows?state=unconverted')).total).toBe(0);
     await platform.pool.query('update ledger.invoices set settlement_known = true where company_id = $1', company);
     await platform.pool.query('update ledger.applications set applied_after = null');
     await refreshAll();
@@ -303,6 +302,21 @@ onOneDatabase('the figures of a firm', (kind: DatabaseKind) => {
     expect((await get('/vendor-merges'))[0]).toMatchObject({ state: 'refused' });
     await decide('suggested');
     expect((await get('/vendor-merges'))[0]).toMatchObject({ state: 'suggested' });
+  });
+
+  it('put a vendor into the category that a person says, and back into that of its name', async () => {
+    const categoryOf = async (find: string) => {
+      const { vendors } = await get(`/vendors?find=${find}`);
+      return [vendors[0].category, vendors[0].isOwnCategory];
+    };
+    const put = (body: object) => person.send(`${figures}/vendor-categories`, { method: 'PUT', body });
+    expect(await categoryOf('stripe')).toEqual(['card-processing', false]);
+    expect((await put({ vendor: 'stripe', category: ' Our  fees ' })).status).toBe(204);
+    expect(await categoryOf('stripe')).toEqual(['Our  fees', true]);
+    expect((await get('/vendor-analysis')).categories).toContainEqual({ category: 'Our  fees', vendors: 1, spend: 1_000 });
+    await put({ vendor: 'stripe', category: null });
+    expect(await categoryOf('stripe')).toEqual(['card-processing', false]);
+    expect((await put({ vendor: 'stripe', category: ' ' })).status).toBe(400);
   });
 
   it('§6 of one company hold nothing of another, whoever’s identifiers are asked for', async () => {

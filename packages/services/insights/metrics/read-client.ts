@@ -5,12 +5,13 @@ import type { LedgerFaults } from '@suite/insights/segments/client-statistics';
 import type { Database } from '@suite/kernel/database/database';
 import { isUuid } from '@suite/kernel/http/is-uuid';
 import { and, asc, eq } from 'drizzle-orm';
-import type { FirmMonth } from '../contract/metric-schemas';
+import type { Excluded, FirmMonth } from '../contract/metric-schemas';
 import type { ClientRow } from '../contract/metrics';
 import { figureClientMonths, figureClients, figureSets } from '../schema/metrics';
 import { coversBefore, periodOf } from './covered';
+import { excludedByMonth, excludedFrom } from './excluded';
 import type { FigureSet } from './figure-set';
-import { type MonthSums, monthFigures } from './month-figures';
+import { type MonthSums, monthFigures, monthNumberOf } from './month-figures';
 import { findClient } from './read-clients';
 import { statisticsOf } from './statistics';
 
@@ -23,6 +24,7 @@ export interface OneClient {
   undecided: string[];
   ledgerCustomers: { name: string; source: string }[];
   faults: Omit<LedgerFaults, 'unappliedCredit'>;
+  excluded: Record<'sales' | 'open' | 'dso' | 'cei', Excluded[]>;
   months: FirmMonth[];
 }
 
@@ -47,6 +49,8 @@ export async function readClient(database: Database, set: FigureSet, clientId: s
     .select()
     .from(figureClientMonths)
     .where(and(eq(figureClientMonths.setId, set.id), eq(figureClientMonths.clientId, clientId)));
+  const ofSet = { setId: set.id, asOf: set.asOf, clientId };
+  const excluded = await excludedByMonth(database, { ...ofSet, from: monthNumberOf(set.asOf.slice(0, 7)) - MONTHS });
   return {
     client,
     period: periodOf(set.coversFrom, set.asOf),
@@ -58,7 +62,8 @@ export async function readClient(database: Database, set: FigureSet, clientId: s
       .where(and(eq(books.customers.companyId, set.companyId), eq(books.customers.clientId, clientId)))
       .orderBy(asc(books.customers.id)),
     faults,
-    months: monthFigures(months ? sumsOfClient(months) : [], set, MONTHS),
+    excluded: await excludedFrom(database, ofSet, ['sales', 'open', 'dso', 'cei']),
+    months: monthFigures({ sums: months ? sumsOfClient(months) : [], excluded }, set, MONTHS),
   };
 }
 
@@ -69,6 +74,6 @@ export const sumsOfClient = (kept: typeof figureClientMonths.$inferSelect): Mont
     sales: kept.sales[index] ?? 0,
     owed: kept.owed[index] ?? 0,
     overdue: kept.overdue[index] ?? 0,
-    unconverted: kept.unconverted[index] ?? 0,
+    revenue: kept.revenue[index] ?? 0,
     unsure: kept.unsure[index] ?? 0,
   }));

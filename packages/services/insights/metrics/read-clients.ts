@@ -19,6 +19,8 @@ const coversBefore = `(select s.covers_from <= s.as_of - 729 from insights.figur
 const COLUMNS = sql.raw(`
   f.client_id as "clientId", c.name, f.badge, f.sales::float8 as sales,
   ${figure('f.sales_before', [`${coversBefore} is not true`, 'ledger-too-short'])} as "salesBefore",
+  f.revenue::float8 as revenue, f.tax_unknown as "taxUnknown",
+  ${figure('f.revenue_before', [`${coversBefore} is not true`, 'ledger-too-short'])} as "revenueBefore",
   ${figure('f.open', unsure)} as open, ${figure('f.overdue', unsure)} as overdue,
   ${figure('f.unapplied_credit', ['f.unapplied_credit is null', 'settlement-unknown'])} as "unappliedCredit",
   f.unsure_documents as unsure, ${figure('f.longest_past_due', unsure)} as "longestPastDue", f.invoices,
@@ -29,13 +31,22 @@ const COLUMNS = sql.raw(`
     `jsonb_build_object('current', f.current, 'days1To30', f.days_1_to_30, 'days31To60', f.days_31_to_60,
       'days61To90', f.days_61_to_90, 'over90', f.over_90)`,
     unsure,
-  )} as ageing`);
+  )} as ageing,
+  case when f.unconverted > 0 or f.unconverted_open > 0 then coalesce((
+    select jsonb_agg(jsonb_build_object('currency', currency, 'documents', documents, 'amount', amount) order by currency) from (
+      select currency, count(*) as documents, sum(amount) as amount from insights.figure_excluded as e
+      where e.set_id = f.set_id and e.client_id = f.client_id
+        and (is_open or is_sale and dated_on > (select as_of from insights.figure_sets where id = f.set_id) - 365)
+      group by currency
+    ) as by_currency), '[]') else '[]'::jsonb end as excluded`);
 
 const sorts: Record<ClientSort, SQL> = {
   name: sql`lower(c.name)`,
   badge: sql`f.badge`,
   sales: sql`f.sales`,
   salesBefore: sql`f.sales_before`,
+  revenue: sql`f.revenue`,
+  revenueBefore: sql`f.revenue_before`,
   open: sql`f.open`,
   overdue: sql`f.overdue`,
   overdueLessCredit: sql`f.overdue - f.unapplied_credit`,

@@ -1,16 +1,18 @@
 import type { Database } from '@suite/kernel/database/database';
-import type { FirmMonth } from '../contract/metric-schemas';
-import { monthSums } from './dashboard';
+import type { Excluded, FirmMonth } from '../contract/metric-schemas';
+import { monthSums, monthsOf } from './dashboard';
+import { excludedFrom } from './excluded';
 import type { FigureSet } from './figure-set';
-import { type CeiPeriod, ceiOfMonths, monthFigures } from './month-figures';
+import { type CeiPeriod, ceiOfMonths } from './month-figures';
 
 /** So many whole months to A and the running one, the newest first, with CEI of the whole ones. */
 export async function readMonths(
   database: Database,
   { id, asOf, coversFrom }: FigureSet,
   count: number,
-): Promise<{ months: FirmMonth[] } & CeiPeriod> {
-  const sums = await monthSums(database, id);
+): Promise<{ months: FirmMonth[]; excluded: Excluded[] } & CeiPeriod> {
   const ledger = { asOf, coversFrom };
-  return { months: monthFigures(sums, ledger, count), ...ceiOfMonths(sums, ledger, count) };
+  const months = await monthsOf(database, { setId: id, ...ledger }, count);
+  const excluded = await excludedFrom(database, { setId: id, asOf, months: count }, ['cei']);
+  return { months, ...ceiOfMonths(await monthSums(database, id), ledger, count), excluded: excluded.cei };
 }

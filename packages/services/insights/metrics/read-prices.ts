@@ -7,7 +7,7 @@ const COLUMNS = sql.raw(`
   p.client_id as "clientId", c.name as client, p.service, p.currency, p.price, p.since::text as since,
   p.since_kind as "sinceKind", p.price_then as "priceThen", p.last_on::text as "lastOn", p.months, p.freshness,
   p.nominal_change as "nominalChange", p.real_change as "realChange", p.peer_gap as "peerGap",
-  p.annual_quantity as "annualQuantity", p.opportunity::float8 as opportunity, p.opportunity_by as "opportunityBy"`);
+  p.annual_quantity as "annualQuantity", p.period, p.opportunity::float8 as opportunity, p.opportunity_by as "opportunityBy"`);
 
 const sorts: Record<PriceSort, SQL> = {
   client: sql`lower(c.name)`,

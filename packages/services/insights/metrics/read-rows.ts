@@ -2,8 +2,10 @@ import { SuiteError } from '@suite/contract/errors';
 import { dayOf, firstDay, isoOf, lastDay, type Month } from '@suite/insights/calendar';
 import type { Database } from '@suite/kernel/database/database';
 import { type SQL, sql } from 'drizzle-orm';
+import type { ExcludedFrom } from '../contract/metric-schemas';
 import type { LedgerRow, RowFigure, RowSort, RowState } from '../contract/metrics';
 import { documentsOf, pastDueOf } from './documents';
+import { lackedBy, lackedInMonth } from './excluded';
 import type { FigureSet } from './figure-set';
 import { monthNumberOf } from './month-figures';
 import { spendRows } from './spend-rows';
@@ -20,6 +22,7 @@ export interface RowsQuery extends PageQuery {
   month?: Month | undefined;
   bucket?: 'current' | 'days1To30' | 'days31To60' | 'days61To90' | 'over90' | undefined;
   vendor?: string | undefined;
+  from?: ExcludedFrom | undefined;
   /** The rows that the figure lacks instead, for this reason. */
   state?: RowState | undefined;
 }
@@ -38,20 +41,29 @@ const buckets = { current: [0, 0], days1To30: [1, 30], days31To60: [31, 60], day
  * @throws SuiteError `invalid_request` when the query lacks what the figure needs
  */
 export function figureRows(database: Database, set: FigureSet, figure: RowFigure, query: RowsQuery): Promise<Found> {
-  const found =
-    figure === 'spend' ? spendRows(set, query.vendor) : figure === 'sales' ? saleRows(set, query) : owedRows(set, figure, query);
-  return pageOf(database, query.state ? lacking(found, query.state) : found, query);
+  const found = foundRows(set, figure, query);
+  return pageOf(database, query.state === 'unsure' ? lackingUnsure(found) : found, query);
 }
 
-const lacking = (found: SQL, state: RowState) =>
-  sql`select * from (${found}) as behind where value is null and ${state === 'unsure' ? sql`is_unsure` : sql`not is_unsure`}`;
+function foundRows(set: FigureSet, figure: RowFigure, query: RowsQuery): SQL {
+  if (figure === 'spend') return spendRows(set, query.vendor);
+  if (figure === 'excluded') return excludedRows(set, query);
+  if (figure === 'sales' || figure === 'revenue') return saleRows(set, figure, query);
+  return owedRows(set, figure, query);
+}
+
+const lackingUnsure = (found: SQL) => sql`select * from (${found}) as behind where value is null and is_unsure`;
 
 /** SQL: nothing is known of what is open of a row while it is unsure. */
 const known = (amount: SQL, isUnsure = sql`is_unsure`) => sql`case when ${isUnsure} then null else ${amount} end`;
 
 const ofClient = (clientId: string | undefined) => (clientId ? sql`f.client_id = ${clientId}` : sql`true`);
 
-function owedRows(set: FigureSet, figure: Exclude<RowFigure, 'sales' | 'spend'>, { clientId, month, bucket }: RowsQuery): SQL {
+function owedRows(
+  set: FigureSet,
+  figure: Exclude<RowFigure, 'sales' | 'revenue' | 'spend' | 'excluded'>,
+  { clientId, month, bucket }: RowsQuery,
+): SQL {
   if (figure === 'cei') return moveRows(set, month, clientId);
   const open = sql`${ofClient(clientId)} and (f.open_documents > 0 or f.unconverted_open > 0 or f.unsure_documents > 0)`;
   const [from, to] =
@@ -80,7 +92,7 @@ function moveRows(set: FigureSet, month: Month | undefined, clientId: string | u
     select from insights.figure_client_months as m
     where m.set_id = f.set_id and m.client_id = f.client_id and (m.months @> array[${monthNumberOf(month)}::int] or 0 < any(m.unsure)))`;
   return sql`
-    select kind, id, number, name, client_id, date, due_on, amount, currency, is_unsure or is_unsure_before as is_unsure,
+    select kind, id, number, name, client_id, date, due_on, amount, currency, is_tax_known, is_unsure or is_unsure_before as is_unsure,
       ${known(sql`open - open_before`, sql`is_unsure or is_unsure_before`)} as value, ${pastDueOf(of)} as past_due
     from (${documentsOf(of, active, isoOf(first - 1))}) as document
     where open <> open_before or (date >= ${isoOf(first)}::date and (kind <> 'payment' or open <> 0))
@@ -88,14 +100,38 @@ function moveRows(set: FigureSet, month: Month | undefined, clientId: string | u
 }
 
 /** Invoices and credit notes of a month, or of the 365 days to A. */
-function saleRows(set: FigureSet, { clientId, month }: RowsQuery): SQL {
+function saleRows(set: FigureSet, figure: 'sales' | 'revenue', { clientId, month }: RowsQuery): SQL {
   const asOf = dayOf(set.asOf);
   const from = isoOf(month ? firstDay(month) : asOf - 364);
   const to = isoOf(month ? Math.min(lastDay(month), asOf) : asOf);
   return sql`
-    select kind, id, number, name, client_id, date, due_on, amount, currency, false as is_unsure, worth as value,
-      ${pastDueOf(set)} as past_due from (${documentsOf(set, ofClient(clientId))}) as document
+    select kind, id, number, name, client_id, date, due_on, amount, currency, is_tax_known, false as is_unsure,
+      ${sql.raw(figure === 'sales' ? 'worth' : 'net')} as value, ${pastDueOf(set)} as past_due
+    from (${documentsOf(set, ofClient(clientId))}) as document
     where kind <> 'payment' and date between ${from}::date and ${to}::date`;
+}
+
+/** Documents that a measure, a month, or anything at all leaves out for want of a rate. */
+function excludedRows(set: FigureSet, { clientId, month, from }: RowsQuery): SQL {
+  const lacked = month ? lackedInMonth(monthNumberOf(month)) : from ? lackedBy(from, set.asOf) : sql`true`;
+  const of = (kind: string, table: string, { number, dueOn, party }: { number: string; dueOn: string; party: SQL }) => sql`
+    select e.kind, e.document_id as id, ${sql.raw(number)} as number, party.name, e.client_id, e.dated_on as date,
+      ${sql.raw(dueOn)}::date as due_on, e.amount, e.currency, null::bigint as value, 0 as past_due, true as is_tax_known,
+      false as is_unsure
+    from lacked as e join ${sql.raw(table)} as d on d.id = e.document_id join ${party} where e.kind = ${kind}`;
+  const client = sql`books.clients as party on party.id = e.client_id`;
+  const vendor = sql`books.vendors as party on party.id = d.vendor_id`;
+  const none = 'null::text';
+  return sql`
+    with lacked as (
+      select * from insights.figure_excluded
+      where set_id = ${set.id} and ${lacked} ${clientId ? sql`and client_id = ${clientId}` : sql``}
+    )
+    ${of('invoice', 'books.invoices', { number: 'd.number', dueOn: 'd.due_on', party: client })}
+    union all ${of('credit-note', 'books.credit_notes', { number: 'd.number', dueOn: 'null', party: client })}
+    union all ${of('payment', 'books.payments', { number: 'd.reference', dueOn: 'null', party: client })}
+    union all ${of('bill', 'books.bills', { number: 'd.number', dueOn: 'd.due_on', party: vendor })}
+    union all ${of('vendor-payment', 'books.vendor_payments', { number: none, dueOn: 'null', party: vendor })}`;
 }
 
 const invoiceStates = {
@@ -132,7 +168,8 @@ export async function pageOf(database: Database, found: SQL, { sort, order, offs
   const direction = sql.raw(order === 'ascending' ? 'asc' : 'desc');
   const { rows } = await database.execute<LedgerRow & Record<string, unknown>>(sql`
     select kind, id::text as id, number, name, client_id as "clientId", date::text as date, due_on::text as "dueOn",
-      amount::float8 as amount, currency, value::float8 as value, past_due as "daysPastDue", is_unsure as "isUnsure"
+      amount::float8 as amount, currency, value::float8 as value, past_due as "daysPastDue", is_unsure as "isUnsure",
+      is_tax_known as "isTaxKnown"
     from (${found}) as found order by ${sorts[sort]} ${direction} nulls last, kind, found.id limit ${limit} offset ${offset}`);
   const { rows: counted } = await database.execute<Omit<Found, 'rows'> & Record<string, unknown>>(sql`
     select count(*)::int as total, coalesce(sum(value), 0)::float8 as sum, (count(*) filter (where is_unsure))::int as unsure

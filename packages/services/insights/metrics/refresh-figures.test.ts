@@ -17,7 +17,7 @@ import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import type { Dashboard } from '../contract/dashboard';
 import { consumerPrices, figureClientMonths, figureClients, figurePrices, figureSets } from '../schema/metrics';
-import { monthSums } from './dashboard';
+import { monthsOf } from './dashboard';
 import { figuresAsOf } from './figure-set';
 import { aLedger, billingsOf, type Firm, LAST_DAY, type MadeLedger, newFirm, receivablesOf, writeLedger } from './fixture-ledger';
 import { monthFigures } from './month-figures';
@@ -48,10 +48,12 @@ async function kept({ database, companyId }: Firm, asOf?: string) {
     .where(eq(figureClientMonths.setId, set.id));
   return {
     asOf: set.asOf,
-    clientMonths: new Map(months.map(({ name, row }) => [name, monthFigures(sumsOfClient(row), set, MONTHS)])),
+    clientMonths: new Map(
+      months.map(({ name, row }) => [name, monthFigures({ sums: sumsOfClient(row), excluded: new Map() }, set, MONTHS)]),
+    ),
     clients: new Map(rows.map(({ name, row }) => [name, row])),
     coversFrom: set.coversFrom,
-    months: monthFigures(await monthSums(database, set.id), set, MONTHS),
+    months: await monthsOf(database, { setId: set.id, asOf: set.asOf, coversFrom: set.coversFrom }, MONTHS),
     prices: prices.map(({ name, row }) => ({ ...row, client: name })),
     dashboard: dashboard as Dashboard,
   };
@@ -73,7 +75,7 @@ async function expectFigures(firm: Firm, made: MadeLedger, asOf: Day, cpi: Reado
   const begins = Math.min(...dates.filter((on) => on <= asOf));
   expect(found.coversFrom).toBe(begins === Number.POSITIVE_INFINITY ? null : isoOf(begins));
   expect([...found.clients.keys()].sort()).toEqual(naive.map(({ name }) => name).sort());
-  for (const { name, receivables, statistics } of naive) {
+  for (const { name, receivables, statistics, net } of naive) {
     const row = found.clients.get(name);
     if (!row) throw new Error(`${name} is missing`);
     expect({ name, ...statisticsOf(row, isoOf(asOf)) }).toEqual({ name, ...statistics });
@@ -91,16 +93,21 @@ async function expectFigures(firm: Firm, made: MadeLedger, asOf: Day, cpi: Reado
       expect({ name, month, ending }).toEqual({ name, month, ending: knownOn(receivables, to, owed(receivables, to).open) });
     }
     expect({ name, late: row.daysLate }).toEqual({ name, late: value(daysLate(statistics.lateSums)) });
+    const ofYear = net.filter(({ on }) => on <= asOf && on > asOf - 365);
+    const taxUnknown = ofYear.filter(({ isTaxKnown }) => !isTaxKnown).length;
+    expect({ ...row, name }).toMatchObject({ name, revenue: sum(ofYear), taxUnknown });
   }
   const all = naive.flatMap(({ receivables }) => receivables);
+  const nets = naive.flatMap(({ net }) => net);
   for (const month of found.months) {
     const [from, to] = [firstDay(month.month), Math.min(lastDay(month.month), asOf)];
-    const { month: named, beginning, sales, ending, endingCurrent, isToDate, days } = month;
+    const { month: named, beginning, sales, revenue, ending, endingCurrent, isToDate, days } = month;
     const end = owed(all, to);
-    expect({ named, beginning, sales, ending, endingCurrent, isToDate, days }).toEqual({
+    expect({ named, beginning, sales, revenue, ending, endingCurrent, isToDate, days }).toEqual({
       named,
       beginning: knownOn(all, from - 1, owed(all, from - 1).open),
       sales: creditSales(all, from, to),
+      revenue: sum(nets.filter(({ on }) => on >= from && on <= to)),
       ending: knownOn(all, to, end.open),
       endingCurrent: knownOn(all, to, end.current),
       isToDate: to < lastDay(month.month),
@@ -113,7 +120,6 @@ async function expectFigures(firm: Firm, made: MadeLedger, asOf: Day, cpi: Reado
   );
   const { open, overdue, current } = owed(all, asOf);
   const sales = creditSales(all, asOf - 364, asOf);
-  const isUnconverted = found.dashboard.unconverted > 0;
   expect(found.dashboard).toMatchObject({
     open: knownOn(all, asOf, open),
     overdue: knownOn(all, asOf, overdue),
@@ -121,12 +127,20 @@ async function expectFigures(firm: Firm, made: MadeLedger, asOf: Day, cpi: Reado
     salesBefore: asOf - begins >= 729 ? available(creditSales(all, asOf - 729, asOf - 365)) : notAvailable('ledger-too-short'),
   });
   const days = Math.min(365, asOf - begins + 1);
-  if (!isUnconverted && days > 0) {
+  if (days > 0) {
     const unsure = unsureOn(all, asOf);
-    expect(found.dashboard.dso).toEqual(unlessUnsure(unsure, dso({ open, current, sales, days, unconverted: 0 })));
+    expect(found.dashboard.dso).toEqual(unlessUnsure(unsure, dso({ open, current, sales, days })));
   }
+  const lacked = naive.flatMap(({ unconvertedSales }) => unconvertedSales).filter(({ on }) => on <= asOf && on > asOf - 365);
+  const currencies = [...new Set(lacked.map(({ currency }) => currency))].sort();
+  const ofCurrency = (currency: string) => lacked.filter((each) => each.currency === currency);
+  expect(found.dashboard.excluded.sales).toEqual(
+    currencies.map((currency) => ({ currency, documents: ofCurrency(currency).length, amount: sum(ofCurrency(currency)) })),
+  );
   expectPrices(found.prices, made, asOf, cpi);
 }
+
+const sum = (rows: readonly { amount: number }[]) => rows.reduce((total, { amount }) => total + amount, 0);
 
 function expectPrices(
   found: Awaited<ReturnType<typeof kept>>['prices'],
@@ -134,15 +148,18 @@ function expectPrices(
   asOf: Day,
   cpi: ReadonlyMap<string, number>,
 ) {
-  const naive = stalePricing(billingsOf(made, asOf), asOf, cpi);
+  const services = billingsOf(made, asOf);
+  const priced = stalePricing(services, asOf, cpi, asOf);
+  const invoiced = made.invoices.filter((each) => each.issuedOn <= asOf && each.rate !== null).map((each) => each.issuedOn);
+  const naive = stalePricing(services, asOf, cpi, Math.min(...invoiced, ...priced.map(({ firstOn }) => firstOn)));
   const key = ({ client, service, price }: { client: string; service: string; price: number }) =>
     `${client} ${service} ${price.toFixed(6)}`;
   expect(found.map(key).sort()).toEqual(naive.map(key).sort());
   for (const each of naive) {
     const row = found.find((price) => key(price) === key(each) && dayOf(price.firstOn) === each.firstOn);
     if (!row) throw new Error(`${key(each)} is missing`);
-    const { sinceKind, months, freshness } = each;
-    expect(row).toMatchObject({ sinceKind, months, freshness, since: isoOf(each.since), lastOn: isoOf(each.lastOn) });
+    const { sinceKind, months, freshness, period } = each;
+    expect(row).toMatchObject({ sinceKind, months, freshness, period, since: isoOf(each.since), lastOn: isoOf(each.lastOn) });
     const value = (figure: { available: true; value: number } | { available: false }) => (figure.available ? figure.value : null);
     const close = (found: number | null, wanted: number | null) =>
       wanted === null ? expect(found).toBeNull() : expect(found ?? Number.NaN).toBeCloseTo(wanted, 9);
@@ -299,8 +316,13 @@ onEachDatabase('figures', (kind) => {
     await writeLedger(firm, { ...empty, invoices: [{ ...aMonth, currency: 'GBP', rate: null }] });
     for (const after of [0, 31, 62]) {
       await refreshFigures(firm.database, firm.companyId, isoOf(LAST_DAY + after));
-      const { months } = await kept(firm);
-      expect(months.filter(({ unconverted }) => unconverted)).toHaveLength(1 + after / 31);
+      const { months, dashboard } = await kept(firm);
+      const one = { currency: 'GBP', documents: 1, amount: 500 };
+      expect(months.filter(({ excluded }) => excluded.length).map(({ excluded }) => excluded)).toEqual(
+        Array(1 + after / 31).fill([one]),
+      );
+      // Once, in however many months and numbers it is missing; CEI is of whole months.
+      expect(dashboard.excluded).toEqual({ sales: [one], open: [one], dso: [one], cei: after ? [one] : [], spend: [] });
     }
   });
 

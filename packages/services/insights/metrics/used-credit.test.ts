@@ -31,8 +31,8 @@ onEachDatabase('credit that is used up, without its source saying on which invoi
         select ${sourced}, 'i', now(), ${dated}, false, 10000, 0, 10000, id from customer returning id
       ),
       note as (
-        insert into ledger.credit_notes (company_id, source, written_by, source_id, source_updated_at, issued_on, currency, currency_rate, total, customer_id)
-        select ${sourced}, 'n', now(), '2024-02-10', 'USD', '1', 6000, id from customer returning id
+        insert into ledger.credit_notes (company_id, source, written_by, source_id, source_updated_at, issued_on, currency, currency_rate, is_refunded, total, customer_id)
+        select ${sourced}, 'n', now(), '2024-02-10', 'USD', '1', false, 6000, id from customer returning id
       ),
       payment as (
         insert into ledger.payments (company_id, source, written_by, source_id, source_updated_at, paid_on, currency, currency_rate, amount, customer_id)

@@ -1,5 +1,5 @@
 import { dayOf } from '@suite/insights/calendar';
-import type { ToolCategory } from '@suite/insights/vendors/categories';
+import { isTool } from '@suite/insights/vendors/category-names';
 import { herfindahl, topShare } from '@suite/insights/vendors/concentration';
 import { overlaps } from '@suite/insights/vendors/overlap';
 import type { Database } from '@suite/kernel/database/database';
@@ -42,7 +42,7 @@ export async function vendorAnalysis(
   }
   const tools = vendors.map(({ vendor, category, lastBilledOn, spend }) => ({
     vendor,
-    category: (category as ToolCategory | null) ?? undefined,
+    category: isTool(category) ? category : undefined,
     lastBilledOn: dayOf(lastBilledOn),
     spend,
   }));

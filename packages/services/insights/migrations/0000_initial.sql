@@ -45,9 +45,9 @@ CREATE TABLE "insights"."figure_client_months" (
 	"client_id" uuid NOT NULL,
 	"months" integer[] NOT NULL,
 	"sales" bigint[] NOT NULL,
+	"revenue" bigint[] NOT NULL,
 	"owed" bigint[] NOT NULL,
 	"overdue" bigint[] NOT NULL,
-	"unconverted" integer[] NOT NULL,
 	"unsure" integer[] NOT NULL,
 	CONSTRAINT "figure_client_months_set_id_client_id_pk" PRIMARY KEY("set_id","client_id")
 );
@@ -64,6 +64,9 @@ CREATE TABLE "insights"."figure_clients" (
 	"median_gap" double precision,
 	"sales" bigint DEFAULT 0 NOT NULL,
 	"sales_before" bigint DEFAULT 0 NOT NULL,
+	"revenue" bigint DEFAULT 0 NOT NULL,
+	"revenue_before" bigint DEFAULT 0 NOT NULL,
+	"tax_unknown" integer DEFAULT 0 NOT NULL,
 	"invoices_due" integer DEFAULT 0 NOT NULL,
 	"invoices_late" integer DEFAULT 0 NOT NULL,
 	"invoices_undecided" integer DEFAULT 0 NOT NULL,
@@ -94,13 +97,27 @@ CREATE TABLE "insights"."figure_clients" (
 	CONSTRAINT "figure_clients_set_id_client_id_pk" PRIMARY KEY("set_id","client_id")
 );
 --> statement-breakpoint
+CREATE TABLE "insights"."figure_excluded" (
+	"set_id" bigint NOT NULL,
+	"client_id" uuid,
+	"kind" text NOT NULL,
+	"document_id" bigint NOT NULL,
+	"currency" text NOT NULL,
+	"amount" bigint DEFAULT 0 NOT NULL,
+	"dated_on" date NOT NULL,
+	"left_on" date NOT NULL,
+	"is_sale" boolean NOT NULL,
+	"is_open" boolean NOT NULL,
+	CONSTRAINT "figure_excluded_set_id_kind_document_id_pk" PRIMARY KEY("set_id","kind","document_id")
+);
+--> statement-breakpoint
 CREATE TABLE "insights"."figure_months" (
 	"set_id" bigint NOT NULL,
 	"month" integer NOT NULL,
 	"sales" bigint DEFAULT 0 NOT NULL,
+	"revenue" bigint DEFAULT 0 NOT NULL,
 	"owed" bigint DEFAULT 0 NOT NULL,
 	"overdue" bigint DEFAULT 0 NOT NULL,
-	"unconverted" integer DEFAULT 0 NOT NULL,
 	"unsure" integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "figure_months_set_id_month_pk" PRIMARY KEY("set_id","month")
 );
@@ -117,6 +134,7 @@ CREATE TABLE "insights"."figure_prices" (
 	"first_on" date NOT NULL,
 	"last_on" date NOT NULL,
 	"annual_quantity" double precision NOT NULL,
+	"period" double precision NOT NULL,
 	"months" integer,
 	"freshness" text,
 	"nominal_change" double precision,
@@ -152,9 +170,17 @@ CREATE TABLE "insights"."figure_vendors" (
 	"vendor" text NOT NULL,
 	"name" text NOT NULL,
 	"category" text,
+	"is_own_category" boolean DEFAULT false NOT NULL,
 	"spend" bigint DEFAULT 0 NOT NULL,
 	"last_billed_on" date NOT NULL,
 	CONSTRAINT "figure_vendors_set_id_vendor_pk" PRIMARY KEY("set_id","vendor")
+);
+--> statement-breakpoint
+CREATE TABLE "insights"."vendor_categories" (
+	"company_id" uuid NOT NULL,
+	"vendor" text NOT NULL,
+	"category" text NOT NULL,
+	CONSTRAINT "vendor_categories_company_id_vendor_pk" PRIMARY KEY("company_id","vendor")
 );
 --> statement-breakpoint
 CREATE TABLE "insights"."vendor_merges" (
@@ -197,6 +223,7 @@ CREATE TABLE "insights"."reports" (
 ALTER TABLE "insights"."to_do_notes" ADD CONSTRAINT "to_do_notes_to_do_id_to_dos_id_fk" FOREIGN KEY ("to_do_id") REFERENCES "insights"."to_dos"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "insights"."figure_client_months" ADD CONSTRAINT "figure_client_months_set_id_figure_sets_id_fk" FOREIGN KEY ("set_id") REFERENCES "insights"."figure_sets"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "insights"."figure_clients" ADD CONSTRAINT "figure_clients_set_id_figure_sets_id_fk" FOREIGN KEY ("set_id") REFERENCES "insights"."figure_sets"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "insights"."figure_excluded" ADD CONSTRAINT "figure_excluded_set_id_figure_sets_id_fk" FOREIGN KEY ("set_id") REFERENCES "insights"."figure_sets"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "insights"."figure_months" ADD CONSTRAINT "figure_months_set_id_figure_sets_id_fk" FOREIGN KEY ("set_id") REFERENCES "insights"."figure_sets"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "insights"."figure_prices" ADD CONSTRAINT "figure_prices_set_id_figure_sets_id_fk" FOREIGN KEY ("set_id") REFERENCES "insights"."figure_sets"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "insights"."figure_vendor_names" ADD CONSTRAINT "figure_vendor_names_set_id_figure_sets_id_fk" FOREIGN KEY ("set_id") REFERENCES "insights"."figure_sets"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -208,5 +235,6 @@ CREATE INDEX "to_dos_company" ON "insights"."to_dos" USING btree ("company_id","
 CREATE INDEX "to_dos_client" ON "insights"."to_dos" USING btree ("client_id");--> statement-breakpoint
 CREATE INDEX "figure_clients_overdue" ON "insights"."figure_clients" USING btree ("set_id","overdue");--> statement-breakpoint
 CREATE INDEX "figure_clients_sales" ON "insights"."figure_clients" USING btree ("set_id","sales");--> statement-breakpoint
+CREATE INDEX "figure_excluded_client" ON "insights"."figure_excluded" USING btree ("set_id","client_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "figure_sets_present" ON "insights"."figure_sets" USING btree ("company_id") WHERE is_present;--> statement-breakpoint
 CREATE INDEX "figure_vendor_names_vendor" ON "insights"."figure_vendor_names" USING btree ("set_id","vendor");

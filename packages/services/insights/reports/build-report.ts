@@ -3,6 +3,7 @@ import type { Database } from '@suite/kernel/database/database';
 import { sql } from 'drizzle-orm';
 import type { Figure } from '../contract/metric-schemas';
 import type { ReportContent, ReportKind } from '../contract/reports';
+import { excludedFrom } from '../metrics/excluded';
 import { type FigureSet, presentDashboard } from '../metrics/figure-set';
 import { findPrices } from '../metrics/read-prices';
 import { findVendors } from '../metrics/read-vendors';
@@ -33,7 +34,7 @@ export async function buildReport(
   const known = segments.filter(({ clients }) => clients > 0);
   const isNothing = open.available && open.value === 0;
   if (isNothing && !dashboard.sales && !vendors.vendors && known.every(({ badge }) => badge === 'not-set')) return undefined;
-  const { sales, unconverted } = await salesBetween(database, set, period.from, set.asOf);
+  const { sales, revenue } = await salesBetween(database, set, period.from, set.asOf);
   const changed = (measure: ReportContent['headline'][number]['measure'], value: Figure) => ({
     measure,
     value,
@@ -41,6 +42,8 @@ export async function buildReport(
   });
   // Sales of a part of a period are not compared with those of a whole one.
   const isWhole = set.asOf >= period.to && (!before || before.asOf >= before.to);
+  const sold = (measure: 'sales' | 'revenue', amount: number) =>
+    isWhole ? changed(measure, available(amount)) : { measure, value: available(amount), before: null };
   const stale = pricing.prices.stale + pricing.prices.veryStale;
   const toDos = await openToDos(database, set.companyId);
   return {
@@ -52,13 +55,14 @@ export async function buildReport(
     before: before ? { from: before.from, to: before.to, asOf: before.asOf } : null,
     days: dashboard.period.days,
     headline: [
-      isWhole ? changed('sales', available(sales)) : { measure: 'sales', value: available(sales), before: null },
+      sold('revenue', revenue),
+      sold('sales', sales),
       changed('open', open),
       changed('overdue', overdue),
       changed('cei', cei),
       changed('dso', dso),
     ],
-    unconverted: Math.max(unconverted, dashboard.unconverted),
+    excluded: (await excludedFrom(database, { setId: set.id, asOf: set.asOf }, ['any'])).any,
     ageing: ageing.available && Object.values(ageing.value).some((amount) => amount !== 0) ? ageing.value : null,
     overdueClients: topOverdue.length ? topOverdue.map(({ badge: _, ...client }) => client) : null,
     overdueUnsure,
@@ -96,13 +100,14 @@ async function stalePrices(database: Database, setId: number) {
   return found
     .toSorted((a, b) => (b.opportunity ?? -1) - (a.opportunity ?? -1) || b.months - a.months)
     .slice(0, TOP)
-    .map(({ clientId, client, service, currency, price, months, opportunity }) => ({
+    .map(({ clientId, client, service, currency, price, months, sinceKind, opportunity }) => ({
       clientId,
       client,
       service,
       currency,
       price,
       months,
+      isOlder: sinceKind === 'first-billing',
       opportunity,
     }));
 }

@@ -2,7 +2,6 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { onOneDatabase } from '@suite/host/test/databases';
 import { openTestPlatform } from '@suite/host/test/test-platform';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
@@ -12,7 +11,7 @@ const program = join(__dirname, '../../../host/test/mail-until-killed.ts');
 const MINUTE = 60_000;
 const NEW_YEAR = Date.UTC(2026, 0, 1, 1);
 
-onOneDatabase('§3 reports whose process is killed with kill -9 while it mails them', (kind) => {
+describe('§3 reports whose process is killed with kill -9 while it mails them', () => {
   /** The mails that the server took, in their order. */
   let taken: { id: string; date: string; subject: string }[] = [];
   /** Ends the process that sends: before the server has the mail, or when it has and has not said so. */
@@ -38,7 +37,7 @@ onOneDatabase('§3 reports whose process is killed with kill -9 while it mails t
 
   it('go out once, or again as the same mail when nobody could know that the server had it', async () => {
     taken = [];
-    const platform = await openTestPlatform(kind);
+    const platform = await openTestPlatform('PGlite');
     await platform.pool.query("update ledger.firms set created_at = '2025-01-01'");
     const { dataFolder, databaseUrl = '' } = platform;
     await platform.close();

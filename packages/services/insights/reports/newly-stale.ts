@@ -16,7 +16,8 @@ export async function findNewlyStale(
     from insights.figure_prices as p join books.clients as c on c.id = p.client_id
     where p.set_id = ${setId} and p.freshness in ('stale', 'very-stale') and (p.since + interval '18 months')::date >= ${from}::date - 1`;
   const { rows: prices } = await database.execute<StalePrice & Record<string, unknown>>(sql`
-    select p.client_id as "clientId", c.name as client, p.service, p.currency, p.price, p.months, p.opportunity::float8 as opportunity
+    select p.client_id as "clientId", c.name as client, p.service, p.currency, p.price, p.months,
+      p.since_kind = 'first-billing' as "isOlder", p.opportunity::float8 as opportunity
     ${found} order by p.opportunity desc nulls last, p.since, p.client_id, p.service limit ${limit}`);
   const { rows: counted } = await database.execute<{ count: number }>(sql`select count(*)::int as count ${found}`);
   return { count: counted[0]?.count ?? 0, prices };

@@ -21,7 +21,7 @@ const report: Report = {
     { measure: 'open', value: { available: true, value: 50_000 }, before: { available: true, value: 75_050 } },
     { measure: 'dso', value: { available: false, reason: 'no-sales' }, before: { available: true, value: 12.5 } },
   ],
-  unconverted: 0,
+  excluded: [],
   ageing: null,
   overdueClients: ['Γιώργος Παπαδόπουλος', 'Иван, "Жуков"', '=1+1', '<b>Zoë</b>'].map((name, place) => ({
     clientId: id,
@@ -87,7 +87,7 @@ it('the CSV of a report has every row, amounts as numbers, and runs nothing', ()
     ['Currency', 'USD'],
     ['At a glance'],
     ['Figure', 'Value', 'Change since 2025-12-28'],
-    ['Sales of the period', '1234.56', '234.56'],
+    ['Sales of the period, with sales tax', '1234.56', '234.56'],
     ['Receivables', '500', '-250.5'],
     ['Days sales outstanding, 365 days', 'Not available: There were no sales in the period.', ''],
     ['Most overdue clients'],

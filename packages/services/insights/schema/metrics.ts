@@ -1,3 +1,4 @@
+import type { PriceState } from '@suite/insights/pricing/freshness';
 import type { SalesQuantiles } from '@suite/insights/segments/sales-quantiles';
 import { sql } from 'drizzle-orm';
 import {
@@ -74,6 +75,10 @@ export const figureClients = insightsSchema.table(
     medianGap: doublePrecision('median_gap'),
     sales: money('sales'),
     salesBefore: money('sales_before'),
+    /** Sales without tax, and how many of the year's documents do not tell it apart. */
+    revenue: money('revenue'),
+    revenueBefore: money('revenue_before'),
+    taxUnknown: count('tax_unknown'),
     invoicesDue: count('invoices_due'),
     invoicesLate: count('invoices_late'),
     /** Of the invoices due, those of which it is not known whether they were late. */
@@ -120,7 +125,7 @@ export const figureClients = insightsSchema.table(
 );
 
 /**
- * What each month of a client adds to sales, to what is owed and to what of it is overdue, as lists of one length by
+ * What each month of a client adds to sales, to revenue, to what is owed and to what of it is overdue, as lists of one length by
  * month: a firm's months change by the difference of a client's.
  */
 export const figureClientMonths = insightsSchema.table(
@@ -130,9 +135,9 @@ export const figureClientMonths = insightsSchema.table(
     clientId: clientId(),
     months: integer('months').array().notNull(),
     sales: bigint('sales', { mode: 'number' }).array().notNull(),
+    revenue: bigint('revenue', { mode: 'number' }).array().notNull(),
     owed: bigint('owed', { mode: 'number' }).array().notNull(),
     overdue: bigint('overdue', { mode: 'number' }).array().notNull(),
-    unconverted: integer('unconverted').array().notNull(),
     /** Changes of what is not known: settlements whose day may be one of these days, from the first on to the last. */
     unsure: integer('unsure').array().notNull(),
   },
@@ -149,12 +154,38 @@ export const figureMonths = insightsSchema.table(
     setId: setId(),
     month: integer('month').notNull(),
     sales: money('sales'),
+    revenue: money('revenue'),
     owed: money('owed'),
     overdue: money('overdue'),
-    unconverted: count('unconverted'),
     unsure: count('unsure'),
   },
   (table) => [primaryKey({ columns: [table.setId, table.month] })],
+);
+
+/**
+ * Documents that the amounts leave out because their currency has no rate, each once: of clients, or of vendors, which have
+ * no client. Payments that were used up on their day change nothing and are not here.
+ */
+export const figureExcluded = insightsSchema.table(
+  'figure_excluded',
+  {
+    setId: setId(),
+    clientId: uuid('client_id'),
+    kind: text('kind').notNull(),
+    documentId: bigint('document_id', { mode: 'number' }).notNull(),
+    currency: text('currency').notNull(),
+    /** In minor units of its currency, signed as it would change what is owed; of vendors, what was spent. */
+    amount: money('amount'),
+    datedOn: date('dated_on').notNull(),
+    /** The last day on which something of it was open, to A. */
+    leftOn: date('left_on').notNull(),
+    isSale: boolean('is_sale').notNull(),
+    isOpen: boolean('is_open').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.setId, table.kind, table.documentId] }),
+    index('figure_excluded_client').on(table.setId, table.clientId),
+  ],
 );
 
 /** A recurring service of a client in a currency (`PricedService` of packages/insights). Prices are of that currency. */
@@ -172,9 +203,11 @@ export const figurePrices = insightsSchema.table(
     firstOn: date('first_on').notNull(),
     lastOn: date('last_on').notNull(),
     annualQuantity: doublePrecision('annual_quantity').notNull(),
+    /** Median days between its billings. */
+    period: doublePrecision('period').notNull(),
     // What follows stands on A, on other clients and on the consumer price table.
     months: integer('months'),
-    freshness: text('freshness').$type<'fresh' | 'due' | 'stale' | 'very-stale'>(),
+    freshness: text('freshness').$type<PriceState>(),
     nominalChange: doublePrecision('nominal_change'),
     realChange: doublePrecision('real_change'),
     peerGap: doublePrecision('peer_gap'),
@@ -194,6 +227,8 @@ export const figureVendors = insightsSchema.table(
     /** As the ledger writes it most often. */
     name: text('name').notNull(),
     category: text('category'),
+    /** A person said so; otherwise its name does. */
+    isOwnCategory: boolean('is_own_category').notNull().default(false),
     spend: money('spend'),
     lastBilledOn: date('last_billed_on').notNull(),
   },
@@ -227,6 +262,17 @@ export const vendorMerges = insightsSchema.table(
     decidedAt: timestamp('decided_at', { withTimezone: true }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.companyId, table.name, table.other] })],
+);
+
+/** What a company's people say that a vendor sells, by its normalised name. */
+export const vendorCategories = insightsSchema.table(
+  'vendor_categories',
+  {
+    companyId: companyId(),
+    vendor: text('vendor').notNull(),
+    category: text('category').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.vendor] })],
 );
 
 /** Consumer prices by month, on any one base, as the firm supplies them. */

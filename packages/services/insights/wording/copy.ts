@@ -5,7 +5,8 @@ type Bucket = keyof NonNullable<ReportContent['ageing']>;
 export const kinds: Record<ReportKind, string> = { weekly: 'Weekly report', monthly: 'Monthly report' };
 
 export const measures: Record<ReportContent['headline'][number]['measure'], string> = {
-  sales: 'Sales of the period',
+  revenue: 'Revenue of the period, without sales tax',
+  sales: 'Sales of the period, with sales tax',
   open: 'Receivables',
   overdue: 'Overdue',
   cei: 'Collection effectiveness index, mean of twelve whole months by sales',
@@ -28,9 +29,6 @@ export const badgeName = (badge: string): string => {
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
-export const unconverted = (count: number): string =>
-  `${counted(count, 'document', 'documents')} in another currency without a rate left out of the amounts.`;
-
 export const overdueUnsure = (count: number): string =>
   `${counted(count, 'client is', 'clients are')} left out: when some of their invoices were paid, or whether they were, is not known.`;
 
@@ -38,7 +36,7 @@ export const stale = ({ stale: some, veryStale }: { stale: number; veryStale: nu
   `${counted(some, 'price is', 'prices are')} stale (18–36 months), ${veryStale} very stale. Opportunity per year: ${opportunity}`;
 
 export const newlyStale = (kind: ReportKind, count: number): string =>
-  `${counted(count, 'price', 'prices')} became stale in this ${kind === 'weekly' ? 'week' : 'month'}: 18 months have passed since the last raise.`;
+  `${counted(count, 'price', 'prices')} became stale in this ${kind === 'weekly' ? 'week' : 'month'}: 18 months have passed without a raise.`;
 
 export const vendors = (count: number, spend: string): string =>
   `${spend} with ${counted(count, 'vendor', 'vendors')} in the 365 days to the report’s last day.`;

@@ -4,6 +4,7 @@ import type { Figure } from '../contract/metric-schemas';
 import type { ReportContent, StalePrice } from '../contract/reports';
 import { ruleTitles } from './advice-rules';
 import * as copy from './copy';
+import { notIncluded } from './not-included';
 
 /** A value as people read it, and as a spreadsheet takes it: money as a number of major units. */
 export interface Cell {
@@ -27,7 +28,7 @@ export function sectionsOf(report: ReportContent, formats: FigureFormats): Secti
   const money = (amount: number, of = currency): Cell => ({ text: formats.money(amount, of), value: formats.major(amount, of) });
   const days = (value: number): Cell => ({ text: formats.days(value), value });
   const none: Cell = { text: '', value: '' };
-  const writers = { sales: money, open: money, overdue: money, cei: number, dso: days } as const;
+  const writers = { revenue: money, sales: money, open: money, overdue: money, cei: number, dso: days } as const;
   const figure = (value: Figure, write: (value: number) => Cell): Cell =>
     value.available ? write(value.value) : text(`Not available: ${reasonOf(value.reason)}`);
   const change = (now: Figure, before: Figure | null, write: (value: number) => Cell): Cell => {
@@ -43,7 +44,7 @@ export function sectionsOf(report: ReportContent, formats: FigureFormats): Secti
   const sections: Section[] = [
     {
       title: 'At a glance',
-      ...(report.unconverted > 0 && { note: copy.unconverted(report.unconverted) }),
+      ...(report.excluded.length > 0 && { note: `${notIncluded(report.excluded, formats.money)}.` }),
       columns: ['Figure', 'Value', ...(report.before ? [`Change since ${formats.day(report.before.asOf)}`] : [])],
       rows: report.headline.map(({ measure, value, before }) => {
         const write = (amount: number) => writers[measure](amount);
@@ -77,7 +78,7 @@ export function sectionsOf(report: ReportContent, formats: FigureFormats): Secti
     rows: stale.map((price) => [
       text(`${price.client}: ${price.service}`),
       money(price.price, price.currency),
-      number(price.months),
+      price.isOlder ? { text: `at least ${formats.number(price.months)}`, value: price.months } : number(price.months),
       price.opportunity === null ? text('Not available') : money(price.opportunity),
     ]),
   });

@@ -13,6 +13,7 @@ export class BatchDraft {
     settling: [],
     unread: [],
     passedOver: {},
+    passingUnknown: [],
   };
 
   add<Kind extends RecordKind>(kind: Kind, line: number, value: Records[Kind]): void {
@@ -57,6 +58,11 @@ export class BatchDraft {
   /** The ledger has no place for the row, rightly. */
   passOver(kind: RecordKind): void {
     this.batch.passedOver[kind] = (this.batch.passedOver[kind] ?? 0) + 1;
+  }
+
+  /** Records of a kind that name somebody who is not in the ledger are passed over, too. */
+  passesUnknown(kind: RecordKind): void {
+    this.batch.passingUnknown.push(kind);
   }
 
   finish(name: string, cursor: unknown): Batch {

@@ -71,6 +71,8 @@ export interface Batch {
   unread?: Unread[];
   /** How many rows of a kind the ledger has no place for, rightly. */
   passedOver?: Partial<Record<RecordKind, number>>;
+  /** Kinds whose records are passed over, not rejected, when they name somebody who is not in the ledger. */
+  passingUnknown?: RecordKind[];
   /** Rows of a table, which become records only beside the ledger: written in place of `records`. */
   work?: (transaction: Database) => Promise<Outcome[]>;
   /** Where to go on. */

@@ -50,7 +50,8 @@ async function writeKind<Kind extends RecordKind>(database: Database, run: Run, 
   const gone = isOwn(kind) && absences.length ? await removeRecords(database, run, kind, absences) : none;
   const written = records.length ? await writeRecords(database, run, kind, records) : none;
   const refused = [...gone.refused, ...written.refused];
-  const rejected = refused.flatMap((refusal) => explain(refusal, kind, records));
+  const isPassing = batch.passingUnknown?.includes(kind);
+  const rejected = isPassing ? [] : refused.flatMap((refusal) => explain(refusal, kind, records));
   // Pages overlap when others enter something meanwhile: what is met twice is no fault.
   const repeated = refused.length - rejected.length;
 

@@ -93,6 +93,14 @@ CREATE TABLE "ledger"."import_staged_rows" (
 	CONSTRAINT "import_staged_rows_run_id_group_key_line_pk" PRIMARY KEY("run_id","group_key","line")
 );
 --> statement-breakpoint
+CREATE TABLE "ledger"."exchange_rates" (
+	"company_id" uuid NOT NULL,
+	"currency" text NOT NULL,
+	"day" date NOT NULL,
+	"rate" numeric NOT NULL,
+	CONSTRAINT "exchange_rates_company_id_currency_day_pk" PRIMARY KEY("company_id","currency","day")
+);
+--> statement-breakpoint
 CREATE TABLE "ledger"."applications" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "ledger"."applications_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"invoice_id" bigint,
@@ -133,9 +141,12 @@ CREATE TABLE "ledger"."bills" (
 	"due_on" date NOT NULL,
 	"currency" text NOT NULL,
 	"currency_rate" numeric,
+	"entered_rate" numeric,
+	"found_rate" numeric,
+	"found_rate_on" date,
 	"lines_include_tax" boolean NOT NULL,
 	"subtotal" bigint NOT NULL,
-	"tax" bigint NOT NULL,
+	"tax" bigint,
 	"total" bigint NOT NULL,
 	"vendor_id" bigint NOT NULL,
 	CONSTRAINT "ledger_bills_source" UNIQUE("company_id","source","source_id")
@@ -159,8 +170,13 @@ CREATE TABLE "ledger"."credit_notes" (
 	"issued_on" date NOT NULL,
 	"currency" text NOT NULL,
 	"currency_rate" numeric,
+	"entered_rate" numeric,
+	"found_rate" numeric,
+	"found_rate_on" date,
 	"total" bigint NOT NULL,
 	"open_on" date,
+	"is_refunded" boolean NOT NULL,
+	"tax" bigint,
 	CONSTRAINT "ledger_credit_notes_source" UNIQUE("company_id","source","source_id")
 );
 --> statement-breakpoint
@@ -203,9 +219,12 @@ CREATE TABLE "ledger"."invoices" (
 	"due_on" date NOT NULL,
 	"currency" text NOT NULL,
 	"currency_rate" numeric,
+	"entered_rate" numeric,
+	"found_rate" numeric,
+	"found_rate_on" date,
 	"lines_include_tax" boolean NOT NULL,
 	"subtotal" bigint NOT NULL,
-	"tax" bigint NOT NULL,
+	"tax" bigint,
 	"total" bigint NOT NULL,
 	"customer_id" bigint NOT NULL,
 	"settlement_known" boolean DEFAULT true NOT NULL,
@@ -225,6 +244,9 @@ CREATE TABLE "ledger"."payments" (
 	"paid_on" date NOT NULL,
 	"currency" text NOT NULL,
 	"currency_rate" numeric,
+	"entered_rate" numeric,
+	"found_rate" numeric,
+	"found_rate_on" date,
 	"amount" bigint NOT NULL,
 	"open_on" date,
 	CONSTRAINT "ledger_payments_source" UNIQUE("company_id","source","source_id")
@@ -240,8 +262,12 @@ CREATE TABLE "ledger"."vendor_payments" (
 	"paid_on" date NOT NULL,
 	"currency" text NOT NULL,
 	"currency_rate" numeric,
+	"entered_rate" numeric,
+	"found_rate" numeric,
+	"found_rate_on" date,
 	"amount" bigint NOT NULL,
 	"account" text,
+	"is_direct" boolean,
 	CONSTRAINT "ledger_vendor_payments_source" UNIQUE("company_id","source","source_id")
 );
 --> statement-breakpoint
@@ -253,6 +279,16 @@ CREATE TABLE "ledger"."vendors" (
 	"written_by" bigint NOT NULL,
 	"name" text NOT NULL,
 	CONSTRAINT "ledger_vendors_source" UNIQUE("company_id","source","source_id")
+);
+--> statement-breakpoint
+CREATE TABLE "ledger"."reference_rates" (
+	"day" date PRIMARY KEY NOT NULL,
+	"rates" jsonb NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "ledger"."reference_rates_file" (
+	"hash" text PRIMARY KEY NOT NULL,
+	"most_days" integer NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "ledger"."connection_states" (
@@ -322,21 +358,26 @@ CREATE INDEX "import_runs_company" ON "ledger"."import_runs" USING btree ("compa
 CREATE INDEX "ledger_applications_payment" ON "ledger"."applications" USING btree ("payment_id");--> statement-breakpoint
 CREATE INDEX "ledger_applications_credit_note" ON "ledger"."applications" USING btree ("credit_note_id");--> statement-breakpoint
 CREATE INDEX "ledger_bills_vendor" ON "ledger"."bills" USING btree ("vendor_id");--> statement-breakpoint
+CREATE INDEX "ledger_bills_lacking_rate" ON "ledger"."bills" USING btree ("company_id","currency","issued_on") WHERE coalesce(currency_rate, 0) <= 0;--> statement-breakpoint
 CREATE INDEX "ledger_credit_notes_customer" ON "ledger"."credit_notes" USING btree ("customer_id");--> statement-breakpoint
+CREATE INDEX "ledger_credit_notes_lacking_rate" ON "ledger"."credit_notes" USING btree ("company_id","currency","issued_on") WHERE coalesce(currency_rate, 0) <= 0;--> statement-breakpoint
 CREATE INDEX "ledger_customers_client" ON "ledger"."customers" USING btree ("client_id");--> statement-breakpoint
 CREATE INDEX "ledger_invoices_customer" ON "ledger"."invoices" USING btree ("customer_id");--> statement-breakpoint
+CREATE INDEX "ledger_invoices_lacking_rate" ON "ledger"."invoices" USING btree ("company_id","currency","issued_on") WHERE coalesce(currency_rate, 0) <= 0;--> statement-breakpoint
 CREATE INDEX "ledger_payments_customer" ON "ledger"."payments" USING btree ("customer_id");--> statement-breakpoint
+CREATE INDEX "ledger_payments_lacking_rate" ON "ledger"."payments" USING btree ("company_id","currency","paid_on") WHERE coalesce(currency_rate, 0) <= 0;--> statement-breakpoint
 CREATE INDEX "ledger_vendor_payments_vendor" ON "ledger"."vendor_payments" USING btree ("vendor_id");--> statement-breakpoint
+CREATE INDEX "ledger_vendor_payments_lacking_rate" ON "ledger"."vendor_payments" USING btree ("company_id","currency","paid_on") WHERE coalesce(currency_rate, 0) <= 0;--> statement-breakpoint
 CREATE INDEX "uploads_company" ON "ledger"."uploads" USING btree ("company_id","created_at");--> statement-breakpoint
 CREATE VIEW "books"."applications" AS (select "id", "invoice_id", "source_id", "written_by", "payment_id", "credit_note_id", "applied_on", "applied_after", "amount" from "ledger"."applications");--> statement-breakpoint
-CREATE VIEW "books"."bills" AS (select "id", "company_id", "source", "source_id", "written_by", "source_updated_at", "number", "reference", "issued_on", "due_on", "currency", "currency_rate", "lines_include_tax", "subtotal", "tax", "total", "vendor_id" from "ledger"."bills");--> statement-breakpoint
+CREATE VIEW "books"."bills" AS (select "id", "company_id", "source", "source_id", "written_by", "source_updated_at", "number", "reference", "issued_on", "due_on", "currency", case when currency_rate > 0 then currency_rate else coalesce(entered_rate, found_rate) end as "currency_rate", "lines_include_tax", "subtotal", "tax", "total", "vendor_id" from "ledger"."bills");--> statement-breakpoint
 CREATE VIEW "books"."changes" AS (select "company_id", "customer_id" from "ledger"."changes");--> statement-breakpoint
 CREATE VIEW "books"."clients" AS (select "id", "company_id", "name", "email", "created_at" from "ledger"."clients");--> statement-breakpoint
-CREATE VIEW "books"."credit_notes" AS (select "id", "company_id", "source", "source_id", "written_by", "source_updated_at", "customer_id", "number", "issued_on", "currency", "currency_rate", "total", "open_on" from "ledger"."credit_notes");--> statement-breakpoint
+CREATE VIEW "books"."credit_notes" AS (select "id", "company_id", "source", "source_id", "written_by", "source_updated_at", "customer_id", "number", "issued_on", "currency", case when currency_rate > 0 then currency_rate else coalesce(entered_rate, found_rate) end as "currency_rate", "total", "open_on", "is_refunded", "tax" from "ledger"."credit_notes");--> statement-breakpoint
 CREATE VIEW "books"."customers" AS (select "id", "company_id", "source", "source_id", "written_by", "name", "email", "client_id" from "ledger"."customers");--> statement-breakpoint
 CREATE VIEW "books"."firms" AS (select "id", "company_id", "name", "currency", "payment_terms_days", "figures_as_of", "created_at" from "ledger"."firms");--> statement-breakpoint
 CREATE VIEW "books"."invoice_lines" AS (select "id", "source_id", "written_by", "description", "item_code", "account_code", "quantity", "amount", "tax", "invoice_id" from "ledger"."invoice_lines");--> statement-breakpoint
-CREATE VIEW "books"."invoices" AS (select "id", "company_id", "source", "source_id", "written_by", "source_updated_at", "number", "reference", "issued_on", "due_on", "currency", "currency_rate", "lines_include_tax", "subtotal", "tax", "total", "customer_id", "settlement_known", "open_on" from "ledger"."invoices");--> statement-breakpoint
-CREATE VIEW "books"."payments" AS (select "id", "company_id", "source", "source_id", "written_by", "source_updated_at", "customer_id", "reference", "paid_on", "currency", "currency_rate", "amount", "open_on" from "ledger"."payments");--> statement-breakpoint
-CREATE VIEW "books"."vendor_payments" AS (select "id", "company_id", "source", "source_id", "written_by", "vendor_id", "paid_on", "currency", "currency_rate", "amount", "account" from "ledger"."vendor_payments");--> statement-breakpoint
+CREATE VIEW "books"."invoices" AS (select "id", "company_id", "source", "source_id", "written_by", "source_updated_at", "number", "reference", "issued_on", "due_on", "currency", case when currency_rate > 0 then currency_rate else coalesce(entered_rate, found_rate) end as "currency_rate", "lines_include_tax", "subtotal", "tax", "total", "customer_id", "settlement_known", "open_on" from "ledger"."invoices");--> statement-breakpoint
+CREATE VIEW "books"."payments" AS (select "id", "company_id", "source", "source_id", "written_by", "source_updated_at", "customer_id", "reference", "paid_on", "currency", case when currency_rate > 0 then currency_rate else coalesce(entered_rate, found_rate) end as "currency_rate", "amount", "open_on" from "ledger"."payments");--> statement-breakpoint
+CREATE VIEW "books"."vendor_payments" AS (select "id", "company_id", "source", "source_id", "written_by", "vendor_id", "paid_on", "currency", case when currency_rate > 0 then currency_rate else coalesce(entered_rate, found_rate) end as "currency_rate", "amount", "account", "is_direct" from "ledger"."vendor_payments");--> statement-breakpoint
 CREATE VIEW "books"."vendors" AS (select "id", "company_id", "source", "source_id", "written_by", "name" from "ledger"."vendors");

@@ -65,7 +65,7 @@ onEachDatabase('a payment for another customer', (kind) => {
       database,
       run,
       'credit notes',
-      one({ ...payer, sourceId: 'n-1', number: null, issuedOn: '2025-01-05', total: 40 }),
+      one({ ...payer, sourceId: 'n-1', number: null, issuedOn: '2025-01-05', total: 40, tax: 0, isRefunded: false }),
     );
     const applied = { invoiceSourceId: 'i-1', appliedOn: '2025-01-05' };
     await writeRecords(database, run, 'applications', [

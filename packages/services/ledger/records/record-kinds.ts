@@ -35,7 +35,8 @@ interface DocumentRecord extends Versioned, InCurrency {
   dueOn: string;
   linesIncludeTax: boolean;
   subtotal: number;
-  tax: number;
+  /** Null when the source does not tell it apart. */
+  tax: number | null;
   total: number;
 }
 
@@ -78,8 +79,12 @@ export interface CreditNoteRecord extends Versioned, InCurrency {
   customerSourceId: string;
   number: string | null;
   issuedOn: string;
-  /** Above zero. */
+  /** Above zero, with tax. */
   total: number;
+  /** It was paid out on its date. */
+  isRefunded: boolean;
+  /** Null when the source does not tell it apart. */
+  tax: number | null;
 }
 
 export interface ApplicationRecord extends Sourced {
@@ -97,8 +102,11 @@ export interface ApplicationRecord extends Sourced {
 export interface VendorPaymentRecord extends Sourced, InCurrency {
   vendorSourceId: string;
   paidOn: string;
+  /** Below zero when it came back. */
   amount: number;
   account: string | null;
+  /** Whether it pays no bill; null when the source does not say. */
+  isDirect: boolean | null;
 }
 
 export interface Records {
@@ -194,7 +202,15 @@ export const recordKinds: Record<RecordKind, KindOfRecord> = {
   },
   'credit notes': {
     table: 'ledger.credit_notes',
-    columns: { ...versioned, number: 'text', issued_on: 'date', ...inCurrency, total: 'bigint' },
+    columns: {
+      ...versioned,
+      number: 'text',
+      issued_on: 'date',
+      ...inCurrency,
+      total: 'bigint',
+      tax: 'bigint',
+      is_refunded: 'boolean',
+    },
     parents: [customer],
   },
   applications: {
@@ -209,7 +225,7 @@ export const recordKinds: Record<RecordKind, KindOfRecord> = {
   },
   'vendor payments': {
     table: 'ledger.vendor_payments',
-    columns: { paid_on: 'date', ...inCurrency, amount: 'bigint', account: 'text' },
+    columns: { paid_on: 'date', ...inCurrency, amount: 'bigint', account: 'text', is_direct: 'boolean' },
     parents: [vendor],
   },
 };

@@ -2,7 +2,8 @@
  * What other services read of a ledger: views of its tables in a database schema of their own. Their columns are kept
  * when the tables behind them change.
  */
-import { pgSchema } from 'drizzle-orm/pg-core';
+import { getTableColumns, sql } from 'drizzle-orm';
+import { type PgColumn, type PgTable, pgSchema } from 'drizzle-orm/pg-core';
 import { clients as clientsTable, insightsFirms } from './firms';
 import {
   ledgerApplications,
@@ -19,16 +20,33 @@ import {
 
 export const booksSchema = pgSchema('books');
 
+/**
+ * The columns of a table of documents, `currency_rate` being the rate that counts: the source's own, else that entered for
+ * the document, else the one found for its currency and date.
+ */
+function rated<Table extends PgTable>(table: Table) {
+  const { enteredRate, foundRate, foundRateOn, ...columns } = getTableColumns(table) as Record<string, PgColumn>;
+  const rate = sql<string | null>`case when currency_rate > 0 then currency_rate else coalesce(entered_rate, found_rate) end`;
+  return { ...columns, currencyRate: rate.as('currency_rate') } as unknown as Omit<
+    Table['_']['columns'],
+    'enteredRate' | 'foundRate' | 'foundRateOn'
+  >;
+}
+
 export const firms = booksSchema.view('firms').as((query) => query.select().from(insightsFirms));
 export const clients = booksSchema.view('clients').as((query) => query.select().from(clientsTable));
 export const customers = booksSchema.view('customers').as((query) => query.select().from(ledgerCustomers));
 export const vendors = booksSchema.view('vendors').as((query) => query.select().from(ledgerVendors));
-export const invoices = booksSchema.view('invoices').as((query) => query.select().from(ledgerInvoices));
+export const invoices = booksSchema.view('invoices').as((query) => query.select(rated(ledgerInvoices)).from(ledgerInvoices));
 export const invoiceLines = booksSchema.view('invoice_lines').as((query) => query.select().from(ledgerInvoiceLines));
-export const bills = booksSchema.view('bills').as((query) => query.select().from(ledgerBills));
-export const payments = booksSchema.view('payments').as((query) => query.select().from(ledgerPayments));
-export const creditNotes = booksSchema.view('credit_notes').as((query) => query.select().from(ledgerCreditNotes));
+export const bills = booksSchema.view('bills').as((query) => query.select(rated(ledgerBills)).from(ledgerBills));
+export const payments = booksSchema.view('payments').as((query) => query.select(rated(ledgerPayments)).from(ledgerPayments));
+export const creditNotes = booksSchema
+  .view('credit_notes')
+  .as((query) => query.select(rated(ledgerCreditNotes)).from(ledgerCreditNotes));
 export const applications = booksSchema.view('applications').as((query) => query.select().from(ledgerApplications));
-export const vendorPayments = booksSchema.view('vendor_payments').as((query) => query.select().from(ledgerVendorPayments));
+export const vendorPayments = booksSchema
+  .view('vendor_payments')
+  .as((query) => query.select(rated(ledgerVendorPayments)).from(ledgerVendorPayments));
 /** Customers whose documents changed since the metrics were last brought up to date. */
 export const changes = booksSchema.view('changes').as((query) => query.select().from(ledgerChanges));

@@ -1,4 +1,19 @@
-import { bigint, boolean, date, index, numeric, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  bigint,
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { ledgerSchema } from './database-schema';
 import { clients } from './firms';
 
@@ -33,7 +48,24 @@ const sourced = () => ({
 const money = (column: string) => bigint(column, { mode: 'number' }).notNull();
 
 /** ISO 4217, and how many units of it one of the firm's own currency is worth; null when the source does not say. */
-const currency = () => ({ currency: text('currency').notNull(), currencyRate: numeric('currency_rate') });
+const currency = () => ({
+  currency: text('currency').notNull(),
+  currencyRate: numeric('currency_rate'),
+  /** What a person entered for this document, whose source gives no rate. */
+  enteredRate: numeric('entered_rate'),
+  /** What `records/resolve-rates.ts` found for a document whose source gives no rate, and the date of that rate. */
+  foundRate: numeric('found_rate'),
+  foundRateOn: date('found_rate_on'),
+});
+
+/** SQL: the source of a document gives no rate that can be used. */
+export const LACKS_RATE = 'coalesce(currency_rate, 0) <= 0';
+
+/** Documents whose source gives no rate: few, because those of the firm's own currency have 1. */
+const lackingRate = (name: string, ...columns: [AnyPgColumn, AnyPgColumn, AnyPgColumn]) =>
+  index(`ledger_${name}_lacking_rate`)
+    .on(...columns)
+    .where(sql.raw(LACKS_RATE));
 
 /** The latest day on which a list showed something of it open; null when none did. */
 const openOn = () => date('open_on');
@@ -85,8 +117,10 @@ const document = () => ({
   ...currency(),
   /** Whether its lines were entered with tax in their amounts. */
   linesIncludeTax: boolean('lines_include_tax').notNull(),
+  /** The total without tax; the total where the source does not tell tax apart. */
   subtotal: money('subtotal'),
-  tax: money('tax'),
+  /** Null when the source does not tell it apart. */
+  tax: bigint('tax', { mode: 'number' }),
   total: money('total'),
 });
 
@@ -103,6 +137,7 @@ export const ledgerInvoices = ledgerSchema.table(
   (table) => [
     unique('ledger_invoices_source').on(table.companyId, table.source, table.sourceId),
     index('ledger_invoices_customer').on(table.customerId),
+    lackingRate('invoices', table.companyId, table.currency, table.issuedOn),
   ],
 );
 
@@ -110,6 +145,7 @@ export const ledgerInvoices = ledgerSchema.table(
 export const ledgerBills = ledgerSchema.table('bills', { ...document(), vendorId: vendorId() }, (table) => [
   unique('ledger_bills_source').on(table.companyId, table.source, table.sourceId),
   index('ledger_bills_vendor').on(table.vendorId),
+  lackingRate('bills', table.companyId, table.currency, table.issuedOn),
 ]);
 
 /** What the lines of invoices and of bills have in common. */
@@ -166,6 +202,7 @@ export const ledgerPayments = ledgerSchema.table(
   (table) => [
     unique('ledger_payments_source').on(table.companyId, table.source, table.sourceId),
     index('ledger_payments_customer').on(table.customerId),
+    lackingRate('payments', table.companyId, table.currency, table.paidOn),
   ],
 );
 
@@ -179,13 +216,18 @@ export const ledgerCreditNotes = ledgerSchema.table(
     number: text('number'),
     issuedOn: date('issued_on').notNull(),
     ...currency(),
-    /** Above zero. */
+    /** Above zero, with tax. */
     total: money('total'),
     openOn: openOn(),
+    /** It was paid out on its date: nothing of it is left. */
+    isRefunded: boolean('is_refunded').notNull(),
+    /** Null when the source does not tell it apart. */
+    tax: bigint('tax', { mode: 'number' }),
   },
   (table) => [
     unique('ledger_credit_notes_source').on(table.companyId, table.source, table.sourceId),
     index('ledger_credit_notes_customer').on(table.customerId),
+    lackingRate('credit_notes', table.companyId, table.currency, table.issuedOn),
   ],
 );
 
@@ -229,13 +271,17 @@ export const ledgerVendorPayments = ledgerSchema.table(
     vendorId: vendorId(),
     paidOn: date('paid_on').notNull(),
     ...currency(),
+    /** Below zero when it came back. */
     amount: money('amount'),
     /** What the source books it under. */
     account: text('account'),
+    /** True when it pays no bill but is spending by itself, false when it pays bills; null when the source does not say. */
+    isDirect: boolean('is_direct'),
   },
   (table) => [
     unique('ledger_vendor_payments_source').on(table.companyId, table.source, table.sourceId),
     index('ledger_vendor_payments_vendor').on(table.vendorId),
+    lackingRate('vendor_payments', table.companyId, table.currency, table.paidOn),
   ],
 );
 
@@ -251,3 +297,30 @@ export const ledgerChanges = ledgerSchema.table(
   },
   (table) => [unique('ledger_changes_customer').on(table.companyId, table.customerId).nullsNotDistinct()],
 );
+
+/** What a company's people entered: units of a currency for one of the firm's own, on a date. */
+export const exchangeRates = ledgerSchema.table(
+  'exchange_rates',
+  {
+    companyId: companyId(),
+    currency: text('currency').notNull(),
+    day: date('day').notNull(),
+    rate: numeric('rate').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.currency, table.day] })],
+);
+
+/** The operator's table of reference rates as it was last read: by date, units of each currency for one euro. */
+export const referenceRates = ledgerSchema.table('reference_rates', {
+  day: date('day').primaryKey(),
+  /** Decimals as text, by ISO 4217. */
+  rates: jsonb('rates').notNull().$type<Record<string, string>>(),
+});
+
+/** The file that `reference_rates` was read from; one row while there is one. */
+export const referenceRatesFile = ledgerSchema.table('reference_rates_file', {
+  /** SHA-256 of its bytes. */
+  hash: text('hash').primaryKey(),
+  /** How many days old a rate may be on the date of a document. */
+  mostDays: integer('most_days').notNull(),
+});

@@ -1,4 +1,15 @@
-const names = ['Customer', 'Vendor', 'CreditMemo', 'Invoice', 'Payment', 'Bill', 'BillPayment'] as const;
+const names = [
+  'Customer',
+  'Vendor',
+  'CreditMemo',
+  'RefundReceipt',
+  'Invoice',
+  'SalesReceipt',
+  'Payment',
+  'Bill',
+  'BillPayment',
+  'Purchase',
+] as const;
 export type EntityName = (typeof names)[number];
 
 type Entity = Record<string, unknown> & { Id: string };
@@ -16,8 +27,8 @@ interface Row {
 
 /**
  * The books of a company, which people change at the provider. Entities are those of `Finance.xsd`
- * (intuit/QuickBooks-V3-Java-SDK at 79b5a3c): `Customer`, `Vendor`, `Invoice`, `CreditMemo`, `Payment`, `Bill`, `BillPayment`
- * with `Line`, `LinkedTxn`, `CurrencyRef` and `ExchangeRate`, in the JSON that
+ * (intuit/QuickBooks-V3-Java-SDK at 79b5a3c): `Customer`, `Vendor`, `Invoice`, `SalesReceipt`, `CreditMemo`, `RefundReceipt`,
+ * `Payment`, `Bill`, `BillPayment`, `Purchase` with `Line`, `LinkedTxn`, `CurrencyRef` and `ExchangeRate`, in the JSON that
  * https://developer.intuit.com/app/developer/qbo/docs/api/accounting/all-entities shows for each.
  */
 export class QuickbooksBooks {
@@ -98,6 +109,44 @@ export class QuickbooksBooks {
       TotalAmt: sum,
       Balance: sum,
       LinkedTxn: [],
+      ...more,
+    });
+  }
+
+  /** A sale that was paid at once, or what of it was given back. */
+  receipt(name: 'SalesReceipt' | 'RefundReceipt', id: string, customer: string | null, amount: number, tax = 0): void {
+    this.put(name, id, {
+      DocNumber: `R-${id}`,
+      TxnDate: '2025-11-12',
+      ...(customer && { CustomerRef: ref(customer) }),
+      CurrencyRef: DOLLARS,
+      ExchangeRate: 1,
+      DepositToAccountRef: ref('35', 'Checking'),
+      Line: [
+        {
+          Id: '1',
+          Description: 'Tax return',
+          Amount: amount,
+          DetailType: 'SalesItemLineDetail',
+          SalesItemLineDetail: { ItemRef: ref('6', 'Tax return'), Qty: 1 },
+        },
+      ],
+      TxnTaxDetail: { TotalTax: tax },
+      TotalAmt: amount + tax,
+      Balance: 0,
+    });
+  }
+
+  /** What was paid directly; `Credit` is money that came back. */
+  purchase(id: string, amount: number, payee: object | null, more: Record<string, unknown> = {}): void {
+    this.put('Purchase', id, {
+      TxnDate: '2025-11-14',
+      PaymentType: 'CreditCard',
+      AccountRef: ref('42', 'Visa'),
+      CurrencyRef: DOLLARS,
+      ...(payee && { EntityRef: payee }),
+      TotalAmt: amount,
+      Line: [{ Id: '1', Amount: amount, DetailType: 'AccountBasedExpenseLineDetail' }],
       ...more,
     });
   }
@@ -200,4 +249,19 @@ export function seedQuickbooks(books: QuickbooksBooks): void {
     TotalAmt: 35.5,
     Line: [{ Amount: 35.5, LinkedTxn: [{ TxnId: '401', TxnType: 'Bill' }] }],
   });
+  // Paid at once, with tax; one without a customer; and half of the first given back.
+  books.receipt('SalesReceipt', '601', '1', 200, 16);
+  books.receipt('SalesReceipt', '602', null, 30);
+  books.receipt('RefundReceipt', '611', '1', 100, 8);
+  // By card with a part that came back, by check, and to nobody in particular or to an employee.
+  books.purchase('701', 90, { ...ref('50', 'Paper & Co'), type: 'Vendor' });
+  books.purchase('702', 20, { ...ref('50', 'Paper & Co'), type: 'Vendor' }, { Credit: true });
+  books.purchase(
+    '703',
+    45,
+    { ...ref('50', 'Paper & Co'), type: 'Vendor' },
+    { PaymentType: 'Check', AccountRef: ref('35', 'Checking') },
+  );
+  books.purchase('704', 12, null);
+  books.purchase('705', 13, { ...ref('9', 'Emil'), type: 'Employee' });
 }

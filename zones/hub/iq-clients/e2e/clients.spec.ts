@@ -70,7 +70,7 @@ test('§1 clients are found by name and segment, in a view that survives reload 
 
   const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Export CSV' }).click()]);
   const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
-  expect(lines[0]).toContain('Client,Segment,"Sales, 365 days (USD)"');
+  expect(lines[0]).toContain('Client,Segment,"Revenue, 365 days (USD)"');
   expect(lines.slice(1).map((line) => line.split(',')[0])).toEqual(late);
 
   await page.getByRole('searchbox').fill('zzz');

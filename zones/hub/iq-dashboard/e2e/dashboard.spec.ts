@@ -31,7 +31,7 @@ test('every amount leads to rows that add up to it, and each figure opens its de
 
   await page.getByRole('button', { name: 'DSO', exact: true }).first().click();
   const definition = page.getByRole('dialog', { name: 'Days sales outstanding' });
-  await expect(definition).toContainText('AR ÷ credit sales × days in the period');
+  await expect(definition).toContainText('AR ÷ credit sales (with sales tax, as AR) × days in the period');
   await expect(definition).toContainText('Jan 1, 2026');
   await definition.getByRole('button', { name: 'Close' }).click();
 
@@ -72,14 +72,14 @@ test('each table keeps its own sort in the address, beside the day', async ({ pa
   await signIn('olivia', { at: `${suite.url('iq-dashboard')}?asOf=2025-07-01` });
   const head = (table: string, column: string) =>
     page.getByRole('table', { name: table }).getByRole('columnheader', { name: column });
-  await head('Months', 'Sales').getByRole('button').click();
-  await head('Months', 'Sales').getByRole('button').click();
+  await head('Months', 'Credit sales').getByRole('button').click();
+  await head('Months', 'Credit sales').getByRole('button').click();
   await head('Clients by segment', 'Clients').getByRole('button').click();
   await expect(page).toHaveURL(/#\/\?asOf=2025-07-01&segments=clients&months=-sales$/);
   await page.reload();
-  await expect(head('Months', 'Sales')).toHaveAttribute('aria-sort', 'descending');
+  await expect(head('Months', 'Credit sales')).toHaveAttribute('aria-sort', 'descending');
   await expect(head('Clients by segment', 'Clients')).toHaveAttribute('aria-sort', 'ascending');
-  const sales = await page.getByRole('table', { name: 'Months' }).locator('tbody td:nth-of-type(1)').allTextContents();
+  const sales = await page.getByRole('table', { name: 'Months' }).locator('tbody td:nth-of-type(2)').allTextContents();
   expect(sales.map(money)).toEqual(sales.map(money).toSorted((one, other) => other - one));
 });
 

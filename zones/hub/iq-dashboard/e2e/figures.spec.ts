@@ -35,7 +35,7 @@ async function expectFigures(page: Page, suite: Suite, { currency, invoices, cli
       .filter({ has: page.getByRole('button', { name, exact: true }) })
       .locator('dd')
       .first();
-  await expect(figure('Revenue, 365 days')).toHaveText(money(plain.sales));
+  await expect(figure('Revenue, 365 days')).toHaveText(money(plain.revenue));
   await expect(figure('Receivables')).toHaveText(money(plain.open));
   await expect(figure('Overdue')).toHaveText(money(plain.overdue));
   await expect(figure('DSO')).toHaveText(`${number(plain.dso)} days`);
@@ -60,7 +60,7 @@ async function expectFigures(page: Page, suite: Suite, { currency, invoices, cli
 
 test('§2 the figures of the demo firm are those of a plain count of its rows', async ({ page, suite, signIn }) => {
   const rows = await suite.readDatabase<Omit<Invoice, 'payments'> & { id: string; paidOn: string | null; paid: number | null }>(`
-    select i.id::text as id, k.name as client, i.issued_on::text as issued, i.due_on::text as due, i.total::float8 as amount,
+    select i.id::text as id, k.name as client, i.issued_on::text as issued, i.due_on::text as due, i.total::float8 as amount, i.subtotal::float8 as net,
       a.applied_on::text as "paidOn", a.amount::float8 as paid
     from ledger.invoices as i join ledger.customers as k on k.id = i.customer_id
     join ledger.firms as f on f.company_id = i.company_id left join ledger.applications as a on a.invoice_id = i.id

@@ -9,6 +9,8 @@ export interface Invoice {
   issued: string;
   due: string;
   amount: number;
+  /** Without tax. */
+  net: number;
   payments: readonly { on: string; amount: number }[];
 }
 
@@ -64,7 +66,8 @@ function ceiOf(invoices: readonly Invoice[], day: string): number {
 export function plainFigures(invoices: readonly Invoice[], day: string) {
   const open = totalOpen(invoices, day);
   const ageing = ageingOf(invoices, day);
-  const sales = sum(invoices.filter(({ issued }) => issued <= day && daysApart(issued, day) < 365).map(({ amount }) => amount));
+  const ofYear = invoices.filter(({ issued }) => issued <= day && daysApart(issued, day) < 365);
+  const sales = sum(ofYear.map(({ amount }) => amount));
   const owed = new Map<string, number>();
   for (const invoice of invoices) {
     if (invoice.due < day) owed.set(invoice.client, (owed.get(invoice.client) ?? 0) + openOn(day, invoice));
@@ -74,6 +77,7 @@ export function plainFigures(invoices: readonly Invoice[], day: string) {
     overdue: sum(ageing.slice(1)),
     ageing,
     sales,
+    revenue: sum(ofYear.map(({ net }) => net)),
     dso: (open / sales) * Math.min(365, daysApart(invoices.map(({ issued }) => issued).sort()[0] ?? day, day) + 1),
     cei: ceiOf(invoices, day),
     /** Those who owe something past its due date, the highest amount first. */

@@ -23,6 +23,7 @@ export function readXeroExport(folder: string): { currency: string; invoices: In
       issued: row.date ?? '',
       due: row.due_date ?? '',
       amount: cents(row.total),
+      net: cents(row.sub_total),
       payments: paid ? [{ on: row.fully_paid_on_date ?? '', amount: paid }] : [],
     };
   });

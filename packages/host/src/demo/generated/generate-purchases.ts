@@ -81,6 +81,7 @@ function supplier(size: BookSize, place: number, months: number): Batch {
       currencyRate: '1',
       amount: Math.round(typical * random.factor()),
       account,
+      isDirect: null,
     });
   }
   return batch;

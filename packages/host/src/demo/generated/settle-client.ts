@@ -93,6 +93,8 @@ const creditNote = (billed: Billed, day: number, total: number, sourceId: string
   number: `GEN-${sourceId}`,
   issuedOn: isoDay(day),
   total,
+  tax: Math.round((total * (billed.invoice.tax ?? 0)) / Math.max(1, billed.invoice.total)),
+  isRefunded: false,
 });
 
 const application = (

@@ -71,7 +71,7 @@ function invoiceCells(invoice: InvoiceRecord, settled: readonly ApplicationRecor
     currency_rate: invoice.currencyRate,
     line_amount_types: 'Exclusive',
     sub_total: decimal(invoice.subtotal),
-    total_tax: decimal(invoice.tax),
+    total_tax: decimal(invoice.tax ?? 0),
     total: decimal(invoice.total),
     amount_paid: decimal(paid),
     amount_credited: decimal(credited),

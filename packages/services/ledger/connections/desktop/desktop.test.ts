@@ -91,6 +91,20 @@ function seed(file: CompanyFile): void {
     BankAccountRef: { FullName: 'Checking' },
     Amount: '35.50',
   });
+  file.put('SalesReceipt', 'R1', {
+    ...ash,
+    TxnDate: '2025-11-12',
+    RefNumber: 'SR-1',
+    Subtotal: '40.00',
+    SalesTaxTotal: '3.00',
+    TotalAmount: '43.00',
+    SalesReceiptLineRet: [line('r', '40.00')],
+  });
+  const paid = { TxnDate: '2025-11-14', PayeeEntityRef: { ListID: 'V1' }, AccountRef: { FullName: 'Visa' } };
+  file.put('Check', 'X1', { ...paid, AccountRef: { FullName: 'Checking' }, Amount: '12.00' });
+  file.put('Check', 'X2', { ...paid, PayeeEntityRef: { ListID: 'E1', FullName: 'Emil, employee' }, Amount: '99.00' });
+  file.put('CreditCardCharge', 'X3', { ...paid, Amount: '20.00' });
+  file.put('CreditCardCredit', 'X4', { ...paid, Amount: '5.00' });
 }
 
 onOneDatabase('§3 QuickBooks Desktop (type 2)', (kind) => {
@@ -167,14 +181,14 @@ onOneDatabase('§3 QuickBooks Desktop (type 2)', (kind) => {
       expect(await countsOf('imported')).toEqual({
         customers: 250,
         vendors: 1,
-        invoices: 3,
-        'invoice lines': 3,
+        invoices: 4,
+        'invoice lines': 4,
         bills: 1,
         'bill lines': 1,
-        payments: 3,
+        payments: 4,
         'credit notes': 1,
-        applications: 6,
-        'vendor payments': 1,
+        applications: 7,
+        'vendor payments': 4,
       });
       expect(file.asked.filter((name) => name.startsWith('Customer'))).toEqual([
         'Customer Start',
@@ -201,6 +215,25 @@ onOneDatabase('§3 QuickBooks Desktop (type 2)', (kind) => {
       expect(await of('invoices', { number: '4' })).toEqual([]);
     });
 
+    it('a sales receipt is a sale that was paid at once', async () => {
+      expect(await of('invoices', { number: 'SR-1' })).toMatchObject([{ subtotal: 4000, tax: 300, total: 4300 }]);
+      expect(await of('invoice lines', { number: 'SR-1' })).toMatchObject([{ item_code: 'Advice', amount: 4000 }]);
+      expect(await of('applications', { number: 'SR-1' })).toMatchObject([
+        { applied_on: '2025-11-12', amount: 4300, byPayment: true },
+      ]);
+    });
+
+    it('checks and card charges to vendors are spending, card credits take from it, and employees are passed over', async () => {
+      expect(await of('vendor payments', { is_direct: true })).toMatchObject([
+        { amount: -500, account: 'Visa' },
+        { amount: 1200, account: 'Checking' },
+        { amount: 2000, account: 'Visa' },
+      ]);
+      expect(await of('vendor payments', { is_direct: false })).toMatchObject([{ amount: 3550 }]);
+      const { body } = await noah.send('/insights/figures/vendors?asOf=2025-12-31');
+      expect(body.vendors).toMatchObject([{ name: 'Paper & Co', spend: 3550 + 1200 + 2000 - 500 }]);
+    });
+
     it('nothing changed: nothing is imported', async () => {
       const before = await ledger();
       platform.time.now += 1_200_000;
@@ -213,10 +246,15 @@ onOneDatabase('§3 QuickBooks Desktop (type 2)', (kind) => {
       file.now = platform.time.now;
       file.put('Invoice', 'T2', invoice('2', '90.00'));
       file.delete('ReceivePayment', 'P2');
+      file.delete('SalesReceipt', 'R1');
+      file.delete('CreditCardCharge', 'X3');
       expect((await connector.poll()).progress.at(-1)).toBe(100);
       expect(await of('invoices', { number: '2' })).toMatchObject([{ total: 9000 }]);
       expect(await of('payments', { amount: 5500 })).toEqual([]);
       expect(await of('applications', { number: '1' })).toMatchObject([{ amount: 4000 }]);
+      expect(await of('invoices', { number: 'SR-1' })).toEqual([]);
+      expect(await of('payments', { amount: 4300 })).toEqual([]);
+      expect(await of('vendor payments', { amount: 2000 })).toEqual([]);
       expect(file.asked.at(-1)).toBe('TxnDeleted');
     });
   });

@@ -84,9 +84,11 @@ export async function readRows(
 
 /** Of what was deleted only the id is left. */
 function readDeleted(draft: BatchDraft, line: number, row: Element): void {
-  const kind = stages.find(({ name }) => name === textOf(row, 'TxnDelType'))?.deletes;
+  const kinds = stages.find(({ name }) => name === textOf(row, 'TxnDelType'))?.deletes ?? [];
   const sourceId = textOf(row, 'TxnID');
-  if (!kind || !sourceId) return;
-  draft.isAbsent(kind, line, { sourceId });
-  if (kind === 'payments' || kind === 'credit notes') draft.settles(sourceId);
+  if (!sourceId) return;
+  for (const kind of kinds) {
+    draft.isAbsent(kind, line, { sourceId });
+    if (kind === 'payments' || kind === 'credit notes') draft.settles(sourceId);
+  }
 }

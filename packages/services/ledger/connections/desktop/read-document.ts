@@ -12,14 +12,15 @@ import type { Element } from './read-tree';
 function moneyOf(fields: Fields, currency: string) {
   if (fields.text('AmountDue') !== null) {
     const total = fields.amount('AmountDue', currency);
-    return { subtotal: total, tax: 0, total };
+    return { subtotal: total, tax: null, total };
   }
   const subtotal = fields.amount('Subtotal', currency);
   const tax = fields.text('SalesTaxTotal') === null ? 0 : fields.amount('SalesTaxTotal', currency);
   return { subtotal, tax, total: subtotal + tax };
 }
 
-function documentOf(fields: Fields, home: string) {
+/** What invoices, bills and sales receipts say. */
+export function documentOf(fields: Fields, home: string) {
   const { currency, currencyRate } = currencyOf(fields, home);
   const issuedOn = fields.date('TxnDate');
   return {

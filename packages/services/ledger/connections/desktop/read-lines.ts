@@ -3,8 +3,8 @@ import type { Company } from './desktop-cursor';
 import { desktopFields } from './desktop-fields';
 import { type Element, textOf } from './read-tree';
 
-const names = new Set(['InvoiceLineRet', 'ExpenseLineRet', 'ItemLineRet']);
-const groups = new Set(['InvoiceLineGroupRet', 'ItemGroupLineRet']);
+const names = new Set(['InvoiceLineRet', 'SalesReceiptLineRet', 'ExpenseLineRet', 'ItemLineRet']);
+const groups = new Set(['InvoiceLineGroupRet', 'SalesReceiptLineGroupRet', 'ItemGroupLineRet']);
 
 /** Lines of a group stand in it. */
 const flat = (element: Element): Element[] => (groups.has(element.name) ? element.children : [element]);

@@ -83,6 +83,8 @@ export function readCreditMemo(draft: BatchDraft, line: number, element: Element
       number: fields.text('RefNumber'),
       issuedOn: fields.date('TxnDate'),
       total: fields.amount('TotalAmount', currency),
+      tax: fields.text('SalesTaxTotal') === null ? 0 : fields.amount('SalesTaxTotal', currency),
+      isRefunded: false,
     };
     return { memo: { ...receipt, ...memo }, applied: appliedOf(element, 'LinkedTxn', currency) };
   });
@@ -114,6 +116,7 @@ export function readBillPayment(draft: BatchDraft, line: number, element: Elemen
       currencyRate,
       amount: fields.amount('Amount', currency),
       account: fields.text('BankAccountRef.FullName') ?? fields.text('CreditCardAccountRef.FullName'),
+      isDirect: false,
     };
   });
   if ('reason' in read) draft.reject('vendor payments', line, read);

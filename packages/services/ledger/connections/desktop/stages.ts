@@ -1,16 +1,19 @@
 import type { OwnKind } from '../../records/record-kinds';
+import { receiptKinds } from '../add-receipt';
 import type { BatchDraft } from '../batch-draft';
 import type { Company } from './desktop-cursor';
 import { readDocument } from './read-document';
 import { readCustomer, readVendor } from './read-party';
 import { readBillPayment, readCreditMemo, readPayment } from './read-payment';
+import { readPurchase } from './read-purchase';
+import { readSalesReceipt } from './read-receipt';
 import type { Element } from './read-tree';
 
 interface Stage {
   /** Of qbXML: `InvoiceQueryRq` asks, `InvoiceRet` is a row, and `TxnDelType` names it. */
   name: string;
   /** What goes when it is deleted; a list has none, for one that is merged into another leaves its invoices to it. */
-  deletes?: OwnKind;
+  deletes?: readonly OwnKind[];
   /** What has to be asked for, in the order of the schema. */
   includes: readonly ('IncludeLineItems' | 'IncludeLinkedTxns')[];
   read: (draft: BatchDraft, line: number, element: Element, company: Company) => void;
@@ -20,12 +23,16 @@ interface Stage {
 export const stages: readonly Stage[] = [
   { name: 'Customer', includes: [], read: readCustomer },
   { name: 'Vendor', includes: [], read: readVendor },
-  { name: 'Invoice', deletes: 'invoices', includes: ['IncludeLineItems', 'IncludeLinkedTxns'], read: readDocument('invoices') },
-  { name: 'CreditMemo', deletes: 'credit notes', includes: ['IncludeLinkedTxns'], read: readCreditMemo },
-  { name: 'ReceivePayment', deletes: 'payments', includes: ['IncludeLineItems'], read: readPayment },
-  { name: 'Bill', deletes: 'bills', includes: ['IncludeLineItems'], read: readDocument('bills') },
-  { name: 'BillPaymentCheck', deletes: 'vendor payments', includes: [], read: readBillPayment },
-  { name: 'BillPaymentCreditCard', deletes: 'vendor payments', includes: [], read: readBillPayment },
+  { name: 'Invoice', deletes: ['invoices'], includes: ['IncludeLineItems', 'IncludeLinkedTxns'], read: readDocument('invoices') },
+  { name: 'SalesReceipt', deletes: receiptKinds, includes: ['IncludeLineItems'], read: readSalesReceipt },
+  { name: 'CreditMemo', deletes: ['credit notes'], includes: ['IncludeLinkedTxns'], read: readCreditMemo },
+  { name: 'ReceivePayment', deletes: ['payments'], includes: ['IncludeLineItems'], read: readPayment },
+  { name: 'Bill', deletes: ['bills'], includes: ['IncludeLineItems'], read: readDocument('bills') },
+  { name: 'BillPaymentCheck', deletes: ['vendor payments'], includes: [], read: readBillPayment },
+  { name: 'BillPaymentCreditCard', deletes: ['vendor payments'], includes: [], read: readBillPayment },
+  { name: 'Check', deletes: ['vendor payments'], includes: [], read: readPurchase(1) },
+  { name: 'CreditCardCharge', deletes: ['vendor payments'], includes: [], read: readPurchase(1) },
+  { name: 'CreditCardCredit', deletes: ['vendor payments'], includes: [], read: readPurchase(-1) },
 ];
 
 export const FIRST = 'Customer';

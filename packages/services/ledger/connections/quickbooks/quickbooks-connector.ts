@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { ConnectionType } from '../../contract/firms';
-import { allKinds, type RecordKind } from '../../records/record-kinds';
+import { allKinds, type OwnKind } from '../../records/record-kinds';
+import { receiptKinds } from '../add-receipt';
 import { garbled } from '../ask-provider';
 import { BatchDraft } from '../batch-draft';
 import { checkAnswer } from '../check-answer';
@@ -15,13 +16,17 @@ import type { QuickbooksSettings } from './quickbooks-settings';
 import { readCreditMemo, readDocument } from './read-document';
 import { readCustomer, readVendor } from './read-party';
 import { readBillPayment, readPayment } from './read-payment';
+import { PURCHASE, readPurchase } from './read-purchase';
+import { REFUND_RECEIPT, readRefundReceipt, readSalesReceipt, SALES_RECEIPT } from './read-receipt';
 
 interface Stage {
   /** The entity's name. */
   name: string;
   where?: string;
   /** What goes when it is deleted; customers and vendors stay, for one that is merged into another leaves its invoices to it. */
-  deletes?: Exclude<RecordKind, 'invoice lines' | 'bill lines' | 'applications'>;
+  deletes?: readonly OwnKind[];
+  /** What the ledger puts before its ids. */
+  prefix?: string;
   read: (draft: BatchDraft, line: number, entity: Entity, home: string) => void;
 }
 
@@ -32,11 +37,14 @@ const everybody = 'where Active in (true, false)';
 const stages: readonly Stage[] = [
   { name: 'Customer', where: everybody, read: readCustomer },
   { name: 'Vendor', where: everybody, read: readVendor },
-  { name: 'CreditMemo', deletes: 'credit notes', read: readCreditMemo },
-  { name: 'Invoice', deletes: 'invoices', read: readDocument('invoices') },
-  { name: 'Payment', deletes: 'payments', read: readPayment },
-  { name: 'Bill', deletes: 'bills', read: readDocument('bills') },
-  { name: 'BillPayment', deletes: 'vendor payments', read: readBillPayment },
+  { name: 'CreditMemo', deletes: ['credit notes'], read: readCreditMemo },
+  { name: 'RefundReceipt', deletes: ['credit notes'], prefix: REFUND_RECEIPT, read: readRefundReceipt },
+  { name: 'Invoice', deletes: ['invoices'], read: readDocument('invoices') },
+  { name: 'SalesReceipt', deletes: receiptKinds, prefix: SALES_RECEIPT, read: readSalesReceipt },
+  { name: 'Payment', deletes: ['payments'], read: readPayment },
+  { name: 'Bill', deletes: ['bills'], read: readDocument('bills') },
+  { name: 'BillPayment', deletes: ['vendor payments'], read: readBillPayment },
+  { name: 'Purchase', deletes: ['vendor payments'], prefix: PURCHASE, read: readPurchase },
 ];
 
 /** Entities that a query, or change data capture, gives at most. */
@@ -116,7 +124,7 @@ async function* readStage(base: string, stage: Stage, { ask, settings }: Reading
 
 /** What changed of a kind; of deleted entities only the id is left. */
 async function readChanges(base: string, stage: Stage, { ask, settings }: Reading, since: Date): Promise<Batch> {
-  const { name, deletes, read } = stage;
+  const { name, deletes = [], prefix = '', read } = stage;
   const query = new URLSearchParams({ entities: name, changedSince: since.toISOString(), minorversion: MINOR_VERSION });
   const answer = checkAnswer(QUICKBOOKS, changesSchema, await ask({ url: `${base}/cdc?${query}` }));
   const entities = answer.CDCResponse.flatMap((response) => response.QueryResponse.flatMap((part) => entitiesOf(part, name)));
@@ -125,9 +133,10 @@ async function readChanges(base: string, stage: Stage, { ask, settings }: Readin
   const draft = new BatchDraft();
   for (const [place, entity] of entities.entries()) {
     if (entity.status !== 'Deleted') read(draft, place + 1, entity, settings.currency ?? '');
-    else if (deletes && typeof entity.Id === 'string') {
-      draft.isAbsent(deletes, place + 1, { sourceId: entity.Id });
-      if (deletes === 'payments') draft.settles(entity.Id);
+    else if (typeof entity.Id === 'string') {
+      const sourceId = prefix + entity.Id;
+      for (const kind of deletes) draft.isAbsent(kind, place + 1, { sourceId });
+      if (deletes.includes('payments')) draft.settles(sourceId);
     }
   }
   return draft.finish(name, cursorAt(stage, 2));

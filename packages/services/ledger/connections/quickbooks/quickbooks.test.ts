@@ -21,16 +21,16 @@ onOneDatabase('§3 QuickBooks Online (type 1)', (kind) => {
         failure: null,
       });
       expect(await firm.counts('imported')).toEqual({
-        customers: 1006,
+        customers: 1007,
         vendors: 1,
-        invoices: 6,
-        'invoice lines': 8,
+        invoices: 8,
+        'invoice lines': 10,
         bills: 1,
         'bill lines': 1,
-        payments: 5,
-        'credit notes': 1,
-        applications: 7,
-        'vendor payments': 1,
+        payments: 7,
+        'credit notes': 2,
+        applications: 9,
+        'vendor payments': 4,
       });
       expect(await firm.counts('rejected')).toEqual({});
       expect(firm.server.asked.filter((path) => /select\+\*\+from\+Customer/.test(path))).toHaveLength(2);
@@ -50,7 +50,7 @@ onOneDatabase('§3 QuickBooks Online (type 1)', (kind) => {
     });
 
     it('a credit memo that a payment brings in settles its part', async () => {
-      expect(await firm.rows('credit notes', {})).toMatchObject([{ number: 'CM-1', total: 10_000 }]);
+      expect(await firm.rows('credit notes', { number: 'CM-1' })).toMatchObject([{ total: 10_000 }]);
       expect(await firm.rows('applications', { number: '10104' })).toEqual([
         { number: '10104', applied_on: '2025-12-01', amount: 6000, byPayment: false, byCredit: true },
         { number: '10104', applied_on: '2025-12-01', amount: 9000, byPayment: true, byCredit: false },
@@ -78,7 +78,45 @@ onOneDatabase('§3 QuickBooks Online (type 1)', (kind) => {
 
     it('bills are of vendors, and so are their payments', async () => {
       expect(await firm.rows('bill lines', {})).toMatchObject([{ account_code: 'Office Supplies', amount: 3550 }]);
-      expect(await firm.rows('vendor payments', {})).toMatchObject([{ vendor: 'Paper & Co', amount: 3550, account: 'Checking' }]);
+      expect(await firm.rows('vendor payments', { amount: 3550 })).toMatchObject([
+        { vendor: 'Paper & Co', account: 'Checking', is_direct: false },
+      ]);
+    });
+
+    it('a sales receipt is a sale that was paid at once, and a refund receipt takes from sales and leaves nothing open', async () => {
+      expect(await firm.rows('invoices', { number: 'R-601' })).toMatchObject([
+        { customer: 'Ash Design', issued_on: '2025-11-12', due_on: '2025-11-12', subtotal: 20_000, tax: 1600, total: 21_600 },
+      ]);
+      expect(await firm.rows('invoice lines', { number: 'R-601' })).toMatchObject([{ item_code: 'Tax return', amount: 20_000 }]);
+      expect(await firm.rows('applications', { number: 'R-601' })).toMatchObject([
+        { applied_on: '2025-11-12', amount: 21_600, byPayment: true },
+      ]);
+      expect(await firm.rows('credit notes', { number: 'R-611' })).toMatchObject([
+        { total: 10_800, tax: 800, is_refunded: true },
+      ]);
+      expect(await firm.rows('invoices', { number: 'R-602' })).toMatchObject([{ customer: 'Sales without a customer' }]);
+      const { body } = await firm.noah.send('/insights/figures/clients?find=Ash&asOf=2025-12-31');
+      // Invoices of 300.00 and 97.20, the receipt and the refund; open is what is left of the two invoices.
+      expect(body.clients[0]).toMatchObject({
+        sales: 30_000 + 9_720 + 21_600 - 10_800,
+        revenue: 30_000 + 9_000 + 20_000 - 10_000,
+      });
+      expect(body.clients[0].open).toBe(30_000 + 9_720 - 10_000 - 12_050);
+    });
+
+    it('spending is bills and what was paid directly, less what came back, and never a bill and its payment', async () => {
+      expect(await firm.rows('vendor payments', { is_direct: true })).toMatchObject([
+        { amount: -2000, account: 'Visa' },
+        { amount: 4500, account: 'Checking' },
+        { amount: 9000, account: 'Visa' },
+      ]);
+      const { body } = await firm.noah.send('/insights/figures/vendors?asOf=2025-12-31');
+      const spend = 3_550 + 9_000 - 2_000 + 4_500;
+      expect(body.vendors).toMatchObject([{ name: 'Paper & Co', spend }]);
+      expect((await firm.noah.send('/insights/figures/spend/rows?asOf=2025-12-31')).body).toMatchObject({
+        sum: spend,
+        total: 4,
+      });
     });
 
     it('nothing changed: nothing is imported, and change data capture alone is asked', async () => {
@@ -98,12 +136,19 @@ onOneDatabase('§3 QuickBooks Online (type 1)', (kind) => {
       books.payment('203', '2', 130, [['Invoice', '102', 80]]);
       books.payment('204', '3', 150, [['Invoice', '104', 150]]);
       books.invoice('108', '1', [5, 6]);
+      books.delete('SalesReceipt', '601');
+      books.delete('RefundReceipt', '611');
+      books.delete('Purchase', '703');
       await firm.sync();
       expect(await firm.rows('applications', { number: '10101' })).toMatchObject([{ amount: 10_000 }]);
       expect(await firm.rows('invoices', { currency: 'EUR' })).toEqual([]);
       expect(await firm.rows('applications', { number: '10103' })).toEqual([]);
       expect(await firm.rows('applications', { number: '10104' })).toMatchObject([{ amount: 15_000, byPayment: true }]);
       expect(await firm.rows('invoice lines', { number: '10108' })).toHaveLength(2);
+      expect(await firm.rows('invoices', { number: 'R-601' })).toEqual([]);
+      expect(await firm.rows('payments', { customer: 'Ash Design', amount: 21_600 })).toEqual([]);
+      expect(await firm.rows('credit notes', { number: 'R-611' })).toEqual([]);
+      expect(await firm.rows('vendor payments', { amount: 4500 })).toEqual([]);
       expect(await firm.counts('rejected')).toEqual({});
     });
   });
@@ -120,7 +165,7 @@ onOneDatabase('§3 QuickBooks Online (type 1)', (kind) => {
       await firm.noah.signIn();
       await firm.sync();
       expect(await firm.rows('invoices', { number: '10103' })).toEqual([]);
-      expect((await firm.ledger()).invoices).toHaveLength(5);
+      expect((await firm.ledger()).invoices).toHaveLength(7);
       expect(await firm.connection()).toMatchObject({ failure: null });
     });
 

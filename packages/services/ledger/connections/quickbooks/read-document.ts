@@ -20,10 +20,15 @@ export const readDocument = (kind: 'invoices' | 'bills') => (draft: BatchDraft, 
   addDocument(draft, line, { kind, party: party.value, document, lines: linesOf(entity, document.currency) });
 };
 
-function documentOf(fields: Fields, home: string) {
+/** A transaction without taxes has no such part. */
+const taxOf = (fields: Fields, currency: string) =>
+  fields.text('TxnTaxDetail.TotalTax') === null ? 0 : fields.amount('TxnTaxDetail.TotalTax', currency);
+
+/** What invoices, bills and sales receipts say. */
+export function documentOf(fields: Fields, home: string) {
   const { currency, currencyRate } = currencyOf(fields, home);
   const total = fields.amount('TotalAmt', currency);
-  const tax = fields.text('TxnTaxDetail.TotalTax') === null ? 0 : fields.amount('TxnTaxDetail.TotalTax', currency);
+  const tax = taxOf(fields, currency);
   const issuedOn = fields.date('TxnDate');
   return {
     sourceId: fields.required('Id', 100),
@@ -45,18 +50,23 @@ function documentOf(fields: Fields, home: string) {
 /** What is voided keeps its place at QuickBooks, over nothing, with a note that says so. */
 export const isVoided = (fields: Fields, total: number) => total === 0 && /^void/i.test(fields.text('PrivateNote') ?? '');
 
+/** What credit memos and refund receipts say. */
+export function creditOf(fields: Fields, home: string) {
+  const receipt = receiptOf(fields, home);
+  return {
+    ...receipt,
+    number: fields.text('DocNumber'),
+    issuedOn: fields.date('TxnDate'),
+    total: fields.amount('TotalAmt', receipt.currency),
+    tax: taxOf(fields, receipt.currency),
+    isRefunded: false,
+  };
+}
+
 /** Credit memos. */
 export function readCreditMemo(draft: BatchDraft, line: number, entity: Entity, home: string) {
   const fields = quickbooksFields(entity);
-  const read = attempt(() => {
-    const receipt = receiptOf(fields, home);
-    return {
-      ...receipt,
-      number: fields.text('DocNumber'),
-      issuedOn: fields.date('TxnDate'),
-      total: fields.amount('TotalAmt', receipt.currency),
-    };
-  });
+  const read = attempt(() => creditOf(fields, home));
   if ('reason' in read) return draft.reject('credit notes', line, read);
   if (isVoided(fields, read.value.total)) return draft.isAbsent('credit notes', line, read.value);
   // A memo over nothing credits nobody.

@@ -67,6 +67,7 @@ export function readBillPayment(draft: BatchDraft, line: number, entity: Entity,
       currencyRate,
       amount: fields.amount('TotalAmt', currency),
       account: fields.text('CheckPayment.BankAccountRef.name') ?? fields.text('CreditCardPayment.CCAccountRef.name'),
+      isDirect: false,
     };
   });
   if ('reason' in read) draft.reject('vendor payments', line, read);

@@ -22,6 +22,8 @@ export function readCreditNote(draft: BatchDraft, line: number, item: XeroItem) 
       ...known,
       ...money(fields),
       customerSourceId: fields.required('Contact.ContactID', 100),
+      tax: fields.text('TotalTax') === null ? null : fields.amount('TotalTax', fields.currency('CurrencyCode')),
+      isRefunded: false,
       number: fields.text('CreditNoteNumber'),
       issuedOn: fields.date('Date'),
     };

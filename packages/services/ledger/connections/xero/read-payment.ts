@@ -47,5 +47,5 @@ export function readPayment(draft: BatchDraft, line: number, item: XeroItem) {
   const { contact, account, reference, ...payment } = value;
   if (kind === 'payments') return draft.add(kind, line, { ...payment, reference, customerSourceId: contact.sourceId });
   if (contact.name) draft.addOnce('vendors', line, contact);
-  draft.add(kind, line, { ...payment, account, vendorSourceId: contact.sourceId });
+  draft.add(kind, line, { ...payment, account, isDirect: false, vendorSourceId: contact.sourceId });
 }

@@ -151,7 +151,19 @@ export const importVendorPayments: TableImport<PaidVendor> = {
     const records = numbered(run, entries, vendorPaymentKey).map(({ line, value, sourceId }): Placed<VendorPaymentRecord> => {
       const { vendor, paidOn, currency, amount, account } = value;
       const vendorSourceId = vendorId(nameKey(vendor));
-      return { line, value: { sourceId, vendorSourceId, paidOn, currency, currencyRate: run.rateOf(currency), amount, account } };
+      return {
+        line,
+        value: {
+          sourceId,
+          vendorSourceId,
+          paidOn,
+          currency,
+          currencyRate: run.rateOf(currency),
+          amount,
+          account,
+          isDirect: null,
+        },
+      };
     });
     const { imported, skipped } = await writeRecords(database, run, 'vendor payments', records);
     return [{ kind: 'vendor payments', imported, skipped, rejected: [] }];

@@ -107,7 +107,7 @@ function grouped(entries: readonly Placed<SaleLine>[]): Map<string, Group> {
 function linesOf(group: Group, invoiceSourceId: string): Placed<InvoiceLineRecord>[] {
   return withoutTax(valuesOf(group)).map(({ head: _, total: __, ...rest }, index) => ({
     line: (group[index] ?? group[0]).line,
-    value: { ...rest, sourceId: String(index + 1), invoiceSourceId },
+    value: { ...rest, tax: rest.tax ?? 0, sourceId: String(index + 1), invoiceSourceId },
   }));
 }
 

@@ -19,7 +19,8 @@ export interface Sale {
   currency: string;
   /** With tax; of a credit note and a payment above zero. */
   total: number;
-  tax: number;
+  /** Null when the list does not tell it apart. */
+  tax: number | null;
   /** Of an invoice what is settled, of a credit note or payment what is used up; null when the list does not say. */
   settled: number | null;
   settledOn: string | null;
@@ -111,8 +112,7 @@ export function readSale(cells: TableCells): Sale {
   const amount = cells.amountOrNull('amount', head.currency);
   const total = amount ?? (head.balance === null ? null : head.balance + (head.paid ?? 0));
   if (total === null) throw new RowRejected(cells.nameOf(cells.has('amount') ? 'amount' : 'balance'), 'is blank');
-  const tax = cells.amountOrNull('tax', head.currency) ?? 0;
-  const sale = saleOf(head, total, tax);
+  const sale = saleOf(head, total, taxOf(cells, head));
   requireDue(cells, { ...head, told: sale.is });
   requireLeft(sale, head.said);
   return sale;
@@ -127,7 +127,8 @@ export interface SaleLine {
   quantity: string;
   /** Without tax. */
   amount: number;
-  tax: number;
+  /** Null when the list does not tell it apart. */
+  tax: number | null;
   /** Of the invoice, where each of its lines repeats it. */
   total: number | null;
 }
@@ -144,7 +145,7 @@ export function readSaleLine(cells: TableCells): SaleLine {
     accountCode: cells.text('account', 255),
     quantity: cells.decimalOrNull('quantity') ?? '0',
     amount: cells.amount('amount', head.currency),
-    tax: cells.amountOrNull('tax', head.currency) ?? 0,
+    tax: taxOf(cells, head),
     total: cells.amountOrNull('total', head.currency),
   };
   if (head.told !== 'invoice') requireLeft(saleOf(head, line.amount, line.tax), head.said);
@@ -154,16 +155,16 @@ export function readSaleLine(cells: TableCells): SaleLine {
 /** The sale that lines make: what all of them say, by the first. A total that they repeat counts, with what no line says of it. */
 export function saleOfLines(lines: readonly [SaleLine, ...SaleLine[]]): Sale {
   const sum = (read: (line: SaleLine) => number) => lines.reduce((total, line) => total + read(line), 0);
-  const tax = sum((line) => line.tax);
+  const tax = sum((line) => line.tax ?? 0);
   const stated = lines.find(({ total }) => total !== null)?.total;
-  return saleOf(lines[0].head, stated ?? sum((line) => line.amount) + tax, tax);
+  return saleOf(lines[0].head, stated ?? sum((line) => line.amount) + tax, lines[0].tax === null ? null : tax);
 }
 
 /** Lines whose amounts contain their tax, because they make the total with it, without. */
 export function withoutTax(lines: readonly SaleLine[]): readonly SaleLine[] {
   const total = lines.find((line) => line.total !== null)?.total;
   const isIncluded = total !== undefined && lines.reduce((sum, { amount }) => sum + amount, 0) === total;
-  return isIncluded ? lines.map((line) => ({ ...line, amount: line.amount - line.tax })) : lines;
+  return isIncluded ? lines.map((line) => ({ ...line, amount: line.amount - (line.tax ?? 0) })) : lines;
 }
 
 /** Why lines of one invoice make none; undefined when they do. @param isTotal their amount is named as the total of an invoice */
@@ -175,10 +176,15 @@ export function faultOf(lines: readonly SaleLine[], isTotal: boolean): 'totals d
   return isTotal && isSame ? 'total repeated' : undefined;
 }
 
-function saleOf(head: SaleHead, signed: number, tax: number): Sale {
+/** A blank cell is no tax. */
+const taxOf = (cells: TableCells, { currency }: SaleHead) =>
+  cells.has('tax') ? (cells.amountOrNull('tax', currency) ?? 0) : null;
+
+function saleOf(head: SaleHead, signed: number, signedTax: number | null): Sale {
   const { isGone, customer, number, reference, issuedOn, currency, said } = head;
   const is = head.told === 'invoice' && signed < 0 ? 'credit note' : head.told;
   const total = is === 'invoice' ? signed : Math.abs(signed);
+  const tax = is === 'invoice' ? signedTax : signedTax && Math.abs(signedTax);
   const settled = is === 'invoice' ? settledOf(total, head) : usedOf(total, head);
   return {
     ...{ is, isGone, customer, number, reference, issuedOn, currency, total, tax, settled },

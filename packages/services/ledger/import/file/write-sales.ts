@@ -44,12 +44,12 @@ export async function writeSales(database: Database, run: FileRun, sales: readon
   const invoices = of('invoice').map(({ line, value }): Placed<InvoiceRecord> => {
     const { number, reference, issuedOn, dueOn, tax, total } = value;
     const settlementKnown = value.settlementKnown || known.has(saleId(value));
-    const rest = { number, reference, issuedOn, dueOn, linesIncludeTax: false, subtotal: total - tax, tax, total };
+    const rest = { number, reference, issuedOn, dueOn, linesIncludeTax: false, subtotal: total - (tax ?? 0), tax, total };
     return { line, value: { ...common(value), ...rest, settlementKnown } };
   });
   const creditNotes = of('credit note').map(({ line, value }): Placed<CreditNoteRecord> => {
-    const { number, issuedOn, total } = value;
-    return { line, value: { ...common(value), number, issuedOn, total } };
+    const { number, issuedOn, total, tax } = value;
+    return { line, value: { ...common(value), number, issuedOn, total, tax, isRefunded: false } };
   });
   const payments = of('payment').map(({ line, value }): Placed<PaymentRecord> => {
     const { number, reference, issuedOn, total } = value;

@@ -58,10 +58,11 @@ const ofVendors = (database: Database, run: Run, records: readonly Placed<{ vend
     records.map(({ value }) => value.vendorSourceId),
   );
 
-function document(fields: Fields) {
+/** The files of bills have no column of tax. */
+function document(fields: Fields, tellsTax: boolean) {
   const { currency, currencyRate, issuedOn } = common(fields);
   const total = fields.amount('total_amount', currency);
-  const tax = fields.text('total_tax') === null ? 0 : fields.amount('total_tax', currency);
+  const tax = fields.text('total_tax') === null ? (tellsTax ? 0 : null) : fields.amount('total_tax', currency);
   return {
     number: fields.text('doc_number'),
     reference: null,
@@ -70,7 +71,7 @@ function document(fields: Fields) {
     currency,
     currencyRate,
     linesIncludeTax: false,
-    subtotal: total - tax,
+    subtotal: total - (tax ?? 0),
     tax,
     total,
   };
@@ -83,7 +84,7 @@ const readInvoice = (fields: Fields) =>
     customerSourceId: fields.required('customer_id', 100),
     // Without a balance only payments tell it (`replaceSettled`).
     settlementKnown: fields.text('balance') !== null,
-    ...document(fields),
+    ...document(fields, true),
   }));
 
 export const importInvoices = importTransactions('invoices', readInvoice, ofCustomers);
@@ -95,7 +96,7 @@ export const importBills = importTransactions(
       sourceId,
       sourceUpdatedAt,
       vendorSourceId: fields.required('vendor_id', 100),
-      ...document(fields),
+      ...document(fields, false),
     })),
   ofVendors,
 );

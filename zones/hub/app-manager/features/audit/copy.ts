@@ -63,6 +63,12 @@ export const copy = {
   deletedUpload: (file: string) => `discarded the file ${file}`,
   changedAdvice: (changes: string) => `changed the advisory rules: ${changes}`,
   advice: { rules: 'reasons', overdueDays: 'days past due', leastAtStake: 'least at stake' } as Record<string, string>,
+  categorized: (vendor: string, category: string | null | undefined) =>
+    category ? `put the vendor ${vendor} into the category ${category}` : `took back the category of the vendor ${vendor}`,
+  changedRate: (subject: string, from: string | null, to: string | null) =>
+    to === null
+      ? `removed the exchange rate of ${subject} (was ${from})`
+      : `set the exchange rate of ${subject} to ${to}${from === null ? '' : ` (was ${from})`}`,
   changedPrices: (changes: string) => `changed the consumer prices: ${changes}`,
   replacedPrices: (from: string | null, to: string | null) =>
     `replaced the table of consumer prices: ${to} months, ${from} before`,

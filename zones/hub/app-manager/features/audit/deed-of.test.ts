@@ -86,6 +86,18 @@ test.each<[string, AuditEntry]>([
     ]),
   ],
   ['replaced the table of consumer prices: 24 months, 0 before', entry('prices.changed', '', [change('months', '0', '24')])],
+  [
+    'set the exchange rate of CHF 2025-03-10 to 0.9 (was 0.8)',
+    entry('rate.changed', 'CHF 2025-03-10', [change('rate', '0.8', '0.9')]),
+  ],
+  [
+    'removed the exchange rate of invoice 17 CHF (was 0.8)',
+    entry('rate.changed', 'invoice 17 CHF', [change('rate', '0.8', null)]),
+  ],
+  [
+    'put the vendor acme into the category office supplies',
+    entry('vendor.categorized', 'acme', [change('category', null, 'office-supplies')]),
+  ],
   ['merged the vendors Gusto and Gusto Inc', entry('vendors.decided', 'Gusto', [change('Gusto Inc', 'suggested', 'accepted')])],
   ['kept the vendors Gusto and Gust apart', entry('vendors.decided', 'Gusto', [change('Gust', 'suggested', 'refused')])],
   [

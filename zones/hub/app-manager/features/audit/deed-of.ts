@@ -53,11 +53,13 @@ const words: Record<AuditAction, (subject: string, changes: Changes) => string> 
     const [first] = changes;
     return first?.what === 'months' ? copy.replacedPrices(first.from, first.to) : copy.changedPrices(settingsOf(changes));
   },
+  'rate.changed': (subject, [change]) => copy.changedRate(subject, change?.from ?? null, change?.to ?? null),
   'vendors.decided': (subject, [change]) => {
     const other = change?.what ?? '';
     if (change?.to === 'suggested') return copy.undecided(subject, other);
     return change?.to === 'accepted' ? copy.merged(subject, other) : copy.keptApart(subject, other);
   },
+  'vendor.categorized': (subject, [change]) => copy.categorized(subject, change?.to && spaced(change.to)),
   'flag.changed': (subject, changes) => {
     const values = changes.filter(({ what }) => what !== 'environment');
     return copy.changedFlag(subject, settingTo(changes, 'environment'), settingsOf(values, copy.flag));

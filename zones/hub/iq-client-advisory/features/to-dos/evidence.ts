@@ -15,6 +15,7 @@ export function textOf({ measure, value }: Evidence, currency: string, formats: 
   if (measure === 'shareLate') return formats.percent(value);
   if (measure === 'longestPastDue' || measure === 'daysLate') return formats.days(value);
   if (measure === 'oldestPriceMonths') return copy.months(formats.number(value));
+  if (measure === 'oldestPriceAtLeast') return copy.atLeast(formats.number(value));
   return formats.number(value);
 }
 

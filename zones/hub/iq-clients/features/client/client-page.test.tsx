@@ -1,3 +1,4 @@
+import type { Excluded } from '@services/insights/contract/metric-schemas';
 import { type Answer, renderInSuite } from '@suite/testing/render-in-suite';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -11,6 +12,7 @@ const one = (
   because: string[],
   more: Partial<typeof faults> = {},
   undecided: string[] = [],
+  lacked: Excluded[] = [],
 ) =>
   Response.json({
     ...told,
@@ -23,6 +25,7 @@ const one = (
       { name: 'Ann Ltd', source: 'xero' },
     ],
     faults: { ...faults, ...more },
+    excluded: { sales: [], open: lacked, dso: [], cei: [] },
     months: [firmMonth('2025-12', 91.5), firmMonth('2025-11')],
   });
 
@@ -73,6 +76,21 @@ test('a figure opens its definition, from which its rows are reached', async () 
   expect((await screen.findByRole('dialog', { name: 'Overdue' })).textContent).toContain('Jan 1, 2026');
   const rows = screen.getByRole('link', { name: 'Show the rows' }).getAttribute('href');
   expect(rows).toContain(`#/rows?figure=overdue&client=${clientId}`);
+});
+
+test('a number that leaves documents out says how many and of how much, and leads to them', async () => {
+  const lacked = [{ currency: 'CHF', documents: 3, amount: 420_000 }];
+  open({ [CALL]: () => one(clientRow('Ann'), [], {}, [], lacked) });
+  const [note] = await screen.findAllByRole('link', { name: /not included/ });
+  expect(note?.textContent?.replace(/\s/g, ' ')).toBe('3 documents of CHF 4,200.00 are not included: no exchange rate');
+  expect(note?.getAttribute('href')).toContain(`#/rows?figure=excluded&client=${clientId}&from=open`);
+});
+
+test('a number that is not available still says which documents it leaves out', async () => {
+  const lacked = [{ currency: 'CHF', documents: 3, amount: 420_000 }];
+  open({ [CALL]: () => one(clientRow('Ann', { open: unsure, unsure: 1 }), [], {}, [], lacked) });
+  const stat = (await screen.findByRole('button', { name: 'Open' })).closest('div');
+  expect(stat?.textContent).toMatch(/Not available.*is not known.*3 documents of CHF.*are not included/);
 });
 
 test('a month without a figure says why, and is nowhere taken for 0', async () => {

@@ -1,3 +1,4 @@
+import { NotIncluded } from '@suite/iq/not-included';
 import { rowsUrl, unsureRows } from '@suite/iq/rows-view';
 import { type Figure, reasonOf, useFigureFormats, written } from '@suite/iq/use-figure-formats';
 import { useSuite } from '@suite/shell/suite-context';
@@ -23,9 +24,11 @@ export function ClientStats({ data, asOf: wanted }: Props) {
   const client = data?.client;
   const month = data?.months[0];
   const money = (amount: number) => wholeMoney(amount, data?.currency ?? '');
+  const lacked = (from: 'sales' | 'open' | 'dso') =>
+    data && <NotIncluded excluded={data.excluded[from]} from={from} client={data.client.clientId} asOf={wanted} />;
   const rowsOf = (figure: 'sales' | 'open' | 'overdue') => ({
     rows: client && rowsUrl(place, { figure, client: client.clientId, asOf: wanted }),
-    excluded:
+    unsureRows:
       client && figure !== 'sales'
         ? unsureRows(place, { figure, client: client.clientId, asOf: wanted }, client.unsure)
         : undefined,
@@ -47,7 +50,18 @@ export function ClientStats({ data, asOf: wanted }: Props) {
         asOf={asOf}
         period={covered}
         value={client && money(client.sales)}
-        note={covered ?? (before && (before.available ? stats.before(money(before.value)) : reasonOf(before)))}
+        note={
+          client && (
+            <>
+              {covered ?? (before && (before.available ? stats.before(money(before.value)) : reasonOf(before)))}
+              <span className="block">
+                {stats.revenue(money(client.revenue))}
+                {client.taxUnknown > 0 && ` · ${stats.taxUnknown(number(client.taxUnknown))}`}
+              </span>
+            </>
+          )
+        }
+        lacked={lacked('sales')}
         {...(change && {
           change: {
             direction: change > 0 ? ('up' as const) : ('down' as const),
@@ -70,6 +84,7 @@ export function ClientStats({ data, asOf: wanted }: Props) {
               ? stats.ofOpen(percent(Math.max(0, current) / open))
               : undefined
         }
+        lacked={lacked('open')}
       />
       <FigureStat
         {...rowsOf('overdue')}
@@ -79,6 +94,7 @@ export function ClientStats({ data, asOf: wanted }: Props) {
         figure={client?.overdue}
         value={client && written(client.overdue, money)}
         note={client && (longest ? stats.longest(days(longest)) : stats.nothingOverdue)}
+        lacked={lacked('open')}
       />
       <FigureStat
         measure="daysLate"
@@ -86,7 +102,7 @@ export function ClientStats({ data, asOf: wanted }: Props) {
         asOf={asOf}
         figure={client?.daysLate}
         value={client && written(client.daysLate, number)}
-        excluded={rowsOf('open').excluded}
+        unsureRows={rowsOf('open').unsureRows}
         note={late !== undefined && late < 0 ? stats.early : stats.weighted}
       />
       <FigureStat
@@ -95,7 +111,7 @@ export function ClientStats({ data, asOf: wanted }: Props) {
         asOf={asOf}
         figure={client?.shareLate}
         value={client && written(client.shareLate, percent)}
-        excluded={rowsOf('open').excluded}
+        unsureRows={rowsOf('open').unsureRows}
         note={stats.ofDue}
       />
       <FigureStat
@@ -106,6 +122,7 @@ export function ClientStats({ data, asOf: wanted }: Props) {
         figure={month?.dso}
         value={month && written(month.dso, days)}
         note={month && [stats.best(written(month.bestPossibleDso, days) ?? '–'), covered].filter(Boolean).join('. ')}
+        lacked={lacked('dso')}
       />
     </FigureStats>
   );

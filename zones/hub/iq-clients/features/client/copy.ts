@@ -14,7 +14,9 @@ export const copy = {
   tabs: { overview: 'Overview', months: 'Months', invoices: 'Invoices', payments: 'Payments', prices: 'Prices' },
   parts: 'Parts of the client',
   stats: {
-    sales: 'Sales, 365 days',
+    sales: 'Credit sales, 365 days',
+    revenue: (amount: string) => `${amount} without sales tax`,
+    taxUnknown: (count: string) => `tax not told apart in ${count} documents`,
     open: 'Open',
     overdue: 'Overdue',
     daysLate: 'Days late',

@@ -1,4 +1,5 @@
 import type { ClientRow, RowFigure } from '@services/insights/contract/metrics';
+import { NotIncluded } from '@suite/iq/not-included';
 import { rowsUrl } from '@suite/iq/rows-view';
 import { type Figure, type FigureFormats, NOT_AVAILABLE, reasonOf, written } from '@suite/iq/use-figure-formats';
 import { NameText } from '@suite/list/name-text';
@@ -35,7 +36,7 @@ function lessCredit({ overdue, unappliedCredit }: ClientRow): Figure {
 /** The columns of clients; each list of them takes those it shows. */
 export const clientColumns = ({ place, formats, currency, asOf }: ColumnParts): ClientColumn[] => {
   const { wholeMoney, major, number, percent, day } = formats;
-  type Money = 'sales' | 'salesBefore' | 'open' | 'overdue' | 'overdueLessCredit';
+  type Money = 'revenue' | 'revenueBefore' | 'open' | 'overdue' | 'overdueLessCredit';
   const amount = (id: Money, figureOf: (row: ClientRow) => Figure, rows?: RowFigure): ClientColumn => ({
     id,
     text: heads[id],
@@ -47,12 +48,15 @@ export const clientColumns = ({ place, formats, currency, asOf }: ColumnParts): 
       const text = figure.available ? wholeMoney(figure.value, currency) : <None why={reasonOf(figure)} />;
       if (!rows) return text;
       return (
-        <Amount
-          href={rowsUrl(place, { figure: rows, client: row.clientId, asOf })}
-          isNothing={figure.available && figure.value === 0}
-        >
-          {text}
-        </Amount>
+        <>
+          <Amount
+            href={rowsUrl(place, { figure: rows, client: row.clientId, asOf })}
+            isNothing={figure.available && figure.value === 0}
+          >
+            {text}
+          </Amount>
+          {rows !== 'overdue' && <NotIncluded excluded={row.excluded} from="dso" client={row.clientId} asOf={asOf} isShort />}
+        </>
       );
     },
     csv: (row) => valueOr(figureOf(row), (value) => major(value, currency)),
@@ -78,8 +82,8 @@ export const clientColumns = ({ place, formats, currency, asOf }: ColumnParts): 
       cell: ({ badge }) => <SegmentBadge segment={badge} />,
       csv: ({ badge }) => segments[badge].text,
     },
-    amount('sales', ({ sales }) => ({ available: true, value: sales }), 'sales'),
-    amount('salesBefore', ({ salesBefore }) => salesBefore),
+    amount('revenue', ({ revenue }) => ({ available: true, value: revenue }), 'revenue'),
+    amount('revenueBefore', ({ revenueBefore }) => revenueBefore),
     amount('open', ({ open }) => open, 'open'),
     amount('overdue', ({ overdue }) => overdue, 'overdue'),
     amount('overdueLessCredit', lessCredit),

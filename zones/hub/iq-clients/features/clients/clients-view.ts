@@ -9,8 +9,8 @@ export type ClientsView = View<keyof typeof clientsDefaults>;
 const sorts: readonly ClientSort[] = [
   'name',
   'badge',
-  'sales',
-  'salesBefore',
+  'revenue',
+  'revenueBefore',
   'open',
   'overdue',
   'longestPastDue',

@@ -14,7 +14,7 @@ import { copy } from './copy';
 
 const measures = [
   ['badge', copy.columns.badge],
-  ['sales', copy.columns.sales],
+  ['revenue', copy.columns.revenue],
   ['open', copy.columns.open],
   ['overdue', copy.columns.overdue],
   ['daysLate', copy.columns.daysLate],

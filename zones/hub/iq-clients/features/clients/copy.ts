@@ -7,8 +7,8 @@ export const copy = {
   columns: {
     name: 'Client',
     badge: 'Segment',
-    sales: 'Sales',
-    salesBefore: 'Prior year',
+    revenue: 'Revenue',
+    revenueBefore: 'Prior year',
     open: 'Open',
     overdue: 'Overdue',
     overdueLessCredit: 'Less credit',
@@ -18,8 +18,8 @@ export const copy = {
     lastInvoiceOn: 'Last invoice',
   },
   csv: {
-    sales: (currency: string) => `Sales, 365 days (${currency})`,
-    salesBefore: (currency: string) => `Sales, 365 days before (${currency})`,
+    revenue: (currency: string) => `Revenue, 365 days (${currency})`,
+    revenueBefore: (currency: string) => `Revenue, 365 days before (${currency})`,
     open: (currency: string) => `Open (${currency})`,
     overdue: (currency: string) => `Overdue (${currency})`,
     overdueLessCredit: (currency: string) => `Overdue less credit not applied (${currency})`,

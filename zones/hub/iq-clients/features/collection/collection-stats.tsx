@@ -1,5 +1,6 @@
 import type { useDashboard } from '@services/insights/client/dashboard';
 import type { useFigureMonths } from '@services/insights/client/metrics';
+import { NotIncluded } from '@suite/iq/not-included';
 import { rowsUrl, unsureRows } from '@suite/iq/rows-view';
 import { useFigureFormats, written } from '@suite/iq/use-figure-formats';
 import { useSuite } from '@suite/shell/suite-context';
@@ -23,7 +24,7 @@ export function CollectionStats({ data, dashboard, asOf: wanted }: Props) {
   const { number, days, percent, wholeMoney } = useFigureFormats();
   const rowsOf = (figure: 'open' | 'current' | 'overdue') => ({
     rows: rowsUrl(place, { figure, asOf: wanted }),
-    excluded: unsureRows(place, { figure, asOf: wanted }, dashboard?.unsure ?? 0),
+    unsureRows: unsureRows(place, { figure, asOf: wanted }, dashboard?.unsure ?? 0),
   });
   const [open, current, overdue] = [rowsOf('open'), rowsOf('current'), rowsOf('overdue')];
   const months = data?.months.filter(({ isToDate }) => !isToDate).length ?? 0;
@@ -39,6 +40,9 @@ export function CollectionStats({ data, dashboard, asOf: wanted }: Props) {
       ? money(dashboard.unappliedCredit.value)
       : undefined;
   const ofDashboard = { asOf: dashboard?.asOf, period: covered };
+  const lacked = (from: 'dso' | 'open') =>
+    dashboard && <NotIncluded excluded={dashboard.excluded[from]} from={from} asOf={wanted} />;
+  const lackedByMonths = data && <NotIncluded excluded={data.excluded} from={months === 12 ? 'cei' : undefined} asOf={wanted} />;
   return (
     <FigureStats areEight>
       <FigureStat
@@ -47,8 +51,9 @@ export function CollectionStats({ data, dashboard, asOf: wanted }: Props) {
         asOf={data?.asOf}
         figure={data?.mean}
         value={data && written(data.mean, number)}
-        excluded={open.excluded}
+        unsureRows={open.unsureRows}
         note={data && stats.meanOf(months - leftOut)}
+        lacked={lackedByMonths}
       />
       <FigureStat
         measure="ceiInOnePiece"
@@ -56,8 +61,9 @@ export function CollectionStats({ data, dashboard, asOf: wanted }: Props) {
         asOf={data?.asOf}
         figure={data?.inOnePiece}
         value={data && written(data.inOnePiece, number)}
-        excluded={open.excluded}
+        unsureRows={open.unsureRows}
         note={data && stats.inOnePieceOf(months)}
+        lacked={lackedByMonths}
       />
       <FigureStat
         {...ofDashboard}
@@ -67,6 +73,7 @@ export function CollectionStats({ data, dashboard, asOf: wanted }: Props) {
         figure={dashboard?.open}
         value={dashboard && written(dashboard.open, money)}
         note={credit && stats.lessCredit(credit)}
+        lacked={lacked('open')}
       />
       <FigureStat
         {...ofDashboard}
@@ -79,6 +86,7 @@ export function CollectionStats({ data, dashboard, asOf: wanted }: Props) {
           share === undefined ? stats.nothingOpen : stats.ofOpen(percent(share)),
           ...(credit ? [stats.creditNotLess(credit)] : []),
         ].join('; ')}
+        lacked={lacked('open')}
       />
       <FigureStat
         {...ofDashboard}
@@ -88,6 +96,7 @@ export function CollectionStats({ data, dashboard, asOf: wanted }: Props) {
         figure={dashboard?.dso}
         value={dashboard && written(dashboard.dso, days)}
         note={covered ?? stats.twelve}
+        lacked={lacked('dso')}
       />
       <FigureStat
         {...ofDashboard}
@@ -97,6 +106,7 @@ export function CollectionStats({ data, dashboard, asOf: wanted }: Props) {
         figure={dashboard?.bestPossibleDso}
         value={dashboard && written(dashboard.bestPossibleDso, days)}
         note={covered ?? stats.twelve}
+        lacked={lacked('dso')}
       />
       <FigureStat
         {...ofDashboard}
@@ -106,6 +116,7 @@ export function CollectionStats({ data, dashboard, asOf: wanted }: Props) {
         figure={dashboard?.averageDaysDelinquent}
         value={dashboard && written(dashboard.averageDaysDelinquent, days)}
         note={stats.gap}
+        lacked={lacked('dso')}
       />
       <FigureStat
         {...ofDashboard}
@@ -115,6 +126,7 @@ export function CollectionStats({ data, dashboard, asOf: wanted }: Props) {
         figure={dashboard?.countbackDso}
         value={dashboard && written(dashboard.countbackDso, days)}
         note={stats.newestFirst}
+        lacked={lacked('dso')}
       />
     </FigureStats>
   );

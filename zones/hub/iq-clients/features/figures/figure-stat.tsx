@@ -1,10 +1,10 @@
 import { definitions, type Measure } from '@suite/insights/definitions';
 import { Defined } from '@suite/iq/defined';
-import type { Excluded } from '@suite/iq/rows-view';
+import type { RowsLink } from '@suite/iq/rows-view';
 import { type Figure, reasonOf } from '@suite/iq/use-figure-formats';
 import { Skeleton } from '@suite/ui/skeleton';
 import { Stat } from '@suite/ui/stat';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Amount } from './amount';
 
 interface Props {
@@ -19,12 +19,14 @@ interface Props {
   figure?: Figure<unknown> | undefined;
   /** Where the rows behind it stand. */
   rows?: string | undefined;
-  /** The rows that it lacks. */
-  excluded?: readonly Excluded[] | undefined;
+  /** The rows that it lacks because it is not known whether they are settled. */
+  unsureRows?: readonly RowsLink[] | undefined;
   /** The days it is over, where they are fewer than usual. */
   period?: string | undefined;
   /** What it is compared to; unless it is not available, which stands in its place. */
-  note?: string | undefined;
+  note?: ReactNode;
+  /** Documents that it leaves out, beside the note or the reason. */
+  lacked?: ReactNode;
   change?: ComponentProps<typeof Stat>['change'];
 }
 
@@ -33,14 +35,21 @@ const NO_NOTE = '\u00a0';
 
 /** A figure with its definition and its rows; its own shape while it loads. */
 export function FigureStat(props: Props) {
-  const { measure, text = definitions[measure].name, asOf, value, figure, rows, excluded, period, change } = props;
+  const { measure, text = definitions[measure].name, asOf, value, figure, rows, unsureRows, period, lacked, change } = props;
   const note = (figure && reasonOf(figure)) ?? props.note ?? NO_NOTE;
   if (asOf === undefined) return <Stat label={text} value={<Skeleton className="h-8 w-24" />} note={NO_NOTE} />;
   return (
     <Stat
-      label={<Defined measure={measure} text={text} asOf={asOf} figure={figure} rows={rows} excluded={excluded} note={period} />}
+      label={
+        <Defined measure={measure} text={text} asOf={asOf} figure={figure} rows={rows} unsureRows={unsureRows} note={period} />
+      }
       value={value && rows ? <Amount href={rows}>{value}</Amount> : value}
-      note={note}
+      note={
+        <>
+          {note}
+          {lacked}
+        </>
+      }
       {...(change && { change })}
     />
   );

@@ -10,7 +10,7 @@ interface Props {
   currency: string;
 }
 
-/** Sales and collection by month, drawn; their numbers stand in the table below. */
+/** Revenue and collection by month, drawn; their numbers stand in the table below. */
 export function MonthCharts({ months, currency }: Props) {
   const { wholeMoney, number } = useFigureFormats();
   // A running month is no column beside whole ones.
@@ -29,11 +29,11 @@ export function MonthCharts({ months, currency }: Props) {
           />
         )}
       </Chart>
-      <Chart title="Sales">
+      <Chart title="Revenue">
         {oldestFirst && (
           <ColumnsChart
-            label="Sales by month; the table below has the numbers"
-            months={oldestFirst.map(({ month, sales }) => ({ month, value: sales, text: wholeMoney(sales, currency) }))}
+            label="Revenue by month; the table below has the numbers"
+            months={oldestFirst.map(({ month, revenue }) => ({ month, value: revenue, text: wholeMoney(revenue, currency) }))}
           />
         )}
       </Chart>

@@ -1,4 +1,5 @@
 import type { Figure, FirmMonth } from '@services/insights/contract/metric-schemas';
+import { NotIncluded } from '@suite/iq/not-included';
 import { rowsUrl } from '@suite/iq/rows-view';
 import { type FigureFormats, NOT_AVAILABLE, reasonOf, useFigureFormats } from '@suite/iq/use-figure-formats';
 import { sortOf } from '@suite/list/known-values';
@@ -28,14 +29,15 @@ interface Props {
   expectedRows: number;
 }
 
-const amounts = ['beginning', 'sales', 'ending', 'endingCurrent'] as const;
+const amounts = ['beginning', 'revenue', 'sales', 'ending', 'endingCurrent'] as const;
 const figures = ['cei', 'dso', 'bestPossibleDso', 'averageDaysDelinquent', 'countbackDso'] as const;
 const sorts = ['month', ...amounts, ...figures] as const;
 
 const heads: Record<(typeof sorts)[number], string> = {
   month: 'Month',
   beginning: 'Open at start',
-  sales: 'Sales',
+  revenue: 'Revenue',
+  sales: 'Credit sales',
   ending: 'Open at end',
   endingCurrent: 'Of it not due',
   cei: 'CEI',
@@ -46,7 +48,8 @@ const heads: Record<(typeof sorts)[number], string> = {
 };
 
 const measures = [
-  ['sales', 'Sales'],
+  ['revenue', 'Revenue'],
+  ['sales', 'Credit sales'],
   ['cei', 'CEI'],
   ['dso', 'DSO'],
   ['bestPossibleDso', 'Best possible DSO'],
@@ -77,7 +80,7 @@ export function MonthTable({ months, currency, shown, rows, sort: said, onSort, 
         allRows={() => sorted ?? []}
         sort={sort}
         onSort={onSort}
-        className="min-w-[1080px]"
+        className="min-w-[1180px]"
         empty={<EmptyState title="There are no months yet" text="They begin with the first invoice." />}
       />
       <Meanings asOf={shown} measures={measures} />
@@ -96,20 +99,19 @@ function columnsOf(
   currency: string,
   rows: Props['rows'],
 ): ListedColumn<FirmMonth>[] {
-  const leads = { sales: 'sales', cei: 'cei' } as const;
   const money = { sortable: true, numeric: true } as const;
-  const sales: ListedColumn<FirmMonth> = {
+  const sold = (id: 'revenue' | 'sales'): ListedColumn<FirmMonth> => ({
     ...money,
-    id: 'sales',
-    text: heads.sales,
+    id,
+    text: heads[id],
     cell: (row) => (
-      <Amount href={rowsUrl(place, { figure: leads.sales, month: row.month, ...rows })} isNothing={row.sales === 0}>
-        {wholeMoney(row.sales, currency)}
+      <Amount href={rowsUrl(place, { figure: id, month: row.month, ...rows })} isNothing={row[id] === 0}>
+        {wholeMoney(row[id], currency)}
       </Amount>
     ),
-    csv: (row) => major(row.sales, currency),
-    csvText: `${heads.sales} (${currency})`,
-  };
+    csv: (row) => major(row[id], currency),
+    csvText: `${heads[id]} (${currency})`,
+  });
   const owed = (id: 'beginning' | 'ending' | 'endingCurrent'): ListedColumn<FirmMonth> => ({
     ...money,
     id,
@@ -128,7 +130,7 @@ function columnsOf(
       const value = valueIn(row[id]);
       const shown = value === null ? <None why={reasonOf(row[id])} /> : number(value);
       if (id !== 'cei') return shown;
-      return <Amount href={rowsUrl(place, { figure: leads.cei, month: row.month, ...rows })}>{shown}</Amount>;
+      return <Amount href={rowsUrl(place, { figure: 'cei', month: row.month, ...rows })}>{shown}</Amount>;
     },
     csv: (row) => valueIn(row[id]) ?? NOT_AVAILABLE,
   });
@@ -138,11 +140,17 @@ function columnsOf(
       text: heads.month,
       sortable: true,
       className: 'w-[104px]',
-      cell: ({ month, isToDate }) => (isToDate ? `${write(month)}, to date` : write(month)),
+      cell: ({ month, isToDate, excluded }) => (
+        <>
+          {isToDate ? `${write(month)}, to date` : write(month)}
+          <NotIncluded excluded={excluded} month={month} {...rows} isShort />
+        </>
+      ),
       csv: ({ month }) => month,
     },
     owed('beginning'),
-    sales,
+    sold('revenue'),
+    sold('sales'),
     owed('ending'),
     owed('endingCurrent'),
     ...figures.map(figure),

@@ -22,7 +22,21 @@ type PriceColumn = ListedColumn<Price>;
 
 const { columns: heads } = copy;
 
-const tones: Record<Price['freshness'], BadgeTone> = { fresh: 'good', due: 'info', stale: 'warn', 'very-stale': 'bad' };
+const tones: Record<Price['freshness'], BadgeTone> = {
+  fresh: 'good',
+  due: 'info',
+  stale: 'warn',
+  'very-stale': 'bad',
+  unknown: 'neutral',
+  ended: 'neutral',
+};
+
+/** What of the age is not known, or that it no longer counts. */
+function titleOf(freshness: Price['freshness'], sinceKind: Price['sinceKind']): string | undefined {
+  if (freshness === 'ended') return copy.endedTitle;
+  if (freshness === 'unknown') return copy.unknownTitle;
+  return sinceKind === 'first-billing' ? copy.atLeastTitle : undefined;
+}
 
 /** Changes show whether they are up or down; prices and volumes do not need it. */
 export const signed = (percent: (share: number) => string, share: number) => (share > 0 ? `+${percent(share)}` : percent(share));
@@ -64,10 +78,10 @@ export function priceColumns(parts: Dependencies): PriceColumn[] {
       text: heads.months,
       sortable: true,
       className: 'w-[168px]',
-      cell: ({ months, freshness }) => (
-        <span className="flex items-center justify-between gap-2 whitespace-nowrap">
+      cell: ({ months, freshness, sinceKind }) => (
+        <span className="flex items-center justify-between gap-2 whitespace-nowrap" title={titleOf(freshness, sinceKind)}>
           <Badge text={copy.levels[freshness]} tone={tones[freshness]} size="sm" />
-          {`${number(months)} mo.`}
+          {sinceKind === 'increase' ? copy.months(number(months)) : copy.atLeast(number(months))}
         </span>
       ),
       csv: ({ months }) => months,
@@ -80,14 +94,8 @@ export function priceColumns(parts: Dependencies): PriceColumn[] {
       className: 'w-[112px]',
       cell: ({ since, sinceKind }) => (
         <span className="whitespace-nowrap">
+          {sinceKind === 'first-billing' && <span className="block text-xs text-muted">{copy.atLeastSince}</span>}
           <time dateTime={since}>{day(since)}</time>
-          {sinceKind === 'first-billing' && (
-            <span className="relative text-muted" title={copy.orEarlier}>
-              {' '}
-              <span aria-hidden="true">*</span>
-              <span className="ui-visually-hidden">{copy.orEarlier}</span>
-            </span>
-          )}
         </span>
       ),
       csv: ({ since }) => since,
@@ -109,9 +117,9 @@ export function priceColumns(parts: Dependencies): PriceColumn[] {
       sortable: true,
       numeric: true,
       className: 'w-[116px]',
-      cell: ({ opportunity, opportunityBy }) =>
+      cell: ({ opportunity, opportunityBy, freshness }) =>
         opportunity === null ? (
-          <None why={copy.noOpportunity} />
+          <None why={freshness === 'ended' ? copy.endedTitle : copy.noOpportunity} />
         ) : (
           <span title={opportunityBy ? copy.by[opportunityBy] : undefined}>{wholeMoney(opportunity, currency)}</span>
         ),

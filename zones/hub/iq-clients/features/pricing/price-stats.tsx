@@ -15,7 +15,14 @@ interface Props {
 }
 
 const { stats } = copy;
-const counts = { fresh: 'fresh', due: 'due', stale: 'stale', 'very-stale': 'veryStale' } as const;
+const counts = {
+  fresh: 'fresh',
+  due: 'due',
+  stale: 'stale',
+  'very-stale': 'veryStale',
+  unknown: 'unknown',
+  ended: 'ended',
+} as const;
 
 /** What all prices found could bring, and how many there are of each freshness. */
 export function PriceStats({ page, asOf }: Props) {

@@ -20,7 +20,7 @@ const sorts: readonly PriceSort[] = [
   'opportunity',
 ];
 
-export const freshnesses: readonly Price['freshness'][] = ['fresh', 'due', 'stale', 'very-stale'];
+export const freshnesses: readonly Price['freshness'][] = ['fresh', 'due', 'stale', 'very-stale', 'unknown', 'ended'];
 
 export const sortOfPrices = (view: PricesView) => sortOf(view, sorts, { column: 'opportunity', direction: 'descending' });
 

@@ -1,8 +1,8 @@
 import { copy } from './copy';
 
-const written: Readonly<Record<string, string>> = { crm: 'CRM', 'e-signature': 'E-signature' };
+const written: Readonly<Record<string, string>> = { crm: 'CRM', 'e-signature': 'E-signature', 'it-hardware': 'IT hardware' };
 
-/** A category of tools (`@suite/insights/vendors/categories`) as a person reads it. */
+/** A category (`@suite/insights/vendors/category-names`, or the firm's own) as a person reads it. */
 export function categoryText(category: string | null): string {
   if (category === null) return copy.noCategory;
   const text = category.replaceAll('-', ' ');

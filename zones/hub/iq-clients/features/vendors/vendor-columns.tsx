@@ -1,18 +1,22 @@
 import type { useVendors } from '@services/insights/client/vendors';
 import { rowsUrl } from '@suite/iq/rows-view';
 import { NameText } from '@suite/list/name-text';
+import { Button } from '@suite/ui/button';
 import type { ColumnParts } from '../clients/client-columns';
 import { Amount, None } from '../figures/amount';
 import type { ListedColumn } from '../figures/listed';
 import { categoryText } from './category-text';
 import { copy } from './copy';
 
-type Vendor = NonNullable<ReturnType<typeof useVendors>['data']>['vendors'][number];
+export type Vendor = NonNullable<ReturnType<typeof useVendors>['data']>['vendors'][number];
 
 const { columns: heads } = copy;
 
 /** The columns of vendors; each spend leads to its bills. */
-export function vendorColumns({ place, formats, currency, asOf }: ColumnParts): ListedColumn<Vendor>[] {
+export function vendorColumns(
+  { place, formats, currency, asOf }: ColumnParts,
+  onCategory: (vendor: Vendor) => void,
+): ListedColumn<Vendor>[] {
   const { wholeMoney, major, percent, day } = formats;
   return [
     { id: 'name', text: heads.name, sortable: true, cell: ({ name }) => <NameText text={name} />, csv: ({ name }) => name },
@@ -20,9 +24,19 @@ export function vendorColumns({ place, formats, currency, asOf }: ColumnParts): 
       id: 'category',
       text: heads.category,
       sortable: true,
-      className: 'w-[180px]',
-      cell: ({ category }) =>
-        category === null ? <span className="text-faint">{copy.noCategory}</span> : categoryText(category),
+      className: 'w-[230px]',
+      cell: (vendor) => {
+        const { category, name } = vendor;
+        const action = category === null ? copy.category.set : copy.category.change;
+        return (
+          <span className="flex items-center justify-between gap-2">
+            {category === null ? <span className="text-faint">{copy.noCategory}</span> : categoryText(category)}
+            <Button look="plain" size="sm" aria-label={copy.category.of(action, name)} onClick={() => onCategory(vendor)}>
+              {action}
+            </Button>
+          </span>
+        );
+      },
       csv: ({ category }) => (category === null ? '' : categoryText(category)),
     },
     {

@@ -9,12 +9,13 @@ import { PAGE_ROWS } from '@suite/list/use-view';
 import { useSuite } from '@suite/shell/suite-context';
 import { Button } from '@suite/ui/button';
 import { EmptyState } from '@suite/ui/empty-state';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { Listed } from '../figures/listed';
 import { useKeptPage } from '../figures/use-kept-page';
 import { TitledSection } from '../frame/titled-section';
+import { CategoryDialog } from './category-dialog';
 import { copy } from './copy';
-import { vendorColumns } from './vendor-columns';
+import { type Vendor, vendorColumns } from './vendor-columns';
 import { type ChangeVendors, sortOfVendors, type VendorsView } from './vendors-view';
 
 interface Props {
@@ -35,7 +36,8 @@ export function VendorList({ view, change, query, found, expectedRows }: Props) 
   const keptSince = useKeptPage(found);
   const currency = page?.currency ?? '';
   const { asOf } = view;
-  const columns = useMemo(() => vendorColumns({ place, formats, currency, asOf }), [place, formats, currency, asOf]);
+  const [asked, setAsked] = useState<Vendor>();
+  const columns = useMemo(() => vendorColumns({ place, formats, currency, asOf }, setAsked), [place, formats, currency, asOf]);
   const everyVendor = () => everyPage('vendors', (range) => getVendors(client, { ...query, ...range }));
   return (
     <TitledSection title={copy.vendors}>
@@ -70,6 +72,7 @@ export function VendorList({ view, change, query, found, expectedRows }: Props) 
           />
         }
       />
+      {asked && <CategoryDialog vendor={asked} onClose={() => setAsked(undefined)} />}
     </TitledSection>
   );
 }

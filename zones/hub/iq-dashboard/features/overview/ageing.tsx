@@ -31,7 +31,7 @@ export function Ageing({ dashboard, asOf }: Props) {
           text={copy.ageing.heading}
           asOf={dashboard.asOf}
           figure={dashboard.ageing}
-          excluded={unsureRows(place, { figure: 'ageing', asOf }, unsure)}
+          unsureRows={unsureRows(place, { figure: 'ageing', asOf }, unsure)}
         />
       }
       more={

@@ -3,7 +3,6 @@ export const copy = {
   loading: 'Loading the numbers',
   firstImport: 'The numbers come with the first import. It may be under way: see the connections below.',
   asOf: (day: string) => `As of ${day}`,
-  unconverted: (count: string) => `${count} documents in another currency are left out, because the ledger has no rate for them.`,
   stats: {
     label: 'The firm at a glance',
     revenue: 'Revenue, 365 days',
@@ -19,6 +18,7 @@ export const copy = {
     inOnePiece: (cei: string) => `in one piece ${cei}`,
     lessCredit: (credit: string) => `${credit} of credit not applied is deducted`,
     creditNotLess: (credit: string) => `${credit} of credit not applied is not deducted`,
+    taxUnknown: (count: string) => `Tax not told apart in ${count} documents`,
     shareOverdue: (share: string) => `${share} of receivables`,
     bestDso: (days: string) => `Best possible ${days}`,
     unknownPrices: (count: string) => `${count} prices cannot be compared`,
@@ -33,10 +33,11 @@ export const copy = {
   },
   months: {
     heading: 'Month by month',
-    chart: 'Credit sales by month',
+    chart: 'Revenue by month',
     list: 'Months',
     month: 'Month',
-    sales: 'Sales',
+    revenue: 'Revenue',
+    sales: 'Credit sales',
     ending: 'Receivables at its end',
     cei: 'CEI',
     dso: 'DSO',
@@ -74,6 +75,8 @@ export const copy = {
     due: 'Due',
     stale: 'Stale',
     veryStale: 'Very stale',
+    unknown: 'Not known',
+    ended: 'Ended',
     all: 'All prices',
   },
   vendors: {

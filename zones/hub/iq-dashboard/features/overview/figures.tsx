@@ -1,9 +1,6 @@
 import type { Dashboard } from '@services/insights/contract/dashboard';
-import { useFigureFormats } from '@suite/iq/use-figure-formats';
-import { Notice } from '@suite/ui/notice';
 import { lazy, Suspense } from 'react';
 import { Ageing } from './ageing';
-import { copy } from './copy';
 import { Headline } from './headline';
 import { Months } from './months';
 import { MostOverdue } from './most-overdue';
@@ -22,14 +19,8 @@ interface Props extends Viewed {
 /** What the firm is told of itself as of A. */
 export function Figures({ dashboard, ...viewed }: Props) {
   const { asOf } = viewed.view;
-  const { number } = useFigureFormats();
   return (
     <>
-      {dashboard.unconverted > 0 && (
-        <div className="mb-4">
-          <Notice>{copy.unconverted(number(dashboard.unconverted))}</Notice>
-        </div>
-      )}
       {dashboard.unsure > 0 && (
         <Suspense>
           <UnsureNote unsure={dashboard.unsure} rows={{ asOf }} />

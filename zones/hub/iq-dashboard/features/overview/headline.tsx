@@ -1,5 +1,6 @@
 import type { Dashboard } from '@services/insights/contract/dashboard';
 import { Defined } from '@suite/iq/defined';
+import { NotIncluded } from '@suite/iq/not-included';
 import { rowsUrl, unsureRows } from '@suite/iq/rows-view';
 import { reasonOf, useFigureFormats, written } from '@suite/iq/use-figure-formats';
 import { useSuite } from '@suite/shell/suite-context';
@@ -20,19 +21,20 @@ const { stats } = copy;
 export function Headline({ dashboard, asOf }: Props) {
   const { place } = useSuite();
   const { wholeMoney, percent, number, days } = useFigureFormats();
-  const { currency, period, sales, salesBefore, open, overdue, unappliedCredit, unsure, pricing } = dashboard;
-  const { cei, ceiInOnePiece, dso, bestPossibleDso } = dashboard;
+  const { currency, period, revenue, revenueBefore, taxUnknown, open, overdue, unappliedCredit, pricing } = dashboard;
+  const { cei, ceiInOnePiece, dso, bestPossibleDso, excluded, unsure } = dashboard;
   const money = (amount: number) => wholeMoney(amount, currency);
   const covered = period.days < 365 ? stats.covered(days(period.days)) : undefined;
   const define = { asOf: dashboard.asOf, note: covered };
   const rows = {
-    sales: rowsUrl(place, { figure: 'sales', asOf }),
+    revenue: rowsUrl(place, { figure: 'revenue', asOf }),
     open: rowsUrl(place, { figure: 'open', asOf }),
     overdue: rowsUrl(place, { figure: 'overdue', asOf }),
   };
-  const excluded = unsureRows(place, { figure: 'open', asOf }, unsure);
+  const openUnsure = unsureRows(place, { figure: 'open', asOf }, unsure);
   const collection = zoneUrl(place, 'iq-clients', '/collectioneffectiveness');
   const prices = zoneUrl(place, 'iq-clients', '/stalepricing');
+  const compared = revenueBefore.available ? changeOf(revenue, revenueBefore.value, percent) : undefined;
   const [best, credit, piece] = [
     written(bestPossibleDso, days),
     unappliedCredit.available && unappliedCredit.value > 0 ? money(unappliedCredit.value) : undefined,
@@ -44,16 +46,28 @@ export function Headline({ dashboard, asOf }: Props) {
     <div className="lg:[&>dl]:grid-cols-3">
       <Stats>
         <Stat
-          label={<Defined {...define} measure="sales" text={stats.revenue} rows={rows.sales} />}
-          value={<Link href={rows.sales}>{money(sales)}</Link>}
-          {...(salesBefore.available ? changeOf(sales, salesBefore.value, percent) : { note: covered ?? stats.noBefore })}
+          label={<Defined {...define} measure="revenue" text={stats.revenue} rows={rows.revenue} />}
+          value={<Link href={rows.revenue}>{money(revenue)}</Link>}
+          {...(compared && { change: compared })}
+          note={
+            <>
+              {revenueBefore.available ? compared && stats.before : (covered ?? stats.noBefore)}
+              {taxUnknown > 0 && <span className="block">{stats.taxUnknown(number(taxUnknown))}</span>}
+              <NotIncluded excluded={excluded.sales} from="sales" asOf={asOf} />
+            </>
+          }
         />
         <Stat
           label={
-            <Defined {...define} measure="open" text={stats.receivables} figure={open} rows={rows.open} excluded={excluded} />
+            <Defined {...define} measure="open" text={stats.receivables} figure={open} rows={rows.open} unsureRows={openUnsure} />
           }
           value={linked(rows.open, written(open, money))}
-          note={reasonOf(open) ?? (credit && stats.lessCredit(credit))}
+          note={
+            <>
+              {reasonOf(open) ?? (credit && stats.lessCredit(credit))}
+              <NotIncluded excluded={excluded.open} from="open" asOf={asOf} />
+            </>
+          }
         />
         <Stat
           label={
@@ -63,26 +77,41 @@ export function Headline({ dashboard, asOf }: Props) {
               text={stats.overdue}
               figure={overdue}
               rows={rows.overdue}
-              excluded={unsureRows(place, { figure: 'overdue', asOf }, unsure)}
+              unsureRows={unsureRows(place, { figure: 'overdue', asOf }, unsure)}
             />
           }
           value={linked(rows.overdue, written(overdue, money))}
           note={
-            reasonOf(overdue) ??
-            [share !== undefined && stats.shareOverdue(percent(share)), credit && stats.creditNotLess(credit)]
-              .filter(Boolean)
-              .join('; ')
+            <>
+              {reasonOf(overdue) ??
+                [share !== undefined && stats.shareOverdue(percent(share)), credit && stats.creditNotLess(credit)]
+                  .filter(Boolean)
+                  .join('; ')}
+              <NotIncluded excluded={excluded.open} from="open" asOf={asOf} />
+            </>
           }
         />
         <Stat
-          label={<Defined {...define} measure="ceiMean" text={stats.cei} figure={cei} rows={collection} excluded={excluded} />}
+          label={
+            <Defined {...define} measure="ceiMean" text={stats.cei} figure={cei} rows={collection} unsureRows={openUnsure} />
+          }
           value={linked(collection, written(cei, number))}
-          note={reasonOf(cei) ?? [stats.wholeMonths(wholeMonths), piece && stats.inOnePiece(piece)].filter(Boolean).join('; ')}
+          note={
+            <>
+              {reasonOf(cei) ?? [stats.wholeMonths(wholeMonths), piece && stats.inOnePiece(piece)].filter(Boolean).join('; ')}
+              <NotIncluded excluded={excluded.cei} from="cei" asOf={asOf} />
+            </>
+          }
         />
         <Stat
-          label={<Defined {...define} measure="dso" text={stats.dso} figure={dso} rows={collection} excluded={excluded} />}
+          label={<Defined {...define} measure="dso" text={stats.dso} figure={dso} rows={collection} unsureRows={openUnsure} />}
           value={linked(collection, written(dso, days))}
-          note={reasonOf(dso) ?? [best && stats.bestDso(best), covered].filter(Boolean).join('. ')}
+          note={
+            <>
+              {reasonOf(dso) ?? [best && stats.bestDso(best), covered].filter(Boolean).join('. ')}
+              <NotIncluded excluded={excluded.dso} from="dso" asOf={asOf} />
+            </>
+          }
         />
         <Stat
           label={<Defined {...define} measure="opportunity" text={stats.pricing} figure={pricing.opportunity} rows={prices} />}
@@ -97,11 +126,8 @@ export function Headline({ dashboard, asOf }: Props) {
 const linked = (href: string, text: string | undefined) => text && <Link href={href}>{text}</Link>;
 
 function changeOf(now: number, before: number, percent: (share: number) => string) {
-  if (before <= 0) return {};
+  if (before <= 0) return undefined;
   const share = now / before - 1;
   const direction = share < 0 ? ('down' as const) : ('up' as const);
-  return {
-    change: { direction, text: percent(Math.abs(share)), tone: share < 0 ? ('bad' as const) : ('good' as const) },
-    note: stats.before,
-  };
+  return { direction, text: percent(Math.abs(share)), tone: share < 0 ? ('bad' as const) : ('good' as const) };
 }

@@ -2,6 +2,7 @@ import type { Dashboard } from '@services/insights/contract/dashboard';
 import type { FirmMonth } from '@services/insights/contract/metric-schemas';
 import { ColumnsChart } from '@suite/iq/columns-chart';
 import { Defined } from '@suite/iq/defined';
+import { NotIncluded } from '@suite/iq/not-included';
 import { rowsUrl } from '@suite/iq/rows-view';
 import { type FigureFormats, NOT_AVAILABLE, reasonOf, useFigureFormats, written } from '@suite/iq/use-figure-formats';
 import type { RecordColumn } from '@suite/list/record-column';
@@ -29,13 +30,13 @@ export function Months({ dashboard, asOf, sort, onSort }: Props) {
   const months = dashboard.months.slice(0, 12 + (dashboard.months[0]?.isToDate ? 1 : 0));
   const columns = useMemo(() => columnsOf(place, formats, currency, asOf), [place, formats, currency, asOf]);
   return (
-    <Panel heading={<Defined measure="sales" text={text.heading} asOf={dashboard.asOf} />} className="lg:col-span-2">
+    <Panel heading={<Defined measure="revenue" text={text.heading} asOf={dashboard.asOf} />} className="lg:col-span-2">
       <ColumnsChart
         label={text.chart}
         months={months
           .filter(({ isToDate }) => !isToDate)
           .toReversed()
-          .map(({ month, sales }) => ({ month, value: sales, text: formats.wholeMoney(sales, currency) }))}
+          .map(({ month, revenue }) => ({ month, value: revenue, text: formats.wholeMoney(revenue, currency) }))}
       />
       <div className="mt-4">
         <Records
@@ -66,9 +67,19 @@ function columnsOf(place: Place, formats: FigureFormats, currency: string, asOf:
       id: 'month',
       text: text.month,
       value: ({ month }) => month,
-      cell: ({ month, isToDate }) => (
-        <span className="whitespace-nowrap">{isToDate ? text.toDate(formats.month(month)) : formats.month(month)}</span>
+      cell: ({ month, isToDate, excluded }) => (
+        <span className="whitespace-nowrap">
+          {isToDate ? text.toDate(formats.month(month)) : formats.month(month)}
+          <NotIncluded excluded={excluded} month={month} asOf={asOf} isShort />
+        </span>
       ),
+    },
+    {
+      id: 'revenue',
+      text: text.revenue,
+      numeric: true,
+      value: ({ revenue }) => formats.major(revenue, currency),
+      cell: ({ month, revenue }) => <Link href={rowsUrl(place, { figure: 'revenue', month, asOf })}>{money(revenue)}</Link>,
     },
     {
       id: 'sales',

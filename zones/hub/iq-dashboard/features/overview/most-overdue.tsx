@@ -31,7 +31,7 @@ export function MostOverdue({ dashboard, asOf, sort, onSort }: Props) {
           measure="overdueLessCredit"
           text={text.heading}
           asOf={dashboard.asOf}
-          excluded={unsureRows(place, { figure: 'overdue', asOf }, dashboard.unsure)}
+          unsureRows={unsureRows(place, { figure: 'overdue', asOf }, dashboard.unsure)}
         />
       }
       more={<Link href={zoneUrl(place, 'iq-clients', '/', { sort: 'overdue', order: 'descending' })}>{text.all}</Link>}

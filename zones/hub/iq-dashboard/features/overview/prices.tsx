@@ -14,6 +14,8 @@ const ages = [
   { id: 'due', value: 'due', tone: 'accent' },
   { id: 'stale', value: 'stale', tone: 'warn' },
   { id: 'veryStale', value: 'very-stale', tone: 'bad' },
+  { id: 'unknown', value: 'unknown', tone: 'faint' },
+  { id: 'ended', value: 'ended', tone: 'faint' },
 ] as const;
 
 interface Props {
@@ -24,6 +26,8 @@ export function Prices({ dashboard }: Props) {
   const { place } = useSuite();
   const { number } = useFigureFormats();
   const page = zoneUrl(place, 'iq-clients', '/stalepricing');
+  // Most firms have neither.
+  const isShown = ({ id, tone }: (typeof ages)[number]) => tone !== 'faint' || dashboard.pricing.prices[id] > 0;
   return (
     <Panel
       heading={<Defined measure="priceAge" text={text.heading} asOf={dashboard.asOf} rows={page} />}
@@ -31,7 +35,7 @@ export function Prices({ dashboard }: Props) {
     >
       <Bars
         label={text.heading}
-        bars={ages.map(({ id, value, tone }) => {
+        bars={ages.filter(isShown).map(({ id, value, tone }) => {
           const count = dashboard.pricing.prices[id];
           return {
             id,

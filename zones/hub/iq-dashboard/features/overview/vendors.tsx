@@ -1,5 +1,6 @@
 import type { Dashboard } from '@services/insights/contract/dashboard';
 import { Defined } from '@suite/iq/defined';
+import { NotIncluded } from '@suite/iq/not-included';
 import { rowsUrl } from '@suite/iq/rows-view';
 import { reasonOf, useFigureFormats, written } from '@suite/iq/use-figure-formats';
 import { useSuite } from '@suite/shell/suite-context';
@@ -28,6 +29,7 @@ export function Vendors({ dashboard, asOf }: Props) {
         <Stat
           label={text.spend}
           value={<Link href={rowsUrl(place, { figure: 'spend', asOf })}>{wholeMoney(vendors.spend, currency)}</Link>}
+          note={<NotIncluded excluded={dashboard.excluded.spend} from="spend" asOf={asOf} />}
         />
         <Stat
           label={<Defined {...define} measure="top5Share" text={text.top5} />}

@@ -8,9 +8,11 @@ export const copy = {
     current: 'What is current',
     overdue: 'What is overdue',
     ageing: 'What is open, by age',
-    sales: 'What was invoiced',
+    sales: 'What was invoiced, with sales tax',
+    revenue: 'What was invoiced, without sales tax',
     cei: 'What a month added to receivables and took from them',
     spend: 'What was spent with vendors',
+    excluded: 'What is not included, because its currency has no exchange rate',
   } satisfies Record<RowFigure, string>,
   buckets: {
     current: 'Current',
@@ -24,11 +26,13 @@ export const copy = {
   lacking: {
     unsure: (day: string) =>
       `As of ${day}. When these were paid, or whether they were, is not known: import a list with payment dates or balances.`,
-    unconverted: (day: string) => `As of ${day}. These are in another currency, and the ledger has no rate for them.`,
   } satisfies Record<RowState, (day: string) => string>,
-  states: { unsure: 'Unknown settlement', unconverted: 'Without a rate' } satisfies Record<RowState, string>,
+  states: { unsure: 'Unknown settlement' } satisfies Record<RowState, string>,
   includesUnsure: (day: string, sum: string) =>
     `As of ${day}. These rows add up to ${sum}, without those of unknown settlement, for which the figure is not available.`,
+  excludedText: (day: string) => `As of ${day}. Enter the missing rates in IQ settings, and these documents are included.`,
+  exchangeRates: 'Enter exchange rates',
+  taxUnknown: 'Tax not told apart',
   needsMonth: 'This figure is of a month. Open it from the months of the dashboard.',
   ofClient: 'Of one client',
   everything: 'Show all',

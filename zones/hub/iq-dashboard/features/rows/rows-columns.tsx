@@ -9,8 +9,13 @@ import { copy } from './copy';
 
 const text = copy.columns;
 
-/** `currency` is the firm's, in which rows count. */
-export const rowsColumns = (place: Place, { day, money, number }: FigureFormats, currency: string): Column<LedgerRow>[] => [
+/** `currency` is the firm's, in which rows count. @param isNet they count without tax */
+export const rowsColumns = (
+  place: Place,
+  { day, money, number }: FigureFormats,
+  currency: string,
+  isNet: boolean,
+): Column<LedgerRow>[] => [
   { id: 'date', text: text.date, sortable: true, className: 'w-[128px]', cell: ({ date }) => day(date) },
   { id: 'kind', text: text.kind, className: 'w-[112px]', cell: ({ kind }) => copy.kinds[kind] },
   {
@@ -56,7 +61,14 @@ export const rowsColumns = (place: Place, { day, money, number }: FigureFormats,
     sortable: true,
     numeric: true,
     className: 'w-[136px]',
-    cell: ({ value, isUnsure }) =>
-      value === null ? <span className="text-muted">{isUnsure ? copy.unsure : copy.noRate}</span> : money(value, currency),
+    cell: ({ value, isUnsure, isTaxKnown }) =>
+      value === null ? (
+        <span className="text-muted">{isUnsure ? copy.unsure : copy.noRate}</span>
+      ) : (
+        <>
+          {money(value, currency)}
+          {isNet && !isTaxKnown && <span className="block text-xs text-muted">{copy.taxUnknown}</span>}
+        </>
+      ),
   },
 ];

@@ -1,5 +1,5 @@
 import { type RowsQuery, useFigureRows } from '@services/insights/client/metrics';
-import type { RowFigure, RowState } from '@services/insights/contract/metrics';
+import type { RowFigure } from '@services/insights/contract/metrics';
 import { useApi } from '@suite/api/api-provider';
 import { AsOfField } from '@suite/iq/as-of-field';
 import { FiguresFailed } from '@suite/iq/figures-failed';
@@ -14,10 +14,10 @@ import { ViewHead } from '@suite/list/view-head';
 import { useSuite } from '@suite/shell/suite-context';
 import { Button } from '@suite/ui/button';
 import { EmptyState } from '@suite/ui/empty-state';
-import { Link } from '@suite/ui/link';
+import { ButtonLink, Link } from '@suite/ui/link';
 import { Notice } from '@suite/ui/notice';
 import { type Sort, Table } from '@suite/ui/table';
-import { hashOf } from '@suite/zones/zone-url';
+import { hashOf, zoneUrl } from '@suite/zones/zone-url';
 import { useMemo } from 'react';
 import { copy } from './copy';
 import { allRows, rowsHeads } from './export-rows';
@@ -41,7 +41,7 @@ export function RowsPage() {
   const { figure, query } = asked;
   const { page, isBehind, error, retry } = useNewest(asked, useAsked);
   const currency = page?.currency ?? 'USD';
-  const columns = useMemo(() => rowsColumns(place, formats, currency), [place, formats, currency]);
+  const columns = useMemo(() => rowsColumns(place, formats, currency, figure === 'revenue'), [place, formats, currency, figure]);
   const [bucket, month, state] = [bucketOf(view), monthOf(view), stateOf(view)];
   const narrowed = [
     state && copy.states[state],
@@ -59,8 +59,15 @@ export function RowsPage() {
       </p>
       <ViewHead
         title={[copy.figures[figure], ...narrowed.filter(Boolean)].join(' · ')}
-        text={page ? textOf(page, state, formats) : '\u00a0'}
-        actions={<AsOfField value={view.asOf} shown={page?.asOf} onChange={(asOf) => change({ asOf })} />}
+        text={page ? textOf(page, asked, formats) : '\u00a0'}
+        actions={
+          <>
+            {figure === 'excluded' && (
+              <ButtonLink href={zoneUrl(place, 'iq-settings', '/exchange-rates')}>{copy.exchangeRates}</ButtonLink>
+            )}
+            <AsOfField value={view.asOf} shown={page?.asOf} onChange={(asOf) => change({ asOf })} />
+          </>
+        }
       />
       <Toolbar
         pager={<ViewPager offset={query.offset} total={page?.total} change={change} />}
@@ -75,7 +82,7 @@ export function RowsPage() {
         }
       >
         {narrowed.some(Boolean) && !isShort && figure !== 'cei' && (
-          <Button look="quiet" onClick={() => change({ client: '', month: '', bucket: '', vendor: '', state: '' })}>
+          <Button look="quiet" onClick={() => change({ client: '', month: '', bucket: '', vendor: '', from: '', state: '' })}>
             {copy.everything}
           </Button>
         )}
@@ -102,7 +109,8 @@ export function RowsPage() {
 
 type Page = NonNullable<ReturnType<typeof useFigureRows>['data']>;
 
-function textOf({ asOf, sum, currency, unsure }: Page, state: RowState | undefined, { day, money }: FigureFormats): string {
-  if (state) return copy.lacking[state](day(asOf));
+function textOf({ asOf, sum, currency, unsure }: Page, { figure, query }: Asked, { day, money }: FigureFormats): string {
+  if (query.state) return copy.lacking[query.state](day(asOf));
+  if (figure === 'excluded') return copy.excludedText(day(asOf));
   return (unsure > 0 ? copy.includesUnsure : copy.text)(day(asOf), money(sum, currency));
 }

@@ -1,4 +1,5 @@
 import type { RowsQuery } from '@services/insights/client/metrics';
+import { excludedFrom } from '@services/insights/contract/metric-schemas';
 import { type RowFigure, type RowSort, type RowState, rowFigures, rowStates } from '@services/insights/contract/metrics';
 import type { rowsDefaults } from '@suite/iq/rows-view';
 import { idOf, oneOf, sortOf } from '@suite/list/known-values';
@@ -31,6 +32,7 @@ export function queryOf(view: RowsView): RowsQuery {
     month: monthOf(view),
     bucket: bucketOf(view),
     vendor: view.vendor || undefined,
+    from: oneOf(excludedFrom, view.from),
     state: stateOf(view),
     sort: column,
     order: direction,

@@ -10,12 +10,14 @@ import { PageSkeleton, ZoneSkeleton } from './skeletons';
 const Connections = lazy(async () => ({ default: (await import('../connections/connections')).Connections }));
 const Imports = lazy(async () => ({ default: (await import('../imports/imports')).Imports }));
 const ImportPage = lazy(async () => ({ default: (await import('../imports/import-page')).ImportPage }));
+const ExchangeRates = lazy(async () => ({ default: (await import('../exchange-rates/exchange-rates')).ExchangeRates }));
 const Prices = lazy(async () => ({ default: (await import('../prices/prices')).Prices }));
 const ToDos = lazy(async () => ({ default: (await import('../to-dos/to-dos')).ToDos }));
 
 const sections = {
   '/': 'Connections',
   '/imports': 'Import history',
+  '/exchange-rates': 'Exchange rates',
   '/prices': 'Consumer prices',
   '/to-dos': 'To-dos',
 } as const;
@@ -34,6 +36,11 @@ const views = {
   '/import': (
     <Frame section="/imports">
       <ImportPage />
+    </Frame>
+  ),
+  '/exchange-rates': (
+    <Frame section="/exchange-rates">
+      <ExchangeRates />
     </Frame>
   ),
   '/prices': (

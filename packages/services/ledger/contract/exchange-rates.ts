@@ -1,0 +1,125 @@
+/**
+ * Rates that documents are converted at when their source gives none. A rate is units of a currency for one of the firm's
+ * own, as decimal text: 0.88 for CHF means CHF 0.88 for USD 1.00. Money is whole minor units of a document's currency.
+ */
+
+import { isDay } from '@suite/contract/day';
+import { endpoint } from '@suite/contract/endpoint';
+import { problem } from '@suite/contract/errors';
+import { paged } from '@suite/contract/paging';
+import * as v from 'valibot';
+
+const right = 'app:iq-settings' as const;
+
+const currency = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/));
+const day = v.pipe(v.string(), v.check(isDay, 'Write an existing day as 2021-03-17.'));
+
+/** Above zero, with at most 12 digits on either side of the point. */
+export const exchangeRate = v.pipe(v.string(), v.regex(/^(?=.*[1-9])\d{1,12}(\.\d{1,12})?$/));
+
+const enteredRate = v.object({ currency, day, rate: v.string() });
+export type EnteredRate = v.InferOutput<typeof enteredRate>;
+
+/** The operator's table: the dates that it covers, and how many days old a rate of it may be on the date of a document. */
+const referenceTable = v.object({ from: v.string(), to: v.string(), mostDays: v.number() });
+
+/** Documents of a currency: how many, and their amounts added up. */
+export const documentSum = v.object({ currency: v.string(), documents: v.number(), amount: v.number() });
+export type DocumentSum = v.InferOutput<typeof documentSum>;
+
+const exchangeRates = v.object({
+  /** The firm's own; null before the first import. */
+  home: v.nullable(v.string()),
+  table: v.nullable(referenceTable),
+  /** By currency, the newest date first. */
+  rates: v.array(enteredRate),
+  /** Documents that have no rate yet, by currency. */
+  lacking: v.array(documentSum),
+});
+export type ExchangeRates = v.InferOutput<typeof exchangeRates>;
+
+export const getExchangeRates = endpoint({
+  method: 'GET',
+  base: 'RNAPI2_BASE_URL',
+  path: '/exchange-rates',
+  auth: 'bearer',
+  right,
+  answer: exchangeRates,
+  failures: { 404: problem },
+});
+
+/** Enters the rate of a currency on a date, in place of an earlier one. Documents of that date follow, and the metrics. */
+export const putExchangeRate = endpoint({
+  method: 'PUT',
+  base: 'RNAPI2_BASE_URL',
+  path: '/exchange-rates',
+  auth: 'bearer',
+  right,
+  body: v.object({ currency, day, rate: exchangeRate }),
+  status: 204,
+  failures: { 404: problem },
+});
+
+export const deleteExchangeRate = endpoint({
+  method: 'DELETE',
+  base: 'RNAPI2_BASE_URL',
+  path: '/exchange-rates/{currency}/{day}',
+  auth: 'bearer',
+  right,
+  status: 204,
+  failures: { 404: problem },
+});
+
+export const ratedKinds = ['invoice', 'credit-note', 'payment', 'bill', 'vendor-payment'] as const;
+export const ratedKind = v.picklist(ratedKinds);
+export type RatedKind = v.InferOutput<typeof ratedKind>;
+
+/** A document in another currency whose source gives no rate. */
+const ratedDocument = v.object({
+  kind: ratedKind,
+  id: v.string(),
+  number: v.nullable(v.string()),
+  /** Of the customer, or of the vendor. */
+  name: v.string(),
+  date: v.string(),
+  currency: v.string(),
+  amount: v.number(),
+  /** What it is converted at; null while it has none. */
+  rate: v.nullable(v.string()),
+  /** The date of a rate of the table or of one entered for a date. */
+  rateOn: v.nullable(v.string()),
+  rateBy: v.nullable(v.picklist(['document', 'date', 'table'])),
+});
+export type RatedDocument = v.InferOutput<typeof ratedDocument>;
+
+/** The newest first; `lacking` are those without a rate. */
+export const getRatedDocuments = endpoint({
+  method: 'GET',
+  base: 'RNAPI2_BASE_URL',
+  path: '/exchange-rates/documents',
+  auth: 'bearer',
+  right,
+  query: v.object({ ...paged, state: v.optional(v.picklist(['lacking', 'converted']), 'lacking') }),
+  answer: v.object({ documents: v.array(ratedDocument), total: v.number() }),
+  failures: { 404: problem },
+});
+
+/** Enters the rate of one document, or with null takes it back. */
+export const putDocumentRate = endpoint({
+  method: 'PUT',
+  base: 'RNAPI2_BASE_URL',
+  path: '/exchange-rates/documents/{kind}/{documentId}',
+  auth: 'bearer',
+  right,
+  body: v.object({ rate: v.nullable(exchangeRate) }),
+  status: 204,
+  failures: { 404: problem },
+});
+
+export const exchangeRateEndpoints = {
+  getExchangeRates,
+  putExchangeRate,
+  deleteExchangeRate,
+  getRatedDocuments,
+  putDocumentRate,
+};

@@ -1,0 +1,50 @@
+import { isDay } from '@suite/contract/day';
+
+export interface RatesOfDay {
+  day: string;
+  /** Units of each currency for one euro, decimals as text. */
+  rates: Record<string, string>;
+}
+
+const CURRENCY = /^[A-Z]{3}$/;
+const DECIMAL = /^\d+(\.\d+)?$/;
+
+/**
+ * Reads a table of reference rates as the European Central Bank publishes it (`eurofxref-hist.csv`): a row for each date,
+ * a column for each currency, units of it for one euro. A cell that is empty or `N/A` has no rate.
+ * @throws Error whose message says which line is wrong
+ */
+export function readRateTable(text: string): RatesOfDay[] {
+  const [header = '', ...lines] = text.replace(/^\uFEFF/, '').split(/\r?\n/);
+  const [first = '', ...currencies] = cellsOf(header);
+  const unknown = currencies.find((currency) => !CURRENCY.test(currency));
+  if (first.toLowerCase() !== 'date' || !currencies.length || unknown !== undefined) {
+    throw new Error('line 1 is not "Date" followed by codes of currencies, such as Date,USD,JPY');
+  }
+  const days = new Map<string, RatesOfDay>();
+  for (const [index, line] of lines.entries()) {
+    if (!line.trim()) continue;
+    const [day = '', ...cells] = cellsOf(line);
+    if (!isDay(day)) throw new Error(`line ${index + 2} begins with "${day}", not a date such as 2021-03-17`);
+    if (days.has(day)) throw new Error(`line ${index + 2}: ${day} appears twice`);
+    const rates: Record<string, string> = {};
+    for (const [place, cell] of cells.entries()) {
+      const currency = currencies[place];
+      if (cell === '' || cell === 'N/A') continue;
+      if (!currency) throw new Error(`line ${index + 2} has more columns than line 1`);
+      if (!DECIMAL.test(cell) || Number(cell) === 0) {
+        throw new Error(`line ${index + 2}: the rate of ${currency} is "${cell}", not a number above zero`);
+      }
+      rates[currency] = cell;
+    }
+    days.set(day, { day, rates });
+  }
+  return [...days.values()];
+}
+
+/** The bank ends each line with a comma. */
+const cellsOf = (line: string) =>
+  line
+    .replace(/,\s*$/, '')
+    .split(',')
+    .map((cell) => cell.trim());

@@ -1,0 +1,74 @@
+import { deleteExchangeRate } from '@services/ledger/client/exchange-rates';
+import type { EnteredRate } from '@services/ledger/contract/exchange-rates';
+import { useApi } from '@suite/api/api-provider';
+import { useFigureFormats } from '@suite/iq/use-figure-formats';
+import { Records } from '@suite/list/records';
+import { reasonOf } from '@suite/shell/form/reason-of';
+import { useSuite } from '@suite/shell/suite-context';
+import { Button } from '@suite/ui/button';
+import { EmptyState } from '@suite/ui/empty-state';
+import { useState } from 'react';
+import { copy } from './copy';
+import { useFollowRates } from './use-follow-rates';
+
+const text = copy.entered;
+
+interface Props {
+  home: string;
+  rates: readonly EnteredRate[];
+}
+
+/** What was entered for currencies and dates, each of which can be removed. */
+export function EnteredRates({ home, rates }: Props) {
+  const { client } = useApi();
+  const { events } = useSuite();
+  const { day: written } = useFigureFormats();
+  const follow = useFollowRates();
+  const [running, setRunning] = useState<EnteredRate>();
+
+  async function remove(rate: EnteredRate) {
+    setRunning(rate);
+    try {
+      await deleteExchangeRate(client, rate.currency, rate.day);
+      events.emit('toast', { type: 'success', text: text.removed });
+      await follow();
+    } catch (error) {
+      events.emit('toast', { type: 'error', text: `${text.notRemoved} ${reasonOf(error)}` });
+    }
+    setRunning(undefined);
+  }
+
+  return (
+    <section className="mt-8 max-w-[880px]">
+      <h2 className="mb-3 text-lg">{text.heading}</h2>
+      <Records
+        label={text.label}
+        fileName="exchange-rates"
+        rows={rates}
+        rowId={({ currency, day }) => `${currency} ${day}`}
+        empty={<EmptyState title={text.none} text={text.noneText} />}
+        columns={[
+          { id: 'currency', text: text.columns.currency, value: ({ currency }) => currency },
+          { id: 'day', text: text.columns.day, value: ({ day }) => day, cell: ({ day }) => written(day) },
+          { id: 'rate', text: copy.add.rate(home), numeric: true, value: ({ rate }) => Number(rate) },
+          {
+            id: 'actions',
+            text: text.columns.actions,
+            value: () => '',
+            cell: (rate) => (
+              <Button
+                look="plain"
+                size="sm"
+                spinning={running === rate}
+                aria-label={text.removeOf(rate.currency, written(rate.day))}
+                onClick={() => void remove(rate)}
+              >
+                {text.remove}
+              </Button>
+            ),
+          },
+        ]}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+'use client';
+
+import { notIncluded } from '@services/insights/wording/not-included';
+import { useExchangeRates } from '@services/ledger/client/exchange-rates';
+import { useFigureFormats } from '@suite/iq/use-figure-formats';
+import { ViewHead } from '@suite/list/view-head';
+import { ErrorNote } from '@suite/ui/error-note';
+import { Notice } from '@suite/ui/notice';
+import { PageSkeleton } from '../frame/skeletons';
+import { AddRate } from './add-rate';
+import { copy } from './copy';
+import { EnteredRates } from './entered-rates';
+import { RatedDocuments } from './rated-documents';
+
+/** The rates that documents are converted at where their source gives none, and which documents lack one. */
+export function ExchangeRates() {
+  const { data, error, mutate } = useExchangeRates();
+  const { money, day, days } = useFigureFormats();
+  if (!data) return error ? <ErrorNote title={copy.failed} onRetry={() => mutate()} /> : <PageSkeleton />;
+  const { home, table, rates, lacking } = data;
+  return (
+    <>
+      <ViewHead title={copy.heading} text={copy.text} />
+      {!home && <Notice>{copy.noCurrency}</Notice>}
+      {home && (
+        <>
+          <Notice tone={lacking.length ? 'info' : 'good'}>
+            {lacking.length ? `${notIncluded(lacking, money)}.` : copy.allRated}
+          </Notice>
+          <p className="mt-3 max-w-prose text-muted">
+            {table ? copy.table(day(table.from), day(table.to), days(table.mostDays)) : copy.noTable}
+          </p>
+          <AddRate home={home} />
+          <RatedDocuments home={home} />
+          <EnteredRates home={home} rates={rates} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { useRatedDocuments } from '@services/ledger/client/exchange-rates';
+import type { RatedDocument } from '@services/ledger/contract/exchange-rates';
+import { useFigureFormats } from '@suite/iq/use-figure-formats';
+import { NameText } from '@suite/list/name-text';
+import { ViewPager } from '@suite/list/pager';
+import { Toolbar } from '@suite/list/toolbar';
+import { useNewest } from '@suite/list/use-newest';
+import { offsetOf, PAGE_ROWS, useView } from '@suite/list/use-view';
+import { Button } from '@suite/ui/button';
+import { EmptyState } from '@suite/ui/empty-state';
+import { ErrorNote } from '@suite/ui/error-note';
+import { Table } from '@suite/ui/table';
+import { useState } from 'react';
+import { copy } from './copy';
+import { DocumentRate } from './document-rate';
+
+const text = copy.documents;
+const defaults = { state: 'lacking', page: '1' };
+
+/** Documents whose source gives no rate: those without one, or those converted, with whose rate. */
+export function RatedDocuments({ home }: { home: string }) {
+  const [view, change] = useView('iq-settings', '/exchange-rates', defaults);
+  const { day, money } = useFigureFormats();
+  const [asked, setAsked] = useState<RatedDocument>();
+  const state = view.state === 'converted' ? 'converted' : 'lacking';
+  const query = { state, offset: offsetOf(view.page), limit: String(PAGE_ROWS) } as const;
+  const { page, isBehind, error, retry } = useNewest(query, useRatedDocuments);
+  const byOf = ({ rateBy, rateOn }: RatedDocument) =>
+    rateBy === 'document' ? text.by.document : rateBy && rateOn ? text.by[rateBy](day(rateOn)) : '';
+  return (
+    <section className="mt-8">
+      <h2 className="mb-3 text-lg">{text.heading}</h2>
+      <Toolbar pager={<ViewPager offset={query.offset} total={page?.total} change={change} />}>
+        {(['lacking', 'converted'] as const).map((each) => (
+          <Button
+            key={each}
+            size="sm"
+            look={each === state ? 'solid' : 'quiet'}
+            aria-pressed={each === state}
+            onClick={() => change({ state: each, page: '1' })}
+          >
+            {text.states[each]}
+          </Button>
+        ))}
+      </Toolbar>
+      {error ? (
+        <ErrorNote title={text.failed} onRetry={retry} />
+      ) : (
+        <Table
+          label={text.label}
+          rows={page?.documents}
+          rowId={({ kind, id }) => `${kind} ${id}`}
+          isBehind={isBehind}
+          className="min-w-[820px]"
+          empty={<EmptyState title={text.none} text={text.noneText[state]} />}
+          columns={[
+            { id: 'date', text: text.columns.date, cell: ({ date }) => <span className="whitespace-nowrap">{day(date)}</span> },
+            { id: 'kind', text: text.columns.kind, cell: ({ kind }) => text.kinds[kind] },
+            { id: 'number', text: text.columns.number, cell: ({ number }) => <NameText text={number ?? '–'} /> },
+            { id: 'name', text: text.columns.name, cell: ({ name }) => <NameText text={name} /> },
+            { id: 'amount', text: text.columns.amount, numeric: true, cell: ({ amount, currency }) => money(amount, currency) },
+            {
+              id: 'rate',
+              text: text.columns.rate,
+              numeric: true,
+              cell: (row) =>
+                row.rate === null ? (
+                  <span className="text-faint">–</span>
+                ) : (
+                  <>
+                    {Number(row.rate)}
+                    <span className="block text-xs text-muted">{byOf(row)}</span>
+                  </>
+                ),
+            },
+            {
+              id: 'actions',
+              text: text.columns.actions,
+              cell: (row) => (
+                <Button
+                  look="plain"
+                  size="sm"
+                  aria-label={text.of(row.rateBy === 'document' ? text.change : text.enter, row.number ?? row.name)}
+                  onClick={() => setAsked(row)}
+                >
+                  {row.rateBy === 'document' ? text.change : text.enter}
+                </Button>
+              ),
+            },
+          ]}
+        />
+      )}
+      {asked && <DocumentRate document={asked} home={home} onClose={() => setAsked(undefined)} />}
+    </section>
+  );
+}
