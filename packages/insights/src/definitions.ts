@@ -99,7 +99,7 @@ export const definitions = {
   priceAge: {
     name: 'Age of a price',
     formula:
-      'Months since the last increase that held for 2 billing periods: fresh under 12, due 12–18, stale 18–36, very stale over 36. Without an increase, at least the months since the first billing; unknown while the ledger covers less than 12 months. Ended when not billed for 2 of its billing periods',
+      'Months since the last increase that held for 2 billing periods: fresh under 12, due 12–18, stale 18–36, very stale over 36. Without an increase, at least the months since the first billing; fresh only where the ledger covers 12 months, and 2 billing periods before the first billing, else not known. Ended when not billed for 2 of its billing periods',
     rows: billings,
   },
   realChange: {

@@ -15,7 +15,8 @@ export function freshness(since: Day, asOf: Day): Freshness {
 
 /**
  * What is known of a price's age: how fresh it is at best, `unknown`, or `ended` for a service that is billed no more. Of a
- * price without an increase the ledger knows since when at least; a ledger of less than 12 months cannot tell that it is fresh.
+ * price without an increase the ledger knows since when at least. That it is fresh, only a ledger tells that covers 12 months
+ * and two of the service's billing periods before its first billing: the service is new.
  */
 export type PriceState = Freshness | 'unknown' | 'ended';
 
@@ -33,6 +34,8 @@ const isEnded = ({ lastOn, period }: Pick<PriceFacts, 'lastOn' | 'period'>, asOf
 /** @param ledgerFrom the first day that the firm's ledger knows of */
 export function priceState(price: PriceFacts, asOf: Day, ledgerFrom: Day): PriceState {
   if (isEnded(price, asOf)) return 'ended';
-  if (price.sinceKind === 'first-billing' && asOf < addMonths(ledgerFrom, 12)) return 'unknown';
-  return freshness(price.since, asOf);
+  const atLeast = freshness(price.since, asOf);
+  if (price.sinceKind === 'increase' || atLeast !== 'fresh') return atLeast;
+  const isNew = price.since - ledgerFrom > 2 * price.period;
+  return isNew && asOf >= addMonths(ledgerFrom, 12) ? 'fresh' : 'unknown';
 }

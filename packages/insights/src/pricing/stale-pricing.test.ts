@@ -56,6 +56,8 @@ test('a price without an increase is as old as the ledger can tell at least, and
   expect(of(20)).toMatchObject({ months: 20, sinceKind: 'first-billing' });
   // It begins long before: the service is new.
   expect(of(2, LONG_AGO)?.freshness).toBe('fresh');
+  // Less than two billing periods of a ledger before the first billing do not tell that.
+  expect([62, 63].map((days) => of(11, addMonths(A, -11) - days)?.freshness)).toEqual(['unknown', 'fresh']);
   // An increase that was seen needs no longer ledger.
   const raised = {
     ...monthly('Client', 10_000, 6),

@@ -240,7 +240,7 @@ export const getFigureMonths = endpoint({
 });
 
 /**
- * `unknown`: no increase was seen, and the ledger covers too little time to tell that the price is fresh. `ended`: not billed
+ * `unknown`: no increase was seen, and the ledger covers too little time to tell whether the price is fresh. `ended`: not billed
  * for two of its billing periods.
  */
 const freshness = v.picklist(['fresh', 'due', 'stale', 'very-stale', 'unknown', 'ended']);

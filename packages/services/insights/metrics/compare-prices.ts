@@ -59,7 +59,8 @@ export async function comparePrices(
       select ${sql.raw(own.join(', '))},
         months_apart - case when ${later(sql`months_apart`)} > ${day} then 1 else 0 end as months,
         case when is_ended then 'ended'
-          when since_kind = 'first-billing' and ${day} < (began + interval '12 months')::date then 'unknown'
+          when since_kind = 'first-billing' and ${day} < ${later(sql`12`)}
+            and (${day} < (began + interval '12 months')::date or since - began <= 2 * period) then 'unknown'
           when ${day} < ${later(sql`12`)} then 'fresh' when ${day} <= ${later(sql`18`)} then 'due'
           when ${day} <= ${later(sql`36`)} then 'stale' else 'very-stale' end as freshness,
         nominal as nominal_change, (1 + nominal) / (1 + inflation) - 1 as real_change, case when not is_ended then home_price / median - 1 end as peer_gap,

@@ -13,7 +13,7 @@ export const copy = {
     due: '12–18 months',
     stale: '18–36 months',
     'very-stale': 'Over 36 months',
-    unknown: 'Ledger under 12 months',
+    unknown: 'Ledger too short to tell',
     ended: 'No longer billed',
   },
   columns: {
@@ -29,10 +29,11 @@ export const copy = {
     opportunity: 'Opportunity',
   },
   atLeastSince: 'At least since',
+  firstBilled: 'First billed',
   months: (count: string) => `${count} mo.`,
   atLeast: (count: string) => `≥ ${count} mo.`,
   atLeastTitle: 'At least: no raise was seen since the first billing',
-  unknownTitle: 'Not known: no raise was seen, and the ledger covers less than 12 months',
+  unknownTitle: 'Not known: no raise was seen, and the ledger is too short to tell whether the price is new',
   endedTitle: 'Not billed for two of its billing periods',
   notes:
     'Changes are since the last raise. “At least since” is the first billing in the ledger: no raise was seen, and the price may be older. Ended services were not billed for two of their billing periods and are in no opportunity. – not available: a real change needs consumer prices, a peer gap 5 clients or more who are billed for the service.',

@@ -31,11 +31,15 @@ const tones: Record<Price['freshness'], BadgeTone> = {
   ended: 'neutral',
 };
 
+/** A fresh price without a raise is of a new service. */
+const isExact = (freshness: Price['freshness'], sinceKind: Price['sinceKind']) =>
+  sinceKind === 'increase' || freshness === 'fresh';
+
 /** What of the age is not known, or that it no longer counts. */
 function titleOf(freshness: Price['freshness'], sinceKind: Price['sinceKind']): string | undefined {
   if (freshness === 'ended') return copy.endedTitle;
   if (freshness === 'unknown') return copy.unknownTitle;
-  return sinceKind === 'first-billing' ? copy.atLeastTitle : undefined;
+  return isExact(freshness, sinceKind) ? undefined : copy.atLeastTitle;
 }
 
 /** Changes show whether they are up or down; prices and volumes do not need it. */
@@ -81,7 +85,7 @@ export function priceColumns(parts: Dependencies): PriceColumn[] {
       cell: ({ months, freshness, sinceKind }) => (
         <span className="flex items-center justify-between gap-2 whitespace-nowrap" title={titleOf(freshness, sinceKind)}>
           <Badge text={copy.levels[freshness]} tone={tones[freshness]} size="sm" />
-          {sinceKind === 'increase' ? copy.months(number(months)) : copy.atLeast(number(months))}
+          {isExact(freshness, sinceKind) ? copy.months(number(months)) : copy.atLeast(number(months))}
         </span>
       ),
       csv: ({ months }) => months,
@@ -92,9 +96,13 @@ export function priceColumns(parts: Dependencies): PriceColumn[] {
       text: heads.since,
       sortable: true,
       className: 'w-[112px]',
-      cell: ({ since, sinceKind }) => (
+      cell: ({ since, sinceKind, freshness }) => (
         <span className="whitespace-nowrap">
-          {sinceKind === 'first-billing' && <span className="block text-xs text-muted">{copy.atLeastSince}</span>}
+          {sinceKind === 'first-billing' && (
+            <span className="block text-xs text-muted">
+              {isExact(freshness, sinceKind) ? copy.firstBilled : copy.atLeastSince}
+            </span>
+          )}
           <time dateTime={since}>{day(since)}</time>
         </span>
       ),

@@ -68,7 +68,7 @@ export function Vendors() {
       <VendorStats data={data} asOf={view.asOf} />
       {data ? (
         <>
-          <div className="mt-8 grid gap-x-10 gap-y-6 md:grid-cols-2">
+          <div className="mt-8 grid gap-x-10 gap-y-6 *:min-w-0 md:grid-cols-2">
             <Categories data={data} view={view} change={change} />
             <Overlaps data={data} view={view} change={change} />
           </div>

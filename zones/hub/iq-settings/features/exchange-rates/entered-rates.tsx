@@ -49,7 +49,12 @@ export function EnteredRates({ home, rates }: Props) {
         empty={<EmptyState title={text.none} text={text.noneText} />}
         columns={[
           { id: 'currency', text: text.columns.currency, value: ({ currency }) => currency },
-          { id: 'day', text: text.columns.day, value: ({ day }) => day, cell: ({ day }) => written(day) },
+          {
+            id: 'day',
+            text: text.columns.day,
+            value: ({ day }) => day,
+            cell: ({ day }) => <span className="whitespace-nowrap">{written(day)}</span>,
+          },
           { id: 'rate', text: copy.add.rate(home), numeric: true, value: ({ rate }) => Number(rate) },
           {
             id: 'actions',
