@@ -426,7 +426,7 @@ export const vendorWords: Partial<Record<CategoryName, string>> = {
     surveying, transcripts, translation, valuation, valuers`,
   rent: `
     community association, estates, hoa, homeowners association, landlord, leasing, owners association, poa,
-    properties, property, property management, real estate, realty`,
+    properties, property, property management, real estate, realty, rent`,
   software: `
     app store, cloud solutions, computing, data systems, saas, software, systems research`,
   staffing: `

@@ -50,7 +50,7 @@ test('§2 vendoranalysis: spend is told by vendor; two names are merged by a per
   await page.reload();
   await expect(tools).toHaveText(['Gusto', 'ADP']);
   const categories = page.getByRole('region', { name: 'By category', exact: true }).getByRole('rowheader');
-  await expect(categories).toHaveText(['No category', 'Payroll']);
+  await expect(categories).toHaveText(['Rent', 'Payroll', 'Office supplies', 'Industrial supplies']);
   const download = page.waitForEvent('download');
   await overlaps.getByRole('button', { name: 'Export CSV' }).click();
   expect((await download).suggestedFilename()).toBe('overlapping-tools.csv');

@@ -1,6 +1,5 @@
 import { useDashboard } from '@services/insights/client/dashboard';
 import type { usePrices } from '@services/insights/client/prices';
-import type { Price } from '@services/insights/contract/metrics';
 import { useFigureFormats } from '@suite/iq/use-figure-formats';
 import { ErrorNote } from '@suite/ui/error-note';
 import { FigureStat } from '../figures/figure-stat';
@@ -30,9 +29,6 @@ export function PriceStats({ page, asOf }: Props) {
   const { wholeMoney, number } = useFigureFormats();
   const { data, error, mutate } = useDashboard({ asOf: dayOrLatest(asOf) });
   const pricing = data?.pricing;
-  // Most firms have neither.
-  const isShown = (freshness: Price['freshness']) =>
-    (freshness !== 'unknown' && freshness !== 'ended') || (pricing?.prices[freshness] ?? 0) > 0;
   if (error && !data) return <ErrorNote title={copy.sumFailed} onRetry={() => mutate()} />;
   return (
     <FigureStats>
@@ -43,7 +39,7 @@ export function PriceStats({ page, asOf }: Props) {
         value={page && page.opportunity !== null ? wholeMoney(page.opportunity, page.currency) : undefined}
         note={page && (page.total > 0 ? stats.found(number(page.total)) : undefined)}
       />
-      {freshnesses.filter(isShown).map((freshness) => (
+      {freshnesses.map((freshness) => (
         <FigureStat
           key={freshness}
           measure="priceAge"
