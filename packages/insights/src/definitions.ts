@@ -36,7 +36,7 @@ export const definitions = {
     formula: 'Clients by what is overdue less their credit that is not applied; those whose credit covers all of it are left out',
     rows: invoicesToA,
   },
-  ageing: { name: 'Ageing', formula: 'Open by days past due: current, 1–30, 31–60, 61–90, over 90', rows: invoicesToA },
+  ageing: { name: 'Aging', formula: 'Open by days past due: current, 1–30, 31–60, 61–90, over 90', rows: invoicesToA },
   sales: {
     name: 'Credit sales',
     formula:

@@ -4,7 +4,7 @@ export const copy = {
   heading: 'Collection effectiveness',
   text: 'How much of what came due was collected, month by month. 100 is everything.',
   failed: 'The months could not be loaded.',
-  ageingFailed: 'The ageing could not be loaded.',
+  ageingFailed: 'The aging could not be loaded.',
   stats: {
     mean: 'CEI, mean of months',
     inOnePiece: 'CEI in one piece',

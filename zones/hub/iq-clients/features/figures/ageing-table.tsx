@@ -41,7 +41,7 @@ const buckets = [
 
 const sorts = ['age', 'open'] as const;
 
-const measures = [['ageing', 'Ageing']] as const;
+const measures = [['ageing', 'Aging']] as const;
 
 /** What is open by days past due; each amount leads to its rows. */
 export function AgeingTable({ ageing, currency, shown, rows, sort: said, onSort, file }: Props) {

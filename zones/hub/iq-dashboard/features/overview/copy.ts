@@ -24,7 +24,7 @@ export const copy = {
     unknownPrices: (count: string) => `${count} prices cannot be compared`,
   },
   ageing: {
-    heading: 'Ageing',
+    heading: 'Aging',
     current: 'Current',
     days1To30: '1–30 days',
     days31To60: '31–60 days',

@@ -26,7 +26,7 @@ export function Preview({ draft, guess }: Props) {
 
   function shown(cell: PreviewCell | undefined) {
     if (!cell) return null;
-    if (cell.is === 'day') return day(cell.day);
+    if (cell.is === 'day') return <span className="whitespace-nowrap">{day(cell.day)}</span>;
     if (cell.is === 'number') return decimalText(cell.decimal);
     if (cell.is === 'unread') return <span className="text-bad">{copy.mapping.unread(cell.text)}</span>;
     return <span className="block max-w-60 truncate">{cell.text}</span>;
