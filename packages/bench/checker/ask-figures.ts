@@ -21,8 +21,8 @@ export interface Answers {
   prices: AnswerOf<typeof getPrices>['prices'];
   vendors: AnswerOf<typeof getVendors>['vendors'];
   analysis: AnswerOf<typeof getVendorAnalysis>;
-  /** What the rows behind a figure add up to. */
-  sums: Record<string, number>;
+  /** What the rows behind a figure add up to, and how many there are, or are unsure. */
+  sums: Record<string, { sum: number; unsure: number; total: number }>;
 }
 
 /** Somebody who may see the firm's metrics calls. */
@@ -44,10 +44,13 @@ export async function askFigures(ask: Ask, asOf: string): Promise<Answers> {
       if (found.length >= page.total) return found;
     }
   };
-  const sumOf = async (figure: RowFigure, query: Record<string, string> = {}) =>
-    (await read<AnswerOf<typeof getFigureRows>>(`${figure}/rows`, { limit: '1', ...query })).sum;
+  const sumOf = (figure: RowFigure, query: Record<string, string> = {}) =>
+    read<AnswerOf<typeof getFigureRows>>(`${figure}/rows`, { limit: '1', ...query });
   const sums: Answers['sums'] = {};
-  for (const figure of ['open', 'current', 'overdue', 'sales', 'spend'] as const) sums[figure] = await sumOf(figure);
+  for (const figure of ['open', 'current', 'overdue', 'sales', 'revenue', 'spend'] as const) sums[figure] = await sumOf(figure);
+  sums.unsure = await sumOf('open', { state: 'unsure' });
+  for (const from of ['sales', 'open', 'dso', 'cei', 'spend'] as const)
+    sums[`excluded ${from}`] = await sumOf('excluded', { from });
   for (const bucket of ['current', 'days1To30', 'days31To60', 'days61To90', 'over90']) {
     sums[`ageing ${bucket}`] = await sumOf('ageing', { bucket });
   }

@@ -84,6 +84,8 @@ class Draft {
       number: null,
       issuedOn: on,
       total,
+      isRefunded: false,
+      tax: 0,
     });
   }
 
@@ -107,7 +109,7 @@ class Draft {
     for (const { kind, on, amount, currency = 'USD', rate = '1' } of bought) {
       const money = { currency, currencyRate: rate, vendorSourceId: vendor };
       if (kind === 'payment') {
-        this.add('vendor payments', { ...money, paidOn: on, amount, account: null });
+        this.add('vendor payments', { ...money, paidOn: on, amount, account: null, isDirect: null });
         continue;
       }
       const texts = { number: null, reference: null, linesIncludeTax: false, sourceUpdatedAt: new Date(on) };

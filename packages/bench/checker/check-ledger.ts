@@ -6,7 +6,6 @@ import { compareClientPages, compareClients, compareSegments } from './compare-c
 import { comparePrices } from './compare-prices';
 import { compareFirm, compareMonths } from './compare-receivables';
 import { compareVendors } from './compare-vendors';
-import { lastDayOf, monthOf } from './days';
 import { readLedger } from './ledger-rows';
 import { type ConsumerPrices, priceNumbers } from './prices';
 import { firstDayCovered, monthFigures } from './receivables';
@@ -29,17 +28,17 @@ export async function checkLedger(
   const all: Checked = { differences: [], compared: 0 };
   for (const asOf of days) {
     const covered = firstDayCovered(ledger) ?? asOf;
-    const to = new Comparison({ asOf, covered, isRunning: lastDayOf(monthOf(asOf)) > asOf });
+    const to = new Comparison({ asOf, covered });
     const answers = await askFigures(ask, asOf);
     const months = monthFigures(ledger, ledger.currency, covered, asOf);
-    const clients = clientNumbers(ledger, asOf);
+    const clients = clientNumbers(ledger, covered, asOf);
     compareFirm(to, ledger, months, answers);
     compareMonths(to, 'month', months, answers.months.months);
     compareMonths(to, 'dashboard month', months, answers.dashboard.months);
     compareClients(to, clients, answers);
     await compareClientPages(to, ledger, clients, answers);
     compareSegments(to, clients, answers);
-    comparePrices(to, ledger, priceNumbers(ledger, asOf, cpi), answers);
+    comparePrices(to, ledger, priceNumbers(ledger, covered, asOf, cpi), answers);
     compareVendors(to, vendorNumbers(ledger, asOf), answers);
     all.differences.push(...to.differences);
     all.compared += to.compared;

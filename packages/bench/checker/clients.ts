@@ -1,16 +1,28 @@
 import { addDays, daysBetween, later } from './days';
 import { type Account, accountOf, type Invoice, inHome, type Ledger } from './ledger-rows';
-import { leftOn, type Maybe, type Open, openInHome, receivablesOn, salesBetween } from './receivables';
+import {
+  type Excluded,
+  excludedFrom,
+  leftOn,
+  type Maybe,
+  type Owed,
+  openInHome,
+  receivablesOn,
+  salesOf,
+  sureOf,
+} from './receivables';
 
-export interface ClientNumbers extends Open {
+export interface ClientNumbers extends Owed {
   clientId: string;
   name: string;
   badge: string;
-  /** With quantiles over all clients that have a ledger customer, for a known difference. */
-  badgeAmongAll: string;
-  /** M and pM. */
+  /** M and pM; pM is not available unless the ledger covers both years whole. */
   sales: number;
-  salesBefore: number;
+  salesBefore: Maybe;
+  revenue: number;
+  revenueBefore: Maybe;
+  taxUnknown: number;
+  excluded: Excluded[];
   invoices: number;
   firstInvoiceOn: string | null;
   lastInvoiceOn: string | null;
@@ -28,7 +40,6 @@ export interface Faults {
   dueBeforeIssue: number;
   /** Documents without a rate. */
   unconverted: number;
-  unappliedCredit: number;
   ledgerCustomers: number;
 }
 
@@ -76,28 +87,33 @@ export function daysLate(invoices: readonly Invoice[], home: string, asOf: strin
   return amounts > 0 ? days / amounts : null;
 }
 
-/** The share of invoices past due that were or are late: of which something was open at the end of the day they were due. */
+/**
+ * The share of invoices past due that were or are late: of which something was open at the end of the day they were due. Not
+ * available while that is not known of one.
+ */
 export function shareLate(invoices: readonly Invoice[], asOf: string): Maybe {
   let pastDue = 0;
   let late = 0;
-  for (const { issuedOn, dueOn, total, settlements } of invoices) {
+  for (const { issuedOn, dueOn, total, settlementKnown, settlements } of invoices) {
     if (dueOn >= asOf) continue;
     pastDue++;
     const due = later(dueOn, issuedOn);
-    const settled = settlements.reduce((sum, { on, amount }) => (on <= due ? sum + amount : sum), 0);
-    if (settled < total) late++;
+    const sumOf = (isSettled: (settlement: Invoice['settlements'][number]) => boolean) =>
+      settlements.filter(isSettled).reduce((sum, { amount }) => sum + amount, 0);
+    const atLeast = sumOf(({ on }) => on <= due);
+    const atMost = settlementKnown ? sumOf(({ on, after }) => on <= due || (after !== null && after < due)) : total;
+    if (atLeast < total && atMost >= total) return null;
+    if (atMost < total) late++;
   }
   return pastDue > 0 ? late / pastDue : null;
 }
 
-/** Of the invoices of the 365 days to A, and of what is left of payments and credit notes. */
+/** Of the invoices of the 365 days to A. */
 function faultsOf(account: Account, home: string, asOf: string): Omit<Faults, 'ledgerCustomers'> {
   const from = addDays(asOf, -364);
-  const faults = { paidBeforeInvoice: 0, paidAboveInvoice: 0, dueBeforeIssue: 0, unconverted: 0, unappliedCredit: 0 };
+  const faults = { paidBeforeInvoice: 0, paidAboveInvoice: 0, dueBeforeIssue: 0, unconverted: 0 };
   for (const invoice of account.invoices) {
-    if (invoice.issuedOn > asOf) continue;
-    faults.unappliedCredit -= Math.min(0, openInHome(invoice, home, asOf) ?? 0);
-    if (invoice.issuedOn < from) continue;
+    if (invoice.issuedOn > asOf || invoice.issuedOn < from) continue;
     const known = invoice.settlements.filter(({ on }) => on <= asOf);
     if (known.some(({ on, creditNoteId }) => creditNoteId === null && on < invoice.issuedOn)) faults.paidBeforeInvoice++;
     if (known.reduce((sum, { amount }) => sum + amount, 0) > invoice.total) faults.paidAboveInvoice++;
@@ -105,30 +121,38 @@ function faultsOf(account: Account, home: string, asOf: string): Omit<Faults, 'l
     if (inHome(1, invoice, home) === null) faults.unconverted++;
   }
   for (const credit of account.credits) {
-    const left = leftOn(credit, asOf);
-    faults.unappliedCredit += inHome(left, credit, home) ?? 0;
-    if (left && inHome(1, credit, home) === null) faults.unconverted++;
+    if (leftOn(credit, asOf) && inHome(1, credit, home) === null) faults.unconverted++;
   }
   return faults;
 }
 
 /** Every client of the firm as of A. */
-export function clientNumbers(ledger: Ledger, asOf: string): ClientNumbers[] {
+export function clientNumbers(ledger: Ledger, covered: string, asOf: string): ClientNumbers[] {
   const home = ledger.currency;
+  const year = { from: addDays(asOf, -364), to: asOf };
+  const yearBefore = { from: addDays(asOf, -729), to: addDays(asOf, -365) };
+  const hasBoth = covered <= yearBefore.from;
+  const withSales: number[] = [];
   const rows = ledger.clients.map(({ id, name }) => {
     const account = accountOf(ledger, id);
     const invoices = account.invoices.filter(({ issuedOn }) => issuedOn <= asOf);
     const recent = invoices.filter(({ issuedOn }) => issuedOn > addDays(asOf, -365));
     const days = [...new Set(invoices.map(({ issuedOn }) => issuedOn))].sort();
     const gaps = days.slice(1).map((day, index) => daysBetween(days[index] ?? day, day));
+    const { sales, revenue, taxUnknown } = salesOf(account, home, year);
+    const before = salesOf(account, home, yearBefore);
+    if (sales > 0 || before.sales > 0) withSales.push(sales);
     return {
       ...receivablesOn(account, home, asOf),
       clientId: id,
       name,
       badge: '',
-      badgeAmongAll: '',
-      sales: salesBetween(account, home, addDays(asOf, -364), asOf),
-      salesBefore: salesBetween(account, home, addDays(asOf, -729), addDays(asOf, -365)),
+      sales,
+      salesBefore: hasBoth ? before.sales : null,
+      revenue,
+      revenueBefore: hasBoth ? before.revenue : null,
+      taxUnknown,
+      excluded: excludedFrom(account, home, year, [asOf]),
       invoices: invoices.length,
       firstInvoiceOn: days[0] ?? null,
       lastInvoiceOn: days.at(-1) ?? null,
@@ -142,24 +166,19 @@ export function clientNumbers(ledger: Ledger, asOf: string): ClientNumbers[] {
       },
     };
   });
-  const quantilesOf = (sales: readonly number[]) => ({
-    q40: quantile(sales, 0.4),
-    q60: quantile(sales, 0.6),
-    q80: quantile(sales, 0.8),
-  });
-  const quantiles = quantilesOf(rows.filter((row) => row.sales > 0 || row.salesBefore > 0).map((row) => row.sales));
-  const ofAll = quantilesOf(rows.filter((row) => row.faults.ledgerCustomers > 0).map((row) => row.sales));
-  return rows.map((row) => ({ ...row, badge: badgeOf(row, quantiles, asOf), badgeAmongAll: badgeOf(row, ofAll, asOf) }));
+  const quantiles = { q40: quantile(withSales, 0.4), q60: quantile(withSales, 0.6), q80: quantile(withSales, 0.8) };
+  return rows.map((row) => ({ ...row, badge: badgeOf(row, quantiles, asOf) }));
 }
 
-/** The first rule that matches; what is not available matches none. */
+/** The first rule that matches; one that what is not available might decide does not. */
 function badgeOf(client: ClientNumbers, quantiles: Record<'q40' | 'q60' | 'q80', Maybe>, asOf: string): string {
   const { sales, salesBefore, faults, invoices, firstInvoiceOn, lastInvoiceOn, medianGap, daysLate, shareLate } = client;
-  const q40 = quantiles.q40 ?? Number.NaN;
-  const q60 = quantiles.q60 ?? Number.NaN;
-  const q80 = quantiles.q80 ?? Number.NaN;
-  const wdl = daysLate ?? Number.NaN;
-  const pl = shareLate ?? Number.NaN;
+  // Whatever is compared with what is not available is not so.
+  const orNot = (value: Maybe) => value ?? Number.NaN;
+  const { q40, q60, q80 } = { q40: orNot(quantiles.q40), q60: orNot(quantiles.q60), q80: orNot(quantiles.q80) };
+  const wdl = orNot(daysLate);
+  const pl = orNot(shareLate);
+  const pM = orNot(salesBefore);
   if (faults.ledgerCustomers === 0) return 'not-set';
   if (
     faults.ledgerCustomers > 1 ||
@@ -167,7 +186,7 @@ function badgeOf(client: ClientNumbers, quantiles: Record<'q40' | 'q60' | 'q80',
     faults.paidAboveInvoice ||
     faults.dueBeforeIssue ||
     faults.unconverted ||
-    4 * faults.unappliedCredit > sales
+    4 * orNot(sureOf(client, 'unappliedCredit')) > sales
   )
     return 'possible-mismatch';
   if (invoices < 3 || firstInvoiceOn === null || lastInvoiceOn === null) return 'limited-data';
@@ -175,12 +194,12 @@ function badgeOf(client: ClientNumbers, quantiles: Record<'q40' | 'q60' | 'q80',
   if (knownFor < 90) return 'limited-data';
   const rec = daysBetween(lastInvoiceOn, asOf);
   const cad = Math.max(30, medianGap ?? 0);
-  const best = Math.max(sales, salesBefore);
-  if (rec / cad > 2 && best > 0 && best >= q60) return 'do-not-lose-them';
+  const isOfMany = (amount: number) => amount > 0 && amount >= q60;
+  if (rec / cad > 2 && (isOfMany(sales) || isOfMany(pM))) return 'do-not-lose-them';
   if (rec > Math.max(365, 2 * cad)) return 'hibernating';
-  if (wdl > 15 || pl >= 0.5 || client.longestPastDue > 60) return 'late-payer';
+  if (wdl > 15 || pl >= 0.5 || orNot(sureOf(client, 'longestPastDue')) > 60) return 'late-payer';
   if (sales >= q80 && pl <= 0.25) return 'champion';
-  if (rec / cad > 2 || (knownFor >= 730 && 10 * sales < 8 * salesBefore)) return 'needs-attention';
-  if (sales < q40 && (knownFor < 365 || 10 * sales >= 11 * salesBefore)) return 'promising';
+  if (rec / cad > 2 || (knownFor >= 730 && 10 * sales < 8 * pM)) return 'needs-attention';
+  if (sales < q40 && (knownFor < 365 || 10 * sales >= 11 * pM)) return 'promising';
   return 'good';
 }

@@ -1,30 +1,27 @@
 import type { Answers } from './ask-figures';
 import type { ClientNumbers } from './clients';
 import type { Comparison } from './compare';
-import { compareMonths } from './compare-receivables';
+import { compareMonths, comparePeriod } from './compare-receivables';
+import { addDays } from './days';
 import { accountOf, type Ledger } from './ledger-rows';
-import { monthFigures } from './receivables';
+import { excludedFrom, monthFigures, sureOf } from './receivables';
 
 export function compareClients(to: Comparison, clients: readonly ClientNumbers[], answers: Answers): void {
   const answerOf = new Map(answers.clients.map((client) => [client.clientId, client]));
   to.same('number of clients', clients.length, answerOf.size);
-  const { topOverdue } = answers.dashboard;
-  const overdue = clients.map((client) => client.overdue).sort((one, other) => other - one);
-  to.same('top overdue', overdue.slice(0, topOverdue.length).join(' '), topOverdue.map((client) => client.overdue).join(' '));
+  compareTopOverdue(to, clients, answers);
   for (const client of clients) {
     const { ageing, lacksRate } = client;
     const name = lacksRate ? `${client.name}, without a rate` : client.name;
     const answer = answerOf.get(client.clientId);
     to.same(`client is listed (${name})`, true, answer !== undefined);
     if (!answer) continue;
-    const isAmongAll = answer.badge !== client.badge && answer.badge === client.badgeAmongAll;
-    to.same(`client badge${isAmongAll ? ' among all' : ''} (${name})`, client.badge, answer.badge);
+    to.same(`client badge (${name})`, client.badge, answer.badge);
     for (const key of [
       'sales',
-      'salesBefore',
-      'open',
-      'overdue',
-      'longestPastDue',
+      'revenue',
+      'taxUnknown',
+      'unsure',
       'invoices',
       'firstInvoiceOn',
       'lastInvoiceOn',
@@ -32,10 +29,36 @@ export function compareClients(to: Comparison, clients: readonly ClientNumbers[]
     ] as const) {
       to.same(`client ${key} (${name})`, client[key], answer[key]);
     }
-    for (const key of ['daysLate', 'shareLate'] as const) to.ratio(`client ${key} (${name})`, client[key], answer[key]);
-    for (const [bucket, amount] of Object.entries(ageing)) {
-      to.same(`client ageing ${bucket} (${name})`, amount, answer.ageing[bucket as keyof typeof ageing]);
+    to.excluded(`client excluded (${name})`, client.excluded, answer.excluded);
+    for (const key of ['salesBefore', 'revenueBefore', 'daysLate', 'shareLate'] as const) {
+      to.figure(`client ${key} (${name})`, client[key], answer[key]);
     }
+    for (const key of ['open', 'overdue', 'unappliedCredit', 'longestPastDue'] as const) {
+      to.figure(`client ${key} (${name})`, sureOf(client, key), answer[key]);
+    }
+    to.parts(`client ageing`, name, client.unsure ? null : ageing, answer.ageing);
+  }
+}
+
+/** By what is overdue less credit, and nobody whose credit covers it. */
+function compareTopOverdue(to: Comparison, clients: readonly ClientNumbers[], { dashboard, ...answers }: Answers): void {
+  const { topOverdue, overdueUnsure } = dashboard;
+  to.same('clients of which it is not known what is overdue', clients.filter(({ unsure }) => unsure).length, overdueUnsure);
+  const owing = clients.filter((client) => !client.unsure && client.overdue > client.unappliedCredit);
+  const less = (client: { overdue: number; unappliedCredit: number }) => client.overdue - client.unappliedCredit;
+  const highest = owing.map(less).sort((one, other) => other - one);
+  to.same('length of top overdue', Math.min(owing.length, topOverdue.length || 1), topOverdue.length);
+  to.same('top overdue', highest.slice(0, topOverdue.length).join(' '), topOverdue.map(less).join(' '));
+  for (const answer of topOverdue) {
+    const client = clients.find(({ clientId }) => clientId === answer.clientId);
+    for (const key of ['overdue', 'unappliedCredit', 'longestPastDue'] as const) {
+      to.same(`top overdue ${key} (${answer.name})`, client?.[key], answer[key]);
+    }
+    to.same(
+      `top overdue badge (${answer.name})`,
+      answers.clients.find(({ clientId }) => clientId === answer.clientId)?.badge,
+      answer.badge,
+    );
   }
 }
 
@@ -58,7 +81,17 @@ export async function compareClientPages(
     for (const [key, value] of Object.entries(others)) {
       to.same(`fault ${key} (${name})`, value, page.faults[key as keyof typeof others]);
     }
-    const months = monthFigures(accountOf(ledger, clientId), ledger.currency, covered, asOf);
+    const account = accountOf(ledger, clientId);
+    const year = { from: addDays(asOf, -364), to: asOf };
+    comparePeriod(to, `, ${name}`, page.period);
+    for (const [of, excluded] of Object.entries({
+      sales: excludedFrom(account, ledger.currency, year, []),
+      open: excludedFrom(account, ledger.currency, null, [asOf]),
+      dso: excludedFrom(account, ledger.currency, year, [asOf]),
+    })) {
+      to.excluded(`client excluded from ${of} (${name})`, excluded, page.excluded[of as 'sales']);
+    }
+    const months = monthFigures(account, ledger.currency, covered, asOf);
     compareMonths(to, 'client month', months, page.months, `, ${name}`);
   }
 }
@@ -73,12 +106,10 @@ export function compareSegments(
   for (const { badge, ...answer } of dashboard.segments) {
     const members = clients.filter(({ clientId }) => badgeOf.get(clientId) === badge);
     to.same(`segment clients (${badge})`, members.length, answer.clients);
-    for (const key of ['sales', 'open', 'overdue'] as const) {
-      to.same(
-        `segment ${key} (${badge})`,
-        members.reduce((sum, client) => sum + client[key], 0),
-        answer[key],
-      );
-    }
+    const sumOf = (key: 'sales' | 'open' | 'overdue') => members.reduce((sum, client) => sum + client[key], 0);
+    const isUnsure = members.some(({ unsure }) => unsure);
+    to.same(`segment sales (${badge})`, sumOf('sales'), answer.sales);
+    for (const key of ['open', 'overdue'] as const)
+      to.figure(`segment ${key} (${badge})`, isUnsure ? null : sumOf(key), answer[key]);
   }
 }

@@ -3,7 +3,14 @@ import type { Comparison } from './compare';
 import type { Ledger } from './ledger-rows';
 import type { PriceNumbers } from './prices';
 
-const countNames = { fresh: 'fresh', due: 'due', stale: 'stale', 'very-stale': 'veryStale' } as const;
+const countNames = {
+  fresh: 'fresh',
+  due: 'due',
+  stale: 'stale',
+  'very-stale': 'veryStale',
+  unknown: 'unknown',
+  ended: 'ended',
+} as const;
 
 export function comparePrices(to: Comparison, ledger: Ledger, prices: readonly PriceNumbers[], answers: Answers): void {
   const nameOf = new Map(ledger.clients.map(({ id, name }) => [id, name]));
@@ -20,7 +27,7 @@ export function comparePrices(to: Comparison, ledger: Ledger, prices: readonly P
       to.same(`price ${field} (${key})`, price[field], answer[field]);
     }
     to.rounded(`price opportunity (${key})`, price.opportunity, answer.opportunity);
-    for (const field of ['price', 'priceThen', 'nominalChange', 'realChange', 'peerGap', 'annualQuantity'] as const) {
+    for (const field of ['price', 'priceThen', 'nominalChange', 'realChange', 'peerGap', 'annualQuantity', 'period'] as const) {
       to.ratio(`price ${field} (${key})`, price[field], answer[field]);
     }
   }
@@ -28,9 +35,10 @@ export function comparePrices(to: Comparison, ledger: Ledger, prices: readonly P
   for (const [freshness, name] of Object.entries(countNames)) {
     to.same(`number of prices (${name})`, prices.filter((price) => price.freshness === freshness).length, pricing.prices[name]);
   }
-  const unknown = prices.filter(({ opportunity }) => opportunity === null).length;
+  const unknown = prices.filter(({ opportunity, freshness }) => opportunity === null && freshness !== 'ended').length;
+  const isAny = prices.some(({ opportunity }) => opportunity !== null);
   to.same('prices without opportunity', unknown, pricing.unknown);
   // Adds up what each price was rounded to.
   const sum = answers.prices.reduce((all, { opportunity }) => all + (opportunity ?? 0), 0);
-  to.figure('opportunity', unknown < prices.length ? sum : null, pricing.opportunity);
+  to.figure('opportunity', isAny ? sum : null, pricing.opportunity);
 }

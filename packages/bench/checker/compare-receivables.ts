@@ -1,9 +1,9 @@
 import type { FirmMonth } from '@services/insights/contract/metric-schemas';
 import type { Answers } from './ask-figures';
 import type { Comparison } from './compare';
-import { addDays } from './days';
+import { addDays, addMonths, daysBetween, firstDayOf, lastDayOf, later } from './days';
 import type { Ledger } from './ledger-rows';
-import { dsoOf, type MonthFigures, meanCei, receivablesOn, salesBetween, unconvertedIn } from './receivables';
+import { ceiOfMonths, dsoOf, excludedFrom, type MonthFigures, receivablesOn, salesOf, sureOf } from './receivables';
 
 export function compareFirm(
   to: Comparison,
@@ -14,33 +14,68 @@ export function compareFirm(
   const { asOf, covered } = to.as;
   const { currency, clients } = ledger;
   const { sums } = answers;
-  const { open, current, overdue, ageing } = receivablesOn(ledger, currency, asOf);
-  const from = addDays(asOf, -364);
-  const sales = salesBetween(ledger, currency, from, asOf);
+  const owed = receivablesOn(ledger, currency, asOf);
+  const { open, current, overdue, ageing, unsure } = owed;
+  const year = { from: addDays(asOf, -364), to: asOf };
+  const { sales, revenue, taxUnknown } = salesOf(ledger, currency, year);
+  const yearBefore = { from: addDays(asOf, -729), to: addDays(asOf, -365) };
+  const before = covered <= yearBefore.from ? salesOf(ledger, currency, yearBefore) : null;
   to.same('as-of date', asOf, dashboard.asOf);
   to.same('currency', currency, dashboard.currency);
-  to.same('period from', from, dashboard.period.from);
-  to.same('period to', asOf, dashboard.period.to);
+  comparePeriod(to, '', dashboard.period);
   to.same('clients', clients.length, dashboard.clients);
   to.same('sales', sales, dashboard.sales);
-  to.same('sales before', salesBetween(ledger, currency, addDays(asOf, -729), addDays(asOf, -365)), dashboard.salesBefore);
-  to.same('open', open, dashboard.open);
-  to.same('overdue', overdue, dashboard.overdue);
-  to.same('unconverted', unconvertedIn(ledger, currency, { from, to: asOf }), dashboard.unconverted);
-  for (const [name, sum] of Object.entries({ open, current, overdue, sales })) to.same(`rows of ${name}`, sum, sums[name]);
-  for (const [bucket, amount] of Object.entries(ageing)) {
-    to.same(`ageing (${bucket})`, amount, dashboard.ageing[bucket as keyof typeof ageing]);
-    to.same(`rows of ageing (${bucket})`, amount, sums[`ageing ${bucket}`]);
+  to.same('revenue', revenue, dashboard.revenue);
+  to.same('documents without known tax', taxUnknown, dashboard.taxUnknown);
+  to.figure('sales before', before?.sales ?? null, dashboard.salesBefore);
+  to.figure('revenue before', before?.revenue ?? null, dashboard.revenueBefore);
+  for (const key of ['open', 'overdue', 'unappliedCredit'] as const) to.figure(key, sureOf(owed, key), dashboard[key]);
+  to.parts('ageing', 'firm', unsure ? null : ageing, dashboard.ageing);
+  to.same('unsure', unsure, dashboard.unsure);
+  to.same('rows that are unsure', unsure, sums.unsure?.total);
+  for (const [name, sum] of Object.entries({ open, current, overdue, sales, revenue })) {
+    to.same(`rows of ${name}`, sum, sums[name]?.sum);
   }
-  const dso = dsoOf(ledger, currency, covered, { from, to: asOf });
+  for (const [bucket, amount] of Object.entries(ageing))
+    to.same(`rows of ageing (${bucket})`, amount, sums[`ageing ${bucket}`]?.sum);
+  const lastMonths = months.filter(({ isToDate }) => !isToDate).slice(-12);
+  const ofMonths = lastMonths.flatMap(({ month }) => [lastDayOf(addMonths(month, -1)), lastDayOf(month)]);
+  const [first, last] = [lastMonths[0], lastMonths.at(-1)];
+  const inMonths = first && last ? { from: firstDayOf(first.month), to: lastDayOf(last.month) } : null;
+  const { spend: _spend, ...excluded } = dashboard.excluded;
+  for (const [of, expected] of Object.entries({
+    sales: excludedFrom(ledger, currency, year, []),
+    open: excludedFrom(ledger, currency, null, [asOf]),
+    dso: excludedFrom(ledger, currency, year, [asOf]),
+    cei: excludedFrom(ledger, currency, inMonths, ofMonths),
+  })) {
+    to.excluded(`excluded from ${of}`, expected, excluded[of as keyof typeof excluded]);
+  }
+  for (const [of, list] of Object.entries(dashboard.excluded)) {
+    const count = list.reduce((sum, { documents }) => sum + documents, 0);
+    to.same(`rows excluded from ${of}`, count, sums[`excluded ${of}`]?.total);
+  }
+  const dso = dsoOf(ledger, currency, covered, year);
   for (const key of ['dso', 'bestPossibleDso', 'averageDaysDelinquent', 'countbackDso'] as const) {
     to.figure(key, dso[key], dashboard[key]);
   }
-  to.figure('mean CEI of twelve months', meanCei(months.slice(-12)), dashboard.cei);
-  to.figure('mean CEI of all months', meanCei(months), answers.months.mean);
+  const ofYear = ceiOfMonths(lastMonths);
+  to.figure('mean CEI of twelve months', ofYear.mean, dashboard.cei);
+  to.figure('CEI of twelve months in one piece', ofYear.inOnePiece, dashboard.ceiInOnePiece);
+  const ofAll = ceiOfMonths(months);
+  to.figure('mean CEI of all months', ofAll.mean, answers.months.mean);
+  to.figure('CEI of all months in one piece', ofAll.inOnePiece, answers.months.inOnePiece);
+  to.same('months left out of the mean', ofAll.leftOut.join(' '), [...answers.months.leftOut].sort().join(' '));
 }
 
-/** Months that are listed and not covered have nothing. */
+/** The 365 days to A, as far as the ledger covers them. */
+export function comparePeriod(to: Comparison, more: string, period: { from: string; to: string; days: number }): void {
+  const { asOf, covered } = to.as;
+  const from = later(addDays(asOf, -364), covered);
+  to.same(`period${more}`, `${from} to ${asOf}`, `${period.from} to ${period.to}`);
+  to.same(`days of the period${more}`, daysBetween(from, asOf) + 1, period.days);
+}
+
 export function compareMonths(
   to: Comparison,
   of: string,
@@ -51,14 +86,16 @@ export function compareMonths(
   const expected = [...months].reverse().slice(0, answered.length);
   const names = (list: readonly { month: string }[]) => list.map(({ month }) => month).join(' ');
   to.same(`${of}s`, names(expected), names(answered.slice(0, expected.length)));
-  for (const { month, sales, beginning, ending } of answered.slice(expected.length)) {
-    to.same(`${of} that is not covered (${month}${more})`, '0 0 0', [sales, beginning, ending].join(' '));
-  }
+  to.same(`${of}s that are not covered${more}`, '', names(answered.slice(expected.length)));
   for (const [place, month] of expected.entries()) {
     const answer = answered[place];
     if (answer?.month !== month.month) continue;
-    for (const key of ['days', 'beginning', 'sales', 'ending', 'endingCurrent', 'unconverted'] as const) {
+    for (const key of ['days', 'isToDate', 'sales', 'revenue'] as const) {
       to.same(`${of} ${key} (${month.month}${more})`, month[key], answer[key]);
+    }
+    to.excluded(`${of} excluded (${month.month}${more})`, month.excluded, answer.excluded);
+    for (const key of ['beginning', 'ending', 'endingCurrent'] as const) {
+      to.figure(`${of} ${key} (${month.month}${more})`, month[key], answer[key]);
     }
     for (const key of ['cei', 'dso', 'bestPossibleDso', 'averageDaysDelinquent', 'countbackDso'] as const) {
       to.figure(`${of} ${key} (${month.month}${more})`, month[key], answer[key]);

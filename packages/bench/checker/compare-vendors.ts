@@ -2,6 +2,9 @@ import type { Answers } from './ask-figures';
 import type { Comparison } from './compare';
 import type { VendorNumbers } from './vendors';
 
+/** Categories of what is no tool. */
+const goods = new Set(['industrial-supplies', 'office-supplies', 'it-hardware']);
+
 export function compareVendors(to: Comparison, expected: VendorNumbers, { analysis, vendors, dashboard, sums }: Answers): void {
   const { spend } = expected;
   for (const [of, answer] of Object.entries({ analysis, dashboard: dashboard.vendors })) {
@@ -11,7 +14,8 @@ export function compareVendors(to: Comparison, expected: VendorNumbers, { analys
     to.figure(`top-10 share (${of})`, expected.top10Share, answer.top10Share);
     to.figure(`HHI (${of})`, expected.herfindahl, answer.herfindahl);
   }
-  to.same('rows of spend', spend, sums.spend);
+  to.excluded('excluded from spend', expected.excluded, dashboard.excluded.spend);
+  to.same('rows of spend', spend, sums.spend?.sum);
   // Normalised names may be written otherwise: vendors are told apart by what was spent, and when last.
   const listed = (list: readonly { spend: number; lastBilledOn: string }[]) =>
     list.map((vendor) => `${vendor.spend} ${vendor.lastBilledOn}`).sort();
@@ -25,8 +29,17 @@ export function compareVendors(to: Comparison, expected: VendorNumbers, { analys
     to.same(`vendors of a category (${category})`, members.length, answer.vendors);
     to.same(`spend of a category (${category})`, sum, answer.spend);
   }
-  const tools = vendors.flatMap(({ category }) => category ?? []);
-  const overlapping = [...new Set(tools.filter((category, place) => tools.indexOf(category) !== place))];
-  const categories = analysis.overlaps.map(({ category }) => category);
-  to.same('categories that overlap', overlapping.sort().join(', '), categories.sort().join(', '));
+  const tools = vendors.filter(({ category, spend: paid }) => category !== null && !goods.has(category) && paid > 0);
+  const written = (list: readonly { category: string | null; vendor: string; spend: number }[]) =>
+    list
+      .map(({ category, vendor, spend: paid }) => `${category}: ${vendor} ${paid}`)
+      .sort()
+      .join('; ');
+  const overlapping = tools.filter(({ category, vendor }) =>
+    tools.some((other) => other.category === category && other.vendor !== vendor),
+  );
+  const inOverlaps = analysis.overlaps.flatMap(({ category, vendors: members }) =>
+    members.map((member) => ({ ...member, category })),
+  );
+  to.same('tools that overlap', written(overlapping), written(inOverlaps));
 }

@@ -1,3 +1,5 @@
+import type { Excluded } from './receivables';
+
 /** Something that the API answers otherwise than the rows of the ledger say. */
 export interface Difference extends As {
   /** The measure, and in brackets of what. */
@@ -9,13 +11,11 @@ export interface Difference extends As {
 /** As of when numbers are compared. */
 export interface As {
   asOf: string;
-  /** The first day that the ledger tells anything of. */
+  /** The first day that the ledger tells anything of sales. */
   covered: string;
-  /** The month of A ends after A. */
-  isRunning: boolean;
 }
 
-type Figure = { available: true; value: number } | { available: false; reason: string };
+type Figure<Value = number> = { available: true; value: Value } | { available: false; reason: string };
 
 export class Comparison {
   readonly differences: Difference[] = [];
@@ -50,5 +50,28 @@ export class Comparison {
 
   figure(what: string, expected: number | null, answered: Figure): void {
     this.ratio(what, expected, answered.available ? answered.value : null);
+  }
+
+  /** A figure of several numbers, each exactly. */
+  parts<Part extends string>(
+    what: string,
+    of: string,
+    expected: Record<Part, number> | null,
+    answered: Figure<Record<Part, number>>,
+  ): void {
+    this.same(`${what} is available (${of})`, expected !== null, answered.available);
+    if (!expected || !answered.available) return;
+    for (const part of Object.keys(expected) as Part[])
+      this.same(`${what} ${part} (${of})`, expected[part], answered.value[part]);
+  }
+
+  /** In any order. */
+  excluded(what: string, expected: readonly Excluded[], answered: readonly Excluded[]): void {
+    const written = (list: readonly Excluded[]) =>
+      list
+        .map(({ currency, documents, amount }) => `${documents} of ${amount} ${currency}`)
+        .sort()
+        .join(', ');
+    this.same(what, written(expected), written(answered));
   }
 }

@@ -29,6 +29,9 @@ export interface Invoice extends Money {
   issuedOn: string;
   dueOn: string;
   total: number;
+  /** Without tax, as far as the source tells it apart. */
+  subtotal: number;
+  isTaxKnown: boolean;
   settlementKnown: boolean;
   settlements: Settlement[];
   lines: InvoiceLine[];
@@ -41,8 +44,13 @@ export interface Credit extends Money {
   clientId: string | null;
   on: string;
   amount: number;
-  /** What it settles, and of invoices of which day. */
-  uses: { on: string; issuedOn: string; amount: number }[];
+  /** Of a credit note. */
+  subtotal: number;
+  isTaxKnown: boolean;
+  /** It was paid out on its date. */
+  isRefunded: boolean;
+  /** What is used up of it, and for invoices of which day; null where the source does not say. */
+  uses: { on: string; after: string | null; issuedOn: string | null; amount: number }[];
 }
 
 /** A bill, or a payment to a vendor. */
@@ -52,6 +60,8 @@ export interface Purchase extends Money {
   kind: 'bill' | 'payment';
   on: string;
   amount: number;
+  /** Whether a payment pays no bill; null where the source does not say. */
+  isDirect: boolean | null;
 }
 
 /** What somebody was invoiced, and what they paid or were credited. */
@@ -83,7 +93,8 @@ export async function readLedger(pool: Pool, companyId: string): Promise<Ledger>
   );
   const invoices = await select<Invoice>(
     `select id::float8 as id, customer_id::float8 as "customerId", issued_on::text as "issuedOn", due_on::text as "dueOn",
-       total::float8 as total, settlement_known as "settlementKnown", ${money}
+       total::float8 as total, subtotal::float8 as subtotal, tax is not null as "isTaxKnown",
+       settlement_known as "settlementKnown", ${money}
      from books.invoices where company_id = $1`,
   );
   const lines = await select<InvoiceLine & { invoiceId: number }>(
@@ -91,23 +102,30 @@ export async function readLedger(pool: Pool, companyId: string): Promise<Ledger>
        l.amount::float8 as amount
      from books.invoice_lines l join books.invoices i on i.id = l.invoice_id where i.company_id = $1 order by l.id`,
   );
-  const settlements = await select<Settlement & { invoiceId: number }>(
+  const settlements = await select<Settlement & { invoiceId: number | null }>(
     `select a.invoice_id::float8 as "invoiceId", a.applied_on::text as "on", a.applied_after::text as after,
        a.amount::float8 as amount, a.payment_id::float8 as "paymentId", a.credit_note_id::float8 as "creditNoteId"
-     from books.applications a join books.invoices i on i.id = a.invoice_id where i.company_id = $1`,
+     from books.applications a
+       left join books.invoices i on i.id = a.invoice_id
+       left join books.payments p on p.id = a.payment_id
+       left join books.credit_notes n on n.id = a.credit_note_id
+     where $1 in (i.company_id, p.company_id, n.company_id)`,
   );
   const credits = await select<Credit & { customerId: number }>(
-    `select id::float8 as id, 'payment' as kind, customer_id::float8 as "customerId", paid_on::text as "on", amount::float8 as amount, ${money}
+    `select id::float8 as id, 'payment' as kind, customer_id::float8 as "customerId", paid_on::text as "on", amount::float8 as amount,
+         amount::float8 as subtotal, true as "isTaxKnown", false as "isRefunded", ${money}
        from books.payments where company_id = $1
      union all
-     select id::float8, 'credit-note', customer_id::float8, issued_on::text, total::float8, ${money}
+     select id::float8, 'credit-note', customer_id::float8, issued_on::text, total::float8,
+         (total - coalesce(tax, 0))::float8, tax is not null, is_refunded, ${money}
        from books.credit_notes where company_id = $1`,
   );
   const purchases = await select<Purchase>(
-    `select vendor_id::float8 as "vendorId", v.name as vendor, 'bill' as kind, issued_on::text as "on", total::float8 as amount, ${money}
+    `select vendor_id::float8 as "vendorId", v.name as vendor, 'bill' as kind, issued_on::text as "on", total::float8 as amount,
+         null::boolean as "isDirect", ${money}
        from books.bills d join books.vendors v on v.id = vendor_id where d.company_id = $1
      union all
-     select vendor_id::float8, v.name, 'payment', paid_on::text, amount::float8, ${money}
+     select vendor_id::float8, v.name, 'payment', paid_on::text, amount::float8, is_direct, ${money}
        from books.vendor_payments d join books.vendors v on v.id = vendor_id where d.company_id = $1`,
   );
 
@@ -120,16 +138,19 @@ export async function readLedger(pool: Pool, companyId: string): Promise<Ledger>
     );
   }
   for (const line of lines) byId.get(line.invoiceId)?.lines.push(line);
-  for (const settlement of settlements) byId.get(settlement.invoiceId)?.settlements.push(settlement);
+  for (const settlement of settlements) {
+    if (settlement.invoiceId !== null) byId.get(settlement.invoiceId)?.settlements.push(settlement);
+  }
   const creditOf = new Map<string, Credit>();
   for (const credit of credits) {
     Object.assign(credit, { clientId: clientOf.get(credit.customerId) ?? null, uses: [] });
     creditOf.set(`${credit.kind} ${credit.id}`, credit);
   }
   for (const settlement of settlements) {
-    const { paymentId, creditNoteId, on, amount, invoiceId } = settlement;
+    const { paymentId, creditNoteId, on, after, amount, invoiceId } = settlement;
     const credit = creditOf.get(paymentId === null ? `credit-note ${creditNoteId}` : `payment ${paymentId}`);
-    credit?.uses.push({ on, amount, issuedOn: byId.get(invoiceId)?.issuedOn ?? on });
+    const issuedOn = invoiceId === null ? null : (byId.get(invoiceId)?.issuedOn ?? null);
+    credit?.uses.push({ on, after, amount, issuedOn });
   }
   return { ...firm, clients, customers, invoices, credits, purchases };
 }

@@ -1,5 +1,5 @@
 import { median } from './clients';
-import { addDays, monthOf, wholeMonthsBetween } from './days';
+import { addDays, daysBetween, monthOf, wholeMonthsBetween } from './days';
 import { exactInHome, type Invoice, type Ledger } from './ledger-rows';
 import type { Maybe } from './receivables';
 
@@ -17,11 +17,13 @@ export interface PriceNumbers {
   priceThen: number;
   lastOn: string;
   months: number;
-  freshness: 'fresh' | 'due' | 'stale' | 'very-stale';
+  freshness: 'fresh' | 'due' | 'stale' | 'very-stale' | 'unknown' | 'ended';
   nominalChange: number;
   realChange: Maybe;
   peerGap: Maybe;
   annualQuantity: number;
+  /** Median days between billings. */
+  period: Maybe;
   /** Per year, in minor units of the firm's currency, before it is rounded. */
   opportunity: Maybe;
   opportunityBy: 'cpi-catch-up' | 'uplift-to-median' | 'neither' | null;
@@ -34,7 +36,7 @@ interface Billing {
 }
 
 /** Recurring lines by client and service. */
-export function priceNumbers(ledger: Ledger, asOf: string, cpi: ConsumerPrices): PriceNumbers[] {
+export function priceNumbers(ledger: Ledger, covered: string, asOf: string, cpi: ConsumerPrices): PriceNumbers[] {
   const prices: PriceNumbers[] = [];
   for (const { id: clientId } of ledger.clients) {
     const own = ledger.invoices.filter((invoice) => invoice.clientId === clientId && invoice.issuedOn <= asOf);
@@ -45,6 +47,10 @@ export function priceNumbers(ledger: Ledger, asOf: string, cpi: ConsumerPrices):
       const { price, since, sinceKind, priceThen } = lastIncrease(billings);
       const months = wholeMonthsBetween(since, asOf);
       const nominalChange = price / priceThen - 1;
+      const period = median(billings.slice(1).map(({ on }, place) => daysBetween(billings[place]?.on ?? on, on)));
+      const isEnded = period !== null && daysBetween(last.on, asOf) > 2 * period;
+      // No increase was seen, and what was charged before the ledger begins is not known.
+      const isUnknown = sinceKind === 'first-billing' && months < 12 && wholeMonthsBetween(covered, asOf) < 12;
       const inflation = changeOf(cpi, monthOf(since), monthOf(asOf));
       prices.push({
         clientId,
@@ -56,11 +62,12 @@ export function priceNumbers(ledger: Ledger, asOf: string, cpi: ConsumerPrices):
         priceThen,
         lastOn: last.on,
         months,
-        freshness: freshnessOf(since, asOf),
+        freshness: isEnded ? 'ended' : isUnknown ? 'unknown' : freshnessOf(since, asOf),
         nominalChange,
         realChange: inflation === null ? null : (1 + nominalChange) / (1 + inflation) - 1,
         peerGap: null,
         annualQuantity: billings.filter(({ on }) => on > addDays(asOf, -365)).reduce((sum, { quantity }) => sum + quantity, 0),
+        period,
         opportunity: null,
         opportunityBy: null,
       });
@@ -70,10 +77,14 @@ export function priceNumbers(ledger: Ledger, asOf: string, cpi: ConsumerPrices):
   const inFirms = (amount: number, currency: string) =>
     exactInHome(amount, { currency, rate: rates.get(currency) ?? null }, ledger.currency);
   return prices.map((price) => {
-    const { service, currency, annualQuantity } = price;
+    const { service, currency, annualQuantity, freshness } = price;
+    if (freshness === 'ended') return price;
     const own = inFirms(price.price, currency);
     const peers = prices.flatMap((peer) => {
-      const value = peer.service === service && peer.annualQuantity > 0 ? inFirms(peer.price, peer.currency) : null;
+      const value =
+        peer.service === service && peer.freshness !== 'ended' && peer.annualQuantity > 0
+          ? inFirms(peer.price, peer.currency)
+          : null;
       return value === null ? [] : [{ clientId: peer.clientId, value }];
     });
     const isEnough = new Set(peers.map(({ clientId }) => clientId)).size >= 5;

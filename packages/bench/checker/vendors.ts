@@ -1,10 +1,11 @@
 import { addDays } from './days';
 import { inHome, type Ledger } from './ledger-rows';
-import type { Maybe } from './receivables';
+import { type Excluded, excludedOf, type Maybe } from './receivables';
 
 export interface VendorNumbers {
   /** Of the 365 days to A. */
   spend: number;
+  excluded: Excluded[];
   vendors: { key: string; spend: number; lastBilledOn: string }[];
   top5Share: Maybe;
   top10Share: Maybe;
@@ -32,11 +33,14 @@ export function normalName(name: string): string {
 export function vendorNumbers(ledger: Ledger, asOf: string): VendorNumbers {
   const from = addDays(asOf, -364);
   const billed = new Set(ledger.purchases.filter(({ kind }) => kind === 'bill').map(({ vendorId }) => vendorId));
+  // A payment that pays a bill is no further spend; where the source does not say, one to who sends bills pays them.
+  const bought = ledger.purchases.filter(({ kind, on, isDirect, vendorId }) => {
+    const isSpend = kind === 'bill' || (isDirect ?? !billed.has(vendorId));
+    return isSpend && on >= from && on <= asOf;
+  });
   const vendors = new Map<string, VendorNumbers['vendors'][number]>();
-  for (const purchase of ledger.purchases) {
+  for (const purchase of bought) {
     const key = normalName(purchase.vendor);
-    // A payment to who sends bills settles them, and is no further spend.
-    if (purchase.on < from || purchase.on > asOf || (purchase.kind === 'payment' && billed.has(purchase.vendorId))) continue;
     const value = inHome(purchase.amount, purchase, ledger.currency);
     const vendor = vendors.get(key) ?? { key, spend: 0, lastBilledOn: purchase.on };
     vendor.spend += value ?? 0;
@@ -49,6 +53,7 @@ export function vendorNumbers(ledger: Ledger, asOf: string): VendorNumbers {
     spend > 0 ? sorted.slice(0, count).reduce((sum, vendor) => sum + vendor.spend, 0) / spend : null;
   return {
     spend,
+    excluded: excludedOf(bought, ledger.currency),
     vendors: sorted,
     top5Share: share(5),
     top10Share: share(10),
