@@ -81,7 +81,7 @@ export function priceColumns(parts: Dependencies): PriceColumn[] {
       id: 'months',
       text: heads.months,
       sortable: true,
-      className: 'w-[168px]',
+      className: 'w-[190px]',
       cell: ({ months, freshness, sinceKind }) => (
         <span className="flex items-center justify-between gap-2 whitespace-nowrap" title={titleOf(freshness, sinceKind)}>
           <Badge text={copy.levels[freshness]} tone={tones[freshness]} size="sm" />

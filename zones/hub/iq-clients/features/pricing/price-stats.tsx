@@ -31,7 +31,7 @@ export function PriceStats({ page, asOf }: Props) {
   const pricing = data?.pricing;
   if (error && !data) return <ErrorNote title={copy.sumFailed} onRetry={() => mutate()} />;
   return (
-    <FigureStats>
+    <FigureStats areSeven>
       <FigureStat
         measure="opportunity"
         text={stats.opportunity}
