@@ -49,8 +49,12 @@ export function priceNumbers(ledger: Ledger, covered: string, asOf: string, cpi:
       const nominalChange = price / priceThen - 1;
       const period = median(billings.slice(1).map(({ on }, place) => daysBetween(billings[place]?.on ?? on, on)));
       const isEnded = period !== null && daysBetween(last.on, asOf) > 2 * period;
-      // No increase was seen, and what was charged before the ledger begins is not known.
-      const isUnknown = sinceKind === 'first-billing' && months < 12 && wholeMonthsBetween(covered, asOf) < 12;
+      // No increase was seen: that the service is new, and its price with it, only a ledger tells that begins long before.
+      const isNew =
+        wholeMonthsBetween(covered, asOf) >= 12 &&
+        period !== null &&
+        daysBetween(covered, billings[0]?.on ?? covered) > 2 * period;
+      const isUnknown = sinceKind === 'first-billing' && months < 12 && !isNew;
       const inflation = changeOf(cpi, monthOf(since), monthOf(asOf));
       prices.push({
         clientId,

@@ -101,7 +101,7 @@ onOneDatabase('§3 QuickBooks Online (type 1)', (kind) => {
         sales: 30_000 + 9_720 + 21_600 - 10_800,
         revenue: 30_000 + 9_000 + 20_000 - 10_000,
       });
-      expect(body.clients[0].open).toBe(30_000 + 9_720 - 10_000 - 12_050);
+      expect(body.clients[0].open).toEqual({ available: true, value: 30_000 + 9_720 - 10_000 - 12_050 });
     });
 
     it('spending is bills and what was paid directly, less what came back, and never a bill and its payment', async () => {
