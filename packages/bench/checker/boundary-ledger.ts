@@ -22,6 +22,9 @@ interface Sale {
   total?: number;
   currency?: string;
   rate?: string | null;
+  /** Within the total; null when the source does not tell it apart. */
+  tax?: number | null;
+  isSettlementKnown?: boolean;
   lines?: { item?: string; description?: string; quantity?: number; amount: number }[];
   /** Days and amounts. */
   paid?: [on: string, amount: number][];
@@ -44,8 +47,11 @@ class Draft {
     return this.add('customers', { name, email: null });
   }
 
-  invoice(customer: string, { on, due, total = 10_000, currency = 'USD', rate = '1', lines, paid = [] }: Sale): string {
-    const parts = lines ?? [{ description: `Work for ${customer}`, amount: total }];
+  invoice(
+    customer: string,
+    { on, due, total = 10_000, currency = 'USD', rate = '1', tax = 0, isSettlementKnown = true, lines, paid = [] }: Sale,
+  ): string {
+    const parts = lines ?? [{ description: `Work for ${customer}`, amount: total - (tax ?? 0) }];
     const sum = parts.reduce((all, { amount }) => all + amount, 0);
     const money = { currency, currencyRate: rate };
     const invoice = this.add('invoices', {
@@ -58,8 +64,9 @@ class Draft {
       dueOn: due ?? addDays(on, 30),
       linesIncludeTax: false,
       subtotal: sum,
-      tax: 0,
-      total: sum,
+      tax,
+      total: sum + (tax ?? 0),
+      settlementKnown: isSettlementKnown,
     });
     for (const { item = null, description = null, quantity = 1, amount } of parts) {
       const line = { description, itemCode: item, accountCode: null, quantity: `${quantity}`, amount, tax: 0 };
@@ -75,24 +82,43 @@ class Draft {
     return this.add('payments', { ...money, customerSourceId: customer, sourceUpdatedAt, reference: null, paidOn: on, amount });
   }
 
-  creditNote(customer: string, on: string, total: number): string {
-    const money = { currency: 'USD', currencyRate: '1' };
+  creditNote(
+    customer: string,
+    on: string,
+    total: number,
+    {
+      tax = 0,
+      isRefunded = false,
+      currency = 'USD',
+      rate = '1',
+    }: Pick<Sale, 'tax' | 'currency' | 'rate'> & { isRefunded?: boolean } = {},
+  ): string {
     return this.add('credit notes', {
-      ...money,
+      currency,
+      currencyRate: rate,
       customerSourceId: customer,
       sourceUpdatedAt: new Date(on),
       number: null,
       issuedOn: on,
       total,
-      isRefunded: false,
-      tax: 0,
+      isRefunded,
+      tax,
     });
   }
 
-  settle(invoice: string, on: string, amount: number, by: { paymentSourceId?: string; creditNoteSourceId?: string } = {}): void {
+  /** With `after`, on a day after that one, up to `on`. */
+  settle(
+    invoice: string,
+    on: string,
+    amount: number,
+    { after = null, ...by }: { paymentSourceId?: string; creditNoteSourceId?: string; after?: string | null } = {},
+  ): void {
     const neither = { paymentSourceId: null, creditNoteSourceId: null };
-    this.add('applications', { ...neither, ...by, invoiceSourceId: invoice, appliedOn: on, amount });
+    this.add('applications', { ...neither, ...by, invoiceSourceId: invoice, appliedOn: on, appliedAfter: after, amount });
   }
+
+  /** So much of a payment or credit note is used up, nobody knows for what. */
+  readonly used: { of: string; on: string; after: string | null; amount: number }[] = [];
 
   /** A client of one customer, with its invoices. */
   client(name: string, ...sales: Sale[]): string {
@@ -103,13 +129,20 @@ class Draft {
 
   vendor(
     name: string,
-    ...bought: { kind: 'bill' | 'payment'; on: string; amount: number; currency?: string; rate?: string | null }[]
+    ...bought: {
+      kind: 'bill' | 'payment';
+      on: string;
+      amount: number;
+      currency?: string;
+      rate?: string | null;
+      isDirect?: boolean;
+    }[]
   ) {
     const vendor = this.add('vendors', { name });
-    for (const { kind, on, amount, currency = 'USD', rate = '1' } of bought) {
+    for (const { kind, on, amount, currency = 'USD', rate = '1', isDirect = null } of bought) {
       const money = { currency, currencyRate: rate, vendorSourceId: vendor };
       if (kind === 'payment') {
-        this.add('vendor payments', { ...money, paidOn: on, amount, account: null, isDirect: null });
+        this.add('vendor payments', { ...money, paidOn: on, amount, account: null, isDirect });
         continue;
       }
       const texts = { number: null, reference: null, linesIncludeTax: false, sourceUpdatedAt: new Date(on) };
@@ -168,6 +201,15 @@ function draftSales(draft: Draft): void {
   draft.client('Sales fallen to four fifths', ...row(731, 61, 6, { total: 5000 }), ...row(360, 60, 6, { total: 4000 }));
 }
 
+/** Tax that is told, of which it is not told whether there is any, and none. */
+function draftTaxes(draft: Draft): void {
+  const taxed = draft.client('With tax', ...row(450, 50, 9, { tax: 1667 }));
+  draft.creditNote(taxed, ago(40), 1000, { tax: 167 });
+  const unknown = draft.client('With tax that is not told', ...row(450, 50, 9, { tax: null }));
+  draft.creditNote(unknown, ago(40), 1000, { tax: null });
+  draft.client('With tax in euros', ...row(200, 40, 3, { currency: 'EUR', rate: '3', total: 1001, tax: 101 }));
+}
+
 function draftDoubtful(draft: Draft): void {
   const above = draft.client('Paid above the invoice', ...row(200, 40, 3));
   draft.invoice(above, { on: ago(70), total: 10_000, paid: [[ago(30), 12_000]] });
@@ -188,7 +230,18 @@ function draftDoubtful(draft: Draft): void {
   draft.client('Open for four years', { on: ago(1400), total: 500 }, { on: ago(70), due: ago(71), paid: [[ago(70), 10_000]] });
   draft.client('Due before issue', ...row(200, 40, 3), { on: ago(70), due: ago(71), paid: [[ago(70), 10_000]] });
   const undated = draft.customer('Settled on days that nobody knows');
-  for (const { on } of row(200, 40, 4)) draft.settle(draft.invoice(undated, { on }), addDays(on, 30), 10_000);
+  for (const { on } of row(200, 40, 4)) {
+    draft.settle(draft.invoice(undated, { on }), addDays(on, 30), 10_000, { after: addDays(on, 20) });
+  }
+  const refunded = draft.client('A credit note that was refunded', ...row(200, 40, 4));
+  draft.creditNote(refunded, ago(20), 8000, { isRefunded: true });
+  const spent = draft.client('Credit used up, nobody knows for what', ...row(200, 40, 4));
+  draft.used.push({ of: draft.payment(spent, ago(110), 9000), on: ago(75), after: null, amount: 8000 });
+  draft.used.push({ of: draft.creditNote(spent, ago(110), 500), on: ago(75), after: null, amount: 500 });
+  for (const credit of [2500, 5000, 5001]) {
+    const owing = draft.client(`Overdue, with a credit of ${credit}`, ...row(200, 40, 3), { on: ago(60), total: 5000 });
+    draft.payment(owing, ago(20), credit);
+  }
   for (const first of [200, 180]) draft.client('Two customers', ...row(first, 40, 3));
   const third: [string, number][] = [
     [ago(150), 33],
@@ -275,6 +328,13 @@ function draftPrices(draft: Draft): void {
       ],
     })),
   );
+  const each = (item: string, first: number, step: number, count: number) =>
+    row(first, step, count).map((sale) => ({ ...sale, lines: [{ item, amount: 10_000 }] }));
+  draft.client('Not billed for two periods to the day', ...each('ENDED', 180, 30, 5));
+  draft.client('Not billed for two periods and a day', ...each('ENDED', 181, 30, 5));
+  for (const late of [0, 1, 2, 3]) draft.client(`Billed until lately ${late}`, ...each('ENDED', 160 - late, 30, 5));
+  draft.client('Billed once a year, but not of late', ...each('ANNUAL', 1100, 350, 3));
+  draft.client('Never raised for 18 months', ...billed('NEVER', held(10_000, 19), '2026-03-15'));
   draft.client('A line of no quantity', ...days.map((on) => ({ on, lines: [{ item: 'NONE', quantity: 0, amount: 3000 }] })));
   draft.client(
     'Descriptions alone',
@@ -292,6 +352,13 @@ function draftVendors(draft: Draft): void {
   draft.vendor('Paid alone', payment(30, 9000), payment(20, -1000));
   draft.vendor('Refunded whole', payment(30, 4000), payment(20, -4000));
   draft.vendor('Billed in euros', { ...bill(50, 1001), currency: 'EUR', rate: '0.8' });
+  draft.vendor(
+    'Paid for bills and for itself',
+    bill(60, 2000),
+    { ...payment(30, 2000), isDirect: false },
+    { ...payment(29, 700), isDirect: true },
+  );
+  draft.vendor('Paid for bills that are not here', { ...payment(30, 650), isDirect: false });
   draft.vendor('Slack', bill(40, 8000));
   draft.vendor('Zoom', bill(41, 7000));
   draft.vendor('Xero', bill(42, 6000));
@@ -308,9 +375,71 @@ function draftWithoutRate(draft: Draft): void {
   const bill = (days: number) => ({ kind: 'bill' as const, on: ago(days), amount: 1000 });
   draft.vendor('Billed in pounds', { ...bill(50), ...pounds });
   draft.vendor('Billed in dollars', bill(40));
+  draft.vendor('Paid in pounds', { ...bill(30), kind: 'payment', ...pounds, isDirect: true });
+  draft.client('Settled the same day, without a rate', ...row(200, 40, 3), { on: ago(70), ...pounds, paid: [[ago(70), 10_000]] });
+  draft.client('Tax not told, without a rate', ...row(200, 40, 3), { on: ago(70), ...pounds, tax: null });
+  const two = draft.client(
+    'Two currencies without a rate',
+    ...row(200, 40, 3),
+    { on: ago(70), ...pounds },
+    { on: ago(60), currency: 'CHF', rate: null },
+  );
+  draft.creditNote(two, ago(45), 300, pounds);
+  draft.creditNote(two, ago(44), 200, { ...pounds, isRefunded: true });
+  const spent = draft.client('A payment without a rate, used up', ...row(200, 40, 3));
+  const payment = draft.payment(spent, ago(60), 500, { currency: 'GBP', currencyRate: null });
+  draft.used.push({ of: payment, on: ago(30), after: null, amount: 500 });
 }
 
-const drafts = { edges: [draftSales, draftDoubtful, draftPrices, draftVendors], 'no rates': [draftWithoutRate] };
+/** The day that a ledger begins which covers a year to the day. */
+const begins = '2025-03-15';
+
+/** A ledger of one year, and documents of which it is not known on some days what of them is open. */
+function draftUnsure(draft: Draft): void {
+  draft.client('The first', { on: begins, paid: [[begins, 10_000]] });
+  const settled = (name: string, after: number, on: number, sale: Partial<Sale> = {}) => {
+    const customer = draft.client(name, ...row(200, 40, 3));
+    draft.settle(draft.invoice(customer, { on: ago(100), ...sale }), ago(on), 10_000, { after: ago(after) });
+  };
+  settled('Settled between two days, past due', 60, 40);
+  settled('Settled the day after one', 61, 60);
+  settled('Settled surely before it was due', 98, 80);
+  settled('Settled before it was due or after', 75, 65);
+  settled('Settled between two days, before it is due', 60, 40, { due: ago(10) });
+  settled('Settled between two days, without a rate', 60, 55, { currency: 'GBP', rate: null });
+  const part = draft.client('A part settled between two days', ...row(200, 40, 3));
+  draft.settle(draft.invoice(part, { on: ago(100) }), ago(40), 4000, { after: ago(60) });
+  const used = draft.client('Credit used up between two days', ...row(200, 40, 3));
+  draft.used.push({ of: draft.payment(used, ago(90), 1000), on: ago(45), after: ago(50), amount: 600 });
+  draft.used.push({ of: draft.creditNote(used, ago(90), 1000), on: ago(45), after: ago(50), amount: 1000 });
+  const nobody = { isSettlementKnown: false };
+  draft.client('Nobody knows what is paid in pounds', ...row(200, 40, 3), {
+    on: ago(25),
+    currency: 'GBP',
+    rate: null,
+    ...nobody,
+  });
+  draft.client('Nobody knows what is paid', ...row(200, 40, 3), { on: ago(20), due: ago(5), ...nobody });
+  const payer = draft.client('Nobody knows what is paid, and a payment for nothing', ...row(200, 40, 3), {
+    on: ago(20),
+    ...nobody,
+  });
+  draft.payment(payer, ago(15), 12_000);
+  draft.client('Nobody knows what is paid, of nothing', ...row(200, 40, 3), { on: ago(28), total: 0, ...nobody });
+
+  const held = (price: number, count: number) => Array.from({ length: count }, () => price);
+  draft.client('Never raised since the ledger began', ...billed('YEAR', held(10_000, 13), '2026-03-15'));
+  draft.client('Never raised in 11 months', ...billed('MONTHS', held(10_000, 12), '2026-03-10'));
+  draft.client('Never raised in three months', ...billed('NEW', held(10_000, 4), '2026-03-10'));
+  draft.client('Raised once', ...billed('RAISED', [...held(10_000, 5), ...held(11_000, 5)], '2026-03-10'));
+  draft.client('No longer billed', ...billed('GONE', held(10_000, 5), '2025-12-10'));
+}
+
+const drafts = {
+  edges: [draftSales, draftTaxes, draftDoubtful, draftPrices, draftVendors],
+  'no rates': [draftWithoutRate],
+  unsure: [draftUnsure],
+};
 
 /** A company whose ledger stands at the edges of the definitions. */
 export async function addBoundaryCompany(database: Database, of: keyof typeof drafts): Promise<string> {
@@ -327,10 +456,15 @@ export async function addBoundaryCompany(database: Database, of: keyof typeof dr
     if (refused.length) throw new Error(`the ledger refused ${kind}: ${JSON.stringify(refused[0])}`);
   };
   for (const kind of allKinds) await write(kind);
-  // What neither a payment nor a credit note settles here was settled within the ten days up to the one given.
-  await database.execute(sql`
-    update ledger.applications set applied_after = applied_on - 10 from ledger.invoices
-    where invoices.id = invoice_id and company_id = ${companyId} and payment_id is null and credit_note_id is null`);
+  for (const { of, on, after, amount } of draft.used) {
+    await database.execute(sql`
+      insert into ledger.applications (payment_id, credit_note_id, source_id, written_by, applied_on, applied_after, amount)
+      select payment_id, credit_note_id, ${of}, 0, ${on}::date, ${after}::date, ${amount}::bigint
+      from (
+        select id as payment_id, null::bigint as credit_note_id from ledger.payments where company_id = ${companyId} and source_id = ${of}
+        union all select null, id from ledger.credit_notes where company_id = ${companyId} and source_id = ${of}
+      ) as credit`);
+  }
   await linkClients(database, companyId, 'xero');
   await finishRun(database, run, now);
   await facts.append(database, 'ledger.changed', { companyId, data: { asOf: boundaryDay } });

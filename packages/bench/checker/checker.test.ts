@@ -11,7 +11,7 @@ import { addPerson, demoPerson } from '@suite/host/test/person';
 import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
 import { addBoundaryCompany, boundaryDay } from './boundary-ledger';
 import { checkLedger } from './check-ledger';
-import { monthsFrom } from './days';
+import { addDays, monthsFrom } from './days';
 import { knownDifferences, sortOut } from './known-differences';
 import type { ConsumerPrices } from './prices';
 
@@ -70,6 +70,12 @@ onOneDatabase('the API answers what the rows of the ledger say', (kind) => {
   it('of a ledger with documents that have no rate', async () => {
     const companyId = await addBoundaryCompany(platform.database, 'no rates');
     await check(companyId, [boundaryDay, '2026-01-31', '2025-12-31', '2025-08-20', '2025-06-30', '2025-05-15']);
+  });
+
+  it('of a ledger of which it is not known on every day what is open', async () => {
+    const companyId = await addBoundaryCompany(platform.database, 'unsure');
+    const days = [boundaryDay, '2026-03-14', ...[22, 30, 40, 41, 47, 59, 60].map((back) => addDays(boundaryDay, -back))];
+    await check(companyId, days);
   });
 
   async function imported(source: ImportSource, day: string): Promise<string> {

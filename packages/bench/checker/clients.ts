@@ -66,6 +66,7 @@ export function daysLate(invoices: readonly Invoice[], home: string, asOf: strin
   let days = 0;
   let amounts = 0;
   for (const invoice of invoices) {
+    if (!invoice.total || inHome(1, invoice, home) === null) continue;
     if (!invoice.settlementKnown) return null;
     // What is paid above the total settles nothing, and the last part is worth what the others left.
     let own = invoice.total;
@@ -108,7 +109,7 @@ export function shareLate(invoices: readonly Invoice[], asOf: string): Maybe {
   return pastDue > 0 ? late / pastDue : null;
 }
 
-/** Of the invoices of the 365 days to A. */
+/** Of the invoices of the 365 days to A; without a rate, of all documents of these days and of credit that is left. */
 function faultsOf(account: Account, home: string, asOf: string): Omit<Faults, 'ledgerCustomers'> {
   const from = addDays(asOf, -364);
   const faults = { paidBeforeInvoice: 0, paidAboveInvoice: 0, dueBeforeIssue: 0, unconverted: 0 };
@@ -121,7 +122,8 @@ function faultsOf(account: Account, home: string, asOf: string): Omit<Faults, 'l
     if (inHome(1, invoice, home) === null) faults.unconverted++;
   }
   for (const credit of account.credits) {
-    if (leftOn(credit, asOf) && inHome(1, credit, home) === null) faults.unconverted++;
+    if ((leftOn(credit, asOf) || (credit.on >= from && credit.on <= asOf)) && inHome(1, credit, home) === null)
+      faults.unconverted++;
   }
   return faults;
 }

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { addDays } from './days';
 
 /** A client's or a vendor's money, in minor units of its currency; `rate` is how many units one of the firm's is worth. */
 export interface Money {
@@ -139,6 +140,8 @@ export async function readLedger(pool: Pool, companyId: string): Promise<Ledger>
   }
   for (const line of lines) byId.get(line.invoiceId)?.lines.push(line);
   for (const settlement of settlements) {
+    // After the day before it was on the day.
+    if (settlement.after !== null && addDays(settlement.after, 1) >= settlement.on) settlement.after = null;
     if (settlement.invoiceId !== null) byId.get(settlement.invoiceId)?.settlements.push(settlement);
   }
   const creditOf = new Map<string, Credit>();

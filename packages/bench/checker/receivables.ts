@@ -13,7 +13,7 @@ export interface Owed {
   ageing: { current: number; days1To30: number; days31To60: number; days61To90: number; over90: number };
   /** Days. */
   longestPastDue: number;
-  /** How many documents may be settled or not: while there is one, nothing of the above is available. */
+  /** How many documents with a rate may be settled or not: while there is one, nothing of the above is available. */
   unsure: number;
 }
 
@@ -27,7 +27,7 @@ export function openOn({ issuedOn, total, settlements }: Invoice, day: string): 
   return settlements.reduce((left, { on, amount }) => (on <= day ? left - amount : left), total);
 }
 
-/** Between the day after which it was and the day up to which it was nobody knows. */
+/** After the day on which it was not settled yet, and before the one on which it was. */
 const isUnsure = ({ on, after }: { on: string; after: string | null }, day: string) => after !== null && after < day && day < on;
 
 /** Whether it is not known at the end of a day what of an invoice is open. */
@@ -68,7 +68,7 @@ export function receivablesOn({ invoices, credits }: Account, home: string, day:
   for (const invoice of invoices) {
     if (invoice.issuedOn > day) continue;
     if (isOpenUnsure(invoice, day)) {
-      sum.unsure++;
+      if (inHome(1, invoice, home) !== null) sum.unsure++;
       continue;
     }
     const own = openOn(invoice, day);
@@ -89,7 +89,7 @@ export function receivablesOn({ invoices, credits }: Account, home: string, day:
   }
   for (const credit of credits) {
     if (isLeftUnsure(credit, day)) {
-      sum.unsure++;
+      if (inHome(1, credit, home) !== null) sum.unsure++;
       continue;
     }
     const left = inHome(leftOn(credit, day), credit, home) ?? 0;
