@@ -46,6 +46,8 @@ export async function openDatabase({ dataFolder, held, url, logger }: Options): 
   const { pool, close, failed } = await opening;
   // An idle connection that breaks is replaced at the next statement; unheard, the event would end the process.
   pool.on('error', (error) => logger.warning('a database connection broke', error.message));
+  // One that breaks between two statements of a transaction fails the next one; untold, it would end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   try {
     const [{ drizzle }, { migrateDatabase }] = await loading;
     await migrateDatabase(pool).catch((error: unknown) => {
