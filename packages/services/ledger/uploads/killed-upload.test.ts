@@ -16,7 +16,7 @@ function linesFile(): string {
   const rows = ['Invoice,Customer,Date,Item,Qty,Amount'];
   for (let line = 0; line < 3; line++) {
     for (let invoice = 0; invoice < INVOICES; invoice++) {
-      rows.push(`I-${invoice},Client ${invoice % 50},2021-03-14,Service ${line},2,${invoice}.25`);
+      rows.push(`I-${invoice},Client ${invoice % 50},2021-03-14,Service ${line},2,${invoice + line}.25`);
     }
   }
   const path = join(emptyFolder(), 'lines.csv');
@@ -30,11 +30,14 @@ async function killAt(folder: string, isTime: (told: string) => boolean, file?: 
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const closed = once(child, 'close');
+  let isReached = false;
   for await (const told of createInterface({ input: child.stdout })) {
-    if (isTime(told)) break;
+    isReached = isTime(told);
+    if (isReached) break;
   }
   child.kill('SIGKILL');
   await closed;
+  if (!isReached) throw new Error('the import ended before that moment');
 }
 
 it('an import that kill -9 broke off, twice, comes to the same ledger at the next start', async () => {
@@ -54,7 +57,11 @@ it('an import that kill -9 broke off, twice, comes to the same ledger at the nex
         (select count(*)::int from ledger.invoice_lines l join ledger.invoices o on o.id = l.invoice_id where o.source = 'microsoft-office') as lines
         from ledger.invoices where source = 'microsoft-office' and number like 'I-%'`),
     ).toEqual([
-      { invoices: INVOICES, total: 3 * ((INVOICES * (INVOICES - 1)) / 2) * 100 + 3 * 25 * INVOICES, lines: 3 * INVOICES },
+      {
+        invoices: INVOICES,
+        total: 3 * ((INVOICES * (INVOICES - 1)) / 2) * 100 + (1 + 2) * 100 * INVOICES + 3 * 25 * INVOICES,
+        lines: 3 * INVOICES,
+      },
     ]);
     expect(await query('select 1 from ledger.import_staged_rows limit 1')).toEqual([]);
     expect(readdirSync(join(folder, 'uploads'))).toEqual([]);
