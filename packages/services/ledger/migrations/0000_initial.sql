@@ -357,6 +357,7 @@ CREATE INDEX "import_rejections_run" ON "ledger"."import_rejections" USING btree
 CREATE INDEX "import_runs_company" ON "ledger"."import_runs" USING btree ("company_id","started_at");--> statement-breakpoint
 CREATE INDEX "ledger_applications_payment" ON "ledger"."applications" USING btree ("payment_id");--> statement-breakpoint
 CREATE INDEX "ledger_applications_credit_note" ON "ledger"."applications" USING btree ("credit_note_id");--> statement-breakpoint
+CREATE INDEX "ledger_applications_without_invoice" ON "ledger"."applications" USING btree ("payment_id","credit_note_id") WHERE invoice_id is null;--> statement-breakpoint
 CREATE INDEX "ledger_bills_vendor" ON "ledger"."bills" USING btree ("vendor_id");--> statement-breakpoint
 CREATE INDEX "ledger_bills_lacking_rate" ON "ledger"."bills" USING btree ("company_id","currency","issued_on") WHERE coalesce(currency_rate, 0) <= 0;--> statement-breakpoint
 CREATE INDEX "ledger_credit_notes_customer" ON "ledger"."credit_notes" USING btree ("customer_id");--> statement-breakpoint

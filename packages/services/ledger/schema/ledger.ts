@@ -260,6 +260,8 @@ export const ledgerApplications = ledgerSchema.table(
     unique('ledger_applications_source').on(table.invoiceId, table.sourceId),
     index('ledger_applications_payment').on(table.paymentId),
     index('ledger_applications_credit_note').on(table.creditNoteId),
+    // Of so many applications the few without an invoice are looked for at each refresh of the metrics.
+    index('ledger_applications_without_invoice').on(table.paymentId, table.creditNoteId).where(sql`invoice_id is null`),
   ],
 );
 
