@@ -1,4 +1,4 @@
-import type { Confirmation, TableGuess } from '../../contract/uploads';
+import type { Confirmation, TableGuess, TableKind } from '../../contract/uploads';
 import { asksForTerms, problemsOf } from '../../table-file/problems';
 
 interface Known {
@@ -10,20 +10,23 @@ interface Known {
 
 /** The guess as somebody takes it who has nothing to correct, or what it leaves to be said. */
 export function acceptedGuess(guess: TableGuess, { today, paymentTermsDays }: Known): Confirmation | { questions: string[] } {
-  const { kind, columns, asOf, currency, questions } = guess;
+  const { kind, questions } = guess;
   if (!kind || questions.length) return { questions };
-  const confirmation: Confirmation = {
-    kind,
-    columns: columns.map(({ field, dateOrders: [dateOrder], decimalMarks: [decimalMark] }) => ({
-      field,
-      ...(dateOrder && { dateOrder }),
-      ...(decimalMark && { decimalMark }),
-    })),
-    asOf: asOf ?? today,
-    currency,
-  };
+  const confirmation = likeliest(guess, kind, today);
   const withTerms =
     paymentTermsDays !== null && asksForTerms(confirmation, guess) ? { ...confirmation, paymentTermsDays } : confirmation;
   const problems = problemsOf(withTerms, guess);
   return problems.length ? { questions: problems } : withTerms;
 }
+
+/** A guess with the likeliest reading of each column. */
+export const likeliest = ({ columns, asOf, currency }: TableGuess, kind: TableKind, today: string): Confirmation => ({
+  kind,
+  columns: columns.map(({ field, dateOrders: [dateOrder], decimalMarks: [decimalMark] }) => ({
+    field,
+    ...(dateOrder && { dateOrder }),
+    ...(decimalMark && { decimalMark }),
+  })),
+  asOf: asOf ?? today,
+  currency,
+});

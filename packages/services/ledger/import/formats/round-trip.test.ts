@@ -12,6 +12,7 @@ import fc from 'fast-check';
 import type { Confirmation } from '../../contract/uploads';
 import { minorDigits } from '../../records/money';
 import { insightsFirms } from '../../schema/firms';
+import { likeliest } from '../file/confirmation';
 import { importFile } from '../file/import-file';
 
 const NOW = Date.UTC(2025, 6, 10);
@@ -244,17 +245,10 @@ onOneDatabase('a random ledger', () => {
     const path = join(emptyFolder(), 'table');
     writeFileSync(path, content);
     const examination = await examined({ path, name: 'table', today: TODAY, currency: firm });
-    const { kind, questions, columns, asOf, currency } = examination.guess;
+    const { kind, questions } = examination.guess;
     if (!kind || questions.length) return { questions };
     const confirmation: Confirmation = {
-      kind,
-      columns: columns.map(({ field, dateOrders: [dateOrder], decimalMarks: [decimalMark] }) => ({
-        field,
-        ...(dateOrder && { dateOrder }),
-        ...(decimalMark && { decimalMark }),
-      })),
-      asOf: asOf ?? TODAY,
-      currency,
+      ...likeliest(examination.guess, kind, TODAY),
       credits: 'used',
       paymentTermsDays: 30,
     };

@@ -1,6 +1,5 @@
-import { plainDecimal } from '../../table-file/amounts';
-import { readDay } from '../../table-file/days';
 import type { Header } from './find-header';
+import { isDay, isNumber } from './guess-fields';
 import type { TableRow } from './table-row';
 
 /** How the rows below a header are arranged. */
@@ -27,12 +26,8 @@ const totalOf = /^(?:(?:sub)?total(?: for| of| pour)?|summe(?: für)?)\s+(\S.*)$
 const totalBehind = /^(.*\S)\s+total$/iu;
 
 const isBlank = (cell: string) => cell.trim() === '';
-const isValue = (cell: string) =>
-  plainDecimal(cell, '.') !== undefined ||
-  plainDecimal(cell, ',') !== undefined ||
-  (['mdy', 'dmy', 'ymd'] as const).some((order) => readDay(cell, order) !== undefined);
-const isFigure = (cell: string) =>
-  /^-?[\d.,]+\s?%$/.test(cell.trim()) || plainDecimal(cell, '.') !== undefined || plainDecimal(cell, ',') !== undefined;
+const isValue = (cell: string) => isNumber(cell) || isDay(cell);
+const isFigure = (cell: string) => /^-?[\d.,]+\s?%$/.test(cell.trim()) || isNumber(cell);
 
 const filled = (cells: readonly string[]) => cells.filter((cell) => !isBlank(cell)).map((cell) => cell.trim());
 

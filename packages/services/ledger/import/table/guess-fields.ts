@@ -24,7 +24,7 @@ export const isNamed = (header: string): boolean => words.has(wordsOf(header)) |
 const withoutCurrency = (header: string): string =>
   wordsOf(header.replace(/\s*(?:[([]\s*(?:[A-Z]{3}|\p{Sc})\s*[)\]]|\bin (?:[A-Z]{3}|\p{Sc})|\b[A-Z]{3}|\p{Sc})\s*$/u, ''));
 
-const isDay = (text: string) => (['mdy', 'dmy', 'ymd'] as const).some((order) => readDay(text, order) !== undefined);
+export const isDay = (text: string) => (['mdy', 'dmy', 'ymd'] as const).some((order) => readDay(text, order) !== undefined);
 export const isNumber = (text: string) => (['.', ','] as const).some((mark) => plainDecimal(text, mark) !== undefined);
 
 /** Whether the cells of a column may be what a field needs; a column without any may be anything. */

@@ -1,10 +1,9 @@
 import type { TableField } from '../../contract/uploads';
-import { readDay } from '../../table-file/days';
 import { dayFields, numberFields } from '../../table-file/fields';
 import { isNegative, saleTypeOf, sideOf } from '../../table-file/sale-types';
 import type { Arrangement } from './arrangement';
 import { DayFacts, NumberFacts, RepeatFacts } from './column-facts';
-import { isNumber } from './guess-fields';
+import { isDay, isNumber } from './guess-fields';
 import { isBlank, type RowBatch } from './table-row';
 
 /** Days and numbers of the columns that hold them, whatever field they are. */
@@ -32,7 +31,7 @@ export class TableFacts {
     this.amount = fields.indexOf(fields.includes('amount') ? 'amount' : 'balance');
     for (const [place, cells] of samples.entries()) {
       const field = fields[place];
-      if (field ? dayFields.includes(field) : mostly(cells, looksLikeDay)) this.days.set(place, new DayFacts());
+      if (field ? dayFields.includes(field) : mostly(cells, isDay)) this.days.set(place, new DayFacts());
       else if (field ? numberFields.includes(field) : mostly(cells, isNumber)) this.numbers.set(place, new NumberFacts());
     }
     const key = (['number', 'customer', 'customerId', 'type', 'date'] as const).map((field) => fields.indexOf(field));
@@ -77,4 +76,3 @@ export class TableFacts {
 
 const mostly = (cells: readonly string[], test: (cell: string) => boolean) =>
   cells.length > 0 && cells.filter(test).length * 2 > cells.length;
-const looksLikeDay = (cell: string) => (['mdy', 'dmy', 'ymd'] as const).some((order) => readDay(cell, order) !== undefined);
