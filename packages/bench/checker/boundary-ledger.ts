@@ -10,7 +10,7 @@ import type { Database } from '@suite/kernel/database/database';
 import { sql } from 'drizzle-orm';
 import { addDays } from './days';
 
-/** The last day that the ledger tells of. */
+/** The ledger's last day. */
 export const boundaryDay = '2026-03-15';
 
 const ago = (days: number): string => addDays(boundaryDay, -days);
@@ -201,7 +201,7 @@ function draftSales(draft: Draft): void {
   draft.client('Sales fallen to four fifths', ...row(731, 61, 6, { total: 5000 }), ...row(360, 60, 6, { total: 4000 }));
 }
 
-/** Tax that is told, of which it is not told whether there is any, and none. */
+/** An invoice with tax, one whose source does not say whether it has any, and one without. */
 function draftTaxes(draft: Draft): void {
   const taxed = draft.client('With tax', ...row(450, 50, 9, { tax: 1667 }));
   draft.creditNote(taxed, ago(40), 1000, { tax: 167 });
@@ -394,7 +394,7 @@ function draftWithoutRate(draft: Draft): void {
 /** The day that a ledger begins which covers a year to the day. */
 const begins = '2025-03-15';
 
-/** A ledger of one year, and documents of which it is not known on some days what of them is open. */
+/** A ledger of one year. On some days it is not known how much of some documents is open. */
 function draftUnsure(draft: Draft): void {
   draft.client('The first', { on: begins, paid: [[begins, 10_000]] });
   const settled = (name: string, after: number, on: number, sale: Partial<Sale> = {}) => {

@@ -72,7 +72,7 @@ onOneDatabase('the API answers what the rows of the ledger say', (kind) => {
     await check(companyId, [boundaryDay, '2026-01-31', '2025-12-31', '2025-08-20', '2025-06-30', '2025-05-15']);
   });
 
-  it('of a ledger of which it is not known on every day what is open', async () => {
+  it('of a ledger where the open amount is unknown on some days', async () => {
     const companyId = await addBoundaryCompany(platform.database, 'unsure');
     const days = [boundaryDay, '2026-03-14', ...[22, 30, 40, 41, 47, 59, 60].map((back) => addDays(boundaryDay, -back))];
     await check(companyId, days);

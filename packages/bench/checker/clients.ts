@@ -89,8 +89,8 @@ export function daysLate(invoices: readonly Invoice[], home: string, asOf: strin
 }
 
 /**
- * The share of invoices past due that were or are late: of which something was open at the end of the day they were due. Not
- * available while that is not known of one.
+ * The share of invoices past due that were not settled in full by the end of their due date. Not available while that is
+ * unknown for one of them.
  */
 export function shareLate(invoices: readonly Invoice[], asOf: string): Maybe {
   let pastDue = 0;

@@ -43,7 +43,7 @@ export function compareClients(to: Comparison, clients: readonly ClientNumbers[]
 /** By what is overdue less credit, and nobody whose credit covers it. */
 function compareTopOverdue(to: Comparison, clients: readonly ClientNumbers[], { dashboard, ...answers }: Answers): void {
   const { topOverdue, overdueUnsure } = dashboard;
-  to.same('clients of which it is not known what is overdue', clients.filter(({ unsure }) => unsure).length, overdueUnsure);
+  to.same('clients whose overdue amount is unknown', clients.filter(({ unsure }) => unsure).length, overdueUnsure);
   const owing = clients.filter((client) => !client.unsure && client.overdue > client.unappliedCredit);
   const less = (client: { overdue: number; unappliedCredit: number }) => client.overdue - client.unappliedCredit;
   const highest = owing.map(less).sort((one, other) => other - one);

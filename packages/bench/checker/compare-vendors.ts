@@ -16,7 +16,7 @@ export function compareVendors(to: Comparison, expected: VendorNumbers, { analys
   }
   to.excluded('excluded from spend', expected.excluded, dashboard.excluded.spend);
   to.same('rows of spend', spend, sums.spend?.sum);
-  // Normalised names may be written otherwise: vendors are told apart by what was spent, and when last.
+  // Normalised names may be written otherwise: so vendors are matched by spend and by the last day.
   const listed = (list: readonly { spend: number; lastBilledOn: string }[]) =>
     list.map((vendor) => `${vendor.spend} ${vendor.lastBilledOn}`).sort();
   to.same('vendor by vendor', listed(expected.vendors).join('; '), listed(vendors).join('; '));
