@@ -30,8 +30,6 @@ export interface ClientNumbers extends Owed {
   daysLate: Maybe;
   shareLate: Maybe;
   faults: Faults;
-  /** Whether any of its invoices has no rate. */
-  lacksRate: boolean;
 }
 
 export interface Faults {
@@ -161,7 +159,6 @@ export function clientNumbers(ledger: Ledger, covered: string, asOf: string): Cl
       medianGap: median(gaps),
       daysLate: daysLate(recent, home, asOf),
       shareLate: shareLate(recent, asOf),
-      lacksRate: invoices.some((invoice) => inHome(1, invoice, home) === null),
       faults: {
         ...faultsOf(account, home, asOf),
         ledgerCustomers: ledger.customers.filter(({ clientId }) => clientId === id).length,
@@ -199,7 +196,7 @@ function badgeOf(client: ClientNumbers, quantiles: Record<'q40' | 'q60' | 'q80',
   const isOfMany = (amount: number) => amount > 0 && amount >= q60;
   if (rec / cad > 2 && (isOfMany(sales) || isOfMany(pM))) return 'do-not-lose-them';
   if (rec > Math.max(365, 2 * cad)) return 'hibernating';
-  if (wdl > 15 || pl >= 0.5 || orNot(sureOf(client, 'longestPastDue')) > 60) return 'late-payer';
+  if (wdl > 15 || pl >= 0.5 || orNot(client.longestPastDue) > 60) return 'late-payer';
   if (sales >= q80 && pl <= 0.25) return 'champion';
   if (rec / cad > 2 || (knownFor >= 730 && 10 * sales < 8 * pM)) return 'needs-attention';
   if (sales < q40 && (knownFor < 365 || 10 * sales >= 11 * pM)) return 'promising';

@@ -11,8 +11,7 @@ export function compareClients(to: Comparison, clients: readonly ClientNumbers[]
   to.same('number of clients', clients.length, answerOf.size);
   compareTopOverdue(to, clients, answers);
   for (const client of clients) {
-    const { ageing, lacksRate } = client;
-    const name = lacksRate ? `${client.name}, without a rate` : client.name;
+    const { ageing, name } = client;
     const answer = answerOf.get(client.clientId);
     to.same(`client is listed (${name})`, true, answer !== undefined);
     if (!answer) continue;
@@ -33,9 +32,10 @@ export function compareClients(to: Comparison, clients: readonly ClientNumbers[]
     for (const key of ['salesBefore', 'revenueBefore', 'daysLate', 'shareLate'] as const) {
       to.figure(`client ${key} (${name})`, client[key], answer[key]);
     }
-    for (const key of ['open', 'overdue', 'unappliedCredit', 'longestPastDue'] as const) {
+    for (const key of ['open', 'overdue', 'unappliedCredit'] as const) {
       to.figure(`client ${key} (${name})`, sureOf(client, key), answer[key]);
     }
+    to.figure(`client longestPastDue (${name})`, client.longestPastDue, answer.longestPastDue);
     to.parts(`client ageing`, name, client.unsure ? null : ageing, answer.ageing);
   }
 }

@@ -11,14 +11,14 @@ export interface Owed {
   overdue: number;
   unappliedCredit: number;
   ageing: { current: number; days1To30: number; days31To60: number; days61To90: number; over90: number };
-  /** Days. */
-  longestPastDue: number;
+  /** Days, which need no rate; not available while it is not known of any document whether it is settled. */
+  longestPastDue: Maybe;
   /** How many documents with a rate may be settled or not: while there is one, nothing of the above is available. */
   unsure: number;
 }
 
 /** A figure of what is owed, or null while something is unsure. */
-export const sureOf = (owed: Owed, key: 'open' | 'current' | 'overdue' | 'unappliedCredit' | 'longestPastDue'): Maybe =>
+export const sureOf = (owed: Owed, key: 'open' | 'current' | 'overdue' | 'unappliedCredit'): Maybe =>
   owed.unsure ? null : owed[key];
 
 /** What of an invoice is open at the end of a day, in its own currency: below zero when it was paid more than its total. */
@@ -64,17 +64,20 @@ export function isLeftUnsure(credit: Credit, day: string): boolean {
 
 export function receivablesOn({ invoices, credits }: Account, home: string, day: string): Owed {
   const ageing = { current: 0, days1To30: 0, days31To60: 0, days61To90: 0, over90: 0 };
-  const sum: Owed = { open: 0, current: 0, overdue: 0, unappliedCredit: 0, ageing, longestPastDue: 0, unsure: 0 };
+  let isLongestKnown = true;
+  let longest = 0;
+  const sum: Owed = { open: 0, current: 0, overdue: 0, unappliedCredit: 0, ageing, longestPastDue: null, unsure: 0 };
   for (const invoice of invoices) {
     if (invoice.issuedOn > day) continue;
     if (isOpenUnsure(invoice, day)) {
+      isLongestKnown = false;
       if (inHome(1, invoice, home) !== null) sum.unsure++;
       continue;
     }
     const own = openOn(invoice, day);
     if (!own) continue;
     const pastDue = own < 0 ? 0 : daysBetween(invoice.dueOn, day);
-    sum.longestPastDue = Math.max(sum.longestPastDue, pastDue);
+    longest = Math.max(longest, pastDue);
     const open = openInHome(invoice, home, day);
     if (open === null) continue;
     sum.open += open;
@@ -98,6 +101,7 @@ export function receivablesOn({ invoices, credits }: Account, home: string, day:
     sum.unappliedCredit += left;
     ageing.current -= left;
   }
+  if (isLongestKnown && !sum.unsure) sum.longestPastDue = longest;
   return sum;
 }
 

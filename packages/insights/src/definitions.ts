@@ -28,7 +28,8 @@ export const definitions = {
   },
   unappliedCredit: {
     name: 'Credit not applied',
-    formula: 'What is left on A of credit notes, payments on account and invoices paid too much',
+    formula:
+      'What is left on A of credit notes, payments on account and invoices paid too much. Not available while it is not known of a document whether it is settled: the credit may have settled it',
     rows: invoicesToA,
   },
   overdueLessCredit: {

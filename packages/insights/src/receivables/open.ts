@@ -23,9 +23,9 @@ export type Receivable = {
 
 /**
  * With `after` the day is not known: it was one after that and up to `on`, and on the days between the two what is open of
- * the row is not known. Such an amount has the row's sign.
+ * the row is not known. Such an amount has the row's sign. `isCredit` says that a credit note was put against the row.
  */
-export type Application = { on: Day; amount: number; after?: Day };
+export type Application = { on: Day; amount: number; after?: Day; isCredit?: boolean };
 
 /** What is owed on a day, in whole minor units. `open` is `current` and `overdue` together. */
 export type Owed = { open: number; current: number; overdue: number };

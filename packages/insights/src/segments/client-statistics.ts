@@ -1,7 +1,7 @@
 import type { Day } from '../calendar';
 import { median } from '../quantile';
 import { type LateCounts, type LateSums, lateCounts, lateSums } from '../receivables/days-late';
-import { daysPastDue, isUnsureOn, leastOpenOn, openOn, type Receivable } from '../receivables/open';
+import { daysPastDue, isUnsureOn, leastOpenOn, openOn, type Receivable, unsureOn } from '../receivables/open';
 import { creditSales } from '../receivables/sales';
 
 /**
@@ -33,30 +33,39 @@ export type ClientStatistics = {
 
 /** What makes doubtful whether the rows are one client's, of documents issued in the year; only what is certain counts. */
 export type LedgerFaults = {
-  /** Invoices that something was applied to before they were issued. */
+  /** Invoices that a payment was applied to before they were issued; a credit note may well be older. */
   paidBeforeInvoice: number;
   /** Invoices that more was applied to than their amount, by A. */
   paidAboveInvoice: number;
   /** Invoices that were due before they were issued. */
   dueBeforeIssue: number;
-  /** Documents in another currency that the ledger has no rate for; no other statistic counts them. */
+  /** Documents in another currency that the ledger has no rate for; no sum contains them. */
   unconverted: number;
   /**
    * Credit that is left on A, of whatever age: credit notes, payments on account, invoices paid too much; 0 or more.
-   * Undefined when it is not known on A what of it was applied.
+   * Undefined while it is not known on A of a document whether it is settled: the credit may have settled it.
    */
   unappliedCredit: number | undefined;
 };
 
 const YEAR = 365;
 
-/** The statistics from the rows themselves: what a database that sums them is held to. `unconverted` are counted elsewhere. */
+/** What is not in the rows of a client: `unconverted` counts all of its documents without a rate. */
+type Beside = {
+  ledgerCustomers: number;
+  unconverted: number;
+  /** Invoices without a rate, in their own currency: in no sum, but in whatever needs no rate. */
+  withoutRate?: readonly Receivable[];
+};
+
+/** The statistics from the rows themselves: what a database that sums them is held to. */
 export function clientStatistics(
   rows: readonly Receivable[],
   asOf: Day,
-  { ledgerCustomers, unconverted }: { ledgerCustomers: number; unconverted: number },
+  { ledgerCustomers, unconverted, withoutRate = [] }: Beside,
 ): ClientStatistics {
-  const invoices = rows.filter(({ kind, issuedOn }) => kind === 'invoice' && issuedOn <= asOf);
+  const all = [...rows, ...withoutRate];
+  const invoices = all.filter(({ kind, issuedOn }) => kind === 'invoice' && issuedOn <= asOf);
   const dates = [...new Set(invoices.map(({ issuedOn }) => issuedOn))].toSorted((a, b) => a - b);
   const [first, last] = [dates[0], dates.at(-1)];
   const ofYear = invoices.filter(({ issuedOn }) => issuedOn > asOf - YEAR);
@@ -69,17 +78,20 @@ export function clientStatistics(
     sales: creditSales(rows, asOf - YEAR + 1, asOf),
     salesBefore: creditSales(rows, asOf - 2 * YEAR + 1, asOf - YEAR),
     lateCounts: lateCounts(ofYear, asOf),
-    lateSums: lateSums(ofYear, asOf),
-    longestPastDue: longest(rows, (row) => (leastOpenOn(row, asOf) > 0 ? daysPastDue(row, asOf) : 0)),
-    longestUnsure: longest(rows, (row) => (isUnsureOn(row, asOf) ? mostPastDue(row, asOf) : 0)),
+    lateSums: lateSums(
+      ofYear.filter((row) => !withoutRate.includes(row)),
+      asOf,
+    ),
+    longestPastDue: longest(all, (row) => (leastOpenOn(row, asOf) > 0 ? daysPastDue(row, asOf) : 0)),
+    longestUnsure: longest(all, (row) => (isUnsureOn(row, asOf) ? mostPastDue(row, asOf) : 0)),
     faults: {
-      paidBeforeInvoice: ofYear.filter(({ issuedOn, applications }) => applications.some(({ on }) => on < issuedOn)).length,
+      paidBeforeInvoice: ofYear.filter(({ issuedOn, applications }) =>
+        applications.some(({ on, isCredit }) => on < issuedOn && !isCredit),
+      ).length,
       paidAboveInvoice: ofYear.filter((row) => row.amount >= 0 && openOn(row, asOf) < 0).length,
       dueBeforeIssue: ofYear.filter(({ issuedOn, dueOn }) => dueOn < issuedOn).length,
       unconverted,
-      unappliedCredit: rows.some((row) => isCreditUnsure(row, asOf))
-        ? undefined
-        : rows.reduce((sum, row) => sum + Math.max(0, -openOn(row, asOf)), 0),
+      unappliedCredit: unsureOn(rows, asOf) ? undefined : rows.reduce((sum, row) => sum + Math.max(0, -openOn(row, asOf)), 0),
     },
   };
 }
@@ -89,7 +101,3 @@ const longest = (rows: readonly Receivable[], daysOf: (row: Receivable) => numbe
 /** Of a row whose settlement is not known all may be open. */
 const mostPastDue = (row: Receivable, asOf: Day) =>
   row.isSettlementUnknown && row.amount > 0 ? Math.max(0, asOf - row.dueOn) : daysPastDue(row, asOf);
-
-/** A credit of which a part may have been applied, or an invoice that may be paid too much by what is pending. */
-const isCreditUnsure = (row: Receivable, asOf: Day) =>
-  isUnsureOn(row, asOf) && (row.kind !== 'invoice' || (!row.isSettlementUnknown && leastOpenOn(row, asOf) < 0));

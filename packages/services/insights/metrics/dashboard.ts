@@ -39,7 +39,6 @@ interface Sums extends Record<string, unknown> {
   over90: number;
   unappliedCredit: number;
   unsure: number;
-  creditUnsure: number;
   clientsUnsure: number;
 }
 
@@ -69,7 +68,7 @@ export async function dashboardOf(database: Database, { setId, asOf, home, cover
     taxUnknown: sum('taxUnknown'),
     open: known(available(open)),
     overdue: known(available(sum('overdue'))),
-    unappliedCredit: unlessUnsure(sum('creditUnsure'), available(sum('unappliedCredit'))),
+    unappliedCredit: known(available(sum('unappliedCredit'))),
     unsure,
     excluded: await excludedFrom(database, { setId, asOf }, ['sales', 'open', 'dso', 'cei', 'spend']),
     ageing: unlessUnsure(
@@ -123,8 +122,7 @@ const sumsOf = (setId: number) => sql`
     sum(days_1_to_30)::float8 as "days1To30", sum(days_31_to_60)::float8 as "days31To60",
     sum(days_61_to_90)::float8 as "days61To90", sum(over_90)::float8 as "over90",
     sum(unapplied_credit)::float8 as "unappliedCredit",
-    sum(unsure_documents)::int as unsure, (count(*) filter (where unapplied_credit is null))::int as "creditUnsure",
-    (count(*) filter (where unsure_documents > 0))::int as "clientsUnsure"
+    sum(unsure_documents)::int as unsure, (count(*) filter (where unsure_documents > 0))::int as "clientsUnsure"
   from insights.figure_clients where set_id = ${setId} group by badge`;
 
 async function pricingOf(database: Database, setId: number): Promise<Dashboard['pricing']> {

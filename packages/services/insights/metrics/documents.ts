@@ -25,7 +25,7 @@ export function documentsOf({ id, asOf, home }: FigureSet, clients: SQL, before?
   const left = (total: string, on: string, sign: 1 | -1) => sql`
     ${sign} * (${homeAmount(sql.raw(`(${total} - applied)`))}) as open,
     case when ${sql.raw(on)} <= ${earlier} then ${sign} * (${homeAmount(sql.raw(`(${total} - applied_before)`))}) else 0 end as open_before,
-    ${sql.raw(total)} <> applied as is_left`;
+    ${sql.raw(total)} <> applied as is_left, false as is_owing`;
   const credit = (kind: string, table: string, alias: string, dated: string, total: string, column: string) => {
     // Of a credit note that was paid out nothing is left.
     const kept = (name: string) =>
@@ -55,7 +55,7 @@ export function documentsOf({ id, asOf, home }: FigureSet, clients: SQL, before?
       ${homeAmount(sql`i.total`)} as worth, ${homeAmount(sql`i.subtotal`)} as net, i.tax is not null as is_tax_known,
       (${homeAmount(sql`i.total`)}) - (${homeAmount(sql`applied`)}) as open,
       case when i.issued_on <= ${earlier} then (${homeAmount(sql`i.total`)}) - (${homeAmount(sql`applied_before`)}) else 0 end as open_before,
-      i.total <> applied as is_left, not i.settlement_known or is_pending as is_unsure,
+      i.total <> applied as is_left, i.total > greatest(applied, 0) as is_owing, not i.settlement_known or is_pending as is_unsure,
       i.issued_on <= ${earlier} and (not i.settlement_known or is_pending_before) as is_unsure_before
     from ${from('books.invoices', 'i', 'issued_on')},
     lateral (select ${both(sql`a.applied_on`, sql`a.amount`)}, ${pending} from books.applications as a where a.invoice_id = i.id) as settled
@@ -65,8 +65,8 @@ export function documentsOf({ id, asOf, home }: FigureSet, clients: SQL, before?
 }
 
 /**
- * SQL: days past due on A of a row of `documentsOf`, should it be open; nothing about a credit is late but one that was used
+ * SQL: days past due on A of a row of `documentsOf`, should it be open, which needs no rate; nothing about a credit is late but one that was used
  * up beyond itself.
  */
 export const pastDueOf = ({ asOf }: FigureSet): SQL =>
-  sql`case when open > 0 or (is_unsure and kind = 'invoice' and worth > 0) then greatest(${asOf}::date - coalesce(due_on, date), 0) else 0 end`;
+  sql`case when open > 0 or (open is null and is_owing) or (is_unsure and kind = 'invoice' and amount > 0) then greatest(${asOf}::date - coalesce(due_on, date), 0) else 0 end`;

@@ -298,6 +298,8 @@ interface ClientRows {
   name: string;
   ledgerCustomers: number;
   receivables: Receivable[];
+  /** Invoices without a rate, in their own currency. */
+  withoutRate: Receivable[];
   /** Dates of documents without a rate. */
   unconverted: Day[];
   /** Invoices and credit notes without tax, and those whose tax is not told apart. */
@@ -314,6 +316,7 @@ export function receivablesOf(made: MadeLedger, asOf: Day): ClientRows[] {
       name,
       ledgerCustomers: made.customers.filter((each) => each === name).length,
       receivables: [],
+      withoutRate: [],
       unconverted: [],
       net: [],
       unconvertedSales: [],
@@ -321,26 +324,37 @@ export function receivablesOf(made: MadeLedger, asOf: Day): ClientRows[] {
     made.invoices.forEach((invoice, index) => {
       if (!mine(invoice)) return;
       const amount = home(invoice.total, invoice);
-      if (amount === undefined) {
-        rows.unconverted.push(invoice.issuedOn);
-        rows.unconvertedSales.push({ on: invoice.issuedOn, currency: invoice.currency, amount: invoice.total });
-        return;
-      }
-      const net = home(invoice.total - (invoice.tax ?? 0), invoice) ?? 0;
-      rows.net.push({ on: invoice.issuedOn, amount: net, isTaxKnown: invoice.tax !== null });
+      // Without a rate, in its own currency.
+      const worthOf = (own: number) => home(own, invoice) ?? own;
       const applied = made.applications.filter((each) => each.invoice === index).toSorted((a, b) => a.on - b.on);
       let sum = 0;
       const applications = applied.map((each) => {
-        const before = home(sum, invoice) ?? 0;
+        const before = worthOf(sum);
         sum += each.amount;
         return {
           on: each.on,
-          amount: (home(sum, invoice) ?? 0) - before,
+          amount: worthOf(sum) - before,
           ...(each.after !== undefined && { after: each.after }),
+          isCredit: each.credit !== null && made.credits[each.credit]?.kind === 'credit-note',
         };
       });
       const { issuedOn, dueOn, isSettlementUnknown = false } = invoice;
-      rows.receivables.push({ kind: 'invoice', issuedOn, dueOn, amount, applications, isSettlementUnknown });
+      const row = {
+        kind: 'invoice',
+        issuedOn,
+        dueOn,
+        amount: worthOf(invoice.total),
+        applications,
+        isSettlementUnknown,
+      } as const;
+      if (amount === undefined) {
+        rows.withoutRate.push(row);
+        rows.unconverted.push(issuedOn);
+        rows.unconvertedSales.push({ on: issuedOn, currency: invoice.currency, amount: invoice.total });
+        return;
+      }
+      rows.net.push({ on: issuedOn, amount: worthOf(invoice.total - (invoice.tax ?? 0)), isTaxKnown: invoice.tax !== null });
+      rows.receivables.push(row);
     });
     made.credits.forEach((credit, index) => {
       if (!mine(credit)) return;

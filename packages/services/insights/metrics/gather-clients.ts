@@ -28,6 +28,8 @@ const money = (column: string) => sql.raw(`coalesce(${column}, 0)::bigint`);
 /** SQL: a sum of whole numbers, by way of floats, which hold them exactly to 2^53 and add up faster than PostgreSQL's numeric. */
 const whole = (amount: SQL) => sql`sum((${amount})::float8)::bigint`;
 const count = (column: string) => sql.raw(`coalesce(${column}, 0)::int`);
+/** SQL: an invoice's amount in the firm's currency, or in its own where it has no rate. */
+const rated = (amount: SQL) => sql`coalesce(${homeAmount(amount)}, ${amount})`;
 /** SQL: a sum of what is open, null while that is not known of some document. */
 const known = (column: string) => sql.raw(`case when unsure > 0 then null else coalesce(${column}, 0)::bigint end`);
 
@@ -56,10 +58,10 @@ export function gatherClients(scope: Scope): SQL {
         ${count('due')} as invoices_due, ${count('late')} as invoices_late, ${count('undecided')} as invoices_undecided,
         ${count('undated')} as invoices_undated,
         ${money('amount_days')} + ${money('odd_days')} as late_amount_days, ${money('late_amount')} as late_amount,
-        ${known('longest')}::int as longest_past_due, ${count('longest')} as surely_past_due, ${count('longest_unsure')} as perhaps_past_due,
+        case when is_longest_unsure then null else ${count('longest')} end as longest_past_due, ${count('longest')} as surely_past_due, ${count('longest_unsure')} as perhaps_past_due,
         ${count('early')} as paid_before_invoice, ${count('above')} as paid_above_invoice,
         ${count('due_first')} as due_before_issue, ${count('unknown')} as unconverted, ${count('unknown_open')} as unconverted_open,
-        case when is_credit_unsure then null else ${money('unapplied')} end as unapplied_credit,
+        ${known('unapplied')} as unapplied_credit,
         ${count('documents')} as open_documents, ${count('unsure')} as unsure_documents, ${known('open')} as open,
         ${known('open')} - ${known('overdue')} as current, ${known('overdue')} as overdue, ${known('to_30')} as days_1_to_30,
         ${known('to_60')} as days_31_to_60, ${known('to_90')} as days_61_to_90, ${known('over_90')} as over_90,
@@ -102,7 +104,8 @@ const PART = sql.raw(`
 
 /**
  * Invoices to A with what was applied to them by A. After `punctual_on` what is open is late; `is_late` is null when the
- * day of a payment decides about it. What may be settled on A, and is not for certain, is pending.
+ * day of a payment decides about it. What may be settled on A, and is not for certain, is pending. One without a rate has
+ * no `amount` and no `open`; `worth` and `left_open` are then in its own currency, for what needs no rate: counts and days.
  */
 const invoicesOf = ({ asOf, home }: Scope) => sql`
   invoice as materialized (
@@ -129,24 +132,26 @@ const invoicesOf = ({ asOf, home }: Scope) => sql`
     from undated group by invoice_id
   ),
   settled as (
-    select invoice_id, ${whole(sql`amount`)} as applied, bool_or(applied_on < issued_on) as is_early,
+    select invoice_id, ${whole(sql`amount`)} as applied, bool_or(applied_on < issued_on and coalesce(credit, 0) >= 0) as is_early,
       ${whole(sql`case when applied_on <= punctual_on then amount else 0 end`)} as in_time,
       ${whole(sql`amount * (applied_on - due_on)`)} as amount_days, max(applied_on) as last_on
-    from (select invoice_id, amount, applied_on, issued_on, due_on, punctual_on from part order by invoice_id) as sorted
+    from (select invoice_id, amount, applied_on, issued_on, due_on, punctual_on, credit from part order by invoice_id) as sorted
     group by invoice_id
   ),
   state as materialized (
     select invoice.*, coalesce(applied, 0) as applied, coalesce(is_early, false) as is_early, last_on,
       least(${homeAmount(sql`coalesce(applied, 0)`)}, amount) as settled,
       amount - ${homeAmount(sql`coalesce(applied, 0)`)} as open,
+      worth, worth - ${rated(sql`coalesce(applied, 0)`)} as left_open,
       greatest(amount - ${homeAmount(sql`coalesce(in_time, 0)`)}, 0) as open_late,
-      case when settlement_known then amount - ${homeAmount(sql`(coalesce(applied, 0) + coalesce(pending, 0))`)} else 0 end as least_open,
+      case when settlement_known then worth - ${rated(sql`(coalesce(applied, 0) + coalesce(pending, 0))`)} else 0 end as least_open,
       case when not settlement_known then null
-        when amount <= ${homeAmount(sql`coalesce(in_time, 0)`)} then false
-        when amount > ${homeAmount(sql`(coalesce(in_time, 0) + coalesce(pending_when_due, 0))`)} then true end as is_late,
+        when worth <= ${rated(sql`coalesce(in_time, 0)`)} then false
+        when worth > ${rated(sql`(coalesce(in_time, 0) + coalesce(pending_when_due, 0))`)} then true end as is_late,
       not settlement_known or pending > 0 as is_unsure, not settlement_known or of_undated.invoice_id is not null as is_undated,
       coalesce(amount_days, 0) as amount_days, not is_home or coalesce(applied, 0) > total as is_odd
-    from invoice left join settled on settled.invoice_id = invoice.id left join of_undated on of_undated.invoice_id = invoice.id
+    from invoice left join settled on settled.invoice_id = invoice.id left join of_undated on of_undated.invoice_id = invoice.id,
+      lateral (select coalesce(amount, total) as worth) as own
   ),
   odd as materialized (
     select key, issued_on, due_on, punctual_on, applied_on, is_home, total, amount,
@@ -267,22 +272,22 @@ const totalsOf = (scope: Scope) => {
     select key, count(*) as invoices, min(issued_on) as first_on, max(issued_on) as last_on,
       sum(amount) filter (where ${ofYear(issuedOn)}) as sales, sum(amount) filter (where ${ofYearBefore(issuedOn)}) as sales_before,
       sum(net) filter (where ${ofYear(issuedOn)}) as revenue, sum(net) filter (where ${ofYearBefore(issuedOn)}) as revenue_before,
-      count(*) filter (where ${ofYear(issuedOn)} and is_taxless) as tax_unknown,
-      count(*) filter (where ${ofYear(issuedOn)} and amount > 0 and due_on < ${asOf}) as due,
-      count(*) filter (where ${ofYear(issuedOn)} and amount > 0 and due_on < ${asOf} and is_late) as late,
-      count(*) filter (where ${ofYear(issuedOn)} and amount > 0 and due_on < ${asOf} and is_late is null) as undecided,
+      count(*) filter (where ${ofYear(issuedOn)} and is_taxless and factor is not null) as tax_unknown,
+      count(*) filter (where ${ofYear(issuedOn)} and worth > 0 and due_on < ${asOf}) as due,
+      count(*) filter (where ${ofYear(issuedOn)} and worth > 0 and due_on < ${asOf} and is_late) as late,
+      count(*) filter (where ${ofYear(issuedOn)} and worth > 0 and due_on < ${asOf} and is_late is null) as undecided,
       count(*) filter (where ${ofYear(issuedOn)} and amount > 0 and is_undated) as undated,
       sum(case when is_odd then 0 else amount_days end
         + case when due_on < ${asOf} and open > 0 then open * (${asOf} - due_on) else 0 end) filter (where ${ofYear(issuedOn)} and amount > 0)
         as amount_days,
       sum(settled + case when due_on < ${asOf} and open > 0 then open else 0 end) filter (where ${ofYear(issuedOn)} and amount > 0) as late_amount,
       count(*) filter (where ${ofYear(issuedOn)} and is_early) as early,
-      count(*) filter (where ${ofYear(issuedOn)} and amount >= 0 and open < 0) as above,
+      count(*) filter (where ${ofYear(issuedOn)} and worth >= 0 and left_open < 0) as above,
       count(*) filter (where ${ofYear(issuedOn)} and due_on < issued_on) as due_first,
       percentile_cont(0.5) within group (order by days) filter (where days > 0) as gap,
       least(min(due_on) filter (where due_on >= ${asOf}) + 1, ${yearLeftOn(issuedOn)}) as invoices_change_on
     from (
-      select *, issued_on - lag(issued_on) over (partition by key order by issued_on) as days from state where factor is not null
+      select *, issued_on - lag(issued_on) over (partition by key order by issued_on) as days from state
     ) as followed group by key
   ),
   of_odd as (
@@ -317,15 +322,15 @@ const totalsOf = (scope: Scope) => {
       max(past_due) filter (where is_certain) as longest, max(past_due) filter (where is_unsure) as longest_unsure,
       sum(open) filter (where past_due > 0) as overdue,
       ${pastDue(1, 30)} as to_30, ${pastDue(31, 60)} as to_60, ${pastDue(61, 90)} as to_90, ${pastDue(91)} as over_90,
-      bool_or(is_ageing) as is_ageing, count(*) filter (where is_unsure) as unsure, bool_or(is_credit_unsure) as is_credit_unsure
+      bool_or(is_ageing) as is_ageing, count(*) filter (where is_unsure and open is not null) as unsure,
+      bool_or(is_unsure) as is_longest_unsure
     from (
       select key, open, most_open > 0 and due_on < ${asOf} as is_ageing, is_unsure, not is_unsure or least_open > 0 as is_certain,
-        is_unsure and least_open < 0 as is_credit_unsure,
         case when most_open > 0 then greatest(${asOf} - due_on, 0) else 0 end as past_due
-      from state, lateral (select case when settlement_known then open else greatest(open, amount) end as most_open) as most
-      where factor is not null and (open <> 0 or is_unsure)
+      from state, lateral (select case when settlement_known then left_open else greatest(left_open, worth) end as most_open) as most
+      where left_open <> 0 or is_unsure
       union all
-      select key, open, open > 0, is_unsure, true, is_unsure, case when open > 0 then ${asOf} - given_on else 0 end
+      select key, open, open > 0, is_unsure, true, case when open > 0 then ${asOf} - given_on else 0 end
       from credit_state where not is_unknown and (open <> 0 or is_unsure)
     ) as owed group by key
   ),

@@ -59,7 +59,8 @@ interface Counted {
 
 /**
  * So many whole months to A that the ledger covers, and before them the running one, newest first: each with what was owed
- * at both its ends, CEI, and DSO over the twelve months to it, as far as the ledger covers them.
+ * at both its ends, CEI, and DSO over the twelve months to it, as far as the ledger covers them. Countback DSO goes back
+ * over all that it covers.
  * @param sums every month that the ledger adds something to, in any order
  * @param excluded what months leave out, by their number
  */
@@ -68,7 +69,7 @@ export function monthFigures(
   ledger: Ledger,
   whole: number,
 ): FirmMonth[] {
-  const months = countMonths(sums, ledger, whole + PERIOD);
+  const months = countMonths(sums, ledger, monthsCovered(ledger));
   return months.slice(0, monthsShown(ledger, whole)).map((month, back) => {
     const { unsureBefore, beginning, ending, endingCurrent, unsure, ...rest } = month;
     const period = months.slice(back, back + PERIOD);
@@ -98,6 +99,9 @@ export function ceiOfMonths(sums: readonly MonthSums[], ledger: Ledger, wholeMon
   const ends = (whole[0]?.unsure ?? 0) + (whole.at(-1)?.unsureBefore ?? 0);
   return { mean, leftOut: [...leftOut], inOnePiece: unlessUnsure(ends, ceiInOnePiece(whole)) };
 }
+
+const monthsCovered = ({ asOf, coversFrom }: Ledger) =>
+  coversFrom === null ? 0 : monthNumberOf(asOf.slice(0, 7)) - monthNumberOf(coversFrom.slice(0, 7)) + 1;
 
 /** Counting the running month, which ends after A. */
 const monthsShown = ({ asOf }: Ledger, whole: number) => whole + (dayOf(asOf) < lastDay(monthOf(dayOf(asOf))) ? 1 : 0);

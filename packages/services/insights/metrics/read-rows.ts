@@ -62,9 +62,11 @@ const ofClient = (clientId: string | undefined) => (clientId ? sql`f.client_id =
 function owedRows(
   set: FigureSet,
   figure: Exclude<RowFigure, 'sales' | 'revenue' | 'spend' | 'excluded'>,
-  { clientId, month, bucket }: RowsQuery,
+  { clientId, month, bucket, state }: RowsQuery,
 ): SQL {
-  if (figure === 'cei') return moveRows(set, month, clientId);
+  // Of a document without a rate that is why it is missing, whether it is settled or not.
+  const counts = state === 'unsure' ? sql`worth is not null` : sql`true`;
+  if (figure === 'cei') return moveRows(set, month, clientId, counts);
   const open = sql`${ofClient(clientId)} and (f.open_documents > 0 or f.unconverted_open > 0 or f.unsure_documents > 0)`;
   const [from, to] =
     figure === 'overdue'
@@ -76,14 +78,14 @@ function owedRows(
     select *, ${known(sql`open`)} as value from (
       select *, ${pastDueOf(set)} as past_due from (${documentsOf(set, open)}) as document
       where open <> 0 or (open is null and is_left) or (is_unsure and open is not null)
-    ) as owed where past_due between ${from} and ${to}`;
+    ) as owed where past_due between ${from} and ${to} and ${counts}`;
 }
 
 /**
  * What a month added to what is owed and took from it, by document: the values add up to its ending less its beginning.
  * Documents are among them of which it is not known what was open at one of the two.
  */
-function moveRows(set: FigureSet, month: Month | undefined, clientId: string | undefined): SQL {
+function moveRows(set: FigureSet, month: Month | undefined, clientId: string | undefined, counts: SQL): SQL {
   if (!month) throw new SuiteError('invalid_request', 'Say which month: month=2021-03.');
   const first = firstDay(month);
   const to = isoOf(Math.min(lastDay(month), dayOf(set.asOf)));
@@ -95,8 +97,8 @@ function moveRows(set: FigureSet, month: Month | undefined, clientId: string | u
     select kind, id, number, name, client_id, date, due_on, amount, currency, is_tax_known, is_unsure or is_unsure_before as is_unsure,
       ${known(sql`open - open_before`, sql`is_unsure or is_unsure_before`)} as value, ${pastDueOf(of)} as past_due
     from (${documentsOf(of, active, isoOf(first - 1))}) as document
-    where open <> open_before or (date >= ${isoOf(first)}::date and (kind <> 'payment' or open <> 0))
-      or (open is not null and (is_unsure or is_unsure_before))`;
+    where ${counts} and (open <> open_before or (date >= ${isoOf(first)}::date and (kind <> 'payment' or open <> 0))
+      or (open is not null and (is_unsure or is_unsure_before)))`;
 }
 
 /** Invoices and credit notes of a month, or of the 365 days to A. */

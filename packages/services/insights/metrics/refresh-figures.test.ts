@@ -67,7 +67,8 @@ async function expectFigures(firm: Firm, made: MadeLedger, asOf: Day, cpi: Reado
   expect(found.asOf).toBe(isoOf(asOf));
   const naive = receivablesOf(made, asOf).map((rows) => {
     const ofYear = rows.unconverted.filter((on) => on <= asOf && on > asOf - 365).length;
-    const statistics = clientStatistics(rows.receivables, asOf, { ledgerCustomers: rows.ledgerCustomers, unconverted: ofYear });
+    const { receivables, ledgerCustomers, withoutRate } = rows;
+    const statistics = clientStatistics(receivables, asOf, { ledgerCustomers, unconverted: ofYear, withoutRate });
     return { ...rows, statistics };
   });
   const quantiles = salesQuantiles(naive.map(({ statistics }) => statistics));
@@ -75,7 +76,7 @@ async function expectFigures(firm: Firm, made: MadeLedger, asOf: Day, cpi: Reado
   const begins = Math.min(...dates.filter((on) => on <= asOf));
   expect(found.coversFrom).toBe(begins === Number.POSITIVE_INFINITY ? null : isoOf(begins));
   expect([...found.clients.keys()].sort()).toEqual(naive.map(({ name }) => name).sort());
-  for (const { name, receivables, statistics, net } of naive) {
+  for (const { name, receivables, withoutRate, statistics, net } of naive) {
     const row = found.clients.get(name);
     if (!row) throw new Error(`${name} is missing`);
     expect({ name, ...statisticsOf(row, isoOf(asOf)) }).toEqual({ name, ...statistics });
@@ -85,7 +86,10 @@ async function expectFigures(firm: Firm, made: MadeLedger, asOf: Day, cpi: Reado
     const sums = { ...owed(receivables, asOf), current, days1To30, days31To60, days61To90, over90 };
     const said = unsure ? Object.fromEntries(Object.keys(sums).map((key) => [key, null])) : sums;
     expect({ ...row, name }).toMatchObject({ name, unsureDocuments: unsure, ...said });
-    expect({ name, days: row.longestPastDue }).toEqual({ name, days: unsure ? null : statistics.longestPastDue });
+    expect({ name, days: row.longestPastDue }).toEqual({
+      name,
+      days: unsure || unsureOn(withoutRate, asOf) ? null : statistics.longestPastDue,
+    });
     const value = (figure: Figure) => (figure.available ? figure.value : null);
     expect({ name, late: row.shareLate }).toEqual({ name, late: value(shareLate(statistics.lateCounts)) });
     for (const { month, ending } of found.clientMonths.get(name) ?? []) {
