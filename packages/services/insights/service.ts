@@ -25,6 +25,7 @@ export const service = defineService<Settings>({
   within: {
     'ledger.changed': (transaction, { companyId, data: { asOf } }) => refreshFigures(transaction, companyId, asOf),
     'rates.changed': (transaction, { companyId, data: { asOf } }) => refreshFigures(transaction, companyId, asOf),
+    'terms.changed': (transaction, { companyId, data: { asOf } }) => refreshFigures(transaction, companyId, asOf),
     'clients.added': (transaction, { companyId, data: { clientIds } }) => addUnsegmented(transaction, companyId, clientIds),
   },
   async removeCompanies(database, companyIds) {

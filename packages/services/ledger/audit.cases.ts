@@ -66,6 +66,10 @@ export const auditCases: AuditCases = {
         return put(administrator, `/insights/exchange-rates/documents/payment/${rows[0].id}`, { rate: '0.9' });
       },
     },
+    putPaymentTerms: {
+      actions: ['terms.changed'],
+      ready: async ({ administrator }) => put(administrator, '/insights/payment-terms', { days: 45 }),
+    },
     endConnection: {
       actions: ['connection.ended'],
       async ready({ administrator }) {

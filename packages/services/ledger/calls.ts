@@ -2,9 +2,10 @@ import type { ServiceCalls } from '@suite/kernel/service/service';
 import { connectionEndpoints } from './contract/connections';
 import { exchangeRateEndpoints } from './contract/exchange-rates';
 import { insightsEndpoints } from './contract/firms';
+import { paymentTermsEndpoints } from './contract/payment-terms';
 import { uploadEndpoints } from './contract/uploads';
 
-const insights = { ...insightsEndpoints, ...connectionEndpoints, ...exchangeRateEndpoints };
+const insights = { ...insightsEndpoints, ...connectionEndpoints, ...exchangeRateEndpoints, ...paymentTermsEndpoints };
 
 const insightsSummaries: Record<keyof typeof insights, string> = {
   getInsightsUser: "The insights user of a person in the token's company, by UnifiedId (§7)",
@@ -29,6 +30,8 @@ const insightsSummaries: Record<keyof typeof insights, string> = {
   deleteExchangeRate: 'Take back the rate of a currency on a date',
   getRatedDocuments: 'Documents in other currencies whose source gives no rate: those without one, or those converted',
   putDocumentRate: 'Enter the rate of one document, or take it back',
+  getPaymentTerms: 'After how many days invoices without a due date are due, and how many of them there are',
+  putPaymentTerms: 'Set them: invoices without a due date follow, and the metrics',
 };
 
 const uploads = uploadEndpoints;

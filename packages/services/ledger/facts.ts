@@ -4,6 +4,8 @@ declare module '@suite/kernel/facts/create-facts' {
     'ledger.changed': { asOf: string };
     /** Documents of the ledger are converted at other rates than before; its as-of date is the same. */
     'rates.changed': { asOf: string };
+    /** Invoices are due on other days than before, by the firm's payment terms; its as-of date is the same. */
+    'terms.changed': { asOf: string };
     /** Clients were added by hand. */
     'clients.added': { clientIds: readonly string[] };
   }

@@ -12,6 +12,7 @@ import { createSyncJobs } from './connections/sync-jobs';
 import { createTokenVault } from './connections/token-vault';
 import { seedDemo } from './demo/seed-firms';
 import { mountInsights } from './firms/mount-insights';
+import { mountPaymentTerms } from './firms/mount-payment-terms';
 import { addColleague } from './firms/users';
 import { mountRates } from './rates/mount-rates';
 import { createReferenceRates, type RatesFile } from './rates/reference-rates';
@@ -83,6 +84,7 @@ export const service = defineService<Settings>({
         mountConnections(app, ledger);
         mountDesktop(app, ledger);
         mountRates(app, ledger);
+        mountPaymentTerms(app, ledger);
       },
       jobs: [...uploadJobs.jobs, ...syncJobs.all],
       sweep: uploadJobs.removeUnused,

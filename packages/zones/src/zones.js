@@ -156,10 +156,11 @@ export const zones = /** @satisfies {Readonly<Record<string, ZoneRow>>} */ (
       title: 'IQ settings',
       category: 'Insights',
       code: 'iq',
-      routes: ['/', '/imports', '/import', '/exchange-rates', '/prices', '/to-dos'],
+      routes: ['/', '/imports', '/import', '/payment-terms', '/exchange-rates', '/prices', '/to-dos'],
       params: { '/import': ['id'] },
       places: {
         '/imports': 'Import history',
+        '/payment-terms': 'Payment terms',
         '/exchange-rates': 'Exchange rates',
         '/prices': 'Consumer prices',
         '/to-dos': 'What makes to-dos',

@@ -337,6 +337,7 @@ export const auditActions = [
   'advice.changed',
   'prices.changed',
   'rate.changed',
+  'terms.changed',
   'vendors.decided',
   'vendor.categorized',
   'flag.changed',

@@ -6,6 +6,7 @@ import { find, order, paged } from '@suite/contract/paging';
 import { id } from '@suite/contract/schema';
 import * as v from 'valibot';
 import { connectionType } from './firms';
+import { paymentTermsDays } from './payment-terms';
 
 /** What the rows of a table are. */
 export const tableKind = v.picklist(['invoices', 'invoice-lines', 'payments', 'customers', 'vendor-payments']);
@@ -111,7 +112,6 @@ export const unlistedCredits = v.picklist(['used', 'left']);
 export type UnlistedCredits = v.InferOutput<typeof unlistedCredits>;
 
 /** Days after which an invoice is due. */
-export const paymentTermsDays = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(365));
 
 /** How a person has confirmed or corrected a guess; its columns stand as in the file. */
 export const confirmation = v.object({

@@ -228,6 +228,7 @@ CREATE TABLE "ledger"."invoices" (
 	"total" bigint NOT NULL,
 	"customer_id" bigint NOT NULL,
 	"settlement_known" boolean DEFAULT true NOT NULL,
+	"due_by_terms" boolean DEFAULT false NOT NULL,
 	"open_on" date,
 	CONSTRAINT "ledger_invoices_source" UNIQUE("company_id","source","source_id")
 );
@@ -378,7 +379,7 @@ CREATE VIEW "books"."credit_notes" AS (select "id", "company_id", "source", "sou
 CREATE VIEW "books"."customers" AS (select "id", "company_id", "source", "source_id", "written_by", "name", "email", "client_id" from "ledger"."customers");--> statement-breakpoint
 CREATE VIEW "books"."firms" AS (select "id", "company_id", "name", "currency", "payment_terms_days", "figures_as_of", "created_at" from "ledger"."firms");--> statement-breakpoint
 CREATE VIEW "books"."invoice_lines" AS (select "id", "source_id", "written_by", "description", "item_code", "account_code", "quantity", "amount", "tax", "invoice_id" from "ledger"."invoice_lines");--> statement-breakpoint
-CREATE VIEW "books"."invoices" AS (select "id", "company_id", "source", "source_id", "written_by", "source_updated_at", "number", "reference", "issued_on", "due_on", "currency", case when currency_rate > 0 then currency_rate else coalesce(entered_rate, found_rate) end as "currency_rate", "lines_include_tax", "subtotal", "tax", "total", "customer_id", "settlement_known", "open_on" from "ledger"."invoices");--> statement-breakpoint
+CREATE VIEW "books"."invoices" AS (select "id", "company_id", "source", "source_id", "written_by", "source_updated_at", "number", "reference", "issued_on", "due_on", "currency", case when currency_rate > 0 then currency_rate else coalesce(entered_rate, found_rate) end as "currency_rate", "lines_include_tax", "subtotal", "tax", "total", "customer_id", "settlement_known", "due_by_terms", "open_on" from "ledger"."invoices");--> statement-breakpoint
 CREATE VIEW "books"."payments" AS (select "id", "company_id", "source", "source_id", "written_by", "source_updated_at", "customer_id", "reference", "paid_on", "currency", case when currency_rate > 0 then currency_rate else coalesce(entered_rate, found_rate) end as "currency_rate", "amount", "open_on" from "ledger"."payments");--> statement-breakpoint
 CREATE VIEW "books"."vendor_payments" AS (select "id", "company_id", "source", "source_id", "written_by", "vendor_id", "paid_on", "currency", case when currency_rate > 0 then currency_rate else coalesce(entered_rate, found_rate) end as "currency_rate", "amount", "account", "is_direct" from "ledger"."vendor_payments");--> statement-breakpoint
 CREATE VIEW "books"."vendors" AS (select "id", "company_id", "source", "source_id", "written_by", "name" from "ledger"."vendors");

@@ -44,6 +44,8 @@ export interface InvoiceRecord extends DocumentRecord {
   customerSourceId: string;
   /** False when its source says nothing about payment; true when absent. */
   settlementKnown?: boolean;
+  /** True when its due date is by the firm's payment terms; false when absent. */
+  dueByTerms?: boolean;
 }
 
 export interface BillRecord extends DocumentRecord {
@@ -188,8 +190,8 @@ export const recordKinds: Record<RecordKind, KindOfRecord> = {
   vendors: { table: 'ledger.vendors', columns: { name: 'text' }, parents: [] },
   invoices: {
     table: 'ledger.invoices',
-    columns: { ...document, settlement_known: 'boolean' },
-    defaults: { settlement_known: true },
+    columns: { ...document, settlement_known: 'boolean', due_by_terms: 'boolean' },
+    defaults: { settlement_known: true, due_by_terms: false },
     parents: [customer],
   },
   'invoice lines': { table: 'ledger.invoice_lines', columns: line, parents: [invoice], owner: invoice },

@@ -132,6 +132,8 @@ export const ledgerInvoices = ledgerSchema.table(
     customerId: customerId(),
     /** False when its source says nothing about payment: what of it is open is then not known on any day. */
     settlementKnown: boolean('settlement_known').notNull().default(true),
+    /** Its source gives no due date: it is due by the firm's payment terms, and follows them. */
+    dueByTerms: boolean('due_by_terms').notNull().default(false),
     openOn: openOn(),
   },
   (table) => [

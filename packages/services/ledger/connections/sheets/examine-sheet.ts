@@ -2,9 +2,10 @@ import { dayOf } from '@suite/contract/day';
 import type { Confirmation } from '../../contract/uploads';
 import { FileUnreadable } from '../../import/csv/file-unreadable';
 import { acceptedGuess } from '../../import/file/confirmation';
-import { currencyOfFirm, paymentTermsOf } from '../../import/file/import-file';
+import { currencyOfFirm } from '../../import/file/import-file';
 import { examineInSandbox } from '../../import/sandbox/sandbox';
 import type { Examination } from '../../import/table/examine-table';
+import { paymentTermsOf } from '../../records/payment-terms';
 import type { Reading } from '../connector';
 import type { Sheet } from './spreadsheet';
 

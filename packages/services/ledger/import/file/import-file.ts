@@ -7,6 +7,8 @@ import type { Confirmation } from '../../contract/uploads';
 import { setConnection } from '../../firms/connections';
 import { analyzeLedger } from '../../records/analyze-ledger';
 import { followLedger } from '../../records/follow-ledger';
+import { lockLedger } from '../../records/lock-ledger';
+import { setPaymentTerms } from '../../records/payment-terms';
 import { insightsConnections, insightsFirms } from '../../schema/firms';
 import type { LedgerSource } from '../../schema/ledger';
 import { failureOf } from '../failure-of';
@@ -55,7 +57,6 @@ export async function importFile(options: Options): Promise<FileRun> {
   const table = tableImports[confirmation.kind];
   const { connectionType } = examination.guess;
   const currency = await setCurrency(database, companyId, confirmation.currency);
-  await keepPaymentTerms(database, companyId, confirmation.paymentTermsDays);
   const started = await startRun(database, {
     companyId,
     source: sources[connectionType],
@@ -75,6 +76,7 @@ export async function importFile(options: Options): Promise<FileRun> {
         return outcomes;
       });
     }
+    await keepPaymentTerms(database, companyId, confirmation.paymentTermsDays);
     await analyzeLedger(database);
     await followLedger(options, { ...run, at: asOfInstant });
     await database.transaction(async (transaction) => {
@@ -100,19 +102,13 @@ export async function currencyOfFirm(database: Database, companyId: string): Pro
   return firm?.currency ?? null;
 }
 
-/** Days after which the firm's invoices are due; null until somebody tells. */
-export async function paymentTermsOf(database: Database, companyId: string): Promise<number | null> {
-  const [firm] = await database
-    .select({ days: insightsFirms.paymentTermsDays })
-    .from(insightsFirms)
-    .where(eq(insightsFirms.companyId, companyId));
-  return firm?.days ?? null;
-}
-
-/** What was said last is the firm's. */
-async function keepPaymentTerms(database: Database, companyId: string, paymentTermsDays: number | undefined): Promise<void> {
-  if (paymentTermsDays === undefined) return;
-  await database.update(insightsFirms).set({ paymentTermsDays }).where(eq(insightsFirms.companyId, companyId));
+/** What was said last is the firm's, of earlier lists too. */
+async function keepPaymentTerms(database: Database, companyId: string, days: number | undefined): Promise<void> {
+  if (days === undefined) return;
+  await database.transaction(async (transaction) => {
+    await lockLedger(transaction, companyId);
+    await setPaymentTerms(transaction, companyId, days);
+  });
 }
 
 /** The first file says what the books are in. */

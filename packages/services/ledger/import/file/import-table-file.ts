@@ -4,10 +4,11 @@ import type { Database } from '@suite/kernel/database/database';
 import { Failure } from '@suite/kernel/errors/failure';
 import type { Facts } from '@suite/kernel/facts/create-facts';
 import type { TableKind } from '../../contract/uploads';
+import { paymentTermsOf } from '../../records/payment-terms';
 import type { Run } from '../run-file';
 import { examineInSandbox } from '../sandbox/sandbox';
 import { acceptedGuess } from './confirmation';
-import { currencyOfFirm, importFile, paymentTermsOf } from './import-file';
+import { currencyOfFirm, importFile } from './import-file';
 
 interface Options {
   database: Database;

@@ -16,6 +16,8 @@ export interface Sale {
   reference: string | null;
   issuedOn: string;
   dueOn: string;
+  /** Due by the firm's payment terms: the list gives no due date. */
+  dueByTerms: boolean;
   currency: string;
   /** With tax; of a credit note and a payment above zero. */
   total: number;
@@ -46,6 +48,7 @@ interface SaleHead extends Pick<Sale, 'isGone' | 'customer' | 'number' | 'refere
   status: string;
   /** Null when it is not said. */
   dueOn: string | null;
+  dueByTerms: boolean;
   balance: number | null;
   paid: number | null;
   said: Said;
@@ -77,6 +80,7 @@ function readHead(cells: TableCells): SaleHead {
   const currency = cells.currency();
   const isPaidAtOnce = type !== null && paidAtOnce.test(type);
   const status = plainStatus(cells.text('status') ?? '');
+  const dueOn = cells.dayOrNull('dueDate') ?? (isPaidAtOnce ? issuedOn : null);
   return {
     told: toldType(cells, type),
     isGone: gone.test(status),
@@ -86,7 +90,8 @@ function readHead(cells: TableCells): SaleHead {
     number: cells.text('number', 100),
     reference: cells.text('reference', 255),
     issuedOn,
-    dueOn: cells.dayOrNull('dueDate') ?? (isPaidAtOnce ? issuedOn : dueByTerms(issuedOn, cells.confirmation.paymentTermsDays)),
+    dueOn: dueOn ?? dueAfter(issuedOn, cells.confirmation.paymentTermsDays),
+    dueByTerms: dueOn === null,
     currency,
     balance: cells.amountOrNull('balance', currency),
     paid: cells.amountOrNull('paid', currency),
@@ -95,7 +100,7 @@ function readHead(cells: TableCells): SaleHead {
   };
 }
 
-const dueByTerms = (issuedOn: string, days: number | undefined) =>
+const dueAfter = (issuedOn: string, days: number | undefined) =>
   days === undefined ? null : dayOf(Date.parse(`${issuedOn}T00:00:00Z`) + days * 86_400_000);
 
 function requireDue(cells: TableCells, { told, isGone, dueOn }: Pick<SaleHead, 'told' | 'isGone' | 'dueOn'>): void {
@@ -189,6 +194,7 @@ function saleOf(head: SaleHead, signed: number, signedTax: number | null): Sale 
   return {
     ...{ is, isGone, customer, number, reference, issuedOn, currency, total, tax, settled },
     dueOn: head.dueOn ?? issuedOn,
+    dueByTerms: head.dueByTerms,
     settledOn: settled ? head.settledOn : null,
     settlementKnown: settled !== null || (!said.tells && said.payment === 'in-payment-list'),
   };

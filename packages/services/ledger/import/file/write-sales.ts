@@ -42,9 +42,10 @@ export async function writeSales(database: Database, run: FileRun, sales: readon
   });
   const known = await knownBefore(database, run, of('invoice'));
   const invoices = of('invoice').map(({ line, value }): Placed<InvoiceRecord> => {
-    const { number, reference, issuedOn, dueOn, tax, total } = value;
+    const { number, reference, issuedOn, dueOn, dueByTerms, tax, total } = value;
     const settlementKnown = value.settlementKnown || known.has(saleId(value));
-    const rest = { number, reference, issuedOn, dueOn, linesIncludeTax: false, subtotal: total - (tax ?? 0), tax, total };
+    const due = { dueOn, dueByTerms };
+    const rest = { number, reference, issuedOn, ...due, linesIncludeTax: false, subtotal: total - (tax ?? 0), tax, total };
     return { line, value: { ...common(value), ...rest, settlementKnown } };
   });
   const creditNotes = of('credit note').map(({ line, value }): Placed<CreditNoteRecord> => {

@@ -69,6 +69,8 @@ export const copy = {
     to === null
       ? `removed the exchange rate of ${subject} (was ${from})`
       : `set the exchange rate of ${subject} to ${to}${from === null ? '' : ` (was ${from})`}`,
+  changedTerms: (from: string | null, to: string) =>
+    `set the payment terms of the firm to ${to} days${from === null ? '' : ` (was ${from})`}`,
   changedPrices: (changes: string) => `changed the consumer prices: ${changes}`,
   replacedPrices: (from: string | null, to: string | null) =>
     `replaced the table of consumer prices: ${to} months, ${from} before`,

@@ -94,6 +94,7 @@ test.each<[string, AuditEntry]>([
     'removed the exchange rate of invoice 17 CHF (was 0.8)',
     entry('rate.changed', 'invoice 17 CHF', [change('rate', '0.8', null)]),
   ],
+  ['set the payment terms of the firm to 14 days (was 30)', entry('terms.changed', '', [change('days', '30', '14')])],
   [
     'put the vendor acme into the category office supplies',
     entry('vendor.categorized', 'acme', [change('category', null, 'office-supplies')]),

@@ -54,6 +54,7 @@ const words: Record<AuditAction, (subject: string, changes: Changes) => string> 
     return first?.what === 'months' ? copy.replacedPrices(first.from, first.to) : copy.changedPrices(settingsOf(changes));
   },
   'rate.changed': (subject, [change]) => copy.changedRate(subject, change?.from ?? null, change?.to ?? null),
+  'terms.changed': (_, [change]) => copy.changedTerms(change?.from ?? null, change?.to ?? ''),
   'vendors.decided': (subject, [change]) => {
     const other = change?.what ?? '';
     if (change?.to === 'suggested') return copy.undecided(subject, other);

@@ -10,6 +10,7 @@ import { PageSkeleton, ZoneSkeleton } from './skeletons';
 const Connections = lazy(async () => ({ default: (await import('../connections/connections')).Connections }));
 const Imports = lazy(async () => ({ default: (await import('../imports/imports')).Imports }));
 const ImportPage = lazy(async () => ({ default: (await import('../imports/import-page')).ImportPage }));
+const PaymentTerms = lazy(async () => ({ default: (await import('../payment-terms/payment-terms')).PaymentTerms }));
 const ExchangeRates = lazy(async () => ({ default: (await import('../exchange-rates/exchange-rates')).ExchangeRates }));
 const Prices = lazy(async () => ({ default: (await import('../prices/prices')).Prices }));
 const ToDos = lazy(async () => ({ default: (await import('../to-dos/to-dos')).ToDos }));
@@ -17,6 +18,7 @@ const ToDos = lazy(async () => ({ default: (await import('../to-dos/to-dos')).To
 const sections = {
   '/': 'Connections',
   '/imports': 'Import history',
+  '/payment-terms': 'Payment terms',
   '/exchange-rates': 'Exchange rates',
   '/prices': 'Consumer prices',
   '/to-dos': 'To-dos',
@@ -36,6 +38,11 @@ const views = {
   '/import': (
     <Frame section="/imports">
       <ImportPage />
+    </Frame>
+  ),
+  '/payment-terms': (
+    <Frame section="/payment-terms">
+      <PaymentTerms />
     </Frame>
   ),
   '/exchange-rates': (

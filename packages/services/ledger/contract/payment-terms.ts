@@ -1,0 +1,40 @@
+import { endpoint } from '@suite/contract/endpoint';
+import { problem } from '@suite/contract/errors';
+import * as v from 'valibot';
+
+const right = 'app:iq-settings' as const;
+
+/** Days after an invoice's date on which it is due; 0 is on receipt. */
+export const paymentTermsDays = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(365));
+
+const paymentTerms = v.object({
+  /** Null until somebody tells. */
+  days: v.nullable(v.number()),
+  /** How many invoices of the ledger are due by them, because their source gives no due date. */
+  invoices: v.number(),
+});
+export type PaymentTerms = v.InferOutput<typeof paymentTerms>;
+
+export const getPaymentTerms = endpoint({
+  method: 'GET',
+  base: 'RNAPI2_BASE_URL',
+  path: '/payment-terms',
+  auth: 'bearer',
+  right,
+  answer: paymentTerms,
+  failures: { 404: problem },
+});
+
+/** Invoices without a due date of their own follow, and the metrics. */
+export const putPaymentTerms = endpoint({
+  method: 'PUT',
+  base: 'RNAPI2_BASE_URL',
+  path: '/payment-terms',
+  auth: 'bearer',
+  right,
+  body: v.object({ days: paymentTermsDays }),
+  answer: paymentTerms,
+  failures: { 404: problem },
+});
+
+export const paymentTermsEndpoints = { getPaymentTerms, putPaymentTerms };

@@ -1,0 +1,24 @@
+'use client';
+
+import { usePaymentTerms } from '@services/ledger/client/payment-terms';
+import { useFigureFormats } from '@suite/iq/use-figure-formats';
+import { ViewHead } from '@suite/list/view-head';
+import { ErrorNote } from '@suite/ui/error-note';
+import { PageSkeleton } from '../frame/skeletons';
+import { copy } from './copy';
+import { TermsForm } from './terms-form';
+
+/** After how many days invoices are due whose source gives no due date. */
+export function PaymentTerms() {
+  const { data, error, mutate } = usePaymentTerms();
+  const { number } = useFigureFormats();
+  if (!data) return error ? <ErrorNote title={copy.failed} onRetry={() => mutate()} /> : <PageSkeleton />;
+  const { days, invoices } = data;
+  return (
+    <>
+      <ViewHead title={copy.heading} text={copy.text} />
+      <TermsForm key={days} saved={days} onSaved={(answer) => mutate(answer, { revalidate: false })} />
+      <p className="mt-4 text-muted">{days === null ? copy.unknown : copy.invoices(invoices, number(invoices))}</p>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { putPaymentTerms } from '@services/ledger/client/payment-terms';
+import type { PaymentTerms } from '@services/ledger/contract/payment-terms';
+import { useApi } from '@suite/api/api-provider';
+import { useReadAnew } from '@suite/api/use-read';
+import { reasonOf } from '@suite/shell/form/reason-of';
+import { useSuite } from '@suite/shell/suite-context';
+import { Button } from '@suite/ui/button';
+import { Input } from '@suite/ui/input';
+import { Notice } from '@suite/ui/notice';
+import { type FormEvent, useState } from 'react';
+import { copy } from './copy';
+
+interface Props {
+  /** Null until somebody tells. */
+  saved: number | null;
+  onSaved: (answer: PaymentTerms) => Promise<unknown>;
+}
+
+export function TermsForm({ saved, onSaved }: Props) {
+  const { client } = useApi();
+  const { events } = useSuite();
+  const readAnew = useReadAnew();
+  const before = saved === null ? '' : String(saved);
+  const [text, setText] = useState(before);
+  const [isWrong, setWrong] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const [isRunning, setRunning] = useState(false);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const days = /^\d{1,3}$/.test(text.trim()) ? Number(text) : Number.NaN;
+    const isDays = days <= 365;
+    setWrong(!isDays);
+    if (!isDays) return;
+    setRunning(true);
+    setFailure(undefined);
+    try {
+      const answer = await putPaymentTerms(client, days);
+      events.emit('toast', { type: 'success', text: copy.saved });
+      await Promise.all([onSaved(answer), readAnew('firm', 'dashboard', 'to-dos')]);
+    } catch (error) {
+      setFailure(`${copy.notSaved} ${reasonOf(error)}`);
+    }
+    setRunning(false);
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className="mt-6 max-w-[320px]">
+      <Input
+        label={copy.days}
+        hint={copy.hint}
+        error={isWrong ? copy.problem : undefined}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={3}
+        value={text}
+        disabled={isRunning}
+        onChange={(event) => {
+          setText(event.currentTarget.value);
+          setWrong(false);
+        }}
+      />
+      {failure && <Notice tone="bad">{failure}</Notice>}
+      <Button type="submit" spinning={isRunning} disabled={text.trim() === before} className="mt-3">
+        {copy.save}
+      </Button>
+    </form>
+  );
+}
