@@ -67,8 +67,8 @@ export const accessCases: AccessCases = {
     body: ({ companyId }) => ({ currency: 'CHF', day: '2025-03-10', rate: '0.9', ...tampered(companyId) }),
     answers: [401, 404, 204, 204],
   },
-  getPaymentTerms: { answers: [401, 404, 200, 200] },
-  putPaymentTerms: { body: ({ companyId }) => ({ days: 30, ...tampered(companyId) }), answers: [401, 404, 200, 200] },
+  getPaymentTerms: { answers: [401, 200, 200, 200] },
+  putPaymentTerms: { body: ({ companyId }) => ({ days: 30, ...tampered(companyId) }), answers: [401, 200, 200, 200] },
   deleteExchangeRate: { path: { currency: () => 'CHF', day: () => '2025-03-11' }, answers: [401, 404, 404, 404] },
   getRatedDocuments: { answers: [401, 200, 200, 200] },
   putDocumentRate: {

@@ -74,17 +74,18 @@ export async function settle(
 /**
  * Runs what writes payments, and takes what they newly settle off what lists had named before: it was these payments.
  * Of an invoice that a payment settles it is known what is settled of it.
- * @param invoices that the payments may settle, by their ids at the source
+ * @param ids of the invoices that the payments may settle, or of the payments, at the source
  */
 export async function replaceSettled(
   database: Database,
   run: LedgerRun,
-  invoices: readonly string[],
+  kind: 'invoices' | 'payments',
+  ids: readonly string[],
   write: () => Promise<void>,
 ): Promise<void> {
-  const before = await find(database, run, 'invoices', invoices);
+  const before = await find(database, run, kind, ids);
   await write();
-  const after = await find(database, run, 'invoices', invoices);
+  const after = await find(database, run, kind, ids);
   const changes = [...before].flatMap(([id, known]) => {
     const { dated } = after.get(id) ?? known;
     return known.parts.length ? [{ known, parts: partsBeside(known, dated) }] : [];
@@ -92,14 +93,14 @@ export async function replaceSettled(
   await keepParts(
     database,
     run,
-    'invoices',
+    kind,
     changes.filter(({ known, parts }) => JSON.stringify(known.parts) !== JSON.stringify(parts)),
   );
   const told = [...after.values()].filter(({ isTold, dated }) => !isTold && dated.length > 0);
   await keepOpen(
     database,
     run,
-    'invoices',
+    kind,
     told.map((known) => ({ known, openOn: known.openOn })),
   );
 }
@@ -126,7 +127,7 @@ async function find(database: Database, run: LedgerRun, kind: Settled, ids: read
       lateral (
         select json_agg(json_build_object('sourceId', source_id, 'on', applied_on, 'amount', amount,
           'after', coalesce(applied_after, applied_on - 1)) order by applied_on, id) as applications
-        from ledger.applications where ${sql.identifier(owner)} = document.id
+        from ledger.applications where ${sql.identifier(owner)} = document.id and not starts_with(source_id, 'matched/')
       ) as applied
     where company_id = ${run.companyId} and source = ${run.source} and source_id = any(${sql.param([...ids])}::text[])`);
   return new Map(

@@ -1,8 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Database } from '@suite/kernel/database/database';
 import * as v from 'valibot';
 import type { TableKind } from '../../contract/uploads';
+import { matchPayments } from '../../import/match-payments';
 import type { Batch, Reading } from '../connector';
 import { type Examined, examineSheet, type Sure } from './examine-sheet';
 import { importSheet } from './import-sheet';
@@ -46,7 +48,11 @@ export async function* readSheets(reading: Reading, spreadsheet: Spreadsheet): A
     for (const one of examined.filter(isSure).sort((a, b) => place(a) - place(b))) {
       yield* importSheet(reading, one, { ...at, done });
       done = [...done, one.sheet.id];
-      yield { name: one.sheet.title, cursor: { done }, work: async () => [] };
+      const work = async (database: Database) => {
+        await matchPayments(database, reading.run);
+        return [];
+      };
+      yield { name: one.sheet.title, cursor: { done }, work };
     }
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -16,6 +16,8 @@ export interface FileRun extends Run {
   cells: TableCells;
   /** Of entries that say the same: which was met last, and how many of it there were. */
   same: { key: string; count: number };
+  /** Payments of an earlier list that are the same as some of this one (`samePayments`). */
+  claimed: Set<string>;
 }
 
 interface Known {
@@ -40,6 +42,7 @@ export function fileRunOf(run: Run, { examination, confirmation, currency, asOfI
       hasTypedDays: examination.format.kind !== 'csv',
     }),
     same: { key: '', count: 0 },
+    claimed: new Set(),
   };
 }
 

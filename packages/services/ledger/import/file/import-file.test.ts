@@ -55,7 +55,7 @@ onEachDatabase('importing a file', (kind) => {
     const rows = async (sql: string) => (await database.execute(sql.replaceAll('$company', `'${id}'`))).rows;
     const importTable = async (content: string | Uint8Array, { confirm, ...more }: More = {}) => {
       const path = fileOf(content);
-      const examination = await examined({ path, name: 'table.csv', today: TODAY, currency: null });
+      const examination = await examined({ path, name: 'table.csv', today: TODAY, currency: 'USD' });
       const guess = { ...examination.guess, ...(confirm && { questions: [], credits: 0 }) } as TableGuess;
       const accepted = acceptedGuess(guess, { today: TODAY, paymentTermsDays: 30 });
       if ('questions' in accepted) throw new Error(accepted.questions.join(' '));
@@ -122,6 +122,64 @@ onEachDatabase('importing a file', (kind) => {
     expect(
       await rows('select connection_type, status, last_import_at from ledger.connections where company_id = $company'),
     ).toEqual([{ connection_type: 7, status: 1, last_import_at: '2021-03-17 00:00:00+00' }]);
+  });
+
+  /** What is owed in the end, by customer: open of invoices less what is left of payments and credit notes. */
+  const owedBy = (rows: Rows) =>
+    rows(`select c.name, sum(d.amount - coalesce(used, 0))::int as owed from ledger.customers c join (
+        select i.customer_id, total as amount, (select sum(amount) from ledger.applications where invoice_id = i.id) as used from ledger.invoices i
+        union all select p.customer_id, -amount, (select -sum(amount) from ledger.applications where payment_id = p.id) from ledger.payments p
+        union all select n.customer_id, -total, (select -sum(amount) from ledger.applications where credit_note_id = n.id) from ledger.credit_notes n
+      ) d on d.customer_id = c.id where c.company_id = $company group by 1 order by 1`);
+
+  it('counts a payment of a list of invoices once when a list of payments contains it, in either order', async () => {
+    const invoices = [
+      'Type,Invoice,Customer,Date,Due date,Total,Open balance',
+      'Invoice,INV-1,Acme,3/1/2021,3/31/2021,$300.00,$200.00',
+      'Payment,77,Acme,3/14/2021,,($150.00),($50.00)',
+    ].join('\n');
+    const unnamed = ['Customer,Payment date,Amount,Reference', 'Acme,3/14/2021,$150.00,CHK-77'].join('\n');
+    const named = ['Invoice,Customer,Payment date,Amount', 'INV-1,Acme,3/14/2021,$150.00'].join('\n');
+    for (const files of [
+      [unnamed, invoices],
+      [invoices, named],
+      [invoices, unnamed, invoices, unnamed],
+    ]) {
+      const { import: run, rows } = await firm();
+      for (const file of files) await run(file);
+      expect(await rows('select amount::int from ledger.payments where company_id = $company')).toEqual([{ amount: 15000 }]);
+      expect(await owedBy(rows)).toEqual([{ name: 'Acme', owed: 15000 }]);
+    }
+  });
+
+  it('counts a payment that names no invoice as a part of what a list says is paid, up to the day of the list', async () => {
+    const invoices = [
+      'Invoice,Customer,Invoice date,Due date,Total,Open balance',
+      'INV-1,Acme,3/1/2021,3/31/2021,$300.00,$200.00',
+      'INV-2,Bolt,3/20/2021,4/19/2021,$50.00,$50.00',
+    ].join('\n');
+    const payments = [
+      'Customer,Payment date,Amount',
+      'Acme,3/14/2021,$120.00',
+      'Acme,3/25/2021,$30.00',
+      'Bolt,3/14/2021,$5.00',
+    ].join('\n');
+    for (const files of [
+      [payments, invoices],
+      [invoices, payments, payments, invoices],
+    ]) {
+      const { import: run, rows } = await firm();
+      for (const file of files) await run(file);
+      // Of the 120.00 20.00 are left, the 30.00 came after the list.
+      expect(await owedBy(rows)).toEqual([
+        { name: 'Acme', owed: 20000 - 2000 - 3000 },
+        { name: 'Bolt', owed: 5000 - 500 },
+      ]);
+      expect(
+        await rows(`select applied_after::text as after, applied_on::text as on, a.amount::int from ledger.applications a
+          join ledger.payments p on p.id = payment_id where company_id = $company`),
+      ).toEqual([{ after: '2021-03-13', on: '2021-03-20', amount: 10000 }]);
+    }
   });
 
   it('changes nothing when the same file comes again', async () => {
@@ -313,7 +371,7 @@ onEachDatabase('importing a file', (kind) => {
     await run(list, { confirm: { paymentTermsDays: 0 } });
     expect((await invoices()).map(({ due }) => due)).toEqual(['2026-06-20', '2026-06-10']);
     expect(await rows('select payment_terms_days as days from ledger.firms where company_id = $company')).toEqual([{ days: 0 }]);
-    const { guess } = await examined({ path: fileOf(list), name: 'table.csv', today: TODAY, currency: null });
+    const { guess } = await examined({ path: fileOf(list), name: 'table.csv', today: TODAY, currency: 'USD' });
     expect(acceptedGuess(guess, { today: TODAY, paymentTermsDays: null })).toEqual({
       questions: ['Say after how many days invoices without a due date are due; 0 when they are due on receipt.'],
     });

@@ -13,6 +13,7 @@ import { insightsConnections, insightsFirms } from '../../schema/firms';
 import type { LedgerSource } from '../../schema/ledger';
 import { failureOf } from '../failure-of';
 import { failRun, finishRun, startRun } from '../import-run';
+import { matchPayments } from '../match-payments';
 import { runBatch } from '../run-file';
 import type { Examination, Progress } from '../table/examine-table';
 import { type FileRun, fileRunOf } from './file-run';
@@ -76,7 +77,13 @@ export async function importFile(options: Options): Promise<FileRun> {
         return outcomes;
       });
     }
-    await keepPaymentTerms(database, companyId, confirmation.paymentTermsDays);
+    await database.transaction(async (transaction) => {
+      await lockLedger(transaction, companyId);
+      // What was said last is the firm's, of earlier lists too.
+      if (confirmation.paymentTermsDays !== undefined)
+        await setPaymentTerms(transaction, companyId, confirmation.paymentTermsDays);
+      await matchPayments(transaction, run);
+    });
     await analyzeLedger(database);
     await followLedger(options, { ...run, at: asOfInstant });
     await database.transaction(async (transaction) => {
@@ -100,15 +107,6 @@ export async function currencyOfFirm(database: Database, companyId: string): Pro
     .from(insightsFirms)
     .where(eq(insightsFirms.companyId, companyId));
   return firm?.currency ?? null;
-}
-
-/** What was said last is the firm's, of earlier lists too. */
-async function keepPaymentTerms(database: Database, companyId: string, days: number | undefined): Promise<void> {
-  if (days === undefined) return;
-  await database.transaction(async (transaction) => {
-    await lockLedger(transaction, companyId);
-    await setPaymentTerms(transaction, companyId, days);
-  });
 }
 
 /** The first file says what the books are in. */

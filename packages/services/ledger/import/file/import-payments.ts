@@ -17,6 +17,7 @@ import {
 } from './customers';
 import type { FileRun, TableImport } from './file-run';
 import { idOf, nameKey } from './record-ids';
+import { samePayments } from './same-payments';
 import type { TableCells } from './table-cells';
 
 interface Paid {
@@ -74,7 +75,7 @@ export const importPayments: TableImport<CustomerPayment> = {
       entries.flatMap(({ value }) => value.customer ?? []),
     );
     const invoices = await invoicesOf(database, run, entries);
-    const payments: Placed<PaymentRecord>[] = [];
+    const listed: Placed<PaymentRecord>[] = [];
     const applications: Placed<ApplicationRecord>[] = [];
     for (const { line, value, sourceId } of numbered(run, entries, paymentKey)) {
       const { customer, number, paidOn, currency, amount, reference } = value;
@@ -87,18 +88,27 @@ export const importPayments: TableImport<CustomerPayment> = {
         continue;
       }
       const rest = { sourceUpdatedAt: run.asOfInstant, currency, currencyRate: run.rateOf(currency) };
-      payments.push({ line, value: { ...rest, sourceId, customerSourceId, reference: reference ?? number, paidOn, amount } });
+      listed.push({ line, value: { ...rest, sourceId, customerSourceId, reference: reference ?? number, paidOn, amount } });
       // A payment in another currency does not say how much of the invoice it settles.
       if (!invoice || amount <= 0 || invoice.currency !== currency) continue;
       const by = { paymentSourceId: sourceId, creditNoteSourceId: null };
       applications.push({ line, value: { ...by, sourceId, invoiceSourceId: invoice.id, appliedOn: paidOn, amount } });
     }
+    const same = await samePayments(database, run, listed, 'of payments');
+    const idIn = (id: string) => same.get(id) ?? id;
+    const payments = listed.map(({ line, value }) => ({ line, value: { ...value, sourceId: idIn(value.sourceId) } }));
+    const settling = applications.map(({ line, value }) => ({
+      line,
+      value: { ...value, paymentSourceId: idIn(value.paymentSourceId ?? '') },
+    }));
     const { imported, skipped } = await writeRecords(database, run, 'payments', payments);
+    const settle = async () => void (await writeRecords(database, run, 'applications', settling));
     await replaceSettled(
       database,
       run,
-      applications.map(({ value }) => value.invoiceSourceId),
-      async () => void (await writeRecords(database, run, 'applications', applications)),
+      'invoices',
+      settling.map(({ value }) => value.invoiceSourceId),
+      () => replaceSettled(database, run, 'payments', [...same.values()], settle),
     );
     return [{ kind: 'payments', imported, skipped, rejected }];
   },

@@ -8,12 +8,15 @@ import { addCustomers, refKey } from './customers';
 import type { FileRun } from './file-run';
 import type { Sale } from './read-sale';
 import { idOf, nameKey } from './record-ids';
+import { idOfSalePayment, samePayments } from './same-payments';
 
 /** An invoice is known by its number and its customer's name; one without a number by all that it says. */
 export const saleId = ({ customer, number, issuedOn, currency, total, reference }: Sale): string =>
   number === null
     ? idOf('unnumbered', nameKey(customer.name), issuedOn, currency, total, reference)
     : idOf(number, nameKey(customer.name));
+
+const recordId = (sale: Sale) => (sale.is === 'payment' ? idOfSalePayment(saleId(sale)) : saleId(sale));
 
 export interface SalesWritten {
   invoices: Written;
@@ -34,7 +37,7 @@ export async function writeSales(database: Database, run: FileRun, sales: readon
   );
   const of = (kind: Sale['is']) => inBooks.filter(({ value }) => value.is === kind);
   const common = (sale: Sale) => ({
-    sourceId: saleId(sale),
+    sourceId: recordId(sale),
     sourceUpdatedAt: run.asOfInstant,
     customerSourceId: customers.get(refKey(sale.customer)) ?? '',
     currency: sale.currency,
@@ -52,15 +55,18 @@ export async function writeSales(database: Database, run: FileRun, sales: readon
     const { number, issuedOn, total, tax } = value;
     return { line, value: { ...common(value), number, issuedOn, total, tax, isRefunded: false } };
   });
-  const payments = of('payment').map(({ line, value }): Placed<PaymentRecord> => {
+  const listed = of('payment').map(({ line, value }): Placed<PaymentRecord> => {
     const { number, reference, issuedOn, total } = value;
     return { line, value: { ...common(value), reference: reference ?? number, paidOn: issuedOn, amount: total } };
   });
+  const same = await samePayments(database, run, listed, 'of invoices');
+  const idIn = (id: string) => same.get(id) ?? id;
+  const payments = listed.map(({ line, value }) => ({ line, value: { ...value, sourceId: idIn(value.sourceId) } }));
   const takeOut = (is: Sale['is'], kind: 'invoices' | 'credit notes' | 'payments') => {
     const absent = sales.filter(({ value }) => value.isGone && value.is === is);
     const absences = absent.map(({ line, value }) => ({
       line,
-      value: { sourceId: saleId(value), sourceUpdatedAt: run.asOfInstant },
+      value: { sourceId: recordId(value), sourceUpdatedAt: run.asOfInstant },
     }));
     return removeRecords(database, run, kind, absences);
   };
@@ -69,7 +75,9 @@ export async function writeSales(database: Database, run: FileRun, sales: readon
     const repeated = new Set(refused.map(({ line }) => line));
     const settlements = of(is).flatMap(({ line, value }) => {
       const { settled, settledOn } = value;
-      return settled === null || repeated.has(line) ? [] : [{ sourceId: saleId(value), settled, settledOn, settledBy: run.asOf }];
+      return settled === null || repeated.has(line)
+        ? []
+        : [{ sourceId: idIn(recordId(value)), settled, settledOn, settledBy: run.asOf }];
     });
     await settle(database, run, kind, settlements);
   };

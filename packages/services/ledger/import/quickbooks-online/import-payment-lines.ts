@@ -67,7 +67,7 @@ export const importPaymentLines: ImportRows = async (rows) => {
     }
     let written = { imported: 0, skipped: 0, refused: [] as Awaited<ReturnType<typeof writeRecords>>['refused'] };
     const targets = [...new Set(records.map(({ value }) => value.invoiceSourceId))];
-    await replaceSettled(database, run, targets, async () => {
+    await replaceSettled(database, run, 'invoices', targets, async () => {
       written = await writeRecords(database, run, 'applications', records);
     });
     const naming = { id: 'index', parents: { invoiceSourceId: { column: 'invoice_id', noun: 'imported invoice' } } };

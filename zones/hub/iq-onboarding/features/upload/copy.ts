@@ -57,6 +57,8 @@ export const copy = {
     asOf: 'As of',
     asOfHint:
       'The date this file reflects, usually the day it was exported. What it says is paid or open counts as of this date.',
+    asOfLatest:
+      'The latest date in the file, which names none of its own. If it was exported later, enter that day: payments after this date count beside what the file says is paid.',
     currency: 'Currency',
     currencyHint: 'Of amounts that name none.',
     columns: 'Columns',

@@ -10,6 +10,8 @@ interface Props {
   draft: Draft;
   /** As said, or as it follows from the columns. */
   asOf: string;
+  /** The title of the file names its day. */
+  isNamed: boolean;
   onChange: (draft: Draft) => void;
 }
 
@@ -19,7 +21,7 @@ const names = new Intl.DisplayNames('en', { type: 'currency' });
 const currencies = Intl.supportedValuesOf('currency').map((value) => ({ value, label: `${value} · ${names.of(value)}` }));
 
 /** What is true of the file as a whole. */
-export const FileFacts = ({ draft, asOf, onChange }: Props) => (
+export const FileFacts = ({ draft, asOf, isNamed, onChange }: Props) => (
   <div className="grid gap-4 sm:grid-cols-3">
     <Select
       label={mapping.kind}
@@ -30,7 +32,7 @@ export const FileFacts = ({ draft, asOf, onChange }: Props) => (
     />
     <DateField
       label={mapping.asOf}
-      hint={mapping.asOfHint}
+      hint={draft.asOf === null && !isNamed ? mapping.asOfLatest : mapping.asOfHint}
       value={asOf}
       min={FIRST_DAY}
       max={LAST_DAY}

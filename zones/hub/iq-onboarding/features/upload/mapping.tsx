@@ -75,7 +75,7 @@ export function Mapping({ upload, guess, paymentTermsDays, onBegun }: Props) {
           </Notice>
         </div>
       )}
-      <FileFacts draft={draft} asOf={asOf} onChange={change} />
+      <FileFacts draft={draft} asOf={asOf} isNamed={Boolean(guess.titleDay)} onChange={change} />
       <ColumnChoices draft={draft} guess={guess} onChange={change} />
       <Unsaid draft={draft} guess={guess} onChange={change} />
       {draft.kind && <FromFile said={{ ...draft, kind: draft.kind }} asOf={asOf} />}
