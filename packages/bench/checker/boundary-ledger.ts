@@ -349,6 +349,7 @@ function draftVendors(draft: Draft): void {
   draft.vendor('NORTHFOLD PAPER LLC', bill(365, 40_000), bill(20, 300));
   draft.vendor('northfold  paper', payment(30, 70));
   draft.vendor('Sent a bill and was paid', bill(60, 20_000), payment(30, 20_000));
+  draft.vendor('Sent a bill long ago and was paid', bill(500, 20_000), payment(30, 20_000));
   draft.vendor('Paid alone', payment(30, 9000), payment(20, -1000));
   draft.vendor('Refunded whole', payment(30, 4000), payment(20, -4000));
   draft.vendor('Billed in euros', { ...bill(50, 1001), currency: 'EUR', rate: '0.8' });

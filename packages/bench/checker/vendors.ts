@@ -32,7 +32,8 @@ export function normalName(name: string): string {
 
 export function vendorNumbers(ledger: Ledger, asOf: string): VendorNumbers {
   const from = addDays(asOf, -364);
-  const billed = new Set(ledger.purchases.filter(({ kind }) => kind === 'bill').map(({ vendorId }) => vendorId));
+  const bills = ledger.purchases.filter(({ kind, on }) => kind === 'bill' && on <= asOf);
+  const billed = new Set(bills.map(({ vendorId }) => vendorId));
   // A payment that pays a bill is no further spend; where the source does not say, one to who sends bills pays them.
   const bought = ledger.purchases.filter(({ kind, on, isDirect, vendorId }) => {
     const isSpend = kind === 'bill' || (isDirect ?? !billed.has(vendorId));

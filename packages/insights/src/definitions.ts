@@ -121,7 +121,7 @@ export const definitions = {
   spend: {
     name: 'Spend',
     formula:
-      'Σ bills + Σ purchases paid directly by check, card or cash − what came back, of the 365 days to A; a payment of a bill is not counted again. Where the source does not tell what a payment is for, payments to vendors that send no bills',
+      'Σ bills + Σ purchases paid directly by check, card or cash − what came back, of the 365 days to A; a payment of a bill is not counted again. Where the source does not tell what a payment is for, payments to vendors that have sent no bill',
     rows: bills,
   },
   categories: { name: 'Vendor category', formula: 'By the words of the vendor’s name', rows: bills },

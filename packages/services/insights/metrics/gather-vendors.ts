@@ -13,7 +13,7 @@ type Row = { id: number; name: string; spend: number; lastBilledOn: string };
 /**
  * Computes a set's vendors anew: what was spent in the 365 days to A with each, after its names were normalised and
  * those merged that a person merged. Spend is bills and what was paid directly; of payments that may pay bills, those to
- * vendors that send none.
+ * vendors that have sent none to A.
  */
 export async function gatherVendors(database: Database, scope: Omit<Scope, 'clientIds'>): Promise<void> {
   const { setId, companyId } = scope;
@@ -68,10 +68,11 @@ const spendOf = ({ companyId, asOf, home }: Omit<Scope, 'clientIds'>) => {
       select vendor_id, sum(round(total * ${factorOf('b', home)})) as spend, max(issued_on) as last_on
       from books.bills as b where company_id = ${companyId} and ${inYear('issued_on')} group by vendor_id
     ),
+    sender as (select distinct vendor_id from books.bills where company_id = ${companyId} and issued_on <= ${asOf}::date),
     paid as (
       select p.vendor_id, sum(round(amount * ${factorOf('p', home)})) as spend, max(paid_on) as last_on
-      from books.vendor_payments as p left join billed on billed.vendor_id = p.vendor_id
-      where company_id = ${companyId} and ${inYear('paid_on')} and (is_direct or is_direct is null and billed.vendor_id is null)
+      from books.vendor_payments as p left join sender on sender.vendor_id = p.vendor_id
+      where company_id = ${companyId} and ${inYear('paid_on')} and (is_direct or is_direct is null and sender.vendor_id is null)
       group by p.vendor_id
     )
     select v.id::float8 as id, v.name, (coalesce(billed.spend, 0) + coalesce(paid.spend, 0))::float8 as spend,
@@ -92,6 +93,5 @@ const excludedOf = ({ setId, companyId, asOf, home }: Omit<Scope, 'clientIds'>) 
     ${lacking('bill', 'books.bills', 'issued_on', 'total')}
     union all ${lacking('vendor-payment', 'books.vendor_payments', 'paid_on', 'amount')}
       and (is_direct or is_direct is null and not exists (
-        select from books.bills as b
-        where b.vendor_id = d.vendor_id and b.issued_on > ${asOf}::date - 365 and b.issued_on <= ${asOf}::date))`;
+        select from books.bills as b where b.vendor_id = d.vendor_id and b.issued_on <= ${asOf}::date))`;
 };

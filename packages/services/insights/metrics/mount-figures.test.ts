@@ -274,6 +274,44 @@ onOneDatabase('the figures of a firm', (kind: DatabaseKind) => {
     expect(await get('/prices')).toEqual(before);
   });
 
+  it('count no payment of unknown purpose to a vendor that has sent a bill, however long ago', async () => {
+    const vendor = async (name: string, billedOn: string | null, isDirect: boolean | null) => {
+      const { rows } = await platform.pool.query(
+        `insert into ledger.vendors (company_id, source, source_id, written_by, name) values ($1, 'xero', $2, 1, $2) returning id`,
+        [harborlineAccounting.id, name],
+      );
+      await platform.pool.query(
+        `insert into ledger.vendor_payments (company_id, source, source_id, written_by, paid_on, currency, amount, is_direct, vendor_id)
+         values ($1, 'xero', $2, 1, '2025-11-01', 'USD', 500, $3, $4)`,
+        [harborlineAccounting.id, name, isDirect, rows[0].id],
+      );
+      if (!billedOn) return;
+      await platform.pool.query(
+        `insert into ledger.bills (company_id, source, source_id, written_by, source_updated_at, issued_on, due_on, currency, lines_include_tax, subtotal, tax, total, vendor_id)
+         values ($1, 'xero', $2, 1, now(), $3, $3, 'USD', false, 1000, 0, 1000, $4)`,
+        [harborlineAccounting.id, name, billedOn, rows[0].id],
+      );
+    };
+    await vendor('Billed this year', '2025-10-01', null);
+    await vendor('Billed long ago', '2024-03-01', null);
+    await vendor('Billed later', '2026-02-01', null);
+    await vendor('Billed, and paid directly', '2025-10-01', true);
+    await vendor('Never billed', null, null);
+    await vendor('Never billed, but paid for a bill', null, false);
+    await refreshFigures(platform.database, harborlineAccounting.id, '2026-01-01');
+    const { vendors } = await get('/vendors?find=billed');
+    expect(Object.fromEntries(vendors.map(({ name, spend }: { name: string; spend: number }) => [name, spend]))).toEqual({
+      'Billed this year': 1000,
+      'Billed later': 500,
+      'Billed, and paid directly': 1500,
+      'Never billed': 500,
+    });
+    expect((await get('/spend/rows')).sum).toBe(3500);
+    await platform.pool.query(`delete from ledger.vendor_payments where company_id = $1`, [harborlineAccounting.id]);
+    await platform.pool.query(`delete from ledger.vendors where company_id = $1`, [harborlineAccounting.id]);
+    await refreshFigures(platform.database, harborlineAccounting.id, '2026-01-01');
+  });
+
   it('merge vendor names when a person accepts it, and take them apart again', async () => {
     const { rows } = await platform.pool.query(
       `with vendor as (

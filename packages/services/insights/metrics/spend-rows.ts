@@ -17,5 +17,5 @@ export function spendRows({ id, companyId, asOf, home }: FigureSet, vendor: stri
     select 'vendor-payment', p.id, null, v.name, null, p.paid_on, null, p.amount, p.currency, ${value(sql`p.amount`, 'p')}, 0, true, false
     from ${names} join books.vendor_payments as p on p.vendor_id = v.id and p.company_id = ${companyId} and ${inYear('p.paid_on')}
     where ${wanted} and (p.is_direct or p.is_direct is null and not exists (
-      select from books.bills as b where b.vendor_id = v.id and ${inYear('b.issued_on')}))`;
+      select from books.bills as b where b.vendor_id = v.id and b.issued_on <= ${asOf}::date))`;
 }
