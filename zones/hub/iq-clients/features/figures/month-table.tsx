@@ -12,6 +12,7 @@ import { Amount, None } from './amount';
 import { inOrder } from './in-order';
 import { Listed, type ListedColumn } from './listed';
 import { Meanings } from './meanings';
+import { MonthReasons } from './month-reasons';
 
 interface Props {
   /** The newest first; undefined while they load. */
@@ -46,6 +47,8 @@ const heads: Record<(typeof sorts)[number], string> = {
   averageDaysDelinquent: 'Delinquent',
   countbackDso: 'Countback',
 };
+
+const { month: _, revenue: _revenue, sales: _sales, ...headsOfFigures } = heads;
 
 const measures = [
   ['revenue', 'Revenue'],
@@ -83,6 +86,7 @@ export function MonthTable({ months, currency, shown, rows, sort: said, onSort, 
         className="min-w-[1180px]"
         empty={<EmptyState title="There are no months yet" text="They begin with the first invoice." />}
       />
+      {sorted && <MonthReasons months={sorted} heads={headsOfFigures} />}
       <Meanings asOf={shown} measures={measures} />
     </>
   );
