@@ -110,7 +110,7 @@ onOneDatabase('the figures of a firm', (kind: DatabaseKind) => {
     await refreshAll();
     const dashboard = await get('/dashboard');
     expect(dashboard).toMatchObject({ open: unknown, overdue: unknown, ageing: unknown, dso: unknown, countbackDso: unknown });
-    expect(dashboard).toMatchObject({ unsure: rows.length, overdueUnsure: 1, unappliedCredit: value(0) });
+    expect(dashboard).toMatchObject({ unsure: rows.length, overdueUnsure: 1, unappliedCredit: unknown });
     expect(dashboard.months[0]).toMatchObject({ ending: unknown, cei: unknown, dso: unknown });
     expect(dashboard.topOverdue.map(({ name }: { name: string }) => name)).not.toContain(copperline.name);
     const { client } = await get(`/clients/${copperline.clientId}`);

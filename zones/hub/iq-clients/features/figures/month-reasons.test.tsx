@@ -1,7 +1,7 @@
 import type { FirmMonth } from '@services/insights/contract/metric-schemas';
 import { renderInSuite } from '@suite/testing/render-in-suite';
 import { screen, within } from '@testing-library/react';
-import { firmMonth } from './answers.fixture';
+import { claims, firmMonth } from './answers.fixture';
 import { MonthReasons } from './month-reasons';
 
 const none = (reason: 'settlement-unknown' | 'in-credit') => ({ available: false, reason }) as const;
@@ -12,7 +12,7 @@ test('what is not available of months is said in text, with the reason, not only
     { ...firmMonth('2025-02'), cei: none('settlement-unknown'), dso: none('in-credit') },
     { ...firmMonth('2025-01', 90), dso: { available: true, value: 30 } },
   ];
-  renderInSuite(<MonthReasons months={months} heads={{ cei: 'CEI', dso: 'DSO' }} />, { zone: 'iq-clients' });
+  renderInSuite(<MonthReasons months={months} heads={{ cei: 'CEI', dso: 'DSO' }} />, { zone: 'iq-clients', claims });
   const list = within(screen.getByRole('region', { name: 'Why some numbers are not available' }));
   expect(list.getAllByRole('listitem').map(({ textContent }) => textContent?.split(':')[0])).toEqual([
     'CEI of Mar 2025, Feb 2025',
