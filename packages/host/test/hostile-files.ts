@@ -9,8 +9,8 @@ export interface HostileFile {
 }
 
 const MB = 2 ** 20;
-const HEADER = 'Customer,Invoice,Date,Total';
-const head = ['Customer', 'Invoice', 'Date', 'Total'];
+const HEADER = 'Customer,Invoice,Date,Total (USD)';
+const head = ['Customer', 'Invoice', 'Date', 'Total (USD)'];
 const rows = [head, ['Acme', 'A-1', '2021-03-14', 5]];
 const parts = workbookParts({ S: rows });
 const SHEET = 'xl/worksheets/sheet1.xml';

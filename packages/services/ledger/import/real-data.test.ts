@@ -39,10 +39,10 @@ onOneDatabase('real files', (kind) => {
   });
   afterAll(() => opened.close());
 
-  async function firm() {
+  async function firm(currency: string | null = null) {
     const id = randomUUID();
     await opened.database.insert(companies).values({ id, name: `Firm ${id}` });
-    await opened.database.insert(insightsFirms).values({ companyId: id, name: 'Firm' });
+    await opened.database.insert(insightsFirms).values({ companyId: id, name: 'Firm', currency });
     return {
       rows: async (sql: string) => (await opened.database.execute(sql.replaceAll('$company', `'${id}'`))).rows,
       async import(source: ImportSource, path: string) {
@@ -56,7 +56,7 @@ onOneDatabase('real files', (kind) => {
   }
 
   onRealData(`takes every payment to Scottsdale's vendors${because}`, async () => {
-    const { import: run, rows } = await firm();
+    const { import: run, rows } = await firm('USD');
     const file = 'vendor-payments/scottsdale.csv';
     const payments = cellsOf(file);
     const total = payments.length;

@@ -13,7 +13,7 @@ const INVOICES = 4000;
 
 /** Three lines for each invoice, far from each other in the file. */
 function linesFile(): string {
-  const rows = ['Invoice,Customer,Date,Item,Qty,Amount'];
+  const rows = ['Invoice,Customer,Date,Item,Qty,Amount (USD)'];
   for (let line = 0; line < 3; line++) {
     for (let invoice = 0; invoice < INVOICES; invoice++) {
       rows.push(`I-${invoice},Client ${invoice % 50},2021-03-14,Service ${line},2,${invoice + line}.25`);

@@ -36,7 +36,7 @@ const work = () =>
 async function received(): Promise<{ id: string; companyId: string }> {
   const upload = { id: randomUUID(), companyId: demoCompanies.brightfield.id };
   const rows = Array.from({ length: ROWS }, (_, row) => `S-${row},Acme,2021-03-14,${row}.50`);
-  writeFileSync(join(folder, upload.id), ['Invoice,Customer,Date,Total', ...rows].join('\n'));
+  writeFileSync(join(folder, upload.id), ['Invoice,Customer,Date,Total (USD)', ...rows].join('\n'));
   await opened.database.insert(uploads).values({
     ...upload,
     fileName: 'list.csv',

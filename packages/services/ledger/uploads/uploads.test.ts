@@ -72,7 +72,7 @@ onOneDatabase('uploads', (kind) => {
     expect(examined).toMatchObject({
       state: 'waiting',
       rowsRead: 4,
-      guess: { kind: 'invoices', asOf: '2021-03-16', questions: [] },
+      guess: { kind: 'invoices', asOf: '2021-03-16', questions: ['Say which currency the amounts are in.'] },
     });
     expect(examined.guess?.columns.map(({ name, field }) => [name, field])).toEqual([
       ['Invoice', 'number'],

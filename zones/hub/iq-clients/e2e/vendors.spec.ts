@@ -22,7 +22,7 @@ test('§2 vendoranalysis: spend is told by vendor; two names are merged by a per
     '2025-12-02,ADP,150.00',
     '2025-12-15,<b>Harbor</b> Rent,900.00',
   ];
-  await writeFile(file, ['Check date,Vendor,Amount', ...payments].join('\n'));
+  await writeFile(file, ['Check date,Vendor,Amount (USD)', ...payments].join('\n'));
   const run = await suite.runImport(['--company', 'Brightfield CPA', '--vendor-payments', file]);
   expect(run.code, run.output).toBe(0);
 

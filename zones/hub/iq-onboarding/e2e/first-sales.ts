@@ -61,7 +61,7 @@ export function salesUpTo(today: string): Sale[] {
 /** The file of them. */
 export const csvOf = (sales: readonly Sale[]): string =>
   [
-    'Invoice no,Client,Invoice date,Due date,Paid on,Service,Quantity,Amount',
+    'Invoice no,Client,Invoice date,Due date,Paid on,Service,Quantity,Amount (USD)',
     ...sales.map(({ number, client, date, due, paid, service, quantity, amount }) =>
       [number, client, date, due, paid, service, quantity, amount.toFixed(2)].join(','),
     ),

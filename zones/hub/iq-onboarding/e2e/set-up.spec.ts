@@ -99,6 +99,9 @@ test('a file is uploaded, left and taken up again, its days put right, and leads
   await expect(page.getByLabel('As of')).toHaveValue('2026-02-07');
   const receivables = page.getByRole('listitem').filter({ hasText: 'Receivables and aging' });
   await expect(receivables).toContainText('The file doesn’t say what is paid.');
+  await expect(page.getByText('Say which currency the amounts are in.')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Currency' }).fill('USD');
+  await page.getByRole('option', { name: /^USD/ }).click();
   await page.getByLabel('What is paid').click();
   await page.getByRole('option', { name: 'None of these invoices is paid' }).click();
   await expect(receivables).toContainText('As of Feb 7, 2026.');

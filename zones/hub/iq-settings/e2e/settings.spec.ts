@@ -15,7 +15,7 @@ test('an import stands in the history with every rejected row, its line and why'
   const good = Array.from({ length: 41 }, (_, place) => `A-${place},Alder Dental,2026-03-14,2026-04-13,100.00`);
   const bad = Array.from({ length: 34 }, (_, place) => `B-${place},Alder Dental,2026-03-15,2026-04-14,none`);
   const file = join(suite.dataFolder, 'march.csv');
-  await writeFile(file, ['Invoice no,Customer,Invoice date,Due date,Total', ...good, ...bad].join('\n'));
+  await writeFile(file, ['Invoice no,Customer,Invoice date,Due date,Total (USD)', ...good, ...bad].join('\n'));
   const run = await suite.runImport(['--company', company, '--file', file]);
   expect(run.output).toContain('rejected 34');
 
@@ -45,7 +45,7 @@ test('an import stands in the history with every rejected row, its line and why'
   await expect(page.getByText('1–30 of 34')).toBeVisible();
   await page.getByRole('button', { name: 'Next' }).click();
   const rejected = page.getByRole('table', { name: 'Rejected rows' });
-  await expect(rejected.getByRole('row').nth(4)).toContainText('76TotalTotal is "none", not an amount in USD');
+  await expect(rejected.getByRole('row').nth(4)).toContainText('76Total (USD)Total (USD) is "none", not an amount in USD');
   await page.reload();
   await expect(page.getByText('31–34 of 34')).toBeVisible();
   await rejected.getByRole('button', { name: 'Line' }).click();

@@ -29,7 +29,7 @@ onOneDatabase('the files of a generated book', (kind) => {
     const { database, close } = await openDatabase({ dataFolder, url, logger: createLogger('error') });
     try {
       const [company] = await database.insert(companies).values({ name: 'Filed' }).returning();
-      await database.insert(insightsFirms).values({ companyId: company?.id ?? '', name: 'Filed' });
+      await database.insert(insightsFirms).values({ companyId: company?.id ?? '', name: 'Filed', currency: 'USD' });
       const xero = emptyFolder();
       await writeXeroExport(xero, size);
       const told: string[] = [];

@@ -26,7 +26,7 @@ onOneDatabase('§3 Google Sheets (type 6)', (kind) => {
         sheetId: 7,
         title: "Payments '26",
         rows: [
-          ['Payment date', 'Customer', 'Invoice number', 'Amount', 'Reference'],
+          ['Payment date', 'Customer', 'Invoice number', 'Amount (USD)', 'Reference'],
           [shownDay('2026-02-03'), 'Ash Design', 'A-1', 100.5, 'check 12'],
         ],
       },
@@ -36,7 +36,7 @@ onOneDatabase('§3 Google Sheets (type 6)', (kind) => {
         rows: [
           ['Invoices of the firm'],
           [],
-          ['Invoice number', 'Customer', 'Invoice date', 'Due date', 'Total'],
+          ['Invoice number', 'Customer', 'Invoice date', 'Due date', 'Total (USD)'],
           ['A-1', 'Ash Design', shownDay('2026-01-02'), shownDay('2026-02-01'), 100.5],
           [],
           ['A-2', 'Birch Dental', shownDay('2026-03-04'), shownDay('2026-04-03'), 0.1 + 0.2],

@@ -18,7 +18,7 @@ onOneDatabase('§3 Microsoft Office (type 7)', (kind) => {
         name: 'Invoices',
         visibility: 'Visible',
         rows: [
-          ['Invoice number', 'Customer', 'Invoice date', 'Due date', 'Total'],
+          ['Invoice number', 'Customer', 'Invoice date', 'Due date', 'Total (USD)'],
           ['A-1', 'Ash Design', excelDay('2026-01-02'), excelDay('2026-02-01'), { value: 100.5, format: '$#,##0.00' }],
           ['A-2', 'Birch Dental', excelDay('2026-03-04'), excelDay('2026-04-03'), 45_000],
         ],

@@ -19,8 +19,8 @@ const TODAY = '2025-07-10';
 
 /** What a file is known to hold, and what it leaves to be asked. */
 interface Golden {
-  /** The firm's own currency; not known when absent. */
-  firm?: string;
+  /** The firm's own currency, USD when absent; null while it is not known. */
+  firm?: string | null;
   /** A file of the same folder that the firm has imported before. */
   before?: string;
   questions?: string[];
@@ -88,7 +88,7 @@ onOneDatabase('a file made like', () => {
   async function importInto(
     companyId: string,
     path: string,
-    { firm = null, answer }: { firm?: string | null; answer?: Golden['answer'] },
+    { firm = 'USD', answer }: { firm?: string | null; answer?: Golden['answer'] },
   ) {
     const file = { path: join(__dirname, path), name: basename(path) };
     const examination = await examined({ ...file, today: TODAY, currency: firm });

@@ -16,12 +16,12 @@ function fileOf(content: string | Uint8Array): string {
 }
 
 const examine = (content: string | Uint8Array) =>
-  examined({ path: fileOf(content), name: 'table.csv', today: TODAY, currency: null });
+  examined({ path: fileOf(content), name: 'table.csv', today: TODAY, currency: 'USD' });
 
 /** The rows of a file as it was examined to be, each with its line. */
 async function rowsOf(content: string | Uint8Array): Promise<string[]> {
   const path = fileOf(content);
-  const { format, headerLine } = await examined({ path, name: 'table.csv', today: TODAY, currency: null });
+  const { format, headerLine } = await examined({ path, name: 'table.csv', today: TODAY, currency: 'USD' });
   const rows: string[] = [];
   for await (const batch of readTable(path, format, 'table.csv')) {
     for (const row of batch.rows)
@@ -276,7 +276,7 @@ describe('an Excel workbook', () => {
 /** How often an examination says that it goes on before it comes to the rows. */
 async function signsBeforeRows(content: string | Uint8Array): Promise<number> {
   let signs = 0;
-  for await (const { rows } of examineTable({ path: fileOf(content), name: 'table.csv', today: TODAY, currency: null })) {
+  for await (const { rows } of examineTable({ path: fileOf(content), name: 'table.csv', today: TODAY, currency: 'USD' })) {
     if (rows) return signs;
     signs++;
   }

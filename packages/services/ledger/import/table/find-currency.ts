@@ -4,7 +4,7 @@ import { currenciesOf, isCurrency, isMonthFirst, usesMark } from '../../table-fi
 import { dayFields, moneyFields } from '../../table-file/fields';
 import type { TableRow } from './table-row';
 
-/** The firm's own where it is not known yet. */
+/** What is offered where the firm's own is not known yet, and asked for. */
 const HOME = 'USD';
 
 interface Table {
@@ -25,14 +25,15 @@ interface Found {
 
 /**
  * The currency of a table's amounts: what its column, its cells, its headers or its title name. It has to be asked for where
- * a sign leaves several, or where nothing is named and the table is written otherwise than the firm's amounts and days are.
+ * a sign leaves several, or where nothing is named and the table is written otherwise than the firm's amounts and days are;
+ * and wherever the firm's own would decide while it is not known.
  */
 export function findCurrency({ names, fields, above, below, samples, columns, firm }: Table): Found {
   const home = firm ?? HOME;
   const places = fields.flatMap((field, place) => (field && moneyFields.includes(field) ? [place] : []));
   const column = samples[fields.indexOf('currency')] ?? [];
   const codes = [...new Set(column.map((cell) => cell.trim().toUpperCase()).filter(isCurrency))];
-  const isHomeAlone = (all: readonly string[]) => all.length === 1 && all[0] === home;
+  const isHomeAlone = (all: readonly string[]) => all.length === 1 && all[0] === firm;
   if (codes[0]) return { currency: codes[0], asksCurrency: column.length < below.length && !isHomeAlone(codes) };
   const mentioned = places.flatMap((place) => named(names[place] ?? '') ?? []);
   mentioned.push(...above.flatMap((row) => ('cells' in row ? (titled(row.cells.join(' ')) ?? []) : [])));
@@ -41,13 +42,17 @@ export function findCurrency({ names, fields, above, below, samples, columns, fi
     const money = places.map((place) => cells[place] ?? '').filter((cell) => /[1-9]/.test(cell));
     return money.length ? [money.map(currenciesIn).find((codes) => codes !== undefined)] : [];
   });
-  if (rows.some((row) => row !== undefined)) return inRows(rows, mention, home);
+  if (rows.some((row) => row !== undefined)) return inRows(rows, mention, { home, firm });
   if (mention) return { currency: mention, asksCurrency: others.length > 0 };
-  return { currency: home, asksCurrency: places.length > 0 && isForeign(columns, samples, home) };
+  return { currency: home, asksCurrency: places.length > 0 && (firm === null || isForeign(columns, samples, home)) };
 }
 
 /** Of rows that say their own currency each: what holds where one names none, or a sign of several. */
-function inRows(rows: readonly (readonly string[] | undefined)[], mention: string | undefined, home: string): Found {
+function inRows(
+  rows: readonly (readonly string[] | undefined)[],
+  mention: string | undefined,
+  { home, firm }: { home: string; firm: string | null },
+): Found {
   const sure = [...new Set(rows.flatMap((codes) => (codes?.length === 1 ? codes : [])))];
   const open = rows.filter((codes) => codes?.length !== 1);
   const [only] = sure;
@@ -57,7 +62,7 @@ function inRows(rows: readonly (readonly string[] | undefined)[], mention: strin
   const isHome = open.every((codes) =>
     codes ? codes[0] === home || (!codes.includes(HOME) && codes.includes(home)) : sure.every((code) => code === home),
   );
-  return { currency: sure.length === 1 && only ? only : home, asksCurrency: !isHome };
+  return { currency: sure.length === 1 && only ? only : home, asksCurrency: firm === null || !isHome };
 }
 
 function currenciesIn(cell: string): readonly string[] | undefined {
