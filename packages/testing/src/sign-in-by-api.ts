@@ -1,35 +1,59 @@
 import type { BrowserContext } from '@playwright/test';
 import { type Signing, signingOf } from './people';
+import { plainRequest } from './plain-request';
 import type { Suite } from './suite-test';
 
+const json = 'application/json';
+const form = 'application/x-www-form-urlencoded';
+
 /**
- * Signs a person in without the form: the page at the address, whose own scripts are left out, makes the two calls that
- * the login page and the zone make. The browser itself takes the cookies of their answers, and so ends up with the same ones.
+ * Signs a person in without a page: makes the two calls that the login page and the zone at the address make, and gives
+ * the browser the cookies of their answers.
  */
 export async function signInByApi(context: BrowserContext, suite: Suite, who: Signing, at = suite.url('home')): Promise<void> {
-  const page = await context.newPage();
-  await page.route('**/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
-  await page.goto(at, { waitUntil: 'domcontentloaded' });
-  await page.evaluate(
-    // Without functions of its own: those tsx compiles need a helper that the page lacks.
-    async ({ identity, ...person }) => {
-      const signedIn = await fetch(`${identity}/sign-ins`, {
-        method: 'POST',
-        credentials: 'include',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify(person),
-      });
-      if (!signedIn.ok) throw new Error(`signing in was answered ${signedIn.status}: ${await signedIn.text()}`);
-      const { redirectTo = '' }: { redirectTo?: string } = await signedIn.json();
-      const code = new URL(redirectTo).searchParams.get('auth_code') ?? '';
-      const exchanged = await fetch(`${identity}/oauth2/token`, {
-        method: 'POST',
-        credentials: 'include',
-        body: new URLSearchParams({ grant_type: 'authorization_code', code }),
-      });
-      if (!exchanged.ok) throw new Error(`the code was answered ${exchanged.status}: ${await exchanged.text()}`);
-    },
-    { identity: `${suite.apiOrigin}/identity/v1`, ...signingOf(who), redirectUri: at },
-  );
-  await page.close();
+  const post = async (path: string, type: string, body: string) => {
+    const cookies = await context.cookies(suite.apiOrigin);
+    const headers = {
+      'Content-Type': type,
+      Origin: new URL(at).origin,
+      Cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; '),
+      // The list of sessions names the browser.
+      'User-Agent': `Mozilla/5.0 (X11; Linux x86_64) Chrome/${context.browser()?.version()}`,
+    };
+    const answer = await plainRequest(`${suite.apiOrigin}/identity/v1${path}`, headers, { method: 'POST', body });
+    if (answer.statusCode !== 200) throw new Error(`${path} was answered ${answer.statusCode}: ${answer.text}`);
+    await context.addCookies((answer.headers['set-cookie'] ?? []).map((line) => browserCookie(line, suite.apiOrigin)));
+    return JSON.parse(answer.text);
+  };
+  const { redirectTo } = await post('/sign-ins', json, JSON.stringify({ ...signingOf(who), redirectUri: at }));
+  const code = new URL(redirectTo).searchParams.get('auth_code') ?? '';
+  await post('/oauth2/token', form, new URLSearchParams({ grant_type: 'authorization_code', code }).toString());
+}
+
+type Cookie = Parameters<BrowserContext['addCookies']>[0][number];
+
+/** What a Set-Cookie line of an answer asks a browser to keep (RFC 6265 §5.2). */
+function browserCookie(line: string, origin: string): Cookie {
+  const [pair = '', ...rest] = line.split('; ');
+  const attributes = new Map(rest.map((attribute) => halves(attribute)).map(([name, value]) => [name.toLowerCase(), value]));
+  const [name, value] = halves(pair);
+  const domain = attributes.get('domain');
+  const maxAge = attributes.get('max-age');
+  return {
+    name,
+    value,
+    // A domain of the answer's own means its sub-domains, too.
+    domain: domain ? `.${domain.replace(/^\./, '')}` : new URL(origin).hostname,
+    path: attributes.get('path') ?? '/',
+    expires: maxAge === undefined ? -1 : Date.now() / 1000 + Number(maxAge),
+    httpOnly: attributes.has('httponly'),
+    secure: attributes.has('secure'),
+    sameSite:
+      (['Strict', 'None'] as const).find((name) => name.toLowerCase() === attributes.get('samesite')?.toLowerCase()) ?? 'Lax',
+  };
+}
+
+function halves(text: string): [string, string] {
+  const at = text.indexOf('=');
+  return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + 1)];
 }
