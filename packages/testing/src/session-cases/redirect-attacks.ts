@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { zoneOrigin } from '@suite/zones/addresses';
 import { existsIn, zoneNames, zones } from '@suite/zones/zones';
 import { fillSignIn } from '../fill-sign-in';
+import { plainRequest } from '../plain-request';
 import type { Suite } from '../suite-test';
 import { signedInContext } from './signed-in-context';
 
@@ -21,7 +22,7 @@ export interface AttackFigures {
 const SIGN_INS = '**/identity/v1/sign-ins';
 
 /**
- * Gives each string as redirect_uri to the authorization endpoint, to the login page and to the page that
+ * Gives each string as redirect_uri to the authorization endpoint, whose answer is followed, to the login page and to the page that
  * sign-ins come back to, and signs in where the form stands; and to the login page of who is signed in already,
  * which goes on by itself.
  */
@@ -37,6 +38,8 @@ export async function redirectAttacks(
   const page = await context.newPage();
   const signedIn = await signedInContext({ browser, suite });
   const signedInPage = await signedIn.newPage();
+  /** Whether an address signed in: what is refused at the authorization endpoint leads to the same one each time. */
+  const outcomes = new Map<string, boolean>();
 
   for (const attack of attacks) {
     const judge = (address: string) => {
@@ -51,10 +54,16 @@ export async function redirectAttacks(
         (request) => request.isNavigationRequest() && request.frame() === tab.mainFrame() && judge(request.url()),
       );
     }
-    for (const way of [authorize, suite.url('login')]) {
+    const { headers } = await plainRequest(withRedirect(authorize, attack));
+    const authorized = new URL(headers.location ?? '', authorize).href;
+    judge(authorized);
+    for (const way of [authorized, withRedirect(suite.url('login'), attack)]) {
+      const known = outcomes.get(way);
       await context.clearCookies();
-      await page.goto(withRedirect(way, attack));
-      if (await isSignedInBy(page, allowed)) figures.signedIn += 1;
+      if (known === undefined) await page.goto(way);
+      const isSignedIn = known ?? (await isSignedInBy(page, allowed));
+      outcomes.set(way, isSignedIn);
+      if (isSignedIn) figures.signedIn += 1;
       else figures.refused += 1;
       judge(page.url());
     }
