@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test';
 import { chooseCompany, shownCompany } from '@suite/testing/company-switch';
 import { plainRequest } from '@suite/testing/plain-request';
+import { signInByApi } from '@suite/testing/sign-in-by-api';
 import { expect, type SignedIn, test } from '@suite/testing/suite-test';
-
-/** Where a page is left for, so that no call of it is under way while its cookies change. */
-const BETWEEN = 'about:blank';
 
 const overview = { name: 'Overview', level: 1 } as const;
 
@@ -45,11 +43,9 @@ test('§4 a company switch changes name and segments @everywhere', async ({ page
   await expect(page.getByRole('heading', { name: 'Vendor analysis' })).toBeVisible();
 });
 
-test('§4 an expired access token is renewed unseen', async ({ page, suite, signIn, cookie }) => {
-  await signIn('olivia');
-  await expect(page.getByRole('heading', overview)).toBeVisible();
+test('§4 an expired access token is renewed unseen', async ({ page, suite, cookie }) => {
+  await signInByApi(page.context(), suite, 'olivia');
   const before = await cookie('refresh_token');
-  await page.goto(BETWEEN);
   await cookie.remove('access_token');
   await page.goto(suite.url('home'));
   await expect(page.getByRole('heading', overview)).toBeVisible();
@@ -60,12 +56,9 @@ test('§4 an expired access token is renewed unseen', async ({ page, suite, sign
 test('§4 a dead refresh token shows the modal, counts 5 s down and leads to login with the notice', async ({
   page,
   suite,
-  signIn,
   cookie,
 }) => {
-  await signIn('olivia');
-  await expect(page.getByRole('heading', overview)).toBeVisible();
-  await page.goto(BETWEEN);
+  await signInByApi(page.context(), suite, 'olivia');
   await killRefreshToken(cookie);
   await openWithStoppedClock(page, suite.url('home'));
   const modal = page.getByRole('dialog', { name: 'Session expired' });
@@ -82,12 +75,9 @@ test('§4 a dead refresh token shows the modal, counts 5 s down and leads to log
 test('§2 the modal is met by keyboard: Escape does not put it away, Redirect Now leaves at once', async ({
   page,
   suite,
-  signIn,
   cookie,
 }) => {
-  await signIn('olivia');
-  await expect(page.getByRole('heading', overview)).toBeVisible();
-  await page.goto(BETWEEN);
+  await signInByApi(page.context(), suite, 'olivia');
   await killRefreshToken(cookie);
   await openWithStoppedClock(page, suite.url('home'));
   await expect(page.getByRole('button', { name: 'Redirect Now' })).toBeFocused();
@@ -97,10 +87,8 @@ test('§2 the modal is met by keyboard: Escape does not put it away, Redirect No
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
 });
 
-test('§4 a forged token cookie leads to a renewal, never to a broken page', async ({ page, suite, signIn, cookie }) => {
-  await signIn('olivia');
-  await expect(page.getByRole('heading', overview)).toBeVisible();
-  await page.goto(BETWEEN);
+test('§4 a forged token cookie leads to a renewal, never to a broken page', async ({ page, suite, cookie }) => {
+  await signInByApi(page.context(), suite, 'olivia');
   await cookie.replace('access_token', reversedSignature((await cookie('access_token')) ?? ''));
   await page.goto(suite.url('home'));
   await expect(page.getByRole('heading', overview)).toBeVisible();
@@ -110,10 +98,8 @@ for (const [name, spoil] of [
   ['text', () => 'hello'],
   ['cut', (token: string) => token.slice(0, 80)],
 ] as const) {
-  test(`§4 a token cookie that is ${name} leads to sign in and back`, async ({ page, suite, signIn, fillSignIn, cookie }) => {
-    await signIn('olivia');
-    await expect(page.getByRole('heading', overview)).toBeVisible();
-    await page.goto(BETWEEN);
+  test(`§4 a token cookie that is ${name} leads to sign in and back`, async ({ page, suite, fillSignIn, cookie }) => {
+    await signInByApi(page.context(), suite, 'olivia');
     await cookie.replace('access_token', spoil((await cookie('access_token')) ?? ''));
     await page.goto(suite.url('home'));
     await fillSignIn('olivia');
@@ -123,13 +109,10 @@ for (const [name, spoil] of [
 
 test('§4 identity down: renewal raises the modal, then the error page, and Try again comes back when it is up', async ({
   page,
-  signIn,
   cookie,
   suite,
 }) => {
-  await signIn('olivia');
-  await expect(page.getByRole('heading', overview)).toBeVisible();
-  await page.goto(BETWEEN);
+  await signInByApi(page.context(), suite, 'olivia');
   await cookie.remove('access_token');
   await page.route(`${suite.apiOrigin}/**`, (route) => route.abort());
   // The countdown begins before the page has loaded its last.
