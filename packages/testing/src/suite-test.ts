@@ -13,7 +13,7 @@ import { signInByApi } from './sign-in-by-api';
 export interface SuiteOptions {
   topology: Topology;
   environment: EnvironmentName;
-  /** Stories that change what others see name a data set of their own; they get a suite of their own. */
+  /** Stories that change what others see name a data set, which has a suite of its own: those of one name bear each other. */
   dataset: string;
   /** Variables of the suite's process; they get a suite of their own, too. */
   settings: Record<string, string>;

@@ -3,7 +3,7 @@ import { chooseCompany, shownCompany } from '@suite/testing/company-switch';
 import { expect, test } from '@suite/testing/suite-test';
 
 // What is done here is done for the whole firm.
-test.use({ dataset: 'advisory-and-reports' });
+test.use({ dataset: 'changed-firms' });
 test.describe.configure({ mode: 'serial' });
 
 test('a to-do says whom to talk to, about what and why; it is noted, done, found again and opened again', async ({

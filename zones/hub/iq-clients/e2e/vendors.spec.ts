@@ -4,8 +4,8 @@ import { expect, test } from '@suite/testing/suite-test';
 import { shifted, watchPages } from '@suite/testing/watch-pages';
 import { dollars, figuresOf } from './figures-api';
 
-// The firm has no ledger in other stories: this one has a suite of its own.
-test.use({ dataset: 'vendors' });
+// The firm has no ledger in other stories.
+test.use({ dataset: 'changed-firms' });
 
 test('§2 vendoranalysis: spend is told by vendor; two names are merged by a person alone, and parted again', async ({
   page,

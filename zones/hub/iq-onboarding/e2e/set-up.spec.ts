@@ -3,7 +3,7 @@ import { axeViolations } from '@suite/testing/axe-violations';
 import { expect, test } from '@suite/testing/suite-test';
 import { step } from './step';
 
-test.use({ dataset: 'set-up' });
+test.use({ dataset: 'changed-firms' });
 test.describe.configure({ mode: 'serial' });
 
 const name = 'Cedarworks Tax';

@@ -6,7 +6,7 @@ import { people } from '@suite/testing/people';
 import { expect, test } from '@suite/testing/suite-test';
 
 // What is made appears in the archive of the whole firm.
-test.use({ dataset: 'advisory-and-reports' });
+test.use({ dataset: 'changed-firms' });
 test.describe.configure({ mode: 'serial' });
 
 /** What a press on a button hands to the downloads. */

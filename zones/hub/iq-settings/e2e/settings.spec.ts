@@ -6,7 +6,7 @@ import { PASSWORD, people } from '@suite/testing/people';
 import { expect, test } from '@suite/testing/suite-test';
 import { shifted, watchPages } from '@suite/testing/watch-pages';
 
-test.use({ dataset: 'settings' });
+test.use({ dataset: 'changed-firms' });
 test.describe.configure({ mode: 'serial' });
 
 const { email, company } = people.noah;
