@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { isFullRun } from '@suite/env/node';
 import { deadLinks, linksOfHtml } from '@suite/testing/dead-links';
 import { people } from '@suite/testing/people';
 import { plainRequest } from '@suite/testing/plain-request';
 import { expect, type Suite, test } from '@suite/testing/suite-test';
+import { visitedZones } from '@suite/testing/visited-zones';
 import { shifted, type Watched, watchPages } from '@suite/testing/watch-pages';
 import { homeZone } from '@suite/zones/zone-url';
 import { existsIn, SUITE_NAME, type ZoneName, zoneNames, zoneRow, zones } from '@suite/zones/zones';
@@ -30,14 +30,6 @@ const headings: Partial<Record<ZoneName, string>> = {
 
 const hasStories = (name: ZoneName) => name in headings || name === 'auth-redirect';
 const zonesOf = ({ place }: Suite) => zoneNames.filter((name) => existsIn(name, place.environment));
-/** All where each host has its own name. The others differ from it by their hosts: one zone of each, and the public ones. */
-function visitedOf(suite: Suite): ZoneName[] {
-  const names = zonesOf(suite);
-  if (suite.topology === 'preview' || isFullRun()) return names;
-  const isFirst = (name: ZoneName) => name === names.find((other) => zones[other].host === zones[name].host);
-  return names.filter((name) => zoneRow(name).public || isFirst(name));
-}
-
 const entryOf = (suite: Suite, name: ZoneName) => suite.url(name).replace(/#.*/, '');
 const titleOf = (name: ZoneName) => `${zones[name].title} · ${SUITE_NAME}`;
 const heading = (page: Page, name: ZoneName) =>
@@ -70,7 +62,7 @@ test('§2 signed in, every zone opens with its title, its header and live links,
   await signIn('olivia');
   await expect(heading(page, 'home')).toBeVisible();
   const watched = await watchPages(context);
-  for (const name of visitedOf(suite)) {
+  for (const name of visitedZones(suite)) {
     await test.step(name, async () => {
       await page.goto(suite.url(name));
       if (name === 'auth-redirect') await expectGuarded(page, homeZone(suite.place));
@@ -110,7 +102,7 @@ test('§4 signed out, public zones open and all others lead to sign in, and noth
 }) => {
   test.setTimeout(120_000);
   const watched = await watchPages(context);
-  for (const name of visitedOf(suite)) {
+  for (const name of visitedZones(suite)) {
     await test.step(name, async () => {
       await page.goto(suite.url(name));
       if (name === 'auth-redirect') await expectPublic(page, 'login');

@@ -1,0 +1,14 @@
+import { isFullRun } from '@suite/env/node';
+import { existsIn, type ZoneName, zoneNames, zoneRow, zones } from '@suite/zones/zones';
+import type { Suite } from './suite-test';
+
+/**
+ * Zones that a browser opens: all where each host has its own name. The other topologies serve the same exports from other
+ * hosts: one zone of each, and the public ones.
+ */
+export function visitedZones({ place, topology }: Suite): ZoneName[] {
+  const names = zoneNames.filter((name) => existsIn(name, place.environment));
+  if (topology === 'preview' || isFullRun()) return names;
+  const isFirst = (name: ZoneName) => name === names.find((other) => zones[other].host === zones[name].host);
+  return names.filter((name) => zoneRow(name).public || isFirst(name));
+}
