@@ -9,7 +9,7 @@ export const services = {
   flags: [],
   monitoring: [],
   analytics: [],
-  insights: ['/api/v1/users', '/api/v1/firms', '/api/v1/connections'],
+  insights: [],
   proposals: [],
   offers: [],
   payments: [],

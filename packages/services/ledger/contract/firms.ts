@@ -86,6 +86,24 @@ export const getFirmOfUser = endpoint({
   answer: data(v.nullable(insightsFirm)),
 });
 
+/** The hub's users, under the path that §7 knows of legacy insights. */
+export const getLegacyUser = endpoint({ ...getInsightsUser, base: 'LEGACY_INSIGHTS_BASE_URL', path: '/api/v1/users' });
+
+/** The firm of the token's company. */
+export const getLegacyFirm = endpoint({
+  method: 'GET',
+  base: 'LEGACY_INSIGHTS_BASE_URL',
+  path: '/api/v1/firms',
+  auth: 'bearer',
+  answer: data(insightsFirm),
+});
+
+export const getLegacyConnections = endpoint({
+  ...getConnections,
+  base: 'LEGACY_INSIGHTS_BASE_URL',
+  path: '/api/v1/connections',
+});
+
 export const getUserExists = endpoint({
   method: 'GET',
   base: 'LEGACY_INSIGHTS_BASE_URL',
@@ -157,6 +175,9 @@ export const insightsEndpoints = {
   getInsightsUser,
   getInsightsFirm,
   getConnections,
+  getLegacyUser,
+  getLegacyFirm,
+  getLegacyConnections,
   getFirmOfUser,
   getUserExists,
   createInsightsUser,

@@ -79,6 +79,18 @@ onOneDatabase('insights', (kind) => {
       expect(await send(`/api/v1/users/unified/${olivia.id}/exists`)).toEqual({ status: 200, body: { data: true } });
     });
 
+    it('§7 the known shapes of legacy insights answer as the hub does', async () => {
+      const { send, organizationId } = await person(olivia, demoCompanies.harborlineAccounting.id);
+      const id = await organizationId(olivia.id);
+      for (const [legacy, hub] of [
+        [`/api/v1/users?UnifiedId=${olivia.id}`, `/users?UnifiedId=${olivia.id}`],
+        ['/api/v1/firms', `/firms/${id}`],
+        [`/api/v1/connections?OrganizationId=${id}`, `/connections/all?OrganizationId=${id}`],
+      ] as const) {
+        expect(await send(legacy)).toEqual({ ...(await send(hub)), status: 200 });
+      }
+    });
+
     it('§4 the company that the token means decides', async () => {
       const { send, organizationId } = await person(olivia, demoCompanies.harborlineAdvisory.id);
       const id = await organizationId(olivia.id);

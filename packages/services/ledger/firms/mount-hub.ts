@@ -1,19 +1,29 @@
 import { SuiteError } from '@suite/contract/errors';
 import type { App, Kernel } from '@suite/kernel/http/kernel';
 import { route } from '@suite/kernel/http/route';
-import { CONNECTED, getConnections, getInsightsFirm, getInsightsUser } from '../contract/firms';
+import {
+  CONNECTED,
+  getConnections,
+  getInsightsFirm,
+  getInsightsUser,
+  getLegacyConnections,
+  getLegacyFirm,
+  getLegacyUser,
+} from '../contract/firms';
 import { firmOfCompany } from './firms';
 import { findInsightsUser } from './users';
 
 const noFirm = () => new SuiteError('not_found', 'There is no such firm.');
 
-/** Insights on the hub API (§7); everything answers for the token's company (decision 004). */
+/** Insights on the hub API and its known shapes in legacy insights (§7); everything answers for the token's company (decision 004). */
 export function mountHub(app: App, kernel: Kernel): void {
-  route(app, kernel, getInsightsUser, async ({ input, caller, database }) => {
-    const data = await findInsightsUser(database, caller, input.query.UnifiedId);
-    if (!data) throw new SuiteError('not_found', 'There is no such insights user.');
-    return { data };
-  });
+  for (const endpoint of [getInsightsUser, getLegacyUser]) {
+    route(app, kernel, endpoint, async ({ input, caller, database }) => {
+      const data = await findInsightsUser(database, caller, input.query.UnifiedId);
+      if (!data) throw new SuiteError('not_found', 'There is no such insights user.');
+      return { data };
+    });
+  }
 
   route(app, kernel, getInsightsFirm, async ({ input, caller, database }) => {
     const data = await firmOfCompany(database, caller.companyId);
@@ -21,13 +31,21 @@ export function mountHub(app: App, kernel: Kernel): void {
     return { data };
   });
 
-  route(app, kernel, getConnections, async ({ input, caller, database }) => {
-    const firm = await firmOfCompany(database, caller.companyId);
-    // Callers read every 400 of this call as "not connected" (§7), so a foreign or malformed id must not get one.
-    if (firm?.organizationId !== input.query.OrganizationId.toLowerCase()) throw noFirm();
-    if (!firm.connections.some(({ status }) => status === CONNECTED)) {
-      throw new SuiteError('not_connected', 'The firm is connected to nothing yet.');
-    }
-    return { data: firm.connections };
+  route(app, kernel, getLegacyFirm, async ({ caller, database }) => {
+    const data = await firmOfCompany(database, caller.companyId);
+    if (!data) throw noFirm();
+    return { data };
   });
+
+  for (const endpoint of [getConnections, getLegacyConnections]) {
+    route(app, kernel, endpoint, async ({ input, caller, database }) => {
+      const firm = await firmOfCompany(database, caller.companyId);
+      // Callers read every 400 of this call as "not connected" (§7), so a foreign or malformed id must not get one.
+      if (firm?.organizationId !== input.query.OrganizationId.toLowerCase()) throw noFirm();
+      if (!firm.connections.some(({ status }) => status === CONNECTED)) {
+        throw new SuiteError('not_connected', 'The firm is connected to nothing yet.');
+      }
+      return { data: firm.connections };
+    });
+  }
 }
