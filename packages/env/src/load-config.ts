@@ -31,10 +31,8 @@ export async function loadConfig({ logger, base, fetch = globalThis.fetch }: Opt
 }
 
 function complete(values: Record<string, unknown>, logger: Logger): EnvConfig {
-  for (const [key, reader] of Object.entries(configKeys)) {
-    if (typeof values[key] === 'string') continue;
-    if (reader === 'nobody') logger.debug(`${key} is not set; it is unused`);
-    else logger.error(`${key} is not defined`);
+  for (const key of Object.keys(configKeys)) {
+    if (typeof values[key] !== 'string') logger.error(`${key} is not defined`);
   }
   const entries = allConfigKeys.map((key) => [key, typeof values[key] === 'string' ? values[key] : '']);
   return Object.fromEntries(entries) as EnvConfig;
