@@ -17,8 +17,21 @@ export const Link = ({ newTab = false, className, children, ...rest }: Props) =>
 );
 
 /** Leads somewhere and looks like a button. */
-export const ButtonLink = ({ newTab = false, look, size, className, ...rest }: Props & ButtonLook) => (
-  <a className={buttonClass({ look, size }, className)} {...(newTab && newTabProps)} {...rest} />
+export const ButtonLink = ({ newTab = false, look, size, className, children, ...rest }: Props & ButtonLook) => (
+  <a className={buttonClass({ look, size }, className)} {...(newTab && newTabProps)} {...rest}>
+    {children}
+    {newTab && <NewTabMark />}
+  </a>
+);
+
+/** An item of a menu that leads out of the page. */
+export const NewTabItem = ({ children, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement>) => (
+  <a className="ui-menu-item" {...newTabProps} {...rest}>
+    <span>
+      {children}
+      <NewTabMark />
+    </span>
+  </a>
 );
 
 const NewTabMark = () => (

@@ -39,14 +39,13 @@ export const SearchButton = ({ held = 'Ctrl', onOpen, onApproach }: Props) => (
   <button
     type="button"
     className="suite-search"
-    aria-label={`${TEXT} ${held} K`}
     aria-keyshortcuts="Control+K Meta+K"
     onClick={onOpen}
     onPointerEnter={onApproach}
     onFocus={onApproach}
   >
     <Icon name="search" />
-    <span>{TEXT}</span>
+    <span>{TEXT}</span>{' '}
     <kbd>{held} K</kbd>
   </button>
 );

@@ -37,6 +37,12 @@ test('§2 it shows firm, subscription, AI chat and the person', async () => {
   expect(document.documentElement.hasAttribute('data-session')).toBe(true);
 });
 
+test('the search button is called what it shows', async () => {
+  startZone('home', null, { claims, answers });
+  const search = await screen.findByRole('button', { name: 'Find an app, a page Ctrl K' });
+  expect([search.getAttribute('aria-label'), search.textContent]).toEqual([null, 'Find an app, a page Ctrl K']);
+});
+
 test('§2 the profile dropdown leads to profile, settings and out', async () => {
   startZone('home', null, { claims, answers });
   await openMenu('Profile of Olivia Hart (OH)');

@@ -66,8 +66,10 @@ function HeaderContent() {
       <AppMenu />
       <HomeLogo href={zoneUrl(place, homeZone(place))} />
       <AppTitle zone={zone} href={zoneUrl(place, zone)} />
-      <CompanySwitch />
-      <span className="suite-header-subscriptions">{subscriptionsText(hasIq(token) ? 1 : 0)}</span>
+      <div className="suite-header-firm">
+        <CompanySwitch />
+        <span className="suite-header-subscriptions">{subscriptionsText(hasIq(token) ? 1 : 0)}</span>
+      </div>
       <FindAnything />
       <ChatLink href={zoneUrl(place, 'chat')} isOff={!hasChat} />
       <HelpMenu />

@@ -1,4 +1,5 @@
 import { Icon } from '@suite/ui/icon';
+import { NewTabItem } from '@suite/ui/link';
 import { Menu } from '@suite/ui/menu';
 import { isWebAddress } from '@suite/zones/web-address';
 import { useSuite } from '../suite-context';
@@ -24,9 +25,9 @@ export function HelpMenu() {
       {() => (
         <>
           {places.map(({ text, href }) => (
-            <a key={text} className="ui-menu-item" href={href} target="_blank" rel="noopener">
+            <NewTabItem key={text} href={href}>
               {text}
-            </a>
+            </NewTabItem>
           ))}
           {places.length > 0 && <hr className="ui-menu-line" />}
           <p className="suite-menu-title">Keyboard</p>

@@ -1,4 +1,5 @@
 import { useSession } from '@suite/session/session-provider';
+import { NewTabItem } from '@suite/ui/link';
 import { isWebAddress } from '@suite/zones/web-address';
 import { zoneUrl } from '@suite/zones/zone-url';
 import { existsIn, rightOf } from '@suite/zones/zones';
@@ -18,9 +19,9 @@ export function InternalLinks() {
       {links
         .filter(({ href }) => isWebAddress(href))
         .map(({ text, href }) => (
-          <a key={text} className="ui-menu-item" href={href} target="_blank" rel="noopener">
+          <NewTabItem key={text} href={href}>
             {text}
-          </a>
+          </NewTabItem>
         ))}
       <hr className="ui-menu-line" />
     </>

@@ -1,3 +1,4 @@
+import { NewTabItem } from '@suite/ui/link';
 import { zoneUrl } from '@suite/zones/zone-url';
 import { useEffect, useState } from 'react';
 import { useSuite } from '../suite-context';
@@ -27,9 +28,9 @@ export function AppSwitcher() {
         <section aria-label="Other products">
           <p className="suite-menu-title">Other products</p>
           {others.map(({ title, href }) => (
-            <a key={title} className="ui-menu-item" href={href} target="_blank" rel="noopener">
+            <NewTabItem key={title} href={href}>
               {title}
-            </a>
+            </NewTabItem>
           ))}
         </section>
       )}

@@ -63,6 +63,24 @@ test('a pin holds on all hosts', async ({ page, suite }) => {
   await expect(page.getByRole('region', { name: 'Recent' }).getByRole('link')).toHaveText(['Overview']);
 });
 
+test('§2 the number of active subscriptions is shown on narrow pages too', async ({ page }) => {
+  for (const width of [1080, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(page.getByText('1 Active Subscription')).toBeInViewport();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+});
+
+test('the tip of Apps goes while the switcher is open', async ({ page }) => {
+  const apps = page.getByRole('button', { name: 'Apps' });
+  await apps.hover();
+  const tip = () => apps.evaluate((button) => getComputedStyle(button, '::after').display);
+  expect(await tip()).toBe('block');
+  await apps.click();
+  await expect(page.getByRole('textbox', { name: 'Find an app' })).toBeFocused();
+  expect(await tip()).toBe('none');
+});
+
 test('§2 the two internal links stand in the profile menu in local and dev only', async ({ page, suite }) => {
   await page.getByRole('button', { name: /^Profile of/ }).click();
   const isLower = ['local', 'dev'].includes(suite.place.environment);
