@@ -1,6 +1,7 @@
 import { type Endpoint, type Method, pathOf } from '@suite/contract/endpoint';
 import { SuiteError } from '@suite/contract/errors';
 import { Header } from '@suite/contract/headers';
+import { shownByPage } from '@suite/contract/status';
 import { endpoints } from '@suite/host/api/endpoints';
 import fc from 'fast-check';
 import { unknown } from 'valibot';
@@ -30,7 +31,7 @@ const outcome = fc.oneof(
   ofStatus('a second try', 408, 500, 502, 503, 504, 507, 599),
   throttled,
   always('a second try', refused, tooLate, brokenOff),
-  always('nothing', () => new Response('<!doctype html>'), problem('wrong_mfa_code', 401), problem('mfa_required', 401)),
+  always('nothing', () => new Response('<!doctype html>'), problem('wrong_mfa_code', 400)),
   always('another token', problem('unauthorized', 401), json({}, 401), () => new Response('Sign in', { status: 401 })),
 );
 
@@ -53,8 +54,7 @@ const choices = fc.record(
   {
     bearer: fc.constant('the-callers-own'),
     idempotencyKey: fc.constantFrom('a-key', ''),
-    handleLocally: fc.subarray([400, 401, 404, 429, 500]),
-    silent: fc.boolean(),
+    handleLocally: fc.subarray([...shownByPage]),
     epoch: fc.nat(3),
     outlivesPage: fc.boolean(),
   },

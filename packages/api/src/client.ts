@@ -5,7 +5,7 @@ import type { Logger } from '@suite/env/logger';
 import { type GenericSchema, safeParse } from 'valibot';
 import { attempt } from './attempt';
 import { connectApiUrl } from './connect-api-url';
-import { reportError } from './error-catalogue';
+import { isExpiredGrant, reportError } from './error-catalogue';
 import type { SuiteEvents } from './events';
 import { isRelativeUrl } from './is-relative-url';
 import type { AnswerOf, LooseRequest, RequestOf } from './request-of';
@@ -106,19 +106,29 @@ export function createClient({
       } catch (error) {
         if (!(error instanceof SuiteError)) throw error;
         logger.debug(`${endpoint.method} ${endpoint.path} failed`, error.code, error.status);
-        if (!isCallersOwn(error, loose)) reportError(error, events);
+        if (!isCallersOwn(error, endpoint, loose)) reportError(error, events);
         throw error;
       }
     },
   };
 }
 
-/** Failures that nobody is told of: those that the caller asked for or brought about, event streams, and a session that is over. */
-function isCallersOwn({ code, status }: SuiteError, { silent, headers, handleLocally, signal }: LooseRequest): boolean {
-  if (silent || signal?.aborted || headers?.Accept === 'text/event-stream') return true;
+/**
+ * Failures that the catalogue leaves alone: those that the caller asked for or brought about, event streams, calls with a
+ * row of their own in §8, and a session that is over. The directory code is about the session, whoever calls.
+ */
+function isCallersOwn(
+  error: SuiteError,
+  { hasOwnFailure }: Endpoint,
+  { headers, handleLocally = [], signal }: LooseRequest,
+): boolean {
+  const { code, status } = error;
+  if (signal?.aborted || headers?.Accept === 'text/event-stream') return true;
   if (code === 'scope_changed' || code === 'signed_out') return true;
+  if (isExpiredGrant(error)) return false;
+  if (hasOwnFailure) return true;
   if (status === undefined) return code === 'unauthorized';
-  return handleLocally?.includes(status) ?? false;
+  return handleLocally.some((own) => own === status);
 }
 
 function checked(schema: GenericSchema, answer: unknown): unknown {

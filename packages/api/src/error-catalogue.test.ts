@@ -1,7 +1,9 @@
+import { getSessions } from '@services/identity/client/account';
 import { requestPasswordReset } from '@services/identity/client/sign-in';
 import { exchangeToken, getUser } from '@services/identity/contract/identity';
 import { provisionFirm } from '@services/ledger/client/firms';
 import { SuiteError } from '@suite/contract/errors';
+import { shownByPage } from '@suite/contract/status';
 import { type Answer, json, problem, refused, setUp, tooLate, user, userId } from './client.fixture';
 
 const grant = (description: string, error = 'invalid_grant', status = 400) =>
@@ -49,10 +51,21 @@ test.each(rows)('§8 %s', async (_, answer, raised) => {
   expect(server.raised).toEqual(raised);
 });
 
-test.each([400, 401, 403, 404, 409, 500])('§8 status %d in the local-handling header: left to the caller', async (status) => {
+test.each(shownByPage)('§8 status %d in the local-handling header: left to the caller', async (status) => {
   const server = setUp([json({}, status)]);
-  await expect(read(server, { handleLocally: [418, status] })).rejects.toMatchObject({ status });
+  await expect(read(server, { handleLocally: [status] })).rejects.toMatchObject({ status });
   expect(server.raised).toEqual([]);
+});
+
+test.each([
+  [401, json({}, 401), ['Please sign in. (Error 401)', 'unauthorized']],
+  [403, json({}, 403), ['Please sign in. (Error 403)']],
+  ['the directory code', expiredGrant, ['unauthorized']],
+  ['no answer', refused, ['Error: The server cannot be reached']],
+] as const)('§8 %s is told though the page shows every error of its own', async (_, answer, raised) => {
+  const server = setUp([answer]);
+  await expect(getSessions(server.client, userId)).rejects.toBeInstanceOf(SuiteError);
+  expect(server.raised).toEqual(raised);
 });
 
 test('§8 a status that is not in the local-handling header is no one’s own', async () => {

@@ -20,7 +20,7 @@ export function reportError(error: SuiteError, events: SuiteEvents): void {
 }
 
 /** HTTP 400 `invalid_grant` whose description holds the directory code (§8). */
-function isExpiredGrant({ status, body }: SuiteError): boolean {
+export function isExpiredGrant({ status, body }: SuiteError): boolean {
   if (status !== Status.BadRequest || typeof body !== 'object' || body === null) return false;
   const { error, error_description: description } = body as Record<string, unknown>;
   return error === 'invalid_grant' && typeof description === 'string' && description.includes(GRANT_EXPIRED);

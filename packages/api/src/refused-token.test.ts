@@ -80,33 +80,10 @@ describe('§9 a refused token is replaced, and the call tried once more', () => 
     expect(server.raised).toEqual(['Please sign in. (Error 401)', 'unauthorized']);
   });
 
-  test('also when the caller handles 401 itself', async () => {
-    const { credentials } = aSession();
-    const server = setUp([unauthorized, json(user)], { credentials });
-    await expect(read(server, { handleLocally: [401] })).resolves.toEqual(user);
-  });
-
-  test('and then left to the caller that does', async () => {
-    const { credentials } = aSession();
-    const server = setUp([unauthorized], { credentials });
-    await expect(read(server, { handleLocally: [401] })).rejects.toMatchObject({ status: 401 });
-    expect(server.requests).toHaveLength(2);
-    expect(server.raised).toEqual([]);
-  });
-
   test('a 401 of a proxy, without a code, is a refused token', async () => {
     const { credentials } = aSession();
     const server = setUp([() => new Response('<h1>401</h1>', { status: 401 }), json(user)], { credentials });
     await expect(read(server)).resolves.toEqual(user);
-  });
-
-  test('a 401 of another code is an answer', async () => {
-    const { credentials, counted } = aSession();
-    const server = setUp([problem('wrong_mfa_code', 401)], { credentials });
-    const call = server.client.call(verifyMfa, { params: { userId }, body: { code: '123456' }, handleLocally: [401] });
-    await expect(call).rejects.toMatchObject({ code: 'wrong_mfa_code' });
-    expect(server.requests).toHaveLength(1);
-    expect(counted.renewals).toBe(0);
   });
 
   test('a token of the caller’s own is never replaced', async () => {

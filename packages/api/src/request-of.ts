@@ -1,4 +1,5 @@
 import type { Endpoint, PathParams } from '@suite/contract/endpoint';
+import type { LocalStatus } from '@suite/contract/status';
 import type { GenericSchema, InferInput, InferOutput } from 'valibot';
 
 type Input<S> = S extends GenericSchema ? InferInput<S> : never;
@@ -10,9 +11,7 @@ type Params<E extends Endpoint> = keyof PathParams<E> extends never ? unknown : 
 
 interface Choices {
   /** Statuses that the caller meets itself; the catalogue stays silent about them (§7, §8). */
-  handleLocally?: readonly number[];
-  /** The caller meets every failure itself, no answer included. */
-  silent?: boolean;
+  handleLocally?: readonly LocalStatus[];
   /** Replaces the session's access token, as when a session ends. It is never renewed. */
   bearer?: string;
   /** The person and company that the call is for; it fails with `scope_changed` once they are others. */

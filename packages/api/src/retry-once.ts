@@ -26,9 +26,8 @@ export async function retryOnce<T>(attempt: () => Promise<T>, mend: (failure: Su
 export const isSafeToRepeat = ({ method, headers }: Pick<FetchInit, 'method' | 'headers'>): boolean =>
   method === 'GET' || Boolean(headers.get(Header.idempotencyKey));
 
-/** The server refuses the token itself; a 401 of another code is an answer, as to a wrong password. */
-export const isTokenRefused = ({ status, code }: SuiteError): boolean =>
-  status === Status.Unauthorized && code === 'unauthorized';
+/** The server refuses the token itself. */
+export const isTokenRefused = ({ status }: SuiteError): boolean => status === Status.Unauthorized;
 
 /**
  * Milliseconds after which the same request may fare better: no answer, 408, 429 within its Retry-After,

@@ -44,6 +44,8 @@ export interface Endpoint {
   answerFile?: 'application/pdf' | 'text/csv';
   /** Success status, 200 unless said. */
   status?: 200 | 201 | 202 | 204 | 302;
+  /** §8 has a row for the failure of this call, such as "still redirects": the general rows do not apply to it. */
+  hasOwnFailure?: true;
   /** Bodies of the failures this call names; every other failure is a `problem`. */
   failures?: Record<number, GenericSchema>;
 }

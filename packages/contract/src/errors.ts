@@ -8,18 +8,19 @@ export const problemStatus = {
   reset_token_invalid: 400,
   reset_token_expired: 400,
   wrong_password: 400,
+  /** What proves a person is an input: 401 and 403 are about the session and its rights alone, which the catalogue tells. */
+  wrong_credentials: 400,
+  mfa_required: 400,
+  wrong_mfa_code: 400,
   unauthorized: 401,
-  wrong_credentials: 401,
-  mfa_required: 401,
-  wrong_mfa_code: 401,
   forbidden: 403,
-  /** Deactivated in every company they belong to. */
-  account_deactivated: 403,
   csrf_mismatch: 403,
   not_found: 404,
   mfa_secret_not_confirmed: 409,
   mfa_not_begun: 409,
   mfa_verification_needed: 409,
+  /** Deactivated in every company they belong to. */
+  account_deactivated: 409,
   idempotency_key_reused: 409,
   /** Somebody else changed it since it was read. */
   changed_meanwhile: 409,

@@ -5,7 +5,7 @@ import { saveFile } from '@suite/ui/save-file';
 import { useState } from 'react';
 
 interface Props extends ButtonLook {
-  /** Gets the file by a silent call: its failure is reported here. */
+  /** Gets the file by a call that lists the statuses shown here for local handling. */
   file: () => Promise<{ name: string; content: Blob }>;
   text: string;
   /** Its accessible name where `text` alone is ambiguous. */

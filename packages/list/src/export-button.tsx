@@ -10,7 +10,7 @@ interface Props {
   /** All rows of the search, not only those on the page. */
   rows: () => Promise<Rows> | Rows;
   disabled?: boolean;
-  /** The call for the rows is silent: its failure is reported here instead of by the shell. */
+  /** The call for the rows lists the statuses that are shown here for local handling. */
   isSilent?: boolean;
 }
 

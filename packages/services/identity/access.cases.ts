@@ -5,7 +5,7 @@ export const accessCases: AccessCases = {
   getOpenidConfiguration: { answers: [200, 200, 200, 200] },
   getJwks: { answers: [200, 200, 200, 200] },
   authorize: { answers: [302, 302, 302, 302] },
-  signIn: { body: () => ({ email: 'nobody@people.example', password: 'no' }), answers: [401, 401, 401, 401] },
+  signIn: { body: () => ({ email: 'nobody@people.example', password: 'no' }), answers: [400, 400, 400, 400] },
   deleteSession: { path: { sessionId: 'sessionId' }, answers: [401, 403, 403, 403] },
   getCurrentSession: { answers: [401, 200, 200, 200] },
   getUser: { ...own, answers: [401, 404, 200, 404] },
@@ -23,7 +23,7 @@ export const accessCases: AccessCases = {
   createMfaSecret: { ...own, body: () => ({ password: 'wrong' }), answers: [401, 404, 400, 404] },
   confirmMfaSecret: { ...own, body: () => ({ code: '000000' }), answers: [401, 404, 409, 404] },
   createRecoveryCodes: { ...own, answers: [401, 404, 409, 404] },
-  verifyMfa: { ...own, body: () => ({ code: '000000' }), answers: [401, 404, 401, 404] },
+  verifyMfa: { ...own, body: () => ({ code: '000000' }), answers: [401, 404, 400, 404] },
   changePassword: {
     ...own,
     body: () => ({ currentPassword: 'wrong', newPassword: 'long enough for all' }),

@@ -41,7 +41,7 @@ const rightsIn = (access: string): string | undefined => parseAccessToken(access
 
 async function isCurrent(client: ApiClient, bearer: string): Promise<boolean> {
   try {
-    return (await client.call(getCurrentSession, { bearer, silent: true, timeout: PATIENCE })).hasCurrentRights;
+    return (await client.call(getCurrentSession, { bearer, timeout: PATIENCE })).hasCurrentRights;
   } catch (error) {
     if (error instanceof SuiteError && error.status === Status.Unauthorized) return false;
     throw error;

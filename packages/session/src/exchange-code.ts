@@ -23,7 +23,7 @@ export async function exchangeCode({ client, browser, clock }: Dependencies): Pr
   if (!code) return false;
   const before = sessionOf(readTokens(browser).refresh);
   const sentAt = browser.now();
-  const tokens = await client.call(exchangeToken, { form: { grant_type: 'authorization_code', code }, silent: true });
+  const tokens = await client.call(exchangeToken, { form: { grant_type: 'authorization_code', code } });
   const session = sessionOf(tokens.refresh_token);
   if (before !== session) markEnded(browser, before);
   writeTokens(browser, tokens);

@@ -56,7 +56,7 @@ async function runSchedule(scheduler: fc.Scheduler, actions: readonly Action[]):
       case 'call': {
         const companyId = session.token().companyId;
         if (!companyId) return undefined;
-        return client.call(getOrganization, { params: { companyId }, epoch: session.epoch(), silent: true });
+        return client.call(getOrganization, { params: { companyId }, epoch: session.epoch() });
       }
       case 'look':
         return session.look();

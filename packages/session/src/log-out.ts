@@ -45,7 +45,6 @@ async function endSession(client: ApiClient, tokens: Tokens, now: number): Promi
     params: { sessionId },
     bearer: access,
     headers: { [Header.idToken]: id },
-    silent: true,
     outlivesPage: true,
     timeout: PATIENCE,
   });
@@ -60,6 +59,6 @@ async function liveTokens(
   const isLive = (expiryOf(access) ?? 0) > now;
   if (isLive || !refresh) return { access, id };
   const form = { grant_type: 'refresh_token', refresh_token: refresh } as const;
-  const renewed = await client.call(exchangeToken, { form, silent: true, timeout: PATIENCE });
+  const renewed = await client.call(exchangeToken, { form, timeout: PATIENCE });
   return { access: renewed.access_token, id: renewed.id_token };
 }

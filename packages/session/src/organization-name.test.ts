@@ -1,4 +1,4 @@
-import { down, onePage } from './memory-suite.fixture';
+import { onePage } from './memory-suite.fixture';
 import { organizationName } from './organization-name';
 
 const FIRM = 'GET /identity/v1/organizations/c1';
@@ -37,7 +37,7 @@ test.each(['{"companyId":"c2","name":"Other"}', '{"companyId":"c1"}', '{"company
 
 test('§7 a lookup that fails makes the name undefined, and keeps nothing', async () => {
   const { name, kept, routes, raised } = pageWith('Other');
-  routes[FIRM] = down;
+  routes[FIRM] = () => new Response('', { status: 500 });
   expect(await name()).toBeUndefined();
   expect(kept()).toBe('Other');
   expect(raised).toEqual([]);

@@ -84,7 +84,6 @@ async function ask(
   try {
     return await client.call(exchangeToken, {
       form: { grant_type: 'refresh_token', refresh_token: refresh, scope: companyId && companyScope(companyId) },
-      silent: true,
       signal: ended.signal,
       timeout: PATIENCE,
     });

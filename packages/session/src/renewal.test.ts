@@ -77,7 +77,7 @@ test('a renewal that fails says so in the log, and the next one begins anew', as
 
 test('a refresh token that was refused is not asked about again for 60 s', async () => {
   const { renewal, routes, machine, asked } = openTab();
-  routes[TOKEN] = invalidGrant;
+  routes[TOKEN] = () => Response.json({ error: 'invalid_grant', error_description: 'It was used.' }, { status: 400 });
   const renew = () => renewal.whenDue(isDue);
   await expect(renew()).rejects.toMatchObject({ code: 'token_refused' });
   machine.uptime += 59;

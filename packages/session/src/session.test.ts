@@ -116,6 +116,17 @@ test('§4 a refused renewal raises token-expired, once, without a toast', async 
   expect(page.machine.cookies.size).toBe(0);
 });
 
+test('§8 a renewal refused with the directory code raises the unauthorized event, once, without a toast', async () => {
+  const page = onePage(atExpiry);
+  const events: string[] = [];
+  page.events.on('unauthorized', () => events.push('unauthorized'));
+  page.routes[TOKEN] = () =>
+    Response.json({ error: 'invalid_grant', error_description: 'AADB2C90080: The grant has expired.' }, { status: 400 });
+  expect(await page.session.guard()).toBe(false);
+  expect(events).toEqual(['unauthorized']);
+  expect(page.raised).toEqual(['token-expired']);
+});
+
 test('§4 a renewal that nobody answers raises token-expired and keeps the refresh token for later', async () => {
   const page = onePage(atExpiry);
   page.routes[TOKEN] = down;

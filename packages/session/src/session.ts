@@ -122,7 +122,10 @@ export function createSession({ place, config, client, events, logger, browser }
     if (page.status() === 'signed-in') void check();
     if (page.status() === 'signed-out' && !departure.isUnderWay()) void guard();
   });
-  events.on('unauthorized', () => void credentials.replaceToken(readTokens(browser).access).catch(() => undefined));
+  events.on('unauthorized', () => {
+    const { access } = readTokens(browser);
+    if (access) void credentials.replaceToken(access).catch(() => undefined);
+  });
   client.authenticate(credentials);
   current.look();
 

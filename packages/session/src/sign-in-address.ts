@@ -25,6 +25,6 @@ export function returnAddress(address: URL): string {
  * @throws SuiteError when the openid configuration cannot be had or names none.
  */
 export async function authorizationEndpoint(client: ApiClient): Promise<URL> {
-  const { authorization_endpoint } = await client.call(getOpenidConfiguration, { silent: true, timeout: PATIENCE });
+  const { authorization_endpoint } = await client.call(getOpenidConfiguration, { timeout: PATIENCE });
   return new URL(authorization_endpoint);
 }

@@ -7,7 +7,7 @@ const GET = `GET ${PATH}`;
 const PUT = `PUT ${PATH}`;
 const dark = { theme: 'dark', timeZone: 'Asia/Tokyo', locale: 'de-DE' };
 const none = { theme: null, timeZone: null, locale: null };
-const failure = () => Response.json({ code: 'forbidden', message: '' }, { status: 403 });
+const failure = () => Response.json({ code: 'not_found', message: '' }, { status: 404 });
 
 const held = () => ['theme', 'time_zone', 'locale'].map((noun) => browser.readCookie(noun as 'theme'));
 

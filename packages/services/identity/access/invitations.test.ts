@@ -211,7 +211,7 @@ onOneDatabase('§6 invitations', (kind) => {
       const token = await invited(known.email);
       platform.time.now += 1;
       expect(await accept(token, { ...existing, password: 'wrong' })).toMatchObject({
-        status: 401,
+        status: 400,
         body: { code: 'wrong_credentials' },
       });
       expect((await open(token)).status).toBe(200);
@@ -238,7 +238,7 @@ onOneDatabase('§6 invitations', (kind) => {
 
     it('with MFA needs a code or a recovery code, each once', async () => {
       const token = await invited(liam.email);
-      expect(await accept(token, existing)).toMatchObject({ status: 401, body: { code: 'mfa_required' } });
+      expect(await accept(token, existing)).toMatchObject({ status: 400, body: { code: 'mfa_required' } });
       expect(await accept(token, { ...existing, mfaCode: '000000' })).toMatchObject({ body: { code: 'wrong_mfa_code' } });
       const mfaCode = await generate({ secret: liam.mfaSecret, epoch: Math.floor(platform.time.now / 1000) });
       expect(await accept(token, { ...existing, mfaCode })).toMatchObject({ status: 200 });
@@ -248,7 +248,7 @@ onOneDatabase('§6 invitations', (kind) => {
     it('wrong passwords are throttled like those of the sign-in page', async () => {
       const known = await addPerson(platform, { companyId: brightfield.id });
       const token = await invited(known.email);
-      for (let i = 0; i < 5; i++) expect((await accept(token, { ...existing, password: 'wrong' })).status).toBe(401);
+      for (let i = 0; i < 5; i++) expect((await accept(token, { ...existing, password: 'wrong' })).status).toBe(400);
       expect(await accept(token, existing)).toMatchObject({ status: 429, body: { code: 'throttled', retryAfterSeconds: 30 } });
       expect((await known.browser.submit(known.email)).status).toBe(429);
     });
@@ -256,7 +256,7 @@ onOneDatabase('§6 invitations', (kind) => {
     it('that was deactivated everywhere comes back by an invitation of another firm', async () => {
       const known = await addPerson(platform, { companyId: brightfield.id });
       await platform.pool.query('UPDATE identity.memberships SET deactivated_at = now() WHERE user_id = $1', [known.id]);
-      expect((await known.browser.submit(known.email)).status).toBe(403);
+      expect((await known.browser.submit(known.email)).status).toBe(409);
       const browser = new Browser(platform);
       const accepted = await accept(await invited(known.email), existing, browser);
       expect(accepted.status).toBe(200);
@@ -272,7 +272,7 @@ onOneDatabase('§6 invitations', (kind) => {
         body: { version: 1, status: 'deactivated' },
       });
       expect(put.status).toBe(200);
-      expect(await accept(token, existing)).toMatchObject({ status: 403, body: { code: 'account_deactivated' } });
+      expect(await accept(token, existing)).toMatchObject({ status: 409, body: { code: 'account_deactivated' } });
       expect(await person(known.email)).toMatchObject({ status: 'deactivated' });
     });
 

@@ -247,11 +247,11 @@ onOneDatabase('§6 people', (kind) => {
       }
       expect(await (await elsewhere.browser.exchange(code)).json()).toMatchObject({ error: 'invalid_grant' });
       const wrong = await gone.browser.submit(gone.email, { password: 'wrong' });
-      expect([wrong.status, (await wrong.json()).code]).toEqual([401, 'wrong_credentials']);
+      expect([wrong.status, (await wrong.json()).code]).toEqual([400, 'wrong_credentials']);
       const right = await gone.browser.submit(gone.email);
-      expect([right.status, (await right.json()).code]).toEqual([403, 'account_deactivated']);
+      expect([right.status, (await right.json()).code]).toEqual([409, 'account_deactivated']);
       // Telling it costs no attempts.
-      for (let i = 0; i < 6; i++) expect((await gone.browser.submit(gone.email)).status).toBe(403);
+      for (let i = 0; i < 6; i++) expect((await gone.browser.submit(gone.email)).status).toBe(409);
     });
 
     it('a sign-in that was under way gives no tokens', async () => {

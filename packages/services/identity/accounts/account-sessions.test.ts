@@ -118,7 +118,7 @@ onOneDatabase('where an account is signed in', (kind) => {
       expect(await isIn(there)).toBe(false);
       expect(await renewal(there)).toBe('invalid_grant');
       expect((await there.browser.exchange(code)).status).toBe(400);
-      expect((await here.browser.submit(here.email)).status).toBe(401);
+      expect((await here.browser.submit(here.email)).status).toBe(400);
       expect((await here.browser.submit(here.email, { password: newPassword })).status).toBe(200);
     });
 

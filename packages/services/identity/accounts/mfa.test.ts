@@ -88,7 +88,7 @@ onOneDatabase('the second factor', (kind) => {
   it('wrong codes at confirming are counted and then waited for', async () => {
     const { begin, confirm } = await account();
     const { secret } = (await begin()).body;
-    for (let i = 0; i < 5; i++) expect(await confirm('000000')).toMatchObject({ status: 401, body: { code: 'wrong_mfa_code' } });
+    for (let i = 0; i < 5; i++) expect(await confirm('000000')).toMatchObject({ status: 400, body: { code: 'wrong_mfa_code' } });
     expect((await confirm(await codeOf(secret))).status).toBe(429);
     platform.time.now += 30_000;
     expect((await confirm(await codeOf(secret))).status).toBe(200);
@@ -98,7 +98,7 @@ onOneDatabase('the second factor', (kind) => {
     const { begin, confirm } = await account();
     const first = (await begin()).body.secret;
     const second = (await begin()).body.secret;
-    expect((await confirm(await codeOf(first))).status).toBe(401);
+    expect((await confirm(await codeOf(first))).status).toBe(400);
     expect((await confirm(await codeOf(second))).status).toBe(200);
     expect((await confirm(await codeOf(second))).body.code).toBe('mfa_not_begun');
   });
@@ -174,7 +174,7 @@ onOneDatabase('the second factor', (kind) => {
       const { secret, recoveryCodes, verify, turn, begin, confirm, signIn } = await enrolled();
       expect((await begin()).body.code).toBe('mfa_verification_needed');
       expect((await verify({ recoveryCode: recoveryCodes[0] })).status).toBe(204);
-      expect(await verify({ recoveryCode: recoveryCodes[0] })).toMatchObject({ status: 401, body: { code: 'wrong_mfa_code' } });
+      expect(await verify({ recoveryCode: recoveryCodes[0] })).toMatchObject({ status: 400, body: { code: 'wrong_mfa_code' } });
       const other = (await begin()).body.secret;
       expect((await confirm(await codeOf(other))).status).toBe(200);
       nextStep();
@@ -188,7 +188,7 @@ onOneDatabase('the second factor', (kind) => {
 
     it('wrong ones are throttled at verifying', async () => {
       const { recoveryCodes, verify } = await enrolled();
-      for (let i = 0; i < 5; i++) expect((await verify({ recoveryCode: 'aaaa-aaaa-aaaa-aaaa' })).status).toBe(401);
+      for (let i = 0; i < 5; i++) expect((await verify({ recoveryCode: 'aaaa-aaaa-aaaa-aaaa' })).status).toBe(400);
       expect((await verify({ recoveryCode: recoveryCodes[0] })).status).toBe(429);
     });
 

@@ -45,7 +45,7 @@ onOneDatabase('limits of signing in', (kind) => {
       const own = await known(olivia.email);
       const thief = browserOf();
       for (const [name, value] of own.cookies) thief.cookies.set(name, value);
-      expect(await failures(thief, Array(6).fill(olivia.email))).toEqual([401, 401, 401, 401, 401, 429]);
+      expect(await failures(thief, Array(6).fill(olivia.email))).toEqual([400, 400, 400, 400, 400, 429]);
       expect((await browserOf().submit(olivia.email)).status).toBe(200);
     });
 
@@ -70,11 +70,11 @@ onOneDatabase('limits of signing in', (kind) => {
     it('slow down one that tries one password on many accounts, known or not, and nobody else', async () => {
       const sprayer = browserOf('192.0.2.1');
       const statuses = await failures(sprayer, accounts(300, 'sprayed'));
-      expect(statuses.filter((status) => status === 401)).toHaveLength(30);
+      expect(statuses.filter((status) => status === 400)).toHaveLength(30);
       expect((await fail(sprayer, olivia.email)).headers.get('Retry-After')).toBe('30');
       expect((await browserOf('192.0.2.2').submit(olivia.email)).status).toBe(200);
       platform.time.now += 30_000;
-      expect((await fail(sprayer, noah.email)).status).toBe(401);
+      expect((await fail(sprayer, noah.email)).status).toBe(400);
       expect((await fail(sprayer, noah.email)).headers.get('Retry-After')).toBe('60');
     });
 

@@ -59,7 +59,7 @@ onOneDatabase('signing in', (kind) => {
   it('tells a wrong password and an unknown address apart by nothing', async () => {
     const wrong = await fail(noah);
     const unknown = await fail('nobody@brightfield.example');
-    expect([wrong.status, unknown.status]).toEqual([401, 401]);
+    expect([wrong.status, unknown.status]).toEqual([400, 400]);
     expect(await unknown.json()).toEqual(await wrong.json());
   });
 
@@ -107,7 +107,7 @@ onOneDatabase('signing in', (kind) => {
     it('after 5 wrong attempts tells the wait, longer each time, and takes no password meanwhile', async () => {
       const email = noah;
       platform.time.now += 7_200_000;
-      for (let i = 0; i < 5; i++) expect((await fail(email)).status).toBe(401);
+      for (let i = 0; i < 5; i++) expect((await fail(email)).status).toBe(400);
       const blocked = await browser.submit(email);
       expect(blocked.status).toBe(429);
       expect(blocked.headers.get('Retry-After')).toBe('30');
@@ -117,11 +117,11 @@ onOneDatabase('signing in', (kind) => {
         retryAfterSeconds: 30,
       });
       platform.time.now += 30_000;
-      expect((await fail(email)).status).toBe(401);
+      expect((await fail(email)).status).toBe(400);
       expect((await fail(email)).headers.get('Retry-After')).toBe('60');
       platform.time.now += 60_000;
       expect((await browser.submit(email)).status).toBe(200);
-      expect((await fail(email)).status).toBe(401);
+      expect((await fail(email)).status).toBe(400);
     });
 
     it('answers an unknown address the same', async () => {
@@ -133,7 +133,7 @@ onOneDatabase('signing in', (kind) => {
     it('lets no attempts slip through side by side', async () => {
       const email = 'crowd@quaystone.example';
       const statuses = await Promise.all(Array.from({ length: 20 }, async () => (await fail(email)).status));
-      expect(statuses.filter((status) => status === 401)).toHaveLength(5);
+      expect(statuses.filter((status) => status === 400)).toHaveLength(5);
       expect(statuses.filter((status) => status === 429)).toHaveLength(15);
     });
 

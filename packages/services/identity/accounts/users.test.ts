@@ -65,7 +65,7 @@ onOneDatabase('the own account', (kind) => {
 
     it('asks for the code after the password, and takes it', async () => {
       const asked = await browser.submit(liam.email);
-      expect(asked.status).toBe(401);
+      expect(asked.status).toBe(400);
       expect(await asked.json()).toMatchObject({ code: 'mfa_required' });
       expect((await browser.submit(liam.email, { mfaCode: await code() })).status).toBe(200);
     });
@@ -79,27 +79,27 @@ onOneDatabase('the own account', (kind) => {
       const mfaCode = await code();
       expect((await browser.submit(liam.email, { mfaCode })).status).toBe(200);
       const again = await browser.submit(liam.email, { mfaCode });
-      expect(again.status).toBe(401);
+      expect(again.status).toBe(400);
       expect(await again.json()).toMatchObject({ code: 'wrong_mfa_code' });
     });
 
     it('takes one code of two sign-ins at once', async () => {
       const mfaCode = await code();
       const statuses = await Promise.all([1, 2, 3].map(async () => (await browser.submit(liam.email, { mfaCode })).status));
-      expect(statuses.sort()).toEqual([200, 401, 401]);
+      expect(statuses.sort()).toEqual([200, 400, 400]);
     });
 
     it('takes it again from the same sign-in, sent again', async () => {
       const body = { email: liam.email, password: 'Suite-demo-1', mfaCode: await code() };
       const send = (key: string) => browser.send('/identity/v1/sign-ins', { body, headers: { 'Idempotency-Key': key } });
       const statuses = [await send('a'), await send('a'), await send('b')].map(({ status }) => status);
-      expect(statuses).toEqual([200, 200, 401]);
+      expect(statuses).toEqual([200, 200, 400]);
     });
 
     it('takes the code of the step before and after, no other', async () => {
       const submit = async (seconds: number) => (await browser.submit(liam.email, { mfaCode: await code(seconds) })).status;
-      expect(await submit(-60)).toBe(401);
-      expect(await submit(60)).toBe(401);
+      expect(await submit(-60)).toBe(400);
+      expect(await submit(60)).toBe(400);
       expect(await submit(-30)).toBe(200);
       expect(await submit(30)).toBe(200);
     });
@@ -108,7 +108,7 @@ onOneDatabase('the own account', (kind) => {
       nextStep();
       for (let i = 0; i < 5; i++) {
         await browser.submit(liam.email);
-        expect((await browser.submit(liam.email, { mfaCode: '000000' })).status).toBe(401);
+        expect((await browser.submit(liam.email, { mfaCode: '000000' })).status).toBe(400);
       }
       expect((await browser.submit(liam.email)).status).toBe(429);
       platform.time.now += 7_200_000;
@@ -120,7 +120,7 @@ onOneDatabase('the own account', (kind) => {
       const verify = async (mfaCode: string) =>
         (await browser.send(`${account(liam.id)}/mfa-verifications`, { token, body: { code: mfaCode } })).status;
       expect(await off()).toBe(409);
-      expect(await verify('000000')).toBe(401);
+      expect(await verify('000000')).toBe(400);
       nextStep();
       expect(await verify(await code())).toBe(204);
       platform.time.now += 300_000;
@@ -136,7 +136,7 @@ onOneDatabase('the own account', (kind) => {
     it('throttles verifications', async () => {
       const { access_token: token } = await browser.signIn(liam.email, { mfaCode: await code() });
       const verify = () => browser.send(`${account(liam.id)}/mfa-verifications`, { token, body: { code: '000000' } });
-      for (let i = 0; i < 5; i++) expect((await verify()).status).toBe(401);
+      for (let i = 0; i < 5; i++) expect((await verify()).status).toBe(400);
       expect((await verify()).headers.get('Retry-After')).toBe('30');
     });
   });

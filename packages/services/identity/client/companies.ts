@@ -1,10 +1,11 @@
 import type { ApiClient } from '@suite/api/client';
 import { useRead } from '@suite/api/use-read';
+import { shownByPage } from '@suite/contract/status';
 import * as endpoints from '../contract/identity';
 
 /** Organization lookup (§7). If it fails, the name becomes undefined; nobody is told. */
 export const getOrganization = (client: ApiClient, companyId: string): Promise<string | undefined> =>
-  client.call(endpoints.getOrganization, { params: { companyId }, silent: true }).then(
+  client.call(endpoints.getOrganization, { params: { companyId }, handleLocally: shownByPage }).then(
     ({ name }) => name,
     () => undefined,
   );

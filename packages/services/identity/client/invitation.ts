@@ -1,10 +1,11 @@
 import type { ApiClient } from '@suite/api/client';
 import type { RequestOf } from '@suite/api/request-of';
 import { useRead } from '@suite/api/use-read';
+import { shownByPage } from '@suite/contract/status';
 import * as endpoints from '../contract/invitations';
 
 const getInvitation = (client: ApiClient, token: string) =>
-  client.call(endpoints.getInvitation, { params: { token }, silent: true });
+  client.call(endpoints.getInvitation, { params: { token }, handleLocally: shownByPage });
 
 /**
  * What an invitation's link shows. Its screen tells every failure itself: `not_found`, `invitation_used`,
@@ -20,4 +21,4 @@ export type Acceptance = RequestOf<typeof endpoints.acceptInvitation>['body'];
  * `wrong_mfa_code` for the one there is, `account_deactivated`, `throttled` with its wait, and the codes of a dead link.
  */
 export const acceptInvitation = (client: ApiClient, token: string, body: Acceptance) =>
-  client.call(endpoints.acceptInvitation, { params: { token }, body, silent: true });
+  client.call(endpoints.acceptInvitation, { params: { token }, body, handleLocally: shownByPage });

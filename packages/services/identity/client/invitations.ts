@@ -1,7 +1,7 @@
 import type { ApiClient } from '@suite/api/client';
 import type { RequestOf } from '@suite/api/request-of';
 import { useRead } from '@suite/api/use-read';
-import { Status } from '@suite/contract/status';
+import { Status, shownByPage } from '@suite/contract/status';
 import * as endpoints from '../contract/access';
 
 /** A page of the invitations that nobody has taken up, the latest first. */
@@ -12,7 +12,9 @@ export const useInvitations = (query: RequestOf<typeof endpoints.getInvitations>
   useRead(getInvitations, 'invitations', [query]);
 
 const getExpiredInvitations = (client: ApiClient) =>
-  client.call(endpoints.getInvitations, { query: { state: 'expired', limit: '1' }, silent: true }).then(({ total }) => total);
+  client
+    .call(endpoints.getInvitations, { query: { state: 'expired', limit: '1' }, handleLocally: shownByPage })
+    .then(({ total }) => total);
 
 /** How many invitations nobody has taken up in time; only administrators are answered. */
 export const useExpiredInvitations = (isAdministrator: boolean) =>

@@ -1,7 +1,7 @@
 import type { ApiClient } from '@suite/api/client';
 import type { RequestOf } from '@suite/api/request-of';
 import { useRead, useReadAnew } from '@suite/api/use-read';
-import { Status } from '@suite/contract/status';
+import { Status, shownByPage } from '@suite/contract/status';
 import * as endpoints from '../contract/access';
 
 export type PeopleQuery = RequestOf<typeof endpoints.getPeople>['query'];
@@ -27,7 +27,7 @@ export const putPerson = (client: ApiClient, userId: string, body: PersonChange)
   client.call(endpoints.putPerson, { params: { userId }, body, handleLocally: [Status.NotFound, Status.Conflict] });
 
 /** The person as the firm sees them. @throws SuiteError `not_found` before there is a firm */
-export const getOwnMembership = (client: ApiClient) => client.call(endpoints.getOwnMembership, { silent: true });
+export const getOwnMembership = (client: ApiClient) => client.call(endpoints.getOwnMembership, { handleLocally: shownByPage });
 
 export const useOwnMembership = () => useRead(getOwnMembership, 'own-membership', []);
 

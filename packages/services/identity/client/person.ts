@@ -1,11 +1,12 @@
 import type { ApiClient } from '@suite/api/client';
 import type { RequestOf } from '@suite/api/request-of';
 import { useRead } from '@suite/api/use-read';
+import { shownByPage } from '@suite/contract/status';
 import * as endpoints from '../contract/identity';
 
 /** The own account as the identity service keeps it (§7). */
 export const getUser = (client: ApiClient, userId: string) =>
-  client.call(endpoints.getUser, { params: { userId }, silent: true });
+  client.call(endpoints.getUser, { params: { userId }, handleLocally: shownByPage });
 
 export const useUser = (userId: string) => useRead(getUser, 'user', [userId]);
 
@@ -14,4 +15,4 @@ export const useUser = (userId: string) => useRead(getUser, 'user', [userId]);
  * @throws SuiteError `mfa_secret_not_confirmed`, `mfa_verification_needed`
  */
 export const putUser = (client: ApiClient, userId: string, body: RequestOf<typeof endpoints.putUser>['body']) =>
-  client.call(endpoints.putUser, { params: { userId }, body, silent: true });
+  client.call(endpoints.putUser, { params: { userId }, body, handleLocally: shownByPage });

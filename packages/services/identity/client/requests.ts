@@ -1,7 +1,7 @@
 import type { ApiClient } from '@suite/api/client';
 import type { RequestOf } from '@suite/api/request-of';
 import { useRead } from '@suite/api/use-read';
-import { Status } from '@suite/contract/status';
+import { Status, shownByPage } from '@suite/contract/status';
 import * as endpoints from '../contract/access';
 
 /** A page of the requests for access: open ones the oldest first, decided ones the latest first. */
@@ -11,13 +11,15 @@ export const getRequests = (client: ApiClient, query: RequestOf<typeof endpoints
 export const useRequests = (query: RequestOf<typeof endpoints.getRequests>['query']) => useRead(getRequests, 'requests', [query]);
 
 const getWaitingRequests = (client: ApiClient) =>
-  client.call(endpoints.getRequests, { query: { state: 'open', limit: '1' }, silent: true }).then(({ total }) => total);
+  client
+    .call(endpoints.getRequests, { query: { state: 'open', limit: '1' }, handleLocally: shownByPage })
+    .then(({ total }) => total);
 
 /** How many requests for access wait for an administrator; nobody else is answered. */
 export const useWaitingRequests = (isAdministrator: boolean) =>
   useRead(getWaitingRequests, 'waiting-requests', isAdministrator ? [] : undefined);
 
-const getOwnRequests = (client: ApiClient) => client.call(endpoints.getOwnRequests, { silent: true });
+const getOwnRequests = (client: ApiClient) => client.call(endpoints.getOwnRequests, { handleLocally: shownByPage });
 
 /** The person's own requests for apps, the latest first; none are read before there is a company. */
 export const useOwnRequests = (companyId: string) => useRead(getOwnRequests, 'own-requests', companyId ? [] : undefined);
@@ -27,7 +29,7 @@ export const useOwnRequests = (companyId: string) => useRead(getOwnRequests, 'ow
  * @throws SuiteError `already_open` when the app is open to the person by now.
  */
 export const createRequest = (client: ApiClient, body: RequestOf<typeof endpoints.createRequest>['body']) =>
-  client.call(endpoints.createRequest, { body, silent: true });
+  client.call(endpoints.createRequest, { body, handleLocally: shownByPage });
 
 /** Granting opens the app to the person. @throws SuiteError `already_decided`, `not_found`, told by the caller. */
 export const decideRequest = (client: ApiClient, requestId: string, body: RequestOf<typeof endpoints.decideRequest>['body']) =>

@@ -1,5 +1,6 @@
 import type { ApiClient } from '@suite/api/client';
 import type { RequestOf } from '@suite/api/request-of';
+import { shownByPage } from '@suite/contract/status';
 import * as endpoints from '../contract/identity';
 
 /**
@@ -8,15 +9,15 @@ import * as endpoints from '../contract/identity';
  * `redirect_uri_not_allowed`.
  */
 export const signIn = (client: ApiClient, body: RequestOf<typeof endpoints.signIn>['body']) =>
-  client.call(endpoints.signIn, { body, silent: true });
+  client.call(endpoints.signIn, { body, handleLocally: shownByPage });
 
 /** Asks for a reset mail (§7). The answer never tells whether the address exists. */
 export const requestPasswordReset = (client: ApiClient, email: string) =>
-  client.call(endpoints.requestPasswordReset, { body: { email }, silent: true });
+  client.call(endpoints.requestPasswordReset, { body: { email }, handleLocally: shownByPage });
 
 /**
  * Sets a new password by the token of a reset mail.
  * @throws SuiteError `reset_token_invalid`, `reset_token_expired`, `invalid_request` for a password out of bounds.
  */
 export const resetPassword = (client: ApiClient, token: string, password: string) =>
-  client.call(endpoints.resetPassword, { params: { token }, body: { password }, silent: true });
+  client.call(endpoints.resetPassword, { params: { token }, body: { password }, handleLocally: shownByPage });

@@ -42,7 +42,7 @@ export const confirmMfaSecret = endpoint({
   auth: 'bearer',
   body: v.object({ code: mfaCode }),
   answer: freshRecoveryCodes,
-  failures: { 401: problem, 409: problem, 429: problem },
+  failures: { 400: problem, 409: problem, 429: problem },
 });
 
 export const createRecoveryCodes = endpoint({
@@ -61,7 +61,7 @@ export const verifyMfa = endpoint({
   auth: 'bearer',
   body: v.union([v.object({ code: mfaCode }), v.object({ recoveryCode })]),
   status: 204,
-  failures: { 401: problem, 429: problem },
+  failures: { 400: problem, 429: problem },
 });
 
 export const changePassword = endpoint({

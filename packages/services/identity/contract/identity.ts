@@ -28,6 +28,7 @@ export const exchangeToken = endpoint({
   base: 'API_BASE_URL',
   path: '/identity/v1/oauth2/token',
   auth: 'cookie',
+  hasOwnFailure: true,
   form: tokenForm,
   answer: tokenAnswer,
   failures: { 400: oauthProblem },
@@ -48,6 +49,7 @@ export const getOpenidConfiguration = endpoint({
   base: 'API_BASE_URL',
   path: '/identity/v1/.well-known/openid-configuration',
   auth: 'none',
+  hasOwnFailure: true,
   answer: openidConfiguration,
 });
 
@@ -83,7 +85,7 @@ export const signIn = endpoint({
   }),
   /** `redirectTo` is the checked redirect_uri with auth_code before its hash. */
   answer: v.object({ redirectTo: v.string() }),
-  failures: { 400: problem, 401: problem, 403: problem, 429: problem, 503: problem },
+  failures: { 400: problem, 409: problem, 429: problem, 503: problem },
 });
 
 export const deleteSession = endpoint({
@@ -91,6 +93,7 @@ export const deleteSession = endpoint({
   base: 'API_BASE_URL',
   path: '/identity/v1/sessions/{sessionId}',
   auth: 'bearer',
+  hasOwnFailure: true,
   status: 204,
 });
 
@@ -107,6 +110,7 @@ export const getCurrentSession = endpoint({
   base: 'API_BASE_URL',
   path: '/identity/v1/sessions/current',
   auth: 'bearer',
+  hasOwnFailure: true,
   answer: v.object({ hasCurrentRights: v.boolean() }),
 });
 

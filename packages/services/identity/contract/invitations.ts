@@ -44,7 +44,7 @@ export const acceptInvitation = endpoint({
   ]),
   /** `redirectTo` is the firm's first page with auth_code before its hash. */
   answer: v.object({ redirectTo: v.string() }),
-  failures: { 400: problem, 401: problem, 403: problem, 404: problem, 409: problem, 410: problem, 429: problem, 503: problem },
+  failures: { 400: problem, 404: problem, 409: problem, 410: problem, 429: problem, 503: problem },
 });
 
 export const invitationEndpoints = { getInvitation, acceptInvitation };

@@ -1,19 +1,20 @@
 import type { ApiClient } from '@suite/api/client';
 import type { RequestOf } from '@suite/api/request-of';
 import { useRead } from '@suite/api/use-read';
+import { shownByPage } from '@suite/contract/status';
 import * as endpoints from '../contract/metrics';
 
 export type ClientsQuery = RequestOf<typeof endpoints.getClientFigures>['query'];
 
 /** A page of the clients with their figures; `total` counts all that were found. */
 export const getClientFigures = (client: ApiClient, query: ClientsQuery) =>
-  client.call(endpoints.getClientFigures, { query, silent: true });
+  client.call(endpoints.getClientFigures, { query, handleLocally: shownByPage });
 
 export const useClientFigures = (query: ClientsQuery) => useRead(getClientFigures, 'client-figures', [query]);
 
 /** One client with its figures, and why it bears its badge. */
 const getClientFigure = (client: ApiClient, clientId: string, query: RequestOf<typeof endpoints.getClientFigure>['query']) =>
-  client.call(endpoints.getClientFigure, { params: { clientId }, query, silent: true });
+  client.call(endpoints.getClientFigure, { params: { clientId }, query, handleLocally: shownByPage });
 
 export const useClientFigure = (clientId: string, query: RequestOf<typeof endpoints.getClientFigure>['query']) =>
   useRead(getClientFigure, 'client-figure', [clientId, query]);
@@ -22,7 +23,7 @@ export type InvoicesQuery = RequestOf<typeof endpoints.getClientInvoices>['query
 
 /** A page of the client’s invoices, with what of each is open. */
 export const getClientInvoices = (client: ApiClient, clientId: string, query: InvoicesQuery) =>
-  client.call(endpoints.getClientInvoices, { params: { clientId }, query, silent: true });
+  client.call(endpoints.getClientInvoices, { params: { clientId }, query, handleLocally: shownByPage });
 
 export const useClientInvoices = (clientId: string, query: InvoicesQuery) =>
   useRead(getClientInvoices, 'client-invoices', [clientId, query]);
@@ -31,7 +32,7 @@ export type PaymentsQuery = RequestOf<typeof endpoints.getClientPayments>['query
 
 /** A page of the client’s payments and credit notes, with what of each is left. */
 export const getClientPayments = (client: ApiClient, clientId: string, query: PaymentsQuery) =>
-  client.call(endpoints.getClientPayments, { params: { clientId }, query, silent: true });
+  client.call(endpoints.getClientPayments, { params: { clientId }, query, handleLocally: shownByPage });
 
 export const useClientPayments = (clientId: string, query: PaymentsQuery) =>
   useRead(getClientPayments, 'client-payments', [clientId, query]);

@@ -1,11 +1,12 @@
 import type { ApiClient } from '@suite/api/client';
 import type { RequestOf } from '@suite/api/request-of';
 import { useRead } from '@suite/api/use-read';
+import { shownByPage } from '@suite/contract/status';
 import * as endpoints from '../contract/dashboard';
 
 /** The firm at a glance, as of A. */
 const getDashboard = (client: ApiClient, query: RequestOf<typeof endpoints.getDashboard>['query']) =>
-  client.call(endpoints.getDashboard, { query, silent: true });
+  client.call(endpoints.getDashboard, { query, handleLocally: shownByPage });
 
 export const useDashboard = (query: RequestOf<typeof endpoints.getDashboard>['query']) =>
   useRead(getDashboard, 'dashboard', [query]);

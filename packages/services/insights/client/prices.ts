@@ -1,21 +1,23 @@
 import type { ApiClient } from '@suite/api/client';
 import type { RequestOf } from '@suite/api/request-of';
 import { useRead } from '@suite/api/use-read';
+import { shownByPage } from '@suite/contract/status';
 import * as endpoints from '../contract/metrics';
 
 export type PricesQuery = RequestOf<typeof endpoints.getPrices>['query'];
 
 /** A page of the prices of recurring services. */
-export const getPrices = (client: ApiClient, query: PricesQuery) => client.call(endpoints.getPrices, { query, silent: true });
+export const getPrices = (client: ApiClient, query: PricesQuery) =>
+  client.call(endpoints.getPrices, { query, handleLocally: shownByPage });
 
 export const usePrices = (query: PricesQuery) => useRead(getPrices, 'prices', [query]);
 
 /** The firm’s consumer price table. */
 const getConsumerPrices = (client: ApiClient) =>
-  client.call(endpoints.getConsumerPrices, { silent: true }).then(({ prices }) => prices);
+  client.call(endpoints.getConsumerPrices, { handleLocally: shownByPage }).then(({ prices }) => prices);
 
 export const useConsumerPrices = () => useRead(getConsumerPrices, 'consumer-prices', []);
 
 /** Replaces the firm’s consumer price table; the caller tells failures itself. */
 export const putConsumerPrices = (client: ApiClient, body: RequestOf<typeof endpoints.putConsumerPrices>['body']) =>
-  client.call(endpoints.putConsumerPrices, { body, silent: true }).then(({ prices }) => prices);
+  client.call(endpoints.putConsumerPrices, { body, handleLocally: shownByPage }).then(({ prices }) => prices);

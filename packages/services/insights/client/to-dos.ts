@@ -1,33 +1,35 @@
 import type { ApiClient } from '@suite/api/client';
 import type { RequestOf } from '@suite/api/request-of';
 import { useRead } from '@suite/api/use-read';
+import { shownByPage } from '@suite/contract/status';
 import type { AdviceSettings } from '../contract/to-dos';
 import * as endpoints from '../contract/to-dos';
 
 export type ToDosQuery = RequestOf<typeof endpoints.getToDos>['query'];
 
 /** A page of the company's to-dos; `total` counts all that were found. */
-export const getToDos = (client: ApiClient, query: ToDosQuery) => client.call(endpoints.getToDos, { query, silent: true });
+export const getToDos = (client: ApiClient, query: ToDosQuery) =>
+  client.call(endpoints.getToDos, { query, handleLocally: shownByPage });
 
 export const useToDos = (query: ToDosQuery) => useRead(getToDos, 'to-dos', [query]);
 
 /** Makes a to-do for a client. The caller tells failures itself, and keeps the key when a person tries the same again. */
 export const createToDo = (client: ApiClient, body: RequestOf<typeof endpoints.createToDo>['body'], idempotencyKey: string) =>
-  client.call(endpoints.createToDo, { body, idempotencyKey, silent: true });
+  client.call(endpoints.createToDo, { body, idempotencyKey, handleLocally: shownByPage });
 
 /** Changes the state of a to-do. The caller tells failures itself. @throws SuiteError `changed_meanwhile`, `not_found` */
 export const putToDo = (client: ApiClient, toDoId: string, body: RequestOf<typeof endpoints.putToDo>['body']) =>
-  client.call(endpoints.putToDo, { params: { toDoId }, body, silent: true });
+  client.call(endpoints.putToDo, { params: { toDoId }, body, handleLocally: shownByPage });
 
 /** Writes a note to a to-do. The caller tells failures itself, and keeps the key when a person tries the same again. */
 export const createToDoNote = (client: ApiClient, toDoId: string, text: string, idempotencyKey: string) =>
-  client.call(endpoints.createToDoNote, { params: { toDoId }, body: { text }, idempotencyKey, silent: true });
+  client.call(endpoints.createToDoNote, { params: { toDoId }, body: { text }, idempotencyKey, handleLocally: shownByPage });
 
 /** What the figures make to-dos of, and the firm’s currency. */
-const getAdviceSettings = (client: ApiClient) => client.call(endpoints.getAdviceSettings, { silent: true });
+const getAdviceSettings = (client: ApiClient) => client.call(endpoints.getAdviceSettings, { handleLocally: shownByPage });
 
 export const useAdviceSettings = () => useRead(getAdviceSettings, 'advice-settings', []);
 
 /** Sets what the figures make to-dos of; the caller tells failures itself. */
 export const putAdviceSettings = (client: ApiClient, body: AdviceSettings) =>
-  client.call(endpoints.putAdviceSettings, { body, silent: true });
+  client.call(endpoints.putAdviceSettings, { body, handleLocally: shownByPage });

@@ -1,13 +1,14 @@
 import type { ApiClient } from '@suite/api/client';
 import type { RequestOf } from '@suite/api/request-of';
 import { useRead } from '@suite/api/use-read';
+import { shownByPage } from '@suite/contract/status';
 import type { ProviderConnection } from '../contract/connections';
 import * as endpoints from '../contract/connections';
 import type { ConnectionTypeCode } from '../contract/firms';
 
 /** Every provider whose books can be connected, and how the firm stands with it. */
 const getProviderConnections = (client: ApiClient) =>
-  client.call(endpoints.getProviderConnections, { silent: true }).then(({ data }) => data);
+  client.call(endpoints.getProviderConnections, { handleLocally: shownByPage }).then(({ data }) => data);
 
 /** Milliseconds between two looks at how far a sync is. */
 const LOOK_EVERY = 2000;
@@ -29,17 +30,17 @@ export const startConnection = (
   body: RequestOf<typeof endpoints.startConnection>['body'],
 ) =>
   client
-    .call(endpoints.startConnection, { params: { connectionType: String(connectionType) }, body, silent: true })
+    .call(endpoints.startConnection, { params: { connectionType: String(connectionType) }, body, handleLocally: shownByPage })
     .then(({ data }) => data.address);
 
 /** Connects QuickBooks Desktop: the file and the password of its Web Connector, shown this once. */
 export const connectDesktop = (client: ApiClient) =>
-  client.call(endpoints.connectDesktop, { silent: true }).then(({ data }) => data);
+  client.call(endpoints.connectDesktop, { handleLocally: shownByPage }).then(({ data }) => data);
 
 /** Asks for a sync now. The caller tells failures itself. */
 export const syncConnection = (client: ApiClient, connectionType: ConnectionTypeCode) =>
-  client.call(endpoints.syncConnection, { params: { connectionType: String(connectionType) }, silent: true });
+  client.call(endpoints.syncConnection, { params: { connectionType: String(connectionType) }, handleLocally: shownByPage });
 
 /** Ends a connection; what it brought into the ledger stays. The caller tells failures itself. */
 export const endConnection = (client: ApiClient, connectionType: ConnectionTypeCode) =>
-  client.call(endpoints.endConnection, { params: { connectionType: String(connectionType) }, silent: true });
+  client.call(endpoints.endConnection, { params: { connectionType: String(connectionType) }, handleLocally: shownByPage });

@@ -2,7 +2,7 @@ import type { ApiClient } from '@suite/api/client';
 import type { RequestOf } from '@suite/api/request-of';
 import { useRead } from '@suite/api/use-read';
 import { SuiteError } from '@suite/contract/errors';
-import { Status } from '@suite/contract/status';
+import { Status, shownByPage } from '@suite/contract/status';
 import { safeParse } from 'valibot';
 import * as endpoints from '../contract/firms';
 import {
@@ -45,7 +45,9 @@ export const useConnections = (organizationId: string) => useRead(getConnections
  * firm of the token, so that it answers for members who are no insights users as well.
  */
 const getAllConnections = (client: ApiClient, organizationId: string): Promise<Connection[]> =>
-  client.call(endpoints.getInsightsFirm, { params: { organizationId }, silent: true }).then(({ data }) => data.connections);
+  client
+    .call(endpoints.getInsightsFirm, { params: { organizationId }, handleLocally: shownByPage })
+    .then(({ data }) => data.connections);
 
 export const useAllConnections = (organizationId: string) =>
   useRead(getAllConnections, 'all-connections', organizationId ? [organizationId] : undefined);
@@ -107,7 +109,7 @@ async function getOrganizationId(client: ApiClient, userId: string): Promise<str
 /** The person's insights user in the company, null when there is none (§7). */
 export async function getInsightsUser(client: ApiClient, userId: string): Promise<InsightsUser | null> {
   try {
-    return (await client.call(endpoints.getInsightsUser, { query: { UnifiedId: userId }, silent: true })).data;
+    return (await client.call(endpoints.getInsightsUser, { query: { UnifiedId: userId }, handleLocally: shownByPage })).data;
   } catch (error) {
     if (error instanceof SuiteError && error.status === Status.NotFound) return null;
     throw error;
@@ -167,4 +169,4 @@ export const addClients = (client: ApiClient, body: RequestOf<typeof endpoints.a
 
 /** Chooses which reports come by e-mail. The caller tells failures itself. @throws SuiteError `not_found` without an insights user */
 export const putReportMails = (client: ApiClient, userId: string, body: RequestOf<typeof endpoints.putReportMails>['body']) =>
-  client.call(endpoints.putReportMails, { params: { userId }, body, silent: true }).then(({ data }) => data);
+  client.call(endpoints.putReportMails, { params: { userId }, body, handleLocally: shownByPage }).then(({ data }) => data);

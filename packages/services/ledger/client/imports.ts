@@ -1,11 +1,12 @@
 import type { ApiClient } from '@suite/api/client';
 import type { RequestOf } from '@suite/api/request-of';
 import { useRead } from '@suite/api/use-read';
+import { shownByPage } from '@suite/contract/status';
 import * as endpoints from '../contract/uploads';
 
 /** A page of the runs of imports; `total` counts all that were found. */
 export const getImports = (client: ApiClient, query: RequestOf<typeof endpoints.getImports>['query']) =>
-  client.call(endpoints.getImports, { query, silent: true });
+  client.call(endpoints.getImports, { query, handleLocally: shownByPage });
 
 /** Milliseconds between two looks at how far an import is. */
 const LOOK_EVERY = 2000;
@@ -18,7 +19,7 @@ export const useImports = (query: RequestOf<typeof endpoints.getImports>['query'
 
 /** @throws SuiteError `not_found` */
 const getImport = (client: ApiClient, runId: string) =>
-  client.call(endpoints.getImport, { params: { runId }, silent: true }).then(({ data }) => data);
+  client.call(endpoints.getImport, { params: { runId }, handleLocally: shownByPage }).then(({ data }) => data);
 
 /** Followed while it is under way. */
 export const useImport = (runId: string) =>
@@ -30,11 +31,11 @@ export type RejectedRowsQuery = RequestOf<typeof endpoints.getRejectedRows>['que
 
 /** A page of the rows that a run could not take, with why. */
 const getRejectedRows = (client: ApiClient, runId: string, query: RejectedRowsQuery) =>
-  client.call(endpoints.getRejectedRows, { params: { runId }, query, silent: true });
+  client.call(endpoints.getRejectedRows, { params: { runId }, query, handleLocally: shownByPage });
 
 export const useRejectedRows = (runId: string, query: RejectedRowsQuery) =>
   useRead(getRejectedRows, 'rejected-rows', [runId, query]);
 
 /** All rejected rows of an import as CSV; the caller tells failures itself. */
 export const getRejectedRowsFile = (client: ApiClient, runId: string) =>
-  client.call(endpoints.getRejectedRowsFile, { params: { runId }, silent: true });
+  client.call(endpoints.getRejectedRowsFile, { params: { runId }, handleLocally: shownByPage });

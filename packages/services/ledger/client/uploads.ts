@@ -1,19 +1,20 @@
 import type { ApiClient } from '@suite/api/client';
 import type { RequestOf } from '@suite/api/request-of';
 import { useRead } from '@suite/api/use-read';
+import { shownByPage } from '@suite/contract/status';
 import type { Confirmation, Upload } from '../contract/uploads';
 import * as endpoints from '../contract/uploads';
 
 /** A page of the company’s uploads, the newest first. */
 const getUploads = (client: ApiClient, query: RequestOf<typeof endpoints.getUploads>['query']) =>
-  client.call(endpoints.getUploads, { query, silent: true });
+  client.call(endpoints.getUploads, { query, handleLocally: shownByPage });
 
 export const useUploads = (query: RequestOf<typeof endpoints.getUploads>['query'] | undefined) =>
   useRead(getUploads, 'uploads', query && [query]);
 
 /** @throws SuiteError `not_found` */
 const getUpload = (client: ApiClient, uploadId: string) =>
-  client.call(endpoints.getUpload, { params: { uploadId }, silent: true }).then(({ data }) => data);
+  client.call(endpoints.getUpload, { params: { uploadId }, handleLocally: shownByPage }).then(({ data }) => data);
 
 /** Milliseconds between two looks at how far the work is. */
 const LOOK_EVERY = 1000;
@@ -32,12 +33,12 @@ const LONGEST = 6 * 60 * 60 * 1000;
 /** Sends a file, which is then examined. The caller tells failures itself. @throws SuiteError `too_many_uploads`, `payload_too_large`, `disk_full` */
 export const startUpload = (client: ApiClient, file: File, signal: AbortSignal) =>
   client
-    .call(endpoints.startUpload, { query: { fileName: file.name }, file, timeout: LONGEST, signal, silent: true })
+    .call(endpoints.startUpload, { query: { fileName: file.name }, file, timeout: LONGEST, signal, handleLocally: shownByPage })
     .then(({ data }) => data);
 
 /** Begins the import of an upload as a person has confirmed it. The caller tells failures itself. */
 export const importUpload = (client: ApiClient, uploadId: string, body: Confirmation) =>
-  client.call(endpoints.importUpload, { params: { uploadId }, body, silent: true }).then(({ data }) => data);
+  client.call(endpoints.importUpload, { params: { uploadId }, body, handleLocally: shownByPage }).then(({ data }) => data);
 
 /** Puts an upload away; what it brought into the ledger stays. */
 export const deleteUpload = (client: ApiClient, uploadId: string) =>

@@ -108,7 +108,7 @@ onOneDatabase('insights', (kind) => {
 
     it('§4 a connected spreadsheet is told as type 7 with status 1', async () => {
       const browser = new Browser(platform);
-      expect((await browser.submit(liam.email)).status).toBe(401);
+      expect((await browser.submit(liam.email)).status).toBe(400);
       const { rows } = await platform.database.execute<{ connection_type: number; status: number }>(
         `select connection_type, status from ledger.connections where company_id = '${demoCompanies.quaystone.id}'`,
       );

@@ -45,8 +45,7 @@ export const SearchButton = ({ held = 'Ctrl', onOpen, onApproach }: Props) => (
     onFocus={onApproach}
   >
     <Icon name="search" />
-    <span>{TEXT}</span>{' '}
-    <kbd>{held} K</kbd>
+    <span>{TEXT}</span> <kbd>{held} K</kbd>
   </button>
 );
 

@@ -80,5 +80,5 @@ test('products outside of the suite stand apart, when the environment names them
     IDENTITY_REDIRECT_CONNECT_URL: 'https://hub.suite.example/iq/dashboard/#/',
     IDENTITY_REDIRECT_SPARK_URL: 'javascript:alert(1)',
   });
-  expect(linksOf('Other products')).toEqual(['Academy']);
+  expect(linksOf('Other products')).toEqual(['Academy↗']);
 });

@@ -63,7 +63,7 @@ test('a wrong password and a wrong code are told at their fields, and the place 
   await enterPassword();
   expect(await screen.findByText('This is not your password.')).toBeTruthy();
   answers[`POST ${USER}/mfa-secrets`] = () => Response.json({ secret: 'JBSWY3DPEHPK3PXP', uri });
-  answers[`POST ${USER}/mfa-confirmations`] = refuse(401, 'wrong_mfa_code');
+  answers[`POST ${USER}/mfa-confirmations`] = refuse(400, 'wrong_mfa_code');
   await press('Continue');
   await userEvent.type(await screen.findByLabelText('Code'), '12345{Enter}');
   expect(screen.getByText('A code has six digits.')).toBeTruthy();

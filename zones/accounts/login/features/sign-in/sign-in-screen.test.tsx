@@ -43,7 +43,7 @@ test('an account with MFA is asked for its code, and the credentials go with it'
   const { browser } = renderScreen(async (request) => {
     const body = await request.json();
     bodies.push(body);
-    return body.mfaCode ? Response.json({ redirectTo: landed }) : refuse(401, 'mfa_required')(request);
+    return body.mfaCode ? Response.json({ redirectTo: landed }) : refuse(400, 'mfa_required')(request);
   });
   await signIn();
   await userEvent.type(await screen.findByLabelText('Code'), '123 456');
@@ -57,7 +57,7 @@ test('a lost authenticator is stood in for by a recovery code', async () => {
   const { browser } = renderScreen(async (request) => {
     const body = await request.json();
     bodies.push(body);
-    return body.recoveryCode ? Response.json({ redirectTo: landed }) : refuse(401, 'mfa_required')(request);
+    return body.recoveryCode ? Response.json({ redirectTo: landed }) : refuse(400, 'mfa_required')(request);
   });
   await signIn();
   await userEvent.click(await screen.findByRole('button', { name: 'Use a recovery code' }));
@@ -67,14 +67,14 @@ test('a lost authenticator is stood in for by a recovery code', async () => {
 });
 
 test('who was deactivated is told so, with what they typed still there', async () => {
-  renderScreen(refuse(403, 'account_deactivated'));
+  renderScreen(refuse(409, 'account_deactivated'));
   await signIn();
   expect((await screen.findByRole('alert')).textContent).toMatch(/^Your account was deactivated\./);
   expect(screen.getByLabelText('Password')).toHaveProperty('value', 'Suite-demo-1');
 });
 
 test('another account can be used instead', async () => {
-  renderScreen(refuse(401, 'mfa_required'));
+  renderScreen(refuse(400, 'mfa_required'));
   await signIn();
   await userEvent.click(await screen.findByRole('button', { name: 'Use another account' }));
   expect(screen.getByRole('heading', { name: 'Sign in' })).toBeTruthy();
@@ -114,26 +114,26 @@ describe('a sign-in in another tab', () => {
   const sentHere = `?redirect_uri=${encodeURIComponent(prices)}`;
 
   test('leads this one to where its own would', async () => {
-    const { browser, signInElsewhere } = renderScreen(refuse(401, 'wrong_credentials'));
+    const { browser, signInElsewhere } = renderScreen(refuse(400, 'wrong_credentials'));
     expect(browser.visited).toEqual([]);
     await signInElsewhere(noah);
     expect(browser.visited).toEqual(['https://hub.suite.example/home/#/']);
   });
 
   test('while this one was being sent here leads it back', () => {
-    const { browser } = renderScreen(refuse(401, 'wrong_credentials'), { claims: noah, search: sentHere });
+    const { browser } = renderScreen(refuse(400, 'wrong_credentials'), { claims: noah, search: sentHere });
     expect(browser.visited).toEqual([prices]);
   });
 
   test('leaves alone who has just been signed out for good, and reads so', () => {
     const cookies = { session_expired: 'true' };
-    const { browser } = renderScreen(refuse(401, 'wrong_credentials'), { claims: noah, search: sentHere, cookies });
+    const { browser } = renderScreen(refuse(400, 'wrong_credentials'), { claims: noah, search: sentHere, cookies });
     expect(browser.visited).toEqual([]);
     expect(screen.getByText(/Your session has expired/)).toBeTruthy();
   });
 
   test('leaves alone who was signed in already and opened the page by hand', async () => {
-    const { browser, signInElsewhere } = renderScreen(refuse(401, 'wrong_credentials'), { claims: noah });
+    const { browser, signInElsewhere } = renderScreen(refuse(400, 'wrong_credentials'), { claims: noah });
     await signInElsewhere({ ...noah, companyId: 'c9' });
     await signInElsewhere({ ...noah, userId: 'u3' });
     expect(browser.visited).toEqual([]);

@@ -99,7 +99,7 @@ test('an account that turns out to exist is asked for its password, with what wa
 });
 
 test('a wrong password is told at once', async () => {
-  open(existing, refuse(401, 'wrong_credentials'));
+  open(existing, refuse(400, 'wrong_credentials'));
   await enterPassword();
   expect(await screen.findByText('This is not the password of the account.')).toBeTruthy();
   expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'Forgot password?' }).href).toContain('/login/#/forgot-password');
@@ -108,8 +108,8 @@ test('a wrong password is told at once', async () => {
 test('an account with MFA is asked for its code, and the password goes with it', async () => {
   const { bodies, browser } = open(existing, async (request) => {
     const { mfaCode } = await request.json();
-    if (!mfaCode) return refuse(401, 'mfa_required')(request);
-    return mfaCode === '123456' ? Response.json({ redirectTo: landed }) : refuse(401, 'wrong_mfa_code')(request);
+    if (!mfaCode) return refuse(400, 'mfa_required')(request);
+    return mfaCode === '123456' ? Response.json({ redirectTo: landed }) : refuse(400, 'wrong_mfa_code')(request);
   });
   await enterPassword();
   await userEvent.type(await screen.findByLabelText('Code'), '12');
@@ -128,7 +128,7 @@ test('an account with MFA is asked for its code, and the password goes with it',
 test('a recovery code stands in for the app', async () => {
   const { bodies, browser } = open(existing, async (request) => {
     const { recoveryCode } = await request.json();
-    return recoveryCode ? Response.json({ redirectTo: landed }) : refuse(401, 'mfa_required')(request);
+    return recoveryCode ? Response.json({ redirectTo: landed }) : refuse(400, 'mfa_required')(request);
   });
   await enterPassword();
   await userEvent.click(await screen.findByRole('button', { name: 'Use a recovery code' }));
@@ -165,7 +165,7 @@ test.each([
 
 test.each([
   [410, 'invitation_expired', 'This invitation has expired'],
-  [403, 'account_deactivated', 'Your account is deactivated in this firm'],
+  [409, 'account_deactivated', 'Your account is deactivated in this firm'],
 ] as const)('an invitation that ends while its form stands says so: %s %s', async (status, code, title) => {
   open(existing, refuse(status, code));
   await enterPassword();
