@@ -52,6 +52,7 @@ const accessSummaries: Record<keyof typeof access, string> = {
   resendInvitation: 'Send an invitation again with a new link, which works another week',
   revokeInvitation: 'Take an invitation back',
   getOwnRequests: "The caller's requests for access",
+  getOwnClosing: 'Who closed an app to the caller, and when; null when it is open, or nobody knows',
   createRequest: 'Ask for an app',
   getRequests: "The company's requests for access",
   decideRequest: 'Grant or refuse a request, with a word',

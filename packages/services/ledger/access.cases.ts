@@ -6,7 +6,7 @@ export const accessCases: AccessCases = {
   getInsightsFirm: { path: { organizationId: 'organizationId' }, answers: [401, 404, 200, 200] },
   getConnections: { query: ({ organizationId }) => `OrganizationId=${organizationId}`, answers: [401, 404, 200, 200] },
   getLegacyUser: { query: () => `UnifiedId=${demoPeople.olivia.id}`, answers: [401, 404, 200, 200] },
-  getLegacyFirm: { answers: [401, 404, 200, 200] },
+  getLegacyFirm: { answers: [401, 200, 200, 200] },
   getLegacyConnections: { query: ({ organizationId }) => `OrganizationId=${organizationId}`, answers: [401, 404, 200, 200] },
   getFirmOfUser: { path: { userId: () => demoPeople.olivia.id }, answers: [401, 404, 200, 200] },
   getUserExists: { path: { userId: () => demoPeople.olivia.id }, answers: [401, 200, 200, 200] },

@@ -1,9 +1,10 @@
+import { useOwnRequests } from '@services/identity/client/requests';
 import { useUnsavedWork } from '@suite/session/session-provider';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Opened } from './opened';
-import { olivia, startZone, tokensOf } from './start-zone.fixture';
+import { browser, olivia, startZone, tokensOf } from './start-zone.fixture';
 
 const open = { ...olivia, rights: 'app:iq-settings,app:iq-clients' };
 const closed = { ...olivia, rights: 'app:iq-clients' };
@@ -45,6 +46,36 @@ test('an app that is closed shows so in its open page, and shows itself again on
   await otherTabs.signIn(open);
   expect(isClosed()).toBe(false);
   expect(note()).not.toBeNull();
+});
+
+test('a page that was closed says who closed it and when, and how to ask', async () => {
+  browser.writeCookie('locale', 'en-US');
+  const closing = { by: 'Noah Reed', at: '2026-11-03T12:00:00.000Z', group: null };
+  const { otherTabs } = await openPage({ 'GET /access/v1/own-closings/iq-settings': () => Response.json(closing) });
+  await otherTabs.signIn(closed);
+  expect(await screen.findByText('Noah Reed closed it to you on Nov 3, 2026. You can ask for it.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Request access' }).getAttribute('href')).toContain('/request?app=iq-settings');
+});
+
+function Requests() {
+  const { error } = useOwnRequests('c1');
+  return <p>{error ? 'Your requests could not be loaded.' : 'Your requests'}</p>;
+}
+
+test('a page whose call is refused with 403 learns at once that its app was closed', async () => {
+  const answers = {
+    'GET /access/v1/own-requests': () => Response.json({ code: 'forbidden', message: 'No.' }, { status: 403 }),
+    [CURRENT]: () => Response.json({ hasCurrentRights: false }),
+    [TOKEN]: () => Response.json(tokensOf({ ...closed, email: 'olivia@harborline.example' })),
+  };
+  const view = (
+    <Opened>
+      <Requests />
+    </Opened>
+  );
+  startZone('iq-settings', view, { claims: open, answers });
+  await waitFor(() => expect(isClosed()).toBe(true));
+  expect(screen.queryByText('Your requests could not be loaded.')).toBeNull();
 });
 
 test('a page learns by itself when the person comes back to it', async () => {

@@ -1,5 +1,7 @@
 'use client';
 
+import { useOwnClosing } from '@services/identity/client/requests';
+import type { OwnClosing } from '@services/identity/contract/access';
 import { useSession } from '@suite/session/session-provider';
 import { ButtonLink } from '@suite/ui/link';
 import { zoneUrl } from '@suite/zones/zone-url';
@@ -9,6 +11,7 @@ import { HomeLink, PageNote } from './page-note';
 import { useSuite } from './suite-context';
 import { UnsavedWork } from './unsaved-work';
 import { copy } from './unsaved-work-copy';
+import { useFormats } from './use-formats';
 
 interface Props {
   children: ReactNode;
@@ -58,7 +61,7 @@ function ClosedMeanwhile({ onDiscard }: ClosedProps) {
 }
 
 function NotPermitted() {
-  const { zone, place } = useSuite();
+  const { zone } = useSuite();
   const { title, opens } = zoneRow(zone);
   if (opens === 'administrators') {
     return <PageNote title={`${title} is for administrators`} text="Ask an administrator of your firm." action={<HomeLink />} />;
@@ -68,10 +71,20 @@ function NotPermitted() {
       <PageNote title={`${title} is for operators`} text="Only people who run the suite can use it." action={<HomeLink />} />
     );
   }
+  return <Closed />;
+}
+
+/** Who closed it and when, as far as the firm's audit log knows, and how to ask for it. */
+function Closed() {
+  const { zone, place } = useSuite();
+  const { companyId } = useSession().token;
+  const { date } = useFormats();
+  const { data, isLoading } = useOwnClosing(companyId, zone);
   return (
     <PageNote
-      title={`${title} is not open to you`}
-      text="Your firm's administrators decide who may open it. You can ask them for it."
+      title={`${zoneRow(zone).title} is not open to you`}
+      // Nothing moves when it is known.
+      text={isLoading ? '\u00a0' : `${whoClosed(data, date)} You can ask for it.`}
       action={
         <p className="suite-note-ways">
           <ButtonLink href={zoneUrl(place, 'apps', '/request', { app: zone })}>Request access</ButtonLink>
@@ -80,4 +93,10 @@ function NotPermitted() {
       }
     />
   );
+}
+
+function whoClosed(closing: OwnClosing | null | undefined, date: (iso: string) => string): string {
+  if (!closing) return "Your firm's administrators decide who may open it.";
+  const { by, at, group } = closing;
+  return `${by} closed it to ${group ? `the group ${group}` : 'you'} on ${date(at)}.`;
 }

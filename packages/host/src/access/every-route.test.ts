@@ -219,6 +219,21 @@ onOneDatabase('§6 every call', (kind) => {
       }
     });
 
+    it('of an app takes its metrics away, and leaves those of the others', async () => {
+      const member = await (await addPerson(platform, { companyId: harborlineAccounting.id })).signIn();
+      const statuses = async (path: string) => (await member.send(`/insights/figures${path}`)).status;
+      const close = (version: number, app: string) =>
+        administrator.send(`/access/v1/people/${member.id}`, { method: 'PUT', body: { version, apps: { [app]: 'blocked' } } });
+      const ofClients = ['/clients?sort=name', '/prices', '/vendors', '/vendor-analysis', '/vendor-merges'];
+      await close(1, 'iq-clients');
+      // Client advisory finds clients too.
+      for (const path of ofClients) expect([path, await statuses(path)]).toEqual([path, path.startsWith('/clients') ? 200 : 403]);
+      expect([await statuses('/dashboard'), await statuses('/open/rows')]).toEqual([200, 200]);
+      await close(2, 'iq-dashboard');
+      for (const path of ofClients) expect([path, await statuses(path)]).toEqual([path, 200]);
+      expect([await statuses('/dashboard'), await statuses('/open/rows')]).toEqual([200, 403]);
+    });
+
     it('of an administrator is gone at once', async () => {
       const second = await (await addPerson(platform, { companyId: harborlineAccounting.id, role: 'administrator' })).signIn();
       expect((await second.send('/access/v1/people')).status).toBe(200);

@@ -5,12 +5,13 @@ import { isUuid } from '@suite/kernel/http/is-uuid';
 import type { App, Kernel } from '@suite/kernel/http/kernel';
 import { InvalidRequest } from '@suite/kernel/http/problem';
 import { route } from '@suite/kernel/http/route';
-import { isManaged, rightOf } from '@suite/zones/zones';
+import { isManaged, rightOf, zoneNames } from '@suite/zones/zones';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { createRequest, decideRequest, getOwnRequests, getRequests } from '../contract/access';
+import { createRequest, decideRequest, getOwnClosing, getOwnRequests, getRequests } from '../contract/access';
 import { accessRequests } from '../schema/access';
 import { memberships, users } from '../schema/accounts';
 import { writeAudit } from './audit';
+import { closingOf } from './own-closing';
 import { askedMail, decidedMail } from './request-mails';
 import { findRequest, findRequests, requestsOf } from './requests';
 
@@ -21,6 +22,13 @@ export function mountRequests(app: App, kernel: Kernel): void {
   route(app, kernel, getOwnRequests, ({ caller, database }) => {
     const { companyId, userId } = inCompany(caller);
     return requestsOf(database, companyId, userId);
+  });
+
+  route(app, kernel, getOwnClosing, ({ input: { params }, caller, database }) => {
+    const { companyId, userId } = inCompany(caller);
+    const asked = zoneNames.find((name) => name === params.app);
+    if (!asked) throw new SuiteError('not_found', 'There is no such app.');
+    return closingOf(database, companyId, userId, asked);
   });
 
   route(app, kernel, createRequest, async ({ input: { body }, caller, place, database, clock }) => {

@@ -36,6 +36,21 @@ onOneDatabase('§6 requests and the audit log', (kind) => {
   const audit = async (query: Record<string, string>, by = administrator) =>
     (await by.send(`/access/v1/audit?${new URLSearchParams(query)}`)).body;
 
+  it('an app that was closed is said with who closed it, by the person and by the group', async () => {
+    const asker = await blocked();
+    const at = new Date(platform.time.now).toISOString();
+    const closing = async () => (await asker.send('/access/v1/own-closings/wisp')).body;
+    expect(await closing()).toEqual({ by: 'Olivia Hart', at, group: null });
+    expect((await asker.send('/access/v1/own-closings/training')).body).toBeNull();
+    expect((await asker.send('/access/v1/own-closings/nothing')).status).toBe(404);
+    platform.time.now += 1000;
+    const apps = { wisp: 'blocked' };
+    const group = await administrator.send('/access/v1/groups', { body: { name: 'Seasonal', apps } });
+    await put(asker.id, { version: 2, apps: {}, groupIds: [group.body.id] });
+    const joined = new Date(platform.time.now).toISOString();
+    expect(await closing()).toEqual({ by: 'Olivia Hart', at: joined, group: 'Seasonal' });
+  });
+
   describe('a request', () => {
     it('is asked, seen by administrators, granted, and opens the app at once and in the next token', async () => {
       const asker = await blocked();

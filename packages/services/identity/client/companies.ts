@@ -10,6 +10,12 @@ export const getOrganization = (client: ApiClient, companyId: string): Promise<s
     () => undefined,
   );
 
+/** A company of the caller (§7). */
+const getCompany = (client: ApiClient, companyId: string) =>
+  client.call(endpoints.getCompany, { params: { companyId }, handleLocally: shownByPage });
+
+export const useCompany = (companyId: string) => useRead(getCompany, 'company', companyId ? [companyId] : undefined);
+
 /** The caller's companies with their segments (§7). */
 export const getUserCompanies = (client: ApiClient, userId: string) =>
   client.call(endpoints.getUserCompanies, { params: { userId }, query: { include: 'segments' } });

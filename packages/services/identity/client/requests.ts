@@ -24,6 +24,13 @@ const getOwnRequests = (client: ApiClient) => client.call(endpoints.getOwnReques
 /** The person's own requests for apps, the latest first; none are read before there is a company. */
 export const useOwnRequests = (companyId: string) => useRead(getOwnRequests, 'own-requests', companyId ? [] : undefined);
 
+const getOwnClosing = (client: ApiClient, app: string) =>
+  client.call(endpoints.getOwnClosing, { params: { app }, handleLocally: shownByPage });
+
+/** Who closed an app to the person, and when; null when nobody knows. None is read before there is a company. */
+export const useOwnClosing = (companyId: string, app: string) =>
+  useRead(getOwnClosing, 'own-closing', companyId ? [app] : undefined);
+
 /**
  * Asks for an app; again while the first request is open, it changes the reason. The form tells every failure itself.
  * @throws SuiteError `already_open` when the app is open to the person by now.

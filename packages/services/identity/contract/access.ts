@@ -266,6 +266,26 @@ export const createRequest = endpoint({
   failures: { 409: problem },
 });
 
+export const ownClosing = v.object({
+  /** Name of who closed it. */
+  by: v.string(),
+  /** ISO 8601 in UTC. */
+  at: v.string(),
+  /** The group to which it was closed; null when to the person alone. */
+  group: v.nullable(v.string()),
+});
+export type OwnClosing = v.InferOutput<typeof ownClosing>;
+
+/** Who closed an app to the caller; null when it is open, or nobody knows. */
+export const getOwnClosing = endpoint({
+  method: 'GET',
+  base: 'API_BASE_URL',
+  path: '/access/v1/own-closings/{app}',
+  auth: 'bearer',
+  answer: v.nullable(ownClosing),
+  failures: { 404: problem },
+});
+
 const requestSorts = ['name', 'app', 'askedAt', 'decidedAt', 'state'] as const;
 export type RequestSort = (typeof requestSorts)[number];
 
@@ -378,7 +398,6 @@ export const getOwnMembership = endpoint({
   path: '/access/v1/own-membership',
   auth: 'bearer',
   answer: v.object({
-    companyName: v.string(),
     role,
     joinedAt: v.string(),
     groups: v.array(v.object({ name: v.string() })),
@@ -399,6 +418,7 @@ export const accessEndpoints = {
   resendInvitation,
   revokeInvitation,
   getOwnRequests,
+  getOwnClosing,
   createRequest,
   getRequests,
   decideRequest,

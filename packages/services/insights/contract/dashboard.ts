@@ -4,19 +4,7 @@ import { endpoint } from '@suite/contract/endpoint';
 import { problem } from '@suite/contract/errors';
 import { id } from '@suite/contract/schema';
 import * as v from 'valibot';
-import {
-  asOf,
-  badge,
-  excluded,
-  excludedOfSales,
-  figure,
-  firmMonth,
-  owed,
-  period,
-  readers,
-  told,
-  vendorShares,
-} from './metric-schemas';
+import { asOf, badge, excluded, excludedOfSales, figure, firmMonth, owed, period, told, vendorShares } from './metric-schemas';
 
 export const dashboard = v.object({
   ...told,
@@ -79,7 +67,7 @@ export const getDashboard = endpoint({
   base: 'RNAPI2_BASE_URL',
   path: '/figures/dashboard',
   auth: 'bearer',
-  right: readers,
+  right: ['app:iq-dashboard', 'app:iq-clients'],
   query: v.object(asOf),
   answer: dashboard,
   failures: { 404: problem },

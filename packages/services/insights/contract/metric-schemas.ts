@@ -30,7 +30,7 @@ export const badges = [
 export const badge = v.picklist(badges);
 export type Badge = v.InferOutput<typeof badge>;
 
-/** The apps that show figures. */
+/** The apps that show metrics; a call is open to those that show what it answers. */
 export const readers = [
   'app:iq-dashboard',
   'app:iq-clients',

@@ -80,7 +80,7 @@ export const getClientFigures = endpoint({
   base: 'RNAPI2_BASE_URL',
   path: '/figures/clients',
   auth: 'bearer',
-  right: readers,
+  right: ['app:iq-clients', 'app:iq-client-advisory'],
   query: v.object({
     ...asOf,
     ...paged,
@@ -106,7 +106,7 @@ export const getClientFigure = endpoint({
   base: 'RNAPI2_BASE_URL',
   path: '/figures/clients/{clientId}',
   auth: 'bearer',
-  right: readers,
+  right: 'app:iq-clients',
   query: v.object(asOf),
   answer: v.object({
     ...told,
@@ -162,7 +162,7 @@ export const getClientInvoices = endpoint({
   base: 'RNAPI2_BASE_URL',
   path: '/figures/clients/{clientId}/invoices',
   auth: 'bearer',
-  right: readers,
+  right: 'app:iq-clients',
   query: v.object({ ...asOf, ...paged, ...sorted, state: v.optional(v.picklist(['open', 'settled', 'unsure'])) }),
   answer: rows,
   failures: { 404: problem },
@@ -174,7 +174,7 @@ export const getClientPayments = endpoint({
   base: 'RNAPI2_BASE_URL',
   path: '/figures/clients/{clientId}/payments',
   auth: 'bearer',
-  right: readers,
+  right: 'app:iq-clients',
   query: v.object({ ...asOf, ...paged, ...sorted }),
   answer: rows,
   failures: { 404: problem },
@@ -199,7 +199,7 @@ export const getFigureRows = endpoint({
   base: 'RNAPI2_BASE_URL',
   path: '/figures/{figure}/rows',
   auth: 'bearer',
-  right: readers,
+  right: 'app:iq-dashboard',
   query: v.object({
     ...asOf,
     ...paged,
@@ -225,7 +225,7 @@ export const getFigureMonths = endpoint({
   base: 'RNAPI2_BASE_URL',
   path: '/figures/months',
   auth: 'bearer',
-  right: readers,
+  right: ['app:iq-dashboard', 'app:iq-clients'],
   query: v.object({ ...asOf, limit: v.optional(pageSize, '24') }),
   answer: v.object({
     ...told,
@@ -291,7 +291,7 @@ export const getPrices = endpoint({
   base: 'RNAPI2_BASE_URL',
   path: '/figures/prices',
   auth: 'bearer',
-  right: readers,
+  right: 'app:iq-clients',
   query: v.object({
     ...asOf,
     ...paged,
@@ -326,7 +326,7 @@ export const getVendorAnalysis = endpoint({
   base: 'RNAPI2_BASE_URL',
   path: '/figures/vendor-analysis',
   auth: 'bearer',
-  right: readers,
+  right: 'app:iq-clients',
   query: v.object(asOf),
   answer: vendorAnalysis,
   failures: { 404: problem },
@@ -340,7 +340,7 @@ export const getVendors = endpoint({
   base: 'RNAPI2_BASE_URL',
   path: '/figures/vendors',
   auth: 'bearer',
-  right: readers,
+  right: 'app:iq-clients',
   query: v.object({
     ...asOf,
     ...paged,
@@ -387,7 +387,7 @@ export const getVendorMerges = endpoint({
   base: 'RNAPI2_BASE_URL',
   path: '/figures/vendor-merges',
   auth: 'bearer',
-  right: readers,
+  right: 'app:iq-clients',
   answer: v.array(vendorMerge),
   failures: { 404: problem },
 });
@@ -429,7 +429,7 @@ export const getConsumerPrices = endpoint({
   base: 'RNAPI2_BASE_URL',
   path: '/figures/consumer-prices',
   auth: 'bearer',
-  right: [...readers, 'app:iq-settings'],
+  right: ['app:iq-clients', 'app:iq-settings'],
   answer: v.object({ prices: consumerPrices }),
 });
 

@@ -38,6 +38,7 @@ test('§6 closing and opening an app, and deactivating a person, reach their ope
     await expect(link).toBeVisible();
     await change({ apps: { 'iq-settings': 'blocked' } });
     await expect(closed(tab)).toBeVisible(soon);
+    await expect(tab.getByText(/ closed it to you on .+ You can ask for it\./)).toBeVisible();
     await expect(link).toHaveCount(0, soon);
     await home.close();
   });

@@ -1,5 +1,7 @@
+import { useCompany } from '@services/identity/client/companies';
 import { useOwnMembership } from '@services/identity/client/people';
 import { Status } from '@suite/contract/status';
+import { useSession } from '@suite/session/session-provider';
 import { useSuite } from '@suite/shell/suite-context';
 import { useFormats } from '@suite/shell/use-formats';
 import { EmptyState } from '@suite/ui/empty-state';
@@ -13,7 +15,11 @@ import { copy } from './copy';
 export function InFirm() {
   const { place } = useSuite();
   const { date } = useFormats();
-  const { data, error, mutate } = useOwnMembership();
+  const { companyId } = useSession().token;
+  const membership = useOwnMembership();
+  const company = useCompany(companyId);
+  const { data } = membership;
+  const error = membership.error ?? company.error;
   const { heading, failed, none, noGroups, ...labels } = copy.firm;
 
   function content() {
@@ -21,11 +27,13 @@ export function InFirm() {
       const link = <ButtonLink href={zoneUrl(place, 'iq-onboarding')}>{none.link}</ButtonLink>;
       return <EmptyState title={none.title} text={none.text} action={link} />;
     }
-    if (error && !data) return <ErrorNote title={failed} onRetry={() => mutate()} />;
+    if (error && !(data && company.data)) {
+      return <ErrorNote title={failed} onRetry={() => Promise.all([membership.mutate(), company.mutate()])} />;
+    }
     const groups = data?.groups.map(({ name }) => name).join(', ') || noGroups;
     return (
       <dl className="divide-y divide-line rounded-lg border border-line bg-surface">
-        <Row label={labels.name}>{data && <bdi>{data.companyName}</bdi>}</Row>
+        <Row label={labels.name}>{company.data && <bdi>{company.data.name}</bdi>}</Row>
         <Row label={labels.role}>{data && copy.roles[data.role]}</Row>
         <Row label={labels.joined}>{data && date(data.joinedAt)}</Row>
         <Row label={labels.groups}>{data && <bdi>{groups}</bdi>}</Row>

@@ -6,17 +6,23 @@ import { Profile } from './profile';
 const userId = '5f0c7a52-6f0e-4a53-9d0b-1f2a3b4c5d6e';
 const claims = { userId, companyId: 'c1', firstName: 'Nina', lastName: 'Vogt', rights: 'app:home,app:iq-clients' };
 const MEMBERSHIP = 'GET /access/v1/own-membership';
+const COMPANY = 'GET /identity/v1/companies/c1';
+const company: Answer = () => Response.json({ id: '0f6b5f0e-7e5b-4f4e-8a51-1d0f6f0d0c01', name: 'Harborline Accounting' });
 const membership = {
-  companyName: 'Harborline Accounting',
   role: 'member',
   joinedAt: '2026-03-01T12:00:00.000Z',
   groups: [{ name: 'Tax' }, { name: 'Audit' }],
 };
 
 const open = (answer: Answer) =>
-  renderInSuite(<Profile />, { zone: 'profile', claims, cookies: { locale: 'en-GB' }, answers: { [MEMBERSHIP]: answer } });
+  renderInSuite(<Profile />, {
+    zone: 'profile',
+    claims,
+    cookies: { locale: 'en-GB' },
+    answers: { [MEMBERSHIP]: answer, [COMPANY]: company },
+  });
 
-test('the firm, the role, since when, and in which groups', async () => {
+test('§7 the firm by its company, the role, since when, and in which groups', async () => {
   open(() => Response.json(membership));
   await screen.findByText('Harborline Accounting');
   const rows = within(screen.getByRole('region', { name: 'In your firm' })).getAllByRole('definition');
