@@ -1,8 +1,8 @@
+import { endSession } from '@services/identity/contract/account';
 import { exchangeToken, getUser, getUserCompanies, putUser } from '@services/identity/contract/identity';
 import { getReportPdf } from '@services/insights/contract/reports';
 import { Header } from '@suite/contract/headers';
 import { brokenOff, change, json, problem, setUp, user, userId } from './client.fixture';
-import { put, remove } from './put-and-delete';
 
 test('§7 a call sends a bearer, JSON content type and the statuses handled locally', async () => {
   const server = setUp([json(user)]);
@@ -67,19 +67,19 @@ test('a session that has ended sends nothing', async () => {
   expect(server.raised).toEqual([]);
 });
 
-test('§7 generic PUT and DELETE', async () => {
-  const server = setUp([json({ done: true }), () => new Response(null, { status: 204 })]);
-  expect(await put(server.client, 'LEGACY_INSIGHTS_BASE_URL', '/api/v1/things/7', { name: 'x' })).toEqual({ done: true });
-  expect(await remove(server.client, 'LEGACY_INSIGHTS_BASE_URL', '/api/v1/things/7')).toBeUndefined();
-  expect(server.requests.map(({ method, url }) => `${method} ${url}`)).toEqual([
-    'PUT https://api.suite.example/api/v1/things/7',
-    'DELETE https://api.suite.example/api/v1/things/7',
+test('§7 PUT and DELETE go through the same call as every method', async () => {
+  const server = setUp([json(user), () => new Response(null, { status: 204 })]);
+  await server.client.call(putUser, { params: { userId }, body: change });
+  await server.client.call(endSession, { params: { userId, sessionId: 's1' } });
+  expect(server.requests.map(({ method, url }) => `${method} ${new URL(url).pathname}`)).toEqual([
+    `PUT /identity/v1/users/${userId}`,
+    `DELETE /identity/v1/users/${userId}/sessions/s1`,
   ]);
 });
 
 test('§5 an option path that starts with neither / nor ? is logged', async () => {
   const server = setUp([json({})]);
-  await put(server.client, 'API_BASE_URL', 'things' as '/things', {});
+  await server.client.call({ method: 'GET', base: 'API_BASE_URL', path: 'things' as '/things', auth: 'bearer' }, {});
   expect(server.logged).toEqual(['Connect API option paths must start with / or ?, not "things"']);
 });
 
