@@ -2,12 +2,15 @@
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { portBase } from '@suite/env/node';
+import { clientCookies } from '@suite/shell/client-cookies';
 import { ASSET_PREFIX } from '@suite/shell/zone-build';
 import { API_PORT_OFFSET, zones } from '@suite/zones/zones';
 import { PHASE_DEVELOPMENT_SERVER } from 'next/constants.js';
 
 /** @import { NextConfig } from 'next' */
 /** @import { ZoneName } from '@suite/zones/zones' */
+
+const root = fileURLToPath(new URL('.', import.meta.url));
 
 const CONFIG_PATH = '/.env/fe_envConfig.json';
 const FLAG_STREAMS = '/flags/eval/:path*';
@@ -32,10 +35,9 @@ const shared = {
     '@suite/zones',
   ],
   turbopack: {
-    root: fileURLToPath(new URL('.', import.meta.url)),
+    root,
     resolveAlias: {
-      // Its functions without its hooks and provider, which cannot be left out of a CommonJS module and nobody uses.
-      'cookies-next/client': '../../../node_modules/cookies-next/lib/client/cookie-functions.js',
+      'cookies-next/client': clientCookies(root),
       // Bundled once for all zones (`telemetry/sdks/build.mjs`).
       '@datadog/browser-rum': '../../../packages/telemetry/sdks/datadog.mjs',
       '@pendo/agent': '../../../packages/telemetry/sdks/pendo.mjs',

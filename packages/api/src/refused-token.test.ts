@@ -1,4 +1,3 @@
-import { verifyMfa } from '@services/identity/contract/account';
 import { getUser, putUser } from '@services/identity/contract/identity';
 import { SuiteError } from '@suite/contract/errors';
 import { Header } from '@suite/contract/headers';
