@@ -1,6 +1,7 @@
 'use client';
 
 import { ButtonLink } from '@suite/ui/link';
+import { Soon } from '@suite/ui/soon';
 import { homeZone, zoneUrl } from '@suite/zones/zone-url';
 import { type ZoneName, zones } from '@suite/zones/zones';
 import type { ReactNode } from 'react';
@@ -8,13 +9,16 @@ import { useBoot } from './boot';
 
 interface Props {
   title: string;
+  /** Above the title. */
+  mark?: ReactNode;
   text: string;
   action: ReactNode;
 }
 
 /** A page that only says something and links to where to go next. */
-export const PageNote = ({ title, text, action }: Props) => (
+export const PageNote = ({ title, mark, text, action }: Props) => (
   <section className="suite-note">
+    {mark}
     <h1>{title}</h1>
     <p>{text}</p>
     {action}
@@ -46,5 +50,5 @@ interface NotBuiltProps {
 
 /** What a zone shows on its routes before its product is built. */
 export const NotBuilt = ({ zone, sentence }: NotBuiltProps) => (
-  <PageNote title={zones[zone].title} text={sentence} action={<HomeLink />} />
+  <PageNote title={zones[zone].title} mark={<Soon />} text={sentence} action={<HomeLink />} />
 );

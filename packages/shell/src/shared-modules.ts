@@ -51,6 +51,7 @@ export * as narrowPage from '@suite/ui/narrow-page';
 export * as notice from '@suite/ui/notice';
 export * as redirectModal from '@suite/ui/redirect-modal';
 export * as skeleton from '@suite/ui/skeleton';
+export * as soon from '@suite/ui/soon';
 export * as spinner from '@suite/ui/spinner';
 export * as toast from '@suite/ui/toast';
 export * as useModal from '@suite/ui/use-modal';

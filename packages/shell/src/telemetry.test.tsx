@@ -34,7 +34,7 @@ const messages = () => within(screen.getByRole('region', { name: 'Messages' }));
 test('the AI chat button goes and comes with its flag, and keeps its place', async () => {
   startZone('home', null, { claims: olivia });
   await screen.findByRole('button', { name: /^Profile of/ });
-  const button = () => screen.getByRole('link', { name: 'AI chat', hidden: true });
+  const button = () => screen.getByRole('link', { name: /^AI chat/, hidden: true });
   expect(button().className).not.toContain('suite-header-off');
   await tellElsewhere({ 'ai-chat-button': false });
   expect(button().className).toContain('suite-header-off');

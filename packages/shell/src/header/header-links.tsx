@@ -1,7 +1,8 @@
 import { classNames } from '@suite/ui/class-names';
 import { Icon } from '@suite/ui/icon';
 import { ButtonLink } from '@suite/ui/link';
-import { SUITE_NAME, type ZoneName, zones } from '@suite/zones/zones';
+import { Soon } from '@suite/ui/soon';
+import { SUITE_NAME, type ZoneName, zoneRow, zones } from '@suite/zones/zones';
 
 interface LogoProps {
   href?: string;
@@ -42,9 +43,8 @@ export const ChatLink = ({ href, isOff }: ChatProps) => (
     newTab
     href={href}
     className={classNames('suite-header-chat', isOff && 'suite-header-off')}
-    aria-label={zones.chat.title}
   >
     <Icon name="spark" />
-    <span>{zones.chat.title}</span>
+    <span>{zones.chat.title}</span> {zoneRow('chat').soon && <Soon />}
   </ButtonLink>
 );

@@ -1,13 +1,16 @@
 import { Icon } from '@suite/ui/icon';
+import { Soon } from '@suite/ui/soon';
+import { useId } from 'react';
 import { appsOfText, togglePin, usePreference } from '../preferences';
 import { useSuite } from '../suite-context';
+import { AppIcon } from './app-icon';
 import type { App } from './apps';
 
 interface Props {
   apps: readonly App[];
 }
 
-/** Apps as real links, each with its pin. */
+/** Apps as real links, each with what it is for and its pin. */
 export function AppList({ apps }: Props) {
   const { zone } = useSuite();
   const pinned = appsOfText(usePreference('pinned_apps'));
@@ -26,19 +29,30 @@ interface RowProps {
   isPinned: boolean;
 }
 
-function AppRow({ app, isHere, isPinned }: RowProps) {
+/** The link is called by the title alone and covers the whole row below the pin. */
+function AppRow({ app: { name, title, about, icon, isSoon, href }, isHere, isPinned }: RowProps) {
   const { browser, zone, telemetry } = useSuite();
+  const id = useId();
   return (
     <li className="suite-app">
-      <a
-        className="ui-menu-item"
-        href={app.href}
-        aria-current={isHere ? 'page' : undefined}
-        onClick={() => telemetry.track('app opened', { app: app.name, from: zone })}
-      >
-        {app.title}
-      </a>
-      <button type="button" aria-pressed={isPinned} aria-label={`Pin ${app.title}`} onClick={() => togglePin(browser, app.name)}>
+      <AppIcon name={icon} isSoon={isSoon} />
+      <div className="suite-app-text">
+        <p>
+          <a
+            href={href}
+            aria-current={isHere ? 'page' : undefined}
+            aria-describedby={isSoon ? `${id}-soon ${id}` : id}
+            onClick={() => telemetry.track('app opened', { app: name, from: zone })}
+          >
+            {title}
+          </a>
+          {isSoon && <Soon id={`${id}-soon`} />}
+        </p>
+        <p id={id} className="suite-app-about">
+          {about}
+        </p>
+      </div>
+      <button type="button" aria-pressed={isPinned} aria-label={`Pin ${title}`} onClick={() => togglePin(browser, name)}>
         <Icon name="pin" />
       </button>
     </li>

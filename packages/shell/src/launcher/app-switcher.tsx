@@ -1,4 +1,5 @@
 import { NewTabItem } from '@suite/ui/link';
+import { Soon } from '@suite/ui/soon';
 import { zoneUrl } from '@suite/zones/zone-url';
 import { useEffect, useState } from 'react';
 import { useSuite } from '../suite-context';
@@ -37,9 +38,11 @@ export function AppSwitcher() {
       {closed.length > 0 && (
         <section aria-label="Not open to you">
           <p className="suite-menu-title">Not open to you</p>
-          {closed.map(({ name, title }) => (
+          {closed.map(({ name, title, isSoon }) => (
             <p key={name} className="suite-app-closed">
-              {title}{' '}
+              <span>
+                {title} {isSoon && <Soon />}
+              </span>
               <a href={zoneUrl(place, 'apps', '/request', { app: name })} aria-label={`Request access to ${title}`}>
                 Request access
               </a>

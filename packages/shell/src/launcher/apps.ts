@@ -1,10 +1,15 @@
 import type { Place } from '@suite/zones/addresses';
 import { zoneUrl } from '@suite/zones/zone-url';
-import { type Category, categories, existsIn, rightOf, type ZoneName, zoneNames, zoneRow } from '@suite/zones/zones';
+import { type AppIcon, type Category, categories, existsIn, rightOf, type ZoneName, zoneNames, zoneRow } from '@suite/zones/zones';
 
 export interface App {
   name: ZoneName;
   title: string;
+  /** What it is for, in a line. */
+  about: string;
+  icon: AppIcon;
+  /** It is not built yet. */
+  isSoon: boolean;
   category: Category;
   href: string;
   /** The person's rights open it. */
@@ -14,9 +19,9 @@ export interface App {
 /** The apps of an environment that people start by hand, by category and then as the zone table has them. */
 export function appsOf(place: Place, rights: readonly string[]): App[] {
   const apps = zoneNames.flatMap((name): App[] => {
-    const { title, category } = zoneRow(name);
-    if (!category || !existsIn(name, place.environment)) return [];
-    return [{ name, title, category, href: zoneUrl(place, name), isOpen: rights.includes(rightOf(name)) }];
+    const { title, category, about, icon, soon: isSoon = false } = zoneRow(name);
+    if (!category || !about || !icon || !existsIn(name, place.environment)) return [];
+    return [{ name, title, about, icon, isSoon, category, href: zoneUrl(place, name), isOpen: rights.includes(rightOf(name)) }];
   });
   return categories.flatMap((category) => apps.filter((app) => app.category === category));
 }

@@ -8,7 +8,9 @@ import {
   useLayoutEffect,
   useState,
 } from 'react';
+import { Soon } from '@suite/ui/soon';
 import { useSuite } from '../suite-context';
+import { AppIcon } from './app-icon';
 import { type Command, commandGroups } from './commands';
 import { find } from './find';
 import { useCommands } from './use-commands';
@@ -112,8 +114,10 @@ function Option({ id, command, isActive, onClick }: OptionProps) {
   const same = { id, role: 'option', tabIndex: -1, 'aria-selected': isActive, className: 'ui-menu-item', onClick };
   const content = (
     <>
+      {command.app && <AppIcon name={command.app.icon} isSoon={command.app.isSoon} />}
       <bdi>{command.text}</bdi>
-      {command.hint && <span className="suite-option-hint">{command.hint}</span>}
+      {command.app?.isSoon && <Soon />}
+      {command.hint && <span className="suite-option-hint">{command.app?.about ?? command.hint}</span>}
     </>
   );
   if ('href' in command) {

@@ -1,10 +1,18 @@
 import type { Place } from '@suite/zones/addresses';
 import { zoneUrl } from '@suite/zones/zone-url';
 import { type ZoneName, zoneRow } from '@suite/zones/zones';
-import { appsOf } from './apps';
+import { type App, appsOf } from './apps';
 
 /** What the palette offers: a place to go to, or something to do. */
-export type Command = { id: string; group: CommandGroup; text: string; hint?: string } & (
+export type Command = {
+  id: string;
+  group: CommandGroup;
+  text: string;
+  /** Where it belongs; found by typing as well. */
+  hint?: string;
+  /** An app's own. */
+  app?: Pick<App, 'about' | 'icon' | 'isSoon'>;
+} & (
   | { href: string; newTab?: boolean }
   | { run: () => void }
 );
@@ -17,9 +25,10 @@ export type CommandGroup = (typeof commandGroups)[number];
 /** The apps that are open to a person, their pages and what can be done there, out of the zone table; those used last stand first. */
 export function placesToGo(place: Place, rights: readonly string[], recent: readonly ZoneName[]): Command[] {
   const open = appsOf(place, rights).filter(({ isOpen }) => isOpen);
-  const apps = open.map(({ name, title, category, href }): Command => {
+  const apps = open.map((app): Command => {
+    const { name, title, category, href } = app;
     const group = recent.includes(name) ? 'Recent' : 'Apps';
-    return { id: name, group, text: title, hint: category, href };
+    return { id: name, group, text: title, hint: category, app, href };
   });
   const pages = open.flatMap(({ name, title }) => {
     const { places = {}, actions = {} } = zoneRow(name);

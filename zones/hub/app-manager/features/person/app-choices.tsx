@@ -1,6 +1,7 @@
 import type { AppAccess, AppSetting, Group, Person } from '@services/identity/contract/access';
 import { useSuite } from '@suite/shell/suite-context';
 import { Badge } from '@suite/ui/badge';
+import { Soon } from '@suite/ui/soon';
 import { existsIn, isManaged, type ZoneName, zoneRow, zones } from '@suite/zones/zones';
 import { SettingChoice } from '../apps/setting-choice';
 import { copy } from './copy';
@@ -48,7 +49,10 @@ function AppRow({ access, joined, draft, onChange }: RowProps) {
   return (
     <li className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2">
       <div className="min-w-0 flex-1 basis-60">
-        <p className="font-medium">{title}</p>
+        <p className="flex items-center gap-1.5 font-medium">
+          {title}
+          {zoneRow(app).soon && <Soon />}
+        </p>
         <p className="text-xs text-muted">{isUnsaved ? copy.apps.unsaved : reasonOf(access, joined)}</p>
       </div>
       <Badge text={isOpen ? copy.apps.open : copy.apps.closed} tone={isOpen ? 'good' : 'neutral'} size="sm" />

@@ -1,24 +1,33 @@
 import type { AccessRequest } from '@services/identity/contract/access';
+import { AppIcon } from '@suite/shell/app-icon';
+import type { App } from '@suite/shell/launcher/apps';
 import { Link } from '@suite/ui/link';
+import { Soon } from '@suite/ui/soon';
 import { hashOf } from '@suite/zones/zone-url';
-import type { ZoneName } from '@suite/zones/zones';
 import { copy } from './copy';
 import { Answer, RequestState } from './request-state';
 
 interface Props {
-  app: { name: ZoneName; title: string };
+  app: App;
   request: AccessRequest | undefined;
 }
 
 const { ask, askAgain, change } = copy.closed;
 
-export function ClosedApp({ app: { name, title }, request }: Props) {
+export function ClosedApp({ app: { name, title, about, icon, isSoon }, request }: Props) {
   const state = request?.state === 'granted' ? undefined : request?.state;
   const way = state === 'open' ? change : state === 'refused' ? askAgain : ask;
   return (
     <li className="px-4 py-3">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        <h3 className="flex-1 basis-40 text-sm">{title}</h3>
+        <AppIcon name={icon} isSoon={isSoon} />
+        <div className="flex-1 basis-40">
+          <div className="flex items-center gap-1.5">
+            <h3 className="text-sm">{title}</h3>
+            {isSoon && <Soon />}
+          </div>
+          <p className="text-xs text-muted">{about}</p>
+        </div>
         {request && state && <RequestState request={request} />}
         <Link href={hashOf('apps', '/request', { app: name })} aria-label={`${way}: ${title}`}>
           {way}
