@@ -8,5 +8,6 @@ import * as endpoints from '../contract/dashboard';
 const getDashboard = (client: ApiClient, query: RequestOf<typeof endpoints.getDashboard>['query']) =>
   client.call(endpoints.getDashboard, { query, handleLocally: shownByPage });
 
-export const useDashboard = (query: RequestOf<typeof endpoints.getDashboard>['query']) =>
-  useRead(getDashboard, 'dashboard', [query]);
+/** Not read before there is a query. */
+export const useDashboard = (query: RequestOf<typeof endpoints.getDashboard>['query'] | undefined) =>
+  useRead(getDashboard, 'dashboard', query && [query]);

@@ -11,6 +11,11 @@ export type ToDosQuery = RequestOf<typeof endpoints.getToDos>['query'];
 export const getToDos = (client: ApiClient, query: ToDosQuery) =>
   client.call(endpoints.getToDos, { query, handleLocally: shownByPage });
 
+const getOpenToDos = (client: ApiClient) => getToDos(client, { state: 'open', limit: '1' }).then(({ counts }) => counts.open);
+
+/** How many to-dos are open; asked for those to whom client advisory is open. */
+export const useOpenToDos = (isTheirs: boolean) => useRead(getOpenToDos, 'open-to-dos', isTheirs ? [] : undefined);
+
 export const useToDos = (query: ToDosQuery) => useRead(getToDos, 'to-dos', [query]);
 
 /** Makes a to-do for a client. The caller tells failures itself, and keeps the key when a person tries the same again. */

@@ -52,6 +52,13 @@ const getAllConnections = (client: ApiClient, organizationId: string): Promise<C
 export const useAllConnections = (organizationId: string) =>
   useRead(getAllConnections, 'all-connections', organizationId ? [organizationId] : undefined);
 
+/** The firm of a person (§7, firms/unified/{userId}); null before provisioning. */
+const getFirmOfUser = (client: ApiClient, userId: string): Promise<InsightsFirm | null> =>
+  client.call(endpoints.getFirmOfUser, { params: { userId }, handleLocally: shownByPage }).then(({ data }) => data);
+
+export const useFirmOfUser = (userId: string | undefined) =>
+  useRead(getFirmOfUser, 'firm-of-user', userId ? [userId] : undefined);
+
 const ledgerTypes: readonly number[] = [ConnectionType.accountingOnline, ConnectionType.accountingDesktop, ConnectionType.xero];
 const spreadsheetTypes: readonly number[] = [ConnectionType.microsoftOffice, ConnectionType.google];
 

@@ -38,12 +38,7 @@ interface ChatProps {
 }
 
 export const ChatLink = ({ href, isOff }: ChatProps) => (
-  <ButtonLink
-    look="quiet"
-    newTab
-    href={href}
-    className={classNames('suite-header-chat', isOff && 'suite-header-off')}
-  >
+  <ButtonLink look="quiet" newTab href={href} className={classNames('suite-header-chat', isOff && 'suite-header-off')}>
     <Icon name="spark" />
     <span>{zones.chat.title}</span> {zoneRow('chat').soon && <Soon />}
   </ButtonLink>

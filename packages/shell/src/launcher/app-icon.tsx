@@ -37,8 +37,8 @@ interface Props {
 
 /** The mark of an app, beside its name. */
 export const AppIcon = ({ name, isSoon = false }: Props) => (
-  <span aria-hidden="true" className={isSoon ? 'suite-app-icon suite-app-icon-soon' : 'suite-app-icon'}>
-    <svg viewBox="0 0 16 16" width="18" height="18" className="ui-icon">
+  <span className={isSoon ? 'suite-app-icon suite-app-icon-soon' : 'suite-app-icon'}>
+    <svg viewBox="0 0 16 16" width="18" height="18" aria-hidden="true" className="ui-icon">
       <path d={paths[name]} />
     </svg>
   </span>

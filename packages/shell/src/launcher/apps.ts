@@ -1,6 +1,15 @@
 import type { Place } from '@suite/zones/addresses';
 import { zoneUrl } from '@suite/zones/zone-url';
-import { type AppIcon, type Category, categories, existsIn, rightOf, type ZoneName, zoneNames, zoneRow } from '@suite/zones/zones';
+import {
+  type AppIcon,
+  type Category,
+  categories,
+  existsIn,
+  rightOf,
+  type ZoneName,
+  zoneNames,
+  zoneRow,
+} from '@suite/zones/zones';
 
 export interface App {
   name: ZoneName;

@@ -1,3 +1,4 @@
+import { Soon } from '@suite/ui/soon';
 import {
   type KeyboardEvent,
   type MouseEvent,
@@ -8,7 +9,6 @@ import {
   useLayoutEffect,
   useState,
 } from 'react';
-import { Soon } from '@suite/ui/soon';
 import { useSuite } from '../suite-context';
 import { AppIcon } from './app-icon';
 import { type Command, commandGroups } from './commands';

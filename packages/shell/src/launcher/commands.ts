@@ -12,10 +12,7 @@ export type Command = {
   hint?: string;
   /** An app's own. */
   app?: Pick<App, 'about' | 'icon' | 'isSoon'>;
-} & (
-  | { href: string; newTab?: boolean }
-  | { run: () => void }
-);
+} & ({ href: string; newTab?: boolean } | { run: () => void });
 
 /** In their order. */
 export const commandGroups = ['Recent', 'Apps', 'Pages', 'Actions', 'Companies'] as const;

@@ -8,6 +8,30 @@ export const copy = {
   needs: (count: number) => (count === 1 ? 'One thing needs you today.' : `${count} things need you today.`),
   moreApps: 'All apps, and those you can ask for',
   noApps: { title: 'No app is open to you yet', text: 'Ask for those you need. The administrators of your firm decide.' },
+  overdue: {
+    title: 'Overdue',
+    failed: 'What is overdue could not be loaded.',
+    quiet: 'Nothing is overdue.',
+    owed: (day: string, over90: string | undefined) =>
+      over90 ? `overdue as of ${day}, ${over90} of it for more than 90 days.` : `overdue as of ${day}.`,
+    link: 'See who owes it',
+  },
+  toDos: {
+    title: 'To-dos',
+    failed: 'The to-dos could not be loaded.',
+    quiet: 'No to-do is open.',
+    open: (isOne: boolean) => (isOne ? 'to-do is open.' : 'to-dos are open.'),
+    link: 'Open the to-dos',
+  },
+  ledger: {
+    title: 'Ledger',
+    failed: 'How old the ledger is could not be loaded.',
+    none: 'Nothing was imported yet.',
+    quiet: (day: string) => `It is up to date as of ${day}.`,
+    stale: (day: string) => `old: every number is as of ${day}.`,
+    upload: 'Upload a newer file',
+    check: 'Check connections',
+  },
   connections: {
     title: 'Connections',
     failed: 'Your connections could not be loaded.',

@@ -11,13 +11,13 @@ interface Props {
 }
 
 /** Of one height in every state, so that nothing moves when it is known. */
-export function NewsCard({ news: { title, state, text, links, retry } }: Props) {
+export function NewsCard({ news: { title, state, value, text, links, retry } }: Props) {
   const id = useId();
   return (
     <li
       aria-labelledby={id}
       className={classNames(
-        'flex min-h-[128px] flex-col gap-2 rounded-lg border border-line bg-surface p-4',
+        'flex min-h-[148px] flex-col gap-2 rounded-lg border border-line bg-surface p-4',
         state === 'needed' && 'border-s-[3px] border-s-warn',
       )}
     >
@@ -33,6 +33,7 @@ export function NewsCard({ news: { title, state, text, links, retry } }: Props) 
           </Button>
         </div>
       )}
+      {state === 'needed' && value && <p className="-mb-1 text-2xl font-semibold tabular-nums">{value}</p>}
       {(state === 'quiet' || state === 'needed') && <p className={state === 'quiet' ? 'text-muted' : undefined}>{text}</p>}
       {links.length > 0 && (
         <p className="mt-auto flex flex-wrap gap-x-4">

@@ -1,4 +1,5 @@
 import type { AccessTokenClaims } from '@services/identity/contract/token';
+import { dashboardFixture } from '@services/insights/contract/dashboard.fixture';
 import type { Connection } from '@services/ledger/contract/firms';
 import { type Answer, renderInSuite } from '@suite/testing/render-in-suite';
 import { screen, within } from '@testing-library/react';
@@ -6,7 +7,9 @@ import userEvent from '@testing-library/user-event';
 import { Today } from './today';
 
 const organizationId = '0b7c1f36-0a5c-4a0e-8f55-2f6a8b0a9c1d';
-const FIRM = `GET /insights/firms/${organizationId}`;
+const FIRM = 'GET /insights/api/v1/firms/unified/u1';
+const DASHBOARD = 'GET /insights/figures/dashboard';
+const TO_DOS = 'GET /insights/advisory/to-dos';
 const REQUESTS = 'GET /access/v1/requests';
 const INVITATIONS = 'GET /access/v1/invitations';
 
@@ -91,6 +94,46 @@ test.each([
   const { requests } = open(claims);
   expect(screen.getByText('Nothing needs you today.')).toBeTruthy();
   expect(requests).toEqual([]);
+});
+
+describe('the numbers of the ledger', () => {
+  const rights = `${apps},app:iq-clients,app:iq-client-advisory`;
+  const advisor = { ...member, rights };
+  const told = (days: number, overdue: object, over90 = 0): Answer => {
+    const asOf = new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+    const ageing = { available: true, value: { current: 0, days1To30: 0, days31To60: 0, days61To90: 0, over90 } };
+    return () => Response.json({ ...dashboardFixture, asOf, overdue, ageing });
+  };
+  const toDos =
+    (open: number): Answer =>
+    () =>
+      Response.json({ currency: 'USD', toDos: [], total: open, counts: { open, done: 2, dismissed: 0 } });
+
+  test('what is overdue, open to-dos and an old ledger are told with their numbers and lead to their places', async () => {
+    const overdue = { available: true, value: 2_760_000 };
+    open(advisor, { [DASHBOARD]: told(47, overdue, 420_000), [TO_DOS]: toDos(12) }, { locale: 'en-US' });
+    expect(await screen.findByText('3 things need you today.')).toBeTruthy();
+    expect(card('Overdue').textContent).toMatch(/\$27,600overdue as of .*, \$4,200 of it for more than 90 days\./);
+    expect(await linkOf('Overdue', 'See who owes it')).toBe('https://hub.suite.example/iq/clients/#/collectioneffectiveness');
+    expect(card('To-dos').textContent).toContain('12to-dos are open.');
+    expect(await linkOf('To-dos', 'Open the to-dos')).toBe('https://hub.suite.example/iq/client-advisory/#/');
+    expect(card('Ledger').textContent).toContain('47 daysold: every number is as of');
+    expect(await linkOf('Ledger', 'Upload a newer file')).toBe('https://hub.suite.example/iq/onboarding/#/upload');
+  });
+
+  test('nothing is guessed: not available with its reason, and no import with what is missing', async () => {
+    const unknown = { available: false, reason: 'settlement-unknown' };
+    open(advisor, { [DASHBOARD]: told(3, unknown), [TO_DOS]: toDos(0) });
+    expect(await screen.findByText(/^When some invoices were paid, or whether they were, is not known\./)).toBeTruthy();
+    expect(await screen.findByText('Nothing needs you today.')).toBeTruthy();
+    expect(card('Ledger').textContent).toContain('It is up to date as of');
+  });
+
+  test('before the first import they say so', async () => {
+    open(advisor, { [TO_DOS]: toDos(0) });
+    expect(await within(card('Overdue')).findByText('Nothing was imported yet.')).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
 });
 
 test('a card that fails tells it alone, and is asked for again', async () => {

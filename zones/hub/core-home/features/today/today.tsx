@@ -10,6 +10,7 @@ import { copy } from './copy';
 import type { News } from './news';
 import { NewsCard } from './news-card';
 import { useConnectionNews } from './use-connection-news';
+import { useLedgerNews } from './use-ledger-news';
 import { usePeopleNews } from './use-people-news';
 
 /** The start of a day: what needs the person first, then their apps. */
@@ -17,7 +18,8 @@ export function Today() {
   const { place } = useSuite();
   const connections = useConnectionNews();
   const people = usePeopleNews();
-  const news = connections ? [connections, ...people] : people;
+  const ledger = useLedgerNews();
+  const news = [...ledger, ...(connections ? [connections] : []), ...people];
   const { sections, isNothingOpen } = useApps('');
   return (
     <>

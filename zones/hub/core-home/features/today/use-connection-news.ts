@@ -1,4 +1,4 @@
-import { connectionName, hasLedger, useAllConnections } from '@services/ledger/client/firms';
+import { connectionName, hasLedger, useFirmOfUser } from '@services/ledger/client/firms';
 import { CONNECTED } from '@services/ledger/contract/firms';
 import { hasIq } from '@suite/session/parsed-token';
 import { useSession } from '@suite/session/session-provider';
@@ -19,10 +19,11 @@ export function useConnectionNews(): News | undefined {
   const mayCheck = token.rights.includes(rightOf('iq-settings'));
   const mayConnect = token.rights.includes(rightOf('iq-onboarding'));
   const isTheirs = hasIq(token) && token.iqId !== '' && (mayCheck || mayConnect);
-  const read = useAllConnections(isTheirs ? token.iqId : '');
+  const read = useFirmOfUser(isTheirs ? token.userId : undefined);
   if (!isTheirs) return undefined;
 
-  return newsOf(read, words, (connections) => {
+  return newsOf(read, words, (firm) => {
+    const connections = firm?.connections ?? [];
     const broken = connections
       .filter(({ status }) => status !== CONNECTED)
       .map(({ connectionType }) => connectionName[connectionType]);

@@ -28,6 +28,19 @@ export const copy = {
       title: 'Vendor analysis',
       text: 'Help guide you to the ideal tech stack and practice Smart Client Management.',
     },
+    /** Beside the texts of §2. */
+    numbers: {
+      cei: 'CEI, last 12 months',
+      overdue: 'overdue',
+      stale: 'stale prices',
+      opportunity: 'possible per year',
+      vendors: 'vendors',
+      top5: 'spent with the top 5',
+      asOf: (day: string) => `As of ${day}`,
+      notAvailable: 'Not available',
+      none: 'No numbers yet. They come with the first import.',
+      failed: 'The numbers could not be loaded.',
+    },
     notConnected: {
       title: 'Uncover customer stories from your current sales data.',
       text: 'Select a platform to connect your firms sales data and receive information on pricing, collection effectiveness and vendor analysis.',

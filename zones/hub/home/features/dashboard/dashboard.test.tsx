@@ -1,4 +1,5 @@
 import type { AccessTokenClaims } from '@services/identity/contract/token';
+import { dashboardFixture } from '@services/insights/contract/dashboard.fixture';
 import type { Connection } from '@services/ledger/contract/firms';
 import { type Answer, renderInSuite } from '@suite/testing/render-in-suite';
 import type { EnvironmentName } from '@suite/zones/environments';
@@ -99,6 +100,40 @@ test('§2 a connected ledger: three cards that lead to IQ clients', async () => 
   expect(screen.getByText('Help guide you to the ideal tech stack and practice Smart Client Management.')).toBeTruthy();
   expectNewTab(link('Learn more: Vendor analysis'), 'https://hub.suite.example/iq/clients/#/vendoranalysis');
   expect(screen.queryByText('AVAILABLE NOW')).toBeNull();
+});
+
+describe('the numbers on the cards', () => {
+  const seeing = { ...withIq, rights: 'app:iq-clients' };
+  const DASHBOARD = 'GET /insights/figures/dashboard';
+  const cards = async () => {
+    await screen.findByRole('heading', { name: 'Connect IQ next steps' });
+    return within(screen.getByRole('region', { name: 'Connect IQ next steps' })).getAllByRole('article');
+  };
+
+  test('say what the ledger says now, beside the texts of §2', async () => {
+    const answers = { ...insights([xero]), [DASHBOARD]: () => Response.json(dashboardFixture) };
+    renderInSuite(<Dashboard />, { zone: 'home', claims: seeing, answers, cookies: { locale: 'en-US' } });
+    const [collection, pricing, vendors] = await cards();
+    await screen.findByText('92.4');
+    expect(collection?.textContent).toMatch(/CEI, last 12 months92\.4overdue\$27,600As of Nov 20, 2026Learn more/);
+    expect(pricing?.textContent).toContain('stale prices31possible per yearNot available');
+    expect(vendors?.textContent).toContain('vendors48spent with the top 562%');
+  });
+
+  test.each([
+    ['no numbers yet', 404, 'No numbers yet. They come with the first import.'],
+    ['a failure', 500, 'The numbers could not be loaded.'],
+  ])('%s is said in their place', async (_, status, text) => {
+    const answer = () => Response.json({ code: status === 404 ? 'not_found' : 'unexpected', message: '' }, { status });
+    open(seeing, { ...insights([xero]), [DASHBOARD]: answer });
+    expect(await screen.findAllByText(text)).toHaveLength(3);
+  });
+
+  test('are not asked for by a person who may not see them', async () => {
+    const { requests } = open(withIq, insights([xero]));
+    await cards();
+    expect(requests).not.toContain(DASHBOARD);
+  });
 });
 
 const notConnected: [string, Record<string, Answer>][] = [

@@ -1,8 +1,11 @@
+import { useSession } from '@suite/session/session-provider';
 import { useSuite } from '@suite/shell/suite-context';
 import { InfoCard } from '@suite/ui/info-card';
 import { zoneUrl } from '@suite/zones/zone-url';
+import { rightOf } from '@suite/zones/zones';
 import { CardGrid } from './card-grid';
 import { copy } from './copy';
+import { LiveNumbers } from './live-numbers';
 
 const { learnMore, collectionEffectiveness, pricing, vendorAnalysis } = copy.nextSteps;
 
@@ -12,14 +15,23 @@ const steps = [
   { ...vendorAnalysis, route: '/vendoranalysis' },
 ] as const;
 
-/** What a connected ledger can tell (§2, "Next steps content"). */
+/** What a connected ledger can tell (§2, "Next steps content"), with what it tells now for those who may see it. */
 export function LedgerCards() {
   const { place } = useSuite();
+  const { rights } = useSession().token;
+  const hasNumbers = rights.includes(rightOf('iq-dashboard')) || rights.includes(rightOf('iq-clients'));
   return (
     <CardGrid>
       {steps.map(({ title, text, route }) => (
         <li key={route}>
-          <InfoCard title={title} text={text} linkText={learnMore} href={zoneUrl(place, 'iq-clients', route)} newTab />
+          <InfoCard
+            title={title}
+            text={text}
+            numbers={hasNumbers && <LiveNumbers of={route} />}
+            linkText={learnMore}
+            href={zoneUrl(place, 'iq-clients', route)}
+            newTab
+          />
         </li>
       ))}
     </CardGrid>

@@ -29,7 +29,14 @@ export function YourProducts({ ownsIq }: Props) {
             look="solid"
           />
           {offerEnvironments.includes(place.environment) && (
-            <ProductRow code="OF" {...offer} isSoon={zoneRow('offer').soon} linkText={open} href={zoneUrl(place, 'offer')} look="quiet" />
+            <ProductRow
+              code="OF"
+              {...offer}
+              isSoon={zoneRow('offer').soon}
+              linkText={open}
+              href={zoneUrl(place, 'offer')}
+              look="quiet"
+            />
           )}
         </ul>
       </section>

@@ -93,7 +93,9 @@ test('an app that was asked for says when, a refused one why, in the words of th
   open('launcher', { requests: [asked, { ...refused, app: 'devices' }] });
   expect((await rowOf('Offers')).textContent).toBe('OffersSoonCreate, send and track proposalsAsked on Nov 20, 2026See request');
   const devices = await rowOf('Devices');
-  expect(devices.textContent).toBe('DevicesRefused on Nov 21, 2026Ask againAsk again\nin <b>spring</b>');
+  expect(devices.textContent).toBe(
+    "DevicesSoonThe firm's devices and how they are protectedRefused on Nov 21, 2026Ask againAsk again\nin <b>spring</b>",
+  );
 });
 
 test('requests that cannot be loaded are told in their place; apps can be asked for all the same', async () => {

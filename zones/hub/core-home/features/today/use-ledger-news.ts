@@ -1,0 +1,67 @@
+import { useDashboard } from '@services/insights/client/dashboard';
+import { useOpenToDos } from '@services/insights/client/to-dos';
+import { reasonOf, useFigureFormats } from '@suite/iq/use-figure-formats';
+import { hasIq } from '@suite/session/parsed-token';
+import { useSession } from '@suite/session/session-provider';
+import { useSuite } from '@suite/shell/suite-context';
+import { zoneUrl } from '@suite/zones/zone-url';
+import { rightOf, type ZoneName } from '@suite/zones/zones';
+import { copy } from './copy';
+import { type Matter, type News, newsOf } from './news';
+
+/** A ledger older than this many days is said: a month's figures and a few days to close it. */
+const STALE = 35;
+
+const DAY = 86_400_000;
+
+const now = {};
+
+/** What the ledger's numbers ask for: what is overdue, open to-dos, and a ledger that is old; each for whom its app is open. */
+export function useLedgerNews(): News[] {
+  const { token } = useSession();
+  const { place } = useSuite();
+  const { day, days, number, wholeMoney } = useFigureFormats();
+  const may = (name: ZoneName) => hasIq(token) && token.companyId !== '' && token.rights.includes(rightOf(name));
+  const seesNumbers = may('iq-dashboard') || may('iq-clients');
+  const dashboard = useDashboard(seesNumbers ? now : undefined);
+  const toDos = useOpenToDos(may('iq-client-advisory'));
+  // Before the first import there are no numbers, which is no failure.
+  const hasNone = dashboard.error?.code === 'not_found';
+  const read = hasNone ? { ...dashboard, data: null } : dashboard;
+
+  const overdue = newsOf(read, copy.overdue, (found): Matter | string | undefined => {
+    if (!found) return copy.ledger.none;
+    if (!found.overdue.available) return reasonOf(found.overdue);
+    if (found.overdue.value <= 0) return undefined;
+    const over90 = found.ageing.available ? found.ageing.value.over90 : 0;
+    const href = may('iq-clients') ? zoneUrl(place, 'iq-clients', '/collectioneffectiveness') : zoneUrl(place, 'iq-dashboard');
+    return {
+      value: wholeMoney(found.overdue.value, found.currency),
+      text: copy.overdue.owed(day(found.asOf), over90 > 0 ? wholeMoney(over90, found.currency) : undefined),
+      links: [{ text: copy.overdue.link, href }],
+    };
+  });
+
+  const ledger = newsOf(read, { ...copy.ledger, quiet: copy.ledger.none }, (found): Matter | string => {
+    if (!found) return copy.ledger.none;
+    const age = Math.floor((Date.now() - Date.parse(found.asOf)) / DAY);
+    if (age <= STALE) return copy.ledger.quiet(day(found.asOf));
+    const links = [
+      ...(may('iq-onboarding') ? [{ text: copy.ledger.upload, href: zoneUrl(place, 'iq-onboarding', '/upload') }] : []),
+      ...(may('iq-settings') ? [{ text: copy.ledger.check, href: zoneUrl(place, 'iq-settings') }] : []),
+    ];
+    return { value: days(age), text: copy.ledger.stale(day(found.asOf)), links };
+  });
+
+  const open = newsOf(toDos, copy.toDos, (count) =>
+    count > 0
+      ? {
+          value: number(count),
+          text: copy.toDos.open(count === 1),
+          links: [{ text: copy.toDos.link, href: zoneUrl(place, 'iq-client-advisory') }],
+        }
+      : undefined,
+  );
+
+  return [...(seesNumbers ? [overdue] : []), ...(may('iq-client-advisory') ? [open] : []), ...(seesNumbers ? [ledger] : [])];
+}

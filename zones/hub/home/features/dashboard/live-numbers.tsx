@@ -1,0 +1,70 @@
+import { useDashboard } from '@services/insights/client/dashboard';
+import type { Dashboard } from '@services/insights/contract/dashboard';
+import { type FigureFormats, reasonOf, useFigureFormats } from '@suite/iq/use-figure-formats';
+import { Skeleton } from '@suite/ui/skeleton';
+import { copy } from './copy';
+
+interface LiveNumber {
+  label: string;
+  /** Undefined when it is not available. */
+  value: string | undefined;
+  /** Why it is not available. */
+  reason?: string | undefined;
+}
+
+type Write = (dashboard: Dashboard, formats: FigureFormats) => LiveNumber[];
+
+const labels = copy.nextSteps.numbers;
+
+const write: Record<'/collectioneffectiveness' | '/stalepricing' | '/vendoranalysis', Write> = {
+  '/collectioneffectiveness': ({ cei, overdue, currency }, { number, wholeMoney }) => [
+    of(labels.cei, cei, number),
+    of(labels.overdue, overdue, (amount) => wholeMoney(amount, currency)),
+  ],
+  '/stalepricing': ({ pricing: { prices, opportunity }, currency }, { number, wholeMoney }) => [
+    { label: labels.stale, value: number(prices.stale + prices.veryStale) },
+    of(labels.opportunity, opportunity, (amount) => wholeMoney(amount, currency)),
+  ],
+  '/vendoranalysis': ({ vendors: { vendors, top5Share } }, { number, percent }) => [
+    { label: labels.vendors, value: number(vendors) },
+    of(labels.top5, top5Share, percent),
+  ],
+};
+
+const of = (label: string, figure: Dashboard['cei'], format: (value: number) => string): LiveNumber =>
+  figure.available ? { label, value: format(figure.value) } : { label, value: undefined, reason: reasonOf(figure) };
+
+interface Props {
+  /** The page of IQ clients that has more of them. */
+  of: keyof typeof write;
+}
+
+const now = {};
+
+/** What the ledger says now; of one height in every state. */
+export function LiveNumbers({ of: route }: Props) {
+  const formats = useFigureFormats();
+  const { data, error } = useDashboard(now);
+  if (!data) {
+    return (
+      <div className="min-h-[62px] pt-1 text-muted">
+        {error ? <p>{error.code === 'not_found' ? labels.none : labels.failed}</p> : <Skeleton className="h-[58px]" />}
+      </div>
+    );
+  }
+  return (
+    <div className="min-h-[62px] pt-1">
+      <dl className="grid grid-cols-2 gap-x-4">
+        {write[route](data, formats).map(({ label, value, reason }) => (
+          <div key={label} className="flex flex-col-reverse justify-end">
+            <dt className="text-xs text-muted">{label}</dt>
+            <dd title={reason} className={value ? 'text-lg font-semibold tabular-nums' : 'text-lg text-muted'}>
+              {value ?? labels.notAvailable}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-0.5 text-2xs text-faint">{labels.asOf(formats.day(data.asOf))}</p>
+    </div>
+  );
+}
