@@ -50,7 +50,7 @@ test('§4 a logout in another tab takes the page and the header away at once, an
   expect(screen.queryByText('Of c1')).toBeNull();
   expect(screen.getByText('Skeleton')).toBeTruthy();
   expect(isHeaderShown()).toBe(false);
-  expect(screen.queryByRole('button', { name: 'Profile of Olivia Hart (OH)' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Profile of Olivia Hart, OH' })).toBeNull();
   expect(screen.queryByRole('dialog')).toBeNull();
   await waitFor(() => expect(calls).toContain(CONFIGURATION));
 });
@@ -98,7 +98,7 @@ test('§4 another person who signs in in another tab finds nothing of the first'
   await otherTabs.signIn(noah);
   expect(screen.getByText('Of c2')).toBeTruthy();
   expect(note()).toBe('');
-  expect(await screen.findByRole('button', { name: 'Profile of Noah Field (NF)' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Profile of Noah Field, NF' })).toBeTruthy();
 });
 
 test('§4 Back after a logout shows nothing private, and leads to login', async () => {

@@ -34,7 +34,7 @@ test('§2 it shows firm, subscription, AI chat and the person', async () => {
   const chat = screen.getByRole<HTMLAnchorElement>('link', { name: /^AI chat/ });
   expect(chat.textContent).toBe('AI chat Soon↗');
   expect([chat.href, chat.target]).toEqual(['https://ai.suite.example/chat/#/', '_blank']);
-  expect(screen.getByRole('button', { name: 'Profile of Olivia Hart (OH)' }).textContent).toBe('OH');
+  expect(screen.getByRole('button', { name: 'Profile of Olivia Hart, OH' }).textContent).toBe('OH');
   expect(document.documentElement.hasAttribute('data-session')).toBe(true);
 });
 
@@ -46,7 +46,7 @@ test('the search button is called what it shows', async () => {
 
 test('§2 the profile dropdown leads to profile, settings and out', async () => {
   startZone('home', null, { claims, answers });
-  await openMenu('Profile of Olivia Hart (OH)');
+  await openMenu('Profile of Olivia Hart, OH');
   expect((await screen.findByRole<HTMLAnchorElement>('link', { name: 'Profile' })).href).toBe(
     'https://hub.suite.example/profile/#/',
   );
@@ -155,6 +155,6 @@ test('§4 the header that the hint has shown stays while the access token is ren
   await waitFor(() => expect(calls).toContain(TOKEN));
   expect(document.documentElement.hasAttribute('data-session')).toBe(true);
   answer(Response.json(tokensOf(claims)));
-  expect(await screen.findByRole('button', { name: 'Profile of Olivia Hart (OH)' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Profile of Olivia Hart, OH' })).toBeTruthy();
   expect(document.documentElement.hasAttribute('data-session')).toBe(true);
 });

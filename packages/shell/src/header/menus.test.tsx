@@ -33,7 +33,7 @@ test('one of 500 companies is found by name, and those used last stand first', a
 
 test('the theme is chosen for all hosts', async () => {
   startZone('home', null, { claims: olivia });
-  await openMenu('Profile of Olivia Hart (OH)');
+  await openMenu('Profile of Olivia Hart, OH');
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'System' }).checked).toBe(true);
   await userEvent.click(screen.getByRole('radio', { name: 'Dark' }));
   expect(document.documentElement.dataset.theme).toBe('dark');
@@ -60,14 +60,14 @@ test('who has no name at all is still greeted by a menu', async () => {
 
 test('§2 outside of local and dev there are no internal links', async () => {
   startZone('home', null, { claims: olivia });
-  await openMenu('Profile of Olivia Hart (OH)');
+  await openMenu('Profile of Olivia Hart, OH');
   expect(screen.queryByRole('link', { name: 'Internal' })).toBeNull();
 });
 
 test('§2 in one-space mode the logo leads to core home, and the profile to the identity profile at its own address', async () => {
   const settings = { ...config, ONESPACE: 'true', ONESPACE_BASE_URL: 'https://onespace.suite.example' };
   startZone('home', null, { claims: olivia, answers: { 'GET /home/.env/fe_envConfig.json': () => Response.json(settings) } });
-  await openMenu('Profile of Olivia Hart (OH)');
+  await openMenu('Profile of Olivia Hart, OH');
   const hrefOf = (name: string | RegExp) => screen.getByRole<HTMLAnchorElement>('link', { name }).href;
   expect(hrefOf('Firm Suite')).toBe('https://onespace.suite.example/core/home/#/');
   expect(hrefOf('Profile')).toBe('https://accounts.suite.example/identity/profile/#/');
@@ -91,7 +91,7 @@ test.each([
   expect(await screen.findByRole('link', { name: 'Security plan' })).toBeTruthy();
   await openMenu('Switch company');
   expect(await screen.findByText('Your companies could not be loaded.')).toBeTruthy();
-  await openMenu('Profile of Olivia Hart (OH)');
+  await openMenu('Profile of Olivia Hart, OH');
   expect(screen.getByRole('button', { name: 'Log out' })).toBeTruthy();
   jest.restoreAllMocks();
 });
@@ -102,6 +102,6 @@ test.each([
   ['emoji', '👩‍👩‍👧', '🏳️‍🌈', '👩‍👩‍👧🏳️‍🌈'],
 ])('a name of %s has its initials and its menu', async (_case, firstName, lastName, initials) => {
   startZone('home', null, { claims: { ...olivia, firstName, lastName } });
-  const trigger = await screen.findByRole('button', { name: `Profile of ${firstName} ${lastName} (${initials})` });
+  const trigger = await screen.findByRole('button', { name: `Profile of ${firstName} ${lastName}, ${initials}` });
   expect(trigger.textContent).toBe(initials);
 });

@@ -12,7 +12,7 @@ beforeEach(() => browser.removeCookie('recent_apps'));
 
 async function openPalette() {
   startZone('home', null, { claims: { ...olivia, rights }, answers });
-  await screen.findByRole('button', { name: 'Profile of Olivia Hart (OH)' });
+  await screen.findByRole('button', { name: 'Profile of Olivia Hart, OH' });
   await userEvent.keyboard('{Control>}k{/Control}');
   const field = await screen.findByRole('combobox', { name: 'Find an app, a page or an action' });
   await userEvent.click(field);
@@ -79,7 +79,7 @@ test('an action is done, and the palette goes', async () => {
 
 test('what is typed before the list has come is found once it has', async () => {
   startZone('home', null, { claims: { ...olivia, rights }, answers });
-  await screen.findByRole('button', { name: 'Profile of Olivia Hart (OH)' });
+  await screen.findByRole('button', { name: 'Profile of Olivia Hart, OH' });
   await userEvent.keyboard('{Control>}k{/Control}');
   await userEvent.type(screen.getByRole('combobox'), 'plan');
   await waitFor(() => expect(texts()).toEqual(['Security plan']));

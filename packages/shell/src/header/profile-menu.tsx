@@ -21,7 +21,7 @@ export function ProfileMenu() {
     <Menu
       align="end"
       // With the letters that are seen, so that they can be spoken to open it (WCAG 2.2 §2.5.3).
-      label={initials ? `Profile of ${name} (${initials})` : `Profile of ${name}`}
+      label={initials ? `Profile of ${name}, ${initials}` : `Profile of ${name}`}
       trigger={<Avatar firstName={firstName} lastName={lastName} />}
       triggerClassName="suite-header-avatar"
       className="suite-profile"

@@ -35,8 +35,8 @@ test('apps stand by category as real links; what the person may not open stands 
 test('an app says what it is for, and “Soon” while it is not built', async () => {
   await openSwitcher();
   const row = (name: string) => screen.getByRole('link', { name }).closest('li');
-  expect(row('IQ dashboard')?.textContent).toBe('IQ dashboardRevenue, receivables and pricing at a glance');
-  expect(row('Security plan')?.textContent).toBe('Security planSoonA written information security plan with evidence');
+  expect(row('IQ dashboard')?.textContent).toBe("IQ dashboardThe firm's numbers at a glance");
+  expect(row('Security plan')?.textContent).toBe('Security planSoonYour written security plan');
   expect(screen.getByRole('link', { name: 'Request access to Offers' }).closest('p')?.textContent).toMatch(/^Offers Soon/);
 });
 

@@ -9,7 +9,7 @@ test('§7 a name is saved, and the header follows in every tab', async ({ page, 
   await signIn(nina, { at: suite.url('identity-profile') });
   const other = await context.newPage();
   await other.goto(suite.url('profile'));
-  await expect(other.getByRole('button', { name: 'Profile of Nina Vogt (NV)' })).toBeVisible();
+  await expect(other.getByRole('button', { name: 'Profile of Nina Vogt, NV' })).toBeVisible();
 
   const last = 'Ö'.repeat(200);
   await page.getByLabel('Last name').fill(last);

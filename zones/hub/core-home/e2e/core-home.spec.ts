@@ -44,7 +44,7 @@ test('a member is shown their apps and nothing of requests; a card that fails ca
 }) => {
   const invited = await invitePerson(suite);
   const { password } = await joinByApi(suite, invited);
-  const firms = '**/insights/firms/**';
+  const firms = '**/firms/unified/**';
   await context.route(firms, (route) => route.abort());
   await signIn({ email: invited.email, password }, { at: suite.url('core-home') });
   await expect(page.getByText('Your connections could not be loaded.')).toBeVisible();
@@ -52,6 +52,8 @@ test('a member is shown their apps and nothing of requests; a card that fails ca
   expect(await axeViolations(page.locator('body'))).toEqual([]);
   await context.unroute(firms);
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('Nothing needs you today.')).toBeVisible();
+  await expect(page.getByText('Every connection works.')).toBeVisible();
+  const overdue = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Overdue' }) });
+  await expect(overdue).toContainText(/\$\d/);
   await expect(page.getByText('Requests for access')).toHaveCount(0);
 });

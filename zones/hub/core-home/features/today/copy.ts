@@ -13,14 +13,15 @@ export const copy = {
     failed: 'What is overdue could not be loaded.',
     quiet: 'Nothing is overdue.',
     owed: (day: string, over90: string | undefined) =>
-      over90 ? `overdue as of ${day}, ${over90} of it for more than 90 days.` : `overdue as of ${day}.`,
+      over90 ? `As of ${day}, ${over90} of it for more than 90 days.` : `As of ${day}.`,
     link: 'See who owes it',
   },
   toDos: {
     title: 'To-dos',
     failed: 'The to-dos could not be loaded.',
     quiet: 'No to-do is open.',
-    open: (isOne: boolean) => (isOne ? 'to-do is open.' : 'to-dos are open.'),
+    count: (count: string) => `${count} open`,
+    text: 'Which clients to talk to, about what and why.',
     link: 'Open the to-dos',
   },
   ledger: {
@@ -28,7 +29,8 @@ export const copy = {
     failed: 'How old the ledger is could not be loaded.',
     none: 'Nothing was imported yet.',
     quiet: (day: string) => `It is up to date as of ${day}.`,
-    stale: (day: string) => `old: every number is as of ${day}.`,
+    age: (days: string) => `${days} old`,
+    stale: (day: string) => `Every number is as of ${day}.`,
     upload: 'Upload a newer file',
     check: 'Check connections',
   },

@@ -17,7 +17,7 @@ export function NewsCard({ news: { title, state, value, text, links, retry } }: 
     <li
       aria-labelledby={id}
       className={classNames(
-        'flex min-h-[148px] flex-col gap-2 rounded-lg border border-line bg-surface p-4',
+        'flex min-h-[168px] flex-col gap-2 rounded-lg border border-line bg-surface p-4',
         state === 'needed' && 'border-s-[3px] border-s-warn',
       )}
     >

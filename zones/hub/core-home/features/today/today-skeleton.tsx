@@ -7,8 +7,8 @@ export const TodaySkeleton = () => (
     <Skeleton className="h-8 w-28" />
     <Skeleton className="mt-1 h-5 w-56" />
     <div className="mt-4 grid grid-cols-[repeat(auto-fill,minmax(min(300px,100%),1fr))] gap-3">
-      {[1, 2, 3].map((key) => (
-        <Skeleton key={key} className="h-[148px]" />
+      {[1, 2, 3, 4, 5, 6].map((key) => (
+        <Skeleton key={key} className="h-[168px]" />
       ))}
     </div>
     <Skeleton className="mt-6 h-6 w-24" />

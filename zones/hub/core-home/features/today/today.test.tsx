@@ -113,11 +113,11 @@ describe('the numbers of the ledger', () => {
     const overdue = { available: true, value: 2_760_000 };
     open(advisor, { [DASHBOARD]: told(47, overdue, 420_000), [TO_DOS]: toDos(12) }, { locale: 'en-US' });
     expect(await screen.findByText('3 things need you today.')).toBeTruthy();
-    expect(card('Overdue').textContent).toMatch(/\$27,600overdue as of .*, \$4,200 of it for more than 90 days\./);
+    expect(card('Overdue').textContent).toMatch(/\$27,600As of .*, \$4,200 of it for more than 90 days\./);
     expect(await linkOf('Overdue', 'See who owes it')).toBe('https://hub.suite.example/iq/clients/#/collectioneffectiveness');
-    expect(card('To-dos').textContent).toContain('12to-dos are open.');
+    expect(card('To-dos').textContent).toContain('12 open');
     expect(await linkOf('To-dos', 'Open the to-dos')).toBe('https://hub.suite.example/iq/client-advisory/#/');
-    expect(card('Ledger').textContent).toContain('47 daysold: every number is as of');
+    expect(card('Ledger').textContent).toContain('47 days oldEvery number is as of');
     expect(await linkOf('Ledger', 'Upload a newer file')).toBe('https://hub.suite.example/iq/onboarding/#/upload');
   });
 

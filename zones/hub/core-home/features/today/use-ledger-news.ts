@@ -50,14 +50,14 @@ export function useLedgerNews(): News[] {
       ...(may('iq-onboarding') ? [{ text: copy.ledger.upload, href: zoneUrl(place, 'iq-onboarding', '/upload') }] : []),
       ...(may('iq-settings') ? [{ text: copy.ledger.check, href: zoneUrl(place, 'iq-settings') }] : []),
     ];
-    return { value: days(age), text: copy.ledger.stale(day(found.asOf)), links };
+    return { value: copy.ledger.age(days(age)), text: copy.ledger.stale(day(found.asOf)), links };
   });
 
   const open = newsOf(toDos, copy.toDos, (count) =>
     count > 0
       ? {
-          value: number(count),
-          text: copy.toDos.open(count === 1),
+          value: copy.toDos.count(number(count)),
+          text: copy.toDos.text,
           links: [{ text: copy.toDos.link, href: zoneUrl(place, 'iq-client-advisory') }],
         }
       : undefined,

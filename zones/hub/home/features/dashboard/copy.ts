@@ -36,6 +36,8 @@ export const copy = {
       opportunity: 'possible per year',
       vendors: 'vendors',
       top5: 'spent with the top 5',
+      noPrices: 'No recurring prices yet. They come from invoice lines with a product or service.',
+      noVendors: 'No vendors yet. They come from bills and payments to vendors.',
       asOf: (day: string) => `As of ${day}`,
       notAvailable: 'Not available',
       none: 'No numbers yet. They come with the first import.',

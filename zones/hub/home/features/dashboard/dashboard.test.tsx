@@ -120,6 +120,15 @@ describe('the numbers on the cards', () => {
     expect(vendors?.textContent).toContain('vendors48spent with the top 562%');
   });
 
+  test('nothing of a kind in the ledger is said, not shown as zero', async () => {
+    const vendors = { ...dashboardFixture.vendors, vendors: 0 };
+    const prices = { fresh: 0, due: 0, stale: 0, veryStale: 0, unknown: 0, ended: 0 };
+    const empty = { ...dashboardFixture, vendors, pricing: { ...dashboardFixture.pricing, prices } };
+    open(seeing, { ...insights([xero]), [DASHBOARD]: () => Response.json(empty) });
+    expect(await screen.findByText(/^No vendors yet\./)).toBeTruthy();
+    expect(screen.getByText(/^No recurring prices yet\./)).toBeTruthy();
+  });
+
   test.each([
     ['no numbers yet', 404, 'No numbers yet. They come with the first import.'],
     ['a failure', 500, 'The numbers could not be loaded.'],

@@ -12,7 +12,8 @@ interface LiveNumber {
   reason?: string | undefined;
 }
 
-type Write = (dashboard: Dashboard, formats: FigureFormats) => LiveNumber[];
+/** A text where the ledger has nothing of it. */
+type Write = (dashboard: Dashboard, formats: FigureFormats) => LiveNumber[] | string;
 
 const labels = copy.nextSteps.numbers;
 
@@ -21,14 +22,15 @@ const write: Record<'/collectioneffectiveness' | '/stalepricing' | '/vendoranaly
     of(labels.cei, cei, number),
     of(labels.overdue, overdue, (amount) => wholeMoney(amount, currency)),
   ],
-  '/stalepricing': ({ pricing: { prices, opportunity }, currency }, { number, wholeMoney }) => [
-    { label: labels.stale, value: number(prices.stale + prices.veryStale) },
-    of(labels.opportunity, opportunity, (amount) => wholeMoney(amount, currency)),
-  ],
-  '/vendoranalysis': ({ vendors: { vendors, top5Share } }, { number, percent }) => [
-    { label: labels.vendors, value: number(vendors) },
-    of(labels.top5, top5Share, percent),
-  ],
+  '/stalepricing': ({ pricing: { prices, opportunity }, currency }, { number, wholeMoney }) =>
+    Object.values(prices).some((count) => count > 0)
+      ? [
+          { label: labels.stale, value: number(prices.stale + prices.veryStale) },
+          of(labels.opportunity, opportunity, (amount) => wholeMoney(amount, currency)),
+        ]
+      : labels.noPrices,
+  '/vendoranalysis': ({ vendors: { vendors, top5Share } }, { number, percent }) =>
+    vendors > 0 ? [{ label: labels.vendors, value: number(vendors) }, of(labels.top5, top5Share, percent)] : labels.noVendors,
 };
 
 const of = (label: string, figure: Dashboard['cei'], format: (value: number) => string): LiveNumber =>
@@ -52,10 +54,12 @@ export function LiveNumbers({ of: route }: Props) {
       </div>
     );
   }
+  const numbers = write[route](data, formats);
+  if (typeof numbers === 'string') return <p className="min-h-[62px] pt-1 text-muted">{numbers}</p>;
   return (
     <div className="min-h-[62px] pt-1">
       <dl className="grid grid-cols-2 gap-x-4">
-        {write[route](data, formats).map(({ label, value, reason }) => (
+        {numbers.map(({ label, value, reason }) => (
           <div key={label} className="flex flex-col-reverse justify-end">
             <dt className="text-xs text-muted">{label}</dt>
             <dd title={reason} className={value ? 'text-lg font-semibold tabular-nums' : 'text-lg text-muted'}>

@@ -94,7 +94,7 @@ test('an app that was asked for says when, a refused one why, in the words of th
   expect((await rowOf('Offers')).textContent).toBe('OffersSoonCreate, send and track proposalsAsked on Nov 20, 2026See request');
   const devices = await rowOf('Devices');
   expect(devices.textContent).toBe(
-    "DevicesSoonThe firm's devices and how they are protectedRefused on Nov 21, 2026Ask againAsk again\nin <b>spring</b>",
+    'DevicesSoonInventory and protectionRefused on Nov 21, 2026Ask againAsk again\nin <b>spring</b>',
   );
 });
 
@@ -195,7 +195,7 @@ test.each([
 
 test('without an app all that can be asked for are offered, with what was asked before', async () => {
   open('', { requests: [refused] });
-  expect((await rowOf('Devices')).textContent).toBe("DevicesSoonThe firm's devices and how they are protectedRequest access");
+  expect((await rowOf('Devices')).textContent).toBe('DevicesSoonInventory and protectionRequest access');
   const own = screen.getByRole('region', { name: 'Your requests' });
   expect(own.textContent).toContain('by Olivia Hart');
   expect(own.textContent).toContain(asked.reason);
