@@ -51,7 +51,7 @@ test('a decision that could not be kept is taken back and told', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Keep adobe and adobe systems apart' }));
   expect(screen.getByText('adobe and adobe systems stay two vendors.', { exact: false })).toBeTruthy();
   await waitFor(() => expect(held).toHaveLength(1));
-  await act(async () => held[0]?.answer(Response.json({ code: 'forbidden', message: 'No.' }, { status: 403 })));
+  await act(async () => held[0]?.answer(Response.json({ code: 'not_found', message: 'No.' }, { status: 404 })));
   expect(await screen.findByRole('button', { name: /^Merge adobe/ })).toBeTruthy();
   expect(toasts).toEqual(['The decision on adobe and adobe systems was not saved. Try again.']);
 });
