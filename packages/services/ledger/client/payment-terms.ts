@@ -1,12 +1,13 @@
 import type { ApiClient } from '@suite/api/client';
 import { useRead } from '@suite/api/use-read';
+import { shownByPage } from '@suite/contract/status';
 import * as endpoints from '../contract/payment-terms';
 
-const getPaymentTerms = (client: ApiClient) => client.call(endpoints.getPaymentTerms, { silent: true });
+const getPaymentTerms = (client: ApiClient) => client.call(endpoints.getPaymentTerms, { handleLocally: shownByPage });
 
 /** After how many days invoices without a due date are due, and how many of them there are. */
 export const usePaymentTerms = () => useRead(getPaymentTerms, 'payment-terms', []);
 
 /** The caller tells failures itself. */
 export const putPaymentTerms = (client: ApiClient, days: number) =>
-  client.call(endpoints.putPaymentTerms, { body: { days }, silent: true });
+  client.call(endpoints.putPaymentTerms, { body: { days }, handleLocally: shownByPage });
