@@ -39,10 +39,10 @@ export async function advise(database: Database, { companyId, setId, asOf }: Of)
   await database.execute(sql`update insights.to_dos as t set holds = false where ${isGone}`);
   await database.execute(sql`
     insert into insights.to_dos (company_id, client_id, rule, evidence, as_of, at_stake)
-    select ${companyId}, a.client_id, a.rule, a.evidence, ${asOf}::date, a.at_stake from advice as a
-    where not exists (
-      select from insights.to_dos as t where t.company_id = ${companyId} and t.client_id = a.client_id and t.rule = a.rule
-        and (t.state = 'open' or t.changed_at > now() - ${REST}::interval))`);
+    select ${companyId}, client_id, rule, evidence, ${asOf}::date, at_stake from advice
+    where (client_id, rule) not in (
+      select client_id, rule from insights.to_dos where company_id = ${companyId} and rule is not null
+        and (state = 'open' or changed_at > now() - ${REST}::interval))`);
   await database.execute(sql`drop table advice`);
 }
 
