@@ -20,14 +20,10 @@ export async function comparePrices(
   const day = sql`${asOf}::date`;
   await database.execute(sql`
     with rate as materialized (
-      select currency, factor from (
-        select distinct currency from ${sql.raw(from)} where set_id = ${setId} and currency <> ${home}
-      ) as foreign_currency
-      join lateral (
-        select ${factorOf('i', home)}::float8 as factor from books.invoices as i
-        where i.company_id = ${companyId} and i.currency = foreign_currency.currency and i.currency_rate > 0 and issued_on <= ${day}
-        order by issued_on desc, id desc limit 1
-      ) as latest on true
+      select distinct on (currency) currency, ${factorOf('i', home)}::float8 as factor from books.invoices as i
+      where company_id = ${companyId} and currency <> ${home} and currency_rate > 0 and issued_on <= ${day}
+        and currency in (select currency from ${sql.raw(from)} where set_id = ${setId})
+      order by currency, issued_on desc, id desc
     ),
     ledger as materialized (
       select least(
