@@ -1,6 +1,6 @@
 import type { Database } from '@suite/kernel/database/database';
 import { eq, sql } from 'drizzle-orm';
-import { figureClients, figurePrices, figureSets } from '../schema/metrics';
+import { figureSets } from '../schema/metrics';
 import { badgeClients, badgesBy } from './badge-clients';
 import { comparePrices } from './compare-prices';
 import { dashboardOf } from './dashboard';
@@ -22,15 +22,16 @@ const MUCH = 0.1;
 
 /** Computes everything as of the present A, at once: what follows on an import is committed together. */
 export async function computeSet(transaction: Database, of: Omit<Scope, 'setId' | 'clientIds'>): Promise<number> {
-  await transaction.execute(sql`select set_config('jit', 'off', true), set_config('enable_mergejoin', 'off', true)`);
-  await allowNestedLoops(transaction, !(await holdsMuch(transaction, of.companyId)));
+  await transaction.execute(sql`select set_config('jit', 'off', true)`);
+  const readsAll = await holdsMuch(transaction, of.companyId);
+  await allowNestedLoops(transaction, !readsAll);
   const [made] = await transaction
     .insert(figureSets)
     .values({ companyId: of.companyId, asOf: of.asOf, isPresent: true })
     .returning({ id: figureSets.id });
   if (!made) throw new Error('the set of figures was not written');
   const scope = { ...of, setId: made.id };
-  await transaction.execute(gatherClients(scope));
+  await transaction.execute(gatherClients({ ...scope, readsAll }));
   await countMonths(transaction, scope.setId, 1);
   // Prices are written once, when all are known that they are compared with.
   await transaction.execute(
@@ -38,7 +39,7 @@ export async function computeSet(transaction: Database, of: Omit<Scope, 'setId' 
   );
   await gatherPrices(transaction, scope, 'gathered_prices');
   await allowNestedLoops(transaction, true);
-  await transaction.execute(sql`analyze gathered_prices`);
+  await transaction.execute(sql`analyze gathered_prices (set_id, currency, service)`);
   await comparePrices(transaction, scope, 'gathered_prices');
   await transaction.execute(sql`drop table gathered_prices`);
   await tellSet(transaction, scope);
@@ -46,9 +47,10 @@ export async function computeSet(transaction: Database, of: Omit<Scope, 'setId' 
   return made.id;
 }
 
-/** The planner would take a set that is new for one of a row. */
+/** The planner would take a set that is new for one of a row. Of columns that are neither joined nor searched by it need not know. */
 export async function analyzeSets(transaction: Database): Promise<void> {
-  for (const table of [figureClients, figurePrices]) await transaction.execute(sql`analyze ${table}`);
+  await transaction.execute(sql`analyze insights.figure_clients (set_id, client_id, badge, sales, overdue)`);
+  await transaction.execute(sql`analyze insights.figure_prices (set_id, client_id, freshness)`);
 }
 
 /** Adds what the ledger says of some clients to a set that lacks them. */

@@ -21,6 +21,8 @@ export interface Scope {
   home: string;
   /** These clients; every one when absent. */
   clientIds?: readonly string[] | undefined;
+  /** Others' rows are read along: few of the ledgers are another company's. */
+  readsAll?: boolean;
 }
 
 const day = (value: string) => sql`${value}::date`;
@@ -88,43 +90,40 @@ export function gatherClients(scope: Scope): SQL {
     select ${setId}::bigint, gathered.*, ${badgeOf(scope.asOf)} from gathered, quantiles`;
 }
 
-/** Customers by a number for their client, which is shorter to sort by than its id. */
-const linksOf = ({ companyId, clientIds }: Scope) => sql`
-  link as materialized (
-    select id as customer, client_id, min(id) over (partition by client_id) as key
-    from books.customers where company_id = ${companyId}
-      and ${clientIds ? sql`client_id = any(${sql.param([...clientIds])}::uuid[])` : sql`client_id is not null`}
-  ),
+/** SQL: customers by a number for their client, which is shorter to sort by than its id. */
+const linkOf = ({ companyId, clientIds }: Scope) => sql`
+  select id as customer, client_id, min(id) over (partition by client_id) as key
+  from books.customers where company_id = ${companyId}
+    and ${clientIds ? sql`client_id = any(${sql.param([...clientIds])}::uuid[])` : sql`client_id is not null`}`;
+
+const linksOf = (scope: Scope) => sql`
+  link as materialized (${linkOf(scope)}),
   client as materialized (select key, client_id, count(*) as customers from link group by key, client_id)`;
 
-/** SQL: an application to an invoice. */
-const PART = sql.raw(`
-  a.id, invoice_id, key, issued_on, due_on, punctual_on, currency, total, is_home, factor, applied_on, applied_after, a.amount,
-  coalesce(payment_id, -credit_note_id) as credit`);
+/** SQL: whether an invoice is in the firm's currency, and `factorOf` it. */
+const rateOf = (home: string) => sql`lateral (select i.currency = ${home} as is_home, ${factorOf('i', home)} as factor) as rate`;
+
+/** SQL: invoices by their customers; without condition where reading those of others costs less than leaving them out. */
+const ofThese = ({ readsAll }: Scope) => (readsAll ? sql`` : sql`and i.customer_id in (select customer from link)`);
 
 /**
  * Invoices to A with what was applied to them by A. After `punctual_on` what is open is late; `is_late` is null when the
  * day of a payment decides about it. What may be settled on A, and is not for certain, is pending. One without a rate has
  * no `amount` and no `open`; `worth` and `left_open` are then in its own currency, for what needs no rate: counts and days.
+ *
+ * Both tables have an index by the invoice: PostgreSQL sums one and meets the other in its order, without a sort. For most
+ * invoices these sums say it all, because what was applied to them is of one day; only the others are `followed`, which
+ * reads their applications a second time. (Of a sum made on the way the planner knows nothing. An equality it takes for one
+ * of few rows, as these are. What several columns need is worked out once, in a subquery that `offset 0` keeps one.)
  */
-const invoicesOf = ({ asOf, home }: Scope) => sql`
-  invoice as materialized (
-    select i.id, key, issued_on, due_on, greatest(due_on, issued_on) as punctual_on, currency, total, is_home, factor,
-      settlement_known, ${homeAmount(sql`total`)} as amount, ${homeAmount(sql`subtotal`)} as net, tax is null as is_taxless
-    from link join books.invoices as i on i.customer_id = link.customer,
-      lateral (select i.currency = ${home} as is_home, ${factorOf('i', home)} as factor) as rate
-    where issued_on <= ${day(asOf)}
-  ),
-  part as materialized (
-    select ${PART} from invoice join books.applications as a on a.invoice_id = invoice.id where applied_on <= ${day(asOf)}
-  ),
-  later_part as materialized (
-    select ${PART} from invoice join books.applications as a on a.invoice_id = invoice.id where applied_on > ${day(asOf)}
-  ),
+const invoicesOf = (scope: Scope) => {
+  const { asOf, home } = scope;
+  return sql`
   undated as materialized (
-    select *, greatest(applied_after + 1, issued_on) as unsure_from from part where applied_after + 1 < applied_on
-    union all
-    select *, greatest(applied_after + 1, issued_on) from later_part where applied_after < ${day(asOf)}
+    select invoice_id, key, a.amount, applied_on, applied_after, issued_on, greatest(due_on, issued_on) as punctual_on,
+      greatest(applied_after + 1, issued_on) as unsure_from, coalesce(payment_id, -credit_note_id) as credit, factor
+    from books.applications as a join books.invoices as i on i.id = invoice_id join link on customer = i.customer_id, ${rateOf(home)}
+    where issued_on <= ${day(asOf)} and applied_after + 1 < applied_on and applied_after < ${day(asOf)}
   ),
   of_undated as (
     select invoice_id, sum(amount) filter (where applied_on > ${day(asOf)}) as pending,
@@ -132,37 +131,54 @@ const invoicesOf = ({ asOf, home }: Scope) => sql`
     from undated group by invoice_id
   ),
   settled as (
-    select invoice_id, ${whole(sql`amount`)} as applied, bool_or(applied_on < issued_on and coalesce(credit, 0) >= 0) as is_early,
-      ${whole(sql`case when applied_on <= punctual_on then amount else 0 end`)} as in_time,
-      ${whole(sql`amount * (applied_on - due_on)`)} as amount_days, max(applied_on) as last_on
-    from (select invoice_id, amount, applied_on, issued_on, due_on, punctual_on, credit from part order by invoice_id) as sorted
-    group by invoice_id
+    select invoice_id, ${whole(sql`a.amount`)} as applied, min(applied_on) as first_on, max(applied_on) as last_on,
+      bool_or(applied_on < issued_on and coalesce(payment_id, -credit_note_id, 0) >= 0) as is_early,
+      ${whole(sql`case when applied_on <= greatest(due_on, issued_on) then a.amount else 0 end`)} as in_time,
+      ${whole(sql`a.amount * (applied_on - due_on)`)} as amount_days
+    from books.applications as a join books.invoices as i on i.id = invoice_id
+    where applied_on <= ${day(asOf)} ${ofThese(scope)} group by invoice_id
   ),
   state as materialized (
-    select invoice.*, coalesce(applied, 0) as applied, coalesce(is_early, false) as is_early, last_on,
-      least(${homeAmount(sql`coalesce(applied, 0)`)}, amount) as settled,
-      amount - ${homeAmount(sql`coalesce(applied, 0)`)} as open,
-      worth, worth - ${rated(sql`coalesce(applied, 0)`)} as left_open,
-      greatest(amount - ${homeAmount(sql`coalesce(in_time, 0)`)}, 0) as open_late,
-      case when settlement_known then worth - ${rated(sql`(coalesce(applied, 0) + coalesce(pending, 0))`)} else 0 end as least_open,
+    select id, key, issued_on, due_on, punctual_on, total, is_home, settlement_known, is_taxless, applied, is_early, amount_days, amount, net, worth,
+      case when amount is not null then least(settled_worth, amount) end as settled, amount - settled_worth as open,
+      worth - settled_worth as left_open, greatest(amount - in_time_worth, 0) as open_late,
+      case when settlement_known then worth - ${rated(sql`(applied + pending)`)} else 0 end as least_open,
+      not settlement_known or pending > 0 as is_unsure, not settlement_known or has_undated as is_undated,
+      not is_home or applied > total as is_odd,
+      case when not is_home or applied > total or first_on < greatest(last_on, issued_on) then 'followed' else 'plain' end as course,
       case when not settlement_known then null
-        when worth <= ${rated(sql`coalesce(in_time, 0)`)} then false
-        when worth > ${rated(sql`(coalesce(in_time, 0) + coalesce(pending_when_due, 0))`)} then true end as is_late,
-      not settlement_known or pending > 0 as is_unsure, not settlement_known or of_undated.invoice_id is not null as is_undated,
-      coalesce(amount_days, 0) as amount_days, not is_home or coalesce(applied, 0) > total as is_odd
-    from invoice left join settled on settled.invoice_id = invoice.id left join of_undated on of_undated.invoice_id = invoice.id,
-      lateral (select coalesce(amount, total) as worth) as own
+        when worth <= in_time_worth then false
+        when worth > ${rated(sql`(in_time + pending_when_due)`)} then true end as is_late,
+      last_on, currency, factor
+    from (
+      select *, ${homeAmount(sql`total`)} as amount, ${homeAmount(sql`subtotal`)} as net,
+        ${rated(sql`total`)} as worth, ${rated(sql`applied`)} as settled_worth, ${rated(sql`in_time`)} as in_time_worth
+      from (
+        select i.id, key, issued_on, due_on, greatest(due_on, issued_on) as punctual_on, total, subtotal, is_home, settlement_known,
+          tax is null as is_taxless, coalesce(applied, 0) as applied, coalesce(in_time, 0) as in_time, coalesce(amount_days, 0) as amount_days,
+          coalesce(is_early, false) as is_early, first_on, last_on, i.currency, factor,
+          coalesce(pending, 0) as pending, coalesce(pending_when_due, 0) as pending_when_due, of_undated.invoice_id is not null as has_undated
+        from books.invoices as i join (${linkOf(scope)}) as link on customer = i.customer_id
+          left join settled on settled.invoice_id = i.id left join of_undated on of_undated.invoice_id = i.id, ${rateOf(home)}
+        where issued_on <= ${day(asOf)} offset 0
+      ) as rated offset 0
+    ) as converted
+  ),
+  part as materialized (
+    select a.id, invoice_id, key, issued_on, due_on, punctual_on, total, is_home, is_odd, applied_on, a.amount,
+      state.amount as worth, coalesce(payment_id, -credit_note_id) as credit, factor
+    from state join books.applications as a on invoice_id = state.id where course = 'followed' and applied_on <= ${day(asOf)}
   ),
   odd as materialized (
     select key, issued_on, due_on, punctual_on, applied_on, is_home, total, amount,
       ${homeAmount(sql`applied`)} - ${homeAmount(sql`(applied - amount)`)} as settled,
       least(${homeAmount(sql`applied`)}, worth) - least(${homeAmount(sql`(applied - amount)`)}, worth) as capped
     from (
-      select part.*, state.amount as worth,
-        (sum(part.amount) over (partition by invoice_id order by part.applied_on, part.id))::bigint as applied
-      from part join state on state.id = invoice_id where is_odd and state.factor is not null
+      select *, (sum(amount) over (partition by invoice_id order by applied_on, id))::bigint as applied
+      from part where is_odd and factor is not null
     ) as followed
   )`;
+};
 
 /**
  * Payments and credit notes with what of them went to invoices, in their own currency; a credit note's number is negative.
@@ -170,21 +186,21 @@ const invoicesOf = ({ asOf, home }: Scope) => sql`
  * given. Only the others are followed.
  */
 const creditsOf = (scope: Scope) => sql`
-  ${scope.clientIds ? sql`` : spent}
+  ${scope.clientIds ? sql`` : spentOf(scope)}
   credit as materialized (
     select credit.*, is_home, factor from (
       select p.id as credit, key, paid_on as given_on, currency, currency_rate, amount as total, null::bigint as tax, false as is_refunded
       from link join books.payments as p on p.customer_id = link.customer
-      ${scope.clientIds ? sql`` : sql`left join spent on spent.credit = p.id`}
-      where paid_on <= ${day(scope.asOf)} ${scope.clientIds ? sql`` : sql`and (${isSpent(scope.home)}) is not true`}
+      ${scope.clientIds ? sql`` : sql`left join spent on spent.credit = p.id left join doubtful on doubtful.credit = p.id`}
+      where paid_on <= ${day(scope.asOf)} ${scope.clientIds ? sql`` : sql`and case when ${isSpent(scope.home)} then 'spent' else 'followed' end = 'followed'`}
       union all
       select -n.id, key, issued_on, currency, currency_rate, total, tax, is_refunded
       from link join books.credit_notes as n on n.customer_id = link.customer where issued_on <= ${day(scope.asOf)}
     ) as credit, lateral (select credit.currency = ${scope.home} as is_home, ${factorOf('credit', scope.home)} as factor) as rate
   ),
   without_invoice as materialized (${usesWithoutInvoice(scope)}),
-  applied as ${scope.clientIds ? sql`materialized` : sql``} (
-    ${scope.clientIds ? usesOfSome(scope) : usesOfAll} union all select * from without_invoice
+  applied as ${scope.readsAll ? sql`` : sql`materialized`} (
+    ${scope.readsAll ? usesOfAll(scope) : usesOfSome(scope)} union all select * from without_invoice
   ),
   use as materialized (
     select credit, id, key, given_on, total, is_home, factor, greatest(given_on, applied_on, issued_on) as used_on,
@@ -193,7 +209,7 @@ const creditsOf = (scope: Scope) => sql`
   ),
   undated_use as materialized (
     select credit, key, applied_on, greatest(applied_after + 1, issued_on, given_on) as unsure_from
-    from ${scope.clientIds ? sql`applied` : undatedUsesOfAll}
+    from ${scope.readsAll ? undatedUsesOfAll : sql`applied`}
     where applied_after + 1 < applied_on and credit not in (select credit from credit where is_refunded)
   ),
   used as (
@@ -216,27 +232,47 @@ const creditsOf = (scope: Scope) => sql`
     ) as followed
   )`;
 
-const spent = sql`
+/**
+ * What payments were used for by A, in the order of its index. Without a closer look it counts as used in the firm's
+ * currency for invoices that are there by that day; \`doubtful\` are the payments of which that may be wrong.
+ */
+const spentOf = (scope: Scope) => sql`
   spent as (
-    select credit, ${whole(sql`amount`)} as used, max(used_on) as last_on, bool_and(is_home) as is_home
-    from (select credit, amount, greatest(applied_on, issued_on) as used_on, is_home from part order by credit) as sorted
-    group by credit
+    select payment_id as credit, ${whole(sql`amount`)} as used, max(applied_on) as last_on from books.applications
+    where payment_id is not null and invoice_id is not null and applied_on <= ${day(scope.asOf)}
+      ${scope.readsAll ? sql`` : sql`and payment_id in (select id from link join books.payments on customer_id = customer)`}
+    group by payment_id
+  ),
+  doubtful as materialized (
+    select credit from part where credit > 0 and (not is_home or issued_on > applied_on)
+    union
+    select payment_id from books.invoices as i join books.applications as a on invoice_id = i.id
+    where payment_id is not null and i.company_id = ${scope.companyId} and (issued_on > ${day(scope.asOf)}
+      or i.customer_id in (select id from books.customers where company_id = ${scope.companyId} and client_id is null))
   ),`;
-const isSpent = (home: string) => sql`currency = ${home} and spent.is_home and spent.used = amount and spent.last_on <= paid_on`;
+const isSpent = (home: string) =>
+  sql`currency = ${home} and spent.used = amount and spent.last_on <= paid_on and doubtful.credit is null`;
 
 /** Something of a credit was left for a while, is still, or never was there: the others change nothing that is owed. */
 const isLeft = sql`(credit_state.used <> credit_state.total or credit_state.last_on > credit_state.given_on)`;
 
-const usesOfAll = sql`
-  select credit, part.id, credit.key, given_on, credit.total, credit.is_home, credit.factor, applied_on, applied_after, issued_on,
-    part.amount, part.currency = credit.currency as is_same, part.factor as paid_factor
-  from part join credit using (credit)`;
+const usesOfAll = (scope: Scope) => sql`
+  select a.credit, a.id, a.key, given_on, a.total, a.is_home, a.factor, applied_on, applied_after, issued_on,
+    a.amount, i.currency = a.currency as is_same, ${factorOf('i', scope.home)} as paid_factor
+  from (
+    select credit.*, a.id, a.invoice_id, a.applied_on, a.applied_after, a.amount from credit join (
+      select *, payment_id as credit from books.applications where payment_id is not null
+      union all select *, -credit_note_id from books.applications where credit_note_id is not null
+    ) as a using (credit) offset 0
+  ) as a
+  join books.invoices as i on i.id = a.invoice_id join (${linkOf(scope)}) as link on customer = i.customer_id
+  where applied_on <= ${day(scope.asOf)} and issued_on <= ${day(scope.asOf)}`;
 
 const undatedUsesOfAll = sql`
   (select credit, credit.key, given_on, issued_on, applied_on, applied_after from undated join credit using (credit)
   union all select credit, key, given_on, issued_on, applied_on, applied_after from without_invoice) as applied`;
 
-/** What a client's credit went to may be invoices of another client, which are not among `part`. */
+/** What a client's credit went to may be invoices of another client, which are not among `part`; so one by one for a few. */
 const usesOfSome = ({ asOf, home }: Scope) => sql`
   select credit, a.id, credit.key, given_on, credit.total, credit.is_home, credit.factor, applied_on, applied_after, issued_on,
     a.amount, i.currency = credit.currency as is_same, ${factorOf('i', home)} as paid_factor
@@ -339,7 +375,8 @@ const totalsOf = (scope: Scope) => {
       select key, issued_on as dated_on from link join books.invoices on customer_id = customer where issued_on > ${asOf}
       union all select key, paid_on from link join books.payments on customer_id = customer where paid_on > ${asOf}
       union all select key, issued_on from link join books.credit_notes on customer_id = customer where issued_on > ${asOf}
-      union all select key, case when applied_after >= ${asOf} then applied_after + 1 else applied_on end from later_part
+      union all select key, case when applied_after >= ${asOf} then applied_after + 1 else applied_on end
+        from state join books.applications on invoice_id = state.id where applied_on > ${asOf}
     ) as later group by key
   )`;
 };
@@ -356,6 +393,9 @@ const monthsOf = (scope: Scope) => {
     union all
     select key, ${monthNumber(lateOn)}, 0, 0, open_late, 0, 0
     from state where factor is not null and amount > 0 and open_late > 0 and ${lateOn} <= ${asOf}
+    union all
+    select key, ${monthNumber(sql`last_on`)}, 0, -applied, case when last_on > punctual_on and total > 0 then -applied else 0 end, 0, 0
+    from state where course = 'plain' and applied > 0
     union all
     select key, ${monthNumber(sql`greatest(applied_on, issued_on)`)}, 0, -amount,
       case when applied_on > punctual_on and total > 0 then -amount else 0 end, 0, 0
