@@ -39,10 +39,12 @@ export async function advise(database: Database, { companyId, setId, asOf }: Of)
   await database.execute(sql`update insights.to_dos as t set holds = false where ${isGone}`);
   await database.execute(sql`
     insert into insights.to_dos (company_id, client_id, rule, evidence, as_of, at_stake)
-    select ${companyId}, client_id, rule, evidence, ${asOf}::date, at_stake from advice
-    where (client_id, rule) not in (
-      select client_id, rule from insights.to_dos where company_id = ${companyId} and rule is not null
-        and (state = 'open' or changed_at > now() - ${REST}::interval))`);
+    select ${companyId}, client_id, rule, evidence, ${asOf}::date, at_stake
+    from advice join (
+      select client_id, rule from advice
+      except select client_id, rule from insights.to_dos
+      where company_id = ${companyId} and (state = 'open' or changed_at > now() - ${REST}::interval)
+    ) as missing using (client_id, rule)`);
   await database.execute(sql`drop table advice`);
 }
 
