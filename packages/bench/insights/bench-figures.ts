@@ -30,6 +30,16 @@ export const benchFigures = ({ rows, few, rounds }: Size): Promise<Row[]> =>
       Math.log(median(times(large)) / median(times(small))) / Math.log(rows / few);
     return [
       beside("all figures for today's A", large.today),
+      {
+        name: `${bench.name}: the same, beside that GROUP BY and a bare copy of the rows that the figures are`,
+        measured: byRound(large.today, large.floor),
+        aim: '3×',
+      },
+      {
+        name: `${bench.name}: that GROUP BY and copy, beside the GROUP BY alone`,
+        measured: byRound(large.floor, large.groupBy),
+        aim: 'nobody can be below',
+      },
       beside('all figures for an A a year back', large.yearBack),
       {
         name: `${bench.name}: ${rows} invoices brought to the next day, beside all figures for today's A`,

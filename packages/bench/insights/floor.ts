@@ -1,0 +1,50 @@
+import { figureSets } from '@services/insights/schema/metrics';
+import type { Database } from '@suite/kernel/database/database';
+import { eq, sql } from 'drizzle-orm';
+
+/** What a computation writes, but for a handful of rows. */
+const tables = [
+  'figure_clients',
+  'figure_client_months',
+  'figure_months',
+  'figure_excluded',
+  'figure_prices',
+  'figure_vendors',
+  'figure_vendor_names',
+  'to_dos',
+];
+
+/** Of nobody: the copies belong to it. */
+const other = '0be5c000-0000-4000-8000-000000000002';
+
+/**
+ * What `measure` says of writing the rows that the last computation wrote once more, as they are, into the same tables
+ * with their indexes and constraints. Before and after it nothing of that is there.
+ */
+export async function floorOf(
+  database: Database,
+  measure: (copyRows: (transaction: Database) => Promise<void>) => Promise<number>,
+): Promise<number> {
+  const [set] = await database
+    .insert(figureSets)
+    .values({ companyId: other, asOf: '2000-01-01', isPresent: true })
+    .returning({ id: figureSets.id });
+  for (const table of tables) {
+    const copy = sql.raw(`copy_of_${table}`);
+    await database.execute(sql`create unlogged table ${copy} as select * from insights.${sql.raw(table)}`);
+    await database.execute(
+      table === 'to_dos'
+        ? sql`update ${copy} set id = gen_random_uuid(), company_id = ${other}`
+        : sql`update ${copy} set set_id = ${set?.id}`,
+    );
+  }
+  const answer = await measure(async (transaction) => {
+    for (const table of tables.map(sql.raw)) {
+      await transaction.execute(sql`insert into insights.${table} select * from copy_of_${table}`);
+    }
+  });
+  await database.delete(figureSets).where(eq(figureSets.companyId, other));
+  await database.execute(sql`delete from insights.to_dos where company_id = ${other}`);
+  for (const table of tables) await database.execute(sql`drop table ${sql.raw(`copy_of_${table}`)}`);
+  return answer;
+}
