@@ -32,6 +32,10 @@ export const problemStatus = {
   upload_not_waiting: 409,
   /** The firm has as many files waiting as it may have. */
   too_many_uploads: 409,
+  /** The firm has sample data, which have to go before its own come. */
+  sample_data_present: 409,
+  /** The firm has a ledger of its own, or one is on its way. */
+  ledger_present: 409,
   /** The company has as many webhooks as it may have. */
   too_many_webhooks: 409,
   account_exists: 409,

@@ -117,9 +117,16 @@ export const ratesFile = () =>
     ? { path: resolve(process.env.SUITE_RATES_FILE), mostDays: wholeNumber('SUITE_RATES_DAYS', 7) }
     : undefined;
 
+/** The operator's table of consumer prices, which firms can take over in IQ settings. */
+export const pricesFile = () =>
+  process.env.SUITE_CONSUMER_PRICES_FILE ? resolve(process.env.SUITE_CONSUMER_PRICES_FILE) : undefined;
+
 /** The mail server, and what mails come from in place of the suite's own address; without it mails lie in the outbox. */
 export const smtp = () =>
   process.env.SUITE_SMTP_URL ? { url: process.env.SUITE_SMTP_URL, from: process.env.SUITE_SMTP_FROM || undefined } : undefined;
+
+/** How much demo data an empty database gets: all that there is to look at, or the few rows that tests stand on. */
+export const demoSize = () => (process.env.SUITE_DEMO_SIZE === 'small' ? 'small' : 'full');
 
 /** Production never gets demo data (decision 005). */
 export const isProduction = () => process.env.NODE_ENV === 'production';

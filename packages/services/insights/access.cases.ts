@@ -22,6 +22,7 @@ export const accessCases: AccessCases = {
     answers: [401, 404, 204, 204],
   },
   getConsumerPrices: { answers: [401, 200, 200, 200] },
+  getPublishedPrices: { answers: [401, 200, 200, 200] },
   putConsumerPrices: {
     body: ({ companyId }) => ({ prices: [{ month: '2024-01', value: 100 }], ...tampered(companyId) }),
     answers: [401, 200, 200, 200],

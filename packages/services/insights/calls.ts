@@ -21,6 +21,7 @@ const insightsSummaries: Record<keyof typeof insights, string> = {
   putVendorCategory: 'Say what a vendor sells, or go by its name again',
   getConsumerPrices: 'The consumer price table of the firm',
   putConsumerPrices: 'Replace the consumer price table',
+  getPublishedPrices: 'Published tables of consumer prices that the firm can take over',
   getDefinitions: 'What each figure is, and what it stands on',
   getToDos: 'To-dos of client advisory with their evidence: found, filtered, sorted and paged',
   createToDo: 'Make a to-do for a client by hand',

@@ -8,6 +8,7 @@ import { mountFigures } from './metrics/mount-figures';
 import { refreshFigures } from './metrics/refresh-figures';
 import { mountReports } from './reports/mount-reports';
 import { createReportJobs } from './reports/report-jobs';
+import { fillSample, forgetSample } from './sample/follow-sample';
 import { adviceSettings, toDos } from './schema/advisory';
 import { consumerPrices, figureSets, vendorCategories, vendorMerges } from './schema/metrics';
 import { reports, reportUnsubscribes } from './schema/reports';
@@ -15,6 +16,8 @@ import { reports, reportUnsubscribes } from './schema/reports';
 interface Settings {
   /** Where the links of mails lead that nobody asked for; without one no reports are made and mailed by themselves. */
   place?: Place;
+  /** Path of the operator's table of consumer prices, which firms can take over. */
+  pricesFile?: string | undefined;
 }
 
 /** Metrics of a firm's ledger, advice that follows from them, and reports. */
@@ -26,6 +29,8 @@ export const service = defineService<Settings>({
     'ledger.changed': (transaction, { companyId, data: { asOf } }) => refreshFigures(transaction, companyId, asOf),
     'rates.changed': (transaction, { companyId, data: { asOf } }) => refreshFigures(transaction, companyId, asOf),
     'terms.changed': (transaction, { companyId, data: { asOf } }) => refreshFigures(transaction, companyId, asOf),
+    'sample-data.added': fillSample,
+    'sample-data.removed': (transaction, { companyId }) => forgetSample(transaction, companyId),
     'clients.added': (transaction, { companyId, data: { clientIds } }) => addUnsegmented(transaction, companyId, clientIds),
   },
   async removeCompanies(database, companyIds) {
@@ -41,11 +46,11 @@ export const service = defineService<Settings>({
     ];
     for (const table of tables) await database.delete(table).where(inArray(table.companyId, [...companyIds]));
   },
-  open(kernel, { place }) {
+  open(kernel, { place, pricesFile }) {
     const reportJobs = place && createReportJobs(kernel, place);
     return {
       routes(app) {
-        mountFigures(app, kernel);
+        mountFigures(app, { ...kernel, pricesFile });
         mountAdvisory(app, kernel);
         mountReports(app, kernel);
       },

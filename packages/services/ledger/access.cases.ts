@@ -79,6 +79,10 @@ export const accessCases: AccessCases = {
     body: ({ companyId }) => ({ rate: '0.9', ...tampered(companyId) }),
     answers: [401, 404, 404, 404],
   },
+  // both firms have something of their own: a ledger, a connection
+  getSampleData: { answers: [401, 200, 200, 200] },
+  addSampleData: { answers: [401, 409, 403, 409] },
+  removeSampleData: { answers: [401, 404, 403, 404] },
   finishConnection: { query: () => 'state=x&code=y', answers: [400, 400, 400, 400] },
   connectDesktop: { answers: [401, 201, 201, 201] },
   syncConnection: { path: { connectionType: () => '8' }, answers: [401, 404, 404, 404] },

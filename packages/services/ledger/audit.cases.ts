@@ -1,10 +1,18 @@
-import { demoPeople } from '@services/identity/demo/demo-people';
+import { demoCompanies, demoPeople } from '@services/identity/demo/demo-people';
 import { type AuditCases, post, put, remove, uploaded } from '@suite/host/test/audit-cases';
 import { brightfield, comeBack, consent } from '@suite/host/test/connected';
-import { demoPerson } from '@suite/host/test/person';
+import { demoPerson, type Person } from '@suite/host/test/person';
+import type { TestPlatform } from '@suite/host/test/test-platform';
 import { ConnectionType } from './contract/firms';
 
 const { xero, accountingDesktop } = ConnectionType;
+
+/** The administrator of a firm without a ledger. */
+async function ofEmptyFirm(platform: TestPlatform): Promise<Person> {
+  const olivia = await demoPerson(platform, demoPeople.olivia).signIn();
+  await olivia.renew(demoCompanies.harborlineAdvisory.id);
+  return olivia;
+}
 
 export const auditCases: AuditCases = {
   recorded: {
@@ -33,6 +41,14 @@ export const auditCases: AuditCases = {
     connectDesktop: {
       actions: ['connection.password'],
       ready: async ({ administrator }) => post(administrator, '/insights/connections/desktop'),
+    },
+    addSampleData: {
+      actions: ['sample-data.added'],
+      ready: async ({ platform }) => post(await ofEmptyFirm(platform), '/insights/sample-data'),
+    },
+    removeSampleData: {
+      actions: ['sample-data.removed'],
+      ready: async ({ platform }) => remove(await ofEmptyFirm(platform), '/insights/sample-data'),
     },
     putExchangeRate: {
       actions: ['rate.changed'],

@@ -3,9 +3,16 @@ import { connectionEndpoints } from './contract/connections';
 import { exchangeRateEndpoints } from './contract/exchange-rates';
 import { insightsEndpoints } from './contract/firms';
 import { paymentTermsEndpoints } from './contract/payment-terms';
+import { sampleDataEndpoints } from './contract/sample-data';
 import { uploadEndpoints } from './contract/uploads';
 
-const insights = { ...insightsEndpoints, ...connectionEndpoints, ...exchangeRateEndpoints, ...paymentTermsEndpoints };
+const insights = {
+  ...insightsEndpoints,
+  ...connectionEndpoints,
+  ...exchangeRateEndpoints,
+  ...paymentTermsEndpoints,
+  ...sampleDataEndpoints,
+};
 
 const insightsSummaries: Record<keyof typeof insights, string> = {
   getInsightsUser: "The insights user of a person in the token's company, by UnifiedId (§7)",
@@ -35,6 +42,9 @@ const insightsSummaries: Record<keyof typeof insights, string> = {
   putDocumentRate: 'Enter the rate of one document, or take it back',
   getPaymentTerms: 'After how many days invoices without a due date are due, and how many of them there are',
   putPaymentTerms: 'Set them: invoices without a due date follow, and the metrics',
+  getSampleData: 'Whether the firm has sample data, or could be given some',
+  addSampleData: 'Fill the empty ledger of the firm with sample data',
+  removeSampleData: 'Remove the sample data: the firm is as it was before',
 };
 
 const uploads = uploadEndpoints;

@@ -6,6 +6,10 @@ declare module '@suite/kernel/facts/create-facts' {
     'rates.changed': { asOf: string };
     /** Invoices are due on other days than before, by the firm's payment terms; its as-of date is the same. */
     'terms.changed': { asOf: string };
+    /** The ledger was filled with sample data that reach to a day. */
+    'sample-data.added': { asOf: string };
+    /** The sample data are gone, and the clients that came with them. */
+    'sample-data.removed': Record<string, never>;
     /** Clients were added by hand. */
     'clients.added': { clientIds: readonly string[] };
   }

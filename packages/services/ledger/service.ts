@@ -16,6 +16,7 @@ import { mountPaymentTerms } from './firms/mount-payment-terms';
 import { addColleague } from './firms/users';
 import { mountRates } from './rates/mount-rates';
 import { createReferenceRates, type RatesFile } from './rates/reference-rates';
+import { mountSample } from './sample/mount-sample';
 import { insightsFirms, insightsUsers } from './schema/firms';
 import { importRuns } from './schema/import';
 import { exchangeRates, ledgerChanges, ledgerCustomers, ledgerVendorPayments, ledgerVendors } from './schema/ledger';
@@ -85,6 +86,7 @@ export const service = defineService<Settings>({
         mountDesktop(app, ledger);
         mountRates(app, ledger);
         mountPaymentTerms(app, ledger);
+        mountSample(app, ledger);
       },
       jobs: [...uploadJobs.jobs, ...syncJobs.all],
       sweep: uploadJobs.removeUnused,

@@ -3,10 +3,10 @@ import { SEEDED_FOLDER, startSuite } from './running-suite';
 
 /**
  * Before the stories: the first start on an empty data folder. Every suite of a story starts on a copy of what it
- * leaves: the tables, the demo data and the certificate.
+ * leaves: the tables, the small demo data, whose numbers the stories know, and the certificate.
  */
 export default async function seedFolder(): Promise<() => Promise<void>> {
-  const suite = await startSuite('preview');
+  const suite = await startSuite('preview', { SUITE_DEMO_SIZE: 'small' });
   await suite.end();
   process.env[SEEDED_FOLDER] = suite.dataFolder;
   return () => rm(suite.dataFolder, { recursive: true, force: true });

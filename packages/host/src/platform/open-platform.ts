@@ -4,6 +4,7 @@ import { type Database, damage, openDatabase } from '@suite/kernel/database/data
 import type { Failure } from '@suite/kernel/errors/failure';
 import type { Client } from '@suite/kernel/http/client';
 import type { SmtpSettings } from '@suite/kernel/mail/smtp';
+import type { DemoData } from '@suite/kernel/service/service';
 import type { EnvironmentName } from '@suite/zones/environments';
 import type { Pool } from 'pg';
 import type { ConfigOf } from '../api/chosen-config';
@@ -16,6 +17,8 @@ export interface PlatformOptions extends ServiceSettings {
   databaseUrl?: string | undefined;
   /** Fills an empty database with the demo data; never in production. */
   seed: boolean;
+  /** How much of them; the few that tests stand on when absent. */
+  demoSize?: DemoData['size'];
   /** Does not open a database with demo accounts, whose password is public. */
   refuseDemo?: boolean;
   /** One-space mode, for addresses whose hosts have names (§2). */

@@ -25,7 +25,7 @@ export async function startServices({ database, pool }: OpenDatabase, options: P
   if (options.seed) {
     // Loaded for a database that may be empty only.
     const { seedDemo } = await import('../demo/seed-demo');
-    await seedDemo(pool);
+    await seedDemo(pool, { size: options.demoSize ?? 'small', now: clock() });
   }
   const lastErrors = createLastErrors(clock);
   const noteFailure = () => lastErrors.add({ code: 'background_job_failed', method: '', path: '', environment: undefined });

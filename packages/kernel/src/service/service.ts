@@ -18,6 +18,14 @@ export type ServiceCalls = Readonly<
   Record<string, { endpoints: Readonly<Record<string, Endpoint>>; summaries: Readonly<Record<string, string>> }>
 >;
 
+/** Which demo data a database is filled with. */
+export interface DemoData {
+  /** All that somebody wants to look at, or the few rows, of fixed days, that tests stand on. */
+  size: 'full' | 'small';
+  /** Milliseconds since 1970. */
+  now: number;
+}
+
 /** A service as the host opens it. `Settings` are those of the platform's options that it reads. */
 export interface Service<Settings = object> {
   /** Its folder under `packages/services`. */
@@ -29,7 +37,7 @@ export interface Service<Settings = object> {
   on?: Subscriber['on'];
   expiries?: readonly Expiry[];
   /** Adds its part of the demo data, in one transaction with that of the others. */
-  seed?(database: Database, facts: Facts): Promise<void>;
+  seed?(database: Database, facts: Facts, demo: DemoData): Promise<void>;
   /** Removes all that it keeps of companies, in the caller's transaction. */
   removeCompanies?(database: Database, companyIds: readonly string[]): Promise<void>;
   /** The service paths that it answers (§7), each with what fails when it cannot. */

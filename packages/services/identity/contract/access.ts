@@ -358,6 +358,8 @@ export const auditActions = [
   'prices.changed',
   'rate.changed',
   'terms.changed',
+  'sample-data.added',
+  'sample-data.removed',
   'vendors.decided',
   'vendor.categorized',
   'flag.changed',

@@ -18,6 +18,12 @@ const getConsumerPrices = (client: ApiClient) =>
 
 export const useConsumerPrices = () => useRead(getConsumerPrices, 'consumer-prices', []);
 
+/** Tables that the firm can take over. */
+const getPublishedPrices = (client: ApiClient) =>
+  client.call(endpoints.getPublishedPrices, { handleLocally: shownByPage }).then(({ tables }) => tables);
+
+export const usePublishedPrices = () => useRead(getPublishedPrices, 'published-prices', []);
+
 /** Replaces the firm’s consumer price table; the caller tells failures itself. */
 export const putConsumerPrices = (client: ApiClient, body: RequestOf<typeof endpoints.putConsumerPrices>['body']) =>
   client.call(endpoints.putConsumerPrices, { body, handleLocally: shownByPage }).then(({ prices }) => prices);

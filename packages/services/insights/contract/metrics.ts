@@ -444,6 +444,20 @@ export const putConsumerPrices = endpoint({
   answer: v.object({ prices: consumerPrices }),
 });
 
+const publishedTable = v.object({ name: v.string(), prices: consumerPrices });
+/** A table that somebody publishes, by what its file says that it is. */
+export type PublishedTable = v.InferOutput<typeof publishedTable>;
+
+/** Tables that the firm can take over as its own: the operator's first, then the one that comes with the suite. */
+export const getPublishedPrices = endpoint({
+  method: 'GET',
+  base: 'RNAPI2_BASE_URL',
+  path: '/figures/consumer-prices/published',
+  auth: 'bearer',
+  right: 'app:iq-settings',
+  answer: v.object({ tables: v.array(publishedTable) }),
+});
+
 export const getDefinitions = endpoint({
   method: 'GET',
   base: 'RNAPI2_BASE_URL',
@@ -469,5 +483,6 @@ export const figuresEndpoints = {
   putVendorCategory,
   getConsumerPrices,
   putConsumerPrices,
+  getPublishedPrices,
   getDefinitions,
 };

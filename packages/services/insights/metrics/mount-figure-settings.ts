@@ -2,7 +2,15 @@ import { writeAudit } from '@services/identity/ports';
 import { inCompany } from '@suite/kernel/http/in-company';
 import type { App, Kernel } from '@suite/kernel/http/kernel';
 import { route } from '@suite/kernel/http/route';
-import { getConsumerPrices, getVendorMerges, putConsumerPrices, putVendorCategory, putVendorMerge } from '../contract/metrics';
+import {
+  getConsumerPrices,
+  getPublishedPrices,
+  getVendorMerges,
+  putConsumerPrices,
+  putVendorCategory,
+  putVendorMerge,
+} from '../contract/metrics';
+import { publishedTables } from '../published-prices/published-tables';
 import { changesOfPrices, readConsumerPrices, replaceConsumerPrices } from './consumer-prices';
 import { figuresAsOf } from './figure-set';
 import { followSettings } from './refresh-figures';
@@ -10,7 +18,7 @@ import { setCategory } from './vendor-categories';
 import { decideMerge, listMerges } from './vendor-merges';
 
 /** What people decide that figures stand on: consumer prices, which vendor names are one, and what vendors sell. */
-export function mountFigureSettings(app: App, kernel: Kernel): void {
+export function mountFigureSettings(app: App, kernel: Kernel & { pricesFile: string | undefined }): void {
   route(app, kernel, getVendorMerges, async ({ caller, database }) => {
     const { companyId } = inCompany(caller);
     return listMerges(database, companyId, (await figuresAsOf(database, companyId)).id);
@@ -40,6 +48,13 @@ export function mountFigureSettings(app: App, kernel: Kernel): void {
 
   route(app, kernel, getConsumerPrices, async ({ caller, database }) => ({
     prices: await readConsumerPrices(database, inCompany(caller).companyId),
+  }));
+
+  route(app, kernel, getPublishedPrices, async () => ({
+    tables: await publishedTables(kernel.pricesFile).catch((error: Error) => {
+      kernel.logger.error('the table of consumer prices could not be read', kernel.pricesFile, error.message);
+      return publishedTables(undefined);
+    }),
   }));
 
   route(app, kernel, putConsumerPrices, async ({ input: { body }, caller, database, clock }) => {

@@ -15,7 +15,7 @@ import { findVendors } from './read-vendors';
 import { vendorAnalysis } from './vendor-analysis';
 
 /** The figures behind the IQ zones; all of them answer for the token's company. */
-export function mountFigures(app: App, kernel: Kernel): void {
+export function mountFigures(app: App, kernel: Kernel & { pricesFile: string | undefined }): void {
   route(app, kernel, getDashboard, ({ input: { query }, caller, database, context }) =>
     presentDashboard(database, inCompany(caller).companyId, query.asOf, context.req.raw.signal),
   );

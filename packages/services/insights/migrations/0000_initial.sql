@@ -37,6 +37,7 @@ CREATE TABLE "insights"."consumer_prices" (
 	"company_id" uuid NOT NULL,
 	"month" integer NOT NULL,
 	"value" double precision NOT NULL,
+	"is_sample" boolean DEFAULT false NOT NULL,
 	CONSTRAINT "consumer_prices_company_id_month_pk" PRIMARY KEY("company_id","month")
 );
 --> statement-breakpoint

@@ -15,20 +15,20 @@ export interface Due {
 
 /**
  * Reports of the week and the month that ended last (in UTC) whose recipients are not yet known. A firm that is younger
- * than the period gets none, nor one whose ledger was never read.
+ * than the period gets none, nor one whose ledger was never read or is sample data.
  */
 export async function findDue(database: Database, now: number): Promise<Due[]> {
   const due: Due[] = [];
   for (const kind of reportKinds) {
     const { from, to } = periodBefore(kind, dayAt(now));
-    const { companyId, createdAt, figuresAsOf } = books.firms;
+    const { companyId, createdAt, figuresAsOf, sampleAddedAt } = books.firms;
     const end = new Date(startOfDay(dayOf(to) + 1, null));
     const ofPeriod = and(eq(reports.companyId, companyId), eq(reports.kind, kind), eq(reports.from, from));
     const firms = await database
       .select({ companyId })
       .from(books.firms)
       .leftJoin(reports, ofPeriod)
-      .where(and(isNull(reports.addressedAt), lt(createdAt, end), isNotNull(figuresAsOf)));
+      .where(and(isNull(reports.addressedAt), lt(createdAt, end), isNotNull(figuresAsOf), isNull(sampleAddedAt)));
     due.push(...firms.map((firm) => ({ ...firm, kind, from })));
   }
   return due;

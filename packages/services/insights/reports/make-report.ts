@@ -41,7 +41,7 @@ export async function makeReport(transaction: Database, { companyId, kind, perio
     .where(and(ofKind, lt(reports.to, period.from)))
     .orderBy(desc(reports.to))
     .limit(1);
-  const content = await buildReport(transaction, { kind, period, firm: firm?.name ?? '', set, before: previous?.content });
+  const content = await buildReport(transaction, { kind, period, firm: nameOf(firm), set, before: previous?.content });
   if (!content) return undefined;
   const [made] = await transaction
     .insert(reports)
@@ -49,6 +49,10 @@ export async function makeReport(transaction: Database, { companyId, kind, perio
     .returning();
   return made;
 }
+
+/** Reports leave the suite, where nothing else says that their numbers are made up. */
+const nameOf = (firm: Awaited<ReturnType<typeof firmOf>>) =>
+  firm?.sampleAddedAt ? `${firm.name} (sample data)` : (firm?.name ?? '');
 
 /**
  * Records whom a report goes to, once. Each gets a mail when the period has ended where they are.

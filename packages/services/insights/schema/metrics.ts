@@ -282,6 +282,8 @@ export const consumerPrices = insightsSchema.table(
     companyId: companyId(),
     month: integer('month').notNull(),
     value: doublePrecision('value').notNull(),
+    /** It came with sample data, and goes with them. */
+    isSample: boolean('is_sample').notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.companyId, table.month] })],
 );

@@ -1,6 +1,7 @@
 import { type Deed, writeAudit } from '@services/identity/ports';
 import type { Database } from '@suite/kernel/database/database';
 import { and, eq, isNull } from 'drizzle-orm';
+import { hasSample, SAMPLE_FIRST } from '../sample/sample-state';
 import { insightsFirms } from '../schema/firms';
 import type { Connecting } from './connecting';
 import type { Account, Tokens } from './connector';
@@ -32,6 +33,8 @@ export async function keepConnection(
   const { name, settings, currency } = account;
   const { companyId } = owner;
   await database.transaction(async (transaction) => {
+    // They may have been added since the person left for the provider.
+    if (await hasSample(transaction, companyId)) throw new ProviderFailure(SAMPLE_FIRST);
     await cancelSync(transaction, owner);
     const [before] = await transaction.select().from(providerConnections).where(ofOwner(owner)).for('update');
     if (before?.runId && before.settings.books !== settings.books) throw otherBooks(before.account);

@@ -2,16 +2,18 @@ import { SuiteError } from '@suite/contract/errors';
 import type { Database } from '@suite/kernel/database/database';
 import type { Caller } from '@suite/kernel/http/caller';
 import { eq } from 'drizzle-orm';
+import { refuseBesideSample } from '../sample/sample-state';
 import { insightsFirms } from '../schema/firms';
 
 /**
  * The company whose firm is to be connected.
- * @throws SuiteError `not_found` when it has none
+ * @throws SuiteError `not_found` when it has none, `sample_data_present` when its ledger is made up
  */
 export async function requireFirm(database: Database, { companyId }: Pick<Caller, 'companyId'>): Promise<string> {
   const firms = companyId
     ? await database.select({ id: insightsFirms.id }).from(insightsFirms).where(eq(insightsFirms.companyId, companyId))
     : [];
   if (!companyId || !firms.length) throw new SuiteError('not_found', 'There is no firm to connect yet.');
+  await refuseBesideSample(database, companyId);
   return companyId;
 }

@@ -172,7 +172,7 @@ export const importCounts = v.object({
 
 export const importRun = v.object({
   id,
-  source: v.picklist(['quickbooks-online', 'quickbooks-desktop', 'google-sheets', 'microsoft-office', 'xero']),
+  source: v.picklist(['quickbooks-online', 'quickbooks-desktop', 'google-sheets', 'microsoft-office', 'xero', 'sample']),
   fileName: v.nullable(v.string()),
   startedAt: v.string(),
   finishedAt: v.nullable(v.string()),

@@ -2,14 +2,16 @@ import { demoCompanies } from '@services/identity/demo/demo-people';
 import { membersOf, setOrganization } from '@services/identity/ports';
 import type { Database } from '@suite/kernel/database/database';
 import type { Facts } from '@suite/kernel/facts/create-facts';
+import type { DemoData } from '@suite/kernel/service/service';
 import { CONNECTED, ConnectionType } from '../contract/firms';
 import { setConnection } from '../firms/connections';
+import { writeSample } from '../sample/write-sample';
 import { insightsFirms, insightsUsers } from '../schema/firms';
 import { demoImportedAt } from './demo-ledger';
 import { seedLedger } from './seed-ledger';
 
 /** The firms of the demo companies, their users and connections, and a ledger (decision 005). */
-export async function seedDemo(database: Database, facts: Facts): Promise<void> {
+export async function seedDemo(database: Database, facts: Facts, { size, now }: DemoData): Promise<void> {
   for (const { id: companyId, name } of Object.values(demoCompanies)) {
     await database.insert(insightsFirms).values({ id: firmIdOf(companyId), companyId, name });
     await setOrganization(database, companyId, firmIdOf(companyId));
@@ -21,10 +23,16 @@ export async function seedDemo(database: Database, facts: Facts): Promise<void> 
         .values(people.map(({ id: unifiedId, ...names }) => ({ unifiedId, companyId, ...names, ...settings })));
     }
   }
-  const connected = { status: CONNECTED, lastImportAt: demoImportedAt };
   const { harborlineAccounting, quaystone } = demoCompanies;
-  await setConnection(database, harborlineAccounting.id, { connectionType: ConnectionType.xero, ...connected });
-  await seedLedger(database, facts, harborlineAccounting.id);
+  const companyId = harborlineAccounting.id;
+  let lastImportAt = demoImportedAt;
+  if (size === 'small') await seedLedger(database, facts, companyId);
+  else {
+    const asOf = await writeSample(database, facts, { companyId, currency: 'USD', now: new Date(now) });
+    lastImportAt = new Date(`${asOf}T18:00:00Z`);
+  }
+  const connected = { status: CONNECTED, lastImportAt };
+  await setConnection(database, companyId, { connectionType: ConnectionType.xero, ...connected });
   await setConnection(database, quaystone.id, { connectionType: ConnectionType.microsoftOffice, ...connected });
 }
 

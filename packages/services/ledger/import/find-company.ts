@@ -6,7 +6,7 @@ import { insightsFirms } from '../schema/firms';
 
 /**
  * The company of a name (in any case) or an id, ready to receive data.
- * @throws Failure when there is none, when several bear the name, or when it has no insights firm yet
+ * @throws Failure when there is none, when several bear the name, when it has no insights firm yet, or sample data
  */
 export async function findCompany(database: Database, nameOrId: string): Promise<{ id: string; name: string }> {
   const wanted = nameOrId.trim();
@@ -17,7 +17,8 @@ export async function findCompany(database: Database, nameOrId: string): Promise
     const ids = found.map(({ id }) => id).join(', ');
     throw new Failure(`${found.length} companies are named "${wanted}": give --company the id of one of them: ${ids}.`);
   }
-  const firm = await database.$count(insightsFirms, eq(insightsFirms.companyId, company.id));
+  const [firm] = await database.select().from(insightsFirms).where(eq(insightsFirms.companyId, company.id));
   if (!firm) throw new Failure(`${company.name} has no firm in IQ yet: provision it in the IQ dashboard first.`);
+  if (firm.sampleAddedAt) throw new Failure(`${company.name} has sample data: remove it in the IQ dashboard first.`);
   return company;
 }

@@ -16,6 +16,10 @@ export const insightsFirms = ledgerSchema.table('firms', {
   paymentTermsDays: integer('payment_terms_days'),
   /** The day that its figures are of; null while it has none. */
   figuresAsOf: date('figures_as_of'),
+  /** When its ledger was filled with sample data; null while it has none. */
+  sampleAddedAt: timestamp('sample_added_at', { withTimezone: true }),
+  /** The sample data gave it its currency, which goes with them. */
+  hasSampleCurrency: boolean('has_sample_currency').notNull().default(false),
   createdAt: createdAt(),
 });
 

@@ -26,8 +26,8 @@ import { clients } from './firms';
  * tells when it was settled.
  */
 
-/** Which system a row comes from: one for each type of connection (§3). */
-export type LedgerSource = 'quickbooks-online' | 'quickbooks-desktop' | 'google-sheets' | 'microsoft-office' | 'xero';
+/** Which system a row comes from: one for each type of connection (§3), or none for a made-up one. */
+export type LedgerSource = 'quickbooks-online' | 'quickbooks-desktop' | 'google-sheets' | 'microsoft-office' | 'xero' | 'sample';
 
 const id = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
 

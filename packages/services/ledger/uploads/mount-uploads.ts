@@ -13,6 +13,7 @@ import { route } from '@suite/kernel/http/route';
 import { and, desc, eq } from 'drizzle-orm';
 import { deleteUpload, getUpload, getUploads, importUpload, startUpload, type Upload } from '../contract/uploads';
 import { firmOfCompany } from '../firms/firms';
+import { refuseBesideSample } from '../sample/sample-state';
 import { problemsOf } from '../table-file/problems';
 import { receiveFile } from './receive-file';
 import { uploads } from './schema';
@@ -31,6 +32,7 @@ export function mountUploads(app: App, service: Uploads): void {
     const { companyId } = inCompany(caller);
     if (!(await firmOfCompany(database, companyId)))
       throw new InvalidRequest('Set up the firm in IQ first, then upload its files.');
+    await refuseBesideSample(database, companyId);
     const id = randomUUID();
     const { raw } = context.req;
     const header = context.req.header('Content-Length');
@@ -82,6 +84,7 @@ export function mountUploads(app: App, service: Uploads): void {
     const problems = problemsOf(input.body, examination.guess);
     if (problems.length) throw new InvalidRequest(problems.join(' '));
     requirePast(input.body.asOf, clock());
+    await refuseBesideSample(database, author.companyId);
     const [row] = await database
       .update(uploads)
       .set({ state: 'importing', confirmation: input.body, failure: null, rowsRead: 0, bytesRead: 0, runId: null })

@@ -18,6 +18,8 @@ const toldByServer: readonly ErrorCode[] = [
   'upload_not_waiting',
   'too_many_uploads',
   'too_many_webhooks',
+  'sample_data_present',
+  'ledger_present',
   'payload_too_large',
   'disk_full',
 ];

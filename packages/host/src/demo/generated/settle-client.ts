@@ -3,7 +3,7 @@ import type { Batch } from './batch';
 import type { Billed } from './bill-client';
 import { instantOf, isoDay, LAST_DAY } from './calendar';
 import type { ClientHabits } from './client-habits';
-import type { Random } from './random';
+import type { Random } from '@services/ledger/demo/random';
 
 type Settlement = Pick<Batch, 'payments' | 'credit notes' | 'applications'>;
 

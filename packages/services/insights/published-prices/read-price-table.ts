@@ -1,0 +1,30 @@
+import type { PublishedTable } from '../contract/metrics';
+
+const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
+const INDEX = /^\d+(\.\d+)?$/;
+
+/**
+ * Reads a published table of consumer prices: a line for each month, as `2021-03,264.877`, under a header whose second
+ * column says what the index is and who publishes it.
+ * @throws Error whose message says which line is wrong
+ */
+export function readPriceTable(text: string): PublishedTable {
+  const [header = '', ...lines] = text.replace(/^\uFEFF/, '').split(/\r?\n/);
+  const [, name] = /^month,\s*"?([^"]*)"?\s*$/i.exec(header) ?? [];
+  if (!name?.trim()) throw new Error('line 1 is not "Month" and the name of the index, such as Month,US consumer prices');
+  const prices: PublishedTable['prices'] = [];
+  const months = new Set<string>();
+  for (const [index, line] of lines.entries()) {
+    if (!line.trim()) continue;
+    const [month = '', value = '', ...more] = line.split(',').map((cell) => cell.trim());
+    const place = `line ${index + 2}`;
+    if (!MONTH.test(month)) throw new Error(`${place} begins with "${month}", not a month such as 2021-03`);
+    if (months.has(month)) throw new Error(`${place}: ${month} appears twice`);
+    if (!INDEX.test(value) || Number(value) === 0) throw new Error(`${place}: "${value}" is not an index above zero`);
+    if (more.length) throw new Error(`${place} has more than two columns`);
+    months.add(month);
+    prices.push({ month, value: Number(value) });
+  }
+  if (!prices.length) throw new Error('the file has no month');
+  return { name: name.trim(), prices: prices.toSorted((one, other) => (one.month < other.month ? -1 : 1)) };
+}

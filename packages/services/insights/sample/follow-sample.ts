@@ -1,0 +1,65 @@
+import { books } from '@services/ledger/ports';
+import { dayOf, firstDay, isoOf, monthOf, shiftMonth } from '@suite/insights/calendar';
+import type { Database } from '@suite/kernel/database/database';
+import type { FactOf } from '@suite/kernel/facts/create-facts';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { ReportKind } from '../contract/reports';
+import { monthNumberOf } from '../metrics/month-figures';
+import { refreshFigures } from '../metrics/refresh-figures';
+import { bundledTable } from '../published-prices/published-tables';
+import { makeReport } from '../reports/make-report';
+import { dayAt, periodBefore, startOfDay } from '../reports/periods';
+import { toDos } from '../schema/advisory';
+import { consumerPrices, figureSets, vendorCategories, vendorMerges } from '../schema/metrics';
+import { reports } from '../schema/reports';
+
+/**
+ * What a firm has that has worked with its ledger for a while: consumer prices, unless it has its own, the metrics of
+ * sample data, and the reports of the last three months and the last week, made as time went by.
+ */
+export async function fillSample(
+  transaction: Database,
+  { companyId, data: { asOf } }: FactOf<'sample-data.added'>,
+): Promise<void> {
+  await addPrices(transaction, companyId, asOf);
+  const ends = [1, 0].map((back) => isoOf(firstDay(shiftMonth(monthOf(dayOf(asOf)), -back)) - 1));
+  const kinds = (day: string): ReportKind[] =>
+    (['monthly', 'weekly'] as const).filter((kind) => periodBefore(kind, dayOf(day) + 1).to === day);
+  const { to: sunday } = periodBefore('weekly', dayOf(asOf) + 1);
+  for (const day of [...new Set([...ends, sunday, asOf])].toSorted()) {
+    await refreshFigures(transaction, companyId, day);
+    for (const kind of kinds(day)) await addReport(transaction, companyId, kind, day);
+  }
+}
+
+async function addPrices(transaction: Database, companyId: string, asOf: string): Promise<void> {
+  if (await transaction.$count(consumerPrices, eq(consumerPrices.companyId, companyId))) return;
+  const { prices } = await bundledTable();
+  const known = prices.filter(({ month }) => month <= monthOf(dayOf(asOf)));
+  if (!known.length) return;
+  await transaction
+    .insert(consumerPrices)
+    .values(known.map(({ month, value }) => ({ companyId, month: monthNumberOf(month), value, isSample: true })));
+}
+
+/** Nobody gets a mail about it. */
+async function addReport(transaction: Database, companyId: string, kind: ReportKind, day: string): Promise<void> {
+  const now = startOfDay(dayOf(day) + 1, null);
+  const made = await makeReport(transaction, { companyId, kind, period: periodBefore(kind, dayAt(now)), now });
+  if (made)
+    await transaction
+      .update(reports)
+      .set({ addressedAt: new Date(now) })
+      .where(eq(reports.id, made.id));
+}
+
+/** Sample data and nothing else were in the ledger: what was computed and noted of them goes, settings of the firm's own stay. */
+export async function forgetSample(transaction: Database, companyId: string): Promise<void> {
+  for (const table of [figureSets, vendorMerges, vendorCategories, reports]) {
+    await transaction.delete(table).where(eq(table.companyId, companyId));
+  }
+  await transaction.delete(consumerPrices).where(and(eq(consumerPrices.companyId, companyId), consumerPrices.isSample));
+  const { id } = books.clients;
+  const kept = transaction.select({ id }).from(books.clients).where(eq(books.clients.companyId, companyId));
+  await transaction.delete(toDos).where(and(eq(toDos.companyId, companyId), sql`not ${inArray(toDos.clientId, kept)}`));
+}

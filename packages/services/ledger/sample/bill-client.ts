@@ -1,0 +1,112 @@
+import { isoOf } from '@suite/insights/calendar';
+import type { Random } from '../demo/random';
+import type { InvoiceLineRecord, InvoiceRecord } from '../records/record-kinds';
+import { dayOf } from './calendar';
+import type { Client } from './cast';
+import { type ServiceName, services } from './services';
+
+/** Months that the ledger covers: a little more than three years, so that a price can be older than that. */
+export const MONTHS = 38;
+
+/** Days that a client has to pay. */
+const TERMS = 30;
+
+/** An invoice before it has a number. */
+export interface Billed {
+  client: Client;
+  monthsAgo: number;
+  issued: number;
+  invoice: Omit<InvoiceRecord, 'number'>;
+  lines: InvoiceLineRecord[];
+}
+
+interface Of {
+  /** Its place in the cast, which names its documents. */
+  place: number;
+  lastMonth: number;
+  currency: string;
+}
+
+/** The invoices of a client, the oldest first: one each month for its recurring work, one for each yearly piece of work. */
+export function billClient(random: Random, client: Client, { place, lastMonth, currency }: Of): Billed[] {
+  const priceOf = pricesOf(random, client);
+  const billingDay = random.pick([1, 12, 25, 25, 28]);
+  const { from = MONTHS - 1, until = 0 } = client;
+  const billed: Billed[] = [];
+  for (let monthsAgo = from; monthsAgo >= until; monthsAgo--) {
+    const month = lastMonth - monthsAgo;
+    const taken = client.services.filter((service) => hasService(client, nameOf(service), monthsAgo));
+    if (client.added && monthsAgo <= client.added[1]) taken.push(client.added[0]);
+    const isDue = (service: string) => services[nameOf(service)].months?.includes(month % 12) ?? true;
+    const due = taken.filter(isDue);
+    if (taken.length > 2 && random.chance(0.07)) due.push(`consulting:${random.whole(2, 9)}`);
+    const isYearly = (service: string) => services[nameOf(service)].months?.length === 1;
+    for (const [part, day, ordered] of [
+      ['m', billingDay, due.filter((service) => !isYearly(service))],
+      ['y', random.whole(10, 24), due.filter(isYearly)],
+    ] as const) {
+      if (!ordered.length) continue;
+      const issued = dayOf(month, day);
+      const sourceId = `i-${place}-${month}-${part}`;
+      const lines = ordered.map((service, at): InvoiceLineRecord => {
+        const quantity = Number(service.split(':')[1] ?? 1);
+        const { name, code } = services[nameOf(service)];
+        return {
+          sourceId: `${at + 1}`,
+          invoiceSourceId: sourceId,
+          description: name,
+          itemCode: code,
+          accountCode: '4000',
+          quantity: `${quantity}`,
+          amount: quantity * priceOf(nameOf(service), monthsAgo),
+          tax: 0,
+        };
+      });
+      const total = lines.reduce((sum, { amount }) => sum + amount, 0);
+      billed.push({
+        client,
+        monthsAgo,
+        issued,
+        lines,
+        invoice: {
+          sourceId,
+          sourceUpdatedAt: new Date(issued * 86_400_000),
+          customerSourceId: customerId(place, client.isDouble && monthsAgo < 5 ? 2 : 1),
+          reference: null,
+          issuedOn: isoOf(issued),
+          dueOn: isoOf(issued + TERMS),
+          currency,
+          currencyRate: '1',
+          linesIncludeTax: false,
+          subtotal: total,
+          tax: 0,
+          total,
+        },
+      });
+    }
+  }
+  return billed;
+}
+
+export const customerId = (place: number, which = 1) => `c-${place}${which === 1 ? '' : `-${which}`}`;
+
+const nameOf = (service: string) => service.split(':')[0] as ServiceName;
+
+const hasService = ({ dropped }: Client, service: ServiceName, monthsAgo: number) =>
+  !dropped || dropped[0] !== service || monthsAgo > dropped[1];
+
+/** The price of a service in a month: that of the price list less the raises that came later. */
+function pricesOf(random: Random, { raised, price = 1 }: Client) {
+  const anniversary = random.whole(0, 11);
+  const raises = [0, 1, 2, 3].map((years) => ({
+    monthsAgo: (typeof raised === 'number' ? raised : anniversary) + 12 * years,
+    share: 1.03 + random.whole(0, 3) / 100,
+  }));
+  const own = price * (0.96 + random.whole(0, 8) / 100);
+  return (service: ServiceName, monthsAgo: number): number => {
+    const later = raised === 'never' ? [] : raises.filter((raise) => raise.monthsAgo < monthsAgo);
+    const exact = later.reduce((amount, { share }) => amount / share, services[service].price * own);
+    const step = exact > 20_000 ? 500 : 25;
+    return Math.round(exact / step) * step;
+  };
+}

@@ -1,0 +1,52 @@
+import { isoOf } from '@suite/insights/calendar';
+import { randomOf } from '../demo/random';
+import type { Records } from '../records/record-kinds';
+import { type Billed, billClient, customerId } from './bill-client';
+import { lastDayOf, lastMonthBefore } from './calendar';
+import { cast } from './cast';
+import { purchasesOf } from './purchases';
+import { type Settlement, settleClient } from './settle-client';
+
+const SEED = 1973;
+
+/** The stream of what the firm buys; those of clients count up from 0. */
+const PURCHASES = -1;
+
+const FIRST_NUMBER = 4001;
+
+export interface SampleLedger {
+  /** The day that it is of: the last day of the month before the moment asked for. */
+  asOf: string;
+  records: { [Kind in keyof Records]: readonly Records[Kind][] };
+}
+
+/**
+ * The ledger of an accounting firm that does not exist, over a little more than three years. The same month gives the same
+ * ledger, and each month moves the same stories on.
+ * @param now milliseconds since 1970
+ */
+export function sampleLedger(now: number, currency: string): SampleLedger {
+  const lastMonth = lastMonthBefore(now);
+  const lastDay = lastDayOf(lastMonth);
+  const settlement: Settlement = { payments: [], 'credit notes': [], applications: [] };
+  const billed: Billed[] = [];
+  for (const [place, client] of cast.entries()) {
+    const random = randomOf(SEED, place);
+    const invoices = billClient(random, client, { place, lastMonth, currency });
+    settleClient(random, invoices, lastDay, settlement);
+    billed.push(...invoices);
+  }
+  billed.sort((one, other) => one.issued - other.issued);
+  return {
+    asOf: isoOf(lastDay),
+    records: {
+      customers: cast.flatMap(({ name, isDouble }, place) =>
+        (isDouble ? [1, 2] : [1]).map((which) => ({ sourceId: customerId(place, which), name, email: null })),
+      ),
+      invoices: billed.map(({ invoice }, index) => ({ ...invoice, number: `INV-${FIRST_NUMBER + index}` })),
+      'invoice lines': billed.flatMap(({ lines }) => lines),
+      ...settlement,
+      ...purchasesOf(randomOf(SEED, PURCHASES), lastMonth, lastDay, currency),
+    },
+  };
+}
