@@ -4,6 +4,7 @@ import { EmptyState } from '@suite/ui/empty-state';
 import { ErrorNote } from '@suite/ui/error-note';
 import { ButtonLink } from '@suite/ui/link';
 import { zoneUrl } from '@suite/zones/zone-url';
+import { ExploreSample } from './explore-sample';
 
 interface Props {
   error: SuiteError;
@@ -20,7 +21,12 @@ export function FiguresFailed({ error, title, onRetry }: Props) {
       <EmptyState
         title="There are no numbers yet"
         text="They come from your ledger. Connect your accounting platform or upload an export of it, and they are computed as soon as it is in."
-        action={<ButtonLink href={zoneUrl(place, 'iq-onboarding')}>Connect a ledger</ButtonLink>}
+        action={
+          <div className="flex flex-wrap items-start gap-3">
+            <ButtonLink href={zoneUrl(place, 'iq-onboarding')}>Connect a ledger</ButtonLink>
+            <ExploreSample />
+          </div>
+        }
       />
     );
   }

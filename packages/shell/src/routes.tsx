@@ -15,11 +15,14 @@ interface Props<Zone extends ZoneName> {
   /** What any other route shows; a 404 by default. */
   otherwise?: ReactNode;
   loading?: ReactNode;
+  /** What is above each of them. */
+  above?: ReactNode;
 }
 
 /** The hash routes of a zone (§2), behind its guard. An empty hash leads to the first of them. */
-export const Routes = <Zone extends ZoneName>({ loading, ...rest }: Props<Zone>) => (
+export const Routes = <Zone extends ZoneName>({ loading, above, ...rest }: Props<Zone>) => (
   <Opened loading={loading}>
+    {above}
     <View {...rest} />
   </Opened>
 );

@@ -50,12 +50,11 @@ export function billClient(random: Random, client: Client, { place, lastMonth, c
       const sourceId = `i-${place}-${month}-${part}`;
       const lines = ordered.map((service, at): InvoiceLineRecord => {
         const quantity = Number(service.split(':')[1] ?? 1);
-        const { name, code } = services[nameOf(service)];
         return {
           sourceId: `${at + 1}`,
           invoiceSourceId: sourceId,
-          description: name,
-          itemCode: code,
+          description: services[nameOf(service)].name,
+          itemCode: null,
           accountCode: '4000',
           quantity: `${quantity}`,
           amount: quantity * priceOf(nameOf(service), monthsAgo),

@@ -1,8 +1,8 @@
+import type { Random } from '@services/ledger/demo/random';
 import type { InvoiceLineRecord, InvoiceRecord } from '@services/ledger/records/record-kinds';
 import { dayOf, instantOf, isoDay, LAST_MONTH, monthOfYear } from './calendar';
 import type { ClientHabits } from './client-habits';
 import type { ClientPlan } from './plan-client';
-import type { Random } from '@services/ledger/demo/random';
 import { type Service, services } from './services';
 
 export interface Billed {

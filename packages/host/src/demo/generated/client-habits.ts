@@ -1,7 +1,7 @@
+import type { Random } from '@services/ledger/demo/random';
 import { LAST_MONTH } from './calendar';
 import { type Payer, payerOf } from './payer';
 import type { ClientPlan } from './plan-client';
-import type { Random } from '@services/ledger/demo/random';
 import { type Prices, pricesOf } from './services';
 
 /** What is wrong with the documents of a few clients, so that somebody has to look. */

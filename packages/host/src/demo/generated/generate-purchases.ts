@@ -1,8 +1,8 @@
+import { randomOf } from '@services/ledger/demo/random';
 import { type Batch, newBatch } from './batch';
 import type { BookSize } from './book-size';
 import { dayOf, instantOf, isoDay, LAST_MONTH } from './calendar';
 import { supplierName } from './names';
-import { randomOf } from '@services/ledger/demo/random';
 import { tools } from './tools';
 
 /** Streams of clients count up from 0, those of vendors down. */

@@ -1,6 +1,6 @@
+import { type Random, randomOf } from '@services/ledger/demo/random';
 import { Failure } from '@suite/kernel/errors/failure';
 import type { BookSize } from './book-size';
-import { type Random, randomOf } from '@services/ledger/demo/random';
 
 /** How often a client is billed, and from when to when. */
 export interface ClientPlan {

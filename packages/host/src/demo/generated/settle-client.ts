@@ -1,9 +1,9 @@
+import type { Random } from '@services/ledger/demo/random';
 import type { ApplicationRecord, CreditNoteRecord, PaymentRecord } from '@services/ledger/records/record-kinds';
 import type { Batch } from './batch';
 import type { Billed } from './bill-client';
 import { instantOf, isoDay, LAST_DAY } from './calendar';
 import type { ClientHabits } from './client-habits';
-import type { Random } from '@services/ledger/demo/random';
 
 type Settlement = Pick<Batch, 'payments' | 'credit notes' | 'applications'>;
 

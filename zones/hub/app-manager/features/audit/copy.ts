@@ -74,6 +74,8 @@ export const copy = {
   changedPrices: (changes: string) => `changed the consumer prices: ${changes}`,
   replacedPrices: (from: string | null, to: string | null) =>
     `replaced the table of consumer prices: ${to} months, ${from} before`,
+  addedSample: 'filled IQ with sample data',
+  removedSample: 'removed the sample data from IQ',
   merged: (name: string, other: string) => `merged the vendors ${name} and ${other}`,
   keptApart: (name: string, other: string) => `kept the vendors ${name} and ${other} apart`,
   undecided: (name: string, other: string) => `took back the decision on the vendors ${name} and ${other}`,

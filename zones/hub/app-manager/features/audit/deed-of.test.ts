@@ -72,6 +72,8 @@ test.each<[string, AuditEntry]>([
     'imported lines.csv (invoice lines, as of 2026-01-01)',
     entry('upload.imported', 'lines.csv', [change('kind', null, 'invoice-lines'), change('asOf', null, '2026-01-01')]),
   ],
+  ['filled IQ with sample data', entry('sample-data.added', 'Cedarworks')],
+  ['removed the sample data from IQ', entry('sample-data.removed', 'Cedarworks')],
   ['discarded the file lines.csv', entry('upload.deleted', 'lines.csv')],
   [
     'changed the advisory rules: reasons from collect to none and days past due from 30 to 45',

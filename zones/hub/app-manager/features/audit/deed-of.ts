@@ -55,6 +55,8 @@ const words: Record<AuditAction, (subject: string, changes: Changes) => string> 
   },
   'rate.changed': (subject, [change]) => copy.changedRate(subject, change?.from ?? null, change?.to ?? null),
   'terms.changed': (_, [change]) => copy.changedTerms(change?.from ?? null, change?.to ?? ''),
+  'sample-data.added': () => copy.addedSample,
+  'sample-data.removed': () => copy.removedSample,
   'vendors.decided': (subject, [change]) => {
     const other = change?.what ?? '';
     if (change?.to === 'suggested') return copy.undecided(subject, other);

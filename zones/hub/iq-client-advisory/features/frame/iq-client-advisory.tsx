@@ -1,5 +1,6 @@
 'use client';
 
+import { SampleBand } from '@suite/iq/sample-band';
 import { Routes } from '@suite/shell/routes';
 import { lazy, Suspense } from 'react';
 import { ToDosSkeleton } from '../to-dos/to-dos-skeleton';
@@ -15,4 +16,6 @@ const views = {
   ),
 };
 
-export const IqClientAdvisory = () => <Routes zone="iq-client-advisory" views={views} loading={<ToDosSkeleton />} />;
+export const IqClientAdvisory = () => (
+  <Routes zone="iq-client-advisory" above={<SampleBand />} views={views} loading={<ToDosSkeleton />} />
+);

@@ -54,6 +54,7 @@ export const copy = {
     'quickbooks-desktop': 'QuickBooks Desktop',
     'google-sheets': 'Google Sheets',
     'microsoft-office': 'Microsoft Office',
+    sample: 'Sample data',
   } as Readonly<Record<string, string>>,
 };
 

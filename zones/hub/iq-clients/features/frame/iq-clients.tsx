@@ -1,5 +1,6 @@
 'use client';
 
+import { SampleBand } from '@suite/iq/sample-band';
 import { SectionFrame } from '@suite/list/section-frame';
 import { Routes } from '@suite/shell/routes';
 import { useHashQuery } from '@suite/shell/use-hash-param';
@@ -72,4 +73,4 @@ function Frame({ section, loading = <MetricsSkeleton />, children }: FrameProps)
   );
 }
 
-export const IqClients = () => <Routes zone="iq-clients" views={views} loading={<ZoneSkeleton />} />;
+export const IqClients = () => <Routes zone="iq-clients" above={<SampleBand />} views={views} loading={<ZoneSkeleton />} />;

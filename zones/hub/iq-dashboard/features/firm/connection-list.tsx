@@ -1,5 +1,6 @@
 import { isLedgerConnected, isSpreadsheetConnected } from '@services/ledger/client/firms';
 import type { Connection, InsightsFirm } from '@services/ledger/contract/firms';
+import { ExploreSample } from '@suite/iq/explore-sample';
 import { useSuite } from '@suite/shell/suite-context';
 import { EmptyState } from '@suite/ui/empty-state';
 import { ButtonLink } from '@suite/ui/link';
@@ -23,7 +24,12 @@ export function ConnectionList({ firm, connections }: Props) {
       <EmptyState
         title={emptyTitle}
         text={emptyText(firm.name)}
-        action={<ButtonLink href={zoneUrl(place, 'iq-onboarding')}>{connect}</ButtonLink>}
+        action={
+          <div className="flex flex-wrap items-start gap-3">
+            <ButtonLink href={zoneUrl(place, 'iq-onboarding')}>{connect}</ButtonLink>
+            <ExploreSample />
+          </div>
+        }
       />
     );
   }

@@ -1,3 +1,4 @@
+import { ExploreSample } from '@suite/iq/explore-sample';
 import { useSuite } from '@suite/shell/suite-context';
 import { Button } from '@suite/ui/button';
 import { ButtonLink } from '@suite/ui/link';
@@ -42,6 +43,7 @@ export function ConnectStep({ isConnected }: Props) {
           <ButtonLink look="quiet" href={hashOf('iq-onboarding', '/upload')}>
             {copy.upload.start}
           </ButtonLink>
+          <ExploreSample className="mt-5" text={copy.sample} />
         </>
       )}
       <OpenUploads />

@@ -65,6 +65,7 @@ export const copy = {
       failed: 'Failed',
     } satisfies Record<UploadState, string>,
   },
+  sample: 'Not ready yet? Look around with the ledger of a made-up firm. You can remove it at any time.',
   settled: {
     text: 'Your ledger is connected.',
     manage: 'Connections and imports',

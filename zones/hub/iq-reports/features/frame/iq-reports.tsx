@@ -1,5 +1,6 @@
 'use client';
 
+import { SampleBand } from '@suite/iq/sample-band';
 import { Routes } from '@suite/shell/routes';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { ArchiveSkeleton } from '../archive/archive-skeleton';
@@ -16,4 +17,4 @@ const views = {
   '/report': late(<ReportPage />, <ReportSkeleton />),
 };
 
-export const IqReports = () => <Routes zone="iq-reports" views={views} loading={<ArchiveSkeleton />} />;
+export const IqReports = () => <Routes zone="iq-reports" above={<SampleBand />} views={views} loading={<ArchiveSkeleton />} />;

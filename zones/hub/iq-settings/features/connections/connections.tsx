@@ -2,6 +2,7 @@
 
 import { useProviderConnections } from '@services/ledger/client/connections';
 import { useAllConnections, useFirm } from '@services/ledger/client/firms';
+import { ExploreSample } from '@suite/iq/explore-sample';
 import { ViewHead } from '@suite/list/view-head';
 import { useSession } from '@suite/session/session-provider';
 import { useSuite } from '@suite/shell/suite-context';
@@ -49,6 +50,7 @@ export function Connections() {
           <ErrorNote title={copy.failed} onRetry={() => providers.mutate()} />
         )}
         <FileConnections connections={all.data} providers={providers.data ?? []} onRetry={() => all.mutate()} />
+        <ExploreSample className="mt-7" text={copy.sample} />
         <Reports />
       </div>
     </>

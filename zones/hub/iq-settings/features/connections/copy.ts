@@ -44,6 +44,7 @@ export const copy = {
     none: 'Nothing was brought by a file yet.',
     history: 'Import history',
   },
+  sample: 'No ledger at hand? Look around with that of a made-up firm. You can remove it at any time.',
   reports: {
     heading: 'Report e-mails',
     text: 'Weekly and monthly reports come to each person who wants them; everybody chooses in their own settings.',

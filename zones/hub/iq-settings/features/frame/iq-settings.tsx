@@ -1,5 +1,6 @@
 'use client';
 
+import { SampleBand } from '@suite/iq/sample-band';
 import { SectionFrame } from '@suite/list/section-frame';
 import { Routes } from '@suite/shell/routes';
 import { hashOf } from '@suite/zones/zone-url';
@@ -81,4 +82,4 @@ function Frame({ section, children }: FrameProps) {
   );
 }
 
-export const IqSettings = () => <Routes zone="iq-settings" views={views} loading={<ZoneSkeleton />} />;
+export const IqSettings = () => <Routes zone="iq-settings" above={<SampleBand />} views={views} loading={<ZoneSkeleton />} />;

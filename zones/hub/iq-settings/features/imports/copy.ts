@@ -23,6 +23,7 @@ export const copy = {
   },
   results: { running: 'Under way', failed: 'Failed', partly: 'Some rejected', done: 'Done' },
   anyFile: 'CSV or Excel file',
+  sample: 'Sample data',
   synced: 'Read from the platform',
   all: 'All imports',
   oneFailed: 'The import could not be loaded.',

@@ -9,8 +9,10 @@ const types = {
   'google-sheets': ConnectionType.google,
   'microsoft-office': ConnectionType.microsoftOffice,
   xero: ConnectionType.xero,
-} as const satisfies Record<ImportRun['source'], number>;
+} as const satisfies Record<Exclude<ImportRun['source'], 'sample'>, number>;
 
 /** What a person calls where an import came from; files of no provider go by Microsoft Office (decision 004, "uploads"). */
-export const sourceName = ({ source, fileName }: Pick<ImportRun, 'source' | 'fileName'>): string =>
-  source === 'microsoft-office' && fileName ? copy.anyFile : connectionName[types[source]];
+export function sourceName({ source, fileName }: Pick<ImportRun, 'source' | 'fileName'>): string {
+  if (source === 'sample') return copy.sample;
+  return source === 'microsoft-office' && fileName ? copy.anyFile : connectionName[types[source]];
+}

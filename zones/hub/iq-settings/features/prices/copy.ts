@@ -4,7 +4,8 @@ export const copy = {
   label: 'Consumer price index by month',
   failed: 'The table could not be loaded.',
   emptyTitle: 'No table yet',
-  emptyText: 'Type it, paste it from a spreadsheet, or read it from a CSV file with two columns: the month and its index.',
+  emptyText:
+    'Use a published table, type it, paste it from a spreadsheet, or read it from a CSV file with two columns: the month and its index.',
   enter: 'Enter the table',
   edit: 'Change the table',
   columns: { month: 'Month', value: 'Index', change: 'Against the year before' },
@@ -20,6 +21,12 @@ export const copy = {
     wide: (columns: number) =>
       `The file has ${columns} columns; of each line the first was taken for the month and the second for the index.`,
     replaced: (name: string) => `The table now stands as in ${name}; it is saved when you press “Save”.`,
+    published: {
+      label: 'Published tables',
+      span: (first: string, last: string) => `${first} to ${last}`,
+      take: 'Use this table',
+      takeOver: (name: string) => `Use this table: ${name}`,
+    },
     none: 'No month yet.',
     removeAll: 'Saved like this, the table is removed, and what needs it is not available.',
     problems: (count: string) => `Lines to mend: ${count}`,

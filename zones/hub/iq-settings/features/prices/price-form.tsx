@@ -13,6 +13,7 @@ import { type FormEvent, useDeferredValue, useMemo, useState } from 'react';
 import { copy } from './copy';
 import { PriceFile } from './price-file';
 import { PriceProblems } from './price-problems';
+import { PublishedPrices } from './published-prices';
 import { MOST_MONTHS, readTable } from './read-table';
 
 interface Props {
@@ -58,7 +59,10 @@ export function PriceForm({ text, onText, onDiscard, onSaved }: Props) {
   return (
     <form onSubmit={submit} noValidate className="max-w-[720px]">
       <ViewHead title={form.heading} text={copy.text} />
-      <PriceFile onText={onText} disabled={isRunning} />
+      <PublishedPrices onText={onText} disabled={isRunning} />
+      <div className="mt-4">
+        <PriceFile onText={onText} disabled={isRunning} />
+      </div>
       <div className="mt-5">
         <TextArea
           label={form.label}

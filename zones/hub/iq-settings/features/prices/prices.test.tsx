@@ -11,6 +11,16 @@ const claims = {
   email: 'noah@brightfield.example',
 };
 
+const published = [
+  {
+    name: 'US consumer prices (CPI-U)',
+    prices: [
+      { month: '2026-04', value: 333.02 },
+      { month: '2026-05', value: 335.123 },
+    ],
+  },
+];
+
 function open(prices: ConsumerPrices, put?: Answer) {
   const sent: unknown[] = [];
   const suite = renderInSuite(<Prices />, {
@@ -18,6 +28,7 @@ function open(prices: ConsumerPrices, put?: Answer) {
     claims,
     answers: {
       [`GET ${path}`]: () => Response.json({ prices }),
+      [`GET ${path}/published`]: () => Response.json({ tables: published }),
       [`PUT ${path}`]: async (request) => {
         const body = await request.json();
         sent.push(body);
@@ -90,4 +101,13 @@ test('a table that is not saved says why and stays as it was typed', async () =>
   expect((await screen.findByText(/The table was not saved/)).getAttribute('role')).toBe('alert');
   expect(sent.length).toBeGreaterThan(0);
   expect(((await field()) as HTMLTextAreaElement).value).toBe('2025-01 317.5');
+});
+
+test('a published table is taken into the form, and saved with it', async () => {
+  const { sent } = open([]);
+  await press('Enter the table');
+  expect((await screen.findByRole('list', { name: 'Published tables' })).textContent).toContain('Apr 2026 to May 2026');
+  await press('Use this table: US consumer prices (CPI-U)');
+  await press('Save');
+  await waitFor(() => expect(sent).toEqual([{ prices: published[0]?.prices }]));
 });

@@ -1,0 +1,60 @@
+import { addSampleData, useSampleData } from '@services/ledger/client/sample-data';
+import { useApi } from '@suite/api/api-provider';
+import { useSession } from '@suite/session/session-provider';
+import { reasonOf } from '@suite/shell/form/reason-of';
+import { useSuite } from '@suite/shell/suite-context';
+import { Button } from '@suite/ui/button';
+import { Notice } from '@suite/ui/notice';
+import { zoneUrl } from '@suite/zones/zone-url';
+import { useState } from 'react';
+
+interface Props {
+  /** Said above the button. */
+  text?: string;
+  className?: string;
+}
+
+/** Fills a firm that has no ledger yet with sample data, and opens the dashboard. Nothing for others. */
+export function ExploreSample({ text, className }: Props) {
+  const { token } = useSession();
+  const { client } = useApi();
+  const { place } = useSuite();
+  const { data } = useSampleData(token.companyId);
+  const [isRunning, setRunning] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  if (!data?.canAdd || !token.rights.includes('admin')) return null;
+
+  async function add() {
+    setRunning(true);
+    setFailure(undefined);
+    try {
+      await addSampleData(client);
+      const dashboard = zoneUrl(place, 'iq-dashboard');
+      const isThere = new URL(dashboard).pathname === location.pathname && new URL(dashboard).host === location.host;
+      if (isThere) location.reload();
+      else location.assign(dashboard);
+    } catch (error) {
+      setFailure(`The sample data was not added. ${reasonOf(error)}`);
+      setRunning(false);
+    }
+  }
+
+  return (
+    <div className={className}>
+      {text && <p className="mb-3 max-w-[68ch] text-pretty text-muted">{text}</p>}
+      <Button look="quiet" spinning={isRunning} onClick={add}>
+        Explore with sample data
+      </Button>
+      {isRunning && (
+        <p role="status" className="mt-2 text-muted">
+          Adding a made-up firm with three years of invoices. This takes a few seconds.
+        </p>
+      )}
+      {failure && (
+        <div className="mt-3">
+          <Notice tone="bad">{failure}</Notice>
+        </div>
+      )}
+    </div>
+  );
+}
