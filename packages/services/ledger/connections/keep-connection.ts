@@ -1,7 +1,7 @@
 import { type Deed, writeAudit } from '@services/identity/ports';
 import type { Database } from '@suite/kernel/database/database';
 import { and, eq, isNull } from 'drizzle-orm';
-import { hasSample, SAMPLE_FIRST } from '../sample/sample-state';
+import { hasSample, SAMPLE_FIRST } from '../records/refuse-beside-sample';
 import { insightsFirms } from '../schema/firms';
 import type { Connecting } from './connecting';
 import type { Account, Tokens } from './connector';

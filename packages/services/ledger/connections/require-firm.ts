@@ -2,7 +2,7 @@ import { SuiteError } from '@suite/contract/errors';
 import type { Database } from '@suite/kernel/database/database';
 import type { Caller } from '@suite/kernel/http/caller';
 import { eq } from 'drizzle-orm';
-import { refuseBesideSample } from '../sample/sample-state';
+import { refuseBesideSample } from '../records/refuse-beside-sample';
 import { insightsFirms } from '../schema/firms';
 
 /**

@@ -1,8 +1,8 @@
 import { isoOf } from '@suite/insights/calendar';
-import type { Random } from '../demo/random';
 import type { InvoiceLineRecord, InvoiceRecord } from '../records/record-kinds';
 import { dayOf } from './calendar';
 import type { Client } from './cast';
+import type { Random } from './random';
 import { type ServiceName, services } from './services';
 
 /** Months that the ledger covers: a little more than three years, so that a price can be older than that. */

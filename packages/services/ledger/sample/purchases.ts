@@ -1,8 +1,8 @@
 import { isoOf } from '@suite/insights/calendar';
-import type { Random } from '../demo/random';
 import type { BillLineRecord, BillRecord, VendorPaymentRecord, VendorRecord } from '../records/record-kinds';
 import { MONTHS } from './bill-client';
 import { dayOf, workday } from './calendar';
+import type { Random } from './random';
 
 /**
  * A vendor of the sample firm. Products that firms buy go by their real names, by which their kind is known, at made-up

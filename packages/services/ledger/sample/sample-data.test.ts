@@ -11,10 +11,12 @@ const path = '/insights/sample-data';
 onOneDatabase('sample data', (kind) => {
   let platform: TestPlatform;
   let noah: Person;
+  let atFirst: Awaited<ReturnType<typeof everything>>;
   beforeAll(async () => {
     platform = await openTestPlatform(kind);
     platform.time.now = Date.UTC(2026, 10, 15, 9);
     noah = await demoPerson(platform, demoPeople.noah).signIn();
+    atFirst = await everything();
   });
   afterAll(() => platform.close());
 
@@ -86,6 +88,7 @@ onOneDatabase('sample data', (kind) => {
   it('goes in one call with all that was made of it, and leaves the firm as it was', async () => {
     expect((await remove()).status).toBe(204);
     expect((await remove()).status).toBe(404);
+    expect(await everything()).toEqual(atFirst);
     const { organizationId } = (await get(`api/v1/firms/unified/${noah.id}`)).data;
     const clients = [{ name: 'Alder Bakery' }, { name: 'Alder Bakery' }];
     expect((await noah.send('/insights/api/v1/firms/add-clients', { body: { parentId: organizationId, clients } })).status).toBe(

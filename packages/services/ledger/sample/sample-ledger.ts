@@ -1,10 +1,10 @@
 import { isoOf } from '@suite/insights/calendar';
-import { randomOf } from '../demo/random';
 import type { Records } from '../records/record-kinds';
 import { type Billed, billClient, customerId } from './bill-client';
 import { lastDayOf, lastMonthBefore } from './calendar';
 import { cast } from './cast';
 import { purchasesOf } from './purchases';
+import { randomOf } from './random';
 import { type Settlement, settleClient } from './settle-client';
 
 const SEED = 1973;

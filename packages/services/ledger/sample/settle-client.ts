@@ -1,8 +1,8 @@
 import { isoOf } from '@suite/insights/calendar';
-import type { Random } from '../demo/random';
 import type { ApplicationRecord, CreditNoteRecord, InvoiceRecord, PaymentRecord } from '../records/record-kinds';
 import type { Billed } from './bill-client';
 import { workday } from './calendar';
+import type { Random } from './random';
 
 export interface Settlement {
   payments: PaymentRecord[];

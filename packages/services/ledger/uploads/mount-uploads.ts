@@ -13,7 +13,7 @@ import { route } from '@suite/kernel/http/route';
 import { and, desc, eq } from 'drizzle-orm';
 import { deleteUpload, getUpload, getUploads, importUpload, startUpload, type Upload } from '../contract/uploads';
 import { firmOfCompany } from '../firms/firms';
-import { refuseBesideSample } from '../sample/sample-state';
+import { refuseBesideSample } from '../records/refuse-beside-sample';
 import { problemsOf } from '../table-file/problems';
 import { receiveFile } from './receive-file';
 import { uploads } from './schema';

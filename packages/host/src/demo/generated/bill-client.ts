@@ -1,5 +1,5 @@
-import type { Random } from '@services/ledger/demo/random';
 import type { InvoiceLineRecord, InvoiceRecord } from '@services/ledger/records/record-kinds';
+import type { Random } from '@services/ledger/sample/random';
 import { dayOf, instantOf, isoDay, LAST_MONTH, monthOfYear } from './calendar';
 import type { ClientHabits } from './client-habits';
 import type { ClientPlan } from './plan-client';

@@ -1,4 +1,4 @@
-import type { Random } from '@services/ledger/demo/random';
+import type { Random } from '@services/ledger/sample/random';
 import { LAST_MONTH } from './calendar';
 import { type Payer, payerOf } from './payer';
 import type { ClientPlan } from './plan-client';

@@ -1,4 +1,4 @@
-import { randomOf } from '@services/ledger/demo/random';
+import { randomOf } from '@services/ledger/sample/random';
 import { type Batch, newBatch } from './batch';
 import type { BookSize } from './book-size';
 import { dayOf, instantOf, isoDay, LAST_MONTH } from './calendar';

@@ -1,4 +1,4 @@
-import type { Random } from '@services/ledger/demo/random';
+import type { Random } from '@services/ledger/sample/random';
 
 /** How a client pays. */
 export interface Payer {

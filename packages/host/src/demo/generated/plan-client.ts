@@ -1,4 +1,4 @@
-import { type Random, randomOf } from '@services/ledger/demo/random';
+import { type Random, randomOf } from '@services/ledger/sample/random';
 import { Failure } from '@suite/kernel/errors/failure';
 import type { BookSize } from './book-size';
 

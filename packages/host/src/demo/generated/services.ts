@@ -1,4 +1,4 @@
-import type { Random } from '@services/ledger/demo/random';
+import type { Random } from '@services/ledger/sample/random';
 
 /** What an accounting firm bills for: its code, and what a unit costs in cents before a client's size is known. */
 export const services = {

@@ -1,5 +1,5 @@
-import type { Random } from '@services/ledger/demo/random';
 import type { ApplicationRecord, CreditNoteRecord, PaymentRecord } from '@services/ledger/records/record-kinds';
+import type { Random } from '@services/ledger/sample/random';
 import type { Batch } from './batch';
 import type { Billed } from './bill-client';
 import { instantOf, isoDay, LAST_DAY } from './calendar';
