@@ -416,6 +416,26 @@ export const zones = /** @satisfies {Readonly<Record<string, ZoneRow>>} */ (
 
 /** @typedef {keyof typeof zones} ZoneName */
 
+/**
+ * The sections of IQ, across its zones, in the order of its navigation.
+ *
+ * @typedef {object} IqSection
+ * @property {ZoneName} zone
+ * @property {string} route
+ * @property {string} text
+ * @property {'chart' | 'people' | 'clock' | 'tag' | 'store' | 'check' | 'file' | 'gear'} icon
+ */
+export const iqSections = /** @type {readonly IqSection[]} */ ([
+  { zone: 'iq-dashboard', route: '/', text: 'Dashboard', icon: 'chart' },
+  { zone: 'iq-clients', route: '/', text: 'Clients', icon: 'people' },
+  { zone: 'iq-clients', route: '/collectioneffectiveness', text: 'Collections', icon: 'clock' },
+  { zone: 'iq-clients', route: '/stalepricing', text: 'Pricing', icon: 'tag' },
+  { zone: 'iq-clients', route: '/vendoranalysis', text: 'Vendors', icon: 'store' },
+  { zone: 'iq-client-advisory', route: '/', text: 'To-dos', icon: 'check' },
+  { zone: 'iq-reports', route: '/', text: 'Reports', icon: 'file' },
+  { zone: 'iq-settings', route: '/', text: 'Settings', icon: 'gear' },
+]);
+
 export const zoneNames = /** @type {ZoneName[]} */ (Object.keys(zones));
 
 /** The row of a zone, its optional fields readable. @type {(name: ZoneName) => ZoneRow} */

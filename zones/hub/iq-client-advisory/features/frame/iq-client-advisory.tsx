@@ -1,7 +1,6 @@
 'use client';
 
-import { SampleBand } from '@suite/iq/sample-band';
-import { Routes } from '@suite/shell/routes';
+import { IqRoutes } from '@suite/iq/iq-routes';
 import { lazy, Suspense } from 'react';
 import { ToDosSkeleton } from '../to-dos/to-dos-skeleton';
 
@@ -16,6 +15,4 @@ const views = {
   ),
 };
 
-export const IqClientAdvisory = () => (
-  <Routes zone="iq-client-advisory" above={<SampleBand />} views={views} loading={<ToDosSkeleton />} />
-);
+export const IqClientAdvisory = () => <IqRoutes zone="iq-client-advisory" views={views} loading={<ToDosSkeleton />} />;

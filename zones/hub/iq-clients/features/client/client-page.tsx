@@ -3,6 +3,7 @@
 import { useClientFigure } from '@services/insights/client/clients';
 import { useDashboard } from '@services/insights/client/dashboard';
 import { FiguresFailed } from '@suite/iq/figures-failed';
+import { dayOrLatest } from '@suite/iq/kept-date';
 import { KeptNote } from '@suite/iq/kept-note';
 import { UnsureNote } from '@suite/iq/unsure-note';
 import { useKept } from '@suite/iq/use-kept';
@@ -13,7 +14,6 @@ import { ButtonLink } from '@suite/ui/link';
 import { Tabs } from '@suite/ui/tabs';
 import { useDeferredValue } from 'react';
 import { clientsHash } from '../clients/clients-view';
-import { dayOrLatest } from '../frame/as-of';
 import { MetricsSkeleton } from '../frame/skeletons';
 import { ClientHead } from './client-head';
 import { ClientMonths } from './client-months';

@@ -1,10 +1,10 @@
 import type { ClientsQuery } from '@services/insights/client/clients';
 import { badges } from '@services/insights/contract/metric-schemas';
 import type { ClientSort } from '@services/insights/contract/metrics';
+import { dayOrLatest } from '@suite/iq/kept-date';
 import { oneOf } from '@suite/list/known-values';
 import { offsetOf, PAGE_ROWS, type View } from '@suite/list/use-view';
 import type { Sort } from '@suite/ui/table';
-import { dayOrLatest } from '../frame/as-of';
 
 /** What is asked of the API for a list of clients, as the address says and `sort` is read from it. */
 export function clientsQuery(

@@ -1,4 +1,4 @@
-import { RowsSkeleton, SectionNavSkeleton } from '@suite/list/skeletons';
+import { RowsSkeleton } from '@suite/list/skeletons';
 import { PAGE_ROWS } from '@suite/list/use-view';
 import { Skeleton } from '@suite/ui/skeleton';
 
@@ -26,12 +26,4 @@ export const MetricsSkeleton = () => (
     <Skeleton className="h-48 rounded-lg" />
     <Skeleton className="mt-8 h-[600px] rounded-lg" />
   </div>
-);
-
-/** The shape of the zone while it starts. */
-export const ZoneSkeleton = () => (
-  <>
-    <SectionNavSkeleton />
-    <ListSkeleton />
-  </>
 );

@@ -1,10 +1,10 @@
 import { useDashboard } from '@services/insights/client/dashboard';
 import type { usePrices } from '@services/insights/client/prices';
+import { dayOrLatest } from '@suite/iq/kept-date';
 import { useFigureFormats } from '@suite/iq/use-figure-formats';
 import { ErrorNote } from '@suite/ui/error-note';
 import { FigureStat } from '../figures/figure-stat';
 import { FigureStats } from '../figures/figure-stats';
-import { dayOrLatest } from '../frame/as-of';
 import { copy } from './copy';
 import { freshnesses, freshnessHash } from './prices-view';
 

@@ -2,10 +2,10 @@
 
 import { usePrices } from '@services/insights/client/prices';
 import { AsOfField } from '@suite/iq/as-of-field';
+import { dayOrLatest } from '@suite/iq/kept-date';
 import { useNewest } from '@suite/list/use-newest';
 import { useView } from '@suite/list/use-view';
 import { ViewHead } from '@suite/list/view-head';
-import { dayOrLatest } from '../frame/as-of';
 import { ConsumerPriceNote } from './consumer-price-note';
 import { copy } from './copy';
 import { PriceList } from './price-list';

@@ -3,6 +3,7 @@
 import { useVendorAnalysis, useVendors } from '@services/insights/client/vendors';
 import { AsOfField } from '@suite/iq/as-of-field';
 import { FiguresFailed } from '@suite/iq/figures-failed';
+import { dayOrLatest } from '@suite/iq/kept-date';
 import { KeptNote } from '@suite/iq/kept-note';
 import { useKept } from '@suite/iq/use-kept';
 import { useNewest } from '@suite/list/use-newest';
@@ -13,7 +14,6 @@ import { EmptyState } from '@suite/ui/empty-state';
 import { ButtonLink } from '@suite/ui/link';
 import { Skeleton } from '@suite/ui/skeleton';
 import { zoneUrl } from '@suite/zones/zone-url';
-import { dayOrLatest } from '../frame/as-of';
 import { Categories } from './categories';
 import { copy } from './copy';
 import { MergeList } from './merge-list';

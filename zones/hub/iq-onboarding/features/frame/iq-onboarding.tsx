@@ -1,7 +1,6 @@
 'use client';
 
-import { SampleBand } from '@suite/iq/sample-band';
-import { Routes } from '@suite/shell/routes';
+import { IqRoutes } from '@suite/iq/iq-routes';
 import { lazy, Suspense } from 'react';
 import { ChecklistSkeleton, UploadSkeleton } from './skeletons';
 
@@ -22,6 +21,4 @@ const views = {
   ),
 };
 
-export const IqOnboarding = () => (
-  <Routes zone="iq-onboarding" above={<SampleBand />} views={views} loading={<ChecklistSkeleton />} />
-);
+export const IqOnboarding = () => <IqRoutes zone="iq-onboarding" views={views} loading={<ChecklistSkeleton />} />;

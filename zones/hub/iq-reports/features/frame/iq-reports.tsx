@@ -1,7 +1,6 @@
 'use client';
 
-import { SampleBand } from '@suite/iq/sample-band';
-import { Routes } from '@suite/shell/routes';
+import { IqRoutes } from '@suite/iq/iq-routes';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { ArchiveSkeleton } from '../archive/archive-skeleton';
 import { ReportSkeleton } from '../report/report-skeleton';
@@ -17,4 +16,4 @@ const views = {
   '/report': late(<ReportPage />, <ReportSkeleton />),
 };
 
-export const IqReports = () => <Routes zone="iq-reports" above={<SampleBand />} views={views} loading={<ArchiveSkeleton />} />;
+export const IqReports = () => <IqRoutes zone="iq-reports" views={views} loading={<ArchiveSkeleton />} />;

@@ -1,8 +1,7 @@
 'use client';
 
-import { SampleBand } from '@suite/iq/sample-band';
+import { IqRoutes } from '@suite/iq/iq-routes';
 import { SectionFrame } from '@suite/list/section-frame';
-import { Routes } from '@suite/shell/routes';
 import { hashOf } from '@suite/zones/zone-url';
 import { lazy, type ReactNode } from 'react';
 import { PageSkeleton, ZoneSkeleton } from './skeletons';
@@ -82,4 +81,4 @@ function Frame({ section, children }: FrameProps) {
   );
 }
 
-export const IqSettings = () => <Routes zone="iq-settings" above={<SampleBand />} views={views} loading={<ZoneSkeleton />} />;
+export const IqSettings = () => <IqRoutes zone="iq-settings" views={views} loading={<ZoneSkeleton />} />;

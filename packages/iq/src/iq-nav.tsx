@@ -1,0 +1,60 @@
+'use client';
+
+import { useSession } from '@suite/session/session-provider';
+import { useSuite } from '@suite/shell/suite-context';
+import { Icon } from '@suite/ui/icon';
+import { zoneOrigin } from '@suite/zones/addresses';
+import { writeHash } from '@suite/zones/zone-url';
+import { iqSections, rightOf, type ZoneName, zoneRow } from '@suite/zones/zones';
+import { useKeptDate } from './kept-date';
+
+type Section = (typeof iqSections)[number];
+
+/** Whether a page shows numbers as of a date, which its address has. */
+const isOfDate = (zone: ZoneName, route: string) => zoneRow(zone).views?.[route]?.includes('asOf') ?? false;
+
+/** Pages without a section of their own belong to the first of their zone. */
+const sectionOf = (zone: ZoneName, route: string): Section | undefined =>
+  iqSections.find((section) => section.zone === zone && section.route === route) ??
+  iqSections.find((section) => section.zone === zone);
+
+interface Props {
+  zone: ZoneName;
+  route: string;
+}
+
+/** The sections of IQ that are open to the person. The links keep the as-of date. */
+export function IqNav({ zone, route }: Props) {
+  const { place } = useSuite();
+  const { rights, companyId } = useSession().token;
+  const asOf = useKeptDate(companyId, isOfDate(zone, route));
+  const current = sectionOf(zone, route);
+  const hrefOf = (section: Section) => {
+    const query = isOfDate(section.zone, section.route) ? { asOf } : {};
+    return `${zoneOrigin(place, section.zone)}${zoneRow(section.zone).basePath}/${writeHash(section.route, query)}`;
+  };
+  return (
+    <nav aria-label="IQ" className="iq-nav">
+      {iqSections
+        .filter((section) => rights.includes(rightOf(section.zone)))
+        .map((section) => (
+          <a key={section.text} href={hrefOf(section)} aria-current={section === current ? 'page' : undefined}>
+            <Icon name={section.icon} />
+            {section.text}
+          </a>
+        ))}
+    </nav>
+  );
+}
+
+/** What the navigation looks like before it is known who looks at it. */
+export const IqNavShape = ({ zone }: { zone: ZoneName }) => (
+  <div aria-hidden="true" className="iq-nav">
+    {iqSections.map((section) => (
+      <span key={section.text} className={section === sectionOf(zone, '/') ? 'iq-nav-current' : undefined}>
+        <Icon name={section.icon} />
+        {section.text}
+      </span>
+    ))}
+  </div>
+);
