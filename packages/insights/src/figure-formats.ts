@@ -5,10 +5,14 @@ export type FigureFormats = ReturnType<typeof figureFormatsOf>;
  * `2021-03-17` and months as `2021-03`, shares and changes as fractions.
  */
 export function figureFormatsOf(locale?: string) {
-  const monies = new Map<string, { whole: Intl.NumberFormat; exact: Intl.NumberFormat; minor: number }>();
+  const monies = new Map<
+    string,
+    { whole: Intl.NumberFormat; exact: Intl.NumberFormat; short: Intl.NumberFormat; minor: number }
+  >();
   // A calendar day has no time zone; UTC keeps it on its day.
   const days = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
   const months = new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' });
+  const shortMonths = new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' });
   const percents = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
   const numbers = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
 
@@ -17,7 +21,8 @@ export function figureFormatsOf(locale?: string) {
     if (known) return known;
     const exact = new Intl.NumberFormat(locale, { style: 'currency', currency });
     const whole = new Intl.NumberFormat(locale, { style: 'currency', currency, maximumFractionDigits: 0 });
-    const made = { whole, exact, minor: 10 ** (exact.resolvedOptions().maximumFractionDigits ?? 2) };
+    const short = new Intl.NumberFormat(locale, { style: 'currency', currency, notation: 'compact', maximumFractionDigits: 1 });
+    const made = { whole, exact, short, minor: 10 ** (exact.resolvedOptions().maximumFractionDigits ?? 2) };
     monies.set(currency, made);
     return made;
   }
@@ -33,12 +38,19 @@ export function figureFormatsOf(locale?: string) {
       const { whole, minor } = moneyOf(currency);
       return whole.format(amount / minor);
     },
+    /** As the axis of a chart has it: `$12K`. */
+    shortMoney(amount: number, currency: string): string {
+      const { short, minor } = moneyOf(currency);
+      return short.format(amount / minor);
+    },
     /** A plain number in major units, as a spreadsheet takes it. */
     major: (amount: number, currency: string): number => amount / moneyOf(currency).minor,
     /** Of an amount in major units, as a person writes one, the minor units. */
     minor: (amount: number, currency: string): number => Math.round(amount * moneyOf(currency).minor),
     day: (day: string): string => days.format(new Date(`${day}T00:00:00Z`)),
     month: (month: string): string => months.format(new Date(`${month}-01T00:00:00Z`)),
+    /** As the axis of a chart has it: `Aug`. */
+    shortMonth: (month: string): string => shortMonths.format(new Date(`${month}-01T00:00:00Z`)),
     percent: (share: number): string => percents.format(share),
     /** Of days, of CEI, of counts: at most one decimal. */
     number: (value: number): string => numbers.format(value),

@@ -1,8 +1,13 @@
 'use client';
 
+import { useFigureState } from '@services/insights/client/dashboard';
 import { Button } from '@suite/ui/button';
 import { DateField } from '@suite/ui/date-field';
+import { Icon } from '@suite/ui/icon';
+import { Menu } from '@suite/ui/menu';
 import { useState } from 'react';
+import { datePresets } from './date-presets';
+import { useFigureFormats } from './use-figure-formats';
 
 interface Props {
   /** The as-of date that was asked for, empty for the latest. */
@@ -12,8 +17,10 @@ interface Props {
   onChange: (day: string) => void;
 }
 
-/** Moves the as-of date back to an earlier day, and forward again to the last import. */
+/** Moves the as-of date to the end of a period or another earlier day, and forward again to the last import. */
 export function AsOfField({ value, shown, onChange }: Props) {
+  const { data: state } = useFigureState();
+  const { day: write } = useFigureFormats();
   const [typed, setTyped] = useState<string>();
 
   function take(day: string) {
@@ -22,20 +29,49 @@ export function AsOfField({ value, shown, onChange }: Props) {
     if (day >= '1900-01-01') onChange(day);
   }
 
+  function choose(day: string) {
+    setTyped(undefined);
+    onChange(day);
+  }
+
   return (
-    <div className="flex items-end gap-2">
-      <DateField label="As of" value={typed ?? (value || shown || '')} onChange={take} />
+    <div className="flex items-end gap-1">
+      <DateField label="As of" value={typed ?? (value || shown || '')} {...(state && { max: state.asOf })} onChange={take} />
+      <Menu
+        align="end"
+        label="Ends of periods"
+        trigger={<Icon name="chevron-down" />}
+        triggerClassName="grid size-10 cursor-pointer place-items-center rounded-md text-muted hover:bg-sunken hover:text-ink"
+      >
+        {(close) => (
+          <ul className="min-w-60">
+            {state && <Preset text="Latest" day={write(state.asOf)} onChoose={() => [choose(''), close()]} />}
+            {state &&
+              datePresets(state.asOf, state.coversFrom).map(({ text, day }) => (
+                <Preset key={text} text={text} day={write(day)} onChoose={() => [choose(day), close()]} />
+              ))}
+          </ul>
+        )}
+      </Menu>
       {value && (
-        <Button
-          look="quiet"
-          onClick={() => {
-            setTyped(undefined);
-            onChange('');
-          }}
-        >
+        <Button look="quiet" onClick={() => choose('')}>
           Latest
         </Button>
       )}
     </div>
   );
 }
+
+interface PresetProps {
+  text: string;
+  day: string;
+  onChoose: () => void;
+}
+
+const Preset = ({ text, day, onChoose }: PresetProps) => (
+  <li>
+    <button type="button" className="ui-menu-item justify-between" onClick={onChoose}>
+      {text} <span className="text-muted">{day}</span>
+    </button>
+  </li>
+);

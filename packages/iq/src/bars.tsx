@@ -7,7 +7,7 @@ interface Compared {
   value: number;
   /** The formatted value, perhaps a link to its rows. */
   text: ReactNode;
-  tone?: 'accent' | 'warn' | 'bad' | 'faint';
+  tone?: keyof typeof tones;
 }
 
 interface Props {
@@ -16,7 +16,18 @@ interface Props {
   bars: readonly Compared[];
 }
 
-const tones = { accent: 'fill-accent', warn: 'fill-warn', bad: 'fill-bad', faint: 'fill-faint' };
+/** Colors mean the same as in charts: from not overdue at all to more than 90 days. */
+const tones = {
+  accent: 'fill-accent',
+  warn: 'fill-warn',
+  bad: 'fill-bad',
+  faint: 'fill-faint',
+  age0: 'fill-age-0',
+  age1: 'fill-age-1',
+  age2: 'fill-age-2',
+  age3: 'fill-age-3',
+  age4: 'fill-age-4',
+};
 
 interface BarProps {
   value: number;

@@ -1,5 +1,6 @@
 'use client';
 
+import { useFigureState } from '@services/insights/client/dashboard';
 import { useSession } from '@suite/session/session-provider';
 import { useSuite } from '@suite/shell/suite-context';
 import { Icon } from '@suite/ui/icon';
@@ -7,6 +8,7 @@ import { zoneOrigin } from '@suite/zones/addresses';
 import { writeHash } from '@suite/zones/zone-url';
 import { iqSections, rightOf, type ZoneName, zoneRow } from '@suite/zones/zones';
 import { useKeptDate } from './kept-date';
+import { useFigureFormats } from './use-figure-formats';
 
 type Section = (typeof iqSections)[number];
 
@@ -23,12 +25,15 @@ interface Props {
   route: string;
 }
 
-/** The sections of IQ that are open to the person. The links keep the as-of date. */
+/** The sections of IQ that are open to the person, with what there is in them. The links keep the as-of date. */
 export function IqNav({ zone, route }: Props) {
   const { place } = useSuite();
   const { rights, companyId } = useSession().token;
+  const { number } = useFigureFormats();
+  const { data: state } = useFigureState();
   const asOf = useKeptDate(companyId, isOfDate(zone, route));
   const current = sectionOf(zone, route);
+  const counts: Partial<Record<Section['text'], number | undefined>> = { Clients: state?.clients, 'To-dos': state?.openToDos };
   const hrefOf = (section: Section) => {
     const query = isOfDate(section.zone, section.route) ? { asOf } : {};
     return `${zoneOrigin(place, section.zone)}${zoneRow(section.zone).basePath}/${writeHash(section.route, query)}`;
@@ -37,12 +42,16 @@ export function IqNav({ zone, route }: Props) {
     <nav aria-label="IQ" className="iq-nav">
       {iqSections
         .filter((section) => rights.includes(rightOf(section.zone)))
-        .map((section) => (
-          <a key={section.text} href={hrefOf(section)} aria-current={section === current ? 'page' : undefined}>
-            <Icon name={section.icon} />
-            {section.text}
-          </a>
-        ))}
+        .map((section) => {
+          const count = counts[section.text];
+          return (
+            <a key={section.text} href={hrefOf(section)} aria-current={section === current ? 'page' : undefined}>
+              <Icon name={section.icon} />
+              {section.text}
+              {count !== undefined && <span className="iq-nav-count">{number(count)}</span>}
+            </a>
+          );
+        })}
     </nav>
   );
 }

@@ -5,6 +5,7 @@ import type { RouteOf } from '@suite/zones/zone-url';
 import type { ZoneName } from '@suite/zones/zones';
 import type { ReactNode } from 'react';
 import { IqNav, IqNavShape } from './iq-nav';
+import { OldLedgerNote } from './old-ledger-note';
 import { SampleBand } from './sample-band';
 
 interface Props<Zone extends ZoneName> {
@@ -24,6 +25,7 @@ export function IqRoutes<Zone extends ZoneName>({ zone, views, loading }: Props<
       <div key="page" className="iq-frame">
         <IqNav zone={zone} route={route} />
         <div className="iq-page">{views[route]}</div>
+        <OldLedgerNote />
       </div>,
     ]),
   ) as Record<RouteOf<Zone>, ReactNode>;

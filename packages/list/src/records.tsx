@@ -1,13 +1,12 @@
 'use client';
 
 import { useFormats } from '@suite/shell/use-formats';
-import { Button } from '@suite/ui/button';
 import { EmptyState } from '@suite/ui/empty-state';
 import { Input } from '@suite/ui/input';
 import { type Sort, Table } from '@suite/ui/table';
 import { type ReactNode, useState } from 'react';
 import { copy } from './copy';
-import { saveCsv } from './csv';
+import { ListMenu } from './list-menu';
 import type { RecordColumn } from './record-column';
 
 export interface KeptSort {
@@ -20,8 +19,10 @@ interface Props<Row> extends KeptSort {
   label: string;
   /** Label of the search field; a short table has none. */
   find?: string;
-  /** Name of the CSV, without its extension. */
+  /** What it is called in the name of its file. */
   fileName: string;
+  /** The day that its rows are of, ISO 8601; today when absent. */
+  day?: string;
   columns: readonly RecordColumn<Row>[];
   /** Undefined while they load. */
   rows: readonly Row[] | undefined;
@@ -31,7 +32,7 @@ interface Props<Row> extends KeptSort {
 }
 
 /** A table that can be searched, sorted and saved as CSV as shown. */
-export function Records<Row>({ label, find, fileName, columns, rows, rowId, empty, ...kept }: Props<Row>) {
+export function Records<Row>({ label, find, fileName, day, columns, rows, rowId, empty, ...kept }: Props<Row>) {
   const { number } = useFormats();
   const [words, setWords] = useState('');
   const [ownSort, setOwnSort] = useState<Sort>();
@@ -56,15 +57,16 @@ export function Records<Row>({ label, find, fileName, columns, rows, rowId, empt
             {shown && rows && copy.count(number(shown.length), number(rows.length))}
           </p>
         )}
-        <Button
-          look="quiet"
-          className="ms-auto"
-          disabled={!shown?.length}
-          aria-label={`${copy.exportCsv}: ${label}`}
-          onClick={() => shown && saveCsv(fileName, rowsOf(columns, shown))}
-        >
-          {copy.exportCsv}
-        </Button>
+        <div className="ms-auto">
+          <ListMenu
+            name={fileName}
+            label={label}
+            day={day}
+            heads={columns.map(({ text }) => text)}
+            rows={() => (shown ?? []).map((row) => columns.map(({ value }) => value(row)))}
+            disabled={!shown?.length}
+          />
+        </div>
       </div>
       <Table
         label={label}
@@ -78,11 +80,6 @@ export function Records<Row>({ label, find, fileName, columns, rows, rowId, empt
     </>
   );
 }
-
-const rowsOf = <Row,>(columns: readonly RecordColumn<Row>[], rows: readonly Row[]) => [
-  columns.map(({ text }) => text),
-  ...rows.map((row) => columns.map(({ value }) => value(row))),
-];
 
 const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
 

@@ -2,6 +2,7 @@ import { type AccessCases, tampered } from '@suite/host/test/access-cases';
 
 export const accessCases: AccessCases = {
   // figures: the stranger's company has none, so that there is nothing to find
+  getFigureState: { answers: [401, 404, 200, 200] },
   getDashboard: { answers: [401, 404, 200, 200] },
   getClientFigures: { answers: [401, 404, 200, 200] },
   getClientFigure: { path: { clientId: 'clientId' }, answers: [401, 404, 200, 200] },

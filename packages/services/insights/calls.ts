@@ -6,6 +6,7 @@ import { advisoryEndpoints } from './contract/to-dos';
 const insights = { ...figuresEndpoints, ...advisoryEndpoints, ...reportEndpoints };
 
 const insightsSummaries: Record<keyof typeof insights, string> = {
+  getFigureState: 'Where the figures stand: their day, what is owed, and how much there is to do',
   getDashboard: "The firm's figures at a glance",
   getClientFigures: 'Clients with their badges and figures: found, filtered by badge, sorted and paged',
   getClientFigure: "One client's figures, month by month, and why it has its badge",

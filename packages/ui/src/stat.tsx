@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names';
 import { Icon } from './icon';
 
-interface Change {
+export interface Change {
   direction: 'up' | 'down';
   /** By how much: `2.1 pt`. */
   text: string;
@@ -15,24 +15,27 @@ interface Props {
   label: ReactNode;
   /** The figure with its unit, perhaps a link to what it stands on; without it the stat is not available. */
   value?: ReactNode;
-  change?: Change;
+  change?: Change | undefined;
   /** What it is compared to, what it lacks, or why it is not available. */
   note?: ReactNode;
+  /** How it moved, as a drawing without words. */
+  trend?: ReactNode;
 }
 
 /** Figures side by side in one box, divided by hairlines. */
 export const Stats = ({ children }: { children: ReactNode }) => <dl className="ui-stats">{children}</dl>;
 
 /** One figure of a Stats. */
-export const Stat = ({ label, value, change, note }: Props) => (
+export const Stat = ({ label, value, change, note, trend }: Props) => (
   <div className="ui-stat">
-    <dt className="ui-eyebrow">{label}</dt>
+    <dt className="ui-stat-label">{label}</dt>
     <dd className={value === undefined ? 'ui-stat-none' : 'ui-stat-value'}>{value ?? 'Not available'}</dd>
     {(change || note) && (
       <dd className="ui-stat-note">
         {change && <ChangeMark {...change} />} {note}
       </dd>
     )}
+    {trend && <dd className="ui-stat-trend">{trend}</dd>}
   </div>
 );
 

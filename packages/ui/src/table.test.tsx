@@ -29,17 +29,17 @@ test('each row is named by its first cell, numbers stand at the end', () => {
   expect(within(row).getByText('9120').className).toBe('ui-table-numeric');
 });
 
-test('a head says how its column is sorted; a press asks for it ascending, another for descending', async () => {
+test('a head says how its column is sorted; amounts are first sorted from the highest, and then from the lowest', async () => {
   const onSort = jest.fn();
   const { rerender } = render(<Table {...props} rows={clients} onSort={onSort} />);
   expect(heads()).toEqual([null, null, null]);
   await userEvent.click(screen.getByRole('button', { name: 'Open' }));
-  rerender(<Table {...props} rows={clients} sort={{ column: 'open', direction: 'ascending' }} onSort={onSort} />);
-  expect(heads()).toEqual([null, 'ascending', null]);
+  rerender(<Table {...props} rows={clients} sort={{ column: 'open', direction: 'descending' }} onSort={onSort} />);
+  expect(heads()).toEqual([null, 'descending', null]);
   await userEvent.click(screen.getByRole('button', { name: 'Open' }));
   expect(onSort.mock.calls).toEqual([
-    [{ column: 'open', direction: 'ascending' }],
     [{ column: 'open', direction: 'descending' }],
+    [{ column: 'open', direction: 'ascending' }],
   ]);
 });
 
@@ -70,4 +70,17 @@ test('what scrolls can be reached by the keyboard', async () => {
   render(<Table {...props} rows={clients} />);
   await userEvent.tab();
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Clients' }));
+});
+
+test('rows are chosen one by one or all at once, and say that they are', async () => {
+  const onSelect = jest.fn();
+  const selection = (ids: string[]) => ({ ids: new Set<string | number>(ids), onSelect, nameOf: ({ name }: Client) => name });
+  const { rerender } = render(<Table {...props} rows={clients} selection={selection([])} />);
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select Bayview Dental' }));
+  rerender(<Table {...props} rows={clients} selection={selection(['Bayview Dental'])} />);
+  expect(screen.getByRole('row', { name: /Bayview Dental/ }).getAttribute('aria-selected')).toBe('true');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
+  rerender(<Table {...props} rows={clients} selection={selection(['Alder & Finch', 'Bayview Dental'])} />);
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
+  expect(onSelect.mock.calls.map(([ids]) => [...ids])).toEqual([['Bayview Dental'], ['Alder & Finch', 'Bayview Dental'], []]);
 });

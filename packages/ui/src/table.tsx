@@ -15,6 +15,8 @@ export interface Column<Row> {
   sortable?: boolean;
   /** On its head: in a fixed layout its width. */
   className?: string;
+  /** Where it stands on a phone: beside the row's name, or in the line below it. A column without one is left out there. */
+  narrow?: 'beside' | 'below';
 }
 
 export interface Sort {
@@ -39,15 +41,27 @@ interface Props<Row> {
   isBehind?: boolean;
   /** Number of rows to keep space for while they load. */
   expectedRows?: number;
+  /** Rows that are chosen for an action on all of them. */
+  selection?: Selection<Row>;
+  /** More rows on the screen. */
+  isDense?: boolean;
   /** On the table: `table-fixed min-w-[900px]` keeps its columns in their places whatever the rows hold. */
   className?: string;
+}
+
+interface Selection<Row> {
+  ids: ReadonlySet<string | number>;
+  onSelect: (ids: ReadonlySet<string | number>) => void;
+  /** What a row is called, for its checkbox. */
+  nameOf: (row: Row) => string;
 }
 
 const SKELETON_ROWS = 5;
 
 /**
- * A table of records. The caller sorts; a press on a head asks for it, first ascending (WAI-ARIA
- * sortable table pattern). It scrolls in its own box, under its head.
+ * A table of records. The caller sorts; a press on a head asks for it (WAI-ARIA sortable table pattern): amounts the
+ * highest first, everything else from the beginning of the alphabet. It scrolls in its own box, under its head and beside
+ * its first column; on a phone its rows have two lines, when its columns say which.
  */
 export function Table<Row>({
   label,
@@ -59,32 +73,67 @@ export function Table<Row>({
   empty,
   isBehind = false,
   expectedRows = SKELETON_ROWS,
+  selection,
+  isDense = false,
   className,
 }: Props<Row>) {
+  const isStacked = columns.some(({ narrow }) => narrow);
+  const ids = rows?.map(rowId) ?? [];
+  const isAll = ids.length > 0 && ids.every((id) => selection?.ids.has(id));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
     <section className="ui-table-box" aria-label={label} tabIndex={0}>
-      <table className={classNames('ui-table', className)} aria-busy={rows === undefined || isBehind}>
+      <table
+        className={classNames('ui-table', isDense && 'ui-table-dense', isStacked && 'ui-table-stacked', className)}
+        aria-busy={rows === undefined || isBehind}
+      >
         <caption className="ui-visually-hidden">{rows ? label : `${label}, loading`}</caption>
         <thead>
           <tr>
+            {selection && (
+              <th scope="col" className="ui-table-choice">
+                <input
+                  type="checkbox"
+                  aria-label="Select all on this page"
+                  checked={isAll}
+                  onChange={() => selection.onSelect(new Set(isAll ? [] : ids))}
+                />
+              </th>
+            )}
             {columns.map((column) => (
               <Head key={column.id} column={column} sort={sort} onSort={onSort} />
             ))}
           </tr>
         </thead>
         <tbody>
-          {rows === undefined && <SkeletonRows columns={columns} count={expectedRows} />}
+          {rows === undefined && <SkeletonRows columns={columns} count={expectedRows} hasChoice={Boolean(selection)} />}
           {rows?.length === 0 && (
             <tr>
-              <td colSpan={columns.length} className="ui-table-empty">
+              <td colSpan={columns.length + (selection ? 1 : 0)} className="ui-table-empty">
                 {empty}
               </td>
             </tr>
           )}
-          {rows?.map((row, place) => (
-            <Cells key={rowId(row, place)} row={row} columns={columns} />
-          ))}
+          {rows?.map((row, place) => {
+            const id = rowId(row, place);
+            return selection ? (
+              <tr key={id} aria-selected={selection.ids.has(id)}>
+                <td className="ui-table-choice">
+                  <input
+                    type="checkbox"
+                    aria-label={`Select ${selection.nameOf(row)}`}
+                    checked={selection.ids.has(id)}
+                    onChange={() => selection.onSelect(toggled(selection.ids, id))}
+                  />
+                </td>
+                <Cells row={row} columns={columns} />
+              </tr>
+            ) : (
+              <tr key={id}>
+                <Cells row={row} columns={columns} />
+              </tr>
+            );
+          })}
         </tbody>
       </table>
     </section>
@@ -97,18 +146,28 @@ interface CellsProps<Row> {
 }
 
 /** Drawn again only with another row or other columns, so that what else changes about a long table costs nothing. */
-const Cells = memo(<Row,>({ row, columns }: CellsProps<Row>) => (
-  <tr>
-    {columns.map(({ id, numeric, cell }, index) => {
-      const Cell = index === 0 ? 'th' : 'td';
-      return (
-        <Cell key={id} scope={index === 0 ? 'row' : undefined} className={numericClass(numeric)}>
-          {cell(row)}
-        </Cell>
-      );
-    })}
-  </tr>
-)) as <Row>(props: CellsProps<Row>) => ReactNode;
+const Cells = memo(<Row,>({ row, columns }: CellsProps<Row>) =>
+  columns.map(({ id, text, numeric, narrow, cell }, index) => {
+    const Cell = index === 0 ? 'th' : 'td';
+    return (
+      <Cell
+        key={id}
+        scope={index === 0 ? 'row' : undefined}
+        className={numericClass(numeric)}
+        data-narrow={narrow}
+        data-head={narrow === 'below' ? text : undefined}
+      >
+        {cell(row)}
+      </Cell>
+    );
+  }),
+) as <Row>(props: CellsProps<Row>) => ReactNode;
+
+function toggled(ids: ReadonlySet<string | number>, id: string | number): ReadonlySet<string | number> {
+  const next = new Set(ids);
+  if (!next.delete(id)) next.add(id);
+  return next;
+}
 
 const numericClass = (numeric?: boolean) => (numeric ? 'ui-table-numeric' : undefined);
 
@@ -126,7 +185,9 @@ function Head<Row>({ column: { id, text, numeric, sortable, className }, sort, o
     );
   }
   const direction = sort?.column === id ? sort.direction : undefined;
-  const next = direction === 'ascending' ? 'descending' : 'ascending';
+  const first = numeric ? 'descending' : 'ascending';
+  const other = numeric ? 'ascending' : 'descending';
+  const next = direction === first ? other : first;
   return (
     <th scope="col" aria-sort={direction} className={classes}>
       <button
@@ -135,18 +196,25 @@ function Head<Row>({ column: { id, text, numeric, sortable, className }, sort, o
         onClick={() => onSort?.({ column: id, direction: next })}
       >
         {text}
-        <Icon name={direction === 'descending' ? 'arrow-down' : 'arrow-up'} size={12} />
+        <Icon name={(direction ?? first) === 'descending' ? 'arrow-down' : 'arrow-up'} size={12} />
       </button>
     </th>
   );
 }
 
+interface SkeletonProps {
+  columns: readonly Pick<Column<never>, 'id' | 'numeric' | 'narrow'>[];
+  count: number;
+  hasChoice: boolean;
+}
+
 /** Rows of the same height as those that come, so that nothing below them jumps. */
-const SkeletonRows = ({ columns, count }: { columns: readonly { id: string; numeric?: boolean }[]; count: number }) =>
+const SkeletonRows = ({ columns, count, hasChoice }: SkeletonProps) =>
   Array.from({ length: count }, (_, row) => (
     <tr key={row}>
-      {columns.map(({ id, numeric }) => (
-        <td key={id} className={numericClass(numeric)}>
+      {hasChoice && <td className="ui-table-choice" />}
+      {columns.map(({ id, numeric, narrow }) => (
+        <td key={id} className={numericClass(numeric)} data-narrow={narrow}>
           <Skeleton className="ui-table-skeleton" />
         </td>
       ))}

@@ -8,6 +8,12 @@ import * as endpoints from '../contract/dashboard';
 const getDashboard = (client: ApiClient, query: RequestOf<typeof endpoints.getDashboard>['query']) =>
   client.call(endpoints.getDashboard, { query, handleLocally: shownByPage });
 
+/** Where the firm's numbers stand today. */
+const getFigureState = (client: ApiClient) => client.call(endpoints.getFigureState, { handleLocally: shownByPage });
+
+/** Not read for a person who may not. */
+export const useFigureState = (mayRead = true) => useRead(getFigureState, 'figure-state', mayRead ? [] : undefined);
+
 /** Not read before there is a query. */
 export const useDashboard = (query: RequestOf<typeof endpoints.getDashboard>['query'] | undefined) =>
   useRead(getDashboard, 'dashboard', query && [query]);

@@ -16,7 +16,8 @@ const getOpenToDos = (client: ApiClient) => getToDos(client, { state: 'open', li
 /** How many to-dos are open; asked for those to whom client advisory is open. */
 export const useOpenToDos = (isTheirs: boolean) => useRead(getOpenToDos, 'open-to-dos', isTheirs ? [] : undefined);
 
-export const useToDos = (query: ToDosQuery) => useRead(getToDos, 'to-dos', [query]);
+/** `undefined` holds the read back. */
+export const useToDos = (query: ToDosQuery | undefined) => useRead(getToDos, 'to-dos', query && [query]);
 
 /** Makes a to-do for a client. The caller tells failures itself, and keeps the key when a person tries the same again. */
 export const createToDo = (client: ApiClient, body: RequestOf<typeof endpoints.createToDo>['body'], idempotencyKey: string) =>

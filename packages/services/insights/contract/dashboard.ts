@@ -62,6 +62,29 @@ export const dashboard = v.object({
 });
 export type Dashboard = v.InferOutput<typeof dashboard>;
 
+/** Where the firm's numbers stand today: what every page of IQ and the home pages say in passing. */
+export const getFigureState = endpoint({
+  method: 'GET',
+  base: 'RNAPI2_BASE_URL',
+  path: '/figures/state',
+  auth: 'bearer',
+  right: readers,
+  answer: v.object({
+    ...told,
+    /** The day of the ledger's first document; null without one. */
+    coversFrom: v.nullable(v.string()),
+    clients: v.number(),
+    openToDos: v.number(),
+    open: figure,
+    overdue: figure,
+  }),
+  failures: { 404: problem },
+});
+export type FigureState = v.InferOutput<typeof getFigureState.answer>;
+
+/** After so many days without newer data, pages say that the ledger is old: a month's export comes some days after its end. */
+export const OLD_AFTER_DAYS = 35;
+
 export const getDashboard = endpoint({
   method: 'GET',
   base: 'RNAPI2_BASE_URL',

@@ -10,7 +10,7 @@ import { problem } from '@suite/contract/errors';
 import { find, order, paged, pageSize } from '@suite/contract/paging';
 import { id } from '@suite/contract/schema';
 import * as v from 'valibot';
-import { getDashboard } from './dashboard';
+import { getDashboard, getFigureState } from './dashboard';
 import {
   asOf,
   badge,
@@ -468,6 +468,7 @@ export const getDefinitions = endpoint({
 });
 
 export const figuresEndpoints = {
+  getFigureState,
   getDashboard,
   getClientFigures,
   getClientFigure,

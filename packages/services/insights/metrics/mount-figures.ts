@@ -2,7 +2,8 @@ import { definitions } from '@suite/insights/definitions';
 import { inCompany } from '@suite/kernel/http/in-company';
 import type { App, Kernel } from '@suite/kernel/http/kernel';
 import { route } from '@suite/kernel/http/route';
-import { getDashboard } from '../contract/dashboard';
+import { countToDos } from '../advisory/find-to-dos';
+import { getDashboard, getFigureState } from '../contract/dashboard';
 import * as contract from '../contract/metrics';
 import { figuresAsOf, presentDashboard } from './figure-set';
 import { mountFigureSettings } from './mount-figure-settings';
@@ -19,6 +20,14 @@ export function mountFigures(app: App, kernel: Kernel & { pricesFile: string | u
   route(app, kernel, getDashboard, ({ input: { query }, caller, database, context }) =>
     presentDashboard(database, inCompany(caller).companyId, query.asOf, context.req.raw.signal),
   );
+
+  route(app, kernel, getFigureState, async ({ caller, database }) => {
+    const { companyId } = inCompany(caller);
+    const { coversFrom } = await figuresAsOf(database, companyId);
+    const { asOf, currency, clients, open, overdue } = await presentDashboard(database, companyId);
+    const { open: openToDos } = await countToDos(database, companyId);
+    return { asOf, currency, coversFrom, clients, openToDos, open, overdue };
+  });
 
   route(app, kernel, contract.getClientFigures, async ({ input: { query }, caller, database, context }) => {
     const set = await figuresAsOf(database, inCompany(caller).companyId, query.asOf, context.req.raw.signal);

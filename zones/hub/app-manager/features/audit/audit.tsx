@@ -4,7 +4,7 @@ import { getAudit, useAudit } from '@services/identity/client/audit';
 import type { AuditEntry, Order } from '@services/identity/contract/access';
 import { useApi } from '@suite/api/api-provider';
 import { everyPage } from '@suite/list/every-page';
-import { ExportButton } from '@suite/list/export-button';
+import { ListMenu } from '@suite/list/list-menu';
 import { NameText } from '@suite/list/name-text';
 import { PagedList } from '@suite/list/paged-list';
 import { useNewest } from '@suite/list/use-newest';
@@ -51,12 +51,7 @@ export function Audit() {
         {...{ view, change, list, columns }}
         find={copy.find}
         actions={
-          <ExportButton
-            name="audit-log"
-            heads={[heads.at, heads.actor, heads.deed]}
-            rows={everyRow}
-            disabled={!list.page?.total}
-          />
+          <ListMenu name="audit-log" heads={[heads.at, heads.actor, heads.deed]} rows={everyRow} disabled={!list.page?.total} />
         }
         note={
           view.person && (

@@ -1,7 +1,7 @@
 import { useGroups } from '@services/identity/client/groups';
 import type { Group } from '@services/identity/contract/access';
-import { ExportButton } from '@suite/list/export-button';
 import { FindField } from '@suite/list/find-field';
+import { ListMenu } from '@suite/list/list-menu';
 import { NameText } from '@suite/list/name-text';
 import { Toolbar } from '@suite/list/toolbar';
 import type { ChangeView, View } from '@suite/list/use-view';
@@ -38,7 +38,7 @@ export function GroupList({ view, change }: Props) {
       <ViewHead title={copy.heading} text={copy.text} actions={make} />
       <Toolbar
         actions={
-          <ExportButton
+          <ListMenu
             name="groups"
             heads={[heads.name, heads.members, heads.open, heads.closed]}
             rows={() =>

@@ -4,8 +4,8 @@ import { getInvitations, useInvitations } from '@services/identity/client/invita
 import type { Invitation, InvitationSort } from '@services/identity/contract/access';
 import { useApi } from '@suite/api/api-provider';
 import { everyPage } from '@suite/list/every-page';
-import { ExportButton } from '@suite/list/export-button';
 import { sortOf } from '@suite/list/known-values';
+import { ListMenu } from '@suite/list/list-menu';
 import { NameText } from '@suite/list/name-text';
 import { PagedList } from '@suite/list/paged-list';
 import { useNewest } from '@suite/list/use-newest';
@@ -56,7 +56,7 @@ export function Invitations() {
       <PagedList
         {...{ view, change, sort, list, columns }}
         find={copy.find}
-        actions={<ExportButton name="invitations" heads={csvHeads} rows={everyRow} disabled={!list.page?.total} />}
+        actions={<ListMenu name="invitations" heads={csvHeads} rows={everyRow} disabled={!list.page?.total} />}
         failed={copy.failed}
         label={copy.label}
         rows={list.page?.invitations}

@@ -1,6 +1,6 @@
 import type { InviteOutcome } from '@services/identity/contract/access';
-import { ExportButton } from '@suite/list/export-button';
 import { FindField } from '@suite/list/find-field';
+import { ListMenu } from '@suite/list/list-menu';
 import { NameText } from '@suite/list/name-text';
 import { Pager } from '@suite/list/pager';
 import { Toolbar } from '@suite/list/toolbar';
@@ -76,7 +76,7 @@ export function Outcomes({ outcomes, onAgain }: Props) {
       <Toolbar
         pager={<Pager page={page} total={found.length} onPage={setPage} />}
         actions={
-          <ExportButton
+          <ListMenu
             name="invited"
             heads={[done.columns.email, done.columns.outcome]}
             rows={() => found.map(({ email, outcome }) => [email, copy.outcomes[outcome]])}

@@ -2,8 +2,8 @@
 
 import { usePeople } from '@services/identity/client/people';
 import { useApi } from '@suite/api/api-provider';
-import { ExportButton } from '@suite/list/export-button';
 import { FindField } from '@suite/list/find-field';
+import { ListMenu } from '@suite/list/list-menu';
 import { ViewPager } from '@suite/list/pager';
 import { Toolbar } from '@suite/list/toolbar';
 import { useNewest } from '@suite/list/use-newest';
@@ -42,9 +42,7 @@ export function People() {
       <ViewHead title={copy.heading} actions={<ButtonLink href={hashOf('app-manager', '/invite')}>{copy.invite}</ButtonLink>} />
       <Toolbar
         pager={<ViewPager offset={query.offset} total={page?.total} change={change} />}
-        actions={
-          <ExportButton name="people" heads={peopleHeads} rows={() => peopleRows(client, query)} disabled={!page?.total} />
-        }
+        actions={<ListMenu name="people" heads={peopleHeads} rows={() => peopleRows(client, query)} disabled={!page?.total} />}
       >
         <FindField label={copy.find} value={view.find} onChange={(find) => change({ find }, { replace: true })} />
         <PeopleFilters role={view.role} status={view.status} group={view.group} onChange={change} />

@@ -4,8 +4,8 @@ import { getRequests, useRequests } from '@services/identity/client/requests';
 import type { AskedRequest, RequestSort } from '@services/identity/contract/access';
 import { useApi } from '@suite/api/api-provider';
 import { everyPage } from '@suite/list/every-page';
-import { ExportButton } from '@suite/list/export-button';
 import { sortOf } from '@suite/list/known-values';
+import { ListMenu } from '@suite/list/list-menu';
 import { PagedList } from '@suite/list/paged-list';
 import { useNewest } from '@suite/list/use-newest';
 import { offsetOf, PAGE_ROWS, useView } from '@suite/list/use-view';
@@ -68,7 +68,7 @@ export function Requests() {
             <Select label={copy.which} options={states} value={state} onChange={(next) => change({ state: next, sort: '' })} />
           </div>
         }
-        actions={<ExportButton name="requests" heads={requestHeads} rows={everyRow} disabled={!list.page?.total} />}
+        actions={<ListMenu name="requests" heads={requestHeads} rows={everyRow} disabled={!list.page?.total} />}
         failed={copy.failed}
         label={copy.label}
         rows={list.page?.requests}

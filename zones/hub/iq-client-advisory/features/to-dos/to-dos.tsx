@@ -3,8 +3,8 @@ import { adviceRules, toDoStates } from '@services/insights/contract/to-dos';
 import { ruleTitles } from '@services/insights/wording/advice-rules';
 import { useApi } from '@suite/api/api-provider';
 import { useFigureFormats } from '@suite/iq/use-figure-formats';
-import { ExportButton } from '@suite/list/export-button';
 import { FindField } from '@suite/list/find-field';
+import { ListMenu } from '@suite/list/list-menu';
 import { ViewPager } from '@suite/list/pager';
 import { Toolbar } from '@suite/list/toolbar';
 import { useNewest } from '@suite/list/use-newest';
@@ -62,7 +62,7 @@ export function ToDos() {
       <Toolbar
         pager={<ViewPager offset={query.offset} total={page?.total} change={change} />}
         actions={
-          <ExportButton
+          <ListMenu
             isSilent
             name="to-dos"
             heads={copy.csv}

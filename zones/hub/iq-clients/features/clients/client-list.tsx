@@ -59,6 +59,7 @@ export function ClientList({ query, found, view, change, sort, file, only }: Pro
         file={file}
         columns={columns}
         rows={page?.clients}
+        day={page?.asOf}
         allRows={everyClient}
         sort={sort}
         onSort={(next) => change({ sort: next.column, order: next.direction })}

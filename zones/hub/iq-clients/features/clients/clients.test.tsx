@@ -91,6 +91,7 @@ test('an export that fails is told, and nothing is saved', async () => {
   const { answers, toasts } = open(() => page([clientRow('Ann')]));
   await waitFor(() => expect(names()).toEqual(['Ann']));
   answers[CALL] = () => new Response('', { status: 500 });
+  await userEvent.click(screen.getByRole('button', { name: 'More' }));
   await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
   await waitFor(() => expect(toasts).toEqual(['The file could not be made: the service did not answer. Try again.']));
 });

@@ -1,12 +1,15 @@
 import type { SuiteError } from '@suite/contract/errors';
 import { FiguresFailed } from '@suite/iq/figures-failed';
-import { ExportButton } from '@suite/list/export-button';
+import { ListMenu } from '@suite/list/list-menu';
 import { Pager } from '@suite/list/pager';
 import { Toolbar } from '@suite/list/toolbar';
+import { useListChoices } from '@suite/list/use-list-choices';
 import { type Column, type Sort, Table } from '@suite/ui/table';
 import type { ReactNode } from 'react';
 
 export interface ListedColumn<Row> extends Column<Row> {
+  /** Hidden until somebody asks for it. */
+  isOff?: boolean;
   /** As a spreadsheet takes it: money in major units, days as ISO 8601, nothing where there is no value. */
   csv: (row: Row) => string | number;
   /** Its head in a spreadsheet, with its unit; its own text unless said. */
@@ -15,8 +18,10 @@ export interface ListedColumn<Row> extends Column<Row> {
 
 interface Props<Row> {
   label: string;
-  /** Of the exported file, without its ending. */
+  /** What it is called in the name of its file, and where its columns are remembered. */
   file: string;
+  /** The as-of date of its rows; today when absent. */
+  day?: string | undefined;
   columns: readonly ListedColumn<Row>[];
   /** Those that stand; undefined while they load. */
   rows: readonly Row[] | undefined;
@@ -34,15 +39,14 @@ interface Props<Row> {
   className: string;
 }
 
-/** Narrow windows keep the names in sight while the figures scroll. */
-const shape =
-  'table-fixed [&_th]:px-2 [&_td]:px-2 [&_tr>:first-child]:ps-4 [&_tr>:last-child]:pe-4 max-sm:[&_tr>:first-child]:sticky max-sm:[&_tr>:first-child]:start-0 max-sm:[&_tr>:first-child]:bg-surface max-sm:[&_thead_tr>:first-child]:z-[2] max-sm:[&_tbody_tr>th:first-child]:z-[1]';
+const shape = 'table-fixed [&_th]:px-2 [&_td]:px-2 [&_tr>:first-child]:ps-4 [&_tr>:last-child]:pe-4';
 
 const placeOf = (_: unknown, place: number) => place;
 
 /** A list of figures: what narrows it, its page, its export and its table, or why it is not there. */
 export function Listed<Row>(props: Props<Row>) {
-  const { label, file, columns, rows, allRows, sort, onSort, pager, filters, failure, ...rest } = props;
+  const { label, file, day, columns, rows, allRows, sort, onSort, pager, filters, failure, ...rest } = props;
+  const choices = useListChoices(file, columns);
   const exported = async () => (await allRows()).map((row) => columns.map(({ csv }) => csv(row)));
 
   if (failure?.error?.code === 'not_found') return <FiguresFailed {...failure} error={failure.error} />;
@@ -51,12 +55,14 @@ export function Listed<Row>(props: Props<Row>) {
       <Toolbar
         pager={pager && <Pager {...pager} />}
         actions={
-          <ExportButton
+          <ListMenu
             isSilent
             name={file}
             heads={columns.map(({ text, csvText = text }) => csvText)}
             rows={exported}
             disabled={!rows?.length}
+            choices={choices}
+            day={day}
           />
         }
       >
@@ -68,7 +74,8 @@ export function Listed<Row>(props: Props<Row>) {
         <Table
           {...rest}
           label={label}
-          columns={columns}
+          columns={choices.shown}
+          isDense={choices.isDense}
           rows={rows}
           rowId={placeOf}
           sort={sort}

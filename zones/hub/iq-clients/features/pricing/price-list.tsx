@@ -66,6 +66,7 @@ export function PriceList({ view, change, query, found, file }: Props) {
         file={file}
         columns={columns}
         rows={page?.prices}
+        day={page?.asOf}
         allRows={everyPrice}
         sort={sortOfPrices(view)}
         onSort={({ column, direction }) => change({ sort: column, order: direction })}

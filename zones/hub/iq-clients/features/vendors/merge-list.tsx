@@ -3,8 +3,8 @@ import type { VendorMerge } from '@services/insights/contract/metrics';
 import { KeptNote } from '@suite/iq/kept-note';
 import { useKept } from '@suite/iq/use-kept';
 import { Choice } from '@suite/list/choice';
-import { ExportButton } from '@suite/list/export-button';
 import { oneOf } from '@suite/list/known-values';
+import { ListMenu } from '@suite/list/list-menu';
 import { Toolbar } from '@suite/list/toolbar';
 import { useFormats } from '@suite/shell/use-formats';
 import { Button } from '@suite/ui/button';
@@ -42,7 +42,7 @@ export function MergeList({ view, change }: Props) {
       {keptSince && <KeptNote since={keptSince} onRetry={retry} />}
       <Toolbar
         actions={
-          <ExportButton
+          <ListMenu
             name="vendor-names"
             heads={texts.heads}
             rows={() =>

@@ -47,6 +47,7 @@ export function VendorList({ view, change, query, found, expectedRows }: Props) 
         file="vendors"
         columns={columns}
         rows={page?.vendors}
+        day={page?.asOf}
         allRows={everyVendor}
         sort={sortOfVendors(view)}
         onSort={({ column, direction }) => change({ sort: column, order: direction })}

@@ -3,14 +3,14 @@ import { Bars } from '@suite/iq/bars';
 import { Defined } from '@suite/iq/defined';
 import { rowsUrl, unsureRows } from '@suite/iq/rows-view';
 import { NOT_AVAILABLE, reasonOf, useFigureFormats } from '@suite/iq/use-figure-formats';
-import { ExportButton } from '@suite/list/export-button';
+import { ListMenu } from '@suite/list/list-menu';
 import { useSuite } from '@suite/shell/suite-context';
 import { Link } from '@suite/ui/link';
 import { copy } from './copy';
 import { Panel } from './panel';
 
 const buckets = ['current', 'days1To30', 'days31To60', 'days61To90', 'over90'] as const;
-const tones = { current: 'accent', days1To30: 'warn', days31To60: 'warn', days61To90: 'bad', over90: 'bad' } as const;
+const tones = { current: 'age0', days1To30: 'age1', days31To60: 'age2', days61To90: 'age3', over90: 'age4' } as const;
 
 interface Props {
   dashboard: Dashboard;
@@ -35,8 +35,10 @@ export function Ageing({ dashboard, asOf }: Props) {
         />
       }
       more={
-        <ExportButton
-          name="ageing"
+        <ListMenu
+          name="aging"
+          label={copy.ageing.heading}
+          day={dashboard.asOf}
           heads={[copy.ageing.heading, `${copy.stats.receivables} (${currency})`]}
           rows={() => buckets.map((bucket) => [copy.ageing[bucket], ageing ? major(ageing[bucket], currency) : NOT_AVAILABLE])}
         />

@@ -1,12 +1,16 @@
 import type { Dashboard } from '@services/insights/contract/dashboard';
+import type { Comparison } from '@suite/iq/date-presets';
+import { useCompared } from '@suite/iq/use-compared';
 import { lazy, Suspense } from 'react';
 import { Ageing } from './ageing';
 import { Headline } from './headline';
 import { Months } from './months';
 import { MostOverdue } from './most-overdue';
+import { NeedsAttention } from './needs-attention';
 import { sortKept, type Viewed } from './overview-view';
 import { Prices } from './prices';
 import { Segments } from './segments';
+import { Trends } from './trends';
 import { Vendors } from './vendors';
 
 /** Few firms need it. */
@@ -14,11 +18,13 @@ const UnsureNote = lazy(async () => ({ default: (await import('@suite/iq/unsure-
 
 interface Props extends Viewed {
   dashboard: Dashboard;
+  comparison: Comparison;
 }
 
 /** What the firm is told of itself as of A. */
-export function Figures({ dashboard, ...viewed }: Props) {
+export function Figures({ dashboard, comparison, ...viewed }: Props) {
   const { asOf } = viewed.view;
+  const compared = useCompared(dashboard.asOf, comparison);
   return (
     <>
       {dashboard.unsure > 0 && (
@@ -26,14 +32,16 @@ export function Figures({ dashboard, ...viewed }: Props) {
           <UnsureNote unsure={dashboard.unsure} rows={{ asOf }} />
         </Suspense>
       )}
-      <Headline dashboard={dashboard} asOf={asOf} />
+      <Headline dashboard={dashboard} asOf={asOf} compared={compared} />
       <div className="mt-4 grid gap-4 lg:grid-cols-2">
         <Ageing dashboard={dashboard} asOf={asOf} />
-        <Prices dashboard={dashboard} />
-        <MostOverdue dashboard={dashboard} asOf={asOf} {...sortKept(viewed, 'overdue')} />
-        <Segments dashboard={dashboard} {...sortKept(viewed, 'segments')} />
-        <Months dashboard={dashboard} asOf={asOf} {...sortKept(viewed, 'months')} />
+        <NeedsAttention currency={dashboard.currency} />
+        <Trends dashboard={dashboard} />
+        <Prices dashboard={dashboard} asOf={asOf} />
         <Vendors dashboard={dashboard} asOf={asOf} />
+        <MostOverdue dashboard={dashboard} asOf={asOf} {...sortKept(viewed, 'overdue')} />
+        <Segments dashboard={dashboard} asOf={asOf} {...sortKept(viewed, 'segments')} />
+        <Months dashboard={dashboard} asOf={asOf} {...sortKept(viewed, 'months')} />
       </div>
     </>
   );

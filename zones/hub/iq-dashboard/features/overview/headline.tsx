@@ -1,28 +1,35 @@
 import type { Dashboard } from '@services/insights/contract/dashboard';
+import type { Figure, FirmMonth } from '@services/insights/contract/metric-schemas';
+import { Sparkline } from '@suite/charts/sparkline';
+import { changeOf, type Welcome } from '@suite/iq/change-of';
 import { Defined } from '@suite/iq/defined';
 import { NotIncluded } from '@suite/iq/not-included';
 import { rowsUrl, unsureRows } from '@suite/iq/rows-view';
+import type { Compared } from '@suite/iq/use-compared';
 import { reasonOf, useFigureFormats, written } from '@suite/iq/use-figure-formats';
 import { useSuite } from '@suite/shell/suite-context';
 import { Link } from '@suite/ui/link';
 import { Stat, Stats } from '@suite/ui/stat';
 import { zoneUrl } from '@suite/zones/zone-url';
 import { copy } from './copy';
+import { knownOrNull, overdueOf, trendMonths } from './trend-months';
 
 interface Props {
   dashboard: Dashboard;
   /** The earlier day that was asked for, empty for the latest. */
   asOf: string;
+  compared: Compared;
 }
 
 const { stats } = copy;
 
-/** The figures that a firm is led by; each opens its definition, each amount its rows. */
-export function Headline({ dashboard, asOf }: Props) {
+/** The numbers that a firm is led by, how they changed and how they moved; each opens its definition, each amount its rows. */
+export function Headline({ dashboard, asOf, compared }: Props) {
   const { place } = useSuite();
-  const { wholeMoney, percent, number, days } = useFigureFormats();
-  const { currency, period, revenue, revenueBefore, taxUnknown, open, overdue, unappliedCredit, pricing } = dashboard;
+  const { wholeMoney, percent, number, days, day } = useFigureFormats();
+  const { currency, period, revenue, taxUnknown, open, overdue, unappliedCredit, pricing } = dashboard;
   const { cei, ceiInOnePiece, dso, bestPossibleDso, excluded, unsure } = dashboard;
+  const { before } = compared;
   const money = (amount: number) => wholeMoney(amount, currency);
   const covered = period.days < 365 ? stats.covered(days(period.days)) : undefined;
   const define = { asOf: dashboard.asOf, note: covered };
@@ -32,9 +39,10 @@ export function Headline({ dashboard, asOf }: Props) {
     overdue: rowsUrl(place, { figure: 'overdue', asOf }),
   };
   const openUnsure = unsureRows(place, { figure: 'open', asOf }, unsure);
-  const collection = zoneUrl(place, 'iq-clients', '/collectioneffectiveness');
-  const prices = zoneUrl(place, 'iq-clients', '/stalepricing');
-  const compared = revenueBefore.available ? changeOf(revenue, revenueBefore.value, percent) : undefined;
+  const collection = zoneUrl(place, 'iq-clients', '/collectioneffectiveness', { asOf });
+  const prices = zoneUrl(place, 'iq-clients', '/stalepricing', { asOf });
+  const months = trendMonths(dashboard.months).slice(-12);
+  const trend = (read: (month: FirmMonth) => Figure) => <Sparkline values={months.map((month) => knownOrNull(read(month)))} />;
   const [best, credit, piece] = [
     written(bestPossibleDso, days),
     unappliedCredit.available && unappliedCredit.value > 0 ? money(unappliedCredit.value) : undefined,
@@ -42,32 +50,55 @@ export function Headline({ dashboard, asOf }: Props) {
   ];
   const wholeMonths = Math.min(12, dashboard.months.filter(({ isToDate }) => !isToDate).length);
   const share = open.available && overdue.available && open.value > 0 ? overdue.value / open.value : undefined;
+
+  /** The change since the earlier day, and its number there; nothing where either is not available. */
+  function since(now: Figure, earlier: Figure | undefined, welcome: Welcome, write: (value: number) => string, isShare = true) {
+    if (!now.available || !earlier?.available) return {};
+    const change = changeOf(now.value, earlier.value, { welcome, percent, ...(!isShare && { write }) });
+    return { change, earlier: stats.on(write(earlier.value), day(compared.day)) };
+  }
+
+  const yearBefore = before && before.period.days >= 365 ? { available: true as const, value: before.revenue } : undefined;
+  // Ratios of periods of different lengths do not compare.
+  const isAsLong = before?.period.days === period.days;
+  const changes = {
+    revenue: since({ available: true, value: revenue }, yearBefore, 'more', money),
+    open: since(open, before?.open, 'neither', money),
+    overdue: since(overdue, before?.overdue, 'less', money),
+    cei: since(cei, isAsLong ? before?.cei : undefined, 'more', number, false),
+    dso: since(dso, isAsLong ? before?.dso : undefined, 'less', days, false),
+  };
   return (
-    <div className="lg:[&>dl]:grid-cols-3">
+    <div className="[&>dl]:grid-cols-2 [&>dl]:md:grid-cols-3 [&>dl]:xl:grid-cols-6">
       <Stats>
         <Stat
           label={<Defined {...define} measure="revenue" text={stats.revenue} rows={rows.revenue} />}
           value={<Link href={rows.revenue}>{money(revenue)}</Link>}
-          {...(compared && { change: compared })}
+          change={changes.revenue.change}
           note={
             <>
-              {revenueBefore.available ? compared && stats.before : (covered ?? stats.noBefore)}
-              {taxUnknown > 0 && <span className="block">{stats.taxUnknown(number(taxUnknown))}</span>}
+              {changes.revenue.earlier}
+              <Line text={covered ?? (yearBefore || !compared.isTooEarly ? undefined : stats.noBefore(day(compared.day)))} />
+              <Line text={taxUnknown > 0 ? stats.taxUnknown(number(taxUnknown)) : undefined} />
               <NotIncluded excluded={excluded.sales} from="sales" asOf={asOf} />
             </>
           }
+          trend={trend(({ revenue: value }) => ({ available: true, value }))}
         />
         <Stat
           label={
             <Defined {...define} measure="open" text={stats.receivables} figure={open} rows={rows.open} unsureRows={openUnsure} />
           }
           value={linked(rows.open, written(open, money))}
+          change={changes.open.change}
           note={
             <>
-              {reasonOf(open) ?? (credit && stats.lessCredit(credit))}
+              {changes.open.earlier}
+              <Line text={reasonOf(open) ?? (credit && stats.lessCredit(credit))} />
               <NotIncluded excluded={excluded.open} from="open" asOf={asOf} />
             </>
           }
+          trend={trend(({ ending }) => ending)}
         />
         <Stat
           label={
@@ -81,37 +112,48 @@ export function Headline({ dashboard, asOf }: Props) {
             />
           }
           value={linked(rows.overdue, written(overdue, money))}
+          change={changes.overdue.change}
           note={
             <>
-              {reasonOf(overdue) ??
-                [share !== undefined && stats.shareOverdue(percent(share)), credit && stats.creditNotLess(credit)]
-                  .filter(Boolean)
-                  .join('; ')}
+              {changes.overdue.earlier}
+              <Line text={reasonOf(overdue) ?? (share !== undefined ? stats.shareOverdue(percent(share)) : undefined)} />
+              <Line text={overdue.available && credit ? stats.creditNotLess(credit) : undefined} />
               <NotIncluded excluded={excluded.open} from="open" asOf={asOf} />
             </>
           }
+          trend={trend(overdueOf)}
         />
         <Stat
           label={
             <Defined {...define} measure="ceiMean" text={stats.cei} figure={cei} rows={collection} unsureRows={openUnsure} />
           }
           value={linked(collection, written(cei, number))}
+          change={changes.cei.change}
           note={
             <>
-              {reasonOf(cei) ?? [stats.wholeMonths(wholeMonths), piece && stats.inOnePiece(piece)].filter(Boolean).join('; ')}
+              {changes.cei.earlier}
+              <Line
+                text={
+                  reasonOf(cei) ?? [stats.wholeMonths(wholeMonths), piece && stats.inOnePiece(piece)].filter(Boolean).join('; ')
+                }
+              />
               <NotIncluded excluded={excluded.cei} from="cei" asOf={asOf} />
             </>
           }
+          trend={trend(({ cei: month }) => month)}
         />
         <Stat
           label={<Defined {...define} measure="dso" text={stats.dso} figure={dso} rows={collection} unsureRows={openUnsure} />}
           value={linked(collection, written(dso, days))}
+          change={changes.dso.change}
           note={
             <>
-              {reasonOf(dso) ?? [best && stats.bestDso(best), covered].filter(Boolean).join('. ')}
+              {changes.dso.earlier}
+              <Line text={reasonOf(dso) ?? [best && stats.bestDso(best), covered].filter(Boolean).join('. ')} />
               <NotIncluded excluded={excluded.dso} from="dso" asOf={asOf} />
             </>
           }
+          trend={trend(({ dso: month }) => month)}
         />
         <Stat
           label={<Defined {...define} measure="opportunity" text={stats.pricing} figure={pricing.opportunity} rows={prices} />}
@@ -125,9 +167,4 @@ export function Headline({ dashboard, asOf }: Props) {
 
 const linked = (href: string, text: string | undefined) => text && <Link href={href}>{text}</Link>;
 
-function changeOf(now: number, before: number, percent: (share: number) => string) {
-  if (before <= 0) return undefined;
-  const share = now / before - 1;
-  const direction = share < 0 ? ('down' as const) : ('up' as const);
-  return { direction, text: percent(Math.abs(share)), tone: share < 0 ? ('bad' as const) : ('good' as const) };
-}
+const Line = ({ text }: { text: string | undefined }) => text && <span className="block">{text}</span>;

@@ -42,6 +42,7 @@ export function Months({ dashboard, asOf, sort, onSort }: Props) {
         <Records
           label={text.list}
           fileName="months"
+          day={dashboard.asOf}
           columns={columns}
           rows={months}
           rowId={({ month }) => month}

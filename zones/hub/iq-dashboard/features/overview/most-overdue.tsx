@@ -34,12 +34,13 @@ export function MostOverdue({ dashboard, asOf, sort, onSort }: Props) {
           unsureRows={unsureRows(place, { figure: 'overdue', asOf }, dashboard.unsure)}
         />
       }
-      more={<Link href={zoneUrl(place, 'iq-clients', '/', { sort: 'overdue', order: 'descending' })}>{text.all}</Link>}
+      more={<Link href={zoneUrl(place, 'iq-clients', '/', { sort: 'overdue', order: 'descending', asOf })}>{text.all}</Link>}
       className="lg:col-span-2"
     >
       <Records
         label={text.list}
         fileName="most-overdue"
+        day={dashboard.asOf}
         rows={topOverdue}
         rowId={({ clientId }) => clientId}
         sort={sort}
@@ -57,7 +58,7 @@ export function MostOverdue({ dashboard, asOf, sort, onSort }: Props) {
             text: text.client,
             value: ({ name }) => name,
             cell: ({ clientId, name }) => (
-              <Link href={zoneUrl(place, 'iq-clients', '/client', { id: clientId })} className="block max-w-80">
+              <Link href={zoneUrl(place, 'iq-clients', '/client', { id: clientId, asOf })} className="block max-w-80">
                 <NameText text={name} />
               </Link>
             ),

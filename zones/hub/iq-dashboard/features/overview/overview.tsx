@@ -1,12 +1,15 @@
 import { useDashboard } from '@services/insights/client/dashboard';
 import { AsOfField } from '@suite/iq/as-of-field';
+import { type Comparison, comparisons } from '@suite/iq/date-presets';
 import { FiguresFailed } from '@suite/iq/figures-failed';
 import { KeptNote } from '@suite/iq/kept-note';
+import { useComparison } from '@suite/iq/use-compared';
 import { useFigureFormats } from '@suite/iq/use-figure-formats';
 import { useKept } from '@suite/iq/use-kept';
 import { useView } from '@suite/list/use-view';
 import { ViewHead } from '@suite/list/view-head';
 import { Notice } from '@suite/ui/notice';
+import { Select } from '@suite/ui/select';
 import { lazy, type ReactNode, Suspense, useEffect, useMemo } from 'react';
 import { copy } from './copy';
 import { OverviewSkeleton } from './overview-skeleton';
@@ -29,6 +32,7 @@ export function Overview({ firmName, hasConnection, children }: Props) {
   const { day } = useFigureFormats();
   const [view, change] = useView('iq-dashboard', '/', overviewDefaults);
   const { asOf } = view;
+  const [comparison, compareWith] = useComparison();
   const query = useMemo(() => (asOf ? { asOf } : {}), [asOf]);
   const read = useDashboard(query);
   const { data, keptSince, retry } = useKept(read);
@@ -40,12 +44,26 @@ export function Overview({ firmName, hasConnection, children }: Props) {
       <ViewHead
         title={firmName}
         text={data ? copy.asOf(day(data.asOf)) : '\u00a0'}
-        actions={!hasNone && <AsOfField value={asOf} shown={data?.asOf} onChange={(next) => change({ asOf: next })} />}
+        actions={
+          !hasNone && (
+            <>
+              <div className="w-44">
+                <Select
+                  label={copy.compare}
+                  options={comparisons.map((value) => ({ value, label: copy.comparisons[value] }))}
+                  value={comparison}
+                  onChange={(next) => compareWith(next as Comparison)}
+                />
+              </div>
+              <AsOfField value={asOf} shown={data?.asOf} onChange={(next) => change({ asOf: next })} />
+            </>
+          )
+        }
       />
       {keptSince && <KeptNote since={keptSince} onRetry={retry} />}
       {data && (
         <Suspense fallback={<OverviewSkeleton />}>
-          <Figures dashboard={data} view={view} change={change} />
+          <Figures dashboard={data} comparison={comparison} view={view} change={change} />
         </Suspense>
       )}
       {hasNone && hasConnection && <Notice>{copy.firstImport}</Notice>}

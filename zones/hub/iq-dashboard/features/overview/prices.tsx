@@ -20,12 +20,13 @@ const ages = [
 
 interface Props {
   dashboard: Dashboard;
+  asOf: string;
 }
 
-export function Prices({ dashboard }: Props) {
+export function Prices({ dashboard, asOf }: Props) {
   const { place } = useSuite();
   const { number } = useFigureFormats();
-  const page = zoneUrl(place, 'iq-clients', '/stalepricing');
+  const page = zoneUrl(place, 'iq-clients', '/stalepricing', { asOf });
   // Most firms have neither.
   const isShown = ({ id, tone }: (typeof ages)[number]) => tone !== 'faint' || dashboard.pricing.prices[id] > 0;
   return (
@@ -43,7 +44,7 @@ export function Prices({ dashboard }: Props) {
             value: count,
             text: (
               <Link
-                href={zoneUrl(place, 'iq-clients', '/stalepricing', { freshness: value })}
+                href={zoneUrl(place, 'iq-clients', '/stalepricing', { freshness: value, asOf })}
                 aria-label={`${number(count)} ${text[id]}`}
               >
                 {number(count)}

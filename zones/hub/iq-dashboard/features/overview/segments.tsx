@@ -15,10 +15,11 @@ const text = copy.segments;
 
 interface Props extends KeptSort {
   dashboard: Dashboard;
+  asOf: string;
 }
 
 /** Clients by their badge; only badges that somebody bears. */
-export function Segments({ dashboard, sort, onSort }: Props) {
+export function Segments({ dashboard, asOf, sort, onSort }: Props) {
   const { place } = useSuite();
   const { wholeMoney, major, number } = useFigureFormats();
   const { currency, segments } = dashboard;
@@ -34,6 +35,7 @@ export function Segments({ dashboard, sort, onSort }: Props) {
       <Records
         label={text.list}
         fileName="segments"
+        day={dashboard.asOf}
         rows={segments.filter(({ clients }) => clients > 0)}
         rowId={({ badge }) => badge}
         sort={sort}
@@ -51,7 +53,10 @@ export function Segments({ dashboard, sort, onSort }: Props) {
             numeric: true,
             value: ({ clients }) => clients,
             cell: ({ badge, clients }) => (
-              <Link href={zoneUrl(place, 'iq-clients', '/', { badge })} aria-label={`${number(clients)} ${names[badge].text}`}>
+              <Link
+                href={zoneUrl(place, 'iq-clients', '/', { badge, asOf })}
+                aria-label={`${number(clients)} ${names[badge].text}`}
+              >
                 {number(clients)}
               </Link>
             ),

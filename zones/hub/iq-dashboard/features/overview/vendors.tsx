@@ -21,7 +21,7 @@ export function Vendors({ dashboard, asOf }: Props) {
   const { place } = useSuite();
   const { wholeMoney, percent, number } = useFigureFormats();
   const { currency, vendors } = dashboard;
-  const page = zoneUrl(place, 'iq-clients', '/vendoranalysis');
+  const page = zoneUrl(place, 'iq-clients', '/vendoranalysis', { asOf });
   const define = { asOf: dashboard.asOf, rows: page };
   return (
     <Panel heading={text.heading} more={<Link href={page}>{text.all}</Link>} className="lg:col-span-2">

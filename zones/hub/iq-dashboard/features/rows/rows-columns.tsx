@@ -9,11 +9,12 @@ import { copy } from './copy';
 
 const text = copy.columns;
 
-/** `currency` is the firm's, in which rows count. @param isNet they count without tax */
+/** `currency` is the firm's, in which rows count; `asOf` what the address asks for. @param isNet they count without tax */
 export const rowsColumns = (
   place: Place,
   { day, money, number }: FigureFormats,
   currency: string,
+  asOf: string,
   isNet: boolean,
 ): Column<LedgerRow>[] => [
   { id: 'date', text: text.date, sortable: true, className: 'w-[128px]', cell: ({ date }) => day(date) },
@@ -31,7 +32,7 @@ export const rowsColumns = (
     sortable: true,
     cell: ({ name, clientId }) =>
       clientId ? (
-        <Link href={zoneUrl(place, 'iq-clients', '/client', { id: clientId })} className="block">
+        <Link href={zoneUrl(place, 'iq-clients', '/client', { id: clientId, asOf })} className="block">
           <NameText text={name} />
         </Link>
       ) : (

@@ -5,7 +5,7 @@ import { AsOfField } from '@suite/iq/as-of-field';
 import { FiguresFailed } from '@suite/iq/figures-failed';
 import { rowsDefaults } from '@suite/iq/rows-view';
 import { type FigureFormats, useFigureFormats } from '@suite/iq/use-figure-formats';
-import { ExportButton } from '@suite/list/export-button';
+import { ListMenu } from '@suite/list/list-menu';
 import { ViewPager } from '@suite/list/pager';
 import { Toolbar } from '@suite/list/toolbar';
 import { useNewest } from '@suite/list/use-newest';
@@ -41,7 +41,10 @@ export function RowsPage() {
   const { figure, query } = asked;
   const { page, isBehind, error, retry } = useNewest(asked, useAsked);
   const currency = page?.currency ?? 'USD';
-  const columns = useMemo(() => rowsColumns(place, formats, currency, figure === 'revenue'), [place, formats, currency, figure]);
+  const columns = useMemo(
+    () => rowsColumns(place, formats, currency, view.asOf, figure === 'revenue'),
+    [place, formats, currency, view.asOf, figure],
+  );
   const [bucket, month, state] = [bucketOf(view), monthOf(view), stateOf(view)];
   const narrowed = [
     state && copy.states[state],
@@ -72,9 +75,10 @@ export function RowsPage() {
       <Toolbar
         pager={<ViewPager offset={query.offset} total={page?.total} change={change} />}
         actions={
-          <ExportButton
+          <ListMenu
             isSilent
             name={`rows-${figure}`}
+            day={page?.asOf}
             heads={rowsHeads}
             rows={() => allRows(client, figure, query, formats)}
             disabled={!page?.total}

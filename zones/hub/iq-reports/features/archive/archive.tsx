@@ -4,8 +4,8 @@ import { useApi } from '@suite/api/api-provider';
 import { type FigureFormats, useFigureFormats } from '@suite/iq/use-figure-formats';
 import { Choice } from '@suite/list/choice';
 import { everyPage } from '@suite/list/every-page';
-import { ExportButton } from '@suite/list/export-button';
 import { oneOf, sortOf } from '@suite/list/known-values';
+import { ListMenu } from '@suite/list/list-menu';
 import { PagedList } from '@suite/list/paged-list';
 import { useNewest } from '@suite/list/use-newest';
 import { offsetOf, PAGE_ROWS, useView } from '@suite/list/use-view';
@@ -74,7 +74,7 @@ export function Archive() {
             {reportKinds.map((each) => (
               <MakeReport key={each} kind={each} />
             ))}
-            <ExportButton
+            <ListMenu
               isSilent
               name="reports"
               heads={[heads.kind, copy.from, copy.to, heads.asOf, heads.createdAt]}

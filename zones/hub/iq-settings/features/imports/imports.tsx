@@ -5,8 +5,8 @@ import { importResults, importSorts } from '@services/ledger/contract/uploads';
 import { useApi } from '@suite/api/api-provider';
 import { Choice } from '@suite/list/choice';
 import { everyPage } from '@suite/list/every-page';
-import { ExportButton } from '@suite/list/export-button';
 import { sortOf } from '@suite/list/known-values';
+import { ListMenu } from '@suite/list/list-menu';
 import { PagedList } from '@suite/list/paged-list';
 import { useNewest } from '@suite/list/use-newest';
 import { offsetOf, PAGE_ROWS, useView } from '@suite/list/use-view';
@@ -84,7 +84,7 @@ export function Imports() {
             onChange={(result) => change({ result })}
           />
         }
-        actions={<ExportButton name="imports" heads={csvHeads} rows={everyRow} disabled={!list.page?.total} />}
+        actions={<ListMenu name="imports" heads={csvHeads} rows={everyRow} disabled={!list.page?.total} />}
         failed={copy.failed}
         label={copy.label}
         rows={list.page?.runs}

@@ -1,7 +1,7 @@
 import type { ConsumerPrices } from '@services/insights/contract/metrics';
 import { useFigureFormats } from '@suite/iq/use-figure-formats';
-import { ExportButton } from '@suite/list/export-button';
 import { sortOf } from '@suite/list/known-values';
+import { ListMenu } from '@suite/list/list-menu';
 import { Pager } from '@suite/list/pager';
 import { offsetOf, PAGE_ROWS, useView } from '@suite/list/use-view';
 import { ViewHead } from '@suite/list/view-head';
@@ -59,7 +59,7 @@ export function PriceTable({ prices, onChange }: Props) {
           {prices.length > PAGE_ROWS && (
             <Pager page={offset / PAGE_ROWS + 1} total={prices.length} onPage={(next) => change({ page: String(next) })} />
           )}
-          <ExportButton
+          <ListMenu
             name="consumer-prices"
             heads={[heads.month, heads.value]}
             rows={() => prices.map((price) => [price.month, price.value])}

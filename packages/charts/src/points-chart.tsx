@@ -1,0 +1,154 @@
+'use client';
+
+import { scaleLinear } from 'd3-scale';
+import { type PointerEvent, type ReactNode, useState } from 'react';
+import { ChartFrame, type LegendEntry, type Tone } from './chart-frame';
+import { ticksOf, valueScale } from './scale';
+import { Tip } from './tip';
+import { useWidth } from './use-width';
+
+export interface Point {
+  id: string;
+  text: string;
+  x: number;
+  y: number;
+  tone: Tone;
+}
+
+interface Axis {
+  text: string;
+  /** A value in full, and short on the axis. */
+  write: (value: number) => string;
+  writeShort: (value: number) => string;
+}
+
+interface Props {
+  label: string;
+  points: readonly Point[];
+  x: Axis;
+  y: Axis;
+  legend: readonly LegendEntry[];
+  /** Where a point leads. */
+  hrefOf?: (point: Point) => string;
+  /** The name of a point in the table, perhaps a link. */
+  nameOf?: (point: Point) => ReactNode;
+  height?: number;
+}
+
+const TOP = 8;
+const BOTTOM = 40;
+const START = 56;
+const END = 12;
+/** How near to a point the pointer has to be, in pixels. */
+const NEAR = 24;
+
+/** What two numbers of each thing say together: a point for each thing. The arrow keys go through them from the left. */
+export function PointsChart({ label, points, x, y, legend, hrefOf, nameOf, height = 240 }: Props) {
+  const [box, width] = useWidth();
+  const [active, setActive] = useState<number>();
+  const ordered = points.toSorted((one, other) => one.x - other.x || one.y - other.y);
+  const at = active === undefined ? undefined : ordered[active];
+  const right = width - END;
+  const bottom = height - TOP - BOTTOM;
+  const scaleX = scaleLinear()
+    .domain([0, Math.max(1, ...points.map((point) => point.x))])
+    .nice(5)
+    .range([START, Math.max(START, right)]);
+  const scaleY = valueScale(points.length ? points.map((point) => point.y) : [0], bottom, { fromZero: true });
+
+  function nearest(event: PointerEvent<SVGSVGElement>): number | undefined {
+    const { left, top } = event.currentTarget.getBoundingClientRect();
+    const [pointerX, pointerY] = [event.clientX - left, event.clientY - top - TOP];
+    const distances = ordered.map((point) => Math.hypot(scaleX(point.x) - pointerX, scaleY(point.y) - pointerY));
+    const least = Math.min(...distances);
+    return least <= NEAR ? distances.indexOf(least) : undefined;
+  }
+
+  return (
+    <ChartFrame
+      label={label}
+      legend={legend}
+      count={ordered.length}
+      active={active}
+      onActive={setActive}
+      said={at ? `${at.text}: ${x.text} ${x.write(at.x)}, ${y.text} ${y.write(at.y)}` : ''}
+      table={
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{label}</th>
+              <th scope="col">{x.text}</th>
+              <th scope="col">{y.text}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {ordered.map((point) => (
+              <tr key={point.id}>
+                <th scope="row">{nameOf?.(point) ?? point.text}</th>
+                <td>{x.write(point.x)}</td>
+                <td>{y.write(point.y)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      }
+    >
+      <div ref={box} style={{ height }}>
+        {width > 0 && (
+          <svg
+            width={width}
+            height={height}
+            aria-hidden="true"
+            className={hrefOf && at ? 'chart-drawing chart-leads' : 'chart-drawing'}
+            onPointerMove={(event) => setActive(nearest(event))}
+            onClick={() => at && hrefOf && location.assign(hrefOf(at))}
+          >
+            <g transform={`translate(0 ${TOP})`}>
+              {ticksOf(scaleY).map((value) => (
+                <g key={value}>
+                  <line
+                    className={value === 0 ? 'chart-base' : 'chart-grid'}
+                    x1={START}
+                    x2={right}
+                    y1={scaleY(value)}
+                    y2={scaleY(value)}
+                  />
+                  <text x={START - 8} y={scaleY(value)} dy="0.32em" textAnchor="end">
+                    {y.writeShort(value)}
+                  </text>
+                </g>
+              ))}
+              {scaleX.ticks(5).map((value) => (
+                <text key={value} x={scaleX(value)} y={bottom + 18} textAnchor="middle">
+                  {x.writeShort(value)}
+                </text>
+              ))}
+              <text x={right} y={bottom + 34} textAnchor="end" className="chart-axis-text">
+                {x.text}
+              </text>
+              {ordered.map((point, place) => (
+                <circle
+                  key={point.id}
+                  className={`chart-point chart-${point.tone}`}
+                  cx={scaleX(point.x)}
+                  cy={scaleY(point.y)}
+                  r={place === active ? 6 : 4}
+                />
+              ))}
+            </g>
+          </svg>
+        )}
+      </div>
+      {at && (
+        <Tip x={scaleX(at.x)} width={width} title={at.text}>
+          <span>
+            {x.text} <b>{x.write(at.x)}</b>
+          </span>
+          <span>
+            {y.text} <b>{y.write(at.y)}</b>
+          </span>
+        </Tip>
+      )}
+    </ChartFrame>
+  );
+}

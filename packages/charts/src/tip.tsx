@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+
+interface Props {
+  /** In pixels from the chart's start, and how wide the chart is. */
+  x: number;
+  width: number;
+  title: string;
+  children: ReactNode;
+}
+
+/** The values at one place of a chart, on the side where there is room. The frame says them in words. */
+export function Tip({ x, width, title, children }: Props) {
+  const isStart = x > width / 2;
+  return (
+    <div aria-hidden="true" className="chart-tip" style={isStart ? { right: width - x + 12 } : { left: x + 12 }}>
+      <strong>{title}</strong>
+      {children}
+    </div>
+  );
+}

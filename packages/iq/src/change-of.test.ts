@@ -1,0 +1,19 @@
+import { changeOf } from './change-of';
+
+const percent = (share: number) => `${Math.round(share * 1000) / 10}%`;
+
+test('a change is a share of the earlier number, good or bad by what is welcome', () => {
+  expect(changeOf(110, 100, { welcome: 'more', percent })).toEqual({ direction: 'up', text: '10%', tone: 'good' });
+  expect(changeOf(110, 100, { welcome: 'less', percent })).toEqual({ direction: 'up', text: '10%', tone: 'bad' });
+  expect(changeOf(90, 100, { welcome: 'neither', percent })).toEqual({ direction: 'down', text: '10%' });
+});
+
+test('nothing is said of a change that would be written as none, or has no earlier number', () => {
+  expect(changeOf(100.01, 100, { welcome: 'more', percent })).toBeUndefined();
+  expect(changeOf(100, 0, { welcome: 'more', percent })).toBeUndefined();
+  expect(changeOf(34.6, 36.5, { welcome: 'less', percent, write: (days) => `${days.toFixed(1)} days` })).toEqual({
+    direction: 'down',
+    text: '1.9 days',
+    tone: 'good',
+  });
+});

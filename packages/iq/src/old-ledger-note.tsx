@@ -1,0 +1,31 @@
+'use client';
+
+import { useFigureState } from '@services/insights/client/dashboard';
+import { OLD_AFTER_DAYS } from '@services/insights/contract/dashboard';
+import { dayOf } from '@suite/insights/calendar';
+import { useSuite } from '@suite/shell/suite-context';
+import { Link } from '@suite/ui/link';
+import { Notice } from '@suite/ui/notice';
+import { zoneUrl } from '@suite/zones/zone-url';
+import { useFigureFormats } from './use-figure-formats';
+
+const DAY_MS = 86_400_000;
+
+/** On every page of IQ, when the ledger has had no newer data for long; where nothing moves when it comes. */
+export function OldLedgerNote() {
+  const { place } = useSuite();
+  const { day, days } = useFigureFormats();
+  const { data: state } = useFigureState();
+  if (!state) return null;
+  const age = Math.floor(Date.now() / DAY_MS) - dayOf(state.asOf);
+  if (age <= OLD_AFTER_DAYS) return null;
+  return (
+    <div className="iq-note">
+      <Notice>
+        The ledger goes up to {day(state.asOf)}, {days(age)} ago, and so do all numbers.{' '}
+        <Link href={zoneUrl(place, 'iq-onboarding', '/upload')}>Import newer data</Link> or{' '}
+        <Link href={zoneUrl(place, 'iq-settings')}>check the connections</Link>.
+      </Notice>
+    </div>
+  );
+}

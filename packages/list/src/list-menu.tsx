@@ -1,0 +1,86 @@
+import { dayOf } from '@suite/contract/day';
+import { knownOrganizationName } from '@suite/session/organization-name';
+import { useSession } from '@suite/session/session-provider';
+import { useSuite } from '@suite/shell/suite-context';
+import { Icon } from '@suite/ui/icon';
+import { Menu } from '@suite/ui/menu';
+import { copy } from './copy';
+import { type Rows, saveCsv } from './csv';
+import type { ListChoices } from './use-list-choices';
+
+interface Props {
+  /** What the list is called in the name of its file: `clients`. */
+  name: string;
+  /** What the list is called where the page has several. */
+  label?: string;
+  /** The day that its rows are of, ISO 8601; today when absent. */
+  day?: string | undefined;
+  heads: readonly string[];
+  /** All rows of the search, not only those on the page. */
+  rows: () => Promise<Rows> | Rows;
+  disabled?: boolean;
+  /** The call for the rows is silent: its failure is reported here instead of by the shell. */
+  isSilent?: boolean;
+  /** Which columns are shown, and how close. */
+  choices?: ListChoices;
+}
+
+/** What can be done with a list as a whole: its columns chosen, its rows set closer, all of them saved as CSV. */
+export function ListMenu({ name, label, day, heads, rows, disabled, isSilent = false, choices }: Props) {
+  const { events, browser } = useSuite();
+  const { companyId } = useSession().token;
+
+  async function save() {
+    const firm = knownOrganizationName(browser, companyId);
+    try {
+      saveCsv(fileName(firm, name, day ?? dayOf(Date.now())), [heads, ...(await rows())]);
+    } catch {
+      if (isSilent) events.emit('toast', { type: 'error', text: copy.exportFailed });
+    }
+  }
+
+  return (
+    <Menu
+      align="end"
+      label={label ? copy.moreOf(label) : copy.more}
+      trigger={<Icon name="more" />}
+      triggerClassName="ui-button ui-button-quiet px-2.5"
+    >
+      {(close) => (
+        <div className="min-w-52">
+          {choices && (
+            <>
+              <fieldset>
+                <legend className="px-2.5 pt-2 pb-1 text-2xs font-semibold text-faint">{copy.columns}</legend>
+                {choices.columns.map(({ id, text, isShown }) => (
+                  <label key={id} className="ui-menu-item">
+                    <input type="checkbox" checked={isShown} onChange={() => choices.toggle(id)} />
+                    {text}
+                  </label>
+                ))}
+              </fieldset>
+              <label className="ui-menu-item">
+                <input type="checkbox" checked={choices.isDense} onChange={() => choices.setDense(!choices.isDense)} />
+                {copy.dense}
+              </label>
+              <hr className="ui-menu-line" />
+            </>
+          )}
+          <button type="button" className="ui-menu-item" disabled={disabled} onClick={() => [close(), save()]}>
+            {copy.exportCsv}
+          </button>
+        </div>
+      )}
+    </Menu>
+  );
+}
+
+/** `harborline-accounting-clients-2026-10-31`: whose, what, of when. */
+function fileName(firm: string | undefined, list: string, day: string): string {
+  const whose = (firm ?? '')
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '');
+  return [whose, list, day].filter(Boolean).join('-');
+}

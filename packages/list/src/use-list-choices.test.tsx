@@ -1,0 +1,27 @@
+import { act, renderHook } from '@testing-library/react';
+import { useListChoices } from './use-list-choices';
+
+const columns = [
+  { id: 'name', text: 'Client' },
+  { id: 'open', text: 'Open' },
+  { id: 'gap', text: 'Days between invoices', isOff: true },
+];
+
+beforeEach(() => localStorage.clear());
+
+const open = () => renderHook(() => useListChoices('clients', columns));
+const shown = (hook: ReturnType<typeof open>) => hook.result.current.shown.map(({ id }) => id);
+
+test('the columns that a person chose are there again the next time, and the first one always', () => {
+  const first = open();
+  expect(shown(first)).toEqual(['name', 'open']);
+  act(() => first.result.current.toggle('open'));
+  act(() => first.result.current.toggle('gap'));
+  expect(shown(open())).toEqual(['name', 'gap']);
+  expect(first.result.current.columns.map(({ id }) => id)).toEqual(['open', 'gap']);
+});
+
+test('what somebody else has written counts as nothing', () => {
+  localStorage.setItem('list:clients', '{"hidden":"name"}');
+  expect(shown(open())).toEqual(['name', 'open']);
+});
