@@ -14,6 +14,8 @@ export function figureFormatsOf(locale?: string) {
   const months = new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' });
   const shortMonths = new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' });
   const percents = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
+  const wholePercents = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
+  const decimals = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   const numbers = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
 
   function moneyOf(currency: string) {
@@ -54,6 +56,10 @@ export function figureFormatsOf(locale?: string) {
     percent: (share: number): string => percents.format(share),
     /** Of days, of CEI, of counts: at most one decimal. */
     number: (value: number): string => numbers.format(value),
+    /** Of days in a column: always one decimal, so that points stand below each other. */
+    decimal: (value: number): string => decimals.format(value),
+    /** Of shares in a column. */
+    wholePercent: (share: number): string => wholePercents.format(share),
     days: (value: number): string => `${numbers.format(value)} ${Math.abs(value) === 1 ? 'day' : 'days'}`,
   };
 }

@@ -15,8 +15,11 @@ export interface Column<Row> {
   sortable?: boolean;
   /** On its head: in a fixed layout its width. */
   className?: string;
-  /** Where it stands on a phone: beside the row's name, or in the line below it. A column without one is left out there. */
-  narrow?: 'beside' | 'below';
+  /**
+   * Where it stands on a phone: beside the row's name, in the line below it, or at the end of that line. A column without
+   * one is left out there.
+   */
+  narrow?: 'beside' | 'below' | 'corner';
 }
 
 export interface Sort {
@@ -155,7 +158,7 @@ const Cells = memo(<Row,>({ row, columns }: CellsProps<Row>) =>
         scope={index === 0 ? 'row' : undefined}
         className={numericClass(numeric)}
         data-narrow={narrow}
-        data-head={narrow === 'below' ? text : undefined}
+        data-head={narrow === 'corner' ? text : undefined}
       >
         {cell(row)}
       </Cell>

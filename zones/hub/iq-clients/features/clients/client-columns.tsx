@@ -1,4 +1,6 @@
+import type { Ageing } from '@services/insights/contract/metric-schemas';
 import type { ClientRow, RowFigure } from '@services/insights/contract/metrics';
+import { AgeBar } from '@suite/iq/age-bar';
 import { NotIncluded } from '@suite/iq/not-included';
 import { rowsUrl } from '@suite/iq/rows-view';
 import { type Figure, type FigureFormats, NOT_AVAILABLE, reasonOf, written } from '@suite/iq/use-figure-formats';
@@ -33,9 +35,19 @@ function lessCredit({ overdue, unappliedCredit }: ClientRow): Figure {
   return { available: true, value: Math.max(0, overdue.value - unappliedCredit.value) };
 }
 
+/** On a phone: what the client brings beside its name, and what it owes below. */
+const narrow: Partial<Record<keyof typeof heads, 'beside' | 'corner'>> = { revenue: 'beside', open: 'corner' };
+
+/** How old what a client owes is, in words. */
+const ageText = (ageing: Ageing, money: (amount: number) => string): string =>
+  (Object.keys(copy.ages) as (keyof Ageing)[])
+    .filter((age) => ageing[age] !== 0)
+    .map((age) => `${copy.ages[age]} ${money(ageing[age])}`)
+    .join(', ') || copy.nothingOpen;
+
 /** The columns of clients; each list of them takes those it shows. */
 export const clientColumns = ({ place, formats, currency, asOf }: ColumnParts): ClientColumn[] => {
-  const { wholeMoney, major, number, percent, day } = formats;
+  const { wholeMoney, major, decimal, wholePercent, day } = formats;
   type Money = 'revenue' | 'revenueBefore' | 'open' | 'overdue' | 'overdueLessCredit';
   const amount = (id: Money, figureOf: (row: ClientRow) => Figure, rows?: RowFigure): ClientColumn => ({
     id,
@@ -43,6 +55,7 @@ export const clientColumns = ({ place, formats, currency, asOf }: ColumnParts): 
     sortable: true,
     numeric: true,
     className: id === 'overdueLessCredit' ? 'w-[112px]' : 'w-[92px]',
+    ...(narrow[id] && { narrow: narrow[id] }),
     cell: (row) => {
       const figure = figureOf(row);
       const text = figure.available ? wholeMoney(figure.value, currency) : <None why={reasonOf(figure)} />;
@@ -79,6 +92,7 @@ export const clientColumns = ({ place, formats, currency, asOf }: ColumnParts): 
       text: heads.badge,
       sortable: true,
       className: 'w-[166px]',
+      narrow: 'below',
       cell: ({ badge }) => <SegmentBadge segment={badge} />,
       csv: ({ badge }) => segments[badge].text,
     },
@@ -86,6 +100,16 @@ export const clientColumns = ({ place, formats, currency, asOf }: ColumnParts): 
     amount('revenueBefore', ({ revenueBefore }) => revenueBefore),
     amount('open', ({ open }) => open, 'open'),
     amount('overdue', ({ overdue }) => overdue, 'overdue'),
+    {
+      id: 'ageing',
+      text: heads.ageing,
+      className: 'w-[112px]',
+      cell: ({ ageing }) =>
+        ageing.available &&
+        Object.values(ageing.value).some((amount) => amount > 0) && (
+          <AgeBar ageing={ageing.value} label={ageText(ageing.value, (amount) => wholeMoney(amount, currency))} />
+        ),
+    },
     amount('overdueLessCredit', lessCredit),
     {
       id: 'longestPastDue',
@@ -106,17 +130,18 @@ export const clientColumns = ({ place, formats, currency, asOf }: ColumnParts): 
       sortable: true,
       numeric: true,
       className: 'w-[86px]',
-      cell: ({ daysLate }) => written(daysLate, number) ?? <None why={reasonOf(daysLate)} />,
-      csv: ({ daysLate }) => valueOr(daysLate),
+      cell: ({ daysLate }) => written(daysLate, decimal) ?? <None why={reasonOf(daysLate)} />,
+      csv: ({ daysLate }) => valueOr(daysLate, (value) => Math.round(value * 10) / 10),
     },
     {
       id: 'shareLate',
+      isOff: true,
       text: heads.shareLate,
       sortable: true,
       numeric: true,
       className: 'w-[96px]',
-      cell: ({ shareLate }) => written(shareLate, percent) ?? <None why={reasonOf(shareLate)} />,
-      csv: ({ shareLate }) => valueOr(shareLate, (value) => value * 100),
+      cell: ({ shareLate }) => written(shareLate, wholePercent) ?? <None why={reasonOf(shareLate)} />,
+      csv: ({ shareLate }) => valueOr(shareLate, (value) => Math.round(value * 100)),
       csvText: csv.shareLate,
     },
     {

@@ -14,6 +14,7 @@ import { clientColumns } from './client-columns';
 import { ClientFilters } from './client-filters';
 import { copy } from './copy';
 import { NoClient } from './no-client';
+import { SegmentChips } from './segment-chips';
 
 type Page = NonNullable<ReturnType<typeof useClientFigures>['data']>;
 
@@ -28,10 +29,12 @@ interface Props {
   file: string;
   /** Those of the columns that are shown; all but the ranking of debtors unless said. */
   only?: readonly string[];
+  /** Shows a view that was kept. */
+  onView?: (query: string) => void;
 }
 
 /** Clients found, filtered, sorted and paged by the API. */
-export function ClientList({ query, found, view, change, sort, file, only }: Props) {
+export function ClientList({ query, found, view, change, sort, file, only, onView }: Props) {
   const { client } = useApi();
   const { place } = useSuite();
   const formats = useFigureFormats();
@@ -54,6 +57,7 @@ export function ClientList({ query, found, view, change, sort, file, only }: Pro
   return (
     <>
       {keptSince && <KeptNote since={keptSince} onRetry={retry} />}
+      {error?.code !== 'not_found' && <SegmentChips badge={view.badge} asOf={asOf} onChange={change} />}
       <Listed
         label={copy.label}
         file={file}
@@ -68,11 +72,12 @@ export function ClientList({ query, found, view, change, sort, file, only }: Pro
           total: page?.total,
           onPage: (next) => change({ page: String(next) }),
         }}
-        filters={<ClientFilters find={view.find} badge={view.badge} onChange={change} />}
+        filters={<ClientFilters find={view.find} onChange={change} />}
+        onView={onView}
         isBehind={isBehind}
         expectedRows={PAGE_ROWS / 2}
         failure={{ error, title: copy.failed, onRetry: retry }}
-        className={only ? 'min-w-[900px]' : 'min-w-[1080px]'}
+        className={only ? 'sm:min-w-[900px]' : 'sm:min-w-[1080px]'}
         empty={
           <NoClient
             isPast={(page?.total ?? 0) > 0}

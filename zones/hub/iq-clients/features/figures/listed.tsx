@@ -2,6 +2,7 @@ import type { SuiteError } from '@suite/contract/errors';
 import { FiguresFailed } from '@suite/iq/figures-failed';
 import { ListMenu } from '@suite/list/list-menu';
 import { Pager } from '@suite/list/pager';
+import { SavedViews } from '@suite/list/saved-views';
 import { Toolbar } from '@suite/list/toolbar';
 import { useListChoices } from '@suite/list/use-list-choices';
 import { type Column, type Sort, Table } from '@suite/ui/table';
@@ -10,8 +11,8 @@ import type { ReactNode } from 'react';
 export interface ListedColumn<Row> extends Column<Row> {
   /** Hidden until somebody asks for it. */
   isOff?: boolean;
-  /** As a spreadsheet takes it: money in major units, days as ISO 8601, nothing where there is no value. */
-  csv: (row: Row) => string | number;
+  /** As a spreadsheet takes it: money in major units, days as ISO 8601, nothing where there is no value. A drawing has none. */
+  csv?: (row: Row) => string | number;
   /** Its head in a spreadsheet, with its unit; its own text unless said. */
   csvText?: string;
 }
@@ -31,6 +32,8 @@ interface Props<Row> {
   onSort: (sort: Sort) => void;
   pager?: { page: number; total: number | undefined; onPage: (page: number) => void };
   filters?: ReactNode;
+  /** Shows a view that was kept; the list has none without it. */
+  onView?: (query: string) => void;
   empty: ReactNode;
   isBehind?: boolean;
   expectedRows: number;
@@ -39,15 +42,16 @@ interface Props<Row> {
   className: string;
 }
 
-const shape = 'table-fixed [&_th]:px-2 [&_td]:px-2 [&_tr>:first-child]:ps-4 [&_tr>:last-child]:pe-4';
+const shape = 'table-fixed sm:[&_th]:px-2 sm:[&_td]:px-2 sm:[&_tr>:first-child]:ps-4 sm:[&_tr>:last-child]:pe-4';
 
 const placeOf = (_: unknown, place: number) => place;
 
 /** A list of figures: what narrows it, its page, its export and its table, or why it is not there. */
 export function Listed<Row>(props: Props<Row>) {
-  const { label, file, day, columns, rows, allRows, sort, onSort, pager, filters, failure, ...rest } = props;
+  const { label, file, day, columns, rows, allRows, sort, onSort, pager, filters, onView, failure, ...rest } = props;
   const choices = useListChoices(file, columns);
-  const exported = async () => (await allRows()).map((row) => columns.map(({ csv }) => csv(row)));
+  const written = columns.filter(({ csv }) => csv);
+  const exported = async () => (await allRows()).map((row) => written.map(({ csv }) => csv?.(row) ?? ''));
 
   if (failure?.error?.code === 'not_found') return <FiguresFailed {...failure} error={failure.error} />;
   return (
@@ -55,15 +59,18 @@ export function Listed<Row>(props: Props<Row>) {
       <Toolbar
         pager={pager && <Pager {...pager} />}
         actions={
-          <ListMenu
-            isSilent
-            name={file}
-            heads={columns.map(({ text, csvText = text }) => csvText)}
-            rows={exported}
-            disabled={!rows?.length}
-            choices={choices}
-            day={day}
-          />
+          <>
+            {onView && <SavedViews list={file} onOpen={onView} />}
+            <ListMenu
+              isSilent
+              name={file}
+              heads={written.map(({ text, csvText = text }) => csvText)}
+              rows={exported}
+              disabled={!rows?.length}
+              choices={choices}
+              day={day}
+            />
+          </>
         }
       >
         {filters}

@@ -1,0 +1,39 @@
+import { useFormats } from '@suite/shell/use-formats';
+
+interface Chip<Value extends string> {
+  value: Value;
+  text: string;
+  /** How many there are; undefined until known. */
+  count: number | undefined;
+}
+
+interface Props<Value extends string> {
+  /** What they narrow. */
+  label: string;
+  chips: readonly Chip<Value>[];
+  /** The chosen one. */
+  value: Value;
+  onChange: (value: Value) => void;
+}
+
+/** Narrows a list to one of a few kinds, each with how many there are. */
+export function Chips<Value extends string>({ label, chips, value, onChange }: Props<Value>) {
+  const { number } = useFormats();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is laid out by the browser's own rules
+    <div role="group" aria-label={label} className="mb-3 flex min-h-8 flex-wrap gap-2">
+      {chips.map((chip) => (
+        <button
+          key={chip.value}
+          type="button"
+          aria-pressed={chip.value === value}
+          className="flex h-8 cursor-pointer items-center gap-1.5 rounded-md border border-line bg-surface px-2.5 text-muted hover:border-line-strong hover:text-ink aria-pressed:border-line-strong aria-pressed:font-semibold aria-pressed:text-ink"
+          onClick={() => onChange(chip.value)}
+        >
+          {chip.text}
+          {chip.count !== undefined && <span>{number(chip.count)}</span>}
+        </button>
+      ))}
+    </div>
+  );
+}

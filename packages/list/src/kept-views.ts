@@ -1,0 +1,25 @@
+export interface SavedView {
+  name: string;
+  /** The query of the address: `badge=late-payer&sort=-overdue`. */
+  query: string;
+}
+
+/** The views that were kept; what an earlier version or somebody else has written counts as none. */
+export function readViews(key: string): SavedView[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
+    return Array.isArray(kept) ? kept.filter(isView) : [];
+  } catch {
+    return [];
+  }
+}
+
+const isView = (kept: unknown): kept is SavedView =>
+  typeof kept === 'object' &&
+  kept !== null &&
+  'name' in kept &&
+  'query' in kept &&
+  typeof kept.name === 'string' &&
+  typeof kept.query === 'string';
+
+export const writeViews = (key: string, views: readonly SavedView[]): void => localStorage.setItem(key, JSON.stringify(views));
