@@ -1,6 +1,6 @@
 'use client';
 
-import { scaleBand } from 'd3-scale';
+import { scaleBand, scaleLinear } from 'd3-scale';
 import { line } from 'd3-shape';
 import { type PointerEvent, useState } from 'react';
 import { ChartFrame, type LegendEntry, type Tone } from './chart-frame';
@@ -22,6 +22,8 @@ export interface Series {
   /** Lines of `before` and `target` stay behind; columns of one place stand on each other. */
   look: 'line' | 'column';
   tone: Tone;
+  /** Shares of a whole, on a scale of their own from 0 to 100 %. */
+  isShare?: boolean;
   /** One for each place; null when it is not available. */
   values: readonly (number | null)[];
 }
@@ -35,25 +37,35 @@ interface Props {
   /** A value in full, and short on the axis. */
   write: (value: number) => string;
   writeShort: (value: number) => string;
+  writeShare?: (share: number) => string;
   height?: number;
+  /** The room that a place's short name takes, in pixels. */
+  labelWidth?: number;
 }
 
 const TOP = 8;
 const BOTTOM = 24;
 const START = 52;
 const END = 8;
-const LABEL_WIDTH = 44;
+const SHARE_END = 44;
+const LABEL_WIDTH = 34;
 const NOT_AVAILABLE = 'Not available';
 
 /** Values over time, or over another row of places, as lines and as columns that stand on each other. */
-export function SeriesChart({ label, placesText, places, series, write, writeShort, height = 220 }: Props) {
+export function SeriesChart({ label, placesText, places, series, write, writeShort, writeShare = String, ...rest }: Props) {
+  const { height = 220, labelWidth = LABEL_WIDTH } = rest;
   const [box, width] = useWidth();
   const [active, setActive] = useState<number>();
   const columns = series.filter(({ look }) => look === 'column');
   const lines = series.filter(({ look }) => look === 'line');
-  const said = (value: number | null | undefined) => (value === null || value === undefined ? NOT_AVAILABLE : write(value));
+  const end = series.some(({ isShare }) => isShare) ? SHARE_END : END;
+  const said = ({ isShare, values }: Series, place: number) => {
+    const value = values[place];
+    if (value === null || value === undefined) return NOT_AVAILABLE;
+    return isShare ? writeShare(value) : write(value);
+  };
   const at = active === undefined ? undefined : places[active];
-  const readings = active === undefined ? [] : series.map((each) => ({ ...each, value: each.values[active] }));
+  const readings = active === undefined ? [] : series.map((each) => ({ ...each, text: each.text, said: said(each, active) }));
   return (
     <ChartFrame
       label={label}
@@ -61,7 +73,7 @@ export function SeriesChart({ label, placesText, places, series, write, writeSho
       count={places.length}
       active={active}
       onActive={setActive}
-      said={at ? `${at.long}: ${readings.map(({ text, value }) => `${text} ${said(value)}`).join(', ')}` : ''}
+      said={at ? `${at.long}: ${readings.map((each) => `${each.text} ${each.said}`).join(', ')}` : ''}
       table={
         <table>
           <thead>
@@ -79,7 +91,7 @@ export function SeriesChart({ label, placesText, places, series, write, writeSho
               <tr key={id}>
                 <th scope="row">{long}</th>
                 {series.map((each) => (
-                  <td key={each.id}>{said(each.values[place])}</td>
+                  <td key={each.id}>{said(each, place)}</td>
                 ))}
               </tr>
             ))}
@@ -88,14 +100,23 @@ export function SeriesChart({ label, placesText, places, series, write, writeSho
       }
     >
       <div ref={box} style={{ height }}>
-        {width > 0 && <Drawing {...{ places, columns, lines, width, height, active }} tick={writeShort} onActive={setActive} />}
+        {width > 0 && (
+          <Drawing
+            {...{ places, columns, lines, width, height, active }}
+            tick={writeShort}
+            shareTick={writeShare}
+            onActive={setActive}
+            end={end}
+            labelWidth={labelWidth}
+          />
+        )}
       </div>
       {at && active !== undefined && (
-        <Tip x={centersOf(places, width)(active)} width={width} title={at.long}>
-          {readings.map(({ id, text, tone, look, value }) => (
+        <Tip x={centersOf(places, width - end)(active)} width={width} title={at.long}>
+          {readings.map(({ id, text, tone, look, said: value }) => (
             <span key={id}>
               <i className={`chart-mark chart-mark-${look === 'line' ? 'line' : 'block'} chart-${tone}`} />
-              {text} <b>{said(value)}</b>
+              {text} <b>{value}</b>
             </span>
           ))}
         </Tip>
@@ -111,16 +132,17 @@ const legendOf = ({ id, text, tone, look }: Series): LegendEntry => ({
   shape: look === 'column' ? 'block' : tone === 'target' ? 'dash' : 'line',
 });
 
-const bandsOf = (places: readonly Place[], width: number) =>
+/** @param right where the drawing ends, in pixels */
+const bandsOf = (places: readonly Place[], right: number) =>
   scaleBand()
     .domain(places.map(({ id }) => id))
-    .range([START, width - END])
+    .range([START, right])
     .paddingInner(0.3)
     .paddingOuter(0.15);
 
 /** The middle of each place, in pixels. */
-function centersOf(places: readonly Place[], width: number) {
-  const bands = bandsOf(places, width);
+function centersOf(places: readonly Place[], right: number) {
+  const bands = bandsOf(places, right);
   return (place: number) => (bands(places[place]?.id ?? '') ?? 0) + bands.bandwidth() / 2;
 }
 
@@ -132,20 +154,27 @@ interface DrawingProps {
   height: number;
   active: number | undefined;
   tick: (value: number) => string;
+  shareTick: (share: number) => string;
+  /** Room at the end, in pixels. */
+  end: number;
+  labelWidth: number;
   onActive: (place: number) => void;
 }
 
-function Drawing({ places, columns, lines, width, height, active, tick, onActive }: DrawingProps) {
+function Drawing({ places, columns, lines, width, height, active, end, ...rest }: DrawingProps) {
+  const { tick, shareTick, labelWidth, onActive } = rest;
   const bottom = height - TOP - BOTTOM;
-  const bands = bandsOf(places, width);
-  const centerOf = centersOf(places, width);
+  const right = width - end;
+  const bands = bandsOf(places, right);
+  const centerOf = centersOf(places, right);
   const stacked = places.map((_, place) => stackOf(columns, place));
   const values = [
     ...stacked.flatMap((parts) => parts.flatMap(({ from, to }) => [from, to])),
-    ...lines.flatMap(({ values: each }) => each.filter((value) => value !== null)),
+    ...lines.filter(({ isShare }) => !isShare).flatMap(({ values: each }) => each.filter((value) => value !== null)),
   ];
   const scale = valueScale(values.length ? values : [0], bottom, { fromZero: columns.length > 0 });
-  const every = Math.max(1, Math.ceil(places.length / Math.max(1, Math.floor((width - START - END) / LABEL_WIDTH))));
+  const shares = scaleLinear().domain([0, 1]).range([bottom, 0]);
+  const every = Math.max(1, Math.ceil(places.length / Math.max(1, Math.floor((right - START) / labelWidth))));
 
   function follow(event: PointerEvent<SVGSVGElement>) {
     const x = event.clientX - event.currentTarget.getBoundingClientRect().left;
@@ -161,7 +190,7 @@ function Drawing({ places, columns, lines, width, height, active, tick, onActive
             <line
               className={value === 0 ? 'chart-base' : 'chart-grid'}
               x1={START}
-              x2={width - END}
+              x2={right}
               y1={scale(value)}
               y2={scale(value)}
             />
@@ -170,6 +199,12 @@ function Drawing({ places, columns, lines, width, height, active, tick, onActive
             </text>
           </g>
         ))}
+        {end === SHARE_END &&
+          [0, 0.5, 1].map((share) => (
+            <text key={share} x={right + 8} y={shares(share)} dy="0.32em">
+              {shareTick(share)}
+            </text>
+          ))}
         {active !== undefined && <line className="chart-cursor" x1={centerOf(active)} x2={centerOf(active)} y1={0} y2={bottom} />}
         {places.map(({ id, short }, place) => (
           <g key={id}>
@@ -190,7 +225,7 @@ function Drawing({ places, columns, lines, width, height, active, tick, onActive
             )}
           </g>
         ))}
-        {lines.map(({ id, tone, values: each }) => (
+        {lines.map(({ id, tone, isShare, values: each }) => (
           <g key={id} className={`chart-${tone}`}>
             <path
               className="chart-line"
@@ -198,14 +233,20 @@ function Drawing({ places, columns, lines, width, height, active, tick, onActive
                 line<number | null>()
                   .defined((value) => value !== null)
                   .x((_, place) => centerOf(place))
-                  .y((value) => scale(value ?? 0))([...each]) ?? undefined
+                  .y((value) => (isShare ? shares : scale)(value ?? 0))([...each]) ?? undefined
               }
             />
             {each.map(
               (value, place) =>
                 value !== null &&
                 (place === active || isAlone(each, place)) && (
-                  <circle key={places[place]?.id} className="chart-dot" cx={centerOf(place)} cy={scale(value)} r={3.5} />
+                  <circle
+                    key={places[place]?.id}
+                    className="chart-dot"
+                    cx={centerOf(place)}
+                    cy={(isShare ? shares : scale)(value)}
+                    r={3.5}
+                  />
                 ),
             )}
           </g>

@@ -19,8 +19,6 @@ interface Props {
 /** Colors mean the same as in charts: from not overdue at all to more than 90 days. */
 const tones = {
   accent: 'fill-accent',
-  warn: 'fill-warn',
-  bad: 'fill-bad',
   faint: 'fill-faint',
   age0: 'fill-age-0',
   age1: 'fill-age-1',

@@ -17,6 +17,8 @@ export interface KeptSort {
 
 interface Props<Row> extends KeptSort {
   label: string;
+  /** Its heading and links, beside its menu. */
+  head?: ReactNode;
   /** Label of the search field; a short table has none. */
   find?: string;
   /** What it is called in the name of its file. */
@@ -32,7 +34,7 @@ interface Props<Row> extends KeptSort {
 }
 
 /** A table that can be searched, sorted and saved as CSV as shown. */
-export function Records<Row>({ label, find, fileName, day, columns, rows, rowId, empty, ...kept }: Props<Row>) {
+export function Records<Row>({ label, head, find, fileName, day, columns, rows, rowId, empty, ...kept }: Props<Row>) {
   const { number } = useFormats();
   const [words, setWords] = useState('');
   const [ownSort, setOwnSort] = useState<Sort>();
@@ -43,6 +45,7 @@ export function Records<Row>({ label, find, fileName, day, columns, rows, rowId,
   return (
     <>
       <div className="mb-3 flex flex-wrap items-end gap-x-4 gap-y-2">
+        {head}
         {find && (
           <Input
             label={find}

@@ -2,6 +2,12 @@ import { MonthCharts } from '../figures/month-charts';
 import { MonthTable } from '../figures/month-table';
 import { Span, spanOf } from '../figures/span';
 import type { ChangeClient, ClientFigure, ClientView } from './client-view';
+import { copy } from './copy';
+
+const charts = [
+  { kind: 'paid', title: copy.charts.paid },
+  { kind: 'owed', title: copy.charts.owed },
+] as const;
 
 interface Props {
   data: ClientFigure | undefined;
@@ -15,7 +21,7 @@ export function ClientMonths({ data, view, change }: Props) {
   const currency = data?.currency ?? '';
   return (
     <>
-      <MonthCharts months={months} currency={currency} />
+      <MonthCharts charts={charts} months={data?.months} currency={currency} shown={spanOf(view.span, 12)} />
       <MonthTable
         months={months}
         currency={currency}

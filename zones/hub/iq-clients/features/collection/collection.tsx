@@ -23,6 +23,13 @@ import { LeftOut } from './left-out';
 
 const USUAL_SPAN = 12;
 
+const charts = [
+  { kind: 'cei', title: copy.charts.cei },
+  { kind: 'dso', title: copy.charts.dso },
+  { kind: 'owed', title: copy.charts.owed },
+  { kind: 'paid', title: copy.charts.paid },
+] as const;
+
 /** How well the firm collects: by month, by age, and by whom. */
 export function Collection() {
   const [view, change] = useView('iq-clients', '/collectioneffectiveness', collectionDefaults);
@@ -57,7 +64,7 @@ export function Collection() {
       {dashboard.data && <UnsureNote unsure={dashboard.data.unsure} rows={{ asOf: view.asOf }} />}
       <CollectionStats data={data} dashboard={dashboard.data} asOf={view.asOf} />
       <TitledSection title={copy.months}>
-        <MonthCharts months={data?.months} currency={currency} />
+        <MonthCharts charts={charts} months={data?.months} currency={currency} shown={spanOf(view.span, USUAL_SPAN)} />
         <MonthTable
           months={data?.months}
           currency={currency}

@@ -1,6 +1,12 @@
 const wholeMonths = (months: number) => `${months} whole ${months === 1 ? 'month' : 'months'}`;
 
 export const copy = {
+  charts: {
+    cei: 'Collection effectiveness',
+    dso: 'Days sales outstanding',
+    owed: 'Receivables at month end',
+    paid: 'Invoiced and collected',
+  },
   heading: 'Collection effectiveness',
   text: 'How much of what came due was collected, month by month. 100 is everything.',
   failed: 'The months could not be loaded.',

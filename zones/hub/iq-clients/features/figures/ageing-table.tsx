@@ -32,12 +32,12 @@ interface Row {
 }
 
 const buckets = [
-  ['current', 'Not due yet', 'accent'],
-  ['days1To30', '1–30 days', 'warn'],
-  ['days31To60', '31–60 days', 'warn'],
-  ['days61To90', '61–90 days', 'bad'],
-  ['over90', 'Over 90 days', 'bad'],
-] as const satisfies readonly (readonly [keyof Ageing, string, 'accent' | 'warn' | 'bad'])[];
+  ['current', 'Not due yet', 'age0'],
+  ['days1To30', '1–30 days', 'age1'],
+  ['days31To60', '31–60 days', 'age2'],
+  ['days61To90', '61–90 days', 'age3'],
+  ['over90', 'Over 90 days', 'age4'],
+] as const satisfies readonly (readonly [keyof Ageing, string, string])[];
 
 const sorts = ['age', 'open'] as const;
 

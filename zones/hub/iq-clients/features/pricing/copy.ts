@@ -1,6 +1,13 @@
 import type { Price } from '@services/insights/contract/metrics';
 
 export const copy = {
+  ages: {
+    heading: 'Prices by age',
+    age: 'Months since the last increase',
+    price: 'Price',
+    months: (count: string) => `${count} months`,
+    most: (shown: string, all: string) => `The ${shown} highest of ${all} prices.`,
+  },
   heading: 'Pricing',
   text: 'What you bill again and again, by how long ago its price last went up.',
   label: 'Prices',

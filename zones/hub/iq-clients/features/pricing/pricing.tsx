@@ -8,6 +8,7 @@ import { useView } from '@suite/list/use-view';
 import { ViewHead } from '@suite/list/view-head';
 import { ConsumerPriceNote } from './consumer-price-note';
 import { copy } from './copy';
+import { PriceAges } from './price-ages';
 import { PriceList } from './price-list';
 import { PriceStats } from './price-stats';
 import { pricesQuery, pricingDefaults } from './prices-view';
@@ -30,6 +31,7 @@ export function Pricing() {
         <>
           <PriceStats page={page} asOf={view.asOf} />
           <ConsumerPriceNote />
+          <PriceAges asOf={view.asOf} />
         </>
       )}
       <PriceList view={view} change={change} query={query} found={found} file="prices" />

@@ -1,4 +1,10 @@
 export const copy = {
+  shares: {
+    heading: 'The largest vendors',
+    vendor: 'Vendor',
+    spend: 'Spend, 365 days',
+    together: 'Share of all spend, added up',
+  },
   heading: 'Vendor analysis',
   text: 'What the firm itself spends in the 365 days to the as-of date, and on whom.',
   failed: 'The vendor analysis could not be loaded.',

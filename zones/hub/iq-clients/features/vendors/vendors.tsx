@@ -19,6 +19,7 @@ import { copy } from './copy';
 import { MergeList } from './merge-list';
 import { Overlaps } from './overlaps';
 import { VendorList } from './vendor-list';
+import { VendorShares } from './vendor-shares';
 import { VendorStats } from './vendor-stats';
 import { vendorsDefaults, vendorsQuery } from './vendors-view';
 
@@ -68,6 +69,7 @@ export function Vendors() {
       <VendorStats data={data} asOf={view.asOf} />
       {data ? (
         <>
+          <VendorShares data={data} asOf={view.asOf} />
           <div className="mt-8 grid gap-x-10 gap-y-6 *:min-w-0 md:grid-cols-2">
             <Categories data={data} view={view} change={change} />
             <Overlaps data={data} view={view} change={change} />

@@ -38,10 +38,6 @@ export const copy = {
     owed: 'Receivables at month end',
     dso: 'Days sales outstanding',
     cei: 'Collection effectiveness',
-    now: '12 months',
-    before: 'The year before',
-    best: 'Best possible',
-    collectsAll: 'Everything due is collected',
   },
   attention: {
     heading: 'Needs attention',
@@ -50,7 +46,6 @@ export const copy = {
   },
   months: {
     heading: 'Month by month',
-    chart: 'Revenue by month',
     list: 'Months',
     month: 'Month',
     revenue: 'Revenue',

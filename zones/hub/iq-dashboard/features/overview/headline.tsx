@@ -7,12 +7,12 @@ import { NotIncluded } from '@suite/iq/not-included';
 import { rowsUrl, unsureRows } from '@suite/iq/rows-view';
 import type { Compared } from '@suite/iq/use-compared';
 import { reasonOf, useFigureFormats, written } from '@suite/iq/use-figure-formats';
+import { knownOrNull, overdueOf, wholeMonths } from '@suite/iq/whole-months';
 import { useSuite } from '@suite/shell/suite-context';
 import { Link } from '@suite/ui/link';
 import { Stat, Stats } from '@suite/ui/stat';
 import { zoneUrl } from '@suite/zones/zone-url';
 import { copy } from './copy';
-import { knownOrNull, overdueOf, trendMonths } from './trend-months';
 
 interface Props {
   dashboard: Dashboard;
@@ -41,14 +41,14 @@ export function Headline({ dashboard, asOf, compared }: Props) {
   const openUnsure = unsureRows(place, { figure: 'open', asOf }, unsure);
   const collection = zoneUrl(place, 'iq-clients', '/collectioneffectiveness', { asOf });
   const prices = zoneUrl(place, 'iq-clients', '/stalepricing', { asOf });
-  const months = trendMonths(dashboard.months).slice(-12);
+  const months = wholeMonths(dashboard.months).slice(-12);
   const trend = (read: (month: FirmMonth) => Figure) => <Sparkline values={months.map((month) => knownOrNull(read(month)))} />;
   const [best, credit, piece] = [
     written(bestPossibleDso, days),
     unappliedCredit.available && unappliedCredit.value > 0 ? money(unappliedCredit.value) : undefined,
     written(ceiInOnePiece, number),
   ];
-  const wholeMonths = Math.min(12, dashboard.months.filter(({ isToDate }) => !isToDate).length);
+  const meanMonths = Math.min(12, dashboard.months.filter(({ isToDate }) => !isToDate).length);
   const share = open.available && overdue.available && open.value > 0 ? overdue.value / open.value : undefined;
 
   /** The change since the earlier day, and its number there; nothing where either is not available. */
@@ -78,7 +78,9 @@ export function Headline({ dashboard, asOf, compared }: Props) {
           note={
             <>
               {changes.revenue.earlier}
-              <Line text={covered ?? (yearBefore || !compared.isTooEarly ? undefined : stats.noBefore(day(compared.day)))} />
+              <Line
+                text={covered ?? (yearBefore || !(before || compared.isTooEarly) ? undefined : stats.noBefore(day(compared.day)))}
+              />
               <Line text={taxUnknown > 0 ? stats.taxUnknown(number(taxUnknown)) : undefined} />
               <NotIncluded excluded={excluded.sales} from="sales" asOf={asOf} />
             </>
@@ -134,7 +136,7 @@ export function Headline({ dashboard, asOf, compared }: Props) {
               {changes.cei.earlier}
               <Line
                 text={
-                  reasonOf(cei) ?? [stats.wholeMonths(wholeMonths), piece && stats.inOnePiece(piece)].filter(Boolean).join('; ')
+                  reasonOf(cei) ?? [stats.wholeMonths(meanMonths), piece && stats.inOnePiece(piece)].filter(Boolean).join('; ')
                 }
               />
               <NotIncluded excluded={excluded.cei} from="cei" asOf={asOf} />

@@ -1,6 +1,5 @@
 import type { Dashboard } from '@services/insights/contract/dashboard';
 import type { FirmMonth } from '@services/insights/contract/metric-schemas';
-import { ColumnsChart } from '@suite/iq/columns-chart';
 import { Defined } from '@suite/iq/defined';
 import { NotIncluded } from '@suite/iq/not-included';
 import { rowsUrl } from '@suite/iq/rows-view';
@@ -13,7 +12,7 @@ import type { Place } from '@suite/zones/addresses';
 import { useMemo } from 'react';
 import { copy } from './copy';
 import { None } from './none';
-import { Panel } from './panel';
+import { Panel, TableHead } from './panel';
 
 const text = copy.months;
 
@@ -22,7 +21,7 @@ interface Props extends KeptSort {
   asOf: string;
 }
 
-/** Twelve months as a chart of their sales, and as a table. */
+/** Twelve months and the running one. */
 export function Months({ dashboard, asOf, sort, onSort }: Props) {
   const { place } = useSuite();
   const formats = useFigureFormats();
@@ -30,26 +29,18 @@ export function Months({ dashboard, asOf, sort, onSort }: Props) {
   const months = dashboard.months.slice(0, 12 + (dashboard.months[0]?.isToDate ? 1 : 0));
   const columns = useMemo(() => columnsOf(place, formats, currency, asOf), [place, formats, currency, asOf]);
   return (
-    <Panel heading={<Defined measure="revenue" text={text.heading} asOf={dashboard.asOf} />} className="lg:col-span-2">
-      <ColumnsChart
-        label={text.chart}
-        months={months
-          .filter(({ isToDate }) => !isToDate)
-          .toReversed()
-          .map(({ month, revenue }) => ({ month, value: revenue, text: formats.wholeMoney(revenue, currency) }))}
+    <Panel className="lg:col-span-2">
+      <Records
+        head={<TableHead heading={<Defined measure="revenue" text={text.heading} asOf={dashboard.asOf} />} />}
+        label={text.list}
+        fileName="months"
+        day={dashboard.asOf}
+        columns={columns}
+        rows={months}
+        rowId={({ month }) => month}
+        sort={sort}
+        onSort={onSort}
       />
-      <div className="mt-4">
-        <Records
-          label={text.list}
-          fileName="months"
-          day={dashboard.asOf}
-          columns={columns}
-          rows={months}
-          rowId={({ month }) => month}
-          sort={sort}
-          onSort={onSort}
-        />
-      </div>
     </Panel>
   );
 }

@@ -10,7 +10,7 @@ import { Link } from '@suite/ui/link';
 import { SegmentBadge, segments } from '@suite/ui/segment-badge';
 import { zoneUrl } from '@suite/zones/zone-url';
 import { copy } from './copy';
-import { Panel } from './panel';
+import { Panel, TableHead } from './panel';
 
 const text = copy.overdue;
 
@@ -25,19 +25,23 @@ export function MostOverdue({ dashboard, asOf, sort, onSort }: Props) {
   const { wholeMoney, major, days, number } = useFigureFormats();
   const { currency, topOverdue, overdueUnsure } = dashboard;
   return (
-    <Panel
-      heading={
-        <Defined
-          measure="overdueLessCredit"
-          text={text.heading}
-          asOf={dashboard.asOf}
-          unsureRows={unsureRows(place, { figure: 'overdue', asOf }, dashboard.unsure)}
-        />
-      }
-      more={<Link href={zoneUrl(place, 'iq-clients', '/', { sort: 'overdue', order: 'descending', asOf })}>{text.all}</Link>}
-      className="lg:col-span-2"
-    >
+    <Panel className="lg:col-span-2">
       <Records
+        head={
+          <TableHead
+            heading={
+              <Defined
+                measure="overdueLessCredit"
+                text={text.heading}
+                asOf={dashboard.asOf}
+                unsureRows={unsureRows(place, { figure: 'overdue', asOf }, dashboard.unsure)}
+              />
+            }
+            more={
+              <Link href={zoneUrl(place, 'iq-clients', '/', { sort: 'overdue', order: 'descending', asOf })}>{text.all}</Link>
+            }
+          />
+        }
         label={text.list}
         fileName="most-overdue"
         day={dashboard.asOf}

@@ -1,7 +1,8 @@
 import { type ReactNode, useId } from 'react';
 
 interface Props {
-  heading: ReactNode;
+  /** A table brings its own. */
+  heading?: ReactNode;
   /** Where there is more of it. */
   more?: ReactNode;
   children: ReactNode;
@@ -12,12 +13,30 @@ interface Props {
 export function Panel({ heading, more, children, className = '' }: Props) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className={`min-w-0 rounded-lg border border-line bg-surface p-4 ${className}`}>
-      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 id={id}>{heading}</h2>
-        {more}
-      </div>
+    <section
+      aria-labelledby={heading ? id : undefined}
+      className={`min-w-0 rounded-lg border border-line bg-surface p-4 ${className}`}
+    >
+      {heading && (
+        <div className="mb-3 flex min-h-9 flex-wrap items-center justify-between gap-x-4">
+          <h2 id={id}>{heading}</h2>
+          {more}
+        </div>
+      )}
       {children}
     </section>
   );
 }
+
+interface HeadProps {
+  heading: ReactNode;
+  more?: ReactNode;
+}
+
+/** The heading of a panel that is a table, beside the table's own menu. */
+export const TableHead = ({ heading, more }: HeadProps) => (
+  <div className="flex min-h-9 flex-1 flex-wrap items-center justify-between gap-x-4">
+    <h2>{heading}</h2>
+    {more}
+  </div>
+);

@@ -12,8 +12,8 @@ const text = copy.pricing;
 const ages = [
   { id: 'fresh', value: 'fresh', tone: 'accent' },
   { id: 'due', value: 'due', tone: 'accent' },
-  { id: 'stale', value: 'stale', tone: 'warn' },
-  { id: 'veryStale', value: 'very-stale', tone: 'bad' },
+  { id: 'stale', value: 'stale', tone: 'age2' },
+  { id: 'veryStale', value: 'very-stale', tone: 'age4' },
   { id: 'unknown', value: 'unknown', tone: 'faint' },
   { id: 'ended', value: 'ended', tone: 'faint' },
 ] as const;

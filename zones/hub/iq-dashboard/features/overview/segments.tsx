@@ -9,7 +9,7 @@ import { segments as names, SegmentBadge } from '@suite/ui/segment-badge';
 import { zoneUrl } from '@suite/zones/zone-url';
 import { copy } from './copy';
 import { None } from './none';
-import { Panel } from './panel';
+import { Panel, TableHead } from './panel';
 
 const text = copy.segments;
 
@@ -31,8 +31,9 @@ export function Segments({ dashboard, asOf, sort, onSort }: Props) {
     cell: ({ [id]: figure }) => (figure.available ? wholeMoney(figure.value, currency) : <None reason={reasonOf(figure)} />),
   });
   return (
-    <Panel heading={<Defined measure="badge" text={text.heading} asOf={dashboard.asOf} />} className="lg:col-span-2">
+    <Panel className="lg:col-span-2">
       <Records
+        head={<TableHead heading={<Defined measure="badge" text={text.heading} asOf={dashboard.asOf} />} />}
         label={text.list}
         fileName="segments"
         day={dashboard.asOf}

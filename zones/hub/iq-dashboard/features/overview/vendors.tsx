@@ -24,7 +24,7 @@ export function Vendors({ dashboard, asOf }: Props) {
   const page = zoneUrl(place, 'iq-clients', '/vendoranalysis', { asOf });
   const define = { asOf: dashboard.asOf, rows: page };
   return (
-    <Panel heading={text.heading} more={<Link href={page}>{text.all}</Link>} className="lg:col-span-2">
+    <Panel heading={text.heading} more={<Link href={page}>{text.all}</Link>}>
       <Stats>
         <Stat
           label={text.spend}

@@ -1,0 +1,112 @@
+'use client';
+
+import type { Figure, FirmMonth } from '@services/insights/contract/metric-schemas';
+import { LateSeriesChart } from '@suite/charts/late';
+import type { Series } from '@suite/charts/series-chart';
+import { useFigureFormats } from './use-figure-formats';
+import { collectedOf, knownOrNull, overdueOf, wholeMonths } from './whole-months';
+
+const YEAR = 12;
+
+interface Drawn {
+  id: string;
+  text: string;
+  look: Series['look'];
+  tone: Series['tone'];
+  of: (month: FirmMonth) => Figure;
+  /** Beside it the same of the year before, while no more than a year is shown. */
+  isCompared?: boolean;
+}
+
+const value = (of: number): Figure => ({ available: true, value: of });
+
+/** What is drawn of each month, by the number that the chart is about. */
+const charts = {
+  revenue: {
+    label: 'Revenue by month',
+    unit: 'money',
+    series: [
+      { id: 'revenue', text: 'Revenue', look: 'column', tone: 'accent', of: ({ revenue }) => value(revenue), isCompared: true },
+    ],
+  },
+  owed: {
+    label: 'Receivables at month end',
+    unit: 'money',
+    series: [
+      { id: 'current', text: 'Current', look: 'column', tone: 'age0', of: ({ endingCurrent }) => endingCurrent },
+      { id: 'overdue', text: 'Overdue', look: 'column', tone: 'age3', of: overdueOf },
+    ],
+  },
+  paid: {
+    label: 'Invoiced and collected by month',
+    unit: 'money',
+    series: [
+      { id: 'sales', text: 'Invoiced', look: 'column', tone: 'accent', of: ({ sales }) => value(sales) },
+      { id: 'collected', text: 'Collected', look: 'line', tone: 'age1', of: collectedOf },
+    ],
+  },
+  dso: {
+    label: 'Days sales outstanding by month',
+    unit: 'days',
+    series: [
+      { id: 'dso', text: 'DSO', look: 'line', tone: 'accent', of: ({ dso }) => dso, isCompared: true },
+      { id: 'best', text: 'Best possible', look: 'line', tone: 'target', of: ({ bestPossibleDso }) => bestPossibleDso },
+    ],
+  },
+  cei: {
+    label: 'Collection effectiveness by month',
+    unit: 'number',
+    series: [
+      { id: 'cei', text: 'CEI', look: 'line', tone: 'accent', of: ({ cei }) => cei, isCompared: true },
+      { id: 'all', text: 'Everything due is collected', look: 'line', tone: 'target', of: () => value(100) },
+    ],
+  },
+} as const satisfies Record<string, { label: string; unit: 'money' | 'days' | 'number'; series: readonly Drawn[] }>;
+
+interface Props {
+  kind: keyof typeof charts;
+  /** The newest first, as the API has them. */
+  months: readonly FirmMonth[];
+  currency: string;
+  /** How many whole months are drawn. */
+  shown?: number;
+  height?: number;
+}
+
+/** One of the firm's or a client's numbers, month by month. */
+export function MonthChart({ kind, months, currency, shown = YEAR, ...rest }: Props) {
+  const { wholeMoney, shortMoney, days, number, month, shortMonth } = useFigureFormats();
+  const { label, unit, series } = charts[kind];
+  const all = wholeMonths(months);
+  const drawn = all.slice(-shown);
+  const yearBefore = drawn.map((_, place) => all[all.length - drawn.length - YEAR + place]);
+  const hasYearBefore = shown <= YEAR && yearBefore.some(Boolean);
+  const write = {
+    money: { write: (of: number) => wholeMoney(of, currency), writeShort: (of: number) => shortMoney(of, currency) },
+    days: { write: days, writeShort: number },
+    number: { write: number, writeShort: number },
+  }[unit];
+  return (
+    <LateSeriesChart
+      {...rest}
+      {...write}
+      label={label}
+      placesText="Month"
+      places={drawn.map((each) => ({ id: each.month, short: shortMonth(each.month), long: month(each.month) }))}
+      series={(series as readonly Drawn[]).flatMap(({ of, isCompared, ...each }): Series[] => [
+        { ...each, values: drawn.map((month) => knownOrNull(of(month))) },
+        ...(isCompared && hasYearBefore
+          ? [
+              {
+                id: 'before',
+                text: 'The year before',
+                look: 'line' as const,
+                tone: 'before' as const,
+                values: yearBefore.map((month) => (month ? knownOrNull(of(month)) : null)),
+              },
+            ]
+          : []),
+      ])}
+    />
+  );
+}

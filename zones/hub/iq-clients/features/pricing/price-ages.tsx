@@ -1,0 +1,70 @@
+import { usePrices } from '@services/insights/client/prices';
+import type { Price } from '@services/insights/contract/metrics';
+import type { LegendEntry } from '@suite/charts/chart-frame';
+import { LatePointsChart } from '@suite/charts/late';
+import type { Point } from '@suite/charts/points-chart';
+import { dayOrLatest } from '@suite/iq/kept-date';
+import { useFigureFormats } from '@suite/iq/use-figure-formats';
+import { Link } from '@suite/ui/link';
+import { clientHash } from '../client/client-view';
+import { TitledSection } from '../frame/titled-section';
+import { copy } from './copy';
+
+const MOST = 200;
+
+const tones = {
+  fresh: 'accent',
+  due: 'age1',
+  stale: 'age2',
+  'very-stale': 'age4',
+  unknown: 'before',
+} as const satisfies Partial<Record<Price['freshness'], Point['tone']>>;
+
+const legend = (Object.keys(tones) as (keyof typeof tones)[]).map(
+  (freshness): LegendEntry => ({ id: freshness, text: copy.levels[freshness], tone: tones[freshness], shape: 'dot' }),
+);
+
+interface Props {
+  /** The day that the address asks for, empty for the latest. */
+  asOf: string;
+}
+
+/** Each price by its age: what is dear and old stands out at the upper right. */
+export function PriceAges({ asOf }: Props) {
+  const { wholeMoney, shortMoney, number } = useFigureFormats();
+  const { data } = usePrices({ asOf: dayOrLatest(asOf), sort: 'price', order: 'descending', limit: String(MOST) });
+  const currency = data?.currency ?? '';
+  const points = (data?.prices ?? []).flatMap((price): (Point & { clientId: string })[] => {
+    const { clientId, client, service, freshness, months } = price;
+    if (freshness === 'ended' || price.currency !== currency) return [];
+    const id = `${clientId} ${service}`;
+    return [{ id, text: `${client}, ${service}`, x: months, y: price.price, tone: tones[freshness], clientId }];
+  });
+  if (data && points.length < 2) return null;
+  const hrefOf = (point: Point) => clientHash(points.find(({ id }) => id === point.id)?.clientId ?? '', asOf);
+  return (
+    <TitledSection
+      className="my-8"
+      title={copy.ages.heading}
+      text={data && data.total > MOST ? copy.ages.most(number(MOST), number(data.total)) : undefined}
+    >
+      <div className="min-h-[324px] rounded-lg border border-line bg-surface p-4">
+        {data && (
+          <LatePointsChart
+            label={copy.ages.heading}
+            points={points}
+            legend={legend.filter(({ tone }) => points.some((point) => point.tone === tone))}
+            x={{ text: copy.ages.age, write: (months) => copy.ages.months(number(months)), writeShort: number }}
+            y={{
+              text: copy.ages.price,
+              write: (amount) => wholeMoney(amount, currency),
+              writeShort: (amount) => shortMoney(amount, currency),
+            }}
+            hrefOf={hrefOf}
+            nameOf={(point) => <Link href={hrefOf(point)}>{point.text}</Link>}
+          />
+        )}
+      </div>
+    </TitledSection>
+  );
+}
