@@ -56,7 +56,7 @@ export function Bars({ label, bars }: Props) {
             <td aria-hidden="true">
               <Bar value={value} longest={longest} tone={tone} />
             </td>
-            <td className="w-32 ps-3 text-end font-medium">{text}</td>
+            <td className="ui-number w-32 ps-3 text-end font-medium">{text}</td>
           </tr>
         ))}
       </tbody>

@@ -1,4 +1,3 @@
-import '@fontsource-variable/inter';
 import './gallery.css';
 import { Badges } from './badges';
 import { Buttons } from './buttons';
