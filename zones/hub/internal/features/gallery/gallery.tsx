@@ -1,3 +1,4 @@
+import '@fontsource-variable/inter';
 import './gallery.css';
 import { Badges } from './badges';
 import { Buttons } from './buttons';
