@@ -12,7 +12,14 @@ export default class extends TestEnvironment {
     addTopLayer(this.global);
     // A widget that turns a key into a click needs no more of it than that.
     Object.assign(this.global, { PointerEvent: this.global.MouseEvent });
+    Object.assign(this.global, { IntersectionObserver: NothingSeen, ResizeObserver: NothingSeen });
   }
+}
+
+/** Where nothing is drawn, nothing comes into sight or changes its size. */
+class NothingSeen {
+  observe() {}
+  disconnect() {}
 }
 
 /**

@@ -1,0 +1,20 @@
+import { ticksOf, valueScale } from './scale';
+
+const domain = (values: number[], fromZero: boolean) => valueScale(values, 200, { fromZero }).domain();
+
+test('amounts start at zero, and go below it only with what is below', () => {
+  expect(domain([3200, 5400], true)).toEqual([0, 6000]);
+  expect(domain([-120, 900], true)).toEqual([-200, 1000]);
+  expect(domain([0, 0], true)).toEqual([0, 1]);
+});
+
+test('a ratio starts near its lowest value, so that 92 of 100 does not fill the height', () => {
+  expect(domain([92, 88, 95], false)).toEqual([86, 98]);
+  expect(domain([34.6, 34.6], false)).toEqual([30, 40]);
+});
+
+test('a number that cannot be negative has no axis below zero', () => {
+  const scale = valueScale([0.5, 20], 200, { fromZero: false });
+  expect(scale.domain()[0]).toBe(0);
+  expect(ticksOf(scale)[0]).toBe(0);
+});

@@ -1,0 +1,62 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { SeriesChart } from './series-chart';
+
+const places = [
+  { id: '2026-08', short: 'Aug', long: 'August 2026' },
+  { id: '2026-09', short: 'Sep', long: 'September 2026' },
+  { id: '2026-10', short: 'Oct', long: 'October 2026' },
+];
+
+beforeEach(() => {
+  jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(600);
+});
+
+const open = () =>
+  render(
+    <SeriesChart
+      label="DSO by month"
+      placesText="Month"
+      places={places}
+      series={[
+        { id: 'dso', text: 'DSO', look: 'line', tone: 'accent', values: [40, null, 37] },
+        { id: 'best', text: 'Best possible', look: 'line', tone: 'target', values: [27, 28, 27] },
+      ]}
+      write={(value) => `${value} days`}
+      writeShort={String}
+    />,
+  );
+
+test('the arrow keys read its values in words, and Escape ends it', async () => {
+  open();
+  const chart = screen.getByRole('group', { name: /^DSO by month/ });
+  const said = () => chart.querySelector('[aria-live]')?.textContent;
+  act(() => chart.focus());
+  await userEvent.keyboard('{End}');
+  expect(said()).toBe('October 2026: DSO 37 days, Best possible 27 days');
+  await userEvent.keyboard('{ArrowLeft}');
+  expect(said()).toBe('September 2026: DSO Not available, Best possible 28 days');
+  await userEvent.keyboard('{Home}');
+  expect(said()).toBe('August 2026: DSO 40 days, Best possible 27 days');
+  await userEvent.keyboard('{Escape}');
+  expect(said()).toBe('');
+});
+
+test('a table has the same numbers', () => {
+  open();
+  const rows = within(screen.getByRole('table', { hidden: true })).getAllByRole('row', { hidden: true });
+  expect(rows.map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
+    ['Month', 'DSO', 'Best possible'],
+    ['August 2026', '40 days', '27 days'],
+    ['September 2026', 'Not available', '28 days'],
+    ['October 2026', '37 days', '27 days'],
+  ]);
+});
+
+test('a line is broken where a value is not available, and each value beside the gap is a dot', () => {
+  const { container } = open();
+  const [dso, best] = [...container.querySelectorAll('.chart-line')].map((path) => path.getAttribute('d') ?? '');
+  expect(dso?.match(/M/g)).toHaveLength(2);
+  expect(best?.match(/M/g)).toHaveLength(1);
+  expect(container.querySelectorAll('.chart-accent .chart-dot')).toHaveLength(2);
+});
