@@ -4,6 +4,7 @@ import { axeViolations } from '@suite/testing/axe-violations';
 import { exportCsv } from '@suite/testing/export-csv';
 import { PASSWORD, people } from '@suite/testing/people';
 import { expect, type Suite, test } from '@suite/testing/suite-test';
+import { shifted, watchPages } from '@suite/testing/watch-pages';
 
 const money = (text: string | null) => Math.round(Number((text ?? '').replace(/[^\d.-]/g, '')) * 100);
 
@@ -65,6 +66,37 @@ test('the as-of date moves back, stays in the address, and the figures are those
   await page.getByRole('button', { name: 'Latest' }).click();
   await expect(page.getByText('As of Jan 1, 2026')).toBeVisible();
   expect(await axeViolations(page.locator('html'))).toEqual([]);
+});
+
+test('§4 numbers are compared with an earlier day, charts are read by keys, and the date goes along through IQ', async ({
+  page,
+  context,
+  suite,
+  signIn,
+}) => {
+  const watched = await watchPages(context);
+  await signIn('olivia', { at: suite.url('iq-dashboard') });
+  await page.getByRole('button', { name: 'Ends of periods' }).click();
+  await page.getByRole('button', { name: /^Last month end/ }).click();
+  await expect(page).toHaveURL(/asOf=2025-12-31/);
+  await page.getByRole('combobox', { name: 'Compare with' }).click();
+  await page.getByRole('option', { name: 'A month before' }).click();
+  const before = await askAs(suite, 'dashboard?asOf=2025-11-30');
+  await expect(page.getByText(`from ${before.dso.value.toFixed(1)} days on Nov 30, 2025`)).toBeVisible();
+
+  const chart = page.getByRole('group', { name: /^Days sales outstanding by month/ });
+  await chart.scrollIntoViewIfNeeded();
+  await chart.press('End');
+  await expect(chart.getByText(/^December 2025|^Dec 2025/).last()).toBeAttached();
+  expect(await axeViolations(page.locator('html'))).toEqual([]);
+  expect(shifted(watched)).toEqual([]);
+
+  const nav = page.getByRole('navigation', { name: 'IQ' });
+  await nav.getByRole('link', { name: 'Reports' }).click();
+  await expect(page.getByRole('heading', { name: 'Reports', level: 1 })).toBeVisible();
+  await nav.getByRole('link', { name: 'Collections' }).click();
+  await expect(page).toHaveURL(/collectioneffectiveness\?asOf=2025-12-31/);
+  await expect(page.getByLabel('As of')).toHaveValue('2025-12-31');
 });
 
 test('each table keeps its own sort in the address, beside the day', async ({ page, suite, signIn }) => {
