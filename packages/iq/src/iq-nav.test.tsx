@@ -12,8 +12,6 @@ const state = {
   coversFrom: '2024-01-01',
   clients: 126,
   openToDos: 12,
-  open: { available: true, value: 0 },
-  overdue: { available: true, value: 0 },
 };
 
 const open = (route: string, zone: 'iq-clients' | 'iq-reports' = 'iq-clients', rights: string[] = iqRights) =>

@@ -1,6 +1,6 @@
 /** The firm at a glance, as of A (`figures.ts`). */
 
-import { endpoint } from '@suite/contract/endpoint';
+import { endpoint, type Right } from '@suite/contract/endpoint';
 import { problem } from '@suite/contract/errors';
 import { id } from '@suite/contract/schema';
 import * as v from 'valibot';
@@ -62,21 +62,29 @@ export const dashboard = v.object({
 });
 export type Dashboard = v.InferOutput<typeof dashboard>;
 
-/** Where the firm's numbers stand today: what every page of IQ and the home pages say in passing. */
+/** The zones of IQ, which share a navigation. */
+export const iqApps = [
+  'app:iq-dashboard',
+  'app:iq-clients',
+  'app:iq-client-advisory',
+  'app:iq-reports',
+  'app:iq-settings',
+  'app:iq-onboarding',
+] as const satisfies Right[];
+
+/** Where the firm's numbers stand today: what every page of IQ says in passing, whichever of its apps are open to the person. */
 export const getFigureState = endpoint({
   method: 'GET',
   base: 'RNAPI2_BASE_URL',
   path: '/figures/state',
   auth: 'bearer',
-  right: readers,
+  right: iqApps,
   answer: v.object({
     ...told,
     /** The day of the ledger's first document; null without one. */
     coversFrom: v.nullable(v.string()),
     clients: v.number(),
     openToDos: v.number(),
-    open: figure,
-    overdue: figure,
   }),
   failures: { 404: problem },
 });

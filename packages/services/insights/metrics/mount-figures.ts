@@ -24,9 +24,9 @@ export function mountFigures(app: App, kernel: Kernel & { pricesFile: string | u
   route(app, kernel, getFigureState, async ({ caller, database }) => {
     const { companyId } = inCompany(caller);
     const { coversFrom } = await figuresAsOf(database, companyId);
-    const { asOf, currency, clients, open, overdue } = await presentDashboard(database, companyId);
+    const { asOf, currency, clients } = await presentDashboard(database, companyId);
     const { open: openToDos } = await countToDos(database, companyId);
-    return { asOf, currency, coversFrom, clients, openToDos, open, overdue };
+    return { asOf, currency, coversFrom, clients, openToDos };
   });
 
   route(app, kernel, contract.getClientFigures, async ({ input: { query }, caller, database, context }) => {
