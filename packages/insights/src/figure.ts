@@ -13,6 +13,7 @@ export const reasons = {
   'service-ended': 'The service is no longer billed.',
   'no-cpi': 'The consumer price table does not cover the time.',
   'too-few-clients': 'Fewer than 5 clients are billed for this service.',
+  'no-invoices': 'The ledger has no invoices, credit notes or payments of customers up to this day.',
   'no-spend': 'Nothing was spent.',
   'no-uplift-known': 'There is neither a consumer price table nor enough clients to compare with.',
 } as const;

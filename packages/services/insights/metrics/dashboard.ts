@@ -53,7 +53,9 @@ export async function dashboardOf(database: Database, { setId, asOf, home, cover
   const period = periodOf(coversFrom, asOf);
   const dsoPeriod = { open, current, sales, days: period.days };
   const unsure = sum('unsure');
-  const known = (figure: Figure) => unlessUnsure(unsure, figure);
+  // A ledger of vendors alone says nothing of what clients owe: that is no zero.
+  const known = <Value>(figure: Figure<Value>): Figure<Value> =>
+    coversFrom === null ? notAvailable('no-invoices') : unlessUnsure(unsure, figure);
   const before = (key: 'salesBefore' | 'revenueBefore') =>
     coversBefore(coversFrom, asOf) ? available(sum(key)) : notAvailable('ledger-too-short');
   return {
@@ -71,8 +73,7 @@ export async function dashboardOf(database: Database, { setId, asOf, home, cover
     unappliedCredit: known(available(sum('unappliedCredit'))),
     unsure,
     excluded: await excludedFrom(database, { setId, asOf }, ['sales', 'open', 'dso', 'cei', 'spend']),
-    ageing: unlessUnsure(
-      unsure,
+    ageing: known(
       available({
         current,
         days1To30: sum('days1To30'),

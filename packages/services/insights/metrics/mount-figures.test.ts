@@ -238,7 +238,12 @@ onOneDatabase('the figures of a firm', (kind: DatabaseKind) => {
       }
       for (const month of ['1900-01', '2999-12']) await get(`/${figure}/rows?month=${month}`);
     }
-    expect(await get('/dashboard?asOf=1900-01-01')).toMatchObject({ asOf: '1900-01-01', sales: 0, open: value(0), months: [] });
+    expect(await get('/dashboard?asOf=1900-01-01')).toMatchObject({
+      asOf: '1900-01-01',
+      sales: 0,
+      open: { available: false, reason: 'no-invoices' },
+      months: [],
+    });
   });
 
   it('count a client at once that was added by hand, as not set', async () => {
@@ -310,6 +315,15 @@ onOneDatabase('the figures of a firm', (kind: DatabaseKind) => {
     await platform.pool.query(`delete from ledger.vendor_payments where company_id = $1`, [harborlineAccounting.id]);
     await platform.pool.query(`delete from ledger.vendors where company_id = $1`, [harborlineAccounting.id]);
     await refreshFigures(platform.database, harborlineAccounting.id, '2026-01-01');
+  });
+
+  it('say nothing of what clients owe where the ledger has vendors alone', async () => {
+    const firm = await newFirm(platform.database);
+    await writeLedger(firm, { customers: ['Alder'], invoices: [], credits: [], applications: [] });
+    await refreshFigures(platform.database, firm.companyId, '2026-01-01');
+    const dashboard = await presentDashboard(platform.database, firm.companyId);
+    const none = { available: false, reason: 'no-invoices' };
+    expect(dashboard).toMatchObject({ open: none, overdue: none, unappliedCredit: none, ageing: none, dso: none, months: [] });
   });
 
   it('merge vendor names when a person accepts it, and take them apart again', async () => {

@@ -125,8 +125,8 @@ async function expectFigures(firm: Firm, made: MadeLedger, asOf: Day, cpi: Reado
   const { open, overdue, current } = owed(all, asOf);
   const sales = creditSales(all, asOf - 364, asOf);
   expect(found.dashboard).toMatchObject({
-    open: knownOn(all, asOf, open),
-    overdue: knownOn(all, asOf, overdue),
+    open: begins === Number.POSITIVE_INFINITY ? notAvailable('no-invoices') : knownOn(all, asOf, open),
+    overdue: begins === Number.POSITIVE_INFINITY ? notAvailable('no-invoices') : knownOn(all, asOf, overdue),
     sales,
     salesBefore: asOf - begins >= 729 ? available(creditSales(all, asOf - 729, asOf - 365)) : notAvailable('ledger-too-short'),
   });

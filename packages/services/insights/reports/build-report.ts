@@ -32,7 +32,7 @@ export async function buildReport(
   const dashboard = await presentDashboard(database, set.companyId, set.asOf);
   const { open, overdue, cei, dso, ageing, topOverdue, overdueUnsure, pricing, segments, vendors } = dashboard;
   const known = segments.filter(({ clients }) => clients > 0);
-  const isNothing = open.available && open.value === 0;
+  const isNothing = open.available ? open.value === 0 : open.reason === 'no-invoices';
   if (isNothing && !dashboard.sales && !vendors.vendors && known.every(({ badge }) => badge === 'not-set')) return undefined;
   const { sales, revenue } = await salesBetween(database, set, period.from, set.asOf);
   const changed = (measure: ReportContent['headline'][number]['measure'], value: Figure) => ({

@@ -3,12 +3,14 @@ import { useRead } from '@suite/api/use-read';
 import { shownByPage } from '@suite/contract/status';
 import * as endpoints from '../contract/sample-data';
 
-const getSampleData = (client: ApiClient) => client.call(endpoints.getSampleData, { handleLocally: shownByPage }).then(({ data }) => data);
+const getSampleData = (client: ApiClient) =>
+  client.call(endpoints.getSampleData, { handleLocally: shownByPage }).then(({ data }) => data);
 
 /** Whether the firm of the token's company has sample data, or could be given some. */
 export const useSampleData = (companyId: string) => useRead(getSampleData, 'sample-data', companyId ? [] : undefined);
 
 /** The caller tells failures of these itself. */
-export const addSampleData = (client: ApiClient) => client.call(endpoints.addSampleData, { handleLocally: shownByPage, timeout: 120_000 });
+export const addSampleData = (client: ApiClient) =>
+  client.call(endpoints.addSampleData, { handleLocally: shownByPage, timeout: 120_000 });
 
 export const removeSampleData = (client: ApiClient) => client.call(endpoints.removeSampleData, { handleLocally: shownByPage });

@@ -23,6 +23,7 @@ import { enqueueSync } from './sync-queue';
 const { xero } = ConnectionType;
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
+const HOUR = 3_600_000;
 const path = `/insights/connections/providers/${xero}`;
 
 onOneDatabase('§3 connections', (kind) => {
@@ -310,12 +311,17 @@ onOneDatabase('§3 connections', (kind) => {
   });
 
   describe('when', () => {
-    it('each night, at the same minute of the four hours after the hour that is set', async () => {
+    it.each([
+      ['before it', 5],
+      ['while it goes on', 7],
+    ])('each night, at the same minute of the four hours after the hour that is set; connected %s', async (_, hour) => {
+      platform.time.now = new Date(platform.time.now + DAY).setUTCHours(hour, 0, 0, 0);
+      await noah.signIn();
       await connect(platform, noah, xero);
       const { nextSyncAt } = await connectionOf(noah, xero);
       const next = new Date(nextSyncAt);
       expect([6, 7, 8, 9]).toContain(next.getUTCHours());
-      expect(next.getTime() - platform.time.now).toBeLessThanOrEqual(DAY);
+      expect(next.getTime() - platform.time.now).toBeLessThanOrEqual(hour < 6 ? 5 * HOUR : DAY + 3 * HOUR);
       platform.time.now = next.getTime() - 1;
       server.asked.length = 0;
       await platform.settled();

@@ -22,8 +22,5 @@ export function lastNight(owner: Owner, hour: number, now: number): number {
   return begin + delayOf(owner);
 }
 
-/** When it is read next. */
-export function nextNight(owner: Owner, hour: number, now: number): number {
-  const last = lastNight(owner, hour, now);
-  return last > now ? last : last + DAY;
-}
+/** When a connection is read next that waits for no sync: the night that began last has read it, or began without it. */
+export const nextNight = (owner: Owner, hour: number, now: number): number => lastNight(owner, hour, now) + DAY;

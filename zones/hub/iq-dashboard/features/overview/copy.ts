@@ -75,6 +75,8 @@ export const copy = {
     longest: 'Longest past due',
     none: 'Nobody is overdue',
     noneText: 'Every open invoice is due on or after the as-of date, or covered by the client’s credit.',
+    noInvoices: 'There are no invoices yet',
+    noInvoicesText: 'The ledger says nothing of what clients owe. Import its invoices, too.',
     noneKnown: 'Nobody is known to be overdue',
     noneKnownText: 'Of every client who may be it is not known what is paid.',
     unsure: (clients: string) => `Without ${clients} of whom it is not known what is paid.`,
@@ -96,6 +98,7 @@ export const copy = {
     spend: 'Spend, 365 days',
     top5: 'Top-5 share',
     hhi: 'Concentration (HHI)',
+    none: 'The ledger has no bills and no payments to vendors in the 365 days. Import them to see what is spent, and on whom.',
     all: 'Vendor analysis',
   },
 };

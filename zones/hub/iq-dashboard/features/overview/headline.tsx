@@ -1,6 +1,7 @@
 import type { Dashboard } from '@services/insights/contract/dashboard';
 import type { Figure, FirmMonth } from '@services/insights/contract/metric-schemas';
 import { Sparkline } from '@suite/charts/sparkline';
+import { reasons } from '@suite/insights/figure';
 import { changeOf, type Welcome } from '@suite/iq/change-of';
 import { Defined } from '@suite/iq/defined';
 import { NotIncluded } from '@suite/iq/not-included';
@@ -31,7 +32,8 @@ export function Headline({ dashboard, asOf, compared }: Props) {
   const { cei, ceiInOnePiece, dso, bestPossibleDso, excluded, unsure } = dashboard;
   const { before } = compared;
   const money = (amount: number) => wholeMoney(amount, currency);
-  const covered = period.days < 365 ? stats.covered(days(period.days)) : undefined;
+  const covered = period.days > 0 && period.days < 365 ? stats.covered(days(period.days)) : undefined;
+  const hasInvoices = period.days > 0;
   const define = { asOf: dashboard.asOf, note: covered };
   const rows = {
     revenue: rowsUrl(place, { figure: 'revenue', asOf }),
@@ -61,6 +63,8 @@ export function Headline({ dashboard, asOf, compared }: Props) {
   const yearBefore = before && before.period.days >= 365 ? { available: true as const, value: before.revenue } : undefined;
   // Ratios of periods of different lengths do not compare.
   const isAsLong = before?.period.days === period.days;
+  const hasNoYearBefore = !yearBefore && (before !== undefined || compared.isTooEarly);
+  const periodNote = covered ?? (hasNoYearBefore ? stats.noBefore(day(compared.day)) : undefined);
   const changes = {
     revenue: since({ available: true, value: revenue }, yearBefore, 'more', money),
     open: since(open, before?.open, 'neither', money),
@@ -73,14 +77,12 @@ export function Headline({ dashboard, asOf, compared }: Props) {
       <Stats>
         <Stat
           label={<Defined {...define} measure="revenue" text={stats.revenue} rows={rows.revenue} />}
-          value={<Link href={rows.revenue}>{money(revenue)}</Link>}
+          value={hasInvoices ? <Link href={rows.revenue}>{money(revenue)}</Link> : undefined}
           change={changes.revenue.change}
           note={
             <>
               {changes.revenue.earlier}
-              <Line
-                text={covered ?? (yearBefore || !(before || compared.isTooEarly) ? undefined : stats.noBefore(day(compared.day)))}
-              />
+              <Line text={hasInvoices ? periodNote : reasons['no-invoices']} />
               <Line text={taxUnknown > 0 ? stats.taxUnknown(number(taxUnknown)) : undefined} />
               <NotIncluded excluded={excluded.sales} from="sales" asOf={asOf} />
             </>

@@ -52,6 +52,8 @@ export function MostOverdue({ dashboard, asOf, sort, onSort }: Props) {
         empty={
           overdueUnsure > 0 ? (
             <EmptyState title={text.noneKnown} text={text.noneKnownText} />
+          ) : dashboard.period.days === 0 ? (
+            <EmptyState title={text.noInvoices} text={text.noInvoicesText} />
           ) : (
             <EmptyState title={text.none} text={text.noneText} />
           )

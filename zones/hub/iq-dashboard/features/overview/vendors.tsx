@@ -25,23 +25,27 @@ export function Vendors({ dashboard, asOf }: Props) {
   const define = { asOf: dashboard.asOf, rows: page };
   return (
     <Panel heading={text.heading} more={<Link href={page}>{text.all}</Link>}>
-      <Stats>
-        <Stat
-          label={text.spend}
-          value={<Link href={rowsUrl(place, { figure: 'spend', asOf })}>{wholeMoney(vendors.spend, currency)}</Link>}
-          note={<NotIncluded excluded={dashboard.excluded.spend} from="spend" asOf={asOf} />}
-        />
-        <Stat
-          label={<Defined {...define} measure="top5Share" text={text.top5} />}
-          value={written(vendors.top5Share, percent)}
-          note={reasonOf(vendors.top5Share)}
-        />
-        <Stat
-          label={<Defined {...define} measure="herfindahl" text={text.hhi} />}
-          value={written(vendors.herfindahl, number)}
-          note={reasonOf(vendors.herfindahl)}
-        />
-      </Stats>
+      {vendors.vendors === 0 ? (
+        <p className="text-muted">{text.none}</p>
+      ) : (
+        <Stats>
+          <Stat
+            label={text.spend}
+            value={<Link href={rowsUrl(place, { figure: 'spend', asOf })}>{wholeMoney(vendors.spend, currency)}</Link>}
+            note={<NotIncluded excluded={dashboard.excluded.spend} from="spend" asOf={asOf} />}
+          />
+          <Stat
+            label={<Defined {...define} measure="top5Share" text={text.top5} />}
+            value={written(vendors.top5Share, percent)}
+            note={reasonOf(vendors.top5Share)}
+          />
+          <Stat
+            label={<Defined {...define} measure="herfindahl" text={text.hhi} />}
+            value={written(vendors.herfindahl, number)}
+            note={reasonOf(vendors.herfindahl)}
+          />
+        </Stats>
+      )}
     </Panel>
   );
 }
