@@ -48,8 +48,12 @@ export function ListMenu({ name, label, day, heads, rows, disabled, isSilent = f
     >
       {(close) => (
         <div className="min-w-52">
+          <button type="button" className="ui-menu-item" disabled={disabled} onClick={() => [close(), save()]}>
+            {copy.exportCsv}
+          </button>
           {choices && (
             <>
+              <hr className="ui-menu-line" />
               <fieldset>
                 <legend className="px-2.5 pt-2 pb-1 text-2xs font-semibold text-faint">{copy.columns}</legend>
                 {choices.columns.map(({ id, text, isShown }) => (
@@ -63,12 +67,8 @@ export function ListMenu({ name, label, day, heads, rows, disabled, isSilent = f
                 <input type="checkbox" checked={choices.isDense} onChange={() => choices.setDense(!choices.isDense)} />
                 {copy.dense}
               </label>
-              <hr className="ui-menu-line" />
             </>
           )}
-          <button type="button" className="ui-menu-item" disabled={disabled} onClick={() => [close(), save()]}>
-            {copy.exportCsv}
-          </button>
         </div>
       )}
     </Menu>

@@ -19,6 +19,7 @@ export * as cookies from '@suite/contract/cookies';
 export * as endpoint from '@suite/contract/endpoint';
 export * as errors from '@suite/contract/errors';
 export * as headers from '@suite/contract/headers';
+export * as paging from '@suite/contract/paging';
 export * as schema from '@suite/contract/schema';
 export * as status from '@suite/contract/status';
 export * as validators from '@suite/contract/validators';

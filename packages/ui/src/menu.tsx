@@ -22,6 +22,9 @@ interface Props {
 /** Space kept to the edges of the window, in pixels. */
 const GAP = 8;
 
+/** A panel near the lower edge is not made lower than this, in pixels. */
+const LEAST_HEIGHT = 160;
+
 /** Space below the trigger, in pixels; it clears the header. */
 const DROP = 12;
 
@@ -41,7 +44,9 @@ export function Menu({ label, tip, trigger, triggerClassName, align = 'start', c
     const edge = (align === 'start') === !isRightToLeft ? 'left' : 'right';
     const inset = edge === 'left' ? trigger.left : innerWidth - trigger.right;
     style.setProperty(edge, `${Math.max(GAP, inset)}px`);
-    style.top = `${trigger.bottom + DROP}px`;
+    const top = trigger.bottom + DROP;
+    style.top = `${top}px`;
+    style.maxHeight = `${Math.max(LEAST_HEIGHT, innerHeight - top - GAP)}px`;
     style.maxWidth = `${innerWidth - Math.max(GAP, inset) - GAP}px`;
   }
 

@@ -36,7 +36,7 @@ test('Ctrl Enter opens what was found in a new tab', async ({ page, suite }) => 
 });
 
 test('the app switcher is used by keyboard alone, and gives the focus back', async ({ page, suite }) => {
-  const apps = page.getByRole('button', { name: 'Apps' });
+  const apps = page.getByRole('button', { name: 'Apps', exact: true });
   await apps.focus();
   await page.keyboard.press('Enter');
   const field = page.getByRole('textbox', { name: 'Find an app' });

@@ -47,6 +47,7 @@ test('§2 vendoranalysis: spend is told by vendor; two names are merged by a per
   const tools = overlaps.getByRole('rowheader');
   await expect(tools).toHaveText(['ADP', 'Gusto']);
   await overlaps.getByRole('button', { name: 'Spend' }).click();
+  await overlaps.getByRole('button', { name: 'Spend' }).click();
   await expect(tools).toHaveText(['Gusto', 'ADP']);
   await page.reload();
   await expect(tools).toHaveText(['Gusto', 'ADP']);

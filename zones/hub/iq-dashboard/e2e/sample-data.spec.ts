@@ -11,7 +11,8 @@ test('a new firm looks around with sample data, is kept from mixing its own with
   await signIn('noah', { at: suite.url('iq-dashboard') });
   await page.getByRole('button', { name: 'Explore with sample data' }).click();
   const band = page.getByRole('region', { name: 'Sample data' });
-  await expect(band).toContainText('Made-up clients and numbers');
+  // Three years of invoices are imported.
+  await expect(band).toContainText('Made-up clients and numbers', { timeout: 60_000 });
   await expect(page.getByRole('table', { name: 'Clients by what is overdue' }).getByRole('rowheader').first()).toBeVisible();
 
   for (const zone of ['iq-clients', 'iq-client-advisory', 'iq-reports', 'iq-settings'] as const) {

@@ -36,7 +36,7 @@ test('an import stands in the history with every rejected row, its line and why'
   await imports.getByRole('button', { name: 'Rejected' }).click();
   await page.reload();
   await expect(row).toContainText('Some rejected');
-  await expect(imports.getByRole('columnheader', { name: 'Rejected' })).toHaveAttribute('aria-sort', 'ascending');
+  await expect(imports.getByRole('columnheader', { name: 'Rejected' })).toHaveAttribute('aria-sort', 'descending');
   expect(await axeViolations(page.locator('body'))).toEqual([]);
   await row.getByRole('link').click();
 

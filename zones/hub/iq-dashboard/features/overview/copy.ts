@@ -31,7 +31,7 @@ export const copy = {
     days61To90: '61–90 days',
     over90: 'Over 90 days',
   },
-  compare: 'Compare with',
+  compareWith: (what: string) => `Compare with ${what}`,
   comparisons: { year: 'A year before', month: 'A month before' },
   trends: {
     revenue: 'Revenue by month',

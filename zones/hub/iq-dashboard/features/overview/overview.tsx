@@ -1,6 +1,5 @@
 import { useDashboard } from '@services/insights/client/dashboard';
 import { AsOfField } from '@suite/iq/as-of-field';
-import { type Comparison, comparisons } from '@suite/iq/date-presets';
 import { FiguresFailed } from '@suite/iq/figures-failed';
 import { KeptNote } from '@suite/iq/kept-note';
 import { useComparison } from '@suite/iq/use-compared';
@@ -9,8 +8,8 @@ import { useKept } from '@suite/iq/use-kept';
 import { useView } from '@suite/list/use-view';
 import { ViewHead } from '@suite/list/view-head';
 import { Notice } from '@suite/ui/notice';
-import { Select } from '@suite/ui/select';
 import { lazy, type ReactNode, Suspense, useEffect, useMemo } from 'react';
+import { CompareChoice } from './compare-choice';
 import { copy } from './copy';
 import { OverviewSkeleton } from './overview-skeleton';
 import { overviewDefaults } from './overview-view';
@@ -47,14 +46,7 @@ export function Overview({ firmName, hasConnection, children }: Props) {
         actions={
           !hasNone && (
             <>
-              <div className="w-44">
-                <Select
-                  label={copy.compare}
-                  options={comparisons.map((value) => ({ value, label: copy.comparisons[value] }))}
-                  value={comparison}
-                  onChange={(next) => compareWith(next as Comparison)}
-                />
-              </div>
+              <CompareChoice value={comparison} onChange={compareWith} />
               <AsOfField value={asOf} shown={data?.asOf} onChange={(next) => change({ asOf: next })} />
             </>
           )

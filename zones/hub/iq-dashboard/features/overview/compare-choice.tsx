@@ -1,0 +1,39 @@
+import { type Comparison, comparisons } from '@suite/iq/date-presets';
+import { Icon } from '@suite/ui/icon';
+import { Menu } from '@suite/ui/menu';
+import { copy } from './copy';
+
+interface Props {
+  value: Comparison;
+  onChange: (next: Comparison) => void;
+}
+
+/** What the numbers are compared with. A menu, because the parts of a select weigh more than the whole page. */
+export const CompareChoice = ({ value, onChange }: Props) => (
+  <Menu
+    align="end"
+    trigger={
+      <>
+        {copy.compareWith(copy.comparisons[value].toLowerCase())} <Icon name="chevron-down" size={12} />
+      </>
+    }
+    triggerClassName="ui-button ui-button-quiet h-10 self-end font-medium"
+  >
+    {(close) => (
+      <ul className="min-w-52">
+        {comparisons.map((comparison) => (
+          <li key={comparison}>
+            <button
+              type="button"
+              className="ui-menu-item"
+              aria-current={comparison === value ? 'true' : undefined}
+              onClick={() => [onChange(comparison), close()]}
+            >
+              {copy.comparisons[comparison]}
+            </button>
+          </li>
+        ))}
+      </ul>
+    )}
+  </Menu>
+);
