@@ -1,16 +1,20 @@
 'use client';
 
-import { useFigureState } from '@services/insights/client/dashboard';
 import { useSession } from '@suite/session/session-provider';
 import { useSuite } from '@suite/shell/suite-context';
 import { Icon } from '@suite/ui/icon';
 import { zoneOrigin } from '@suite/zones/addresses';
 import { writeHash } from '@suite/zones/zone-url';
 import { iqSections, rightOf, type ZoneName, zoneRow } from '@suite/zones/zones';
+import { lazy, Suspense } from 'react';
 import { useKeptDate } from './kept-date';
-import { useFigureFormats } from './use-figure-formats';
+
+const NavCount = lazy(async () => ({ default: (await import('./news')).NavCount }));
 
 type Section = (typeof iqSections)[number];
+
+/** Sections that say how much there is in them. */
+const counted: Partial<Record<Section['text'], 'clients' | 'openToDos'>> = { Clients: 'clients', 'To-dos': 'openToDos' };
 
 /** Whether a page shows numbers as of a date, which its address has. */
 const isOfDate = (zone: ZoneName, route: string) => zoneRow(zone).views?.[route]?.includes('asOf') ?? false;
@@ -29,11 +33,8 @@ interface Props {
 export function IqNav({ zone, route }: Props) {
   const { place } = useSuite();
   const { rights, companyId } = useSession().token;
-  const { number } = useFigureFormats();
-  const { data: state } = useFigureState();
   const asOf = useKeptDate(companyId, isOfDate(zone, route));
   const current = sectionOf(zone, route);
-  const counts: Partial<Record<Section['text'], number | undefined>> = { Clients: state?.clients, 'To-dos': state?.openToDos };
   const hrefOf = (section: Section) => {
     const query = isOfDate(section.zone, section.route) ? { asOf } : {};
     return `${zoneOrigin(place, section.zone)}${zoneRow(section.zone).basePath}/${writeHash(section.route, query)}`;
@@ -43,12 +44,16 @@ export function IqNav({ zone, route }: Props) {
       {iqSections
         .filter((section) => rights.includes(rightOf(section.zone)))
         .map((section) => {
-          const count = counts[section.text];
+          const count = counted[section.text];
           return (
             <a key={section.text} href={hrefOf(section)} aria-current={section === current ? 'page' : undefined}>
               <Icon name={section.icon} />
               {section.text}
-              {count !== undefined && <span className="iq-nav-count">{number(count)}</span>}
+              {count && (
+                <Suspense>
+                  <NavCount of={count} />
+                </Suspense>
+              )}
             </a>
           );
         })}

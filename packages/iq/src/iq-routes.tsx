@@ -3,10 +3,11 @@
 import { Routes } from '@suite/shell/routes';
 import type { RouteOf } from '@suite/zones/zone-url';
 import type { ZoneName } from '@suite/zones/zones';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { IqNav, IqNavShape } from './iq-nav';
-import { OldLedgerNote } from './old-ledger-note';
-import { SampleBand } from './sample-band';
+
+const OldLedgerNote = lazy(async () => ({ default: (await import('./news')).OldLedgerNote }));
+const SampleBand = lazy(async () => ({ default: (await import('./news')).SampleBand }));
 
 interface Props<Zone extends ZoneName> {
   zone: Zone;
@@ -25,14 +26,20 @@ export function IqRoutes<Zone extends ZoneName>({ zone, views, loading }: Props<
       <div key="page" className="iq-frame">
         <IqNav zone={zone} route={route} />
         <div className="iq-page">{views[route]}</div>
-        <OldLedgerNote />
+        <Suspense>
+          <OldLedgerNote />
+        </Suspense>
       </div>,
     ]),
   ) as Record<RouteOf<Zone>, ReactNode>;
   return (
     <Routes
       zone={zone}
-      above={<SampleBand />}
+      above={
+        <Suspense>
+          <SampleBand />
+        </Suspense>
+      }
       views={framed}
       loading={
         <div className="iq-frame">

@@ -16,18 +16,25 @@ interface Props<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** Narrows a list to one of a few kinds, each with how many there are. */
+/**
+ * Narrows a list to one of a few kinds, each with how many there are. They stay in one line, so that nothing below moves when
+ * they come; where they do not fit, the line fades at its end and scrolls.
+ */
 export function Chips<Value extends string>({ label, chips, value, onChange }: Props<Value>) {
   const { number } = useFormats();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is laid out by the browser's own rules
-    <div role="group" aria-label={label} className="mb-3 flex min-h-8 flex-wrap gap-2">
+    <div
+      role="group"
+      aria-label={label}
+      className="mb-3 flex h-8 gap-2 overflow-x-auto pe-10 [mask-image:linear-gradient(to_left,transparent,black_40px)] [scrollbar-width:none]"
+    >
       {chips.map((chip) => (
         <button
           key={chip.value}
           type="button"
           aria-pressed={chip.value === value}
-          className="flex h-8 cursor-pointer items-center gap-1.5 rounded-md border border-line bg-surface px-2.5 text-muted hover:border-line-strong hover:text-ink aria-pressed:border-line-strong aria-pressed:font-semibold aria-pressed:text-ink"
+          className="flex h-8 flex-none cursor-pointer items-center gap-1.5 rounded-md border border-line bg-surface px-2.5 text-muted hover:border-line-strong hover:text-ink aria-pressed:border-line-strong aria-pressed:font-semibold aria-pressed:text-ink"
           onClick={() => onChange(chip.value)}
         >
           {chip.text}

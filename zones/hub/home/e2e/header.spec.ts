@@ -55,10 +55,10 @@ test('the app switcher is used by keyboard alone, and gives the focus back', asy
 });
 
 test('a pin holds on all hosts', async ({ page, suite }) => {
-  await page.getByRole('button', { name: 'Apps' }).click();
+  await page.getByRole('button', { name: 'Apps', exact: true }).click();
   await page.getByRole('button', { name: 'Pin Security plan' }).click();
   await page.goto(suite.url('devices'));
-  await page.getByRole('button', { name: 'Apps' }).click();
+  await page.getByRole('button', { name: 'Apps', exact: true }).click();
   await expect(page.getByRole('region', { name: 'Pinned' }).getByRole('link', { name: 'Security plan' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Recent' }).getByRole('link')).toHaveText(['Overview']);
 });
@@ -72,7 +72,7 @@ test('§2 the number of active subscriptions is shown on narrow pages too', asyn
 });
 
 test('the tip of Apps goes while the switcher is open', async ({ page }) => {
-  const apps = page.getByRole('button', { name: 'Apps' });
+  const apps = page.getByRole('button', { name: 'Apps', exact: true });
   await apps.hover();
   const tip = () => apps.evaluate((button) => getComputedStyle(button, '::after').display);
   expect(await tip()).toBe('block');

@@ -83,7 +83,7 @@ export const copy = {
     undo: 'Undo',
     stays: 'stays',
     acceptNamed: (one: string, other: string) => `Merge ${other} into ${one}`,
-    refuseNamed: (one: string, other: string) => `Keep ${one} and ${other} apart`,
+    refuseNamed: (one: string, other: string) => `Keep apart ${one} and ${other}`,
     undoNamed: (one: string, other: string) => `Undo the decision on ${one} and ${other}`,
     merged: (one: string, other: string) => `${other} counts as ${one}.`,
     apart: (one: string, other: string) => `${one} and ${other} stay two vendors.`,
