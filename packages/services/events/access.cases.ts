@@ -5,6 +5,12 @@ const webhook = { path: { webhookId: 'webhookId' } } as const;
 export const accessCases: AccessCases = {
   getFeed: { answers: [401, 200, 200, 200] },
   getNotifications: { answers: [401, 200, 200, 200] },
+  getUnread: { answers: [401, 200, 200, 200] },
+  getNotificationSettings: { answers: [401, 200, 200, 200] },
+  putNotificationSettings: {
+    body: ({ companyId }) => ({ kinds: [], digest: 'off', ...tampered(companyId) }),
+    answers: [401, 200, 200, 200],
+  },
   // The member's own: administrators have theirs.
   putNotification: {
     path: { notificationId: 'notificationId' },

@@ -27,6 +27,7 @@ export const auditCases: AuditCases = {
     },
   },
   unrecorded: {
+    putNotificationSettings: 'is what one person chose for themself',
     putNotification: 'is what one person has read',
     readAllNotifications: 'is what one person has read',
     testWebhook: 'sends a made-up event and changes nothing',

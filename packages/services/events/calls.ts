@@ -6,6 +6,9 @@ const events = eventsEndpoints;
 const summaries: Record<keyof typeof events, string> = {
   getFeed: 'What happened in the company that the caller may see, the newest first',
   getNotifications: "The caller's notifications, the newest first, and how many are unread",
+  getUnread: "How many of the caller's notifications are unread",
+  getNotificationSettings: 'What the caller is notified of in the bell and by mail, and how often the mail comes',
+  putNotificationSettings: 'Choose what the caller is notified of',
   putNotification: 'Mark a notification as read or unread',
   readAllNotifications: 'Mark all notifications as read',
   getWebhooks: "The company's webhooks with their last delivery",

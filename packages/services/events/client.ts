@@ -1,7 +1,7 @@
 import type { ApiClient } from '@suite/api/client';
 import type { RequestOf } from '@suite/api/request-of';
 import { useRead, useReadAnew } from '@suite/api/use-read';
-import { Status } from '@suite/contract/status';
+import { Status, shownByPage } from '@suite/contract/status';
 import * as endpoints from './contract';
 
 type Page = RequestOf<typeof endpoints.getFeed>['query'];
@@ -11,10 +11,24 @@ const getFeed = (client: ApiClient, query: Page) => client.call(endpoints.getFee
 /** A page of what happened in the company, the newest first. */
 export const useFeed = (query: Page) => useRead(getFeed, 'feed', [query]);
 
-const getNotifications = (client: ApiClient, query: Page) => client.call(endpoints.getNotifications, { query });
+export const getNotifications = (client: ApiClient, query: Page) =>
+  client.call(endpoints.getNotifications, { query, handleLocally: shownByPage });
 
 /** A page of the person's notifications, the newest first, and how many are unread. */
 export const useNotifications = (query: Page) => useRead(getNotifications, 'notifications', [query]);
+
+/** @throws SuiteError told by the caller: a count that cannot be read is left out. */
+export const getUnread = (client: ApiClient) => client.call(endpoints.getUnread, { handleLocally: shownByPage });
+
+const getNotificationSettings = (client: ApiClient) =>
+  client.call(endpoints.getNotificationSettings, { handleLocally: shownByPage });
+
+/** What the person is notified of in the company. */
+export const useNotificationSettings = () => useRead(getNotificationSettings, 'notification-settings', []);
+
+/** @throws SuiteError told by the form. */
+export const putNotificationSettings = (client: ApiClient, body: RequestOf<typeof endpoints.putNotificationSettings>['body']) =>
+  client.call(endpoints.putNotificationSettings, { body, handleLocally: shownByPage });
 
 /** Marks a notification as read or unread. @throws SuiteError `not_found`, told by the caller. */
 export const putNotification = (client: ApiClient, notificationId: number, isRead: boolean) =>

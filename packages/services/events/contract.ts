@@ -4,9 +4,20 @@ import { endpoint } from '@suite/contract/endpoint';
 import { problem } from '@suite/contract/errors';
 import { pageSize } from '@suite/contract/paging';
 import { id } from '@suite/contract/schema';
+import { zoneNames } from '@suite/zones/zones';
 import * as v from 'valibot';
 
-export const eventTypes = ['person.joined', 'ledger.changed', 'clients.added', 'webhook.disabled'] as const;
+export const eventTypes = [
+  'person.joined',
+  'ledger.changed',
+  'clients.added',
+  'import.finished',
+  'import.failed',
+  'connection.broken',
+  'access.requested',
+  'report.ready',
+  'webhook.disabled',
+] as const;
 export type EventType = (typeof eventTypes)[number];
 
 /** `gone`: the receiver answered 410; `failing`: it took nothing for five days. */
@@ -30,7 +41,33 @@ const disabled = v.object({
   data: v.object({ webhookId: id, host: v.string(), reason: disabledReason }),
 });
 
-const event = v.variant('type', [joined, changed, added, disabled]);
+/** What was imported: a file, or a source's own data when it has no name. Null when it is gone. */
+const run = v.nullable(v.object({ id, source: v.string(), fileName: v.nullable(v.string()) }));
+const finished = v.object({
+  ...common,
+  type: v.literal('import.finished'),
+  data: v.object({ run, imported: v.number(), rejected: v.number() }),
+});
+/** `failure` is a sentence that says what to do; null when none was recorded. */
+const failed = v.object({
+  ...common,
+  type: v.literal('import.failed'),
+  data: v.object({ run, failure: v.nullable(v.string()) }),
+});
+const broken = v.object({ ...common, type: v.literal('connection.broken'), data: v.object({ source: v.string() }) });
+const asked = v.object({
+  ...common,
+  type: v.literal('access.requested'),
+  data: v.object({ userId: id, name: v.string(), app: v.picklist(zoneNames) }),
+});
+/** Days are `2021-03-17`. */
+const ready = v.object({
+  ...common,
+  type: v.literal('report.ready'),
+  data: v.object({ reportId: id, kind: v.picklist(['weekly', 'monthly']), from: v.string(), to: v.string() }),
+});
+
+const event = v.variant('type', [joined, changed, added, finished, failed, broken, asked, ready, disabled]);
 export type Event = v.InferOutput<typeof event>;
 
 /** What happened in the company that the caller may see, the newest first. */
@@ -49,6 +86,11 @@ const notification = v.variant('type', [
   v.object({ ...joined.entries, ...read }),
   v.object({ ...changed.entries, ...read }),
   v.object({ ...added.entries, ...read }),
+  v.object({ ...finished.entries, ...read }),
+  v.object({ ...failed.entries, ...read }),
+  v.object({ ...broken.entries, ...read }),
+  v.object({ ...asked.entries, ...read }),
+  v.object({ ...ready.entries, ...read }),
   v.object({ ...disabled.entries, ...read }),
 ]);
 export type Notification = v.InferOutput<typeof notification>;
@@ -62,6 +104,45 @@ export const getNotifications = endpoint({
   query: page,
   /** `unread` counts those of all pages. */
   answer: v.object({ unread: v.number(), notifications: v.array(notification), next: v.nullable(v.number()) }),
+});
+
+/** How many of the caller's notifications in the company are unread. */
+export const getUnread = endpoint({
+  method: 'GET',
+  base: 'API_BASE_URL',
+  path: '/events/v1/unread',
+  auth: 'bearer',
+  answer: v.object({ unread: v.number() }),
+});
+
+const kind = v.object({ type: v.picklist(eventTypes), inBell: v.boolean(), byMail: v.boolean() });
+
+export const digests = ['off', 'daily', 'weekly'] as const;
+
+/** `digest`: how often unread notifications of the kinds `byMail` come in one mail, at 7:00 where the person is, weekly on Mondays. */
+const settings = v.object({ kinds: v.array(kind), digest: v.picklist(digests) });
+export type NotificationSettings = v.InferOutput<typeof settings>;
+
+/** What the caller is notified of in the company: of the kinds that they may see. */
+export const getNotificationSettings = endpoint({
+  method: 'GET',
+  base: 'API_BASE_URL',
+  path: '/events/v1/notification-settings',
+  auth: 'bearer',
+  answer: settings,
+});
+
+/** Kinds that the body leaves out stay as they are. */
+export const putNotificationSettings = endpoint({
+  method: 'PUT',
+  base: 'API_BASE_URL',
+  path: '/events/v1/notification-settings',
+  auth: 'bearer',
+  body: v.object({
+    kinds: v.pipe(v.array(kind), v.maxLength(eventTypes.length, 'Choose each kind once.')),
+    digest: v.picklist(digests),
+  }),
+  answer: settings,
 });
 
 export const putNotification = endpoint({
@@ -170,6 +251,9 @@ export const testWebhook = endpoint({
 export const eventsEndpoints = {
   getFeed,
   getNotifications,
+  getUnread,
+  getNotificationSettings,
+  putNotificationSettings,
   putNotification,
   readAllNotifications,
   getWebhooks,

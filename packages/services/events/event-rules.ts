@@ -18,11 +18,19 @@ interface EventRule<Data> {
 
 const iqApps = zoneNames.filter((name) => zoneRow(name).code === 'iq').map(rightOf);
 
+/** Who looks after the ledger. */
+const keepers = [rightOf('iq-settings'), rightOf('iq-onboarding')];
+
 /** Who sees what, and who is notified of it. */
 const eventRules: { [Type in EventType]: EventRule<FactTypes[Type]> } = {
   'person.joined': { seenBy: ['admin'], notifies: { except: ({ userId }) => userId } },
-  'ledger.changed': { seenBy: iqApps, notifies: { onceInHours: 24 } },
+  'ledger.changed': { seenBy: iqApps },
   'clients.added': { seenBy: iqApps },
+  'import.finished': { seenBy: iqApps, notifies: {} },
+  'import.failed': { seenBy: keepers, notifies: { onceInHours: 24 } },
+  'connection.broken': { seenBy: keepers, notifies: {} },
+  'access.requested': { seenBy: ['admin'], notifies: {} },
+  'report.ready': { seenBy: [rightOf('iq-reports')], notifies: {} },
   'webhook.disabled': { seenBy: ['admin'], notifies: {} },
 };
 
@@ -32,3 +40,7 @@ export const ruleOf = (type: EventType) => eventRules[type] as EventRule<Record<
 /** Types of events that somebody with these rights may see. */
 export const visibleTypes = (rights: readonly Right[]): EventType[] =>
   eventTypes.filter((type) => ruleOf(type).seenBy.some((right) => rights.includes(right)));
+
+/** Types of events that somebody with these rights may be notified of. */
+export const notifiedTypes = (rights: readonly Right[]): EventType[] =>
+  visibleTypes(rights).filter((type) => ruleOf(type).notifies);

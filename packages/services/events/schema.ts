@@ -1,6 +1,6 @@
 import { bytes, moment } from '@suite/kernel/database/columns';
 import { bigint, index, integer, jsonb, pgSchema, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import type { EventType, Webhook } from './contract';
+import type { EventType, NotificationSettings, Webhook } from './contract';
 
 export const eventsSchema = pgSchema('events');
 
@@ -18,6 +18,22 @@ export const notifications = eventsSchema.table(
     readAt: moment('read_at'),
   },
   (table) => [primaryKey({ columns: [table.companyId, table.userId, table.factId] }), index('notifications_at').on(table.at)],
+);
+
+/** What a person chose to be notified of in a company; who has no row gets all kinds in the bell, and no mail. */
+export const notificationSettings = eventsSchema.table(
+  'notification_settings',
+  {
+    companyId: uuid('company_id').notNull(),
+    userId: uuid('user_id').notNull(),
+    /** Kinds that are left out, so that a kind that is added later is shown. */
+    notInBell: text('not_in_bell').array().notNull().$type<EventType[]>(),
+    notByMail: text('not_by_mail').array().notNull().$type<EventType[]>(),
+    digest: text('digest').notNull().$type<NotificationSettings['digest']>(),
+    /** Up to when the digests have said everything. */
+    digestUntil: moment('digest_until').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.userId] })],
 );
 
 /** Addresses that a company's events are sent to. */

@@ -1,12 +1,14 @@
 import type { Job } from '@suite/kernel/jobs/define-job';
 import { defineService, type Service } from '@suite/kernel/service/service';
+import type { Place } from '@suite/zones/addresses';
 import { inArray, sql } from 'drizzle-orm';
 import { calls } from './calls';
 import { eventTypes } from './contract';
 import { mountFeed } from './feed/mount-feed';
+import { createDigestJobs } from './notifications/digest-jobs';
 import { mountNotifications } from './notifications/mount-notifications';
 import { notify } from './notifications/notify';
-import { notifications, webhooks } from './schema';
+import { notificationSettings, notifications, webhooks } from './schema';
 import { createDeliveryJob, enqueueDeliveries } from './webhooks/deliver';
 import { mountWebhooks } from './webhooks/mount-webhooks';
 import { internet, type Network } from './webhooks/network';
@@ -14,6 +16,8 @@ import { internet, type Network } from './webhooks/network';
 interface Settings {
   /** Replaces parts of how webhooks are reached: for tests, whose receivers are on loopback. No setting of an operator. */
   webhookNetwork?: Partial<Network>;
+  /** Where the links of digests lead; without one no digests are mailed. */
+  place?: Place;
 }
 
 const on: Service['on'] = Object.fromEntries(
@@ -36,15 +40,18 @@ export const service = defineService<Settings>({
   on,
   expiries: [{ table: 'events.notifications', column: 'at', hours: 90 * 24 }],
   async removeCompanies(database, companyIds) {
-    for (const table of [notifications, webhooks]) await database.delete(table).where(inArray(table.companyId, [...companyIds]));
+    for (const table of [notifications, notificationSettings, webhooks])
+      await database.delete(table).where(inArray(table.companyId, [...companyIds]));
   },
-  open(kernel, { webhookNetwork }) {
+  open(kernel, { webhookNetwork, place }) {
     const network = { ...internet, ...webhookNetwork };
+    const digests = place && createDigestJobs(kernel, place);
     return {
-      jobs: [createDeliveryJob(kernel, network) as Job],
+      jobs: [createDeliveryJob(kernel, network) as Job, ...(digests?.all ?? [])],
+      ...(digests && { start: digests.start }),
       routes(app) {
         mountFeed(app, kernel);
-        mountNotifications(app, kernel);
+        mountNotifications(app, kernel, digests);
         mountWebhooks(app, kernel, network);
       },
     };

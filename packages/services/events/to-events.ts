@@ -1,4 +1,5 @@
 import { namesById } from '@services/identity/ports';
+import { importRunsById } from '@services/ledger/ports';
 import type { Database } from '@suite/kernel/database/database';
 import type { FactTypes } from '@suite/kernel/facts/create-facts';
 import type { Event, EventType } from './contract';
@@ -10,24 +11,44 @@ interface Stored {
   data: Record<string, unknown>;
 }
 
+interface Known {
+  names: Awaited<ReturnType<typeof namesById>>;
+  runs: Awaited<ReturnType<typeof importRunsById>>;
+}
+
 type DataOf = {
-  [Type in EventType]: (data: FactTypes[Type], names: Map<string, string>) => Extract<Event, { type: Type }>['data'];
+  [Type in EventType]: (data: FactTypes[Type], known: Known) => Extract<Event, { type: Type }>['data'];
 };
 
 /** What people see of a fact's data. */
 const dataOf: DataOf = {
-  'person.joined': ({ userId }, names) => ({ userId, name: names.get(userId) ?? '' }),
+  'person.joined': ({ userId }, { names }) => ({ userId, name: names.get(userId) ?? '' }),
   'ledger.changed': ({ asOf }) => ({ asOf }),
   'clients.added': ({ clientIds }) => ({ count: clientIds.length }),
+  'import.finished': ({ runId, imported, rejected }, { runs }) => ({ run: runOf(runs.get(runId)), imported, rejected }),
+  'import.failed': ({ runId }, { runs }) => {
+    const run = runId ? runs.get(runId) : undefined;
+    return { run: runOf(run), failure: run?.failure ?? null };
+  },
+  'connection.broken': ({ source }) => ({ source }),
+  'access.requested': ({ userId, app }, { names }) => ({ userId, name: names.get(userId) ?? '', app }),
+  'report.ready': ({ reportId, kind, from, to }) => ({ reportId, kind, from, to }),
   'webhook.disabled': ({ webhookId, host, reason }) => ({ webhookId, host, reason }),
 };
 
+const runOf = (run: { id: string; source: string; fileName: string | null } | undefined) =>
+  run ? { id: run.id, source: run.source, fileName: run.fileName } : null;
+
 /** Facts as people see them, with the names that people have now. */
 export async function toEvents(database: Database, facts: readonly Stored[]): Promise<Event[]> {
-  const userIds = facts.flatMap(({ data }) => (typeof data.userId === 'string' ? data.userId : []));
-  const names = await namesById(database, userIds);
+  const idsOf = (name: 'userId' | 'runId') =>
+    facts.flatMap(({ data }) => {
+      const id = data[name];
+      return typeof id === 'string' ? id : [];
+    });
+  const known = { names: await namesById(database, idsOf('userId')), runs: await importRunsById(database, idsOf('runId')) };
   return facts.map(({ id, type, at, data }) => {
-    const show = dataOf[type] as (data: Stored['data'], names: Map<string, string>) => Event['data'];
-    return { id, type, at: at.toISOString(), data: show(data, names) } as Event;
+    const show = dataOf[type] as (data: Stored['data'], known: Known) => Event['data'];
+    return { id, type, at: at.toISOString(), data: show(data, known) } as Event;
   });
 }

@@ -1,3 +1,5 @@
+import type { LedgerSource } from './schema/ledger';
+
 declare module '@suite/kernel/facts/create-facts' {
   interface FactTypes {
     /** The ledger stands for a day, `2021-03-17`: it was imported or synced, and its customers are linked to clients. */
@@ -12,7 +14,11 @@ declare module '@suite/kernel/facts/create-facts' {
     'sample-data.removed': Record<string, never>;
     /** Clients were added by hand. */
     'clients.added': { clientIds: readonly string[] };
+    /** A file was imported, or a new connection was read for the first time. */
+    'import.finished': { runId: string; imported: number; rejected: number };
+    /** A file was not imported to its end, or a connection could not be read; null when no run had started. */
+    'import.failed': { runId: string | null };
+    /** A provider no longer lets the suite read. */
+    'connection.broken': { source: LedgerSource };
   }
 }
-
-export type {};

@@ -1,5 +1,6 @@
 /** What other services may call or read. Each function works in the caller's transaction. */
 export { reportSubscribers, stopReportMail } from './firms/users';
+export { importRunsById } from './import/find-runs';
 export { arrayText } from './records/array-text';
 export { firmOf, homeCurrency, settleChanges } from './records/firm';
 export { lockLedger } from './records/lock-ledger';

@@ -62,7 +62,12 @@ onOneDatabase('§6 every call', (kind) => {
     const clientId = clients.rows[0].id;
     const report = await administrator.send('/insights/reports', { body: { kind: 'monthly' } });
     const [toDo] = await platform.database.insert(toDos).values({ companyId, clientId, text: 'Call' }).returning();
-    const event = { companyId, type: 'ledger.changed' as const, data: { asOf: '2021-03-17' }, at: new Date() };
+    const event = {
+      companyId,
+      type: 'import.finished' as const,
+      data: { runId: randomUUID(), imported: 1, rejected: 0 },
+      at: new Date(),
+    };
     await platform.database.insert(notifications).values({ ...event, userId: member.id, factId: 1 });
     const webhookId = randomUUID();
     const address = 'https://1.1.1.1/';

@@ -1,5 +1,15 @@
 CREATE SCHEMA "events";
 --> statement-breakpoint
+CREATE TABLE "events"."notification_settings" (
+	"company_id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"not_in_bell" text[] NOT NULL,
+	"not_by_mail" text[] NOT NULL,
+	"digest" text NOT NULL,
+	"digest_until" timestamp with time zone NOT NULL,
+	CONSTRAINT "notification_settings_company_id_user_id_pk" PRIMARY KEY("company_id","user_id")
+);
+--> statement-breakpoint
 CREATE TABLE "events"."notifications" (
 	"company_id" uuid NOT NULL,
 	"user_id" uuid NOT NULL,

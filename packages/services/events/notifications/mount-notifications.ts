@@ -1,29 +1,38 @@
 import { SuiteError } from '@suite/contract/errors';
+import type { Database } from '@suite/kernel/database/database';
 import type { Caller } from '@suite/kernel/http/caller';
 import { inCompany } from '@suite/kernel/http/in-company';
 import type { App, Kernel } from '@suite/kernel/http/kernel';
 import { route } from '@suite/kernel/http/route';
-import { and, count, desc, eq, inArray, isNull, lt } from 'drizzle-orm';
-import { getNotifications, putNotification, readAllNotifications } from '../contract';
-import { visibleTypes } from '../event-rules';
+import { and, desc, eq, inArray, isNull, lt } from 'drizzle-orm';
+import {
+  getNotificationSettings,
+  getNotifications,
+  getUnread,
+  putNotification,
+  putNotificationSettings,
+  readAllNotifications,
+} from '../contract';
 import { notifications } from '../schema';
 import { toEvents } from '../to-events';
+import type { DigestJobs } from './digest-jobs';
+import { bellTypes, saveSettings, toldSettings } from './settings';
 
-/** The caller's own, of types that they may see now. */
-function visibleTo(caller: Caller) {
+/** The caller's own, of kinds that they may see now and have in the bell. */
+async function visibleTo(database: Database, caller: Caller) {
   const { companyId, userId, rights } = inCompany(caller);
   return and(
     eq(notifications.companyId, companyId),
     eq(notifications.userId, userId),
-    inArray(notifications.type, visibleTypes(rights)),
+    inArray(notifications.type, await bellTypes(database, { companyId, userId, rights })),
   );
 }
 
 const isUnread = isNull(notifications.readAt);
 
-export function mountNotifications(app: App, kernel: Kernel): void {
+export function mountNotifications(app: App, kernel: Kernel, digests: DigestJobs | undefined): void {
   route(app, kernel, getNotifications, async ({ input: { query }, caller, database }) => {
-    const visible = visibleTo(caller);
+    const visible = await visibleTo(database, caller);
     const { before, limit } = query;
     const rows = await database
       .select()
@@ -31,16 +40,29 @@ export function mountNotifications(app: App, kernel: Kernel): void {
       .where(and(visible, before === undefined ? undefined : lt(notifications.factId, before)))
       .orderBy(desc(notifications.factId))
       .limit(limit);
-    const [counted] = await database.select({ unread: count() }).from(notifications).where(and(visible, isUnread));
+    const unread = await database.$count(notifications, and(visible, isUnread));
     const events = await toEvents(
       database,
       rows.map(({ factId, ...row }) => ({ ...row, id: factId })),
     );
     return {
-      unread: counted?.unread ?? 0,
+      unread,
       notifications: events.map((event, index) => ({ ...event, isRead: rows[index]?.readAt != null })),
       next: rows.length === limit ? (rows.at(-1)?.factId ?? null) : null,
     };
+  });
+
+  route(app, kernel, getUnread, async ({ caller, database }) => ({
+    unread: await database.$count(notifications, and(await visibleTo(database, caller), isUnread)),
+  }));
+
+  route(app, kernel, getNotificationSettings, ({ caller, database }) => toldSettings(database, inCompany(caller)));
+
+  route(app, kernel, putNotificationSettings, async ({ input: { body }, caller, database, clock }) => {
+    const person = inCompany(caller);
+    await saveSettings(database, person, body, new Date(clock()));
+    await digests?.look(database);
+    return toldSettings(database, person);
   });
 
   route(app, kernel, putNotification, async ({ input: { params, body }, caller, database, clock }) => {
@@ -49,7 +71,7 @@ export function mountNotifications(app: App, kernel: Kernel): void {
       ? await database
           .update(notifications)
           .set({ readAt: body.isRead ? new Date(clock()) : null })
-          .where(and(visibleTo(caller), eq(notifications.factId, Number(notificationId))))
+          .where(and(await visibleTo(database, caller), eq(notifications.factId, Number(notificationId))))
           .returning({ factId: notifications.factId })
       : [];
     if (!changed.length) throw new SuiteError('not_found', 'There is no such notification.');
@@ -60,7 +82,7 @@ export function mountNotifications(app: App, kernel: Kernel): void {
     await database
       .update(notifications)
       .set({ readAt: new Date(clock()) })
-      .where(and(visibleTo(caller), isUnread));
+      .where(and(await visibleTo(database, caller), isUnread));
     return undefined;
   });
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { demoCompanies, demoPeople } from '@services/identity/demo/demo-people';
 import { onOneDatabase } from '@suite/host/test/databases';
 import { invitationToken } from '@suite/host/test/mailbox';
@@ -29,12 +30,14 @@ onOneDatabase('notifications', (kind) => {
   });
 
   const of = async (person: Person, query = '') => (await person.send(path + query)).body;
-  const change = async (asOf: string) => {
-    await appendFact(platform, 'ledger.changed', companyId, { asOf });
+  const fail = async () => {
+    await appendFact(platform, 'import.failed', companyId, { runId: null });
     await platform.settled();
   };
-  const datesOf = async (person: Person) =>
-    (await of(await person.signIn())).notifications.map(({ data }: { data: { asOf: string } }) => data.asOf);
+  const finish = async () => {
+    await appendFact(platform, 'import.finished', companyId, { runId: randomUUID(), imported: 3, rejected: 1 });
+    await platform.settled();
+  };
 
   it('tell the administrators of a company who joined it, and not the person', async () => {
     const member = await (await addPerson(platform, { companyId })).signIn();
@@ -53,15 +56,49 @@ onOneDatabase('notifications', (kind) => {
     }
   });
 
-  it('tell nobody more than once a day that the ledger changed', async () => {
-    await change('2021-03-17');
-    await change('2021-03-18');
+  it('tell nobody more than once a day that an import failed', async () => {
+    await fail();
+    await fail();
     platform.time.now += 23 * HOUR;
-    await change('2021-03-19');
-    expect(await datesOf(noah)).toEqual(['2021-03-17']);
+    await fail();
+    expect((await of(await noah.signIn())).unread).toBe(1);
     platform.time.now += 2 * HOUR;
-    await change('2021-03-20');
-    expect(await datesOf(noah)).toEqual(['2021-03-20', '2021-03-17']);
+    await fail();
+    expect((await of(await noah.signIn())).unread).toBe(2);
+  });
+
+  it('tell administrators who asks for which app', async () => {
+    const member = await (await addPerson(platform, { companyId, firstName: 'Ida', lastName: 'Holt' })).signIn();
+    await noah.send(`/access/v1/people/${member.id}`, { method: 'PUT', body: { version: 1, apps: { wisp: 'blocked' } } });
+    const ask = () => member.send('/access/v1/own-requests', { body: { app: 'wisp' } });
+    expect((await ask()).status).toBe(201);
+    await ask();
+    await platform.settled();
+    expect((await of(noah)).notifications).toMatchObject([
+      { type: 'access.requested', data: { userId: member.id, name: 'Ida Holt', app: 'wisp' } },
+    ]);
+    expect((await of(member)).unread).toBe(0);
+  });
+
+  it('leave out the kinds that a person does not want in the bell', async () => {
+    await finish();
+    await fail();
+    const settings = '/events/v1/notification-settings';
+    const before = (await noah.send(settings)).body;
+    expect(before.digest).toBe('off');
+    expect(before.kinds).toContainEqual({ type: 'import.failed', inBell: true, byMail: true });
+    const put = async (inBell: boolean) =>
+      noah.send(settings, {
+        method: 'PUT',
+        body: { kinds: [{ type: 'import.finished', inBell, byMail: true }], digest: 'off' },
+      });
+    const { body } = await put(false);
+    expect(body.kinds).toContainEqual({ type: 'import.finished', inBell: false, byMail: true });
+    expect(body.kinds).toContainEqual({ type: 'import.failed', inBell: true, byMail: true });
+    expect((await noah.send('/events/v1/unread')).body).toEqual({ unread: 1 });
+    expect((await of(noah)).notifications).toMatchObject([{ type: 'import.failed', data: { run: null, failure: null } }]);
+    await put(true);
+    expect((await noah.send('/events/v1/unread')).body).toEqual({ unread: 2 });
   });
 
   it('tell somebody of a fact once, however often it is delivered', async () => {
@@ -100,8 +137,7 @@ onOneDatabase('notifications', (kind) => {
 
   it('are none for who may see no type of event', async () => {
     const member = await addPerson(platform, { companyId });
-    await appendFact(platform, 'ledger.changed', companyId, { asOf: '2021-03-17' });
-    await platform.settled();
+    await finish();
     await member.signIn();
     expect((await of(member)).unread).toBe(1);
     const iqApps = ['iq-clients', 'iq-reports', 'iq-dashboard', 'iq-settings', 'iq-onboarding', 'iq-client-advisory'];
@@ -109,9 +145,7 @@ onOneDatabase('notifications', (kind) => {
     await noah.send(`/access/v1/people/${member.id}`, { method: 'PUT', body: { version: 1, apps } });
     expect(await of(member)).toEqual({ unread: 0, notifications: [], next: null });
     expect((await member.send(`${path}/read-all`, { method: 'POST' })).status).toBe(204);
-    platform.time.now += 25 * HOUR;
-    await appendFact(platform, 'ledger.changed', companyId, { asOf: '2021-03-18' });
-    await platform.settled();
+    await finish();
     const { rows } = await platform.pool.query('SELECT read_at FROM events.notifications WHERE user_id = $1', [member.id]);
     expect(rows).toEqual([{ read_at: null }]);
   });

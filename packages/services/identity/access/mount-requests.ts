@@ -53,6 +53,7 @@ export function mountRequests(app: App, kernel: Kernel): void {
       await writeAudit(database, person, [{ action: 'request.asked', subjectId: userId, subject: request.name, changes }], now);
       const administrators = await addressesOfAdministrators(database, companyId);
       for (const to of administrators) await kernel.queueMail(database, askedMail({ place, companyId }, to, request));
+      await kernel.facts.append(database, 'access.requested', { companyId, data: { userId, app: body.app } }, now);
     }
     const { userId: _userId, name: _name, email: _email, ...own } = request;
     return own;

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { demoCompanies, demoPeople } from '@services/identity/demo/demo-people';
+import { facts } from '@suite/host/services/all-services';
 import { type DatabaseKind, oneDatabase, onOneDatabase } from '@suite/host/test/databases';
 import { openTestDatabase, type TestDatabase } from '@suite/host/test/open-queue';
 import { openTestPlatform } from '@suite/host/test/test-platform';
@@ -55,7 +56,7 @@ onOneDatabase('reports that are due', (kind: DatabaseKind) => {
     const clock = () => now;
     const sealing = createSealing(opened.dataFolder, undefined);
     const { queueMail, job } = createMailQueue({ outbox, sealing, clock });
-    const reports = createReportJobs({ database: opened.database, clock, queueMail } as Kernel, place);
+    const reports = createReportJobs({ database: opened.database, facts, clock, queueMail } as Kernel, place);
     const [find, make] = reports.all;
     return {
       start: reports.start,
@@ -100,6 +101,8 @@ onOneDatabase('reports that are due', (kind: DatabaseKind) => {
     const december = { kind: 'monthly', from: '2025-12-01', to: '2025-12-31', at: '2025-12-31' };
     const week = { kind: 'weekly', from: '2025-12-22', to: '2025-12-28', at: '2025-12-28' };
     expect(await archived()).toEqual([december, week]);
+    const ready = await query("select data->>'kind' as kind from kernel.facts where type = 'report.ready' order by 1");
+    expect(ready).toEqual([{ kind: 'monthly' }, { kind: 'weekly' }]);
     // The next week has ended, but the ledger was read on its Thursday: the night may bring the rest.
     await run(Date.UTC(2026, 0, 5, 23));
     expect(await archived()).toEqual([december, week]);

@@ -34,7 +34,7 @@ interface ReportJobs {
  * Makes a report of each week and month of a firm and mails it (decision 019).
  * @param place where the links of the mails lead
  */
-export function createReportJobs({ database, clock, queueMail }: Kernel, place: Place): ReportJobs {
+export function createReportJobs({ database, facts, clock, queueMail }: Kernel, place: Place): ReportJobs {
   const mail = defineJob({
     ...settings,
     kind: 'mail report',
@@ -69,6 +69,8 @@ export function createReportJobs({ database, clock, queueMail }: Kernel, place: 
         if (!report) return undefined;
         for (const { id: mailId, mailAt } of await addressReport(transaction, report, now))
           await enqueue(transaction, mail, { mailId }, { companyId, key: mailId, runAt: mailAt });
+        const data = { reportId: report.id, kind, from, to: report.to };
+        await facts.append(transaction, 'report.ready', { companyId, data }, now);
         return report;
       });
       if (!made) throw new RetryLater(LOOK_AGAIN);

@@ -3,7 +3,7 @@ import type { JobContext } from '@suite/kernel/jobs/define-job';
 import * as v from 'valibot';
 import { CONNECTED } from '../contract/firms';
 import { setConnection } from '../firms/connections';
-import { failRun, finishRun, keepCursor, resumeRun, startRun } from '../import/import-run';
+import { failRun, finishedFact, finishRun, keepCursor, resumeRun, startRun } from '../import/import-run';
 import { type Run, runBatch } from '../import/run-file';
 import { analyzeLedger } from '../records/analyze-ledger';
 import { dropUnmet } from '../records/drop-unmet';
@@ -96,12 +96,20 @@ export async function closeRun(connecting: Connecting, sync: SyncRun): Promise<v
   await analyzeLedger(database);
   const now = new Date(clock());
   await followLedger(connecting, { ...run, at: now });
-  await leave(connecting, sync, async (transaction) => {
-    const { companyId, connectionType } = owner;
-    await setConnection(transaction, companyId, { connectionType, status: CONNECTED, lastImportAt: now });
-    await finishRun(transaction, run, now);
-    return { syncedUntil: new Date(startedAt.getTime() - OVERLAP), failure: null };
-  });
+  const isFirst = sync.since === null && !sync.isAnew;
+  await leave(
+    connecting,
+    sync,
+    async (transaction) => {
+      const { companyId, connectionType } = owner;
+      await setConnection(transaction, companyId, { connectionType, status: CONNECTED, lastImportAt: now });
+      await finishRun(transaction, run, now);
+      return { syncedUntil: new Date(startedAt.getTime() - OVERLAP), failure: null };
+    },
+    // Those that follow each night are no news.
+    (transaction) =>
+      isFirst ? connecting.facts.append(transaction, 'import.finished', finishedFact(run), now.getTime()) : Promise.resolve(),
+  );
 }
 
 /** Keeps why a run ended before its end. */
@@ -109,7 +117,8 @@ export async function breakOff(connecting: Connecting, sync: SyncRun, error: unk
   const { clock } = connecting;
   const { run, owner } = sync;
   const now = new Date(clock());
-  await leave(connecting, sync, async (transaction) => {
+  const { companyId, source } = run;
+  const changes = async (transaction: Database): Promise<Changes> => {
     // The run goes on from where it is when the provider takes calls again.
     if (error instanceof ProviderBusy) return { failure: error.message };
     const isForeseen = [ProviderFailure, ConsentLost].some((kind) => error instanceof kind);
@@ -118,6 +127,12 @@ export async function breakOff(connecting: Connecting, sync: SyncRun, error: unk
     if (!(error instanceof ConsentLost)) return { failure };
     await setConnection(transaction, owner.companyId, { connectionType: owner.connectionType, status: RECONNECT });
     return { failure, state: 'reconnect' as const, tokens: null };
+  };
+  await leave(connecting, sync, changes, async (transaction) => {
+    if (error instanceof ProviderBusy) return;
+    if (error instanceof ConsentLost)
+      await connecting.facts.append(transaction, 'connection.broken', { companyId, data: { source } }, now.getTime());
+    else await connecting.facts.append(transaction, 'import.failed', { companyId, data: { runId: run.id } }, now.getTime());
   });
 }
 
@@ -138,6 +153,7 @@ async function leave(
   { database }: Connecting,
   { owner, hold }: Pick<SyncRun, 'owner' | 'hold'>,
   changes: (transaction: Database) => Promise<Changes>,
+  tell: (transaction: Database) => Promise<void> = async () => {},
 ): Promise<void> {
   await database.transaction(async (transaction) => {
     await hold(transaction);
@@ -145,5 +161,6 @@ async function leave(
       .update(providerConnections)
       .set({ ...(await changes(transaction)), lease: null, leaseUntil: null })
       .where(ofOwner(owner));
+    await tell(transaction);
   });
 }

@@ -7,7 +7,7 @@ import { importCounts, importRuns, importSightings } from '../schema/import';
 import type { LedgerSource } from '../schema/ledger';
 import { forgetStaged } from './file/staged-rows';
 import type { Run } from './run-file';
-import { count, newTally, type Outcome, type Tally } from './tally';
+import { count, newTally, type Outcome, type Tally, totalOf } from './tally';
 
 /** After so long a run that has not ended never will: its process is gone. */
 export const ABANDONED_MS = 24 * 3_600_000;
@@ -69,6 +69,12 @@ export async function keepCursor(database: Database, run: Run, outcomes: readonl
   for (const outcome of outcomes) count(tally, outcome);
   await keepCounts(database, { id: run.id, tally });
   await database.update(importRuns).set({ cursor }).where(eq(importRuns.id, run.id));
+}
+
+/** What people are told of a run that has ended. */
+export function finishedFact({ id, companyId, tally }: Run) {
+  const { imported, rejected } = totalOf(tally);
+  return { companyId, data: { runId: id, imported, rejected } };
 }
 
 /** Keeps the counts; the rejected rows stand there already. */

@@ -7,6 +7,15 @@ export interface Counts {
   rejected: number;
 }
 
+/** Counts of all kinds. */
+export function totalOf(tally: Tally): Counts {
+  const total = { read: 0, imported: 0, skipped: 0, rejected: 0 };
+  for (const counts of tally.values()) {
+    for (const name of ['read', 'imported', 'skipped', 'rejected'] as const) total[name] += counts[name];
+  }
+  return total;
+}
+
 /** What became of the rows of each kind, in the order that the source tells them. */
 export type Tally = Map<string, Counts>;
 

@@ -75,6 +75,7 @@ export function createUploadJobs({ database, facts, folder, isAlone, clock, logg
       const advice = 'It is not tried again; split the file, or save it as CSV.';
       const [upload] = await set(transaction, uploadId, { state: 'failed', failure: `${reason} ${advice}` }).returning();
       if (upload && !upload.examination) remove(uploadId);
+      if (upload?.confirmation) await tellFailed(transaction, upload);
     },
   };
 
@@ -120,9 +121,13 @@ export function createUploadJobs({ database, facts, folder, isAlone, clock, logg
   async function record({ id }: Row, { hold }: JobContext, values: Partial<Row>): Promise<void> {
     await database.transaction(async (transaction) => {
       await hold(transaction);
-      await set(transaction, id, values);
+      const [upload] = await set(transaction, id, values).returning();
+      if (upload?.state === 'failed' && upload.confirmation) await tellFailed(transaction, upload);
     });
   }
+
+  const tellFailed = (transaction: Database, { companyId, runId }: Row): Promise<void> =>
+    facts.append(transaction, 'import.failed', { companyId, data: { runId } }, clock());
 
   /**
    * Ends the run of an attempt whose process was killed.

@@ -12,7 +12,7 @@ import { setPaymentTerms } from '../../records/payment-terms';
 import { insightsConnections, insightsFirms } from '../../schema/firms';
 import type { LedgerSource } from '../../schema/ledger';
 import { failureOf } from '../failure-of';
-import { failRun, finishRun, startRun } from '../import-run';
+import { failRun, finishedFact, finishRun, startRun } from '../import-run';
 import { matchPayments } from '../match-payments';
 import { runBatch } from '../run-file';
 import type { Examination, Progress } from '../table/examine-table';
@@ -90,6 +90,7 @@ export async function importFile(options: Options): Promise<FileRun> {
       const lastImportAt = await latest(transaction, companyId, connectionType, asOfInstant);
       await setConnection(transaction, companyId, { connectionType, status: CONNECTED, lastImportAt });
       await finishRun(transaction, run, new Date(clock()));
+      await options.facts.append(transaction, 'import.finished', finishedFact(run), clock());
     });
     return run;
   } catch (error) {

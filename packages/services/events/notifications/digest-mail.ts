@@ -1,0 +1,43 @@
+import type { AppMember } from '@services/identity/ports';
+import { inLine } from '@suite/kernel/mail/in-line';
+import type { Mail } from '@suite/kernel/mail/outbox';
+import type { Place } from '@suite/zones/addresses';
+import { zoneUrl } from '@suite/zones/zone-url';
+import type { Event } from '../contract';
+import { placeOf, textOf } from '../wording';
+
+interface Of {
+  place: Place;
+  companyId: string;
+  digest: 'daily' | 'weekly';
+  to: AppMember;
+  events: readonly Event[];
+}
+
+/** Notifications shown in one mail; the rest are counted. */
+const SHOWN = 50;
+
+export function digestMail({ place, companyId, digest, to, events }: Of): Mail {
+  const when = new Intl.DateTimeFormat(to.locale ?? 'en-US', {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: to.timeZone ?? 'UTC',
+  });
+  const count = events.length === 1 ? '1 notification' : `${events.length} notifications`;
+  const shown = events.slice(-SHOWN).reverse();
+  const more = events.length - shown.length;
+  const paragraphs = [
+    `You have ${count} that you haven't read yet.`,
+    ...shown.map((event) => `${inLine(textOf(event))}\n${when.format(new Date(event.at))}\n${placeOf(place, event)}`),
+    ...(more > 0 ? [`And ${more} more in the suite.`] : []),
+    `You get this ${digest} mail because you chose it. Change or stop it here:\n${zoneUrl(place, 'profile', '/settings')}`,
+  ];
+  return {
+    environment: place.environment,
+    companyId,
+    from: `Firm Suite <no-reply@${place.domain}>`,
+    to: to.email,
+    subject: `${count} from Firm Suite`,
+    text: `${paragraphs.join('\n\n')}\n`,
+  };
+}

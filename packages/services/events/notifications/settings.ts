@@ -1,0 +1,62 @@
+import type { Right } from '@suite/contract/endpoint';
+import type { Database } from '@suite/kernel/database/database';
+import { and, eq } from 'drizzle-orm';
+import { type EventType, eventTypes, type NotificationSettings } from '../contract';
+import { notifiedTypes } from '../event-rules';
+import { notificationSettings } from '../schema';
+
+interface Of {
+  companyId: string;
+  userId: string;
+}
+
+/** What a person chose in a company, kinds that they may not see included. */
+export async function settingsOf(database: Database, { companyId, userId }: Of) {
+  const [row] = await database
+    .select()
+    .from(notificationSettings)
+    .where(and(eq(notificationSettings.companyId, companyId), eq(notificationSettings.userId, userId)));
+  const { notInBell = [], notByMail = [], digest = 'off' } = row ?? {};
+  return { notInBell, notByMail, digest, digestUntil: row?.digestUntil };
+}
+
+/** Kinds that a person is notified of in the bell. */
+export async function bellTypes(database: Database, of: Of & { rights: readonly Right[] }): Promise<EventType[]> {
+  const { notInBell } = await settingsOf(database, of);
+  return notifiedTypes(of.rights).filter((type) => !notInBell.includes(type));
+}
+
+export async function toldSettings(database: Database, of: Of & { rights: readonly Right[] }): Promise<NotificationSettings> {
+  const { notInBell, notByMail, digest } = await settingsOf(database, of);
+  const kinds = notifiedTypes(of.rights).map((type) => ({
+    type,
+    inBell: !notInBell.includes(type),
+    byMail: !notByMail.includes(type),
+  }));
+  return { kinds, digest };
+}
+
+export async function saveSettings(
+  database: Database,
+  { companyId, userId }: Of,
+  { kinds, digest }: NotificationSettings,
+  now: Date,
+): Promise<void> {
+  const before = await settingsOf(database, { companyId, userId });
+  const without = (left: readonly EventType[], name: 'inBell' | 'byMail') =>
+    eventTypes.filter((type) => {
+      const asked = kinds.find((kind) => kind.type === type);
+      return asked ? !asked[name] : left.includes(type);
+    });
+  const chosen = {
+    notInBell: without(before.notInBell, 'inBell'),
+    notByMail: without(before.notByMail, 'byMail'),
+    digest,
+    // The first digest says what happened from now on.
+    digestUntil: before.digestUntil && before.digest !== 'off' ? before.digestUntil : now,
+  };
+  await database
+    .insert(notificationSettings)
+    .values({ companyId, userId, ...chosen })
+    .onConflictDoUpdate({ target: [notificationSettings.companyId, notificationSettings.userId], set: chosen });
+}

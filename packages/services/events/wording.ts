@@ -1,0 +1,81 @@
+import type { Place } from '@suite/zones/addresses';
+import { zoneUrl } from '@suite/zones/zone-url';
+import { zones } from '@suite/zones/zones';
+import type { Event, EventType } from './contract';
+
+/** What a kind of notification is called where people choose. */
+export const kindNames: Partial<Record<EventType, string>> = {
+  'import.finished': 'An import finished',
+  'import.failed': 'An import failed',
+  'connection.broken': 'A connection stopped working',
+  'report.ready': 'A report is ready',
+  'access.requested': 'Somebody asks for access to an app',
+  'person.joined': 'Somebody joined the company',
+  'webhook.disabled': 'A webhook was switched off',
+};
+
+const sources: Record<string, string> = {
+  'quickbooks-online': 'QuickBooks Online',
+  'quickbooks-desktop': 'QuickBooks Desktop',
+  'google-sheets': 'Google Sheets',
+  'microsoft-office': 'Microsoft 365',
+  xero: 'Xero',
+};
+
+const nameOf = (source: string) => sources[source] ?? source;
+
+const rows = (count: number) => (count === 1 ? '1 row' : `${count.toLocaleString('en-US')} rows`);
+
+/** What happened, in one line. */
+export function textOf({ type, data }: Event): string {
+  switch (type) {
+    case 'person.joined':
+      return `${data.name || 'Somebody'} joined the company.`;
+    case 'ledger.changed':
+      return `The ledger is now as of ${data.asOf}.`;
+    case 'clients.added':
+      return data.count === 1 ? '1 client was added.' : `${data.count} clients were added.`;
+    case 'import.finished': {
+      const rejected = data.rejected ? `, ${rows(data.rejected)} rejected` : '';
+      return `Imported ${whatOf(data.run)}: ${rows(data.imported)}${rejected}.`;
+    }
+    case 'import.failed':
+      return `The import of ${whatOf(data.run)} failed. ${data.failure ?? ''}`.trim();
+    case 'connection.broken':
+      return `${nameOf(data.source)} stopped the connection. Connect it again.`;
+    case 'access.requested':
+      return `${data.name || 'Somebody'} asks for access to ${zones[data.app].title}.`;
+    case 'report.ready':
+      return `The ${data.kind} report of ${data.from} to ${data.to} is ready.`;
+    case 'webhook.disabled':
+      return data.reason === 'gone'
+        ? `The webhook to ${data.host} was switched off, because its receiver is gone.`
+        : `The webhook to ${data.host} was switched off, because deliveries failed for five days.`;
+  }
+}
+
+const whatOf = (run: Extract<Event, { type: 'import.failed' }>['data']['run']) =>
+  run?.fileName ?? (run ? nameOf(run.source) : 'a file');
+
+/** Where a notification leads. */
+export function placeOf(place: Place, { type, data }: Event): string {
+  switch (type) {
+    case 'person.joined':
+      return zoneUrl(place, 'app-manager', '/person', { id: data.userId });
+    case 'ledger.changed':
+      return zoneUrl(place, 'iq-dashboard');
+    case 'clients.added':
+      return zoneUrl(place, 'iq-clients');
+    case 'import.finished':
+    case 'import.failed':
+      return data.run ? zoneUrl(place, 'iq-settings', '/import', { id: data.run.id }) : zoneUrl(place, 'iq-settings', '/imports');
+    case 'connection.broken':
+      return zoneUrl(place, 'iq-settings');
+    case 'access.requested':
+      return zoneUrl(place, 'app-manager', '/requests');
+    case 'report.ready':
+      return zoneUrl(place, 'iq-reports', '/report', { id: data.reportId });
+    case 'webhook.disabled':
+      return zoneUrl(place, 'app-manager');
+  }
+}

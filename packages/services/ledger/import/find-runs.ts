@@ -1,0 +1,13 @@
+import type { Database } from '@suite/kernel/database/database';
+import { inArray } from 'drizzle-orm';
+import { importRuns } from '../schema/import';
+
+/** What was imported in runs, and why one failed, by the run's id; without those that are gone. */
+export async function importRunsById(database: Database, runIds: readonly string[]) {
+  const { id, source, fileName, failure } = importRuns;
+  const rows = await database
+    .select({ id, source, fileName, failure })
+    .from(importRuns)
+    .where(inArray(id, [...runIds]));
+  return new Map(rows.map((run) => [run.id, run]));
+}
