@@ -30,15 +30,19 @@ export const useNotificationSettings = () => useRead(getNotificationSettings, 'n
 export const putNotificationSettings = (client: ApiClient, body: RequestOf<typeof endpoints.putNotificationSettings>['body']) =>
   client.call(endpoints.putNotificationSettings, { body, handleLocally: shownByPage });
 
-/** Marks a notification as read or unread. @throws SuiteError `not_found`, told by the caller. */
+/** Marks a notification as read or unread. @throws SuiteError told by the caller. */
 export const putNotification = (client: ApiClient, notificationId: number, isRead: boolean) =>
   client.call(endpoints.putNotification, {
     params: { notificationId: String(notificationId) },
     body: { isRead },
-    handleLocally: [Status.NotFound],
+    handleLocally: shownByPage,
+    // The person follows the notification's link.
+    outlivesPage: true,
   });
 
-export const readAllNotifications = (client: ApiClient) => client.call(endpoints.readAllNotifications, {});
+/** @throws SuiteError told by the caller. */
+export const readAllNotifications = (client: ApiClient) =>
+  client.call(endpoints.readAllNotifications, { handleLocally: shownByPage });
 
 const getWebhooks = (client: ApiClient) => client.call(endpoints.getWebhooks, {});
 
@@ -62,4 +66,5 @@ export const testWebhook = (client: ApiClient, webhookId: string) =>
   client.call(endpoints.testWebhook, { params: { webhookId }, handleLocally: [Status.NotFound] });
 
 /** Reads again, after a write, what it may have changed. */
-export const useEventsChanged: () => (...reads: ('feed' | 'notifications' | 'webhooks')[]) => Promise<unknown> = useReadAnew;
+export const useEventsChanged: () => (...reads: ('feed' | 'notifications' | 'unread' | 'webhooks')[]) => Promise<unknown> =
+  useReadAnew;

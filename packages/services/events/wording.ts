@@ -26,13 +26,13 @@ const nameOf = (source: string) => sources[source] ?? source;
 
 const rows = (count: number) => (count === 1 ? '1 row' : `${count.toLocaleString('en-US')} rows`);
 
-/** What happened, in one line. */
-export function textOf({ type, data }: Event): string {
+/** What happened, in one line. @param day formats a day, `2026-03-31` */
+export function textOf({ type, data }: Event, day: (text: string) => string): string {
   switch (type) {
     case 'person.joined':
       return `${data.name || 'Somebody'} joined the company.`;
     case 'ledger.changed':
-      return `The ledger is now as of ${data.asOf}.`;
+      return `The ledger is now as of ${day(data.asOf)}.`;
     case 'clients.added':
       return data.count === 1 ? '1 client was added.' : `${data.count} clients were added.`;
     case 'import.finished': {
@@ -46,7 +46,7 @@ export function textOf({ type, data }: Event): string {
     case 'access.requested':
       return `${data.name || 'Somebody'} asks for access to ${zones[data.app].title}.`;
     case 'report.ready':
-      return `The ${data.kind} report of ${data.from} to ${data.to} is ready.`;
+      return `The ${data.kind} report of ${day(data.from)} – ${day(data.to)} is ready.`;
     case 'webhook.disabled':
       return data.reason === 'gone'
         ? `The webhook to ${data.host} was switched off, because its receiver is gone.`

@@ -23,12 +23,14 @@ export function digestMail({ place, companyId, digest, to, events }: Of): Mail {
     timeStyle: 'short',
     timeZone: to.timeZone ?? 'UTC',
   });
+  const days = new Intl.DateTimeFormat(to.locale ?? 'en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+  const day = (text: string) => days.format(new Date(text));
   const count = events.length === 1 ? '1 notification' : `${events.length} notifications`;
   const shown = events.slice(-SHOWN).reverse();
   const more = events.length - shown.length;
   const paragraphs = [
     `You have ${count} that you haven't read yet.`,
-    ...shown.map((event) => `${inLine(textOf(event))}\n${when.format(new Date(event.at))}\n${placeOf(place, event)}`),
+    ...shown.map((event) => `${inLine(textOf(event, day))}\n${when.format(new Date(event.at))}\n${placeOf(place, event)}`),
     ...(more > 0 ? [`And ${more} more in the suite.`] : []),
     `You get this ${digest} mail because you chose it. Change or stop it here:\n${zoneUrl(place, 'profile', '/settings')}`,
   ];

@@ -5,7 +5,6 @@ import { facts } from '@suite/host/services/all-services';
 import { type DatabaseKind, oneDatabase, onOneDatabase } from '@suite/host/test/databases';
 import { openTestDatabase, type TestDatabase } from '@suite/host/test/open-queue';
 import { openTestPlatform } from '@suite/host/test/test-platform';
-import type { Kernel } from '@suite/kernel/http/kernel';
 import type { Job } from '@suite/kernel/jobs/define-job';
 import { createMailQueue } from '@suite/kernel/mail/mail-queue';
 import { createOutbox, type Outbox } from '@suite/kernel/mail/outbox';
@@ -56,7 +55,7 @@ onOneDatabase('reports that are due', (kind: DatabaseKind) => {
     const clock = () => now;
     const sealing = createSealing(opened.dataFolder, undefined);
     const { queueMail, job } = createMailQueue({ outbox, sealing, clock });
-    const reports = createReportJobs({ database: opened.database, facts, clock, queueMail } as Kernel, place);
+    const reports = createReportJobs({ database: opened.database, facts, clock, queueMail }, place);
     const [find, make] = reports.all;
     return {
       start: reports.start,

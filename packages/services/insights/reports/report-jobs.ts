@@ -34,7 +34,10 @@ interface ReportJobs {
  * Makes a report of each week and month of a firm and mails it (decision 019).
  * @param place where the links of the mails lead
  */
-export function createReportJobs({ database, facts, clock, queueMail }: Kernel, place: Place): ReportJobs {
+export function createReportJobs(
+  { database, facts, clock, queueMail }: Pick<Kernel, 'database' | 'facts' | 'clock' | 'queueMail'>,
+  place: Place,
+): ReportJobs {
   const mail = defineJob({
     ...settings,
     kind: 'mail report',

@@ -13,6 +13,7 @@ import { noteApp } from '../preferences';
 import { BootedProviders, useSuite } from '../suite-context';
 import { useOwnPreferences } from '../use-own-preferences';
 import { AppMenu } from './app-menu';
+import { Bell } from './bell';
 import { CompanySwitch } from './company-switch';
 import { FindAnything, SearchButton } from './find-anything';
 import { AppTitle, ChatLink, HomeLogo } from './header-links';
@@ -73,6 +74,7 @@ function HeaderContent() {
       <FindAnything />
       <ChatLink href={zoneUrl(place, 'chat')} isOff={!hasChat} />
       <HelpMenu />
+      <Bell />
       <ProfileMenu />
     </CompanyChoice>
   );
@@ -93,6 +95,9 @@ const UnusedHeader = ({ zone }: Props) => (
     <ChatLink />
     <span className="suite-header-button suite-header-help">
       <Icon name="help" />
+    </span>
+    <span className="suite-header-button">
+      <Icon name="bell" />
     </span>
     <span className="suite-header-avatar" />
   </>

@@ -11,6 +11,20 @@ export const copy = {
     asBrowser: (what: string) => `As this browser (${what})`,
     example: (moment: string, number: string) => `${moment} · ${number}`,
   },
+  notifications: {
+    heading: 'Notifications',
+    text: 'What is announced in the bell, and what comes by mail.',
+    kind: 'Notify me when',
+    bell: 'Bell',
+    mail: 'Mail',
+    digest: 'Mail digest',
+    digests: { off: 'Off', daily: 'Daily', weekly: 'Weekly' },
+    digestText: (timeZone: string, email: string) =>
+      `Unread notifications in one mail to ${email} at 7:00 (${timeZone}); weekly on Mondays.`,
+    none: 'Nothing is announced to you in this company: it depends on the apps that are open to you.',
+    failed: 'Your notification settings could not be loaded.',
+    notSaved: 'Your choice could not be saved. It stays as it was.',
+  },
   saved: 'Saved.',
   saving: 'Saving…',
   notSaved: {

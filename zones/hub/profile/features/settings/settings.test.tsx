@@ -30,6 +30,7 @@ function open(more: Record<string, Answer> = {}) {
       saved.push(body);
       return Response.json(body);
     },
+    'GET /events/v1/notification-settings': () => Response.json({ kinds: [], digest: 'off' }),
     'GET /insights/users': () => Response.json({ data: insightsUser }),
     [REPORTS]: async (request) => Response.json({ data: { ...insightsUser, ...(await request.json()) } }),
     ...more,
@@ -82,6 +83,30 @@ test('§3 a report that is no longer wanted; a choice that fails is taken back',
   await userEvent.click(monthly);
   expect((await screen.findByRole('alert')).textContent).toBe('Your choice could not be saved. It stands as it was.');
   expect([weekly.checked, monthly.checked]).toEqual([false, true]);
+});
+
+test('a kind of notification is left out of the mail, and a digest comes each day; a choice that fails is taken back', async () => {
+  const SETTINGS = '/events/v1/notification-settings';
+  const kinds = [{ type: 'import.failed', inBell: true, byMail: true }];
+  const put: unknown[] = [];
+  const { answers } = open({
+    [`GET ${SETTINGS}`]: () => Response.json({ kinds, digest: 'off' }),
+    [`PUT ${SETTINGS}`]: async (request) => {
+      put.push(await request.json());
+      return Response.json(put.at(-1));
+    },
+  });
+  const mail = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'An import failed: Mail' });
+  await userEvent.click(mail);
+  await screen.findByText('Saved.');
+  await userEvent.click(screen.getByRole('radio', { name: 'Daily' }));
+  await waitFor(() =>
+    expect(put.at(-1)).toEqual({ kinds: [{ type: 'import.failed', inBell: true, byMail: false }], digest: 'daily' }),
+  );
+  answers[`PUT ${SETTINGS}`] = () => new Response('', { status: 500 });
+  await userEvent.click(screen.getByRole('checkbox', { name: 'An import failed: Bell' }));
+  expect((await screen.findByRole('alert')).textContent).toBe('Your choice could not be saved. It stays as it was.');
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'An import failed: Bell' }).checked).toBe(true);
 });
 
 test('who has no insights user is led to one', async () => {

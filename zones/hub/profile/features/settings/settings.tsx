@@ -1,6 +1,7 @@
 import { ThemeChoice } from '@suite/shell/header/theme-choice';
 import { PageSection } from '@suite/shell/page-section';
 import { copy } from './copy';
+import { Notifications } from './notifications';
 import { Region } from './region';
 import { Reports } from './reports';
 import { SaveNote } from './save-note';
@@ -20,6 +21,7 @@ export function Settings() {
         </div>
       </PageSection>
       <Region onChange={saving.save} />
+      <Notifications />
       <Reports />
     </>
   );

@@ -1,0 +1,50 @@
+import type { ApiClient } from '@suite/api/client';
+import { useRead } from '@suite/api/use-read';
+import { useSession } from '@suite/session/session-provider';
+import { Icon } from '@suite/ui/icon';
+import { Menu } from '@suite/ui/menu';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Loading } from '../loading';
+import { useSuite } from '../suite-context';
+
+const load = () => import('../notifications/notification-list');
+const NotificationList = lazy(async () => ({ default: (await load()).NotificationList }));
+
+const readUnread = async (client: ApiClient) => (await import('@services/events/client')).getUnread(client);
+
+/** More are not counted out. */
+const MOST = 99;
+
+/** What happened, with how much of it is unread; the count is asked for once the page is quiet. */
+export function Bell() {
+  const { telemetry } = useSuite();
+  const { companyId } = useSession().token;
+  const [isQuiet, setQuiet] = useState(false);
+  useEffect(() => telemetry.quiet.whenQuiet(() => setQuiet(true)), [telemetry]);
+  const { data } = useRead(readUnread, 'unread', isQuiet && companyId ? [] : undefined);
+  const unread = data?.unread ?? 0;
+  const count = unread > MOST ? `${MOST}+` : String(unread);
+
+  return (
+    <Menu
+      align="end"
+      label={unread ? `Notifications, ${count} unread` : 'Notifications'}
+      tip="Notifications"
+      trigger={
+        <>
+          <Icon name="bell" />
+          {unread > 0 && <span className="suite-unread">{count}</span>}
+        </>
+      }
+      triggerClassName="suite-header-button suite-bell"
+      className="suite-notifications"
+      onApproach={load}
+    >
+      {(close) => (
+        <Suspense fallback={<Loading />}>
+          <NotificationList onLeave={close} />
+        </Suspense>
+      )}
+    </Menu>
+  );
+}

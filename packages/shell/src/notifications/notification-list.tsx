@@ -1,0 +1,79 @@
+import { readAllNotifications, useEventsChanged, useNotifications } from '@services/events/client';
+import { useApi } from '@suite/api/api-provider';
+import { Button } from '@suite/ui/button';
+import { ErrorNote } from '@suite/ui/error-note';
+import { Icon } from '@suite/ui/icon';
+import { Skeleton } from '@suite/ui/skeleton';
+import { zoneUrl } from '@suite/zones/zone-url';
+import { useState } from 'react';
+import { useSuite } from '../suite-context';
+import { NotificationRow } from './notification-row';
+
+/** How many are shown at first, and after each "Show older". */
+const PAGES = [10, 50, 200];
+
+interface Props {
+  onLeave: () => void;
+}
+
+/** The newest notifications, which are marked as read one by one or all. */
+export function NotificationList({ onLeave }: Props) {
+  const { place } = useSuite();
+  const { client } = useApi();
+  const changed = useEventsChanged();
+  const [page, setPage] = useState(0);
+  const [hasFailed, setFailed] = useState(false);
+  const { data, error, mutate } = useNotifications({ limit: String(PAGES[page]) });
+  const [before, setBefore] = useState(data);
+  if (data && data !== before) setBefore(data);
+  const shown = data ?? before;
+
+  async function mark(write: Promise<unknown>): Promise<void> {
+    setFailed(false);
+    await write.catch(() => setFailed(true));
+    await changed('notifications', 'unread');
+  }
+
+  return (
+    <section aria-label="Notifications">
+      <div className="suite-notifications-head">
+        <h2>Notifications</h2>
+        <Button look="quiet" size="sm" disabled={!shown?.unread} onClick={() => mark(readAllNotifications(client))}>
+          Mark all as read
+        </Button>
+      </div>
+      {hasFailed && <ErrorNote title="This could not be saved." text="Try again in a moment." />}
+      {error && !shown && <ErrorNote title="Your notifications could not be loaded." onRetry={() => mutate()} />}
+      {!shown && !error && <Rows />}
+      {shown?.notifications.length === 0 && (
+        <p className="suite-notifications-empty">
+          <Icon name="bell" size={20} />
+          <span>You have no notifications. Imports, reports and requests for access are announced here.</span>
+        </p>
+      )}
+      <ul>
+        {shown?.notifications.map((notification) => (
+          <NotificationRow key={notification.id} notification={notification} onMark={mark} onLeave={onLeave} />
+        ))}
+      </ul>
+      <div className="suite-notifications-foot">
+        <a className="suite-notifications-settings" href={zoneUrl(place, 'profile', '/settings')}>
+          Notification settings
+        </a>
+        {shown?.next != null && page < PAGES.length - 1 && (
+          <Button look="quiet" size="sm" onClick={() => setPage(page + 1)}>
+            Show older
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+const Rows = () => (
+  <div role="status" aria-label="Loading your notifications" className="suite-notifications-loading">
+    <Skeleton className="h-11 w-full" />
+    <Skeleton className="h-11 w-full" />
+    <Skeleton className="h-11 w-full" />
+  </div>
+);

@@ -1,0 +1,66 @@
+import { putNotification } from '@services/events/client';
+import type { EventType, Notification } from '@services/events/contract';
+import { placeOf, textOf } from '@services/events/wording';
+import { useApi } from '@suite/api/api-provider';
+import { Icon } from '@suite/ui/icon';
+import type { ComponentProps } from 'react';
+import { useSuite } from '../suite-context';
+import { useFormats } from '../use-formats';
+
+const icons: Record<EventType, ComponentProps<typeof Icon>['name']> = {
+  'person.joined': 'people',
+  'ledger.changed': 'chart',
+  'clients.added': 'people',
+  'import.finished': 'upload',
+  'import.failed': 'close',
+  'connection.broken': 'close',
+  'access.requested': 'person',
+  'report.ready': 'file',
+  'webhook.disabled': 'close',
+};
+
+interface Props {
+  notification: Notification;
+  onMark: (write: Promise<unknown>) => void;
+  onLeave: () => void;
+}
+
+/** A link to what happened; following it marks it as read. */
+export function NotificationRow({ notification, onMark, onLeave }: Props) {
+  const { place } = useSuite();
+  const { client } = useApi();
+  const { day, moment } = useFormats();
+  const { id, type, at, isRead } = notification;
+  const text = textOf(notification, day);
+
+  function follow(): void {
+    if (!isRead) onMark(putNotification(client, id, true));
+    onLeave();
+  }
+
+  return (
+    <li className="suite-notification" data-unread={!isRead || undefined}>
+      <span className="suite-notification-icon" data-bad={icons[type] === 'close' || undefined}>
+        <Icon name={icons[type]} />
+      </span>
+      <a className="suite-notification-link" href={placeOf(place, notification)} onClick={follow}>
+        <span className="suite-notification-text">
+          {!isRead && <span className="suite-notification-new">Unread: </span>}
+          {text}
+        </span>
+        <time className="suite-notification-when" dateTime={at}>
+          {moment(at)}
+        </time>
+      </a>
+      <button
+        type="button"
+        className="suite-notification-mark"
+        aria-label={`Mark as ${isRead ? 'unread' : 'read'}: ${text}`}
+        title={isRead ? 'Mark as unread' : 'Mark as read'}
+        onClick={() => onMark(putNotification(client, id, !isRead))}
+      >
+        <span className="suite-notification-dot" />
+      </button>
+    </li>
+  );
+}

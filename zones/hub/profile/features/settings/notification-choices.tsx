@@ -1,0 +1,110 @@
+import { putNotificationSettings } from '@services/events/client';
+import { digests, type EventType, type NotificationSettings } from '@services/events/contract';
+import { kindNames } from '@services/events/wording';
+import { useApi } from '@suite/api/api-provider';
+import { useSession } from '@suite/session/session-provider';
+import { usePreference } from '@suite/shell/preferences';
+import { Notice } from '@suite/ui/notice';
+import { useState } from 'react';
+import { copy } from './copy';
+
+interface Props {
+  settings: NotificationSettings;
+  onSaved: (settings: NotificationSettings) => void;
+}
+
+const columns = [
+  { field: 'inBell', label: copy.notifications.bell },
+  { field: 'byMail', label: copy.notifications.mail },
+] as const;
+
+/** A choice shows at once; it is taken back when it could not be saved. */
+export function NotificationChoices({ settings, onSaved }: Props) {
+  const { client } = useApi();
+  const { email = '' } = useSession().token;
+  // The service sends by the zone that the person has chosen, and by UTC where they have chosen none.
+  const timeZone = usePreference('time_zone') || 'UTC';
+  const [asked, setAsked] = useState<NotificationSettings>();
+  const [state, setState] = useState<'at-rest' | 'saved' | 'failed'>('at-rest');
+  const { kinds, digest } = asked ?? settings;
+  const text = copy.notifications;
+
+  async function choose(change: Partial<NotificationSettings>): Promise<void> {
+    if (asked) return;
+    const next = { kinds, digest, ...change };
+    setAsked(next);
+    setState('at-rest');
+    try {
+      onSaved(await putNotificationSettings(client, next));
+      setState('saved');
+    } catch {
+      setState('failed');
+    } finally {
+      setAsked(undefined);
+    }
+  }
+
+  const tick = (type: EventType, field: 'inBell' | 'byMail', isOn: boolean) =>
+    choose({ kinds: kinds.map((kind) => (kind.type === type ? { ...kind, [field]: isOn } : kind)) });
+
+  return (
+    <>
+      <table className="w-full max-w-[480px] text-left">
+        <thead>
+          <tr className="border-b border-line text-muted">
+            <th scope="col" className="py-2 font-medium">
+              {text.kind}
+            </th>
+            {columns.map(({ field, label }) => (
+              <th key={field} scope="col" className="w-16 py-2 text-center font-medium">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {kinds.map(({ type, ...kind }) => (
+            <tr key={type} className="border-b border-line">
+              <th scope="row" className="py-2 pe-3 font-normal">
+                {kindNames[type]}
+              </th>
+              {columns.map(({ field, label }) => (
+                <td key={field} className="text-center">
+                  <input
+                    type="checkbox"
+                    className="size-4"
+                    aria-label={`${kindNames[type]}: ${label}`}
+                    checked={kind[field]}
+                    aria-disabled={asked !== undefined}
+                    onChange={(event) => tick(type, field, event.target.checked)}
+                  />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <fieldset className="mt-4">
+        <legend className="font-medium">{text.digest}</legend>
+        <p className="text-muted">{text.digestText(timeZone, email)}</p>
+        <div className="mt-2 flex gap-4">
+          {digests.map((each) => (
+            <label key={each} className="flex cursor-pointer items-center gap-2">
+              <input type="radio" name="digest" checked={digest === each} onChange={() => choose({ digest: each })} />
+              {text.digests[each]}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      {state === 'failed' ? (
+        <div className="mt-3">
+          <Notice tone="bad">{text.notSaved}</Notice>
+        </div>
+      ) : (
+        <p role="status" className="mt-2 h-5 text-muted">
+          {state === 'saved' && copy.saved}
+        </p>
+      )}
+    </>
+  );
+}

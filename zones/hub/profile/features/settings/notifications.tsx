@@ -1,0 +1,28 @@
+import { useNotificationSettings } from '@services/events/client';
+import { PageSection } from '@suite/shell/page-section';
+import { ErrorNote } from '@suite/ui/error-note';
+import { Skeleton } from '@suite/ui/skeleton';
+import { copy } from './copy';
+import { NotificationChoices } from './notification-choices';
+
+/** They belong to the company that is open. */
+export function Notifications() {
+  const settings = useNotificationSettings();
+  const { heading, text, failed, none } = copy.notifications;
+
+  function content() {
+    if (settings.data?.kinds.length === 0) return <p className="text-muted">{none}</p>;
+    if (settings.data) {
+      const onSaved = (saved: typeof settings.data) => settings.mutate(saved, { revalidate: false });
+      return <NotificationChoices settings={settings.data} onSaved={onSaved} />;
+    }
+    if (settings.error) return <ErrorNote title={failed} onRetry={() => settings.mutate()} />;
+    return <Skeleton className="h-72" />;
+  }
+
+  return (
+    <PageSection title={heading} text={text}>
+      {content()}
+    </PageSection>
+  );
+}
