@@ -24,6 +24,8 @@ export const cookies = {
   recent_apps: { maxAge: A_YEAR, sameSite: 'lax' },
   /** Beginnings of the ids of the companies used last. */
   recent_companies: { maxAge: A_YEAR, sameSite: 'lax' },
+  /** `off` when somebody does without shortcuts of single keys. */
+  shortcuts: { maxAge: A_YEAR, sameSite: 'lax' },
   /** Which announcement was put away, in which session. */
   announcement_read: { maxAge: 86_400, sameSite: 'lax' },
   'XSRF-TOKEN': { maxAge: 86_400, sameSite: 'lax' },

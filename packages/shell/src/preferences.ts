@@ -9,7 +9,7 @@ import { useSuite } from './suite-context';
 const KEPT = 5;
 
 /** What a person has chosen in this browser; cookies, because they hold on all hosts. */
-export type Preference = 'theme' | 'locale' | 'time_zone' | 'pinned_apps' | 'recent_apps' | 'recent_companies';
+export type Preference = 'theme' | 'locale' | 'time_zone' | 'pinned_apps' | 'recent_apps' | 'recent_companies' | 'shortcuts';
 
 /** Notifies of this page's own changes at once, where the browser does not. */
 const own = new EventTarget();

@@ -23,7 +23,7 @@ interface Options {
 export const CONFIG_CALL = 'GET /home/.env/fe_envConfig.json';
 
 const API = 'https://api.suite.example';
-export const config = { ...emptyConfig, ENV_NAME: 'prod', API_BASE_URL: API };
+export const config = { ...emptyConfig, ENV_NAME: 'prod', API_BASE_URL: API, RNAPI2_BASE_URL: `${API}/insights` };
 
 export const olivia = { userId: 'u1', companyId: 'c1', sessionId: 's1', firstName: 'Olivia', lastName: 'Hart', segments: 'iq' };
 

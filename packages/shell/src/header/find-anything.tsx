@@ -1,10 +1,19 @@
 import { Icon } from '@suite/ui/icon';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { loadCommands, Palette } from './palette';
+import { useShortcuts } from './use-shortcuts';
+
+interface FindProps {
+  /** Opens the help, at an article when one is said. */
+  onHelp: (article?: string) => void;
+}
 
 /** The command palette, opened by its button or by Ctrl/⌘ K from anywhere in the page. */
-export function FindAnything() {
+export function FindAnything({ onHelp }: FindProps) {
   const [isOpen, setOpen] = useState(false);
+  const openPalette = useCallback(() => setOpen(true), []);
+  const openKeys = useCallback(() => onHelp('keys'), [onHelp]);
+  useShortcuts({ openPalette, openKeys });
 
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
@@ -20,7 +29,7 @@ export function FindAnything() {
   return (
     <>
       <SearchButton held={modifier()} onOpen={() => setOpen(true)} onApproach={loadCommands} />
-      {isOpen && <Palette onClose={() => setOpen(false)} />}
+      {isOpen && <Palette onClose={() => setOpen(false)} onHelp={onHelp} />}
     </>
   );
 }

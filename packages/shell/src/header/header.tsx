@@ -6,7 +6,7 @@ import { useFlag } from '@suite/telemetry/use-flag';
 import { Icon } from '@suite/ui/icon';
 import { homeZone, zoneUrl } from '@suite/zones/zone-url';
 import { type ZoneName, zoneRow } from '@suite/zones/zones';
-import { useEffect } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { useBoot } from '../boot';
 import { CompanyChoice } from '../company-choice';
 import { noteApp } from '../preferences';
@@ -19,6 +19,8 @@ import { FindAnything, SearchButton } from './find-anything';
 import { AppTitle, ChatLink, HomeLogo } from './header-links';
 import { HelpMenu } from './help-menu';
 import { ProfileMenu } from './profile-menu';
+
+const HelpPanel = lazy(async () => ({ default: (await import('../help/help-panel')).HelpPanel }));
 
 interface Props {
   zone: ZoneName;
@@ -59,6 +61,9 @@ function HeaderContent() {
 
   useOwnPreferences(isOpen);
 
+  const [help, setHelp] = useState<{ article: string | undefined }>();
+  const openHelp = useCallback((article?: string) => setHelp({ article }), []);
+
   const hasChat = useFlag('ai-chat-button');
 
   if (!signedIn) return <UnusedHeader zone={zone} />;
@@ -71,11 +76,16 @@ function HeaderContent() {
         <CompanySwitch />
         <span className="suite-header-subscriptions">{subscriptionsText(hasIq(token) ? 1 : 0)}</span>
       </div>
-      <FindAnything />
+      <FindAnything onHelp={openHelp} />
       <ChatLink href={zoneUrl(place, 'chat')} isOff={!hasChat} />
-      <HelpMenu />
+      <HelpMenu onHelp={openHelp} />
       <Bell />
       <ProfileMenu />
+      {help && (
+        <Suspense>
+          <HelpPanel article={help.article} onClose={() => setHelp(undefined)} />
+        </Suspense>
+      )}
     </CompanyChoice>
   );
 }

@@ -3,15 +3,24 @@ import { NewTabItem } from '@suite/ui/link';
 import { Menu } from '@suite/ui/menu';
 import { isWebAddress } from '@suite/zones/web-address';
 import { useSuite } from '../suite-context';
-import { modifier } from './find-anything';
 
-/** Where help is, as far as the environment has it, and the keys that work everywhere. */
-export function HelpMenu() {
+interface Props {
+  /** Opens the help, at an article when one is said. */
+  onHelp: (article?: string) => void;
+}
+
+/** Our own articles, and where the environment has more help. */
+export function HelpMenu({ onHelp }: Props) {
   const { config } = useSuite();
   const places = [
     { text: 'Chat with support', href: config.ACCESSHUB_OSFP_CHAT_SUPPORT },
     { text: 'System status', href: config.ACCESSHUB_OSFP_STATUS },
   ].filter(({ href }) => isWebAddress(href));
+
+  function go(close: () => void, article?: string): void {
+    close();
+    onHelp(article);
+  }
 
   return (
     <Menu
@@ -22,7 +31,7 @@ export function HelpMenu() {
       triggerClassName="suite-header-button suite-header-help"
       className="suite-help"
     >
-      {() => (
+      {(close) => (
         <>
           {places.map(({ text, href }) => (
             <NewTabItem key={text} href={href}>
@@ -30,26 +39,15 @@ export function HelpMenu() {
             </NewTabItem>
           ))}
           {places.length > 0 && <hr className="ui-menu-line" />}
-          <p className="suite-menu-title">Keyboard</p>
-          <dl className="suite-keys">
-            {keysHeldWith(modifier()).map(({ text, combination }) => (
-              <div key={text}>
-                <dt>{text}</dt>
-                <dd>
-                  <kbd>{combination}</kbd>
-                </dd>
-              </div>
-            ))}
-          </dl>
+          <button type="button" className="ui-menu-item" onClick={() => go(close)}>
+            Help articles
+          </button>
+          <button type="button" className="ui-menu-item" onClick={() => go(close, 'keys')}>
+            <span>Keyboard shortcuts</span>
+            <kbd className="suite-help-key">?</kbd>
+          </button>
         </>
       )}
     </Menu>
   );
 }
-
-const keysHeldWith = (held: string) => [
-  { text: 'Find an app, a page or an action', combination: `${held} K` },
-  { text: 'Move through what was found', combination: '↑ ↓' },
-  { text: 'Open it in a new tab', combination: `${held} ↵` },
-  { text: 'Put away what is open', combination: 'Esc' },
-];

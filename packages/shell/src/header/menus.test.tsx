@@ -42,14 +42,18 @@ test('the theme is chosen for all hosts', async () => {
   expect(document.documentElement.dataset.theme).toBeUndefined();
 });
 
-test('help leads to what the environment has, and names the keys', async () => {
+test('help leads to its articles and keys, and to what the environment has', async () => {
   const settings = { ...config, ACCESSHUB_OSFP_CHAT_SUPPORT: 'https://support.example/chat', ACCESSHUB_OSFP_STATUS: 'up' };
   startZone('home', null, { claims: olivia, answers: { 'GET /home/.env/fe_envConfig.json': () => Response.json(settings) } });
   await openMenu('Help');
   const chat = screen.getByRole<HTMLAnchorElement>('link', { name: 'Chat with support' });
   expect([chat.href, chat.target]).toEqual(['https://support.example/chat', '_blank']);
   expect(screen.queryByRole('link', { name: 'System status' })).toBeNull();
-  expect(screen.getByText('Ctrl K', { selector: 'dd kbd' })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: /^Keyboard shortcuts/ }));
+  expect(await screen.findByText('Ctrl K', { selector: 'dd kbd' })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'All articles' }));
+  await userEvent.click(screen.getByRole('button', { name: 'What each number means' }));
+  expect(await screen.findByText('Overdue', { selector: 'dt' })).toBeTruthy();
 });
 
 test('who has no name at all is still greeted by a menu', async () => {

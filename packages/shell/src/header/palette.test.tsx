@@ -34,12 +34,12 @@ test('Ctrl K opens it on what the person may open, and on no company yet', async
 test('typing finds apps, pages and companies; a place is a real link', async () => {
   const field = await openPalette();
   await userEvent.type(field, 'pric');
-  await waitFor(() => expect(texts()).toEqual(['Pricing']));
+  await waitFor(() => expect(texts()).toEqual(['Pricing', 'Finding stale prices']));
   expect(chosen()?.getAttribute('href')).toBe('https://hub.suite.example/iq/clients/#/stalepricing');
   await userEvent.clear(field);
   await userEvent.type(field, 'firm 49');
   await waitFor(() => expect(texts()[0]).toBe('Firm 49'));
-  expect(options()).toHaveLength(8);
+  await waitFor(() => expect(options()).toHaveLength(8));
 });
 
 test('the arrows go round, and the field says which is chosen', async () => {
@@ -83,6 +83,73 @@ test('what is typed before the list has come is found once it has', async () => 
   await userEvent.keyboard('{Control>}k{/Control}');
   await userEvent.type(screen.getByRole('combobox'), 'plan');
   await waitFor(() => expect(texts()).toEqual(['Security plan']));
+});
+
+describe('what the services find', () => {
+  const all = `${rights},admin,app:app-manager,app:iq-reports`;
+  const found = {
+    ...answers,
+    'GET /access/v1/people': () =>
+      Response.json({
+        people: [
+          {
+            userId: idOf(1),
+            firstName: 'Ida',
+            lastName: 'Holt',
+            email: 'ida@harborline.example',
+            role: 'member',
+            status: 'active',
+            hasEnabledMfa: false,
+            lastSignInAt: null,
+            joinedAt: '2026-01-01T00:00:00.000Z',
+            groups: [],
+            version: 1,
+          },
+        ],
+        total: 1,
+      }),
+  };
+  beforeEach(() => sessionStorage.clear());
+
+  const openWith = async (held: string) => {
+    const zone = startZone('home', null, { claims: { ...olivia, rights: held }, answers: found });
+    await screen.findByRole('button', { name: 'Profile of Olivia Hart, OH' });
+    await userEvent.keyboard('{Control>}k{/Control}');
+    return { ...zone, field: await screen.findByRole('combobox') };
+  };
+
+  test('is asked for once after the typing, by rights, and stands below what is known; a pick is first the next time', async () => {
+    document.addEventListener('click', (event) => event.preventDefault(), { once: true });
+    const { calls, field } = await openWith(all);
+    await userEvent.type(field, 'hol');
+    const option = await screen.findByRole('option', { name: /Ida Holt/ });
+    expect(option.getAttribute('href')).toBe(`https://hub.suite.example/accesshub/appmanager/#/person?id=${idOf(1)}`);
+    expect(calls.filter((call) => call === 'GET /access/v1/people')).toHaveLength(1);
+    await userEvent.click(option);
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await waitFor(() => expect(texts()[0]).toBe('Ida Holt'));
+  });
+
+  test('is not asked for without the right', async () => {
+    const { calls, field } = await openWith('app:home');
+    await userEvent.type(field, 'hol');
+    expect(await screen.findByText('Nothing is called “hol”.')).toBeTruthy();
+    expect(calls.filter((call) => /people|clients|reports/.test(call))).toEqual([]);
+  });
+
+  test('that could not be searched is said', async () => {
+    const { answers, field } = await openWith(all);
+    answers['GET /access/v1/people'] = () => new Response('', { status: 500 });
+    await userEvent.type(field, 'zzz');
+    expect(await screen.findByText(/^People could not be searched/, {}, { timeout: 3000 })).toBeTruthy();
+  });
+
+  test('help is found by its title, and opens', async () => {
+    const { field } = await openWith('app:home');
+    await userEvent.type(field, 'first import');
+    await userEvent.click(await screen.findByRole('option', { name: /Your first import/ }));
+    expect(await screen.findByRole('dialog', { name: 'Your first import' })).toBeTruthy();
+  });
 });
 
 test('what is called nothing like it is said', async () => {

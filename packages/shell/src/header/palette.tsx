@@ -8,13 +8,14 @@ export const loadCommands = () => import('../launcher/command-list');
 
 interface Props {
   onClose: () => void;
+  onHelp: (article: string) => void;
 }
 
 /**
  * The command palette (WAI-ARIA APG, "Combobox with list autocomplete"). Its field is here at once, so that what is
  * typed right after the shortcut is not lost while the list is fetched.
  */
-export function Palette({ onClose }: Props) {
+export function Palette({ onClose, onHelp }: Props) {
   const dialog = useModal();
   const [query, setQuery] = useState('');
   /** Id of the element of the command that is chosen. */
@@ -51,7 +52,7 @@ export function Palette({ onClose }: Props) {
       </label>
       <div id={id} role="listbox" aria-label="Found">
         <Suspense>
-          <CommandList query={query} keys={keys} onActive={setActive} onClose={onClose} />
+          <CommandList query={query} keys={keys} onActive={setActive} onClose={onClose} onHelp={onHelp} />
         </Suspense>
       </div>
     </dialog>

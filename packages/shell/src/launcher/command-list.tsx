@@ -1,3 +1,4 @@
+import { useSession } from '@suite/session/session-provider';
 import { Soon } from '@suite/ui/soon';
 import {
   type KeyboardEvent,
@@ -11,9 +12,11 @@ import {
 } from 'react';
 import { useSuite } from '../suite-context';
 import { AppIcon } from './app-icon';
-import { type Command, commandGroups } from './commands';
+import { type Command, commandGroups, foundGroups } from './commands';
 import { find } from './find';
+import { notePick } from './recent-picks';
 import { useCommands } from './use-commands';
+import { useSearch } from './use-search';
 
 interface Props {
   query: string;
@@ -22,18 +25,22 @@ interface Props {
   /** Tells the id of the element that is chosen. */
   onActive: (id: string | undefined) => void;
   onClose: () => void;
+  /** Opens an article of the help. */
+  onHelp: (article: string) => void;
 }
 
 /** So many of a group are shown at once; typing brings the others. */
 const SHOWN = 8;
 
 /** What the palette has found. Places are real links: they open in a new tab as any link does. */
-export function CommandList({ query, keys, onActive, onClose }: Props) {
+export function CommandList({ query, keys, onActive, onClose, onHelp }: Props) {
   const { telemetry } = useSuite();
+  const { companyId } = useSession().token;
   const asked = useDeferredValue(query);
   const [chosen, setChosen] = useState({ at: 0, of: '' });
   const id = useId();
-  const groups = grouped(useCommands(), asked);
+  const found = useSearch(asked);
+  const groups = grouped(useCommands(onHelp), asked, found?.commands ?? []);
   const shown = groups.flatMap((group) => group.commands);
   const at = chosen.of === asked ? chosen.at : 0;
   const current = shown[Math.min(at, shown.length - 1)];
@@ -62,39 +69,56 @@ export function CommandList({ query, keys, onActive, onClose }: Props) {
   const run = (command: Command) => (event: MouseEvent) => {
     telemetry.track('palette used', { group: command.group });
     if ('run' in command) command.run();
+    else if (foundGroups.some((group) => group === command.group)) notePick(companyId, command);
     if (!event.ctrlKey && !event.metaKey && !event.shiftKey) onClose();
   };
 
-  if (shown.length === 0) {
-    return (
-      <div role="option" aria-disabled="true" aria-selected="false" tabIndex={-1} className="suite-menu-empty">
-        Nothing is called “{asked.trim()}”.
+  const note = noteOf(asked.trim(), shown.length === 0, found?.failed);
+  return [
+    ...groups.map(({ group, commands }) => (
+      // biome-ignore lint/a11y/useSemanticElements: a listbox may hold groups, and no fieldset
+      <div key={group} role="group" aria-label={group}>
+        <p className="suite-menu-title" role="presentation">
+          {group}
+        </p>
+        {commands.map((command) => (
+          <Option key={command.id} id={idOf(command)} command={command} isActive={command === current} onClick={run(command)} />
+        ))}
       </div>
-    );
-  }
-  return groups.map(({ group, commands }) => (
-    // biome-ignore lint/a11y/useSemanticElements: a listbox may hold groups, and no fieldset
-    <div key={group} role="group" aria-label={group}>
-      <p className="suite-menu-title" role="presentation">
-        {group}
-      </p>
-      {commands.map((command) => (
-        <Option key={command.id} id={idOf(command)} command={command} isActive={command === current} onClick={run(command)} />
-      ))}
-    </div>
-  ));
+    )),
+    note && (
+      <div key="note" role="option" aria-disabled="true" aria-selected="false" tabIndex={-1} className="suite-menu-empty">
+        {note}
+      </div>
+    ),
+  ];
 }
 
-/** While something is asked for, the group with the best answer stands first; companies are only told when asked for. */
-function grouped(commands: readonly Command[], asked: string) {
+/** @param failed what could not be searched; undefined while the services search */
+function noteOf(asked: string, isNothing: boolean, failed: readonly string[] | undefined): string | false {
+  if (!failed) return 'Searching…';
+  if (failed.length) return `${failed.join(' and ')} could not be searched. Try again in a moment.`;
+  return isNothing && `Nothing is called “${asked}”.`;
+}
+
+/**
+ * While something is asked for, the group with the best answer stands first, and what the services found last; companies
+ * and help are only told when asked for.
+ */
+function grouped(commands: readonly Command[], asked: string, fromServices: readonly Command[]) {
   const isFinding = asked.trim() !== '';
   const found = find(commands, asked, ({ text, hint = '' }) => `${text} ${hint}`);
   const groups = commandGroups
-    .filter((group) => isFinding || group !== 'Companies')
+    .filter((group) => isFinding || (group !== 'Companies' && group !== 'Help'))
     .map((group) => ({ group, commands: found.filter((command) => command.group === group).slice(0, SHOWN) }))
     .filter((group) => group.commands.length > 0);
   const placeOf = ({ commands: [best] }: (typeof groups)[number]) => (best ? found.indexOf(best) : 0);
-  return isFinding ? groups.sort((one, other) => placeOf(one) - placeOf(other)) : groups;
+  if (!isFinding) return groups;
+  const known = new Set(found.map(({ id }) => id));
+  const others = foundGroups
+    .map((group) => ({ group, commands: fromServices.filter((one) => one.group === group && !known.has(one.id)) }))
+    .filter(({ commands }) => commands.length > 0);
+  return [...groups.sort((one, other) => placeOf(one) - placeOf(other)), ...others];
 }
 
 /** A link is clicked with the keys that are held, so that the browser does what it does with links. */

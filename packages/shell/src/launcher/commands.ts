@@ -14,8 +14,11 @@ export type Command = {
   app?: Pick<App, 'about' | 'icon' | 'isSoon'>;
 } & ({ href: string; newTab?: boolean } | { run: () => void });
 
+/** What the services find by typing, below what is known here. */
+export const foundGroups = ['Clients', 'People', 'Reports'] as const;
+
 /** In their order. */
-export const commandGroups = ['Recent', 'Apps', 'Pages', 'Actions', 'Companies'] as const;
+export const commandGroups = ['Recent', 'Apps', 'Pages', 'Actions', 'Help', 'Companies', ...foundGroups] as const;
 
 export type CommandGroup = (typeof commandGroups)[number];
 

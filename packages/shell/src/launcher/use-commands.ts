@@ -1,13 +1,15 @@
 import { useSession } from '@suite/session/session-provider';
 import { useCompanyChoice } from '../company-choice';
+import { articleNames } from '../help/article-names';
 import { appsOfText, setPreference, usePreference } from '../preferences';
 import { useSuite } from '../suite-context';
 import type { Theme } from '../theme';
 import { useSavePreferences } from '../use-own-preferences';
 import { type Command, placesToGo } from './commands';
+import { recentPicks } from './recent-picks';
 
 /** All that the palette offers who is signed in here. */
-export function useCommands(): Command[] {
+export function useCommands(onHelp: (article: string) => void): Command[] {
   const { place, browser, zone } = useSuite();
   const { session, token } = useSession();
   const { companies, choose } = useCompanyChoice();
@@ -21,11 +23,15 @@ export function useCommands(): Command[] {
   const act = (id: string, text: string, run: () => void): Command => ({ id, group: 'Actions', text, run });
 
   return [
+    ...recentPicks(token.companyId),
     ...placesToGo(place, token.rights, recent),
     act('theme-system', 'Theme: as the system', () => turn(null)),
     act('theme-light', 'Theme: light', () => turn('light')),
     act('theme-dark', 'Theme: dark', () => turn('dark')),
     act('log-out', 'Log out', () => void session.logOut()),
+    ...articleNames.map(
+      ({ id, title }): Command => ({ id: `help-${id}`, group: 'Help', text: title, hint: 'Help', run: () => onHelp(id) }),
+    ),
     ...(companies.list ?? [])
       .filter(({ id }) => id !== token.companyId)
       .map(

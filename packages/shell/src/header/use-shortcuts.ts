@@ -1,0 +1,33 @@
+import { useSession } from '@suite/session/session-provider';
+import { useEffect } from 'react';
+import { usePreference } from '../preferences';
+import { useSuite } from '../suite-context';
+
+interface Opened {
+  openPalette: () => void;
+  openKeys: () => void;
+}
+
+/** Shortcuts of single keys, never while somebody types; what they do is loaded with the first of them. */
+export function useShortcuts({ openPalette, openKeys }: Opened): void {
+  const { place } = useSuite();
+  const { rights } = useSession().token;
+  const areOff = usePreference('shortcuts') === 'off';
+
+  useEffect(() => {
+    if (areOff) return;
+    const listen = (event: KeyboardEvent) => {
+      const { key, timeStamp } = event;
+      if (!/^[/?a-z]$/.test(key) || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+      if (isTyping(event.target) || document.querySelector('dialog[open], :popover-open')) return;
+      // Firefox finds in the page by it.
+      if (key === '/') event.preventDefault();
+      void import('../shortcuts/press').then(({ press }) => press(key, timeStamp, { place, rights, openPalette, openKeys }));
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, [place, rights, areOff, openPalette, openKeys]);
+}
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('input:not([type="checkbox"]), textarea, select, [contenteditable]') !== null;

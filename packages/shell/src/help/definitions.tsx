@@ -1,0 +1,13 @@
+import { definitions } from '@suite/insights/definitions';
+
+/** Each number with its formula, as the pages define it. */
+export const Definitions = () => (
+  <dl className="suite-definitions">
+    {Object.entries(definitions).map(([key, { name, formula }]) => (
+      <div key={key}>
+        <dt>{name}</dt>
+        <dd>{formula}</dd>
+      </div>
+    ))}
+  </dl>
+);

@@ -1,0 +1,90 @@
+import { useSession } from '@suite/session/session-provider';
+import { Button } from '@suite/ui/button';
+import { Dialog } from '@suite/ui/dialog';
+import { rightOf } from '@suite/zones/zones';
+import { useState } from 'react';
+import { useSuite } from '../suite-context';
+import { type ArticleId, articleNames } from './article-names';
+import { articles } from './articles';
+import { Definitions } from './definitions';
+import { Keys } from './keys';
+
+interface Props {
+  /** What is shown first; the list of articles when absent. */
+  article?: string | undefined;
+  onClose: () => void;
+}
+
+/** Short articles about this product. */
+export function HelpPanel({ article: first, onClose }: Props) {
+  const [asked, setShown] = useState(first);
+  const article = articleNames.find(({ id }) => id === asked);
+  const shown = article?.id;
+  return (
+    <Dialog
+      title={article?.title ?? 'Help'}
+      onClose={onClose}
+      actions={
+        <>
+          {shown && (
+            <Button look="quiet" onClick={() => setShown(undefined)}>
+              All articles
+            </Button>
+          )}
+          <Button onClick={onClose}>Close</Button>
+        </>
+      }
+    >
+      <div className="suite-article">{shown ? <Article id={shown} /> : <Contents onChoose={setShown} />}</div>
+    </Dialog>
+  );
+}
+
+interface ContentsProps {
+  onChoose: (id: ArticleId) => void;
+}
+
+const Contents = ({ onChoose }: ContentsProps) => (
+  <ul className="suite-articles">
+    {articleNames.map(({ id, title }) => (
+      <li key={id}>
+        <button type="button" className="ui-menu-item" onClick={() => onChoose(id)}>
+          {title}
+        </button>
+      </li>
+    ))}
+  </ul>
+);
+
+function Article({ id }: { id: ArticleId }) {
+  const { place } = useSuite();
+  const { rights } = useSession().token;
+  const { text, links } = articles[id];
+  const open = links.filter(({ zone }) => rights.includes(rightOf(zone)));
+  return (
+    <>
+      {text.map((part) =>
+        typeof part === 'string' ? (
+          <p key={part}>{part}</p>
+        ) : (
+          <ul key={part[0]} className="suite-article-list">
+            {part.map((item) => (
+              <li key={item}>{item}</li>
+            ))}
+          </ul>
+        ),
+      )}
+      {id === 'numbers' && <Definitions />}
+      {id === 'keys' && <Keys />}
+      {open.length > 0 && (
+        <p className="suite-article-links">
+          {open.map(({ text, href }) => (
+            <a key={text} href={href(place)}>
+              {text}
+            </a>
+          ))}
+        </p>
+      )}
+    </>
+  );
+}

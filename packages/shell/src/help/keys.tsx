@@ -1,0 +1,47 @@
+import { useSession } from '@suite/session/session-provider';
+import { modifier } from '../header/find-anything';
+import { setPreference, usePreference } from '../preferences';
+import { places } from '../shortcuts/places';
+import { useSuite } from '../suite-context';
+
+/** The keys that work everywhere, and the choice to do without those of a single letter (WCAG 2.2 §2.1.4). */
+export function Keys() {
+  const { browser } = useSuite();
+  const { rights } = useSession().token;
+  const areOff = usePreference('shortcuts') === 'off';
+  const held = modifier();
+  const always = [
+    { text: 'Find an app, a page, a client or an action', keys: `${held} K` },
+    { text: 'Move through what was found', keys: '↑ ↓' },
+    { text: 'Open it in a new tab', keys: `${held} ↵` },
+    { text: 'Close what is open', keys: 'Esc' },
+  ];
+  const single = [
+    { text: 'Search this page, or find anything', keys: '/' },
+    { text: 'Next row, previous row', keys: 'j  k' },
+    ...places(rights).map(({ key, text }) => ({ text: `Go to ${text}`, keys: `g ${key}` })),
+    { text: 'Show these keys', keys: '?' },
+  ];
+  return (
+    <>
+      <dl className="suite-keys">
+        {[...always, ...(areOff ? [] : single)].map(({ text, keys }) => (
+          <div key={text}>
+            <dt>{text}</dt>
+            <dd>
+              <kbd>{keys}</kbd>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <label className="suite-keys-choice">
+        <input
+          type="checkbox"
+          checked={!areOff}
+          onChange={(event) => setPreference(browser, 'shortcuts', event.target.checked ? '' : 'off')}
+        />
+        Shortcuts of single keys
+      </label>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Command } from './commands';
+
+/** A client, person or report that was gone to. */
+type Pick = Extract<Command, { href: string }>;
+
+const KEPT = 5;
+
+/** In the tab's own storage: names of clients must not outlast a sign-out. By company, whose they are. */
+const keyOf = (companyId: string) => `recent-picks:${companyId}`;
+
+/** What was picked last in this tab, the latest first. */
+export function recentPicks(companyId: string): Pick[] {
+  try {
+    return JSON.parse(sessionStorage.getItem(keyOf(companyId)) ?? '[]');
+  } catch {
+    return [];
+  }
+}
+
+export function notePick(companyId: string, { id, text, hint = '', href }: Pick): void {
+  const others = recentPicks(companyId).filter((other) => other.id !== id);
+  const picks = [{ id, group: 'Recent', text, hint, href }, ...others].slice(0, KEPT);
+  sessionStorage.setItem(keyOf(companyId), JSON.stringify(picks));
+}

@@ -1,0 +1,88 @@
+import { getPeople } from '@services/identity/contract/access';
+import { getClientFigures } from '@services/insights/contract/metrics';
+import { getReports } from '@services/insights/contract/reports';
+import type { ApiClient } from '@suite/api/client';
+import { shownByPage } from '@suite/contract/status';
+import type { Place } from '@suite/zones/addresses';
+import { zoneUrl } from '@suite/zones/zone-url';
+import { rightOf } from '@suite/zones/zones';
+import type { Command } from './commands';
+import { find } from './find';
+
+interface Asked {
+  query: string;
+  place: Place;
+  rights: readonly string[];
+  /** Formats a day, `2026-03-31`. */
+  day: (text: string) => string;
+  signal: AbortSignal;
+}
+
+export interface Found {
+  commands: Command[];
+  /** Groups whose service did not answer. */
+  failed: string[];
+}
+
+/** So many of each kind. */
+const MOST = 5;
+
+/** Reports that are looked through: about two years of weekly and monthly ones. */
+const REPORTS = '200';
+
+/** Clients, people and reports that are called so, each by its own service, for who may see them. */
+export async function search(client: ApiClient, asked: Asked): Promise<Found> {
+  const may = (right: string) => asked.rights.includes(right);
+  const searches = [
+    ...(may(rightOf('iq-clients')) ? [{ group: 'Clients', found: clients(client, asked) }] : []),
+    ...(may('admin') && may(rightOf('app-manager')) ? [{ group: 'People', found: people(client, asked) }] : []),
+    ...(may(rightOf('iq-reports')) ? [{ group: 'Reports', found: reports(client, asked) }] : []),
+  ];
+  const results = await Promise.allSettled(searches.map(({ found }) => found));
+  return {
+    commands: results.flatMap((result) => (result.status === 'fulfilled' ? result.value : [])),
+    failed: searches.flatMap(({ group }, index) => (isFailure(results[index]) ? group : [])),
+  };
+}
+
+/** A firm without a ledger has no clients to find: 404 is an answer. */
+const isFailure = (result: PromiseSettledResult<unknown> | undefined) =>
+  result?.status === 'rejected' && result.reason?.status !== 404;
+
+async function clients(client: ApiClient, { query, place, signal }: Asked): Promise<Command[]> {
+  const page = { find: query, limit: String(MOST) };
+  const answer = await client.call(getClientFigures, { query: page, signal, handleLocally: shownByPage });
+  return answer.clients.map(({ clientId: id, name }) => ({
+    id: `client-${id}`,
+    group: 'Clients',
+    text: name,
+    hint: 'Client',
+    href: zoneUrl(place, 'iq-clients', '/client', { id }),
+  }));
+}
+
+async function people(client: ApiClient, { query, place, signal }: Asked): Promise<Command[]> {
+  const page = { find: query, limit: String(MOST) };
+  const answer = await client.call(getPeople, { query: page, signal, handleLocally: shownByPage });
+  return answer.people.map(({ userId: id, firstName, lastName, email }) => ({
+    id: `person-${id}`,
+    group: 'People',
+    text: `${firstName} ${lastName}`,
+    hint: email,
+    href: zoneUrl(place, 'app-manager', '/person', { id }),
+  }));
+}
+
+async function reports(client: ApiClient, { query, place, day, signal }: Asked): Promise<Command[]> {
+  const answer = await client.call(getReports, { query: { limit: REPORTS }, signal, handleLocally: shownByPage });
+  const all = answer.reports.map(
+    ({ id, kind, from, to }): Command => ({
+      id: `report-${id}`,
+      group: 'Reports',
+      text: `${kind === 'weekly' ? 'Weekly' : 'Monthly'} report, ${day(from)} – ${day(to)}`,
+      hint: 'Report',
+      href: zoneUrl(place, 'iq-reports', '/report', { id }),
+    }),
+  );
+  return find(all, query, ({ text }) => text).slice(0, MOST);
+}

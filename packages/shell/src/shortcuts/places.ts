@@ -1,0 +1,14 @@
+import { iqSections, rightOf, type ZoneName } from '@suite/zones/zones';
+
+interface Destination {
+  key: string;
+  text: string;
+  zone: ZoneName;
+  route: string;
+}
+
+/** Where `g` and a key go, of what is open to a person. */
+export const places = (rights: readonly string[]): Destination[] =>
+  [{ zone: 'home', route: '/dashboard', text: 'Overview', key: 'h' } as const, ...iqSections].filter(({ zone }) =>
+    rights.includes(rightOf(zone)),
+  );

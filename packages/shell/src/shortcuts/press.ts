@@ -1,0 +1,55 @@
+import type { Place } from '@suite/zones/addresses';
+import { zoneUrl } from '@suite/zones/zone-url';
+import { places } from './places';
+
+interface Page {
+  place: Place;
+  rights: readonly string[];
+  openPalette: () => void;
+  openKeys: () => void;
+}
+
+/** Milliseconds in which the second key of a shortcut follows the first. */
+const TOGETHER = 1500;
+
+let goPressedAt = Number.NEGATIVE_INFINITY;
+
+/** Does what a key is for that was pressed outside of any field. @param at milliseconds */
+export function press(key: string, at: number, page: Page): void {
+  const isGoing = at - goPressedAt < TOGETHER;
+  goPressedAt = key === 'g' ? at : Number.NEGATIVE_INFINITY;
+  if (isGoing && key !== 'g') go(key, page);
+  else if (key === '/') search(page);
+  else if (key === 'j') moveBy(1);
+  else if (key === 'k') moveBy(-1);
+  else if (key === '?') page.openKeys();
+}
+
+/** By the page's own navigation where it has one, whose links keep the date. */
+function go(key: string, { place, rights }: Page): void {
+  const to = places(rights).find((one) => one.key === key);
+  if (!to) return;
+  const links = document.querySelectorAll<HTMLAnchorElement>('.iq-nav a');
+  const own = [...links].find((link) => link.textContent?.trim() === to.text);
+  if (own) own.click();
+  else location.assign(zoneUrl(place, to.zone, to.route as never));
+}
+
+function search({ openPalette }: Page): void {
+  const fields = document.querySelectorAll<HTMLInputElement>('main input[type="search"]');
+  const field = [...fields].find((one) => one.checkVisibility?.() ?? true);
+  if (!field) openPalette();
+  field?.focus();
+  field?.select();
+}
+
+/** To the next or previous row of the page's list, at its first link or control. */
+function moveBy(step: 1 | -1): void {
+  const rows = [...document.querySelectorAll('main tbody tr, main [data-row]')].flatMap(
+    (row) => row.querySelector<HTMLElement>('a[href], button, input') ?? [],
+  );
+  const at = rows.findIndex((target) => target.closest('tr, [data-row]')?.contains(document.activeElement));
+  const next = at < 0 ? rows[step > 0 ? 0 : rows.length - 1] : rows[at + step];
+  next?.focus();
+  next?.scrollIntoView({ block: 'nearest' });
+}
