@@ -38,9 +38,11 @@ export function NotificationList({ onLeave }: Props) {
     <section aria-label="Notifications">
       <div className="suite-notifications-head">
         <h2>Notifications</h2>
-        <Button look="quiet" size="sm" disabled={!shown?.unread} onClick={() => mark(readAllNotifications(client))}>
-          Mark all as read
-        </Button>
+        {!!shown?.unread && (
+          <Button look="quiet" size="sm" onClick={() => mark(readAllNotifications(client))}>
+            Mark all as read
+          </Button>
+        )}
       </div>
       {hasFailed && <ErrorNote title="This could not be saved." text="Try again in a moment." />}
       {error && !shown && <ErrorNote title="Your notifications could not be loaded." onRetry={() => mutate()} />}
