@@ -8,6 +8,7 @@ import { schedule } from '@suite/kernel/jobs/schedule';
 import type { Place } from '@suite/zones/addresses';
 import * as v from 'valibot';
 import { reportKinds } from '../contract/reports';
+import type {} from '../facts';
 import { findDue } from './find-due';
 import { mailToRecipient } from './mail-report';
 import { addressReport, makeReport } from './make-report';

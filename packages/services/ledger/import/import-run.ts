@@ -1,5 +1,6 @@
 import type { Database } from '@suite/kernel/database/database';
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
+import type {} from '../facts';
 import { findNewKinds } from '../records/find-new-kinds';
 import type { RecordKind } from '../records/record-kinds';
 import { insightsFirms } from '../schema/firms';

@@ -24,7 +24,7 @@ test('the bell announces who joined, leads there and counts what is unread, and 
   await joined.getByRole('button', { name: 'Mark as unread: Sam Reed joined the company.' }).click();
   await expect(joined.getByRole('button', { name: 'Mark as read: Sam Reed joined the company.' })).toBeVisible();
   await joined.getByRole('link').click();
-  await expect(page).toHaveURL(suite.url('app-manager', `/person?id=${userId}`));
+  await expect(page).toHaveURL(`${suite.url('app-manager', '/person')}?id=${userId}`);
   await bell.click();
   await expect(joined.getByRole('button', { name: 'Mark as unread: Sam Reed joined the company.' })).toBeVisible();
 });
