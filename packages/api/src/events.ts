@@ -5,6 +5,8 @@ export interface Toast {
   autoDismiss?: boolean;
   timeout?: number;
   displayCountdown?: boolean;
+  /** What can be done about it, such as undoing it; the message goes with the press. */
+  action?: { text: string; run: () => void };
 }
 
 interface EventDetails {

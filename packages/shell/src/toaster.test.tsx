@@ -56,3 +56,11 @@ test('what is already said is not said twice', () => {
   pass(4000);
   expect(screen.getAllByRole('alert')).toHaveLength(1);
 });
+
+test('what it offers is done once, and it goes with the press', () => {
+  const undo = jest.fn();
+  showToasts({ type: 'success', text: 'Done', action: { text: 'Undo', run: undo } });
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(undo).toHaveBeenCalledTimes(1);
+  expect(screen.queryByRole('status')).toBeNull();
+});

@@ -40,10 +40,10 @@ interface ShownToast extends Message {
   id: number;
 }
 
-/** Adds a message at the end. One with the same text is replaced by it and starts over. */
+/** Adds a message at the end. One with the same text is replaced by it and starts over, unless it can still be acted on. */
 function withToast(shown: readonly ShownToast[], toast: Message): ShownToast[] {
   const id = Math.max(0, ...shown.map((other) => other.id)) + 1;
-  return [...shown.filter(({ type, text }) => type !== toast.type || text !== toast.text), { ...toast, id }];
+  return [...shown.filter(({ type, text, action }) => action || type !== toast.type || text !== toast.text), { ...toast, id }];
 }
 
 /** How long a toast is shown, in milliseconds (§9). */
@@ -58,7 +58,7 @@ interface TimedProps {
 
 /** A toast that disappears by itself unless `autoDismiss` is false (§9); the clock stops while it is pointed at or has the focus. */
 function TimedToast({ toast, onGone }: TimedProps) {
-  const { type, text, autoDismiss = true, timeout = TIMEOUT, displayCountdown = false } = toast;
+  const { type, text, autoDismiss = true, timeout = TIMEOUT, displayCountdown = false, action } = toast;
   const [left, setLeft] = useState(timeout);
   const element = useRef<HTMLDivElement>(null);
 
@@ -81,6 +81,7 @@ function TimedToast({ toast, onGone }: TimedProps) {
         type={type}
         text={text}
         seconds={autoDismiss && displayCountdown ? Math.ceil(left / 1000) : undefined}
+        action={action}
         onDismiss={onGone}
       />
     </div>

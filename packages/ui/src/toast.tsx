@@ -7,16 +7,22 @@ interface Props {
   text: string;
   /** Seconds until it goes by itself, when that is shown. */
   seconds?: number;
+  action?: { text: string; run: () => void } | undefined;
   onDismiss: () => void;
 }
 
 const labels: Record<ToastType, string> = { success: 'Success', warning: 'Warning', info: 'Info', error: 'Error' };
 
-export const Toast = ({ type, text, seconds, onDismiss }: Props) => (
+export const Toast = ({ type, text, seconds, action, onDismiss }: Props) => (
   <div className={`ui-toast ui-toast-${type}`} role={type === 'error' ? 'alert' : 'status'}>
     <span className="ui-toast-label">{labels[type]}</span>
     <p>{text}</p>
     {seconds !== undefined && <span aria-hidden="true">{seconds} s</span>}
+    {action && (
+      <button type="button" className="ui-toast-action" onClick={() => [onDismiss(), action.run()]}>
+        {action.text}
+      </button>
+    )}
     <button type="button" className="ui-toast-dismiss" aria-label="Dismiss" onClick={onDismiss}>
       <Icon name="close" />
     </button>
