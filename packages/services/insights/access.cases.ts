@@ -34,12 +34,15 @@ export const accessCases: AccessCases = {
     body: ({ clientId, companyId }) => ({ clientId, text: 'Ask about payroll', ...tampered(companyId) }),
     answers: [401, 404, 201, 201],
   },
-  putToDo: {
-    path: { toDoId: 'toDoId' },
+  changeToDos: {
     // Another has changed it once the member has.
-    body: ({ companyId }) => ({ version: 1, ...tampered(companyId), state: 'done' }),
+    body: ({ toDoId, companyId }) => ({
+      toDos: [{ id: toDoId, version: 1 }],
+      change: { ...tampered(companyId), state: 'done' },
+    }),
     answers: [401, 404, 200, 409],
   },
+  getToDoOwners: { answers: [401, 200, 200, 200] },
   createToDoNote: {
     path: { toDoId: 'toDoId' },
     body: ({ companyId }) => ({ text: 'Called', ...tampered(companyId) }),

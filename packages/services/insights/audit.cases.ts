@@ -26,7 +26,7 @@ export const auditCases: AuditCases = {
   unrecorded: {
     unsubscribe: 'is whether a person gets report mails',
     createToDo: 'is advisory work; a to-do says who made it',
-    putToDo: 'is advisory work; a to-do says who changed it and when',
+    changeToDos: 'is advisory work; a to-do says who changed it and when',
     createToDoNote: 'is advisory work; a note says who wrote it and when',
     createReport: 'is made of figures as they are; the list of reports has it',
     mailReport: 'goes to who asks for it',

@@ -9,7 +9,7 @@ import { refreshFigures } from './metrics/refresh-figures';
 import { mountReports } from './reports/mount-reports';
 import { createReportJobs } from './reports/report-jobs';
 import { fillSample, forgetSample } from './sample/follow-sample';
-import { adviceSettings, toDos } from './schema/advisory';
+import { adviceSettings, promises, reminders, toDos } from './schema/advisory';
 import { consumerPrices, figureSets, vendorCategories, vendorMerges } from './schema/metrics';
 import { reports, reportUnsubscribes } from './schema/reports';
 
@@ -40,6 +40,8 @@ export const service = defineService<Settings>({
       vendorCategories,
       consumerPrices,
       toDos,
+      promises,
+      reminders,
       adviceSettings,
       reports,
       reportUnsubscribes,

@@ -21,7 +21,7 @@ interface Of {
 
 /**
  * Makes the to-dos that the figures give reason to, brings the evidence of open ones up to date, and marks those whose
- * reason is gone; one that nobody has written a note to goes with its reason.
+ * reason is gone; one that nobody has taken or written a note to goes with its reason.
  */
 export async function advise(database: Database, { companyId, setId, asOf }: Of): Promise<void> {
   await database.execute(
@@ -35,7 +35,8 @@ export async function advise(database: Database, { companyId, setId, asOf }: Of)
   const isGone = sql`t.company_id = ${companyId} and t.state = 'open' and t.rule is not null
     and not exists (select from advice as a where a.client_id = t.client_id and a.rule = t.rule)`;
   await database.execute(sql`
-    delete from insights.to_dos as t where ${isGone} and not exists (select from insights.to_do_notes as n where n.to_do_id = t.id)`);
+    delete from insights.to_dos as t where ${isGone} and owner_id is null
+      and not exists (select from insights.to_do_notes as n where n.to_do_id = t.id)`);
   await database.execute(sql`update insights.to_dos as t set holds = false where ${isGone}`);
   await database.execute(sql`
     insert into insights.to_dos (company_id, client_id, rule, evidence, as_of, at_stake)

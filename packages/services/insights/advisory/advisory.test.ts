@@ -1,11 +1,12 @@
 import { demoCompanies, demoPeople } from '@services/identity/demo/demo-people';
 import { type DatabaseKind, onEachDatabase } from '@suite/host/test/databases';
-import { demoPerson, type Person } from '@suite/host/test/person';
+import { addPerson, demoPerson, type Person } from '@suite/host/test/person';
 import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
 import type { Figure } from '../contract/metric-schemas';
 import type { ClientRow } from '../contract/metrics';
-import { type AdviceSettings, adviceRules, type ToDo } from '../contract/to-dos';
+import { type AdviceSettings, adviceRules, type ToDo, type ToDoChange, type ToDoState } from '../contract/to-dos';
 import { refreshFigures } from '../metrics/refresh-figures';
+import { ruleTitles } from '../wording/advice-rules';
 
 const { olivia, noah } = demoPeople;
 const { harborlineAccounting } = demoCompanies;
@@ -21,8 +22,10 @@ onEachDatabase('client advisory', (kind: DatabaseKind) => {
   afterEach(() => platform.close());
 
   const list = async (query = '') => (await person.send(`${path}?limit=200${query}`)).body;
-  const change = (toDo: ToDo, state: string, version = toDo.version) =>
-    person.send(`${path}/${toDo.id}`, { method: 'PUT', body: { version, state } });
+  const changeAll = (toDos: readonly Pick<ToDo, 'id' | 'version'>[], change: ToDoChange, by = person) =>
+    by.send(path, { method: 'PUT', body: { toDos: toDos.map(({ id, version }) => ({ id, version })), change } });
+  const change = async ({ id, version }: ToDo, state: ToDoState, current = version) =>
+    changeAll([{ id, version: current }], { state, ...(state === 'dismissed' && { reason: 'handled' }) });
   const refresh = () => refreshFigures(platform.database, harborlineAccounting.id, '2026-01-01');
   const pairs = (toDos: ToDo[]) => toDos.map(({ client, rule }) => `${client}: ${rule}`).sort();
   /** The client's unpaid invoices are there no more, and the figures are computed anew. */
@@ -55,11 +58,17 @@ onEachDatabase('client advisory', (kind: DatabaseKind) => {
     expect(pairs(toDos)).toEqual(expected.sort());
     expect({ total, counts, currency }).toEqual({
       total: expected.length,
-      counts: { open: expected.length, done: 0, dismissed: 0 },
+      counts: { open: expected.length, mine: 0, snoozed: 0, done: 0, dismissed: 0 },
       currency: 'USD',
     });
     const order = toDos.map(({ rule }: ToDo) => rule && adviceRules.indexOf(rule));
     expect(order).toEqual(order.toSorted());
+    const pastDue = toDos
+      .filter(({ rule }: ToDo) => rule === 'collect')
+      .map(({ evidence }: ToDo) => Number(evidence.find(({ measure }) => measure === 'longestPastDue')?.value));
+    const brackets = pastDue.map((days: number) => (days > 90 ? 0 : days > 60 ? 1 : 2));
+    expect(new Set(brackets).size).toBeGreaterThan(1);
+    expect(brackets).toEqual(brackets.toSorted());
     const ironbridge = toDos.find(({ client, rule }: ToDo) => client === 'Ironbridge Fitness' && rule === 'collect');
     expect(ironbridge).toMatchObject({ asOf: '2026-01-01', atStake: 88_000, holds: true, state: 'open', createdBy: null });
     expect(ironbridge.evidence).toEqual([
@@ -74,7 +83,7 @@ onEachDatabase('client advisory', (kind: DatabaseKind) => {
     await refresh();
     expect((await list()).toDos).toEqual(before.toDos);
     const [first] = before.toDos;
-    expect((await change(first, 'done')).body).toMatchObject({ state: 'done', changedBy: 'Olivia Hart', version: 2 });
+    expect((await change(first, 'done')).body.toDos).toMatchObject([{ state: 'done', changedBy: 'Olivia Hart', version: 2 }]);
     await refresh();
     expect(pairs((await list()).toDos)).toEqual(pairs(before.toDos.slice(1)));
     await platform.pool.query("update insights.to_dos set changed_at = now() - interval '91 days' where state = 'done'");
@@ -180,7 +189,59 @@ onEachDatabase('client advisory', (kind: DatabaseKind) => {
     expect(made).toMatchObject({ status: 201, body: { rule: null, text: 'Ask about payroll', createdBy: 'Olivia Hart' } });
     expect((await list('&rule=own&find=PAYROLL')).toDos).toEqual([made.body]);
     const stranger = await demoPerson(platform, noah).signIn();
+    expect(
+      (await stranger.send(path, { method: 'PUT', body: { toDos: [{ id: made.body.id, version: 1 }], change: {} } })).status,
+    ).toBe(404);
     expect((await stranger.send(path)).body).toMatchObject({ toDos: [], total: 0, counts: { open: 0 } });
     expect((await stranger.send(path, { body: { clientId, text: 'x' } })).status).toBe(404);
+  });
+
+  it('has owners, due dates, days until which they are snoozed, and reasons of those dismissed, for many at once', async () => {
+    const colleague = await addPerson(platform, { companyId: harborlineAccounting.id, firstName: 'Ada', lastName: 'Byron' });
+    const { owners } = (await person.send('/insights/advisory/owners')).body;
+    expect(owners).toContainEqual({ userId: colleague.id, name: 'Ada Byron' });
+    const { toDos, total } = await list();
+    const three = toDos.slice(-3) as ToDo[];
+
+    const assigned = await changeAll(three, { ownerId: colleague.id, dueOn: '2026-01-05' });
+    const owner = { userId: colleague.id, name: 'Ada Byron' };
+    expect(assigned.body.toDos).toMatchObject(three.map(({ id }) => ({ id, owner, dueOn: '2026-01-05', version: 2 })));
+    const { rows } = await platform.pool.query("select data from kernel.facts where type = 'to-do.assigned' order by id");
+    const { id, clientId, client } = three[0] as ToDo;
+    expect(rows).toHaveLength(3);
+    expect(rows.map(({ data }) => data)).toContainEqual({
+      toDoId: id,
+      clientId,
+      client,
+      title: ruleTitles[(three[0] as ToDo).rule ?? 'grow'],
+      assigneeId: colleague.id,
+      by: 'Olivia Hart',
+    });
+    // What is due comes before everything else.
+    expect(
+      (await list()).toDos
+        .slice(0, 3)
+        .map(({ id }: ToDo) => id)
+        .sort(),
+    ).toEqual(three.map(({ id }) => id).sort());
+    const theirs = await demoPerson(platform, { ...olivia, ...colleague }).signIn();
+    expect((await theirs.send(`${path}?list=mine`)).body).toMatchObject({ total: 3, counts: { mine: 3 } });
+
+    const tomorrow = new Date(platform.time.now + 86_400_000).toISOString().slice(0, 10);
+    const snoozed = (await changeAll(assigned.body.toDos.slice(1), { snoozedUntil: tomorrow })).body.toDos;
+    expect(await list()).toMatchObject({ total: total - 2, counts: { open: total - 2, snoozed: 2 } });
+    platform.time.now += 86_400_000;
+    const again = await demoPerson(platform, olivia).signIn();
+    expect((await again.send(path)).body.counts).toMatchObject({ open: total, snoozed: 0 });
+
+    const reasoned = { state: 'dismissed', reason: 'other', reasonText: 'They merged' } as const;
+    expect((await changeAll(snoozed, { state: 'dismissed' }, again)).body.message).toMatch('Say why');
+    const dismissed = await changeAll(snoozed, reasoned, again);
+    expect(dismissed.body.toDos).toMatchObject(snoozed.map(() => ({ dismissReason: 'other', dismissText: 'They merged' })));
+    expect((await changeAll([three[0] as ToDo, ...dismissed.body.toDos], { state: 'open' }, again)).status).toBe(409);
+    expect((await again.send(`${path}?list=dismissed`)).body.total).toBe(2);
+    expect((await changeAll(dismissed.body.toDos, { ownerId: demoPeople.noah.id }, again)).body.message).toMatch(
+      'Choose a person',
+    );
   });
 });

@@ -1,25 +1,66 @@
+import { namesById } from '@services/identity/ports';
 import type { Database } from '@suite/kernel/database/database';
 import { type SQL, sql } from 'drizzle-orm';
 import { pageOfClients } from '../clients/page-of-clients';
-import { adviceRules, type ToDo, type ToDoSort, type ToDoState } from '../contract/to-dos';
+import { adviceRules, type ToDo, type ToDoList, type ToDoSort, toDoLists } from '../contract/to-dos';
 
 const COLUMNS = sql.raw(`
   t.id, t.client_id as "clientId", c.name as client, t.rule, t.text, t.evidence, t.as_of::text as "asOf", t.holds,
-  t.at_stake::float8 as "atStake", t.state, t.created_at as "createdAt", t.created_by as "createdBy",
+  t.at_stake::float8 as "atStake", t.state, t.owner_id as "ownerId", t.due_on::text as "dueOn",
+  case when t.state = 'open' then t.snoozed_until::text end as "snoozedUntil", t.dismiss_reason as "dismissReason",
+  t.dismiss_text as "dismissText", t.created_at as "createdAt", t.created_by as "createdBy",
   t.changed_at as "changedAt", t.changed_by as "changedBy", t.version,
+  (select jsonb_build_object('promisedOn', p.promised_on, 'amount', p.amount, 'note', p.note, 'by', p.by, 'at', p.at)
+    from insights.promises as p
+    where p.company_id = t.company_id and p.client_id = t.client_id and p.ended_on is null) as promise,
   coalesce((select jsonb_agg(jsonb_build_object('text', n.text, 'by', n.by, 'at', n.at) order by n.at, n.id)
     from insights.to_do_notes as n where n.to_do_id = t.id), '[]') as notes`);
 
-const sorts: Record<ToDoSort, SQL> = {
-  urgency: sql`coalesce(array_position(${sql.param([...adviceRules])}::text[], t.rule), 0)`,
+const promised = (condition: SQL) => sql`exists (
+  select from insights.promises as p
+  where p.company_id = t.company_id and p.client_id = t.client_id and p.ended_on is null and ${condition})`;
+
+const daysPastDue = sql`(jsonb_path_query_first(t.evidence, '$[*] ? (@.measure == "longestPastDue").value'))::int`;
+
+/** SQL: 0 for what comes first, in the order that the README gives. */
+const urgency = (today: string) => sql`case
+  when t.due_on <= ${today}::date then 0
+  when t.rule = 'collect' and ${promised(sql`p.promised_on < t.as_of`)} then 1
+  when t.rule is null then 2
+  when t.rule = 'collect' and ${promised(sql`true`)} then 6
+  when t.rule = 'collect' and ${daysPastDue} > 90 then 3
+  when t.rule = 'collect' and ${daysPastDue} > 60 then 4
+  when t.rule = 'collect' then 5
+  else 5 + array_position(${sql.param([...adviceRules])}::text[], t.rule) end`;
+
+const sorts: Record<Exclude<ToDoSort, 'urgency'>, SQL> = {
   atStake: sql`t.at_stake`,
   client: sql`lower(c.name)`,
+  dueOn: sql`t.due_on`,
   createdAt: sql`t.created_at`,
   changedAt: sql`t.changed_at`,
 };
 
+/** Whose lists are read, and on which day. */
+interface Reader {
+  companyId: string;
+  userId: string;
+  /** `2026-03-31`, in UTC. */
+  today: string;
+}
+
+const isAwake = (today: string) => sql`t.state = 'open' and (t.snoozed_until is null or t.snoozed_until <= ${today}::date)`;
+
+const inList = ({ userId, today }: Reader): Record<ToDoList, SQL> => ({
+  open: isAwake(today),
+  mine: sql`${isAwake(today)} and t.owner_id = ${userId}`,
+  snoozed: sql`t.state = 'open' and t.snoozed_until > ${today}::date`,
+  done: sql`t.state = 'done'`,
+  dismissed: sql`t.state = 'dismissed'`,
+});
+
 interface Query {
-  state: ToDoState;
+  list: ToDoList;
   rule?: string | undefined;
   clientId?: string | undefined;
   find: string;
@@ -29,56 +70,64 @@ interface Query {
   limit: number;
 }
 
-type Row = ToDo & Record<string, unknown>;
+type Row = Omit<ToDo, 'owner'> & { ownerId: string | null } & Record<string, unknown>;
 
 /** A page of the company's to-dos; `total` counts all that were found. */
-export async function findToDos(database: Database, companyId: string, query: Query): Promise<{ toDos: ToDo[]; total: number }> {
-  const { state, rule, clientId, find, sort, order, offset, limit } = query;
+export async function findToDos(database: Database, reader: Reader, query: Query): Promise<{ toDos: ToDo[]; total: number }> {
+  const { list, rule, clientId, find, sort, order, offset, limit } = query;
   const { rows, totals } = await pageOfClients<Row, { total: number }>(database, {
     table: 'insights.to_dos',
     as: 't',
     columns: COLUMNS,
     conditions: [
-      sql`t.company_id = ${companyId}`,
-      sql`t.state = ${state}`,
+      sql`t.company_id = ${reader.companyId}`,
+      inList(reader)[list],
       rule && (rule === 'own' ? sql`t.rule is null` : sql`t.rule = ${rule}`),
       clientId && sql`t.client_id = ${clientId}`,
       find && sql`position(lower(${find}) in lower(c.name || ' ' || coalesce(t.text, ''))) > 0`,
     ],
-    sort: sorts[sort],
+    sort: sort === 'urgency' ? urgency(reader.today) : sorts[sort],
     order,
-    ties: sql`t.at_stake desc nulls last, t.id`,
+    ties: sql`t.due_on nulls last, t.at_stake desc nulls last, t.id`,
     needsNames: Boolean(find) || sort === 'client',
     totals: sql`count(*)::int as total`,
     offset,
     limit,
   });
-  return { toDos: rows.map(told), total: totals.total };
+  return { toDos: await told(database, rows), total: totals.total };
 }
 
-/** A to-do of the company, undefined when there is none by this id. */
-export async function findToDo(database: Database, companyId: string, id: string): Promise<ToDo | undefined> {
+/** Those of the company's to-dos that have one of these ids, in no order. */
+export async function toDosById(database: Database, companyId: string, ids: readonly string[]): Promise<ToDo[]> {
   const { rows } = await database.execute<Row>(
     sql`
       select ${COLUMNS} from insights.to_dos as t join books.clients as c on c.id = t.client_id
-      where t.company_id = ${companyId} and t.id = ${id}`,
+      where t.company_id = ${companyId} and t.id = any(${sql.param([...ids])}::uuid[])`,
   );
-  return rows[0] && told(rows[0]);
+  return told(database, rows);
 }
 
-export async function countToDos(database: Database, companyId: string): Promise<Record<ToDoState, number>> {
-  const { rows } = await database.execute<{ state: ToDoState; count: number }>(
-    sql`select state, count(*)::int as count from insights.to_dos where company_id = ${companyId} group by state`,
+/** How many to-dos are in each list of a reader. */
+export async function countToDos(database: Database, reader: Reader): Promise<Record<ToDoList, number>> {
+  const lists = inList(reader);
+  const counts = toDoLists.map((list) => sql`(count(*) filter (where ${lists[list]}))::int as ${sql.identifier(list)}`);
+  const { rows } = await database.execute<Record<ToDoList, number>>(
+    sql`select ${sql.join(counts, sql`, `)} from insights.to_dos as t where t.company_id = ${reader.companyId}`,
   );
-  return { open: 0, done: 0, dismissed: 0, ...Object.fromEntries(rows.map(({ state, count }) => [state, count])) };
+  return rows[0] as Record<ToDoList, number>;
 }
 
 /** Moments as ISO 8601 in UTC, whatever the driver and JSON have made of them. */
 const moment = (value: unknown): string => new Date(value as string).toISOString();
 
-const told = (row: Row): ToDo => ({
-  ...row,
-  createdAt: moment(row.createdAt),
-  changedAt: row.changedAt && moment(row.changedAt),
-  notes: row.notes.map((note) => ({ ...note, at: moment(note.at) })),
-});
+async function told(database: Database, rows: readonly Row[]): Promise<ToDo[]> {
+  const names = await namesById(database, [...new Set(rows.flatMap(({ ownerId }) => ownerId ?? []))]);
+  return rows.map(({ ownerId, ...row }) => ({
+    ...row,
+    owner: ownerId === null ? null : { userId: ownerId, name: names.get(ownerId) ?? '' },
+    promise: row.promise && { ...row.promise, at: moment(row.promise.at) },
+    createdAt: moment(row.createdAt),
+    changedAt: row.changedAt && moment(row.changedAt),
+    notes: row.notes.map((note) => ({ ...note, at: moment(note.at) })),
+  })) as ToDo[];
+}

@@ -1,45 +1,48 @@
 import { changesBetween, fullNameOf, writeAudit } from '@services/identity/ports';
 import { books, firmOf } from '@services/ledger/ports';
+import { dayOf } from '@suite/contract/day';
 import { SuiteError } from '@suite/contract/errors';
 import type { Database } from '@suite/kernel/database/database';
 import { inCompany } from '@suite/kernel/http/in-company';
 import { isUuid } from '@suite/kernel/http/is-uuid';
 import type { App, Kernel } from '@suite/kernel/http/kernel';
 import { route } from '@suite/kernel/http/route';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import {
+  changeToDos,
   createToDo,
   createToDoNote,
   getAdviceSettings,
+  getToDoOwners,
   getToDos,
   putAdviceSettings,
-  putToDo,
   type ToDo,
 } from '../contract/to-dos';
 import { toDoNotes, toDos } from '../schema/advisory';
 import { auditedAdvice, readAdviceSettings, writeAdviceSettings } from './advice-settings';
 import { adviseAnew } from './advise';
-import { countToDos, findToDo, findToDos } from './find-to-dos';
+import { changeAll, ownersOf } from './change-to-dos';
+import { countToDos, findToDos, toDosById } from './find-to-dos';
 
 /** @throws SuiteError `not_found` */
 async function requireToDo(database: Database, companyId: string, toDoId: string): Promise<ToDo> {
-  const found = isUuid(toDoId) ? await findToDo(database, companyId, toDoId) : undefined;
+  const [found] = isUuid(toDoId) ? await toDosById(database, companyId, [toDoId]) : [];
   if (!found) throw new SuiteError('not_found', 'There is no such to-do in your company.');
   return found;
 }
 
 /** To-dos of client advisory; all of them answer for the token's company. */
 export function mountAdvisory(app: App, kernel: Kernel): void {
-  route(app, kernel, getToDos, async ({ input: { query }, caller, database }) => {
-    const { companyId } = inCompany(caller);
-    const currency = await currencyOf(database, companyId);
-    const found = await findToDos(database, companyId, query);
-    return { currency, ...found, counts: await countToDos(database, companyId) };
+  route(app, kernel, getToDos, async ({ input: { query }, caller, database, clock }) => {
+    const { companyId, userId } = inCompany(caller);
+    const reader = { companyId, userId, today: dayOf(clock()) };
+    const found = await findToDos(database, reader, query);
+    return { currency: await currencyOf(database, companyId), ...found, counts: await countToDos(database, reader) };
   });
 
   route(app, kernel, createToDo, async ({ input: { body }, caller, database, clock }) => {
     const { companyId, userId } = inCompany(caller);
-    const { clientId, text } = body;
+    const { clientId, text, dueOn = null } = body;
     const [client] = await database
       .select({ id: books.clients.id })
       .from(books.clients)
@@ -48,28 +51,19 @@ export function mountAdvisory(app: App, kernel: Kernel): void {
     const createdBy = await fullNameOf(database, userId);
     const [made] = await database
       .insert(toDos)
-      .values({ companyId, clientId, text, createdBy, createdAt: new Date(clock()) })
+      .values({ companyId, clientId, text, dueOn, createdBy, createdAt: new Date(clock()) })
       .returning({ id: toDos.id });
     if (!made) throw new Error('the to-do was not written');
     return requireToDo(database, companyId, made.id);
   });
 
-  route(app, kernel, putToDo, async ({ input: { params, body }, caller, database, clock }) => {
-    const { companyId, userId } = inCompany(caller);
-    const { id, clientId, rule, state } = await requireToDo(database, companyId, params.toDoId);
-    if (body.state === 'open' && state !== 'open' && rule) await leaveRoom(database, { companyId, clientId, rule });
-    const { rowCount } = await database
-      .update(toDos)
-      .set({
-        state: body.state,
-        changedAt: new Date(clock()),
-        changedBy: await fullNameOf(database, userId),
-        version: sql`${toDos.version} + 1`,
-      })
-      .where(and(eq(toDos.id, id), eq(toDos.version, body.version)));
-    if (!rowCount) throw new SuiteError('changed_meanwhile', 'Somebody has changed this to-do since you opened it.');
-    return requireToDo(database, companyId, id);
-  });
+  route(app, kernel, changeToDos, async ({ input: { body }, caller, database, clock }) => ({
+    toDos: await changeAll(database, kernel, inCompany(caller), body, clock()),
+  }));
+
+  route(app, kernel, getToDoOwners, async ({ caller, database }) => ({
+    owners: await ownersOf(database, inCompany(caller).companyId),
+  }));
 
   route(app, kernel, createToDoNote, async ({ input: { params, body }, caller, database, clock }) => {
     const { companyId, userId } = inCompany(caller);
@@ -101,14 +95,4 @@ async function settingsOf(database: Database, companyId: string) {
 async function currencyOf(database: Database, companyId: string): Promise<string | null> {
   const firm = await firmOf(database, companyId);
   return firm?.currency ?? null;
-}
-
-/** @throws SuiteError `changed_meanwhile` when another to-do is open for the same reason by now */
-async function leaveRoom(database: Database, of: { companyId: string; clientId: string; rule: NonNullable<ToDo['rule']> }) {
-  const same = and(eq(toDos.companyId, of.companyId), eq(toDos.clientId, of.clientId), eq(toDos.rule, of.rule));
-  const [other] = await database
-    .select({ id: toDos.id })
-    .from(toDos)
-    .where(and(same, eq(toDos.state, 'open')));
-  if (other) throw new SuiteError('changed_meanwhile', 'A newer to-do for the same reason is open already.');
 }

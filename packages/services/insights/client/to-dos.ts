@@ -11,7 +11,7 @@ export type ToDosQuery = RequestOf<typeof endpoints.getToDos>['query'];
 export const getToDos = (client: ApiClient, query: ToDosQuery) =>
   client.call(endpoints.getToDos, { query, handleLocally: shownByPage });
 
-const getOpenToDos = (client: ApiClient) => getToDos(client, { state: 'open', limit: '1' }).then(({ counts }) => counts.open);
+const getOpenToDos = (client: ApiClient) => getToDos(client, { list: 'open', limit: '1' }).then(({ counts }) => counts.open);
 
 /** How many to-dos are open; asked for those to whom client advisory is open. */
 export const useOpenToDos = (isTheirs: boolean) => useRead(getOpenToDos, 'open-to-dos', isTheirs ? [] : undefined);
@@ -23,9 +23,14 @@ export const useToDos = (query: ToDosQuery | undefined) => useRead(getToDos, 'to
 export const createToDo = (client: ApiClient, body: RequestOf<typeof endpoints.createToDo>['body'], idempotencyKey: string) =>
   client.call(endpoints.createToDo, { body, idempotencyKey, handleLocally: shownByPage });
 
-/** Changes the state of a to-do. The caller tells failures itself. @throws SuiteError `changed_meanwhile`, `not_found` */
-export const putToDo = (client: ApiClient, toDoId: string, body: RequestOf<typeof endpoints.putToDo>['body']) =>
-  client.call(endpoints.putToDo, { params: { toDoId }, body, handleLocally: shownByPage });
+/** Changes to-dos alike. The caller tells failures itself. @throws SuiteError `changed_meanwhile`, `not_found` */
+export const changeToDos = (client: ApiClient, body: RequestOf<typeof endpoints.changeToDos>['body']) =>
+  client.call(endpoints.changeToDos, { body, handleLocally: shownByPage });
+
+const getToDoOwners = (client: ApiClient) => client.call(endpoints.getToDoOwners, { handleLocally: shownByPage });
+
+/** Who may own a to-do. */
+export const useToDoOwners = () => useRead(getToDoOwners, 'to-do-owners', []);
 
 /** Writes a note to a to-do. The caller tells failures itself, and keeps the key when a person tries the same again. */
 export const createToDoNote = (client: ApiClient, toDoId: string, text: string, idempotencyKey: string) =>

@@ -1,5 +1,6 @@
 /** To-dos of client advisory: which client to talk to, about what, and why. */
 
+import { isDay } from '@suite/contract/day';
 import { endpoint } from '@suite/contract/endpoint';
 import { problem } from '@suite/contract/errors';
 import { find, order, paged } from '@suite/contract/paging';
@@ -46,7 +47,30 @@ export const toDoStates = ['open', 'done', 'dismissed'] as const;
 const state = v.picklist(toDoStates);
 export type ToDoState = v.InferOutput<typeof state>;
 
+/** What a list shows: open to-dos are those that are not snoozed, and mine are the caller's of them. */
+export const toDoLists = ['open', 'mine', 'snoozed', 'done', 'dismissed'] as const;
+export type ToDoList = (typeof toDoLists)[number];
+
+/** Why a to-do is dismissed; `other` needs words of one's own. */
+export const dismissReasons = ['not-relevant', 'agreed', 'handled', 'wrong-figures', 'other'] as const;
+const dismissReason = v.picklist(dismissReasons);
+export type DismissReason = v.InferOutput<typeof dismissReason>;
+
 const note = v.object({ text: v.string(), by: v.string(), at: v.string() });
+
+/** Days that exist, `2026-03-31`. */
+export const calendarDay = v.pipe(v.string(), v.check(isDay, 'A day is written as 2026-03-31.'));
+
+/** When a client said that it would pay. */
+export const promise = v.object({
+  promisedOn: v.string(),
+  /** Minor units of the firm's currency; null when no amount was named. */
+  amount: v.nullable(v.number()),
+  note: v.string(),
+  by: v.string(),
+  at: v.string(),
+});
+export type PaymentPromise = v.InferOutput<typeof promise>;
 
 const toDo = v.object({
   id,
@@ -63,6 +87,16 @@ const toDo = v.object({
   /** In the firm's currency, what the evidence is about: overdue, opportunity or sales of a year. */
   atStake: v.nullable(v.number()),
   state,
+  /** Who is to do it, a person of the company. */
+  owner: v.nullable(v.object({ userId: id, name: v.string() })),
+  dueOn: v.nullable(v.string()),
+  /** The day on which an open one comes back by itself. */
+  snoozedUntil: v.nullable(v.string()),
+  /** Of one that was dismissed. */
+  dismissReason: v.nullable(dismissReason),
+  dismissText: v.nullable(v.string()),
+  /** What the client has promised to pay and has not paid yet. */
+  promise: v.nullable(promise),
   createdAt: v.string(),
   /** Who made it; null when the figures did. */
   createdBy: v.nullable(v.string()),
@@ -93,8 +127,8 @@ const makers = [right, 'app:iq-clients', 'app:iq-dashboard'] as const;
 
 const text = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(2000));
 
-/** By urgency own ones come first, then the reasons in their order, each by what is at stake. */
-const toDoSorts = ['urgency', 'atStake', 'client', 'createdAt', 'changedAt'] as const;
+/** The order of urgency is in the service's README. */
+const toDoSorts = ['urgency', 'atStake', 'client', 'dueOn', 'createdAt', 'changedAt'] as const;
 export type ToDoSort = (typeof toDoSorts)[number];
 
 export const getToDos = endpoint({
@@ -104,7 +138,7 @@ export const getToDos = endpoint({
   auth: 'bearer',
   right,
   query: v.object({
-    state: v.optional(state, 'open'),
+    list: v.optional(v.picklist(toDoLists), 'open'),
     rule: v.optional(v.picklist([...adviceRules, 'own'])),
     clientId: v.optional(id),
     find: v.optional(find, ''),
@@ -118,7 +152,7 @@ export const getToDos = endpoint({
     toDos: v.array(toDo),
     total: v.number(),
     /** Of all, whatever is found. */
-    counts: v.object({ open: v.number(), done: v.number(), dismissed: v.number() }),
+    counts: v.object(v.entriesFromList(toDoLists, v.number())),
   }),
 });
 
@@ -128,21 +162,49 @@ export const createToDo = endpoint({
   path: '/advisory/to-dos',
   auth: 'bearer',
   right: makers,
-  body: v.object({ clientId: id, text }),
+  body: v.object({ clientId: id, text, dueOn: v.optional(v.nullable(calendarDay)) }),
   answer: toDo,
   status: 201,
   failures: { 404: problem },
 });
 
-export const putToDo = endpoint({
+/** What is changed of to-dos; what is left out stays. */
+const toDoChange = v.object({
+  /** Dismissing needs a `reason`. */
+  state: v.optional(state),
+  reason: v.optional(dismissReason),
+  reasonText: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(500))),
+  /** Somebody to whom client advisory is open; null for nobody. */
+  ownerId: v.optional(v.nullable(id)),
+  dueOn: v.optional(v.nullable(calendarDay)),
+  /** A day to come; null to have it back now. */
+  snoozedUntil: v.optional(v.nullable(calendarDay)),
+});
+export type ToDoChange = v.InferOutput<typeof toDoChange>;
+
+/** Changes some to-dos alike: all of them, or none when somebody has changed one meanwhile. */
+export const changeToDos = endpoint({
   method: 'PUT',
   base: 'RNAPI2_BASE_URL',
-  path: '/advisory/to-dos/{toDoId}',
+  path: '/advisory/to-dos',
   auth: 'bearer',
   right,
-  body: v.object({ version: v.pipe(v.number(), v.integer()), state }),
-  answer: toDo,
+  body: v.object({
+    toDos: v.pipe(v.array(v.object({ id, version: v.pipe(v.number(), v.integer()) })), v.minLength(1), v.maxLength(200)),
+    change: toDoChange,
+  }),
+  answer: v.object({ toDos: v.array(toDo) }),
   failures: { 404: problem, 409: problem },
+});
+
+/** Who may own a to-do: the people to whom client advisory is open, by name. */
+export const getToDoOwners = endpoint({
+  method: 'GET',
+  base: 'RNAPI2_BASE_URL',
+  path: '/advisory/owners',
+  auth: 'bearer',
+  right,
+  answer: v.object({ owners: v.array(v.object({ userId: id, name: v.string() })) }),
 });
 
 export const createToDoNote = endpoint({
@@ -180,4 +242,12 @@ export const putAdviceSettings = endpoint({
   answer: adviceAnswer,
 });
 
-export const advisoryEndpoints = { getToDos, createToDo, putToDo, createToDoNote, getAdviceSettings, putAdviceSettings };
+export const advisoryEndpoints = {
+  getToDos,
+  createToDo,
+  changeToDos,
+  getToDoOwners,
+  createToDoNote,
+  getAdviceSettings,
+  putAdviceSettings,
+};

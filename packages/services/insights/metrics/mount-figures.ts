@@ -1,3 +1,4 @@
+import { dayOf } from '@suite/contract/day';
 import { definitions } from '@suite/insights/definitions';
 import { inCompany } from '@suite/kernel/http/in-company';
 import type { App, Kernel } from '@suite/kernel/http/kernel';
@@ -21,11 +22,11 @@ export function mountFigures(app: App, kernel: Kernel & { pricesFile: string | u
     presentDashboard(database, inCompany(caller).companyId, query.asOf, context.req.raw.signal),
   );
 
-  route(app, kernel, getFigureState, async ({ caller, database }) => {
-    const { companyId } = inCompany(caller);
+  route(app, kernel, getFigureState, async ({ caller, database, clock }) => {
+    const { companyId, userId } = inCompany(caller);
     const { coversFrom } = await figuresAsOf(database, companyId);
     const { asOf, currency, clients } = await presentDashboard(database, companyId);
-    const { open: openToDos } = await countToDos(database, companyId);
+    const { open: openToDos } = await countToDos(database, { companyId, userId, today: dayOf(clock()) });
     return { asOf, currency, coversFrom, clients, openToDos };
   });
 

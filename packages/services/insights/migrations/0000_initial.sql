@@ -7,6 +7,33 @@ CREATE TABLE "insights"."advice_settings" (
 	"least_at_stake" bigint NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "insights"."promises" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"company_id" uuid NOT NULL,
+	"client_id" uuid NOT NULL,
+	"promised_on" date NOT NULL,
+	"amount" bigint,
+	"note" text NOT NULL,
+	"as_of" date NOT NULL,
+	"overdue" bigint,
+	"by" text NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"ended_on" date,
+	"outcome" text
+);
+--> statement-breakpoint
+CREATE TABLE "insights"."reminders" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"company_id" uuid NOT NULL,
+	"client_id" uuid NOT NULL,
+	"to" text NOT NULL,
+	"subject" text NOT NULL,
+	"text" text NOT NULL,
+	"as_of" date NOT NULL,
+	"by" text NOT NULL,
+	"at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "insights"."to_do_notes" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "insights"."to_do_notes_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"to_do_id" uuid NOT NULL,
@@ -26,6 +53,11 @@ CREATE TABLE "insights"."to_dos" (
 	"holds" boolean DEFAULT true NOT NULL,
 	"at_stake" bigint,
 	"state" text DEFAULT 'open' NOT NULL,
+	"owner_id" uuid,
+	"due_on" date,
+	"snoozed_until" date,
+	"dismiss_reason" text,
+	"dismiss_text" text,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"created_by" text,
 	"changed_at" timestamp with time zone,
@@ -230,6 +262,8 @@ ALTER TABLE "insights"."figure_prices" ADD CONSTRAINT "figure_prices_set_id_figu
 ALTER TABLE "insights"."figure_vendor_names" ADD CONSTRAINT "figure_vendor_names_set_id_figure_sets_id_fk" FOREIGN KEY ("set_id") REFERENCES "insights"."figure_sets"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "insights"."figure_vendors" ADD CONSTRAINT "figure_vendors_set_id_figure_sets_id_fk" FOREIGN KEY ("set_id") REFERENCES "insights"."figure_sets"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "insights"."report_mails" ADD CONSTRAINT "report_mails_report_id_reports_id_fk" FOREIGN KEY ("report_id") REFERENCES "insights"."reports"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE UNIQUE INDEX "promises_current" ON "insights"."promises" USING btree ("company_id","client_id") WHERE ended_on is null;--> statement-breakpoint
+CREATE INDEX "reminders_client" ON "insights"."reminders" USING btree ("company_id","client_id","at");--> statement-breakpoint
 CREATE INDEX "to_do_notes_to_do" ON "insights"."to_do_notes" USING btree ("to_do_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "to_dos_open" ON "insights"."to_dos" USING btree ("company_id","client_id","rule") WHERE state = 'open' and rule is not null;--> statement-breakpoint
 CREATE INDEX "to_dos_company" ON "insights"."to_dos" USING btree ("company_id","state","at_stake");--> statement-breakpoint

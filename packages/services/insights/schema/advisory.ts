@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, date, index, integer, jsonb, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { AdviceRule, Evidence, ToDoState } from '../contract/to-dos';
+import type { AdviceRule, DismissReason, Evidence, ToDoState } from '../contract/to-dos';
 import { insightsSchema } from './database-schema';
 
 /** Which client to talk to, about what, and why: made by the rules of `src/advisory`, or by a person. */
@@ -19,6 +19,12 @@ export const toDos = insightsSchema.table(
     /** Whole minor units of the firm's currency. */
     atStake: bigint('at_stake', { mode: 'number' }),
     state: text('state').notNull().default('open').$type<ToDoState>(),
+    /** An identity user. */
+    ownerId: uuid('owner_id'),
+    dueOn: date('due_on'),
+    snoozedUntil: date('snoozed_until'),
+    dismissReason: text('dismiss_reason').$type<DismissReason>(),
+    dismissText: text('dismiss_text'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     createdBy: text('created_by'),
     changedAt: timestamp('changed_at', { withTimezone: true }),
@@ -53,4 +59,44 @@ export const toDoNotes = insightsSchema.table(
     at: timestamp('at', { withTimezone: true }).notNull(),
   },
   (table) => [index('to_do_notes_to_do').on(table.toDoId)],
+);
+
+/** What clients said that they would pay, and when; one of each that is not settled counts. */
+export const promises = insightsSchema.table(
+  'promises',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    companyId: uuid('company_id').notNull(),
+    clientId: uuid('client_id').notNull(),
+    promisedOn: date('promised_on').notNull(),
+    /** Minor units of the firm's currency; null when no amount was named. */
+    amount: bigint('amount', { mode: 'number' }),
+    note: text('note').notNull(),
+    /** Where the ledger stood, and what was overdue then. */
+    asOf: date('as_of').notNull(),
+    overdue: bigint('overdue', { mode: 'number' }),
+    by: text('by').notNull(),
+    at: timestamp('at', { withTimezone: true }).notNull(),
+    /** The day on which the ledger shows that it was paid, or on which it was withdrawn. */
+    endedOn: date('ended_on'),
+    outcome: text('outcome').$type<'paid' | 'withdrawn'>(),
+  },
+  (table) => [uniqueIndex('promises_current').on(table.companyId, table.clientId).where(sql`ended_on is null`)],
+);
+
+/** Reminder mails as a person confirmed them. */
+export const reminders = insightsSchema.table(
+  'reminders',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    companyId: uuid('company_id').notNull(),
+    clientId: uuid('client_id').notNull(),
+    to: text('to').notNull(),
+    subject: text('subject').notNull(),
+    text: text('text').notNull(),
+    asOf: date('as_of').notNull(),
+    by: text('by').notNull(),
+    at: timestamp('at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('reminders_client').on(table.companyId, table.clientId, table.at)],
 );

@@ -107,7 +107,7 @@ describe('the numbers of the ledger', () => {
   const toDos =
     (open: number): Answer =>
     () =>
-      Response.json({ currency: 'USD', toDos: [], total: open, counts: { open, done: 2, dismissed: 0 } });
+      Response.json({ currency: 'USD', toDos: [], total: open, counts: { open, mine: 0, snoozed: 0, done: 2, dismissed: 0 } });
 
   test('what is overdue, open to-dos and an old ledger are told with their numbers and lead to their places', async () => {
     const overdue = { available: true, value: 2_760_000 };

@@ -1,5 +1,5 @@
 import type { RowFigure } from '@services/insights/contract/metrics';
-import type { Evidence, ToDo } from '@services/insights/contract/to-dos';
+import type { Evidence, PaymentPromise, ToDo } from '@services/insights/contract/to-dos';
 import { ruleTitles } from '@services/insights/wording/advice-rules';
 import type { FigureFormats } from '@suite/iq/use-figure-formats';
 import { copy } from './copy';
@@ -24,3 +24,16 @@ export const figureOf = (measure: Measure): RowFigure | undefined =>
   measure === 'overdue' || measure === 'sales' ? measure : undefined;
 
 export const titleOf = ({ rule, text }: Pick<ToDo, 'rule' | 'text'>): string => (rule ? ruleTitles[rule] : (text ?? ''));
+
+export const promiseText = ({ promisedOn, amount }: PaymentPromise, currency: string, { day, money }: FigureFormats): string =>
+  copy.promised(day(promisedOn), amount === null ? undefined : money(amount, currency));
+
+/** In a few words why there is a to-do: what was promised, how late the oldest is, or the first of the evidence. */
+export function whyOf({ evidence, promise, rule, notes }: ToDo, currency: string, formats: FigureFormats): string {
+  if (rule === 'collect' && promise) return copy.promisedFor(promiseText(promise, currency, formats));
+  const pastDue = evidence.find(({ measure }) => measure === 'longestPastDue');
+  if (pastDue) return copy.pastDue(textOf(pastDue, currency, formats));
+  const [first] = evidence;
+  if (first) return `${copy.measures[first.measure]}: ${textOf(first, currency, formats)}`;
+  return notes.at(-1)?.text ?? '';
+}

@@ -43,8 +43,8 @@ export function Notes({ toDo: { id, notes } }: Props) {
   }
 
   return (
-    <details className="mt-2">
-      <summary className="w-fit cursor-pointer rounded text-[13px] font-medium text-accent">{copy.notes(notes.length)}</summary>
+    <section className="mt-4">
+      {notes.length > 0 && <h3>{copy.notes(notes.length)}</h3>}
       {notes.length > 0 && (
         <ul className="mt-2 grid gap-2">
           {notes.map(({ text, by, at }) => (
@@ -57,7 +57,7 @@ export function Notes({ toDo: { id, notes } }: Props) {
           ))}
         </ul>
       )}
-      <form onSubmit={add} className="mt-2 max-w-[560px]">
+      <form onSubmit={add} className="mt-3">
         <TextArea
           label={copy.note}
           value={text}
@@ -73,6 +73,6 @@ export function Notes({ toDo: { id, notes } }: Props) {
           {copy.addNote}
         </Button>
       </form>
-    </details>
+    </section>
   );
 }

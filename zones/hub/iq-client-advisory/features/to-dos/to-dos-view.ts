@@ -1,30 +1,42 @@
 import type { ToDosQuery } from '@services/insights/client/to-dos';
-import { adviceRules, type ToDoState, toDoStates } from '@services/insights/contract/to-dos';
+import { adviceRules, type ToDo, type ToDoList, toDoLists } from '@services/insights/contract/to-dos';
 import { oneOf } from '@suite/list/known-values';
 import { offsetOf, PAGE_ROWS, type View } from '@suite/list/use-view';
+import type { Sort } from '@suite/ui/table';
 import { copy } from './copy';
 
-export const toDosDefaults = { state: 'open', rule: '', find: '', sort: 'urgency', page: '1' };
+export const toDosDefaults = { list: 'open', rule: '', find: '', sort: 'urgency', order: '', page: '1' };
 
-type ToDosView = View<keyof typeof toDosDefaults>;
+export type ToDosView = View<keyof typeof toDosDefaults>;
 
 const ruleChoices = [...adviceRules, 'own'] as const;
 
-export const stateOf = ({ state }: ToDosView): ToDoState => oneOf(toDoStates, state) ?? 'open';
+export const listOf = ({ list }: Pick<ToDosView, 'list'>): ToDoList => oneOf(toDoLists, list) ?? 'open';
 
-export const sortOf = ({ sort }: ToDosView): keyof typeof copy.sorts =>
-  oneOf(Object.keys(copy.sorts) as (keyof typeof copy.sorts)[], sort) ?? 'urgency';
+/** The order is the column's own until somebody turns it round: amounts and days of making the highest first. */
+export function sortOfToDos({ sort, order }: Pick<ToDosView, 'sort' | 'order'>): Sort & { column: keyof typeof copy.sorts } {
+  const column = oneOf(Object.keys(copy.sorts) as (keyof typeof copy.sorts)[], sort) ?? 'urgency';
+  const usual = column === 'atStake' || column === 'createdAt' ? 'descending' : 'ascending';
+  return { column, direction: oneOf(['ascending', 'descending'] as const, order) ?? usual };
+}
 
 /** What is asked of the API for a view; a mistyped address still shows a list. */
 export function queryOf(view: ToDosView): ToDosQuery {
-  const sort = sortOf(view);
+  const { column, direction } = sortOfToDos(view);
   return {
-    state: stateOf(view),
+    list: listOf(view),
     rule: oneOf(ruleChoices, view.rule),
     find: view.find.trim(),
-    sort,
-    order: sort === 'client' || sort === 'urgency' ? 'ascending' : 'descending',
+    sort: column,
+    order: direction,
     offset: offsetOf(view.page),
     limit: String(PAGE_ROWS),
   };
+}
+
+/** Whether a to-do is still of a list: one that was changed keeps its place for a moment. */
+export function isIn(list: ToDoList, { state, snoozedUntil }: ToDo, today: string): boolean {
+  if (list === 'done' || list === 'dismissed') return state === list;
+  const isSnoozed = snoozedUntil !== null && snoozedUntil > today;
+  return state === 'open' && isSnoozed === (list === 'snoozed');
 }

@@ -1,6 +1,6 @@
 import type { ToDo } from '@services/insights/contract/to-dos';
 import { type Answer, renderInSuite } from '@suite/testing/render-in-suite';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ToDos } from './to-dos';
 
@@ -23,6 +23,12 @@ const toDo: ToDo = {
   holds: true,
   atStake: 88_000,
   state: 'open',
+  owner: null,
+  dueOn: null,
+  snoozedUntil: null,
+  dismissReason: null,
+  dismissText: null,
+  promise: null,
   createdAt: '2026-01-01T10:00:00.000Z',
   createdBy: null,
   changedAt: null,
@@ -31,8 +37,9 @@ const toDo: ToDo = {
   version: 3,
 };
 
-const page = (toDos: ToDo[]) =>
-  Response.json({ currency: 'USD', toDos, total: toDos.length, counts: { open: toDos.length, done: 0, dismissed: 0 } });
+const counts = { open: 1, mine: 0, snoozed: 0, done: 0, dismissed: 0 };
+
+const page = (toDos: ToDo[]) => Response.json({ currency: 'USD', toDos, total: toDos.length, counts });
 
 const open = (answers: Record<string, Answer>) =>
   renderInSuite(<ToDos />, { zone: 'iq-client-advisory', claims, answers: { [`GET ${path}`]: () => page([toDo]), ...answers } });
@@ -43,38 +50,39 @@ beforeEach(() => {
 
 test('evidence is written as what it is, and names are text', async () => {
   open({});
-  const item = await screen.findByRole('listitem');
-  expect(item.textContent).toContain('<img src=x onerror=alert(1)>');
+  expect((await screen.findByRole('row', { name: /Collect/ })).textContent).toContain('<img src=x onerror=alert(1)>');
+  await userEvent.click(screen.getByRole('button', { name: 'Collect what is overdue' }));
+  const item = screen.getByRole('dialog', { name: 'Collect what is overdue' });
   for (const text of ['$880', '1 day', 'Dec 1, 2025', '25%']) expect(item.textContent).toContain(text);
 });
 
 test('a to-do stays when it cannot be changed, and says so', async () => {
   const sent: unknown[] = [];
   const { toasts } = open({
-    [`PUT ${path}/${toDo.id}`]: async (request) => {
+    [`PUT ${path}`]: async (request) => {
       sent.push(await request.json());
       return new Response('', { status: 500 });
     },
   });
   await userEvent.click(await screen.findByRole('button', { name: /^Done: / }));
   await waitFor(() => expect(toasts).toEqual(['The to-do was not changed. Try again.']));
-  expect(sent[0]).toEqual({ version: 3, state: 'done' });
+  expect(sent[0]).toEqual({ toDos: [{ id: toDo.id, version: 3 }], change: { state: 'done' } });
   expect(screen.getByRole('button', { name: /^Done: / })).toHaveProperty('disabled', false);
 });
 
 test('one that somebody else has changed is read anew', async () => {
   const { toasts, answers } = open({
-    [`PUT ${path}/${toDo.id}`]: () => Response.json({ code: 'changed_meanwhile', message: 'Older.' }, { status: 409 }),
+    [`PUT ${path}`]: () => Response.json({ code: 'changed_meanwhile', message: 'Older.' }, { status: 409 }),
   });
   const done = await screen.findByRole('button', { name: /^Done: / });
   answers[`GET ${path}`] = () => page([]);
   await userEvent.click(done);
   expect(await screen.findByRole('heading', { name: 'Nothing to do' })).toBeTruthy();
-  expect(toasts).toEqual(['Somebody else has changed this to-do. It stands as it is now.']);
+  expect(toasts).toEqual(['Somebody else has changed this to-do. The list shows it as it is now.']);
 });
 
 test('an address with values that nobody knows still shows the list, and a failed one can be tried again', async () => {
-  location.hash = '#/?state=lost&rule=shoes&sort=up&page=-1';
+  location.hash = '#/?list=lost&rule=shoes&sort=up&page=-1';
   const asked: string[] = [];
   const { answers } = open({
     [`GET ${path}`]: (request) => {
@@ -84,7 +92,7 @@ test('an address with values that nobody knows still shows the list, and a faile
   });
   expect(await screen.findByText('The to-dos could not be loaded.')).toBeTruthy();
   expect(Object.fromEntries(new URLSearchParams(asked[0]))).toEqual({
-    state: 'open',
+    list: 'open',
     find: '',
     sort: 'urgency',
     order: 'ascending',
@@ -93,5 +101,48 @@ test('an address with values that nobody knows still shows the list, and a faile
   });
   answers[`GET ${path}`] = () => page([toDo]);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('listitem')).toBeTruthy();
+  expect(await screen.findByRole('row', { name: /Collect/ })).toBeTruthy();
+});
+
+test('§4 a double click does one to-do: no other row moves under the pointer until it has left', async () => {
+  const next = { ...toDo, id: '8d1e2f30-9a32-4a6b-8a0b-6c9d7d1e2f30', client: 'Next Bakery', version: 1 };
+  const done = { ...toDo, state: 'done' as const, version: 4 };
+  const sent: { toDos: { id: string }[]; change: object }[] = [];
+  const { answers, toasts } = open({
+    [`GET ${path}`]: () => page([toDo, next]),
+    [`PUT ${path}`]: async (request) => {
+      sent.push(await request.json());
+      return Response.json({ toDos: [done] });
+    },
+  });
+  const [first] = await screen.findAllByRole('button', { name: /^Done: / });
+  answers[`GET ${path}`] = () => page([next]);
+  await userEvent.dblClick(first as HTMLElement);
+  await waitFor(() => expect(toasts).toEqual(['Done: Collect what is overdue, <img src=x onerror=alert(1)>']));
+  expect(sent).toHaveLength(1);
+  const [, firstRow, secondRow] = screen.getAllByRole('row');
+  expect(within(firstRow as HTMLElement).queryByRole('button', { name: /^(Done|Reopen): / })).toBeNull();
+  expect(secondRow?.textContent).toContain('Next Bakery');
+
+  await userEvent.unhover(screen.getByRole('table'));
+  await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(2), { timeout: 2000 });
+});
+
+test('what is selected is snoozed together, and a reason is asked for what is dismissed', async () => {
+  const sent: { change: object }[] = [];
+  open({
+    [`PUT ${path}`]: async (request) => {
+      sent.push(await request.json());
+      return Response.json({ toDos: [toDo] });
+    },
+  });
+  await userEvent.click(await screen.findByRole('checkbox', { name: /^Select Collect/ }));
+  const bar = screen.getByRole('region', { name: '1 selected' });
+  await userEvent.click(within(bar).getByRole('button', { name: 'Dismiss' }));
+  const dismissal = screen.getByRole('dialog', { name: 'Dismiss' });
+  await userEvent.click(within(dismissal).getByRole('button', { name: 'Dismiss' }));
+  expect(within(dismissal).getByText('Choose a reason.')).toBeTruthy();
+  await userEvent.click(within(dismissal).getByRole('radio', { name: 'Agreed with the client' }));
+  await userEvent.click(within(dismissal).getByRole('button', { name: 'Dismiss' }));
+  await waitFor(() => expect(sent).toMatchObject([{ change: { state: 'dismissed', reason: 'agreed', reasonText: '' } }]));
 });

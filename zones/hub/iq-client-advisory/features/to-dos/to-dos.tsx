@@ -1,36 +1,49 @@
 import { useToDos } from '@services/insights/client/to-dos';
-import { adviceRules, toDoStates } from '@services/insights/contract/to-dos';
-import { ruleTitles } from '@services/insights/wording/advice-rules';
+import { type ToDo, type ToDoChange, toDoLists } from '@services/insights/contract/to-dos';
 import { useApi } from '@suite/api/api-provider';
+import { dayOf } from '@suite/contract/day';
 import { useFigureFormats } from '@suite/iq/use-figure-formats';
-import { FindField } from '@suite/list/find-field';
+import { Chips } from '@suite/list/chips';
 import { ListMenu } from '@suite/list/list-menu';
 import { ViewPager } from '@suite/list/pager';
+import { SavedViews } from '@suite/list/saved-views';
 import { Toolbar } from '@suite/list/toolbar';
+import { useListChoices } from '@suite/list/use-list-choices';
 import { useNewest } from '@suite/list/use-newest';
-import { useView } from '@suite/list/use-view';
+import { PAGE_ROWS, useView } from '@suite/list/use-view';
 import { ViewHead } from '@suite/list/view-head';
 import { useSuite } from '@suite/shell/suite-context';
 import { Button } from '@suite/ui/button';
 import { EmptyState } from '@suite/ui/empty-state';
 import { ErrorNote } from '@suite/ui/error-note';
 import { Link } from '@suite/ui/link';
-import { Select } from '@suite/ui/select';
+import { Table } from '@suite/ui/table';
 import { zoneUrl } from '@suite/zones/zone-url';
 import { useMemo, useState } from 'react';
 import { AddToDo } from './add-to-do';
+import { BulkBar } from './bulk-bar';
+import { ChangeDialog, type Question } from './change-dialog';
 import { copy } from './copy';
+import { titleOf } from './evidence';
 import { toDoRows } from './export-to-dos';
-import { ToDoItem } from './to-do-item';
-import { ListSkeleton } from './to-dos-skeleton';
-import { queryOf, sortOf, stateOf, toDosDefaults } from './to-dos-view';
+import { type Act, RowActions } from './row-actions';
+import { toDoColumns } from './to-do-columns';
+import { ToDoFilters } from './to-do-filters';
+import { ToDoPanel } from './to-do-panel';
+import { isIn, listOf, queryOf, sortOfToDos, toDosDefaults } from './to-dos-view';
+import { useChanges } from './use-changes';
+import { useHeldRows } from './use-held-rows';
 
-const rules = [
-  { value: 'any', label: copy.anyRule },
-  ...adviceRules.map((rule) => ({ value: rule, label: ruleTitles[rule] })),
-  { value: 'own', label: copy.own },
-];
-const sorts = Object.entries(copy.sorts).map(([value, label]) => ({ value, label }));
+/** What is done without a question. */
+const atOnce: Partial<Record<Act, ToDoChange>> = {
+  done: { state: 'done' },
+  open: { state: 'open' },
+  wake: { snoozedUntil: null },
+};
+
+const openView = (query: string) => {
+  location.hash = `/?${query}`;
+};
 
 /** The to-dos of the firm: found, filtered, sorted and paged by the API, as the address says. */
 export function ToDos() {
@@ -39,13 +52,43 @@ export function ToDos() {
   const formats = useFigureFormats();
   const [view, change] = useView('iq-client-advisory', '/', toDosDefaults);
   const [isAdding, setAdding] = useState(false);
+  const [selected, setSelected] = useState<ReadonlySet<string | number>>(new Set());
+  const [openedId, setOpenedId] = useState<string>();
+  const [asked, setAsked] = useState<{ question: Question; toDos: readonly ToDo[] }>();
   const query = useMemo(() => queryOf(view), [view]);
   const { page, isBehind, error, retry } = useNewest(query, useToDos);
-  const state = stateOf(view);
-  const states = toDoStates.map((value) => ({
-    value,
-    label: page ? `${copy.states[value]} (${formats.number(page.counts[value])})` : copy.states[value],
-  }));
+  const list = listOf(view);
+  const today = dayOf(Date.now());
+  const { rows, pointer, ...held } = useHeldRows(page?.toDos, JSON.stringify(query));
+  const changes = useChanges(held);
+  const currency = page?.currency ?? 'USD';
+  const chosen = rows?.filter((toDo) => selected.has(toDo.id) && isIn(list, toDo, today)) ?? [];
+  const opened = rows?.find(({ id }) => id === openedId);
+
+  async function run(toDos: readonly ToDo[], wanted: ToDoChange) {
+    if (!(await changes.change(toDos, wanted))) return;
+    setAsked(undefined);
+    setOpenedId(undefined);
+    setSelected(new Set());
+  }
+
+  function act(of: Act, toDos: readonly ToDo[]) {
+    const wanted = atOnce[of];
+    if (wanted) return void run(toDos, wanted);
+    setAsked({ question: of as Question, toDos });
+  }
+
+  const columns = toDoColumns({
+    place,
+    formats,
+    currency,
+    today,
+    list,
+    isRunning: changes.isRunning,
+    onOpen: ({ id }) => setOpenedId(id),
+    onAct: (of, toDo) => act(of, [toDo]),
+  });
+  const choices = useListChoices('to-dos', columns);
   const isNarrowed = Boolean(query.find || query.rule);
 
   return (
@@ -59,48 +102,83 @@ export function ToDos() {
         }
         actions={<Button onClick={() => setAdding(true)}>{copy.add}</Button>}
       />
+      <Chips
+        label={copy.list}
+        chips={toDoLists.map((value) => ({ value, text: copy.lists[value], count: page?.counts[value] }))}
+        value={list}
+        onChange={(next) => [setSelected(new Set()), change({ list: next })]}
+      />
       <Toolbar
         pager={<ViewPager offset={query.offset} total={page?.total} change={change} />}
         actions={
-          <ListMenu
-            isSilent
-            name="to-dos"
-            heads={copy.csv}
-            rows={() => toDoRows(client, query, formats)}
-            disabled={!page?.total}
-          />
+          <>
+            <SavedViews list="to-dos" onOpen={openView} />
+            <ListMenu
+              isSilent
+              name="to-dos"
+              heads={copy.csv}
+              rows={() => toDoRows(client, query, formats)}
+              disabled={!page?.total}
+              choices={choices}
+            />
+          </>
         }
       >
-        <FindField label={copy.find} value={view.find} onChange={(find) => change({ find }, { replace: true })} />
-        <div className="w-40 max-sm:w-[calc(50%-6px)]">
-          <Select label={copy.state} options={states} value={state} onChange={(next) => change({ state: next })} />
-        </div>
-        <div className="w-56 max-sm:w-[calc(50%-6px)]">
-          <Select
-            label={copy.rule}
-            options={rules}
-            value={query.rule ?? 'any'}
-            onChange={(rule) => change({ rule: rule === 'any' ? '' : rule })}
+        <ToDoFilters view={view} change={change} />
+      </Toolbar>
+      {error ? (
+        <ErrorNote title={copy.failed} onRetry={retry} />
+      ) : (
+        <div {...pointer}>
+          <Table
+            label={copy.lists[list]}
+            columns={choices.shown}
+            isDense={choices.isDense}
+            rows={rows}
+            rowId={({ id }) => id}
+            sort={sortOfToDos(view)}
+            onSort={({ column, direction }) => change({ sort: column, order: direction })}
+            isBehind={isBehind}
+            expectedRows={PAGE_ROWS / 2}
+            selection={{
+              ids: selected,
+              onSelect: setSelected,
+              nameOf: (toDo) => copy.one(titleOf(toDo), toDo.client),
+            }}
+            className="table-fixed sm:min-w-[1040px] sm:[&_td]:px-2 sm:[&_th]:px-2"
+            empty={
+              <EmptyState
+                title={isNarrowed ? copy.noneTitle : copy.empty[list].title}
+                text={isNarrowed ? copy.noneText : copy.empty[list].text}
+              />
+            }
           />
         </div>
-        <div className="w-36 max-sm:w-[calc(50%-6px)]">
-          <Select label={copy.sort} options={sorts} value={sortOf(view)} onChange={(sort) => change({ sort })} />
-        </div>
-      </Toolbar>
-      {error && <ErrorNote title={copy.failed} onRetry={retry} />}
-      {!error && !page && <ListSkeleton />}
-      {!error && page?.toDos.length === 0 && (
-        <EmptyState
-          title={isNarrowed ? copy.noneTitle : copy.empty[state].title}
-          text={isNarrowed ? copy.noneText : copy.empty[state].text}
+      )}
+      {chosen.length > 0 && (
+        <BulkBar
+          count={chosen.length}
+          acts={list === 'done' || list === 'dismissed' ? ['open'] : ['done', 'dismiss', 'assign', 'due', 'snooze']}
+          disabled={changes.isRunning}
+          onAct={(of) => act(of, chosen)}
+          onClear={() => setSelected(new Set())}
         />
       )}
-      {!error && page && page.toDos.length > 0 && (
-        <ul aria-busy={isBehind} aria-label={copy.states[state]} className="grid gap-3">
-          {page.toDos.map((toDo) => (
-            <ToDoItem key={toDo.id} toDo={toDo} currency={page.currency ?? 'USD'} />
-          ))}
-        </ul>
+      {opened && (
+        <ToDoPanel
+          toDo={opened}
+          currency={currency}
+          actions={<RowActions toDo={opened} disabled={changes.isRunning} onAct={(of) => act(of, [opened])} />}
+          onClose={() => setOpenedId(undefined)}
+        />
+      )}
+      {asked && (
+        <ChangeDialog
+          {...asked}
+          isRunning={changes.isRunning}
+          onClose={() => setAsked(undefined)}
+          onChange={(wanted) => run(asked.toDos, wanted)}
+        />
       )}
       {isAdding && <AddToDo onClose={() => setAdding(false)} />}
     </>

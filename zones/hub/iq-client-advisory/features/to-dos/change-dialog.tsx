@@ -1,0 +1,126 @@
+import { useToDoOwners } from '@services/insights/client/to-dos';
+import { type DismissReason, dismissReasons, type ToDo, type ToDoChange } from '@services/insights/contract/to-dos';
+import { dayOf } from '@suite/contract/day';
+import { Button } from '@suite/ui/button';
+import { DateField } from '@suite/ui/date-field';
+import { Dialog } from '@suite/ui/dialog';
+import { Select } from '@suite/ui/select';
+import { TextArea } from '@suite/ui/text-area';
+import { type FormEvent, useId, useState } from 'react';
+import { copy } from './copy';
+import { titleOf } from './evidence';
+
+export type Question = 'dismiss' | 'assign' | 'due' | 'snooze';
+
+interface Props {
+  question: Question;
+  toDos: readonly ToDo[];
+  isRunning: boolean;
+  onClose: () => void;
+  onChange: (change: ToDoChange) => void;
+}
+
+const DAY = 86_400_000;
+
+const NOBODY = 'nobody';
+
+/** Asks what has to be known to dismiss, assign or snooze to-dos, or to say when they are due. */
+export function ChangeDialog({ question, toDos, isRunning, onClose, onChange }: Props) {
+  const formId = useId();
+  const [first] = toDos;
+  const [reason, setReason] = useState<DismissReason>();
+  const [text, setText] = useState('');
+  const [owner, setOwner] = useState(first?.owner?.userId ?? NOBODY);
+  const [day, setDay] = useState(question === 'due' && toDos.length === 1 ? (first?.dueOn ?? '') : '');
+  const [isTold, setTold] = useState(false);
+
+  const change = changeOf();
+  function changeOf(): ToDoChange | undefined {
+    if (question === 'assign') return { ownerId: owner === NOBODY ? null : owner };
+    if (question === 'due') return { dueOn: day || null };
+    if (question === 'snooze') return day > dayOf(Date.now()) ? { snoozedUntil: day } : undefined;
+    if (!reason || (reason === 'other' && !text.trim())) return undefined;
+    return { state: 'dismissed', reason, reasonText: text.trim() };
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setTold(true);
+    if (change) onChange(change);
+  }
+
+  return (
+    <Dialog
+      title={copy.questions[question]}
+      onClose={onClose}
+      actions={
+        <>
+          <Button look="quiet" onClick={onClose}>
+            {copy.cancel}
+          </Button>
+          <Button type="submit" form={formId} spinning={isRunning}>
+            {copy.answers[question]}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={submit} noValidate className="grid gap-4">
+        <p>{toDos.length === 1 && first ? copy.one(titleOf(first), first.client) : copy.many(toDos.length)}</p>
+        {question === 'dismiss' && (
+          <>
+            <fieldset className="grid gap-1 text-ink">
+              <legend className="sr-only">{copy.reason}</legend>
+              {dismissReasons.map((each) => (
+                <label key={each} className="flex min-h-8 items-center gap-2">
+                  <input type="radio" name="reason" checked={reason === each} onChange={() => setReason(each)} />
+                  {copy.reasons[each]}
+                </label>
+              ))}
+            </fieldset>
+            <TextArea
+              label={copy.reasonText}
+              value={text}
+              maxLength={500}
+              error={isTold && !change ? (reason ? copy.noReasonText : copy.noReason) : undefined}
+              onChange={(event) => setText(event.currentTarget.value)}
+            />
+          </>
+        )}
+        {question === 'assign' && <OwnerSelect value={owner} onChange={setOwner} />}
+        {question === 'snooze' && (
+          <div className="flex flex-wrap gap-2">
+            {copy.later.map(({ text: label, days }) => (
+              <Button key={days} look="quiet" size="sm" onClick={() => setDay(dayOf(Date.now() + days * DAY))}>
+                {label}
+              </Button>
+            ))}
+          </div>
+        )}
+        {(question === 'snooze' || question === 'due') && (
+          <DateField
+            label={copy.days[question]}
+            value={day}
+            onChange={setDay}
+            hint={question === 'due' ? copy.noDue : undefined}
+            error={isTold && !change ? copy.notLater : undefined}
+          />
+        )}
+      </form>
+    </Dialog>
+  );
+}
+
+function OwnerSelect({ value, onChange }: { value: string; onChange: (userId: string) => void }) {
+  const { data, error } = useToDoOwners();
+  const owners = data?.owners.map(({ userId, name }) => ({ value: userId, label: name })) ?? [];
+  return (
+    <Select
+      label={copy.columns.owner}
+      options={[{ value: NOBODY, label: copy.nobody }, ...owners]}
+      value={data ? value : null}
+      disabled={!data}
+      error={error && copy.ownersFailed}
+      onChange={onChange}
+    />
+  );
+}

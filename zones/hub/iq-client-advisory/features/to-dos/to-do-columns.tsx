@@ -1,0 +1,130 @@
+import type { ToDo, ToDoList } from '@services/insights/contract/to-dos';
+import type { FigureFormats } from '@suite/iq/use-figure-formats';
+import { NameText } from '@suite/list/name-text';
+import { Avatar } from '@suite/ui/avatar';
+import { classNames } from '@suite/ui/class-names';
+import { Link } from '@suite/ui/link';
+import type { Column } from '@suite/ui/table';
+import type { Place } from '@suite/zones/addresses';
+import { zoneUrl } from '@suite/zones/zone-url';
+import { copy } from './copy';
+import { titleOf, whyOf } from './evidence';
+import { type Act, RowActions } from './row-actions';
+import { isIn } from './to-dos-view';
+
+interface Parts {
+  place: Place;
+  formats: FigureFormats;
+  /** The firm's. */
+  currency: string;
+  /** `2026-03-31`. */
+  today: string;
+  /** The list that they are in. */
+  list: ToDoList;
+  isRunning: boolean;
+  onOpen: (toDo: ToDo) => void;
+  onAct: (act: Act, toDo: ToDo) => void;
+}
+
+/** The columns of to-dos. */
+export const toDoColumns = ({ list, place, formats, currency, today, isRunning, onOpen, onAct }: Parts): Column<ToDo>[] => [
+  {
+    id: 'title',
+    text: copy.columns.title,
+    className: 'w-[232px]',
+    cell: (toDo) => (
+      <button
+        type="button"
+        className={classNames(
+          'block max-w-full cursor-pointer truncate rounded text-start hover:underline',
+          !isIn(list, toDo, today) && 'text-faint line-through',
+        )}
+        onClick={() => onOpen(toDo)}
+      >
+        <bdi>{titleOf(toDo)}</bdi>
+      </button>
+    ),
+  },
+  {
+    id: 'client',
+    text: copy.columns.client,
+    sortable: true,
+    narrow: 'below',
+    cell: ({ client, clientId }) => (
+      <Link href={zoneUrl(place, 'iq-clients', '/client', { id: clientId })} className="block">
+        <NameText text={client} />
+      </Link>
+    ),
+  },
+  {
+    id: 'why',
+    text: copy.columns.why,
+    cell: (toDo) => {
+      const text = whyOf(toDo, currency, formats);
+      return (
+        <span className="block truncate text-muted" title={text}>
+          {text}
+        </span>
+      );
+    },
+  },
+  {
+    id: 'atStake',
+    text: copy.columns.atStake,
+    sortable: true,
+    numeric: true,
+    narrow: 'beside',
+    className: 'w-[104px]',
+    cell: ({ atStake }) => (atStake ? formats.wholeMoney(atStake, currency) : null),
+  },
+  {
+    id: 'owner',
+    text: copy.columns.owner,
+    className: 'w-[148px]',
+    cell: ({ owner }) => owner && <Owner name={owner.name} />,
+  },
+  {
+    id: 'dueOn',
+    text: copy.columns.dueOn,
+    sortable: true,
+    narrow: 'corner',
+    className: 'w-[116px]',
+    cell: ({ dueOn, snoozedUntil, state }) => {
+      if (snoozedUntil && snoozedUntil > today)
+        return <span className="text-muted">{copy.until(formats.day(snoozedUntil))}</span>;
+      const isLate = state === 'open' && dueOn !== null && dueOn < today;
+      return (
+        dueOn && (
+          <time dateTime={dueOn} className={isLate ? 'font-medium text-bad' : undefined}>
+            {formats.day(dueOn)}
+          </time>
+        )
+      );
+    },
+  },
+  {
+    id: 'actions',
+    text: copy.columns.actions,
+    className: 'w-[132px]',
+    // Nothing to press where the press was, so that a double click changes one.
+    cell: (toDo) =>
+      isIn(list, toDo, today) ? (
+        <RowActions toDo={toDo} disabled={isRunning} onAct={(act) => onAct(act, toDo)} />
+      ) : (
+        <span className="text-muted">
+          {toDo.state === 'open' ? (toDo.snoozedUntil ? copy.lists.snoozed : copy.lists.open) : copy.lists[toDo.state]}
+        </span>
+      ),
+  },
+];
+
+/** A person's name beside their initials. */
+function Owner({ name }: { name: string }) {
+  const [first = '', ...rest] = name.split(' ');
+  return (
+    <span className="flex min-w-0 items-center gap-2">
+      <Avatar firstName={first} lastName={rest.at(-1) ?? ''} size="sm" />
+      <bdi className="truncate">{name}</bdi>
+    </span>
+  );
+}

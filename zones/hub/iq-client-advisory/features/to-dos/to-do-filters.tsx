@@ -1,0 +1,42 @@
+import { adviceRules } from '@services/insights/contract/to-dos';
+import { ruleTitles } from '@services/insights/wording/advice-rules';
+import { FindField } from '@suite/list/find-field';
+import type { ChangeView } from '@suite/list/use-view';
+import { Select } from '@suite/ui/select';
+import { copy } from './copy';
+import { queryOf, sortOfToDos, type ToDosView, type toDosDefaults } from './to-dos-view';
+
+const rules = [
+  { value: 'any', label: copy.anyRule },
+  ...adviceRules.map((rule) => ({ value: rule, label: ruleTitles[rule] })),
+  { value: 'own', label: copy.own },
+];
+const sorts = Object.entries(copy.sorts).map(([value, label]) => ({ value, label }));
+
+interface Props {
+  view: ToDosView;
+  change: ChangeView<keyof typeof toDosDefaults>;
+}
+
+/** What narrows and orders the list. */
+export const ToDoFilters = ({ view, change }: Props) => (
+  <>
+    <FindField label={copy.find} value={view.find} onChange={(find) => change({ find }, { replace: true })} />
+    <div className="w-52 max-sm:w-[calc(50%-6px)]">
+      <Select
+        label={copy.rule}
+        options={rules}
+        value={queryOf(view).rule ?? 'any'}
+        onChange={(rule) => change({ rule: rule === 'any' ? '' : rule })}
+      />
+    </div>
+    <div className="w-36 max-sm:w-[calc(50%-6px)]">
+      <Select
+        label={copy.sort}
+        options={sorts}
+        value={sortOfToDos(view).column}
+        onChange={(sort) => change({ sort, order: '' })}
+      />
+    </div>
+  </>
+);

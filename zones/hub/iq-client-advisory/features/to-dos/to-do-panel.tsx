@@ -1,0 +1,100 @@
+import type { ToDo } from '@services/insights/contract/to-dos';
+import { ruleReasons } from '@services/insights/wording/advice-rules';
+import { rowsUrl } from '@suite/iq/rows-view';
+import { useFigureFormats } from '@suite/iq/use-figure-formats';
+import { useSuite } from '@suite/shell/suite-context';
+import { useFormats } from '@suite/shell/use-formats';
+import { Icon } from '@suite/ui/icon';
+import { Link } from '@suite/ui/link';
+import { useModal } from '@suite/ui/use-modal';
+import { zoneUrl } from '@suite/zones/zone-url';
+import { type ReactNode, useId } from 'react';
+import { copy } from './copy';
+import { figureOf, promiseText, textOf, titleOf } from './evidence';
+import { Notes } from './notes';
+
+interface Props {
+  toDo: ToDo;
+  /** The firm's. */
+  currency: string;
+  /** What can be done with it. */
+  actions: ReactNode;
+  onClose: () => void;
+}
+
+/** All of one to-do, at the side of the list: why, what was promised and noted, and what can be done with it. */
+export function ToDoPanel({ toDo, currency, actions, onClose }: Props) {
+  const dialog = useModal();
+  const titleId = useId();
+  const { place } = useSuite();
+  const { date } = useFormats();
+  const formats = useFigureFormats();
+  const { client, clientId, rule, evidence, asOf, holds, state, createdAt, createdBy, changedAt, changedBy } = toDo;
+  const { owner, dueOn, snoozedUntil, dismissReason, dismissText, promise } = toDo;
+  const facts = [
+    owner && [copy.columns.owner, owner.name],
+    dueOn && [copy.columns.dueOn, formats.day(dueOn)],
+    snoozedUntil && [copy.snoozed, copy.until(formats.day(snoozedUntil))],
+    promise && [copy.promise, promiseText(promise, currency, formats)],
+    dismissReason && [copy.reason, [copy.reasons[dismissReason], dismissText].filter(Boolean).join(': ')],
+  ].filter((each) => each !== null && each !== '' && each !== undefined) as [string, string][];
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      closedby="any"
+      className="ms-auto me-0 my-0 h-dvh max-h-none w-[420px] max-w-full overflow-auto border-s border-line bg-surface p-5 text-ink shadow-pop backdrop:bg-scrim"
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      <div className="flex items-start justify-between gap-3">
+        <h2 id={titleId} className="min-w-0 break-words">
+          {titleOf(toDo)}
+        </h2>
+        <button type="button" className="ui-toast-dismiss flex-none" aria-label={copy.close} onClick={onClose}>
+          <Icon name="close" />
+        </button>
+      </div>
+      <p className="mt-1 break-words">
+        <Link href={zoneUrl(place, 'iq-clients', '/client', { id: clientId })}>
+          <bdi>{client}</bdi>
+        </Link>
+      </p>
+      <div className="mt-4">{actions}</div>
+      {rule && <p className="mt-4 text-pretty text-muted">{holds ? ruleReasons[rule] : copy.gone}</p>}
+      <dl className="mt-4 grid gap-2">
+        {evidence.map((each) => {
+          const figure = figureOf(each.measure);
+          const text = textOf(each, currency, formats);
+          return (
+            <Fact key={each.measure} name={copy.measures[each.measure]}>
+              {figure ? <Link href={rowsUrl(place, { figure, client: clientId, asOf: asOf ?? '' })}>{text}</Link> : text}
+            </Fact>
+          );
+        })}
+        {facts.map(([name, text]) => (
+          <Fact key={name} name={name}>
+            {text}
+          </Fact>
+        ))}
+      </dl>
+      <p className="mt-4 text-xs text-muted">
+        {createdBy ? copy.createdBy(createdBy, date(createdAt)) : asOf && copy.asOf(formats.day(asOf))}
+        {changedAt &&
+          changedBy &&
+          ` · ${copy.changed(state === 'open' ? copy.edited : copy.lists[state], changedBy, date(changedAt))}`}
+      </p>
+      <Notes toDo={toDo} />
+    </dialog>
+  );
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="flex items-baseline justify-between gap-4 border-b border-line pb-2">
+    <dt className="text-muted">{name}</dt>
+    <dd className="min-w-0 break-words text-end font-medium">{children}</dd>
+  </div>
+);

@@ -1,0 +1,94 @@
+import { changeToDos } from '@services/insights/client/to-dos';
+import type { ToDo, ToDoChange } from '@services/insights/contract/to-dos';
+import { useApi } from '@suite/api/api-provider';
+import { useReadAnew } from '@suite/api/use-read';
+import { dayOf } from '@suite/contract/day';
+import { SuiteError } from '@suite/contract/errors';
+import { useSuite } from '@suite/shell/suite-context';
+import { useRef, useState } from 'react';
+import { copy } from './copy';
+import { titleOf } from './evidence';
+
+/** Milliseconds for which a change can be undone. */
+const UNDO = 10_000;
+
+interface Lists {
+  hold: (changed: readonly ToDo[]) => void;
+  release: () => void;
+}
+
+/** Changes to-dos, says so, and takes it back when it is asked to; one change at a time. */
+export function useChanges({ hold, release }: Lists) {
+  const { client: api } = useApi();
+  const { events } = useSuite();
+  const readAnew = useReadAnew();
+  const [isRunning, setRunning] = useState(false);
+  const running = useRef(false);
+
+  async function attempt(work: () => Promise<void>): Promise<boolean> {
+    // The second press of a double click comes before the buttons are drawn as disabled.
+    if (running.current) return false;
+    running.current = true;
+    setRunning(true);
+    try {
+      await work();
+      return true;
+    } catch (error) {
+      const isOld = error instanceof SuiteError && (error.code === 'changed_meanwhile' || error.code === 'not_found');
+      const refusal = error instanceof SuiteError && error.code === 'invalid_request' ? error.message : copy.notChanged;
+      events.emit('toast', { type: 'error', text: isOld ? copy.changedMeanwhile : refusal });
+      if (isOld) release();
+      return isOld;
+    } finally {
+      await readAnew('to-dos');
+      running.current = false;
+      setRunning(false);
+    }
+  }
+
+  const send = async (toDos: readonly ToDo[], change: ToDoChange) =>
+    (await changeToDos(api, { toDos: toDos.map(({ id, version }) => ({ id, version })), change })).toDos;
+
+  const undo = (before: readonly ToDo[], after: readonly ToDo[]) =>
+    attempt(async () => {
+      for (const [change, toDos] of alike(before, after)) hold(await send(toDos, change));
+    });
+
+  return {
+    isRunning,
+    /** Whether it was done; a failure is told. */
+    change: (toDos: readonly ToDo[], change: ToDoChange) =>
+      attempt(async () => {
+        const after = await send(toDos, change);
+        hold(after);
+        const [first] = toDos;
+        const what = toDos.length === 1 && first ? copy.one(titleOf(first), first.client) : copy.many(toDos.length);
+        const action = { text: copy.undo, run: () => void undo(toDos, after) };
+        events.emit('toast', { type: 'success', text: copy.changedTo(what, change), timeout: UNDO, action });
+      }),
+  };
+}
+
+/** What puts to-dos back as they were: those alike together. */
+function alike(before: readonly ToDo[], after: readonly ToDo[]): [ToDoChange, ToDo[]][] {
+  const groups = new Map<string, ToDo[]>();
+  for (const { id, ...old } of before) {
+    const now = after.find((toDo) => toDo.id === id);
+    if (now) {
+      const key = JSON.stringify(changeBack(old));
+      groups.set(key, [...(groups.get(key) ?? []), now]);
+    }
+  }
+  return [...groups].map(([change, toDos]) => [JSON.parse(change), toDos]);
+}
+
+function changeBack({ state, owner, dueOn, snoozedUntil, dismissReason, dismissText }: Omit<ToDo, 'id'>): ToDoChange {
+  const isToCome = snoozedUntil !== null && snoozedUntil > dayOf(Date.now());
+  return {
+    state,
+    ...(dismissReason && { reason: dismissReason, reasonText: dismissText ?? '' }),
+    ownerId: owner?.userId ?? null,
+    dueOn,
+    ...(isToCome && { snoozedUntil }),
+  };
+}

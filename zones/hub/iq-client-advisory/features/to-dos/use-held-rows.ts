@@ -1,0 +1,36 @@
+import type { ToDo } from '@services/insights/contract/to-dos';
+import { useEffect, useRef, useState } from 'react';
+
+/** Milliseconds for which rows stay at least: longer than anybody takes for a double click. */
+const LEAST = 1000;
+
+/**
+ * Keeps the rows in their places after some of them were changed, so that no other one moves under the pointer: until the
+ * pointer has left the list, for a second at least, or until another list is asked for.
+ */
+export function useHeldRows(rows: readonly ToDo[] | undefined, list: string) {
+  const [held, setHeld] = useState<{ list: string; rows: readonly ToDo[] }>();
+  const [isOver, setOver] = useState(false);
+  const [heldSince, setHeldSince] = useState(0);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isHeld = held?.list === list;
+
+  useEffect(() => {
+    if (!isHeld || isOver) return;
+    timer.current = setTimeout(() => setHeld(undefined), Math.max(0, heldSince + LEAST - Date.now()));
+    return () => clearTimeout(timer.current);
+  }, [isHeld, isOver, heldSince]);
+
+  return {
+    rows: isHeld ? held.rows : rows,
+    /** Shows rows as they are now, in their old places. */
+    hold(changed: readonly ToDo[]) {
+      const byId = new Map(changed.map((toDo) => [toDo.id, toDo]));
+      const shown = (isHeld ? held.rows : rows) ?? [];
+      setHeld({ list, rows: shown.map((toDo) => byId.get(toDo.id) ?? toDo) });
+      setHeldSince(Date.now());
+    },
+    release: () => setHeld(undefined),
+    pointer: { onPointerEnter: () => setOver(true), onPointerLeave: () => setOver(false) },
+  };
+}
