@@ -53,6 +53,27 @@ export const accessCases: AccessCases = {
     body: ({ companyId }) => ({ rules: ['collect'], overdueDays: 30, leastAtStake: 0, ...tampered(companyId) }),
     answers: [401, 200, 200, 200],
   },
+  // Nobody sends the reminder, because it is of another day than the ledger.
+  getDebtor: { path: { clientId: 'clientId' }, answers: [401, 404, 200, 200] },
+  sendReminder: {
+    path: { clientId: 'clientId' },
+    body: ({ companyId }) => ({
+      ...tampered(companyId),
+      to: 'client@example.com',
+      subject: 'Reminder',
+      text: 'Please pay.',
+      asOf: '2020-01-01',
+    }),
+    answers: [401, 404, 409, 409],
+  },
+  getStatement: { path: { clientId: 'clientId' }, answers: [401, 404, 200, 200] },
+  putPromise: {
+    path: { clientId: 'clientId' },
+    body: ({ companyId }) => ({ ...tampered(companyId), promisedOn: '2026-02-01', amount: null, note: '' }),
+    answers: [401, 404, 200, 200],
+  },
+  deletePromise: { path: { clientId: 'clientId' }, answers: [401, 404, 204, 404] },
+  getPromises: { answers: [401, 200, 200, 200] },
   // reports: the stranger's company has no figures
   getReports: { answers: [401, 200, 200, 200] },
   createReport: { body: ({ companyId }) => ({ ...tampered(companyId), kind: 'monthly' }), answers: [401, 404, 201, 201] },

@@ -1,9 +1,10 @@
 import type { ServiceCalls } from '@suite/kernel/service/service';
+import { debtorEndpoints } from './contract/debtors';
 import { figuresEndpoints } from './contract/metrics';
 import { reportEndpoints } from './contract/reports';
 import { advisoryEndpoints } from './contract/to-dos';
 
-const insights = { ...figuresEndpoints, ...advisoryEndpoints, ...reportEndpoints };
+const insights = { ...figuresEndpoints, ...advisoryEndpoints, ...debtorEndpoints, ...reportEndpoints };
 
 const insightsSummaries: Record<keyof typeof insights, string> = {
   getFigureState: 'Where the figures stand: their day, what is owed, and how much there is to do',
@@ -31,6 +32,12 @@ const insightsSummaries: Record<keyof typeof insights, string> = {
   createToDoNote: 'Write a note to a to-do',
   getAdviceSettings: 'What the figures make to-dos of',
   putAdviceSettings: 'Set what the figures make to-dos of; open ones follow',
+  getDebtor: 'What a client owes by document, what it promised, and the draft of a reminder',
+  sendReminder: 'Send a reminder by mail, as a person has confirmed it',
+  getStatement: 'What a client owes as PDF',
+  putPromise: 'Note when a client promised to pay',
+  deletePromise: 'Withdraw what a client promised',
+  getPromises: 'What clients promised and have not paid yet',
   getReports: 'The archive of weekly and monthly reports, the latest first',
   createReport: 'Make the report of the latest week or month that the figures reach the end of',
   getReport: 'One report with all that it says',

@@ -2,6 +2,7 @@ import { defineService } from '@suite/kernel/service/service';
 import type { Place } from '@suite/zones/addresses';
 import { inArray } from 'drizzle-orm';
 import { mountAdvisory } from './advisory/mount-advisory';
+import { mountDebtors } from './advisory/mount-debtors';
 import { calls } from './calls';
 import { addUnsegmented } from './metrics/add-unsegmented';
 import { mountFigures } from './metrics/mount-figures';
@@ -54,6 +55,7 @@ export const service = defineService<Settings>({
       routes(app) {
         mountFigures(app, { ...kernel, pricesFile });
         mountAdvisory(app, kernel);
+        mountDebtors(app, kernel);
         mountReports(app, kernel);
       },
       ...(reportJobs && { jobs: reportJobs.all, start: reportJobs.start }),

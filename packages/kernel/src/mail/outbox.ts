@@ -9,6 +9,8 @@ export interface Mail {
   /** Of a mail that may be sent again: it is then the same one. */
   id?: string;
   from: string;
+  /** Who gets the answers, when nobody reads the sender's mailbox. */
+  replyTo?: string;
   to: string;
   subject: string;
   text: string;

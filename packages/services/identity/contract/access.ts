@@ -355,6 +355,7 @@ export const auditActions = [
   'upload.imported',
   'upload.deleted',
   'advice.changed',
+  'reminder.sent',
   'prices.changed',
   'rate.changed',
   'terms.changed',

@@ -1,110 +1,19 @@
-// Whole, because the bundle has a `createRequire` of its own.
-import module from 'node:module';
 import { figureFormatsOf } from '@suite/insights/figure-formats';
-import { packagesFolder } from '@suite/kernel/packages-folder';
 import type { Report } from '../contract/reports';
-import { type Section, sectionsOf } from '../wording/sections';
+import { sectionsOf } from '../wording/sections';
 import { titleOf } from '../wording/title';
+import { printedPdf } from './printed-pdf';
 
-/** Points. */
-const MARGIN = 50;
-const LINE = 6;
-
-/** Covers Latin, Greek, Cyrillic, Armenian and Georgian; what it lacks is printed as a box. */
-function fontFile(): string {
-  const require = module.createRequire(new URL('services/insights/', packagesFolder));
-  return require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf');
-}
-
-const LETTER_REGIONS = ['US', 'CA', 'MX'];
-
-type Document = PDFKit.PDFDocument;
-
-/** A report as PDF, the same at each time for a locale; on Letter where people print on it, else on A4. */
-export async function reportPdf(report: Report, locale: string | null): Promise<Buffer> {
-  // Loaded with the first report: most starts of the platform print none.
-  const { default: PDFDocument } = await import('pdfkit');
+/** A report as PDF. */
+export function reportPdf(report: Report, locale: string | null): Promise<Buffer> {
   const formats = figureFormatsOf(locale ?? 'en-US');
-  const title = titleOf(report, formats);
-  const document = new PDFDocument({
-    size: LETTER_REGIONS.includes(new Intl.Locale(locale ?? 'en-US').maximize().region ?? '') ? 'LETTER' : 'A4',
-    margin: MARGIN,
-    bufferPages: true,
-    font: fontFile(),
-    lang: 'en',
-    displayTitle: true,
-    info: {
-      Title: `${title.kind} of ${title.firm}: ${title.period}`,
-      Author: title.firm,
-      CreationDate: new Date(report.createdAt),
-    },
-  });
-  const chunks: Buffer[] = [];
-  document.on('data', (chunk: Buffer) => chunks.push(chunk));
-  const ended = new Promise<void>((resolve, reject) => document.on('end', resolve).on('error', reject));
-  document.fontSize(18).fillColor('black').text(title.firm);
-  document.fontSize(11).text(`${title.kind}, ${title.period}`);
-  document.fontSize(9).fillColor('#595959').text(title.asOf);
-  for (const section of sectionsOf(report, formats)) draw(document, section);
-  numberPages(document, title.firm);
-  document.end();
-  await ended;
-  return Buffer.concat(chunks);
-}
-
-/** A section: its title, its note and its table, whose head comes again on each page. */
-function draw(document: Document, { title, note, columns, rows }: Section): void {
-  const width = document.page.width - 2 * MARGIN;
-  const first = width * (columns.length > 2 ? 0.4 : 0.6);
-  const widths = columns.map((_, place) => (place ? (width - first) / (columns.length - 1) : first));
-  const heightOf = (texts: readonly string[]) =>
-    Math.max(...texts.map((text, place) => document.heightOfString(text || ' ', { width: (widths[place] ?? 0) - LINE }))) + LINE;
-  const bottom = () => document.page.height - MARGIN - 2 * LINE;
-  const row = (texts: readonly string[], color: string) => {
-    const { y } = document;
-    const height = heightOf(texts);
-    let x = MARGIN;
-    for (const [place, text] of texts.entries()) {
-      const cell = widths[place] ?? 0;
-      document.fillColor(color).text(text, x, y + LINE / 2, { width: cell - LINE, align: place ? 'right' : 'left' });
-      x += cell;
-    }
-    document
-      .moveTo(MARGIN, y + height)
-      .lineTo(MARGIN + width, y + height)
-      .lineWidth(0.5)
-      .strokeColor('#d0d0d0')
-      .stroke();
-    document.x = MARGIN;
-    document.y = y + height;
+  const { firm, kind, period, asOf } = titleOf(report, formats);
+  const printed = {
+    firm,
+    title: `${kind} of ${firm}: ${period}`,
+    lines: [`${kind}, ${period}`, asOf] as const,
+    createdAt: new Date(report.createdAt),
+    sections: sectionsOf(report, formats),
   };
-  const texts = rows.map((cells) => cells.map(({ text }) => text));
-  document.fontSize(9);
-  // A title does not stand alone at the foot of a page.
-  if (document.y + 60 + heightOf(columns) + heightOf(texts[0] ?? []) > bottom()) document.addPage();
-  else document.moveDown(1.5);
-  document.fontSize(12).fillColor('black').text(title, MARGIN);
-  document.fontSize(9);
-  if (note) document.fillColor('#595959').text(note, { width });
-  row(columns, '#595959');
-  for (const cells of texts) {
-    if (document.y + heightOf(cells) > bottom()) {
-      document.addPage();
-      row(columns, '#595959');
-    }
-    row(cells, 'black');
-  }
-}
-
-function numberPages(document: Document, firm: string): void {
-  const { start, count } = document.bufferedPageRange();
-  for (let page = start; page < start + count; page++) {
-    document.switchToPage(page);
-    // Below the margin, where text would begin another page.
-    document.page.margins.bottom = 0;
-    const [y, width] = [document.page.height - MARGIN + LINE, document.page.width - 2 * MARGIN];
-    document.fontSize(8).fillColor('#595959');
-    document.text(firm, MARGIN, y, { width: width * 0.7, height: 10, ellipsis: true, lineBreak: false });
-    document.text(`Page ${page + 1} of ${count}`, MARGIN, y, { width, align: 'right', lineBreak: false });
-  }
+  return printedPdf(printed, locale);
 }

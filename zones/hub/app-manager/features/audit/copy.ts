@@ -61,6 +61,7 @@ export const copy = {
   disconnected: (provider: string) => `disconnected ${provider}`,
   imported: (file: string, kind: string, asOf: string) => `imported ${file} (${kind}, as of ${asOf})`,
   deletedUpload: (file: string) => `discarded the file ${file}`,
+  reminded: (client: string, address: string) => `sent a payment reminder to ${client} (${address})`,
   changedAdvice: (changes: string) => `changed the advisory rules: ${changes}`,
   advice: { rules: 'reasons', overdueDays: 'days past due', leastAtStake: 'least at stake' } as Record<string, string>,
   categorized: (vendor: string, category: string | null | undefined) =>

@@ -74,6 +74,10 @@ test.each<[string, AuditEntry]>([
   ],
   ['filled IQ with sample data', entry('sample-data.added', 'Cedarworks')],
   ['removed the sample data from IQ', entry('sample-data.removed', 'Cedarworks')],
+  [
+    'sent a payment reminder to Ironbridge Fitness (pay@ironbridge.example)',
+    entry('reminder.sent', 'Ironbridge Fitness', [change('to', null, 'pay@ironbridge.example')]),
+  ],
   ['discarded the file lines.csv', entry('upload.deleted', 'lines.csv')],
   [
     'changed the advisory rules: reasons from collect to none and days past due from 30 to 45',

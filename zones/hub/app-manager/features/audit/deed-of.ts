@@ -49,6 +49,7 @@ const words: Record<AuditAction, (subject: string, changes: Changes) => string> 
   'upload.imported': (subject, changes) => copy.imported(subject, spaced(settingTo(changes, 'kind')), settingTo(changes, 'asOf')),
   'upload.deleted': (subject) => copy.deletedUpload(subject),
   'advice.changed': (_, changes) => copy.changedAdvice(settingsOf(changes, copy.advice)),
+  'reminder.sent': (subject, [change]) => copy.reminded(subject, change?.to ?? ''),
   'prices.changed': (_, changes) => {
     const [first] = changes;
     return first?.what === 'months' ? copy.replacedPrices(first.from, first.to) : copy.changedPrices(settingsOf(changes));

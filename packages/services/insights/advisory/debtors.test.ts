@@ -1,0 +1,113 @@
+import { demoCompanies, demoPeople } from '@services/identity/demo/demo-people';
+import { onOneDatabase } from '@suite/host/test/databases';
+import { mailsTo } from '@suite/host/test/mailbox';
+import { demoPerson, type Person } from '@suite/host/test/person';
+import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
+import type { OpenInvoice } from '../contract/debtors';
+import type { ClientRow } from '../contract/metrics';
+import { refreshFigures } from '../metrics/refresh-figures';
+import { pdfTexts } from '../reports/fixture-pdf-text';
+
+const { olivia, noah } = demoPeople;
+const { harborlineAccounting } = demoCompanies;
+
+onOneDatabase('acting on a debtor', (kind) => {
+  let platform: TestPlatform;
+  let person: Person;
+  let path: string;
+  beforeEach(async () => {
+    platform = await openTestPlatform(kind);
+    person = await demoPerson(platform, olivia).signIn();
+    const { clients } = (await person.send('/insights/figures/clients?limit=200')).body as { clients: ClientRow[] };
+    path = `/insights/advisory/debtors/${clients.find(({ name }) => name === 'Ironbridge Fitness')?.clientId}`;
+  });
+  afterEach(() => platform.close());
+
+  const collect = async () => (await person.send('/insights/advisory/to-dos?rule=collect&find=ironbridge')).body.toDos[0];
+  const pay = (on: string, amount: number) =>
+    platform.pool.query(
+      `insert into ledger.payments (company_id, source, source_id, written_by, source_updated_at, customer_id, paid_on, amount, currency, currency_rate)
+       select company_id, source, 'paid ' || $1, 1, now(), id, $1::date, $2, 'USD', 1 from ledger.customers where name = 'Ironbridge Fitness'`,
+      [on, amount],
+    );
+
+  it('§4 sends a reminder as a person has changed and confirmed it, once, and keeps it', async () => {
+    const { draft, invoices, asOf, reminders } = (await person.send(path)).body;
+    expect(reminders).toEqual([]);
+    expect(invoices.map(({ daysPastDue, open }: OpenInvoice) => [daysPastDue, open])).toEqual(
+      [335, 304, 276, 245].map((days) => [days, 22_000]),
+    );
+    expect(draft.subject).toBe('Payment reminder from Harborline Accounting: 4 invoices, $880.00 overdue');
+    expect(draft.text).toMatch(/Invoice DEMO-9-01, due Jan 31, 2025, 335 days past due: \$220\.00/);
+
+    const send = (body: object, headers = {}) => person.send(`${path}/reminders`, { body, headers });
+    const body = { to: 'Pay@Ironbridge.example', subject: 'About your\r\nBcc: x@y.example', text: 'In my own words', asOf };
+    expect((await send({ ...body, to: 'nobody' })).status).toBe(400);
+    expect((await send({ ...body, asOf: '2025-12-31' })).status).toBe(409);
+    const key = { 'Idempotency-Key': crypto.randomUUID() };
+    expect((await send(body, key)).status).toBe(201);
+    await send(body, key);
+    const mails = await mailsTo(platform, 'pay@ironbridge.example');
+    expect(mails).toHaveLength(1);
+    expect(mails[0]).toContain('In my own words');
+    expect(mails[0]).toMatch(/^From: "?Harborline Accounting"? </m);
+    expect(mails[0]).toContain(`Reply-To: ${olivia.email}`);
+    expect(mails[0]).not.toMatch(/^Bcc/m);
+
+    const after = (await person.send(path)).body;
+    expect(after.reminders).toMatchObject([{ to: 'pay@ironbridge.example', text: 'In my own words', by: 'Olivia Hart', asOf }]);
+    expect(after.draft.to).toBe('pay@ironbridge.example');
+  });
+
+  it('§4 prints what is open and how old it is as of the last import', async () => {
+    const response = await person.browser.send(`${path}/statement`, { token: person.tokens.access_token });
+    expect(response.headers.get('Content-Type')).toBe('application/pdf');
+    const texts = pdfTexts(Buffer.from(await response.arrayBuffer()))
+      .join('|')
+      .replaceAll(' |', ' ');
+    for (const text of ['Statement for Ironbridge Fitness', 'As of Jan 1, 2026.', 'Over 90 days', '$880.00', '335']) {
+      expect(texts).toContain(text);
+    }
+  });
+
+  it('§4 shows what was promised with the to-do, ranks it by its day, and ends it when the ledger shows the payment', async () => {
+    const promise = { promisedOn: '2026-01-10', amount: 50_000, note: 'By phone' };
+    expect((await person.send(`${path}/promise`, { method: 'PUT', body: { ...promise, promisedOn: '2026-02-30' } })).status).toBe(
+      400,
+    );
+    const put = (body: object) => person.send(`${path}/promise`, { method: 'PUT', body });
+    expect((await put({ ...promise, amount: 1 })).status).toBe(200);
+    expect((await put(promise)).body).toMatchObject({ ...promise, by: 'Olivia Hart' });
+    expect((await collect()).promise).toMatchObject(promise);
+    const rank = async () => {
+      const { toDos } = (await person.send('/insights/advisory/to-dos?rule=collect')).body;
+      return toDos.findIndex(({ client }: { client: string }) => client === 'Ironbridge Fitness') / (toDos.length - 1);
+    };
+    // While its day is to come, others are asked first.
+    expect(await rank()).toBe(1);
+
+    await pay('2026-01-08', 20_000);
+    await platform.pool.query('delete from insights.figure_sets');
+    await platform.pool.query("update ledger.firms set figures_as_of = '2026-01-12'");
+    await refreshFigures(platform.database, harborlineAccounting.id, '2026-01-12');
+    // It was not kept.
+    expect(await rank()).toBe(0);
+    expect((await person.send('/insights/advisory/promises')).body.promises).toMatchObject([promise]);
+
+    await pay('2026-01-12', 30_000);
+    await platform.pool.query('delete from insights.figure_sets');
+    await refreshFigures(platform.database, harborlineAccounting.id, '2026-01-12');
+    expect((await person.send('/insights/advisory/promises')).body.promises).toEqual([]);
+    expect((await collect()).promise).toBeNull();
+
+    await put(promise);
+    expect((await person.send(`${path}/promise`, { method: 'DELETE' })).status).toBe(204);
+    expect((await person.send(`${path}/promise`, { method: 'DELETE' })).status).toBe(404);
+  });
+
+  it("is nobody else's firm's", async () => {
+    const stranger = await demoPerson(platform, noah).signIn();
+    expect((await stranger.send(path)).status).toBe(404);
+    expect((await stranger.send('/insights/advisory/promises')).body.promises).toEqual([]);
+  });
+});

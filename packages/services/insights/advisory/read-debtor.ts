@@ -1,0 +1,78 @@
+import { books, firmOf } from '@services/ledger/ports';
+import type { Database } from '@suite/kernel/database/database';
+import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import type { Debtor, OpenInvoice } from '../contract/debtors';
+import { type FigureSet, figuresAsOf } from '../metrics/figure-set';
+import { requireClient } from '../metrics/read-client';
+import { reminders } from '../schema/advisory';
+import { promiseOf } from './promises';
+
+/** How many of the mails that were sent are told. */
+const REMINDERS = 20;
+
+export interface Owing extends Omit<Debtor, 'draft'> {
+  firm: string;
+  /** In the firm's currency; null while it is not known. */
+  overdue: number | null;
+  /** Where the last reminder went, else what the firm or its ledger has of the client. */
+  email: string | null;
+}
+
+/** What a client owes as of A, document by document. @throws SuiteError `not_found` */
+export async function readDebtor(database: Database, companyId: string, id: string): Promise<Owing> {
+  const set = await figuresAsOf(database, companyId);
+  const { clientId, name, overdue, unappliedCredit } = await requireClient(database, set, id);
+  const rows = await openInvoices(database, set, clientId);
+  const sent = await database
+    .select()
+    .from(reminders)
+    .where(and(eq(reminders.companyId, companyId), eq(reminders.clientId, clientId)))
+    .orderBy(desc(reminders.at))
+    .limit(REMINDERS);
+  const firm = await firmOf(database, companyId);
+  return {
+    firm: firm?.name ?? '',
+    clientId,
+    client: name,
+    asOf: set.asOf,
+    currency: set.home,
+    invoices: rows.filter(({ isUnsure }) => !isUnsure).map(({ isUnsure: _, ...invoice }) => invoice),
+    unsure: rows.filter(({ isUnsure }) => isUnsure).length,
+    unappliedCredit: unappliedCredit.available ? unappliedCredit.value : null,
+    overdue: overdue.available ? overdue.value : null,
+    promise: await promiseOf(database, { companyId, clientId }),
+    reminders: sent.map(({ id, to, subject, text, asOf, by, at }) => ({ id, to, subject, text, asOf, by, at: at.toISOString() })),
+    email: sent[0]?.to ?? (await addressOf(database, companyId, clientId)),
+  };
+}
+
+/** A client's invoices that are open on A or may be, each in its own currency, the oldest due date first. */
+async function openInvoices(database: Database, { companyId, asOf }: FigureSet, clientId: string) {
+  const { rows } = await database.execute<OpenInvoice & { isUnsure: boolean } & Record<string, unknown>>(sql`
+    select i.number, i.issued_on::text as "issuedOn", i.due_on::text as "dueOn", i.currency, i.total::float8 as total,
+      (i.total - applied)::float8 as open, greatest(${asOf}::date - coalesce(i.due_on, i.issued_on), 0) as "daysPastDue",
+      not i.settlement_known or is_pending as "isUnsure"
+    from books.customers as k join books.invoices as i on i.customer_id = k.id and i.issued_on <= ${asOf}::date,
+    lateral (
+      select coalesce(sum(a.amount) filter (where a.applied_on <= ${asOf}::date), 0) as applied,
+        coalesce(bool_or(applied_after < ${asOf}::date and ${asOf}::date < applied_on), false) as is_pending
+      from books.applications as a where a.invoice_id = i.id
+    ) as settled
+    where k.company_id = ${companyId} and k.client_id = ${clientId}
+      and (i.total > applied or not i.settlement_known or is_pending)
+    order by coalesce(i.due_on, i.issued_on), i.issued_on, i.id`);
+  return rows;
+}
+
+async function addressOf(database: Database, companyId: string, clientId: string): Promise<string | null> {
+  const { clients, customers } = books;
+  const [client] = await database.select({ email: clients.email }).from(clients).where(eq(clients.id, clientId));
+  if (client?.email) return client.email;
+  const [customer] = await database
+    .select({ email: customers.email })
+    .from(customers)
+    .where(and(eq(customers.companyId, companyId), eq(customers.clientId, clientId), isNotNull(customers.email)))
+    .orderBy(asc(customers.id))
+    .limit(1);
+  return customer?.email ?? null;
+}

@@ -1,0 +1,36 @@
+import type { ApiClient } from '@suite/api/client';
+import type { RequestOf } from '@suite/api/request-of';
+import { useRead } from '@suite/api/use-read';
+import { shownByPage } from '@suite/contract/status';
+import * as endpoints from '../contract/debtors';
+
+const getDebtor = (client: ApiClient, clientId: string) =>
+  client.call(endpoints.getDebtor, { params: { clientId }, handleLocally: shownByPage });
+
+/** What a client owes, what it promised, and the draft of a reminder. */
+export const useDebtor = (clientId: string) => useRead(getDebtor, 'debtor', [clientId]);
+
+/** Sends a reminder. The caller tells failures itself, and keeps the key when a person tries the same again. */
+export const sendReminder = (
+  client: ApiClient,
+  clientId: string,
+  body: RequestOf<typeof endpoints.sendReminder>['body'],
+  idempotencyKey: string,
+) => client.call(endpoints.sendReminder, { params: { clientId }, body, idempotencyKey, handleLocally: shownByPage });
+
+/** A client's statement as PDF; the caller tells failures itself. */
+export const getStatement = (client: ApiClient, clientId: string) =>
+  client.call(endpoints.getStatement, { params: { clientId }, handleLocally: shownByPage });
+
+/** Notes what a client promised; the caller tells failures itself. */
+export const putPromise = (client: ApiClient, clientId: string, body: RequestOf<typeof endpoints.putPromise>['body']) =>
+  client.call(endpoints.putPromise, { params: { clientId }, body, handleLocally: shownByPage });
+
+/** Withdraws what a client promised; the caller tells failures itself. */
+export const deletePromise = (client: ApiClient, clientId: string) =>
+  client.call(endpoints.deletePromise, { params: { clientId }, handleLocally: shownByPage });
+
+const getPromises = (client: ApiClient) => client.call(endpoints.getPromises, { handleLocally: shownByPage });
+
+/** What clients promised and have not paid yet. */
+export const usePromises = () => useRead(getPromises, 'promises', []);
