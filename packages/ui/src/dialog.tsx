@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { classNames } from './class-names';
 import { useModal } from './use-modal';
 
 interface Props {
@@ -7,20 +8,22 @@ interface Props {
   actions?: ReactNode;
   /** Escape asks for this; without it the dialog stays until it is taken away. */
   onClose?: () => void;
+  /** For a text to be read and written. */
+  isWide?: boolean;
 }
 
 /**
  * A modal dialog, open while it is rendered. The browser's own element keeps the focus inside, makes
  * the page behind inert and gives the focus back.
  */
-export function Dialog({ title, children, actions, onClose }: Props) {
+export function Dialog({ title, children, actions, onClose, isWide = false }: Props) {
   const dialog = useModal();
   const id = useId();
 
   return (
     <dialog
       ref={dialog}
-      className="ui-dialog"
+      className={classNames('ui-dialog', isWide && 'ui-dialog-wide')}
       aria-labelledby={id}
       closedby={onClose ? 'closerequest' : 'none'}
       onCancel={(event) => {

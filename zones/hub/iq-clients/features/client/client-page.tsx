@@ -14,13 +14,14 @@ import { ButtonLink } from '@suite/ui/link';
 import { Tabs } from '@suite/ui/tabs';
 import { useDeferredValue } from 'react';
 import { clientsHash } from '../clients/clients-view';
+import { DebtorSection } from '../debtor/debtor-section';
 import { MetricsSkeleton } from '../frame/skeletons';
 import { ClientHead } from './client-head';
 import { ClientMonths } from './client-months';
 import { ClientOverview } from './client-overview';
 import { ClientPrices } from './client-prices';
 import { ClientStats } from './client-stats';
-import { type ChangeClient, type ClientView, clientDefaults, clientTabs, freshTable } from './client-view';
+import { type ChangeClient, type ClientFigure, type ClientView, clientDefaults, clientTabs, freshTable } from './client-view';
 import { copy } from './copy';
 import { Invoices } from './invoices';
 import { Payments } from './payments';
@@ -68,6 +69,11 @@ function Loaded({ view, change }: Props) {
       />
       {data && <UnsureNote unsure={data.client.unsure} rows={{ client: view.id, asOf: view.asOf }} />}
       <ClientStats data={data} asOf={view.asOf} />
+      {data && !view.asOf && owes(data.client) && (
+        <div className="mt-6">
+          <DebtorSection clientId={view.id} client={data.client.name} />
+        </div>
+      )}
       <div className="mt-6">
         <Tabs
           label={copy.parts}
@@ -85,6 +91,9 @@ function Loaded({ view, change }: Props) {
     </>
   );
 }
+
+/** Something is open, or may be. */
+const owes = ({ open, unsure }: ClientFigure['client']) => unsure > 0 || (open.available && open.value > 0);
 
 /** A client is not found when nobody bears the id, and when there are no figures of anybody. */
 function NotFound({ asOf }: { asOf: string }) {

@@ -1,4 +1,5 @@
 import { type ClientsQuery, getClientFigures, type useClientFigures } from '@services/insights/client/clients';
+import type { ClientRow } from '@services/insights/contract/metrics';
 import { useApi } from '@suite/api/api-provider';
 import { KeptNote } from '@suite/iq/kept-note';
 import { useFigureFormats } from '@suite/iq/use-figure-formats';
@@ -8,7 +9,7 @@ import { PAGE_ROWS } from '@suite/list/use-view';
 import { useSuite } from '@suite/shell/suite-context';
 import type { Sort } from '@suite/ui/table';
 import { useDeferredValue, useMemo } from 'react';
-import { Listed } from '../figures/listed';
+import { Listed, type ListedColumn } from '../figures/listed';
 import { useKeptPage } from '../figures/use-kept-page';
 import { clientColumns } from './client-columns';
 import { ClientFilters } from './client-filters';
@@ -29,12 +30,14 @@ interface Props {
   file: string;
   /** Those of the columns that are shown; all but the ranking of debtors unless said. */
   only?: readonly string[];
+  /** After them. */
+  more?: readonly ListedColumn<ClientRow>[] | undefined;
   /** Shows a view that was kept. */
   onView?: (query: string) => void;
 }
 
 /** Clients found, filtered, sorted and paged by the API. */
-export function ClientList({ query, found, view, change, sort, file, only, onView }: Props) {
+export function ClientList({ query, found, view, change, sort, file, only, more, onView }: Props) {
   const { client } = useApi();
   const { place } = useSuite();
   const formats = useFigureFormats();
@@ -52,6 +55,7 @@ export function ClientList({ query, found, view, change, sort, file, only, onVie
       ),
     [place, formats, currency, asOf, only],
   );
+  const allColumns = more ? [...columns, ...more] : columns;
   const everyClient = () => everyPage('clients', (range) => getClientFigures(client, { ...query, ...range }));
 
   return (
@@ -61,7 +65,7 @@ export function ClientList({ query, found, view, change, sort, file, only, onVie
       <Listed
         label={copy.label}
         file={file}
-        columns={columns}
+        columns={allColumns}
         rows={page?.clients}
         day={page?.asOf}
         allRows={everyClient}
@@ -77,7 +81,7 @@ export function ClientList({ query, found, view, change, sort, file, only, onVie
         isBehind={isBehind}
         expectedRows={PAGE_ROWS / 2}
         failure={{ error, title: copy.failed, onRetry: retry }}
-        className={only ? 'sm:min-w-[900px]' : 'sm:min-w-[1080px]'}
+        className={only && !more ? 'sm:min-w-[900px]' : 'sm:min-w-[1080px]'}
         empty={
           <NoClient
             isPast={(page?.total ?? 0) > 0}

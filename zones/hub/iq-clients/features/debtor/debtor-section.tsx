@@ -1,0 +1,65 @@
+import { useDebtor } from '@services/insights/client/debtors';
+import { useFormats } from '@suite/shell/use-formats';
+import { Button } from '@suite/ui/button';
+import { Skeleton } from '@suite/ui/skeleton';
+import { TitledSection } from '../frame/titled-section';
+import { copy } from './copy';
+import { PromiseText } from './promise-text';
+import { useDebtorActs } from './use-debtor-acts';
+
+interface Props {
+  clientId: string;
+  client: string;
+}
+
+/** What was promised by and sent to a client that owes, and what can be done about it. */
+export function DebtorSection({ clientId, client }: Props) {
+  const { data, error } = useDebtor(clientId);
+  const { date } = useFormats();
+  const { act, dialog, isRunning } = useDebtorActs(data?.currency ?? '');
+  const of = { clientId, client };
+  const [last] = data?.reminders ?? [];
+  return (
+    <TitledSection
+      title={copy.heading}
+      className=""
+      actions={
+        <div className="flex flex-wrap gap-2">
+          <Button size="sm" disabled={!data?.draft} onClick={() => act('remind', of)}>
+            {copy.acts.remind}
+          </Button>
+          <Button look="quiet" size="sm" disabled={!data} onClick={() => act('promise', of)}>
+            {copy.acts.promise}
+          </Button>
+          <Button look="quiet" size="sm" spinning={isRunning} onClick={() => act('statement', of)}>
+            {copy.acts.statement}
+          </Button>
+        </div>
+      }
+    >
+      {error && !data && <p className="text-muted">{copy.failed}</p>}
+      {!error && !data && <Skeleton className="h-12" />}
+      {data && (
+        <div className="grid gap-1">
+          {data.promise ? (
+            <p className="flex flex-wrap items-baseline gap-x-3">
+              <span className="text-muted">{copy.promise}</span>
+              <span className="font-medium">
+                <PromiseText promise={data.promise} currency={data.currency} asOf={data.asOf} />
+              </span>
+              {data.promise.note && <bdi className="text-muted">{data.promise.note}</bdi>}
+              <span className="text-xs text-muted">{copy.notedBy(data.promise.by, date(data.promise.at))}</span>
+              <Button look="plain" size="sm" disabled={isRunning} onClick={() => act('withdraw', of)}>
+                {copy.acts.withdraw}
+              </Button>
+            </p>
+          ) : (
+            <p className="text-muted">{copy.noPromise}</p>
+          )}
+          <p className="text-muted">{last ? copy.lastSent(date(last.at), last.to, last.by) : copy.noneSent}</p>
+        </div>
+      )}
+      {dialog}
+    </TitledSection>
+  );
+}

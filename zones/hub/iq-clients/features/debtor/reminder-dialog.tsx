@@ -1,0 +1,141 @@
+import { sendReminder, useDebtor } from '@services/insights/client/debtors';
+import type { Debtor } from '@services/insights/contract/debtors';
+import { useApi } from '@suite/api/api-provider';
+import { useReadAnew } from '@suite/api/use-read';
+import { SuiteError } from '@suite/contract/errors';
+import { email } from '@suite/contract/schema';
+import { useFigureFormats } from '@suite/iq/use-figure-formats';
+import { useUnsavedWork } from '@suite/session/session-provider';
+import { reasonOf } from '@suite/shell/form/reason-of';
+import { useSuite } from '@suite/shell/suite-context';
+import { Button } from '@suite/ui/button';
+import { Dialog } from '@suite/ui/dialog';
+import { Input } from '@suite/ui/input';
+import { Notice } from '@suite/ui/notice';
+import { Skeleton } from '@suite/ui/skeleton';
+import { TextArea } from '@suite/ui/text-area';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { is } from 'valibot';
+import { copy } from './copy';
+
+const { reminder: words } = copy;
+
+interface Props {
+  clientId: string;
+  client: string;
+  onClose: () => void;
+}
+
+/** A reminder as it would be sent, for a person to change and to send. */
+export function ReminderDialog({ clientId, client, onClose }: Props) {
+  const { data, error } = useDebtor(clientId);
+  if (data?.draft) return <ReminderForm debtor={data} draft={data.draft} onClose={onClose} />;
+  return (
+    <Dialog title={words.title(client)} onClose={onClose} actions={<Button onClick={onClose}>{copy.close}</Button>}>
+      {error && <Notice tone="bad">{copy.loadFailed}</Notice>}
+      {!error && !data && (
+        <div role="status" aria-label={words.loading}>
+          <Skeleton className="h-64" />
+        </div>
+      )}
+      {data && <p>{words.none}</p>}
+      {data && data.unsure > 0 && <p>{words.unsure(data.unsure)}</p>}
+    </Dialog>
+  );
+}
+
+interface FormProps {
+  debtor: Debtor;
+  draft: NonNullable<Debtor['draft']>;
+  onClose: () => void;
+}
+
+function ReminderForm({ debtor: { clientId, client, asOf, unsure }, draft, onClose }: FormProps) {
+  const { client: api } = useApi();
+  const { events } = useSuite();
+  const readAnew = useReadAnew();
+  const { day } = useFigureFormats();
+  // What was read first stays: a person confirms what they see.
+  const [first] = useState({ draft, asOf });
+  const [to, setTo] = useState(draft.to ?? '');
+  const [subject, setSubject] = useState(draft.subject);
+  const [text, setText] = useState(draft.text);
+  const [isTold, setTold] = useState(false);
+  const [isRunning, setRunning] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const key = useRef({ of: '', value: '' });
+  const formId = useId();
+  useUnsavedWork(subject !== first.draft.subject || text !== first.draft.text);
+
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    setTold(true);
+    if (!is(email, to) || !subject.trim() || !text.trim()) return;
+    const body = { to: to.trim(), subject: subject.trim(), text: text.trim(), asOf: first.asOf };
+    const of = JSON.stringify(body);
+    if (key.current.of !== of) key.current = { of, value: crypto.randomUUID() };
+    setRunning(true);
+    setFailure(undefined);
+    try {
+      await sendReminder(api, clientId, body, key.current.value);
+      events.emit('toast', { type: 'success', text: words.sent(body.to) });
+      onClose();
+      await readAnew('debtor');
+    } catch (error) {
+      const isOld = error instanceof SuiteError && error.code === 'changed_meanwhile';
+      setFailure(isOld ? words.old : words.notSent(reasonOf(error)));
+      setRunning(false);
+    }
+  }
+
+  return (
+    <Dialog
+      isWide
+      title={words.title(client)}
+      onClose={isRunning ? undefined : onClose}
+      actions={
+        <>
+          <Button look="quiet" disabled={isRunning} onClick={onClose}>
+            {copy.cancel}
+          </Button>
+          <Button type="submit" form={formId} spinning={isRunning}>
+            {words.send(is(email, to) ? to.trim() : '')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={send} noValidate className="grid gap-4">
+        <p>
+          {words.asOf(day(first.asOf))} {unsure > 0 && words.unsure(unsure)}
+        </p>
+        <Input
+          label={words.to}
+          type="email"
+          value={to}
+          maxLength={254}
+          hint={first.draft.to ? undefined : words.toHint}
+          error={isTold && !is(email, to) ? words.noTo : undefined}
+          autoComplete="off"
+          onChange={(event) => setTo(event.currentTarget.value)}
+        />
+        <Input
+          label={words.subject}
+          value={subject}
+          maxLength={200}
+          error={isTold && !subject.trim() ? words.noSubject : undefined}
+          autoComplete="off"
+          onChange={(event) => setSubject(event.currentTarget.value)}
+        />
+        <TextArea
+          label={words.text}
+          rows={14}
+          value={text}
+          maxLength={20_000}
+          error={isTold && !text.trim() ? words.noText : undefined}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+        {failure && <Notice tone="bad">{failure}</Notice>}
+      </form>
+    </Dialog>
+  );
+}
