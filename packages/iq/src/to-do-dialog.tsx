@@ -5,6 +5,7 @@ import { useApi } from '@suite/api/api-provider';
 import { useReadAnew } from '@suite/api/use-read';
 import { useUnsavedWork } from '@suite/session/session-provider';
 import { Button } from '@suite/ui/button';
+import { DateField } from '@suite/ui/date-field';
 import { Dialog } from '@suite/ui/dialog';
 import { Notice } from '@suite/ui/notice';
 import { TextArea } from '@suite/ui/text-area';
@@ -24,6 +25,7 @@ export function ToDoDialog({ clientId, choice, onClose, onAdded }: Props) {
   const { client: api } = useApi();
   const readAnew = useReadAnew();
   const [text, setText] = useState('');
+  const [dueOn, setDueOn] = useState('');
   const [isTold, setTold] = useState(false);
   const [isRunning, setRunning] = useState(false);
   const [hasFailed, setFailed] = useState(false);
@@ -35,15 +37,15 @@ export function ToDoDialog({ clientId, choice, onClose, onAdded }: Props) {
     event.preventDefault();
     setTold(true);
     if (!clientId || !text.trim()) return;
-    const of = `${clientId} ${text.trim()}`;
+    const of = `${clientId} ${dueOn} ${text.trim()}`;
     if (key.current.of !== of) key.current = { of, value: crypto.randomUUID() };
     setRunning(true);
     setFailed(false);
     try {
-      await createToDo(api, { clientId, text: text.trim() }, key.current.value);
+      await createToDo(api, { clientId, text: text.trim(), dueOn: dueOn || null }, key.current.value);
       onAdded();
       onClose();
-      await readAnew('to-dos');
+      await readAnew('to-dos', 'figure-state');
     } catch {
       setFailed(true);
       setRunning(false);
@@ -74,6 +76,7 @@ export function ToDoDialog({ clientId, choice, onClose, onAdded }: Props) {
           error={isTold && !text.trim() ? 'Say what is to be done.' : undefined}
           onChange={(event) => setText(event.currentTarget.value)}
         />
+        <DateField label="Due on" value={dueOn} onChange={setDueOn} hint="Leave it empty for no due date." />
         {hasFailed && <Notice tone="bad">The to-do was not added. Try again.</Notice>}
       </form>
     </Dialog>

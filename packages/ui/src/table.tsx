@@ -152,15 +152,16 @@ interface CellsProps<Row> {
 const Cells = memo(<Row,>({ row, columns }: CellsProps<Row>) =>
   columns.map(({ id, text, numeric, narrow, cell }, index) => {
     const Cell = index === 0 ? 'th' : 'td';
+    const content = cell(row);
     return (
       <Cell
         key={id}
         scope={index === 0 ? 'row' : undefined}
         className={numericClass(numeric)}
         data-narrow={narrow}
-        data-head={narrow === 'corner' ? text : undefined}
+        data-head={narrow === 'corner' && content ? text : undefined}
       >
-        {cell(row)}
+        {content}
       </Cell>
     );
   }),

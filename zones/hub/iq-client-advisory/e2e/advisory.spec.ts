@@ -12,26 +12,86 @@ test('a to-do says whom to talk to, about what and why; it is noted, done, found
   signIn,
 }) => {
   await signIn('olivia', { at: suite.url('iq-client-advisory') });
-  const open = page.getByRole('list', { name: 'Open' });
-  const ironbridge = open
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('heading', { name: 'Collect what is overdue' }) })
+  const ironbridge = page
+    .getByRole('row', { name: /Collect what is overdue/ })
     .filter({ has: page.getByRole('link', { name: 'Ironbridge Fitness' }) });
   await expect(ironbridge).toContainText('$880');
-  await expect(ironbridge).toContainText('335 days');
-  await ironbridge.getByText('Add a note').click();
-  await ironbridge.getByLabel('Note').fill('They asked for <b>a plan</b>.');
-  await ironbridge.getByRole('button', { name: 'Add note' }).click();
-  await expect(ironbridge).toContainText('They asked for <b>a plan</b>.');
+  await expect(ironbridge).toContainText('335 days past due');
+  await ironbridge.getByRole('button', { name: 'Collect what is overdue', exact: true }).click();
+  const panel = page.getByRole('dialog', { name: 'Collect what is overdue' });
+  await panel.getByLabel('Note').fill('They asked for <b>a plan</b>.');
+  await panel.getByRole('button', { name: 'Add note' }).click();
+  await expect(panel).toContainText('They asked for <b>a plan</b>.');
   expect(await axeViolations(page.locator('html'))).toEqual([]);
+  await panel.getByRole('button', { name: 'Close' }).click();
 
-  await ironbridge.getByRole('button', { name: /^Done: Collect what is overdue/ }).click();
-  await expect(ironbridge).toHaveCount(0);
-  await page.goto(`${suite.url('iq-client-advisory')}?state=done`);
-  const done = page.getByRole('list', { name: 'Done' });
-  await expect(done).toContainText('They asked for');
-  await done.getByRole('button', { name: /^Open again/ }).click();
+  const done = page.getByRole('button', { name: /^Done: / });
+  const count = await done.count();
+  await ironbridge.getByRole('button', { name: /^Done: Collect what is overdue/ }).dblclick();
+  await expect(page.getByRole('button', { name: /^Done 1$/ })).toBeVisible();
+  await expect(done).toHaveCount(count - 1);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(done).toHaveCount(count);
+
+  await ironbridge.getByRole('button', { name: /^Done: / }).click();
+  await expect(page.getByRole('button', { name: /^Done 1$/ })).toBeVisible();
+  await page.goto(`${suite.url('iq-client-advisory')}?list=done`);
+  await ironbridge.getByRole('button', { name: /^Reopen/ }).click();
   await expect(page.getByRole('heading', { name: 'Nothing is done yet' })).toBeVisible();
+});
+
+test('to-dos are selected, assigned and snoozed together, and found again where they wait', async ({ page, suite, signIn }) => {
+  await signIn('olivia', { at: suite.url('iq-client-advisory') });
+  await page
+    .getByRole('checkbox', { name: /^Select Win them back/ })
+    .first()
+    .check();
+  await page
+    .getByRole('checkbox', { name: /^Select Check the ledger/ })
+    .first()
+    .check();
+  const bar = page.getByRole('region', { name: '2 selected' });
+  await bar.getByRole('button', { name: 'Assign' }).click();
+  await page.getByRole('combobox', { name: 'Owner' }).click();
+  await page.getByRole('option', { name: 'Olivia Hart' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Assign' }).click();
+  await page.getByRole('button', { name: /^Mine 2$/ }).click();
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+  await bar.getByRole('button', { name: 'Snooze' }).click();
+  await page.getByRole('button', { name: 'In a week' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Snooze' }).click();
+  await expect(page.getByRole('button', { name: /^Snoozed 2$/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await expect(page.getByRole('button', { name: /^Mine 2$/ })).toBeVisible();
+});
+
+test('§4 a debtor is reminded by a mail that a person has read, and what it promised is with its to-do', async ({
+  page,
+  suite,
+  signIn,
+}) => {
+  await signIn('olivia', { at: suite.url('iq-client-advisory') });
+  await page.getByRole('link', { name: 'Ironbridge Fitness' }).first().click();
+  await page.getByRole('button', { name: 'Send a reminder' }).click();
+  const mail = page.getByRole('dialog', { name: 'Reminder to Ironbridge Fitness' });
+  await expect(mail.getByLabel('Text')).toHaveValue(/335 days past due: \$220\.00/);
+  await mail.getByLabel('To', { exact: true }).fill('pay@ironbridge.example');
+  expect(await axeViolations(page.locator('html'))).toEqual([]);
+  await mail.getByRole('button', { name: 'Send to pay@ironbridge.example' }).click();
+  await expect(page.getByText(/^Last reminder: .* to pay@ironbridge\.example, by Olivia Hart$/)).toBeVisible();
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download statement' }).click();
+  expect((await download).suggestedFilename()).toBe('statement-2026-01-01.pdf');
+
+  await page.getByRole('button', { name: 'Note a promise' }).click();
+  const promise = page.getByRole('dialog', { name: 'Promise of Ironbridge Fitness' });
+  await promise.getByLabel('Will pay by').fill('2026-02-01');
+  await promise.getByLabel('Amount (USD)').fill('500');
+  await promise.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('$500.00 by Feb 1, 2026')).toBeVisible();
+  await page.goto(suite.url('iq-client-advisory'));
+  await expect(page.getByText('Promised to pay: $500.00 by Feb 1, 2026')).toBeVisible();
 });
 
 test("a person's own to-do stands beside the others, and another company sees none of it", async ({ page, suite, signIn }) => {
@@ -46,12 +106,12 @@ test("a person's own to-do stands beside the others, and another company sees no
   await dialog.getByRole('button', { name: 'Add' }).click();
   await expect(dialog).toHaveCount(0);
   await page.getByLabel('Find a client or words').fill('payroll');
-  await expect(page.getByRole('heading', { name: 'Ask about payroll' })).toBeVisible();
+  await expect(page.getByRole('rowheader', { name: 'Ask about payroll' })).toBeVisible();
 
   await chooseCompany(page, 'Harborline Advisory');
   await expect(shownCompany(page, 'Harborline Advisory')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Ask about payroll' })).toHaveCount(0);
+  await expect(page.getByRole('rowheader', { name: 'Ask about payroll' })).toHaveCount(0);
   await expect(page.getByText('Ironbridge Fitness')).toHaveCount(0);
   await chooseCompany(page, 'Harborline Accounting');
   await expect(shownCompany(page, 'Harborline Accounting')).toBeVisible();

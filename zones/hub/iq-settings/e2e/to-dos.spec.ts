@@ -6,8 +6,8 @@ test.use({ dataset: 'what-makes-to-dos' });
 
 test('the firm sets what makes to-dos, and open ones follow', async ({ page, suite, signIn }) => {
   await signIn('olivia', { at: suite.url('iq-client-advisory') });
-  const open = page.getByRole('list', { name: 'Open' });
-  const toCollect = open.getByRole('heading', { name: 'Collect what is overdue' });
+  const open = page.getByRole('table', { name: 'Open' });
+  const toCollect = open.getByRole('rowheader', { name: 'Collect what is overdue' });
   await expect(toCollect.first()).toBeVisible();
   await page.getByRole('link', { name: 'Set what makes them' }).click();
 
@@ -23,7 +23,7 @@ test('the firm sets what makes to-dos, and open ones follow', async ({ page, sui
   await expect(page.getByText('Saved. Open to-dos follow.')).toBeVisible();
 
   await page.goto(suite.url('iq-client-advisory'));
-  await expect(open.getByRole('heading').first()).toBeVisible();
+  await expect(open.getByRole('rowheader').first()).toBeVisible();
   await expect(toCollect).toHaveCount(0);
 
   await page.goto(suite.url('iq-settings', '/to-dos'));

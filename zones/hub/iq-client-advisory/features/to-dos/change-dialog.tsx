@@ -64,11 +64,13 @@ export function ChangeDialog({ question, toDos, isRunning, onClose, onChange }: 
         </>
       }
     >
-      <form id={formId} onSubmit={submit} noValidate className="grid gap-4">
-        <p>{toDos.length === 1 && first ? copy.one(titleOf(first), first.client) : copy.many(toDos.length)}</p>
+      <form id={formId} onSubmit={submit} noValidate className="grid gap-4 text-ink">
+        <p className="text-muted">
+          {toDos.length === 1 && first ? copy.one(titleOf(first), first.client) : copy.many(toDos.length)}
+        </p>
         {question === 'dismiss' && (
           <>
-            <fieldset className="grid gap-1 text-ink">
+            <fieldset className="grid gap-1">
               <legend className="sr-only">{copy.reason}</legend>
               {dismissReasons.map((each) => (
                 <label key={each} className="flex min-h-8 items-center gap-2">

@@ -56,6 +56,13 @@ export const copy = {
   edited: 'Changed',
   months: (count: string) => `${count} months`,
   atLeast: (count: string) => `At least ${count} months`,
+  why: {
+    daysLate: (days) => `${days} late on average`,
+    stalePrices: (count) => (count === '1' ? '1 stale price' : `${count} stale prices`),
+    ledgerCustomers: (count) => `${count} customers in the ledger`,
+    sales: (amount) => `${amount} of sales in 365 days`,
+    lastInvoiceOn: (day) => `Last invoice ${day}`,
+  } as Partial<Record<Evidence['measure'], (text: string) => string>>,
   pastDue: (days: string) => `${days} past due`,
   acts: {
     done: 'Done',

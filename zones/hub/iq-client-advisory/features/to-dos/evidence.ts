@@ -33,7 +33,12 @@ export function whyOf({ evidence, promise, rule, notes }: ToDo, currency: string
   if (rule === 'collect' && promise) return copy.promisedFor(promiseText(promise, currency, formats));
   const pastDue = evidence.find(({ measure }) => measure === 'longestPastDue');
   if (pastDue) return copy.pastDue(textOf(pastDue, currency, formats));
-  const [first] = evidence;
-  if (first) return `${copy.measures[first.measure]}: ${textOf(first, currency, formats)}`;
+  // One customer of the ledger is as it should be.
+  const first = evidence.find(({ measure, value }) => measure !== 'ledgerCustomers' || value !== 1);
+  if (first)
+    return (
+      copy.why[first.measure]?.(textOf(first, currency, formats)) ??
+      `${copy.measures[first.measure]}: ${textOf(first, currency, formats)}`
+    );
   return notes.at(-1)?.text ?? '';
 }

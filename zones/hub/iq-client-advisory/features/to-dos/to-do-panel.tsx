@@ -48,7 +48,6 @@ export function ToDoPanel({ toDo, currency, actions, onClose }: Props) {
         event.preventDefault();
         onClose();
       }}
-      onClose={onClose}
     >
       <div className="flex items-start justify-between gap-3">
         <h2 id={titleId} className="min-w-0 break-words">

@@ -40,7 +40,7 @@ export function useChanges({ hold, release }: Lists) {
       if (isOld) release();
       return isOld;
     } finally {
-      await readAnew('to-dos');
+      await readAnew('to-dos', 'figure-state');
       running.current = false;
       setRunning(false);
     }

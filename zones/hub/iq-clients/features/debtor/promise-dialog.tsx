@@ -70,8 +70,8 @@ export function PromiseDialog({ clientId, client, currency, onClose }: Props) {
         </>
       }
     >
-      <form id={formId} onSubmit={save} noValidate className="grid gap-4">
-        <p>{words.text}</p>
+      <form id={formId} onSubmit={save} noValidate className="grid gap-4 text-ink">
+        <p className="text-muted">{words.text}</p>
         <DateField
           label={words.day}
           value={promisedOn}

@@ -104,8 +104,8 @@ function ReminderForm({ debtor: { clientId, client, asOf, unsure }, draft, onClo
         </>
       }
     >
-      <form id={formId} onSubmit={send} noValidate className="grid gap-4">
-        <p>
+      <form id={formId} onSubmit={send} noValidate className="grid gap-4 text-ink">
+        <p className="text-muted">
           {words.asOf(day(first.asOf))} {unsure > 0 && words.unsure(unsure)}
         </p>
         <Input
