@@ -89,10 +89,16 @@ test('a new firm brings its ledger, finds whom to talk to, gets the report of it
     await expect(page.getByText('To-do added to client advisory.')).toBeVisible();
 
     await page.goto(suite.url('iq-client-advisory'));
-    const toDos = page.getByRole('list', { name: 'Open' }).getByRole('listitem').filter({ hasText: most.client });
-    await expect(toDos.filter({ has: page.getByRole('heading', { name: toDo }) })).toContainText('By Mia');
-    const advised = toDos.filter({ has: page.getByRole('heading', { name: 'Raise the price' }) });
-    await expect(advised).toContainText('Oldest of themAt least 24 months');
+    const toDos = page.getByRole('row').filter({ hasText: most.client });
+    const panelOf = async (name: string) => {
+      await toDos.getByRole('button', { name, exact: true }).click();
+      return page.getByRole('dialog', { name });
+    };
+    const own = await panelOf(toDo);
+    await expect(own).toContainText('By Mia');
+    await own.getByRole('button', { name: 'Close' }).click();
+    await expect(await panelOf('Raise the price')).toContainText('Oldest of themAt least 24 months');
+    await page.getByRole('button', { name: 'Close' }).click();
   });
 
   const other = people.olivia.company;

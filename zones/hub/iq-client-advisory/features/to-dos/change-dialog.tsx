@@ -4,7 +4,9 @@ import { dayOf } from '@suite/contract/day';
 import { Button } from '@suite/ui/button';
 import { DateField } from '@suite/ui/date-field';
 import { Dialog } from '@suite/ui/dialog';
-import { Select } from '@suite/ui/select';
+import { Input } from '@suite/ui/input';
+import { Notice } from '@suite/ui/notice';
+import { Skeleton } from '@suite/ui/skeleton';
 import { TextArea } from '@suite/ui/text-area';
 import { type FormEvent, useId, useState } from 'react';
 import { copy } from './copy';
@@ -88,7 +90,7 @@ export function ChangeDialog({ question, toDos, isRunning, onClose, onChange }: 
             />
           </>
         )}
-        {question === 'assign' && <OwnerSelect value={owner} onChange={setOwner} />}
+        {question === 'assign' && <OwnerChoice value={owner} onChange={setOwner} />}
         {question === 'snooze' && (
           <div className="flex flex-wrap gap-2">
             {copy.later.map(({ text: label, days }) => (
@@ -112,17 +114,36 @@ export function ChangeDialog({ question, toDos, isRunning, onClose, onChange }: 
   );
 }
 
-function OwnerSelect({ value, onChange }: { value: string; onChange: (userId: string) => void }) {
+const MANY = 8;
+
+/** One of the people, or nobody; found by name where they are many. */
+function OwnerChoice({ value, onChange }: { value: string; onChange: (userId: string) => void }) {
   const { data, error } = useToDoOwners();
-  const owners = data?.owners.map(({ userId, name }) => ({ value: userId, label: name })) ?? [];
+  const [find, setFind] = useState('');
+  if (error) return <Notice tone="bad">{copy.ownersFailed}</Notice>;
+  if (!data) return <Skeleton className="h-24" />;
+  const { owners } = data;
+  const found = owners.filter(({ name }) => name.toLowerCase().includes(find.trim().toLowerCase()));
   return (
-    <Select
-      label={copy.columns.owner}
-      options={[{ value: NOBODY, label: copy.nobody }, ...owners]}
-      value={data ? value : null}
-      disabled={!data}
-      error={error && copy.ownersFailed}
-      onChange={onChange}
-    />
+    <fieldset>
+      <legend className="sr-only">{copy.columns.owner}</legend>
+      {owners.length > MANY && (
+        <Input
+          label={copy.findOwner}
+          type="search"
+          value={find}
+          autoComplete="off"
+          onChange={(event) => setFind(event.currentTarget.value)}
+        />
+      )}
+      <div className="mt-2 grid max-h-[240px] content-start overflow-y-auto">
+        {[{ userId: NOBODY, name: copy.nobody }, ...found].map(({ userId, name }) => (
+          <label key={userId} className="flex min-h-8 min-w-0 items-center gap-2">
+            <input type="radio" name="owner" checked={userId === value} onChange={() => onChange(userId)} />
+            <bdi className="truncate">{name}</bdi>
+          </label>
+        ))}
+      </div>
+    </fieldset>
   );
 }

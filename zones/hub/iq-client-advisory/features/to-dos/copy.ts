@@ -103,6 +103,7 @@ export const copy = {
   noReason: 'Choose a reason.',
   noReasonText: 'Write the reason in your own words.',
   nobody: 'Nobody',
+  findOwner: 'Find a person',
   ownersFailed: 'The people could not be loaded. Close this and try again.',
   later: [
     { text: 'Tomorrow', days: 1 },

@@ -31,7 +31,7 @@ export const toDoColumns = ({ list, place, formats, currency, today, isRunning, 
   {
     id: 'title',
     text: copy.columns.title,
-    className: 'w-[232px]',
+    className: 'w-[204px]',
     cell: (toDo) => (
       <button
         type="button"
@@ -74,13 +74,13 @@ export const toDoColumns = ({ list, place, formats, currency, today, isRunning, 
     sortable: true,
     numeric: true,
     narrow: 'beside',
-    className: 'w-[104px]',
+    className: 'w-[88px]',
     cell: ({ atStake }) => (atStake ? formats.wholeMoney(atStake, currency) : null),
   },
   {
     id: 'owner',
     text: copy.columns.owner,
-    className: 'w-[148px]',
+    className: 'w-[132px]',
     cell: ({ owner }) => owner && <Owner name={owner.name} />,
   },
   {
@@ -88,7 +88,7 @@ export const toDoColumns = ({ list, place, formats, currency, today, isRunning, 
     text: copy.columns.dueOn,
     sortable: true,
     narrow: 'corner',
-    className: 'w-[116px]',
+    className: 'w-[108px]',
     cell: ({ dueOn, snoozedUntil, state }) => {
       if (snoozedUntil && snoozedUntil > today)
         return <span className="text-muted">{copy.until(formats.day(snoozedUntil))}</span>;
