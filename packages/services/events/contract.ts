@@ -16,6 +16,7 @@ export const eventTypes = [
   'connection.broken',
   'access.requested',
   'report.ready',
+  'to-do.assigned',
   'webhook.disabled',
 ] as const;
 export type EventType = (typeof eventTypes)[number];
@@ -67,7 +68,14 @@ const ready = v.object({
   data: v.object({ reportId: id, kind: v.picklist(['weekly', 'monthly']), from: v.string(), to: v.string() }),
 });
 
-const event = v.variant('type', [joined, changed, added, finished, failed, broken, asked, ready, disabled]);
+/** `by` is the name of who gave it. */
+const assigned = v.object({
+  ...common,
+  type: v.literal('to-do.assigned'),
+  data: v.object({ toDoId: id, client: v.string(), title: v.string(), by: v.string() }),
+});
+
+const event = v.variant('type', [joined, changed, added, finished, failed, broken, asked, ready, assigned, disabled]);
 export type Event = v.InferOutput<typeof event>;
 
 /** What happened in the company that the caller may see, the newest first. */
@@ -91,6 +99,7 @@ const notification = v.variant('type', [
   v.object({ ...broken.entries, ...read }),
   v.object({ ...asked.entries, ...read }),
   v.object({ ...ready.entries, ...read }),
+  v.object({ ...assigned.entries, ...read }),
   v.object({ ...disabled.entries, ...read }),
 ]);
 export type Notification = v.InferOutput<typeof notification>;

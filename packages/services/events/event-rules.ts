@@ -11,6 +11,8 @@ interface EventRule<Data> {
   notifies?: {
     /** Except this person, because they did it. */
     except?: (data: Data) => string;
+    /** This person alone. */
+    only?: (data: Data) => string;
     /** No person more than once in so many hours. */
     onceInHours?: number;
   };
@@ -31,6 +33,7 @@ const eventRules: { [Type in EventType]: EventRule<FactTypes[Type]> } = {
   'connection.broken': { seenBy: keepers, notifies: {} },
   'access.requested': { seenBy: ['admin'], notifies: {} },
   'report.ready': { seenBy: [rightOf('iq-reports')], notifies: {} },
+  'to-do.assigned': { seenBy: [rightOf('iq-client-advisory')], notifies: { only: ({ assigneeId }) => assigneeId } },
   'webhook.disabled': { seenBy: ['admin'], notifies: {} },
 };
 

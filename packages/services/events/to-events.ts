@@ -33,6 +33,7 @@ const dataOf: DataOf = {
   'connection.broken': ({ source }) => ({ source }),
   'access.requested': ({ userId, app }, { names }) => ({ userId, name: names.get(userId) ?? '', app }),
   'report.ready': ({ reportId, kind, from, to }) => ({ reportId, kind, from, to }),
+  'to-do.assigned': ({ toDoId, client, title, by }) => ({ toDoId, client, title, by }),
   'webhook.disabled': ({ webhookId, host, reason }) => ({ webhookId, host, reason }),
 };
 

@@ -9,6 +9,7 @@ export const kindNames: Partial<Record<EventType, string>> = {
   'import.failed': 'An import failed',
   'connection.broken': 'A connection stopped working',
   'report.ready': 'A report is ready',
+  'to-do.assigned': 'A to-do is given to you',
   'access.requested': 'Somebody asks for access to an app',
   'person.joined': 'Somebody joined the company',
   'webhook.disabled': 'A webhook was switched off',
@@ -47,6 +48,8 @@ export function textOf({ type, data }: Event, day: (text: string) => string): st
       return `${data.name || 'Somebody'} asks for access to ${zones[data.app].title}.`;
     case 'report.ready':
       return `The ${data.kind} report of ${day(data.from)} – ${day(data.to)} is ready.`;
+    case 'to-do.assigned':
+      return `${data.by} gave you a to-do: ${data.title}, ${data.client}.`;
     case 'webhook.disabled':
       return data.reason === 'gone'
         ? `The webhook to ${data.host} was switched off, because its receiver is gone.`
@@ -75,6 +78,8 @@ export function placeOf(place: Place, { type, data }: Event): string {
       return zoneUrl(place, 'app-manager', '/requests');
     case 'report.ready':
       return zoneUrl(place, 'iq-reports', '/report', { id: data.reportId });
+    case 'to-do.assigned':
+      return zoneUrl(place, 'iq-client-advisory');
     case 'webhook.disabled':
       return zoneUrl(place, 'app-manager');
   }

@@ -80,6 +80,16 @@ onOneDatabase('notifications', (kind) => {
     expect((await of(member)).unread).toBe(0);
   });
 
+  it('tell the person alone who was given a to-do', async () => {
+    const member = await (await addPerson(platform, { companyId })).signIn();
+    const data = { client: 'Alder', title: 'Collect what is overdue', by: 'Noah Bright' };
+    const ids = { toDoId: randomUUID(), clientId: randomUUID(), assigneeId: member.id };
+    await appendFact(platform, 'to-do.assigned', companyId, { ...ids, ...data });
+    await platform.settled();
+    expect((await of(member)).notifications).toMatchObject([{ type: 'to-do.assigned', data: { toDoId: ids.toDoId, ...data } }]);
+    expect((await of(noah)).unread).toBe(0);
+  });
+
   it('leave out the kinds that a person does not want in the bell', async () => {
     await finish();
     await fail();

@@ -18,7 +18,8 @@ export async function notify(transaction: Database, fact: Fact, type: EventType)
   const since = new Date(at.getTime() - (onceInHours ?? 0) * HOUR);
   const recently = onceInHours ? await notifiedSince(transaction, { companyId, type, since }) : [];
   const spared = new Set([notifies.except?.(data), ...recently]);
-  const userIds = holders.filter((userId) => !spared.has(userId));
+  const only = notifies.only?.(data);
+  const userIds = holders.filter((userId) => !spared.has(userId) && (only === undefined || userId === only));
   if (!userIds.length) return;
   // One array, because a statement takes 65,535 parameters.
   await transaction.execute(sql`

@@ -16,6 +16,7 @@ const icons: Record<EventType, ComponentProps<typeof Icon>['name']> = {
   'connection.broken': 'close',
   'access.requested': 'person',
   'report.ready': 'file',
+  'to-do.assigned': 'check',
   'webhook.disabled': 'close',
 };
 
