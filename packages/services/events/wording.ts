@@ -25,7 +25,7 @@ const sources: Record<string, string> = {
 
 const nameOf = (source: string) => sources[source] ?? source;
 
-const rows = (count: number) => (count === 1 ? '1 row' : `${count.toLocaleString('en-US')} rows`);
+const counted = (count: number, noun: string) => (count === 1 ? `1 ${noun}` : `${count.toLocaleString('en-US')} ${noun}s`);
 
 /** What happened, in one line. @param day formats a day, `2026-03-31` */
 export function textOf({ type, data }: Event, day: (text: string) => string): string {
@@ -37,8 +37,8 @@ export function textOf({ type, data }: Event, day: (text: string) => string): st
     case 'clients.added':
       return data.count === 1 ? '1 client was added.' : `${data.count} clients were added.`;
     case 'import.finished': {
-      const rejected = data.rejected ? `, ${rows(data.rejected)} rejected` : '';
-      return `Imported ${whatOf(data.run)}: ${rows(data.imported)}${rejected}.`;
+      const rejected = data.rejected ? `, ${counted(data.rejected, 'row')} rejected` : '';
+      return `Imported ${whatOf(data.run)}: ${counted(data.imported, 'record')}${rejected}.`;
     }
     case 'import.failed':
       return `The import of ${whatOf(data.run)} failed. ${data.failure ?? ''}`.trim();

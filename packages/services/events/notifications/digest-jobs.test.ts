@@ -50,7 +50,7 @@ onOneDatabase('digests', (kind) => {
     const [mail, ...others] = await digests();
     expect(others).toEqual([]);
     expect(mail).toContain('Subject: 1 notification from Firm Suite');
-    expect(mail).toContain('Imported a file: 1,200 rows, 2 rows rejected.');
+    expect(mail).toContain('Imported a file: 1,200 records, 2 rows rejected.');
     expect(mail).toContain('/profile/#/settings');
     await pass(24);
     expect(await digests()).toHaveLength(1);

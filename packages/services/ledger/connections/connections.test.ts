@@ -223,6 +223,9 @@ onOneDatabase('§3 connections', (kind) => {
         state: 'reconnect',
         failure: expect.stringContaining('connect it again'),
       });
+      const told = (await noah.send('/events/v1/notifications')).body.notifications;
+      expect(told.map(({ type }: { type: string }) => type).slice(0, 2)).toEqual(['connection.broken', 'import.finished']);
+      expect(told[0].data).toEqual({ source: 'xero' });
       const { rows } = await platform.pool.query('select id from ledger.firms where company_id = $1', [brightfield]);
       expect((await noah.send(`/insights/connections/all?OrganizationId=${rows[0].id}`)).status).toBe(400);
       expect(await ledgerOf(platform, brightfield)).toEqual(before);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { demoPeople } from '@services/identity/demo/demo-people';
 import { onOneDatabase } from '@suite/host/test/databases';
@@ -65,6 +65,8 @@ onOneDatabase('uploads', (kind) => {
     return answer;
   }
 
+  const newestNotification = async () => (await person.send('/events/v1/notifications?limit=1')).body.notifications[0];
+
   it('guesses, imports what was confirmed, lists what it could not read, and removes the file', async () => {
     const { status, body } = await send(list);
     expect([status, body.data.state]).toEqual([201, 'examining']);
@@ -86,6 +88,9 @@ onOneDatabase('uploads', (kind) => {
     expect(done).toMatchObject({ state: 'done', rowsRead: 4, bytesRead: list.length, failure: null });
     expect(readdirSync(folder())).not.toContain(body.data.id);
 
+    const told = { run: { id: done.runId, source: 'microsoft-office', fileName: 'list.csv' }, imported: 2, rejected: 2 };
+    expect((await newestNotification()).data).toEqual(told);
+
     const { body: history } = await person.send('/insights/imports');
     expect(history).toMatchObject({
       total: 1,
@@ -104,6 +109,19 @@ onOneDatabase('uploads', (kind) => {
     ]);
     const firm = await person.send(`/insights/api/v1/firms/unified/${noah.id}`);
     expect(firm.body.data.connections).toEqual([{ connectionType: 7, status: 1, lastImportAt: '2021-03-16T00:00:00.000Z' }]);
+  });
+
+  it('tells those who look after the ledger that an import failed', async () => {
+    const { body } = await send(list);
+    const { id } = body.data;
+    const examined = await upload(id);
+    rmSync(join(folder(), id));
+    // For so long it may be in the folder of another platform.
+    await platform.pool.query("update ledger.uploads set created_at = created_at - interval '2 days' where id = $1", [id]);
+    await importAs(id, confirmed(examined));
+    expect(await upload(id)).toMatchObject({ state: 'failed', failure: 'The file is no longer there: upload it again.' });
+    expect(await newestNotification()).toMatchObject({ type: 'import.failed', data: { run: null } });
+    await person.send(`/insights/uploads/${id}`, { method: 'DELETE' });
   });
 
   it('finds, sorts and filters the history, and the rejected rows of an import', async () => {

@@ -48,7 +48,7 @@ test('the bell counts what is unread, and its menu leads to each and marks it as
   startZone('home', null, { claims: olivia, answers: servers() });
   await userEvent.click(await bell('Notifications'));
   expect((await bell('Notifications, 2 unread')).textContent).toBe('2');
-  const link = await screen.findByRole<HTMLAnchorElement>('link', { name: /file-2\.csv: 1,200 rows, 1 row rejected/ });
+  const link = await screen.findByRole<HTMLAnchorElement>('link', { name: /file-2\.csv: 1,200 records, 1 row rejected/ });
   expect(link.href).toBe('https://hub.suite.example/iq/settings/#/import?id=0f6b5f0e-7e5b-4f4e-8a51-1d0f6f0d0c01');
   await userEvent.click(screen.getByRole('button', { name: /^Mark as read: .*file-2/ }));
   await bell('Notifications, 1 unread');
