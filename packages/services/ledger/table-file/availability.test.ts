@@ -69,6 +69,14 @@ test.each<[string, ReturnType<typeof said>, Record<string, string>]>([
     },
   ],
   [
+    'invoices with a product or service, none of them paid',
+    said('invoices', [...sale, 'item', 'quantity'], 'all-open'),
+    {
+      ...{ sales: yes, receivables: yes, earlier: yes, cei: yes, dso: yes, daysLate: yes },
+      ...{ prices: yes, vendors: other },
+    },
+  ],
+  [
     'payments that name invoices',
     said('payments', ['date', 'amount', 'number']),
     {

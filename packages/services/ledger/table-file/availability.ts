@@ -63,9 +63,14 @@ function limitsOf(
   return {
     ...(tellsPayment(has) ? (has('paidOn') ? paidOnDays : paidByLists) : unlisted[payment]),
     sales: has('amount') ? available : limited('open-amounts'),
-    prices:
-      kind === 'invoices' || !has('item') ? unavailable('no-lines') : has('quantity') ? available : unavailable('no-quantity'),
+    prices: pricesOf(has),
   };
+}
+
+function pricesOf(has: (field: TableField) => boolean): Limited {
+  const isOpenOnly = has('balance') && !(['amount', 'debit', 'credit'] as const).some(has);
+  if (!has('item') || isOpenOnly) return unavailable('no-lines');
+  return has('quantity') ? available : unavailable('no-quantity');
 }
 
 type OfPayment = Record<'receivables' | 'earlier' | 'cei' | 'dso' | 'daysLate', Limited>;

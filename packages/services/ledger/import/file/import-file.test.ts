@@ -124,6 +124,25 @@ onEachDatabase('importing a file', (kind) => {
     ).toEqual([{ connection_type: 7, status: 1, last_import_at: '2021-03-17 00:00:00+00' }]);
   });
 
+  it('keeps the product or service of a list of invoices as the one line of each', async () => {
+    const { import: run, rows } = await firm();
+    const items = () =>
+      rows(`select number, item_code as item, quantity::float as quantity, amount::int, l.tax::int from ledger.invoice_lines l
+        join ledger.invoices i on i.id = l.invoice_id where company_id = $company order by 1, 2`);
+    const head = 'Invoice,Customer,Invoice date,Total,Tax,Service,Quantity';
+    await run(`${head}\nP-1,Acme,3/14/2021,110.00,10.00,Payroll,4\nP-2,Acme,3/15/2021,50.00,0,,1`, {
+      confirm: { kind: 'invoices' },
+    });
+    const payroll = { number: 'P-1', item: 'Payroll', quantity: 4, amount: 10000, tax: 1000 };
+    expect(await items()).toEqual([payroll]);
+    const twoLines =
+      'Invoice,Customer,Invoice date,Amount,Service,Quantity\nP-1,Acme,3/14/2021,60,Audit,1\nP-1,Acme,3/14/2021,50,Tax,1';
+    await run(twoLines, { confirm: { asOf: '2021-03-18' } });
+    expect((await items()).map(({ item }) => item)).toEqual(['Audit', 'Tax']);
+    await run(`${head}\nP-1,Acme,3/14/2021,110.00,10.00,Payroll,4`, { confirm: { kind: 'invoices', asOf: '2021-03-20' } });
+    expect(await items()).toEqual([payroll]);
+  });
+
   /** What is owed in the end, by customer: open of invoices less what is left of payments and credit notes. */
   const owedBy = (rows: Rows) =>
     rows(`select c.name, sum(d.amount - coalesce(used, 0))::int as owed from ledger.customers c join (

@@ -1,3 +1,4 @@
+import type { Database } from '@suite/kernel/database/database';
 import { dropStaleParts } from '../../records/drop-stale-parts';
 import type { InvoiceLineRecord } from '../../records/record-kinds';
 import type { Placed, Refusal, Written } from '../../records/write-records';
@@ -7,17 +8,18 @@ import { invoiceTotals } from '../table/synonyms';
 import type { Outcome, Rejection } from '../tally';
 import { customerKey, nameCustomers } from './customers';
 import type { FileRun, TableImport } from './file-run';
-import { faultOf, readSale, readSaleLine, type Sale, type SaleLine, saleOfLines, withoutTax } from './read-sale';
+import { faultOf, type ListedSale, readSale, readSaleLine, type Sale, type SaleLine, saleOfLines, withoutTax } from './read-sale';
 import { idOf, nameKey } from './record-ids';
 import { saleId, writeSales } from './write-sales';
 
 /** A list with one row for each invoice, credit note or payment; what is open or overdue of them among them. */
-export const importInvoices: TableImport<Sale> = {
+export const importInvoices: TableImport<ListedSale> = {
   kinds: ['invoices', 'credit notes', 'payments'],
   read: readSale,
   async write(database, run, entries) {
     const { named: sales, rejected } = await nameCustomers(database, run, entries, ({ customer }) => customer);
     const { invoices, creditNotes, payments } = await writeSales(database, run, sales);
+    await writeItems(database, run, sales, invoices);
     return [
       { kind: 'invoices', imported: 0, skipped: 0, rejected },
       outcomeOf('invoices', run, sales, invoices),
@@ -26,6 +28,24 @@ export const importInvoices: TableImport<Sale> = {
     ];
   },
 };
+
+/** Writes what the invoices of a list say is sold, each as its one line. */
+async function writeItems(
+  database: Database,
+  run: FileRun,
+  sales: readonly Placed<ListedSale>[],
+  { refused }: Written,
+): Promise<void> {
+  const repeated = new Set(refused.map(({ line }) => line));
+  const lines = sales.flatMap(({ line, value }): Placed<InvoiceLineRecord>[] => {
+    if (!value.item || value.isGone || repeated.has(line)) return [];
+    return [{ line, value: { ...value.item, tax: value.item.tax ?? 0, sourceId: '1', invoiceSourceId: saleId(value) } }];
+  });
+  if (!lines.length) return;
+  await writeRecords(database, run, 'invoice lines', lines);
+  const owners = lines.map(({ value }) => value.invoiceSourceId);
+  await dropStaleParts(database, run, 'invoice lines', owners);
+}
 
 const outcomeOf = (
   kind: string,

@@ -30,6 +30,15 @@ export interface Sale {
   settlementKnown: boolean;
 }
 
+/** What is sold by a row of an invoice list that names it: all of its invoice. */
+export type SoldItem = Pick<SaleLine, 'description' | 'itemCode' | 'accountCode' | 'quantity' | 'amount' | 'tax'>;
+
+/** A row of a list with one row for each sale. */
+export interface ListedSale extends Sale {
+  /** Null when the row names nothing that is sold. */
+  item: SoldItem | null;
+}
+
 const gone = /^(void|voided|deleted|draft|cancell?ed|submitted|awaiting approval|rejected)$/i;
 const paid = /^((auto-?|fully )?paid\b.*|closed|settled|complete|completed|deposited)$/i;
 const paidInPart = /part/i;
@@ -112,7 +121,7 @@ function requireDue(cells: TableCells, { told, isGone, dueOn }: Pick<SaleHead, '
  * A row of a list with one row for each sale. A list of what is open may give nothing but that: with what is paid it makes
  * the total.
  */
-export function readSale(cells: TableCells): Sale {
+export function readSale(cells: TableCells): ListedSale {
   const head = readHead(cells);
   const amount = cells.amountOrNull('amount', head.currency);
   const total = amount ?? (head.balance === null ? null : head.balance + (head.paid ?? 0));
@@ -120,8 +129,21 @@ export function readSale(cells: TableCells): Sale {
   const sale = saleOf(head, total, taxOf(cells, head));
   requireDue(cells, { ...head, told: sale.is });
   requireLeft(sale, head.said);
-  return sale;
+  return { ...sale, item: amount === null || sale.is !== 'invoice' ? null : itemOf(cells, sale) };
 }
+
+/** The one line of an invoice whose row names a product or service. */
+function itemOf(cells: TableCells, { total, tax }: Sale): SoldItem | null {
+  if (cells.text('item') === null) return null;
+  return { ...itemCells(cells), amount: total - (tax ?? 0), tax };
+}
+
+const itemCells = (cells: TableCells) => ({
+  description: cells.text('description'),
+  itemCode: cells.text('item', 255),
+  accountCode: cells.text('account', 255),
+  quantity: cells.decimalOrNull('quantity') ?? '0',
+});
 
 export interface SaleLine {
   head: SaleHead;
@@ -145,10 +167,7 @@ export function readSaleLine(cells: TableCells): SaleLine {
   requireDue(cells, head);
   const line = {
     head,
-    description: cells.text('description'),
-    itemCode: cells.text('item', 255),
-    accountCode: cells.text('account', 255),
-    quantity: cells.decimalOrNull('quantity') ?? '0',
+    ...itemCells(cells),
     amount: cells.amount('amount', head.currency),
     tax: taxOf(cells, head),
     total: cells.amountOrNull('total', head.currency),
