@@ -14,7 +14,7 @@ interface Props {
 
 const numbers = ['read', 'imported', 'skipped', 'rejected'] as const;
 
-/** The result of an import, by kind of record. Skipped rows changed nothing or are not needed. */
+/** The result of an import, by each kind of record that it has. Skipped rows changed nothing or are not needed. */
 export function RunCounts({ counts }: Props) {
   const { number } = useFormats();
   const columns = useMemo(() => columnsOf(number), [number]);
@@ -22,13 +22,19 @@ export function RunCounts({ counts }: Props) {
     <Table
       label={copy.counts.label}
       columns={columns}
-      rows={counts}
+      rows={counts && kindsRead(counts)}
       rowId={({ kind }) => kind}
       expectedRows={2}
       className="min-w-[480px] table-fixed"
       empty={<EmptyState title={copy.counts.none} text={copy.counts.noneText} />}
     />
   );
+}
+
+/** Those that were read; of an import that read nothing, all. */
+function kindsRead(counts: readonly Counts[]): readonly Counts[] {
+  const found = counts.filter(({ read }) => read > 0);
+  return found.length > 0 ? found : counts;
 }
 
 const columnsOf = (number: (value: number) => string): Column<Counts>[] => [
