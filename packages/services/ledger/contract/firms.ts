@@ -15,8 +15,12 @@ export const connection = v.object({
   connectionType,
   /** 1 means connected, anything else not (§3). */
   status: v.pipe(v.number(), v.integer()),
-  /** When data last came in, ISO 8601 in UTC; null when never. */
+  /** Up to when its data reach, ISO 8601 in UTC: of a file its as-of date; null when none came in. */
   lastImportAt: v.nullable(v.string()),
+  /** When data last came in, ISO 8601 in UTC; null when that is not known. */
+  importedAt: v.optional(v.nullable(v.string())),
+  /** Its data came by files: nothing is read from the platform itself. */
+  isFromFiles: v.optional(v.boolean()),
 });
 export type Connection = v.InferOutput<typeof connection>;
 

@@ -1,6 +1,16 @@
 import type { Database } from '@suite/kernel/database/database';
-import type { ConnectionTypeCode } from '../contract/firms';
+import { ConnectionType, type ConnectionTypeCode } from '../contract/firms';
 import { insightsConnections } from '../schema/firms';
+import type { LedgerSource } from '../schema/ledger';
+
+/** What the ledger calls what comes from each type of connection. */
+export const sources: Record<ConnectionTypeCode, LedgerSource> = {
+  [ConnectionType.accountingOnline]: 'quickbooks-online',
+  [ConnectionType.accountingDesktop]: 'quickbooks-desktop',
+  [ConnectionType.google]: 'google-sheets',
+  [ConnectionType.microsoftOffice]: 'microsoft-office',
+  [ConnectionType.xero]: 'xero',
+};
 
 interface State {
   connectionType: ConnectionTypeCode;

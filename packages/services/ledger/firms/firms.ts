@@ -1,7 +1,10 @@
 import type { Database } from '@suite/kernel/database/database';
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, max, ne, sql } from 'drizzle-orm';
+import { providerConnections } from '../connections/schema';
 import type { InsightsFirm } from '../contract/firms';
 import { clients, insightsConnections, insightsFirms } from '../schema/firms';
+import { importRuns } from '../schema/import';
+import { sources } from './connections';
 
 /** A company's firm with its connections; undefined before provisioning. */
 export async function firmOfCompany(database: Database, companyId: string | null): Promise<InsightsFirm | undefined> {
@@ -10,19 +13,41 @@ export async function firmOfCompany(database: Database, companyId: string | null
     .select({
       firm: insightsFirms,
       connection: insightsConnections,
+      providerState: providerConnections.state,
       hasClients: sql<boolean>`exists (select 1 from ${clients} where ${clients.companyId} = ${companyId})`,
     })
     .from(insightsFirms)
     .leftJoin(insightsConnections, eq(insightsConnections.companyId, insightsFirms.companyId))
+    .leftJoin(
+      providerConnections,
+      and(
+        eq(providerConnections.companyId, insightsConnections.companyId),
+        eq(providerConnections.connectionType, insightsConnections.connectionType),
+        ne(providerConnections.state, 'not-connected'),
+      ),
+    )
     .where(eq(insightsFirms.companyId, companyId))
     .orderBy(asc(insightsConnections.connectionType));
   const [first] = rows;
   if (!first) return undefined;
-  const connections = rows.flatMap(({ connection }) => {
+  const imported = await lastImports(database, companyId);
+  const connections = rows.flatMap(({ connection, providerState }) => {
     if (!connection) return [];
     const { connectionType, status, lastImportAt } = connection;
-    return [{ connectionType, status, lastImportAt: lastImportAt?.toISOString() ?? null }];
+    const told = { connectionType, status, lastImportAt: lastImportAt?.toISOString() ?? null };
+    const importedAt = imported.get(sources[connectionType])?.toISOString() ?? null;
+    return [{ ...told, importedAt, isFromFiles: lastImportAt !== null && providerState === null }];
   });
   const { id: organizationId, name, paymentTermsDays } = first.firm;
   return { organizationId, name, connections, hasClients: first.hasClients, paymentTermsDays };
+}
+
+/** When the last import of each source finished. */
+async function lastImports(database: Database, companyId: string): Promise<ReadonlyMap<string, Date | null>> {
+  const rows = await database
+    .select({ source: importRuns.source, at: max(importRuns.finishedAt) })
+    .from(importRuns)
+    .where(and(eq(importRuns.companyId, companyId), isNull(importRuns.failure)))
+    .groupBy(importRuns.source);
+  return new Map(rows.map(({ source, at }) => [source, at]));
 }

@@ -66,7 +66,8 @@ onOneDatabase('insights', (kind) => {
         accessEnabled: true,
       });
       const { organizationId } = user.body.data;
-      const connections = [{ connectionType: 8, status: 1, lastImportAt: '2026-01-01T06:00:00.000Z' }];
+      const times = { lastImportAt: '2026-01-01T06:00:00.000Z', importedAt: null };
+      const connections = [{ connectionType: 8, status: 1, ...times, isFromFiles: true }];
       expect(await send(`/firms/${organizationId}`)).toEqual({
         status: 200,
         body: { data: { organizationId, name: 'Harborline Accounting', connections, hasClients: true, paymentTermsDays: null } },

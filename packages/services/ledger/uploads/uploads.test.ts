@@ -108,7 +108,10 @@ onOneDatabase('uploads', (kind) => {
       { file: 'list.csv', line: 5, column: 'Total', reason: 'Total is "=1+1", not an amount in USD' },
     ]);
     const firm = await person.send(`/insights/api/v1/firms/unified/${noah.id}`);
-    expect(firm.body.data.connections).toEqual([{ connectionType: 7, status: 1, lastImportAt: '2021-03-16T00:00:00.000Z' }]);
+    const { finishedAt } = (await person.send(`/insights/imports/${done.runId}`)).body.data;
+    expect(firm.body.data.connections).toEqual([
+      { connectionType: 7, status: 1, lastImportAt: '2021-03-16T00:00:00.000Z', importedAt: finishedAt, isFromFiles: true },
+    ]);
   });
 
   it('tells those who look after the ledger that an import failed', async () => {

@@ -76,7 +76,8 @@ onOneDatabase('§3 Xero (type 8)', (kind) => {
     const { rows } = await firm.platform.pool.query('select id, currency from ledger.firms where company_id = $1', [brightfield]);
     expect(rows[0].currency).toBe('USD');
     const all = await firm.noah.send(`/insights/connections/all?OrganizationId=${rows[0].id}`);
-    expect(all.body.data).toEqual([{ connectionType: 8, status: 1, lastImportAt: expect.any(String) }]);
+    const times = { lastImportAt: expect.any(String), importedAt: expect.any(String) };
+    expect(all.body.data).toEqual([{ connectionType: 8, status: 1, ...times, isFromFiles: false }]);
   });
 
   it('nothing changed: nothing is imported, and only changes are asked for', async () => {

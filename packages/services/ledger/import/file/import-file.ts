@@ -2,15 +2,14 @@ import type { Database } from '@suite/kernel/database/database';
 import type { Facts } from '@suite/kernel/facts/create-facts';
 import { and, eq } from 'drizzle-orm';
 import type { ConnectionTypeCode } from '../../contract/firms';
-import { CONNECTED, ConnectionType } from '../../contract/firms';
+import { CONNECTED } from '../../contract/firms';
 import type { Confirmation } from '../../contract/uploads';
-import { setConnection } from '../../firms/connections';
+import { setConnection, sources } from '../../firms/connections';
 import { analyzeLedger } from '../../records/analyze-ledger';
 import { followLedger } from '../../records/follow-ledger';
 import { lockLedger } from '../../records/lock-ledger';
 import { setPaymentTerms } from '../../records/payment-terms';
 import { insightsConnections, insightsFirms } from '../../schema/firms';
-import type { LedgerSource } from '../../schema/ledger';
 import { failureOf } from '../failure-of';
 import { failRun, finishedFact, finishRun, startRun } from '../import-run';
 import { matchPayments } from '../match-payments';
@@ -20,14 +19,6 @@ import { type FileRun, fileRunOf } from './file-run';
 import { forgetStaged } from './staged-rows';
 import { tableImports } from './table-imports';
 import { tableSteps } from './table-steps';
-
-export const sources: Record<ConnectionTypeCode, LedgerSource> = {
-  [ConnectionType.accountingOnline]: 'quickbooks-online',
-  [ConnectionType.accountingDesktop]: 'quickbooks-desktop',
-  [ConnectionType.google]: 'google-sheets',
-  [ConnectionType.microsoftOffice]: 'microsoft-office',
-  [ConnectionType.xero]: 'xero',
-};
 
 interface Options {
   database: Database;

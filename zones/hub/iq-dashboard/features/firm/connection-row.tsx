@@ -8,21 +8,21 @@ interface Props {
   connection: Connection;
 }
 
-export function ConnectionRow({ connection: { connectionType, status, lastImportAt } }: Props) {
-  const { moment } = useFormats();
+export function ConnectionRow({ connection: { connectionType, status, lastImportAt, importedAt, isFromFiles } }: Props) {
+  const { date, moment } = useFormats();
+  const at = importedAt ?? (isFromFiles ? null : lastImportAt);
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3">
       <div>
         <h3 className="text-sm">{connectionName[connectionType]}</h3>
         <p className="text-muted">
-          {lastImportAt ? (
-            <time dateTime={lastImportAt}>{copy.connections.lastImport(moment(lastImportAt))}</time>
-          ) : (
-            copy.connections.neverImported
-          )}
+          {at && <time dateTime={at}>{copy.connections.lastImport(moment(at))}</time>}
+          {at && isFromFiles && ' · '}
+          {lastImportAt && isFromFiles && <time dateTime={lastImportAt}>{copy.connections.asOf(date(lastImportAt))}</time>}
+          {!lastImportAt && copy.connections.neverImported}
         </p>
       </div>
-      <ConnectionState connected={status === CONNECTED} />
+      {isFromFiles ? <Badge text={copy.fromFiles} tone="info" /> : <ConnectionState connected={status === CONNECTED} />}
     </li>
   );
 }

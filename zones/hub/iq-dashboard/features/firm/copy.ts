@@ -5,11 +5,13 @@ export const copy = {
   spreadsheet: 'Spreadsheet',
   connected: 'Connected',
   notConnected: 'Not connected',
+  fromFiles: 'From files',
   connections: {
     heading: 'Connections',
     loading: 'Loading the connections',
     failed: 'The connections could not be loaded.',
     lastImport: (time: string) => `Last import ${time}`,
+    asOf: (day: string) => `As of ${day}`,
     neverImported: 'Nothing imported yet',
     emptyTitle: 'Nothing is connected yet',
     emptyText: (firm: string) =>

@@ -64,6 +64,13 @@ test('§4 a firm with a ledger: its name, the state of each connection and its l
   expect(screen.getByText('Spreadsheet').parentElement?.textContent).toBe('SpreadsheetNot connected');
 });
 
+test('a ledger from files says so, when it was imported and as of when it is', async () => {
+  const file = { lastImportAt: '2026-03-16T00:00:00.000Z', importedAt: '2026-11-20T10:00:00.000Z', isFromFiles: true };
+  open(withFirm, firm([{ connectionType: 8, status: 1, ...file }]));
+  const xero = (await screen.findByRole('heading', { name: 'Xero' })).closest('li') as HTMLElement;
+  expect(xero.textContent).toMatch(/^XeroLast import Nov 20, 2026.* · As of Mar 16, 2026From files$/);
+});
+
 test('§4 a firm without any connection says what to do next', async () => {
   open(withFirm, firm([]));
   expect(await screen.findByRole('heading', { name: 'Nothing is connected yet' })).toBeTruthy();

@@ -1,7 +1,7 @@
 import type { UploadState } from '@services/ledger/contract/uploads';
 
 export const copy = {
-  text: 'From then on it is read every night, and whenever you ask. It is only ever read: nothing is written at your accounting platform.',
+  text: 'A connected platform is read every night, and whenever you ask. Nothing is ever written there.',
   platforms: 'Accounting platforms',
   failed: 'The platforms could not be loaded.',
   connect: 'Connect',

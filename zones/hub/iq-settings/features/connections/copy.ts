@@ -39,6 +39,7 @@ export const copy = {
     heading: 'From files',
     text: 'Ledgers that were uploaded or imported, by the program they came from.',
     failed: 'The imports from files could not be loaded.',
+    importedAt: (moment: string) => `Imported ${moment}`,
     asOf: (day: string) => `As of ${day}`,
     any: 'CSV and Excel files',
     none: 'Nothing was brought by a file yet.',

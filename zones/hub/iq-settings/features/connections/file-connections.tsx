@@ -16,7 +16,7 @@ interface Props {
 
 /** What came by files: the sources of the firm's ledger that no platform is connected for. */
 export function FileConnections({ connections, providers, onRetry }: Props) {
-  const { date } = useFormats();
+  const { date, moment } = useFormats();
   const isConnected = (type: number) =>
     providers.some(({ connectionType, state }) => connectionType === type && state !== 'not-connected');
   const fromFiles = connections?.filter(({ connectionType, lastImportAt }) => lastImportAt && !isConnected(connectionType)) ?? [];
@@ -31,16 +31,16 @@ export function FileConnections({ connections, providers, onRetry }: Props) {
       {connections && fromFiles.length === 0 && <p className="text-muted">{copy.files.none}</p>}
       {fromFiles.length > 0 && (
         <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
-          {fromFiles.map(({ connectionType, lastImportAt }) => (
+          {fromFiles.map(({ connectionType, lastImportAt, importedAt }) => (
             <li key={connectionType} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-3">
               <h3 className="text-sm">
                 {connectionType === ConnectionType.microsoftOffice ? copy.files.any : connectionName[connectionType]}
               </h3>
-              {lastImportAt && (
-                <time dateTime={lastImportAt} className="text-muted">
-                  {copy.files.asOf(date(lastImportAt))}
-                </time>
-              )}
+              <p className="text-muted">
+                {importedAt && <time dateTime={importedAt}>{copy.files.importedAt(moment(importedAt))}</time>}
+                {importedAt && lastImportAt && ' · '}
+                {lastImportAt && <time dateTime={lastImportAt}>{copy.files.asOf(date(lastImportAt))}</time>}
+              </p>
             </li>
           ))}
         </ul>
