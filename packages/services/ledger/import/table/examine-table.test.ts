@@ -143,6 +143,14 @@ describe('tells the order of days by the column', () => {
   ])('%s', async (_, days, orders) => {
     expect(await ordersOf(...days)).toEqual(orders);
   });
+
+  it.each([
+    ['which another column leaves no doubt of', '14/03/2021', ['dmy']],
+    ['which a month by name does not tell', '14 Mar 2021', ['mdy', 'dmy']],
+  ])('%s', async (_, due, orders) => {
+    const { guess } = await examine(`Customer,Invoice,Date,Due date,Amount\nAcme,1,01/02/2021,${due},5\n`);
+    expect(guess.columns[2]?.dateOrders).toEqual(orders);
+  });
 });
 
 describe('guesses the kind of', () => {

@@ -172,18 +172,14 @@ function guessOf(seen: Seen): TableGuess {
   const lines = findLines(seen);
   const { kind } = lines;
   const marks = marksOf(fields, facts);
-  const ordersOf = (place: number): DateOrder[] => {
-    const orders = facts.days.get(place)?.orders ?? [];
-    // Days of which a spreadsheet knows that they are some stand as ISO beside those that are mere text.
-    return format.kind !== 'csv' && orders.length > 1 ? orders.filter((order) => order !== 'ymd') : orders;
-  };
+  const orders = ordersOf(seen);
   const likeness = findLikeness({ names, fields, unneeded: guess.unneeded, below, marks, kind });
   const columns = names.map((name, place) => ({
     name,
     samples: below.slice(0, SHOWN).map(({ cells }) => (cells[place] ?? '').slice(0, 200)),
     field: fields[place] ?? null,
-    dateOrders: ordersOf(place),
-    latestDays: latestDaysOf(ordersOf(place), facts.days.get(place), format.kind !== 'csv'),
+    dateOrders: orders.get(place) ?? [],
+    latestDays: latestDaysOf(orders.get(place) ?? [], facts.days.get(place), format.kind !== 'csv'),
     decimalMarks: marks.get(place) ?? [],
     blanks: facts.blanks.get(place) ?? 0,
     looksLike: likeness.get(place) ?? null,
@@ -243,6 +239,20 @@ function marksOf(fields: readonly (TableField | null)[], { numbers }: TableFacts
   if (sure.size === 1 && only)
     for (const [place, open] of marks) if (open.length > 1 && !numbers.get(place)?.isSure) marks.set(place, [only]);
   return marks;
+}
+
+/** The orders of each column of days. A file is written in one way: what another column leaves no doubt of holds for those that do. */
+function ordersOf({ facts: { days }, samples, format }: Seen): Map<number, DateOrder[]> {
+  const hasTypedDays = format.kind !== 'csv';
+  // Days of which a spreadsheet knows that they are some stand as ISO beside those that are mere text.
+  const allowed = (all: DateOrder[]) => (hasTypedDays && all.length > 1 ? all.filter((order) => order !== 'ymd') : all);
+  const orders = new Map([...days].map(([place, facts]) => [place, allowed(facts.orders)]));
+  // Months by name say nothing of how days in figures are written.
+  const inFigures = [...orders].filter(([place]) => !samples[place]?.some((cell) => /\p{L}{3}/u.test(cell)));
+  const sure = new Set(inFigures.flatMap(([, [only, ...others]]) => (only && !others.length ? [only] : [])));
+  const [only, other] = (['mdy', 'dmy'] as const).filter((order) => sure.has(order));
+  if (!only || other) return orders;
+  return new Map([...orders].map(([place, all]) => [place, all.includes(only) ? [only] : all]));
 }
 
 function latestDaysOf(
