@@ -5,21 +5,24 @@ import { shownByPage } from '@suite/contract/status';
 import type { Confirmation, Upload } from '../contract/uploads';
 import * as endpoints from '../contract/uploads';
 
-/** A page of the company’s uploads, the newest first. */
-const getUploads = (client: ApiClient, query: RequestOf<typeof endpoints.getUploads>['query']) =>
-  client.call(endpoints.getUploads, { query, handleLocally: shownByPage });
-
-export const useUploads = (query: RequestOf<typeof endpoints.getUploads>['query'] | undefined) =>
-  useRead(getUploads, 'uploads', query && [query]);
-
-/** @throws SuiteError `not_found` */
-const getUpload = (client: ApiClient, uploadId: string) =>
-  client.call(endpoints.getUpload, { params: { uploadId }, handleLocally: shownByPage }).then(({ data }) => data);
-
 /** Milliseconds between two looks at how far the work is. */
 const LOOK_EVERY = 1000;
 
 const isUnderWay = ({ state }: Upload) => state === 'examining' || state === 'importing';
+
+/** A page of the company’s uploads, the newest first. */
+const getUploads = (client: ApiClient, query: RequestOf<typeof endpoints.getUploads>['query']) =>
+  client.call(endpoints.getUploads, { query, handleLocally: shownByPage });
+
+/** Followed while one of them is examined or imported. */
+export const useUploads = (query: RequestOf<typeof endpoints.getUploads>['query'] | undefined) =>
+  useRead(getUploads, 'uploads', query && [query], {
+    readAgain: ({ uploads }) => (uploads.some(isUnderWay) ? LOOK_EVERY : 0),
+  });
+
+/** @throws SuiteError `not_found` */
+const getUpload = (client: ApiClient, uploadId: string) =>
+  client.call(endpoints.getUpload, { params: { uploadId }, handleLocally: shownByPage }).then(({ data }) => data);
 
 /** An upload, followed while it is examined or imported. */
 export const useUpload = (uploadId: string) =>

@@ -102,10 +102,10 @@ beforeEach(() => sessionStorage.clear());
 test('§4 provisioning: the user, the firm, its clients, each with a renewed token after it', async () => {
   const { sent, writes, toasts } = openSetup();
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Set up Connect IQ');
-  expect(current()?.textContent).toContain('Create your insights user');
-  await press('Create user');
+  expect(current()?.textContent).toContain('Connect IQ will know you as Mia Lund, mia@cedarworks.example');
   await userEvent.type(await field('Firm name'), ` ${name} `);
   await press('Create firm');
+  await press('Add clients');
   await userEvent.type(await field('Name'), 'Alder Dental');
   await press('Add a row');
   const second = within(screen.getByRole('group', { name: 'Client 2' }));
@@ -142,6 +142,42 @@ test('§4 provisioning: the user, the firm, its clients, each with a renewed tok
   expect(toasts).toEqual(['2 clients added.']);
 });
 
+test('a refused firm name can be corrected when the user was made with it', async () => {
+  const { answers, writes } = openSetup();
+  const provision = answers['POST /insights/api/v1/firms/provision'] as Answer;
+  answers['POST /insights/api/v1/firms/provision'] = () =>
+    Response.json({ statusCode: 400, errors: ['Give the firm another name.'] }, { status: 400 });
+  await userEvent.type(await field('Firm name'), 'Cedar');
+  await press('Create firm');
+  await screen.findByText('Give the firm another name.');
+  answers['POST /insights/api/v1/firms/provision'] = provision;
+  await userEvent.type(await field('Firm name'), 'works Tax');
+  await press('Create firm');
+  expect(await screen.findByRole('heading', { name })).toBeTruthy();
+  expect(writes().filter((call) => call.endsWith('/users/'))).toHaveLength(1);
+});
+
+test.each([
+  ['first when no platform can be connected', false],
+  ['after the platforms that can', true],
+])('a file is asked for %s', async (_, isConfigured) => {
+  const desktop = provider({ connectionType: 2, name: 'QuickBooks Desktop' });
+  open(withFirm, { ...firm([]), 'GET /insights/connections': data([provider({ isConfigured }), desktop]) });
+  const files = await screen.findByLabelText('CSV or Excel files');
+  const platforms = await screen.findByRole('list', { name: 'Accounting platforms' });
+  const isFileFirst = Boolean(files.compareDocumentPosition(platforms) & Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(isFileFirst).toBe(!isConfigured);
+});
+
+test('numbers are not asked for by a person to whom the apps that show them are closed', async () => {
+  const { requests } = open(
+    { ...withFirm, rights: 'app:iq-onboarding' },
+    firm([{ connectionType: 8, status: 1, lastImportAt: null }]),
+  );
+  expect(await screen.findByText(/Its numbers are shown in apps that are closed to you/)).toBeTruthy();
+  expect(requests.filter((call) => call.includes('/dashboard'))).toEqual([]);
+});
+
 test('§4 a set-up that was left goes on where it stopped', async () => {
   openSetup({ [`GET /insights/api/v1/users/unified/${userId}/exists`]: data(true) });
   await field('Firm name');
@@ -171,7 +207,6 @@ test('§8 a refused firm name is told at the field, and what was typed stays', a
   expect(toasts).toEqual([]);
   answers['POST /insights/api/v1/firms/provision'] = provision;
   await press('Create firm');
-  await press('Skip for now');
   expect((await screen.findByRole('heading', { name })).closest('li')?.textContent).toContain('Done');
 });
 
@@ -185,7 +220,7 @@ test('§4 a renewal that fails is tried again without making the firm twice', as
   expect(alert.textContent).toContain('Your firm was created, but your sign-in could not be renewed.');
   answers['POST /identity/v1/oauth2/token'] = renew;
   await press('Try again');
-  expect(await screen.findByRole('button', { name: 'Skip for now' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Add clients' })).toBeTruthy();
   expect(writes().filter((call) => call.endsWith('/firms/provision'))).toHaveLength(1);
 });
 
@@ -218,7 +253,7 @@ test('a set-up whose state cannot be looked up says so and can be tried again', 
   expect((await screen.findByRole('alert')).textContent).toContain('How far your set-up is could not be looked up.');
   answers[exists] = data(false);
   await press('Try again');
-  expect(await screen.findByRole('button', { name: 'Create user' })).toBeTruthy();
+  expect(await field('Firm name')).toBeTruthy();
 });
 
 test('a colleague in a company with a firm: creating the user opens the firm', async () => {
@@ -240,7 +275,7 @@ describe('unsaved work', () => {
 
   test('clients that were typed are held until they are saved: another tab that switches the company waits', async () => {
     const { session, signInElsewhere, answers, tokensOf, toasts } = open(withFirm, firm([]));
-    await field('Name');
+    await press('Add clients');
     expect(session.hasUnsavedWork()).toBe(false);
     await userEvent.type(await field('Name'), 'Alder Dental');
     expect(session.hasUnsavedWork()).toBe(true);
@@ -262,11 +297,12 @@ describe('unsaved work', () => {
 
   test('rows that are cleared again hold nothing, nor does a form that is left', async () => {
     const { session } = open(withFirm, firm([]));
+    await press('Add clients');
     await userEvent.type(await field('Name'), 'A');
     await userEvent.clear(await field('Name'));
     expect(session.hasUnsavedWork()).toBe(false);
     await userEvent.type(await field('Name'), 'A');
-    await press('Skip for now');
+    await press('Cancel');
     expect(session.hasUnsavedWork()).toBe(false);
   });
 
@@ -275,7 +311,7 @@ describe('unsaved work', () => {
     await userEvent.type(await field('Firm name'), name);
     expect(session.hasUnsavedWork()).toBe(true);
     await press('Create firm');
-    await press('Skip for now');
+    await screen.findByRole('button', { name: 'Add clients' });
     expect(session.hasUnsavedWork()).toBe(false);
   });
 

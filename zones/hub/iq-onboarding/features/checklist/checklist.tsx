@@ -52,6 +52,7 @@ export function Checklist() {
       <OutcomeNotice />
       <ol className="mt-5 max-w-[800px] divide-y divide-line rounded-lg border border-line bg-surface">
         <FoundingSteps
+          isInCompany={companyId !== ''}
           hasUser={firm !== undefined || exists.data === true}
           firmName={opened?.name}
           onUserCreated={takeUser}

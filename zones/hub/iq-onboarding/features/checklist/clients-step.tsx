@@ -8,14 +8,11 @@ import { copy } from './copy';
 
 interface Props {
   firm: InsightsFirm;
-  /** Nothing is decided yet: the form stands open. */
-  isAsking: boolean;
   onAdded: () => unknown;
-  onSkip: () => void;
 }
 
-/** Adds clients, or leaves that for later. */
-export function ClientsStep({ firm, isAsking, onAdded, onSkip }: Props) {
+/** Adds clients, for whom the form is opened. */
+export function ClientsStep({ firm, onAdded }: Props) {
   const { events } = useSuite();
   const [isOpen, setIsOpen] = useState(false);
 
@@ -25,12 +22,7 @@ export function ClientsStep({ firm, isAsking, onAdded, onSkip }: Props) {
     await onAdded();
   }
 
-  function leave() {
-    setIsOpen(false);
-    onSkip();
-  }
-
-  if (!isAsking && !isOpen) {
+  if (!isOpen) {
     return (
       <>
         <p className="mb-3 max-w-[68ch] text-pretty text-muted">
@@ -47,8 +39,8 @@ export function ClientsStep({ firm, isAsking, onAdded, onSkip }: Props) {
       organizationId={firm.organizationId}
       onAdded={takeAdded}
       cancel={
-        <Button look="plain" onClick={leave}>
-          {copy.clients.skip}
+        <Button look="plain" onClick={() => setIsOpen(false)}>
+          {copy.clients.cancel}
         </Button>
       }
     />

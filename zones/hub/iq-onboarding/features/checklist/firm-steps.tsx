@@ -1,6 +1,5 @@
 import { isBeingRead, useProviderConnections } from '@services/ledger/client/connections';
 import { CONNECTED, type InsightsFirm } from '@services/ledger/contract/firms';
-import { useState } from 'react';
 import { ConnectStep } from '../connect/connect-step';
 import { NumbersStep } from '../numbers/numbers-step';
 import { ClientsStep } from './clients-step';
@@ -15,36 +14,28 @@ interface Props {
   onChanged: () => unknown;
 }
 
-/** The steps of a firm that stands: its clients, its ledger, its numbers. */
+/** The steps of a firm that stands: its ledger, its numbers, its clients. */
 export function FirmSteps({ firm, isNew, onChanged }: Props) {
   const providers = useProviderConnections();
-  const [isSkipped, setIsSkipped] = useState(false);
   const isConnected =
     firm.connections.some(({ status }) => status === CONNECTED) ||
     (providers.data ?? []).some(({ state }) => state === 'connected');
-  const asksForClients = !firm.hasClients && !isSkipped && !isConnected;
 
   return (
     <>
-      <Step
-        position={3}
-        title={copy.clients.title}
-        state={firm.hasClients ? 'done' : asksForClients ? 'current' : 'open'}
-        optional
-        takesFocus={isNew}
-      >
-        <ClientsStep firm={firm} isAsking={asksForClients} onAdded={onChanged} onSkip={() => setIsSkipped(true)} />
-      </Step>
-      <Step position={4} title={copy.connect.title} state={isConnected ? 'done' : asksForClients ? 'open' : 'current'}>
+      <Step position={2} title={copy.connect.title} state={isConnected ? 'done' : 'current'} takesFocus={isNew}>
         <ConnectStep isConnected={isConnected} />
       </Step>
       {isConnected ? (
-        <NumbersStep isBeingRead={(providers.data ?? []).some(isBeingRead)} />
+        <NumbersStep position={3} isBeingRead={(providers.data ?? []).some(isBeingRead)} />
       ) : (
-        <Step position={5} title={copy.numbers.title} state="later">
+        <Step position={3} title={copy.numbers.title} state="later">
           <p className="max-w-[68ch] text-pretty text-muted">{copy.numbers.later}</p>
         </Step>
       )}
+      <Step position={4} title={copy.clients.title} state={firm.hasClients ? 'done' : 'open'} optional>
+        <ClientsStep firm={firm} onAdded={onChanged} />
+      </Step>
     </>
   );
 }
@@ -52,8 +43,8 @@ export function FirmSteps({ firm, isNew, onChanged }: Props) {
 /** The same before there is a firm. */
 export const LaterSteps = () => (
   <>
-    {([copy.clients, copy.connect, copy.numbers] as const).map(({ title, later }, place) => (
-      <Step key={title} position={place + 3} title={title} state="later" optional={place === 0}>
+    {([copy.connect, copy.numbers, copy.clients] as const).map(({ title, later }, place) => (
+      <Step key={title} position={place + 2} title={title} state="later" optional={place === 2}>
         <p className="max-w-[68ch] text-pretty text-muted">{later}</p>
       </Step>
     ))}

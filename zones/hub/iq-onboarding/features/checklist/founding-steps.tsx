@@ -6,6 +6,8 @@ import { Step } from './step';
 
 interface Props {
   hasUser: boolean;
+  /** The person's company may have a firm already, which their user opens: it comes before a firm is named. */
+  isInCompany: boolean;
   /** Of the firm once the token means it. */
   firmName: string | undefined;
   onUserCreated: () => Promise<void>;
@@ -14,18 +16,18 @@ interface Props {
   onFailed: () => void;
 }
 
-/** The steps that make the insights user and the firm. */
-export function FoundingSteps({ hasUser, firmName, onUserCreated, onProvisioned, onRenewed, onFailed }: Props) {
-  const isFounded = firmName !== undefined;
-  const firmState = isFounded ? 'done' : hasUser ? 'current' : 'later';
+/** The step that makes the firm, with the person's insights user where they have none. */
+export function FoundingSteps({ hasUser, isInCompany, firmName, onUserCreated, ...made }: Props) {
+  if (isInCompany && !hasUser && firmName === undefined) {
+    return (
+      <Step position={1} title={copy.user.title} state="current">
+        <CreateUserStep onCreated={onUserCreated} />
+      </Step>
+    );
+  }
   return (
-    <>
-      <Step position={1} title={copy.user.title} state={hasUser ? 'done' : 'current'}>
-        {!hasUser && <CreateUserStep onCreated={onUserCreated} />}
-      </Step>
-      <Step position={2} title={firmName ?? copy.firm.title} state={firmState}>
-        {firmState === 'current' && <NameFirmStep onProvisioned={onProvisioned} onRenewed={onRenewed} onFailed={onFailed} />}
-      </Step>
-    </>
+    <Step position={1} title={firmName ?? copy.firm.title} state={firmName === undefined ? 'current' : 'done'}>
+      {firmName === undefined && <NameFirmStep needsUser={!hasUser} {...made} />}
+    </Step>
   );
 }

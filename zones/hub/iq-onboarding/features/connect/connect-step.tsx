@@ -1,9 +1,12 @@
+import { useProviderConnections } from '@services/ledger/client/connections';
+import { ConnectionType } from '@services/ledger/contract/firms';
 import { ExploreSample } from '@suite/iq/explore-sample';
 import { useSuite } from '@suite/shell/suite-context';
 import { Button } from '@suite/ui/button';
 import { ButtonLink } from '@suite/ui/link';
-import { hashOf, zoneUrl } from '@suite/zones/zone-url';
+import { zoneUrl } from '@suite/zones/zone-url';
 import { useState } from 'react';
+import { FileSender } from '../upload/send-file';
 import { copy } from './copy';
 import { OpenUploads } from './open-uploads';
 import { Providers } from './providers';
@@ -16,6 +19,11 @@ interface Props {
 export function ConnectStep({ isConnected }: Props) {
   const { place } = useSuite();
   const [isOpen, setIsOpen] = useState(!isConnected);
+  const providers = useProviderConnections();
+  // A file is the quickest way where no platform can be connected with some clicks.
+  const isPlatformFirst = (providers.data ?? []).some(
+    ({ connectionType, isConfigured }) => isConfigured && connectionType !== ConnectionType.accountingDesktop,
+  );
 
   return (
     <>
@@ -36,13 +44,17 @@ export function ConnectStep({ isConnected }: Props) {
       )}
       {isOpen && (
         <>
-          <p className="mt-1 max-w-[68ch] text-pretty text-muted">{copy.text}</p>
-          <Providers />
-          <h3 className="mt-5 text-sm">{copy.upload.heading}</h3>
-          <p className="mt-1 mb-3 max-w-[68ch] text-pretty text-muted">{copy.upload.text}</p>
-          <ButtonLink look="quiet" href={hashOf('iq-onboarding', '/upload')}>
-            {copy.upload.start}
-          </ButtonLink>
+          {isPlatformFirst ? (
+            <>
+              <Platforms />
+              <Files heading={copy.upload.heading} />
+            </>
+          ) : (
+            <>
+              <Files />
+              <Platforms heading={copy.orConnect} />
+            </>
+          )}
           <ExploreSample className="mt-5" text={copy.sample} />
         </>
       )}
@@ -50,3 +62,19 @@ export function ConnectStep({ isConnected }: Props) {
     </>
   );
 }
+
+const Platforms = ({ heading }: { heading?: string }) => (
+  <div className="mt-1">
+    {heading && <h3 className="mt-5 text-sm">{heading}</h3>}
+    <p className="mt-1 max-w-[68ch] text-pretty text-muted">{copy.text}</p>
+    <Providers />
+  </div>
+);
+
+const Files = ({ heading }: { heading?: string }) => (
+  <div className="mt-1">
+    {heading && <h3 className="mt-5 text-sm">{heading}</h3>}
+    <p className="mt-1 mb-3 max-w-[68ch] text-pretty text-muted">{copy.upload.text}</p>
+    <FileSender />
+  </div>
+);

@@ -2,6 +2,7 @@ import type { UploadState } from '@services/ledger/contract/uploads';
 
 export const copy = {
   text: 'A connected platform is read every night, and whenever you ask. Nothing is ever written there.',
+  orConnect: 'Or connect an accounting platform',
   platforms: 'Accounting platforms',
   failed: 'The platforms could not be loaded.',
   connect: 'Connect',
@@ -52,7 +53,6 @@ export const copy = {
   upload: {
     heading: 'Or bring a file',
     text: 'An export of any accounting program, or a list of invoices, payments or customers, as CSV or Excel. You see how it is read before anything is imported.',
-    start: 'Upload a file',
     failed: 'Your uploads could not be loaded.',
     list: 'Uploads that are not done',
     goOn: 'Go on',

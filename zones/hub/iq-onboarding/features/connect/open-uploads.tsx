@@ -1,4 +1,5 @@
 import { useUploads } from '@services/ledger/client/uploads';
+import type { TableKind, Upload } from '@services/ledger/contract/uploads';
 import { ErrorNote } from '@suite/ui/error-note';
 import { ButtonLink } from '@suite/ui/link';
 import { hashOf } from '@suite/zones/zone-url';
@@ -8,6 +9,15 @@ import { copy } from './copy';
 export const newestUploads = { limit: '20' } as const;
 
 const { upload: texts } = copy;
+
+/** What names others comes after what it names. */
+const kinds: readonly TableKind[] = ['customers', 'invoices', 'invoice-lines', 'payments', 'vendor-payments'];
+
+/** Uploads as they are best imported: customers before invoices before payments. */
+export const inOrderOfImport = (uploads: readonly Upload[]): Upload[] =>
+  uploads.toSorted((one, other) => placeOf(one) - placeOf(other));
+
+const placeOf = ({ guess }: Upload) => (guess?.kind ? kinds.indexOf(guess.kind) : kinds.length);
 
 /** Uploads that were left before their end, each with the way back to it. */
 export function OpenUploads() {
@@ -19,7 +29,7 @@ export function OpenUploads() {
       </div>
     );
   }
-  const open = data?.uploads.filter(({ state }) => state !== 'done') ?? [];
+  const open = inOrderOfImport(data?.uploads ?? []).filter(({ state }) => state !== 'done');
   if (open.length === 0) return null;
   return (
     <ul aria-label={texts.list} className="mt-4 divide-y divide-line rounded-lg border border-line">

@@ -5,8 +5,9 @@ export const copy = {
   failed: 'The first numbers could not be loaded.',
   forbidden:
     'Your ledger is connected. Its numbers are shown in apps that are closed to you: ask an administrator of your firm to open them.',
-  reading: 'Your books are being read. The numbers stand here when that is done; you need not wait here.',
-  notYet: 'Nothing of your ledger has been read yet. As soon as it is, the numbers stand here.',
+  reading: 'Your ledger is being read. The numbers appear here when that is done; you need not wait.',
+  notYet: 'Nothing of your ledger has been read yet. The numbers appear here as soon as it is.',
+  noneOfFile: 'This file has no amounts. Import invoices or payments to see numbers.',
   sales: 'Sales',
   salesNote: '365 days',
   covered: (days: string) => `${days} days, as long as the ledger goes`,

@@ -1,4 +1,4 @@
-import { provisionFirm } from '@services/ledger/client/firms';
+import { createInsightsUser, provisionFirm } from '@services/ledger/client/firms';
 import type { InsightsFirm } from '@services/ledger/contract/firms';
 import { useApi } from '@suite/api/api-provider';
 import { useSession } from '@suite/session/session-provider';
@@ -13,6 +13,8 @@ import { SequenceNote } from './sequence-note';
 import { useSequence } from './use-sequence';
 
 interface Props {
+  /** The person's insights user is made first. */
+  needsUser: boolean;
   onProvisioned: (firm: InsightsFirm) => void;
   /** The token means the firm now. */
   onRenewed: () => void;
@@ -20,14 +22,16 @@ interface Props {
   onFailed: () => void;
 }
 
-/** Provisions the firm, then renews the token; a 400 stands at the field (§4, §7, §8). */
-export function NameFirmStep({ onProvisioned, onRenewed, onFailed }: Props) {
+/** Creates the insights user where there is none and provisions the firm, each with a renewal of the token after it; a 400 stands at the field (§4, §7, §8). */
+export function NameFirmStep({ needsUser, onProvisioned, onRenewed, onFailed }: Props) {
   const { client } = useApi();
-  const { session } = useSession();
+  const { session, token } = useSession();
   const sequence = useSequence();
   const { draft: name, change, forget } = useDraft('firm-name', '', (typed) => typed.trim() !== '');
   const [problem, setProblem] = useState<string>();
   const [refusals, setRefusals] = useState(0);
+  const [isMade, setIsMade] = useState(false);
+  const [createsUser] = useState(needsUser);
   const form = useFocusInvalid(refusals);
   const { text, label, missing, submit: submitText, doing, failed, notRenewed } = copy.firm;
 
@@ -44,6 +48,7 @@ export function NameFirmStep({ onProvisioned, onRenewed, onFailed }: Props) {
         return false;
       }
       forget();
+      setIsMade(true);
       onProvisioned(answer.result);
     } catch (error) {
       onFailed();
@@ -55,7 +60,14 @@ export function NameFirmStep({ onProvisioned, onRenewed, onFailed }: Props) {
     event.preventDefault();
     if (!name.trim()) return refuse(missing);
     setProblem(undefined);
+    const { userId, firstName, lastName, email } = token;
+    const user = { userId, firstName, lastName, email };
+    const before = [
+      { doing: copy.user.doing, failed: copy.user.failed, run: async () => void (await createInsightsUser(client, user)) },
+      { doing: copy.renewing, failed: copy.user.notRenewed, run: session.refresh },
+    ];
     sequence.start([
+      ...(createsUser ? before : []),
       { doing: doing(name.trim()), failed, run: provision },
       { doing: copy.renewing, failed: notRenewed, run: session.refresh },
       { doing: copy.renewing, failed: notRenewed, run: async () => onRenewed() },
@@ -64,7 +76,9 @@ export function NameFirmStep({ onProvisioned, onRenewed, onFailed }: Props) {
 
   return (
     <form ref={form} onSubmit={submit} noValidate>
-      <p className="max-w-[68ch] text-pretty text-muted">{text}</p>
+      <p className="max-w-[68ch] text-pretty text-muted">
+        {createsUser ? copy.user.text(`${token.firstName} ${token.lastName}`, token.email) : text}
+      </p>
       <Input
         label={label}
         value={name}
@@ -72,7 +86,7 @@ export function NameFirmStep({ onProvisioned, onRenewed, onFailed }: Props) {
         required
         maxLength={LONGEST_NAME}
         autoComplete="organization"
-        disabled={Boolean(sequence.doing) || sequence.begun}
+        disabled={Boolean(sequence.doing) || isMade}
         className="mt-3 max-w-[400px]"
         onChange={(event) => {
           setProblem(undefined);

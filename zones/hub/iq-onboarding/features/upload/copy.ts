@@ -12,13 +12,15 @@ export const copy = {
   noFirmTitle: 'Your firm comes first',
   noFirmText: 'A file is brought into the ledger of a firm. Name yours, then upload the file.',
   noFirmLink: 'Set up your firm',
-  file: 'CSV or Excel file',
+  file: 'CSV or Excel files',
   tips: [
     'The first row names the columns; a title above it does no harm.',
     'Rows that cannot be read are listed with their line and the reason, and all others are imported.',
     'The same file again changes nothing.',
+    'Choose several files at once where one names what another holds, such as invoices and contacts of Xero.',
   ],
   sending: (name: string) => `Sending ${name}`,
+  sendingOf: (place: string, all: string) => `File ${place} of ${all}`,
   stop: 'Stop sending',
   notSent: (name: string) => `${name} was not sent.`,
   size: (megabytes: string) => `${megabytes} MB`,
@@ -121,7 +123,10 @@ export const copy = {
     text: (name: string) => `${name} is in your ledger.`,
     partly: (count: number, text: string) =>
       count === 1 ? 'One row could not be taken; it is listed below.' : `${text} rows could not be taken; they are listed below.`,
-    numbers: 'See the first numbers',
+    numbers: 'Your numbers',
+    next: (name: string) => `Go on with ${name}`,
+    waiting: (count: number, text: string) =>
+      count === 1 ? 'Another file is ready to be imported.' : `${text} more files are ready to be imported.`,
     history: 'Import history',
     failed: 'What came of the import could not be loaded.',
   },

@@ -10,7 +10,11 @@ import { useFormats } from '@suite/shell/use-formats';
 import { ErrorNote } from '@suite/ui/error-note';
 import { ButtonLink } from '@suite/ui/link';
 import { hashOf, zoneUrl } from '@suite/zones/zone-url';
+import { copy as numbersCopy } from '../numbers/copy';
+import { Numbers } from '../numbers/numbers';
+import { useFirstNumbers } from '../numbers/use-first-numbers';
 import { copy } from './copy';
+import { NextFile } from './next-file';
 
 interface Props {
   upload: Upload;
@@ -18,11 +22,12 @@ interface Props {
 
 const defaults = { id: '', ...rejectedDefaults };
 
-/** What came of an import: its counts, and every row that it could not take. */
-export function Done({ upload: { fileName, runId, confirmation } }: Props) {
+/** What came of an import: the firm's numbers, its counts, and every row that it could not take. */
+export function Done({ upload: { id, fileName, runId, confirmation } }: Props) {
   const { place } = useSuite();
   const { number } = useFormats();
   const [view, change] = useView('iq-onboarding', '/upload', defaults);
+  const numbers = useFirstNumbers();
   const { data: run, error, mutate } = useImport(runId ?? '');
   const rejected = run?.counts.reduce((sum, counts) => sum + counts.rejected, 0) ?? 0;
 
@@ -33,10 +38,15 @@ export function Done({ upload: { fileName, runId, confirmation } }: Props) {
         text={`${copy.done.text(fileName)} ${rejected > 0 ? copy.done.partly(rejected, number(rejected)) : ''}`}
       />
       <div className="max-w-[960px]">
+        <NextFile after={id} />
+        <section aria-labelledby="numbers" className="mb-7">
+          <h2 id="numbers" className="mb-2">
+            {copy.done.numbers}
+          </h2>
+          <Numbers numbers={numbers} notYet={<p className="text-muted">{numbersCopy.noneOfFile}</p>} />
+        </section>
         {error && !run ? <ErrorNote title={copy.done.failed} onRetry={() => mutate()} /> : <RunCounts counts={run?.counts} />}
-        {confirmation && <FromFile said={confirmation} asOf={confirmation.asOf} />}
         <div className="mt-5 mb-7 flex flex-wrap gap-2">
-          <ButtonLink href={hashOf('iq-onboarding', '/')}>{copy.done.numbers}</ButtonLink>
           {runId && (
             <ButtonLink look="quiet" href={zoneUrl(place, 'iq-settings', '/import', { id: runId })}>
               {copy.done.history}
@@ -47,6 +57,7 @@ export function Done({ upload: { fileName, runId, confirmation } }: Props) {
           </ButtonLink>
         </div>
         {runId && rejected > 0 && <RejectedRows runId={runId} view={view} change={change} />}
+        {confirmation && <FromFile said={confirmation} asOf={confirmation.asOf} />}
       </div>
     </>
   );

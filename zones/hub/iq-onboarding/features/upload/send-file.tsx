@@ -20,6 +20,9 @@ const MOST_BYTES = 2048 * MEGABYTE;
 
 interface Sending {
   file: File;
+  /** Which of how many it is. */
+  place: number;
+  all: number;
   stop: AbortController;
 }
 
@@ -28,61 +31,77 @@ interface Failure {
   reason: string;
 }
 
-/** Takes a file and sends it; leaving the page stops that. */
-export function SendFile() {
+/** Takes files and sends them one after another; leaving the page stops that. */
+export function FileSender() {
   const { client } = useApi();
   const { number } = useFormats();
   const readAnew = useReadAnew();
   const [sending, setSending] = useState<Sending>();
-  const [failure, setFailure] = useState<Failure>();
+  const [failures, setFailures] = useState<readonly Failure[]>([]);
   useUnsavedWork(sending !== undefined);
-  useEffect(() => () => sending?.stop.abort(), [sending]);
+  useEffect(() => () => sending?.stop.abort(), [sending?.stop]);
 
-  async function send([file]: File[]) {
-    if (!file) return;
+  async function send(files: File[]) {
     const stop = new AbortController();
-    setFailure(undefined);
-    setSending({ file, stop });
-    try {
-      const { id } = await startUpload(client, file, stop.signal);
-      if (stop.signal.aborted) return;
-      void readAnew('uploads');
-      location.hash = hashOf('iq-onboarding', '/upload', { id });
-    } catch (error) {
-      if (!stop.signal.aborted) setFailure({ name: file.name, reason: reasonOf(error) });
-    } finally {
-      setSending(undefined);
+    const sent: string[] = [];
+    const failed: Failure[] = [];
+    setFailures([]);
+    for (const [place, file] of files.entries()) {
+      setSending({ file, place: place + 1, all: files.length, stop });
+      try {
+        sent.push((await startUpload(client, file, stop.signal)).id);
+      } catch (error) {
+        failed.push({ name: file.name, reason: reasonOf(error) });
+      }
+      if (stop.signal.aborted) break;
     }
+    setSending(undefined);
+    if (sent.length > 0) void readAnew('uploads');
+    if (stop.signal.aborted) return;
+    setFailures(failed);
+    const [id] = sent;
+    // Of several, what is best imported first is known once they are examined.
+    if (id && failed.length === 0)
+      location.hash = sent.length > 1 ? hashOf('iq-onboarding', '/') : hashOf('iq-onboarding', '/upload', { id });
   }
 
   return (
     <>
-      <ViewHead title={copy.heading} text={copy.text} />
-      <div className="max-w-[720px]">
-        {sending ? (
-          <>
-            <Progress
-              label={copy.sending(sending.file.name)}
-              text={copy.size(number(Math.max(0.1, Math.round((sending.file.size / MEGABYTE) * 10) / 10)))}
-            />
-            <Button look="quiet" className="mt-4" onClick={() => sending.stop.abort()}>
-              {copy.stop}
-            </Button>
-          </>
-        ) : (
-          <FileDrop label={copy.file} accept={ENDINGS} maxBytes={MOST_BYTES} onFiles={send} />
-        )}
-        {failure && (
-          <div className="mt-3">
-            <ErrorNote title={copy.notSent(failure.name)} text={failure.reason} />
-          </div>
-        )}
-        <ul className="mt-5 list-disc space-y-1 ps-5 text-pretty text-muted">
-          {copy.tips.map((tip) => (
-            <li key={tip}>{tip}</li>
-          ))}
-        </ul>
-      </div>
+      {sending ? (
+        <>
+          <Progress label={copy.sending(sending.file.name)} text={progressText(sending, number)} />
+          <Button look="quiet" className="mt-4" onClick={() => sending.stop.abort()}>
+            {copy.stop}
+          </Button>
+        </>
+      ) : (
+        <FileDrop label={copy.file} accept={ENDINGS} maxBytes={MOST_BYTES} multiple onFiles={send} />
+      )}
+      {failures.map(({ name, reason }) => (
+        <div key={name} className="mt-3">
+          <ErrorNote title={copy.notSent(name)} text={reason} />
+        </div>
+      ))}
     </>
   );
 }
+
+function progressText({ file, place, all }: Sending, number: (value: number) => string): string {
+  const size = copy.size(number(Math.max(0.1, Math.round((file.size / MEGABYTE) * 10) / 10)));
+  return all > 1 ? `${copy.sendingOf(number(place), number(all))} · ${size}` : size;
+}
+
+/** The page on which files are sent. */
+export const SendFile = () => (
+  <>
+    <ViewHead title={copy.heading} text={copy.text} />
+    <div className="max-w-[720px]">
+      <FileSender />
+      <ul className="mt-5 list-disc space-y-1 ps-5 text-pretty text-muted">
+        {copy.tips.map((tip) => (
+          <li key={tip}>{tip}</li>
+        ))}
+      </ul>
+    </div>
+  </>
+);

@@ -9,7 +9,8 @@ const userId = '5f0c7a52-6f0e-4a53-9d0b-1f2a3b4c5d6e';
 const companyId = 'c6a5f2b0-9a32-4a6b-8a0b-6c9d7d1e2f30';
 const organizationId = '0b7c1f36-0a5c-4a0e-8f55-2f6a8b0a9c1d';
 const id = '7d0f2c11-31f4-4a6f-9f7b-0c7a5b1f2d3e';
-const claims = { userId, companyId, firstName: 'Noah', lastName: 'Reed', email: 'noah@brightfield.example' };
+const rights = 'app:iq-onboarding,app:iq-dashboard';
+const claims = { userId, companyId, rights, firstName: 'Noah', lastName: 'Reed', email: 'noah@brightfield.example' };
 const user = {
   ...{ id: userId, unifiedId: userId, organizationId, firstName: 'Noah', lastName: 'Reed', email: claims.email },
   ...{ accessEnabled: true, sendWeeklyReport: true, sendMonthlyReport: true, userRole: 'Administrator' },
@@ -135,19 +136,55 @@ test.each([
 ])('a file that is refused with %d is told in the words of the server', async (status, code, message) => {
   open({ 'POST /insights/uploads': () => Response.json({ code, message }, { status }) }, '#/upload');
   const file = new File(['a,b'], 'list.csv', { type: 'text/csv' });
-  await userEvent.upload(await screen.findByLabelText('CSV or Excel file'), file);
+  await userEvent.upload(await screen.findByLabelText('CSV or Excel files'), file);
   expect(await screen.findByText(message)).toBeTruthy();
   expect(screen.getByText('list.csv was not sent.')).toBeTruthy();
+});
+
+test('several files are sent one after another, and listed in the order in which they are best imported', async () => {
+  const sent: string[] = [];
+  open(
+    {
+      'POST /insights/uploads': (request) => {
+        const fileName = new URL(request.url).searchParams.get('fileName') ?? '';
+        sent.push(fileName);
+        return data(upload({ fileName }), 201)(request);
+      },
+    },
+    '#/upload',
+  );
+  const files = ['invoices.csv', 'contacts.csv'].map((name) => new File(['a,b'], name, { type: 'text/csv' }));
+  await userEvent.upload(await screen.findByLabelText('CSV or Excel files'), files);
+  await waitFor(() => expect(location.hash).toBe('#/'));
+  expect(sent).toEqual(['invoices.csv', 'contacts.csv']);
+});
+
+test('a file without numbers says so when it is imported, and leads to the next file', async () => {
+  const runId = '7d0f2c11-31f4-4a6f-9f7b-0c7a5b1f2d3f';
+  const counts = [{ kind: 'invoices', read: 3, imported: 3, skipped: 0, rejected: 0 }];
+  const run = { id: runId, source: 'microsoft-office', fileName: 'list.csv', startedAt: '2026-11-20T10:00:00.000Z' };
+  const finished = { finishedAt: '2026-11-20T10:00:01.000Z', milliseconds: 1000, failure: null, counts };
+  const waiting = (fileName: string, kind: 'payments' | 'customers') =>
+    upload({ id: crypto.randomUUID(), fileName, state: 'waiting', guess: { ...guess, kind } });
+  open({
+    [`GET ${one}`]: data(upload({ state: 'done', runId })),
+    [`GET /insights/imports/${runId}`]: data({ ...run, ...finished }),
+    'GET /insights/figures/dashboard': () => Response.json({ code: 'not_found', message: 'None.' }, { status: 404 }),
+    'GET /insights/uploads': () =>
+      Response.json({ uploads: [waiting('payments.csv', 'payments'), waiting('contacts.csv', 'customers')], total: 2 }),
+  });
+  expect(await screen.findByText(/This file has no amounts/)).toBeTruthy();
+  expect(await screen.findByRole('link', { name: 'Go on with contacts.csv' })).toBeTruthy();
 });
 
 test('sending is unsaved work, and can be stopped without a word', async () => {
   const { session, toasts } = open({ 'POST /insights/uploads': () => new Promise<Response>(() => undefined) }, '#/upload');
   const file = new File(['a,b'], 'list.csv', { type: 'text/csv' });
-  await userEvent.upload(await screen.findByLabelText('CSV or Excel file'), file);
+  await userEvent.upload(await screen.findByLabelText('CSV or Excel files'), file);
   await screen.findByText('Sending list.csv');
   expect(session.hasUnsavedWork()).toBe(true);
   await userEvent.click(screen.getByRole('button', { name: 'Stop sending' }));
-  expect(await screen.findByLabelText('CSV or Excel file')).toBeTruthy();
+  expect(await screen.findByLabelText('CSV or Excel files')).toBeTruthy();
   expect(session.hasUnsavedWork()).toBe(false);
   expect([screen.queryByText('list.csv was not sent.'), toasts]).toEqual([null, []]);
 });
