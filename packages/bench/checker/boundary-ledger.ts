@@ -466,7 +466,7 @@ export async function addBoundaryCompany(database: Database, of: keyof typeof dr
         union all select null, id from ledger.credit_notes where company_id = ${companyId} and source_id = ${of}
       ) as credit`);
   }
-  await linkClients(database, companyId, 'xero');
+  await linkClients(database, { companyId, source: 'xero', number: 1 });
   await finishRun(database, run, now);
   await facts.append(database, 'ledger.changed', { companyId, data: { asOf: boundaryDay } });
   return companyId;

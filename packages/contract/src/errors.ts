@@ -30,6 +30,8 @@ export const problemStatus = {
   already_open: 409,
   /** The upload is examined or imported at this moment, or was imported. */
   upload_not_waiting: 409,
+  /** A later import builds on it, it is undone already, or what it replaced is no longer kept. */
+  import_not_undoable: 409,
   /** The firm has as many files waiting as it may have. */
   too_many_uploads: 409,
   /** The firm has sample data, which have to go before its own come. */

@@ -66,4 +66,14 @@ export const copy = {
     notFound: 'No rejected row matches',
     notFoundText: 'Try fewer letters.',
   },
+  undo: {
+    button: 'Undo import',
+    ask: (file: string) => `Undo the import of ${file}?`,
+    effect: (what: string) => `What it added to your ledger goes: ${what}. What it changed is as it was before.`,
+    nothing: 'What it changed in your ledger is as it was before.',
+    follow: 'Metrics and to-dos follow. The file on your computer stays; you can upload it again.',
+    keep: 'Keep import',
+    done: (file: string) => `The import of ${file} is undone.`,
+    failed: 'The import was not undone.',
+  },
 };

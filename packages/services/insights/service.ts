@@ -5,6 +5,7 @@ import { mountAdvisory } from './advisory/mount-advisory';
 import { mountDebtors } from './advisory/mount-debtors';
 import { calls } from './calls';
 import { addUnsegmented } from './metrics/add-unsegmented';
+import { followUndo } from './metrics/follow-undo';
 import { mountFigures } from './metrics/mount-figures';
 import { refreshFigures } from './metrics/refresh-figures';
 import { mountReports } from './reports/mount-reports';
@@ -30,6 +31,7 @@ export const service = defineService<Settings>({
     'ledger.changed': (transaction, { companyId, data: { asOf } }) => refreshFigures(transaction, companyId, asOf),
     'rates.changed': (transaction, { companyId, data: { asOf } }) => refreshFigures(transaction, companyId, asOf),
     'terms.changed': (transaction, { companyId, data: { asOf } }) => refreshFigures(transaction, companyId, asOf),
+    'import.undone': (transaction, { companyId, data: { asOf } }) => followUndo(transaction, companyId, asOf),
     'sample-data.added': fillSample,
     'sample-data.removed': (transaction, { companyId }) => forgetSample(transaction, companyId),
     'clients.added': (transaction, { companyId, data: { clientIds } }) => addUnsegmented(transaction, companyId, clientIds),

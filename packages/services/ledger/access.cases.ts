@@ -54,6 +54,8 @@ export const accessCases: AccessCases = {
   deleteUpload: { path: { uploadId: 'uploadId' }, answers: [401, 404, 204, 404] },
   getImports: { answers: [401, 200, 200, 200] },
   getImport: { path: { runId: 'runId' }, answers: [401, 404, 200, 200] },
+  // Imported by the administrator; nobody can undo what no file has brought.
+  undoImport: { path: { runId: 'runId' }, answers: [401, 404, 403, 409] },
   getRejectedRows: { path: { runId: 'runId' }, answers: [401, 404, 200, 200] },
   getRejectedRowsFile: { path: { runId: 'runId' }, answers: [401, 404, 200, 200] },
   // connections: no provider knows the suite of this test

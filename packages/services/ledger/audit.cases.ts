@@ -1,5 +1,5 @@
 import { demoCompanies, demoPeople } from '@services/identity/demo/demo-people';
-import { type AuditCases, post, put, remove, uploaded } from '@suite/host/test/audit-cases';
+import { type AuditCases, type Firm, post, put, remove, uploaded } from '@suite/host/test/audit-cases';
 import { brightfield, comeBack, consent } from '@suite/host/test/connected';
 import { demoPerson, type Person } from '@suite/host/test/person';
 import type { TestPlatform } from '@suite/host/test/test-platform';
@@ -12,6 +12,18 @@ async function ofEmptyFirm(platform: TestPlatform): Promise<Person> {
   const olivia = await demoPerson(platform, demoPeople.olivia).signIn();
   await olivia.renew(demoCompanies.harborlineAdvisory.id);
   return olivia;
+}
+
+/** The guess of an upload, taken as it is. */
+async function confirmedAt({ administrator }: Firm, path: string) {
+  const { guess } = (await administrator.send(path)).body.data;
+  const columns = guess.columns.map(({ field, dateOrders, decimalMarks }: Record<string, string[]>) => ({
+    field,
+    ...(dateOrders?.[0] && { dateOrder: dateOrders[0] }),
+    ...(decimalMarks?.[0] && { decimalMark: decimalMarks[0] }),
+  }));
+  const { kind, asOf, currency } = guess;
+  return { kind, asOf, currency, columns, paymentTermsDays: 30 };
 }
 
 export const auditCases: AuditCases = {
@@ -97,14 +109,17 @@ export const auditCases: AuditCases = {
       actions: ['upload.imported'],
       async ready(firm) {
         const path = await uploaded(firm);
-        const { guess } = (await firm.administrator.send(path)).body.data;
-        const columns = guess.columns.map(({ field, dateOrders, decimalMarks }: Record<string, string[]>) => ({
-          field,
-          ...(dateOrders?.[0] && { dateOrder: dateOrders[0] }),
-          ...(decimalMarks?.[0] && { decimalMark: decimalMarks[0] }),
-        }));
-        const { kind, asOf, currency } = guess;
-        return post(firm.administrator, `${path}/import`, { kind, asOf, currency, columns, paymentTermsDays: 30 });
+        return post(firm.administrator, `${path}/import`, await confirmedAt(firm, path));
+      },
+    },
+    undoImport: {
+      actions: ['import.undone'],
+      async ready(firm) {
+        const path = await uploaded(firm);
+        await post(firm.administrator, `${path}/import`, await confirmedAt(firm, path))();
+        await firm.platform.settled();
+        const { runId } = (await firm.administrator.send(path)).body.data;
+        return post(firm.administrator, `/insights/imports/${runId}/undo`);
       },
     },
     deleteUpload: {

@@ -57,6 +57,7 @@ const uploadsSummaries: Record<keyof typeof uploads, string> = {
   deleteUpload: 'Drop an upload with its file; what it imported stays',
   getImports: 'Every import run of the company with its counts, the latest first',
   getImport: 'One import run',
+  undoImport: 'Undo the import of a file: the ledger is as it was before, and the metrics follow',
   getRejectedRows: 'The rows that a run could not import: line, column and reason',
   getRejectedRowsFile: 'The same rows as a CSV file',
 };

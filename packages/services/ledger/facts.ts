@@ -8,6 +8,8 @@ declare module '@suite/kernel/facts/create-facts' {
     'rates.changed': { asOf: string };
     /** Invoices are due on other days than before, by the firm's payment terms; its as-of date is the same. */
     'terms.changed': { asOf: string };
+    /** An import was undone; null when the ledger is empty again. */
+    'import.undone': { asOf: string | null };
     /** The ledger was filled with sample data that reach to a day. */
     'sample-data.added': { asOf: string };
     /** The sample data are gone, and the clients that came with them. */

@@ -354,6 +354,7 @@ export const auditActions = [
   'connection.ended',
   'upload.imported',
   'upload.deleted',
+  'import.undone',
   'advice.changed',
   'reminder.sent',
   'prices.changed',

@@ -265,7 +265,7 @@ export async function writeLedger({ database, companyId }: Firm, made: MadeLedge
     await dropStaleParts(transaction, run, 'applications');
     await writeUnknown(transaction, companyId, made);
   });
-  await linkClients(database, companyId, run.source);
+  await linkClients(database, run);
   await finishRun(database, run, sourceUpdatedAt);
 }
 

@@ -27,6 +27,10 @@ export const useImport = (runId: string) =>
     readAgain: ({ finishedAt }) => (finishedAt === null ? LOOK_EVERY : 0),
   });
 
+/** Undoes the import of a file. The caller tells failures itself. @throws SuiteError `import_not_undoable`, `forbidden` */
+export const undoImport = (client: ApiClient, runId: string) =>
+  client.call(endpoints.undoImport, { params: { runId }, handleLocally: shownByPage }).then(({ data }) => data);
+
 export type RejectedRowsQuery = RequestOf<typeof endpoints.getRejectedRows>['query'];
 
 /** A page of the rows that a run could not take, with why. */

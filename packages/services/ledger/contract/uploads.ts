@@ -180,6 +180,10 @@ export const importRun = v.object({
   milliseconds: v.nullable(v.number()),
   failure: v.nullable(v.string()),
   counts: v.array(importCounts),
+  /** When it was undone; absent when it was not. */
+  undoneAt: v.optional(v.string()),
+  /** The caller may undo it, unless a later import builds on it. */
+  mayUndo: v.optional(v.boolean()),
 });
 export type ImportRun = v.InferOutput<typeof importRun>;
 
@@ -261,7 +265,7 @@ export const importSorts = ['startedAt', 'source', 'file', 'read', 'imported', '
 export type ImportSort = (typeof importSorts)[number];
 
 /** How a run ended; the worst first, which is how they are sorted. */
-export const importResults = ['failed', 'partly', 'running', 'done'] as const;
+export const importResults = ['failed', 'partly', 'running', 'done', 'undone'] as const;
 export type ImportResult = (typeof importResults)[number];
 
 /** Found by words of the file's name and of the source. */
@@ -289,6 +293,17 @@ export const getImport = endpoint({
   right: readers,
   answer: data(importRun),
   failures: { 404: problem },
+});
+
+/** Undoes the import of a file, for its person and administrators: the ledger is as it was before. */
+export const undoImport = endpoint({
+  method: 'POST',
+  base: 'RNAPI2_BASE_URL',
+  path: '/imports/{runId}/undo',
+  auth: 'bearer',
+  right: setUp,
+  answer: data(importRun),
+  failures: { 404: problem, 409: problem },
 });
 
 /** `place` is where a row stands in what was read. */
@@ -330,6 +345,7 @@ export const uploadEndpoints = {
   deleteUpload,
   getImports,
   getImport,
+  undoImport,
   getRejectedRows,
   getRejectedRowsFile,
 };

@@ -31,7 +31,7 @@ export async function seedLedger(database: Database, facts: Facts, companyId: st
     'applications',
     demoInvoices.flatMap(({ applications }) => applications),
   );
-  await linkClients(database, companyId, run.source);
+  await linkClients(database, run);
   await analyzeLedger(database);
   await finishRun(database, run, demoImportedAt);
   await facts.append(database, 'ledger.changed', { companyId, data: { asOf: dayOf(demoImportedAt) } });

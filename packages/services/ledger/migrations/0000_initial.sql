@@ -7,6 +7,7 @@ CREATE TABLE "ledger"."clients" (
 	"company_id" uuid NOT NULL,
 	"name" text NOT NULL,
 	"email" text,
+	"imported_by" bigint,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
@@ -57,6 +58,14 @@ CREATE TABLE "ledger"."import_counts" (
 	CONSTRAINT "import_counts_run_id_kind_pk" PRIMARY KEY("run_id","kind")
 );
 --> statement-breakpoint
+CREATE TABLE "ledger"."import_originals" (
+	"run_id" uuid NOT NULL,
+	"table_name" text NOT NULL,
+	"row_id" bigint NOT NULL,
+	"original" jsonb NOT NULL,
+	CONSTRAINT "import_originals_run_id_table_name_row_id_pk" PRIMARY KEY("run_id","table_name","row_id")
+);
+--> statement-breakpoint
 CREATE TABLE "ledger"."import_rejections" (
 	"id" bigserial PRIMARY KEY NOT NULL,
 	"run_id" uuid NOT NULL,
@@ -76,6 +85,9 @@ CREATE TABLE "ledger"."import_runs" (
 	"finished_at" timestamp with time zone,
 	"failure" text,
 	"cursor" jsonb,
+	"started_by" uuid,
+	"before" jsonb,
+	"undone_at" timestamp with time zone,
 	CONSTRAINT "import_runs_number_unique" UNIQUE("number")
 );
 --> statement-breakpoint
@@ -331,6 +343,7 @@ CREATE TABLE "ledger"."uploads" (
 	"bytes_read" bigint DEFAULT 0 NOT NULL,
 	"examination" jsonb,
 	"confirmation" jsonb,
+	"confirmed_by" uuid,
 	"run_id" uuid,
 	"created_at" timestamp with time zone NOT NULL
 );
@@ -338,6 +351,7 @@ CREATE TABLE "ledger"."uploads" (
 ALTER TABLE "ledger"."clients" ADD CONSTRAINT "clients_company_id_firms_company_id_fk" FOREIGN KEY ("company_id") REFERENCES "ledger"."firms"("company_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ledger"."connections" ADD CONSTRAINT "connections_company_id_firms_company_id_fk" FOREIGN KEY ("company_id") REFERENCES "ledger"."firms"("company_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ledger"."import_counts" ADD CONSTRAINT "import_counts_run_id_import_runs_id_fk" FOREIGN KEY ("run_id") REFERENCES "ledger"."import_runs"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ledger"."import_originals" ADD CONSTRAINT "import_originals_run_id_import_runs_id_fk" FOREIGN KEY ("run_id") REFERENCES "ledger"."import_runs"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ledger"."import_rejections" ADD CONSTRAINT "import_rejections_run_id_import_runs_id_fk" FOREIGN KEY ("run_id") REFERENCES "ledger"."import_runs"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ledger"."import_sightings" ADD CONSTRAINT "import_sightings_run_id_import_runs_id_fk" FOREIGN KEY ("run_id") REFERENCES "ledger"."import_runs"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ledger"."import_staged_rows" ADD CONSTRAINT "import_staged_rows_run_id_import_runs_id_fk" FOREIGN KEY ("run_id") REFERENCES "ledger"."import_runs"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -376,7 +390,7 @@ CREATE INDEX "uploads_company" ON "ledger"."uploads" USING btree ("company_id","
 CREATE VIEW "books"."applications" AS (select "id", "invoice_id", "source_id", "written_by", "payment_id", "credit_note_id", "applied_on", "applied_after", "amount" from "ledger"."applications");--> statement-breakpoint
 CREATE VIEW "books"."bills" AS (select "id", "company_id", "source", "source_id", "written_by", "source_updated_at", "number", "reference", "issued_on", "due_on", "currency", case when currency_rate > 0 then currency_rate else coalesce(entered_rate, found_rate) end as "currency_rate", "lines_include_tax", "subtotal", "tax", "total", "vendor_id" from "ledger"."bills");--> statement-breakpoint
 CREATE VIEW "books"."changes" AS (select "company_id", "customer_id" from "ledger"."changes");--> statement-breakpoint
-CREATE VIEW "books"."clients" AS (select "id", "company_id", "name", "email", "created_at" from "ledger"."clients");--> statement-breakpoint
+CREATE VIEW "books"."clients" AS (select "id", "company_id", "name", "email", "imported_by", "created_at" from "ledger"."clients");--> statement-breakpoint
 CREATE VIEW "books"."credit_notes" AS (select "id", "company_id", "source", "source_id", "written_by", "source_updated_at", "customer_id", "number", "issued_on", "currency", case when currency_rate > 0 then currency_rate else coalesce(entered_rate, found_rate) end as "currency_rate", "total", "open_on", "is_refunded", "tax" from "ledger"."credit_notes");--> statement-breakpoint
 CREATE VIEW "books"."customers" AS (select "id", "company_id", "source", "source_id", "written_by", "name", "email", "client_id" from "ledger"."customers");--> statement-breakpoint
 CREATE VIEW "books"."firms" AS (select "id", "company_id", "name", "currency", "payment_terms_days", "figures_as_of", "sample_added_at", "has_sample_currency", "created_at" from "ledger"."firms");--> statement-breakpoint
@@ -384,4 +398,37 @@ CREATE VIEW "books"."invoice_lines" AS (select "id", "source_id", "written_by", 
 CREATE VIEW "books"."invoices" AS (select "id", "company_id", "source", "source_id", "written_by", "source_updated_at", "number", "reference", "issued_on", "due_on", "currency", case when currency_rate > 0 then currency_rate else coalesce(entered_rate, found_rate) end as "currency_rate", "lines_include_tax", "subtotal", "tax", "total", "customer_id", "settlement_known", "due_by_terms", "open_on" from "ledger"."invoices");--> statement-breakpoint
 CREATE VIEW "books"."payments" AS (select "id", "company_id", "source", "source_id", "written_by", "source_updated_at", "customer_id", "reference", "paid_on", "currency", case when currency_rate > 0 then currency_rate else coalesce(entered_rate, found_rate) end as "currency_rate", "amount", "open_on" from "ledger"."payments");--> statement-breakpoint
 CREATE VIEW "books"."vendor_payments" AS (select "id", "company_id", "source", "source_id", "written_by", "vendor_id", "paid_on", "currency", case when currency_rate > 0 then currency_rate else coalesce(entered_rate, found_rate) end as "currency_rate", "amount", "account", "is_direct" from "ledger"."vendor_payments");--> statement-breakpoint
-CREATE VIEW "books"."vendors" AS (select "id", "company_id", "source", "source_id", "written_by", "name" from "ledger"."vendors");
+CREATE VIEW "books"."vendors" AS (select "id", "company_id", "source", "source_id", "written_by", "name" from "ledger"."vendors");--> statement-breakpoint
+-- What the import of a file replaces is kept, so that the import can be undone (import/undo).
+CREATE FUNCTION "ledger"."keep_original"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO ledger.import_originals (run_id, table_name, row_id, original)
+  SELECT id, TG_TABLE_NAME, OLD.id, to_jsonb(OLD) FROM ledger.import_runs
+  WHERE number = current_setting('suite.import_run')::bigint AND number <> OLD.written_by
+  ON CONFLICT DO NOTHING;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER "keep_original" AFTER UPDATE OR DELETE ON "ledger"."applications" FOR EACH ROW
+WHEN (coalesce(current_setting('suite.import_run', true), '') <> '') EXECUTE FUNCTION "ledger"."keep_original"();
+--> statement-breakpoint
+CREATE TRIGGER "keep_original" AFTER UPDATE OR DELETE ON "ledger"."credit_notes" FOR EACH ROW
+WHEN (coalesce(current_setting('suite.import_run', true), '') <> '') EXECUTE FUNCTION "ledger"."keep_original"();
+--> statement-breakpoint
+CREATE TRIGGER "keep_original" AFTER UPDATE OR DELETE ON "ledger"."customers" FOR EACH ROW
+WHEN (coalesce(current_setting('suite.import_run', true), '') <> '') EXECUTE FUNCTION "ledger"."keep_original"();
+--> statement-breakpoint
+CREATE TRIGGER "keep_original" AFTER UPDATE OR DELETE ON "ledger"."invoice_lines" FOR EACH ROW
+WHEN (coalesce(current_setting('suite.import_run', true), '') <> '') EXECUTE FUNCTION "ledger"."keep_original"();
+--> statement-breakpoint
+CREATE TRIGGER "keep_original" AFTER UPDATE OR DELETE ON "ledger"."invoices" FOR EACH ROW
+WHEN (coalesce(current_setting('suite.import_run', true), '') <> '') EXECUTE FUNCTION "ledger"."keep_original"();
+--> statement-breakpoint
+CREATE TRIGGER "keep_original" AFTER UPDATE OR DELETE ON "ledger"."payments" FOR EACH ROW
+WHEN (coalesce(current_setting('suite.import_run', true), '') <> '') EXECUTE FUNCTION "ledger"."keep_original"();
+--> statement-breakpoint
+CREATE TRIGGER "keep_original" AFTER UPDATE OR DELETE ON "ledger"."vendor_payments" FOR EACH ROW
+WHEN (coalesce(current_setting('suite.import_run', true), '') <> '') EXECUTE FUNCTION "ledger"."keep_original"();
+--> statement-breakpoint
+CREATE TRIGGER "keep_original" AFTER UPDATE OR DELETE ON "ledger"."vendors" FOR EACH ROW
+WHEN (coalesce(current_setting('suite.import_run', true), '') <> '') EXECUTE FUNCTION "ledger"."keep_original"();

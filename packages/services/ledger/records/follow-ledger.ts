@@ -11,6 +11,8 @@ import { resolveRates } from './resolve-rates';
 interface Import {
   companyId: string;
   source: LedgerSource;
+  /** Of the run. */
+  number: number;
   /** The moment that the source was read as it stands in the ledger now. */
   at: Date;
 }
@@ -21,9 +23,9 @@ interface Import {
  */
 export async function followLedger(
   { database, facts }: { database: Database; facts: Facts },
-  { companyId, source, at }: Import,
+  { companyId, source, number, at }: Import,
 ): Promise<void> {
-  await linkClients(database, companyId, source);
+  await linkClients(database, { companyId, source, number });
   const day = dayOf(at);
   await database.transaction(async (transaction) => {
     // Before the day is looked at, for another import may be at its end, too.

@@ -1,10 +1,13 @@
 import type { Database } from '@suite/kernel/database/database';
 import { sql } from 'drizzle-orm';
 import { clients } from '../schema/firms';
-import { type LedgerSource, ledgerCustomers } from '../schema/ledger';
+import { ledgerCustomers } from '../schema/ledger';
+import type { LedgerRun } from './ledger-run';
 import { lockLedger } from './lock-ledger';
 
 const PAGE = 5000;
+
+type Linking = Pick<LedgerRun, 'companyId' | 'source' | 'number'>;
 
 /** What equal names have in common. */
 const keyOf = (name: string) => sql`lower(btrim(${sql.raw(name)}))`;
@@ -15,18 +18,18 @@ const keyOf = (name: string) => sql`lower(btrim(${sql.raw(name)}))`;
  * is a vendor and stays without. Page by page, each in a transaction; then the planner is told, which else goes on taking
  * customers for ones without a client.
  */
-export async function linkClients(database: Database, companyId: string, source: LedgerSource): Promise<void> {
+export async function linkClients(database: Database, run: Linking): Promise<void> {
   for (let after: string | null = ''; after !== null; ) {
     after = await database.transaction(async (transaction) => {
-      await lockLedger(transaction, companyId);
-      return linkPage(transaction, companyId, source, after ?? '');
+      await lockLedger(transaction, run.companyId);
+      return linkPage(transaction, run, after ?? '');
     });
   }
   for (const table of [clients, ledgerCustomers]) await database.execute(sql`analyze ${table}`);
 }
 
 /** Links to the earliest client of a name, or to a new one. Answers the last customer of the page, null when no page follows. */
-async function linkPage(database: Database, companyId: string, source: LedgerSource, after: string): Promise<string | null> {
+async function linkPage(database: Database, { companyId, source, number }: Linking, after: string): Promise<string | null> {
   const { rows } = await database.execute<{ last: string | null }>(sql`
     with unlinked as materialized (
       select customer.id, customer.source_id, btrim(customer.name) as name, ${keyOf('customer.name')} as key
@@ -49,7 +52,7 @@ async function linkPage(database: Database, companyId: string, source: LedgerSou
       from unlinked order by key, source_id
     ),
     made as (
-      insert into ledger.clients (company_id, name) select ${companyId}::uuid, name from named where client_id is null
+      insert into ledger.clients (company_id, name, imported_by) select ${companyId}::uuid, name, ${number}::bigint from named where client_id is null
       returning id, ${keyOf('name')} as key
     ),
     linked as (

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, date, index, integer, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, date, index, integer, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import type { ConnectionTypeCode } from '../contract/firms';
 import { ledgerSchema } from './database-schema';
 
@@ -69,6 +69,8 @@ export const clients = ledgerSchema.table(
       .references(() => insightsFirms.companyId, { onDelete: 'cascade' }),
     name: text('name').notNull(),
     email: text('email'),
+    /** The number of the import run that brought it; null when it was added by hand. */
+    importedBy: bigint('imported_by', { mode: 'number' }),
     createdAt: createdAt(),
   },
   // Customers of the ledger are linked by name.

@@ -1,4 +1,5 @@
 import { bigint, bigserial, boolean, index, integer, jsonb, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { LedgerBefore } from '../import/undo/ledger-before';
 import { ledgerSchema } from './database-schema';
 import type { LedgerSource } from './ledger';
 
@@ -20,6 +21,11 @@ export const importRuns = ledgerSchema.table(
     failure: text('failure'),
     /** How far it has come, for whoever goes on with it; what it holds is the connector's own. */
     cursor: jsonb('cursor'),
+    /** The person who confirmed the file; null for a connection and the command line. */
+    startedBy: uuid('started_by'),
+    /** What an import of a file met beside the rows of the ledger; null where it cannot be undone. */
+    before: jsonb('before').$type<LedgerBefore>(),
+    undoneAt: timestamp('undone_at', { withTimezone: true }),
   },
   (table) => [index('import_runs_company').on(table.companyId, table.startedAt)],
 );
@@ -60,6 +66,22 @@ export const importRejections = ledgerSchema.table(
     reason: text('reason').notNull(),
   },
   (table) => [index('import_rejections_run').on(table.runId, table.id)],
+);
+
+/**
+ * Rows of the ledger as they were before the import of a file changed or removed them, kept by triggers of their tables
+ * (`ledger.keep_original`, in the migration), so that the import can be undone.
+ */
+export const importOriginals = ledgerSchema.table(
+  'import_originals',
+  {
+    runId: runId(),
+    /** Of the database schema `ledger`. */
+    tableName: text('table_name').notNull(),
+    rowId: bigint('row_id', { mode: 'number' }).notNull(),
+    original: jsonb('original').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.runId, table.tableName, table.rowId] })],
 );
 
 /**

@@ -1,12 +1,15 @@
+import { writeAudit } from '@services/identity/ports';
 import { SuiteError } from '@suite/contract/errors';
 import type { Database } from '@suite/kernel/database/database';
+import type { Caller } from '@suite/kernel/http/caller';
 import { inCompany } from '@suite/kernel/http/in-company';
 import { isUuid } from '@suite/kernel/http/is-uuid';
 import type { App, Kernel } from '@suite/kernel/http/kernel';
 import { route } from '@suite/kernel/http/route';
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import { getImport, getImports, getRejectedRows, getRejectedRowsFile, type ImportRun } from '../contract/uploads';
+import { getImport, getImports, getRejectedRows, getRejectedRowsFile, type ImportRun, undoImport } from '../contract/uploads';
 import { rejectedRowsCsv } from '../import/rejected-rows-csv';
+import { undoImport as undo } from '../import/undo/undo-import';
 import { importCounts, importRuns } from '../schema/import';
 import { findImports } from './find-imports';
 import { findRejectedRows } from './find-rejected-rows';
@@ -17,13 +20,22 @@ export function mountImports(app: App, kernel: Kernel): void {
     const { ids, total } = await findImports(database, inCompany(caller).companyId, query);
     const rows = await database.select().from(importRuns).where(inArray(importRuns.id, ids));
     const inOrder = ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
-    return { runs: await withCounts(database, inOrder), total };
+    return { runs: await withCounts(database, inOrder, caller), total };
   });
 
   route(app, kernel, getImport, async ({ input, caller, database }) => {
     const row = await find(database, inCompany(caller).companyId, input.params.runId);
-    const [run] = await withCounts(database, [row]);
-    return { data: run as ImportRun };
+    return { data: await told(database, row, caller) };
+  });
+
+  route(app, kernel, undoImport, async ({ input, caller, database, clock }) => {
+    const author = inCompany(caller);
+    const row = await find(database, author.companyId, input.params.runId);
+    if (!isTheirs(row, caller))
+      throw new SuiteError('forbidden', 'Only the person who imported the file and administrators can undo its import.');
+    await undo(database, kernel.facts, row, new Date(clock()));
+    await writeAudit(database, author, [{ action: 'import.undone', subject: row.fileName ?? row.source }], clock());
+    return { data: await told(database, await find(database, author.companyId, row.id), caller) };
   });
 
   route(app, kernel, getRejectedRows, async ({ input: { params, query }, caller, database }) => {
@@ -41,6 +53,13 @@ export function mountImports(app: App, kernel: Kernel): void {
 
 type Row = typeof importRuns.$inferSelect;
 
+const isTheirs = ({ startedBy }: Row, { userId, rights }: Caller) => startedBy === userId || rights.includes('admin');
+
+async function told(database: Database, row: Row, caller: Caller): Promise<ImportRun> {
+  const [run] = await withCounts(database, [row], caller);
+  return run as ImportRun;
+}
+
 async function find(database: Database, companyId: string, id: string): Promise<Row> {
   const mine = and(eq(importRuns.id, id), eq(importRuns.companyId, companyId));
   const [row] = isUuid(id) ? await database.select().from(importRuns).where(mine) : [];
@@ -48,21 +67,26 @@ async function find(database: Database, companyId: string, id: string): Promise<
   return row;
 }
 
-async function withCounts(database: Database, rows: readonly Row[]): Promise<ImportRun[]> {
+async function withCounts(database: Database, rows: readonly Row[], caller: Caller): Promise<ImportRun[]> {
   const ids = rows.map(({ id }) => id);
   const counts = ids.length
     ? await database.select().from(importCounts).where(inArray(importCounts.runId, ids)).orderBy(asc(importCounts.place))
     : [];
-  return rows.map(({ id, source, fileName, startedAt, finishedAt, failure }) => ({
-    id,
-    source,
-    fileName,
-    startedAt: startedAt.toISOString(),
-    finishedAt: finishedAt?.toISOString() ?? null,
-    milliseconds: finishedAt && finishedAt.getTime() - startedAt.getTime(),
-    failure,
-    counts: counts
-      .filter(({ runId }) => runId === id)
-      .map(({ kind, read, imported, skipped, rejected }) => ({ kind, read, imported, skipped, rejected })),
-  }));
+  return rows.map((row) => {
+    const { id, source, fileName, startedAt, finishedAt, failure, undoneAt, before } = row;
+    return {
+      id,
+      source,
+      fileName,
+      startedAt: startedAt.toISOString(),
+      finishedAt: finishedAt?.toISOString() ?? null,
+      milliseconds: finishedAt && finishedAt.getTime() - startedAt.getTime(),
+      failure,
+      counts: counts
+        .filter(({ runId }) => runId === id)
+        .map(({ kind, read, imported, skipped, rejected }) => ({ kind, read, imported, skipped, rejected })),
+      ...(undoneAt && { undoneAt: undoneAt.toISOString() }),
+      mayUndo: finishedAt !== null && before !== null && isTheirs(row, caller),
+    };
+  });
 }

@@ -87,7 +87,10 @@ export function mountUploads(app: App, service: Uploads): void {
     await refuseBesideSample(database, author.companyId);
     const [row] = await database
       .update(uploads)
-      .set({ state: 'importing', confirmation: input.body, failure: null, rowsRead: 0, bytesRead: 0, runId: null })
+      .set({
+        ...{ state: 'importing', confirmation: input.body, confirmedBy: author.userId },
+        ...{ failure: null, rowsRead: 0, bytesRead: 0, runId: null },
+      })
       .where(eq(uploads.id, id))
       .returning();
     if (!row) throw new Error('the upload was not written');

@@ -21,6 +21,8 @@ export const uploads = ledgerSchema.table(
     examination: jsonb('examination').$type<Examination>(),
     /** What a person said of it; null until somebody did. */
     confirmation: jsonb('confirmation').$type<Confirmation>(),
+    /** The person who confirmed it; null until somebody did. */
+    confirmedBy: uuid('confirmed_by'),
     runId: uuid('run_id').references(() => importRuns.id, { onDelete: 'set null' }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },

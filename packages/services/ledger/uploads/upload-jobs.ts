@@ -158,7 +158,7 @@ export function createUploadJobs({ database, facts, folder, isAlone, clock, logg
   }
 
   async function importUpload(upload: Row, context: JobContext): Promise<void> {
-    const { id, companyId, fileName, examination, confirmation } = upload;
+    const { id, companyId, fileName, examination, confirmation, confirmedBy } = upload;
     if (!examination || !confirmation) return;
     const { signal, hold, progress } = context;
     await importFile({
@@ -169,6 +169,7 @@ export function createUploadJobs({ database, facts, folder, isAlone, clock, logg
       fileName,
       examination,
       confirmation,
+      startedBy: confirmedBy ?? undefined,
       clock,
       signal,
       onStart: async (runId) => void (await set(database, id, { runId })),

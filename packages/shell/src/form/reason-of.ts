@@ -16,6 +16,7 @@ const toldByServer: readonly ErrorCode[] = [
   'not_found',
   'not_configured',
   'upload_not_waiting',
+  'import_not_undoable',
   'too_many_uploads',
   'too_many_webhooks',
   'sample_data_present',

@@ -38,7 +38,7 @@ export async function writeBook(database: Database, companyId: string, size: Boo
     });
   }
   await analyzeLedger(database);
-  await linkClients(database, companyId, source);
+  await linkClients(database, run);
   await addUnlinked(database, companyId, size);
   await refreshFigures(database, companyId, dayOf(demoImportedAt));
   await setConnection(database, companyId, {

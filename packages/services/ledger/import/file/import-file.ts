@@ -15,6 +15,7 @@ import { failRun, finishedFact, finishRun, startRun } from '../import-run';
 import { matchPayments } from '../match-payments';
 import { runBatch } from '../run-file';
 import type { Examination, Progress } from '../table/examine-table';
+import { keepBefore, keepOriginals } from '../undo/ledger-before';
 import { type FileRun, fileRunOf } from './file-run';
 import { forgetStaged } from './staged-rows';
 import { tableImports } from './table-imports';
@@ -31,6 +32,8 @@ interface Options {
   confirmation: Confirmation;
   /** Milliseconds since 1970. */
   clock: () => number;
+  /** The person who confirmed the file; absent on the command line. */
+  startedBy?: string | undefined;
   /** Breaks the import off between two batches. */
   signal?: AbortSignal | undefined;
   /** Is told the run before its first row. */
@@ -48,14 +51,10 @@ export async function importFile(options: Options): Promise<FileRun> {
   const { database, companyId, fileName, examination, confirmation, clock } = options;
   const table = tableImports[confirmation.kind];
   const { connectionType } = examination.guess;
+  const now = new Date(clock());
+  const started = await startRun(database, { companyId, source: sources[connectionType], fileName, kinds: table.kinds, now });
+  await keepBefore(database, started, { connectionType, startedBy: options.startedBy ?? null, now });
   const currency = await setCurrency(database, companyId, confirmation.currency);
-  const started = await startRun(database, {
-    companyId,
-    source: sources[connectionType],
-    fileName,
-    kinds: table.kinds,
-    now: new Date(clock()),
-  });
   const asOfInstant = new Date(`${confirmation.asOf}T00:00:00Z`);
   const run = fileRunOf(started, { examination, confirmation, currency, asOfInstant });
   try {
@@ -63,6 +62,7 @@ export async function importFile(options: Options): Promise<FileRun> {
     for await (const { work, progress } of tableSteps(database, run, table, { ...options, name: fileName })) {
       options.signal?.throwIfAborted();
       await runBatch(database, run, fileName, async (transaction) => {
+        await keepOriginals(transaction, run);
         const outcomes = await work(transaction);
         if (progress) await options.onProgress?.(transaction, progress);
         return outcomes;
@@ -70,6 +70,7 @@ export async function importFile(options: Options): Promise<FileRun> {
     }
     await database.transaction(async (transaction) => {
       await lockLedger(transaction, companyId);
+      await keepOriginals(transaction, run);
       // What was said last is the firm's, of earlier lists too.
       if (confirmation.paymentTermsDays !== undefined)
         await setPaymentTerms(transaction, companyId, confirmation.paymentTermsDays);

@@ -60,6 +60,7 @@ export const copy = {
   madePassword: (provider: string) => `created a new Web Connector password for ${provider}`,
   disconnected: (provider: string) => `disconnected ${provider}`,
   imported: (file: string, kind: string, asOf: string) => `imported ${file} (${kind}, as of ${asOf})`,
+  undidImport: (file: string) => `undid the import of ${file}`,
   deletedUpload: (file: string) => `discarded the file ${file}`,
   reminded: (client: string, address: string) => `sent a payment reminder to ${client} (${address})`,
   changedAdvice: (changes: string) => `changed the advisory rules: ${changes}`,

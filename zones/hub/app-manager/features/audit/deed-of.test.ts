@@ -78,6 +78,7 @@ test.each<[string, AuditEntry]>([
     'sent a payment reminder to Ironbridge Fitness (pay@ironbridge.example)',
     entry('reminder.sent', 'Ironbridge Fitness', [change('to', null, 'pay@ironbridge.example')]),
   ],
+  ['undid the import of lines.csv', entry('import.undone', 'lines.csv')],
   ['discarded the file lines.csv', entry('upload.deleted', 'lines.csv')],
   [
     'changed the advisory rules: reasons from collect to none and days past due from 30 to 45',

@@ -48,6 +48,7 @@ const words: Record<AuditAction, (subject: string, changes: Changes) => string> 
   'connection.ended': (subject) => copy.disconnected(subject),
   'upload.imported': (subject, changes) => copy.imported(subject, spaced(settingTo(changes, 'kind')), settingTo(changes, 'asOf')),
   'upload.deleted': (subject) => copy.deletedUpload(subject),
+  'import.undone': (subject) => copy.undidImport(subject),
   'advice.changed': (_, changes) => copy.changedAdvice(settingsOf(changes, copy.advice)),
   'reminder.sent': (subject, [change]) => copy.reminded(subject, change?.to ?? ''),
   'prices.changed': (_, changes) => {

@@ -120,6 +120,8 @@ export const copy = {
   },
   done: {
     heading: 'Imported',
+    undone: 'Undone',
+    undoneText: (name: string) => `Nothing of ${name} is in your ledger. Upload it again to import it.`,
     text: (name: string) => `${name} is in your ledger.`,
     partly: (count: number, text: string) =>
       count === 1 ? 'One row could not be taken; it is listed below.' : `${text} rows could not be taken; they are listed below.`,

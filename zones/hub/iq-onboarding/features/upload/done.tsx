@@ -3,6 +3,7 @@ import type { Upload } from '@services/ledger/contract/uploads';
 import { FromFile } from '@suite/imports/from-file';
 import { RejectedRows, rejectedDefaults } from '@suite/imports/rejected-rows';
 import { RunCounts } from '@suite/imports/run-counts';
+import { UndoImport } from '@suite/imports/undo-import';
 import { useView } from '@suite/list/use-view';
 import { ViewHead } from '@suite/list/view-head';
 import { useSuite } from '@suite/shell/suite-context';
@@ -34,17 +35,24 @@ export function Done({ upload: { id, fileName, runId, confirmation } }: Props) {
   return (
     <>
       <ViewHead
-        title={copy.done.heading}
-        text={`${copy.done.text(fileName)} ${rejected > 0 ? copy.done.partly(rejected, number(rejected)) : ''}`}
+        title={run?.undoneAt ? copy.done.undone : copy.done.heading}
+        text={
+          run?.undoneAt
+            ? copy.done.undoneText(fileName)
+            : `${copy.done.text(fileName)} ${rejected > 0 ? copy.done.partly(rejected, number(rejected)) : ''}`
+        }
+        actions={run?.mayUndo && <UndoImport run={run} onUndone={(undone) => mutate(undone, { revalidate: false })} />}
       />
       <div className="max-w-[960px]">
         <NextFile after={id} />
-        <section aria-labelledby="numbers" className="mb-7">
-          <h2 id="numbers" className="mb-2">
-            {copy.done.numbers}
-          </h2>
-          <Numbers numbers={numbers} notYet={<p className="text-muted">{numbersCopy.noneOfFile}</p>} />
-        </section>
+        {!run?.undoneAt && (
+          <section aria-labelledby="numbers" className="mb-7">
+            <h2 id="numbers" className="mb-2">
+              {copy.done.numbers}
+            </h2>
+            <Numbers numbers={numbers} notYet={<p className="text-muted">{numbersCopy.noneOfFile}</p>} />
+          </section>
+        )}
         {error && !run ? <ErrorNote title={copy.done.failed} onRetry={() => mutate()} /> : <RunCounts counts={run?.counts} />}
         <div className="mt-5 mb-7 flex flex-wrap gap-2">
           {runId && (
@@ -57,7 +65,7 @@ export function Done({ upload: { id, fileName, runId, confirmation } }: Props) {
           </ButtonLink>
         </div>
         {runId && rejected > 0 && <RejectedRows runId={runId} view={view} change={change} />}
-        {confirmation && <FromFile said={confirmation} asOf={confirmation.asOf} />}
+        {confirmation && !run?.undoneAt && <FromFile said={confirmation} asOf={confirmation.asOf} />}
       </div>
     </>
   );

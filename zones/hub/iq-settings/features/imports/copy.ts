@@ -21,7 +21,7 @@ export const copy = {
     duration: 'Duration',
     result: 'Result',
   },
-  results: { running: 'Under way', failed: 'Failed', partly: 'Some rejected', done: 'Done' },
+  results: { running: 'Under way', failed: 'Failed', partly: 'Some rejected', done: 'Done', undone: 'Undone' },
   anyFile: 'CSV or Excel file',
   sample: 'Sample data',
   synced: 'Read from the platform',
@@ -33,4 +33,5 @@ export const copy = {
   ofPlatform: (source: string) => `Reading of ${source}`,
   failure: 'The import did not come to its end',
   counts: 'What came of the rows',
+  undoneAt: (moment: string) => `Undone ${moment}`,
 };

@@ -3,6 +3,7 @@
 import { useImport } from '@services/ledger/client/imports';
 import { RejectedRows, rejectedDefaults } from '@suite/imports/rejected-rows';
 import { RunCounts } from '@suite/imports/run-counts';
+import { UndoImport } from '@suite/imports/undo-import';
 import { useView } from '@suite/list/use-view';
 import { ViewHead } from '@suite/list/view-head';
 import { useFormats } from '@suite/shell/use-formats';
@@ -37,13 +38,17 @@ export function ImportPage() {
     </time>,
     run.fileName && sourceName(run),
     run.milliseconds !== null && durationText(run.milliseconds),
+    run.undoneAt && copy.undoneAt(moment(run.undoneAt)),
   ].filter(Boolean);
   return (
     <>
       <p className="mb-2">
         <Link href={all}>{copy.all}</Link>
       </p>
-      <ViewHead title={run.fileName ? copy.ofFile(run.fileName) : copy.ofPlatform(sourceName(run))} />
+      <ViewHead
+        title={run.fileName ? copy.ofFile(run.fileName) : copy.ofPlatform(sourceName(run))}
+        actions={run.mayUndo && <UndoImport run={run} onUndone={(undone) => mutate(undone, { revalidate: false })} />}
+      />
       <p className="-mt-3 mb-5 flex flex-wrap items-center gap-x-4 gap-y-1 wrap-anywhere text-muted">
         <ResultBadge result={resultOf(run)} />
         {facts.map((fact, place) => (

@@ -14,6 +14,7 @@ test.each([
   ['running', { finishedAt: null, failure: null, counts: [] }],
   ['failed', { finishedAt, failure: 'The disk is full.', counts }],
   ['partly', { finishedAt, failure: null, counts }],
+  ['undone', { finishedAt, failure: null, counts, undoneAt: finishedAt }],
   ['done', { finishedAt, failure: null, counts: counts.slice(1) }],
 ])('an import is %s', (result, run) => {
   expect(resultOf(run)).toBe(result);

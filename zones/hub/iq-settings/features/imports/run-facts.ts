@@ -16,7 +16,8 @@ export const totalsOf = ({ counts }: Pick<ImportRun, 'counts'>): Counts =>
     nothing,
   );
 
-export function resultOf(run: Pick<ImportRun, 'finishedAt' | 'failure' | 'counts'>): ImportResult {
+export function resultOf(run: Pick<ImportRun, 'finishedAt' | 'failure' | 'counts' | 'undoneAt'>): ImportResult {
+  if (run.undoneAt) return 'undone';
   if (run.finishedAt === null) return 'running';
   if (run.failure !== null) return 'failed';
   return totalsOf(run).rejected > 0 ? 'partly' : 'done';

@@ -1,0 +1,62 @@
+import { undoImport } from '@services/ledger/client/imports';
+import type { ImportRun } from '@services/ledger/contract/uploads';
+import { useApi } from '@suite/api/api-provider';
+import { useReadAnew } from '@suite/api/use-read';
+import { reasonOf } from '@suite/shell/form/reason-of';
+import { usePreference } from '@suite/shell/preferences';
+import { useSuite } from '@suite/shell/suite-context';
+import { useFormats } from '@suite/shell/use-formats';
+import { Button } from '@suite/ui/button';
+import { ConfirmDialog } from '@suite/ui/confirm-dialog';
+import { useState } from 'react';
+import { copy } from './copy';
+import { kindName } from './run-counts';
+
+interface Props {
+  run: ImportRun;
+  onUndone: (run: ImportRun) => unknown;
+}
+
+const { undo } = copy;
+
+/** Undoes the import of a file after a question that says what goes. */
+export function UndoImport({ run, onUndone }: Props) {
+  const { client } = useApi();
+  const { events } = useSuite();
+  const { number } = useFormats();
+  const locale = usePreference('locale') || undefined;
+  const readAnew = useReadAnew();
+  const [isAsking, setAsking] = useState(false);
+  const file = run.fileName ?? '';
+  const kinds = run.counts.filter(({ imported }) => imported > 0);
+  const what = kinds.map(({ kind, imported }) => `${number(imported)} ${kindName(kind).toLowerCase()}`);
+
+  async function confirm() {
+    const undone = await undoImport(client, run.id);
+    events.emit('toast', { type: 'success', text: undo.done(file) });
+    setAsking(false);
+    await onUndone(undone);
+    await readAnew('imports', 'all-connections', 'firm', 'dashboard', 'figure-state');
+  }
+
+  return (
+    <>
+      <Button look="quiet" size="sm" onClick={() => setAsking(true)}>
+        {undo.button}
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title={undo.ask(file)}
+          keep={undo.keep}
+          confirm={undo.button}
+          onConfirm={confirm}
+          onClose={() => setAsking(false)}
+          failed={(error) => `${undo.failed} ${reasonOf(error)}`}
+        >
+          <p>{what.length > 0 ? undo.effect(new Intl.ListFormat(locale).format(what)) : undo.nothing}</p>
+          <p className="mt-2">{undo.follow}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

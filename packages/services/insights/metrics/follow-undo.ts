@@ -1,0 +1,19 @@
+import { books } from '@services/ledger/ports';
+import type { Database } from '@suite/kernel/database/database';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { toDos } from '../schema/advisory';
+import { figureSets } from '../schema/metrics';
+import { refreshFigures } from './refresh-figures';
+
+/**
+ * Brings metrics and to-dos to a ledger of which an import was undone: all metrics are computed anew, and what is of
+ * clients that went with it goes.
+ * @param asOf null when the ledger is empty again
+ */
+export async function followUndo(transaction: Database, companyId: string, asOf: string | null): Promise<void> {
+  await transaction.delete(figureSets).where(eq(figureSets.companyId, companyId));
+  const { id } = books.clients;
+  const kept = transaction.select({ id }).from(books.clients).where(eq(books.clients.companyId, companyId));
+  await transaction.delete(toDos).where(and(eq(toDos.companyId, companyId), sql`not ${inArray(toDos.clientId, kept)}`));
+  if (asOf !== null) await refreshFigures(transaction, companyId, asOf);
+}

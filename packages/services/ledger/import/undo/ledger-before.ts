@@ -1,0 +1,59 @@
+import type { Database } from '@suite/kernel/database/database';
+import { and, eq, isNotNull, lt, sql } from 'drizzle-orm';
+import type { ConnectionTypeCode } from '../../contract/firms';
+import { firmOf } from '../../records/firm';
+import type { LedgerRun } from '../../records/ledger-run';
+import { insightsConnections } from '../../schema/firms';
+import { importOriginals, importRuns } from '../../schema/import';
+
+/** Milliseconds for which an import can be undone; what it replaced is kept as long. */
+export const UNDO_FOR = 30 * 86_400_000;
+
+/** How a firm stood before an import, beside the rows of its ledger. */
+export interface LedgerBefore {
+  /** Null before the first import. */
+  currency: string | null;
+  /** `2026-03-31`; null without metrics. */
+  figuresAsOf: string | null;
+  connection: { connectionType: ConnectionTypeCode; status: number | null; lastImportAt: string | null };
+}
+
+/** Keeps how a firm stands at the start of a run, and forgets what can no longer be undone. */
+export async function keepBefore(
+  database: Database,
+  { id, companyId }: Pick<LedgerRun, 'id' | 'companyId'>,
+  { connectionType, startedBy, now }: { connectionType: ConnectionTypeCode; startedBy: string | null; now: Date },
+): Promise<void> {
+  const firm = await firmOf(database, companyId);
+  const [connection] = await database
+    .select()
+    .from(insightsConnections)
+    .where(and(eq(insightsConnections.companyId, companyId), eq(insightsConnections.connectionType, connectionType)));
+  const before: LedgerBefore = {
+    currency: firm?.currency ?? null,
+    figuresAsOf: firm?.figuresAsOf ?? null,
+    connection: {
+      connectionType,
+      status: connection?.status ?? null,
+      lastImportAt: connection?.lastImportAt?.toISOString() ?? null,
+    },
+  };
+  await database.update(importRuns).set({ before, startedBy }).where(eq(importRuns.id, id));
+  const expired = await database
+    .update(importRuns)
+    .set({ before: null })
+    .where(
+      and(
+        eq(importRuns.companyId, companyId),
+        isNotNull(importRuns.before),
+        lt(importRuns.startedAt, new Date(now.getTime() - UNDO_FOR)),
+      ),
+    )
+    .returning({ id: importRuns.id });
+  for (const run of expired) await database.delete(importOriginals).where(eq(importOriginals.runId, run.id));
+}
+
+/** From here to its end the transaction keeps the rows of the ledger that it changes or removes as they were. */
+export async function keepOriginals(transaction: Database, { number }: Pick<LedgerRun, 'number'>): Promise<void> {
+  await transaction.execute(sql`select set_config('suite.import_run', ${String(number)}, true)`);
+}
