@@ -72,11 +72,12 @@ export async function withoutWisp(firm: Firm): Promise<Person> {
   return member;
 }
 
+const list = 'Invoice,Customer,Date,Total\nA-1,Acme,2021-03-14,100.00\n';
+
 /** A file that was received and examined. */
-export async function uploaded({ platform, administrator }: Firm): Promise<string> {
+export async function uploaded({ platform, administrator }: Firm, body = list): Promise<string> {
   const address = `${apiOrigin(administrator.browser.place)}/insights/uploads?fileName=list.csv`;
   const headers = { Authorization: `Bearer ${administrator.tokens.access_token}` };
-  const body = 'Invoice,Customer,Date,Total\nA-1,Acme,2021-03-14,100.00\n';
   const answer = await platform.fetch(new Request(address, { method: 'POST', headers, body }));
   const { data } = await answer.json();
   await platform.settled();

@@ -56,6 +56,12 @@ export const accessCases: AccessCases = {
   getImport: { path: { runId: 'runId' }, answers: [401, 404, 200, 200] },
   // Imported by the administrator; nobody can undo what no file has brought.
   undoImport: { path: { runId: 'runId' }, answers: [401, 404, 403, 409] },
+  // No file has brought it.
+  retryRejectedRows: {
+    path: { runId: 'runId' },
+    body: ({ companyId }) => ({ rows: [{ id: 1, cells: ['A-1'] }], ...tampered(companyId) }),
+    answers: [401, 404, 404, 404],
+  },
   getRejectedRows: { path: { runId: 'runId' }, answers: [401, 404, 200, 200] },
   getRejectedRowsFile: { path: { runId: 'runId' }, answers: [401, 404, 200, 200] },
   // connections: no provider knows the suite of this test

@@ -122,6 +122,21 @@ export const auditCases: AuditCases = {
         return post(firm.administrator, `/insights/imports/${runId}/undo`);
       },
     },
+    retryRejectedRows: {
+      actions: ['upload.corrected'],
+      async ready(firm) {
+        const path = await uploaded(
+          firm,
+          'Invoice,Customer,Date,Total\nA-1,Acme,2021-03-14,none\nA-2,Acme,2021-03-14,5\nA-3,Acme,2021-03-14,6\n',
+        );
+        await post(firm.administrator, `${path}/import`, await confirmedAt(firm, path))();
+        await firm.platform.settled();
+        const { runId } = (await firm.administrator.send(path)).body.data;
+        const [{ id }] = (await firm.administrator.send(`/insights/imports/${runId}/rejected-rows`)).body.rows;
+        const rows = [{ id, cells: ['A-1', 'Acme', '2021-03-14', '7'] }];
+        return post(firm.administrator, `/insights/imports/${runId}/rejected-rows/retry`, { rows });
+      },
+    },
     deleteUpload: {
       actions: ['upload.deleted'],
       ready: async (firm) => remove(firm.administrator, await uploaded(firm)),

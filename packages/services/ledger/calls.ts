@@ -60,6 +60,7 @@ const uploadsSummaries: Record<keyof typeof uploads, string> = {
   undoImport: 'Undo the import of a file: the ledger is as it was before, and the metrics follow',
   getRejectedRows: 'The rows that a run could not import: line, column and reason',
   getRejectedRowsFile: 'The same rows as a CSV file',
+  retryRejectedRows: 'Import rejected rows of a file as a person has corrected them',
 };
 
 /** The calls of the service by the path under which they stand, each with a line for the OpenAPI document. */

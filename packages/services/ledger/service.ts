@@ -21,6 +21,7 @@ import { insightsFirms, insightsUsers } from './schema/firms';
 import { importRuns } from './schema/import';
 import { exchangeRates, ledgerChanges, ledgerCustomers, ledgerVendorPayments, ledgerVendors } from './schema/ledger';
 import { mountImports } from './uploads/mount-imports';
+import { mountRetries } from './uploads/mount-retries';
 import { mountUploads } from './uploads/mount-uploads';
 import { uploads } from './uploads/schema';
 import { createUploadJobs } from './uploads/upload-jobs';
@@ -82,6 +83,7 @@ export const service = defineService<Settings>({
         mountInsights(app, ledger);
         mountUploads(app, ledger);
         mountImports(app, ledger);
+        mountRetries(app, ledger);
         mountConnections(app, ledger);
         mountDesktop(app, ledger);
         mountRates(app, ledger);

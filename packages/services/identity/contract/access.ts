@@ -353,6 +353,7 @@ export const auditActions = [
   'connection.password',
   'connection.ended',
   'upload.imported',
+  'upload.corrected',
   'upload.deleted',
   'import.undone',
   'advice.changed',

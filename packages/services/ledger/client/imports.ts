@@ -31,6 +31,16 @@ export const useImport = (runId: string) =>
 export const undoImport = (client: ApiClient, runId: string) =>
   client.call(endpoints.undoImport, { params: { runId }, handleLocally: shownByPage }).then(({ data }) => data);
 
+/** Imports rejected rows as they were corrected; answers the upload that they are. The caller tells failures itself. */
+export const retryRejectedRows = (
+  client: ApiClient,
+  runId: string,
+  rows: RequestOf<typeof endpoints.retryRejectedRows>['body']['rows'],
+) =>
+  client
+    .call(endpoints.retryRejectedRows, { params: { runId }, body: { rows }, handleLocally: shownByPage })
+    .then(({ data }) => data);
+
 export type RejectedRowsQuery = RequestOf<typeof endpoints.getRejectedRows>['query'];
 
 /** A page of the rows that a run could not take, with why. */

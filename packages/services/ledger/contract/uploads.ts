@@ -192,6 +192,9 @@ export const rejectedRow = v.object({
   line: v.number(),
   column: v.nullable(v.string()),
   reason: v.string(),
+  /** What identifies it in its run, and its cells by column, where it can be corrected and tried again. */
+  id: v.optional(v.number()),
+  cells: v.optional(v.array(v.string())),
 });
 export type RejectedRow = v.InferOutput<typeof rejectedRow>;
 
@@ -327,6 +330,28 @@ export const getRejectedRows = endpoint({
   failures: { 404: problem },
 });
 
+/** Rows that are tried again at once. */
+export const MOST_CORRECTED = 100;
+
+/** Imports rejected rows of an uploaded file as a person has corrected them, as an upload of their own. */
+export const retryRejectedRows = endpoint({
+  method: 'POST',
+  base: 'RNAPI2_BASE_URL',
+  path: '/imports/{runId}/rejected-rows/retry',
+  auth: 'bearer',
+  right: setUp,
+  body: v.object({
+    rows: v.pipe(
+      v.array(v.object({ id: v.number(), cells: v.pipe(v.array(v.pipe(v.string(), v.maxLength(5000))), v.maxLength(501)) })),
+      v.minLength(1),
+      v.maxLength(MOST_CORRECTED),
+    ),
+  }),
+  answer: data(upload),
+  status: 202,
+  failures: { 400: problem, 404: problem, 409: problem },
+});
+
 export const getRejectedRowsFile = endpoint({
   method: 'GET',
   base: 'RNAPI2_BASE_URL',
@@ -348,4 +373,5 @@ export const uploadEndpoints = {
   undoImport,
   getRejectedRows,
   getRejectedRowsFile,
+  retryRejectedRows,
 };

@@ -1,6 +1,5 @@
 import type { Database } from '@suite/kernel/database/database';
-import { and, asc, eq, isNull, max, ne, sql } from 'drizzle-orm';
-import { providerConnections } from '../connections/schema';
+import { and, asc, eq, isNull, max, sql } from 'drizzle-orm';
 import type { InsightsFirm } from '../contract/firms';
 import { clients, insightsConnections, insightsFirms } from '../schema/firms';
 import { importRuns } from '../schema/import';
@@ -13,30 +12,25 @@ export async function firmOfCompany(database: Database, companyId: string | null
     .select({
       firm: insightsFirms,
       connection: insightsConnections,
-      providerState: providerConnections.state,
+      isOfPlatform: sql<boolean>`exists (
+        select from ledger.provider_connections as provider
+        where provider.company_id = ${companyId} and provider.connection_type = ${insightsConnections.connectionType}
+          and provider.state <> 'not-connected')`,
       hasClients: sql<boolean>`exists (select 1 from ${clients} where ${clients.companyId} = ${companyId})`,
     })
     .from(insightsFirms)
     .leftJoin(insightsConnections, eq(insightsConnections.companyId, insightsFirms.companyId))
-    .leftJoin(
-      providerConnections,
-      and(
-        eq(providerConnections.companyId, insightsConnections.companyId),
-        eq(providerConnections.connectionType, insightsConnections.connectionType),
-        ne(providerConnections.state, 'not-connected'),
-      ),
-    )
     .where(eq(insightsFirms.companyId, companyId))
     .orderBy(asc(insightsConnections.connectionType));
   const [first] = rows;
   if (!first) return undefined;
   const imported = await lastImports(database, companyId);
-  const connections = rows.flatMap(({ connection, providerState }) => {
+  const connections = rows.flatMap(({ connection, isOfPlatform }) => {
     if (!connection) return [];
     const { connectionType, status, lastImportAt } = connection;
     const told = { connectionType, status, lastImportAt: lastImportAt?.toISOString() ?? null };
     const importedAt = imported.get(sources[connectionType])?.toISOString() ?? null;
-    return [{ ...told, importedAt, isFromFiles: lastImportAt !== null && providerState === null }];
+    return [{ ...told, importedAt, isFromFiles: lastImportAt !== null && !isOfPlatform }];
   });
   const { id: organizationId, name, paymentTermsDays } = first.firm;
   return { organizationId, name, connections, hasClients: first.hasClients, paymentTermsDays };

@@ -59,7 +59,7 @@ export async function runBatch(
     await lockLedger(transaction, run.companyId);
     const done = await work(transaction);
     const rejections = done.flatMap(({ rejected }) =>
-      rejected.map(({ line, column, reason }) => ({ runId: run.id, file, line, column, reason })),
+      rejected.map(({ line, column, reason, kept }) => ({ runId: run.id, file, line, column, reason, row: kept })),
     );
     rejections.sort((a, b) => a.line - b.line);
     if (rejections.length) await transaction.insert(importRejections).values(rejections);

@@ -1,3 +1,5 @@
+import type { KeptRow } from '../schema/import';
+
 export interface Counts {
   read: number;
   /** Changed the ledger. */
@@ -28,6 +30,8 @@ export interface Rejection {
   /** Undefined when it is the row as a whole. */
   column?: string | undefined;
   reason: string;
+  /** The row as it was read, where it can be corrected and tried again by itself. */
+  kept?: KeptRow | undefined;
 }
 
 /** What became of the rows of one kind in a batch. */

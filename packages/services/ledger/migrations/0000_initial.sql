@@ -72,7 +72,8 @@ CREATE TABLE "ledger"."import_rejections" (
 	"file" text NOT NULL,
 	"line" integer NOT NULL,
 	"column_name" text,
-	"reason" text NOT NULL
+	"reason" text NOT NULL,
+	"row" jsonb
 );
 --> statement-breakpoint
 CREATE TABLE "ledger"."import_runs" (
@@ -398,7 +399,8 @@ CREATE VIEW "books"."invoice_lines" AS (select "id", "source_id", "written_by", 
 CREATE VIEW "books"."invoices" AS (select "id", "company_id", "source", "source_id", "written_by", "source_updated_at", "number", "reference", "issued_on", "due_on", "currency", case when currency_rate > 0 then currency_rate else coalesce(entered_rate, found_rate) end as "currency_rate", "lines_include_tax", "subtotal", "tax", "total", "customer_id", "settlement_known", "due_by_terms", "open_on" from "ledger"."invoices");--> statement-breakpoint
 CREATE VIEW "books"."payments" AS (select "id", "company_id", "source", "source_id", "written_by", "source_updated_at", "customer_id", "reference", "paid_on", "currency", case when currency_rate > 0 then currency_rate else coalesce(entered_rate, found_rate) end as "currency_rate", "amount", "open_on" from "ledger"."payments");--> statement-breakpoint
 CREATE VIEW "books"."vendor_payments" AS (select "id", "company_id", "source", "source_id", "written_by", "vendor_id", "paid_on", "currency", case when currency_rate > 0 then currency_rate else coalesce(entered_rate, found_rate) end as "currency_rate", "amount", "account", "is_direct" from "ledger"."vendor_payments");--> statement-breakpoint
-CREATE VIEW "books"."vendors" AS (select "id", "company_id", "source", "source_id", "written_by", "name" from "ledger"."vendors");--> statement-breakpoint
+CREATE VIEW "books"."vendors" AS (select "id", "company_id", "source", "source_id", "written_by", "name" from "ledger"."vendors");
+--> statement-breakpoint
 -- What the import of a file replaces is kept, so that the import can be undone (import/undo).
 CREATE FUNCTION "ledger"."keep_original"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

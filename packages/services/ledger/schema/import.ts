@@ -1,7 +1,22 @@
 import { bigint, bigserial, boolean, index, integer, jsonb, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { LedgerBefore } from '../import/undo/ledger-before';
+import type { ConnectionTypeCode } from '../contract/firms';
 import { ledgerSchema } from './database-schema';
 import type { LedgerSource } from './ledger';
+
+/** How a firm stood before an import, beside the rows of its ledger. */
+export interface LedgerBefore {
+  /** Null before the first import. */
+  currency: string | null;
+  /** `2026-03-31`; null without metrics. */
+  figuresAsOf: string | null;
+  connection: { connectionType: ConnectionTypeCode; status: number | null; lastImportAt: string | null };
+}
+
+/** Cells of a row; `numbers` are the places that a spreadsheet itself knows to be numbers. */
+export interface KeptRow {
+  cells: readonly string[];
+  numbers?: readonly number[] | undefined;
+}
 
 /** One reading of a source into the ledger. */
 export const importRuns = ledgerSchema.table(
@@ -64,6 +79,8 @@ export const importRejections = ledgerSchema.table(
     /** Null when it is the row as a whole. */
     column: text('column_name'),
     reason: text('reason').notNull(),
+    /** Its cells, where it can be corrected and tried again by itself; null otherwise. */
+    row: jsonb('row').$type<KeptRow>(),
   },
   (table) => [index('import_rejections_run').on(table.runId, table.id)],
 );

@@ -3,7 +3,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import type { RejectedRow, RejectedRowSort } from '../contract/uploads';
 import { importRejections } from '../schema/import';
 
-const { id, runId, file, line, column, reason } = importRejections;
+const { id, runId, file, line, column, reason, row } = importRejections;
 
 const sorts: Record<RejectedRowSort, ReturnType<typeof sql>> = {
   place: sql`${id}`,
@@ -30,11 +30,12 @@ export async function findRejectedRows(
   const words = sql`position(lower(${find}) in lower(concat_ws(' ', ${column}, ${reason}, ${file}))) > 0`;
   const found = and(eq(runId, run), find ? words : undefined);
   const rows = await database
-    .select({ file, line, column, reason })
+    .select({ id, file, line, column, reason, row })
     .from(importRejections)
     .where(found)
     .orderBy(sql`${sorts[sort]} ${sql.raw(order === 'ascending' ? 'asc' : 'desc')} nulls last`, asc(id))
     .limit(limit)
     .offset(offset);
-  return { rows, total: await database.$count(importRejections, found) };
+  const told = rows.map(({ id: place, row: kept, ...rest }) => (kept ? { ...rest, id: place, cells: [...kept.cells] } : rest));
+  return { rows: told, total: await database.$count(importRejections, found) };
 }

@@ -142,7 +142,8 @@ async function find(database: Database, companyId: string, id: string, forChange
   return row;
 }
 
-const told = ({
+/** An upload as people are told of it. */
+export const told = ({
   id,
   fileName,
   bytes,

@@ -104,7 +104,7 @@ onOneDatabase('uploads', (kind) => {
       rows: [{ file: 'list.csv', line: 4, column: null, reason: 'a quotation mark is out of place or never closed' }],
     });
     const second = await person.send(`${path}?offset=1`);
-    expect(second.body.rows).toEqual([
+    expect(second.body.rows).toMatchObject([
       { file: 'list.csv', line: 5, column: 'Total', reason: 'Total is "=1+1", not an amount in USD' },
     ]);
     const firm = await person.send(`/insights/api/v1/firms/unified/${noah.id}`);
@@ -125,6 +125,27 @@ onOneDatabase('uploads', (kind) => {
     expect(await upload(id)).toMatchObject({ state: 'failed', failure: 'The file is no longer there: upload it again.' });
     expect(await newestNotification()).toMatchObject({ type: 'import.failed', data: { run: null } });
     await person.send(`/insights/uploads/${id}`, { method: 'DELETE' });
+  });
+
+  it('imports rejected rows as they were corrected', async () => {
+    const { body } = await send(
+      'Invoice,Customer,Date,Total\nC-1,Corrected,2021-03-14,5\nC-2,Corrected,2021-03-14,none\nC-3,Corrected,2021-03-14,6\n',
+      'c.csv',
+    );
+    await importAs(body.data.id, confirmed(await upload(body.data.id)));
+    const { runId } = await upload(body.data.id);
+    const path = `/insights/imports/${runId}/rejected-rows`;
+    const [row] = (await person.send(path)).body.rows;
+    expect(row.cells).toEqual(['C-2', 'Corrected', '2021-03-14', 'none']);
+    const retry = (cells: string[]) => person.send(`${path}/retry`, { body: { rows: [{ id: row.id, cells }] } });
+    expect((await retry(['C-2'])).status).toBe(400);
+    const answer = await retry(['C-2', 'Corrected', '2021-03-14', '70.50']);
+    expect([answer.status, answer.body.data.state]).toEqual([202, 'importing']);
+    await platform.settled();
+    const again = await upload(answer.body.data.id);
+    expect(again.state).toBe('done');
+    const { counts } = (await person.send(`/insights/imports/${again.runId}`)).body.data;
+    expect(counts[0]).toEqual({ kind: 'invoices', read: 1, imported: 1, skipped: 0, rejected: 0 });
   });
 
   it('finds, sorts and filters the history, and the rejected rows of an import', async () => {

@@ -50,7 +50,7 @@ export async function* tableSteps(
       async work(transaction) {
         const outcomes = groupKey ? [] : await table.write(transaction, run, entries);
         if (groupKey) await stage(transaction, run.id, entries, groupKey);
-        return [...outcomes, unread(table, rejected)];
+        return [...outcomes, unread(table, rejected)].map((outcome) => withRows(outcome, groupKey ? [] : batch));
       },
       progress: { ...progress },
       ...(!groupKey && { line: batch.at(-1)?.line ?? after }),
@@ -61,6 +61,20 @@ export async function* tableSteps(
   for await (const entries of staged(database, run.id, BATCH)) {
     yield { work: (transaction) => table.write(transaction, run, entries) };
   }
+}
+
+/** Characters of a rejected row that is kept to be corrected. */
+const MAX_KEPT = 20_000;
+
+/** Rejections with the rows that they are of, as they were read. Rows that belong together are not tried again one by one. */
+function withRows(outcome: Outcome, rows: readonly TableRow[]): Outcome {
+  if (!outcome.rejected.length) return outcome;
+  const known = new Map(rows.flatMap((row) => ('cells' in row && lengthOf(row) <= MAX_KEPT ? [[row.line, row] as const] : [])));
+  const rejected = outcome.rejected.map((rejection) => {
+    const row = known.get(rejection.line);
+    return row ? { ...rejection, kept: { cells: row.cells, ...(row.numbers && { numbers: row.numbers }) } } : rejection;
+  });
+  return { ...outcome, rejected };
 }
 
 const unread = (table: TableImport<unknown>, rejected: readonly Rejection[]): Outcome => ({

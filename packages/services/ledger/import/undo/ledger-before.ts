@@ -4,19 +4,10 @@ import type { ConnectionTypeCode } from '../../contract/firms';
 import { firmOf } from '../../records/firm';
 import type { LedgerRun } from '../../records/ledger-run';
 import { insightsConnections } from '../../schema/firms';
-import { importOriginals, importRuns } from '../../schema/import';
+import { importOriginals, importRuns, type LedgerBefore } from '../../schema/import';
 
 /** Milliseconds for which an import can be undone; what it replaced is kept as long. */
 export const UNDO_FOR = 30 * 86_400_000;
-
-/** How a firm stood before an import, beside the rows of its ledger. */
-export interface LedgerBefore {
-  /** Null before the first import. */
-  currency: string | null;
-  /** `2026-03-31`; null without metrics. */
-  figuresAsOf: string | null;
-  connection: { connectionType: ConnectionTypeCode; status: number | null; lastImportAt: string | null };
-}
 
 /** Keeps how a firm stands at the start of a run, and forgets what can no longer be undone. */
 export async function keepBefore(

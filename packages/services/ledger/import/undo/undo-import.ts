@@ -9,7 +9,7 @@ import { lockLedger } from '../../records/lock-ledger';
 import { setPaymentTerms } from '../../records/payment-terms';
 import { resolveRates } from '../../records/resolve-rates';
 import { insightsConnections, insightsFirms } from '../../schema/firms';
-import { importOriginals, importRuns } from '../../schema/import';
+import { importOriginals, importRuns, type LedgerBefore } from '../../schema/import';
 import {
   ledgerApplications,
   ledgerChanges,
@@ -21,7 +21,6 @@ import {
   ledgerVendorPayments,
   ledgerVendors,
 } from '../../schema/ledger';
-import type { LedgerBefore } from './ledger-before';
 
 type Run = typeof importRuns.$inferSelect;
 

@@ -61,6 +61,8 @@ export const copy = {
   disconnected: (provider: string) => `disconnected ${provider}`,
   imported: (file: string, kind: string, asOf: string) => `imported ${file} (${kind}, as of ${asOf})`,
   undidImport: (file: string) => `undid the import of ${file}`,
+  correctedRows: (file: string, count: string) =>
+    count === '1' ? `corrected a rejected row of ${file}` : `corrected ${count} rejected rows of ${file}`,
   deletedUpload: (file: string) => `discarded the file ${file}`,
   reminded: (client: string, address: string) => `sent a payment reminder to ${client} (${address})`,
   changedAdvice: (changes: string) => `changed the advisory rules: ${changes}`,

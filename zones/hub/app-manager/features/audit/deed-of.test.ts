@@ -79,6 +79,7 @@ test.each<[string, AuditEntry]>([
     entry('reminder.sent', 'Ironbridge Fitness', [change('to', null, 'pay@ironbridge.example')]),
   ],
   ['undid the import of lines.csv', entry('import.undone', 'lines.csv')],
+  ['corrected 2 rejected rows of lines.csv', entry('upload.corrected', 'lines.csv', [{ what: 'rows', from: null, to: '2' }])],
   ['discarded the file lines.csv', entry('upload.deleted', 'lines.csv')],
   [
     'changed the advisory rules: reasons from collect to none and days past due from 30 to 45',

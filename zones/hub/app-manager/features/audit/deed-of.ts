@@ -47,6 +47,7 @@ const words: Record<AuditAction, (subject: string, changes: Changes) => string> 
   'connection.password': (subject) => copy.madePassword(subject),
   'connection.ended': (subject) => copy.disconnected(subject),
   'upload.imported': (subject, changes) => copy.imported(subject, spaced(settingTo(changes, 'kind')), settingTo(changes, 'asOf')),
+  'upload.corrected': (subject, [change]) => copy.correctedRows(subject, change?.to ?? ''),
   'upload.deleted': (subject) => copy.deletedUpload(subject),
   'import.undone': (subject) => copy.undidImport(subject),
   'advice.changed': (_, changes) => copy.changedAdvice(settingsOf(changes, copy.advice)),

@@ -118,6 +118,17 @@ export const copy = {
     terms: 'Payment terms in days',
     termsHint: 'When invoices without a due date are due, counted from their date: 0 is due on receipt. Kept for your firm.',
   },
+  correct: {
+    open: 'Correct rows here',
+    heading: 'Correct rejected rows',
+    text: 'Change the cells that were not accepted, then try these rows again. Rows that you leave as they are stay rejected. Up to 50 rows are shown.',
+    line: (line: number) => `Line ${line}`,
+    submit: 'Try these rows again',
+    cancel: 'Cancel',
+    nothing: 'Change a cell first.',
+    none: 'These rows can’t be corrected here',
+    noneText: 'Correct them in the file and upload it again. What is in your ledger already stays as it is.',
+  },
   done: {
     heading: 'Imported',
     undone: 'Undone',

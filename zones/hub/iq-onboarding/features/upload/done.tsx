@@ -8,13 +8,16 @@ import { useView } from '@suite/list/use-view';
 import { ViewHead } from '@suite/list/view-head';
 import { useSuite } from '@suite/shell/suite-context';
 import { useFormats } from '@suite/shell/use-formats';
+import { Button } from '@suite/ui/button';
 import { ErrorNote } from '@suite/ui/error-note';
 import { ButtonLink } from '@suite/ui/link';
 import { hashOf, zoneUrl } from '@suite/zones/zone-url';
+import { useState } from 'react';
 import { copy as numbersCopy } from '../numbers/copy';
 import { Numbers } from '../numbers/numbers';
 import { useFirstNumbers } from '../numbers/use-first-numbers';
 import { copy } from './copy';
+import { CorrectRows } from './correct-rows';
 import { NextFile } from './next-file';
 
 interface Props {
@@ -24,12 +27,15 @@ interface Props {
 const defaults = { id: '', ...rejectedDefaults };
 
 /** What came of an import: the firm's numbers, its counts, and every row that it could not take. */
-export function Done({ upload: { id, fileName, runId, confirmation } }: Props) {
+export function Done({ upload: { id, fileName, runId, confirmation, guess } }: Props) {
   const { place } = useSuite();
   const { number } = useFormats();
   const [view, change] = useView('iq-onboarding', '/upload', defaults);
   const numbers = useFirstNumbers();
   const { data: run, error, mutate } = useImport(runId ?? '');
+  const [isCorrecting, setCorrecting] = useState(false);
+  // A line of an invoice is written with its others: it is corrected in the file.
+  const canCorrect = guess && confirmation && confirmation.kind !== 'invoice-lines' && !run?.undoneAt;
   const rejected = run?.counts.reduce((sum, counts) => sum + counts.rejected, 0) ?? 0;
 
   return (
@@ -64,7 +70,19 @@ export function Done({ upload: { id, fileName, runId, confirmation } }: Props) {
             {copy.other}
           </ButtonLink>
         </div>
-        {runId && rejected > 0 && <RejectedRows runId={runId} view={view} change={change} />}
+        {runId && rejected > 0 && isCorrecting && confirmation && guess && (
+          <CorrectRows {...{ runId, confirmation, guess }} onCancel={() => setCorrecting(false)} />
+        )}
+        {runId && rejected > 0 && !isCorrecting && (
+          <>
+            {canCorrect && (
+              <Button className="mb-4" onClick={() => setCorrecting(true)}>
+                {copy.correct.open}
+              </Button>
+            )}
+            <RejectedRows runId={runId} view={view} change={change} />
+          </>
+        )}
         {confirmation && !run?.undoneAt && <FromFile said={confirmation} asOf={confirmation.asOf} />}
       </div>
     </>

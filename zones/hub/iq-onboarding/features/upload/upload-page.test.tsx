@@ -177,6 +177,40 @@ test('a file without numbers says so when it is imported, and leads to the next 
   expect(await screen.findByRole('link', { name: 'Go on with contacts.csv' })).toBeTruthy();
 });
 
+test('rejected rows are corrected in place and tried again', async () => {
+  const runId = '7d0f2c11-31f4-4a6f-9f7b-0c7a5b1f2d3f';
+  const again = '7d0f2c11-31f4-4a6f-9f7b-0c7a5b1f2d40';
+  const counts = [{ kind: 'invoices', read: 3, imported: 2, skipped: 0, rejected: 1 }];
+  const run = { id: runId, source: 'microsoft-office', fileName: 'list.csv', startedAt: '2026-11-20T10:00:00.000Z' };
+  const finished = { finishedAt: '2026-11-20T10:00:01.000Z', milliseconds: 1000, failure: null, counts };
+  const columns = guess.columns.map(({ field }) => ({ field }));
+  const confirmation = { kind: 'invoices' as const, columns, asOf: '2026-02-13', currency: 'EUR' };
+  const cells = ['Acme', '13.02.2026', 'none', ''];
+  const name = guess.columns[2]?.name ?? '';
+  const row = { id: 9, file: 'list.csv', line: 4, column: name, reason: 'Total is "none"', cells };
+  const sent: unknown[] = [];
+  open({
+    [`GET ${one}`]: data(upload({ state: 'done', runId, guess, confirmation })),
+    [`GET /insights/imports/${runId}`]: data({ ...run, ...finished }),
+    [`GET /insights/imports/${runId}/rejected-rows`]: () => Response.json({ rows: [row], total: 1 }),
+    'GET /insights/figures/dashboard': () => Response.json({ code: 'not_found', message: 'None.' }, { status: 404 }),
+    'GET /insights/uploads': () => Response.json({ uploads: [], total: 0 }),
+    [`POST /insights/imports/${runId}/rejected-rows/retry`]: async (request) => {
+      sent.push(await request.json());
+      return data(upload({ id: again, state: 'importing', guess }), 202)(request);
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Correct rows here' }));
+  const cell = await screen.findByRole('textbox', { name });
+  await userEvent.click(screen.getByRole('button', { name: 'Try these rows again' }));
+  expect(await screen.findByText('Change a cell first.')).toBeTruthy();
+  await userEvent.clear(cell);
+  await userEvent.type(cell, '7');
+  await userEvent.click(screen.getByRole('button', { name: 'Try these rows again' }));
+  await waitFor(() => expect(location.hash).toContain(again));
+  expect(sent).toEqual([{ rows: [{ id: 9, cells: ['Acme', '13.02.2026', '7', ''] }] }]);
+});
+
 test('sending is unsaved work, and can be stopped without a word', async () => {
   const { session, toasts } = open({ 'POST /insights/uploads': () => new Promise<Response>(() => undefined) }, '#/upload');
   const file = new File(['a,b'], 'list.csv', { type: 'text/csv' });
