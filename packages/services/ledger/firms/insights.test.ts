@@ -66,7 +66,7 @@ onOneDatabase('insights', (kind) => {
         accessEnabled: true,
       });
       const { organizationId } = user.body.data;
-      const times = { lastImportAt: '2026-01-01T06:00:00.000Z', importedAt: null };
+      const times = { lastImportAt: '2026-01-01T06:00:00.000Z', importedAt: '2026-01-01T06:00:00.000Z' };
       const connections = [{ connectionType: 8, status: 1, ...times, isFromFiles: true }];
       expect(await send(`/firms/${organizationId}`)).toEqual({
         status: 200,
