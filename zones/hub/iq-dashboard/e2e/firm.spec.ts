@@ -4,7 +4,7 @@ test('§4 a firm shows its name and the state of its connections', async ({ page
   await signIn('olivia', { at: suite.url('iq-dashboard') });
   await expect(page.getByRole('heading', { name: 'Harborline Accounting', level: 1 })).toBeVisible();
   const xero = page.getByRole('listitem').filter({ hasText: 'Xero' });
-  await expect(xero).toContainText('Connected');
+  await expect(xero).toContainText('From files');
   await expect(xero.getByText(/^Last import/)).toHaveAttribute('datetime', /^\d{4}-/);
   await expect(page.getByText('General ledger').locator('..')).toHaveText('General ledgerConnected');
   await expect(page.getByText('Spreadsheet').locator('..')).toHaveText('SpreadsheetNot connected');
