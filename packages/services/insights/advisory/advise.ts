@@ -4,7 +4,6 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { AdviceSettings } from '../contract/to-dos';
 import { figureSets } from '../schema/metrics';
 import { readAdviceSettings } from './advice-settings';
-import { endPaidPromises } from './promises';
 import { rulesFor } from './rules';
 
 /** For how long a to-do that was done or dismissed is not made again while its reason holds. */
@@ -22,7 +21,7 @@ interface Of {
 
 /**
  * Makes the to-dos that the figures give reason to, brings the evidence of open ones up to date, and marks those whose
- * reason is gone; one that nobody has taken or written a note to goes with its reason. Promises that were kept end.
+ * reason is gone; one that nobody has taken or written a note to goes with its reason.
  */
 export async function advise(database: Database, { companyId, setId, asOf }: Of): Promise<void> {
   await database.execute(
@@ -48,7 +47,6 @@ export async function advise(database: Database, { companyId, setId, asOf }: Of)
       where company_id = ${companyId} and (state = 'open' or changed_at > now() - ${REST}::interval)
     ) as missing using (client_id, rule)`);
   await database.execute(sql`drop table advice`);
-  await endPaidPromises(database, { companyId, setId, asOf });
 }
 
 /** Makes the to-dos of a company's present figures anew, after somebody has set what they are made of. */

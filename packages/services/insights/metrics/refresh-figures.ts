@@ -5,6 +5,7 @@ import { advise } from '../advisory/advise';
 import { figureSets } from '../schema/metrics';
 import { affectedClients } from './affected-clients';
 import { computeSet, finishSet, updateSet } from './compute-set';
+import { endPaidPromises } from './end-paid-promises';
 import { isUnfinished } from './find-set';
 
 /** From this share of the clients on, reading everything once is cheaper than looking each up. */
@@ -33,7 +34,10 @@ export function refreshFigures(database: Database, companyId: string, asOf: stri
       if (present) await transaction.delete(figureSets).where(eq(figureSets.id, present.id));
       setId = await computeSet(transaction, { companyId, asOf, home });
     }
-    if (setId !== undefined) await advise(transaction, { companyId, setId, asOf });
+    if (setId !== undefined) {
+      await advise(transaction, { companyId, setId, asOf });
+      await endPaidPromises(transaction, { companyId, setId, asOf, home });
+    }
     await settleChanges(transaction, companyId, asOf);
   });
 }

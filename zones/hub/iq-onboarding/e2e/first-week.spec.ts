@@ -165,7 +165,7 @@ test('a new firm brings its ledger in 7 clicks, finds whom to talk to, gets the 
     for (const client of clients) await expect(page.getByText(client)).toHaveCount(0);
 
     await page.goto(suite.url('iq-client-advisory'));
-    await expect(page.getByRole('list', { name: 'Open' })).toContainText('Ironbridge Fitness');
+    await expect(page.getByRole('table', { name: 'Open' })).toContainText('Ironbridge Fitness');
     await expect(page.getByText(toDo)).toHaveCount(0);
     for (const client of clients) await expect(page.getByText(client)).toHaveCount(0);
 

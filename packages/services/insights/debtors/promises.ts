@@ -1,9 +1,8 @@
-import { books, firmOf } from '@services/ledger/ports';
+import { books } from '@services/ledger/ports';
 import { SuiteError } from '@suite/contract/errors';
 import type { Database } from '@suite/kernel/database/database';
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { PaymentPromise } from '../contract/to-dos';
-import { factorOf, homeAmount } from '../metrics/home-amount';
 import { promises } from '../schema/advisory';
 
 interface Of {
@@ -62,26 +61,4 @@ export async function makePromise(transaction: Database, made: Made): Promise<Pa
 export async function withdrawPromise(transaction: Database, of: Of, endedOn: string): Promise<void> {
   const { rowCount } = await transaction.update(promises).set({ endedOn, outcome: 'withdrawn' }).where(current(of));
   if (!rowCount) throw new SuiteError('not_found', 'There is no promise of this client.');
-}
-
-/**
- * Ends promises that the ledger shows as kept: nothing is overdue any more (nothing is open, where nothing was overdue), or
- * payments dated after the promise add up to its amount.
- */
-export async function endPaidPromises(
-  transaction: Database,
-  of: { companyId: string; setId: number; asOf: string },
-): Promise<void> {
-  const { companyId, setId, asOf } = of;
-  const firm = await firmOf(transaction, companyId);
-  if (!firm?.currency) return;
-  await transaction.execute(sql`
-    update insights.promises as p set ended_on = ${asOf}::date, outcome = 'paid'
-    from insights.figure_clients as f
-    where p.company_id = ${companyId} and p.ended_on is null and f.set_id = ${setId} and f.client_id = p.client_id
-      and (case when p.overdue > 0 then f.overdue <= 0 else f.open <= 0 end or p.amount <= (
-        select coalesce(sum(${homeAmount(sql`pay.amount`, 'rate.')}), 0)
-        from books.customers as k join books.payments as pay on pay.customer_id = k.id,
-        lateral (select pay.currency = ${firm.currency} as is_home, ${factorOf('pay', firm.currency)} as factor) as rate
-        where k.company_id = p.company_id and k.client_id = p.client_id and pay.paid_on > p.as_of and pay.paid_on <= ${asOf}::date))`);
 }
