@@ -154,7 +154,7 @@ function expectPrices(
 ) {
   const services = billingsOf(made, asOf);
   const priced = stalePricing(services, asOf, cpi, asOf);
-  const invoiced = made.invoices.filter((each) => each.issuedOn <= asOf && each.rate !== null).map((each) => each.issuedOn);
+  const invoiced = made.invoices.filter((each) => each.issuedOn <= asOf).map((each) => each.issuedOn);
   const naive = stalePricing(services, asOf, cpi, Math.min(...invoiced, ...priced.map(({ firstOn }) => firstOn)));
   const key = ({ client, service, price }: { client: string; service: string; price: number }) =>
     `${client} ${service} ${price.toFixed(6)}`;
