@@ -87,8 +87,12 @@ test('a file that cannot be had says why', async () => {
   answers[`${path}/csv`] = () => Promise.reject(new TypeError('refused'));
   const files = watchDownloads();
   await userEvent.click(screen.getByRole('button', { name: 'Download all as CSV' }));
-  await waitFor(() => expect(toasts).toHaveLength(1));
-  expect(toasts[0]).toContain('The file was not downloaded. The server cannot be reached.');
+  await waitFor(() =>
+    expect(toasts).toEqual([
+      'Error: The server cannot be reached',
+      'The file was not downloaded. The server cannot be reached. Check your connection.',
+    ]),
+  );
   expect(files).toEqual([]);
 });
 
