@@ -39,7 +39,8 @@ export const Stat = ({ label, value, change, note, trend }: Props) => (
   </div>
 );
 
-const ChangeMark = ({ direction, text, tone }: Change) => (
+/** By how much a number changed, and whether that is welcome. */
+export const ChangeMark = ({ direction, text, tone }: Change) => (
   <span className={classNames('ui-stat-change', tone && `ui-stat-${tone}`)}>
     <Icon name={direction === 'up' ? 'arrow-up' : 'arrow-down'} size={12} />
     <span className="ui-visually-hidden">{direction === 'up' ? 'Up' : 'Down'} </span>

@@ -1,6 +1,3 @@
-import { getPeople } from '@services/identity/contract/access';
-import { getClientFigures } from '@services/insights/contract/metrics';
-import { getReports } from '@services/insights/contract/reports';
 import type { ApiClient } from '@suite/api/client';
 import { shownByPage } from '@suite/contract/status';
 import type { Place } from '@suite/zones/addresses';
@@ -8,6 +5,7 @@ import { zoneUrl } from '@suite/zones/zone-url';
 import { rightOf } from '@suite/zones/zones';
 import type { Command } from './commands';
 import { find } from './find';
+import { findClients, findPeople, listReports } from './search-calls';
 
 interface Asked {
   query: string;
@@ -51,7 +49,7 @@ const isFailure = (result: PromiseSettledResult<unknown> | undefined) =>
 
 async function clients(client: ApiClient, { query, place, signal }: Asked): Promise<Command[]> {
   const page = { find: query, limit: String(MOST) };
-  const answer = await client.call(getClientFigures, { query: page, signal, handleLocally: shownByPage });
+  const answer = await client.call(findClients, { query: page, signal, handleLocally: shownByPage });
   return answer.clients.map(({ clientId: id, name }) => ({
     id: `client-${id}`,
     group: 'Clients',
@@ -63,7 +61,7 @@ async function clients(client: ApiClient, { query, place, signal }: Asked): Prom
 
 async function people(client: ApiClient, { query, place, signal }: Asked): Promise<Command[]> {
   const page = { find: query, limit: String(MOST) };
-  const answer = await client.call(getPeople, { query: page, signal, handleLocally: shownByPage });
+  const answer = await client.call(findPeople, { query: page, signal, handleLocally: shownByPage });
   return answer.people.map(({ userId: id, firstName, lastName, email }) => ({
     id: `person-${id}`,
     group: 'People',
@@ -74,7 +72,7 @@ async function people(client: ApiClient, { query, place, signal }: Asked): Promi
 }
 
 async function reports(client: ApiClient, { query, place, day, signal }: Asked): Promise<Command[]> {
-  const answer = await client.call(getReports, { query: { limit: REPORTS }, signal, handleLocally: shownByPage });
+  const answer = await client.call(listReports, { query: { limit: REPORTS }, signal, handleLocally: shownByPage });
   const all = answer.reports.map(
     ({ id, kind, from, to }): Command => ({
       id: `report-${id}`,

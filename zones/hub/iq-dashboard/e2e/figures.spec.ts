@@ -28,7 +28,7 @@ async function expectFigures(page: Page, suite: Suite, { currency, invoices, cli
   const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day));
 
   await page.goto(`${suite.url('iq-dashboard')}?asOf=${day}`);
-  await expect(page.getByText(`As of ${date}`)).toBeVisible();
+  await expect(page.getByText(`As of ${date}`).first()).toBeVisible();
   const figure = (name: string) =>
     page
       .locator('dl > div')

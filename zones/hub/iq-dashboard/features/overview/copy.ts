@@ -12,7 +12,7 @@ export const copy = {
     dso: 'DSO',
     pricing: 'Pricing opportunity per year',
     on: (value: string, day: string) => `from ${value} on ${day}`,
-    noBefore: (day: string) => `The ledger does not cover the 365 days to ${day}`,
+    noBefore: (day: string) => `No whole year before ${day} to compare with`,
     covered: (days: string) => `Over ${days}, as long as the ledger goes`,
     wholeMonths: (count: number) => `Weighted by sales, ${count} whole ${count === 1 ? 'month' : 'months'}`,
     inOnePiece: (cei: string) => `in one piece ${cei}`,

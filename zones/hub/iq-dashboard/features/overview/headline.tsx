@@ -11,7 +11,7 @@ import { reasonOf, useFigureFormats, written } from '@suite/iq/use-figure-format
 import { knownOrNull, overdueOf, wholeMonths } from '@suite/iq/whole-months';
 import { useSuite } from '@suite/shell/suite-context';
 import { Link } from '@suite/ui/link';
-import { Stat, Stats } from '@suite/ui/stat';
+import { type Change, ChangeMark, Stat, Stats } from '@suite/ui/stat';
 import { zoneUrl } from '@suite/zones/zone-url';
 import { copy } from './copy';
 
@@ -64,9 +64,10 @@ export function Headline({ dashboard, asOf, compared }: Props) {
   // Ratios of periods of different lengths do not compare.
   const isAsLong = before?.period.days === period.days;
   const hasNoYearBefore = !yearBefore && (before !== undefined || compared.isTooEarly);
-  const periodNote = covered ?? (hasNoYearBefore ? stats.noBefore(day(compared.day)) : undefined);
   const changes = {
-    revenue: since({ available: true, value: revenue }, yearBefore, 'more', money),
+    revenue: hasNoYearBefore
+      ? { earlier: stats.noBefore(day(compared.day)) }
+      : since({ available: true, value: revenue }, yearBefore, 'more', money),
     open: since(open, before?.open, 'neither', money),
     overdue: since(overdue, before?.overdue, 'less', money),
     cei: since(cei, isAsLong ? before?.cei : undefined, 'more', number, false),
@@ -78,11 +79,10 @@ export function Headline({ dashboard, asOf, compared }: Props) {
         <Stat
           label={<Defined {...define} measure="revenue" text={stats.revenue} rows={rows.revenue} />}
           value={hasInvoices ? <Link href={rows.revenue}>{money(revenue)}</Link> : undefined}
-          change={changes.revenue.change}
           note={
             <>
-              {changes.revenue.earlier}
-              <Line text={hasInvoices ? periodNote : reasons['no-invoices']} />
+              <Since {...changes.revenue} />
+              <Line text={hasInvoices ? covered : reasons['no-invoices']} />
               <Line text={taxUnknown > 0 ? stats.taxUnknown(number(taxUnknown)) : undefined} />
               <NotIncluded excluded={excluded.sales} from="sales" asOf={asOf} />
             </>
@@ -94,10 +94,9 @@ export function Headline({ dashboard, asOf, compared }: Props) {
             <Defined {...define} measure="open" text={stats.receivables} figure={open} rows={rows.open} unsureRows={openUnsure} />
           }
           value={linked(rows.open, written(open, money))}
-          change={changes.open.change}
           note={
             <>
-              {changes.open.earlier}
+              <Since {...changes.open} />
               <Line text={reasonOf(open) ?? (credit && stats.lessCredit(credit))} />
               <NotIncluded excluded={excluded.open} from="open" asOf={asOf} />
             </>
@@ -116,10 +115,9 @@ export function Headline({ dashboard, asOf, compared }: Props) {
             />
           }
           value={linked(rows.overdue, written(overdue, money))}
-          change={changes.overdue.change}
           note={
             <>
-              {changes.overdue.earlier}
+              <Since {...changes.overdue} />
               <Line text={reasonOf(overdue) ?? (share !== undefined ? stats.shareOverdue(percent(share)) : undefined)} />
               <Line text={overdue.available && credit ? stats.creditNotLess(credit) : undefined} />
               <NotIncluded excluded={excluded.open} from="open" asOf={asOf} />
@@ -132,10 +130,9 @@ export function Headline({ dashboard, asOf, compared }: Props) {
             <Defined {...define} measure="ceiMean" text={stats.cei} figure={cei} rows={collection} unsureRows={openUnsure} />
           }
           value={linked(collection, written(cei, number))}
-          change={changes.cei.change}
           note={
             <>
-              {changes.cei.earlier}
+              <Since {...changes.cei} />
               <Line
                 text={
                   reasonOf(cei) ?? [stats.wholeMonths(meanMonths), piece && stats.inOnePiece(piece)].filter(Boolean).join('; ')
@@ -149,10 +146,9 @@ export function Headline({ dashboard, asOf, compared }: Props) {
         <Stat
           label={<Defined {...define} measure="dso" text={stats.dso} figure={dso} rows={collection} unsureRows={openUnsure} />}
           value={linked(collection, written(dso, days))}
-          change={changes.dso.change}
           note={
             <>
-              {changes.dso.earlier}
+              <Since {...changes.dso} />
               <Line text={reasonOf(dso) ?? [best && stats.bestDso(best), covered].filter(Boolean).join('. ')} />
               <NotIncluded excluded={excluded.dso} from="dso" asOf={asOf} />
             </>
@@ -170,5 +166,18 @@ export function Headline({ dashboard, asOf, compared }: Props) {
 }
 
 const linked = (href: string, text: string | undefined) => text && <Link href={href}>{text}</Link>;
+
+interface SinceProps {
+  change?: Change | undefined;
+  /** The number of the earlier day, or why there is none. */
+  earlier?: string;
+}
+
+/** How a number changed. Its two lines are kept free for it, so that nothing moves when it comes. */
+const Since = ({ change, earlier }: SinceProps) => (
+  <span className="block min-h-8">
+    {change && <ChangeMark {...change} />} {earlier}
+  </span>
+);
 
 const Line = ({ text }: { text: string | undefined }) => text && <span className="block">{text}</span>;

@@ -32,9 +32,9 @@ export function NeedsAttention({ currency }: Props) {
       heading={text.heading}
       more={state && <Link href={zoneUrl(place, 'iq-client-advisory')}>{text.all(number(state.openToDos))}</Link>}
     >
-      {!data && <Skeleton className="h-60" />}
+      {!data && <Skeleton className="h-[304px]" />}
       {data?.toDos.length === 0 && <p className="text-muted">{text.none}</p>}
-      <ul className="divide-y divide-line">
+      <ul className={`divide-y divide-line ${data ? 'min-h-[304px]' : ''}`}>
         {data?.toDos.map(({ id, clientId, client, rule, text: own, atStake }) => (
           <li key={id} className="flex items-baseline justify-between gap-4 py-2.5">
             <div className="min-w-0">
