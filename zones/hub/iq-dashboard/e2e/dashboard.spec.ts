@@ -94,8 +94,6 @@ test('§4 numbers are compared with an earlier day, charts are read by keys, and
   expect(shifted(watched)).toEqual([]);
 
   const nav = page.getByRole('navigation', { name: 'IQ' });
-  await nav.getByRole('link', { name: 'Reports' }).click();
-  await expect(page.getByRole('heading', { name: 'Reports', level: 1 })).toBeVisible();
   await nav.getByRole('link', { name: 'Collections' }).click();
   await expect(page).toHaveURL(/collectioneffectiveness\?asOf=2025-12-31/);
   await expect(page.getByLabel('As of')).toHaveValue('2025-12-31');
