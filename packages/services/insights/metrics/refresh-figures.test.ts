@@ -365,8 +365,9 @@ onEachDatabase('figures', (kind) => {
         await expectFigures(firm, after, earlier, cpi, isoOf(earlier));
         await expectFigures(firm, after, asOf, cpi);
       }),
-      // A ledger of a dozen rows is read more easily than it is shrunk.
-      { numRuns: 25, endOnFailure: true },
+      // A ledger of a dozen rows is read more easily than it is shrunk. The same ledgers each time: one of some hundreds is
+      // still told apart from its rows, and is looked for with other seeds.
+      { numRuns: 25, endOnFailure: true, seed: 20_261_123 },
     );
   }, 600_000);
 });
