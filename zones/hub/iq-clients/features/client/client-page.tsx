@@ -11,6 +11,7 @@ import { oneOf } from '@suite/list/known-values';
 import { useView } from '@suite/list/use-view';
 import { EmptyState } from '@suite/ui/empty-state';
 import { ButtonLink } from '@suite/ui/link';
+import { Skeleton } from '@suite/ui/skeleton';
 import { Tabs } from '@suite/ui/tabs';
 import { useDeferredValue } from 'react';
 import { clientsHash } from '../clients/clients-view';
@@ -21,7 +22,7 @@ import { ClientMonths } from './client-months';
 import { ClientOverview } from './client-overview';
 import { ClientPrices } from './client-prices';
 import { ClientStats } from './client-stats';
-import { type ChangeClient, type ClientFigure, type ClientView, clientDefaults, clientTabs, freshTable } from './client-view';
+import { type ChangeClient, type ClientView, clientDefaults, clientTabs, freshTable } from './client-view';
 import { copy } from './copy';
 import { Invoices } from './invoices';
 import { Payments } from './payments';
@@ -68,10 +69,13 @@ function Loaded({ view, change }: Props) {
         onAsOf={onAsOf}
       />
       {data && <UnsureNote unsure={data.client.unsure} rows={{ client: view.id, asOf: view.asOf }} />}
-      <ClientStats data={data} asOf={view.asOf} />
-      {data && !view.asOf && owes(data.client) && (
+      {/* As high as its notes make it, so that nothing moves when they come. */}
+      <div className="grid lg:min-h-[242px]">
+        <ClientStats data={data} asOf={view.asOf} />
+      </div>
+      {!view.asOf && (
         <div className="mt-6">
-          <DebtorSection clientId={view.id} client={data.client.name} />
+          {data ? <DebtorSection clientId={view.id} client={data.client.name} /> : <Skeleton className="h-24" />}
         </div>
       )}
       <div className="mt-6">
@@ -91,9 +95,6 @@ function Loaded({ view, change }: Props) {
     </>
   );
 }
-
-/** Something is open, or may be. */
-const owes = ({ open, unsure }: ClientFigure['client']) => unsure > 0 || (open.available && open.value > 0);
 
 /** A client is not found when nobody bears the id, and when there are no figures of anybody. */
 function NotFound({ asOf }: { asOf: string }) {

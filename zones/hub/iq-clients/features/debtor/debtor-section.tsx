@@ -38,7 +38,7 @@ export function DebtorSection({ clientId, client }: Props) {
       }
     >
       {error && !data && <p className="text-muted">{copy.failed}</p>}
-      {!error && !data && <Skeleton className="h-12" />}
+      {!error && !data && <Skeleton className="h-11" />}
       {data && (
         <div className="grid gap-1">
           {data.promise ? (
