@@ -1,5 +1,5 @@
 import { renderInSuite } from '@suite/testing/render-in-suite';
-import { rightOf } from '@suite/zones/zones';
+import { iqSections, rightOf } from '@suite/zones/zones';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { IqNav } from './iq-nav';
 
@@ -43,6 +43,7 @@ test('all sections are there in their order, with the open one marked and what t
     'Settings',
   ]);
   expect(links().filter((link) => link.getAttribute('aria-current') === 'page')[0]?.textContent).toBe('Clients126');
+  expect(links().map(({ dataset }) => dataset.shortcut)).toEqual(iqSections.map(({ key }) => key));
 });
 
 test('sections whose app is closed to the person are left out', async () => {

@@ -46,7 +46,12 @@ export function IqNav({ zone, route }: Props) {
         .map((section) => {
           const count = counted[section.text];
           return (
-            <a key={section.text} href={hrefOf(section)} aria-current={section === current ? 'page' : undefined}>
+            <a
+              key={section.text}
+              href={hrefOf(section)}
+              aria-current={section === current ? 'page' : undefined}
+              data-shortcut={section.key}
+            >
               <Icon name={section.icon} />
               {section.text}
               {count && (

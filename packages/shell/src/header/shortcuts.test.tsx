@@ -6,7 +6,9 @@ const view = (
   <>
     <input type="search" aria-label="Find a client" />
     <nav className="iq-nav">
-      <a href="#reports">Reports</a>
+      <a href="#reports" data-shortcut="r">
+        Reports <span>12</span>
+      </a>
     </nav>
     <table>
       <tbody>

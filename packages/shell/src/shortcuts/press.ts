@@ -29,8 +29,7 @@ export function press(key: string, at: number, page: Page): void {
 function go(key: string, { place, rights }: Page): void {
   const to = places(rights).find((one) => one.key === key);
   if (!to) return;
-  const links = document.querySelectorAll<HTMLAnchorElement>('.iq-nav a');
-  const own = [...links].find((link) => link.textContent?.trim() === to.text);
+  const own = document.querySelector<HTMLAnchorElement>(`a[data-shortcut="${key}"]`);
   if (own) own.click();
   else location.assign(zoneUrl(place, to.zone, to.route as never));
 }
