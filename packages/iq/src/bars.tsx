@@ -7,7 +7,7 @@ interface Compared {
   value: number;
   /** The formatted value, perhaps a link to its rows. */
   text: ReactNode;
-  tone?: keyof typeof tones;
+  tone?: keyof typeof toneFills;
 }
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** Colors mean the same as in charts: from not overdue at all to more than 90 days. */
-const tones = {
+export const toneFills = {
   accent: 'fill-accent',
   faint: 'fill-faint',
   age0: 'fill-age-0',
@@ -31,13 +31,13 @@ interface BarProps {
   value: number;
   /** The value whose bar takes the whole width. */
   longest: number;
-  tone?: keyof typeof tones | undefined;
+  tone?: keyof typeof toneFills | undefined;
 }
 
 /** A value as a bar beside others; hidden from screen readers, which read the value. */
 export const Bar = ({ value, longest, tone = 'accent' }: BarProps) => (
   <svg aria-hidden="true" className="block h-3 w-full" preserveAspectRatio="none" viewBox="0 0 100 1">
-    <rect className={tones[tone]} width={Math.max(0, (value / Math.max(1, longest)) * 100)} height="1" />
+    <rect className={toneFills[tone]} width={Math.max(0, (value / Math.max(1, longest)) * 100)} height="1" />
   </svg>
 );
 

@@ -1,15 +1,12 @@
 'use client';
 
 import { useFigureState } from '@services/insights/client/dashboard';
-import { OLD_AFTER_DAYS } from '@services/insights/contract/dashboard';
-import { dayOf } from '@suite/insights/calendar';
 import { useSuite } from '@suite/shell/suite-context';
 import { Link } from '@suite/ui/link';
 import { Notice } from '@suite/ui/notice';
 import { zoneUrl } from '@suite/zones/zone-url';
+import { daysWhenOld } from './ledger-age';
 import { useFigureFormats } from './use-figure-formats';
-
-const DAY_MS = 86_400_000;
 
 /** On every page of IQ, when the ledger has had no newer data for long; where nothing moves when it comes. */
 export function OldLedgerNote() {
@@ -17,8 +14,8 @@ export function OldLedgerNote() {
   const { day, days } = useFigureFormats();
   const { data: state } = useFigureState();
   if (!state) return null;
-  const age = Math.floor(Date.now() / DAY_MS) - dayOf(state.asOf);
-  if (age <= OLD_AFTER_DAYS) return null;
+  const age = daysWhenOld(state.asOf);
+  if (!age) return null;
   return (
     <div className="iq-note">
       <Notice>

@@ -19,7 +19,6 @@ export function useComparison(): [Comparison, (next: Comparison) => void] {
 }
 
 export interface Compared {
-  comparison: Comparison;
   /** The earlier day. */
   day: string;
   /** The firm's numbers on it; undefined while they are read, when they cannot be, and when the ledger does not go back so far. */
@@ -34,5 +33,5 @@ export function useCompared(asOf: string, comparison: Comparison): Compared {
   const day = earlierDay(asOf, comparison);
   const isTooEarly = state !== undefined && (state.coversFrom === null || day < state.coversFrom);
   const { data } = useDashboard(state && !isTooEarly ? { asOf: day } : undefined);
-  return { comparison, day, before: data, isTooEarly };
+  return { day, before: data, isTooEarly };
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { useSession } from '@suite/session/session-provider';
-import { useHashQuery } from '@suite/shell/use-hash-param';
+import { partsOfHash, useHashQuery } from '@suite/shell/use-hash-param';
 import { Button } from '@suite/ui/button';
 import { Icon } from '@suite/ui/icon';
 import { Input } from '@suite/ui/input';
@@ -13,12 +13,10 @@ import { readViews, type SavedView, writeViews } from './kept-views';
 interface Props {
   /** The list whose views they are. */
   list: string;
-  /** Shows a view again: the query that the address had. */
-  onOpen: (query: string) => void;
 }
 
 /** What a person found, filtered and sorted, under a name of their own; kept in this browser for each company. */
-export function SavedViews({ list, onOpen }: Props) {
+export function SavedViews({ list }: Props) {
   const { companyId } = useSession().token;
   const query = useHashQuery();
   const key = `views:${list}:${companyId}`;
@@ -28,6 +26,10 @@ export function SavedViews({ list, onOpen }: Props) {
   function keep(next: SavedView[]) {
     setViews(next);
     writeViews(key, next);
+  }
+
+  function open(query: string) {
+    location.hash = `${partsOfHash(location.hash.slice(1))[0]}?${query}`;
   }
 
   function save(event: FormEvent) {
@@ -58,7 +60,7 @@ export function SavedViews({ list, onOpen }: Props) {
                   type="button"
                   className="ui-menu-item min-w-0 flex-1"
                   aria-current={view.query === query ? 'true' : undefined}
-                  onClick={() => [onOpen(view.query), close()]}
+                  onClick={() => [open(view.query), close()]}
                 >
                   <bdi className="truncate">{view.name}</bdi>
                 </button>

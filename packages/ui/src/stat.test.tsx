@@ -1,10 +1,18 @@
 import { render, screen } from '@testing-library/react';
-import { Stat, Stats } from './stat';
+import { ChangeMark, Stat, Stats } from './stat';
 
-test('a figure is a definition of its label, and its change is told in words', () => {
+test('a figure is a definition of its label, and screen readers hear which way it changed', () => {
   render(
     <Stats>
-      <Stat label="DSO" value="34.6 days" change={{ direction: 'up', text: '2.1 days', tone: 'bad' }} note="on September" />
+      <Stat
+        label="DSO"
+        value="34.6 days"
+        note={
+          <>
+            <ChangeMark direction="up" text="2.1 days" tone="bad" /> on September
+          </>
+        }
+      />
     </Stats>,
   );
   expect(screen.getByRole('term').textContent).toBe('DSO');
@@ -14,7 +22,7 @@ test('a figure is a definition of its label, and its change is told in words', (
   ]);
 });
 
-test('a figure that cannot be told is not available', () => {
+test('a figure without a value is not available', () => {
   render(
     <Stats>
       <Stat label="Real change" note="needs a price index" />

@@ -15,7 +15,6 @@ interface Props {
   label: ReactNode;
   /** The figure with its unit, perhaps a link to what it stands on; without it the stat is not available. */
   value?: ReactNode;
-  change?: Change | undefined;
   /** What it is compared to, what it lacks, or why it is not available. */
   note?: ReactNode;
   /** How it moved, as a drawing without words. */
@@ -26,15 +25,11 @@ interface Props {
 export const Stats = ({ children }: { children: ReactNode }) => <dl className="ui-stats">{children}</dl>;
 
 /** One figure of a Stats. */
-export const Stat = ({ label, value, change, note, trend }: Props) => (
+export const Stat = ({ label, value, note, trend }: Props) => (
   <div className="ui-stat">
     <dt className="ui-stat-label">{label}</dt>
     <dd className={value === undefined ? 'ui-stat-none' : 'ui-stat-value'}>{value ?? 'Not available'}</dd>
-    {(change || note) && (
-      <dd className="ui-stat-note">
-        {change && <ChangeMark {...change} />} {note}
-      </dd>
-    )}
+    {note && <dd className="ui-stat-note">{note}</dd>}
     {trend && <dd className="ui-stat-trend">{trend}</dd>}
   </div>
 );

@@ -7,7 +7,7 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import type { ToDo, ToDoChange } from '../contract/to-dos';
 import type {} from '../facts';
 import { toDos } from '../schema/advisory';
-import { ruleTitles } from '../wording/advice-rules';
+import { toDoTitle } from '../wording/advice-rules';
 import { toDosById } from './find-to-dos';
 
 interface Author {
@@ -51,8 +51,7 @@ export async function changeAll(
   const given = ownerId && ownerId !== userId ? before.filter(({ owner }) => owner?.userId !== ownerId) : [];
   const after = await toDosById(transaction, companyId, ids);
   for (const { id: toDoId, clientId, client, rule, text } of given) {
-    const title = rule ? ruleTitles[rule] : (text ?? '');
-    const data = { toDoId, clientId, client, title, assigneeId: ownerId as string, by };
+    const data = { toDoId, clientId, client, title: toDoTitle({ rule, text }), assigneeId: ownerId as string, by };
     await facts.append(transaction, 'to-do.assigned', { companyId, data }, now);
   }
   return wanted.flatMap(({ id }) => after.find((toDo) => toDo.id === id) ?? []);

@@ -90,9 +90,6 @@ export const getFigureState = endpoint({
 });
 export type FigureState = v.InferOutput<typeof getFigureState.answer>;
 
-/** After so many days without newer data, pages say that the ledger is old: a month's export comes some days after its end. */
-export const OLD_AFTER_DAYS = 35;
-
 export const getDashboard = endpoint({
   method: 'GET',
   base: 'RNAPI2_BASE_URL',

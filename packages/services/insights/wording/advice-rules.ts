@@ -1,4 +1,4 @@
-import type { AdviceRule } from '../contract/to-dos';
+import type { AdviceRule, ToDo } from '../contract/to-dos';
 
 /** What each reason of a to-do asks for. */
 export const ruleTitles: Record<AdviceRule, string> = {
@@ -10,6 +10,9 @@ export const ruleTitles: Record<AdviceRule, string> = {
   'find-out-why': 'Find out what has changed',
   grow: 'Offer them more',
 };
+
+/** What a to-do asks for: by its rule, or in the words of the person who added it. */
+export const toDoTitle = ({ rule, text }: Pick<ToDo, 'rule' | 'text'>): string => (rule ? ruleTitles[rule] : (text ?? ''));
 
 /** Why a rule of the figures makes a to-do. */
 export const ruleReasons: Record<AdviceRule, string> = {

@@ -1,5 +1,6 @@
 import { useDashboard } from '@services/insights/client/dashboard';
 import { useOpenToDos } from '@services/insights/client/to-dos';
+import { daysWhenOld } from '@suite/iq/ledger-age';
 import { reasonOf, useFigureFormats } from '@suite/iq/use-figure-formats';
 import { hasIq } from '@suite/session/parsed-token';
 import { useSession } from '@suite/session/session-provider';
@@ -8,11 +9,6 @@ import { zoneUrl } from '@suite/zones/zone-url';
 import { rightOf, type ZoneName } from '@suite/zones/zones';
 import { copy } from './copy';
 import { type Matter, type News, newsOf } from './news';
-
-/** A ledger older than this many days is said: a month's figures and a few days to close it. */
-const STALE = 35;
-
-const DAY = 86_400_000;
 
 const now = {};
 
@@ -44,8 +40,8 @@ export function useLedgerNews(): News[] {
 
   const ledger = newsOf(read, { ...copy.ledger, quiet: copy.ledger.none }, (found): Matter | string => {
     if (!found) return copy.ledger.none;
-    const age = Math.floor((Date.now() - Date.parse(found.asOf)) / DAY);
-    if (age <= STALE) return copy.ledger.quiet(day(found.asOf));
+    const age = daysWhenOld(found.asOf);
+    if (!age) return copy.ledger.quiet(day(found.asOf));
     const links = [
       ...(may('iq-onboarding') ? [{ text: copy.ledger.upload, href: zoneUrl(place, 'iq-onboarding', '/upload') }] : []),
       ...(may('iq-settings') ? [{ text: copy.ledger.check, href: zoneUrl(place, 'iq-settings') }] : []),

@@ -1,6 +1,6 @@
 import { EmptyState } from '@suite/ui/empty-state';
 import { type Segment, SegmentBadge } from '@suite/ui/segment-badge';
-import { Stat, Stats } from '@suite/ui/stat';
+import { ChangeMark, Stat, Stats } from '@suite/ui/stat';
 import { type Column, type Sort, Table } from '@suite/ui/table';
 import { Tabs } from '@suite/ui/tabs';
 import { useState } from 'react';
@@ -54,19 +54,9 @@ export const Figures = () => (
     <Widget name="stat">
       <State name="With changes, and one that is not available" width="page">
         <Stats>
-          <Stat
-            label="Receivables"
-            value="$184,210"
-            change={{ direction: 'up', text: '6.2%', tone: 'bad' }}
-            note="on September"
-          />
-          <Stat
-            label="Collection effectiveness"
-            value="91.4%"
-            change={{ direction: 'up', text: '2.1 pt', tone: 'good' }}
-            note="on September"
-          />
-          <Stat label="DSO" value="34.6 days" change={{ direction: 'down', text: '0.4 days' }} note="best possible 27.2" />
+          <Stat label="Receivables" value="$184,210" note={<ChangeMark direction="up" text="6.2%" tone="bad" />} />
+          <Stat label="Collection effectiveness" value="91.4%" note={<ChangeMark direction="up" text="2.1 pt" tone="good" />} />
+          <Stat label="DSO" value="34.6 days" note={<ChangeMark direction="down" text="0.4 days" />} />
           <Stat label="Real price change" note="needs a price index" />
         </Stats>
       </State>

@@ -1,5 +1,6 @@
 import { useToDoOwners } from '@services/insights/client/to-dos';
 import { type DismissReason, dismissReasons, type ToDo, type ToDoChange } from '@services/insights/contract/to-dos';
+import { toDoTitle } from '@services/insights/wording/advice-rules';
 import { dayOf } from '@suite/contract/day';
 import { Button } from '@suite/ui/button';
 import { DateField } from '@suite/ui/date-field';
@@ -10,7 +11,6 @@ import { Skeleton } from '@suite/ui/skeleton';
 import { TextArea } from '@suite/ui/text-area';
 import { type FormEvent, useId, useState } from 'react';
 import { copy } from './copy';
-import { titleOf } from './evidence';
 
 export type Question = 'dismiss' | 'assign' | 'due' | 'snooze';
 
@@ -68,7 +68,7 @@ export function ChangeDialog({ question, toDos, isRunning, onClose, onChange }: 
     >
       <form id={formId} onSubmit={submit} noValidate className="grid gap-4 text-ink">
         <p className="text-muted">
-          {toDos.length === 1 && first ? copy.one(titleOf(first), first.client) : copy.many(toDos.length)}
+          {toDos.length === 1 && first ? copy.one(toDoTitle(first), first.client) : copy.many(toDos.length)}
         </p>
         {question === 'dismiss' && (
           <>

@@ -116,7 +116,6 @@ export const copy = {
   snoozed: 'Snoozed',
   until: (day: string) => `Until ${day}`,
   promise: 'Promised to pay',
-  promised: (day: string, amount: string | undefined) => (amount ? `${amount} by ${day}` : `By ${day}`),
   promisedFor: (text: string) => `Promised to pay: ${text}`,
   notChanged: 'The to-do was not changed. Try again.',
   changedMeanwhile: 'Somebody else has changed this to-do. The list shows it as it is now.',

@@ -1,6 +1,6 @@
 import type { RowFigure } from '@services/insights/contract/metrics';
-import type { Evidence, PaymentPromise, ToDo } from '@services/insights/contract/to-dos';
-import { ruleTitles } from '@services/insights/wording/advice-rules';
+import type { Evidence, ToDo } from '@services/insights/contract/to-dos';
+import { promiseText } from '@suite/iq/promise-text';
 import type { FigureFormats } from '@suite/iq/use-figure-formats';
 import { copy } from './copy';
 
@@ -22,11 +22,6 @@ export function textOf({ measure, value }: Evidence, currency: string, formats: 
 /** The figure whose rows stand behind a piece of evidence, where there is one. */
 export const figureOf = (measure: Measure): RowFigure | undefined =>
   measure === 'overdue' || measure === 'sales' ? measure : undefined;
-
-export const titleOf = ({ rule, text }: Pick<ToDo, 'rule' | 'text'>): string => (rule ? ruleTitles[rule] : (text ?? ''));
-
-export const promiseText = ({ promisedOn, amount }: PaymentPromise, currency: string, { day, money }: FigureFormats): string =>
-  copy.promised(day(promisedOn), amount === null ? undefined : money(amount, currency));
 
 /** In a few words why there is a to-do: what was promised, how late the oldest is, or the first of the evidence. */
 export function whyOf({ evidence, promise, rule, notes }: ToDo, currency: string, formats: FigureFormats): string {

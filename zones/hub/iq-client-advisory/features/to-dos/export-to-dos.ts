@@ -1,10 +1,10 @@
 import { getToDos, type ToDosQuery } from '@services/insights/client/to-dos';
-import { ruleReasons } from '@services/insights/wording/advice-rules';
+import { ruleReasons, toDoTitle } from '@services/insights/wording/advice-rules';
 import type { ApiClient } from '@suite/api/client';
 import type { FigureFormats } from '@suite/iq/use-figure-formats';
 import { everyPage } from '@suite/list/every-page';
 import { copy } from './copy';
-import { textOf, titleOf } from './evidence';
+import { textOf } from './evidence';
 
 /** All to-dos that a view finds, in its order. */
 export async function toDoRows(client: ApiClient, query: ToDosQuery, formats: FigureFormats): Promise<(string | number)[][]> {
@@ -16,7 +16,7 @@ export async function toDoRows(client: ApiClient, query: ToDosQuery, formats: Fi
   });
   return toDos.map((toDo) => [
     toDo.client,
-    titleOf(toDo),
+    toDoTitle(toDo),
     toDo.rule ? ruleReasons[toDo.rule] : copy.own,
     toDo.atStake === null ? '' : formats.major(toDo.atStake, home),
     copy.lists[toDo.state],

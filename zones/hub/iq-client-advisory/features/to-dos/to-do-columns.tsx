@@ -1,4 +1,5 @@
 import type { ToDo, ToDoList } from '@services/insights/contract/to-dos';
+import { toDoTitle } from '@services/insights/wording/advice-rules';
 import type { FigureFormats } from '@suite/iq/use-figure-formats';
 import { NameText } from '@suite/list/name-text';
 import { Avatar } from '@suite/ui/avatar';
@@ -8,7 +9,7 @@ import type { Column } from '@suite/ui/table';
 import type { Place } from '@suite/zones/addresses';
 import { zoneUrl } from '@suite/zones/zone-url';
 import { copy } from './copy';
-import { titleOf, whyOf } from './evidence';
+import { whyOf } from './evidence';
 import { type Act, RowActions } from './row-actions';
 import { isIn } from './to-dos-view';
 
@@ -41,7 +42,7 @@ export const toDoColumns = ({ list, place, formats, currency, today, isRunning, 
         )}
         onClick={() => onOpen(toDo)}
       >
-        <bdi>{titleOf(toDo)}</bdi>
+        <bdi>{toDoTitle(toDo)}</bdi>
       </button>
     ),
   },

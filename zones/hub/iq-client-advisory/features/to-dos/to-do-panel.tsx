@@ -1,5 +1,6 @@
 import type { ToDo } from '@services/insights/contract/to-dos';
-import { ruleReasons } from '@services/insights/wording/advice-rules';
+import { ruleReasons, toDoTitle } from '@services/insights/wording/advice-rules';
+import { promiseText } from '@suite/iq/promise-text';
 import { rowsUrl } from '@suite/iq/rows-view';
 import { useFigureFormats } from '@suite/iq/use-figure-formats';
 import { useSuite } from '@suite/shell/suite-context';
@@ -10,7 +11,7 @@ import { useModal } from '@suite/ui/use-modal';
 import { zoneUrl } from '@suite/zones/zone-url';
 import { type ReactNode, useId } from 'react';
 import { copy } from './copy';
-import { figureOf, promiseText, textOf, titleOf } from './evidence';
+import { figureOf, textOf } from './evidence';
 import { Notes } from './notes';
 
 interface Props {
@@ -51,7 +52,7 @@ export function ToDoPanel({ toDo, currency, actions, onClose }: Props) {
     >
       <div className="flex items-start justify-between gap-3">
         <h2 id={titleId} className="min-w-0 break-words">
-          {titleOf(toDo)}
+          {toDoTitle(toDo)}
         </h2>
         <button type="button" className="ui-toast-dismiss flex-none" aria-label={copy.close} onClick={onClose}>
           <Icon name="close" />

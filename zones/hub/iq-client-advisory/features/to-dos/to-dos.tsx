@@ -1,5 +1,6 @@
 import { useToDos } from '@services/insights/client/to-dos';
 import { type ToDo, type ToDoChange, toDoLists } from '@services/insights/contract/to-dos';
+import { toDoTitle } from '@services/insights/wording/advice-rules';
 import { useApi } from '@suite/api/api-provider';
 import { dayOf } from '@suite/contract/day';
 import { useFigureFormats } from '@suite/iq/use-figure-formats';
@@ -24,7 +25,6 @@ import { AddToDo } from './add-to-do';
 import { BulkBar } from './bulk-bar';
 import { ChangeDialog, type Question } from './change-dialog';
 import { copy } from './copy';
-import { titleOf } from './evidence';
 import { toDoRows } from './export-to-dos';
 import { type Act, RowActions } from './row-actions';
 import { toDoColumns } from './to-do-columns';
@@ -39,10 +39,6 @@ const atOnce: Partial<Record<Act, ToDoChange>> = {
   done: { state: 'done' },
   open: { state: 'open' },
   wake: { snoozedUntil: null },
-};
-
-const openView = (query: string) => {
-  location.hash = `/?${query}`;
 };
 
 /** The to-dos of the firm: found, filtered, sorted and paged by the API, as the address says. */
@@ -112,7 +108,7 @@ export function ToDos() {
         pager={<ViewPager offset={query.offset} total={page?.total} change={change} />}
         actions={
           <>
-            <SavedViews list="to-dos" onOpen={openView} />
+            <SavedViews list="to-dos" />
             <ListMenu
               isSilent
               name="to-dos"
@@ -143,7 +139,7 @@ export function ToDos() {
             selection={{
               ids: selected,
               onSelect: setSelected,
-              nameOf: (toDo) => copy.one(titleOf(toDo), toDo.client),
+              nameOf: (toDo) => copy.one(toDoTitle(toDo), toDo.client),
             }}
             className="table-fixed sm:min-w-[1040px] sm:[&_td]:px-2 sm:[&_th]:px-2"
             empty={

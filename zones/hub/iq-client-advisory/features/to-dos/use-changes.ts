@@ -1,5 +1,6 @@
 import { changeToDos } from '@services/insights/client/to-dos';
 import type { ToDo, ToDoChange } from '@services/insights/contract/to-dos';
+import { toDoTitle } from '@services/insights/wording/advice-rules';
 import { useApi } from '@suite/api/api-provider';
 import { useReadAnew } from '@suite/api/use-read';
 import { dayOf } from '@suite/contract/day';
@@ -7,7 +8,6 @@ import { SuiteError } from '@suite/contract/errors';
 import { useSuite } from '@suite/shell/suite-context';
 import { useRef, useState } from 'react';
 import { copy } from './copy';
-import { titleOf } from './evidence';
 
 /** Milliseconds for which a change can be undone. */
 const UNDO = 10_000;
@@ -62,7 +62,7 @@ export function useChanges({ hold, release }: Lists) {
         const after = await send(toDos, change);
         hold(after);
         const [first] = toDos;
-        const what = toDos.length === 1 && first ? copy.one(titleOf(first), first.client) : copy.many(toDos.length);
+        const what = toDos.length === 1 && first ? copy.one(toDoTitle(first), first.client) : copy.many(toDos.length);
         const action = { text: copy.undo, run: () => void undo(toDos, after) };
         events.emit('toast', { type: 'success', text: copy.changedTo(what, change), timeout: UNDO, action });
       }),

@@ -1,7 +1,9 @@
+import { changeOf } from '@suite/iq/change-of';
 import { NotIncluded } from '@suite/iq/not-included';
 import { rowsUrl, unsureRows } from '@suite/iq/rows-view';
 import { type Figure, reasonOf, useFigureFormats, written } from '@suite/iq/use-figure-formats';
 import { useSuite } from '@suite/shell/suite-context';
+import { ChangeMark } from '@suite/ui/stat';
 import { FigureStat } from '../figures/figure-stat';
 import { FigureStats } from '../figures/figure-stats';
 import type { ClientFigure } from './client-view';
@@ -35,7 +37,7 @@ export function ClientStats({ data, asOf: wanted }: Props) {
   });
   const covered = data && data.period.days < 365 ? stats.covered(days(data.period.days)) : undefined;
   const before = client?.salesBefore;
-  const change = before?.available && before.value > 0 ? (client?.sales ?? 0) / before.value - 1 : undefined;
+  const change = client && before?.available ? changeOf(client.sales, before.value, { welcome: 'more', percent }) : undefined;
   const said = (figure: Figure | undefined) => (figure?.available ? figure.value : undefined);
   const [open, longest, late] = [said(client?.open), said(client?.longestPastDue), said(client?.daysLate)];
   const credit = said(client?.unappliedCredit);
@@ -53,6 +55,7 @@ export function ClientStats({ data, asOf: wanted }: Props) {
         note={
           client && (
             <>
+              {change && <ChangeMark {...change} />}{' '}
               {covered ?? (before && (before.available ? stats.before(money(before.value)) : reasonOf(before)))}
               <span className="block">
                 {stats.revenue(money(client.revenue))}
@@ -62,13 +65,6 @@ export function ClientStats({ data, asOf: wanted }: Props) {
           )
         }
         lacked={lacked('sales')}
-        {...(change && {
-          change: {
-            direction: change > 0 ? ('up' as const) : ('down' as const),
-            text: percent(Math.abs(change)),
-            tone: change > 0 ? ('good' as const) : ('bad' as const),
-          },
-        })}
       />
       <FigureStat
         {...rowsOf('open')}

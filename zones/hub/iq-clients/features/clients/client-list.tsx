@@ -32,12 +32,12 @@ interface Props {
   only?: readonly string[];
   /** After them. */
   more?: readonly ListedColumn<ClientRow>[] | undefined;
-  /** Shows a view that was kept. */
-  onView?: (query: string) => void;
+  /** Whether a person can save what they filtered and sorted. */
+  hasViews?: boolean;
 }
 
 /** Clients found, filtered, sorted and paged by the API. */
-export function ClientList({ query, found, view, change, sort, file, only, more, onView }: Props) {
+export function ClientList({ query, found, view, change, sort, file, only, more, hasViews }: Props) {
   const { client } = useApi();
   const { place } = useSuite();
   const formats = useFigureFormats();
@@ -77,7 +77,7 @@ export function ClientList({ query, found, view, change, sort, file, only, more,
           onPage: (next) => change({ page: String(next) }),
         }}
         filters={<ClientFilters find={view.find} onChange={change} />}
-        onView={onView}
+        hasViews={hasViews}
         isBehind={isBehind}
         expectedRows={PAGE_ROWS / 2}
         failure={{ error, title: copy.failed, onRetry: retry }}

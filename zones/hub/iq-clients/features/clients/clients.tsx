@@ -21,11 +21,6 @@ const measures = [
   ['shareLate', copy.columns.shareLate],
 ] as const;
 
-/** A view that was kept. */
-const open = (query: string) => {
-  location.hash = `/?${query}`;
-};
-
 /** The firm's clients with their segments and what they bought and owe, as the address says. */
 export function Clients() {
   const [view, change] = useView('iq-clients', '/', clientsDefaults);
@@ -43,7 +38,7 @@ export function Clients() {
           )
         }
       />
-      <ClientList query={query} found={found} view={view} change={change} sort={sort} file="clients" onView={open} />
+      <ClientList query={query} found={found} view={view} change={change} sort={sort} file="clients" hasViews />
       <Meanings asOf={found.page?.asOf} measures={measures} />
     </>
   );

@@ -8,7 +8,6 @@ export const copy = {
   noneSent: 'No reminder has been sent.',
   lastSent: (day: string, to: string, by: string) => `Last reminder: ${day} to ${to}, by ${by}`,
   promise: 'Promised to pay',
-  promised: (day: string, amount: string | undefined) => (amount ? `${amount} by ${day}` : `By ${day}`),
   broken: 'Not paid by then',
   notedBy: (by: string, day: string) => `Noted by ${by}, ${day}`,
   noPromise: 'Nothing is promised.',

@@ -1,7 +1,6 @@
 import type { ClientRow } from '@services/insights/contract/metrics';
 import type { PaymentPromise } from '@services/insights/contract/to-dos';
-import { Icon } from '@suite/ui/icon';
-import { Menu } from '@suite/ui/menu';
+import { MoreMenu } from '@suite/ui/more-menu';
 import type { ListedColumn } from '../figures/listed';
 import { copy } from './copy';
 import { PromiseText } from './promise-text';
@@ -34,27 +33,12 @@ export const debtorColumns = ({ promises, currency, asOf, onAct }: Parts): Liste
       if (open.available && open.value <= 0) return null;
       const acts = (Object.keys(copy.acts) as DebtorAct[]).filter((act) => act !== 'withdraw' || promises.has(clientId));
       return (
-        <Menu
-          align="end"
+        <MoreMenu
           label={copy.of(copy.more, name)}
-          trigger={<Icon name="more" />}
-          triggerClassName="ui-button ui-button-plain ui-button-sm px-2"
-        >
-          {(close) => (
-            <div className="min-w-44">
-              {acts.map((act) => (
-                <button
-                  key={act}
-                  type="button"
-                  className="ui-menu-item"
-                  onClick={() => [close(), onAct(act, { clientId, client: name })]}
-                >
-                  {copy.acts[act]}
-                </button>
-              ))}
-            </div>
-          )}
-        </Menu>
+          acts={acts}
+          texts={copy.acts}
+          onAct={(act) => onAct(act, { clientId, client: name })}
+        />
       );
     },
   },

@@ -1,4 +1,5 @@
 import type { PaymentPromise } from '@services/insights/contract/to-dos';
+import { promiseText } from '@suite/iq/promise-text';
 import { useFigureFormats } from '@suite/iq/use-figure-formats';
 import { copy } from './copy';
 
@@ -6,17 +7,17 @@ interface Props {
   promise: PaymentPromise;
   /** The firm's. */
   currency: string;
-  /** A of the ledger: a promise is broken once the ledger has passed its day. */
+  /** The ledger's last day: a promise is broken once that has passed without a payment. */
   asOf: string;
 }
 
 /** What a client promised, and whether its day has passed without a payment. */
-export function PromiseText({ promise: { promisedOn, amount, note }, currency, asOf }: Props) {
-  const { day, money } = useFigureFormats();
+export function PromiseText({ promise, currency, asOf }: Props) {
+  const formats = useFigureFormats();
   return (
-    <span title={note || undefined}>
-      {copy.promised(day(promisedOn), amount === null ? undefined : money(amount, currency))}
-      {promisedOn < asOf && <span className="block text-xs font-medium text-bad">{copy.broken}</span>}
+    <span title={promise.note || undefined}>
+      {promiseText(promise, currency, formats)}
+      {promise.promisedOn < asOf && <span className="block text-xs font-medium text-bad">{copy.broken}</span>}
     </span>
   );
 }

@@ -1,4 +1,5 @@
 import type { Ageing } from '@services/insights/contract/metric-schemas';
+import { ageBuckets, ageTones } from '@suite/iq/age-tones';
 import { Bar } from '@suite/iq/bars';
 import { rowsUrl } from '@suite/iq/rows-view';
 import { type Figure, NOT_AVAILABLE, reasonOf, useFigureFormats } from '@suite/iq/use-figure-formats';
@@ -31,13 +32,13 @@ interface Row {
   open: number;
 }
 
-const buckets = [
-  ['current', 'Not due yet', 'age0'],
-  ['days1To30', '1–30 days', 'age1'],
-  ['days31To60', '31–60 days', 'age2'],
-  ['days61To90', '61–90 days', 'age3'],
-  ['over90', 'Over 90 days', 'age4'],
-] as const satisfies readonly (readonly [keyof Ageing, string, string])[];
+const texts: Record<keyof Ageing, string> = {
+  current: 'Not due yet',
+  days1To30: '1–30 days',
+  days31To60: '31–60 days',
+  days61To90: '61–90 days',
+  over90: 'Over 90 days',
+};
 
 const sorts = ['age', 'open'] as const;
 
@@ -49,7 +50,7 @@ export function AgeingTable({ ageing, currency, shown, rows, sort: said, onSort,
   const { wholeMoney, major } = useFigureFormats();
   const sort = sortOf(said, sorts, { column: 'age', direction: 'ascending' });
   const open = ageing?.available ? ageing.value : undefined;
-  const counted = open && buckets.map(([bucket], age): Row => ({ bucket, age, open: open[bucket] }));
+  const counted = open && ageBuckets.map((bucket, age): Row => ({ bucket, age, open: open[bucket] }));
   const longest = Math.max(...(counted ?? []).map(({ open }) => open));
   const sorted = counted && inOrder(counted, sort, (row) => row[sort.column]);
   const columns: ListedColumn<Row>[] = [
@@ -58,17 +59,17 @@ export function AgeingTable({ ageing, currency, shown, rows, sort: said, onSort,
       text: 'Past due',
       sortable: true,
       className: 'w-[128px]',
-      cell: ({ age }) => buckets[age]?.[1],
-      csv: ({ age }) => buckets[age]?.[1] ?? '',
+      cell: ({ bucket }) => texts[bucket],
+      csv: ({ bucket }) => texts[bucket],
     },
     {
       id: 'open',
       text: 'Open',
       sortable: true,
       numeric: true,
-      cell: ({ bucket, age, open }) => (
+      cell: ({ bucket, open }) => (
         <span className="flex items-center gap-3">
-          <Bar value={open} longest={longest} tone={buckets[age]?.[2]} />
+          <Bar value={open} longest={longest} tone={ageTones[bucket]} />
           <Amount href={rowsUrl(place, { figure: 'ageing', bucket, ...rows })} isNothing={open === 0}>
             {wholeMoney(open, currency)}
           </Amount>
@@ -98,7 +99,7 @@ export function AgeingTable({ ageing, currency, shown, rows, sort: said, onSort,
         allRows={() => sorted ?? []}
         sort={sort}
         onSort={onSort}
-        expectedRows={buckets.length}
+        expectedRows={ageBuckets.length}
         className="min-w-[320px]"
         empty={null}
       />

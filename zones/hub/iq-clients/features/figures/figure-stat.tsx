@@ -4,7 +4,7 @@ import type { RowsLink } from '@suite/iq/rows-view';
 import { type Figure, reasonOf } from '@suite/iq/use-figure-formats';
 import { Skeleton } from '@suite/ui/skeleton';
 import { Stat } from '@suite/ui/stat';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Amount } from './amount';
 
 interface Props {
@@ -27,7 +27,6 @@ interface Props {
   note?: ReactNode;
   /** Documents that it leaves out, beside the note or the reason. */
   lacked?: ReactNode;
-  change?: ComponentProps<typeof Stat>['change'];
 }
 
 /** Keeps the line of the note while there is none, so that nothing jumps. */
@@ -35,7 +34,7 @@ const NO_NOTE = '\u00a0';
 
 /** A figure with its definition and its rows; its own shape while it loads. */
 export function FigureStat(props: Props) {
-  const { measure, text = definitions[measure].name, asOf, value, figure, rows, unsureRows, period, lacked, change } = props;
+  const { measure, text = definitions[measure].name, asOf, value, figure, rows, unsureRows, period, lacked } = props;
   const note = (figure && reasonOf(figure)) ?? props.note ?? NO_NOTE;
   if (asOf === undefined) return <Stat label={text} value={<Skeleton className="h-8 w-24" />} note={NO_NOTE} />;
   return (
@@ -50,7 +49,6 @@ export function FigureStat(props: Props) {
           {lacked}
         </>
       }
-      {...(change && { change })}
     />
   );
 }

@@ -32,8 +32,8 @@ interface Props<Row> {
   onSort: (sort: Sort) => void;
   pager?: { page: number; total: number | undefined; onPage: (page: number) => void };
   filters?: ReactNode;
-  /** Shows a view that was kept; the list has none without it. */
-  onView?: (query: string) => void;
+  /** Whether a person can save what they filtered and sorted. */
+  hasViews?: boolean | undefined;
   empty: ReactNode;
   isBehind?: boolean;
   expectedRows: number;
@@ -48,7 +48,7 @@ const placeOf = (_: unknown, place: number) => place;
 
 /** A list of figures: what narrows it, its page, its export and its table, or why it is not there. */
 export function Listed<Row>(props: Props<Row>) {
-  const { label, file, day, columns, rows, allRows, sort, onSort, pager, filters, onView, failure, ...rest } = props;
+  const { label, file, day, columns, rows, allRows, sort, onSort, pager, filters, hasViews, failure, ...rest } = props;
   const choices = useListChoices(file, columns);
   const written = columns.filter(({ csv }) => csv);
   const exported = async () => (await allRows()).map((row) => written.map(({ csv }) => csv?.(row) ?? ''));
@@ -60,7 +60,7 @@ export function Listed<Row>(props: Props<Row>) {
         pager={pager && <Pager {...pager} />}
         actions={
           <>
-            {onView && <SavedViews list={file} onOpen={onView} />}
+            {hasViews && <SavedViews list={file} />}
             <ListMenu
               isSilent
               name={file}

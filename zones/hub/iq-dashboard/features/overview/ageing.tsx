@@ -1,4 +1,5 @@
 import type { Dashboard } from '@services/insights/contract/dashboard';
+import { ageBuckets, ageTones } from '@suite/iq/age-tones';
 import { Bars } from '@suite/iq/bars';
 import { Defined } from '@suite/iq/defined';
 import { rowsUrl, unsureRows } from '@suite/iq/rows-view';
@@ -8,9 +9,6 @@ import { useSuite } from '@suite/shell/suite-context';
 import { Link } from '@suite/ui/link';
 import { copy } from './copy';
 import { Panel } from './panel';
-
-const buckets = ['current', 'days1To30', 'days31To60', 'days61To90', 'over90'] as const;
-const tones = { current: 'age0', days1To30: 'age1', days31To60: 'age2', days61To90: 'age3', over90: 'age4' } as const;
 
 interface Props {
   dashboard: Dashboard;
@@ -40,19 +38,19 @@ export function Ageing({ dashboard, asOf }: Props) {
           label={copy.ageing.heading}
           day={dashboard.asOf}
           heads={[copy.ageing.heading, `${copy.stats.receivables} (${currency})`]}
-          rows={() => buckets.map((bucket) => [copy.ageing[bucket], ageing ? major(ageing[bucket], currency) : NOT_AVAILABLE])}
+          rows={() => ageBuckets.map((bucket) => [copy.ageing[bucket], ageing ? major(ageing[bucket], currency) : NOT_AVAILABLE])}
         />
       }
     >
       {ageing ? (
         <Bars
           label={copy.ageing.heading}
-          bars={buckets.map((bucket) => ({
+          bars={ageBuckets.map((bucket) => ({
             id: bucket,
             label: copy.ageing[bucket],
             value: ageing[bucket],
             text: <Link href={rows(bucket)}>{wholeMoney(ageing[bucket], currency)}</Link>,
-            tone: tones[bucket],
+            tone: ageTones[bucket],
           }))}
         />
       ) : (

@@ -1,6 +1,6 @@
 import { useFigureState } from '@services/insights/client/dashboard';
 import { useToDos } from '@services/insights/client/to-dos';
-import { ruleTitles } from '@services/insights/wording/advice-rules';
+import { toDoTitle } from '@services/insights/wording/advice-rules';
 import { useFigureFormats } from '@suite/iq/use-figure-formats';
 import { useSession } from '@suite/session/session-provider';
 import { useSuite } from '@suite/shell/suite-context';
@@ -38,7 +38,7 @@ export function NeedsAttention({ currency }: Props) {
         {data?.toDos.map(({ id, clientId, client, rule, text: own, atStake }) => (
           <li key={id} className="flex items-baseline justify-between gap-4 py-2.5">
             <div className="min-w-0">
-              <p className="truncate font-medium">{rule ? ruleTitles[rule] : own}</p>
+              <p className="truncate font-medium">{toDoTitle({ rule, text: own })}</p>
               <p className="truncate text-muted">
                 <Link href={zoneUrl(place, 'iq-clients', '/client', { id: clientId })}>
                   <bdi>{client}</bdi>

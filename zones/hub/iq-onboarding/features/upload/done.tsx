@@ -70,19 +70,20 @@ export function Done({ upload: { id, fileName, runId, confirmation, guess } }: P
             {copy.other}
           </ButtonLink>
         </div>
-        {runId && rejected > 0 && isCorrecting && confirmation && guess && (
-          <CorrectRows {...{ runId, confirmation, guess }} onCancel={() => setCorrecting(false)} />
-        )}
-        {runId && rejected > 0 && !isCorrecting && (
-          <>
-            {canCorrect && (
-              <Button className="mb-4" onClick={() => setCorrecting(true)}>
-                {copy.correct.open}
-              </Button>
-            )}
-            <RejectedRows runId={runId} view={view} change={change} />
-          </>
-        )}
+        {runId &&
+          rejected > 0 &&
+          (isCorrecting && confirmation && guess ? (
+            <CorrectRows {...{ runId, confirmation, guess }} onCancel={() => setCorrecting(false)} />
+          ) : (
+            <>
+              {canCorrect && (
+                <Button className="mb-4" onClick={() => setCorrecting(true)}>
+                  {copy.correct.open}
+                </Button>
+              )}
+              <RejectedRows runId={runId} view={view} change={change} />
+            </>
+          ))}
         {confirmation && !run?.undoneAt && <FromFile said={confirmation} asOf={confirmation.asOf} />}
       </div>
     </>
