@@ -1,17 +1,13 @@
 import { axeViolations } from '@suite/testing/axe-violations';
-import { expect, test } from '@suite/testing/suite-test';
-import { administrator, firmOf } from './firm';
+import { expect, test } from './firm';
 
 test('§6 a group is created, renamed, leads to its people, and is deleted after a question', async ({
   page,
-  suite,
-  signIn,
-  request,
-  cookie,
+  firm,
+  openAsAdministrator,
 }) => {
-  await signIn(administrator, { at: suite.url('app-manager', '/groups') });
+  await openAsAdministrator('/groups');
   await expect(page.getByRole('heading', { name: 'Groups', level: 1 })).toBeVisible();
-  const firm = firmOf({ request, suite, cookie });
   const name = `Tax ${firm.unique()}`;
   await page.getByRole('link', { name: 'Create group' }).first().click();
   await page.getByRole('button', { name: 'Create group' }).click();
@@ -41,13 +37,11 @@ test('§6 a group is created, renamed, leads to its people, and is deleted after
 test('§6 a request is granted with a word, and one that somebody else decided is told plainly', async ({
   page,
   suite,
-  signIn,
-  request,
-  cookie,
+  firm,
+  openAsAdministrator,
 }) => {
-  await signIn(administrator, { at: suite.url('app-manager') });
+  await openAsAdministrator();
   await expect(page.getByRole('heading', { name: 'People', level: 1 })).toBeVisible();
-  const firm = firmOf({ request, suite, cookie });
   const ann = await firm.join('Ann');
   await firm.call('PUT', `/access/v1/people/${ann.userId}`, { version: 1, apps: { chat: 'blocked', wisp: 'blocked' } });
   await firm.ask(ann, 'chat', 'For the audit.');

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { PASSWORD, type Person } from '@suite/testing/people';
 import { signInByApi } from '@suite/testing/sign-in-by-api';
-import { expect, type SignedIn, type Suite } from '@suite/testing/suite-test';
+import { test as base, expect, type SignedIn, type Suite } from '@suite/testing/suite-test';
+import type { RouteOf } from '@suite/zones/zone-url';
 
-interface Parts {
+interface Dependencies {
   request: APIRequestContext;
   suite: Suite;
   cookie: SignedIn['cookie'];
@@ -23,7 +24,7 @@ export interface Joined {
 const NEW_PASSWORD = `${PASSWORD}-long`;
 
 /** The API as the administrator who is signed in calls it; stories make their own people and groups with it. */
-export function firmOf({ request, suite, cookie }: Parts) {
+function firmOf({ request, suite, cookie }: Dependencies) {
   async function call<Answer>(method: string, path: string, data?: unknown): Promise<Answer> {
     const response = await request.fetch(`${suite.apiOrigin}${path}`, {
       method,
@@ -91,3 +92,17 @@ export function firmOf({ request, suite, cookie }: Parts) {
 
 /** The firm whose people these stories make; its administrator is never changed. */
 export const administrator = 'noah' satisfies Person;
+
+interface Firm {
+  firm: ReturnType<typeof firmOf>;
+  /** Opens a page of the app manager as the firm's administrator. */
+  openAsAdministrator(route?: RouteOf<'app-manager'>): Promise<void>;
+}
+
+export const test = base.extend<Firm>({
+  firm: async ({ request, suite, cookie }, use) => use(firmOf({ request, suite, cookie })),
+  openAsAdministrator: async ({ suite, signIn }, use) =>
+    use((route) => signIn(administrator, { at: suite.url('app-manager', route) })),
+});
+
+export { expect };

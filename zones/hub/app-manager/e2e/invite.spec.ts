@@ -1,17 +1,14 @@
 import { axeViolations } from '@suite/testing/axe-violations';
-import { expect, test } from '@suite/testing/suite-test';
-import { administrator, firmOf } from './firm';
+import { expect, test } from './firm';
 
 test('§6 addresses are invited by hand, bad ones told first, through a failure, and what became of each is shown', async ({
   page,
   suite,
-  signIn,
-  request,
-  cookie,
+  firm,
+  openAsAdministrator,
 }) => {
-  await signIn(administrator, { at: suite.url('app-manager') });
+  await openAsAdministrator();
   await expect(page.getByRole('heading', { name: 'People', level: 1 })).toBeVisible();
-  const firm = firmOf({ request, suite, cookie });
   const member = await firm.join('Ann');
   const fresh = firm.address();
   await page.getByRole('link', { name: 'Invite people' }).click();
@@ -44,14 +41,11 @@ test('§6 addresses are invited by hand, bad ones told first, through a failure,
 
 test('§6 addresses come from a file of many columns in UTF-16, more than one call takes', async ({
   page,
-  suite,
-  signIn,
-  request,
-  cookie,
+  firm,
+  openAsAdministrator,
 }) => {
-  await signIn(administrator, { at: suite.url('app-manager', '/invite') });
+  await openAsAdministrator('/invite');
   await expect(page.getByRole('heading', { name: 'Invite people', level: 1 })).toBeVisible();
-  const firm = firmOf({ request, suite, cookie });
   const run = firm.unique();
   const lines = Array.from({ length: 520 }, (_, n) => `Zoë ${n};x;p${n}-${run}@brightfield.example;boss@brightfield.example`);
   const text = `\uFEFFName;Note;Mail;Manager\r\n${lines.join('\r\n')}\r\nBad;x;nobody;\r\n`;

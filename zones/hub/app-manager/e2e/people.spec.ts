@@ -1,19 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { axeViolations } from '@suite/testing/axe-violations';
 import { exportCsv } from '@suite/testing/export-csv';
-import { expect, test } from '@suite/testing/suite-test';
-import { administrator, firmOf } from './firm';
+import { expect, test } from './firm';
 
 test('§6 people are found, sorted and filtered; the view survives reload and Back, and is exported whole', async ({
   page,
-  suite,
-  signIn,
-  request,
-  cookie,
+  firm,
+  openAsAdministrator,
 }) => {
-  await signIn(administrator, { at: suite.url('app-manager') });
+  await openAsAdministrator();
   await expect(page.getByRole('heading', { name: 'People', level: 1 })).toBeVisible();
-  const firm = firmOf({ request, suite, cookie });
   const family = firm.unique();
   const ann = await firm.join('Ann', family);
   const markup = await firm.join('=<b>Zoe</b>', family, 'administrator');
@@ -45,10 +41,9 @@ test('§6 people are found, sorted and filtered; the view survives reload and Ba
   await expect(names).toHaveText([ann.name, markup.name]);
 });
 
-test('§6 who is no administrator is told so', async ({ page, suite, signIn, request, cookie, browser }) => {
-  await signIn(administrator, { at: suite.url('app-manager') });
+test('§6 who is no administrator is told so', async ({ page, suite, browser, firm, openAsAdministrator }) => {
+  await openAsAdministrator();
   await expect(page.getByRole('heading', { name: 'People', level: 1 })).toBeVisible();
-  const firm = firmOf({ request, suite, cookie });
   const member = await firm.join('Mona');
   const context = await browser.newContext({ ignoreHTTPSErrors: true });
   const other = await context.newPage();

@@ -1,18 +1,14 @@
 import { axeViolations } from '@suite/testing/axe-violations';
-import { expect, test } from '@suite/testing/suite-test';
-import { administrator, firmOf } from './firm';
+import { expect, test } from './firm';
 
 test('§6 role, groups and apps of a person are saved together, over a change by somebody else', async ({
   page,
-  suite,
-  signIn,
-  request,
-  cookie,
+  firm,
+  openAsAdministrator,
 }) => {
   // Where the groups are not read yet.
-  await signIn(administrator, { at: suite.url('app-manager', '/audit') });
+  await openAsAdministrator('/audit');
   await expect(page.getByRole('heading', { name: 'Audit log', level: 1 })).toBeVisible();
-  const firm = firmOf({ request, suite, cookie });
   const ann = await firm.join('Ann');
   const group = { name: `Tax ${firm.unique()}` };
   await firm.call('POST', '/access/v1/groups', { name: group.name, apps: { wisp: 'blocked' } });
@@ -44,14 +40,11 @@ test('§6 role, groups and apps of a person are saved together, over a change by
 
 test('§6 a person is deactivated after a question, never deleted, and reactivated', async ({
   page,
-  suite,
-  signIn,
-  request,
-  cookie,
+  firm,
+  openAsAdministrator,
 }) => {
-  await signIn(administrator, { at: suite.url('app-manager') });
+  await openAsAdministrator();
   await expect(page.getByRole('heading', { name: 'People', level: 1 })).toBeVisible();
-  const firm = firmOf({ request, suite, cookie });
   const ann = await firm.join('Ann');
   await page.goto(firm.personUrl(ann));
   await page.getByRole('button', { name: 'Deactivate' }).click();
