@@ -114,8 +114,8 @@ export function createClient({
 }
 
 /**
- * Failures that the catalogue leaves alone: those that the caller asked for or brought about, event streams, calls with a
- * row of their own in §8, and a session that is over. The directory code is about the session, whoever calls.
+ * Failures that the catalogue ignores: those that the caller handles or caused, event streams, calls that §8 lists
+ * separately, and an ended session. The directory code is about the session, whoever calls.
  */
 function isCallersOwn(
   error: SuiteError,

@@ -62,7 +62,7 @@ test.each([
   [403, json({}, 403), ['Please sign in. (Error 403)']],
   ['the directory code', expiredGrant, ['unauthorized']],
   ['no answer', refused, ['Error: The server cannot be reached']],
-] as const)('§8 %s is told though the page shows every error of its own', async (_, answer, raised) => {
+] as const)('§8 %s is announced even when the page shows its own errors', async (_, answer, raised) => {
   const server = setUp([answer]);
   await expect(getSessions(server.client, userId)).rejects.toBeInstanceOf(SuiteError);
   expect(server.raised).toEqual(raised);

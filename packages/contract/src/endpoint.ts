@@ -14,10 +14,10 @@ export const mountOf: Record<Base, string> = {
 };
 
 /**
- * What a person may do in a company: open an app, or administer people and access (decision 004, "rights"); and whatever
- * the company, operate the suite, or have what is granted by e-mail domain.
+ * What a person may do in a company: open an app, change what its apps show, or administer people and access
+ * (decision 004, "rights"); and whatever the company, operate the suite, or have what is granted by e-mail domain.
  */
-export type Right = `app:${ZoneName}` | 'admin' | 'operator' | 'proven-email';
+export type Right = `app:${ZoneName}` | 'change' | 'admin' | 'operator' | 'proven-email';
 
 /** One HTTP call of the suite: what a caller sends and what each status answers. */
 export interface Endpoint {
@@ -49,6 +49,10 @@ export interface Endpoint {
   /** Bodies of the failures this call names; every other failure is a `problem`. */
   failures?: Record<number, GenericSchema>;
 }
+
+/** Whether a call changes what an app shows, which takes the right to change beside that of the app. */
+export const changesApp = ({ method, right }: Endpoint): boolean =>
+  method !== 'GET' && [right ?? []].flat().some((one) => one.startsWith('app:'));
 
 /** Keeps the literal types of an endpoint while checking its shape. */
 export const endpoint = <const E extends Endpoint>(definition: E): E => definition;

@@ -4,7 +4,7 @@ import { RunCounts } from './run-counts';
 
 const none = { read: 0, imported: 0, skipped: 0, rejected: 0 };
 
-test('only kinds of which there were rows are counted', async () => {
+test('only record kinds that had rows are listed', async () => {
   const counts = [
     { kind: 'invoices', read: 3, imported: 3, skipped: 0, rejected: 0 },
     { kind: 'payments', ...none },

@@ -70,7 +70,7 @@ export function renderInSuite(view: ReactNode, options: Options) {
     },
   });
   const tokensOf = (now: Claims) => {
-    const all = { iat: browser.time, exp: browser.time + 3600, ...now };
+    const all = { iat: browser.time, exp: browser.time + 3600, rights: 'change', ...now };
     return { access_token: unsignedToken(all), refresh_token: unsignedToken(all), id_token: unsignedToken(all) };
   };
   const writeTokens = (now: Claims) => {

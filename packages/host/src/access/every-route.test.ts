@@ -5,7 +5,7 @@ import { toDos } from '@services/insights/schema/advisory';
 import { importRuns } from '@services/ledger/schema/import';
 import { uploads } from '@services/ledger/uploads/schema';
 import type { Endpoint } from '@suite/contract/endpoint';
-import { mountOf } from '@suite/contract/endpoint';
+import { changesApp, mountOf } from '@suite/contract/endpoint';
 import type { AccessCase, World } from '../../test/access-cases';
 import { accessCases } from '../../test/cases';
 import { onOneDatabase } from '../../test/databases';
@@ -27,10 +27,12 @@ onOneDatabase('§6 every call', (kind) => {
   let platform: TestPlatform;
   let administrator: Person;
   let stranger: Person;
+  let reader: Person;
   beforeAll(async () => {
     platform = await openTestPlatform(kind);
     administrator = await demoPerson(platform, olivia).signIn();
     stranger = await demoPerson(platform, noah).signIn();
+    reader = await (await addPerson(platform, { companyId: harborlineAccounting.id, role: 'reader' })).signIn();
   });
   afterAll(() => platform.close());
 
@@ -118,6 +120,7 @@ onOneDatabase('§6 every call', (kind) => {
     const world = await newWorld();
     const nobody = new Person(platform, '', '');
     const answered: number[] = [];
+    if (changesApp(endpoint)) expect((await call(endpoint, expected, world, reader)).status).toBe(403);
     for (const caller of [nobody, stranger, world.member, administrator]) {
       const before = caller === world.member ? await roles(caller.id) : undefined;
       const response = await call(endpoint, expected, world, caller);
@@ -130,6 +133,8 @@ onOneDatabase('§6 every call', (kind) => {
       if (before) expect(await roles(caller.id)).toEqual(before);
     }
     expect(answered).toEqual(expected.answers);
+    if (endpoint.method === 'GET' && endpoint.right)
+      expect((await call(endpoint, expected, world, reader)).status).toBe(answered[2]);
   });
 
   const withIds = every.filter(([, { path, auth }]) => auth === 'bearer' && path.includes('{'));

@@ -18,7 +18,7 @@
  * first answer again; a failure that was thrown leaves no trace.
  */
 
-import { type Endpoint, patternOf } from '@suite/contract/endpoint';
+import { changesApp, type Endpoint, patternOf } from '@suite/contract/endpoint';
 import { SuiteError } from '@suite/contract/errors';
 import type { Place } from '@suite/zones/addresses';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
@@ -71,7 +71,9 @@ export function route<const E extends Endpoint>(
     const place = context.get('place');
     const caller = endpoint.auth === 'bearer' ? await kernel.authenticate(context) : undefined;
     if (caller && !holdsRight(caller, endpoint))
-      throw new SuiteError('forbidden', 'Your administrator has not opened this to you.');
+      throw new SuiteError('forbidden', "You don't have access to this app. Ask an administrator of your firm.");
+    if (caller && changesApp(endpoint) && !caller.rights.includes('change'))
+      throw new SuiteError('forbidden', 'You have read-only access. Ask an administrator of your firm to change your role.');
     const text = endpoint.body || endpoint.form ? await readText(context, caller ? CALLER_BODY : ANONYMOUS_BODY) : '';
     const input = await parseInput(endpoint, context, text);
     await before?.(input);

@@ -12,6 +12,12 @@ it('§6 an administrator holds admin and every app but those of operators, a mem
   for (const right of ['admin', 'app:app-manager', 'app:internal']) expect(held).not.toContain(right);
 });
 
+it('a reader opens the apps of a member and may change nothing in them', () => {
+  const reader: Standing = { ...member, role: 'reader' };
+  expect(rightsOf(member)).toContain('change');
+  expect(rightsOf(reader)).toEqual(rightsOf(member).filter((right) => right !== 'change'));
+});
+
 it('an operator holds the right to operate and the internal app, in any company or none, and nothing else by it', () => {
   for (const role of ['administrator', 'member', null] as const) {
     const standing: Standing = { ...member, role, own: { internal: 'blocked' } };

@@ -63,6 +63,7 @@ const opened = zoneNames.filter((name) => !zoneRow(name).public);
 export function rightsOf(standing: Standing): Right[] {
   return [
     ...opened.filter((name) => accessTo(name, standing).isOpen).map(rightOf),
+    ...(standing.role === 'reader' ? [] : (['change'] as const)),
     ...(standing.role === 'administrator' ? (['admin'] as const) : []),
     ...(standing.isOperator ? (['operator'] as const) : []),
     ...(standing.hasProvenEmail ? (['proven-email'] as const) : []),

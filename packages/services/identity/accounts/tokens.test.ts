@@ -24,7 +24,7 @@ onOneDatabase('the tokens', (kind) => {
       exp: iat + 3600,
       sessionId,
       keyId: expect.any(String),
-      rights: [...zoneNames.filter((name) => !zoneRow(name).public).map(rightOf), 'admin', 'operator'].join(','),
+      rights: [...zoneNames.filter((name) => !zoneRow(name).public).map(rightOf), 'change', 'admin', 'operator'].join(','),
       companyId: demoCompanies.harborlineAccounting.id,
       segments: 'iq',
       academyId: '',

@@ -7,7 +7,8 @@ import { email, id, name } from '@suite/contract/schema';
 import { zoneNames } from '@suite/zones/zones';
 import * as v from 'valibot';
 
-export const role = v.picklist(['administrator', 'member']);
+/** A reader sees what a member sees, and changes nothing of the firm. */
+export const role = v.picklist(['administrator', 'member', 'reader']);
 export type Role = v.InferOutput<typeof role>;
 
 export const personStatus = v.picklist(['active', 'deactivated']);

@@ -62,5 +62,5 @@ export async function takeState(database: Database, state: string, browser: stri
 /** They are active in the company, with a right that starting took: either may have been taken meanwhile. */
 async function mayConnect(database: Database, { userId, companyId }: { userId: string; companyId: string }): Promise<boolean> {
   const rights = await rightsIn(database, { userId, companyId });
-  return startConnection.right.some((right) => rights.includes(right));
+  return rights.includes('change') && startConnection.right.some((right) => rights.includes(right));
 }

@@ -53,7 +53,8 @@ export function mountImports(app: App, kernel: Kernel): void {
 
 type Row = typeof importRuns.$inferSelect;
 
-const isTheirs = ({ startedBy }: Row, { userId, rights }: Caller) => startedBy === userId || rights.includes('admin');
+const isTheirs = ({ startedBy }: Row, { userId, rights }: Caller) =>
+  rights.includes('admin') || (startedBy === userId && rights.includes('change'));
 
 async function told(database: Database, row: Row, caller: Caller): Promise<ImportRun> {
   const [run] = await withCounts(database, [row], caller);

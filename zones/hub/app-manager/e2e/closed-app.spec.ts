@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '@suite/testing/suite-test';
-import { administrator, firmOf } from './firm';
+import { expect, test } from './firm';
 
 /** An open tab knows by then what has changed, without a reload or a click. */
 const soon = { timeout: 5_000 };
@@ -11,13 +10,11 @@ test('§6 closing and opening an app, and deactivating a person, reach their ope
   page,
   browser,
   suite,
-  signIn,
-  request,
-  cookie,
+  firm,
+  openAsAdministrator,
 }) => {
-  await signIn(administrator, { at: suite.url('app-manager') });
+  await openAsAdministrator();
   await expect(heading(page, 'People')).toBeVisible();
-  const firm = firmOf({ request, suite, cookie });
   const ann = await firm.join('Ann');
   let version = 1;
   const change = async (body: object) => {
@@ -63,6 +60,13 @@ test('§6 closing and opening an app, and deactivating a person, reach their ope
     await change({ apps: { 'iq-settings': 'blocked' } });
     await dialog.getByRole('button', { name: 'Discard work' }).click();
     await expect(closed(tab)).toBeVisible();
+  });
+
+  await test.step('with read-only access, the settings can be read and not changed', async () => {
+    await change({ apps: {}, role: 'reader' });
+    await expect(tab.getByText('You have read-only access.', { exact: false })).toBeVisible(soon);
+    await expect(tab.getByLabel('Days past due')).toBeDisabled();
+    await expect(tab.getByRole('button', { name: 'Save' })).toHaveCount(0);
   });
 
   await test.step('deactivated, the person is out', async () => {

@@ -1,5 +1,6 @@
-const roles = { administrator: 'an administrator', member: 'a member' };
-type Role = keyof typeof roles;
+import type { Role } from '@services/identity/contract/access';
+
+const roles: Record<Role, string> = { administrator: 'an administrator', member: 'a member', reader: 'a read-only member' };
 
 const saying = (word: string | null | undefined) => (word ? `: “${word}”` : '');
 

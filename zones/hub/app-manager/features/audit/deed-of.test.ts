@@ -15,6 +15,7 @@ const change = (what: string, from: string | null, to: string | null) => ({ what
 test.each<[string, AuditEntry]>([
   ['joined as a member', entry('person.joined', 'Ann Lee', [change('role', null, 'member')])],
   ['made Ann Lee an administrator', entry('person.role', 'Ann Lee', [change('role', 'member', 'administrator')])],
+  ['made Ann Lee a read-only member', entry('person.role', 'Ann Lee', [change('role', 'member', 'reader')])],
   ['deactivated Ann Lee', entry('person.status', 'Ann Lee', [change('status', 'active', 'deactivated')])],
   ['reactivated Ann Lee', entry('person.status', 'Ann Lee', [change('status', 'deactivated', 'active')])],
   ['put Ann Lee into Tax team', entry('person.groups', 'Ann Lee', [change('groups', '', 'Tax team')])],

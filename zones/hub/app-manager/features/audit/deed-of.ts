@@ -1,4 +1,4 @@
-import type { AuditAction, AuditEntry } from '@services/identity/contract/access';
+import type { AuditAction, AuditEntry, Role } from '@services/identity/contract/access';
 import { type ZoneName, zones } from '@suite/zones/zones';
 import { copy } from './copy';
 
@@ -87,8 +87,10 @@ const settingsOf = (changes: Changes, names: Readonly<Record<string, string>> = 
 /** What was done, as it goes on after the name of who did it: "made Ann Lee an administrator". */
 export const deedOf = ({ action, subject, changes }: AuditEntry): string => words[action](subject, changes);
 
-const roleOf = (changes: Changes): 'administrator' | 'member' =>
-  changes.some(({ what, to }) => what === 'role' && to === 'administrator') ? 'administrator' : 'member';
+const roleOf = (changes: Changes): Role => {
+  const to = settingTo(changes, 'role');
+  return to === 'administrator' || to === 'reader' ? to : 'member';
+};
 
 function groupsOf(subject: string, from: string, to: string): string {
   if (!from) return copy.putInto(subject, to);

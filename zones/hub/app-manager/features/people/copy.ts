@@ -11,7 +11,7 @@ export const copy = {
     anyStatus: 'Any status',
     anyGroup: 'Any group',
   },
-  roles: { administrator: 'Administrator', member: 'Member' },
+  roles: { administrator: 'Administrator', member: 'Member', reader: 'Read-only' },
   statuses: { active: 'Active', deactivated: 'Deactivated' },
   columns: {
     name: 'Name',

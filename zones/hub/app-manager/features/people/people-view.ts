@@ -8,7 +8,7 @@ export const peopleDefaults = { find: '', sort: 'name', order: 'ascending', page
 export type PeopleView = View<keyof typeof peopleDefaults>;
 
 const sorts: readonly PeopleSort[] = ['name', 'email', 'role', 'status', 'mfa', 'lastSignInAt'];
-const roles: readonly Role[] = ['administrator', 'member'];
+const roles: readonly Role[] = ['administrator', 'member', 'reader'];
 const statuses: readonly PersonStatus[] = ['active', 'deactivated'];
 
 export const sortOfPeople = (view: PeopleView) => sortOf(view, sorts, { column: 'name', direction: 'ascending' });

@@ -9,8 +9,9 @@ export const copy = {
   role: {
     heading: 'Role',
     hints: {
-      administrator: 'Manages people, groups and access, and may open every app unless it is closed for them.',
-      member: 'May open the apps that are open to them. Manages nobody.',
+      administrator: 'Manages people, groups and access, and works in every app that is not closed to them.',
+      member: 'Works in the apps that are open to them.',
+      reader: 'Sees what is in the apps that are open to them, and can export it. Changes nothing in them.',
     },
   },
   groups: {

@@ -2,6 +2,7 @@ import { createToDoNote } from '@services/insights/client/to-dos';
 import type { ToDo } from '@services/insights/contract/to-dos';
 import { useApi } from '@suite/api/api-provider';
 import { useReadAnew } from '@suite/api/use-read';
+import { MayChange } from '@suite/session/may-change';
 import { useUnsavedWork } from '@suite/session/session-provider';
 import { useFormats } from '@suite/shell/use-formats';
 import { Button } from '@suite/ui/button';
@@ -57,22 +58,24 @@ export function Notes({ toDo: { id, notes } }: Props) {
           ))}
         </ul>
       )}
-      <form onSubmit={add} className="mt-3">
-        <TextArea
-          label={copy.note}
-          value={text}
-          maxLength={2000}
-          onChange={(event) => {
-            setText(event.currentTarget.value);
-            // Other words are another note.
-            if (!isRunning) key.current = crypto.randomUUID();
-          }}
-        />
-        {hasFailed && <Notice tone="bad">{copy.noteFailed}</Notice>}
-        <Button type="submit" look="quiet" size="sm" className="mt-2" spinning={isRunning} disabled={!text.trim()}>
-          {copy.addNote}
-        </Button>
-      </form>
+      <MayChange>
+        <form onSubmit={add} className="mt-3">
+          <TextArea
+            label={copy.note}
+            value={text}
+            maxLength={2000}
+            onChange={(event) => {
+              setText(event.currentTarget.value);
+              // Other words are another note.
+              if (!isRunning) key.current = crypto.randomUUID();
+            }}
+          />
+          {hasFailed && <Notice tone="bad">{copy.noteFailed}</Notice>}
+          <Button type="submit" look="quiet" size="sm" className="mt-2" spinning={isRunning} disabled={!text.trim()}>
+            {copy.addNote}
+          </Button>
+        </form>
+      </MayChange>
     </section>
   );
 }

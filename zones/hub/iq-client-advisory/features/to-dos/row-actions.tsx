@@ -1,5 +1,6 @@
 import type { ToDo } from '@services/insights/contract/to-dos';
 import { toDoTitle } from '@services/insights/wording/advice-rules';
+import { useMayChange } from '@suite/session/may-change';
 import { Button } from '@suite/ui/button';
 import { MoreMenu } from '@suite/ui/more-menu';
 import { copy } from './copy';
@@ -17,8 +18,10 @@ interface Props {
 
 /** What can be done with one to-do in its state. */
 export function RowActions({ toDo, disabled, onAct }: Props) {
+  const mayChange = useMayChange();
   const { state, client, snoozedUntil } = toDo;
   const named = (text: string) => copy.of(text, toDoTitle(toDo), client);
+  if (!mayChange) return null;
   if (state !== 'open') {
     return (
       <Button look="quiet" size="sm" aria-label={named(copy.acts.open)} disabled={disabled} onClick={() => onAct('open')}>

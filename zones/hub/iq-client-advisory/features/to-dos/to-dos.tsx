@@ -13,6 +13,7 @@ import { useListChoices } from '@suite/list/use-list-choices';
 import { useNewest } from '@suite/list/use-newest';
 import { PAGE_ROWS, useView } from '@suite/list/use-view';
 import { ViewHead } from '@suite/list/view-head';
+import { useMayChange } from '@suite/session/may-change';
 import { useSuite } from '@suite/shell/suite-context';
 import { Button } from '@suite/ui/button';
 import { EmptyState } from '@suite/ui/empty-state';
@@ -46,6 +47,7 @@ export function ToDos() {
   const { place } = useSuite();
   const { client } = useApi();
   const formats = useFigureFormats();
+  const mayChange = useMayChange();
   const [view, change] = useView('iq-client-advisory', '/', toDosDefaults);
   const [isAdding, setAdding] = useState(false);
   const [selected, setSelected] = useState<ReadonlySet<string | number>>(new Set());
@@ -96,7 +98,7 @@ export function ToDos() {
             {copy.text} <Link href={zoneUrl(place, 'iq-settings', '/to-dos')}>{copy.settings}</Link>
           </>
         }
-        actions={<Button onClick={() => setAdding(true)}>{copy.add}</Button>}
+        actions={mayChange && <Button onClick={() => setAdding(true)}>{copy.add}</Button>}
       />
       <Chips
         label={copy.list}
@@ -136,11 +138,13 @@ export function ToDos() {
             onSort={({ column, direction }) => change({ sort: column, order: direction })}
             isBehind={isBehind}
             expectedRows={PAGE_ROWS / 2}
-            selection={{
-              ids: selected,
-              onSelect: setSelected,
-              nameOf: (toDo) => copy.one(toDoTitle(toDo), toDo.client),
-            }}
+            {...(mayChange && {
+              selection: {
+                ids: selected,
+                onSelect: setSelected,
+                nameOf: (toDo: ToDo) => copy.one(toDoTitle(toDo), toDo.client),
+              },
+            })}
             className="table-fixed sm:min-w-[1040px] sm:[&_td]:px-2 sm:[&_th]:px-2"
             empty={
               <EmptyState

@@ -1,4 +1,5 @@
 import { ToDoDialog } from '@suite/iq/to-do-dialog';
+import { MayChange } from '@suite/session/may-change';
 import { useSuite } from '@suite/shell/suite-context';
 import { Button } from '@suite/ui/button';
 import { useState } from 'react';
@@ -13,7 +14,7 @@ export function AddToDo({ clientId }: Props) {
   const { events } = useSuite();
   const [isOpen, setOpen] = useState(false);
   return (
-    <>
+    <MayChange>
       <Button look="quiet" onClick={() => setOpen(true)}>
         {copy.addToDo}
       </Button>
@@ -24,6 +25,6 @@ export function AddToDo({ clientId }: Props) {
           onAdded={() => events.emit('toast', { type: 'success', text: copy.toDoAdded })}
         />
       )}
-    </>
+    </MayChange>
   );
 }

@@ -2,6 +2,7 @@ import { useClientFigures } from '@services/insights/client/clients';
 import { usePromises } from '@services/insights/client/debtors';
 import { useNewest } from '@suite/list/use-newest';
 import type { View } from '@suite/list/use-view';
+import { useMayChange } from '@suite/session/may-change';
 import { useMemo } from 'react';
 import { ClientList } from '../clients/client-list';
 import { clientsQuery } from '../clients/clients-query';
@@ -21,6 +22,7 @@ export function Debtors({ view, change }: Props) {
   const { data } = usePromises();
   const currency = found.page?.currency ?? '';
   const asOf = found.page?.asOf ?? '';
+  const mayChange = useMayChange();
   const { act, dialog } = useDebtorActs(currency);
   const promises = useMemo(() => new Map(data?.promises.map((promise) => [promise.clientId, promise])), [data]);
   return (
@@ -34,7 +36,7 @@ export function Debtors({ view, change }: Props) {
         file="overdue-clients"
         only={shownColumns}
         // An earlier day is looked at; what is done is done as of the last import.
-        more={view.asOf ? undefined : debtorColumns({ promises, currency, asOf, onAct: act })}
+        more={view.asOf ? undefined : debtorColumns({ promises, currency, asOf, mayChange, onAct: act })}
       />
       {dialog}
     </>

@@ -10,11 +10,12 @@ interface Parts {
   promises: ReadonlyMap<string, PaymentPromise>;
   currency: string;
   asOf: string;
+  mayChange: boolean;
   onAct: (act: DebtorAct, of: { clientId: string; client: string }) => void;
 }
 
 /** What a debtor promised, and what can be done about it. */
-export const debtorColumns = ({ promises, currency, asOf, onAct }: Parts): ListedColumn<ClientRow>[] => [
+export const debtorColumns = ({ promises, currency, asOf, mayChange, onAct }: Parts): ListedColumn<ClientRow>[] => [
   {
     id: 'promise',
     text: copy.promise,
@@ -31,7 +32,7 @@ export const debtorColumns = ({ promises, currency, asOf, onAct }: Parts): Liste
     className: 'w-[64px]',
     cell: ({ clientId, name, open }) => {
       if (open.available && open.value <= 0) return null;
-      const acts = (Object.keys(copy.acts) as DebtorAct[]).filter((act) => act !== 'withdraw' || promises.has(clientId));
+      const acts = actsFor(mayChange, promises.has(clientId));
       return (
         <MoreMenu
           label={copy.of(copy.more, name)}
@@ -43,3 +44,8 @@ export const debtorColumns = ({ promises, currency, asOf, onAct }: Parts): Liste
     },
   },
 ];
+
+function actsFor(mayChange: boolean, hasPromised: boolean): DebtorAct[] {
+  if (!mayChange) return ['statement'];
+  return ['remind', 'statement', 'promise', ...(hasPromised ? (['withdraw'] as const) : [])];
+}

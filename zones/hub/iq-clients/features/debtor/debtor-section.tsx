@@ -1,4 +1,5 @@
 import { useDebtor } from '@services/insights/client/debtors';
+import { MayChange } from '@suite/session/may-change';
 import { useFormats } from '@suite/shell/use-formats';
 import { Button } from '@suite/ui/button';
 import { Skeleton } from '@suite/ui/skeleton';
@@ -25,12 +26,14 @@ export function DebtorSection({ clientId, client }: Props) {
       className=""
       actions={
         <div className="flex flex-wrap gap-2">
-          <Button size="sm" disabled={!data?.draft} onClick={() => act('remind', of)}>
-            {copy.acts.remind}
-          </Button>
-          <Button look="quiet" size="sm" disabled={!data} onClick={() => act('promise', of)}>
-            {copy.acts.promise}
-          </Button>
+          <MayChange>
+            <Button size="sm" disabled={!data?.draft} onClick={() => act('remind', of)}>
+              {copy.acts.remind}
+            </Button>
+            <Button look="quiet" size="sm" disabled={!data} onClick={() => act('promise', of)}>
+              {copy.acts.promise}
+            </Button>
+          </MayChange>
           <Button look="quiet" size="sm" spinning={isRunning} onClick={() => act('statement', of)}>
             {copy.acts.statement}
           </Button>
@@ -49,9 +52,11 @@ export function DebtorSection({ clientId, client }: Props) {
               </span>
               {data.promise.note && <bdi className="text-muted">{data.promise.note}</bdi>}
               <span className="text-xs text-muted">{copy.notedBy(data.promise.by, date(data.promise.at))}</span>
-              <Button look="plain" size="sm" disabled={isRunning} onClick={() => act('withdraw', of)}>
-                {copy.acts.withdraw}
-              </Button>
+              <MayChange>
+                <Button look="plain" size="sm" disabled={isRunning} onClick={() => act('withdraw', of)}>
+                  {copy.acts.withdraw}
+                </Button>
+              </MayChange>
             </p>
           ) : (
             <p className="text-muted">{copy.noPromise}</p>

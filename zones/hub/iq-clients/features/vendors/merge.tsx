@@ -1,5 +1,6 @@
 import type { VendorMerge } from '@services/insights/contract/metrics';
 import { useFigureFormats } from '@suite/iq/use-figure-formats';
+import { MayChange } from '@suite/session/may-change';
 import { Button } from '@suite/ui/button';
 import { useId, useState } from 'react';
 import { copy } from './copy';
@@ -30,15 +31,17 @@ export function Merge({ merge, isUnderWay, onDecide }: Props) {
               {score !== null && ` · ${percent(score)}`}
             </span>
           </p>
-          <Button
-            look="quiet"
-            size="sm"
-            disabled={isUnderWay}
-            aria-label={texts.undoNamed(name, other)}
-            onClick={() => onDecide({ name, other, state: 'suggested' })}
-          >
-            {texts.undo}
-          </Button>
+          <MayChange>
+            <Button
+              look="quiet"
+              size="sm"
+              disabled={isUnderWay}
+              aria-label={texts.undoNamed(name, other)}
+              onClick={() => onDecide({ name, other, state: 'suggested' })}
+            >
+              {texts.undo}
+            </Button>
+          </MayChange>
         </>
       )}
     </li>
@@ -66,25 +69,27 @@ function Open({ merge: { name, other, score, reason }, isUnderWay, onDecide }: P
         {reason === null ? texts.gone : (texts.reasons[reason] ?? reason)}
         {score !== null && ` · ${percent(score)}`}
       </p>
-      <div className="flex gap-2">
-        <Button
-          size="sm"
-          disabled={isUnderWay}
-          aria-label={texts.acceptNamed(kept, given)}
-          onClick={() => onDecide({ name: kept, other: given, state: 'accepted' })}
-        >
-          {texts.accept}
-        </Button>
-        <Button
-          look="quiet"
-          size="sm"
-          disabled={isUnderWay}
-          aria-label={texts.refuseNamed(name, other)}
-          onClick={() => onDecide({ name, other, state: 'refused' })}
-        >
-          {texts.refuse}
-        </Button>
-      </div>
+      <MayChange>
+        <div className="flex gap-2">
+          <Button
+            size="sm"
+            disabled={isUnderWay}
+            aria-label={texts.acceptNamed(kept, given)}
+            onClick={() => onDecide({ name: kept, other: given, state: 'accepted' })}
+          >
+            {texts.accept}
+          </Button>
+          <Button
+            look="quiet"
+            size="sm"
+            disabled={isUnderWay}
+            aria-label={texts.refuseNamed(name, other)}
+            onClick={() => onDecide({ name, other, state: 'refused' })}
+          >
+            {texts.refuse}
+          </Button>
+        </div>
+      </MayChange>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { useVendors } from '@services/insights/client/vendors';
 import { rowsUrl } from '@suite/iq/rows-view';
 import { NameText } from '@suite/list/name-text';
+import { MayChange } from '@suite/session/may-change';
 import { Button } from '@suite/ui/button';
 import type { ColumnParts } from '../clients/client-columns';
 import { Amount, None } from '../figures/amount';
@@ -31,9 +32,11 @@ export function vendorColumns(
         return (
           <span className="flex items-center justify-between gap-2">
             {category === null ? <span className="text-faint">{copy.noCategory}</span> : categoryText(category)}
-            <Button look="plain" size="sm" aria-label={copy.category.of(action, name)} onClick={() => onCategory(vendor)}>
-              {action}
-            </Button>
+            <MayChange>
+              <Button look="plain" size="sm" aria-label={copy.category.of(action, name)} onClick={() => onCategory(vendor)}>
+                {action}
+              </Button>
+            </MayChange>
           </span>
         );
       },

@@ -1,7 +1,9 @@
 'use client';
 
 import { IqRoutes } from '@suite/iq/iq-routes';
-import { lazy, Suspense } from 'react';
+import { ReadOnlyNote } from '@suite/iq/read-only-note';
+import { useMayChange } from '@suite/session/may-change';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { ChecklistSkeleton, UploadSkeleton } from './skeletons';
 
 /** Each page is loaded when it is opened: a hop to this zone loads neither. */
@@ -10,15 +12,24 @@ const UploadPage = lazy(async () => ({ default: (await import('../upload/upload-
 
 const views = {
   '/': (
-    <Suspense fallback={<ChecklistSkeleton />}>
-      <Checklist />
-    </Suspense>
+    <Importing>
+      <Suspense fallback={<ChecklistSkeleton />}>
+        <Checklist />
+      </Suspense>
+    </Importing>
   ),
   '/upload': (
-    <Suspense fallback={<UploadSkeleton />}>
-      <UploadPage />
-    </Suspense>
+    <Importing>
+      <Suspense fallback={<UploadSkeleton />}>
+        <UploadPage />
+      </Suspense>
+    </Importing>
   ),
 };
+
+/** All of this zone changes the firm's data. */
+function Importing({ children }: { children: ReactNode }) {
+  return useMayChange() ? children : <ReadOnlyNote text="You cannot import data or connect a ledger." />;
+}
 
 export const IqOnboarding = () => <IqRoutes zone="iq-onboarding" views={views} loading={<ChecklistSkeleton />} />;

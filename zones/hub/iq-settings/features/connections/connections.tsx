@@ -4,6 +4,7 @@ import { useProviderConnections } from '@services/ledger/client/connections';
 import { useAllConnections, useFirm } from '@services/ledger/client/firms';
 import { ExploreSample } from '@suite/iq/explore-sample';
 import { ViewHead } from '@suite/list/view-head';
+import { MayChange } from '@suite/session/may-change';
 import { useSession } from '@suite/session/session-provider';
 import { useSuite } from '@suite/shell/suite-context';
 import { EmptyState } from '@suite/ui/empty-state';
@@ -37,7 +38,11 @@ export function Connections() {
       <ViewHead
         title={copy.heading}
         text={copy.text(firm.data.name)}
-        actions={<ButtonLink href={setUp}>{copy.add}</ButtonLink>}
+        actions={
+          <MayChange>
+            <ButtonLink href={setUp}>{copy.add}</ButtonLink>
+          </MayChange>
+        }
       />
       <div className="max-w-[960px]">
         {providers.data ? (

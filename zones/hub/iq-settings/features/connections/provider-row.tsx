@@ -1,6 +1,7 @@
 import { isBeingRead } from '@services/ledger/client/connections';
 import type { ProviderConnection } from '@services/ledger/contract/connections';
 import { ConnectionType } from '@services/ledger/contract/firms';
+import { MayChange } from '@suite/session/may-change';
 import { useSuite } from '@suite/shell/suite-context';
 import { useFormats } from '@suite/shell/use-formats';
 import { Badge, type BadgeTone } from '@suite/ui/badge';
@@ -40,20 +41,22 @@ export function ProviderRow({ provider }: Props) {
           {account && account !== name && <p className="wrap-anywhere text-muted">{account}</p>}
           {!isConfigured && !isThere && <p className="text-pretty text-muted">{copy.notConfigured(name)}</p>}
         </div>
-        <div className="flex flex-wrap gap-2">
-          {state === 'connected' && !comesByItself && <SyncButton provider={provider} isReading={isReading} />}
-          {isThere && <Disconnect provider={provider} />}
-          {state !== 'connected' && isConfigured && (
-            <ButtonLink
-              look="quiet"
-              size="sm"
-              aria-label={isThere ? copy.againTo(name) : copy.connectTo(name)}
-              href={zoneUrl(place, 'iq-onboarding')}
-            >
-              {isThere ? copy.again : copy.connect}
-            </ButtonLink>
-          )}
-        </div>
+        <MayChange>
+          <div className="flex flex-wrap gap-2">
+            {state === 'connected' && !comesByItself && <SyncButton provider={provider} isReading={isReading} />}
+            {isThere && <Disconnect provider={provider} />}
+            {state !== 'connected' && isConfigured && (
+              <ButtonLink
+                look="quiet"
+                size="sm"
+                aria-label={isThere ? copy.againTo(name) : copy.connectTo(name)}
+                href={zoneUrl(place, 'iq-onboarding')}
+              >
+                {isThere ? copy.again : copy.connect}
+              </ButtonLink>
+            )}
+          </div>
+        </MayChange>
       </div>
       {failure && <p className="mt-2 max-w-[68ch] text-pretty text-bad">{failure}</p>}
       {isThere && <Times provider={provider} comesByItself={comesByItself} />}

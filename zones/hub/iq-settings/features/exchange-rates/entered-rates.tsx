@@ -3,6 +3,7 @@ import type { EnteredRate } from '@services/ledger/contract/exchange-rates';
 import { useApi } from '@suite/api/api-provider';
 import { useFigureFormats } from '@suite/iq/use-figure-formats';
 import { Records } from '@suite/list/records';
+import { MayChange } from '@suite/session/may-change';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { useSuite } from '@suite/shell/suite-context';
 import { Button } from '@suite/ui/button';
@@ -61,15 +62,17 @@ export function EnteredRates({ home, rates }: Props) {
             text: text.columns.actions,
             value: () => '',
             cell: (rate) => (
-              <Button
-                look="plain"
-                size="sm"
-                spinning={running === rate}
-                aria-label={text.removeOf(rate.currency, written(rate.day))}
-                onClick={() => void remove(rate)}
-              >
-                {text.remove}
-              </Button>
+              <MayChange>
+                <Button
+                  look="plain"
+                  size="sm"
+                  spinning={running === rate}
+                  aria-label={text.removeOf(rate.currency, written(rate.day))}
+                  onClick={() => void remove(rate)}
+                >
+                  {text.remove}
+                </Button>
+              </MayChange>
             ),
           },
         ]}

@@ -4,6 +4,7 @@ import { notIncluded } from '@services/insights/wording/not-included';
 import { useExchangeRates } from '@services/ledger/client/exchange-rates';
 import { useFigureFormats } from '@suite/iq/use-figure-formats';
 import { ViewHead } from '@suite/list/view-head';
+import { MayChange } from '@suite/session/may-change';
 import { ErrorNote } from '@suite/ui/error-note';
 import { Notice } from '@suite/ui/notice';
 import { PageSkeleton } from '../frame/skeletons';
@@ -30,7 +31,9 @@ export function ExchangeRates() {
           <p className="mt-3 max-w-prose text-muted">
             {table ? copy.table(day(table.from), day(table.to), days(table.mostDays)) : copy.noTable}
           </p>
-          <AddRate home={home} />
+          <MayChange>
+            <AddRate home={home} />
+          </MayChange>
           <RatedDocuments home={home} />
           <EnteredRates home={home} rates={rates} />
         </>

@@ -6,6 +6,7 @@ import { ViewPager } from '@suite/list/pager';
 import { Toolbar } from '@suite/list/toolbar';
 import { useNewest } from '@suite/list/use-newest';
 import { offsetOf, PAGE_ROWS, useView } from '@suite/list/use-view';
+import { MayChange } from '@suite/session/may-change';
 import { Button } from '@suite/ui/button';
 import { EmptyState } from '@suite/ui/empty-state';
 import { ErrorNote } from '@suite/ui/error-note';
@@ -77,14 +78,16 @@ export function RatedDocuments({ home }: { home: string }) {
               id: 'actions',
               text: text.columns.actions,
               cell: (row) => (
-                <Button
-                  look="plain"
-                  size="sm"
-                  aria-label={text.of(row.rateBy === 'document' ? text.change : text.enter, row.number ?? row.name)}
-                  onClick={() => setAsked(row)}
-                >
-                  {row.rateBy === 'document' ? text.change : text.enter}
-                </Button>
+                <MayChange>
+                  <Button
+                    look="plain"
+                    size="sm"
+                    aria-label={text.of(row.rateBy === 'document' ? text.change : text.enter, row.number ?? row.name)}
+                    onClick={() => setAsked(row)}
+                  >
+                    {row.rateBy === 'document' ? text.change : text.enter}
+                  </Button>
+                </MayChange>
               ),
             },
           ]}

@@ -1,6 +1,7 @@
 'use client';
 
 import { IqRoutes } from '@suite/iq/iq-routes';
+import { ReadOnlyNote } from '@suite/iq/read-only-note';
 import { SectionFrame } from '@suite/list/section-frame';
 import { hashOf } from '@suite/zones/zone-url';
 import { lazy, type ReactNode } from 'react';
@@ -76,6 +77,7 @@ function Frame({ section, children }: FrameProps) {
       hrefOf={(route) => hashOf('iq-settings', route)}
       loading={<PageSkeleton />}
     >
+      <ReadOnlyNote text="The settings can be read here, but not changed." />
       {children}
     </SectionFrame>
   );

@@ -2,6 +2,7 @@ import { putPaymentTerms } from '@services/ledger/client/payment-terms';
 import type { PaymentTerms } from '@services/ledger/contract/payment-terms';
 import { useApi } from '@suite/api/api-provider';
 import { useReadAnew } from '@suite/api/use-read';
+import { useMayChange } from '@suite/session/may-change';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { useSuite } from '@suite/shell/suite-context';
 import { Button } from '@suite/ui/button';
@@ -25,6 +26,7 @@ export function TermsForm({ saved, onSaved }: Props) {
   const [isWrong, setWrong] = useState(false);
   const [failure, setFailure] = useState<string>();
   const [isRunning, setRunning] = useState(false);
+  const mayChange = useMayChange();
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -54,16 +56,18 @@ export function TermsForm({ saved, onSaved }: Props) {
         autoComplete="off"
         maxLength={3}
         value={text}
-        disabled={isRunning}
+        disabled={isRunning || !mayChange}
         onChange={(event) => {
           setText(event.currentTarget.value);
           setWrong(false);
         }}
       />
       {failure && <Notice tone="bad">{failure}</Notice>}
-      <Button type="submit" spinning={isRunning} disabled={text.trim() === before} className="mt-3">
-        {copy.save}
-      </Button>
+      {mayChange && (
+        <Button type="submit" spinning={isRunning} disabled={text.trim() === before} className="mt-3">
+          {copy.save}
+        </Button>
+      )}
     </form>
   );
 }

@@ -5,6 +5,7 @@ import { ListMenu } from '@suite/list/list-menu';
 import { Pager } from '@suite/list/pager';
 import { offsetOf, PAGE_ROWS, useView } from '@suite/list/use-view';
 import { ViewHead } from '@suite/list/view-head';
+import { useMayChange } from '@suite/session/may-change';
 import { usePreference } from '@suite/shell/preferences';
 import { useFormats } from '@suite/shell/use-formats';
 import { Button } from '@suite/ui/button';
@@ -34,6 +35,7 @@ const { columns: heads } = copy;
 export function PriceTable({ prices, onChange }: Props) {
   const locale = usePreference('locale') || undefined;
   const { number } = useFormats();
+  const mayChange = useMayChange();
   const [view, change] = useView('iq-settings', '/prices', defaults);
   const { month } = useFigureFormats();
   const sort = sortOf(view, sorts, { column: 'month', direction: 'descending' });
@@ -48,7 +50,7 @@ export function PriceTable({ prices, onChange }: Props) {
       <ViewHead
         title={copy.heading}
         text={copy.text}
-        actions={prices.length > 0 && <Button onClick={onChange}>{copy.edit}</Button>}
+        actions={prices.length > 0 && mayChange && <Button onClick={onChange}>{copy.edit}</Button>}
       />
       <div className="max-w-[720px]">
         <div className="mb-3 flex min-h-10 flex-wrap items-center gap-3">
@@ -74,7 +76,11 @@ export function PriceTable({ prices, onChange }: Props) {
           sort={sort}
           onSort={(next) => change({ sort: next.column, order: next.direction })}
           empty={
-            <EmptyState title={copy.emptyTitle} text={copy.emptyText} action={<Button onClick={onChange}>{copy.enter}</Button>} />
+            <EmptyState
+              title={copy.emptyTitle}
+              text={copy.emptyText}
+              action={mayChange && <Button onClick={onChange}>{copy.enter}</Button>}
+            />
           }
         />
       </div>

@@ -4,6 +4,7 @@ import { ruleReasons, ruleTitles } from '@services/insights/wording/advice-rules
 import { useApi } from '@suite/api/api-provider';
 import { useFigureFormats } from '@suite/iq/use-figure-formats';
 import { ViewHead } from '@suite/list/view-head';
+import { useMayChange } from '@suite/session/may-change';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { useSuite } from '@suite/shell/suite-context';
 import { Button } from '@suite/ui/button';
@@ -29,6 +30,7 @@ export function AdviceForm({ draft, currency, isChanged, onChange, onDiscard, on
   const { events } = useSuite();
   const formats = useFigureFormats();
   const [isRunning, setRunning] = useState(false);
+  const mayChange = useMayChange();
   const [failure, setFailure] = useState<string>();
   const { rules, overdueDays, leastAtStake } = settingsOf(draft, currency, formats);
   const defaults = draftOf(defaultAdvice, currency, formats);
@@ -52,7 +54,7 @@ export function AdviceForm({ draft, currency, isChanged, onChange, onDiscard, on
   return (
     <form onSubmit={submit} noValidate className="max-w-[720px]">
       <ViewHead title={copy.heading} text={copy.text} />
-      <fieldset className="mt-6" disabled={isRunning}>
+      <fieldset className="mt-6" disabled={isRunning || !mayChange}>
         <legend className="mb-3 font-semibold">{copy.rules}</legend>
         <div className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface">
           {adviceRules.map((rule) => (
@@ -72,7 +74,7 @@ export function AdviceForm({ draft, currency, isChanged, onChange, onDiscard, on
         </div>
         {rules.length === 0 && <p className="mt-2 text-muted">{copy.none}</p>}
       </fieldset>
-      <fieldset className="mt-7" disabled={isRunning}>
+      <fieldset className="mt-7" disabled={isRunning || !mayChange}>
         <legend className="mb-3 font-semibold">{copy.thresholds}</legend>
         <div className="grid gap-5 sm:grid-cols-2">
           <Input
@@ -101,29 +103,31 @@ export function AdviceForm({ draft, currency, isChanged, onChange, onDiscard, on
           <Notice tone="bad">{failure}</Notice>
         </div>
       )}
-      <div className="mt-6 flex flex-wrap items-center gap-3">
-        <Button
-          type="submit"
-          spinning={isRunning}
-          disabled={isWrong || !isChanged}
-          disabledText={isWrong ? copy.wrong : undefined}
-        >
-          {copy.save}
-        </Button>
-        {isChanged && (
-          <Button look="quiet" disabled={isRunning} onClick={onDiscard}>
-            {copy.discard}
+      {mayChange && (
+        <div className="mt-6 flex flex-wrap items-center gap-3">
+          <Button
+            type="submit"
+            spinning={isRunning}
+            disabled={isWrong || !isChanged}
+            disabledText={isWrong ? copy.wrong : undefined}
+          >
+            {copy.save}
           </Button>
-        )}
-        {JSON.stringify(draft) !== JSON.stringify(defaults) && (
-          <Button look="quiet" disabled={isRunning} onClick={() => onChange(defaults)}>
-            {copy.reset}
-          </Button>
-        )}
-        <p role="status" className="text-muted">
-          {isChanged && copy.changed}
-        </p>
-      </div>
+          {isChanged && (
+            <Button look="quiet" disabled={isRunning} onClick={onDiscard}>
+              {copy.discard}
+            </Button>
+          )}
+          {JSON.stringify(draft) !== JSON.stringify(defaults) && (
+            <Button look="quiet" disabled={isRunning} onClick={() => onChange(defaults)}>
+              {copy.reset}
+            </Button>
+          )}
+          <p role="status" className="text-muted">
+            {isChanged && copy.changed}
+          </p>
+        </div>
+      )}
     </form>
   );
 }

@@ -18,7 +18,7 @@ export const copy = {
       link: 'Set up a firm',
     },
   },
-  roles: { administrator: 'Administrator', member: 'Member' },
+  roles: { administrator: 'Administrator', member: 'Member', reader: 'Read-only' },
   apps: {
     heading: 'Open to you',
     text: "Your firm's administrators decide.",

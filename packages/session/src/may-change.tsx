@@ -1,0 +1,10 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { useSession } from './session-provider';
+
+/** Whether the person may change what their apps show; someone with read-only access may not. */
+export const useMayChange = (): boolean => useSession().token.rights.includes('change');
+
+/** Its children for those who may change what the apps show, nothing for the others. */
+export const MayChange = ({ children }: { children: ReactNode }) => (useMayChange() ? children : null);
