@@ -31,6 +31,7 @@ function start(args: string[], environment: Record<string, string> = {}, node: s
   const env = childEnvironment({
     SUITE_DATA: join(folder, 'data'),
     SUITE_PREVIEW_PORT: String(port),
+    SUITE_DEMO_SIZE: 'small',
     DATABASE_URL: '',
     ...environment,
   });
