@@ -59,7 +59,7 @@ async function failureOf(...run: Parameters<typeof start>): Promise<string> {
 const preview = ['serve.mjs', '--preview', '--output', output];
 
 test('a suite tells where it is, whom to sign in as, and that it is ready; SIGTERM ends it cleanly', async () => {
-  const suite = start(preview);
+  const suite = start(preview, { SUITE_DEMO_SIZE: 'full' });
   await suite.ready;
   const lines = suite.printed().trimEnd().split('\n');
   expect(lines.at(-1)).toBe(`ready https://hub.suite.localhost:${port}/home/`);
