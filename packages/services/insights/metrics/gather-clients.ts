@@ -246,6 +246,8 @@ const spentOf = (scope: Scope) => sql`
   doubtful as materialized (
     select credit from part where credit > 0 and (not is_home or issued_on > applied_on)
     union
+    select credit from undated where credit > 0 and applied_on > ${day(scope.asOf)}
+    union
     select payment_id from books.invoices as i join books.applications as a on invoice_id = i.id
     where payment_id is not null and i.company_id = ${scope.companyId} and (issued_on > ${day(scope.asOf)}
       or i.customer_id in (select id from books.customers where company_id = ${scope.companyId} and client_id is null))

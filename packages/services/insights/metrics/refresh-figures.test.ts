@@ -305,6 +305,19 @@ onEachDatabase('figures', (kind) => {
         },
         days: [1, 8, 9],
       },
+      // A payment that is used up, and may have gone to another invoice, too.
+      {
+        made: {
+          ...empty,
+          invoices: [aMonth, { ...aMonth, total: 200 }],
+          credits: [credit],
+          applications: [
+            { ...paid, credit: 0 },
+            { invoice: 1, credit: 0, amount: 200, on: LAST_DAY + 40, after: LAST_DAY - 1 },
+          ],
+        },
+        days: [1, 39, 40],
+      },
       { made: { ...empty, invoices: [{ ...aMonth, isSettlementUnknown: true }] }, days: [1, 30, 31, 91, 365] },
     ];
     for (const { made, days } of cases) {
@@ -365,9 +378,8 @@ onEachDatabase('figures', (kind) => {
         await expectFigures(firm, after, earlier, cpi, isoOf(earlier));
         await expectFigures(firm, after, asOf, cpi);
       }),
-      // A ledger of a dozen rows is read more easily than it is shrunk. The same ledgers each time: one of some hundreds is
-      // still told apart from its rows, and is looked for with other seeds.
-      { numRuns: 25, endOnFailure: true, seed: 20_261_123 },
+      // A ledger of a dozen rows is read more easily than it is shrunk.
+      { numRuns: 25, endOnFailure: true },
     );
   }, 600_000);
 });
