@@ -1,7 +1,7 @@
 import type { Database } from '@suite/kernel/database/database';
 import { sql } from 'drizzle-orm';
 import type { LedgerRun } from '../records/ledger-run';
-import { dayBefore, earlier, type Part } from './settled-parts';
+import { dayBefore, later, type Part } from './settled-parts';
 
 /** A payment that names no invoice, and of which no list says what is left. */
 interface Unnamed {
@@ -22,27 +22,39 @@ export interface Match extends Part {
  */
 export function matchesOf(parts: readonly Part[], explained: number, payments: readonly Unnamed[]): Match[] {
   let beside = explained;
-  const open = parts
-    .toSorted((one, other) => (one.on < other.on ? -1 : 1))
-    .map((part) => {
-      const taken = Math.min(part.amount, beside);
-      beside -= taken;
-      return { ...part, amount: part.amount - taken };
-    });
-  return payments
-    .toSorted((one, other) => (one.paidOn === other.paidOn ? one.id - other.id : one.paidOn < other.paidOn ? -1 : 1))
-    .flatMap(({ id, paidOn, left }) => {
-      let rest = left;
-      return open.flatMap((part) => {
-        const amount = part.on < paidOn ? 0 : Math.min(rest, part.amount);
-        if (amount <= 0) return [];
-        rest -= amount;
-        part.amount -= amount;
-        const since = dayBefore(paidOn);
-        return [{ payment: id, after: earlier(since, part.after) === since ? part.after : since, on: part.on, amount }];
-      });
-    });
+  const open = parts.toSorted(byDays).map((part) => {
+    const taken = Math.min(part.amount, beside);
+    beside -= taken;
+    return { ...part, amount: part.amount - taken };
+  });
+  const matches: Match[] = [];
+  // A part of an earlier day than a payment, or one that is used up, is of no later payment either.
+  let place = 0;
+  for (const { id, paidOn, left } of payments.toSorted(byDay)) {
+    const since = dayBefore(paidOn);
+    for (let rest = left; rest > 0; ) {
+      const part = open[place];
+      if (!part) return matches;
+      const amount = part.on < paidOn ? 0 : Math.min(rest, part.amount);
+      rest -= amount;
+      part.amount -= amount;
+      if (amount > 0) add(matches, { payment: id, after: later(since, part.after), on: part.on, amount });
+      if (rest > 0) place++;
+    }
+  }
+  return matches;
 }
+
+/** Of the same days a payment has one match, in whichever order the parts come. */
+function add(matches: Match[], match: Match): void {
+  const last = matches.at(-1);
+  if (last?.payment === match.payment && last.after === match.after && last.on === match.on) last.amount += match.amount;
+  else matches.push(match);
+}
+
+const compare = (one: string, other: string) => (one === other ? 0 : one < other ? -1 : 1);
+const byDays = (one: Part, other: Part) => compare(one.on, other.on) || compare(one.after, other.after);
+const byDay = (one: Unnamed, other: Unnamed) => compare(one.paidOn, other.paidOn) || one.id - other.id;
 
 interface Row extends Record<string, unknown> {
   what: 'part' | 'explained' | 'payment' | 'matched';

@@ -35,7 +35,7 @@ export interface Told {
 export const dayBefore = (day: string) => dayOf(Date.parse(`${day}T00:00:00Z`) - 86_400_000);
 const sum = (amounts: readonly { amount: number }[]) => amounts.reduce((total, { amount }) => total + amount, 0);
 const within = (value: number, most: number) => Math.max(0, Math.min(value, most));
-const later = (one: string, other: string | null) => (other !== null && other > one ? other : one);
+export const later = (one: string, other: string | null) => (other !== null && other > one ? other : one);
 
 /**
  * The parts after a list. The newest list is right: a part that it tells beyond the others is from the days since the
