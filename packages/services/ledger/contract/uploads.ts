@@ -14,7 +14,8 @@ export type TableKind = v.InferOutput<typeof tableKind>;
 
 /**
  * What a column says. `amount` is the total of an invoice, the amount of a line without tax, or what was paid; `total` the
- * invoice's total that each of its lines repeats; `side` says debit or credit of an amount without a sign.
+ * invoice's total that each of its lines repeats; `side` says debit or credit of an amount without a sign; `refunded` what
+ * was given back of a payment; `exchangeRate` units of the firm's currency for one of the row's.
  */
 export const tableField = v.picklist([
   'customer',
@@ -34,7 +35,9 @@ export const tableField = v.picklist([
   'balance',
   'paid',
   'paidOn',
+  'refunded',
   'currency',
+  'exchangeRate',
   'item',
   'description',
   'quantity',

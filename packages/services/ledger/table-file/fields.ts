@@ -14,10 +14,23 @@ export const needs: Record<TableKind, readonly (readonly TableField[])[]> = {
 };
 
 export const dayFields: readonly TableField[] = ['date', 'dueDate', 'paidOn'];
-export const numberFields: readonly TableField[] = ['amount', 'debit', 'credit', 'total', 'tax', 'balance', 'paid', 'quantity'];
+export const numberFields: readonly TableField[] = [
+  'amount',
+  'debit',
+  'credit',
+  'total',
+  'tax',
+  'balance',
+  'paid',
+  'refunded',
+  'quantity',
+  'exchangeRate',
+];
 
 /** Those that are money. */
-export const moneyFields: readonly TableField[] = numberFields.filter((field) => field !== 'quantity');
+export const moneyFields: readonly TableField[] = numberFields.filter(
+  (field) => field !== 'quantity' && field !== 'exchangeRate',
+);
 
 /** A field as people read it. */
 export const nounOf: Record<TableField, string> = {
@@ -38,7 +51,9 @@ export const nounOf: Record<TableField, string> = {
   balance: 'the open balance',
   paid: 'the amount paid',
   paidOn: 'the day of payment',
+  refunded: 'the amount refunded',
   currency: 'the currency',
+  exchangeRate: 'the exchange rate (your currency for one unit)',
   item: 'the product or service',
   description: 'the description',
   quantity: 'the quantity',

@@ -20,6 +20,15 @@ const types: readonly [SaleType, RegExp][] = [
 export const saleTypeOf = (text: string): SaleType | undefined =>
   others.test(text.trim()) ? undefined : types.find(([, words]) => words.test(text.trim()))?.[0];
 
+/**
+ * Sales receipts are paid as they are written, and refund receipts, which QuickBooks' lists call "Refund", are paid out. A
+ * receipt that is a payment says nothing of what it settles.
+ */
+export const isPaidAtOnce = (text: string): boolean => {
+  const type = saleTypeOf(text);
+  return type !== undefined && type !== 'payment' && /receipt|^refund$/i.test(text.trim());
+};
+
 /** Whether an amount is below zero as it is written: with a minus on either side, in parentheses, or as a credit. */
 export const isNegative = (text: string): boolean =>
   /^\s*[^\d]*[-−(]\D*\d/.test(text) || /\d[^\d.,]*[-−]\s*$/.test(text) || /\d\)?\s*(cr|h)\.?\s*$/i.test(text);

@@ -11,8 +11,8 @@ export interface FileRun extends Run {
   /** Of which day the file is. */
   asOf: string;
   asOfInstant: Date;
-  /** The rate of a currency for `currencyRate`: the firm's own has one; of others a table gives none. */
-  rateOf(currency: string): string | null;
+  /** What is kept as `currencyRate`: 1 of the firm's own currency, of others what the row says. */
+  rateOf(currency: string, told?: string | null): string | null;
   cells: TableCells;
   /** Of entries that say the same: which was met last, and how many of it there were. */
   same: { key: string; count: number };
@@ -35,10 +35,11 @@ export function fileRunOf(run: Run, { examination, confirmation, currency, asOfI
     ...run,
     asOf: confirmation.asOf,
     asOfInstant,
-    rateOf: (code) => (code === currency ? '1' : null),
+    rateOf: (code, told = null) => (code === currency ? '1' : told),
     cells: new TableCells({
       names: examination.guess.columns.map(({ name }) => name),
       confirmation,
+      home: currency,
       hasTypedDays: examination.format.kind !== 'csv',
     }),
     same: { key: '', count: 0 },

@@ -286,6 +286,32 @@ onEachDatabase('importing a file', (kind) => {
       )[0]?.owed;
     const asOf = { confirm: { asOf: '2026-06-30' } };
 
+    it('takes a refund from sales on its date and leaves nothing of it, unless the list shows something open', async () => {
+      const { import: run, rows } = await firm();
+      const head = 'Type,Invoice,Customer,Date,Total';
+      const list = `${head}\nSales receipt,S-1,Acme,2026-06-01,100\nRefund,R-1,Acme,2026-06-03,-30\nRefund receipt,R-2,Acme,2026-06-04,-20\n`;
+      await run(list, { confirm: { asOf: '2026-06-30', payment: 'in-payment-list' } });
+      await run(`${head},Balance\nRefund,R-3,Acme,2026-06-05,-10,-4\n`, asOf);
+      expect(
+        await rows('select number, total::int, is_refunded from ledger.credit_notes where company_id = $company order by number'),
+      ).toEqual([
+        { number: 'R-1', total: 3000, is_refunded: true },
+        { number: 'R-2', total: 2000, is_refunded: true },
+        { number: 'R-3', total: 1000, is_refunded: false },
+      ]);
+      expect(await uses(rows)).toEqual([{ number: 'R-3', after: null, on: '2026-06-05', amount: 600 }]);
+      expect(
+        await rows(`select sales::int, open::int from insights.figure_sets as s join insights.figure_clients on set_id = s.id
+          where company_id = $company and is_present`),
+      ).toEqual([{ sales: 10000 - 3000 - 2000 - 1000, open: -400 }]);
+    });
+
+    it('asks for nothing of refunds, of which nothing is left', async () => {
+      const { import: run } = await firm();
+      const head = 'Type,Invoice,Customer,Date,Due date,Total,Paid';
+      await run(`${head}\nInvoice,A-1,Acme,2026-06-01,2026-07-01,100,0\nRefund,R-1,Acme,2026-06-03,,-30,\n`);
+    });
+
     it('owes the balance of the invoice, where the balance of its credit note is 0', async () => {
       const { import: run, rows } = await firm();
       const head = 'Type,Invoice,Customer,Date,Total,Balance';
@@ -480,6 +506,50 @@ onEachDatabase('importing a file', (kind) => {
       expect(await run(payments)).toEqual(['payments  read 8  imported 0  skipped 7  rejected 1', missing]);
       await run(invoicesOfAcme, endOfMarch);
       expect(await everything()).toEqual(before);
+    });
+
+    it('of a later day than the as-of date count from their own day on', async () => {
+      const { import: run, rows } = await firm();
+      const asOf = { confirm: { asOf: '2021-03-31' } };
+      const head = 'Invoice,Customer,Date,Due date,Total,Open balance,Paid on';
+      await run(`${head}\nA-1,Acme,2021-03-14,2021-04-13,100,0,2021-04-10\nA-2,Acme,2021-03-14,2021-04-13,50,50,\n`, asOf);
+      await run('Payment date,Customer,Invoice,Amount received\n2021-04-12,Acme,A-2,50.00\n', asOf);
+      await run('Payment date,Customer,Amount received\n2021-04-12,Acme,7.00\n', asOf);
+      expect(await settlements(rows)).toEqual([
+        { number: 'A-1', after: null, on: '2021-04-10', amount: 10000 },
+        { number: 'A-2', after: null, on: '2021-04-12', amount: 5000 },
+      ]);
+      const owed = () =>
+        rows(`select as_of::text as "asOf", open::int from insights.figure_sets as s join insights.figure_clients on set_id = s.id
+          where company_id = $company and is_present`);
+      expect(await owed()).toEqual([{ asOf: '2021-03-31', open: 15000 }]);
+      await run('Payment date,Customer,Amount received\n2021-04-11,Acme,3.00\n', { confirm: { asOf: '2021-04-11' } });
+      expect(await owed()).toEqual([{ asOf: '2021-04-11', open: 15000 - 10000 - 300 }]);
+      await run('Payment date,Customer,Amount received\n2021-04-12,Acme,2.00\n', { confirm: { asOf: '2021-04-12' } });
+      expect(await owed()).toEqual([{ asOf: '2021-04-12', open: -300 - 700 - 200 }]);
+    });
+
+    it('that were given back count with what is left, and not at all when nothing is', async () => {
+      const { import: run, invoices, rows, everything } = await firm();
+      const invoice = 'Invoice,Customer,Date,Total,Paid\nA-1,Acme,2021-03-14,100,0\n';
+      const head = 'id,Created (UTC),Amount,Amount Refunded,Currency,Status,Customer Description,Invoice Number';
+      const charge = (refunded: string, status: string) =>
+        `${head}\nch_1,2021-03-20,100.00,${refunded},usd,${status},Acme,A-1\nch_2,2021-03-21,30.00,0,usd,Failed,Acme,A-1\n`;
+      const failed = 'rejected  file.csv line 3: Status is "Failed": nothing was received';
+      const told = async () => [
+        (await invoices()).map(({ open }) => open),
+        await rows('select amount::int from ledger.payments where company_id = $company'),
+      ];
+      await run(invoice);
+      expect(await run(charge('0.00', 'Paid'))).toEqual(['payments  read 2  imported 1  skipped 0  rejected 1', failed]);
+      expect(await told()).toEqual([[0], [{ amount: 10000 }]]);
+      await run(charge('25.00', 'Paid'));
+      expect(await told()).toEqual([[2500], [{ amount: 7500 }]]);
+      const before = await everything();
+      expect(await run(charge('25.00', 'Paid'))).toEqual(['payments  read 2  imported 0  skipped 1  rejected 1', failed]);
+      expect(await everything()).toEqual(before);
+      expect(await run(charge('100.00', 'Refunded'))).toEqual(['payments  read 2  imported 1  skipped 0  rejected 1', failed]);
+      expect(await told()).toEqual([[10000], []]);
     });
 
     it('of an unknown invoice and customer are told', async () => {

@@ -2,9 +2,11 @@ import type { Database } from '@suite/kernel/database/database';
 import { sql } from 'drizzle-orm';
 import type { LedgerRun } from '../../records/ledger-run';
 import type { ApplicationRecord, PaymentRecord, VendorPaymentRecord } from '../../records/record-kinds';
+import { removeRecords } from '../../records/remove-records';
 import { type Placed, writeRecords } from '../../records/write-records';
 import { quoted, RowRejected } from '../csv/fields';
 import { replaceSettled } from '../settle';
+import type { Rejection } from '../tally';
 import {
   addCustomers,
   addVendors,
@@ -23,28 +25,52 @@ import type { TableCells } from './table-cells';
 interface Paid {
   paidOn: string;
   currency: string;
+  /** Units of it for one of the firm's currency; null when the list does not say. */
+  rate: string | null;
   amount: number;
   reference: string | null;
 }
 
 const readPaid = (cells: TableCells): Paid => {
-  const status = cells.text('status');
-  if (status && notReceived.test(status))
-    throw new RowRejected(cells.nameOf('status'), `is ${quoted(status)}: nothing was received`);
   const currency = cells.currency();
   return {
     paidOn: cells.has('date') ? cells.day('date') : cells.day('paidOn'),
     currency,
+    rate: cells.rateOrNull(currency),
     amount: cells.amount(cells.has('amount') ? 'amount' : 'paid', currency),
     reference: cells.text('reference', 255),
   };
 };
 
+/** Why nothing was received, or kept, of a payment; null when something was. */
+function notReceivedBy(cells: TableCells, amount: number, refunded: number): Lack | null {
+  const status = cells.text('status');
+  const lack = (field: 'status' | 'refunded') => ({
+    column: cells.nameOf(field),
+    reason: `${cells.nameOf(field)} is ${quoted(cells.text(field))}: nothing was received`,
+  });
+  if (status && notReceived.test(status)) return lack('status');
+  return amount > 0 && refunded === amount ? lack('refunded') : null;
+}
+
+/** What was given back of a payment. It is no part of what was received, whenever it was given back. */
+function refundedOf(cells: TableCells, { currency, amount }: Paid): number {
+  const refunded = cells.amountOrNull('refunded', currency) ?? 0;
+  if (refunded === 0 || (refunded > 0 && refunded <= amount)) return refunded;
+  throw new RowRejected(cells.nameOf('refunded'), `is ${quoted(cells.text('refunded'))}, which is not a part of what was paid`);
+}
+
 interface CustomerPayment extends Paid {
   customer: CustomerRef | null;
   /** Of the invoice that it pays. */
   number: string | null;
+  /** What of it was given back. */
+  refunded: number;
+  /** Why nothing was received: a payment that an earlier list told is then taken out. */
+  lack: Lack | null;
 }
+
+type Lack = Omit<Rejection, 'line'>;
 
 /** With a reference a payment of an invoice can be told again when its amount or day was corrected. */
 const paymentKey = ({ customer, number, reference, paidOn, currency, amount }: CustomerPayment): string => {
@@ -61,14 +87,22 @@ const notReceived =
 /** Payments of customers: those that name an invoice settle it, the others stay unapplied. */
 export const importPayments: TableImport<CustomerPayment> = {
   kinds: ['payments'],
-  read: (cells) => ({
-    ...readPaid(cells),
-    customer: hasCustomer(cells) || cells.text('number') === null ? readCustomer(cells) : null,
-    number: cells.text('number', 100),
-  }),
+  read(cells) {
+    const paid = readPaid(cells);
+    const refunded = refundedOf(cells, paid);
+    return {
+      ...paid,
+      refunded,
+      lack: notReceivedBy(cells, paid.amount, refunded),
+      customer: hasCustomer(cells) || cells.text('number') === null ? readCustomer(cells) : null,
+      number: cells.text('number', 100),
+    };
+  },
   groupKey: paymentKey,
   async write(database, run, staged) {
-    const { named: entries, rejected } = await nameCustomers(database, run, staged, ({ customer }) => customer);
+    const { named, rejected } = await nameCustomers(database, run, staged, ({ customer }) => customer);
+    const all = numbered(run, named, paymentKey);
+    const entries = all.filter(({ value }) => value.lack === null);
     const customers = await addCustomers(
       database,
       run,
@@ -77,8 +111,9 @@ export const importPayments: TableImport<CustomerPayment> = {
     const invoices = await invoicesOf(database, run, entries);
     const listed: Placed<PaymentRecord>[] = [];
     const applications: Placed<ApplicationRecord>[] = [];
-    for (const { line, value, sourceId } of numbered(run, entries, paymentKey)) {
-      const { customer, number, paidOn, currency, amount, reference } = value;
+    for (const { line, value, sourceId } of entries) {
+      const { customer, number, paidOn, currency, rate, reference } = value;
+      const amount = value.amount - value.refunded;
       const named = customer && customers.get(refKey(customer));
       const invoice = number === null ? undefined : invoices.find(number, named ?? null);
       const customerSourceId = named ?? invoice?.customer;
@@ -87,7 +122,7 @@ export const importPayments: TableImport<CustomerPayment> = {
         rejected.push({ line, column, reason: `${column} ${number} is of no invoice in the ledger, and no customer is named` });
         continue;
       }
-      const rest = { sourceUpdatedAt: run.asOfInstant, currency, currencyRate: run.rateOf(currency) };
+      const rest = { sourceUpdatedAt: run.asOfInstant, currency, currencyRate: run.rateOf(currency, rate) };
       listed.push({ line, value: { ...rest, sourceId, customerSourceId, reference: reference ?? number, paidOn, amount } });
       // A payment in another currency does not say how much of the invoice it settles.
       if (!invoice || amount <= 0 || invoice.currency !== currency) continue;
@@ -101,6 +136,8 @@ export const importPayments: TableImport<CustomerPayment> = {
       line,
       value: { ...value, paymentSourceId: idIn(value.paymentSourceId ?? '') },
     }));
+    const taken = await takeOut(database, run, all);
+    rejected.push(...taken.rejected);
     const { imported, skipped } = await writeRecords(database, run, 'payments', payments);
     const settle = async () => void (await writeRecords(database, run, 'applications', settling));
     await replaceSettled(
@@ -110,9 +147,30 @@ export const importPayments: TableImport<CustomerPayment> = {
       settling.map(({ value }) => value.invoiceSourceId),
       () => replaceSettled(database, run, 'payments', [...same.values()], settle),
     );
-    return [{ kind: 'payments', imported, skipped, rejected }];
+    return [{ kind: 'payments', imported: imported + taken.imported, skipped, rejected }];
   },
 };
+
+/** Takes out payments of which nothing was received or kept; the others of these were never in the ledger, and are told. */
+async function takeOut(
+  database: Database,
+  run: FileRun,
+  entries: readonly (Placed<CustomerPayment> & { sourceId: string })[],
+): Promise<{ imported: number; rejected: Rejection[] }> {
+  const lacking = entries.flatMap(({ line, value: { lack }, sourceId }) => (lack ? [{ line, lack, sourceId }] : []));
+  if (!lacking.length) return { imported: 0, rejected: [] };
+  const { rows } = await database.execute<{ id: string }>(sql`
+    select source_id as id from ledger.payments
+    where company_id = ${run.companyId} and source = ${run.source}
+      and source_id = any(${sql.param(lacking.map(({ sourceId }) => sourceId))}::text[])`);
+  const known = new Set(rows.map(({ id }) => id));
+  const absences = lacking
+    .filter(({ sourceId }) => known.has(sourceId))
+    .map(({ line, sourceId }) => ({ line, value: { sourceId, sourceUpdatedAt: run.asOfInstant } }));
+  const { imported } = await removeRecords(database, run, 'payments', absences);
+  const never = lacking.filter(({ sourceId }) => !known.has(sourceId));
+  return { imported, rejected: never.map(({ line, lack }) => ({ line, ...lack })) };
+}
 
 interface KnownInvoice extends Record<string, unknown> {
   id: string;
@@ -144,13 +202,19 @@ interface PaidVendor extends Paid {
   account: string | null;
 }
 
-const vendorPaymentKey = ({ vendor, paidOn, currency, amount, account, reference }: PaidVendor) =>
-  idOf(nameKey(vendor), paidOn, currency, amount, account, reference);
+/** Without its account: when that is corrected, or its column chosen later, it is the same payment. */
+const vendorPaymentKey = ({ vendor, paidOn, currency, amount, reference }: PaidVendor) =>
+  idOf(nameKey(vendor), paidOn, currency, amount, reference);
 
 /** What the firm's clients, or the firm, paid to vendors. */
 export const importVendorPayments: TableImport<PaidVendor> = {
   kinds: ['vendor payments'],
-  read: (cells) => ({ ...readPaid(cells), vendor: cells.required('vendor', 255), account: cells.text('account', 255) }),
+  read(cells) {
+    const status = cells.text('status');
+    if (status && notReceived.test(status))
+      throw new RowRejected(cells.nameOf('status'), `is ${quoted(status)}: nothing was paid`);
+    return { ...readPaid(cells), vendor: cells.required('vendor', 255), account: cells.text('account', 255) };
+  },
   groupKey: vendorPaymentKey,
   async write(database, run, entries) {
     await addVendors(
@@ -159,7 +223,7 @@ export const importVendorPayments: TableImport<PaidVendor> = {
       entries.map(({ value }) => value.vendor),
     );
     const records = numbered(run, entries, vendorPaymentKey).map(({ line, value, sourceId }): Placed<VendorPaymentRecord> => {
-      const { vendor, paidOn, currency, amount, account } = value;
+      const { vendor, paidOn, currency, rate, amount, account } = value;
       const vendorSourceId = vendorId(nameKey(vendor));
       return {
         line,
@@ -168,7 +232,7 @@ export const importVendorPayments: TableImport<PaidVendor> = {
           vendorSourceId,
           paidOn,
           currency,
-          currencyRate: run.rateOf(currency),
+          currencyRate: run.rateOf(currency, rate),
           amount,
           account,
           isDirect: null,

@@ -1,7 +1,7 @@
 import { dayOf } from '@suite/contract/day';
 import type { UnlistedCredits, UnlistedPayment } from '../../contract/uploads';
 import { tellsPayment } from '../../table-file/fields';
-import { plainStatus, type SaleType, saleTypeOf } from '../../table-file/sale-types';
+import { isPaidAtOnce, plainStatus, type SaleType, saleTypeOf } from '../../table-file/sale-types';
 import { quoted, RowRejected } from '../csv/fields';
 import { type CustomerRef, readCustomer } from './customers';
 import type { TableCells } from './table-cells';
@@ -19,6 +19,8 @@ export interface Sale {
   /** Due by the firm's payment terms: the list gives no due date. */
   dueByTerms: boolean;
   currency: string;
+  /** Units of it for one of the firm's currency; null when the list does not say. */
+  rate: string | null;
   /** With tax; of a credit note and a payment above zero. */
   total: number;
   /** Null when the list does not tell it apart. */
@@ -28,6 +30,8 @@ export interface Sale {
   settledOn: string | null;
   /** It is known what is settled of it: the list says it, or payments of another list will. */
   settlementKnown: boolean;
+  /** Of a credit note: it was paid out on its date. */
+  isRefunded: boolean;
 }
 
 /** What is sold by a row of an invoice list that names it: all of its invoice. */
@@ -47,11 +51,9 @@ const open =
 const used = /^(applied|fully applied|used|refunded|paid|closed|settled|fully paid|complete|completed)$/i;
 const left = /open|unapplied|unused|available|unpaid|outstanding|awaiting|authori[sz]ed|approved|sent|issued|posted/i;
 
-/** Sales receipts and the like are paid as they are written. */
-const paidAtOnce = /receipt/i;
-
 /** What every row of a sale says of it. */
-interface SaleHead extends Pick<Sale, 'isGone' | 'customer' | 'number' | 'reference' | 'issuedOn' | 'currency' | 'settledOn'> {
+interface SaleHead
+  extends Pick<Sale, 'isGone' | 'customer' | 'number' | 'reference' | 'issuedOn' | 'currency' | 'rate' | 'settledOn'> {
   told: Sale['is'];
   isPaidAtOnce: boolean;
   status: string;
@@ -87,13 +89,13 @@ function readHead(cells: TableCells): SaleHead {
   const type = cells.text('type');
   const issuedOn = cells.day('date');
   const currency = cells.currency();
-  const isPaidAtOnce = type !== null && paidAtOnce.test(type);
+  const atOnce = type !== null && isPaidAtOnce(type);
   const status = plainStatus(cells.text('status') ?? '');
-  const dueOn = cells.dayOrNull('dueDate') ?? (isPaidAtOnce ? issuedOn : null);
+  const dueOn = cells.dayOrNull('dueDate') ?? (atOnce ? issuedOn : null);
   return {
     told: toldType(cells, type),
     isGone: gone.test(status),
-    isPaidAtOnce,
+    isPaidAtOnce: atOnce,
     status,
     customer: readCustomer(cells),
     number: cells.text('number', 100),
@@ -102,9 +104,10 @@ function readHead(cells: TableCells): SaleHead {
     dueOn: dueOn ?? dueAfter(issuedOn, cells.confirmation.paymentTermsDays),
     dueByTerms: dueOn === null,
     currency,
+    rate: cells.rateOrNull(currency),
     balance: cells.amountOrNull('balance', currency),
     paid: cells.amountOrNull('paid', currency),
-    settledOn: cells.dayOrNull('paidOn') ?? (isPaidAtOnce ? issuedOn : null),
+    settledOn: cells.dayOrNull('paidOn') ?? (atOnce ? issuedOn : null),
     said: saidOf(cells),
   };
 }
@@ -205,16 +208,19 @@ const taxOf = (cells: TableCells, { currency }: SaleHead) =>
   cells.has('tax') ? (cells.amountOrNull('tax', currency) ?? 0) : null;
 
 function saleOf(head: SaleHead, signed: number, signedTax: number | null): Sale {
-  const { isGone, customer, number, reference, issuedOn, currency, said } = head;
+  const { isGone, customer, number, reference, issuedOn, currency, rate, said } = head;
   const is = head.told === 'invoice' && signed < 0 ? 'credit note' : head.told;
   const total = is === 'invoice' ? signed : Math.abs(signed);
   const tax = is === 'invoice' ? signedTax : signedTax && Math.abs(signedTax);
-  const settled = is === 'invoice' ? settledOf(total, head) : usedOf(total, head);
+  // A refund of which the list shows something open was not paid out in full.
+  const isRefunded = is === 'credit note' && head.isPaidAtOnce && !head.balance;
+  const settled = is === 'invoice' ? settledOf(total, head) : isRefunded ? null : usedOf(total, head);
   return {
-    ...{ is, isGone, customer, number, reference, issuedOn, currency, total, tax, settled },
+    ...{ is, isGone, customer, number, reference, issuedOn, currency, rate, total, tax, settled },
     dueOn: head.dueOn ?? issuedOn,
     dueByTerms: head.dueByTerms,
     settledOn: settled ? head.settledOn : null,
+    isRefunded,
     settlementKnown: settled !== null || (!said.tells && said.payment === 'in-payment-list'),
   };
 }
@@ -249,8 +255,8 @@ function usedOf(total: number, { balance, paid: amount, status, settledOn, said 
 }
 
 /** What is left of a credit note or payment reduces what is owed: a list that says what is open has to say it. */
-function requireLeft({ is, isGone, total, settled }: Sale, said: Said): void {
-  if (is === 'invoice' || isGone || total === 0 || settled !== null) return;
+function requireLeft({ is, isGone, isRefunded, total, settled }: Sale, said: Said): void {
+  if (is === 'invoice' || isGone || isRefunded || total === 0 || settled !== null) return;
   if (!said.tells && said.payment === 'unknown') return;
   throw new RowRejected(said.left, `does not say how much of this ${is} is left`);
 }

@@ -1,4 +1,5 @@
 import type { Confirmation, TableField } from '../../contract/uploads';
+import { inverse } from '../../records/inverse-rate';
 import { minorUnits } from '../../records/money';
 import { plainDecimal, readAmount } from '../../table-file/amounts';
 import { isCurrency } from '../../table-file/currency';
@@ -18,6 +19,8 @@ const signed: readonly TableField[] = ['amount', 'balance', 'total', 'tax'];
 interface Shape {
   names: readonly string[];
   confirmation: Pick<Confirmation, 'columns' | 'currency' | 'payment' | 'credits' | 'paymentTermsDays'>;
+  /** The firm's own currency. */
+  home: string;
   /** The file itself tells days from text, so that they stand in ISO whatever the text beside them does. */
   hasTypedDays: boolean;
 }
@@ -160,6 +163,21 @@ export class TableCells {
     const value = this.amountOrNull(field, currency);
     if (value === null) throw new RowRejected(this.nameOf(field), 'is blank');
     return value;
+  }
+
+  /**
+   * Units of the row's currency for one of the firm's; null when the row does not say. Zero, and one for one between two
+   * currencies, are what exports write that know no rate.
+   */
+  rateOrNull(currency: string): string | null {
+    const told = this.decimalOrNull('exchangeRate');
+    if (told === null || Number(told) === 0) return null;
+    const reject = (problem: string) => new RowRejected(this.nameOf('exchangeRate'), `is ${quoted(told)}, ${problem}`);
+    const rate = inverse(told);
+    if (rate === undefined) throw reject('not a rate above zero');
+    if (rate === '1') return null;
+    if (currency === this.shape.home) throw reject(`where the row is in ${currency}, your firm's own currency`);
+    return rate;
   }
 
   /** A plain decimal as text, exact. */

@@ -41,7 +41,7 @@ export async function writeSales(database: Database, run: FileRun, sales: readon
     sourceUpdatedAt: run.asOfInstant,
     customerSourceId: customers.get(refKey(sale.customer)) ?? '',
     currency: sale.currency,
-    currencyRate: run.rateOf(sale.currency),
+    currencyRate: run.rateOf(sale.currency, sale.rate),
   });
   const known = await knownBefore(database, run, of('invoice'));
   const invoices = of('invoice').map(({ line, value }): Placed<InvoiceRecord> => {
@@ -52,8 +52,8 @@ export async function writeSales(database: Database, run: FileRun, sales: readon
     return { line, value: { ...common(value), ...rest, settlementKnown } };
   });
   const creditNotes = of('credit note').map(({ line, value }): Placed<CreditNoteRecord> => {
-    const { number, issuedOn, total, tax } = value;
-    return { line, value: { ...common(value), number, issuedOn, total, tax, isRefunded: false } };
+    const { number, issuedOn, total, tax, isRefunded } = value;
+    return { line, value: { ...common(value), number, issuedOn, total, tax, isRefunded } };
   });
   const listed = of('payment').map(({ line, value }): Placed<PaymentRecord> => {
     const { number, reference, issuedOn, total } = value;

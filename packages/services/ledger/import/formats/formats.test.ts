@@ -45,6 +45,10 @@ interface Golden {
   open?: Record<string, string>;
   /** Amounts of payments by currency. */
   paid?: Record<string, string>;
+  /** Credit notes that were paid out on their date, by currency. */
+  refunded?: Record<string, string>;
+  /** Units of other currencies for one of the firm's, of their invoices. */
+  rates?: Record<string, string>;
   /** Amounts of lines without tax. */
   lines?: string;
   asOf?: string;
@@ -118,6 +122,12 @@ onOneDatabase('a file made like', () => {
     const payments = await query(
       'select currency, sum(amount)::float8 as total from ledger.payments where company_id = $company group by currency',
     );
+    const refunds = await query(
+      'select currency, sum(total)::float8 as total from ledger.credit_notes where company_id = $company and is_refunded group by currency',
+    );
+    const rates = await query(
+      `select distinct currency, trim_scale(currency_rate)::text as rate from ledger.invoices where company_id = $company and currency_rate <> 1`,
+    );
     const [lines] = await query(
       'select coalesce(sum(amount), 0)::float8 as total from ledger.invoice_lines l join ledger.invoices i on i.id = l.invoice_id where company_id = $company',
     );
@@ -129,6 +139,8 @@ onOneDatabase('a file made like', () => {
       sales: byCurrency(sums, 'total'),
       open: byCurrency(sums, 'open'),
       paid: byCurrency(payments, 'total'),
+      refunded: byCurrency(refunds, 'total'),
+      rates: Object.fromEntries(rates.map(({ currency, rate }) => [currency, rate])),
       lines: decimalOf(Number(lines?.total), 'USD'),
       names: names.map(({ name }) => name),
     };
@@ -148,11 +160,12 @@ onOneDatabase('a file made like', () => {
       rows: golden.rows,
       asOf: golden.asOf ?? confirmation?.asOf,
     });
-    const { invoices, creditNotes, payments, customers, sales, open, paid, lines, names } = golden;
+    const { invoices, creditNotes, payments, customers, sales, open, paid, refunded, rates, lines, names } = golden;
     if (golden.rejectedRows) expect(rejected).toHaveLength(golden.rejectedRows);
     else expect(rejected).toEqual(golden.rejected ?? []);
-    const told = { invoices, creditNotes, payments, customers, sales, ...(open && { open }), ...(paid && { paid }) };
-    expect(await ledgerOf(companyId)).toMatchObject({ ...told, ...(lines && { lines }), ...(names && { names }) });
+    const told = Object.entries({ open, paid, refunded, rates, lines, names }).filter(([, value]) => value !== undefined);
+    const counts = { invoices, creditNotes, payments, customers, sales };
+    expect(await ledgerOf(companyId)).toMatchObject({ ...counts, ...Object.fromEntries(told) });
   });
 });
 

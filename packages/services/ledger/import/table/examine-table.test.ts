@@ -304,3 +304,28 @@ describe('says that it goes on', () => {
     expect(await signsBeforeRows(`${HEADER}\n${'Acme,A-1,2021-03-14,1\n'.repeat(200_000)}`)).toBeGreaterThanOrEqual(4);
   });
 });
+
+describe('exchange rates', () => {
+  const zoho = 'Invoice Date,Invoice Number,Invoice Status,Customer Name,Item Total,Total,Quantity,Currency Code,Exchange Rate';
+  const row = (number: number, currency: string, rate: string) =>
+    `2025-03-14,INV-${number},Sent,Acme,10.50,10.50,1,${currency},${rate}`;
+  const told = async (...rows: string[]) => {
+    const { guess } = await examine([zoho, ...rows].join('\n'));
+    return [guess.columns.find(({ name }) => name === 'Exchange Rate')?.field ?? null, guess.notices];
+  };
+
+  it('of the firm’s currency are taken', async () => {
+    expect(await told(row(1, 'USD', '1.00'), row(2, 'EUR', '1.25'))).toEqual(['exchangeRate', []]);
+    expect(await told(row(1, 'EUR', '1.25'))).toEqual(['exchangeRate', []]);
+  });
+
+  it.each([
+    ['another currency is the one that counts as one', row(1, 'INR', '1.00')],
+    ['the firm’s own has another rate', row(1, 'USD', '83.10')],
+  ])('are left out, and said to be, where %s', async (_, odd) => {
+    expect(await told(odd, row(2, 'EUR', '90.25'))).toEqual([
+      null,
+      ['The exchange rates in "Exchange Rate" are not those of USD, your firm\'s currency, and are not used.'],
+    ]);
+  });
+});

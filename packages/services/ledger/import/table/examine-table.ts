@@ -4,7 +4,7 @@ import { dayFields, lacks, moneyFields, nounOf, numberFields } from '../../table
 import { FileUnreadable } from '../csv/file-unreadable';
 import { Arrangement, findLayout, type Layout } from './arrangement';
 import type { DayFacts } from './column-facts';
-import { findCurrency } from './find-currency';
+import { findCurrency, leaveOutRates } from './find-currency';
 import { findHeader, type Header } from './find-header';
 import { findLikeness } from './find-likeness';
 import { findLines } from './find-lines';
@@ -92,13 +92,14 @@ async function* examineOpen(table: Table, { name, today, currency }: Examining):
     yield { rows, bytes: batch.bytes };
   }
   const above = sample.filter(({ line }) => line < header.line);
+  const notices = [...header.notices, ...leaveOutRates(names, guess, facts, currency)];
   return {
     format,
     headerLine: header.line,
     layout,
     guess: guessOf({
       names,
-      notices: header.notices,
+      notices,
       above,
       below,
       samples,

@@ -2,6 +2,8 @@ import type { GuessedColumn, TableField } from '../../contract/uploads';
 import { readAmount } from '../../table-file/amounts';
 import { currenciesOf, isCurrency, isMonthFirst, usesMark } from '../../table-file/currency';
 import { dayFields, moneyFields } from '../../table-file/fields';
+import type { Guess } from './guess-fields';
+import type { TableFacts } from './table-facts';
 import type { TableRow } from './table-row';
 
 /** What is offered where the firm's own is not known yet, and asked for. */
@@ -97,4 +99,18 @@ function isForeign(columns: readonly GuessedColumn[], samples: readonly (readonl
     const inNumbers = samples[place]?.some((cell) => /^\d{1,2}([-/.])\d{1,2}\1\d{2,4}\b/.test(cell.trim()));
     return Boolean(inNumbers) && dateOrders[0] === (isMonthFirst(home) ? 'dmy' : 'mdy');
   });
+}
+
+/** Takes a column of exchange rates for none when they are not of the firm's currency. Answers what a person should know of it. */
+export function leaveOutRates(
+  names: readonly string[],
+  { fields, unneeded }: Guess,
+  facts: TableFacts,
+  home: string | null,
+): string[] {
+  const place = fields.indexOf('exchangeRate');
+  if (place < 0 || home === null || facts.isRatedIn(home)) return [];
+  fields[place] = null;
+  unneeded.add(place);
+  return [`The exchange rates in "${names[place]}" are not those of ${home}, your firm's currency, and are not used.`];
 }

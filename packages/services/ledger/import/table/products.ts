@@ -101,6 +101,8 @@ export const products: readonly Product[] = [
       'item tax amount': 'tax',
       'item price': null,
       'last payment date': 'paidOn',
+      // Of the base currency for one of the invoice's.
+      'exchange rate': 'exchangeRate',
       'customer number': null,
       'account code': null,
       account: 'account',
@@ -167,7 +169,8 @@ export const products: readonly Product[] = [
       'converted amount': null,
       'converted amount refunded': null,
       'converted currency': null,
-      'amount refunded': null,
+      'amount refunded': 'refunded',
+      'refunded date utc': null,
     },
   },
   {

@@ -329,11 +329,16 @@ export const synonyms: Record<TableField, readonly string[]> = {
     'gl account',
     'expense account',
     'account code',
+    'expense category',
     'category',
     'account',
     'sachkonto',
     'konto',
+    'kostenart',
+    'kategorie',
+    'compte de charge',
     'compte',
+    'catégorie',
   ],
   reference: [
     'reference number',
@@ -366,6 +371,9 @@ export const synonyms: Record<TableField, readonly string[]> = {
   credit: ['credit amount', 'credit', 'cr', 'haben', 'habenbetrag', 'crédit', 'montant crédit'],
   // By the values of its column alone (`guessFields`).
   total: [],
+  // Of known exports alone (`products.ts`): elsewhere their words mean different things.
+  refunded: [],
+  exchangeRate: [],
   amount: [
     'line amount',
     'line total',

@@ -1,6 +1,7 @@
 import type { TableField } from '../../contract/uploads';
+import { plainDecimal } from '../../table-file/amounts';
 import { dayFields, numberFields } from '../../table-file/fields';
-import { isNegative, saleTypeOf, sideOf } from '../../table-file/sale-types';
+import { isNegative, isPaidAtOnce, saleTypeOf, sideOf } from '../../table-file/sale-types';
 import type { Arrangement } from './arrangement';
 import { DayFacts, NumberFacts, RepeatFacts } from './column-facts';
 import { isDay, isNumber } from './guess-fields';
@@ -12,7 +13,7 @@ export class TableFacts {
   readonly numbers = new Map<number, NumberFacts>();
   /** Blank cells of the columns of days, in rows of invoices that have a date. */
   readonly blanks = new Map<number, number>();
-  /** Rows that are credit notes or payments. */
+  /** Rows that are credit notes or payments, of which something may be left. */
   credits = 0;
   private readonly date: number;
   private readonly type: number;
@@ -20,6 +21,10 @@ export class TableFacts {
   private readonly side: number;
   private readonly debit: number;
   private readonly credit: number;
+  private readonly currency: number;
+  private readonly rate: number;
+  /** By the currency of rows, whether some say a rate of one, and some another. */
+  private readonly rates = new Map<string, { one: boolean; other: boolean }>();
   readonly repeats: RepeatFacts;
 
   constructor(fields: readonly (TableField | null)[], samples: readonly (readonly string[])[]) {
@@ -28,6 +33,8 @@ export class TableFacts {
     this.side = fields.indexOf('side');
     this.debit = fields.indexOf('debit');
     this.credit = fields.indexOf('credit');
+    this.currency = fields.indexOf('currency');
+    this.rate = fields.indexOf('exchangeRate');
     this.amount = fields.indexOf(fields.includes('amount') ? 'amount' : 'balance');
     for (const [place, cells] of samples.entries()) {
       const field = fields[place];
@@ -48,11 +55,12 @@ export class TableFacts {
       count++;
       if ('reason' in row) continue;
       this.repeats.add(row.cells);
+      this.addRate(row.cells);
       for (const [place, facts] of this.days) {
         const cell = row.cells[place];
         if (cell) facts.add(cell, today);
       }
-      if (this.isCredit(row.cells)) this.credits++;
+      if (this.isCredit(row.cells)) this.credits += isPaidAtOnce(row.cells[this.type] ?? '') ? 0 : 1;
       else if (row.cells[this.date]?.trim()) this.addBlanks(row.cells);
       for (const [place, facts] of this.numbers) {
         const cell = row.cells[place];
@@ -60,6 +68,19 @@ export class TableFacts {
       }
     }
     return count;
+  }
+
+  /** Whether the file's exchange rates may be of a firm's currency: its rows say one, and those of others something else. */
+  isRatedIn(home: string): boolean {
+    return [...this.rates].every(([currency, { one, other }]) => (currency === home ? !other : !one));
+  }
+
+  private addRate(cells: readonly string[]): void {
+    const [rate, currency] = [cells[this.rate]?.trim(), cells[this.currency]?.trim().toUpperCase()];
+    if (!rate || !currency) return;
+    const known = this.rates.get(currency) ?? { one: false, other: false };
+    const isOne = (['.', ','] as const).some((mark) => Number(plainDecimal(rate, mark)) === 1);
+    this.rates.set(currency, { one: known.one || isOne, other: known.other || !isOne });
   }
 
   private addBlanks(cells: readonly string[]): void {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { inverse } from './currency-of';
+import { inverse } from './inverse-rate';
 
 it.each([
   ['1', '1'],
