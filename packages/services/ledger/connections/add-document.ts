@@ -46,3 +46,14 @@ export function addDocument(
   for (const reason of unread) draft.reject(lineKind, line, reason);
   if (!unread.length) draft.isWhole(lineKind, owner);
 }
+
+/** What a vendor credited: a bill below zero, so that it takes from spending. Its amounts come above zero. */
+export function addVendorCredit(draft: BatchDraft, line: number, { party, document, lines }: Omit<Document, 'kind'>): void {
+  const { subtotal, tax, total } = document;
+  addDocument(draft, line, {
+    kind: 'bills',
+    party,
+    document: { ...document, subtotal: -subtotal, tax: tax === null ? null : -tax, total: -total },
+    lines: { ...lines, lines: lines.lines.map((one) => ({ ...one, amount: -one.amount, tax: -one.tax })) },
+  });
+}

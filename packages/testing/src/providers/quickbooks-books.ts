@@ -7,6 +7,7 @@ const names = [
   'SalesReceipt',
   'Payment',
   'Bill',
+  'VendorCredit',
   'BillPayment',
   'Purchase',
 ] as const;
@@ -28,7 +29,7 @@ interface Row {
 /**
  * The books of a company, which people change at the provider. Entities are those of `Finance.xsd`
  * (intuit/QuickBooks-V3-Java-SDK at 79b5a3c): `Customer`, `Vendor`, `Invoice`, `SalesReceipt`, `CreditMemo`, `RefundReceipt`,
- * `Payment`, `Bill`, `BillPayment`, `Purchase` with `Line`, `LinkedTxn`, `CurrencyRef` and `ExchangeRate`, in the JSON that
+ * `Payment`, `Bill`, `VendorCredit`, `BillPayment`, `Purchase` with `Line`, `LinkedTxn`, `CurrencyRef` and `ExchangeRate`, in the JSON that
  * https://developer.intuit.com/app/developer/qbo/docs/api/accounting/all-entities shows for each.
  */
 export class QuickbooksBooks {
@@ -248,6 +249,22 @@ export function seedQuickbooks(books: QuickbooksBooks): void {
     CheckPayment: { BankAccountRef: ref('35', 'Checking') },
     TotalAmt: 35.5,
     Line: [{ Amount: 35.5, LinkedTxn: [{ TxnId: '401', TxnType: 'Bill' }] }],
+  });
+  books.put('VendorCredit', '401', {
+    DocNumber: 'VC-1',
+    TxnDate: '2025-11-18',
+    VendorRef: ref('50', 'Paper & Co'),
+    CurrencyRef: DOLLARS,
+    TotalAmt: 5.25,
+    Line: [
+      {
+        Id: '1',
+        Amount: 5.25,
+        Description: 'Paper returned',
+        DetailType: 'AccountBasedExpenseLineDetail',
+        AccountBasedExpenseLineDetail: { AccountRef: ref('72', 'Office Supplies') },
+      },
+    ],
   });
   // Paid at once, with tax; one without a customer; and half of the first given back.
   books.receipt('SalesReceipt', '601', '1', 200, 16);

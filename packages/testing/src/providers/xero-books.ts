@@ -50,6 +50,7 @@ interface Credit {
   number: string;
   contact: string;
   kind: 'CreditNotes' | 'Overpayments' | 'Prepayments';
+  isOfVendor: boolean;
   on: string;
   total: number;
   status: 'AUTHORISED' | 'VOIDED';
@@ -57,7 +58,18 @@ interface Credit {
   updated: number;
 }
 
-type ListName = 'Contacts' | 'Payments' | 'CreditNotes' | 'Overpayments' | 'Prepayments' | 'Invoices';
+/** Money that went out of a bank account, or came in, without an invoice. */
+interface BankTransaction {
+  id: string;
+  contact: string;
+  type: 'SPEND' | 'SPEND-PREPAYMENT' | 'RECEIVE';
+  on: string;
+  amount: number;
+  status: 'AUTHORISED' | 'DELETED';
+  updated: number;
+}
+
+type ListName = 'Contacts' | 'Payments' | 'CreditNotes' | 'Overpayments' | 'Prepayments' | 'Invoices' | 'BankTransactions';
 
 /** The books of an organisation, which people change at the provider. What Xero derives is derived. */
 export class XeroBooks {
@@ -65,6 +77,7 @@ export class XeroBooks {
   private readonly documents = new Map<string, Document>();
   private readonly payments: Payment[] = [];
   private readonly credits: Credit[] = [];
+  private readonly bankTransactions = new Map<string, BankTransaction>();
   /** When the books were changed last; the next change comes a second later. */
   now = Date.now() - 86_400_000;
 
@@ -114,7 +127,26 @@ export class XeroBooks {
   }
 
   credit(kind: Credit['kind'], number: string, contact: string, on: string, total: number): void {
-    this.credits.push({ kind, number, contact, on, total, status: 'AUTHORISED', allocations: [], updated: this.tick() });
+    this.enter({ kind, number, contact, on, total, isOfVendor: false });
+  }
+
+  vendorCredit(number: string, contact: string, on: string, total: number): void {
+    this.enter({ kind: 'CreditNotes', number, contact, on, total, isOfVendor: true });
+  }
+
+  private enter(credit: Omit<Credit, 'status' | 'allocations' | 'updated'>): void {
+    this.credits.push({ ...credit, status: 'AUTHORISED', allocations: [], updated: this.tick() });
+  }
+
+  voidCredit(number: string): void {
+    for (const credit of this.credits.filter((one) => one.number === number))
+      Object.assign(credit, { status: 'VOIDED', updated: this.tick() });
+  }
+
+  /** Enters a bank transaction, or changes it. */
+  bankTransaction(id: string, given: Partial<Omit<BankTransaction, 'id' | 'updated'>>): void {
+    const usual = { contact: '', type: 'SPEND', on: '2025-11-14', amount: 0, status: 'AUTHORISED' } as const;
+    this.bankTransactions.set(id, { ...usual, ...this.bankTransactions.get(id), ...given, id, updated: this.tick() });
   }
 
   allocate(number: string, of: string, on: string, amount: number): void {
@@ -140,6 +172,8 @@ export class XeroBooks {
       CreditNotes: () => this.creditRows('CreditNotes'),
       Overpayments: () => this.creditRows('Overpayments'),
       Prepayments: () => this.creditRows('Prepayments'),
+      BankTransactions: () =>
+        [...this.bankTransactions.values()].map((one) => ({ updated: one.updated, row: this.bankTransactionRow(one) })),
     }[name]();
     const id = `${name.slice(0, -1)}ID`;
     return rows.sort((a, b) => String(a.row[id]).localeCompare(String(b.row[id])));
@@ -308,6 +342,28 @@ export class XeroBooks {
     };
   }
 
+  private bankTransactionRow({ id, contact, type, on, amount, status, updated }: BankTransaction) {
+    return {
+      BankTransactionID: idOf(`bank transaction ${id}`),
+      BankAccount: { AccountID: idOf('account 090'), Code: '090', Name: 'Business Bank Account' },
+      Type: type,
+      Reference: '',
+      IsReconciled: false,
+      CurrencyRate: 1,
+      HasAttachments: false,
+      Contact: this.contactOf(contact),
+      ...dated('Date', on),
+      Status: status,
+      LineAmountTypes: 'Inclusive',
+      LineItems: [],
+      SubTotal: amount,
+      TotalTax: 0,
+      Total: amount,
+      UpdatedDateUTC: moment(updated),
+      CurrencyCode: 'USD',
+    };
+  }
+
   private creditRows(kind: Credit['kind']) {
     const id = { CreditNotes: 'CreditNoteID', Overpayments: 'OverpaymentID', Prepayments: 'PrepaymentID' }[kind];
     const type = { CreditNotes: 'ACCRECCREDIT', Overpayments: 'RECEIVE-OVERPAYMENT', Prepayments: 'RECEIVE-PREPAYMENT' }[kind];
@@ -319,7 +375,7 @@ export class XeroBooks {
           [id]: idOf(`${kind} ${credit.number}`),
           ID: idOf(`${kind} ${credit.number}`),
           ...(kind === 'CreditNotes' && { CreditNoteNumber: credit.number }),
-          Type: type,
+          Type: credit.isOfVendor ? 'ACCPAYCREDIT' : type,
           Reference: '',
           RemainingCredit: cents(credit.total - credit.allocations.reduce((sum, { amount }) => sum + amount, 0)),
           Allocations: credit.allocations.map(({ of, on, amount }) => ({
@@ -335,7 +391,17 @@ export class XeroBooks {
           ...dated('Date', credit.on),
           Status: credit.status,
           LineAmountTypes: 'NoTax',
-          LineItems: [],
+          LineItems: credit.isOfVendor
+            ? [
+                {
+                  LineItemID: idOf(`line ${credit.number}`),
+                  LineAmount: credit.total,
+                  TaxAmount: 0,
+                  AccountCode: '453',
+                  Quantity: 1,
+                },
+              ]
+            : [],
           SubTotal: credit.total,
           TotalTax: 0,
           Total: credit.total,
@@ -387,4 +453,12 @@ export function seedXero(books: XeroBooks): void {
   }
   books.invoice('BILL-1', { type: 'ACCPAY', contact: 'Paper & Co', lines: [{ amount: 35.5, description: 'Paper' }] });
   books.pay('v1', 'BILL-1', '2025-11-30', 35.5);
+  // Credited by a vendor; spent without a bill, with a vendor and with one that sends none; paid ahead; and what came in.
+  books.vendorCredit('VC-1', 'Paper & Co', '2025-12-02', 5.25);
+  books.contact('Coffee Corner');
+  books.bankTransaction('s1', { contact: 'Paper & Co', amount: 12 });
+  books.bankTransaction('s2', { contact: 'Coffee Corner', amount: 8.4 });
+  books.bankTransaction('s3', { contact: 'Coffee Corner', amount: 100, status: 'DELETED' });
+  books.bankTransaction('s4', { contact: 'Paper & Co', amount: 60, type: 'SPEND-PREPAYMENT' });
+  books.bankTransaction('s5', { contact: 'Ash Design', amount: 70, type: 'RECEIVE' });
 }

@@ -77,7 +77,15 @@ export function mountXero(app: Hono) {
   app.get('/api.xro/2.0/Organisation', (context) =>
     context.json({ ...envelope(), Organisations: [{ Name: world.tenant.name, BaseCurrency: 'USD', CountryCode: 'US' }] }),
   );
-  for (const name of ['Contacts', 'Payments', 'CreditNotes', 'Overpayments', 'Prepayments', 'Invoices'] as const) {
+  for (const name of [
+    'Contacts',
+    'Payments',
+    'CreditNotes',
+    'Overpayments',
+    'Prepayments',
+    'Invoices',
+    'BankTransactions',
+  ] as const) {
     app.get(`/api.xro/2.0/${name}`, (context) => {
       const since = context.req.header('If-Modified-Since');
       const after = since ? Date.parse(since) : 0;

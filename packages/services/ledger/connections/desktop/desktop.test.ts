@@ -85,6 +85,13 @@ function seed(file: CompanyFile): void {
     RefNumber: '77',
     ExpenseLineRet: [{ TxnLineID: 'x', AccountRef: { FullName: 'Office Supplies' }, Amount: '35.50' }],
   });
+  file.put('VendorCredit', 'V1', {
+    VendorRef: { ListID: 'V1' },
+    TxnDate: '2025-11-18',
+    CreditAmount: '5.25',
+    RefNumber: 'VC-1',
+    ExpenseLineRet: [{ TxnLineID: 'x', AccountRef: { FullName: 'Office Supplies' }, Amount: '5.25' }],
+  });
   file.put('BillPaymentCheck', 'K1', {
     PayeeEntityRef: { ListID: 'V1' },
     TxnDate: '2025-11-06',
@@ -183,8 +190,8 @@ onOneDatabase('§3 QuickBooks Desktop (type 2)', (kind) => {
         vendors: 1,
         invoices: 4,
         'invoice lines': 4,
-        bills: 1,
-        'bill lines': 1,
+        bills: 2,
+        'bill lines': 2,
         payments: 4,
         'credit notes': 1,
         applications: 7,
@@ -223,15 +230,16 @@ onOneDatabase('§3 QuickBooks Desktop (type 2)', (kind) => {
       ]);
     });
 
-    it('checks and card charges to vendors are spending, card credits take from it, and employees are passed over', async () => {
+    it('bills, checks and card charges are spending, vendor and card credits take from it, and employees are passed over', async () => {
       expect(await of('vendor payments', { is_direct: true })).toMatchObject([
         { amount: -500, account: 'Visa' },
         { amount: 1200, account: 'Checking' },
         { amount: 2000, account: 'Visa' },
       ]);
       expect(await of('vendor payments', { is_direct: false })).toMatchObject([{ amount: 3550 }]);
+      expect(await of('bills', { number: 'VC-1' })).toMatchObject([{ vendor: 'Paper & Co', total: -525 }]);
       const { body } = await noah.send('/insights/figures/vendors?asOf=2025-12-31');
-      expect(body.vendors).toMatchObject([{ name: 'Paper & Co', spend: 3550 + 1200 + 2000 - 500 }]);
+      expect(body.vendors).toMatchObject([{ name: 'Paper & Co', spend: 3550 - 525 + 1200 + 2000 - 500 }]);
     });
 
     it('nothing changed: nothing is imported', async () => {
@@ -248,6 +256,7 @@ onOneDatabase('§3 QuickBooks Desktop (type 2)', (kind) => {
       file.delete('ReceivePayment', 'P2');
       file.delete('SalesReceipt', 'R1');
       file.delete('CreditCardCharge', 'X3');
+      file.delete('VendorCredit', 'V1');
       expect((await connector.poll()).progress.at(-1)).toBe(100);
       expect(await of('invoices', { number: '2' })).toMatchObject([{ total: 9000 }]);
       expect(await of('payments', { amount: 5500 })).toEqual([]);
@@ -255,6 +264,7 @@ onOneDatabase('§3 QuickBooks Desktop (type 2)', (kind) => {
       expect(await of('invoices', { number: 'SR-1' })).toEqual([]);
       expect(await of('payments', { amount: 4300 })).toEqual([]);
       expect(await of('vendor payments', { amount: 2000 })).toEqual([]);
+      expect(await of('bills', { number: 'VC-1' })).toEqual([]);
       expect(file.asked.at(-1)).toBe('TxnDeleted');
     });
   });

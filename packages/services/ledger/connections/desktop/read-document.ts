@@ -1,6 +1,6 @@
 import type { Fields } from '../../import/csv/fields';
 import { attempt } from '../../import/row-outcome';
-import { addDocument } from '../add-document';
+import { addDocument, addVendorCredit } from '../add-document';
 import type { BatchDraft } from '../batch-draft';
 import { currencyOf } from '../quickbooks/currency-of';
 import type { Company } from './desktop-cursor';
@@ -8,10 +8,11 @@ import { desktopFields, isVoided } from './desktop-fields';
 import { linesOf } from './read-lines';
 import type { Element } from './read-tree';
 
-/** An invoice tells its subtotal and its tax, a bill the whole. */
+/** An invoice tells its subtotal and its tax, a bill and a vendor credit the whole. */
 function moneyOf(fields: Fields, currency: string) {
-  if (fields.text('AmountDue') !== null) {
-    const total = fields.amount('AmountDue', currency);
+  const whole = ['AmountDue', 'CreditAmount'].find((column) => fields.text(column) !== null);
+  if (whole) {
+    const total = fields.amount(whole, currency);
     return { subtotal: total, tax: null, total };
   }
   const subtotal = fields.amount('Subtotal', currency);
@@ -19,7 +20,7 @@ function moneyOf(fields: Fields, currency: string) {
   return { subtotal, tax, total: subtotal + tax };
 }
 
-/** What invoices, bills and sales receipts say. */
+/** What invoices, bills, vendor credits and sales receipts say. */
 export function documentOf(fields: Fields, home: string) {
   const { currency, currencyRate } = currencyOf(fields, home);
   const issuedOn = fields.date('TxnDate');
@@ -51,3 +52,16 @@ export const readDocument =
     if (isVoided(fields, document.total)) return draft.isAbsent(kind, line, document);
     addDocument(draft, line, { kind, party, document, lines: linesOf(element, document.currency, company) });
   };
+
+/** What a vendor credited, with its lines. Bill payments use it up, and are no spending of their own. */
+export function readVendorCredit(draft: BatchDraft, line: number, element: Element, company: Company) {
+  const fields = desktopFields(element, company);
+  const read = attempt(() => ({
+    document: documentOf(fields, company.home),
+    party: fields.required('VendorRef.ListID', 100),
+  }));
+  if ('reason' in read) return draft.reject('bills', line, read);
+  const { document, party } = read.value;
+  if (isVoided(fields, document.total)) return draft.isAbsent('bills', line, document);
+  addVendorCredit(draft, line, { party, document, lines: linesOf(element, document.currency, company) });
+}

@@ -2,7 +2,7 @@ import type { OwnKind } from '../../records/record-kinds';
 import { receiptKinds } from '../add-receipt';
 import type { BatchDraft } from '../batch-draft';
 import type { Company } from './desktop-cursor';
-import { readDocument } from './read-document';
+import { readDocument, readVendorCredit } from './read-document';
 import { readCustomer, readVendor } from './read-party';
 import { readBillPayment, readCreditMemo, readPayment } from './read-payment';
 import { readPurchase } from './read-purchase';
@@ -28,6 +28,7 @@ export const stages: readonly Stage[] = [
   { name: 'CreditMemo', deletes: ['credit notes'], includes: ['IncludeLinkedTxns'], read: readCreditMemo },
   { name: 'ReceivePayment', deletes: ['payments'], includes: ['IncludeLineItems'], read: readPayment },
   { name: 'Bill', deletes: ['bills'], includes: ['IncludeLineItems'], read: readDocument('bills') },
+  { name: 'VendorCredit', deletes: ['bills'], includes: ['IncludeLineItems'], read: readVendorCredit },
   { name: 'BillPaymentCheck', deletes: ['vendor payments'], includes: [], read: readBillPayment },
   { name: 'BillPaymentCreditCard', deletes: ['vendor payments'], includes: [], read: readBillPayment },
   { name: 'Check', deletes: ['vendor payments'], includes: [], read: readPurchase(1) },

@@ -13,7 +13,7 @@ import { cursorAt, stagesFrom } from '../stages-from';
 import { QUICKBOOKS, quickbooksAuthorization } from './quickbooks-authorization';
 import { type Entity, partsOf } from './quickbooks-fields';
 import type { QuickbooksSettings } from './quickbooks-settings';
-import { readCreditMemo, readDocument } from './read-document';
+import { readCreditMemo, readDocument, readVendorCredit, VENDOR_CREDIT } from './read-document';
 import { readCustomer, readVendor } from './read-party';
 import { readBillPayment, readPayment } from './read-payment';
 import { PURCHASE, readPurchase } from './read-purchase';
@@ -43,6 +43,7 @@ const stages: readonly Stage[] = [
   { name: 'SalesReceipt', deletes: receiptKinds, prefix: SALES_RECEIPT, read: readSalesReceipt },
   { name: 'Payment', deletes: ['payments'], read: readPayment },
   { name: 'Bill', deletes: ['bills'], read: readDocument('bills') },
+  { name: 'VendorCredit', deletes: ['bills'], prefix: VENDOR_CREDIT, read: readVendorCredit },
   { name: 'BillPayment', deletes: ['vendor payments'], read: readBillPayment },
   { name: 'Purchase', deletes: ['vendor payments'], prefix: PURCHASE, read: readPurchase },
 ];

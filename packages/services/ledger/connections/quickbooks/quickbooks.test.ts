@@ -25,8 +25,8 @@ onOneDatabase('§3 QuickBooks Online (type 1)', (kind) => {
         vendors: 1,
         invoices: 8,
         'invoice lines': 10,
-        bills: 1,
-        'bill lines': 1,
+        bills: 2,
+        'bill lines': 2,
         payments: 7,
         'credit notes': 2,
         applications: 9,
@@ -77,7 +77,10 @@ onOneDatabase('§3 QuickBooks Online (type 1)', (kind) => {
     });
 
     it('bills are of vendors, and so are their payments', async () => {
-      expect(await firm.rows('bill lines', {})).toMatchObject([{ account_code: 'Office Supplies', amount: 3550 }]);
+      expect(await firm.rows('bill lines', {})).toMatchObject([
+        { account_code: 'Office Supplies', amount: -525 },
+        { account_code: 'Office Supplies', amount: 3550 },
+      ]);
       expect(await firm.rows('vendor payments', { amount: 3550 })).toMatchObject([
         { vendor: 'Paper & Co', account: 'Checking', is_direct: false },
       ]);
@@ -104,18 +107,18 @@ onOneDatabase('§3 QuickBooks Online (type 1)', (kind) => {
       expect(body.clients[0].open).toEqual({ available: true, value: 30_000 + 9_720 - 10_000 - 12_050 });
     });
 
-    it('spending is bills and what was paid directly, less what came back, and never a bill and its payment', async () => {
+    it('spending is bills and what was paid directly, less what came back or was credited, and never a bill and its payment', async () => {
       expect(await firm.rows('vendor payments', { is_direct: true })).toMatchObject([
         { amount: -2000, account: 'Visa' },
         { amount: 4500, account: 'Checking' },
         { amount: 9000, account: 'Visa' },
       ]);
       const { body } = await firm.noah.send('/insights/figures/vendors?asOf=2025-12-31');
-      const spend = 3_550 + 9_000 - 2_000 + 4_500;
+      const spend = 3_550 - 525 + 9_000 - 2_000 + 4_500;
       expect(body.vendors).toMatchObject([{ name: 'Paper & Co', spend }]);
       expect((await firm.noah.send('/insights/figures/spend/rows?asOf=2025-12-31')).body).toMatchObject({
         sum: spend,
-        total: 4,
+        total: 5,
       });
     });
 
@@ -139,6 +142,7 @@ onOneDatabase('§3 QuickBooks Online (type 1)', (kind) => {
       books.delete('SalesReceipt', '601');
       books.delete('RefundReceipt', '611');
       books.delete('Purchase', '703');
+      books.delete('VendorCredit', '401');
       await firm.sync();
       expect(await firm.rows('applications', { number: '10101' })).toMatchObject([{ amount: 10_000 }]);
       expect(await firm.rows('invoices', { currency: 'EUR' })).toEqual([]);
@@ -149,6 +153,7 @@ onOneDatabase('§3 QuickBooks Online (type 1)', (kind) => {
       expect(await firm.rows('payments', { customer: 'Ash Design', amount: 21_600 })).toEqual([]);
       expect(await firm.rows('credit notes', { number: 'R-611' })).toEqual([]);
       expect(await firm.rows('vendor payments', { amount: 4500 })).toEqual([]);
+      expect(await firm.rows('bills', {})).toMatchObject([{ total: 3550 }]);
       expect(await firm.counts('rejected')).toEqual({});
     });
   });

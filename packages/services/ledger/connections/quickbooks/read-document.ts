@@ -1,6 +1,6 @@
 import type { Fields } from '../../import/csv/fields';
 import { attempt } from '../../import/row-outcome';
-import { addDocument } from '../add-document';
+import { addDocument, addVendorCredit } from '../add-document';
 import type { BatchDraft } from '../batch-draft';
 import { currencyOf } from './currency-of';
 import { type Entity, quickbooksFields } from './quickbooks-fields';
@@ -72,4 +72,23 @@ export function readCreditMemo(draft: BatchDraft, line: number, entity: Entity, 
   // A memo over nothing credits nobody.
   if (read.value.total <= 0) return draft.passOver('credit notes');
   draft.add('credit notes', line, read.value);
+}
+
+/** The ids of vendor credits, which are kept among bills. */
+export const VENDOR_CREDIT = 'vendor-credit-';
+
+/** What a vendor credited. Bill payments use it up, and are no spending of their own. */
+export function readVendorCredit(draft: BatchDraft, line: number, entity: Entity, home: string) {
+  const fields = quickbooksFields(entity);
+  const read = attempt(() => {
+    const document = documentOf(fields, home);
+    return {
+      document: { ...document, sourceId: VENDOR_CREDIT + document.sourceId },
+      party: fields.required('VendorRef.value', 100),
+    };
+  });
+  if ('reason' in read) return draft.reject('bills', line, read);
+  const { document, party } = read.value;
+  if (isVoided(fields, document.total)) return draft.isAbsent('bills', line, document);
+  addVendorCredit(draft, line, { party, document, lines: linesOf(entity, document.currency) });
 }

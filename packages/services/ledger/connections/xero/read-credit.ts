@@ -1,6 +1,8 @@
 import type { Fields } from '../../import/csv/fields';
 import { attempt } from '../../import/row-outcome';
+import { addVendorCredit } from '../add-document';
 import type { BatchDraft } from '../batch-draft';
+import { linesOf, postedOf } from './read-invoice';
 import { type XeroItem, xeroFields } from './xero-fields';
 
 const statuses = ['AUTHORISED', 'PAID', 'VOIDED', 'DELETED', 'DRAFT', 'SUBMITTED'] as const;
@@ -11,11 +13,12 @@ const money = (fields: Fields) => {
   return { currency, currencyRate: fields.decimalOrNull('CurrencyRate'), total: fields.amount('Total', currency) };
 };
 
-/** Credit notes to customers; those of vendors have no place in the ledger. */
+/** Credit notes: those to customers, and those of vendors. */
 export function readCreditNote(draft: BatchDraft, line: number, item: XeroItem) {
   const fields = xeroFields(item, ['Date']);
+  if (fields.text('Type') === 'ACCPAYCREDIT') return readVendorCredit(draft, line, item, fields);
   const read = attempt(() => {
-    if (fields.oneOf('Type', ['ACCRECCREDIT', 'ACCPAYCREDIT']) === 'ACCPAYCREDIT') return undefined;
+    fields.oneOf('Type', ['ACCRECCREDIT', 'ACCPAYCREDIT']);
     const known = { sourceId: fields.required('CreditNoteID', 100), sourceUpdatedAt: fields.instant('UpdatedDateUTC') };
     if (!isInBooks(fields)) return known;
     return {
@@ -29,11 +32,25 @@ export function readCreditNote(draft: BatchDraft, line: number, item: XeroItem) 
     };
   });
   if ('reason' in read) return draft.reject('credit notes', line, read);
-  if (!read.value) return draft.passOver('credit notes');
   if (!('total' in read.value)) return draft.isAbsent('credit notes', line, read.value);
   // A note over nothing credits nobody.
   if (read.value.total <= 0) return draft.passOver('credit notes');
   draft.add('credit notes', line, read.value);
+}
+
+/** What a vendor credited. What it is put against, or refunded by, is no spending of its own. */
+function readVendorCredit(draft: BatchDraft, line: number, item: XeroItem, fields: Fields) {
+  const read = attempt(() => {
+    const known = { sourceId: fields.required('CreditNoteID', 100), sourceUpdatedAt: fields.instant('UpdatedDateUTC') };
+    if (!isInBooks(fields)) return known;
+    const issuedOn = fields.date('Date');
+    return { ...known, ...postedOf(fields), number: fields.text('CreditNoteNumber'), issuedOn, dueOn: issuedOn };
+  });
+  if ('reason' in read) return draft.reject('bills', line, read);
+  if (!('contact' in read.value)) return draft.isAbsent('bills', line, read.value);
+  const { contact, ...document } = read.value;
+  if (contact.name) draft.addOnce('vendors', line, contact);
+  addVendorCredit(draft, line, { party: contact.sourceId, document, lines: linesOf(item, document) });
 }
 
 const received = ['RECEIVE-OVERPAYMENT', 'RECEIVE-PREPAYMENT', 'AROVERPAYMENT', 'ARPREPAYMENT'] as const;

@@ -29,14 +29,21 @@ function documentOf(fields: Fields) {
   fields.oneOf('Type', ['ACCREC', 'ACCPAY']);
   const known = { sourceId: fields.required('InvoiceID', 100), sourceUpdatedAt: fields.instant('UpdatedDateUTC') };
   if (!isPosted(fields.oneOf('Status', [...posted, ...notPosted]))) return known;
-  const currency = fields.currency('CurrencyCode');
   return {
     ...known,
-    contact: { sourceId: fields.required('Contact.ContactID', 100), name: fields.text('Contact.Name') ?? '' },
+    ...postedOf(fields),
     number: fields.text('InvoiceNumber'),
-    reference: fields.text('Reference'),
     issuedOn: fields.date('Date'),
     dueOn: fields.date('DueDate'),
+  };
+}
+
+/** What invoices, bills and credit notes that are posted say alike. */
+export function postedOf(fields: Fields) {
+  const currency = fields.currency('CurrencyCode');
+  return {
+    contact: { sourceId: fields.required('Contact.ContactID', 100), name: fields.text('Contact.Name') ?? '' },
+    reference: fields.text('Reference'),
     currency,
     currencyRate: fields.decimalOrNull('CurrencyRate'),
     linesIncludeTax: fields.oneOf('LineAmountTypes', ['Exclusive', 'Inclusive', 'NoTax']) === 'Inclusive',
@@ -49,7 +56,7 @@ function documentOf(fields: Fields) {
 /** Lines without an amount are words between the others. */
 const none: XeroItem = { Quantity: 0, LineAmount: 0, TaxAmount: 0 };
 
-const linesOf = (item: XeroItem, { currency, linesIncludeTax }: { currency: string; linesIncludeTax: boolean }) =>
+export const linesOf = (item: XeroItem, { currency, linesIncludeTax }: { currency: string; linesIncludeTax: boolean }) =>
   readLines(itemsOf(item, 'LineItems'), (line) => {
     const fields = xeroFields({ ...none, ...line });
     const tax = fields.amount('TaxAmount', currency);

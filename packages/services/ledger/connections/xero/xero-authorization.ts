@@ -10,7 +10,7 @@ const TIME_LIMIT = 60_000;
 
 /**
  * Xero's granular scopes (https://developer.xero.com/documentation/guides/oauth2/scopes), read-only: the organisation,
- * its contacts, invoices with credit notes, and payments with what was paid ahead or too much.
+ * its contacts, invoices with credit notes, payments with what was paid ahead or too much, and what was spent without a bill.
  */
 const SCOPE = [
   'offline_access',
@@ -18,6 +18,7 @@ const SCOPE = [
   'accounting.contacts.read',
   'accounting.invoices.read',
   'accounting.payments.read',
+  'accounting.banktransactions.read',
 ].join(' ');
 
 /**

@@ -12,6 +12,7 @@ import { readContact } from './read-contact';
 import { readCreditNote, readPaidAhead } from './read-credit';
 import { readInvoice } from './read-invoice';
 import { readPayment } from './read-payment';
+import { readSpending } from './read-spending';
 import { XERO, xeroAuthorization } from './xero-authorization';
 import type { XeroItem } from './xero-fields';
 import type { XeroSettings } from './xero-settings';
@@ -33,6 +34,7 @@ const stages: readonly Stage[] = [
   { name: 'Overpayments', order: 'OverpaymentID', read: readPaidAhead('OverpaymentID') },
   { name: 'Prepayments', order: 'PrepaymentID', read: readPaidAhead('PrepaymentID') },
   { name: 'Invoices', order: 'InvoiceID', read: readInvoice },
+  { name: 'BankTransactions', order: 'BankTransactionID', read: readSpending },
 ];
 
 /** Rows asked for at a time; Xero gives up to 1,000, and writing so many at once would keep others waiting. */

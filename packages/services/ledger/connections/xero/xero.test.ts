@@ -12,16 +12,16 @@ onOneDatabase('§3 Xero (type 8)', (kind) => {
     const connection = await firm.connection();
     expect(connection).toMatchObject({ state: 'connected', account: 'Demo Company (US)', failure: null, isSyncing: false });
     expect(await firm.counts('imported')).toEqual({
-      customers: 8,
-      vendors: 1,
+      customers: 9,
+      vendors: 2,
       invoices: 16,
       'invoice lines': 17,
-      bills: 1,
-      'bill lines': 1,
+      bills: 2,
+      'bill lines': 2,
       payments: 16,
       'credit notes': 1,
       applications: 17,
-      'vendor payments': 1,
+      'vendor payments': 3,
     });
     expect(connection.sync.counts.every(({ rejected }: { rejected: number }) => rejected === 0)).toBe(true);
     expect(firm.server.asked.filter((path) => path.includes('/Invoices')).length).toBeGreaterThan(2);
@@ -72,6 +72,22 @@ onOneDatabase('§3 Xero (type 8)', (kind) => {
     expect(await firm.rows('invoices', { customer: 'Elm Legal' })).toEqual([]);
   });
 
+  it('spending is bills less what vendors credited, and what was spent without a bill', async () => {
+    expect(await firm.rows('bills', { number: 'VC-1' })).toMatchObject([
+      { vendor: 'Paper & Co', issued_on: '2025-12-02', subtotal: -525, tax: 0, total: -525 },
+    ]);
+    expect(await firm.rows('bill lines', { number: 'VC-1' })).toMatchObject([{ account_code: '453', amount: -525 }]);
+    expect(await firm.rows('vendor payments', { is_direct: true })).toMatchObject([
+      { vendor: 'Coffee Corner', paid_on: '2025-11-14', amount: 840, account: '090' },
+      { vendor: 'Paper & Co', amount: 1200 },
+    ]);
+    const { body } = await firm.noah.send('/insights/figures/vendors?asOf=2025-12-31');
+    expect(body.vendors).toMatchObject([
+      { name: 'Paper & Co', spend: 3550 - 525 + 1200 },
+      { name: 'Coffee Corner', spend: 840 },
+    ]);
+  });
+
   it("the firm's books are in the organisation's currency, and its connections say so everywhere", async () => {
     const { rows } = await firm.platform.pool.query('select id, currency from ledger.firms where company_id = $1', [brightfield]);
     expect(rows[0].currency).toBe('USD');
@@ -86,7 +102,7 @@ onOneDatabase('§3 Xero (type 8)', (kind) => {
     await firm.sync();
     expect(await firm.counts('imported')).toEqual({});
     expect(await firm.ledger()).toEqual(before);
-    expect(firm.server.asked.filter((path) => path.startsWith('/api.xro/2.0/'))).toHaveLength(6);
+    expect(firm.server.asked.filter((path) => path.startsWith('/api.xro/2.0/'))).toHaveLength(7);
   });
 
   it('changes come in: a line less, a payment taken back, an invoice voided, one anew', async () => {
@@ -98,7 +114,11 @@ onOneDatabase('§3 Xero (type 8)', (kind) => {
     books.contact('Hazel Homes');
     books.invoice('INV-020', { contact: 'Hazel Homes', lines: [{ amount: 5 }] });
     books.allocate('O-1', 'INV-001', '2026-01-03', 15);
+    books.voidCredit('VC-1');
+    books.bankTransaction('s2', { status: 'DELETED' });
     await firm.sync();
+    expect(await firm.rows('bills', { number: 'VC-1' })).toEqual([]);
+    expect(await firm.rows('vendor payments', { vendor: 'Coffee Corner' })).toEqual([]);
     expect(await firm.rows('invoice lines', { number: 'INV-005' })).toMatchObject([{ amount: 5000, tax: 413 }]);
     expect(await firm.rows('applications', { number: 'INV-001' })).toMatchObject([{ amount: 10_000 }, { amount: 1500 }]);
     expect(await firm.rows('invoices', { number: 'INV-003' })).toEqual([]);
@@ -113,6 +133,7 @@ onOneDatabase('§3 Xero (type 8)', (kind) => {
     const names = rows.map(({ name }) => name);
     expect(names).toContain('Ash Design');
     expect(names).not.toContain('Paper & Co');
+    expect(names).not.toContain('Coffee Corner');
   });
 
   it('a row whose text no database can hold is told, and the rows around it come in', async () => {
