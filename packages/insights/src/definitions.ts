@@ -124,7 +124,11 @@ export const definitions = {
       'Σ bills + Σ purchases paid directly by check, card or cash − what came back, of the 365 days to A; a payment of a bill is not counted again. Where the source does not tell what a payment is for, payments to vendors that have sent no bill',
     rows: bills,
   },
-  categories: { name: 'Vendor category', formula: 'By the words of the vendor’s name', rows: bills },
+  categories: {
+    name: 'Vendor category',
+    formula: 'Set by the firm, else the account of uploaded payments, else the words of the vendor’s name',
+    rows: bills,
+  },
   overlap: { name: 'Overlap', formula: 'Categories with more than one vendor billed in the 365 days to A', rows: bills },
   top5Share: { name: 'Top-5 share', formula: 'Spend with the 5 largest vendors ÷ all spend', rows: bills },
   top10Share: { name: 'Top-10 share', formula: 'Spend with the 10 largest vendors ÷ all spend', rows: bills },

@@ -1,4 +1,5 @@
-import type { CategoryName } from './category-names';
+import { accountCategory } from './account-category';
+import { type CategoryName, isTool } from './category-names';
 import { normaliseName } from './normalise-name';
 import { vendorNames, vendorWords } from './vendor-table';
 
@@ -26,8 +27,25 @@ const words = byLength(vendorWords);
  */
 export function categoryOf(vendor: string): CategoryName | undefined {
   const padded = ` ${normaliseName(vendor)} `;
-  const known = names.find(({ name, isWhole }) => (isWhole ? padded === name : padded.includes(name)));
-  return known?.category ?? wordIn(padded);
+  return knownName(padded) ?? wordIn(padded);
+}
+
+const knownName = (padded: string): CategoryName | undefined =>
+  names.find(({ name, isWhole }) => (isWhole ? padded === name : padded.includes(name)))?.category;
+
+/** Of a vendor that nobody put into a category: the one that it is in, and what says so. */
+export type FoundCategory = { category: string; from: 'account' | 'name' };
+
+/**
+ * The category of a vendor by the account that a list books it under, else by its name. A known tool is what its name says:
+ * an account rarely says more of it than that it is software. Undefined when neither says anything.
+ */
+export function vendorCategory(vendor: string, account: string | undefined): FoundCategory | undefined {
+  const tool = knownName(` ${normaliseName(vendor)} `);
+  const booked = account && !isTool(tool ?? null) ? accountCategory(account) : undefined;
+  if (booked) return { category: booked, from: 'account' };
+  const named = categoryOf(vendor);
+  return named && { category: named, from: 'name' };
 }
 
 /** The word that ends last in a name says what it is; of two that end there, the longer. */

@@ -356,8 +356,10 @@ export const getVendors = endpoint({
         vendor: v.string(),
         name: v.string(),
         category: v.nullable(v.string()),
-        /** A person said so; otherwise its name does. */
-        isOwnCategory: v.boolean(),
+        /** What says so: a person, an account that uploaded payments name, or the vendor's name; null without a category. */
+        categoryFrom: v.nullable(v.picklist(['person', 'account', 'name'])),
+        /** The account as the payments write it, where the category is from it. */
+        account: v.nullable(v.string()),
         spend: v.number(),
         /** Of all spend; null when there is none. */
         share: v.nullable(v.number()),
@@ -406,7 +408,7 @@ export const putVendorMerge = endpoint({
   failures: { 404: problem },
 });
 
-/** Says what a vendor sells, in a category of `@suite/insights` or one of the firm's own; null goes by its name again. */
+/** Says what a vendor sells, in a category of `@suite/insights` or one of the firm's own; null takes that back. */
 export const putVendorCategory = endpoint({
   method: 'PUT',
   base: 'RNAPI2_BASE_URL',

@@ -1,4 +1,4 @@
-import { categoryOf } from '@suite/insights/vendors/categories';
+import { vendorCategory } from '@suite/insights/vendors/categories';
 import { normaliseName } from '@suite/insights/vendors/normalise-name';
 import type { Database } from '@suite/kernel/database/database';
 import { sql } from 'drizzle-orm';
@@ -24,6 +24,7 @@ export async function gatherVendors(database: Database, scope: Omit<Scope, 'clie
     const normalised = normaliseName(name) || name;
     return { id, normalised, vendor: aliases.get(normalised) ?? normalised };
   });
+  const accounts = await accountsOf(database, scope, new Map(names.map(({ id, vendor }) => [id, vendor])));
   const vendors = new Map<string, Omit<Row, 'id'> & { most: number }>();
   for (const [index, { name, spend, lastBilledOn }] of rows.entries()) {
     const vendor = names[index]?.vendor ?? name;
@@ -40,25 +41,56 @@ export async function gatherVendors(database: Database, scope: Omit<Scope, 'clie
   await database.execute(sql`delete from insights.figure_excluded where set_id = ${setId} and client_id is null`);
   await database.execute(excludedOf(scope));
   if (!rows.length) return;
-  const all = [...vendors].map(([vendor, row]) => ({
-    vendor,
-    ...row,
-    category: own.get(vendor) ?? categoryOf(row.name) ?? null,
-    isOwnCategory: own.has(vendor),
-  }));
+  const all = [...vendors].map(([vendor, row]) => {
+    const [set, account] = [own.get(vendor), accounts.get(vendor)];
+    const found = set === undefined ? vendorCategory(row.name, account) : { category: set, from: 'person' as const };
+    return {
+      vendor,
+      ...row,
+      category: found?.category ?? null,
+      categoryFrom: found?.from ?? null,
+      account: (found?.from === 'account' && account) || null,
+    };
+  });
   const column = <T>(values: readonly T[]) => sql.param([...values]);
   await database.execute(sql`
-    insert into insights.figure_vendors (set_id, vendor, name, category, is_own_category, spend, last_billed_on)
+    insert into insights.figure_vendors (set_id, vendor, name, category, category_from, account, spend, last_billed_on)
     select ${setId}::bigint, * from unnest(
       ${column(all.map(({ vendor }) => vendor))}::text[], ${column(all.map(({ name }) => name))}::text[],
-      ${column(all.map(({ category }) => category))}::text[], ${column(all.map(({ isOwnCategory }) => isOwnCategory))}::boolean[],
-      ${column(all.map(({ spend }) => spend))}::bigint[],
+      ${column(all.map(({ category }) => category))}::text[], ${column(all.map(({ categoryFrom }) => categoryFrom))}::text[],
+      ${column(all.map(({ account }) => account))}::text[], ${column(all.map(({ spend }) => spend))}::bigint[],
       ${column(all.map(({ lastBilledOn }) => lastBilledOn))}::date[])`);
   await database.execute(sql`
     insert into insights.figure_vendor_names (set_id, vendor_id, vendor, normalised)
     select ${setId}::bigint, * from unnest(
       ${column(names.map(({ id }) => id))}::bigint[], ${column(names.map(({ vendor }) => vendor))}::text[],
       ${column(names.map(({ normalised }) => normalised))}::text[])`);
+}
+
+/**
+ * The account or category under which uploaded payments of the 365 days to A book most of each vendor. Payments of
+ * connected software name the account that was paid from, which does not say what was bought.
+ */
+async function accountsOf(
+  database: Database,
+  { companyId, asOf, home }: Omit<Scope, 'clientIds'>,
+  vendorOf: ReadonlyMap<number, string>,
+): Promise<Map<string, string>> {
+  const { rows } = await database.execute<{ id: number; account: string; spend: number }>(sql`
+    select vendor_id::float8 as id, account, coalesce(sum(round(amount * ${factorOf('p', home)})), 0)::float8 as spend
+    from books.vendor_payments as p
+    where company_id = ${companyId} and is_direct is null and account is not null
+      and paid_on > ${asOf}::date - 365 and paid_on <= ${asOf}::date
+    group by vendor_id, account order by account`);
+  const spent = new Map<string, Map<string, number>>();
+  for (const { id, account, spend } of rows) {
+    const vendor = vendorOf.get(id);
+    if (vendor === undefined) continue;
+    const known = spent.get(vendor) ?? new Map<string, number>();
+    spent.set(vendor, known.set(account, (known.get(account) ?? 0) + spend));
+  }
+  const most = (of: Map<string, number>) => [...of].reduce((best, each) => (each[1] > best[1] ? each : best))[0];
+  return new Map([...spent].map(([vendor, of]) => [vendor, most(of)]));
 }
 
 const spendOf = ({ companyId, asOf, home }: Omit<Scope, 'clientIds'>) => {

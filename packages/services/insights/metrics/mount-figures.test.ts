@@ -356,19 +356,38 @@ onOneDatabase('the figures of a firm', (kind: DatabaseKind) => {
     expect((await get('/vendor-merges'))[0]).toMatchObject({ state: 'suggested' });
   });
 
-  it('put a vendor into the category that a person says, and back into that of its name', async () => {
+  it('put a vendor into the category that a person says, else that of its account, else that of its name', async () => {
     const categoryOf = async (find: string) => {
       const { vendors } = await get(`/vendors?find=${find}`);
-      return [vendors[0].category, vendors[0].isOwnCategory];
+      const [{ category, categoryFrom, account }] = vendors;
+      return account === null ? [category, categoryFrom] : [category, categoryFrom, account];
     };
     const put = (body: object) => person.send(`${figures}/vendor-categories`, { method: 'PUT', body });
-    expect(await categoryOf('stripe')).toEqual(['card-processing', false]);
+    expect(await categoryOf('stripe')).toEqual(['card-processing', 'name']);
     expect((await put({ vendor: 'stripe', category: ' Our  fees ' })).status).toBe(204);
-    expect(await categoryOf('stripe')).toEqual(['Our  fees', true]);
+    expect(await categoryOf('stripe')).toEqual(['Our  fees', 'person']);
     expect((await get('/vendor-analysis')).categories).toContainEqual({ category: 'Our  fees', vendors: 1, spend: 1_000 });
     await put({ vendor: 'stripe', category: null });
-    expect(await categoryOf('stripe')).toEqual(['card-processing', false]);
+    expect(await categoryOf('stripe')).toEqual(['card-processing', 'name']);
     expect((await put({ vendor: 'stripe', category: ' ' })).status).toBe(400);
+
+    const pay = (account: string, amount: number, isDirect: boolean | null) =>
+      platform.pool.query(
+        `insert into ledger.vendor_payments (company_id, source, source_id, written_by, paid_on, currency, amount, account, is_direct, vendor_id)
+         select $1, 'xero', $2, 1, '2025-11-01', 'USD', $3, $2, $4, id from ledger.vendors where company_id = $1 and name = 'Paper Mill, Inc.'`,
+        [harborlineAccounting.id, account, amount, isDirect],
+      );
+    expect(await categoryOf('paper%20mill')).toEqual(['office-supplies', 'name']);
+    await pay('Checking', 900, true);
+    await pay('Uniforms', 100, null);
+    await pay('6100 Repairs', 300, null);
+    await refreshFigures(platform.database, harborlineAccounting.id, '2026-01-01');
+    expect(await categoryOf('paper%20mill')).toEqual(['facilities', 'account', '6100 Repairs']);
+    await put({ vendor: 'paper mill', category: 'Our paper' });
+    expect(await categoryOf('our')).toEqual(['Our paper', 'person']);
+    await put({ vendor: 'paper mill', category: null });
+    await platform.pool.query(`delete from ledger.vendor_payments where company_id = $1`, [harborlineAccounting.id]);
+    await refreshFigures(platform.database, harborlineAccounting.id, '2026-01-01');
   });
 
   it('§6 of one company hold nothing of another, whoever’s identifiers are asked for', async () => {

@@ -1,6 +1,7 @@
 import type { Database } from '@suite/kernel/database/database';
 import { type SQL, sql } from 'drizzle-orm';
 import type { VendorSort } from '../contract/metrics';
+import type { CategoryFrom } from '../schema/metrics';
 
 const sorts: Record<VendorSort, SQL> = {
   name: sql`lower(v.name)`,
@@ -21,7 +22,8 @@ type Row = {
   vendor: string;
   name: string;
   category: string | null;
-  isOwnCategory: boolean;
+  categoryFrom: CategoryFrom | null;
+  account: string | null;
   spend: number;
   share: number | null;
   lastBilledOn: string;
@@ -35,7 +37,7 @@ export async function findVendors(database: Database, setId: number, { find, sor
   }`;
   const direction = sql.raw(order === 'ascending' ? 'asc' : 'desc');
   const { rows: vendors } = await database.execute<Row>(sql`
-    select v.vendor, v.name, v.category, v.is_own_category as "isOwnCategory", v.spend::float8 as spend, v.last_billed_on::text as "lastBilledOn",
+    select v.vendor, v.name, v.category, v.category_from as "categoryFrom", v.account, v.spend::float8 as spend, v.last_billed_on::text as "lastBilledOn",
       greatest(v.spend, 0)::float8 / nullif((select sum(greatest(spend, 0)) from insights.figure_vendors where set_id = ${setId}), 0)::float8 as share,
       array(select distinct normalised from insights.figure_vendor_names as n where n.set_id = v.set_id and n.vendor = v.vendor order by 1) as names
     ${found} order by ${sorts[sort]} ${direction} nulls last, v.vendor limit ${limit} offset ${offset}`);

@@ -8,7 +8,7 @@ export async function ownCategories(database: Database, companyId: string): Prom
   return new Map(rows.map(({ vendor, category }) => [vendor, category]));
 }
 
-/** Keeps what a vendor sells; null goes by its name again. Answers what people said before. */
+/** Keeps what a vendor sells; null takes it back. Answers what people said before. */
 export async function setCategory(
   database: Database,
   companyId: string,

@@ -203,7 +203,8 @@ CREATE TABLE "insights"."figure_vendors" (
 	"vendor" text NOT NULL,
 	"name" text NOT NULL,
 	"category" text,
-	"is_own_category" boolean DEFAULT false NOT NULL,
+	"category_from" text,
+	"account" text,
 	"spend" bigint DEFAULT 0 NOT NULL,
 	"last_billed_on" date NOT NULL,
 	CONSTRAINT "figure_vendors_set_id_vendor_pk" PRIMARY KEY("set_id","vendor")

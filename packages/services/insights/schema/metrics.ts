@@ -217,6 +217,9 @@ export const figurePrices = insightsSchema.table(
   (table) => [primaryKey({ columns: [table.setId, table.clientId, table.service, table.currency] })],
 );
 
+/** What a vendor's category is from: a person set it, an account that uploaded payments name, or the vendor's name. */
+export type CategoryFrom = 'person' | 'account' | 'name';
+
 /** A vendor after its names were normalised and merged. */
 export const figureVendors = insightsSchema.table(
   'figure_vendors',
@@ -227,8 +230,10 @@ export const figureVendors = insightsSchema.table(
     /** As the ledger writes it most often. */
     name: text('name').notNull(),
     category: text('category'),
-    /** A person said so; otherwise its name does. */
-    isOwnCategory: boolean('is_own_category').notNull().default(false),
+    /** What says so; null without a category. */
+    categoryFrom: text('category_from').$type<CategoryFrom>(),
+    /** What uploaded payments book most of it under, where that gave it its category. */
+    account: text('account'),
     spend: money('spend'),
     lastBilledOn: date('last_billed_on').notNull(),
   },

@@ -62,9 +62,9 @@ export function CategoryDialog({ vendor, onClose }: { vendor: Vendor; onClose: (
       {...(!isRunning && { onClose })}
       actions={
         <>
-          {vendor.isOwnCategory && (
+          {vendor.categoryFrom === 'person' && (
             <Button look="quiet" disabled={isRunning} onClick={() => void save(null)}>
-              {text.byName}
+              {text.takeBack}
             </Button>
           )}
           <Button look="quiet" disabled={isRunning} onClick={onClose}>

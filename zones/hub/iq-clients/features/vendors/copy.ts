@@ -24,7 +24,8 @@ export const copy = {
   },
   categories: 'By category',
   categoriesLabel: 'Spend by category',
-  categoriesText: 'By the vendor’s name, unless you say otherwise in the list of vendors below.',
+  categoriesText:
+    'By the account that uploaded payments name, or the vendor’s name, unless you set another in the list of vendors below.',
   noCategory: 'No category',
   overlaps: 'Overlapping tools',
   overlapsLabel: 'Tools by category',
@@ -39,6 +40,7 @@ export const copy = {
   columns: {
     name: 'Vendor',
     category: 'Category',
+    categoryFrom: 'Category from',
     spend: 'Spend',
     share: 'Share',
     lastBilledOn: 'Last billed',
@@ -53,7 +55,12 @@ export const copy = {
     choose: 'Choose a category',
     other: 'Another category',
     own: 'Name of the category',
-    byName: 'Go by its name',
+    takeBack: 'Remove your category',
+    from: {
+      person: 'Set by your firm',
+      account: (account: string) => `Account “${account}”`,
+      name: 'Vendor’s name',
+    },
     cancel: 'Cancel',
     save: 'Save',
     saved: (vendor: string) => `Category of ${vendor} saved.`,

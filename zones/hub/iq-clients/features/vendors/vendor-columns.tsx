@@ -43,6 +43,13 @@ export function vendorColumns(
       csv: ({ category }) => (category === null ? '' : categoryText(category)),
     },
     {
+      id: 'categoryFrom',
+      text: heads.categoryFrom,
+      className: 'w-[190px]',
+      cell: (vendor) => (vendor.categoryFrom === null ? <None /> : <NameText text={fromText(vendor)} />),
+      csv: fromText,
+    },
+    {
       id: 'spend',
       text: heads.spend,
       sortable: true,
@@ -79,4 +86,11 @@ export function vendorColumns(
       csv: ({ names }) => names.join('; '),
     },
   ];
+}
+
+/** What a vendor's category is from, as a person reads it. */
+function fromText({ categoryFrom, account }: Vendor): string {
+  if (categoryFrom === null) return '';
+  const { from } = copy.category;
+  return categoryFrom === 'account' ? from.account(account ?? '') : from[categoryFrom];
 }
