@@ -453,12 +453,4 @@ export function seedXero(books: XeroBooks): void {
   }
   books.invoice('BILL-1', { type: 'ACCPAY', contact: 'Paper & Co', lines: [{ amount: 35.5, description: 'Paper' }] });
   books.pay('v1', 'BILL-1', '2025-11-30', 35.5);
-  // Credited by a vendor; spent without a bill, with a vendor and with one that sends none; paid ahead; and what came in.
-  books.vendorCredit('VC-1', 'Paper & Co', '2025-12-02', 5.25);
-  books.contact('Coffee Corner');
-  books.bankTransaction('s1', { contact: 'Paper & Co', amount: 12 });
-  books.bankTransaction('s2', { contact: 'Coffee Corner', amount: 8.4 });
-  books.bankTransaction('s3', { contact: 'Coffee Corner', amount: 100, status: 'DELETED' });
-  books.bankTransaction('s4', { contact: 'Paper & Co', amount: 60, type: 'SPEND-PREPAYMENT' });
-  books.bankTransaction('s5', { contact: 'Ash Design', amount: 70, type: 'RECEIVE' });
 }

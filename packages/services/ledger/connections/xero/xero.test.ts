@@ -6,7 +6,18 @@ const { xero } = ConnectionType;
 
 onOneDatabase('§3 Xero (type 8)', (kind) => {
   const firm = connectable(kind, xero);
-  beforeAll(() => firm.connect());
+  beforeAll(() => {
+    const { books } = firm.server.xero;
+    // Credited by a vendor; spent without a bill, with a vendor and with one that sends none; paid ahead; and what came in.
+    books.vendorCredit('VC-1', 'Paper & Co', '2025-12-02', 5.25);
+    books.contact('Coffee Corner');
+    books.bankTransaction('s1', { contact: 'Paper & Co', amount: 12 });
+    books.bankTransaction('s2', { contact: 'Coffee Corner', amount: 8.4 });
+    books.bankTransaction('s3', { contact: 'Coffee Corner', amount: 100, status: 'DELETED' });
+    books.bankTransaction('s4', { contact: 'Paper & Co', amount: 60, type: 'SPEND-PREPAYMENT' });
+    books.bankTransaction('s5', { contact: 'Ash Design', amount: 70, type: 'RECEIVE' });
+    return firm.connect();
+  });
 
   it('the first sync brings everything, over several pages', async () => {
     const connection = await firm.connection();
