@@ -17,13 +17,13 @@ test('§2 vendoranalysis: spend is told by vendor; two names are merged by a per
 }, info) => {
   const file = info.outputPath('payments.csv');
   const payments = [
-    '2025-11-03,Paper Mill,120.00',
-    '2025-11-17,Paper Mill Supplies,80.50',
-    '2025-12-01,Gusto,49.00',
-    '2025-12-02,ADP,150.00',
-    '2025-12-15,<b>Harbor</b> Rent,900.00',
+    '2025-11-03,Paper Mill,120.00,Client gifts',
+    '2025-11-17,Paper Mill Supplies,80.50,',
+    '2025-12-01,Gusto,49.00,Software',
+    '2025-12-02,ADP,150.00,',
+    '2025-12-15,<b>Harbor</b> Rent,900.00,',
   ];
-  await writeFile(file, ['Check date,Vendor,Amount (USD)', ...payments].join('\n'));
+  await writeFile(file, ['Check date,Vendor,Amount (USD),Expense account', ...payments].join('\n'));
   const run = await suite.runImport(['--company', 'Brightfield CPA', '--vendor-payments', file]);
   expect(run.code, run.output).toBe(0);
 
@@ -52,7 +52,9 @@ test('§2 vendoranalysis: spend is told by vendor; two names are merged by a per
   await page.reload();
   await expect(tools).toHaveText(['Gusto', 'ADP']);
   const categories = page.getByRole('region', { name: 'By category', exact: true }).getByRole('rowheader');
-  await expect(categories).toHaveText(['Rent', 'Payroll', 'Office supplies', 'Industrial supplies']);
+  await expect(categories).toHaveText(['Rent', 'Payroll', 'Client gifts', 'Industrial supplies']);
+  await expect(vendors.getByRole('row', { name: /^Paper Mill Client gifts/ })).toContainText('Account “Client gifts”');
+  await expect(vendors.getByRole('row', { name: /^Gusto/ })).toContainText('Vendor’s name');
   const saved = await exportCsv(page, { within: overlaps });
   expect(saved.suggestedFilename()).toMatch(/-overlapping-tools-\d{4}-\d\d-\d\d\.csv$/);
   expect(shifted(watched)).toEqual([]);

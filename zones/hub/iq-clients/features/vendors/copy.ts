@@ -24,8 +24,7 @@ export const copy = {
   },
   categories: 'By category',
   categoriesLabel: 'Spend by category',
-  categoriesText:
-    'By the account that uploaded payments name, or the vendor’s name, unless you set another in the list of vendors below.',
+  categoriesText: 'By its account in uploads, else the vendor’s name, unless you set another below.',
   noCategory: 'No category',
   overlaps: 'Overlapping tools',
   overlapsLabel: 'Tools by category',
