@@ -1,13 +1,12 @@
 import type { getDashboard } from '@services/insights/contract/dashboard';
+import type { getFigureRows, RowFigure } from '@services/insights/contract/ledger-rows';
 import type {
   getClientFigure,
   getClientFigures,
   getFigureMonths,
-  getFigureRows,
   getPrices,
   getVendorAnalysis,
   getVendors,
-  RowFigure,
 } from '@services/insights/contract/metrics';
 import type { AnswerOf } from '@suite/api/request-of';
 

@@ -14,6 +14,8 @@ export interface World {
   companyId: string;
   invitationToken: string;
   clientId: string;
+  /** Of the client. */
+  invoiceId: string;
   uploadId: string;
   runId: string;
   toDoId: string;

@@ -1,4 +1,4 @@
-import type { RowFigure } from '@services/insights/contract/metrics';
+import type { RowFigure } from '@services/insights/contract/ledger-rows';
 import { changedOf } from '@suite/list/use-view';
 import type { Place } from '@suite/zones/addresses';
 import { type ParamOf, zoneUrl } from '@suite/zones/zone-url';
@@ -13,6 +13,12 @@ export const rowsDefaults = {
   from: '',
   state: '',
   asOf: '',
+  find: '',
+  kind: '',
+  dateFrom: '',
+  dateTo: '',
+  amountFrom: '',
+  amountTo: '',
   sort: 'date',
   order: 'descending',
   page: '1',

@@ -9,6 +9,7 @@ export const accessCases: AccessCases = {
   getClientInvoices: { path: { clientId: 'clientId' }, answers: [401, 404, 200, 200] },
   getClientPayments: { path: { clientId: 'clientId' }, answers: [401, 404, 200, 200] },
   getFigureRows: { path: { figure: () => 'open' }, answers: [401, 404, 200, 200] },
+  getDocument: { path: { kind: () => 'invoice', documentId: 'invoiceId' }, answers: [401, 404, 200, 200] },
   getFigureMonths: { answers: [401, 404, 200, 200] },
   getPrices: { answers: [401, 404, 200, 200] },
   getVendorAnalysis: { answers: [401, 404, 200, 200] },

@@ -14,6 +14,7 @@ const insightsSummaries: Record<keyof typeof insights, string> = {
   getClientInvoices: "A client's invoices, open and settled",
   getClientPayments: "A client's payments and credit notes, with what is left of each",
   getFigureRows: 'The rows of the ledger that a figure stands on',
+  getDocument: 'An invoice, a credit note or a payment with its lines, what settles it and where it comes from',
   getFigureMonths: 'Sales, receivables, CEI and DSO by month',
   getPrices: 'Recurring services with the age of their price, its real change, its peer gap and the opportunity',
   getVendorAnalysis: 'Spend by category, overlaps and concentration',

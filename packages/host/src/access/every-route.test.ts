@@ -60,8 +60,12 @@ onOneDatabase('§6 every call', (kind) => {
       .values({ companyId, source: 'xero', startedAt: new Date() })
       .returning();
     const { rows } = await platform.pool.query('SELECT id FROM ledger.firms WHERE company_id = $1', [companyId]);
-    const clients = await platform.pool.query('SELECT id FROM ledger.clients WHERE company_id = $1 LIMIT 1', [companyId]);
-    const clientId = clients.rows[0].id;
+    const invoices = await platform.pool.query(
+      `SELECT i.id, k.client_id FROM ledger.invoices AS i JOIN ledger.customers AS k ON k.id = i.customer_id
+       WHERE i.company_id = $1 AND i.issued_on <= '2026-01-01' LIMIT 1`,
+      [companyId],
+    );
+    const { id: invoiceId, client_id: clientId } = invoices.rows[0];
     const report = await administrator.send('/insights/reports', { body: { kind: 'monthly' } });
     const [toDo] = await platform.database.insert(toDos).values({ companyId, clientId, text: 'Call' }).returning();
     const event = {
@@ -82,6 +86,7 @@ onOneDatabase('§6 every call', (kind) => {
       other,
       companyId,
       clientId,
+      invoiceId,
       groupId: group.body.id,
       requestId: request.body.id,
       invitationId: invitations.body.invitations[0].id,

@@ -18,21 +18,3 @@ const getClientFigure = (client: ApiClient, clientId: string, query: RequestOf<t
 
 export const useClientFigure = (clientId: string, query: RequestOf<typeof endpoints.getClientFigure>['query']) =>
   useRead(getClientFigure, 'client-figure', [clientId, query]);
-
-export type InvoicesQuery = RequestOf<typeof endpoints.getClientInvoices>['query'];
-
-/** A page of the client’s invoices, with what of each is open. */
-export const getClientInvoices = (client: ApiClient, clientId: string, query: InvoicesQuery) =>
-  client.call(endpoints.getClientInvoices, { params: { clientId }, query, handleLocally: shownByPage });
-
-export const useClientInvoices = (clientId: string, query: InvoicesQuery) =>
-  useRead(getClientInvoices, 'client-invoices', [clientId, query]);
-
-export type PaymentsQuery = RequestOf<typeof endpoints.getClientPayments>['query'];
-
-/** A page of the client’s payments and credit notes, with what of each is left. */
-export const getClientPayments = (client: ApiClient, clientId: string, query: PaymentsQuery) =>
-  client.call(endpoints.getClientPayments, { params: { clientId }, query, handleLocally: shownByPage });
-
-export const useClientPayments = (clientId: string, query: PaymentsQuery) =>
-  useRead(getClientPayments, 'client-payments', [clientId, query]);

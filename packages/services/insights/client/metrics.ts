@@ -12,14 +12,6 @@ const getFigureMonths = (client: ApiClient, query: MonthsQuery) =>
 
 export const useFigureMonths = (query: MonthsQuery) => useRead(getFigureMonths, 'figure-months', [query]);
 
-export type RowsQuery = RequestOf<typeof endpoints.getFigureRows>['query'];
-
-/** A page of the rows that a figure stands on; their values add up to it. */
-export const getFigureRows = (client: ApiClient, figure: string, query: RowsQuery) =>
-  client.call(endpoints.getFigureRows, { params: { figure }, query, handleLocally: shownByPage });
-
-export const useFigureRows = (figure: string, query: RowsQuery) => useRead(getFigureRows, 'figure-rows', [figure, query]);
-
 /** What each figure is: formula and rows. */
 const getDefinitions = (client: ApiClient) => client.call(endpoints.getDefinitions, { handleLocally: shownByPage });
 

@@ -41,6 +41,9 @@ export const readers = [
 const day = v.pipe(v.string(), v.regex(DAY_PATTERN));
 export const asOf = { asOf: v.optional(day) };
 
+/** Of 1900 to 2999, as the days that an import takes. */
+export const month = v.pipe(v.string(), v.regex(/^(19|2\d)\d{2}-(0[1-9]|1[0-2])$/));
+
 /** The 365 days to A, or as many as the firm's ledger covers. */
 export const period = v.object({ from: v.string(), to: v.string(), days: v.number() });
 

@@ -11,23 +11,21 @@ import { find, order, paged, pageSize } from '@suite/contract/paging';
 import { id } from '@suite/contract/schema';
 import * as v from 'valibot';
 import { getDashboard, getFigureState } from './dashboard';
+import { getClientInvoices, getClientPayments, getDocument, getFigureRows } from './ledger-rows';
 import {
   asOf,
   badge,
   excluded,
-  excludedFrom,
   excludedOfSales,
   figure,
   firmMonth,
+  month,
   owed,
   period,
   readers,
   shares,
   told,
 } from './metric-schemas';
-
-/** Of 1900 to 2999, as the days that an import takes. */
-const month = v.pipe(v.string(), v.regex(/^(19|2\d)\d{2}-(0[1-9]|1[0-2])$/));
 
 /** A client with its figures, in a list. */
 const clientRow = v.object({
@@ -122,97 +120,6 @@ export const getClientFigure = endpoint({
     excluded: excludedOfSales,
     months: v.array(firmMonth),
   }),
-  failures: { 404: problem },
-});
-
-/** A document of the ledger, or a part of it that a figure counts. */
-const ledgerRow = v.object({
-  kind: v.picklist(['invoice', 'credit-note', 'payment', 'application', 'bill', 'vendor-payment']),
-  /** Of the document; an application has its invoice's. */
-  id: v.string(),
-  number: v.nullable(v.string()),
-  /** Of the client, or of the vendor. */
-  name: v.string(),
-  clientId: v.nullable(id),
-  date: v.string(),
-  dueOn: v.nullable(v.string()),
-  /** In its own currency. */
-  amount: v.number(),
-  currency: v.string(),
-  /** What it adds to the figure, or what of it is open, in the firm's currency; null without a rate, and while it is unsure. */
-  value: v.nullable(v.number()),
-  /** It is not known whether it is settled. */
-  isUnsure: v.boolean(),
-  /** False when the source does not tell tax apart: the document is in revenue with it. */
-  isTaxKnown: v.boolean(),
-  daysPastDue: v.number(),
-});
-export type LedgerRow = v.InferOutput<typeof ledgerRow>;
-
-const rows = v.object({ ...told, rows: v.array(ledgerRow), total: v.number() });
-
-const rowSorts = ['date', 'dueOn', 'name', 'number', 'amount', 'value', 'daysPastDue'] as const;
-export type RowSort = (typeof rowSorts)[number];
-
-const sorted = { sort: v.optional(v.picklist(rowSorts), 'date'), order: v.optional(order, 'descending') };
-
-/** The client's invoices, `value` being what of each is open. */
-export const getClientInvoices = endpoint({
-  method: 'GET',
-  base: 'RNAPI2_BASE_URL',
-  path: '/figures/clients/{clientId}/invoices',
-  auth: 'bearer',
-  right: 'app:iq-clients',
-  query: v.object({ ...asOf, ...paged, ...sorted, state: v.optional(v.picklist(['open', 'settled', 'unsure'])) }),
-  answer: rows,
-  failures: { 404: problem },
-});
-
-/** The client's payments and credit notes, `value` being what of each is left, below zero. */
-export const getClientPayments = endpoint({
-  method: 'GET',
-  base: 'RNAPI2_BASE_URL',
-  path: '/figures/clients/{clientId}/payments',
-  auth: 'bearer',
-  right: 'app:iq-clients',
-  query: v.object({ ...asOf, ...paged, ...sorted }),
-  answer: rows,
-  failures: { 404: problem },
-});
-
-/** Figures that open their rows. */
-export const rowFigures = ['open', 'current', 'overdue', 'ageing', 'sales', 'revenue', 'cei', 'spend', 'excluded'] as const;
-export type RowFigure = (typeof rowFigures)[number];
-
-/** Why a figure lacks rows. */
-export const rowStates = ['unsure'] as const;
-export type RowState = (typeof rowStates)[number];
-
-/**
- * The rows that a figure stands on; their values add up to it. `month` is for sales, revenue and for what was added to and
- * taken from what is owed in it (`cei`), `bucket` for ageing, `vendor` for spend. `excluded` are the documents that `from`
- * leaves out for want of a rate, or that a month does; they have no value. `state=unsure` asks for the rows of which it is
- * not known whether they are settled instead.
- */
-export const getFigureRows = endpoint({
-  method: 'GET',
-  base: 'RNAPI2_BASE_URL',
-  path: '/figures/{figure}/rows',
-  auth: 'bearer',
-  right: 'app:iq-dashboard',
-  query: v.object({
-    ...asOf,
-    ...paged,
-    ...sorted,
-    clientId: v.optional(id),
-    month: v.optional(month),
-    from: v.optional(v.picklist(excludedFrom)),
-    bucket: v.optional(v.picklist(['current', 'days1To30', 'days31To60', 'days61To90', 'over90'])),
-    vendor: v.optional(v.pipe(v.string(), v.maxLength(500))),
-    state: v.optional(v.picklist(rowStates)),
-  }),
-  /** `sum` is of the values of all that were found; `unsure` counts those without a value, because it is not known. */
-  answer: v.object({ ...rows.entries, sum: v.number(), unsure: v.number() }),
   failures: { 404: problem },
 });
 
@@ -477,6 +384,7 @@ export const figuresEndpoints = {
   getClientInvoices,
   getClientPayments,
   getFigureRows,
+  getDocument,
   getFigureMonths,
   getPrices,
   getVendorAnalysis,

@@ -2,22 +2,16 @@ import { SuiteError } from '@suite/contract/errors';
 import { dayOf, firstDay, isoOf, lastDay, type Month } from '@suite/insights/calendar';
 import type { Database } from '@suite/kernel/database/database';
 import { type SQL, sql } from 'drizzle-orm';
+import type { DocumentKind, RowFigure, RowState } from '../contract/ledger-rows';
 import type { ExcludedFrom } from '../contract/metric-schemas';
-import type { LedgerRow, RowFigure, RowSort, RowState } from '../contract/metrics';
 import { documentsOf, pastDueOf } from './documents';
 import { lackedBy, lackedInMonth } from './excluded';
 import type { FigureSet } from './figure-set';
 import { monthNumberOf } from './month-figures';
+import { type PageOfRows, type PageQuery, pageOfRows } from './page-of-rows';
 import { spendRows } from './spend-rows';
 
-export interface PageQuery {
-  sort: RowSort;
-  order: 'ascending' | 'descending';
-  offset: number;
-  limit: number;
-}
-
-export interface RowsQuery extends PageQuery {
+interface RowsQuery extends PageQuery {
   clientId?: string | undefined;
   month?: Month | undefined;
   bucket?: 'current' | 'days1To30' | 'days31To60' | 'days61To90' | 'over90' | undefined;
@@ -27,22 +21,15 @@ export interface RowsQuery extends PageQuery {
   state?: RowState | undefined;
 }
 
-interface Found {
-  rows: LedgerRow[];
-  total: number;
-  sum: number;
-  unsure: number;
-}
-
 const buckets = { current: [0, 0], days1To30: [1, 30], days31To60: [31, 60], days61To90: [61, 90], over90: [91, 1e6] } as const;
 
 /**
  * The rows that a figure stands on.
  * @throws SuiteError `invalid_request` when the query lacks what the figure needs
  */
-export function figureRows(database: Database, set: FigureSet, figure: RowFigure, query: RowsQuery): Promise<Found> {
+export function figureRows(database: Database, set: FigureSet, figure: RowFigure, query: RowsQuery): Promise<PageOfRows> {
   const found = foundRows(set, figure, query);
-  return pageOf(database, query.state === 'unsure' ? lackingUnsure(found) : found, query);
+  return pageOfRows(database, set, query.state === 'unsure' ? lackingUnsure(found) : found, query);
 }
 
 function foundRows(set: FigureSet, figure: RowFigure, query: RowsQuery): SQL {
@@ -155,27 +142,10 @@ export const paymentRows = (set: FigureSet, clientId: string): SQL => sql`
   select *, ${known(sql`open`)} as value, ${pastDueOf(set)} as past_due from (${documentsOf(set, ofClient(clientId))}) as document
   where kind <> 'invoice'`;
 
-const sorts: Record<RowSort, SQL> = {
-  date: sql`date`,
-  dueOn: sql`due_on`,
-  name: sql`lower(name)`,
-  number: sql`number`,
-  amount: sql`amount`,
-  value: sql`value`,
-  daysPastDue: sql`past_due`,
-};
-
-/** A page of rows; `total` counts and `sum` adds up all of them. */
-export async function pageOf(database: Database, found: SQL, { sort, order, offset, limit }: PageQuery): Promise<Found> {
-  const direction = sql.raw(order === 'ascending' ? 'asc' : 'desc');
-  const { rows } = await database.execute<LedgerRow & Record<string, unknown>>(sql`
-    select kind, id::text as id, number, name, client_id as "clientId", date::text as date, due_on::text as "dueOn",
-      amount::float8 as amount, currency, value::float8 as value, past_due as "daysPastDue", is_unsure as "isUnsure",
-      is_tax_known as "isTaxKnown"
-    from (${found}) as found order by ${sorts[sort]} ${direction} nulls last, kind, found.id limit ${limit} offset ${offset}`);
-  const { rows: counted } = await database.execute<Omit<Found, 'rows'> & Record<string, unknown>>(sql`
-    select count(*)::int as total, coalesce(sum(value), 0)::float8 as sum, (count(*) filter (where is_unsure))::int as unsure
-    from (${found}) as found`);
-  const { total, sum, unsure } = counted[0] ?? { total: 0, sum: 0, unsure: 0 };
-  return { rows, total, sum, unsure };
-}
+/** One document of a client with what is open of it. */
+export const documentRow = (
+  set: FigureSet,
+  { kind, id, clientId }: { kind: DocumentKind; id: string; clientId: string },
+): SQL => sql`
+  select *, ${known(sql`open`)} as value, ${pastDueOf(set)} as past_due from (${documentsOf(set, ofClient(clientId))}) as document
+  where kind = ${kind} and id = ${id}::bigint`;

@@ -1,4 +1,4 @@
-import type { RowFigure } from '@services/insights/contract/metrics';
+import type { RowFigure } from '@services/insights/contract/ledger-rows';
 import type { Evidence, ToDo } from '@services/insights/contract/to-dos';
 import { promiseText } from '@suite/iq/promise-text';
 import type { FigureFormats } from '@suite/iq/use-figure-formats';

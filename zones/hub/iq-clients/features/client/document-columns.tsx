@@ -1,25 +1,21 @@
-import type { LedgerRow } from '@services/insights/contract/metrics';
+import type { LedgerRow } from '@services/insights/contract/ledger-rows';
+import { kindNames } from '@suite/iq/document-kinds';
+import { DocumentLink } from '@suite/iq/document-link';
+import type { ListedColumn } from '@suite/iq/listed';
 import type { FigureFormats } from '@suite/iq/use-figure-formats';
-import { NameText } from '@suite/list/name-text';
 import { None } from '../figures/amount';
-import type { ListedColumn } from '../figures/listed';
 
 type DocumentColumn = ListedColumn<LedgerRow>;
 
-const kinds: Readonly<Record<LedgerRow['kind'], string>> = {
-  invoice: 'Invoice',
-  'credit-note': 'Credit note',
-  payment: 'Payment',
-  application: 'Settlement',
-  bill: 'Bill',
-  'vendor-payment': 'Vendor payment',
-};
+/** Where a column stands on a phone. */
+type Narrow = NonNullable<DocumentColumn['narrow']>;
 
-const day = (id: 'date' | 'dueOn', text: string, formats: FigureFormats): DocumentColumn => ({
+const day = (id: 'date' | 'dueOn', text: string, formats: FigureFormats, narrow: Narrow): DocumentColumn => ({
   id,
   text,
   sortable: true,
   className: 'w-[128px]',
+  narrow,
   cell: (row) => {
     const on = row[id];
     return on ? <time dateTime={on}>{formats.day(on)}</time> : <None />;
@@ -27,20 +23,21 @@ const day = (id: 'date' | 'dueOn', text: string, formats: FigureFormats): Docume
   csv: (row) => row[id] ?? '',
 });
 
-const number = (unless: (row: LedgerRow) => string): DocumentColumn => ({
+const number = (asOf: string): DocumentColumn => ({
   id: 'number',
   text: 'Number',
   sortable: true,
-  cell: (row) => <NameText text={row.number ?? unless(row)} />,
+  cell: (row) => <DocumentLink document={row} asOf={asOf} />,
   csv: (row) => row.number ?? '',
 });
 
-const amount = ({ money, major }: FigureFormats): DocumentColumn => ({
+const amount = ({ money, major }: FigureFormats, narrow?: Narrow): DocumentColumn => ({
   id: 'amount',
   text: 'Amount',
   sortable: true,
   numeric: true,
   className: 'w-[152px]',
+  ...(narrow && { narrow }),
   cell: (row) => money(row.amount, row.currency),
   csv: (row) => major(row.amount, row.currency),
 });
@@ -56,25 +53,29 @@ const currencyOf: DocumentColumn = {
 const NO_RATE = 'Not available: the ledger has no rate for this currency';
 const UNSURE = 'Not available: when it was paid, or whether it was, is not known';
 
-const value = (text: string, { money, major }: FigureFormats, currency: string): DocumentColumn => ({
+const value = (text: string, { money, major }: FigureFormats, currency: string, narrow?: Narrow): DocumentColumn => ({
   id: 'value',
   text,
   sortable: true,
   numeric: true,
   className: 'w-[152px]',
+  ...(narrow && { narrow }),
   cell: (row) => (row.value === null ? <None why={row.isUnsure ? UNSURE : NO_RATE} /> : money(row.value, currency)),
   csv: (row) => (row.value === null ? 'Not available' : major(row.value, currency)),
   csvText: `${text} (${currency})`,
 });
 
-/** Of invoices; what of each is open is in the firm's currency. */
-export const invoiceColumns = (formats: FigureFormats, currency: string): DocumentColumn[] => [
-  number(() => 'No number'),
-  day('date', 'Invoiced', formats),
-  day('dueOn', 'Due', formats),
+/**
+ * Of invoices; what of each is open is in the firm's currency.
+ * @param asOf what the address asks for
+ */
+export const invoiceColumns = (formats: FigureFormats, currency: string, asOf: string): DocumentColumn[] => [
+  number(asOf),
+  day('date', 'Invoiced', formats, 'below'),
+  day('dueOn', 'Due', formats, 'corner'),
   amount(formats),
   currencyOf,
-  value('Open', formats, currency),
+  value('Open', formats, currency, 'beside'),
   {
     id: 'daysPastDue',
     text: 'Past due',
@@ -91,12 +92,22 @@ export const invoiceColumns = (formats: FigureFormats, currency: string): Docume
   },
 ];
 
-/** Of payments and credit notes; what of each is left is in the firm's currency, below zero. */
-export const paymentColumns = (formats: FigureFormats, currency: string): DocumentColumn[] => [
-  number(({ kind }) => kinds[kind]),
-  { id: 'kind', text: 'Kind', className: 'w-[128px]', cell: ({ kind }) => kinds[kind], csv: ({ kind }) => kinds[kind] },
-  day('date', 'Date', formats),
-  amount(formats),
+/**
+ * Of payments and credit notes; what of each is left is in the firm's currency, below zero.
+ * @param asOf what the address asks for
+ */
+export const paymentColumns = (formats: FigureFormats, currency: string, asOf: string): DocumentColumn[] => [
+  number(asOf),
+  {
+    id: 'kind',
+    text: 'Kind',
+    className: 'w-[128px]',
+    narrow: 'below',
+    cell: ({ kind }) => kindNames[kind],
+    csv: ({ kind }) => kindNames[kind],
+  },
+  day('date', 'Date', formats, 'corner'),
+  amount(formats, 'beside'),
   currencyOf,
   value('Left', formats, currency),
 ];

@@ -1,12 +1,13 @@
-import type { LedgerRow, RowSort } from '@services/insights/contract/metrics';
+import type { LedgerRow, RowSort } from '@services/insights/contract/ledger-rows';
 import { KeptNote } from '@suite/iq/kept-note';
+import { Listed, type ListedColumn } from '@suite/iq/listed';
+import { FindField } from '@suite/list/find-field';
 import { sortOf } from '@suite/list/known-values';
 import type { useNewest } from '@suite/list/use-newest';
 import { offsetOf, PAGE_ROWS } from '@suite/list/use-view';
 import { Button } from '@suite/ui/button';
 import { EmptyState } from '@suite/ui/empty-state';
 import type { ReactNode } from 'react';
-import { Listed, type ListedColumn } from '../figures/listed';
 import { useKeptPage } from '../figures/use-kept-page';
 import type { ChangeClient, ClientView } from './client-view';
 
@@ -38,19 +39,33 @@ const sortOfDocuments = (view: ClientView) => sortOf(view, sorts, { column: 'dat
 /** What is asked of the API for a page of documents. */
 export function documentsQuery({ view, asOf }: TabParts) {
   const { column, direction } = sortOfDocuments(view);
-  return { asOf, sort: column, order: direction, offset: offsetOf(view.page), limit: String(PAGE_ROWS) };
+  return {
+    asOf,
+    find: view.find.trim() || undefined,
+    sort: column,
+    order: direction,
+    offset: offsetOf(view.page),
+    limit: String(PAGE_ROWS),
+  };
 }
 
 /** Documents of one client, however many: the API sorts and pages them. */
-export function Documents<Query>({ view, change, found, failed, none, ...rest }: Props<Query>) {
+export function Documents<Query>({ view, change, found, filters, failed, none, ...rest }: Props<Query>) {
   const { page, isBehind, error, retry } = found;
   const keptSince = useKeptPage(found);
   const isPast = (page?.total ?? 0) > 0;
+  const empty = view.find ? { title: 'Nothing is found', text: 'None of the client’s documents has this in its number.' } : none;
   return (
     <>
       {keptSince && <KeptNote since={keptSince} onRetry={retry} />}
       <Listed
         {...rest}
+        filters={
+          <>
+            <FindField label="Find by number" value={view.find} onChange={(find) => change({ find }, { replace: true })} />
+            {filters}
+          </>
+        }
         rows={page?.rows}
         sort={sortOfDocuments(view)}
         onSort={({ column, direction }) => change({ sort: column, order: direction })}
@@ -62,11 +77,11 @@ export function Documents<Query>({ view, change, found, failed, none, ...rest }:
         isBehind={isBehind}
         expectedRows={PAGE_ROWS / 2}
         failure={{ error: error, title: failed, onRetry: retry }}
-        className="min-w-[760px]"
+        className="sm:min-w-[900px]"
         empty={
           <EmptyState
-            title={isPast ? 'There is no such page' : none.title}
-            text={isPast ? 'The list has become shorter.' : none.text}
+            title={isPast ? 'There is no such page' : empty.title}
+            text={isPast ? 'The list has become shorter.' : empty.text}
             {...(isPast && {
               action: (
                 <Button look="quiet" size="sm" onClick={() => change({})}>

@@ -1,4 +1,4 @@
-import { getClientInvoices, type InvoicesQuery, useClientInvoices } from '@services/insights/client/clients';
+import { getClientInvoices, type InvoicesQuery, useClientInvoices } from '@services/insights/client/ledger-rows';
 import { useApi } from '@suite/api/api-provider';
 import { useFigureFormats } from '@suite/iq/use-figure-formats';
 import { Choice } from '@suite/list/choice';
@@ -20,7 +20,7 @@ export function Invoices(parts: TabParts) {
   const query: InvoicesQuery = { ...documentsQuery(parts), state: oneOf(['open', 'settled', 'unsure'], view.state) };
   const found = useNewest(query, (asked: InvoicesQuery) => useClientInvoices(id, asked));
   const currency = found.page?.currency ?? '';
-  const columns = useMemo(() => invoiceColumns(formats, currency), [formats, currency]);
+  const columns = useMemo(() => invoiceColumns(formats, currency, view.asOf), [formats, currency, view.asOf]);
   return (
     <Documents
       view={view}

@@ -1,4 +1,4 @@
-import { getClientPayments, type PaymentsQuery, useClientPayments } from '@services/insights/client/clients';
+import { getClientPayments, type PaymentsQuery, useClientPayments } from '@services/insights/client/ledger-rows';
 import { useApi } from '@suite/api/api-provider';
 import { useFigureFormats } from '@suite/iq/use-figure-formats';
 import { everyPage } from '@suite/list/every-page';
@@ -16,7 +16,7 @@ export function Payments(parts: TabParts) {
   const query: PaymentsQuery = documentsQuery(parts);
   const found = useNewest(query, (asked: PaymentsQuery) => useClientPayments(id, asked));
   const currency = found.page?.currency ?? '';
-  const columns = useMemo(() => paymentColumns(formats, currency), [formats, currency]);
+  const columns = useMemo(() => paymentColumns(formats, currency, view.asOf), [formats, currency, view.asOf]);
   return (
     <Documents
       view={view}

@@ -1,6 +1,8 @@
+import type { RowFigure } from '@services/insights/contract/ledger-rows';
 import type { Ageing } from '@services/insights/contract/metric-schemas';
-import type { ClientRow, RowFigure } from '@services/insights/contract/metrics';
+import type { ClientRow } from '@services/insights/contract/metrics';
 import { AgeBar } from '@suite/iq/age-bar';
+import type { ListedColumn } from '@suite/iq/listed';
 import { NotIncluded } from '@suite/iq/not-included';
 import { rowsUrl } from '@suite/iq/rows-view';
 import { type Figure, type FigureFormats, NOT_AVAILABLE, reasonOf, written } from '@suite/iq/use-figure-formats';
@@ -10,7 +12,6 @@ import { SegmentBadge, segments } from '@suite/ui/segment-badge';
 import type { Place } from '@suite/zones/addresses';
 import { clientHash } from '../client/client-view';
 import { Amount, None } from '../figures/amount';
-import type { ListedColumn } from '../figures/listed';
 import { copy } from './copy';
 
 export interface ColumnParts {

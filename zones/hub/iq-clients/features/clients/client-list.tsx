@@ -2,6 +2,7 @@ import { type ClientsQuery, getClientFigures, type useClientFigures } from '@ser
 import type { ClientRow } from '@services/insights/contract/metrics';
 import { useApi } from '@suite/api/api-provider';
 import { KeptNote } from '@suite/iq/kept-note';
+import { Listed, type ListedColumn } from '@suite/iq/listed';
 import { useFigureFormats } from '@suite/iq/use-figure-formats';
 import { everyPage } from '@suite/list/every-page';
 import type { useNewest } from '@suite/list/use-newest';
@@ -9,7 +10,6 @@ import { PAGE_ROWS } from '@suite/list/use-view';
 import { useSuite } from '@suite/shell/suite-context';
 import type { Sort } from '@suite/ui/table';
 import { useDeferredValue, useMemo } from 'react';
-import { Listed, type ListedColumn } from '../figures/listed';
 import { useKeptPage } from '../figures/use-kept-page';
 import { clientColumns } from './client-columns';
 import { ClientFilters } from './client-filters';

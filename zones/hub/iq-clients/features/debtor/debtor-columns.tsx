@@ -1,7 +1,7 @@
 import type { ClientRow } from '@services/insights/contract/metrics';
 import type { PaymentPromise } from '@services/insights/contract/to-dos';
+import type { ListedColumn } from '@suite/iq/listed';
 import { MoreMenu } from '@suite/ui/more-menu';
-import type { ListedColumn } from '../figures/listed';
 import { copy } from './copy';
 import { PromiseText } from './promise-text';
 import type { DebtorAct } from './use-debtor-acts';

@@ -1,6 +1,7 @@
 import type { Ageing } from '@services/insights/contract/metric-schemas';
 import { ageBuckets, ageTones } from '@suite/iq/age-tones';
 import { Bar } from '@suite/iq/bars';
+import { Listed, type ListedColumn } from '@suite/iq/listed';
 import { rowsUrl } from '@suite/iq/rows-view';
 import { type Figure, NOT_AVAILABLE, reasonOf, useFigureFormats } from '@suite/iq/use-figure-formats';
 import { sortOf } from '@suite/list/known-values';
@@ -8,7 +9,6 @@ import { useSuite } from '@suite/shell/suite-context';
 import type { Sort } from '@suite/ui/table';
 import { Amount } from './amount';
 import { inOrder } from './in-order';
-import { Listed, type ListedColumn } from './listed';
 import { Meanings } from './meanings';
 
 interface Props {

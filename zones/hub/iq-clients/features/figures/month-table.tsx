@@ -1,4 +1,5 @@
 import type { Figure, FirmMonth } from '@services/insights/contract/metric-schemas';
+import { Listed, type ListedColumn } from '@suite/iq/listed';
 import { NotIncluded } from '@suite/iq/not-included';
 import { rowsUrl } from '@suite/iq/rows-view';
 import { type FigureFormats, NOT_AVAILABLE, reasonOf, useFigureFormats } from '@suite/iq/use-figure-formats';
@@ -10,7 +11,6 @@ import type { Place } from '@suite/zones/addresses';
 import { type ReactNode, useMemo } from 'react';
 import { Amount, None } from './amount';
 import { inOrder } from './in-order';
-import { Listed, type ListedColumn } from './listed';
 import { Meanings } from './meanings';
 import { MonthReasons } from './month-reasons';
 

@@ -2,12 +2,13 @@
 
 import { IqRoutes } from '@suite/iq/iq-routes';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { ListSkeleton, MetricsSkeleton } from './skeletons';
+import { DocumentSkeleton, ListSkeleton, MetricsSkeleton } from './skeletons';
 
 /** The pages are loaded when one is opened: a hop to this zone loads the frame alone. */
 const Clients = lazy(async () => ({ default: (await import('./pages')).Clients }));
 const ClientPage = lazy(async () => ({ default: (await import('./pages')).ClientPage }));
 const Collection = lazy(async () => ({ default: (await import('./pages')).Collection }));
+const DocumentPage = lazy(async () => ({ default: (await import('./pages')).DocumentPage }));
 const Pricing = lazy(async () => ({ default: (await import('./pages')).Pricing }));
 const Vendors = lazy(async () => ({ default: (await import('./pages')).Vendors }));
 
@@ -16,6 +17,7 @@ const late = (page: ReactNode, shape: ReactNode = <MetricsSkeleton />) => <Suspe
 const views = {
   '/': late(<Clients />, <ListSkeleton />),
   '/client': late(<ClientPage />),
+  '/document': late(<DocumentPage />, <DocumentSkeleton />),
   '/collectioneffectiveness': late(<Collection />),
   '/stalepricing': late(<Pricing />),
   '/vendoranalysis': late(<Vendors />),

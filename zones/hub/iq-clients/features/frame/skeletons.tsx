@@ -27,3 +27,18 @@ export const MetricsSkeleton = () => (
     <Skeleton className="mt-8 h-[600px] rounded-lg" />
   </div>
 );
+
+/** The shape of one document of the ledger. */
+export const DocumentSkeleton = () => (
+  <div role="status" aria-label="Loading">
+    <div className="mb-4 flex min-h-[60px] justify-between gap-3">
+      <Skeleton className="h-8 w-60" />
+      <Skeleton className="mt-6 h-10 w-40" />
+    </div>
+    <Skeleton className="h-24 rounded-lg" />
+    <div className="mt-8 grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_320px]">
+      <Skeleton className="h-[420px] rounded-lg" />
+      <Skeleton className="h-[320px] rounded-lg" />
+    </div>
+  </div>
+);

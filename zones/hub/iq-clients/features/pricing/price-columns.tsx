@@ -1,11 +1,11 @@
 import type { Price } from '@services/insights/contract/metrics';
+import type { ListedColumn } from '@suite/iq/listed';
 import type { FigureFormats } from '@suite/iq/use-figure-formats';
 import { NameText } from '@suite/list/name-text';
 import { Badge, type BadgeTone } from '@suite/ui/badge';
 import { Link } from '@suite/ui/link';
 import { clientHash } from '../client/client-view';
 import { None } from '../figures/amount';
-import type { ListedColumn } from '../figures/listed';
 import { copy } from './copy';
 
 interface Dependencies {

@@ -1,6 +1,7 @@
 import { getPrices, type PricesQuery, useConsumerPrices, type usePrices } from '@services/insights/client/prices';
 import { useApi } from '@suite/api/api-provider';
 import { KeptNote } from '@suite/iq/kept-note';
+import { Listed } from '@suite/iq/listed';
 import { useFigureFormats } from '@suite/iq/use-figure-formats';
 import { Choice } from '@suite/list/choice';
 import { everyPage } from '@suite/list/every-page';
@@ -10,7 +11,6 @@ import { PAGE_ROWS } from '@suite/list/use-view';
 import { Button } from '@suite/ui/button';
 import { EmptyState } from '@suite/ui/empty-state';
 import { useMemo } from 'react';
-import { Listed } from '../figures/listed';
 import { Meanings } from '../figures/meanings';
 import { useKeptPage } from '../figures/use-kept-page';
 import { copy } from './copy';

@@ -1,10 +1,10 @@
 import type { VendorAnalysis } from '@services/insights/contract/metrics';
 import { Bar } from '@suite/iq/bars';
+import { Listed, type ListedColumn } from '@suite/iq/listed';
 import { useFigureFormats } from '@suite/iq/use-figure-formats';
 import { sortOf } from '@suite/list/known-values';
 import { Amount } from '../figures/amount';
 import { inOrder } from '../figures/in-order';
-import { Listed, type ListedColumn } from '../figures/listed';
 import { Meanings } from '../figures/meanings';
 import { TitledSection } from '../frame/titled-section';
 import { categoryText } from './category-text';

@@ -1,4 +1,5 @@
 import type { VendorAnalysis } from '@services/insights/contract/metrics';
+import { Listed, type ListedColumn } from '@suite/iq/listed';
 import { rowsUrl } from '@suite/iq/rows-view';
 import { useFigureFormats } from '@suite/iq/use-figure-formats';
 import { Choice } from '@suite/list/choice';
@@ -8,7 +9,6 @@ import { useSuite } from '@suite/shell/suite-context';
 import { EmptyState } from '@suite/ui/empty-state';
 import { Amount } from '../figures/amount';
 import { inOrder } from '../figures/in-order';
-import { Listed, type ListedColumn } from '../figures/listed';
 import { Meanings } from '../figures/meanings';
 import { TitledSection } from '../frame/titled-section';
 import { categoryText } from './category-text';

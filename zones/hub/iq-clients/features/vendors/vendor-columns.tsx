@@ -1,11 +1,11 @@
 import type { useVendors } from '@services/insights/client/vendors';
+import type { ListedColumn } from '@suite/iq/listed';
 import { rowsUrl } from '@suite/iq/rows-view';
 import { NameText } from '@suite/list/name-text';
 import { MayChange } from '@suite/session/may-change';
 import { Button } from '@suite/ui/button';
 import type { ColumnParts } from '../clients/client-columns';
 import { Amount, None } from '../figures/amount';
-import type { ListedColumn } from '../figures/listed';
 import { categoryText } from './category-text';
 import { copy } from './copy';
 

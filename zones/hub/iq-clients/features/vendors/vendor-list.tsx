@@ -1,6 +1,7 @@
 import { getVendors, type useVendors, type VendorsQuery } from '@services/insights/client/vendors';
 import { useApi } from '@suite/api/api-provider';
 import { KeptNote } from '@suite/iq/kept-note';
+import { Listed } from '@suite/iq/listed';
 import { useFigureFormats } from '@suite/iq/use-figure-formats';
 import { everyPage } from '@suite/list/every-page';
 import { FindField } from '@suite/list/find-field';
@@ -10,7 +11,6 @@ import { useSuite } from '@suite/shell/suite-context';
 import { Button } from '@suite/ui/button';
 import { EmptyState } from '@suite/ui/empty-state';
 import { useMemo, useState } from 'react';
-import { Listed } from '../figures/listed';
 import { useKeptPage } from '../figures/use-kept-page';
 import { TitledSection } from '../frame/titled-section';
 import { CategoryDialog } from './category-dialog';

@@ -1,4 +1,4 @@
-import type { LedgerRow, RowFigure, RowState } from '@services/insights/contract/metrics';
+import type { RowFigure, RowState } from '@services/insights/contract/ledger-rows';
 
 export const copy = {
   failed: 'The rows could not be loaded.',
@@ -22,6 +22,10 @@ export const copy = {
     over90: 'Over 90 days past due',
   },
   text: (day: string, sum: string) => `As of ${day}. These rows add up to ${sum}.`,
+  /** With search or filters. */
+  found: (day: string, rows: string, all: string, sum: string, allSum: string) =>
+    `As of ${day}. ${rows} of ${all} rows, ${sum} of ${allSum}.`,
+  foundRows: (rows: string, all: string) => `${rows} of ${all} rows.`,
   /** Of rows that a figure lacks. */
   lacking: {
     unsure: (day: string) =>
@@ -37,27 +41,36 @@ export const copy = {
   ofClient: 'Of one client',
   everything: 'Show all',
   list: 'Rows',
-  kinds: {
-    invoice: 'Invoice',
-    'credit-note': 'Credit note',
-    payment: 'Payment',
-    application: 'Application',
-    bill: 'Bill',
-    'vendor-payment': 'Payment to vendor',
-  } satisfies Record<LedgerRow['kind'], string>,
+  find: 'Find by number or name',
+  kind: 'Kind',
+  anyKind: 'Any kind',
+  more: 'Date and amount',
+  dateFrom: 'Dated from',
+  dateTo: 'Dated to',
+  amountFrom: 'Amount from',
+  amountTo: 'Amount to',
+  notAnAmount: (label: string) => `${label} needs a number, such as 1250.50.`,
+  clear: 'Clear filters',
   columns: {
-    date: 'Date',
-    kind: 'Kind',
     number: 'Number',
+    kind: 'Kind',
     name: 'Name',
+    date: 'Date',
     dueOn: 'Due',
-    daysPastDue: 'Days past due',
+    daysPastDue: 'Past due',
     amount: 'Amount',
     currency: 'Currency',
     value: 'Counts',
   },
+  daysPastDue: 'Past due (days)',
+  counts: (currency: string) => `Counts (${currency})`,
   noRate: 'No rate',
   unsure: 'Not known',
   noneTitle: 'No rows',
   noneText: 'Nothing in the ledger stands behind this figure.',
+  nothingFound: 'No row is found',
+  nothingFoundText: 'None of the rows behind this figure matches the search and the filters.',
+  pastTitle: 'There is no such page',
+  pastText: 'The list has become shorter.',
+  firstPage: 'Go to the first page',
 };

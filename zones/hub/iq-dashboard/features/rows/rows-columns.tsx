@@ -1,75 +1,125 @@
-import type { LedgerRow } from '@services/insights/contract/metrics';
+import type { LedgerRow } from '@services/insights/contract/ledger-rows';
+import { kindNames } from '@suite/iq/document-kinds';
+import { DocumentLink } from '@suite/iq/document-link';
+import type { ListedColumn } from '@suite/iq/listed';
 import type { FigureFormats } from '@suite/iq/use-figure-formats';
 import { NameText } from '@suite/list/name-text';
 import { Link } from '@suite/ui/link';
-import type { Column } from '@suite/ui/table';
 import type { Place } from '@suite/zones/addresses';
 import { zoneUrl } from '@suite/zones/zone-url';
 import { copy } from './copy';
 
 const text = copy.columns;
 
-/** `currency` is the firm's, in which rows count; `asOf` what the address asks for. @param isNet they count without tax */
-export const rowsColumns = (
-  place: Place,
-  { day, money, number }: FigureFormats,
-  currency: string,
-  asOf: string,
-  isNet: boolean,
-): Column<LedgerRow>[] => [
-  { id: 'date', text: text.date, sortable: true, className: 'w-[128px]', cell: ({ date }) => day(date) },
-  { id: 'kind', text: text.kind, className: 'w-[112px]', cell: ({ kind }) => copy.kinds[kind] },
-  {
-    id: 'number',
-    text: text.number,
-    sortable: true,
-    className: 'w-[116px]',
-    cell: ({ number }) => <NameText text={number ?? '–'} />,
-  },
-  {
-    id: 'name',
-    text: text.name,
-    sortable: true,
-    cell: ({ name, clientId }) =>
-      clientId ? (
-        <Link href={zoneUrl(place, 'iq-clients', '/client', { id: clientId, asOf })} className="block">
+interface Parts {
+  place: Place;
+  formats: FigureFormats;
+  /** The firm's, in which rows count. */
+  currency: string;
+  /** What the address asks for. */
+  asOf: string;
+  /** They count without tax. */
+  isNet: boolean;
+}
+
+const counted = ({ value, isUnsure }: LedgerRow, write: (value: number) => string | number) =>
+  value === null ? (isUnsure ? copy.unsure : copy.noRate) : write(value);
+
+export const rowsColumns = ({ place, formats, currency, asOf, isNet }: Parts): ListedColumn<LedgerRow>[] => {
+  const { day, money, major, number } = formats;
+  return [
+    {
+      id: 'number',
+      text: text.number,
+      sortable: true,
+      className: 'w-[150px]',
+      cell: (row) => <DocumentLink document={row} asOf={asOf} />,
+      csv: (row) => row.number ?? '',
+    },
+    {
+      id: 'kind',
+      text: text.kind,
+      className: 'w-[120px]',
+      cell: ({ kind }) => kindNames[kind],
+      csv: ({ kind }) => kindNames[kind],
+    },
+    {
+      id: 'name',
+      text: text.name,
+      sortable: true,
+      narrow: 'below',
+      cell: ({ name, clientId }) =>
+        clientId ? (
+          <Link href={zoneUrl(place, 'iq-clients', '/client', { id: clientId, asOf })} className="block">
+            <NameText text={name} />
+          </Link>
+        ) : (
           <NameText text={name} />
-        </Link>
-      ) : (
-        <NameText text={name} />
-      ),
-  },
-  { id: 'dueOn', text: text.dueOn, sortable: true, className: 'w-[128px]', cell: ({ dueOn }) => (dueOn ? day(dueOn) : '–') },
-  {
-    id: 'daysPastDue',
-    text: text.daysPastDue,
-    sortable: true,
-    numeric: true,
-    className: 'w-[136px]',
-    cell: ({ daysPastDue, isUnsure }) => (isUnsure ? <span className="text-muted">{copy.unsure}</span> : number(daysPastDue)),
-  },
-  {
-    id: 'amount',
-    text: text.amount,
-    sortable: true,
-    numeric: true,
-    className: 'w-[136px]',
-    cell: ({ amount, currency }) => money(amount, currency),
-  },
-  {
-    id: 'value',
-    text: text.value,
-    sortable: true,
-    numeric: true,
-    className: 'w-[136px]',
-    cell: ({ value, isUnsure, isTaxKnown }) =>
-      value === null ? (
-        <span className="text-muted">{isUnsure ? copy.unsure : copy.noRate}</span>
-      ) : (
-        <>
-          {money(value, currency)}
-          {isNet && !isTaxKnown && <span className="block text-xs text-muted">{copy.taxUnknown}</span>}
-        </>
-      ),
-  },
-];
+        ),
+      csv: ({ name }) => name,
+    },
+    {
+      id: 'date',
+      text: text.date,
+      sortable: true,
+      className: 'w-[120px]',
+      narrow: 'corner',
+      cell: ({ date }) => <time dateTime={date}>{day(date)}</time>,
+      csv: ({ date }) => date,
+    },
+    {
+      id: 'dueOn',
+      text: text.dueOn,
+      sortable: true,
+      className: 'w-[120px]',
+      cell: ({ dueOn }) => (dueOn ? <time dateTime={dueOn}>{day(dueOn)}</time> : '–'),
+      csv: ({ dueOn }) => dueOn ?? '',
+    },
+    {
+      id: 'daysPastDue',
+      text: text.daysPastDue,
+      sortable: true,
+      numeric: true,
+      className: 'w-[96px]',
+      cell: ({ daysPastDue, isUnsure }) => (isUnsure ? <span className="text-muted">{copy.unsure}</span> : number(daysPastDue)),
+      csv: ({ daysPastDue, isUnsure }) => (isUnsure ? copy.unsure : daysPastDue),
+      csvText: copy.daysPastDue,
+    },
+    {
+      id: 'amount',
+      text: text.amount,
+      sortable: true,
+      numeric: true,
+      className: 'w-[132px]',
+      cell: ({ amount, currency: own }) => money(amount, own),
+      csv: ({ amount, currency: own }) => major(amount, own),
+    },
+    {
+      id: 'currency',
+      text: text.currency,
+      isOff: true,
+      className: 'w-[88px]',
+      cell: ({ currency: own }) => own,
+      csv: ({ currency: own }) => own,
+    },
+    {
+      id: 'value',
+      text: text.value,
+      sortable: true,
+      numeric: true,
+      className: 'w-[132px]',
+      narrow: 'beside',
+      cell: (row) =>
+        row.value === null ? (
+          <span className="text-muted">{counted(row, String)}</span>
+        ) : (
+          <>
+            {money(row.value, currency)}
+            {isNet && !row.isTaxKnown && <span className="block text-xs text-muted">{copy.taxUnknown}</span>}
+          </>
+        ),
+      csv: (row) => counted(row, (value) => major(value, currency)),
+      csvText: copy.counts(currency),
+    },
+  ];
+};

@@ -1,28 +1,25 @@
-import { type RowsQuery, useFigureRows } from '@services/insights/client/metrics';
-import type { RowFigure } from '@services/insights/contract/metrics';
+import { getFigureRows, type RowsQuery, useFigureRows } from '@services/insights/client/ledger-rows';
+import type { RowFigure } from '@services/insights/contract/ledger-rows';
 import { useApi } from '@suite/api/api-provider';
 import { AsOfField } from '@suite/iq/as-of-field';
-import { FiguresFailed } from '@suite/iq/figures-failed';
+import { Listed } from '@suite/iq/listed';
 import { rowsDefaults } from '@suite/iq/rows-view';
 import { type FigureFormats, useFigureFormats } from '@suite/iq/use-figure-formats';
-import { ListMenu } from '@suite/list/list-menu';
-import { ViewPager } from '@suite/list/pager';
-import { Toolbar } from '@suite/list/toolbar';
+import { everyPage } from '@suite/list/every-page';
 import { useNewest } from '@suite/list/use-newest';
 import { PAGE_ROWS, useView } from '@suite/list/use-view';
 import { ViewHead } from '@suite/list/view-head';
 import { useSuite } from '@suite/shell/suite-context';
 import { Button } from '@suite/ui/button';
-import { EmptyState } from '@suite/ui/empty-state';
 import { ButtonLink, Link } from '@suite/ui/link';
 import { Notice } from '@suite/ui/notice';
-import { type Sort, Table } from '@suite/ui/table';
 import { hashOf, zoneUrl } from '@suite/zones/zone-url';
 import { useMemo } from 'react';
 import { copy } from './copy';
-import { allRows, rowsHeads } from './export-rows';
+import { NoRow } from './no-row';
+import { RowFilters } from './row-filters';
 import { rowsColumns } from './rows-columns';
-import { bucketOf, figureOf, monthOf, queryOf, sortOfRows, stateOf } from './rows-query';
+import { bucketOf, figureOf, isNarrowed, monthOf, noFilters, queryOf, sortOfRows, stateOf } from './rows-query';
 
 interface Asked {
   figure: RowFigure;
@@ -42,17 +39,17 @@ export function RowsPage() {
   const { page, isBehind, error, retry } = useNewest(asked, useAsked);
   const currency = page?.currency ?? 'USD';
   const columns = useMemo(
-    () => rowsColumns(place, formats, currency, view.asOf, figure === 'revenue'),
+    () => rowsColumns({ place, formats, currency, asOf: view.asOf, isNet: figure === 'revenue' }),
     [place, formats, currency, view.asOf, figure],
   );
   const [bucket, month, state] = [bucketOf(view), monthOf(view), stateOf(view)];
-  const narrowed = [
+  const parts = [
     state && copy.states[state],
     bucket && copy.buckets[bucket],
     month && formats.month(month),
     query.clientId && copy.ofClient,
     view.vendor,
-  ];
+  ].filter(Boolean);
   const isShort = figure === 'cei' && !month;
 
   return (
@@ -61,50 +58,59 @@ export function RowsPage() {
         <Link href={hashOf('iq-dashboard', '/')}>{copy.back}</Link>
       </p>
       <ViewHead
-        title={[copy.figures[figure], ...narrowed.filter(Boolean)].join(' · ')}
-        text={page ? textOf(page, asked, formats) : '\u00a0'}
+        title={[copy.figures[figure], ...parts].join(' · ')}
+        text={page ? textOf(page, asked, isNarrowed(view), formats) : '\u00a0'}
         actions={
           <>
+            {parts.length > 0 && !isShort && figure !== 'cei' && (
+              <Button
+                look="quiet"
+                className="self-end"
+                onClick={() => change({ client: '', month: '', bucket: '', vendor: '', from: '', state: '' })}
+              >
+                {copy.everything}
+              </Button>
+            )}
             {figure === 'excluded' && (
-              <ButtonLink href={zoneUrl(place, 'iq-settings', '/exchange-rates')}>{copy.exchangeRates}</ButtonLink>
+              <ButtonLink className="self-end" href={zoneUrl(place, 'iq-settings', '/exchange-rates')}>
+                {copy.exchangeRates}
+              </ButtonLink>
             )}
             <AsOfField value={view.asOf} shown={page?.asOf} onChange={(asOf) => change({ asOf })} />
           </>
         }
       />
-      <Toolbar
-        pager={<ViewPager offset={query.offset} total={page?.total} change={change} />}
-        actions={
-          <ListMenu
-            isSilent
-            name={`rows-${figure}`}
-            day={page?.asOf}
-            heads={rowsHeads}
-            rows={() => allRows(client, figure, query, formats)}
-            disabled={!page?.total}
-          />
-        }
-      >
-        {narrowed.some(Boolean) && !isShort && figure !== 'cei' && (
-          <Button look="quiet" onClick={() => change({ client: '', month: '', bucket: '', vendor: '', from: '', state: '' })}>
-            {copy.everything}
-          </Button>
-        )}
-      </Toolbar>
-      {isShort && <Notice>{copy.needsMonth}</Notice>}
-      {!isShort && error && <FiguresFailed error={error} title={copy.failed} onRetry={retry} />}
-      {!isShort && !error && (
-        <Table
+      {isShort ? (
+        <Notice>{copy.needsMonth}</Notice>
+      ) : (
+        <Listed
           label={copy.list}
+          file={`rows-${figure}`}
+          day={page?.asOf}
           columns={columns}
           rows={page?.rows}
-          rowId={({ kind, id }) => `${kind} ${id}`}
+          allRows={() => everyPage('rows', (range) => getFigureRows(client, figure, { ...query, ...range }))}
           sort={sortOfRows(view)}
-          onSort={({ column, direction }: Sort) => change({ sort: column, order: direction })}
+          onSort={({ column, direction }) => change({ sort: column, order: direction })}
+          pager={{
+            page: Number(query.offset) / PAGE_ROWS + 1,
+            total: page?.total,
+            onPage: (next) => change({ page: String(next) }),
+          }}
+          filters={<RowFilters view={view} change={change} />}
+          hasViews
           isBehind={isBehind}
           expectedRows={PAGE_ROWS / 2}
-          empty={<EmptyState title={copy.noneTitle} text={copy.noneText} />}
-          className="min-w-[1080px] table-fixed"
+          failure={{ error, title: copy.failed, onRetry: retry }}
+          className="sm:min-w-[1040px]"
+          empty={
+            <NoRow
+              isPast={(page?.total ?? 0) > 0}
+              isNarrowed={isNarrowed(view)}
+              onFirst={() => change({})}
+              onClear={() => change(noFilters)}
+            />
+          }
         />
       )}
     </>
@@ -113,8 +119,13 @@ export function RowsPage() {
 
 type Page = NonNullable<ReturnType<typeof useFigureRows>['data']>;
 
-function textOf({ asOf, sum, currency, unsure }: Page, { figure, query }: Asked, { day, money }: FigureFormats): string {
-  if (query.state) return copy.lacking[query.state](day(asOf));
-  if (figure === 'excluded') return copy.excludedText(day(asOf));
-  return (unsure > 0 ? copy.includesUnsure : copy.text)(day(asOf), money(sum, currency));
+function textOf(page: Page, { figure, query }: Asked, isFound: boolean, { day, money, number }: FigureFormats): string {
+  const { total, sum, currency, unsure, all } = page;
+  const asOf = day(page.asOf);
+  if (query.state || figure === 'excluded') {
+    const text = query.state ? copy.lacking[query.state](asOf) : copy.excludedText(asOf);
+    return isFound ? `${text} ${copy.foundRows(number(total), number(all.total))}` : text;
+  }
+  if (isFound) return copy.found(asOf, number(total), number(all.total), money(sum, currency), money(all.sum, currency));
+  return (unsure > 0 ? copy.includesUnsure : copy.text)(asOf, money(sum, currency));
 }

@@ -1,6 +1,15 @@
-import type { RowsQuery } from '@services/insights/client/metrics';
+import type { RowsQuery } from '@services/insights/client/ledger-rows';
+import {
+  type RowFigure,
+  type RowKind,
+  type RowSort,
+  type RowState,
+  rowFigures,
+  rowKinds,
+  rowStates,
+} from '@services/insights/contract/ledger-rows';
 import { excludedFrom } from '@services/insights/contract/metric-schemas';
-import { type RowFigure, type RowSort, type RowState, rowFigures, rowStates } from '@services/insights/contract/metrics';
+import { isDay } from '@suite/contract/day';
 import type { rowsDefaults } from '@suite/iq/rows-view';
 import { idOf, oneOf, sortOf } from '@suite/list/known-values';
 import { offsetOf, PAGE_ROWS, type View } from '@suite/list/use-view';
@@ -23,6 +32,37 @@ export const stateOf = ({ state }: RowsView): RowState | undefined => oneOf(rowS
 
 export const sortOfRows = (view: RowsView) => sortOf(view, sorts, { column: 'date', direction: 'descending' });
 
+const ofClients: readonly RowKind[] = ['invoice', 'credit-note', 'payment'];
+const ofVendors: readonly RowKind[] = ['bill', 'vendor-payment'];
+
+/** The kinds of rows that a figure can have. */
+export function kindsOf(view: RowsView): readonly RowKind[] {
+  const figure = figureOf(view);
+  if (figure === 'excluded') return rowKinds;
+  if (figure === 'spend') return ofVendors;
+  return figure === 'sales' || figure === 'revenue' ? ofClients.slice(0, 2) : ofClients;
+}
+
+export const noFilters = { find: '', kind: '', dateFrom: '', dateTo: '', amountFrom: '', amountTo: '' };
+
+/** In major units, as a person writes it: a comma may stand before the decimals. Undefined of what is no amount. */
+export const amountOf = (text: string): string | undefined =>
+  /^\d{1,12}([.,]\d{1,3})?$/.test(text.trim()) ? text.trim().replace(',', '.') : undefined;
+
+const dayOf = (text: string) => (isDay(text) ? text : undefined);
+
+const filtersOf = (view: RowsView) => ({
+  find: view.find.trim() || undefined,
+  kind: oneOf(kindsOf(view), view.kind),
+  dateFrom: dayOf(view.dateFrom),
+  dateTo: dayOf(view.dateTo),
+  amountFrom: amountOf(view.amountFrom),
+  amountTo: amountOf(view.amountTo),
+});
+
+/** Whether search or filters leave rows of the figure out. */
+export const isNarrowed = (view: RowsView): boolean => Object.values(filtersOf(view)).some((value) => value !== undefined);
+
 /** What is asked of the API for a view. */
 export function queryOf(view: RowsView): RowsQuery {
   const { column, direction } = sortOfRows(view);
@@ -34,6 +74,7 @@ export function queryOf(view: RowsView): RowsQuery {
     vendor: view.vendor || undefined,
     from: oneOf(excludedFrom, view.from),
     state: stateOf(view),
+    ...filtersOf(view),
     sort: column,
     order: direction,
     offset: offsetOf(view.page),

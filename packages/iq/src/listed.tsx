@@ -1,5 +1,4 @@
 import type { SuiteError } from '@suite/contract/errors';
-import { FiguresFailed } from '@suite/iq/figures-failed';
 import { ListMenu } from '@suite/list/list-menu';
 import { Pager } from '@suite/list/pager';
 import { SavedViews } from '@suite/list/saved-views';
@@ -7,6 +6,7 @@ import { Toolbar } from '@suite/list/toolbar';
 import { useListChoices } from '@suite/list/use-list-choices';
 import { type Column, type Sort, Table } from '@suite/ui/table';
 import type { ReactNode } from 'react';
+import { FiguresFailed } from './figures-failed';
 
 export interface ListedColumn<Row> extends Column<Row> {
   /** Hidden until somebody asks for it. */

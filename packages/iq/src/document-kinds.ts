@@ -1,0 +1,26 @@
+import { type DocumentKind, documentKinds, type RowKind } from '@services/insights/contract/ledger-rows';
+import { oneOf } from '@suite/list/known-values';
+import type { Place } from '@suite/zones/addresses';
+import { zoneUrl } from '@suite/zones/zone-url';
+
+export const kindNames: Readonly<Record<RowKind, string>> = {
+  invoice: 'Invoice',
+  'credit-note': 'Credit note',
+  payment: 'Payment',
+  bill: 'Bill',
+  'vendor-payment': 'Payment to vendor',
+};
+
+interface Document {
+  kind: RowKind;
+  id: string;
+}
+
+/** A kind of the ledger's rows when a document of it can be opened. */
+export const documentKindOf = (kind: string): DocumentKind | undefined => oneOf(documentKinds, kind);
+
+/** The page of a document; undefined for one of a vendor, which has none. */
+export function documentUrl(place: Place, { kind, id }: Document, asOf: string): string | undefined {
+  const opened = documentKindOf(kind);
+  return opened && zoneUrl(place, 'iq-clients', '/document', { kind: opened, id, asOf: asOf || undefined });
+}

@@ -1,0 +1,40 @@
+import type { ApiClient } from '@suite/api/client';
+import type { RequestOf } from '@suite/api/request-of';
+import { useRead } from '@suite/api/use-read';
+import { shownByPage } from '@suite/contract/status';
+import * as endpoints from '../contract/ledger-rows';
+
+export type RowsQuery = RequestOf<typeof endpoints.getFigureRows>['query'];
+
+/** A page of the rows that a figure stands on; their values add up to it. */
+export const getFigureRows = (client: ApiClient, figure: string, query: RowsQuery) =>
+  client.call(endpoints.getFigureRows, { params: { figure }, query, handleLocally: shownByPage });
+
+export const useFigureRows = (figure: string, query: RowsQuery) => useRead(getFigureRows, 'figure-rows', [figure, query]);
+
+export type InvoicesQuery = RequestOf<typeof endpoints.getClientInvoices>['query'];
+
+/** A page of the client’s invoices, with what of each is open. */
+export const getClientInvoices = (client: ApiClient, clientId: string, query: InvoicesQuery) =>
+  client.call(endpoints.getClientInvoices, { params: { clientId }, query, handleLocally: shownByPage });
+
+export const useClientInvoices = (clientId: string, query: InvoicesQuery) =>
+  useRead(getClientInvoices, 'client-invoices', [clientId, query]);
+
+export type PaymentsQuery = RequestOf<typeof endpoints.getClientPayments>['query'];
+
+/** A page of the client’s payments and credit notes, with what of each is left. */
+export const getClientPayments = (client: ApiClient, clientId: string, query: PaymentsQuery) =>
+  client.call(endpoints.getClientPayments, { params: { clientId }, query, handleLocally: shownByPage });
+
+export const useClientPayments = (clientId: string, query: PaymentsQuery) =>
+  useRead(getClientPayments, 'client-payments', [clientId, query]);
+
+type DocumentQuery = RequestOf<typeof endpoints.getDocument>['query'];
+
+/** An invoice, a credit note or a payment as the ledger has it. */
+const getDocument = (client: ApiClient, kind: endpoints.DocumentKind, documentId: string, query: DocumentQuery) =>
+  client.call(endpoints.getDocument, { params: { kind, documentId }, query, handleLocally: shownByPage });
+
+export const useDocument = (kind: endpoints.DocumentKind, documentId: string, query: DocumentQuery) =>
+  useRead(getDocument, 'document', [kind, documentId, query]);

@@ -1,0 +1,168 @@
+import { documentOrigin } from '@services/ledger/ports';
+import { SuiteError } from '@suite/contract/errors';
+import type { Database } from '@suite/kernel/database/database';
+import { type SQL, sql } from 'drizzle-orm';
+import type { DocumentKind, LedgerRow, Settlement } from '../contract/ledger-rows';
+import type { FigureSet } from './figure-set';
+import { pageOfRows } from './page-of-rows';
+import { documentRow } from './read-rows';
+
+/** Lines and settlements that are told at most. */
+const MOST = 500;
+
+interface Kept extends Record<string, unknown> {
+  clientId: string | null;
+  customer: string;
+  reference: string | null;
+  isDueByTerms: boolean;
+  isRefunded: boolean;
+  subtotal: number;
+  tax: number | null;
+  rate: number | null;
+  source: Parameters<typeof documentOrigin>[1]['source'];
+  sourceId: string;
+  writtenBy: number;
+}
+
+interface Line {
+  item: string | null;
+  description: string | null;
+  quantity: number | null;
+  price: number | null;
+  amount: number;
+  tax: number;
+}
+
+/** By kind: its table, the column of applications that names it, and what only some of the tables have. */
+const tables = {
+  invoice: {
+    table: sql.raw('books.invoices'),
+    column: sql.raw('invoice_id'),
+    columns: sql.raw(
+      'd.reference, d.due_by_terms as "isDueByTerms", false as "isRefunded", d.subtotal::float8 as subtotal, d.tax::float8 as tax',
+    ),
+  },
+  'credit-note': {
+    table: sql.raw('books.credit_notes'),
+    column: sql.raw('credit_note_id'),
+    columns: sql.raw(
+      'null as reference, false as "isDueByTerms", d.is_refunded as "isRefunded", (d.total - coalesce(d.tax, 0))::float8 as subtotal, d.tax::float8 as tax',
+    ),
+  },
+  payment: {
+    table: sql.raw('books.payments'),
+    column: sql.raw('payment_id'),
+    columns: sql.raw(
+      'null as reference, false as "isDueByTerms", false as "isRefunded", d.amount::float8 as subtotal, null as tax',
+    ),
+  },
+} as const satisfies Record<DocumentKind, unknown>;
+
+/**
+ * A document of a client as the ledger has it, and what of it was open on A.
+ * @throws SuiteError `not_found` when there is none on or before A
+ */
+export async function readDocument(database: Database, set: FigureSet, kind: DocumentKind, id: string) {
+  const kept = /^\d{1,18}$/.test(id) ? await findKept(database, set.companyId, kind, id) : undefined;
+  const document = kept?.clientId ? await findRow(database, set, { kind, id, clientId: kept.clientId }) : undefined;
+  if (!kept || !document) throw new SuiteError('not_found', `The ledger has no such document on or before ${set.asOf}.`);
+  const { clientId: _, source, sourceId, writtenBy, ...rest } = kept;
+  const settlements = await findSettlements(database, set, document, kind);
+  return {
+    ...rest,
+    document,
+    open: document.currency === set.home ? document.value : openOf(document, kept, settlements),
+    lines: kind === 'invoice' ? await findLines(database, id) : { rows: [], total: 0 },
+    settlements: { rows: settlements.rows, total: settlements.total },
+    origin: await documentOrigin(database, { companyId: set.companyId, kind, source, sourceId, writtenBy }),
+  };
+}
+
+async function findKept(database: Database, companyId: string, kind: DocumentKind, id: string): Promise<Kept | undefined> {
+  const { table, columns } = tables[kind];
+  const { rows } = await database.execute<Kept>(sql`
+    select k.client_id as "clientId", k.name as customer, ${columns}, d.currency_rate::float8 as rate,
+      d.source, d.source_id as "sourceId", d.written_by::float8 as "writtenBy"
+    from ${table} as d join books.customers as k on k.id = d.customer_id
+    where d.id = ${id}::bigint and d.company_id = ${companyId}`);
+  return rows[0];
+}
+
+async function findRow(
+  database: Database,
+  set: FigureSet,
+  of: { kind: DocumentKind; id: string; clientId: string },
+): Promise<LedgerRow | undefined> {
+  const first = { find: '', sort: 'date', order: 'descending', offset: 0, limit: 1 } as const;
+  const { rows } = await pageOfRows(database, set, documentRow(set, of), first);
+  return rows[0];
+}
+
+interface Settlements {
+  rows: Settlement[];
+  total: number;
+  /** What was applied by A, and the currency of all of it; null when there are several. */
+  applied: number;
+  currency: string | null;
+}
+
+/**
+ * What was applied to an invoice, or of a credit note or payment, by A, and what may have been: between two days around A.
+ * A payment counts as used for an invoice from the invoice's date.
+ */
+async function findSettlements(
+  database: Database,
+  { asOf }: FigureSet,
+  { id, clientId, currency }: LedgerRow,
+  kind: DocumentKind,
+): Promise<Settlements> {
+  const other = kind === 'invoice' ? payerOf(clientId) : invoiceOf(clientId);
+  const { rows } = await database.execute<Settlements & Record<string, unknown>>(sql`
+    with part as (
+      select a.id, ${kind === 'invoice' ? sql`a.applied_on` : sql`greatest(a.applied_on, i.issued_on) as applied_on`}, a.applied_after, a.amount, coalesce(i.currency, ${currency}) as currency, ${other} as other
+      from books.applications as a left join books.invoices as i on i.id = a.invoice_id
+      where a.${tables[kind].column} = ${id}::bigint
+        and (a.applied_on <= ${asOf}::date or a.applied_after < ${asOf}::date)
+    ),
+    page as (
+      select other, applied_on::text as on, applied_after::text as after, amount, currency from part order by applied_on, id limit ${MOST}
+    )
+    select (select coalesce(json_agg(page), '[]') from page) as rows, count(*)::int as total,
+      coalesce(sum(amount) filter (where applied_on <= ${asOf}::date), 0)::float8 as applied,
+      case when count(distinct currency) = 1 then min(currency) end as currency
+    from part`);
+  return rows[0] as Settlements;
+}
+
+/** SQL: the payment or credit note that settles a part of an invoice; null when the source does not say. */
+const payerOf = (clientId: string | null): SQL => sql`
+  (select json_build_object('kind', paid.kind, 'id', paid.id::text, 'number', paid.number, 'client', ${nameUnless(clientId)}) from (
+    select 'payment' as kind, p.id, p.reference as number, p.customer_id from books.payments as p where p.id = a.payment_id
+    union all select 'credit-note', n.id, n.number, n.customer_id from books.credit_notes as n where n.id = a.credit_note_id
+  ) as paid join books.customers as k on k.id = paid.customer_id left join books.clients as c on c.id = k.client_id)`;
+
+/** SQL: the invoice that a payment or credit note settles; null when the source does not say. */
+const invoiceOf = (clientId: string | null): SQL => sql`
+  (select json_build_object('kind', 'invoice', 'id', i.id::text, 'number', i.number, 'client', ${nameUnless(clientId)})
+  from books.customers as k left join books.clients as c on c.id = k.client_id where k.id = i.customer_id)`;
+
+/** SQL: the name of another client, null of the same. */
+const nameUnless = (clientId: string | null) => sql`case when c.id is distinct from ${clientId}::uuid then c.name end`;
+
+/** What of a document in another currency than the firm's is open, in its own; null when that is not known. */
+function openOf({ kind, amount, currency, isUnsure }: LedgerRow, { isRefunded }: Kept, settled: Settlements): number | null {
+  if (isRefunded) return 0;
+  if (isUnsure || (settled.total > 0 && settled.currency !== currency)) return null;
+  return kind === 'invoice' ? amount - settled.applied : settled.applied - amount;
+}
+
+async function findLines(database: Database, invoiceId: string): Promise<{ rows: Line[]; total: number }> {
+  const { rows } = await database.execute<{ rows: Line[]; total: number }>(sql`
+    with line as (
+      select item_code as item, description, nullif(quantity, 0) as quantity, (amount / nullif(quantity, 0))::float8 as price, amount, tax
+      from books.invoice_lines where invoice_id = ${invoiceId}::bigint order by id limit ${MOST}
+    )
+    select (select coalesce(json_agg(line), '[]') from line) as rows,
+      (select count(*)::int from books.invoice_lines where invoice_id = ${invoiceId}::bigint) as total`);
+  return rows[0] ?? { rows: [], total: 0 };
+}

@@ -1,0 +1,79 @@
+import { dayOf } from '@suite/insights/calendar';
+import { useFigureFormats } from '@suite/iq/use-figure-formats';
+import { useSession } from '@suite/session/session-provider';
+import { useSuite } from '@suite/shell/suite-context';
+import { useFormats } from '@suite/shell/use-formats';
+import { Link } from '@suite/ui/link';
+import { zoneUrl } from '@suite/zones/zone-url';
+import { rightOf } from '@suite/zones/zones';
+import type { ReactNode } from 'react';
+import { clientHash } from '../client/client-view';
+import { TitledSection } from '../frame/titled-section';
+import { copy, sourceNames } from './copy';
+import type { LedgerDocument } from './document-state';
+
+interface Props {
+  data: LedgerDocument;
+  /** The as-of date that the address asks for, empty for the latest. */
+  asOf: string;
+}
+
+/** Whose document it is, by which terms it is due, and where the ledger has it from. */
+export function DocumentDetails({ data, asOf }: Props) {
+  const { place } = useSuite();
+  const { rights } = useSession().token;
+  const { moment } = useFormats();
+  const { days } = useFigureFormats();
+  const { document, customer, reference, origin } = data;
+  const { runId, fileName, importedAt } = origin;
+  const at = importedAt && <time dateTime={importedAt}>{moment(importedAt)}</time>;
+  const mayOpenImport = runId && rights.includes(rightOf('iq-settings'));
+  return (
+    <TitledSection title={copy.details} className="">
+      <dl className="grid gap-2.5">
+        <Detail name={copy.client}>
+          <Link href={clientHash(document.clientId ?? '', asOf)}>
+            <bdi>{document.name}</bdi>
+          </Link>
+        </Detail>
+        {customer !== document.name && (
+          <Detail name={copy.customer}>
+            <bdi>{customer}</bdi>
+          </Detail>
+        )}
+        {document.dueOn && <Detail name={copy.terms}>{termsOf(data, days)}</Detail>}
+        {reference && (
+          <Detail name={copy.reference}>
+            <bdi>{reference}</bdi>
+          </Detail>
+        )}
+        <Detail name={copy.source}>{sourceNames[origin.source] ?? origin.source}</Detail>
+        {fileName && (
+          <Detail name={copy.file}>
+            <bdi>{fileName}</bdi>
+          </Detail>
+        )}
+        <Detail name={copy.imported}>
+          {mayOpenImport ? (
+            <Link href={zoneUrl(place, 'iq-settings', '/import', { id: runId })}>{at}</Link>
+          ) : (
+            (at ?? copy.notKnown)
+          )}
+        </Detail>
+      </dl>
+    </TitledSection>
+  );
+}
+
+function termsOf({ document: { date, dueOn }, isDueByTerms }: LedgerDocument, days: (count: number) => string): string {
+  const count = dayOf(dueOn ?? date) - dayOf(date);
+  const text = count < 0 ? copy.beforeIssue : count === 0 ? copy.onReceipt : copy.termsDays(days(count));
+  return isDueByTerms ? `${text}. ${copy.dueByTerms}` : text;
+}
+
+const Detail = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt className="text-xs text-muted">{name}</dt>
+    <dd className="wrap-anywhere font-medium">{children}</dd>
+  </div>
+);

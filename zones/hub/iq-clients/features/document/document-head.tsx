@@ -1,0 +1,43 @@
+import { AsOfField } from '@suite/iq/as-of-field';
+import { kindNames } from '@suite/iq/document-kinds';
+import { Badge } from '@suite/ui/badge';
+import { ButtonLink, Link } from '@suite/ui/link';
+import { clientHash } from '../client/client-view';
+import { copy, sourceNames } from './copy';
+import { type LedgerDocument, stateOf } from './document-state';
+
+interface Props {
+  data: LedgerDocument;
+  /** The as-of date that the address asks for, empty for the latest. */
+  asOf: string;
+  onAsOf: (day: string) => void;
+}
+
+/** Which document it is, whose, and how it was settled. */
+export function DocumentHead({ data, asOf, onAsOf }: Props) {
+  const { document, origin } = data;
+  const state = copy.states[stateOf(data)];
+  return (
+    <header className="mb-4 flex flex-wrap items-end justify-between gap-3">
+      <div className="min-w-0 flex-1 basis-60">
+        <p className="mb-1 text-xs">
+          <Link href={document.clientId ? clientHash(document.clientId, asOf) : ''}>
+            <bdi>{document.name}</bdi>
+          </Link>
+        </p>
+        <div className="flex min-h-8 flex-wrap items-center gap-x-3 gap-y-1">
+          <h1 className="line-clamp-3 wrap-anywhere">
+            {kindNames[document.kind]} <bdi>{document.number}</bdi>
+          </h1>
+          <Badge text={state.text} tone={state.tone} />
+        </div>
+      </div>
+      {origin.address && (
+        <ButtonLink look="quiet" newTab href={origin.address}>
+          {copy.openAt(sourceNames[origin.source] ?? origin.source)}
+        </ButtonLink>
+      )}
+      <AsOfField value={asOf} shown={data.asOf} onChange={onAsOf} />
+    </header>
+  );
+}

@@ -1,0 +1,99 @@
+'use client';
+
+import { useDashboard } from '@services/insights/client/dashboard';
+import { useDocument } from '@services/insights/client/ledger-rows';
+import type { DocumentKind } from '@services/insights/contract/ledger-rows';
+import { documentKindOf } from '@suite/iq/document-kinds';
+import { FiguresFailed } from '@suite/iq/figures-failed';
+import { dayOrLatest } from '@suite/iq/kept-date';
+import { KeptNote } from '@suite/iq/kept-note';
+import { useFigureFormats } from '@suite/iq/use-figure-formats';
+import { useKept } from '@suite/iq/use-kept';
+import { useView } from '@suite/list/use-view';
+import { Button } from '@suite/ui/button';
+import { EmptyState } from '@suite/ui/empty-state';
+import { ButtonLink } from '@suite/ui/link';
+import { Notice } from '@suite/ui/notice';
+import { clientsHash } from '../clients/clients-view';
+import { DocumentSkeleton } from '../frame/skeletons';
+import { copy } from './copy';
+import { DocumentDetails } from './document-details';
+import { DocumentHead } from './document-head';
+import { DocumentStats } from './document-stats';
+import { Lines } from './lines';
+import { Settlements } from './settlements';
+
+const defaults = { kind: 'invoice', id: '', asOf: '' };
+
+interface Shown {
+  /** The as-of date that the address asks for, empty for the latest. */
+  asOf: string;
+  onAsOf: (day: string) => void;
+}
+
+/** An invoice, a credit note or a payment as the ledger has it. */
+export function DocumentPage() {
+  const [{ kind, id, asOf }, change] = useView('iq-clients', '/document', defaults);
+  const known = documentKindOf(kind);
+  const shown = { asOf, onAsOf: (day: string) => change({ asOf: day }) };
+  return id && known ? <Loaded key={`${kind} ${id}`} kind={known} id={id} {...shown} /> : <Unknown {...shown} />;
+}
+
+function Loaded({ kind, id, ...shown }: Shown & { kind: DocumentKind; id: string }) {
+  const { asOf, onAsOf } = shown;
+  const read = useDocument(kind, id, { asOf: dayOrLatest(asOf) });
+  const { data, keptSince, retry } = useKept(read);
+
+  if (!data && read.error?.code === 'not_found') return <NotFound {...shown} />;
+  if (!data && read.error) return <FiguresFailed error={read.error} title={copy.failed} onRetry={retry} />;
+  if (!data) return <DocumentSkeleton />;
+  return (
+    <>
+      {keptSince && <KeptNote since={keptSince} onRetry={retry} />}
+      <DocumentHead data={data} asOf={asOf} onAsOf={onAsOf} />
+      <DocumentStats data={data} />
+      {data.document.isUnsure && (
+        <div className="mt-4">
+          <Notice>{copy.unsureText}</Notice>
+        </div>
+      )}
+      <div className="mt-8 grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_320px]">
+        <div className="min-w-0">
+          {kind === 'invoice' && <Lines data={data} />}
+          <Settlements data={data} asOf={asOf} className={kind === 'invoice' ? 'mt-8' : ''} />
+        </div>
+        <DocumentDetails data={data} asOf={asOf} />
+      </div>
+    </>
+  );
+}
+
+/** A document is not found when the ledger has none of the id, and when there are no metrics at all. */
+function NotFound(shown: Shown) {
+  const { error, isLoading, mutate } = useDashboard({ asOf: dayOrLatest(shown.asOf) });
+  if (isLoading) return <DocumentSkeleton />;
+  if (error?.code === 'not_found') return <FiguresFailed error={error} title={copy.failed} onRetry={() => mutate()} />;
+  return <Unknown {...shown} />;
+}
+
+function Unknown({ asOf, onAsOf }: Shown) {
+  const { day } = useFigureFormats();
+  const asked = dayOrLatest(asOf);
+  return (
+    <EmptyState
+      title={copy.unknownTitle}
+      text={asked ? copy.unknownOn(day(asked)) : copy.unknownText}
+      action={
+        asked ? (
+          <Button look="quiet" size="sm" onClick={() => onAsOf('')}>
+            {copy.latest}
+          </Button>
+        ) : (
+          <ButtonLink look="quiet" size="sm" href={clientsHash(asOf)}>
+            {copy.clients}
+          </ButtonLink>
+        )
+      }
+    />
+  );
+}

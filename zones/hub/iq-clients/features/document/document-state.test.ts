@@ -1,0 +1,32 @@
+import { type LedgerDocument, leftOf, stateOf } from './document-state';
+
+const row = { kind: 'invoice', amount: 10_000, isUnsure: false, daysPastDue: 0 } as LedgerDocument['document'];
+
+const state = (document: Partial<LedgerDocument['document']>, open: number | null, isRefunded = false) =>
+  stateOf({ document: { ...row, ...document }, open, isRefunded } as LedgerDocument);
+
+test('an invoice is open, partly paid, overdue or paid by what of it is open', () => {
+  expect([state({}, 10_000), state({}, 4000), state({ daysPastDue: 3 }, 4000), state({}, 0)]).toEqual([
+    'open',
+    'part',
+    'overdue',
+    'settled',
+  ]);
+});
+
+test('an invoice of which it is not known whether it is paid says so, however late it would be', () => {
+  expect(state({ isUnsure: true, daysPastDue: 90 }, null)).toBe('unsure');
+});
+
+test('a credit note or payment is used up, not used up, or paid out', () => {
+  expect([state({ kind: 'payment' }, 0), state({ kind: 'credit-note' }, -500), state({ kind: 'credit-note' }, 0, true)]).toEqual([
+    'used',
+    'left',
+    'refunded',
+  ]);
+});
+
+test('what is left of a payment is above zero, and nothing is never below it', () => {
+  const payment = { document: { ...row, kind: 'payment' } } as LedgerDocument;
+  expect([leftOf(payment, -500), leftOf(payment, 0)]).toEqual([500, 0]);
+});

@@ -1,0 +1,28 @@
+import { Button } from '@suite/ui/button';
+import { EmptyState } from '@suite/ui/empty-state';
+import { copy } from './copy';
+
+interface Props {
+  /** There are rows, on earlier pages. */
+  isPast: boolean;
+  /** Search or filters leave rows out. */
+  isNarrowed: boolean;
+  onFirst: () => void;
+  onClear: () => void;
+}
+
+/** In the place of rows when there are none: why, and what to do. */
+export function NoRow({ isPast, isNarrowed, onFirst, onClear }: Props) {
+  if (isPast)
+    return <EmptyState title={copy.pastTitle} text={copy.pastText} action={<Quiet text={copy.firstPage} onClick={onFirst} />} />;
+  if (!isNarrowed) return <EmptyState title={copy.noneTitle} text={copy.noneText} />;
+  return (
+    <EmptyState title={copy.nothingFound} text={copy.nothingFoundText} action={<Quiet text={copy.clear} onClick={onClear} />} />
+  );
+}
+
+const Quiet = ({ text, onClick }: { text: string; onClick: () => void }) => (
+  <Button look="quiet" size="sm" onClick={onClick}>
+    {text}
+  </Button>
+);

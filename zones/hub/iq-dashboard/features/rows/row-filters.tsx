@@ -1,0 +1,71 @@
+import type { RowKind } from '@services/insights/contract/ledger-rows';
+import { kindNames } from '@suite/iq/document-kinds';
+import { Choice } from '@suite/list/choice';
+import { FindField } from '@suite/list/find-field';
+import type { ChangeView } from '@suite/list/use-view';
+import { Button } from '@suite/ui/button';
+import { DateField } from '@suite/ui/date-field';
+import { Icon } from '@suite/ui/icon';
+import { Input } from '@suite/ui/input';
+import { Menu } from '@suite/ui/menu';
+import { copy } from './copy';
+import { amountOf, isNarrowed, kindsOf, noFilters, type RowsView } from './rows-query';
+
+interface Props {
+  view: RowsView;
+  change: ChangeView<keyof RowsView>;
+}
+
+type Bound = 'amountFrom' | 'amountTo';
+
+/** What narrows the rows behind a figure: a part of the number or name, the kind, days and amounts. */
+export function RowFilters({ view, change }: Props) {
+  const kinds = Object.fromEntries(kindsOf(view).map((kind) => [kind, kindNames[kind]])) as Partial<Record<RowKind, string>>;
+  const bounds = [view.dateFrom, view.dateTo, view.amountFrom, view.amountTo].filter(Boolean).length;
+  const set = (part: Partial<RowsView>) => change(part, { replace: true });
+  const amount = (name: Bound) => (
+    <Input
+      label={copy[name]}
+      value={view[name]}
+      inputMode="decimal"
+      autoComplete="off"
+      maxLength={16}
+      validate={({ value }) => (value && amountOf(value) === undefined ? copy.notAnAmount(copy[name]) : undefined)}
+      onChange={(event) => set({ [name]: event.currentTarget.value })}
+    />
+  );
+  return (
+    <>
+      <FindField label={copy.find} value={view.find} onChange={(find) => set({ find })} />
+      <Choice<RowKind>
+        label={copy.kind}
+        any={copy.anyKind}
+        texts={kinds as Record<RowKind, string>}
+        value={view.kind}
+        onChange={(kind) => change({ kind })}
+      />
+      <Menu
+        align="end"
+        trigger={
+          <>
+            {copy.more}
+            {bounds > 0 && ` (${bounds})`} <Icon name="chevron-down" size={12} />
+          </>
+        }
+        triggerClassName="ui-button ui-button-quiet"
+      >
+        {() => (
+          <div className="grid w-80 max-w-full grid-cols-2 gap-3 p-2.5">
+            <DateField label={copy.dateFrom} value={view.dateFrom} onChange={(dateFrom) => set({ dateFrom })} />
+            <DateField label={copy.dateTo} value={view.dateTo} onChange={(dateTo) => set({ dateTo })} />
+            {amount('amountFrom')}
+            {amount('amountTo')}
+            <Button look="quiet" className="col-span-2" disabled={!isNarrowed(view)} onClick={() => change(noFilters)}>
+              {copy.clear}
+            </Button>
+          </div>
+        )}
+      </Menu>
+    </>
+  );
+}
