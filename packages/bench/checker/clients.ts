@@ -161,12 +161,18 @@ export function clientNumbers(ledger: Ledger, covered: string, asOf: string): Cl
       shareLate: shareLate(recent, asOf),
       faults: {
         ...faultsOf(account, home, asOf),
-        ledgerCustomers: ledger.customers.filter(({ clientId }) => clientId === id).length,
+        ledgerCustomers: matching(ledger.customers.filter(({ clientId }) => clientId === id)),
       },
     };
   });
   const quantiles = { q40: quantile(withSales, 0.4), q60: quantile(withSales, 0.6), q80: quantile(withSales, 0.8) };
   return rows.map((row) => ({ ...row, badge: badgeOf(row, quantiles, asOf) }));
+}
+
+/** How many customers match a client: those that a person merged into it count for none where it has its own, and for one otherwise. */
+function matching(customers: Ledger['customers']): number {
+  const own = customers.filter(({ isMerged }) => !isMerged).length;
+  return customers.length > 0 && own === 0 ? 1 : own;
 }
 
 /** The first rule that matches; one that what is not available might decide does not. */

@@ -76,7 +76,8 @@ export interface Ledger extends Account {
   currency: string;
   asOf: string;
   clients: { id: string; name: string }[];
-  customers: { id: number; clientId: string | null; name: string }[];
+  /** Of a merged client `clientId` is the one that it was merged into. */
+  customers: { id: number; clientId: string | null; name: string; isMerged: boolean }[];
   purchases: Purchase[];
 }
 
@@ -90,7 +91,7 @@ export async function readLedger(pool: Pool, companyId: string): Promise<Ledger>
   if (!firm) throw new Error('the company has no ledger');
   const clients = await select<Ledger['clients'][number]>(`select id, name from books.clients where company_id = $1`);
   const customers = await select<Ledger['customers'][number]>(
-    `select id::float8 as id, client_id as "clientId", name from books.customers where company_id = $1`,
+    `select id::float8 as id, client_id as "clientId", name, is_merged as "isMerged" from books.customers where company_id = $1`,
   );
   const invoices = await select<Invoice>(
     `select id::float8 as id, customer_id::float8 as "customerId", issued_on::text as "issuedOn", due_on::text as "dueOn",

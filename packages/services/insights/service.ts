@@ -1,6 +1,7 @@
 import { defineService } from '@suite/kernel/service/service';
 import type { Place } from '@suite/zones/addresses';
 import { inArray } from 'drizzle-orm';
+import { followMerge, followSeparation } from './advisory/follow-merge';
 import { mountAdvisory } from './advisory/mount-advisory';
 import { calls } from './calls';
 import { mountDebtors } from './debtors/mount-debtors';
@@ -34,6 +35,8 @@ export const service = defineService<Settings>({
     'import.undone': (transaction, { companyId, data: { asOf } }) => followUndo(transaction, companyId, asOf),
     'sample-data.added': fillSample,
     'sample-data.removed': (transaction, { companyId }) => forgetSample(transaction, companyId),
+    'clients.merged': followMerge,
+    'clients.separated': followSeparation,
     'clients.added': (transaction, { companyId, data: { clientIds } }) => addUnsegmented(transaction, companyId, clientIds),
   },
   async removeCompanies(database, companyIds) {

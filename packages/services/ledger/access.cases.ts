@@ -64,6 +64,17 @@ export const accessCases: AccessCases = {
   },
   getRejectedRows: { path: { runId: 'runId' }, answers: [401, 404, 200, 200] },
   getRejectedRowsFile: { path: { runId: 'runId' }, answers: [401, 404, 200, 200] },
+  getDuplicates: { answers: [401, 200, 200, 200] },
+  putDistinct: {
+    body: ({ clientId, companyId }) => ({ ...tampered(companyId), reason: 'name', key: 'ann', clientIds: [clientId, clientId] }),
+    answers: [401, 404, 204, 204],
+  },
+  // Nobody merges a client with one that is not there.
+  mergeClients: {
+    body: ({ clientId, toDoId, companyId }) => ({ ...tampered(companyId), intoId: clientId, clientIds: [toDoId] }),
+    answers: [401, 404, 404, 404],
+  },
+  separateClient: { path: { clientId: 'clientId' }, answers: [401, 404, 404, 404] },
   // connections: no provider knows the suite of this test
   getProviderConnections: { answers: [401, 200, 200, 200] },
   getProviderConnection: { path: { connectionType: () => '8' }, answers: [401, 200, 200, 200] },

@@ -26,6 +26,11 @@ async function confirmedAt({ administrator }: Firm, path: string) {
   return { kind, asOf, currency, columns, paymentTermsDays: 30 };
 }
 
+async function twoClients(administrator: Person): Promise<string[]> {
+  const { clients } = (await administrator.send('/insights/figures/clients?limit=2')).body;
+  return clients.map(({ clientId }: { clientId: string }) => clientId);
+}
+
 export const auditCases: AuditCases = {
   recorded: {
     provisionFirm: {
@@ -92,6 +97,28 @@ export const auditCases: AuditCases = {
           [brightfield],
         );
         return put(administrator, `/insights/exchange-rates/documents/payment/${rows[0].id}`, { rate: '0.9' });
+      },
+    },
+    putDistinct: {
+      actions: ['clients.distinguished'],
+      async ready({ administrator }) {
+        const [one, other] = await twoClients(administrator);
+        return put(administrator, '/insights/clients/duplicates', { reason: 'name', key: 'ann', clientIds: [one, other] });
+      },
+    },
+    mergeClients: {
+      actions: ['clients.merged'],
+      async ready({ administrator }) {
+        const [intoId, other] = await twoClients(administrator);
+        return post(administrator, '/insights/clients/merges', { intoId, clientIds: [other] });
+      },
+    },
+    separateClient: {
+      actions: ['client.separated'],
+      async ready({ administrator }) {
+        const [intoId, other] = await twoClients(administrator);
+        await post(administrator, '/insights/clients/merges', { intoId, clientIds: [other] })();
+        return remove(administrator, `/insights/clients/merges/${other}`);
       },
     },
     putPaymentTerms: {

@@ -1,4 +1,5 @@
 import type { ServiceCalls } from '@suite/kernel/service/service';
+import { clientEndpoints } from './contract/clients';
 import { connectionEndpoints } from './contract/connections';
 import { exchangeRateEndpoints } from './contract/exchange-rates';
 import { insightsEndpoints } from './contract/firms';
@@ -8,6 +9,7 @@ import { uploadEndpoints } from './contract/uploads';
 
 const insights = {
   ...insightsEndpoints,
+  ...clientEndpoints,
   ...connectionEndpoints,
   ...exchangeRateEndpoints,
   ...paymentTermsEndpoints,
@@ -28,6 +30,10 @@ const insightsSummaries: Record<keyof typeof insights, string> = {
   provisionFirm:
     'Create the company when the token has none, make the caller its administrator, grant the segment iq (§7, decision 004)',
   addClients: 'Add clients to the firm; parentId is its organizationId (§7, decision 004)',
+  getDuplicates: 'Clients that look like one, by their names or e-mail addresses',
+  putDistinct: 'Say that clients that look like one are not',
+  mergeClients: 'Merge clients into one of them, whose name stays; the metrics follow',
+  separateClient: 'Separate a client again from the one that it was merged into',
   getProviderConnections: 'Every provider whose books can be connected, and how the firm stands with it',
   getProviderConnection: 'One provider, with the progress of the sync under way',
   startConnection: "Begin to connect: the provider's address, to be opened in a new tab",

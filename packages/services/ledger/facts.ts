@@ -14,6 +14,10 @@ declare module '@suite/kernel/facts/create-facts' {
     'sample-data.added': { asOf: string };
     /** The sample data are gone, and the clients that came with them. */
     'sample-data.removed': Record<string, never>;
+    /** A person said that clients are one: they now count as `intoId`. */
+    'clients.merged': { clientIds: readonly string[]; intoId: string };
+    /** A client that was merged into another one stands for itself again. */
+    'clients.separated': { clientId: string };
     /** Clients were added by hand. */
     'clients.added': { clientIds: readonly string[] };
     /** A file was imported, or a new connection was read for the first time. */

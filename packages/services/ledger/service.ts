@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { defineService } from '@suite/kernel/service/service';
 import { inArray, sql } from 'drizzle-orm';
 import { calls } from './calls';
+import { mountClients } from './clients/mount-clients';
 import type { Wait } from './connections/ask-provider';
 import { createConnectors, type ProviderSettings } from './connections/connectors';
 import { mountDesktop } from './connections/desktop/mount-desktop';
@@ -81,6 +82,7 @@ export const service = defineService<Settings>({
     return {
       routes(app) {
         mountInsights(app, ledger);
+        mountClients(app, ledger);
         mountUploads(app, ledger);
         mountImports(app, ledger);
         mountRetries(app, ledger);

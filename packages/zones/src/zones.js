@@ -128,7 +128,7 @@ export const zones = /** @satisfies {Readonly<Record<string, ZoneRow>>} */ (
       icon: 'people',
       category: 'Insights',
       code: 'iq',
-      routes: ['/', '/client', '/document', '/collectioneffectiveness', '/stalepricing', '/vendoranalysis'],
+      routes: ['/', '/client', '/document', '/duplicates', '/collectioneffectiveness', '/stalepricing', '/vendoranalysis'],
       params: { '/client': ['id'], '/document': ['kind', 'id'] },
       views: {
         '/': ['badge', 'sort', 'order', 'asOf'],
@@ -139,6 +139,7 @@ export const zones = /** @satisfies {Readonly<Record<string, ZoneRow>>} */ (
         '/vendoranalysis': ['asOf'],
       },
       places: {
+        '/duplicates': 'Possible duplicates',
         '/collectioneffectiveness': 'Collection effectiveness',
         '/stalepricing': 'Pricing',
         '/vendoranalysis': 'Vendor analysis',

@@ -12,7 +12,8 @@ const COLUMNS = sql.raw(`
   t.changed_at as "changedAt", t.changed_by as "changedBy", t.version,
   (select jsonb_build_object('promisedOn', p.promised_on, 'amount', p.amount, 'note', p.note, 'by', p.by, 'at', p.at)
     from insights.promises as p
-    where p.company_id = t.company_id and p.client_id = t.client_id and p.ended_on is null) as promise,
+    where p.company_id = t.company_id and p.client_id = t.client_id and p.ended_on is null
+    order by p.promised_on, p.id limit 1) as promise,
   coalesce((select jsonb_agg(jsonb_build_object('text', n.text, 'by', n.by, 'at', n.at) order by n.at, n.id)
     from insights.to_do_notes as n where n.to_do_id = t.id), '[]') as notes`);
 

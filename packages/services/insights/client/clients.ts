@@ -18,3 +18,9 @@ const getClientFigure = (client: ApiClient, clientId: string, query: RequestOf<t
 
 export const useClientFigure = (clientId: string, query: RequestOf<typeof endpoints.getClientFigure>['query']) =>
   useRead(getClientFigure, 'client-figure', [clientId, query]);
+
+/** Some clients with their figures, in their order. */
+const getClientFiguresOf = (client: ApiClient, clientIds: readonly string[]) =>
+  Promise.all(clientIds.map((clientId) => getClientFigure(client, clientId, {})));
+
+export const useClientFiguresOf = (clientIds: readonly string[]) => useRead(getClientFiguresOf, 'client-figures-of', [clientIds]);

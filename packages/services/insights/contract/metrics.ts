@@ -115,7 +115,10 @@ export const getClientFigure = endpoint({
     because: v.array(v.string()),
     /** Names of rules that come before and could not be judged, by what is not known. */
     undecided: v.array(v.string()),
-    ledgerCustomers: v.array(v.object({ name: v.string(), source: v.string() })),
+    /** `isMerged`: of a client that a person merged into this one. */
+    ledgerCustomers: v.array(v.object({ name: v.string(), source: v.string(), isMerged: v.boolean() })),
+    /** Clients that people merged into this one. */
+    merged: v.array(v.object({ clientId: id, name: v.string(), mergedAt: v.string(), mergedBy: v.string() })),
     faults,
     excluded: excludedOfSales,
     months: v.array(firmMonth),

@@ -23,7 +23,13 @@ const told = ({ promisedOn, amount, note, by, at }: typeof promises.$inferSelect
 
 /** What a client has promised to pay and has not paid yet. */
 export async function promiseOf(database: Database, of: Of): Promise<PaymentPromise | null> {
-  const [row] = await database.select().from(promises).where(current(of));
+  // Merged clients may have promised each.
+  const [row] = await database
+    .select()
+    .from(promises)
+    .where(current(of))
+    .orderBy(asc(promises.promisedOn), asc(promises.id))
+    .limit(1);
   return row ? told(row) : null;
 }
 

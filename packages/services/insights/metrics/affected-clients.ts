@@ -1,6 +1,9 @@
 import type { Database } from '@suite/kernel/database/database';
 import { sql } from 'drizzle-orm';
 
+/** SQL: how many customers match a client; those that a person merged into it are no sign of a mismatch. */
+export const matchingCustomers = sql`greatest(count(*) filter (where not is_merged), 1)`;
+
 interface Move {
   setId: number;
   companyId: string;
@@ -36,10 +39,15 @@ export async function affectedClients(database: Database, { setId, companyId, fr
       select c.id as client_id from books.clients as c
       left join insights.figure_clients as f on f.set_id = ${setId} and f.client_id = c.id
       left join (
-        select client_id, count(*) as customers from books.customers where company_id = ${companyId} group by client_id
+        select client_id, ${matchingCustomers} as customers from books.customers where company_id = ${companyId} group by client_id
       ) as l on l.client_id = c.id
       where c.company_id = ${companyId} and f.ledger_customers is distinct from coalesce(l.customers, 0)
+    ),
+    merged as (
+      select f.client_id from insights.figure_clients as f join books.merged_clients as c on c.id = f.client_id
+      where f.set_id = ${setId}
     )
-    select client_id as id from changed union select client_id from payers union select client_id from linked`);
+    select client_id as id from changed union select client_id from payers union select client_id from linked
+    union select client_id from merged`);
   return rows.map(({ id }) => id);
 }

@@ -9,6 +9,7 @@
  * can be of, and what is not known for their sake is counted beside it.
  */
 import { type SQL, sql } from 'drizzle-orm';
+import { matchingCustomers } from './affected-clients';
 import { badgeOf, quantilesOf } from './badge-clients';
 import { exchanged, factorOf, homeAmount, monthNumber } from './home-amount';
 
@@ -92,13 +93,13 @@ export function gatherClients(scope: Scope): SQL {
 
 /** SQL: customers by a number for their client, which is shorter to sort by than its id. */
 const linkOf = ({ companyId, clientIds }: Scope) => sql`
-  select id as customer, client_id, min(id) over (partition by client_id) as key
+  select id as customer, client_id, is_merged, min(id) over (partition by client_id) as key
   from books.customers where company_id = ${companyId}
     and ${clientIds ? sql`client_id = any(${sql.param([...clientIds])}::uuid[])` : sql`client_id is not null`}`;
 
 const linksOf = (scope: Scope) => sql`
   link as materialized (${linkOf(scope)}),
-  client as materialized (select key, client_id, count(*) as customers from link group by key, client_id)`;
+  client as materialized (select key, client_id, ${matchingCustomers} as customers from link group by key, client_id)`;
 
 /** SQL: whether an invoice is in the firm's currency, and `factorOf` it. */
 const rateOf = (home: string) => sql`lateral (select i.currency = ${home} as is_home, ${factorOf('i', home)} as factor) as rate`;

@@ -28,8 +28,8 @@ export function mountLedgerRows(app: App, kernel: Kernel): void {
     const figure = contract.rowFigures.find((each) => each === params.figure);
     if (!figure) throw new SuiteError('not_found', 'No such figure lists its rows.');
     const set = await figuresAsOf(database, inCompany(caller).companyId, query.asOf, context.req.raw.signal);
-    if (query.clientId) await requireClient(database, set, query.clientId);
-    return { asOf: set.asOf, currency: set.home, ...(await figureRows(database, set, figure, query)) };
+    const clientId = query.clientId && (await requireClient(database, set, query.clientId)).clientId;
+    return { asOf: set.asOf, currency: set.home, ...(await figureRows(database, set, figure, { ...query, clientId })) };
   });
 
   route(app, kernel, contract.getDocument, async ({ input: { params, query }, caller, database, context }) => {

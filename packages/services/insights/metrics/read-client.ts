@@ -4,7 +4,7 @@ import { badgeOf } from '@suite/insights/segments/badge';
 import type { LedgerFaults } from '@suite/insights/segments/client-statistics';
 import type { Database } from '@suite/kernel/database/database';
 import { isUuid } from '@suite/kernel/http/is-uuid';
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq } from 'drizzle-orm';
 import type { Excluded, FirmMonth } from '../contract/metric-schemas';
 import type { ClientRow } from '../contract/metrics';
 import { figureClientMonths, figureClients, figureSets } from '../schema/metrics';
@@ -22,22 +22,35 @@ export interface OneClient {
   period: ReturnType<typeof periodOf>;
   because: string[];
   undecided: string[];
-  ledgerCustomers: { name: string; source: string }[];
+  ledgerCustomers: { name: string; source: string; isMerged: boolean }[];
+  merged: { clientId: string; name: string; mergedAt: string; mergedBy: string }[];
   faults: Omit<LedgerFaults, 'unappliedCredit'>;
   excluded: Record<'sales' | 'open' | 'dso' | 'cei', Excluded[]>;
   months: FirmMonth[];
 }
 
-/** @throws SuiteError `not_found` when the set has no such client */
+/**
+ * A client of a set; of one that was merged, the client that it was merged into.
+ * @throws SuiteError `not_found` when the set has no such client
+ */
 export async function requireClient(database: Database, { id }: FigureSet, clientId: string): Promise<ClientRow> {
-  const client = isUuid(clientId) ? await findClient(database, id, clientId) : undefined;
+  const client = isUuid(clientId) ? await findCounted(database, id, clientId) : undefined;
   if (!client) throw new SuiteError('not_found', 'There is no such client.');
   return client;
 }
 
+async function findCounted(database: Database, setId: number, clientId: string): Promise<ClientRow | undefined> {
+  const own = await findClient(database, setId, clientId);
+  if (own) return own;
+  const { id, mergedInto: into } = books.mergedClients;
+  const [merged] = await database.select({ into }).from(books.mergedClients).where(eq(id, clientId));
+  return merged?.into ? findClient(database, setId, merged.into) : undefined;
+}
+
 /** One client of a set, with the rules that gave its badge and its months. */
-export async function readClient(database: Database, set: FigureSet, clientId: string): Promise<OneClient> {
-  const client = await requireClient(database, set, clientId);
+export async function readClient(database: Database, set: FigureSet, asked: string): Promise<OneClient> {
+  const client = await requireClient(database, set, asked);
+  const { clientId } = client;
   const ofClient = and(eq(figureClients.setId, set.id), eq(figureClients.clientId, clientId));
   const [row] = await database.select().from(figureClients).where(ofClient);
   if (!row) throw new Error('the client was there a moment ago');
@@ -57,14 +70,31 @@ export async function readClient(database: Database, set: FigureSet, clientId: s
     because: [...because],
     undecided: [...undecided],
     ledgerCustomers: await database
-      .select({ name: books.customers.name, source: books.customers.source })
+      .select({ name: books.customers.name, source: books.customers.source, isMerged: books.customers.isMerged })
       .from(books.customers)
       .where(and(eq(books.customers.companyId, set.companyId), eq(books.customers.clientId, clientId)))
       .orderBy(asc(books.customers.id)),
+    merged: await mergedInto(database, set.companyId, clientId),
     faults,
     excluded: await excludedFrom(database, ofSet, ['sales', 'open', 'dso', 'cei']),
     months: monthFigures({ sums: months ? sumsOfClient(months) : [], excluded }, set, MONTHS),
   };
+}
+
+/** The clients that people merged into one, the latest first. */
+async function mergedInto(database: Database, companyId: string, clientId: string): Promise<OneClient['merged']> {
+  const { id, name, mergedAt, mergedBy, mergedInto: into } = books.mergedClients;
+  const rows = await database
+    .select({ id, name, mergedAt, mergedBy })
+    .from(books.mergedClients)
+    .where(and(eq(books.mergedClients.companyId, companyId), eq(into, clientId)))
+    .orderBy(desc(mergedAt), asc(name));
+  return rows.map((row) => ({
+    clientId: row.id,
+    name: row.name,
+    mergedAt: row.mergedAt?.toISOString() ?? '',
+    mergedBy: row.mergedBy ?? '',
+  }));
 }
 
 /** What each month adds, of the lists that are kept of a client. */

@@ -59,6 +59,10 @@ const sorts: Record<ClientSort, SQL> = {
   shareLate: sql`f.share_late`,
 };
 
+/** SQL: a client's name has a text in it, or that of one that was merged into it. */
+const isCalled = (find: string) => sql`(position(lower(${find}) in lower(c.name)) > 0 or c.id in (
+  select m.merged_into from books.merged_clients as m where position(lower(${find}) in lower(m.name)) > 0))`;
+
 interface Query {
   find: string;
   badge?: string | undefined;
@@ -79,11 +83,7 @@ export async function findClients(
     table: 'insights.figure_clients',
     as: 'f',
     columns: COLUMNS,
-    conditions: [
-      sql`f.set_id = ${setId}`,
-      badge && sql`f.badge = ${badge}`,
-      find && sql`position(lower(${find}) in lower(c.name)) > 0`,
-    ],
+    conditions: [sql`f.set_id = ${setId}`, badge && sql`f.badge = ${badge}`, find && isCalled(find)],
     sort: sorts[sort],
     order,
     ties: sql`f.client_id`,

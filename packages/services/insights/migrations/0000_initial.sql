@@ -11,6 +11,7 @@ CREATE TABLE "insights"."promises" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"company_id" uuid NOT NULL,
 	"client_id" uuid NOT NULL,
+	"merged_from" uuid,
 	"promised_on" date NOT NULL,
 	"amount" bigint,
 	"note" text NOT NULL,
@@ -26,6 +27,7 @@ CREATE TABLE "insights"."reminders" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"company_id" uuid NOT NULL,
 	"client_id" uuid NOT NULL,
+	"merged_from" uuid,
 	"to" text NOT NULL,
 	"subject" text NOT NULL,
 	"text" text NOT NULL,
@@ -46,6 +48,7 @@ CREATE TABLE "insights"."to_dos" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"company_id" uuid NOT NULL,
 	"client_id" uuid NOT NULL,
+	"merged_from" uuid,
 	"rule" text,
 	"text" text,
 	"evidence" jsonb DEFAULT '[]'::jsonb NOT NULL,
@@ -263,10 +266,10 @@ ALTER TABLE "insights"."figure_prices" ADD CONSTRAINT "figure_prices_set_id_figu
 ALTER TABLE "insights"."figure_vendor_names" ADD CONSTRAINT "figure_vendor_names_set_id_figure_sets_id_fk" FOREIGN KEY ("set_id") REFERENCES "insights"."figure_sets"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "insights"."figure_vendors" ADD CONSTRAINT "figure_vendors_set_id_figure_sets_id_fk" FOREIGN KEY ("set_id") REFERENCES "insights"."figure_sets"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "insights"."report_mails" ADD CONSTRAINT "report_mails_report_id_reports_id_fk" FOREIGN KEY ("report_id") REFERENCES "insights"."reports"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-CREATE UNIQUE INDEX "promises_current" ON "insights"."promises" USING btree ("company_id","client_id") WHERE ended_on is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "promises_current" ON "insights"."promises" USING btree ("company_id",coalesce(merged_from, client_id)) WHERE ended_on is null;--> statement-breakpoint
 CREATE INDEX "reminders_client" ON "insights"."reminders" USING btree ("company_id","client_id","at");--> statement-breakpoint
 CREATE INDEX "to_do_notes_to_do" ON "insights"."to_do_notes" USING btree ("to_do_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "to_dos_open" ON "insights"."to_dos" USING btree ("company_id","client_id","rule") WHERE state = 'open' and rule is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "to_dos_open" ON "insights"."to_dos" USING btree ("company_id",coalesce(merged_from, client_id),"rule") WHERE state = 'open' and rule is not null;--> statement-breakpoint
 CREATE INDEX "to_dos_company" ON "insights"."to_dos" USING btree ("company_id","state","at_stake");--> statement-breakpoint
 CREATE INDEX "to_dos_client" ON "insights"."to_dos" USING btree ("client_id");--> statement-breakpoint
 CREATE INDEX "figure_clients_overdue" ON "insights"."figure_clients" USING btree ("set_id","overdue");--> statement-breakpoint

@@ -3,6 +3,12 @@ import { bigint, boolean, date, index, integer, jsonb, text, timestamp, uniqueIn
 import type { AdviceRule, DismissReason, Evidence, ToDoState } from '../contract/to-dos';
 import { insightsSchema } from './database-schema';
 
+/** The client that it was of before a person merged that into `client_id`; null unless they did. */
+const mergedFrom = () => uuid('merged_from');
+
+/** SQL: a row is the only one of its client, also of one that was merged. */
+const ownClient = sql`coalesce(merged_from, client_id)`;
+
 /** Which client to talk to, about what, and why: made by the rules of `src/advisory`, or by a person. */
 export const toDos = insightsSchema.table(
   'to_dos',
@@ -10,6 +16,7 @@ export const toDos = insightsSchema.table(
     id: uuid('id').primaryKey().defaultRandom(),
     companyId: uuid('company_id').notNull(),
     clientId: uuid('client_id').notNull(),
+    mergedFrom: mergedFrom(),
     rule: text('rule').$type<AdviceRule>(),
     text: text('text'),
     evidence: jsonb('evidence').notNull().default([]).$type<Evidence[]>(),
@@ -33,7 +40,7 @@ export const toDos = insightsSchema.table(
   },
   (table) => [
     // One is open of a client and a rule, however often the figures say so.
-    uniqueIndex('to_dos_open').on(table.companyId, table.clientId, table.rule).where(sql`state = 'open' and rule is not null`),
+    uniqueIndex('to_dos_open').on(table.companyId, ownClient, table.rule).where(sql`state = 'open' and rule is not null`),
     index('to_dos_company').on(table.companyId, table.state, table.atStake),
     index('to_dos_client').on(table.clientId),
   ],
@@ -68,6 +75,7 @@ export const promises = insightsSchema.table(
     id: uuid('id').primaryKey().defaultRandom(),
     companyId: uuid('company_id').notNull(),
     clientId: uuid('client_id').notNull(),
+    mergedFrom: mergedFrom(),
     promisedOn: date('promised_on').notNull(),
     /** Minor units of the firm's currency; null when no amount was named. */
     amount: bigint('amount', { mode: 'number' }),
@@ -81,7 +89,7 @@ export const promises = insightsSchema.table(
     endedOn: date('ended_on'),
     outcome: text('outcome').$type<'paid' | 'withdrawn'>(),
   },
-  (table) => [uniqueIndex('promises_current').on(table.companyId, table.clientId).where(sql`ended_on is null`)],
+  (table) => [uniqueIndex('promises_current').on(table.companyId, ownClient).where(sql`ended_on is null`)],
 );
 
 /** Reminder mails as a person confirmed them. */
@@ -91,6 +99,7 @@ export const reminders = insightsSchema.table(
     id: uuid('id').primaryKey().defaultRandom(),
     companyId: uuid('company_id').notNull(),
     clientId: uuid('client_id').notNull(),
+    mergedFrom: mergedFrom(),
     to: text('to').notNull(),
     subject: text('subject').notNull(),
     text: text('text').notNull(),

@@ -8,7 +8,19 @@ CREATE TABLE "ledger"."clients" (
 	"name" text NOT NULL,
 	"email" text,
 	"imported_by" bigint,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"merged_into" uuid,
+	"merged_at" timestamp with time zone,
+	"merged_by" text,
+	"name_key" text GENERATED ALWAYS AS (regexp_replace(btrim(regexp_replace(regexp_replace(replace(lower(normalize(name, NFKD)), '&', ' and '), '[\u0300-\u036F''’\`.]', '', 'g'), '[][!"#$%()*+,/:;<=>?@\\^_{|}~\s–—-]+', ' ', 'g')), '( (inc|incorporated|llc|llp|lllp|lp|pllc|plc|pc|corp|corporation|co|company|ltd|limited|gmbh|ag|kg|bv|nv|sa|sas|sarl|srl|spa|ab|as|asa|oy|oyj|aps|pty|pte|kk))+( and)?$|( and)( (inc|incorporated|llc|llp|lllp|lp|pllc|plc|pc|corp|corporation|co|company|ltd|limited|gmbh|ag|kg|bv|nv|sa|sas|sarl|srl|spa|ab|as|asa|oy|oyj|aps|pty|pte|kk))+$', '')) STORED NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "ledger"."distinct_clients" (
+	"company_id" uuid NOT NULL,
+	"reason" text NOT NULL,
+	"key" text NOT NULL,
+	"client_ids" uuid[] NOT NULL,
+	CONSTRAINT "distinct_clients_company_id_reason_key_pk" PRIMARY KEY("company_id","reason","key")
 );
 --> statement-breakpoint
 CREATE TABLE "ledger"."connections" (
@@ -204,6 +216,7 @@ CREATE TABLE "ledger"."customers" (
 	"name" text NOT NULL,
 	"email" text,
 	"client_id" uuid,
+	"merged_client_id" uuid,
 	CONSTRAINT "ledger_customers_source" UNIQUE("company_id","source","source_id")
 );
 --> statement-breakpoint
@@ -350,6 +363,8 @@ CREATE TABLE "ledger"."uploads" (
 );
 --> statement-breakpoint
 ALTER TABLE "ledger"."clients" ADD CONSTRAINT "clients_company_id_firms_company_id_fk" FOREIGN KEY ("company_id") REFERENCES "ledger"."firms"("company_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ledger"."clients" ADD CONSTRAINT "clients_merged_into_clients_id_fk" FOREIGN KEY ("merged_into") REFERENCES "ledger"."clients"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ledger"."distinct_clients" ADD CONSTRAINT "distinct_clients_company_id_firms_company_id_fk" FOREIGN KEY ("company_id") REFERENCES "ledger"."firms"("company_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ledger"."connections" ADD CONSTRAINT "connections_company_id_firms_company_id_fk" FOREIGN KEY ("company_id") REFERENCES "ledger"."firms"("company_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ledger"."import_counts" ADD CONSTRAINT "import_counts_run_id_import_runs_id_fk" FOREIGN KEY ("run_id") REFERENCES "ledger"."import_runs"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ledger"."import_originals" ADD CONSTRAINT "import_originals_run_id_import_runs_id_fk" FOREIGN KEY ("run_id") REFERENCES "ledger"."import_runs"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -363,6 +378,7 @@ ALTER TABLE "ledger"."bill_lines" ADD CONSTRAINT "bill_lines_bill_id_bills_id_fk
 ALTER TABLE "ledger"."bills" ADD CONSTRAINT "bills_vendor_id_vendors_id_fk" FOREIGN KEY ("vendor_id") REFERENCES "ledger"."vendors"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ledger"."credit_notes" ADD CONSTRAINT "credit_notes_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "ledger"."customers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ledger"."customers" ADD CONSTRAINT "customers_client_id_clients_id_fk" FOREIGN KEY ("client_id") REFERENCES "ledger"."clients"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ledger"."customers" ADD CONSTRAINT "customers_merged_client_id_clients_id_fk" FOREIGN KEY ("merged_client_id") REFERENCES "ledger"."clients"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ledger"."invoice_lines" ADD CONSTRAINT "invoice_lines_invoice_id_invoices_id_fk" FOREIGN KEY ("invoice_id") REFERENCES "ledger"."invoices"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ledger"."invoices" ADD CONSTRAINT "invoices_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "ledger"."customers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ledger"."payments" ADD CONSTRAINT "payments_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "ledger"."customers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -371,6 +387,8 @@ ALTER TABLE "ledger"."provider_connections" ADD CONSTRAINT "provider_connections
 ALTER TABLE "ledger"."provider_connections" ADD CONSTRAINT "provider_connections_connection" FOREIGN KEY ("company_id","connection_type") REFERENCES "ledger"."connections"("company_id","connection_type") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ledger"."uploads" ADD CONSTRAINT "uploads_run_id_import_runs_id_fk" FOREIGN KEY ("run_id") REFERENCES "ledger"."import_runs"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "clients_name" ON "ledger"."clients" USING btree ("company_id",lower(btrim("name")));--> statement-breakpoint
+CREATE INDEX "clients_name_key" ON "ledger"."clients" USING btree ("company_id","name_key");--> statement-breakpoint
+CREATE INDEX "clients_merged" ON "ledger"."clients" USING btree ("merged_into");--> statement-breakpoint
 CREATE INDEX "import_rejections_run" ON "ledger"."import_rejections" USING btree ("run_id","id");--> statement-breakpoint
 CREATE INDEX "import_runs_company" ON "ledger"."import_runs" USING btree ("company_id","started_at");--> statement-breakpoint
 CREATE INDEX "ledger_applications_payment" ON "ledger"."applications" USING btree ("payment_id");--> statement-breakpoint
@@ -381,6 +399,7 @@ CREATE INDEX "ledger_bills_lacking_rate" ON "ledger"."bills" USING btree ("compa
 CREATE INDEX "ledger_credit_notes_customer" ON "ledger"."credit_notes" USING btree ("customer_id");--> statement-breakpoint
 CREATE INDEX "ledger_credit_notes_lacking_rate" ON "ledger"."credit_notes" USING btree ("company_id","currency","issued_on") WHERE coalesce(currency_rate, 0) <= 0;--> statement-breakpoint
 CREATE INDEX "ledger_customers_client" ON "ledger"."customers" USING btree ("client_id");--> statement-breakpoint
+CREATE INDEX "ledger_customers_counted_client" ON "ledger"."customers" USING btree (coalesce("merged_client_id", "client_id"));--> statement-breakpoint
 CREATE INDEX "ledger_invoices_customer" ON "ledger"."invoices" USING btree ("customer_id");--> statement-breakpoint
 CREATE INDEX "ledger_invoices_lacking_rate" ON "ledger"."invoices" USING btree ("company_id","currency","issued_on") WHERE coalesce(currency_rate, 0) <= 0;--> statement-breakpoint
 CREATE INDEX "ledger_payments_customer" ON "ledger"."payments" USING btree ("customer_id");--> statement-breakpoint
@@ -391,12 +410,13 @@ CREATE INDEX "uploads_company" ON "ledger"."uploads" USING btree ("company_id","
 CREATE VIEW "books"."applications" AS (select "id", "invoice_id", "source_id", "written_by", "payment_id", "credit_note_id", "applied_on", "applied_after", "amount" from "ledger"."applications");--> statement-breakpoint
 CREATE VIEW "books"."bills" AS (select "id", "company_id", "source", "source_id", "written_by", "source_updated_at", "number", "reference", "issued_on", "due_on", "currency", case when currency_rate > 0 then currency_rate else coalesce(entered_rate, found_rate) end as "currency_rate", "lines_include_tax", "subtotal", "tax", "total", "vendor_id" from "ledger"."bills");--> statement-breakpoint
 CREATE VIEW "books"."changes" AS (select "company_id", "customer_id" from "ledger"."changes");--> statement-breakpoint
-CREATE VIEW "books"."clients" AS (select "id", "company_id", "name", "email", "imported_by", "created_at" from "ledger"."clients");--> statement-breakpoint
+CREATE VIEW "books"."clients" AS (select "id", "company_id", "name", "email", "imported_by", "created_at" from "ledger"."clients" where "ledger"."clients"."merged_into" is null);--> statement-breakpoint
 CREATE VIEW "books"."credit_notes" AS (select "id", "company_id", "source", "source_id", "written_by", "source_updated_at", "customer_id", "number", "issued_on", "currency", case when currency_rate > 0 then currency_rate else coalesce(entered_rate, found_rate) end as "currency_rate", "total", "open_on", "is_refunded", "tax" from "ledger"."credit_notes");--> statement-breakpoint
-CREATE VIEW "books"."customers" AS (select "id", "company_id", "source", "source_id", "written_by", "name", "email", "client_id" from "ledger"."customers");--> statement-breakpoint
+CREATE VIEW "books"."customers" AS (select "id", "company_id", "source", "source_id", "written_by", "name", "email", coalesce(merged_client_id, client_id) as "client_id", merged_client_id is not null as "is_merged" from "ledger"."customers");--> statement-breakpoint
 CREATE VIEW "books"."firms" AS (select "id", "company_id", "name", "currency", "payment_terms_days", "figures_as_of", "sample_added_at", "has_sample_currency", "created_at" from "ledger"."firms");--> statement-breakpoint
 CREATE VIEW "books"."invoice_lines" AS (select "id", "source_id", "written_by", "description", "item_code", "account_code", "quantity", "amount", "tax", "invoice_id" from "ledger"."invoice_lines");--> statement-breakpoint
 CREATE VIEW "books"."invoices" AS (select "id", "company_id", "source", "source_id", "written_by", "source_updated_at", "number", "reference", "issued_on", "due_on", "currency", case when currency_rate > 0 then currency_rate else coalesce(entered_rate, found_rate) end as "currency_rate", "lines_include_tax", "subtotal", "tax", "total", "customer_id", "settlement_known", "due_by_terms", "open_on" from "ledger"."invoices");--> statement-breakpoint
+CREATE VIEW "books"."merged_clients" AS (select "id", "company_id", "name", "merged_into", "merged_at", "merged_by" from "ledger"."clients" where "ledger"."clients"."merged_into" is not null);--> statement-breakpoint
 CREATE VIEW "books"."payments" AS (select "id", "company_id", "source", "source_id", "written_by", "source_updated_at", "customer_id", "reference", "paid_on", "currency", case when currency_rate > 0 then currency_rate else coalesce(entered_rate, found_rate) end as "currency_rate", "amount", "open_on" from "ledger"."payments");--> statement-breakpoint
 CREATE VIEW "books"."vendor_payments" AS (select "id", "company_id", "source", "source_id", "written_by", "vendor_id", "paid_on", "currency", case when currency_rate > 0 then currency_rate else coalesce(entered_rate, found_rate) end as "currency_rate", "amount", "account", "is_direct" from "ledger"."vendor_payments");--> statement-breakpoint
 CREATE VIEW "books"."vendors" AS (select "id", "company_id", "source", "source_id", "written_by", "name" from "ledger"."vendors");

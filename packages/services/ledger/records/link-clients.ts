@@ -2,6 +2,7 @@ import type { Database } from '@suite/kernel/database/database';
 import { sql } from 'drizzle-orm';
 import { clients } from '../schema/firms';
 import { ledgerCustomers } from '../schema/ledger';
+import { countMerges } from './count-merges';
 import type { LedgerRun } from './ledger-run';
 import { lockLedger } from './lock-ledger';
 
@@ -25,6 +26,7 @@ export async function linkClients(database: Database, run: Linking): Promise<voi
       return linkPage(transaction, run, after ?? '');
     });
   }
+  await countMerges(database, run.companyId);
   for (const table of [clients, ledgerCustomers]) await database.execute(sql`analyze ${table}`);
 }
 

@@ -2,7 +2,7 @@
  * What other services read of a ledger: views of its tables in a database schema of their own. Their columns are kept
  * when the tables behind them change.
  */
-import { getTableColumns, sql } from 'drizzle-orm';
+import { getTableColumns, isNotNull, isNull, sql } from 'drizzle-orm';
 import { type PgColumn, type PgTable, pgSchema } from 'drizzle-orm/pg-core';
 import { clients as clientsTable, insightsFirms } from './firms';
 import {
@@ -34,8 +34,26 @@ function rated<Table extends PgTable>(table: Table) {
 }
 
 export const firms = booksSchema.view('firms').as((query) => query.select().from(insightsFirms));
-export const clients = booksSchema.view('clients').as((query) => query.select().from(clientsTable));
-export const customers = booksSchema.view('customers').as((query) => query.select().from(ledgerCustomers));
+/** Clients, without those that a person merged into others. */
+export const clients = booksSchema.view('clients').as((query) => {
+  const { mergedInto, mergedAt, mergedBy, nameKey, ...columns } = getTableColumns(clientsTable);
+  return query.select(columns).from(clientsTable).where(isNull(mergedInto));
+});
+export const mergedClients = booksSchema.view('merged_clients').as((query) => {
+  const { id, companyId, name, mergedInto, mergedAt, mergedBy } = clientsTable;
+  return query.select({ id, companyId, name, mergedInto, mergedAt, mergedBy }).from(clientsTable).where(isNotNull(mergedInto));
+});
+/** Customers with the client that counts: that of their name, or the one that it was merged into. */
+export const customers = booksSchema.view('customers').as((query) => {
+  const { mergedClientId, clientId, ...columns } = getTableColumns(ledgerCustomers);
+  return query
+    .select({
+      ...columns,
+      clientId: sql<string | null>`coalesce(merged_client_id, client_id)`.as('client_id'),
+      isMerged: sql<boolean>`merged_client_id is not null`.as('is_merged'),
+    })
+    .from(ledgerCustomers);
+});
 export const vendors = booksSchema.view('vendors').as((query) => query.select().from(ledgerVendors));
 export const invoices = booksSchema.view('invoices').as((query) => query.select(rated(ledgerInvoices)).from(ledgerInvoices));
 export const invoiceLines = booksSchema.view('invoice_lines').as((query) => query.select().from(ledgerInvoiceLines));

@@ -1,6 +1,19 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, date, index, integer, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  bigint,
+  boolean,
+  date,
+  index,
+  integer,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { ConnectionTypeCode } from '../contract/firms';
+import { clientNameKey } from './client-name-key';
 import { ledgerSchema } from './database-schema';
 
 const createdAt = () => timestamp('created_at', { withTimezone: true }).notNull().defaultNow();
@@ -72,7 +85,32 @@ export const clients = ledgerSchema.table(
     /** The number of the import run that brought it; null when it was added by hand. */
     importedBy: bigint('imported_by', { mode: 'number' }),
     createdAt: createdAt(),
+    /** The client that a person says it is, which is itself merged into none; null for one that stands for itself. */
+    mergedInto: uuid('merged_into').references((): AnyPgColumn => clients.id, { onDelete: 'set null' }),
+    mergedAt: timestamp('merged_at', { withTimezone: true }),
+    mergedBy: text('merged_by'),
+    /** What the names of one client have in common, however they are written. */
+    nameKey: text('name_key').notNull().generatedAlwaysAs(clientNameKey('name')),
   },
-  // Customers of the ledger are linked by name.
-  (table) => [index('clients_name').on(table.companyId, sql`lower(btrim(${table.name}))`)],
+  (table) => [
+    // Customers of the ledger are linked by name.
+    index('clients_name').on(table.companyId, sql`lower(btrim(${table.name}))`),
+    index('clients_name_key').on(table.companyId, table.nameKey),
+    index('clients_merged').on(table.mergedInto),
+  ],
+);
+
+/** Clients that look like one, and that a person says are not. */
+export const distinctClients = ledgerSchema.table(
+  'distinct_clients',
+  {
+    companyId: uuid('company_id')
+      .notNull()
+      .references(() => insightsFirms.companyId, { onDelete: 'cascade' }),
+    /** Why they look like one: `name` or `email`, and what they have in common. */
+    reason: text('reason').notNull().$type<'name' | 'email'>(),
+    key: text('key').notNull(),
+    clientIds: uuid('client_ids').array().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.reason, table.key] })],
 );

@@ -81,11 +81,16 @@ export const ledgerCustomers = ledgerSchema.table(
     companyId: companyId(),
     name: text('name').notNull(),
     email: text('email'),
+    /** The client of its name. */
     clientId: uuid('client_id').references(() => clients.id, { onDelete: 'set null' }),
+    /** The client that a person merged its own into; null while that stands for itself. */
+    mergedClientId: uuid('merged_client_id').references(() => clients.id, { onDelete: 'set null' }),
   },
   (table) => [
     unique('ledger_customers_source').on(table.companyId, table.source, table.sourceId),
     index('ledger_customers_client').on(table.clientId),
+    // Other services read customers by the client that counts.
+    index('ledger_customers_counted_client').on(sql`coalesce(${table.mergedClientId}, ${table.clientId})`),
   ],
 );
 

@@ -4,6 +4,7 @@ import type { Facts } from '@suite/kernel/facts/create-facts';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import type {} from '../../facts';
+import { countMerges } from '../../records/count-merges';
 import { firmOf } from '../../records/firm';
 import { lockLedger } from '../../records/lock-ledger';
 import { setPaymentTerms } from '../../records/payment-terms';
@@ -50,7 +51,9 @@ export async function undoImport(transaction: Database, facts: Facts, run: Run, 
   for (const table of tables) await restore(transaction, table, run);
   await transaction.execute(sql`
     delete from ledger.clients as client where company_id = ${companyId} and imported_by = ${number}
-      and not exists (select from ledger.customers where client_id = client.id)`);
+      and not exists (select from ledger.customers where client_id = client.id)
+      and not exists (select from ledger.clients as merged where merged.merged_into = client.id)`);
+  await countMerges(transaction, companyId);
   await restoreFirm(transaction, companyId, before);
   await transaction.delete(importOriginals).where(eq(importOriginals.runId, run.id));
   await transaction.update(importRuns).set({ undoneAt: now, before: null }).where(eq(importRuns.id, run.id));

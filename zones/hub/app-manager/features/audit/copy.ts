@@ -61,6 +61,9 @@ export const copy = {
   madePassword: (provider: string) => `created a new Web Connector password for ${provider}`,
   disconnected: (provider: string) => `disconnected ${provider}`,
   imported: (file: string, kind: string, asOf: string) => `imported ${file} (${kind}, as of ${asOf})`,
+  mergedClients: (names: string, into: string) => `merged the clients ${names} into ${into}`,
+  distinguishedClients: (names: string) => `said that the clients ${names} are not the same`,
+  separatedClient: (name: string, from: string) => `separated the client ${name} from ${from}`,
   undidImport: (file: string) => `undid the import of ${file}`,
   correctedRows: (file: string, count: string) =>
     count === '1' ? `corrected a rejected row of ${file}` : `corrected ${count} rejected rows of ${file}`,

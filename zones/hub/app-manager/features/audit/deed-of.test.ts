@@ -108,6 +108,15 @@ test.each<[string, AuditEntry]>([
     'put the vendor acme into the category office supplies',
     entry('vendor.categorized', 'acme', [change('category', null, 'office-supplies')]),
   ],
+  [
+    'merged the clients Acme, ACME LLC into Acme Inc',
+    entry('clients.merged', 'Acme Inc', [change('client', 'Acme', 'Acme Inc'), change('client', 'ACME LLC', 'Acme Inc')]),
+  ],
+  [
+    'said that the clients Acme, ACME LLC are not the same',
+    entry('clients.distinguished', 'Acme', [change('client', 'Acme', 'Acme'), change('client', 'ACME LLC', 'ACME LLC')]),
+  ],
+  ['separated the client Acme from Acme Inc', entry('client.separated', 'Acme', [change('client', 'Acme Inc', 'Acme')])],
   ['merged the vendors Gusto and Gusto Inc', entry('vendors.decided', 'Gusto', [change('Gusto Inc', 'suggested', 'accepted')])],
   ['kept the vendors Gusto and Gust apart', entry('vendors.decided', 'Gusto', [change('Gust', 'suggested', 'refused')])],
   [

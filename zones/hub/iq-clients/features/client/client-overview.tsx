@@ -1,6 +1,8 @@
 import { Skeleton } from '@suite/ui/skeleton';
 import { AgeingTable } from '../figures/ageing-table';
 import { TitledSection } from '../frame/titled-section';
+import { MergeWith } from '../merge/merge-with';
+import { MergedClients } from '../merge/merged-clients';
 import type { ChangeClient, ClientFigure, ClientView } from './client-view';
 import { copy } from './copy';
 import { Invoicing } from './invoicing';
@@ -15,7 +17,7 @@ interface Props {
 /** Why the client bears its badge, how old its debt is, and where its figures come from. */
 export function ClientOverview({ data, view, change }: Props) {
   if (!data) return <OverviewSkeleton />;
-  const { client, currency, ledgerCustomers } = data;
+  const { client, currency, ledgerCustomers, merged } = data;
   return (
     <div className="grid gap-x-10 gap-y-6 md:grid-cols-2">
       <WhySegment data={data} />
@@ -44,6 +46,10 @@ export function ClientOverview({ data, view, change }: Props) {
             ))}
           </ul>
         )}
+        {merged.length > 0 && <MergedClients merged={merged} into={client.name} />}
+        <div className="mt-4">
+          <MergeWith client={{ id: client.clientId, name: client.name }} />
+        </div>
       </TitledSection>
     </div>
   );

@@ -21,9 +21,10 @@ const one = (
     because,
     undecided,
     ledgerCustomers: [
-      { name: 'Ann Ltd', source: 'xero' },
-      { name: 'Ann Ltd', source: 'xero' },
+      { name: 'Ann Ltd', source: 'xero', isMerged: false },
+      { name: 'Ann Ltd', source: 'xero', isMerged: false },
     ],
+    merged: [],
     faults: { ...faults, ...more },
     excluded: { sales: [], open: lacked, dso: [], cei: [] },
     months: [firmMonth('2025-12', 91.5), firmMonth('2025-11')],
@@ -112,4 +113,16 @@ test('without a ledger the page leads to connecting one', async () => {
   const none = () => notFound('There are no figures yet.');
   open({ [CALL]: none, 'GET /insights/figures/dashboard': none });
   expect(await screen.findByRole('link', { name: 'Connect a ledger' })).toBeTruthy();
+});
+
+test('the address of a client that was merged becomes that of the one it was merged into', async () => {
+  const into = '44444444-4444-4444-8444-444444444444';
+  const merged = [{ clientId, name: 'ANN LTD.', mergedAt: '2026-01-01T08:00:00Z', mergedBy: 'Olivia Hart' }];
+  const answer = async () => {
+    const body = await one(clientRow('Ann', { clientId: into }), []).json();
+    return Response.json({ ...body, merged });
+  };
+  open({ [CALL]: answer, [`GET /insights/figures/clients/${into}`]: answer });
+  expect(await screen.findByRole('button', { name: 'Separate ANN LTD. again' })).toBeTruthy();
+  expect(location.hash).toBe(`#/client?id=${into}`);
 });

@@ -13,7 +13,7 @@ import { EmptyState } from '@suite/ui/empty-state';
 import { ButtonLink } from '@suite/ui/link';
 import { Skeleton } from '@suite/ui/skeleton';
 import { Tabs } from '@suite/ui/tabs';
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useEffect } from 'react';
 import { clientsHash } from '../clients/clients-view';
 import { DebtorSection } from '../debtor/debtor-section';
 import { MetricsSkeleton } from '../frame/skeletons';
@@ -45,6 +45,11 @@ function Loaded({ view, change }: Props) {
   // What stands below the figures is drawn in pieces, so that keys and presses are answered in between.
   const below = useDeferredValue(data);
   const onAsOf = (day: string) => change({ asOf: day });
+  const clientId = data?.client.clientId;
+  // A client that was merged is the one that it was merged into.
+  useEffect(() => {
+    if (clientId && clientId !== view.id) change({ ...view, id: clientId }, { replace: true });
+  }, [clientId, view, change]);
 
   if (!data && read.error?.code === 'not_found') return <NotFound asOf={view.asOf} />;
   if (!data && read.error) {

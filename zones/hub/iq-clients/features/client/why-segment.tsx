@@ -8,7 +8,7 @@ import { copy, creditText, ruleTexts, undecidedTexts } from './copy';
 export function WhySegment({ data }: { data: ClientFigure }) {
   const formats = useFigureFormats();
   const { client, because, undecided, ledgerCustomers, faults, currency, asOf } = data;
-  const known = { ...client, formats, currency, faults, customers: ledgerCustomers.length };
+  const known = { ...client, formats, currency, faults, customers: ledgerCustomers.filter(({ isMerged }) => !isMerged).length };
   const none = client.badge === 'not-set' ? copy.neverSegmented : copy.noneMatches;
   const sentences = because.length ? because.map((rule) => ruleTexts[rule]?.(known) ?? rule) : [none];
   const { unappliedCredit } = client;

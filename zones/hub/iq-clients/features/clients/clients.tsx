@@ -7,6 +7,7 @@ import { useView } from '@suite/list/use-view';
 import { ViewHead } from '@suite/list/view-head';
 import { useMemo } from 'react';
 import { Meanings } from '../figures/meanings';
+import { DuplicatesLink } from '../merge/duplicates-link';
 import { ClientList } from './client-list';
 import { clientsQuery } from './clients-query';
 import { clientsDefaults, sortOfClients } from './clients-view';
@@ -34,7 +35,10 @@ export function Clients() {
         title={copy.heading}
         actions={
           found.error?.code !== 'not_found' && (
-            <AsOfField value={view.asOf} shown={found.page?.asOf} onChange={(asOf) => change({ asOf })} />
+            <>
+              <DuplicatesLink />
+              <AsOfField value={view.asOf} shown={found.page?.asOf} onChange={(asOf) => change({ asOf })} />
+            </>
           )
         }
       />

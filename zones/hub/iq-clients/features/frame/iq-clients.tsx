@@ -9,6 +9,7 @@ const Clients = lazy(async () => ({ default: (await import('./pages')).Clients }
 const ClientPage = lazy(async () => ({ default: (await import('./pages')).ClientPage }));
 const Collection = lazy(async () => ({ default: (await import('./pages')).Collection }));
 const DocumentPage = lazy(async () => ({ default: (await import('./pages')).DocumentPage }));
+const DuplicatesPage = lazy(async () => ({ default: (await import('./pages')).DuplicatesPage }));
 const Pricing = lazy(async () => ({ default: (await import('./pages')).Pricing }));
 const Vendors = lazy(async () => ({ default: (await import('./pages')).Vendors }));
 
@@ -18,6 +19,7 @@ const views = {
   '/': late(<Clients />, <ListSkeleton />),
   '/client': late(<ClientPage />),
   '/document': late(<DocumentPage />, <DocumentSkeleton />),
+  '/duplicates': late(<DuplicatesPage />, <ListSkeleton />),
   '/collectioneffectiveness': late(<Collection />),
   '/stalepricing': late(<Pricing />),
   '/vendoranalysis': late(<Vendors />),

@@ -4,5 +4,6 @@ export { ClientPage } from '../client/client-page';
 export { Clients } from '../clients/clients';
 export { Collection } from '../collection/collection';
 export { DocumentPage } from '../document/document-page';
+export { DuplicatesPage } from '../merge/duplicates-page';
 export { Pricing } from '../pricing/pricing';
 export { Vendors } from '../vendors/vendors';

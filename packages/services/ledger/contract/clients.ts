@@ -1,0 +1,81 @@
+/** Clients of a firm that are one: merged by a person, and separated again. */
+
+import { endpoint } from '@suite/contract/endpoint';
+import { problem } from '@suite/contract/errors';
+import { id } from '@suite/contract/schema';
+import * as v from 'valibot';
+
+const right = 'app:iq-clients' as const;
+
+const duplicates = v.object({
+  /** At most 50; those of one name first. */
+  groups: v.array(
+    v.object({
+      /** What they have in common: their names apart from case, punctuation and legal form, or an e-mail address. */
+      reason: v.picklist(['name', 'email']),
+      key: v.string(),
+      clients: v.array(v.object({ id, name: v.string(), email: v.nullable(v.string()) })),
+    }),
+  ),
+  total: v.number(),
+});
+export type Duplicates = v.InferOutput<typeof duplicates>;
+
+/** Clients that look like one. */
+export const getDuplicates = endpoint({
+  method: 'GET',
+  base: 'RNAPI2_BASE_URL',
+  path: '/clients/duplicates',
+  auth: 'bearer',
+  right,
+  answer: duplicates,
+});
+
+/** Says that clients that look like one are not: they are no longer suggested. */
+export const putDistinct = endpoint({
+  method: 'PUT',
+  base: 'RNAPI2_BASE_URL',
+  path: '/clients/duplicates',
+  auth: 'bearer',
+  right,
+  body: v.object({
+    reason: v.picklist(['name', 'email']),
+    key: v.pipe(v.string(), v.minLength(1), v.maxLength(500)),
+    clientIds: v.pipe(v.array(id), v.minLength(2), v.maxLength(20)),
+  }),
+  status: 204,
+  failures: { 404: problem },
+});
+
+/** Merges clients into one of them, whose name stays; the metrics follow. */
+export const mergeClients = endpoint({
+  method: 'POST',
+  base: 'RNAPI2_BASE_URL',
+  path: '/clients/merges',
+  auth: 'bearer',
+  right,
+  body: v.object({
+    intoId: id,
+    clientIds: v.pipe(
+      v.array(id),
+      v.minLength(1),
+      v.maxLength(20),
+      v.check((ids) => new Set(ids).size === ids.length),
+    ),
+  }),
+  status: 204,
+  failures: { 404: problem },
+});
+
+/** Separates a client again from the one that it was merged into. */
+export const separateClient = endpoint({
+  method: 'DELETE',
+  base: 'RNAPI2_BASE_URL',
+  path: '/clients/merges/{clientId}',
+  auth: 'bearer',
+  right,
+  status: 204,
+  failures: { 404: problem },
+});
+
+export const clientEndpoints = { getDuplicates, putDistinct, mergeClients, separateClient };

@@ -1,0 +1,17 @@
+import { useDuplicates } from '@services/ledger/client/clients';
+import { useFormats } from '@suite/shell/use-formats';
+import { ButtonLink } from '@suite/ui/link';
+import { hashOf } from '@suite/zones/zone-url';
+import { copy } from './copy';
+
+/** Leads to clients that look like one. Room for how many there are is kept, so that nothing moves when it is known. */
+export function DuplicatesLink() {
+  const { number } = useFormats();
+  const { data } = useDuplicates();
+  return (
+    <ButtonLink look="quiet" className="self-end" href={hashOf('iq-clients', '/duplicates')}>
+      {copy.link}{' '}
+      <span className="inline-block min-w-5 text-center tabular-nums text-muted">{data ? number(data.total) : ''}</span>
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,100 @@
+import { useClientFiguresOf } from '@services/insights/client/clients';
+import type { ClientRow } from '@services/insights/contract/metrics';
+import { useFigureFormats } from '@suite/iq/use-figure-formats';
+import { reasonOf } from '@suite/shell/form/reason-of';
+import { useSuite } from '@suite/shell/suite-context';
+import { useFormats } from '@suite/shell/use-formats';
+import { Button } from '@suite/ui/button';
+import { Dialog } from '@suite/ui/dialog';
+import { Notice } from '@suite/ui/notice';
+import { useState } from 'react';
+import { copy } from './copy';
+import { MergeTable } from './merge-table';
+import { useMerging } from './use-merging';
+
+const { dialog: words } = copy;
+
+interface Props {
+  clients: readonly { id: string; name: string }[];
+  onClose: () => void;
+}
+
+/** Asks which name stays, shows what the merge comes to, and merges once that is confirmed. */
+export function MergeDialog({ clients, onClose }: Props) {
+  const { events } = useSuite();
+  const { number } = useFormats();
+  const { wholeMoney } = useFigureFormats();
+  const { merge } = useMerging();
+  const { data, error } = useClientFiguresOf(clients.map(({ id }) => id));
+  const [intoId, setIntoId] = useState<string>();
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [isRunning, setRunning] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const rows: (Pick<ClientRow, 'clientId' | 'name'> & Partial<ClientRow>)[] = clients.map(
+    ({ id, name }, place) => data?.[place]?.client ?? { clientId: id, name },
+  );
+  const chosen = rows.filter(({ clientId }) => !left.has(clientId));
+  // The one with the most invoices is offered, because most documents bear its name.
+  const [most] = chosen.toSorted((one, other) => (other.invoices ?? 0) - (one.invoices ?? 0));
+  const into = chosen.find(({ clientId }) => clientId === intoId) ?? most;
+  const currency = data?.[0]?.currency;
+
+  async function run() {
+    if (!into) return;
+    setRunning(true);
+    setFailure(undefined);
+    try {
+      await merge(
+        into.clientId,
+        chosen.map(({ clientId }) => clientId),
+      );
+      events.emit('toast', { type: 'success', text: words.done(number(chosen.length), into.name) });
+      onClose();
+    } catch (reason) {
+      setFailure(words.notDone(reasonOf(reason)));
+      setRunning(false);
+    }
+  }
+
+  return (
+    <Dialog
+      isWide
+      title={words.title}
+      onClose={isRunning ? undefined : onClose}
+      actions={
+        <>
+          <Button look="quiet" disabled={isRunning} onClick={onClose}>
+            {words.cancel}
+          </Button>
+          <Button
+            spinning={isRunning}
+            disabled={!data || chosen.length < 2}
+            disabledText={data ? words.few : undefined}
+            onClick={run}
+          >
+            {words.confirm}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4 text-ink">
+        <p className="text-muted">{words.text}</p>
+        {error && !data ? (
+          <Notice tone="bad">
+            {words.failed} {reasonOf(error)}
+          </Notice>
+        ) : (
+          <MergeTable
+            rows={rows}
+            intoId={into?.clientId}
+            left={left}
+            money={currency === undefined ? undefined : (amount) => wholeMoney(amount, currency)}
+            onInto={setIntoId}
+            onLeft={setLeft}
+          />
+        )}
+        {failure && <Notice tone="bad">{failure}</Notice>}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,123 @@
+import type { ClientRow } from '@services/insights/contract/metrics';
+import { useFormats } from '@suite/shell/use-formats';
+import { Skeleton } from '@suite/ui/skeleton';
+import { useId } from 'react';
+import { copy } from './copy';
+
+const { dialog: words } = copy;
+
+type Row = Pick<ClientRow, 'clientId' | 'name'> & Partial<ClientRow>;
+
+interface Props {
+  rows: readonly Row[];
+  /** Whose name stays. */
+  intoId: string | undefined;
+  /** Those that are left out. */
+  left: ReadonlySet<string>;
+  /** Undefined while the numbers load. */
+  money: ((amount: number) => string) | undefined;
+  onInto: (clientId: string) => void;
+  onLeft: (left: ReadonlySet<string>) => void;
+}
+
+/** Clients with what each brings, and what they come to as one. */
+export function MergeTable({ rows, intoId, left, money, onInto, onLeft }: Props) {
+  const group = useId();
+  const chosen = rows.filter(({ clientId }) => !left.has(clientId));
+  const into = rows.find(({ clientId }) => clientId === intoId);
+  // What of one of them is not known is not known of all.
+  const open = chosen.every((row) => row.open?.available)
+    ? chosen.reduce((sum, row) => sum + (row.open?.available ? row.open.value : 0), 0)
+    : undefined;
+  const toggle = (clientId: string) => {
+    const next = new Set(left);
+    if (!next.delete(clientId)) next.add(clientId);
+    onLeft(next);
+  };
+  return (
+    <div className="overflow-x-auto">
+      <table className="w-full min-w-[480px] tabular-nums">
+        <caption className="ui-visually-hidden">{words.table}</caption>
+        <thead className="border-b border-line text-xs text-muted">
+          <tr>
+            <th scope="col" className="py-2 text-start font-medium">
+              {words.stays}
+            </th>
+            {[words.invoices, words.revenue, words.open].map((head) => (
+              <th key={head} scope="col" className="py-2 ps-4 text-end font-medium whitespace-nowrap">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => {
+            const isLeft = left.has(row.clientId);
+            return (
+              <tr key={row.clientId} className={`h-11 border-b border-line ${isLeft ? 'text-faint' : ''}`}>
+                <th scope="row" className="text-start font-medium">
+                  <span className="flex items-center gap-2.5">
+                    {rows.length > 2 && (
+                      <input
+                        type="checkbox"
+                        aria-label={copy.mergeNamed(row.name)}
+                        checked={!isLeft}
+                        onChange={() => toggle(row.clientId)}
+                      />
+                    )}
+                    <label className="flex min-w-0 items-center gap-2.5 wrap-anywhere">
+                      <input
+                        type="radio"
+                        name={group}
+                        checked={row.clientId === intoId}
+                        disabled={isLeft}
+                        onChange={() => onInto(row.clientId)}
+                      />
+                      <bdi>{row.name}</bdi>
+                    </label>
+                  </span>
+                </th>
+                <Numbers row={row} money={money} />
+              </tr>
+            );
+          })}
+        </tbody>
+        <tfoot>
+          <tr className="h-11 font-semibold">
+            <th scope="row" className="text-start wrap-anywhere">
+              <bdi>{words.after(into?.name ?? '')}</bdi>
+            </th>
+            <Numbers
+              row={{
+                invoices: sumOf(chosen, ({ invoices }) => invoices),
+                revenue: sumOf(chosen, ({ revenue }) => revenue),
+                open: open === undefined ? { available: false, reason: '' } : { available: true, value: open },
+              }}
+              money={money}
+            />
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  );
+}
+
+const sumOf = (rows: readonly Row[], value: (row: Row) => number | undefined) =>
+  rows.reduce((sum, row) => sum + (value(row) ?? 0), 0);
+
+function Numbers({ row, money }: { row: Partial<ClientRow>; money: Props['money'] }) {
+  const { number } = useFormats();
+  if (!money || row.invoices === undefined) {
+    return [0, 1, 2].map((place) => (
+      <td key={place} className="ps-4">
+        <Skeleton className="ms-auto h-4 w-16" />
+      </td>
+    ));
+  }
+  const open = row.open?.available ? money(row.open.value) : words.unknown;
+  return [number(row.invoices), money(row.revenue ?? 0), open].map((text, place) => (
+    <td key={place} className="ps-4 text-end">
+      {text}
+    </td>
+  ));
+}

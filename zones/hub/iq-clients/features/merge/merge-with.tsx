@@ -1,0 +1,87 @@
+import { useClientFigures } from '@services/insights/client/clients';
+import { useNewest } from '@suite/list/use-newest';
+import { MayChange } from '@suite/session/may-change';
+import { Button } from '@suite/ui/button';
+import { Dialog } from '@suite/ui/dialog';
+import { Input } from '@suite/ui/input';
+import { useMemo, useState } from 'react';
+import { copy } from './copy';
+import { MergeDialog } from './merge-dialog';
+
+const { with: words } = copy;
+
+interface Client {
+  id: string;
+  name: string;
+}
+
+const SHOWN = '7';
+
+/** Merges a client with another one, which is found by its name. */
+export function MergeWith({ client }: { client: Client }) {
+  const [step, setStep] = useState<'closed' | 'choosing' | Client>('closed');
+  const close = () => setStep('closed');
+  return (
+    <MayChange>
+      <Button look="quiet" size="sm" onClick={() => setStep('choosing')}>
+        {words.open}
+      </Button>
+      {step === 'choosing' && <Choosing client={client} onChosen={setStep} onClose={close} />}
+      {typeof step === 'object' && <MergeDialog clients={[client, step]} onClose={close} />}
+    </MayChange>
+  );
+}
+
+interface Props {
+  client: Client;
+  onChosen: (other: Client) => void;
+  onClose: () => void;
+}
+
+function Choosing({ client, onChosen, onClose }: Props) {
+  const [find, setFind] = useState('');
+  const [chosen, setChosen] = useState<Client>();
+  const query = useMemo(() => ({ find: find.trim(), limit: SHOWN }), [find]);
+  const { page } = useNewest(query, useClientFigures);
+  const others = page?.clients.filter(({ clientId }) => clientId !== client.id);
+  return (
+    <Dialog
+      title={words.title(client.name)}
+      onClose={onClose}
+      actions={
+        <>
+          <Button look="quiet" onClick={onClose}>
+            {words.cancel}
+          </Button>
+          <Button disabled={!chosen} onClick={() => chosen && onChosen(chosen)}>
+            {words.next}
+          </Button>
+        </>
+      }
+    >
+      <fieldset className="text-ink">
+        <Input
+          label={words.find}
+          type="search"
+          value={find}
+          autoComplete="off"
+          onChange={(event) => setFind(event.currentTarget.value)}
+        />
+        <div className="mt-2 grid h-[196px] content-start overflow-y-auto">
+          {others?.length === 0 && <p className="text-muted">{words.none}</p>}
+          {others?.map(({ clientId, name }) => (
+            <label key={clientId} className="flex h-7 min-w-0 items-center gap-2">
+              <input
+                type="radio"
+                name="other"
+                checked={clientId === chosen?.id}
+                onChange={() => setChosen({ id: clientId, name })}
+              />
+              <bdi className="truncate">{name}</bdi>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+    </Dialog>
+  );
+}

@@ -1,0 +1,67 @@
+import { MayChange } from '@suite/session/may-change';
+import { reasonOf } from '@suite/shell/form/reason-of';
+import { useSuite } from '@suite/shell/suite-context';
+import { useFormats } from '@suite/shell/use-formats';
+import { Button } from '@suite/ui/button';
+import { ConfirmDialog } from '@suite/ui/confirm-dialog';
+import { useState } from 'react';
+import type { ClientFigure } from '../client/client-view';
+import { copy } from './copy';
+import { useMerging } from './use-merging';
+
+const { merged: words } = copy;
+
+type Merged = ClientFigure['merged'][number];
+
+/** The clients that people merged into one, each of which can be separated again. */
+export function MergedClients({ merged, into }: { merged: readonly Merged[]; into: string }) {
+  const { date } = useFormats();
+  const { events } = useSuite();
+  const { separate } = useMerging();
+  const [asked, setAsked] = useState<Merged>();
+
+  async function run({ clientId, name }: Merged) {
+    await separate(clientId);
+    events.emit('toast', { type: 'success', text: words.done(name) });
+    setAsked(undefined);
+  }
+
+  return (
+    <>
+      <h3 className="mt-4 mb-1 text-xs font-semibold text-muted">{words.title}</h3>
+      <ul className="grid gap-2">
+        {merged.map((each) => (
+          <li key={each.clientId} className="flex items-center justify-between gap-3">
+            <span className="min-w-0 wrap-anywhere">
+              <bdi>{each.name}</bdi>
+              <span className="block text-xs text-muted">{words.by(each.mergedBy, date(each.mergedAt))}</span>
+            </span>
+            <MayChange>
+              <Button
+                look="quiet"
+                size="sm"
+                className="flex-none"
+                aria-label={words.separateNamed(each.name)}
+                onClick={() => setAsked(each)}
+              >
+                {words.separate}
+              </Button>
+            </MayChange>
+          </li>
+        ))}
+      </ul>
+      {asked && (
+        <ConfirmDialog
+          title={words.question(asked.name)}
+          keep={words.keep}
+          confirm={words.confirm}
+          failed={(error) => words.notDone(reasonOf(error))}
+          onConfirm={() => run(asked)}
+          onClose={() => setAsked(undefined)}
+        >
+          <p>{words.text(asked.name, into)}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
