@@ -262,8 +262,9 @@ export const getVendors = endpoint({
     ...told,
     vendors: v.array(
       v.object({
-        /** Its normalised name, by which the rows behind its spend are asked for. */
+        /** The name that it is recognized by, without case, punctuation and legal form; the rows behind its spend are asked for by it. */
         vendor: v.string(),
+        /** As the ledger writes it where most was spent. */
         name: v.string(),
         category: v.nullable(v.string()),
         /** What says so: a person, an account that uploaded payments name, or the vendor's name; null without a category. */
@@ -274,7 +275,7 @@ export const getVendors = endpoint({
         /** Of all spend; null when there is none. */
         share: v.nullable(v.number()),
         lastBilledOn: v.string(),
-        /** Normalised names of the ledger that were merged into it. */
+        /** All names that it has in the ledger. */
         names: v.array(v.string()),
       }),
     ),
@@ -291,6 +292,8 @@ const vendorMerge = v.object({
   /** From 0 to 1, and why they are alike; null of a decision on names that the ledger no longer has. */
   score: v.nullable(v.number()),
   reason: v.nullable(v.string()),
+  /** How the ledger writes the two; what it no longer has is missing. */
+  written: v.record(v.string(), v.string()),
 });
 export type VendorMerge = v.InferOutput<typeof vendorMerge>;
 

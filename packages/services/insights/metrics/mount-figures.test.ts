@@ -340,13 +340,25 @@ onOneDatabase('the figures of a firm', (kind: DatabaseKind) => {
     expect(rows).toHaveLength(3);
     await refreshFigures(platform.database, harborlineAccounting.id, '2026-01-01');
     const pair = { name: 'paper mill', other: 'papermill' };
-    expect(await get('/vendor-merges')).toEqual([{ ...pair, state: 'suggested', score: 1, reason: 'same-letters' }]);
+    expect(await get('/vendor-merges')).toEqual([
+      {
+        ...pair,
+        state: 'suggested',
+        score: 1,
+        reason: 'same-letters',
+        written: { 'paper mill': 'Paper Mill, Inc.', papermill: 'PAPERMILL LLC' },
+      },
+    ]);
     expect(await get('/vendor-analysis')).toMatchObject({ vendors: 3, spend: 3_000 });
     const decide = (state: string) => person.send(`${figures}/vendor-merges`, { method: 'PUT', body: { ...pair, state } });
     expect((await decide('accepted')).status).toBe(204);
     expect(await get('/vendor-analysis')).toMatchObject({ vendors: 2, spend: 3_000 });
     const { vendors } = await get('/vendors');
-    expect(vendors[0]).toMatchObject({ vendor: 'paper mill', spend: 2_000, names: ['paper mill', 'papermill'] });
+    expect(vendors[0]).toMatchObject({
+      vendor: 'paper mill',
+      spend: 2_000,
+      names: expect.arrayContaining(['Paper Mill, Inc.', 'PAPERMILL LLC']),
+    });
     expect(await get('/spend/rows?vendor=paper%20mill')).toMatchObject({ total: 2, sum: 2_000 });
     expect((await get('/vendor-merges'))[0]).toMatchObject({ ...pair, state: 'accepted' });
     await decide('refused');

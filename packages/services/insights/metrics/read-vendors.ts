@@ -39,7 +39,8 @@ export async function findVendors(database: Database, setId: number, { find, sor
   const { rows: vendors } = await database.execute<Row>(sql`
     select v.vendor, v.name, v.category, v.category_from as "categoryFrom", v.account, v.spend::float8 as spend, v.last_billed_on::text as "lastBilledOn",
       greatest(v.spend, 0)::float8 / nullif((select sum(greatest(spend, 0)) from insights.figure_vendors where set_id = ${setId}), 0)::float8 as share,
-      array(select distinct normalised from insights.figure_vendor_names as n where n.set_id = v.set_id and n.vendor = v.vendor order by 1) as names
+      array(select distinct l.name from insights.figure_vendor_names as n join books.vendors as l on l.id = n.vendor_id
+        where n.set_id = v.set_id and n.vendor = v.vendor order by 1) as names
     ${found} order by ${sorts[sort]} ${direction} nulls last, v.vendor limit ${limit} offset ${offset}`);
   const { rows: counted } = await database.execute<{ total: number }>(sql`select count(*)::int as total ${found}`);
   return { vendors, total: counted[0]?.total ?? 0 };

@@ -1,8 +1,8 @@
 import { mergeSuggestions } from '@suite/insights/vendors/merge-suggestions';
 import type { Database } from '@suite/kernel/database/database';
-import { and, asc, eq, or } from 'drizzle-orm';
+import { and, asc, eq, or, sql } from 'drizzle-orm';
 import type { VendorMerge } from '../contract/metrics';
-import { figureVendorNames, vendorMerges } from '../schema/metrics';
+import { vendorMerges } from '../schema/metrics';
 
 /** Which normalised vendor name stands for which, by what people accepted; a chain of merges leads to its end. */
 export async function acceptedAliases(database: Database, companyId: string): Promise<Map<string, string>> {
@@ -25,19 +25,28 @@ export async function acceptedAliases(database: Database, companyId: string): Pr
 
 /** What is suggested for the names of a set, the likeliest first, and what was decided, the latest first. */
 export async function listMerges(database: Database, companyId: string, setId: number): Promise<VendorMerge[]> {
-  const names = await database
-    .selectDistinct({ name: figureVendorNames.normalised })
-    .from(figureVendorNames)
-    .where(eq(figureVendorNames.setId, setId));
+  const { rows: names } = await database.execute<{ name: string; written: string }>(sql`
+    select n.normalised as name, min(l.name) as written
+    from insights.figure_vendor_names as n join books.vendors as l on l.id = n.vendor_id where n.set_id = ${setId} group by 1`);
+  const writtenAs = new Map(names.map(({ name, written }) => [name, written]));
+  const writtenOf = (...pair: string[]) =>
+    Object.fromEntries(pair.flatMap((name) => (writtenAs.has(name) ? [[name, writtenAs.get(name) as string]] : [])));
   const decided = await database.select().from(vendorMerges).where(eq(vendorMerges.companyId, companyId));
   const decisions = new Map(decided.map((each) => [keyOf(each.name, each.other), each]));
   const suggested = mergeSuggestions(names.map(({ name }) => name)).map(({ names: [name, other], score, reason }) => {
     const decision = decisions.get(keyOf(name, other));
     decisions.delete(keyOf(name, other));
     const { name: first, other: second, state } = decision ?? { name, other, state: 'suggested' as const };
-    return { name: first, other: second, state, score, reason };
+    return { name: first, other: second, state, score, reason, written: writtenOf(first, second) };
   });
-  const others = [...decisions.values()].map(({ name, other, state }) => ({ name, other, state, score: null, reason: null }));
+  const others = [...decisions.values()].map(({ name, other, state }) => ({
+    name,
+    other,
+    state,
+    score: null,
+    reason: null,
+    written: writtenOf(name, other),
+  }));
   return [...suggested, ...others];
 }
 

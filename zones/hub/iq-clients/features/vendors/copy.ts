@@ -43,7 +43,8 @@ export const copy = {
     spend: 'Spend',
     share: 'Share',
     lastBilledOn: 'Last billed',
-    names: 'Names in the ledger',
+    vendor: 'Recognized as',
+    names: 'Also written as',
   },
   category: {
     set: 'Set',

@@ -6,7 +6,14 @@ import { claims } from '../figures/answers.fixture';
 import { MergeList } from './merge-list';
 import { vendorsDefaults } from './vendors-view';
 
-const suggestion: VendorMerge = { name: 'adobe', other: 'adobe systems', state: 'suggested', score: 0.86, reason: 'longer-name' };
+const suggestion: VendorMerge = {
+  name: 'adobe',
+  other: 'adobe systems',
+  state: 'suggested',
+  score: 0.86,
+  reason: 'longer-name',
+  written: { adobe: 'Adobe, Inc.', 'adobe systems': 'ADOBE SYSTEMS' },
+};
 
 /** Keeps each decision until the test answers it. */
 function open() {
@@ -31,11 +38,11 @@ function open() {
   return { ...suite, held, keep };
 }
 
-test('a merge shows at once under the name that was chosen, and can be undone', async () => {
+test('a merge shows at once under the name that was chosen, as the ledger writes it, and can be undone', async () => {
   const { held, keep } = open();
-  await userEvent.click(await screen.findByRole('radio', { name: /^adobe systems/ }));
-  await userEvent.click(screen.getByRole('button', { name: 'Merge adobe into adobe systems' }));
-  expect(screen.getByText('adobe counts as adobe systems.', { exact: false })).toBeTruthy();
+  await userEvent.click(await screen.findByRole('radio', { name: /^ADOBE SYSTEMS/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Merge Adobe, Inc. into ADOBE SYSTEMS' }));
+  expect(screen.getByText('Adobe, Inc. counts as ADOBE SYSTEMS.', { exact: false })).toBeTruthy();
   await waitFor(() => expect(held[0]?.body).toEqual({ name: 'adobe systems', other: 'adobe', state: 'accepted' }));
   await keep();
 
@@ -43,15 +50,15 @@ test('a merge shows at once under the name that was chosen, and can be undone', 
   await userEvent.click(screen.getByRole('button', { name: /^Undo/ }));
   await waitFor(() => expect(held[1]?.body.state).toBe('suggested'));
   await keep();
-  expect(await screen.findByRole('button', { name: /^Merge adobe/ })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: /^Merge / })).toBeTruthy();
 });
 
 test('a decision that could not be kept is taken back and told', async () => {
   const { held, toasts } = open();
-  await userEvent.click(await screen.findByRole('button', { name: 'Keep apart adobe and adobe systems' }));
-  expect(screen.getByText('adobe and adobe systems stay two vendors.', { exact: false })).toBeTruthy();
+  await userEvent.click(await screen.findByRole('button', { name: 'Keep apart Adobe, Inc. and ADOBE SYSTEMS' }));
+  expect(screen.getByText('Adobe, Inc. and ADOBE SYSTEMS stay two vendors.', { exact: false })).toBeTruthy();
   await waitFor(() => expect(held).toHaveLength(1));
   await act(async () => held[0]?.answer(Response.json({ code: 'not_found', message: 'No.' }, { status: 404 })));
-  expect(await screen.findByRole('button', { name: /^Merge adobe/ })).toBeTruthy();
-  expect(toasts).toEqual(['The decision on adobe and adobe systems was not saved. Try again.']);
+  expect(await screen.findByRole('button', { name: /^Merge / })).toBeTruthy();
+  expect(toasts).toEqual(['The decision on Adobe, Inc. and ADOBE SYSTEMS was not saved. Try again.']);
 });

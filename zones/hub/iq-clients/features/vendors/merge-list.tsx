@@ -14,7 +14,7 @@ import { Skeleton } from '@suite/ui/skeleton';
 import { useState } from 'react';
 import { TitledSection } from '../frame/titled-section';
 import { copy } from './copy';
-import { Merge } from './merge';
+import { Merge, writtenOf } from './merge';
 import { pairOf, useDecisions } from './use-decisions';
 import type { ChangeVendors, VendorsView } from './vendors-view';
 
@@ -46,13 +46,16 @@ export function MergeList({ view, change }: Props) {
             name="vendor-names"
             heads={texts.heads}
             rows={() =>
-              (found ?? []).map(({ name, other, state, reason, score }) => [
-                name,
-                other,
-                texts.states[state],
-                reason === null ? texts.gone : (texts.reasons[reason] ?? reason),
-                score === null ? '' : score * 100,
-              ])
+              (found ?? []).map((merge) => {
+                const { name, other, state, reason, score } = merge;
+                return [
+                  writtenOf(merge, name),
+                  writtenOf(merge, other),
+                  texts.states[state],
+                  reason === null ? texts.gone : (texts.reasons[reason] ?? reason),
+                  score === null ? '' : score * 100,
+                ];
+              })
             }
             disabled={!found?.length}
           />

@@ -14,10 +14,14 @@ interface Props {
 
 const { merges: texts } = copy;
 
+/** A name as the ledger writes it; as it is recognized when the ledger no longer has it. */
+export const writtenOf = ({ written }: VendorMerge, name: string): string => written[name] ?? name;
+
 /** Two names with why they may be one, and what is decided of them. */
 export function Merge({ merge, isUnderWay, onDecide }: Props) {
   const { percent } = useFigureFormats();
   const { name, other, state, score, reason } = merge;
+  const [one, two] = [writtenOf(merge, name), writtenOf(merge, other)];
   return (
     <li className="flex min-h-[84px] flex-wrap items-center gap-x-6 gap-y-2 px-4 py-3" aria-busy={isUnderWay}>
       {state === 'suggested' ? (
@@ -25,7 +29,7 @@ export function Merge({ merge, isUnderWay, onDecide }: Props) {
       ) : (
         <>
           <p className="min-w-0 flex-1 basis-60 wrap-anywhere">
-            {state === 'accepted' ? texts.merged(name, other) : texts.apart(name, other)}
+            {state === 'accepted' ? texts.merged(one, two) : texts.apart(one, two)}
             <span className="block text-xs text-muted">
               {reason === null ? texts.gone : (texts.reasons[reason] ?? reason)}
               {score !== null && ` · ${percent(score)}`}
@@ -36,7 +40,7 @@ export function Merge({ merge, isUnderWay, onDecide }: Props) {
               look="quiet"
               size="sm"
               disabled={isUnderWay}
-              aria-label={texts.undoNamed(name, other)}
+              aria-label={texts.undoNamed(one, two)}
               onClick={() => onDecide({ name, other, state: 'suggested' })}
             >
               {texts.undo}
@@ -48,7 +52,9 @@ export function Merge({ merge, isUnderWay, onDecide }: Props) {
   );
 }
 
-function Open({ merge: { name, other, score, reason }, isUnderWay, onDecide }: Props) {
+function Open({ merge, isUnderWay, onDecide }: Props) {
+  const { name, other, score, reason } = merge;
+  const written = (each: string) => writtenOf(merge, each);
   const { percent } = useFigureFormats();
   const group = useId();
   const [kept, setKept] = useState(name);
@@ -56,11 +62,11 @@ function Open({ merge: { name, other, score, reason }, isUnderWay, onDecide }: P
   return (
     <>
       <fieldset className="min-w-0 flex-1 basis-60">
-        <legend className="ui-visually-hidden">{texts.keepName(name, other)}</legend>
+        <legend className="ui-visually-hidden">{texts.keepName(written(name), written(other))}</legend>
         {[name, other].map((each) => (
           <label key={each} className="flex items-center gap-2 py-0.5 wrap-anywhere">
             <input type="radio" name={group} checked={kept === each} onChange={() => setKept(each)} />
-            <bdi>{each}</bdi>
+            <bdi>{written(each)}</bdi>
             {kept === each && <span className="text-xs text-muted">{texts.stays}</span>}
           </label>
         ))}
@@ -74,7 +80,7 @@ function Open({ merge: { name, other, score, reason }, isUnderWay, onDecide }: P
           <Button
             size="sm"
             disabled={isUnderWay}
-            aria-label={texts.acceptNamed(kept, given)}
+            aria-label={texts.acceptNamed(written(kept), written(given))}
             onClick={() => onDecide({ name: kept, other: given, state: 'accepted' })}
           >
             {texts.accept}
@@ -83,7 +89,7 @@ function Open({ merge: { name, other, score, reason }, isUnderWay, onDecide }: P
             look="quiet"
             size="sm"
             disabled={isUnderWay}
-            aria-label={texts.refuseNamed(name, other)}
+            aria-label={texts.refuseNamed(written(name), written(other))}
             onClick={() => onDecide({ name, other, state: 'refused' })}
           >
             {texts.refuse}

@@ -30,7 +30,9 @@ export function useDecisions(merges: readonly VendorMerge[] | undefined) {
       await putVendorMerge(client, decision);
       await readAnew('vendor-merges', 'vendors', 'vendor-analysis', 'dashboard');
     } catch {
-      events.emit('toast', { type: 'error', text: copy.merges.notSaved(decision.name, decision.other) });
+      const { written = {} } = merges?.find((merge) => pairOf(merge) === pair) ?? {};
+      const [name = '', other = ''] = [decision.name, decision.other].map((each) => written[each] ?? each);
+      events.emit('toast', { type: 'error', text: copy.merges.notSaved(name, other) });
     } finally {
       setUnderWay((before) => {
         const after = new Map(before);

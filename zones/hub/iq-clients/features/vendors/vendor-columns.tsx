@@ -13,6 +13,9 @@ export type Vendor = NonNullable<ReturnType<typeof useVendors>['data']>['vendors
 
 const { columns: heads } = copy;
 
+/** The names that a vendor has in the ledger beside the one that it is shown by. */
+const otherNames = ({ name, names }: Vendor) => names.filter((each) => each !== name);
+
 /** The columns of vendors; each spend leads to its bills. */
 export function vendorColumns(
   { place, formats, currency, asOf }: ColumnParts,
@@ -21,6 +24,13 @@ export function vendorColumns(
   const { wholeMoney, major, percent, day } = formats;
   return [
     { id: 'name', text: heads.name, sortable: true, cell: ({ name }) => <NameText text={name} />, csv: ({ name }) => name },
+    {
+      id: 'vendor',
+      text: heads.vendor,
+      className: 'w-[150px]',
+      cell: ({ vendor }) => <NameText text={vendor} />,
+      csv: ({ vendor }) => vendor,
+    },
     {
       id: 'category',
       text: heads.category,
@@ -80,10 +90,11 @@ export function vendorColumns(
     },
     {
       id: 'names',
+      isOff: true,
       text: heads.names,
-      className: 'w-[220px]',
-      cell: ({ names }) => <NameText text={names.join(', ')} />,
-      csv: ({ names }) => names.join('; '),
+      className: 'w-[180px]',
+      cell: (vendor) => <NameText text={otherNames(vendor).join(', ')} />,
+      csv: (vendor) => otherNames(vendor).join('; '),
     },
   ];
 }
