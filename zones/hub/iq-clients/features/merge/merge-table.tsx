@@ -36,7 +36,7 @@ export function MergeTable({ rows, intoId, left, money, onInto, onLeft }: Props)
   };
   return (
     <div className="overflow-x-auto">
-      <table className="w-full min-w-[480px] tabular-nums">
+      <table className="w-full sm:min-w-[480px] tabular-nums">
         <caption className="ui-visually-hidden">{words.table}</caption>
         <thead className="border-b border-line text-xs text-muted">
           <tr>
@@ -44,7 +44,11 @@ export function MergeTable({ rows, intoId, left, money, onInto, onLeft }: Props)
               {words.stays}
             </th>
             {[words.invoices, words.revenue, words.open].map((head) => (
-              <th key={head} scope="col" className="py-2 ps-4 text-end font-medium whitespace-nowrap">
+              <th
+                key={head}
+                scope="col"
+                className="py-2 ps-3 text-end font-medium last:max-sm:hidden sm:ps-4 sm:whitespace-nowrap"
+              >
                 {head}
               </th>
             ))}
@@ -109,14 +113,14 @@ function Numbers({ row, money }: { row: Partial<ClientRow>; money: Props['money'
   const { number } = useFormats();
   if (!money || row.invoices === undefined) {
     return [0, 1, 2].map((place) => (
-      <td key={place} className="ps-4">
+      <td key={place} className="ps-3 last:max-sm:hidden sm:ps-4">
         <Skeleton className="ms-auto h-4 w-16" />
       </td>
     ));
   }
   const open = row.open?.available ? money(row.open.value) : words.unknown;
   return [number(row.invoices), money(row.revenue ?? 0), open].map((text, place) => (
-    <td key={place} className="ps-4 text-end">
+    <td key={place} className="ps-3 text-end last:max-sm:hidden sm:ps-4">
       {text}
     </td>
   ));
