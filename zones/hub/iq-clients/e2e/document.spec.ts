@@ -42,4 +42,9 @@ test('§2 an invoice is found among the rows behind a number and opened, and fro
   await page.getByRole('link', { name: invoice.number }).click();
   await expect(page.getByRole('heading', { name: `Invoice ${invoice.number}`, level: 1 })).toBeVisible();
   expect(shifted(watched)).toEqual([]);
+
+  await page.goBack();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByRole('link', { name: invoice.number })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
