@@ -3,7 +3,15 @@ import type { Comparison } from './compare';
 import type { VendorNumbers } from './vendors';
 
 /** Categories of what is no tool. */
-const goods = new Set(['industrial-supplies', 'office-supplies', 'it-hardware']);
+const goods = new Set([
+  'industrial-supplies',
+  'insurance',
+  'it-hardware',
+  'office-supplies',
+  'professional-services',
+  'rent',
+  'travel',
+]);
 
 export function compareVendors(to: Comparison, expected: VendorNumbers, { analysis, vendors, dashboard, sums }: Answers): void {
   const { spend } = expected;
