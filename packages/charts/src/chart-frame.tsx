@@ -1,14 +1,12 @@
 import './charts.css';
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
-
-/** A color that means something; the same in every chart. */
-export type Tone = 'accent' | 'before' | 'target' | 'age0' | 'age1' | 'age2' | 'age3' | 'age4';
+import { Mark, type MarkShape, type Tone } from './mark';
 
 export interface LegendEntry {
   id: string;
   text: string;
   tone: Tone;
-  shape: 'line' | 'dash' | 'block' | 'dot';
+  shape: MarkShape;
 }
 
 interface Props {
@@ -46,7 +44,7 @@ export function ChartFrame({ label, legend, count, active, onActive, said, table
         <figcaption className="chart-legend">
           {legend.map(({ id, text, tone, shape }) => (
             <span key={id}>
-              <i className={`chart-mark chart-mark-${shape} chart-${tone}`} />
+              <Mark shape={shape} tone={tone} />
               {text}
             </span>
           ))}

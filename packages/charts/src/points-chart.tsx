@@ -2,10 +2,12 @@
 
 import { scaleLinear } from 'd3-scale';
 import { type PointerEvent, type ReactNode, useState } from 'react';
-import { ChartFrame, type LegendEntry, type Tone } from './chart-frame';
-import { ticksOf, valueScale } from './scale';
+import { ChartFrame, type LegendEntry } from './chart-frame';
+import type { Tone } from './mark';
+import { valueScale } from './scale';
 import { Tip } from './tip';
 import { useWidth } from './use-width';
+import { ValueAxis } from './value-axis';
 
 export interface Point {
   id: string;
@@ -104,20 +106,7 @@ export function PointsChart({ label, points, x, y, legend, hrefOf, nameOf, heigh
             onClick={() => at && hrefOf && location.assign(hrefOf(at))}
           >
             <g transform={`translate(0 ${TOP})`}>
-              {ticksOf(scaleY).map((value) => (
-                <g key={value}>
-                  <line
-                    className={value === 0 ? 'chart-base' : 'chart-grid'}
-                    x1={START}
-                    x2={right}
-                    y1={scaleY(value)}
-                    y2={scaleY(value)}
-                  />
-                  <text x={START - 8} y={scaleY(value)} dy="0.32em" textAnchor="end">
-                    {y.writeShort(value)}
-                  </text>
-                </g>
-              ))}
+              <ValueAxis scale={scaleY} start={START} end={right} write={y.writeShort} />
               {scaleX.ticks(5).map((value) => (
                 <text key={value} x={scaleX(value)} y={bottom + 18} textAnchor="middle">
                   {x.writeShort(value)}

@@ -1,0 +1,12 @@
+/** A color that means something; the same in every chart. */
+export type Tone = 'accent' | 'before' | 'target' | 'age0' | 'age1' | 'age2' | 'age3' | 'age4';
+
+export type MarkShape = 'line' | 'dash' | 'block' | 'dot';
+
+interface Props {
+  shape: MarkShape;
+  tone: Tone;
+}
+
+/** How a series is drawn, beside its name. */
+export const Mark = ({ shape, tone }: Props) => <i className={`chart-mark chart-mark-${shape} chart-${tone}`} />;

@@ -1,0 +1,140 @@
+import { scaleBand, scaleLinear } from 'd3-scale';
+import { line } from 'd3-shape';
+import type { PointerEvent } from 'react';
+import { valueScale } from './scale';
+import type { Place, Series } from './series-chart';
+import { ValueAxis } from './value-axis';
+
+const TOP = 8;
+const BOTTOM = 24;
+const START = 52;
+/** The room for an axis of shares at the end, in pixels. */
+export const SHARE_END = 44;
+
+/** @param right where the drawing ends, in pixels */
+const bandsOf = (places: readonly Place[], right: number) =>
+  scaleBand()
+    .domain(places.map(({ id }) => id))
+    .range([START, right])
+    .paddingInner(0.3)
+    .paddingOuter(0.15);
+
+/** The middle of each place, in pixels. */
+export function centersOf(places: readonly Place[], right: number) {
+  const bands = bandsOf(places, right);
+  return (place: number) => (bands(places[place]?.id ?? '') ?? 0) + bands.bandwidth() / 2;
+}
+
+interface Props {
+  places: readonly Place[];
+  columns: readonly Series[];
+  lines: readonly Series[];
+  width: number;
+  height: number;
+  active: number | undefined;
+  tick: (value: number) => string;
+  shareTick: (share: number) => string;
+  /** Room at the end, in pixels. */
+  end: number;
+  labelWidth: number;
+  onActive: (place: number) => void;
+}
+
+/** The axes, columns and lines of a series chart. */
+export function SeriesDrawing({ places, columns, lines, width, height, active, end, ...rest }: Props) {
+  const { tick, shareTick, labelWidth, onActive } = rest;
+  const bottom = height - TOP - BOTTOM;
+  const right = width - end;
+  const bands = bandsOf(places, right);
+  const centerOf = centersOf(places, right);
+  const stacked = places.map((_, place) => stackOf(columns, place));
+  const values = [
+    ...stacked.flatMap((parts) => parts.flatMap(({ from, to }) => [from, to])),
+    ...lines.filter(({ isShare }) => !isShare).flatMap(({ values: each }) => each.filter((value) => value !== null)),
+  ];
+  const scale = valueScale(values.length ? values : [0], bottom, { fromZero: columns.length > 0 });
+  const shares = scaleLinear().domain([0, 1]).range([bottom, 0]);
+  const every = Math.max(1, Math.ceil(places.length / Math.max(1, Math.floor((right - START) / labelWidth))));
+
+  function follow(event: PointerEvent<SVGSVGElement>) {
+    const x = event.clientX - event.currentTarget.getBoundingClientRect().left;
+    const distances = places.map((_, place) => Math.abs(centerOf(place) - x));
+    if (distances.length) onActive(distances.indexOf(Math.min(...distances)));
+  }
+
+  return (
+    <svg width={width} height={height} aria-hidden="true" className="chart-drawing" onPointerMove={follow} onPointerDown={follow}>
+      <g transform={`translate(0 ${TOP})`}>
+        <ValueAxis scale={scale} start={START} end={right} write={tick} />
+        {end === SHARE_END &&
+          [0, 0.5, 1].map((share) => (
+            <text key={share} x={right + 8} y={shares(share)} dy="0.32em">
+              {shareTick(share)}
+            </text>
+          ))}
+        {active !== undefined && <line className="chart-cursor" x1={centerOf(active)} x2={centerOf(active)} y1={0} y2={bottom} />}
+        {places.map(({ id, short }, place) => (
+          <g key={id}>
+            {stacked[place]?.map(({ series, from, to }) => (
+              <rect
+                key={series.id}
+                className={`chart-fill chart-${series.tone}`}
+                x={bands(id)}
+                width={bands.bandwidth()}
+                y={Math.min(scale(from), scale(to))}
+                height={Math.abs(scale(from) - scale(to))}
+              />
+            ))}
+            {(places.length - 1 - place) % every === 0 && (
+              <text x={centerOf(place)} y={bottom + 18} textAnchor="middle">
+                {short}
+              </text>
+            )}
+          </g>
+        ))}
+        {lines.map(({ id, tone, isShare, values: each }) => (
+          <g key={id} className={`chart-${tone}`}>
+            <path
+              className="chart-line"
+              d={
+                line<number | null>()
+                  .defined((value) => value !== null)
+                  .x((_, place) => centerOf(place))
+                  .y((value) => (isShare ? shares : scale)(value ?? 0))([...each]) ?? undefined
+              }
+            />
+            {each.map(
+              (value, place) =>
+                value !== null &&
+                (place === active || isAlone(each, place)) && (
+                  <circle
+                    key={places[place]?.id}
+                    className="chart-dot"
+                    cx={centerOf(place)}
+                    cy={(isShare ? shares : scale)(value)}
+                    r={3.5}
+                  />
+                ),
+            )}
+          </g>
+        ))}
+      </g>
+    </svg>
+  );
+}
+
+/** A value between two that are not available would be a line without length. */
+const isAlone = (values: readonly (number | null)[], place: number) =>
+  (values[place - 1] ?? null) === null && (values[place + 1] ?? null) === null;
+
+/** The columns of a place on each other: what is above zero upwards, what is below downwards. */
+function stackOf(columns: readonly Series[], place: number) {
+  let [up, down] = [0, 0];
+  return columns.map((series) => {
+    const value = series.values[place] ?? 0;
+    const from = value < 0 ? down : up;
+    if (value < 0) down += value;
+    else up += value;
+    return { series, from, to: from + value };
+  });
+}

@@ -1,0 +1,21 @@
+import type { ScaleLinear } from 'd3-scale';
+import { ticksOf } from './scale';
+
+interface Props {
+  scale: ScaleLinear<number, number>;
+  /** From where to where its grid lines go, in pixels. */
+  start: number;
+  end: number;
+  write: (value: number) => string;
+}
+
+/** The vertical axis: a grid line at each round value, with the value before it. */
+export const ValueAxis = ({ scale, start, end, write }: Props) =>
+  ticksOf(scale).map((value) => (
+    <g key={value}>
+      <line className={value === 0 ? 'chart-base' : 'chart-grid'} x1={start} x2={end} y1={scale(value)} y2={scale(value)} />
+      <text x={start - 8} y={scale(value)} dy="0.32em" textAnchor="end">
+        {write(value)}
+      </text>
+    </g>
+  ));
