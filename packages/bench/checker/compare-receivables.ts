@@ -97,6 +97,7 @@ export function compareMonths(
     for (const key of ['beginning', 'ending', 'endingCurrent'] as const) {
       to.figure(`${of} ${key} (${month.month}${more})`, month[key], answer[key]);
     }
+    to.parts(`${of} ageing`, `${month.month}${more}`, month.ageing, answer.ageing);
     for (const key of ['cei', 'dso', 'bestPossibleDso', 'averageDaysDelinquent', 'countbackDso'] as const) {
       to.figure(`${of} ${key} (${month.month}${more})`, month[key], answer[key]);
     }

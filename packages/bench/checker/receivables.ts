@@ -220,6 +220,8 @@ export interface MonthFigures extends Dso {
   revenue: number;
   ending: Maybe;
   endingCurrent: Maybe;
+  /** Of what is owed at its end; null like `ending`. */
+  ageing: Owed['ageing'] | null;
   excluded: Excluded[];
   cei: Maybe;
 }
@@ -243,6 +245,7 @@ export function monthFigures(account: Account, home: string, covered: string, as
       revenue,
       ending,
       endingCurrent,
+      ageing: atEnd.unsure ? null : atEnd.ageing,
       excluded: excludedFrom(account, home, { from, to: end }, [before, end]),
       cei: ceiOf(beginning, sales, ending, endingCurrent),
       ...dsoOf(account, home, covered, { from: firstDayOf(addMonths(month, -11)), to: end }),

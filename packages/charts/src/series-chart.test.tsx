@@ -4,7 +4,7 @@ import { SeriesChart } from './series-chart';
 
 const places = [
   { id: '2026-08', short: 'Aug', long: 'August 2026' },
-  { id: '2026-09', short: 'Sep', long: 'September 2026' },
+  { id: '2026-09', short: 'Sep', long: 'September 2026', why: 'Some payments have no date.' },
   { id: '2026-10', short: 'Oct', long: 'October 2026' },
 ];
 
@@ -35,7 +35,7 @@ test('the arrow keys read its values in words, and Escape ends it', async () => 
   await userEvent.keyboard('{End}');
   expect(said()).toBe('October 2026: DSO 37 days, Best possible 27 days');
   await userEvent.keyboard('{ArrowLeft}');
-  expect(said()).toBe('September 2026: DSO Not available, Best possible 28 days');
+  expect(said()).toBe('September 2026: DSO Not available, Best possible 28 days. Some payments have no date.');
   await userEvent.keyboard('{Home}');
   expect(said()).toBe('August 2026: DSO 40 days, Best possible 27 days');
   await userEvent.keyboard('{Escape}');
@@ -46,10 +46,10 @@ test('a table has the same numbers', () => {
   open();
   const rows = within(screen.getByRole('table', { hidden: true })).getAllByRole('row', { hidden: true });
   expect(rows.map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
-    ['Month', 'DSO', 'Best possible'],
-    ['August 2026', '40 days', '27 days'],
-    ['September 2026', 'Not available', '28 days'],
-    ['October 2026', '37 days', '27 days'],
+    ['Month', 'DSO', 'Best possible', 'Why not available'],
+    ['August 2026', '40 days', '27 days', ''],
+    ['September 2026', 'Not available', '28 days', 'Some payments have no date.'],
+    ['October 2026', '37 days', '27 days', ''],
   ]);
 });
 

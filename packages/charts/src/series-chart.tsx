@@ -13,6 +13,8 @@ export interface Place {
   short: string;
   /** Where its values are read: `August 2026`. */
   long: string;
+  /** Why values of it are not available, in a sentence. */
+  why?: string | undefined;
 }
 
 export interface Series {
@@ -60,6 +62,7 @@ export function SeriesChart({ label, placesText, places, series, write, writeSho
     return isShare ? writeShare(value) : write(value);
   };
   const at = active === undefined ? undefined : places[active];
+  const hasReasons = places.some(({ why }) => why);
   const readings = active === undefined ? [] : series.map((each) => ({ ...each, said: said(each, active) }));
   return (
     <ChartFrame
@@ -68,7 +71,9 @@ export function SeriesChart({ label, placesText, places, series, write, writeSho
       count={places.length}
       active={active}
       onActive={setActive}
-      said={at ? `${at.long}: ${readings.map((each) => `${each.text} ${each.said}`).join(', ')}` : ''}
+      said={
+        at ? `${at.long}: ${readings.map((each) => `${each.text} ${each.said}`).join(', ')}${at.why ? `. ${at.why}` : ''}` : ''
+      }
       table={
         <table>
           <thead>
@@ -79,15 +84,17 @@ export function SeriesChart({ label, placesText, places, series, write, writeSho
                   {text}
                 </th>
               ))}
+              {hasReasons && <th scope="col">Why not available</th>}
             </tr>
           </thead>
           <tbody>
-            {places.map(({ id, long }, place) => (
+            {places.map(({ id, long, why }, place) => (
               <tr key={id}>
                 <th scope="row">{long}</th>
                 {series.map((each) => (
                   <td key={each.id}>{said(each, place)}</td>
                 ))}
+                {hasReasons && <td className="chart-why">{why}</td>}
               </tr>
             ))}
           </tbody>
@@ -114,6 +121,7 @@ export function SeriesChart({ label, placesText, places, series, write, writeSho
               {each.text} <b>{each.said}</b>
             </span>
           ))}
+          {at.why && <em>{at.why}</em>}
         </Tip>
       )}
     </ChartFrame>

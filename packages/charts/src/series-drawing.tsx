@@ -75,6 +75,9 @@ export function SeriesDrawing({ places, columns, lines, width, height, active, e
         {active !== undefined && <line className="chart-cursor" x1={centerOf(active)} x2={centerOf(active)} y1={0} y2={bottom} />}
         {places.map(({ id, short }, place) => (
           <g key={id}>
+            {columns.length > 0 && columns.every(({ values }) => (values[place] ?? null) === null) && (
+              <rect className="chart-gap" x={bands(id)} width={bands.bandwidth()} y={0} height={bottom} />
+            )}
             {stacked[place]?.map(({ series, from, to }) => (
               <rect
                 key={series.id}

@@ -1,10 +1,10 @@
 'use client';
 
-import type { Figure, FirmMonth } from '@services/insights/contract/metric-schemas';
+import type { Ageing, Figure, FirmMonth } from '@services/insights/contract/metric-schemas';
 import { LateSeriesChart } from '@suite/charts/late';
 import type { Series } from '@suite/charts/series-chart';
-import { useFigureFormats } from './use-figure-formats';
-import { collectedOf, knownOrNull, overdueOf, wholeMonths } from './whole-months';
+import { reasonOf, useFigureFormats } from './use-figure-formats';
+import { collectedOf, knownOrNull, wholeMonths } from './whole-months';
 
 const YEAR = 12;
 
@@ -20,6 +20,12 @@ interface Drawn {
 
 const value = (of: number): Figure => ({ available: true, value: of });
 
+/** What of an age is open at the end of a month. */
+const openOf =
+  (age: keyof Ageing) =>
+  ({ ageing }: FirmMonth): Figure =>
+    ageing.available ? value(ageing.value[age]) : ageing;
+
 /** What is drawn of each month, by the number that the chart is about. */
 const charts = {
   revenue: {
@@ -29,12 +35,15 @@ const charts = {
       { id: 'revenue', text: 'Revenue', look: 'column', tone: 'accent', of: ({ revenue }) => value(revenue), isCompared: true },
     ],
   },
-  owed: {
-    label: 'Receivables at month end',
+  ageing: {
+    label: 'Receivables at month end by age',
     unit: 'money',
     series: [
-      { id: 'current', text: 'Current', look: 'column', tone: 'age0', of: ({ endingCurrent }) => endingCurrent },
-      { id: 'overdue', text: 'Overdue', look: 'column', tone: 'age3', of: overdueOf },
+      { id: 'current', text: 'Current', look: 'column', tone: 'age0', of: openOf('current') },
+      { id: 'days1To30', text: '1–30 days', look: 'column', tone: 'age1', of: openOf('days1To30') },
+      { id: 'days31To60', text: '31–60 days', look: 'column', tone: 'age2', of: openOf('days31To60') },
+      { id: 'days61To90', text: '61–90 days', look: 'column', tone: 'age3', of: openOf('days61To90') },
+      { id: 'over90', text: 'Over 90 days', look: 'column', tone: 'age4', of: openOf('over90') },
     ],
   },
   paid: {
@@ -92,7 +101,12 @@ export function MonthChart({ kind, months, currency, shown = YEAR, ...rest }: Pr
       {...write}
       label={label}
       placesText="Month"
-      places={drawn.map((each) => ({ id: each.month, short: shortMonth(each.month), long: month(each.month) }))}
+      places={drawn.map((each) => ({
+        id: each.month,
+        short: shortMonth(each.month),
+        long: month(each.month),
+        why: (series as readonly Drawn[]).map(({ of }) => reasonOf(of(each))).find(Boolean),
+      }))}
       series={(series as readonly Drawn[]).flatMap(({ of, isCompared, ...each }): Series[] => [
         { ...each, values: drawn.map((month) => knownOrNull(of(month))) },
         ...(isCompared && hasYearBefore

@@ -12,7 +12,7 @@ export const figure = v.union([
 export type Figure = v.InferOutput<typeof figure>;
 
 /** A figure that is more than a number. */
-const figureOf = <Schema extends v.GenericSchema>(value: Schema) =>
+export const figureOf = <Schema extends v.GenericSchema>(value: Schema) =>
   v.union([v.object({ available: v.literal(true), value }), v.object({ available: v.literal(false), reason: v.string() })]);
 
 export const badges = [
@@ -38,7 +38,7 @@ export const readers = [
   'app:iq-client-advisory',
 ] as const satisfies Right[];
 
-const day = v.pipe(v.string(), v.regex(DAY_PATTERN));
+export const day = v.pipe(v.string(), v.regex(DAY_PATTERN));
 export const asOf = { asOf: v.optional(day) };
 
 /** Of 1900 to 2999, as the days that an import takes. */
@@ -99,6 +99,8 @@ export const firmMonth = v.object({
   revenue: v.number(),
   ending: figure,
   endingCurrent: figure,
+  /** What is owed at its end by days past due. */
+  ageing: figureOf(ageing),
   /** Documents with something open in the month that its amounts leave out. */
   excluded: v.array(excluded),
   cei: figure,

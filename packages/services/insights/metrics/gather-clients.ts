@@ -11,7 +11,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { matchingCustomers } from './affected-clients';
 import { badgeOf, quantilesOf } from './badge-clients';
-import { exchanged, factorOf, homeAmount, monthNumber } from './home-amount';
+import { eachAge, lastDayBelow, monthsOf, ofAge } from './gather-months';
+import { exchanged, factorOf, homeAmount, whole } from './home-amount';
 
 export interface Scope {
   setId: number;
@@ -28,8 +29,6 @@ export interface Scope {
 
 const day = (value: string) => sql`${value}::date`;
 const money = (column: string) => sql.raw(`coalesce(${column}, 0)::bigint`);
-/** SQL: a sum of whole numbers, by way of floats, which hold them exactly to 2^53 and add up faster than PostgreSQL's numeric. */
-const whole = (amount: SQL) => sql`sum((${amount})::float8)::bigint`;
 const count = (column: string) => sql.raw(`coalesce(${column}, 0)::int`);
 /** SQL: an invoice's amount in the firm's currency, or in its own where it has no rate. */
 const rated = (amount: SQL) => sql`coalesce(${homeAmount(amount)}, ${amount})`;
@@ -40,10 +39,13 @@ const known = (column: string) => sql.raw(`case when unsure > 0 then null else c
 export function gatherClients(scope: Scope): SQL {
   const { setId, companyId, clientIds } = scope;
   return sql`
-    with ${linksOf(scope)}, ${invoicesOf(scope)}, ${creditsOf(scope)}, ${totalsOf(scope)}, ${monthsOf(scope)},
+    with ${linksOf(scope)}, ${invoicesOf(scope)}, ${creditsOf(scope)}, ${totalsOf(scope)}, ${monthsOf(scope.asOf, isLeft)},
     kept as (
-      insert into insights.figure_client_months (set_id, client_id, months, sales, revenue, owed, overdue, unsure)
-      select ${setId}::bigint, client_id, months, sales, revenue, owed, overdue, unsure from monthly join client using (key)
+      insert into insights.figure_client_months (
+        set_id, client_id, months, sales, revenue, owed, overdue, over_30, over_60, over_90, unsure
+      )
+      select ${setId}::bigint, client_id, months, sales, revenue, owed, overdue, over_30, over_60, over_90, unsure
+      from monthly join client using (key)
     ),
     left_out as (
       insert into insights.figure_excluded (set_id, client_id, kind, document_id, currency, amount, dated_on, left_on, is_sale, is_open)
@@ -135,6 +137,7 @@ const invoicesOf = (scope: Scope) => {
     select invoice_id, ${whole(sql`a.amount`)} as applied, min(applied_on) as first_on, max(applied_on) as last_on,
       bool_or(applied_on < issued_on and coalesce(payment_id, -credit_note_id, 0) >= 0) as is_early,
       ${whole(sql`case when applied_on <= greatest(due_on, issued_on) then a.amount else 0 end`)} as in_time,
+      ${eachAge((days) => sql`${whole(sql`case when applied_on <= ${lastDayBelow(days)} then a.amount end`)} as ${ofAge('in_time', days)}`)},
       ${whole(sql`a.amount * (applied_on - due_on)`)} as amount_days
     from books.applications as a join books.invoices as i on i.id = invoice_id
     where applied_on <= ${day(asOf)} ${ofThese(scope)} group by invoice_id
@@ -143,6 +146,7 @@ const invoicesOf = (scope: Scope) => {
     select id, key, issued_on, due_on, punctual_on, total, is_home, settlement_known, is_taxless, applied, is_early, amount_days, amount, net, worth,
       case when amount is not null then least(settled_worth, amount) end as settled, amount - settled_worth as open,
       worth - settled_worth as left_open, greatest(amount - in_time_worth, 0) as open_late,
+      ${eachAge((days) => sql`greatest(amount - ${rated(sql`coalesce(${ofAge('in_time', days)}, 0)`)}, 0) as ${ofAge('open', days)}`)},
       case when settlement_known then worth - ${rated(sql`(applied + pending)`)} else 0 end as least_open,
       not settlement_known or pending > 0 as is_unsure, not settlement_known or has_undated as is_undated,
       not is_home or applied > total as is_odd,
@@ -156,7 +160,8 @@ const invoicesOf = (scope: Scope) => {
         ${rated(sql`total`)} as worth, ${rated(sql`applied`)} as settled_worth, ${rated(sql`in_time`)} as in_time_worth
       from (
         select i.id, key, issued_on, due_on, greatest(due_on, issued_on) as punctual_on, total, subtotal, is_home, settlement_known,
-          tax is null as is_taxless, coalesce(applied, 0) as applied, coalesce(in_time, 0) as in_time, coalesce(amount_days, 0) as amount_days,
+          tax is null as is_taxless, coalesce(applied, 0) as applied, coalesce(in_time, 0) as in_time,
+          ${eachAge((days) => ofAge('in_time', days))}, coalesce(amount_days, 0) as amount_days,
           coalesce(is_early, false) as is_early, first_on, last_on, i.currency, factor,
           coalesce(pending, 0) as pending, coalesce(pending_when_due, 0) as pending_when_due, of_undated.invoice_id is not null as has_undated
         from books.invoices as i join (${linkOf(scope)}) as link on customer = i.customer_id
@@ -381,65 +386,5 @@ const totalsOf = (scope: Scope) => {
       union all select key, case when applied_after >= ${asOf} then applied_after + 1 else applied_on end
         from state join books.applications on invoice_id = state.id where applied_on > ${asOf}
     ) as later group by key
-  )`;
-};
-
-/** What each document and application adds to the months of its client: to sales, to what is owed, to what is overdue, to revenue. */
-const monthsOf = (scope: Scope) => {
-  const asOf = day(scope.asOf);
-  const lateOn = sql`greatest(due_on + 1, issued_on)`;
-  const none = sql`0::bigint`;
-  return sql`
-  event as (
-    select key, ${monthNumber(sql`issued_on`)} as month, amount as sales, amount as owed, ${none} as overdue, net as revenue, 0 as unsure
-    from state where factor is not null
-    union all
-    select key, ${monthNumber(lateOn)}, 0, 0, open_late, 0, 0
-    from state where factor is not null and amount > 0 and open_late > 0 and ${lateOn} <= ${asOf}
-    union all
-    select key, ${monthNumber(sql`last_on`)}, 0, -applied, case when last_on > punctual_on and total > 0 then -applied else 0 end, 0, 0
-    from state where course = 'plain' and applied > 0
-    union all
-    select key, ${monthNumber(sql`greatest(applied_on, issued_on)`)}, 0, -amount,
-      case when applied_on > punctual_on and total > 0 then -amount else 0 end, 0, 0
-    from part where is_home
-    union all
-    select key, ${monthNumber(sql`applied_on`)}, 0, 0, amount - capped, 0, 0
-    from odd where is_home and applied_on > punctual_on and total > 0
-    union all
-    select key, ${monthNumber(sql`greatest(applied_on, issued_on)`)}, 0, -settled,
-      case when applied_on > punctual_on and total > 0 then -capped else 0 end, 0, 0
-    from odd where not is_home
-    union all
-    select key, ${monthNumber(sql`given_on`)}, amount, 0, 0, net, 0 from credit_state where credit < 0 and not is_unknown
-    union all
-    select key, ${monthNumber(sql`given_on`)}, 0, amount, 0, 0, 0
-    from credit_state where not is_unknown and ${isLeft}
-    union all
-    select key, ${monthNumber(sql`used_on`)}, 0, open_after - open_before, 0, 0, 0 from use_state
-    union all
-    select key, ${monthNumber(sql`greatest(used_on, given_on + 1)`)}, 0, 0, greatest(open_after, 0) - greatest(open_before, 0), 0, 0
-    from use_state where open_after > 0 and greatest(used_on, given_on + 1) <= ${asOf}
-    union all
-    select key, ${monthNumber(sql`issued_on`)}, 0, 0, 0, 0, 1 from state where not settlement_known and factor is not null
-    union all
-    select key, month, 0, 0, 0, 0, change from (
-      select key, unsure_from, applied_on from undated where factor is not null
-      union all
-      select undated_use.key, unsure_from, applied_on from undated_use join credit_state using (credit) where not is_unknown
-    ) as spell, lateral (
-      select ${monthNumber(sql`unsure_from`)} as month, 1 as change
-      union all select ${monthNumber(sql`applied_on`)}, -1 where applied_on <= ${asOf}
-    ) as changed
-    where unsure_from < applied_on
-  ),
-  monthly as (
-    select key, array_agg(month) as months, array_agg(sales) as sales, array_agg(owed) as owed,
-      array_agg(overdue) as overdue, array_agg(revenue) as revenue, array_agg(unsure) as unsure
-    from (
-      select key, month, ${whole(sql`sales`)} as sales, ${whole(sql`owed`)} as owed, ${whole(sql`overdue`)} as overdue,
-        ${whole(sql`revenue`)} as revenue, sum(unsure)::int as unsure
-      from (select * from event order by key, month) as sorted group by key, month
-    ) as by_month group by key
   )`;
 };

@@ -1,5 +1,6 @@
 import { dayOf, lastDay, type Month, monthOf, monthsTo } from '@suite/insights/calendar';
 import { available, type Figure, unlessUnsure } from '@suite/insights/figure';
+import type { Ageing } from '@suite/insights/receivables/ageing';
 import { cei, ceiInOnePiece, ceiOfPeriod } from '@suite/insights/receivables/cei';
 import { countbackDso } from '@suite/insights/receivables/countback-dso';
 import { averageDaysDelinquent, bestPossibleDso, dso } from '@suite/insights/receivables/dso';
@@ -12,6 +13,10 @@ export interface MonthSums {
   revenue: number;
   owed: number;
   overdue: number;
+  /** What is more than 30, 60 and 90 days past due. */
+  over30: number;
+  over60: number;
+  over90: number;
   unsure: number;
 }
 
@@ -52,6 +57,7 @@ interface Counted {
   revenue: number;
   ending: number;
   endingCurrent: number;
+  ageing: Ageing;
   /** Documents of which it is not known what of them was open as it began, and as it ended. */
   unsureBefore: number;
   unsure: number;
@@ -71,16 +77,17 @@ export function monthFigures(
 ): FirmMonth[] {
   const months = countMonths(sums, ledger, monthsCovered(ledger));
   return months.slice(0, monthsShown(ledger, whole)).map((month, back) => {
-    const { unsureBefore, beginning, ending, endingCurrent, unsure, ...rest } = month;
+    const { unsureBefore, beginning, ending, endingCurrent, ageing, unsure, ...rest } = month;
     const period = months.slice(back, back + PERIOD);
     const dsoPeriod = { open: ending, current: endingCurrent, sales: total(period, 'sales'), days: total(period, 'days') };
-    const atEnd = (figure: Figure) => unlessUnsure(unsure, figure);
+    const atEnd = <Value>(figure: Figure<Value>) => unlessUnsure(unsure, figure);
     return {
       ...rest,
       excluded: excluded.get(monthNumberOf(month.month)) ?? [],
       beginning: unlessUnsure(unsureBefore, available(beginning)),
       ending: atEnd(available(ending)),
       endingCurrent: atEnd(available(endingCurrent)),
+      ageing: atEnd(available(ageing)),
       cei: unlessUnsure(unsureBefore + unsure, cei(month)),
       dso: atEnd(dso(dsoPeriod)),
       bestPossibleDso: atEnd(bestPossibleDso(dsoPeriod)),
@@ -117,28 +124,49 @@ function countMonths(sums: readonly MonthSums[], ledger: Ledger, whole: number):
     .toReversed();
   const first = monthNumberOf(spans[0]?.month ?? '');
   const before = sums.filter(({ month }) => month < first);
-  let [owed, overdue, unsure] = [total(before, 'owed'), total(before, 'overdue'), total(before, 'unsure')];
+  let end = added(nothing, ...before);
   const months = spans.map(({ month, from, to }): Counted => {
-    const added = byMonth.get(monthNumberOf(month));
-    const [beginning, unsureBefore] = [owed, unsure];
-    owed += added?.owed ?? 0;
-    overdue += added?.overdue ?? 0;
-    unsure += added?.unsure ?? 0;
+    const of = byMonth.get(monthNumberOf(month));
+    const start = end;
+    if (of) end = added(end, of);
     return {
       month,
       days: to - Math.max(from, begins) + 1,
       isToDate: to < lastDay(month),
-      beginning,
-      sales: added?.sales ?? 0,
-      revenue: added?.revenue ?? 0,
-      ending: owed,
-      endingCurrent: owed - overdue,
-      unsureBefore,
-      unsure,
+      beginning: start.owed,
+      sales: of?.sales ?? 0,
+      revenue: of?.revenue ?? 0,
+      ending: end.owed,
+      endingCurrent: end.owed - end.overdue,
+      ageing: ageingOf(end),
+      unsureBefore: start.unsure,
+      unsure: end.unsure,
     };
   });
   return months.toReversed();
 }
+
+/** What is owed on a day, and of how many documents it is not known what of them is open. */
+type Balance = Pick<MonthSums, 'owed' | 'overdue' | 'over30' | 'over60' | 'over90' | 'unsure'>;
+
+const nothing: Balance = { owed: 0, overdue: 0, over30: 0, over60: 0, over90: 0, unsure: 0 };
+
+const added = (balance: Balance, ...months: readonly Balance[]): Balance => ({
+  owed: balance.owed + total(months, 'owed'),
+  overdue: balance.overdue + total(months, 'overdue'),
+  over30: balance.over30 + total(months, 'over30'),
+  over60: balance.over60 + total(months, 'over60'),
+  over90: balance.over90 + total(months, 'over90'),
+  unsure: balance.unsure + total(months, 'unsure'),
+});
+
+const ageingOf = ({ owed, overdue, over30, over60, over90 }: Balance): Ageing => ({
+  current: owed - overdue,
+  days1To30: overdue - over30,
+  days31To60: over30 - over60,
+  days61To90: over60 - over90,
+  over90,
+});
 
 function total<Key extends string>(rows: readonly Record<Key, number>[], key: Key): number {
   return rows.reduce((sum, row) => sum + row[key], 0);

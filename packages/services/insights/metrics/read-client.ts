@@ -97,13 +97,11 @@ async function mergedInto(database: Database, companyId: string, clientId: strin
   }));
 }
 
+const sums = ['sales', 'revenue', 'owed', 'overdue', 'over30', 'over60', 'over90', 'unsure'] as const;
+
 /** What each month adds, of the lists that are kept of a client. */
 export const sumsOfClient = (kept: typeof figureClientMonths.$inferSelect): MonthSums[] =>
   kept.months.map((month, index) => ({
     month,
-    sales: kept.sales[index] ?? 0,
-    owed: kept.owed[index] ?? 0,
-    overdue: kept.overdue[index] ?? 0,
-    revenue: kept.revenue[index] ?? 0,
-    unsure: kept.unsure[index] ?? 0,
+    ...(Object.fromEntries(sums.map((sum) => [sum, kept[sum][index] ?? 0])) as Omit<MonthSums, 'month'>),
   }));

@@ -59,7 +59,7 @@ async function kept({ database, companyId }: Firm, asOf?: string) {
   };
 }
 
-const knownOn = (all: readonly Receivable[], day: Day, value: number) => unlessUnsure(unsureOn(all, day), available(value));
+const knownOn = <Value>(all: readonly Receivable[], day: Day, value: Value) => unlessUnsure(unsureOn(all, day), available(value));
 
 /** Holds what is kept to the rows themselves, as packages/insights counts them one by one. */
 async function expectFigures(firm: Firm, made: MadeLedger, asOf: Day, cpi: ReadonlyMap<string, number>, asked?: string) {
@@ -92,9 +92,14 @@ async function expectFigures(firm: Firm, made: MadeLedger, asOf: Day, cpi: Reado
     });
     const value = (figure: Figure) => (figure.available ? figure.value : null);
     expect({ name, late: row.shareLate }).toEqual({ name, late: value(shareLate(statistics.lateCounts)) });
-    for (const { month, ending } of found.clientMonths.get(name) ?? []) {
+    for (const { month, ending, ageing: aged } of found.clientMonths.get(name) ?? []) {
       const to = Math.min(lastDay(month), asOf);
-      expect({ name, month, ending }).toEqual({ name, month, ending: knownOn(receivables, to, owed(receivables, to).open) });
+      expect({ name, month, ending, aged }).toEqual({
+        name,
+        month,
+        ending: knownOn(receivables, to, owed(receivables, to).open),
+        aged: knownOn(receivables, to, ageing(receivables, to)),
+      });
     }
     expect({ name, late: row.daysLate }).toEqual({ name, late: value(daysLate(statistics.lateSums)) });
     const ofYear = net.filter(({ on }) => on <= asOf && on > asOf - 365);
@@ -105,15 +110,16 @@ async function expectFigures(firm: Firm, made: MadeLedger, asOf: Day, cpi: Reado
   const nets = naive.flatMap(({ net }) => net);
   for (const month of found.months) {
     const [from, to] = [firstDay(month.month), Math.min(lastDay(month.month), asOf)];
-    const { month: named, beginning, sales, revenue, ending, endingCurrent, isToDate, days } = month;
+    const { month: named, beginning, sales, revenue, ending, endingCurrent, ageing: aged, isToDate, days } = month;
     const end = owed(all, to);
-    expect({ named, beginning, sales, revenue, ending, endingCurrent, isToDate, days }).toEqual({
+    expect({ named, beginning, sales, revenue, ending, endingCurrent, aged, isToDate, days }).toEqual({
       named,
       beginning: knownOn(all, from - 1, owed(all, from - 1).open),
       sales: creditSales(all, from, to),
       revenue: sum(nets.filter(({ on }) => on >= from && on <= to)),
       ending: knownOn(all, to, end.open),
       endingCurrent: knownOn(all, to, end.current),
+      aged: knownOn(all, to, ageing(all, to)),
       isToDate: to < lastDay(month.month),
       days: to - Math.max(from, begins) + 1,
     });

@@ -84,6 +84,9 @@ CREATE TABLE "insights"."figure_client_months" (
 	"revenue" bigint[] NOT NULL,
 	"owed" bigint[] NOT NULL,
 	"overdue" bigint[] NOT NULL,
+	"over_30" bigint[] NOT NULL,
+	"over_60" bigint[] NOT NULL,
+	"over_90" bigint[] NOT NULL,
 	"unsure" integer[] NOT NULL,
 	CONSTRAINT "figure_client_months_set_id_client_id_pk" PRIMARY KEY("set_id","client_id")
 );
@@ -154,6 +157,9 @@ CREATE TABLE "insights"."figure_months" (
 	"revenue" bigint DEFAULT 0 NOT NULL,
 	"owed" bigint DEFAULT 0 NOT NULL,
 	"overdue" bigint DEFAULT 0 NOT NULL,
+	"over_30" bigint DEFAULT 0 NOT NULL,
+	"over_60" bigint DEFAULT 0 NOT NULL,
+	"over_90" bigint DEFAULT 0 NOT NULL,
 	"unsure" integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "figure_months_set_id_month_pk" PRIMARY KEY("set_id","month")
 );

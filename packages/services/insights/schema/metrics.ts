@@ -125,8 +125,8 @@ export const figureClients = insightsSchema.table(
 );
 
 /**
- * What each month of a client adds to sales, to revenue, to what is owed and to what of it is overdue, as lists of one length by
- * month: a firm's months change by the difference of a client's.
+ * What each month of a client adds to sales, to revenue, to what is owed, to what of it is overdue, and to what is more than
+ * 30, 60 and 90 days past due, as lists of one length by month: a firm's months change by the difference of a client's.
  */
 export const figureClientMonths = insightsSchema.table(
   'figure_client_months',
@@ -138,6 +138,9 @@ export const figureClientMonths = insightsSchema.table(
     revenue: bigint('revenue', { mode: 'number' }).array().notNull(),
     owed: bigint('owed', { mode: 'number' }).array().notNull(),
     overdue: bigint('overdue', { mode: 'number' }).array().notNull(),
+    over30: bigint('over_30', { mode: 'number' }).array().notNull(),
+    over60: bigint('over_60', { mode: 'number' }).array().notNull(),
+    over90: bigint('over_90', { mode: 'number' }).array().notNull(),
     /** Changes of what is not known: settlements whose day may be one of these days, from the first on to the last. */
     unsure: integer('unsure').array().notNull(),
   },
@@ -157,6 +160,9 @@ export const figureMonths = insightsSchema.table(
     revenue: money('revenue'),
     owed: money('owed'),
     overdue: money('overdue'),
+    over30: money('over_30'),
+    over60: money('over_60'),
+    over90: money('over_90'),
     unsure: count('unsure'),
   },
   (table) => [primaryKey({ columns: [table.setId, table.month] })],

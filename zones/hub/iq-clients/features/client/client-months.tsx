@@ -6,7 +6,7 @@ import { copy } from './copy';
 
 const charts = [
   { kind: 'paid', title: copy.charts.paid },
-  { kind: 'owed', title: copy.charts.owed },
+  { kind: 'ageing', title: copy.charts.ageing },
 ] as const;
 
 interface Props {

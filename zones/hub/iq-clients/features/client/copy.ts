@@ -3,7 +3,7 @@ import type { Figure, FigureFormats } from '@suite/iq/use-figure-formats';
 import { segments } from '@suite/ui/segment-badge';
 
 export const copy = {
-  charts: { paid: 'Invoiced and collected', owed: 'Receivables at month end' },
+  charts: { paid: 'Invoiced and collected', ageing: 'Receivables at month end by age' },
   addToDo: 'Add a to-do',
   toDoAdded: 'To-do added to client advisory.',
   all: 'All clients',

@@ -26,7 +26,7 @@ const USUAL_SPAN = 12;
 const charts = [
   { kind: 'cei', title: copy.charts.cei },
   { kind: 'dso', title: copy.charts.dso },
-  { kind: 'owed', title: copy.charts.owed },
+  { kind: 'ageing', title: copy.charts.ageing },
   { kind: 'paid', title: copy.charts.paid },
 ] as const;
 

@@ -4,7 +4,7 @@ export const copy = {
   charts: {
     cei: 'Collection effectiveness',
     dso: 'Days sales outstanding',
-    owed: 'Receivables at month end',
+    ageing: 'Receivables at month end by age',
     paid: 'Invoiced and collected',
   },
   heading: 'Collection effectiveness',

@@ -52,6 +52,7 @@ export const firmMonth = (month: string, cei?: number): FirmMonth => ({
   revenue: 18_000,
   ending: value(12_000),
   endingCurrent: value(9_000),
+  ageing: { available: true, value: { current: 9_000, days1To30: 3_000, days31To60: 0, days61To90: 0, over90: 0 } },
   excluded: [],
   cei: cei === undefined ? none : value(cei),
   dso: value(30),

@@ -35,7 +35,7 @@ export const copy = {
   comparisons: { year: 'A year before', month: 'A month before' },
   trends: {
     revenue: 'Revenue by month',
-    owed: 'Receivables at month end',
+    ageing: 'Receivables at month end by age',
     dso: 'Days sales outstanding',
     cei: 'Collection effectiveness',
   },
@@ -65,6 +65,7 @@ export const copy = {
     open: 'Open',
     overdue: 'Overdue',
   },
+  movement: { heading: 'Segment movement in a year', all: 'All changes' },
   overdue: {
     heading: 'Most overdue clients',
     list: 'Clients by what is overdue',

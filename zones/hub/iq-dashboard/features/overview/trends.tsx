@@ -6,7 +6,7 @@ import { Panel } from './panel';
 
 const panels = [
   { kind: 'revenue', measure: 'revenue' },
-  { kind: 'owed', measure: 'open' },
+  { kind: 'ageing', measure: 'ageing' },
   { kind: 'dso', measure: 'dso' },
   { kind: 'cei', measure: 'cei' },
 ] as const;
