@@ -1,12 +1,16 @@
 'use client';
 
 import { Skeleton } from '@suite/ui/skeleton';
-import { type ComponentProps, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { FlowChart } from './flow-chart';
+import { AXIS, ROW } from './flow-size';
 import type { PointsChart } from './points-chart';
 import type { SeriesChart } from './series-chart';
 
-const LoadedSeriesChart = lazy(async () => ({ default: (await import('./series-chart')).SeriesChart }));
-const LoadedPointsChart = lazy(async () => ({ default: (await import('./points-chart')).PointsChart }));
+/** All charts in one module: once one was seen, the others can be printed unseen. */
+type Drawn = typeof import('./drawn');
+let loaded: Drawn | undefined;
 
 /** Legend and the line that opens the table, in pixels. */
 const AROUND = 52;
@@ -14,40 +18,64 @@ const AROUND = 52;
 /** A series chart that is loaded once somebody scrolls to it. */
 export const LateSeriesChart = (props: ComponentProps<typeof SeriesChart>) => (
   <WhenSeen height={(props.height ?? 220) + AROUND} label={props.label}>
-    <LoadedSeriesChart {...props} />
+    {({ SeriesChart: Chart }) => <Chart {...props} />}
   </WhenSeen>
 );
 
 /** A points chart that is loaded once somebody scrolls to it. */
 export const LatePointsChart = (props: ComponentProps<typeof PointsChart>) => (
   <WhenSeen height={(props.height ?? 240) + AROUND} label={props.label}>
-    <LoadedPointsChart {...props} />
+    {({ PointsChart: Chart }) => <Chart {...props} />}
+  </WhenSeen>
+);
+
+/** A flow chart that is loaded once somebody scrolls to it. */
+export const LateFlowChart = (props: ComponentProps<typeof FlowChart>) => (
+  <WhenSeen height={props.groups.length * ROW + AXIS + AROUND} label={props.label}>
+    {({ FlowChart: Chart }) => <Chart {...props} />}
   </WhenSeen>
 );
 
 interface Props {
   height: number;
   label: string;
-  children: ReactNode;
+  children: (charts: Drawn) => ReactNode;
 }
 
 function WhenSeen({ height, label, children }: Props) {
   const ref = useRef<HTMLDivElement>(null);
-  const [isSeen, setSeen] = useState(false);
+  const [charts, setCharts] = useState<Drawn>();
   useEffect(() => {
     if (!ref.current) return;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setSeen(true), { rootMargin: '200px' });
+    const show = async () => {
+      try {
+        loaded ??= await import('./drawn');
+        setCharts(loaded);
+      } catch (error) {
+        // For the page's error boundary.
+        setCharts(() => {
+          throw error;
+        });
+      }
+    };
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && show(), { rootMargin: '200px' });
     observer.observe(ref.current);
-    return () => observer.disconnect();
+    const print = () => flushSync(() => setCharts(loaded));
+    addEventListener('beforeprint', print);
+    return () => {
+      observer.disconnect();
+      removeEventListener('beforeprint', print);
+    };
   }, []);
-  const shape = (
-    <div role="status" aria-label={`Loading: ${label}`}>
-      <Skeleton className="chart-shape" />
-    </div>
-  );
   return (
     <div ref={ref} style={{ minHeight: height }}>
-      {isSeen ? <Suspense fallback={shape}>{children}</Suspense> : shape}
+      {charts ? (
+        children(charts)
+      ) : (
+        <div role="status" aria-label={`Loading: ${label}`}>
+          <Skeleton className="chart-shape" />
+        </div>
+      )}
     </div>
   );
 }

@@ -100,6 +100,7 @@ export function PointsChart({ label, points, x, y, legend, hrefOf, nameOf, heigh
           <svg
             width={width}
             height={height}
+            viewBox={`0 0 ${width} ${height}`}
             aria-hidden="true"
             className={hrefOf && at ? 'chart-drawing chart-leads' : 'chart-drawing'}
             onPointerMove={(event) => setActive(nearest(event))}

@@ -63,7 +63,15 @@ export function SeriesDrawing({ places, columns, lines, width, height, active, e
   }
 
   return (
-    <svg width={width} height={height} aria-hidden="true" className="chart-drawing" onPointerMove={follow} onPointerDown={follow}>
+    <svg
+      width={width}
+      height={height}
+      viewBox={`0 0 ${width} ${height}`}
+      aria-hidden="true"
+      className="chart-drawing"
+      onPointerMove={follow}
+      onPointerDown={follow}
+    >
       <g transform={`translate(0 ${TOP})`}>
         <ValueAxis scale={scale} start={START} end={right} write={tick} />
         {end === SHARE_END &&

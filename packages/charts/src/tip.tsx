@@ -4,15 +4,17 @@ interface Props {
   /** In pixels from the chart's start, and how wide the chart is. */
   x: number;
   width: number;
+  /** In pixels from its top. */
+  y?: number;
   title: string;
   children: ReactNode;
 }
 
 /** The values at one place of a chart, on the side where there is room. The frame says them in words. */
-export function Tip({ x, width, title, children }: Props) {
+export function Tip({ x, width, y = 8, title, children }: Props) {
   const isStart = x > width / 2;
   return (
-    <div aria-hidden="true" className="chart-tip" style={isStart ? { right: width - x + 12 } : { left: x + 12 }}>
+    <div aria-hidden="true" className="chart-tip" style={{ top: y, ...(isStart ? { right: width - x + 12 } : { left: x + 12 }) }}>
       <strong>{title}</strong>
       {children}
     </div>

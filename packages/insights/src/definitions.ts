@@ -133,6 +133,12 @@ export const definitions = {
   top5Share: { name: 'Top-5 share', formula: 'Spend with the 5 largest vendors ÷ all spend', rows: bills },
   top10Share: { name: 'Top-10 share', formula: 'Spend with the 10 largest vendors ÷ all spend', rows: bills },
   herfindahl: { name: 'Herfindahl–Hirschman index', formula: 'Σ (share of a vendor in percent)², at most 10,000', rows: bills },
+  segmentMoves: {
+    name: 'Segment movement',
+    formula:
+      'Clients whose segment on A is not that of the earlier day. Up and down go by rank: champion; good and promising; needs attention, late payer and do not lose them; hibernating. A client without documents on the earlier day came, and so did one that was hibernating; one that is hibernating on A left. Changes within a rank, and to or from possible mismatch, limited data and not set, are other changes. Not available unless the ledger covers the 365 days to the earlier day',
+    rows: 'The segment badges of the firm’s clients on both days',
+  },
   badge: {
     name: 'Segment badge',
     formula: `The first that matches: ${badgeNames.join(', ')}. A rule never matches by what is not available`,

@@ -11,6 +11,7 @@ export const accessCases: AccessCases = {
   getFigureRows: { path: { figure: () => 'open' }, answers: [401, 404, 200, 200] },
   getDocument: { path: { kind: () => 'invoice', documentId: 'invoiceId' }, answers: [401, 404, 200, 200] },
   getFigureMonths: { answers: [401, 404, 200, 200] },
+  getSegmentMoves: { query: () => 'since=2025-06-30', answers: [401, 404, 200, 200] },
   getPrices: { answers: [401, 404, 200, 200] },
   getVendorAnalysis: { answers: [401, 404, 200, 200] },
   getVendors: { answers: [401, 404, 200, 200] },

@@ -3,6 +3,7 @@ import type { RequestOf } from '@suite/api/request-of';
 import { useRead } from '@suite/api/use-read';
 import { shownByPage } from '@suite/contract/status';
 import * as endpoints from '../contract/metrics';
+import { getSegmentMoves as getSegmentMovesEndpoint } from '../contract/segment-moves';
 
 export type ClientsQuery = RequestOf<typeof endpoints.getClientFigures>['query'];
 
@@ -24,3 +25,11 @@ const getClientFiguresOf = (client: ApiClient, clientIds: readonly string[]) =>
   Promise.all(clientIds.map((clientId) => getClientFigure(client, clientId, {})));
 
 export const useClientFiguresOf = (clientIds: readonly string[]) => useRead(getClientFiguresOf, 'client-figures-of', [clientIds]);
+
+/** Clients that changed their segment since an earlier day. */
+const getSegmentMoves = (client: ApiClient, query: RequestOf<typeof getSegmentMovesEndpoint>['query']) =>
+  client.call(getSegmentMovesEndpoint, { query, handleLocally: shownByPage });
+
+/** Not read before there is a query. */
+export const useSegmentMoves = (query: RequestOf<typeof getSegmentMovesEndpoint>['query'] | undefined) =>
+  useRead(getSegmentMoves, 'segment-moves', query && [query]);

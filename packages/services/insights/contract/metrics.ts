@@ -9,12 +9,15 @@ import { endpoint } from '@suite/contract/endpoint';
 import { problem } from '@suite/contract/errors';
 import { find, order, paged, pageSize } from '@suite/contract/paging';
 import { id } from '@suite/contract/schema';
+import { segmentMoves } from '@suite/insights/segments/segment-move';
 import * as v from 'valibot';
 import { getDashboard, getFigureState } from './dashboard';
 import { getClientInvoices, getClientPayments, getDocument, getFigureRows } from './ledger-rows';
 import {
   asOf,
   badge,
+  badges,
+  day,
   excluded,
   excludedOfSales,
   figure,
@@ -26,6 +29,7 @@ import {
   shares,
   told,
 } from './metric-schemas';
+import { getSegmentMoves } from './segment-moves';
 
 /** A client with its figures, in a list. */
 const clientRow = v.object({
@@ -50,6 +54,8 @@ const clientRow = v.object({
   medianGap: v.nullable(v.number()),
   daysLate: figure,
   shareLate: figure,
+  /** On the day that `since` of the question names; null for a client without documents then. */
+  badgeBefore: v.optional(v.nullable(badge)),
 });
 export type ClientRow = v.InferOutput<typeof clientRow>;
 
@@ -84,6 +90,10 @@ export const getClientFigures = endpoint({
     ...paged,
     find: v.optional(find, ''),
     badge: v.optional(badge),
+    /** Only clients that changed their segment since this day: by how they moved, or by their segment then, `none` without documents. */
+    since: v.optional(day),
+    move: v.optional(v.picklist(segmentMoves)),
+    from: v.optional(v.picklist([...badges, 'none'])),
     sort: v.optional(v.picklist(clientSorts), 'name'),
     order: v.optional(order, 'ascending'),
   }),
@@ -393,6 +403,7 @@ export const figuresEndpoints = {
   getDocument,
   getFigureMonths,
   getPrices,
+  getSegmentMoves,
   getVendorAnalysis,
   getVendors,
   getVendorMerges,

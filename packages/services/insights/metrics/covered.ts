@@ -13,4 +13,8 @@ export function periodOf(coversFrom: string | null, asOf: string): { from: strin
 export const coversBefore = (coversFrom: string | null, asOf: string): boolean =>
   coversFrom !== null && daysCovered(coversFrom, asOf) >= 2 * YEAR;
 
+/** Whether a ledger covers the whole of the 365 days to a day. */
+export const coversYear = (coversFrom: string | null, to: string): boolean =>
+  coversFrom !== null && daysCovered(coversFrom, to) >= YEAR;
+
 const daysCovered = (coversFrom: string, asOf: string) => dayOf(asOf) - dayOf(coversFrom) + 1;

@@ -1,11 +1,14 @@
 import { dayOf } from '@suite/contract/day';
 import { definitions } from '@suite/insights/definitions';
+import { available, notAvailable } from '@suite/insights/figure';
 import { inCompany } from '@suite/kernel/http/in-company';
 import type { App, Kernel } from '@suite/kernel/http/kernel';
 import { route } from '@suite/kernel/http/route';
 import { countToDos } from '../advisory/find-to-dos';
 import { getDashboard, getFigureState } from '../contract/dashboard';
 import * as contract from '../contract/metrics';
+import { getSegmentMoves } from '../contract/segment-moves';
+import { coversYear } from './covered';
 import { figuresAsOf, presentDashboard } from './figure-set';
 import { mountFigureSettings } from './mount-figure-settings';
 import { mountLedgerRows } from './mount-ledger-rows';
@@ -14,6 +17,7 @@ import { findClients } from './read-clients';
 import { readMonths } from './read-months';
 import { findPrices } from './read-prices';
 import { findVendors } from './read-vendors';
+import { segmentChanges } from './segment-moves';
 import { vendorAnalysis } from './vendor-analysis';
 
 /** The figures behind the IQ zones; all of them answer for the token's company. */
@@ -31,8 +35,22 @@ export function mountFigures(app: App, kernel: Kernel & { pricesFile: string | u
   });
 
   route(app, kernel, contract.getClientFigures, async ({ input: { query }, caller, database, context }) => {
-    const set = await figuresAsOf(database, inCompany(caller).companyId, query.asOf, context.req.raw.signal);
-    return { asOf: set.asOf, currency: set.home, ...(await findClients(database, set.id, query)) };
+    const { companyId } = inCompany(caller);
+    const { signal } = context.req.raw;
+    const set = await figuresAsOf(database, companyId, query.asOf, signal);
+    const earlier = query.since === undefined ? undefined : await figuresAsOf(database, companyId, query.since, signal);
+    return { asOf: set.asOf, currency: set.home, ...(await findClients(database, set.id, query, earlier?.id)) };
+  });
+
+  route(app, kernel, getSegmentMoves, async ({ input: { query }, caller, database, context }) => {
+    const { companyId } = inCompany(caller);
+    const { signal } = context.req.raw;
+    const set = await figuresAsOf(database, companyId, query.asOf, signal);
+    const { since } = query;
+    const told = { asOf: set.asOf, currency: set.home, since };
+    if (!coversYear(set.coversFrom, since)) return { ...told, changes: notAvailable('ledger-too-short') };
+    const earlier = await figuresAsOf(database, companyId, since, signal);
+    return { ...told, changes: available(await segmentChanges(database, set.id, earlier.id)) };
   });
 
   route(app, kernel, contract.getClientFigure, async ({ input: { params, query }, caller, database, context }) => {

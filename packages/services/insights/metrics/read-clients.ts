@@ -1,8 +1,10 @@
 import type { Reason } from '@suite/insights/figure';
+import type { SegmentMove } from '@suite/insights/segments/segment-move';
 import type { Database } from '@suite/kernel/database/database';
 import { type SQL, sql } from 'drizzle-orm';
 import { pageOfClients } from '../clients/page-of-clients';
 import type { ClientRow, ClientSort } from '../contract/metrics';
+import { badgeIn, moved } from './segment-moves';
 
 /** SQL: a figure of a value, not available for the reason of the first condition that holds. */
 function figure(value: string, ...reasons: (readonly [condition: string, reason: Reason])[]): string {
@@ -16,7 +18,7 @@ const unsure = ['f.unsure_documents > 0', 'settlement-unknown'] as const;
 const coversBefore = `(select s.covers_from <= s.as_of - 729 from insights.figure_sets as s where s.id = f.set_id)`;
 
 /** SQL: the columns of a client's row, of `figure_clients` as `f` and `clients` as `c`. */
-const COLUMNS = sql.raw(`
+const columns = sql.raw(`
   f.client_id as "clientId", c.name, f.badge, f.sales::float8 as sales,
   ${figure('f.sales_before', [`${coversBefore} is not true`, 'ledger-too-short'])} as "salesBefore",
   f.revenue::float8 as revenue, f.tax_unknown as "taxUnknown",
@@ -66,24 +68,35 @@ const isCalled = (find: string) => sql`(position(lower(${find}) in lower(c.name)
 interface Query {
   find: string;
   badge?: string | undefined;
+  move?: SegmentMove | undefined;
+  from?: string | undefined;
   sort: ClientSort;
   order: 'ascending' | 'descending';
   offset: number;
   limit: number;
 }
 
-/** A page of a set's clients; `total` counts all that were found. */
+/**
+ * A page of a set's clients; `total` counts all that were found.
+ * @param earlierId the set that `move` and `from` compare with
+ */
 export async function findClients(
   database: Database,
   setId: number,
   query: Query,
+  earlierId?: number,
 ): Promise<{ clients: ClientRow[]; total: number }> {
-  const { find, badge, sort, order, offset, limit } = query;
+  const { find, badge, move, from, sort, order, offset, limit } = query;
   const { rows, totals } = await pageOfClients<ClientRow, { total: number }>(database, {
     table: 'insights.figure_clients',
     as: 'f',
-    columns: COLUMNS,
-    conditions: [sql`f.set_id = ${setId}`, badge && sql`f.badge = ${badge}`, find && isCalled(find)],
+    columns: earlierId === undefined ? columns : sql`${columns}, ${badgeIn(earlierId)} as "badgeBefore"`,
+    conditions: [
+      sql`f.set_id = ${setId}`,
+      badge && sql`f.badge = ${badge}`,
+      earlierId === undefined || !(move || from) ? undefined : moved({ setId, earlierId, move, from }),
+      find && isCalled(find),
+    ],
     sort: sorts[sort],
     order,
     ties: sql`f.client_id`,
@@ -97,7 +110,7 @@ export async function findClients(
 
 export async function findClient(database: Database, setId: number, clientId: string): Promise<ClientRow | undefined> {
   const { rows } = await database.execute<ClientRow & Record<string, unknown>>(sql`
-    select ${COLUMNS} from insights.figure_clients as f join books.clients as c on c.id = f.client_id
+    select ${columns} from insights.figure_clients as f join books.clients as c on c.id = f.client_id
     where f.set_id = ${setId} and f.client_id = ${clientId}`);
   return rows[0];
 }

@@ -97,6 +97,13 @@ export const clientColumns = ({ place, formats, currency, asOf }: ColumnParts): 
       cell: ({ badge }) => <SegmentBadge segment={badge} />,
       csv: ({ badge }) => segments[badge].text,
     },
+    {
+      id: 'badgeBefore',
+      text: heads.badgeBefore,
+      className: 'w-[166px]',
+      cell: ({ badgeBefore }) => (badgeBefore ? <SegmentBadge segment={badgeBefore} /> : copy.notAClient),
+      csv: ({ badgeBefore }) => (badgeBefore ? segments[badgeBefore].text : copy.notAClient),
+    },
     amount('revenue', ({ revenue }) => ({ available: true, value: revenue }), 'revenue'),
     amount('revenueBefore', ({ revenueBefore }) => revenueBefore),
     amount('open', ({ open }) => open, 'open'),

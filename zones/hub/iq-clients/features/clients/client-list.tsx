@@ -47,13 +47,14 @@ export function ClientList({ query, found, view, change, sort, file, only, more,
   const isBehind = found.isBehind || page !== newest;
   const keptSince = useKeptPage(found);
   const { asOf } = view;
+  const hasMoved = query.since !== undefined;
   const currency = page?.currency ?? '';
   const columns = useMemo(
     () =>
       clientColumns({ place, formats, currency, asOf }).filter(({ id }) =>
-        only ? only.includes(id) : id !== 'overdueLessCredit',
+        only ? only.includes(id) : id !== 'overdueLessCredit' && (id !== 'badgeBefore' || hasMoved),
       ),
-    [place, formats, currency, asOf, only],
+    [place, formats, currency, asOf, only, hasMoved],
   );
   const allColumns = more ? [...columns, ...more] : columns;
   const everyClient = () => everyPage('clients', (range) => getClientFigures(client, { ...query, ...range }));
@@ -85,7 +86,7 @@ export function ClientList({ query, found, view, change, sort, file, only, more,
         empty={
           <NoClient
             isPast={(page?.total ?? 0) > 0}
-            isNarrowed={Boolean(query.find || query.badge)}
+            isNarrowed={Boolean(query.find || query.badge || hasMoved)}
             onFirst={() => change({})}
             onAll={() => change({ find: '', badge: '' })}
           />

@@ -1,10 +1,26 @@
 import type { ClientsQuery } from '@services/insights/client/clients';
 import { badges } from '@services/insights/contract/metric-schemas';
 import type { ClientSort } from '@services/insights/contract/metrics';
+import { type SegmentMove, segmentMoves } from '@suite/insights/segments/segment-move';
 import { dayOrLatest } from '@suite/iq/kept-date';
 import { oneOf } from '@suite/list/known-values';
 import { offsetOf, PAGE_ROWS, type View } from '@suite/list/use-view';
 import type { Sort } from '@suite/ui/table';
+
+/** How clients moved, as an address asks for it; nothing without the earlier day. */
+export interface AskedMove {
+  since?: string | undefined;
+  move?: SegmentMove | undefined;
+  from?: (typeof fromSegments)[number] | undefined;
+}
+
+const fromSegments = [...badges, 'none'] as const;
+
+export function askedMove({ since, move, from }: { since: string; move: string; from: string }): AskedMove {
+  const day = dayOrLatest(since);
+  const asked = { move: oneOf(segmentMoves, move), from: oneOf(fromSegments, from) };
+  return day && (asked.move || asked.from) ? { since: day, ...asked } : {};
+}
 
 /** What is asked of the API for a list of clients, as the address says and `sort` is read from it. */
 export function clientsQuery(

@@ -2,7 +2,17 @@ import type { ClientSort } from '@services/insights/contract/metrics';
 import { sortOf } from '@suite/list/known-values';
 import { hashOfView, type View } from '@suite/list/use-view';
 
-export const clientsDefaults = { find: '', badge: '', sort: 'name', order: 'ascending', page: '1', asOf: '' };
+export const clientsDefaults = {
+  find: '',
+  badge: '',
+  since: '',
+  move: '',
+  from: '',
+  sort: 'name',
+  order: 'ascending',
+  page: '1',
+  asOf: '',
+};
 
 export type ClientsView = View<keyof typeof clientsDefaults>;
 

@@ -40,6 +40,20 @@ test('the address says what is found, sorted, of which segment, page and day; a 
   expect(overdue).toContain(`#/rows?figure=overdue&client=${clientId}&asOf=2025-06-30`);
 });
 
+test('an address that asks for who moved shows only them, with their segment then, until the filter is removed', async () => {
+  location.hash = '#/?since=2025-01-01&move=up';
+  const asked: (string | null)[] = [];
+  open((request) => {
+    asked.push(new URL(request.url).searchParams.get('move'));
+    return page([clientRow('Ann', { badgeBefore: 'late-payer' })]);
+  });
+  expect(await screen.findByText(/^Clients whose segment moved up since Jan 1, 2025/)).toBeTruthy();
+  expect(await screen.findByRole('columnheader', { name: 'Segment before' })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Remove this filter' }));
+  await waitFor(() => expect(asked).toEqual(['up', null]));
+  expect(location.hash).toBe('#/');
+});
+
 test('an address with values that nobody knows still shows the list', async () => {
   location.hash = '#/?sort=shoes&badge=boss&page=-1&asOf=yesterday';
   const asked: URLSearchParams[] = [];

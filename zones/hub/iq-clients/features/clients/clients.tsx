@@ -5,13 +5,16 @@ import { AsOfField } from '@suite/iq/as-of-field';
 import { useNewest } from '@suite/list/use-newest';
 import { useView } from '@suite/list/use-view';
 import { ViewHead } from '@suite/list/view-head';
+import { ButtonLink } from '@suite/ui/link';
+import { hashOf } from '@suite/zones/zone-url';
 import { useMemo } from 'react';
 import { Meanings } from '../figures/meanings';
 import { DuplicatesLink } from '../merge/duplicates-link';
 import { ClientList } from './client-list';
-import { clientsQuery } from './clients-query';
+import { askedMove, clientsQuery } from './clients-query';
 import { clientsDefaults, sortOfClients } from './clients-view';
 import { copy } from './copy';
+import { MovedNote } from './moved-note';
 
 const measures = [
   ['badge', copy.columns.badge],
@@ -25,7 +28,7 @@ const measures = [
 /** The firm's clients with their segments and what they bought and owe, as the address says. */
 export function Clients() {
   const [view, change] = useView('iq-clients', '/', clientsDefaults);
-  const query = useMemo(() => clientsQuery(view, sortOfClients(view)), [view]);
+  const query = useMemo(() => ({ ...clientsQuery(view, sortOfClients(view)), ...askedMove(view) }), [view]);
   const found = useNewest(query, useClientFigures);
   const { column, direction } = sortOfClients(view);
   const sort = useMemo(() => ({ column, direction }), [column, direction]);
@@ -37,11 +40,19 @@ export function Clients() {
           found.error?.code !== 'not_found' && (
             <>
               <DuplicatesLink />
+              <ButtonLink
+                look="quiet"
+                className="self-end max-sm:hidden"
+                href={hashOf('iq-clients', '/segments', { asOf: view.asOf })}
+              >
+                {copy.movement}
+              </ButtonLink>
               <AsOfField value={view.asOf} shown={found.page?.asOf} onChange={(asOf) => change({ asOf })} />
             </>
           )
         }
       />
+      <MovedNote view={view} onAll={() => change({ since: '', move: '', from: '', badge: '' })} />
       <ClientList query={query} found={found} view={view} change={change} sort={sort} file="clients" hasViews />
       <Meanings asOf={found.page?.asOf} measures={measures} />
     </>

@@ -10,6 +10,7 @@ const ClientPage = lazy(async () => ({ default: (await import('./pages')).Client
 const Collection = lazy(async () => ({ default: (await import('./pages')).Collection }));
 const DocumentPage = lazy(async () => ({ default: (await import('./pages')).DocumentPage }));
 const DuplicatesPage = lazy(async () => ({ default: (await import('./pages')).DuplicatesPage }));
+const Segments = lazy(async () => ({ default: (await import('./pages')).Segments }));
 const Pricing = lazy(async () => ({ default: (await import('./pages')).Pricing }));
 const Vendors = lazy(async () => ({ default: (await import('./pages')).Vendors }));
 
@@ -20,6 +21,7 @@ const views = {
   '/client': late(<ClientPage />),
   '/document': late(<DocumentPage />, <DocumentSkeleton />),
   '/duplicates': late(<DuplicatesPage />, <ListSkeleton />),
+  '/segments': late(<Segments />),
   '/collectioneffectiveness': late(<Collection />),
   '/stalepricing': late(<Pricing />),
   '/vendoranalysis': late(<Vendors />),

@@ -6,4 +6,5 @@ export { Collection } from '../collection/collection';
 export { DocumentPage } from '../document/document-page';
 export { DuplicatesPage } from '../merge/duplicates-page';
 export { Pricing } from '../pricing/pricing';
+export { Segments } from '../segments/segments';
 export { Vendors } from '../vendors/vendors';

@@ -6,6 +6,7 @@ import { Ageing } from './ageing';
 import { Headline } from './headline';
 import { Months } from './months';
 import { MostOverdue } from './most-overdue';
+import { Movement } from './movement';
 import { NeedsAttention } from './needs-attention';
 import { sortKept, type Viewed } from './overview-view';
 import { Prices } from './prices';
@@ -33,7 +34,7 @@ export function Figures({ dashboard, comparison, ...viewed }: Props) {
         </Suspense>
       )}
       <Headline dashboard={dashboard} asOf={asOf} compared={compared} />
-      <div className="mt-4 grid gap-4 lg:grid-cols-2">
+      <div className="mt-4 grid gap-4 lg:grid-cols-2 print:gap-2">
         <Ageing dashboard={dashboard} asOf={asOf} />
         <NeedsAttention currency={dashboard.currency} />
         <Trends dashboard={dashboard} />
@@ -41,6 +42,7 @@ export function Figures({ dashboard, comparison, ...viewed }: Props) {
         <Vendors dashboard={dashboard} asOf={asOf} />
         <MostOverdue dashboard={dashboard} asOf={asOf} {...sortKept(viewed, 'overdue')} />
         <Segments dashboard={dashboard} asOf={asOf} {...sortKept(viewed, 'segments')} />
+        <Movement dashboard={dashboard} asOf={asOf} />
         <Months dashboard={dashboard} asOf={asOf} {...sortKept(viewed, 'months')} />
       </div>
     </>

@@ -1,0 +1,5 @@
+/** The charts that are loaded late. */
+
+export { FlowChart } from './flow-chart';
+export { PointsChart } from './points-chart';
+export { SeriesChart } from './series-chart';

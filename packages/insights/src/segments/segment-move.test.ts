@@ -1,0 +1,18 @@
+import type { BadgeName } from './badge';
+import { segmentMoveOf } from './segment-move';
+
+test.each<[BadgeName | null, BadgeName, ReturnType<typeof segmentMoveOf>]>([
+  ['good', 'champion', 'up'],
+  ['late-payer', 'promising', 'up'],
+  ['champion', 'good', 'down'],
+  ['promising', 'do-not-lose-them', 'down'],
+  [null, 'limited-data', 'came'],
+  ['hibernating', 'needs-attention', 'came'],
+  ['needs-attention', 'hibernating', 'left'],
+  ['good', 'promising', 'other'],
+  ['limited-data', 'champion', 'other'],
+  ['hibernating', 'possible-mismatch', 'other'],
+  ['good', 'good', undefined],
+])('from %s to %s is %s', (from, to, move) => {
+  expect(segmentMoveOf(from, to)).toBe(move);
+});

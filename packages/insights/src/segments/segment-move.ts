@@ -1,0 +1,31 @@
+import type { BadgeName } from './badge';
+
+/** How a client's segment changed between two days; `other` when one of its segments has no rank, or both have the same. */
+export const segmentMoves = ['up', 'down', 'came', 'left', 'other'] as const;
+export type SegmentMove = (typeof segmentMoves)[number];
+
+/** Segments by rank. Those that say that the data is not enough have none. */
+const ranks: Partial<Record<BadgeName, number>> = {
+  champion: 3,
+  good: 2,
+  promising: 2,
+  'needs-attention': 1,
+  'late-payer': 1,
+  'do-not-lose-them': 1,
+  hibernating: 0,
+};
+
+/**
+ * How a client moved from one segment to another. Who had no documents on the earlier day came, and so did who was
+ * hibernating and no longer is; who is hibernating now left. Undefined for who stayed in a segment.
+ * @param from null for a client without documents on the earlier day
+ */
+export function segmentMoveOf(from: BadgeName | null, to: BadgeName): SegmentMove | undefined {
+  if (from === to) return undefined;
+  if (from === null) return 'came';
+  const [before, now] = [ranks[from], ranks[to]];
+  if (before === undefined || now === undefined || before === now) return 'other';
+  if (from === 'hibernating') return 'came';
+  if (to === 'hibernating') return 'left';
+  return now > before ? 'up' : 'down';
+}

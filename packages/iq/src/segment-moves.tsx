@@ -1,0 +1,144 @@
+'use client';
+
+import { useSegmentMoves } from '@services/insights/client/clients';
+import type { Dashboard } from '@services/insights/contract/dashboard';
+import type { SegmentChange } from '@services/insights/contract/segment-moves';
+import type { Flow } from '@suite/charts/flow-chart';
+import { LateFlowChart } from '@suite/charts/late';
+import { type SegmentMove, segmentMoves } from '@suite/insights/segments/segment-move';
+import { useSuite } from '@suite/shell/suite-context';
+import { ErrorNote } from '@suite/ui/error-note';
+import { Link } from '@suite/ui/link';
+import { type Segment, segments } from '@suite/ui/segment-badge';
+import { Skeleton } from '@suite/ui/skeleton';
+import { Stat, Stats } from '@suite/ui/stat';
+import { zoneUrl } from '@suite/zones/zone-url';
+import { earlierDay } from './date-presets';
+import { NOT_AVAILABLE, reasonOf, useFigureFormats } from './use-figure-formats';
+
+/** What a move is called, and the color of it. */
+const moves = {
+  up: { text: 'Moved up', tone: 'age0' },
+  came: { text: 'Came', tone: 'target' },
+  down: { text: 'Moved down', tone: 'age3' },
+  left: { text: 'Left', tone: 'age4' },
+  other: { text: 'Other change', tone: 'before' },
+} as const satisfies Record<SegmentMove, { text: string; tone: Flow['tone'] }>;
+
+const counted = ['up', 'down', 'came', 'left'] as const;
+
+/** From the best to the worst, and last those that say that the data is not enough. */
+const groups = [
+  { id: 'champion', text: segments.champion.text, of: ['champion'] },
+  { id: 'good', text: segments.good.text, of: ['good'] },
+  { id: 'promising', text: segments.promising.text, of: ['promising'] },
+  { id: 'needs-attention', text: segments['needs-attention'].text, of: ['needs-attention'] },
+  { id: 'late-payer', text: segments['late-payer'].text, of: ['late-payer'] },
+  { id: 'do-not-lose-them', text: segments['do-not-lose-them'].text, of: ['do-not-lose-them'] },
+  { id: 'hibernating', text: segments.hibernating.text, of: ['hibernating'] },
+  { id: 'unranked', text: 'Not enough data', of: ['limited-data', 'possible-mismatch', 'not-set'] },
+] as const satisfies readonly { id: string; text: string; of: readonly Segment[] }[];
+
+/** Clients that changed their segment in the year to A, or why that is not available. Not read before the firm's numbers are. */
+export function useMovesOfYear(dashboard: Dashboard | undefined, wanted: string) {
+  const since = dashboard && earlierDay(dashboard.asOf, 'year');
+  // Known at once, without another answer: the year before is told under the same condition.
+  const isCovered = dashboard?.salesBefore.available ?? false;
+  const read = useSegmentMoves(since && isCovered ? { since, ...(wanted && { asOf: wanted }) } : undefined);
+  return { ...read, since: since ?? '', reason: dashboard && reasonOf(read.data?.changes ?? dashboard.salesBefore) };
+}
+
+interface Props {
+  read: ReturnType<typeof useMovesOfYear>;
+  currency: string;
+  /** The as-of date that the address asks for, empty for the latest. */
+  wanted: string;
+}
+
+/** How many clients moved between segments in a year, and with how much revenue. */
+export function SegmentMoves({ read, currency, wanted }: Props) {
+  const { data, error, mutate, since, reason } = read;
+  const { place } = useSuite();
+  const { wholeMoney, number, day } = useFigureFormats();
+  if (reason) {
+    return (
+      <p className="text-pretty text-muted">
+        {NOT_AVAILABLE}. {reason}
+      </p>
+    );
+  }
+  if (error && !data) return <ErrorNote title="The segment movement could not be loaded." onRetry={() => mutate()} />;
+  const changes = data?.changes.available ? data.changes.value : undefined;
+  const money = (amount: number) => wholeMoney(amount, currency);
+  const listOf = (move: SegmentMove) => zoneUrl(place, 'iq-clients', '/', { since, move, asOf: wanted });
+  return (
+    <>
+      <div className="mb-4 [&_.ui-stat-note]:min-h-8 [&>dl]:grid-cols-2 [&>dl]:md:grid-cols-4">
+        <Stats>
+          {counted.map((move) => {
+            const sums = changes && sumsOf(changes.filter((change) => change.move === move));
+            return (
+              <Stat
+                key={move}
+                label={moves[move].text}
+                value={
+                  sums ? (
+                    <Link href={listOf(move)}>{clientsText(number(sums.clients), sums.clients)}</Link>
+                  ) : (
+                    <Skeleton className="h-8 w-24" />
+                  )
+                }
+                note={sums ? noteOf(move, money(sums.revenue), money(sums.revenueBefore)) : '\u00a0'}
+              />
+            );
+          })}
+        </Stats>
+      </div>
+      {changes ? (
+        <LateFlowChart
+          label={`Clients by segment, since ${day(since)}`}
+          groupsText="Segment"
+          groups={groups}
+          flows={segmentMoves.map((move) => flowOf(move, changes))}
+          cameText="Came in"
+          wentText="Went out"
+          write={number}
+        />
+      ) : (
+        <Skeleton className="h-[320px]" />
+      )}
+    </>
+  );
+}
+
+const clientsText = (text: string, clients: number) => `${text} ${clients === 1 ? 'client' : 'clients'}`;
+
+function noteOf(move: SegmentMove, revenue: string, before: string): string {
+  if (move === 'came') return `Revenue ${revenue}`;
+  if (move === 'left') return `Revenue before ${before}`;
+  return `Revenue ${revenue}, before ${before}`;
+}
+
+const sumsOf = (changes: readonly SegmentChange[]) =>
+  changes.reduce(
+    (sums, { clients, revenue, revenueBefore }) => ({
+      clients: sums.clients + clients,
+      revenue: sums.revenue + revenue,
+      revenueBefore: sums.revenueBefore + revenueBefore,
+    }),
+    { clients: 0, revenue: 0, revenueBefore: 0 },
+  );
+
+function flowOf(move: SegmentMove, changes: readonly SegmentChange[]): Flow {
+  const ofMove = changes.filter((change) => change.move === move);
+  const count = (side: 'from' | 'to', of: readonly Segment[]) =>
+    ofMove
+      .filter(({ [side]: segment }) => segment !== null && of.includes(segment))
+      .reduce((sum, { clients }) => sum + clients, 0);
+  return {
+    id: move,
+    ...moves[move],
+    came: groups.map(({ of }) => count('to', of)),
+    went: groups.map(({ of }) => count('from', of)),
+  };
+}

@@ -1,0 +1,49 @@
+import { badgeNames } from '@suite/insights/segments/badge';
+import { type SegmentMove, segmentMoveOf } from '@suite/insights/segments/segment-move';
+import type { Database } from '@suite/kernel/database/database';
+import { type SQL, sql } from 'drizzle-orm';
+import type { SegmentChange } from '../contract/segment-moves';
+
+/** SQL: the clients of a set that have documents, as `f`, beside what they were in an earlier set, as `e`. */
+const besideEarlier = (setId: number, earlierId: number) => sql`
+  insights.figure_clients as f left join insights.figure_clients as e
+    on e.set_id = ${earlierId} and e.client_id = f.client_id and e.first_document_on is not null
+  where f.set_id = ${setId} and f.first_document_on is not null`;
+
+/** Who changed its segment between two sets, by both segments. */
+export async function segmentChanges(database: Database, setId: number, earlierId: number): Promise<SegmentChange[]> {
+  const { rows } = await database.execute<Omit<SegmentChange, 'move'> & Record<string, unknown>>(sql`
+    select e.badge as from, f.badge as to, count(*)::int as clients, sum(f.revenue)::float8 as revenue,
+      coalesce(sum(e.revenue), 0)::float8 as "revenueBefore"
+    from ${besideEarlier(setId, earlierId)} and f.badge is distinct from e.badge
+    group by e.badge, f.badge order by clients desc, e.badge, f.badge`);
+  return rows.flatMap((row) => {
+    const move = segmentMoveOf(row.from, row.to);
+    return move ? [{ ...row, move }] : [];
+  });
+}
+
+interface Moved {
+  setId: number;
+  earlierId: number;
+  move?: SegmentMove | undefined;
+  /** The segment then; `none` for clients without documents. */
+  from?: string | undefined;
+}
+
+/** SQL condition on `figure_clients` as `f`: those that moved so, or from a segment. */
+export function moved({ setId, earlierId, move, from }: Moved): SQL {
+  const pairs = [null, ...badgeNames].flatMap((before) =>
+    badgeNames.filter((now) => segmentMoveOf(before, now) === move).map((now) => sql`(${before ?? 'none'}, ${now})`),
+  );
+  return sql`f.client_id in (
+    select f.client_id from ${besideEarlier(setId, earlierId)}
+      ${move ? sql`and (coalesce(e.badge, 'none'), f.badge) in (${sql.join(pairs, sql`, `)})` : sql``}
+      ${from ? sql`and coalesce(e.badge, 'none') = ${from}` : sql``}
+  )`;
+}
+
+/** SQL: the badge that a client, `figure_clients` as `f`, had in an earlier set; null without documents then. */
+export const badgeIn = (earlierId: number): SQL => sql`(
+  select e.badge from insights.figure_clients as e
+  where e.set_id = ${earlierId} and e.client_id = f.client_id and e.first_document_on is not null)`;

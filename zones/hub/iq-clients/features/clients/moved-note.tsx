@@ -1,0 +1,35 @@
+import { useFigureFormats } from '@suite/iq/use-figure-formats';
+import { Button } from '@suite/ui/button';
+import { Notice } from '@suite/ui/notice';
+import { segments } from '@suite/ui/segment-badge';
+import { type AskedMove, askedMove } from './clients-query';
+import { copy } from './copy';
+
+interface Props {
+  view: { since: string; move: string; from: string };
+  onAll: () => void;
+}
+
+/** That the list has only clients who changed their segment, with the way back to all. */
+export function MovedNote({ view, onAll }: Props) {
+  const { day } = useFigureFormats();
+  const asked = askedMove(view);
+  if (!asked.since) return null;
+  return (
+    <div className="mb-3">
+      <Notice>
+        <span className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+          {textOf(asked, day(asked.since))}
+          <Button look="quiet" size="sm" onClick={onAll}>
+            {copy.notMoved}
+          </Button>
+        </span>
+      </Notice>
+    </div>
+  );
+}
+
+function textOf({ move, from }: AskedMove, since: string): string {
+  if (move) return copy.moved[move](since);
+  return from && from !== 'none' ? copy.wasIn(segments[from].text, since) : copy.wasNone(since);
+}

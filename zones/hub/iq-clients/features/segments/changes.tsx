@@ -1,0 +1,74 @@
+import type { SegmentChange } from '@services/insights/contract/segment-moves';
+import { useFigureFormats } from '@suite/iq/use-figure-formats';
+import { Records } from '@suite/list/records';
+import { EmptyState } from '@suite/ui/empty-state';
+import { Link } from '@suite/ui/link';
+import { SegmentBadge, segments } from '@suite/ui/segment-badge';
+import { hashOf } from '@suite/zones/zone-url';
+import { TitledSection } from '../frame/titled-section';
+import { copy } from './copy';
+
+interface Props {
+  /** Undefined while they load. */
+  changes: readonly SegmentChange[] | undefined;
+  currency: string;
+  /** A, and the earlier day. */
+  day: string;
+  since: string;
+  /** The as-of date that the address asks for, empty for the latest. */
+  wanted: string;
+}
+
+/** Each change from one segment to another, with how many clients made it; opens them. */
+export function Changes({ changes, currency, day, since, wanted }: Props) {
+  const { wholeMoney, major, number } = useFigureFormats();
+  const money = (id: 'revenue' | 'revenueBefore') => ({
+    id,
+    text: copy[id],
+    numeric: true,
+    value: ({ [id]: amount }: SegmentChange) => major(amount, currency),
+    cell: ({ [id]: amount }: SegmentChange) => wholeMoney(amount, currency),
+  });
+  return (
+    <TitledSection title={copy.changes}>
+      <Records
+        label={copy.list}
+        fileName="segment-movement"
+        day={day}
+        rows={changes}
+        rowId={({ from, to }) => `${from} ${to}`}
+        empty={<EmptyState title={copy.none} text={copy.noneText} />}
+        columns={[
+          {
+            id: 'from',
+            text: copy.from,
+            value: ({ from }) => (from ? segments[from].text : copy.noDocuments),
+            cell: ({ from }) => (from ? <SegmentBadge segment={from} /> : copy.noDocuments),
+          },
+          {
+            id: 'to',
+            text: copy.to,
+            value: ({ to }) => segments[to].text,
+            cell: ({ to }) => <SegmentBadge segment={to} />,
+          },
+          {
+            id: 'clients',
+            text: copy.clients,
+            numeric: true,
+            value: ({ clients }) => clients,
+            cell: ({ from, to, clients }) => (
+              <Link
+                href={hashOf('iq-clients', '/', { since, from: from ?? 'none', badge: to, asOf: wanted })}
+                aria-label={`${number(clients)} clients, from ${from ? segments[from].text : copy.noDocuments} to ${segments[to].text}`}
+              >
+                {number(clients)}
+              </Link>
+            ),
+          },
+          money('revenue'),
+          money('revenueBefore'),
+        ]}
+      />
+    </TitledSection>
+  );
+}

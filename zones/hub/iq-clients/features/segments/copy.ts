@@ -1,0 +1,15 @@
+export const copy = {
+  heading: 'Segment movement',
+  text: 'Clients whose segment is not what it was a year before.',
+  failed: 'The firm’s numbers could not be loaded.',
+  changes: 'Changes',
+  list: 'Changes of segment',
+  from: 'A year before',
+  to: 'Now',
+  clients: 'Clients',
+  revenue: 'Revenue',
+  revenueBefore: 'Revenue before',
+  noDocuments: 'Not a client',
+  none: 'No client changed its segment',
+  noneText: 'Every client is in the segment of a year before.',
+};

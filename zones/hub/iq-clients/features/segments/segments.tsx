@@ -1,0 +1,64 @@
+'use client';
+
+import { useDashboard } from '@services/insights/client/dashboard';
+import { AsOfField } from '@suite/iq/as-of-field';
+import { FiguresFailed } from '@suite/iq/figures-failed';
+import { dayOrLatest } from '@suite/iq/kept-date';
+import { KeptNote } from '@suite/iq/kept-note';
+import { SegmentMoves, useMovesOfYear } from '@suite/iq/segment-moves';
+import { useKept } from '@suite/iq/use-kept';
+import { useView } from '@suite/list/use-view';
+import { ViewHead } from '@suite/list/view-head';
+import { Meanings } from '../figures/meanings';
+import { MetricsSkeleton } from '../frame/skeletons';
+import { Changes } from './changes';
+import { copy } from './copy';
+
+const defaults = { asOf: '' };
+
+const measures = [
+  ['segmentMoves', copy.heading],
+  ['badge', 'Segment'],
+] as const;
+
+/** How clients moved between segments in a year, and which. */
+export function Segments() {
+  const [view, change] = useView('iq-clients', '/segments', defaults);
+  const read = useDashboard({ asOf: dayOrLatest(view.asOf) });
+  const { data, keptSince, retry } = useKept(read);
+  const moves = useMovesOfYear(data, view.asOf);
+  const changes = moves.data?.changes;
+  return (
+    <>
+      <ViewHead
+        title={copy.heading}
+        text={copy.text}
+        actions={
+          read.error?.code !== 'not_found' && (
+            <AsOfField value={view.asOf} shown={data?.asOf} onChange={(asOf) => change({ asOf })} />
+          )
+        }
+      />
+      {keptSince && <KeptNote since={keptSince} onRetry={retry} />}
+      {!data && read.error && <FiguresFailed error={read.error} title={copy.failed} onRetry={retry} />}
+      {!data && !read.error && <MetricsSkeleton />}
+      {data && (
+        <>
+          <section className="rounded-lg border border-line bg-surface p-4">
+            <SegmentMoves read={moves} currency={data.currency} wanted={view.asOf} />
+          </section>
+          <Meanings asOf={data.asOf} measures={measures} />
+          {!moves.reason && !moves.error && (
+            <Changes
+              changes={changes?.available ? changes.value : undefined}
+              currency={data.currency}
+              day={data.asOf}
+              since={moves.since}
+              wanted={view.asOf}
+            />
+          )}
+        </>
+      )}
+    </>
+  );
+}

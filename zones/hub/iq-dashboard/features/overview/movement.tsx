@@ -1,0 +1,29 @@
+import type { Dashboard } from '@services/insights/contract/dashboard';
+import { Defined } from '@suite/iq/defined';
+import { SegmentMoves, useMovesOfYear } from '@suite/iq/segment-moves';
+import { useSuite } from '@suite/shell/suite-context';
+import { Link } from '@suite/ui/link';
+import { zoneUrl } from '@suite/zones/zone-url';
+import { copy } from './copy';
+import { Panel } from './panel';
+
+interface Props {
+  dashboard: Dashboard;
+  asOf: string;
+}
+
+/** How clients moved between segments in the year to A. */
+export function Movement({ dashboard, asOf }: Props) {
+  const { place } = useSuite();
+  const read = useMovesOfYear(dashboard, asOf);
+  const page = zoneUrl(place, 'iq-clients', '/segments', { asOf });
+  return (
+    <Panel
+      className="lg:col-span-2"
+      heading={<Defined measure="segmentMoves" text={copy.movement.heading} asOf={dashboard.asOf} rows={page} />}
+      more={!read.reason && <Link href={page}>{copy.movement.all}</Link>}
+    >
+      <SegmentMoves read={read} currency={dashboard.currency} wanted={asOf} />
+    </Panel>
+  );
+}
