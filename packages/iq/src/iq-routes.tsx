@@ -7,6 +7,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { IqNav, IqNavShape } from './iq-nav';
 
 const OldLedgerNote = lazy(async () => ({ default: (await import('./news')).OldLedgerNote }));
+const PrintHead = lazy(async () => ({ default: (await import('./news')).PrintHead }));
 const SampleBand = lazy(async () => ({ default: (await import('./news')).SampleBand }));
 
 interface Props<Zone extends ZoneName> {
@@ -24,6 +25,9 @@ export function IqRoutes<Zone extends ZoneName>({ zone, views, loading }: Props<
     routes.map((route) => [
       route,
       <div key="page" className="iq-frame">
+        <Suspense>
+          <PrintHead />
+        </Suspense>
         <IqNav zone={zone} route={route} />
         <div className="iq-page">{views[route]}</div>
         <Suspense>

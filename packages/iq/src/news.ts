@@ -2,4 +2,5 @@
 
 export { NavCount } from './nav-count';
 export { OldLedgerNote } from './old-ledger-note';
+export { PrintHead } from './print-head';
 export { SampleBand } from './sample-band';

@@ -34,7 +34,7 @@ export function Chips<Value extends string>({ label, chips, value, onChange }: P
           key={chip.value}
           type="button"
           aria-pressed={chip.value === value}
-          className="flex h-8 flex-none cursor-pointer items-center gap-1.5 rounded-md border border-line bg-surface px-2.5 text-muted hover:border-line-strong hover:text-ink aria-pressed:border-line-strong aria-pressed:font-semibold aria-pressed:text-ink"
+          className="flex h-8 flex-none cursor-pointer items-center gap-1.5 rounded-md border border-line bg-surface px-2.5 text-muted hover:border-line-strong hover:text-ink print:not-aria-pressed:hidden aria-pressed:border-line-strong aria-pressed:font-semibold aria-pressed:text-ink"
           onClick={() => onChange(chip.value)}
         >
           {chip.text}

@@ -13,6 +13,6 @@ export const ViewHead = ({ title, text, actions }: Props) => (
       <h1 className="break-words">{title}</h1>
       {text && <p className="mt-1 max-w-[68ch] text-pretty break-words text-muted">{text}</p>}
     </div>
-    {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
+    {actions && <div className="flex flex-wrap gap-2 print:hidden">{actions}</div>}
   </header>
 );

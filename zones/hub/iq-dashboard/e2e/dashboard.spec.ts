@@ -99,6 +99,31 @@ test('§4 numbers are compared with an earlier day, charts are read by keys, and
   await expect(page.getByLabel('As of')).toHaveValue('2025-12-31');
 });
 
+test('the printed page is black on white, without the frame, with the firm, the date and every value of the charts', async ({
+  page,
+  suite,
+  signIn,
+}) => {
+  await signIn('olivia', { at: suite.url('iq-dashboard') });
+  await expect(page.getByRole('table', { name: 'Months' })).toBeVisible();
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('navigation', { name: 'IQ' })).toBeHidden();
+  const head = page.locator('.iq-print-head');
+  await expect(head).toBeVisible();
+  await expect(head).toHaveAttribute('data-firm', 'Harborline Accounting');
+  await expect(head).toHaveAttribute('data-date', 'As of Jan 1, 2026');
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  await expect(page.locator('body')).toHaveCSS('color', 'rgb(0, 0, 0)');
+  const aging = page.getByRole('region', { name: 'Receivables at month end by age' });
+  await expect(aging.getByRole('row', { name: /^Dec 2025/ })).toBeVisible();
+  const box = page.getByRole('region', { name: 'Months', exact: true });
+  expect(await box.evaluate((element) => [element.scrollWidth, element.scrollHeight])).toEqual(
+    await box.evaluate((element) => [element.clientWidth, element.clientHeight]),
+  );
+});
+
 test('each table keeps its own sort in the address, beside the day', async ({ page, suite, signIn }) => {
   await signIn('olivia', { at: `${suite.url('iq-dashboard')}?asOf=2025-07-01` });
   const head = (table: string, column: string) =>

@@ -14,7 +14,7 @@ interface Props {
 /** Figures side by side. Two lines are kept for each note, so that nothing jumps when it comes. */
 export const FigureStats = ({ areSix = false, areSeven = false, areEight = false, children }: Props) => (
   <div
-    className={`[&_.ui-stat-note]:min-h-8 max-sm:[&>dl]:grid-cols-2 ${areSix ? 'sm:[&>dl]:grid-cols-3' : ''} ${areSeven ? 'lg:[&>dl]:grid-cols-7' : ''} ${areEight ? 'sm:max-lg:[&>dl]:grid-cols-2 lg:[&>dl]:grid-cols-4' : ''}`}
+    className={`[&_.ui-stat-note]:min-h-8 max-sm:[&>dl]:grid-cols-2 ${areSix ? 'sm:[&>dl]:grid-cols-3' : ''} ${areSeven ? 'lg:[&>dl]:grid-cols-7' : ''} ${areEight ? 'max-sm:[&_.ui-stat-note]:min-h-12 sm:max-lg:[&>dl]:grid-cols-2 lg:[&>dl]:grid-cols-4' : ''}`}
   >
     <Stats>{children}</Stats>
   </div>

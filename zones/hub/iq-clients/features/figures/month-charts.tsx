@@ -16,7 +16,7 @@ interface Props {
 export const MonthCharts = ({ charts, months, currency, shown }: Props) => (
   <div className="mb-6 grid gap-4 *:min-w-0 md:grid-cols-2">
     {charts.map(({ kind, title }) => (
-      <div key={kind} className="rounded-lg border border-line bg-surface p-4">
+      <div key={kind} className="break-inside-avoid rounded-lg border border-line bg-surface p-4">
         <h3 className="mb-2">{title}</h3>
         {months ? (
           <MonthChart kind={kind} months={months} currency={currency} shown={shown} height={180} />

@@ -1,0 +1,25 @@
+'use client';
+
+import { useFigureState } from '@services/insights/client/dashboard';
+import { knownOrganizationName } from '@suite/session/organization-name';
+import { useSession } from '@suite/session/session-provider';
+import { useSuite } from '@suite/shell/suite-context';
+import { useHashQuery } from '@suite/shell/use-hash-param';
+import { dayOrLatest } from './kept-date';
+import { useFigureFormats } from './use-figure-formats';
+
+/** On paper alone: whose numbers these are, and as of which date. Written by the style sheet: the page says both already. */
+export function PrintHead() {
+  const { browser } = useSuite();
+  const { companyId } = useSession().token;
+  const { day } = useFigureFormats();
+  const { data: state } = useFigureState();
+  const asOf = dayOrLatest(new URLSearchParams(useHashQuery()).get('asOf')) ?? state?.asOf;
+  return (
+    <p
+      className="iq-print-head"
+      data-firm={knownOrganizationName(browser, companyId)}
+      data-date={asOf === undefined ? undefined : `As of ${day(asOf)}`}
+    />
+  );
+}
