@@ -45,6 +45,7 @@ export function Categories({ data: { categories, currency, asOf }, view, change 
       sortable: true,
       numeric: true,
       className: 'w-[84px]',
+      narrow: 'corner',
       cell: ({ vendors }) => number(vendors),
       csv: ({ vendors }) => vendors,
     },
@@ -54,9 +55,12 @@ export function Categories({ data: { categories, currency, asOf }, view, change 
       sortable: true,
       numeric: true,
       className: 'w-[45%]',
+      narrow: 'beside',
       cell: ({ category, spend }) => (
         <span className="flex items-center gap-3">
-          <Bar value={spend} longest={longest} />
+          <span className="w-full max-sm:hidden">
+            <Bar value={spend} longest={longest} />
+          </span>
           {category === null ? (
             wholeMoney(spend, currency)
           ) : (
@@ -79,7 +83,7 @@ export function Categories({ data: { categories, currency, asOf }, view, change 
         sort={sort}
         onSort={({ column, direction }) => change({ categorySort: column, categoryOrder: direction })}
         expectedRows={categories.length}
-        className="min-w-[400px]"
+        className="sm:min-w-[400px]"
         empty={null}
       />
       <Meanings asOf={asOf} measures={measures} />

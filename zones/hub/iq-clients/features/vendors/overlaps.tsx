@@ -53,6 +53,7 @@ export function Overlaps({ data: { overlaps, currency, asOf }, view, change }: P
     sortable: true,
     numeric: true,
     className: 'w-[110px]',
+    narrow: id === 'together' ? 'corner' : 'beside',
     cell: (row) =>
       id === 'together' ? (
         wholeMoney(row.together, currency)
@@ -76,6 +77,7 @@ export function Overlaps({ data: { overlaps, currency, asOf }, view, change }: P
       id: 'category',
       text: copy.columns.category,
       sortable: true,
+      narrow: 'below',
       cell: ({ category }) => categoryText(category),
       csv: ({ category }) => categoryText(category),
     },
@@ -104,7 +106,7 @@ export function Overlaps({ data: { overlaps, currency, asOf }, view, change }: P
           )
         }
         expectedRows={rows.length}
-        className="min-w-[460px]"
+        className="sm:min-w-[460px]"
         empty={<EmptyState title={copy.noOverlaps} text={copy.noOverlapsText} />}
       />
       <Meanings asOf={asOf} measures={measures} />

@@ -2,12 +2,11 @@ import type { useVendors } from '@services/insights/client/vendors';
 import type { ListedColumn } from '@suite/iq/listed';
 import { rowsUrl } from '@suite/iq/rows-view';
 import { NameText } from '@suite/list/name-text';
-import { MayChange } from '@suite/session/may-change';
-import { Button } from '@suite/ui/button';
 import type { ColumnParts } from '../clients/client-columns';
 import { Amount, None } from '../figures/amount';
 import { categoryText } from './category-text';
 import { copy } from './copy';
+import { VendorCategory } from './vendor-category';
 
 export type Vendor = NonNullable<ReturnType<typeof useVendors>['data']>['vendors'][number];
 
@@ -35,21 +34,9 @@ export function vendorColumns(
       id: 'category',
       text: heads.category,
       sortable: true,
-      className: 'w-[230px]',
-      cell: (vendor) => {
-        const { category, name } = vendor;
-        const action = category === null ? copy.category.set : copy.category.change;
-        return (
-          <span className="flex items-center justify-between gap-2">
-            {category === null ? <span className="text-faint">{copy.noCategory}</span> : categoryText(category)}
-            <MayChange>
-              <Button look="plain" size="sm" aria-label={copy.category.of(action, name)} onClick={() => onCategory(vendor)}>
-                {action}
-              </Button>
-            </MayChange>
-          </span>
-        );
-      },
+      className: 'w-[220px]',
+      narrow: 'below',
+      cell: (vendor) => <VendorCategory vendor={vendor} onChange={onCategory} />,
       csv: ({ category }) => (category === null ? '' : categoryText(category)),
     },
     {
@@ -65,6 +52,7 @@ export function vendorColumns(
       sortable: true,
       numeric: true,
       className: 'w-[120px]',
+      narrow: 'beside',
       cell: ({ vendor, spend }) => (
         <Amount href={rowsUrl(place, { figure: 'spend', vendor, asOf })}>{wholeMoney(spend, currency)}</Amount>
       ),
@@ -85,6 +73,7 @@ export function vendorColumns(
       text: heads.lastBilledOn,
       sortable: true,
       className: 'w-[128px]',
+      narrow: 'corner',
       cell: ({ lastBilledOn }) => <time dateTime={lastBilledOn}>{day(lastBilledOn)}</time>,
       csv: ({ lastBilledOn }) => lastBilledOn,
     },

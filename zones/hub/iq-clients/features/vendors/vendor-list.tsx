@@ -60,7 +60,7 @@ export function VendorList({ view, change, query, found, expectedRows }: Props) 
         isBehind={isBehind}
         expectedRows={expectedRows}
         failure={{ error, title: copy.listFailed, onRetry: retry }}
-        className="min-w-[1090px]"
+        className="sm:min-w-[1090px]"
         empty={
           <EmptyState
             title={copy.noneTitle}

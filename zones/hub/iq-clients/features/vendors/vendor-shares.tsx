@@ -1,13 +1,20 @@
 import { useVendors } from '@services/insights/client/vendors';
 import type { VendorAnalysis } from '@services/insights/contract/metrics';
-import { LateSeriesChart } from '@suite/charts/late';
+import { Bar } from '@suite/iq/bars';
 import { dayOrLatest } from '@suite/iq/kept-date';
+import { rowsUrl } from '@suite/iq/rows-view';
 import { useFigureFormats } from '@suite/iq/use-figure-formats';
+import { NameText } from '@suite/list/name-text';
+import { useSuite } from '@suite/shell/suite-context';
+import { Amount } from '../figures/amount';
 import { TitledSection } from '../frame/titled-section';
 import { copy } from './copy';
 
-const SHOWN = 15;
+const SHOWN = 10;
 const text = copy.shares;
+
+/** In pixels: the head, a row, and the box around them. */
+const [HEAD, ROW, BOX] = [32, 32, 26];
 
 interface Props {
   data: VendorAnalysis;
@@ -15,38 +22,61 @@ interface Props {
   asOf: string;
 }
 
-/** The largest vendors, and what share of all spend they make together (Pareto chart). */
-export function VendorShares({ data: { spend, currency }, asOf }: Props) {
-  const { wholeMoney, shortMoney, percent } = useFigureFormats();
+/** The largest vendors, and what share of all spend they make one after another. */
+export function VendorShares({ data: { spend, currency, vendors: all }, asOf }: Props) {
+  const { place } = useSuite();
+  const { wholeMoney, percent } = useFigureFormats();
   const { data } = useVendors({ asOf: dayOrLatest(asOf), sort: 'spend', order: 'descending', limit: String(SHOWN) });
-  const vendors = data?.vendors ?? [];
-  if (spend <= 0 || (data && vendors.length < 2)) return null;
+  if (spend <= 0 || all < 2) return null;
   let total = 0;
-  const together = vendors.map((vendor) => {
+  const rows = data?.vendors.map((vendor) => {
     total += vendor.spend;
-    return total / spend;
+    return { ...vendor, together: total / spend };
   });
   return (
     <TitledSection title={text.heading}>
-      <div className="min-h-[304px] rounded-lg border border-line bg-surface p-4">
-        {data && (
-          <LateSeriesChart
-            label={text.heading}
-            placesText={text.vendor}
-            places={vendors.map(({ vendor, name }) => ({ id: vendor, short: shortened(name), long: name }))}
-            series={[
-              { id: 'spend', text: text.spend, look: 'column', tone: 'accent', values: vendors.map((vendor) => vendor.spend) },
-              { id: 'together', text: text.together, look: 'line', tone: 'age2', isShare: true, values: together },
-            ]}
-            write={(amount) => wholeMoney(amount, currency)}
-            writeShort={(amount) => shortMoney(amount, currency)}
-            writeShare={percent}
-            labelWidth={88}
-          />
+      <div
+        className="break-inside-avoid rounded-lg border border-line bg-surface px-4 py-3"
+        style={{ minHeight: Math.min(SHOWN, all) * ROW + HEAD + BOX }}
+      >
+        {rows && (
+          <table className="w-full table-fixed">
+            <thead className="text-xs text-muted">
+              <tr className="h-8 *:font-medium">
+                <th scope="col" className="w-[44%] text-start sm:w-64">
+                  {text.vendor}
+                </th>
+                <th scope="col" className="text-end" colSpan={2}>
+                  {text.spend}
+                </th>
+                <th scope="col" className="hidden w-20 text-end sm:table-cell">
+                  {text.share}
+                </th>
+                <th scope="col" className="hidden w-28 text-end sm:table-cell">
+                  {text.together}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map(({ vendor, name, spend: amount, share, together }) => (
+                <tr key={vendor} className="h-8">
+                  <th scope="row" className="pe-3 text-start font-normal">
+                    <NameText text={name} />
+                  </th>
+                  <td aria-hidden="true">
+                    <Bar value={amount} longest={rows[0]?.spend ?? 0} />
+                  </td>
+                  <td className="ui-number ps-3 text-end">
+                    <Amount href={rowsUrl(place, { figure: 'spend', vendor, asOf })}>{wholeMoney(amount, currency)}</Amount>
+                  </td>
+                  <td className="ui-number hidden text-end sm:table-cell">{share !== null && percent(share)}</td>
+                  <td className="ui-number hidden text-end text-muted sm:table-cell">{percent(together)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
         )}
       </div>
     </TitledSection>
   );
 }
-
-const shortened = (name: string) => (name.length > 13 ? `${name.slice(0, 12).trimEnd()}…` : name);
