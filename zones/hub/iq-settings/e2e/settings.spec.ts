@@ -67,10 +67,10 @@ test('a platform is disconnected after a question, and what it brought stays', a
 
   await signIn('noah', { at: suite.url('iq-settings') });
   const desktop = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'QuickBooks Desktop' }) });
-  await expect(desktop).toContainText('When its Web Connector comes');
+  await expect(desktop).toContainText('At the next Web Connector sync');
   await desktop.getByRole('button', { name: 'Disconnect QuickBooks Desktop' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('What it brought stays: your ledger, and all figures that stand on it.');
+  await expect(dialog).toContainText('Your ledger and the numbers from it stay.');
   expect(await axeViolations(page.locator('body'))).toEqual([]);
   await dialog.getByRole('button', { name: 'Disconnect', exact: true }).click();
   await expect(page.getByText('QuickBooks Desktop is disconnected. Your ledger stays as it is.')).toBeVisible();
@@ -82,7 +82,7 @@ test('a table of consumer prices is pasted, saved, and there again after a reloa
   await signIn('noah', { at: suite.url('iq-settings', '/prices') });
   await page.getByRole('button', { name: 'Enter the table' }).click();
   await page.getByLabel('Months and their index').fill('2025-01\t100\n2026-01\t103\n2026-01\t104');
-  await expect(page.getByText('Line 3: 2026-01 stands in line 2 already')).toBeVisible();
+  await expect(page.getByText('Line 3: 2026-01 is already in line 2')).toBeVisible();
   expect(await axeViolations(page.locator('body'))).toEqual([]);
   await page.getByLabel('Months and their index').fill('2025-01\t100\n2026-01\t103');
   await page.getByRole('button', { name: 'Save' }).click();

@@ -15,12 +15,12 @@ test('the firm sets what makes to-dos, and open ones follow', async ({ page, sui
   expect(await axeViolations(page.locator('body'))).toEqual([]);
   const days = page.getByLabel('Days past due');
   await days.fill('400');
-  await expect(page.getByText('Write a whole number of days from 0 to 365.')).toBeVisible();
+  await expect(page.getByText('Enter a whole number of days from 0 to 365.')).toBeVisible();
   await days.fill('30');
   const reason = page.getByRole('checkbox', { name: /^Collect what is overdue/ });
   await reason.uncheck();
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Saved. Open to-dos follow.')).toBeVisible();
+  await expect(page.getByText('Saved. Open to-dos were updated.')).toBeVisible();
 
   await page.goto(suite.url('iq-client-advisory'));
   await expect(open.getByRole('rowheader').first()).toBeVisible();
@@ -30,7 +30,7 @@ test('the firm sets what makes to-dos, and open ones follow', async ({ page, sui
   await expect(reason).not.toBeChecked();
   await page.getByRole('button', { name: 'Restore the defaults' }).click();
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Saved. Open to-dos follow.')).toBeVisible();
+  await expect(page.getByText('Saved. Open to-dos were updated.')).toBeVisible();
   await page.goto(suite.url('iq-client-advisory'));
   await expect(toCollect.first()).toBeVisible();
 });

@@ -70,8 +70,8 @@ test('a platform tells its books, when it was read and what came of it; what cam
   expect(there.textContent).toContain('Demo Company (US)');
   expect(there.textContent).toContain('Credit notes: 3 read, 1 changed, 2 rejected');
   expect(there.textContent).not.toContain('Bills');
-  const closed = await row('QuickBooks Online');
-  expect(closed.textContent).toContain('Whoever runs the suite has to make it known to QuickBooks Online');
+  const closed = screen.getByRole('region', { name: 'Not available here yet' });
+  expect(closed.textContent).toContain('QuickBooks Online');
   expect(within(closed).queryByRole('link')).toBeNull();
   expect((await row('CSV and Excel files')).textContent).toContain('As of Mar 16, 2026');
 });
@@ -94,10 +94,10 @@ test('a sync that is asked for is followed until it has ended', async () => {
     return new Response(null, { status: 202 });
   };
   await userEvent.click(await screen.findByRole('button', { name: 'Sync Xero now' }));
-  await waitFor(() => expect(toasts).toEqual(['Xero is being read.']));
-  expect((await row('Xero')).textContent).toContain('Being read now');
+  await waitFor(() => expect(toasts).toEqual(['Syncing Xero.']));
+  expect((await row('Xero')).textContent).toContain('Syncing now');
   answers['GET /insights/connections'] = data([xero]);
-  await waitFor(async () => expect((await row('Xero')).textContent).not.toContain('Being read now'), { timeout: 5000 });
+  await waitFor(async () => expect((await row('Xero')).textContent).not.toContain('Syncing now'), { timeout: 5000 });
 });
 
 test('a disconnect is asked about; one that fails says so and stays open', async () => {
@@ -105,7 +105,7 @@ test('a disconnect is asked about; one that fails says so and stays open', async
   const { answers, toasts, requests } = open([xero], { [path]: down });
   await userEvent.click(await screen.findByRole('button', { name: 'Disconnect Xero' }));
   const dialog = within(screen.getByRole('dialog'));
-  expect(dialog.getByText(/What it brought stays/)).toBeTruthy();
+  expect(dialog.getByText(/Your ledger and the numbers from it stay/)).toBeTruthy();
   await userEvent.click(dialog.getByRole('button', { name: 'Keep it connected' }));
   expect(requests).not.toContain(path);
 

@@ -2,6 +2,7 @@
 
 import { useProviderConnections } from '@services/ledger/client/connections';
 import { useAllConnections, useFirm } from '@services/ledger/client/firms';
+import type { ProviderConnection } from '@services/ledger/contract/connections';
 import { ExploreSample } from '@suite/iq/explore-sample';
 import { ViewHead } from '@suite/list/view-head';
 import { MayChange } from '@suite/session/may-change';
@@ -14,8 +15,14 @@ import { zoneUrl } from '@suite/zones/zone-url';
 import { PageSkeleton } from '../frame/skeletons';
 import { copy } from './copy';
 import { FileConnections } from './file-connections';
+import { NotOffered } from './not-offered';
 import { ProviderRow } from './provider-row';
 import { Reports } from './reports';
+
+/** Whether a firm can connect a platform, or has. */
+const isOffered = ({ isConfigured, state }: ProviderConnection) => isConfigured || state !== 'not-connected';
+
+const rankOf = ({ state }: ProviderConnection) => (state === 'not-connected' ? 1 : 0);
 
 /** Where the firm's ledger comes from, and how each source stands. */
 export function Connections() {
@@ -28,6 +35,8 @@ export function Connections() {
   if (firm.isLoading || providers.isLoading || all.isLoading) return <PageSkeleton />;
   if (firm.error && !firm.data) return <ErrorNote title={copy.firmFailed} onRetry={() => firm.mutate()} />;
 
+  // What is connected comes first.
+  const offered = providers.data?.filter(isOffered).toSorted((one, other) => rankOf(one) - rankOf(other)) ?? [];
   const setUp = zoneUrl(place, 'iq-onboarding');
   if (!firm.data) {
     const link = <ButtonLink href={setUp}>{copy.noFirmLink}</ButtonLink>;
@@ -45,16 +54,16 @@ export function Connections() {
         }
       />
       <div className="max-w-[960px]">
-        {providers.data ? (
+        {!providers.data && <ErrorNote title={copy.failed} onRetry={() => providers.mutate()} />}
+        {offered.length > 0 && (
           <ul aria-label={copy.platforms} className="divide-y divide-line rounded-lg border border-line bg-surface">
-            {providers.data.map((provider) => (
+            {offered.map((provider) => (
               <ProviderRow key={provider.connectionType} provider={provider} />
             ))}
           </ul>
-        ) : (
-          <ErrorNote title={copy.failed} onRetry={() => providers.mutate()} />
         )}
         <FileConnections connections={all.data} providers={providers.data ?? []} onRetry={() => all.mutate()} />
+        <NotOffered providers={providers.data?.filter((provider) => !isOffered(provider)) ?? []} />
         <ExploreSample className="mt-7" text={copy.sample} />
         <Reports />
       </div>

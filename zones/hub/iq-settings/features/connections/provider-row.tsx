@@ -39,7 +39,6 @@ export function ProviderRow({ provider }: Props) {
             <Badge text={isReading ? copy.reading : copy.states[state]} tone={isReading ? 'info' : tones[state]} size="sm" />
           </div>
           {account && account !== name && <p className="wrap-anywhere text-muted">{account}</p>}
-          {!isConfigured && !isThere && <p className="text-pretty text-muted">{copy.notConfigured(name)}</p>}
         </div>
         <MayChange>
           <div className="flex flex-wrap gap-2">

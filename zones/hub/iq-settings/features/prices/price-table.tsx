@@ -56,7 +56,7 @@ export function PriceTable({ prices, onChange }: Props) {
         <div className="mb-3 flex min-h-10 flex-wrap items-center gap-3">
           <p className="min-w-0 flex-1 basis-60 text-pretty text-muted">
             {first && last && copy.months(month(first.month), month(last.month), number(prices.length))}
-            {gaps > 0 && ` ${copy.gaps(number(gaps))}`}
+            {gaps > 0 && ` ${copy.gaps(gaps, number(gaps))}`}
           </p>
           {prices.length > PAGE_ROWS && (
             <Pager page={offset / PAGE_ROWS + 1} total={prices.length} onPage={(next) => change({ page: String(next) })} />

@@ -55,7 +55,7 @@ test('a saved table: the newest month first, each against the year before, and w
     { month: '2025-01', value: 103 },
   ]);
   expect(await screen.findByText(/3 months, from Jan 2024 to Jan 2025\. 10 months in between are missing/)).toBeTruthy();
-  expect(rows()).toEqual(['MonthIndexAgainst the year before', 'Jan 2025103+3%', 'Dec 2024104–', 'Jan 2024100–']);
+  expect(rows()).toEqual(['MonthIndexChange in a year', 'Jan 2025103+3%', 'Dec 2024104–', 'Jan 2024100–']);
 });
 
 test('a table is pasted, mended where it says so, kept over a reload, and saved whole', async () => {
@@ -63,7 +63,7 @@ test('a table is pasted, mended where it says so, kept over a reload, and saved 
   await press('Enter the table');
   await userEvent.click(await field());
   await userEvent.paste('2025-01\t317.5\nsoon\t318\n');
-  expect(await screen.findByText('Line 2: “soon” is no month; write 2025-01')).toBeTruthy();
+  expect(await screen.findByText('Line 2: “soon” is not a month; write 2025-01')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Save' }).getAttribute('aria-disabled')).toBe('true');
   cleanup();
 
@@ -73,7 +73,7 @@ test('a table is pasted, mended where it says so, kept over a reload, and saved 
   await userEvent.clear(box);
   await userEvent.paste('2025-02;318,1\n2025-01;317,5');
   await press('Save');
-  await waitFor(() => expect(toasts).toEqual(['The consumer prices are saved. Prices are told anew with them.']));
+  await waitFor(() => expect(toasts).toEqual(['Consumer prices saved. Prices were recalculated.']));
   const prices = [
     { month: '2025-01', value: 317.5 },
     { month: '2025-02', value: 318.1 },
@@ -89,7 +89,7 @@ test('a CSV file with two columns takes the place of what stood there', async ()
   const file = new File(['Month;CPI\n2025M01;317,5\n'], 'cpi.csv', { type: 'text/csv' });
   Object.assign(file, { arrayBuffer: async () => new TextEncoder().encode('Month;CPI\n2025M01;317,5\n').buffer });
   await userEvent.upload(screen.getByLabelText('A CSV file with two columns'), file);
-  expect(await screen.findByText(/The table now stands as in cpi.csv/)).toBeTruthy();
+  expect(await screen.findByText(/The table was filled in from cpi.csv/)).toBeTruthy();
   expect(((await field()) as HTMLTextAreaElement).value).toBe('Month\tCPI\n2025M01\t317,5');
 });
 

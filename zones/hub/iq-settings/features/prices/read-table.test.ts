@@ -36,12 +36,12 @@ test('every line that is no month and index is told, each with its place', () =>
   const { prices, problems } = readTable('2025-01 317.5\n2025-01 318\nsoon 319\n2025-02 -1\n2025-03 0\n2025-04\n2025-05 1,2,3');
   expect(prices).toEqual([{ month: '2025-01', value: 317.5 }]);
   expect(problems).toEqual([
-    { line: 2, text: '2025-01 stands in line 1 already' },
-    { line: 3, text: '“soon” is no month; write 2025-01' },
-    { line: 4, text: '“-1” is no index above 0' },
-    { line: 5, text: '“0” is no index above 0' },
+    { line: 2, text: '2025-01 is already in line 1' },
+    { line: 3, text: '“soon” is not a month; write 2025-01' },
+    { line: 4, text: '“-1” is not an index above 0' },
+    { line: 5, text: '“0” is not an index above 0' },
     { line: 6, text: 'the index is missing' },
-    { line: 7, text: '“1,2,3” is no index above 0' },
+    { line: 7, text: '“1,2,3” is not an index above 0' },
   ]);
 });
 

@@ -29,7 +29,7 @@ function open({ settings = defaultAdvice, currency = 'USD' as string | null, put
 }
 
 const days = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Days past due' });
-const least = () => screen.findByRole<HTMLInputElement>('textbox', { name: /^Least at stake/ });
+const least = () => screen.findByRole<HTMLInputElement>('textbox', { name: /^Smallest amount/ });
 const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save' });
 const write = async (field: HTMLInputElement, text: string) => {
   await userEvent.clear(field);
@@ -55,7 +55,7 @@ test('reasons, days and amount are changed, kept over a reload, and saved togeth
   expect((await least()).value).toBe('1500,5');
   expect(session.hasUnsavedWork()).toBe(true);
   await userEvent.click(save());
-  await waitFor(() => expect(toasts).toEqual(['Saved. Open to-dos follow.']));
+  await waitFor(() => expect(toasts).toEqual(['Saved. Open to-dos were updated.']));
   expect(sent).toEqual([{ rules: adviceRules.filter((rule) => rule !== 'grow'), overdueDays: 45, leastAtStake: 150_050 }]);
   expect(session.hasUnsavedWork()).toBe(false);
   expect(save().disabled).toBe(true);
@@ -65,12 +65,12 @@ test('what cannot be read is told at its field and not sent', async () => {
   const { sent } = open();
   for (const text of ['366', '-1', '3.5', 'a week', '']) {
     await write(await days(), text || ' ');
-    expect(screen.getByText('Write a whole number of days from 0 to 365.')).toBeTruthy();
+    expect(screen.getByText('Enter a whole number of days from 0 to 365.')).toBeTruthy();
   }
   await write(await days(), '30');
   for (const text of ['1,500', '1,500.00', '-5', '$5', '1e6']) {
     await write(await least(), text);
-    expect(screen.getByText(/^Write an amount with digits alone/)).toBeTruthy();
+    expect(screen.getByText(/^Enter an amount in digits only/)).toBeTruthy();
     expect(save().getAttribute('aria-disabled')).toBe('true');
     await userEvent.click(save());
   }
@@ -95,5 +95,5 @@ test('what the server refuses stays on the page, and the settings of the beginni
 test('without a currency there is no amount to set', async () => {
   open({ currency: null });
   expect((await least()).disabled).toBe(true);
-  expect(screen.getByText('It can be set once a ledger has told the firm’s currency.')).toBeTruthy();
+  expect(screen.getByText('You can set it once the firm’s currency is known from a ledger.')).toBeTruthy();
 });
