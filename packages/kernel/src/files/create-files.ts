@@ -46,6 +46,8 @@ export interface Files {
   add(transaction: Database, stored: StoredFile, file: { companyId: string; name: string }): Promise<string>;
   /** Removes a company's file, and its content when no other file has it. Wake the jobs after the commit. @returns whether there was one */
   remove(transaction: Database, file: { companyId: string; id: string }): Promise<boolean>;
+  /** A company's file, a few megabytes at most; undefined when there is none. */
+  read(database: Database, file: { companyId: string; id: string }): Promise<Buffer | undefined>;
   /** Path of a file for whoever is given it. @param expiresAt milliseconds since 1970 */
   addressOf(id: string, expiresAt: number): string;
   /**
@@ -134,6 +136,14 @@ export function createFiles({ database, clock, sealing, dataFolder, storeUrl }: 
         .returning({ hash: files.hash });
       if (removed) await enqueue(transaction, collection, { hash: removed.hash }, { key: removed.hash });
       return removed !== undefined;
+    },
+    async read(database, { companyId, id }) {
+      const [file] = await database
+        .select({ hash: files.hash })
+        .from(files)
+        .where(and(eq(files.id, id), eq(files.companyId, companyId)));
+      const content = file && (await store.read(file.hash));
+      return content && Buffer.from(await new Response(content as BodyInit).arrayBuffer());
     },
     addressOf: (id, expiresAt) => addresses().addressOf(id, expiresAt),
     async serve(id, query) {

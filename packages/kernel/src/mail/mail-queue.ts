@@ -1,14 +1,18 @@
 import { randomUUID } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Database } from '../database/database';
 import { Failure } from '../errors/failure';
 import { defineJob, GiveUp, type Job } from '../jobs/define-job';
 import { enqueue } from '../jobs/enqueue';
+import { jobs } from '../jobs/schema';
 import type { Sealing } from '../sealing/sealing';
 import type { Mail, Outbox } from './outbox';
 import { isRefused } from './smtp';
 
 const HOUR = 3600;
+
+const KIND = 'mail';
 
 const payload = v.object({
   id: v.string(),
@@ -37,7 +41,7 @@ interface Options {
 
 export function createMailQueue({ outbox, sealing, clock }: Options): MailQueue {
   const job = defineJob({
-    kind: 'mail',
+    kind: KIND,
     payload,
     // Three days.
     attempts: 20,
@@ -67,3 +71,17 @@ export function createMailQueue({ outbox, sealing, clock }: Options): MailQueue 
 }
 
 const purposeOf = (id: string) => `mail ${id}`;
+
+/** What became of a mail that was queued under its id: it waits, was sent, or was given up for a reason, within the last 30 days. */
+export async function stateOfMail(
+  database: Database,
+  id: string,
+): Promise<{ state: 'waiting' | 'sent' } | { state: 'failed'; failure: string }> {
+  const rows = await database
+    .select({ state: jobs.state, failure: jobs.failure })
+    .from(jobs)
+    .where(and(eq(jobs.kind, KIND), eq(jobs.key, id)));
+  if (rows.some(({ state }) => state !== 'failed')) return { state: 'waiting' };
+  const [failed] = rows;
+  return failed ? { state: 'failed', failure: failed.failure ?? '' } : { state: 'sent' };
+}

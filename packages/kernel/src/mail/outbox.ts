@@ -15,6 +15,8 @@ export interface Mail {
   subject: string;
   text: string;
   html?: string;
+  /** Files that go with it, their contents in base64. */
+  attachments?: { filename: string; contentType: string; content: string; encoding: 'base64' }[];
   /** Stops mails of its kind by one POST (RFC 8058); only of those that come by themselves. */
   unsubscribeUrl?: string;
   /** Where its links lead. */
