@@ -5,9 +5,9 @@ export default {
   // One project for all server packages: they share the databases that it starts.
   rootDir: '..',
   roots: ['kernel', 'services', 'host', 'bench'].map((folder) => `<rootDir>/${folder}`),
-  // ES modules only: jose, and what otplib stands on.
+  // ES modules only: jose, what otplib stands on, and the scales of charts.
   transformIgnorePatterns: [
-    '/node_modules/(?!(?:jose|openid-client|oauth4webapi|postal-mime|@seriousme|@suite|@services|@scure|@noble)/)',
+    '/node_modules/(?!(?:jose|openid-client|oauth4webapi|postal-mime|d3-[a-z-]+|internmap|@seriousme|@suite|@services|@scure|@noble)/)',
   ],
   globalSetup: '<rootDir>/host/test/start-databases.mjs',
   globalTeardown: '<rootDir>/host/test/stop-databases.mjs',

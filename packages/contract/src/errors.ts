@@ -40,6 +40,10 @@ export const problemStatus = {
   ledger_present: 409,
   /** The company has as many webhooks as it may have. */
   too_many_webhooks: 409,
+  /** The report is being made, or could not be. */
+  report_not_ready: 409,
+  /** The company has as many schedules of reports as it may have. */
+  too_many_schedules: 409,
   account_exists: 409,
   /** The operator has not told the suite how a provider knows it. */
   not_configured: 409,

@@ -20,6 +20,7 @@ export interface World {
   runId: string;
   toDoId: string;
   reportId: string;
+  scheduleId: string;
   /** Of the member. */
   notificationId: string;
   webhookId: string;

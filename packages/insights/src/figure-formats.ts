@@ -13,6 +13,7 @@ export function figureFormatsOf(locale?: string) {
   const days = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
   const months = new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' });
   const shortMonths = new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' });
+  const longMonths = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
   const percents = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
   const wholePercents = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
   const decimals = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
@@ -53,6 +54,9 @@ export function figureFormatsOf(locale?: string) {
     month: (month: string): string => months.format(new Date(`${month}-01T00:00:00Z`)),
     /** As the axis of a chart has it: `Aug`. */
     shortMonth: (month: string): string => shortMonths.format(new Date(`${month}-01T00:00:00Z`)),
+    /** The months of some days in full: `July – September 2026`. */
+    monthRange: (from: string, to: string): string =>
+      longMonths.formatRange(new Date(`${from}T00:00:00Z`), new Date(`${to}T00:00:00Z`)),
     percent: (share: number): string => percents.format(share),
     /** Of days, of CEI, of counts: at most one decimal. */
     number: (value: number): string => numbers.format(value),

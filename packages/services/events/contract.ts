@@ -65,7 +65,12 @@ const asked = v.object({
 const ready = v.object({
   ...common,
   type: v.literal('report.ready'),
-  data: v.object({ reportId: id, kind: v.picklist(['weekly', 'monthly']), from: v.string(), to: v.string() }),
+  data: v.object({
+    reportId: id,
+    kind: v.picklist(['weekly', 'monthly', 'quarterly', 'yearly']),
+    from: v.string(),
+    to: v.string(),
+  }),
 });
 
 /** `by` is the name of who gave it. */

@@ -11,8 +11,8 @@ interface EventRule<Data> {
   notifies?: {
     /** Except this person, because they did it. */
     except?: (data: Data) => string;
-    /** This person alone. */
-    only?: (data: Data) => string;
+    /** This person alone; everybody where there is none. */
+    only?: (data: Data) => string | undefined;
     /** No person more than once in so many hours. */
     onceInHours?: number;
   };
@@ -32,7 +32,7 @@ const eventRules: { [Type in EventType]: EventRule<FactTypes[Type]> } = {
   'import.failed': { seenBy: keepers, notifies: { onceInHours: 24 } },
   'connection.broken': { seenBy: keepers, notifies: {} },
   'access.requested': { seenBy: ['admin'], notifies: {} },
-  'report.ready': { seenBy: [rightOf('iq-reports')], notifies: {} },
+  'report.ready': { seenBy: [rightOf('iq-reports')], notifies: { only: ({ makerId }) => makerId } },
   'to-do.assigned': { seenBy: [rightOf('iq-client-advisory')], notifies: { only: ({ assigneeId }) => assigneeId } },
   'webhook.disabled': { seenBy: ['admin'], notifies: {} },
 };

@@ -1,5 +1,15 @@
 import { type AccessCases, tampered } from '@suite/host/test/access-cases';
 
+const schedule = ({ companyId }: { companyId: string }) => ({
+  ...tampered(companyId),
+  kind: 'monthly',
+  day: 5,
+  timeZone: 'Europe/Berlin',
+  sections: ['metrics'],
+  recipients: { people: [], addresses: ['partner@client.example'] },
+  isPaused: false,
+});
+
 export const accessCases: AccessCases = {
   // figures: the stranger's company has none, so that there is nothing to find
   getFigureState: { answers: [401, 404, 200, 200] },
@@ -78,11 +88,28 @@ export const accessCases: AccessCases = {
   getPromises: { answers: [401, 200, 200, 200] },
   // reports: the stranger's company has no figures
   getReports: { answers: [401, 200, 200, 200] },
-  createReport: { body: ({ companyId }) => ({ ...tampered(companyId), kind: 'monthly' }), answers: [401, 404, 201, 201] },
+  createReport: { body: ({ companyId }) => ({ ...tampered(companyId), kind: 'monthly' }), answers: [401, 404, 202, 202] },
   getReport: { path: { reportId: 'reportId' }, answers: [401, 404, 200, 200] },
   getReportPdf: { path: { reportId: 'reportId' }, answers: [401, 404, 200, 200] },
   getReportCsv: { path: { reportId: 'reportId' }, answers: [401, 404, 200, 200] },
-  mailReport: { path: { reportId: 'reportId' }, answers: [401, 404, 202, 202] },
+  mailReport: {
+    path: { reportId: 'reportId' },
+    body: ({ companyId }) => ({ ...tampered(companyId), people: [], addresses: ['partner@client.example'] }),
+    answers: [401, 404, 202, 202],
+  },
+  getReportMails: { path: { reportId: 'reportId' }, answers: [401, 404, 200, 200] },
+  getReportPeople: { answers: [401, 200, 200, 200] },
+  getReportSchedules: { answers: [401, 200, 200, 200] },
+  createReportSchedule: { body: schedule, answers: [401, 201, 201, 201] },
+  putReportSchedule: { path: { scheduleId: 'scheduleId' }, body: schedule, answers: [401, 404, 200, 200] },
+  // The member has deleted it when the administrator comes.
+  deleteReportSchedule: { path: { scheduleId: 'scheduleId' }, answers: [401, 404, 204, 404] },
+  runReportSchedule: { path: { scheduleId: 'scheduleId' }, answers: [401, 404, 202, 202] },
+  getReportBranding: { answers: [401, 200, 200, 200] },
+  putReportBranding: { body: ({ companyId }) => ({ ...tampered(companyId), accent: '#7a1fa2' }), answers: [401, 200, 200, 200] },
+  // No body, so that there is no picture.
+  putReportLogo: { answers: [401, 400, 400, 400] },
+  deleteReportLogo: { answers: [401, 200, 200, 200] },
   getUnsubscribe: { path: { token: () => 'x' }, answers: [400, 400, 400, 400] },
   unsubscribe: { path: { token: () => 'x' }, answers: [400, 400, 400, 400] },
 };

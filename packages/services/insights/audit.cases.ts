@@ -1,4 +1,28 @@
-import { type AuditCases, post, put } from '@suite/host/test/audit-cases';
+import { type AuditCases, type Firm, post, put, remove } from '@suite/host/test/audit-cases';
+import { apiOrigin } from '@suite/zones/addresses';
+import { pngOf } from './reports/fixture-pictures';
+
+const schedule = {
+  kind: 'monthly',
+  day: 5,
+  timeZone: 'Europe/Berlin',
+  sections: ['metrics'],
+  recipients: { people: [], addresses: ['partner@client.example'] },
+  isPaused: false,
+};
+
+/** The path of a schedule that was added. */
+async function added({ administrator }: Firm): Promise<string> {
+  const { body } = await administrator.send('/insights/report-schedules', { body: schedule });
+  return `/insights/report-schedules/${body.id}`;
+}
+
+async function uploadLogo({ platform, administrator }: Firm) {
+  const address = `${apiOrigin(administrator.browser.place)}/insights/report-branding/logo`;
+  const headers = { Authorization: `Bearer ${administrator.tokens.access_token}` };
+  const body = new Uint8Array(pngOf({ width: 4, height: 4 }));
+  return platform.fetch(new Request(address, { method: 'PUT', headers, body }));
+}
 
 export const auditCases: AuditCases = {
   recorded: {
@@ -31,6 +55,45 @@ export const auditCases: AuditCases = {
         return post(administrator, `${path}/reminders`, { ...draft, to: 'client@example.com', asOf });
       },
     },
+    mailReport: {
+      actions: ['report.sent'],
+      ready: async ({ platform, administrator }) => {
+        const { body } = await administrator.send('/insights/reports', { body: { kind: 'monthly', sections: ['metrics'] } });
+        await platform.settled();
+        return post(administrator, `/insights/reports/${body.id}/mails`, { people: [], addresses: ['partner@client.example'] });
+      },
+    },
+    createReportSchedule: {
+      actions: ['report-schedule.created'],
+      ready: async ({ administrator }) => post(administrator, '/insights/report-schedules', schedule),
+    },
+    putReportSchedule: {
+      actions: ['report-schedule.changed'],
+      ready: async (firm) => put(firm.administrator, await added(firm), { ...schedule, isPaused: true }),
+    },
+    deleteReportSchedule: {
+      actions: ['report-schedule.deleted'],
+      ready: async (firm) => remove(firm.administrator, await added(firm)),
+    },
+    runReportSchedule: {
+      actions: ['report.sent'],
+      ready: async (firm) => post(firm.administrator, `${await added(firm)}/runs`),
+    },
+    putReportBranding: {
+      actions: ['report-branding.changed'],
+      ready: async ({ administrator }) => put(administrator, '/insights/report-branding', { accent: '#7a1fa2' }),
+    },
+    putReportLogo: {
+      actions: ['report-branding.changed'],
+      ready: async (firm) => () => uploadLogo(firm),
+    },
+    deleteReportLogo: {
+      actions: ['report-branding.changed'],
+      ready: async (firm) => {
+        await uploadLogo(firm);
+        return remove(firm.administrator, '/insights/report-branding/logo');
+      },
+    },
   },
   unrecorded: {
     unsubscribe: 'is whether a person gets report mails',
@@ -40,6 +103,5 @@ export const auditCases: AuditCases = {
     putPromise: 'is advisory work; a promise says who noted it and when',
     deletePromise: 'is advisory work; the promise is kept as withdrawn',
     createReport: 'is made of figures as they are; the list of reports has it',
-    mailReport: 'goes to who asks for it',
   },
 };

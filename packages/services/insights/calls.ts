@@ -1,10 +1,19 @@
 import type { ServiceCalls } from '@suite/kernel/service/service';
 import { debtorEndpoints } from './contract/debtors';
 import { figuresEndpoints } from './contract/metrics';
+import { reportBrandingEndpoints } from './contract/report-branding';
+import { reportScheduleEndpoints } from './contract/report-schedules';
 import { reportEndpoints } from './contract/reports';
 import { advisoryEndpoints } from './contract/to-dos';
 
-const insights = { ...figuresEndpoints, ...advisoryEndpoints, ...debtorEndpoints, ...reportEndpoints };
+const insights = {
+  ...figuresEndpoints,
+  ...advisoryEndpoints,
+  ...debtorEndpoints,
+  ...reportEndpoints,
+  ...reportScheduleEndpoints,
+  ...reportBrandingEndpoints,
+};
 
 const insightsSummaries: Record<keyof typeof insights, string> = {
   getFigureState: 'Where the figures stand: their day, what is owed, and how much there is to do',
@@ -40,14 +49,25 @@ const insightsSummaries: Record<keyof typeof insights, string> = {
   putPromise: 'Note when a client promised to pay',
   deletePromise: 'Withdraw what a client promised',
   getPromises: 'What clients promised and have not paid yet',
-  getReports: 'The archive of weekly and monthly reports, the latest first',
-  createReport: 'Make the report of the latest week or month that the figures reach the end of',
+  getReports: 'The archive of reports, the latest first',
+  createReport: 'Ask for a report of a week, month, quarter or year, which a job makes',
   getReport: 'One report with all that it says',
   getReportPdf: 'A report as PDF',
   getReportCsv: 'Every row of a report as a CSV file',
-  mailReport: 'Mail a report to the caller',
+  mailReport: 'Mail a report to people of the company and to other addresses',
+  getReportMails: 'To whom a report was mailed, and what became of each mail',
+  getReportPeople: 'People of the company to whom reports are open',
   getUnsubscribe: 'Ask whether to stop a kind of report by mail; changes nothing',
   unsubscribe: 'Stop a kind of report by mail, by the token of one (§3; RFC 8058)',
+  getReportSchedules: 'Reports that are made and mailed again and again',
+  createReportSchedule: 'Add a schedule of reports',
+  putReportSchedule: 'Change, pause or resume a schedule of reports',
+  deleteReportSchedule: 'Delete a schedule of reports; the reports that it made stay',
+  runReportSchedule: 'Make and mail the report of a schedule now',
+  getReportBranding: 'The logo and the accent color of reports',
+  putReportBranding: 'Set the accent color of reports',
+  putReportLogo: 'Upload the logo of reports, a PNG or JPEG',
+  deleteReportLogo: 'Remove the logo of reports',
 };
 
 /** The calls of the service by the path under which they stand, each with a line for the OpenAPI document. */

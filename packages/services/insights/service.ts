@@ -9,12 +9,14 @@ import { addUnsegmented } from './metrics/add-unsegmented';
 import { followUndo } from './metrics/follow-undo';
 import { mountFigures } from './metrics/mount-figures';
 import { refreshFigures } from './metrics/refresh-figures';
+import { mountBranding } from './reports/mount-branding';
 import { mountReports } from './reports/mount-reports';
+import { mountSchedules } from './reports/mount-schedules';
 import { createReportJobs } from './reports/report-jobs';
 import { fillSample, forgetSample } from './sample/follow-sample';
 import { adviceSettings, promises, reminders, toDos } from './schema/advisory';
 import { consumerPrices, figureSets, vendorCategories, vendorMerges } from './schema/metrics';
-import { reports, reportUnsubscribes } from './schema/reports';
+import { reportBranding, reportSchedules, reportStops, reports, reportUnsubscribes } from './schema/reports';
 
 interface Settings {
   /** Where the links of mails lead that nobody asked for; without one no reports are made and mailed by themselves. */
@@ -51,19 +53,25 @@ export const service = defineService<Settings>({
       adviceSettings,
       reports,
       reportUnsubscribes,
+      reportStops,
+      reportSchedules,
+      reportBranding,
     ];
     for (const table of tables) await database.delete(table).where(inArray(table.companyId, [...companyIds]));
   },
   open(kernel, { place, pricesFile }) {
-    const reportJobs = place && createReportJobs(kernel, place);
+    const reportJobs = createReportJobs(kernel, place);
     return {
       routes(app) {
         mountFigures(app, { ...kernel, pricesFile });
         mountAdvisory(app, kernel);
         mountDebtors(app, kernel);
-        mountReports(app, kernel);
+        mountReports(app, kernel, reportJobs);
+        mountSchedules(app, kernel, reportJobs);
+        mountBranding(app, kernel);
       },
-      ...(reportJobs && { jobs: reportJobs.all, start: reportJobs.start }),
+      jobs: reportJobs.all,
+      start: reportJobs.start,
     };
   },
 });

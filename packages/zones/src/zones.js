@@ -165,8 +165,9 @@ export const zones = /** @satisfies {Readonly<Record<string, ZoneRow>>} */ (
       icon: 'report',
       category: 'Insights',
       code: 'iq',
-      routes: ['/', '/report'],
+      routes: ['/', '/report', '/schedules', '/branding'],
       params: { '/report': ['id'] },
+      places: { '/schedules': 'Report schedules', '/branding': 'Report branding' },
     },
     'iq-dashboard': {
       host: hub,

@@ -50,7 +50,7 @@ export const period = v.object({ from: v.string(), to: v.string(), days: v.numbe
 /** Of which day an answer is, and in which currency its money. */
 export const told = { asOf: v.string(), currency: v.string() };
 
-const ageing = v.object({
+export const ageing = v.object({
   current: v.number(),
   days1To30: v.number(),
   days31To60: v.number(),

@@ -1,118 +1,40 @@
-/**
- * Weekly and monthly reports of the token's company, as they were made: nothing of one ever changes. Money is whole
- * minor units of `currency`; days are `2021-03-17`.
- */
+/** Reports of the token's company, as they were made: nothing of one that is ready ever changes. Days are `2021-03-17`. */
 
+import { isDay } from '@suite/contract/day';
 import { endpoint } from '@suite/contract/endpoint';
 import { problem } from '@suite/contract/errors';
 import { order, paged } from '@suite/contract/paging';
-import { id } from '@suite/contract/schema';
+import { email, id } from '@suite/contract/schema';
 import * as v from 'valibot';
-import { badges, excluded, figure } from './metric-schemas';
-import { adviceRules } from './to-dos';
+import { reportContent, reportKind, reportSections } from './report-content';
 
-/** Of an ISO week, Monday to Sunday (ISO 8601), or of a calendar month. */
-export const reportKinds = ['weekly', 'monthly'] as const;
-const kind = v.picklist(reportKinds);
-export type ReportKind = v.InferOutput<typeof kind>;
+const right = 'app:iq-reports' as const;
 
-const told = {
-  kind,
+/** `failure` of one that failed says why, and what to do. */
+export const reportStates = ['making', 'ready', 'failed'] as const;
+
+const entry = {
+  id,
+  kind: reportKind,
   /** The period, both ends included. */
   from: v.string(),
   to: v.string(),
-  /** The last day that the figures know: the last of the period, or an earlier one that the ledger reached. */
-  asOf: v.string(),
+  /** The last day that its metrics know; null until it is ready. */
+  asOf: v.nullable(v.string()),
+  state: v.picklist(reportStates),
+  failure: v.nullable(v.string()),
+  sections: v.array(v.picklist(reportSections)),
+  /** Who asked for it; null when it was made by itself, or for a schedule. */
+  madeBy: v.nullable(v.string()),
+  /** Whether a schedule made it, to send it. */
+  isScheduled: v.boolean(),
+  createdAt: v.string(),
 };
-
-/** `revenue` (without tax) and `sales` are of the period, `cei` of the last twelve whole months, `dso` of the 365 days to `asOf`. */
-export const headlineMeasures = ['revenue', 'sales', 'open', 'overdue', 'cei', 'dso'] as const;
-const headline = v.object({
-  measure: v.picklist(headlineMeasures),
-  value: figure,
-  /** What the report before says of it; null where there is none, and for sales of a period that the ledger does not reach the end of. */
-  before: v.nullable(figure),
-});
-
-/** A stale price: in minor units of `currency`, a fraction where quantities divide it. */
-const stalePrice = v.object({
-  clientId: id,
-  client: v.string(),
-  service: v.string(),
-  currency: v.string(),
-  price: v.number(),
-  months: v.number(),
-  /** No increase was seen: the price is so many months old or more. */
-  isOlder: v.optional(v.boolean(), false),
-  opportunity: v.nullable(v.number()),
-});
-export type StalePrice = v.InferOutput<typeof stalePrice>;
-
-/** A section that holds nothing is null. */
-export const reportContent = v.object({
-  ...told,
-  firm: v.string(),
-  currency: v.string(),
-  /** The report of this kind that changes are told against; null where there was none. */
-  before: v.nullable(v.object({ from: v.string(), to: v.string(), asOf: v.string() })),
-  /** Those that DSO is over: 365, or as many as the ledger covers; absent from reports of before the latter were told. */
-  days: v.optional(v.number()),
-  headline: v.array(headline),
-  /** Documents in another currency without a rate, which some of the amounts leave out; each once. */
-  excluded: v.array(excluded),
-  /** Null, too, while receivables are not available, as `headline` says. */
-  ageing: v.nullable(
-    v.object({ current: v.number(), days1To30: v.number(), days31To60: v.number(), days61To90: v.number(), over90: v.number() }),
-  ),
-  /** The most overdue, by what is overdue less their credit, the highest first; reports of before it was deducted lack it. */
-  overdueClients: v.nullable(
-    v.array(
-      v.object({
-        clientId: id,
-        name: v.string(),
-        overdue: v.number(),
-        unappliedCredit: v.optional(v.number()),
-        longestPastDue: v.number(),
-      }),
-    ),
-  ),
-  /** Clients that are not among them because it is not known what of theirs is paid. */
-  overdueUnsure: v.optional(v.number()),
-  pricing: v.nullable(
-    v.object({
-      stale: v.number(),
-      veryStale: v.number(),
-      /** Per year, of all prices that have one. */
-      opportunity: figure,
-      /** Those with the highest opportunity. */
-      prices: v.array(stalePrice),
-      /** Those that were not stale before the period; absent from reports that were made before they were told apart. */
-      newlyStale: v.optional(v.object({ count: v.number(), prices: v.array(stalePrice) })),
-    }),
-  ),
-  /** Clients by badge, and as many as the report before counts; null where there is none. */
-  segments: v.nullable(v.array(v.object({ badge: v.picklist(badges), clients: v.number(), before: v.nullable(v.number()) }))),
-  /** Of the 365 days to `asOf`; the highest spend first. */
-  vendors: v.nullable(
-    v.object({
-      count: v.number(),
-      spend: v.number(),
-      top5Share: figure,
-      vendors: v.array(v.object({ name: v.string(), spend: v.number() })),
-    }),
-  ),
-  /** Open when the report was made, by reason; people's own have none. */
-  toDos: v.nullable(v.array(v.object({ rule: v.nullable(v.picklist(adviceRules)), count: v.number(), atStake: v.number() }))),
-});
-export type ReportContent = v.InferOutput<typeof reportContent>;
-
-const entry = { id, ...told, createdAt: v.string() };
 const reportEntry = v.object(entry);
 export type ReportEntry = v.InferOutput<typeof reportEntry>;
-const report = v.object({ ...entry, ...reportContent.entries });
+/** What it says; null until it is ready. */
+const report = v.object({ ...entry, content: v.nullable(reportContent) });
 export type Report = v.InferOutput<typeof report>;
-
-const right = 'app:iq-reports' as const;
 
 export const reportSorts = ['period', 'kind', 'asOf', 'createdAt'] as const;
 export type ReportSort = (typeof reportSorts)[number];
@@ -124,7 +46,7 @@ export const getReports = endpoint({
   auth: 'bearer',
   right,
   query: v.object({
-    kind: v.optional(kind),
+    kind: v.optional(reportKind),
     sort: v.optional(v.picklist(reportSorts), 'period'),
     order: v.optional(order, 'descending'),
     ...paged,
@@ -132,17 +54,28 @@ export const getReports = endpoint({
   answer: v.object({ reports: v.array(reportEntry), total: v.number() }),
 });
 
-/** Of the latest period that the figures reach the end of; the one in the archive where there is one already. */
+/** Sections of a report; all when absent. */
+export const wantedSections = v.pipe(
+  v.array(v.picklist(reportSections)),
+  v.minLength(1, 'Choose at least one section.'),
+  v.maxLength(reportSections.length),
+);
+
+/** Of the period that ends with a day; of the latest one that the ledger reaches the end of when absent. */
 export const createReport = endpoint({
   method: 'POST',
   base: 'RNAPI2_BASE_URL',
   path: '/reports',
   auth: 'bearer',
   right,
-  body: v.object({ kind }),
-  answer: report,
-  status: 201,
-  failures: { 404: problem },
+  body: v.object({
+    kind: reportKind,
+    to: v.optional(v.pipe(v.string(), v.check(isDay, 'A day is written as 2026-03-31.'))),
+    sections: v.optional(wantedSections, [...reportSections]),
+  }),
+  answer: reportEntry,
+  status: 202,
+  failures: { 400: problem, 404: problem },
 });
 
 export const getReport = endpoint({
@@ -163,7 +96,7 @@ export const getReportPdf = endpoint({
   auth: 'bearer',
   right,
   answerFile: 'application/pdf',
-  failures: { 404: problem },
+  failures: { 404: problem, 409: problem },
 });
 
 /** Every section's rows. */
@@ -174,18 +107,79 @@ export const getReportCsv = endpoint({
   auth: 'bearer',
   right,
   answerFile: 'text/csv',
-  failures: { 404: problem },
+  failures: { 404: problem, 409: problem },
 });
 
-/** Mails the report to the caller. */
+/** Recipients of one mailing. */
+export const MOST_RECIPIENTS = 20;
+
+/** An e-mail address as it is kept; undefined for a text that is none. */
+export function addressOf(text: string): string | undefined {
+  const read = v.safeParse(email, text);
+  return read.success ? read.output : undefined;
+}
+
+const recipientsOf = { people: v.array(id), addresses: v.array(email) };
+
+/** People of the company, and other addresses: each once, one at least. */
+export const recipients = v.pipe(
+  v.object(recipientsOf),
+  v.check(({ people, addresses }) => people.length + addresses.length > 0, 'Choose at least one recipient.'),
+  v.check(
+    ({ people, addresses }) => people.length + addresses.length <= MOST_RECIPIENTS,
+    `A report goes to at most ${MOST_RECIPIENTS} recipients at once.`,
+  ),
+);
+
+/** Mails the report to some people. Who is about to get it already gets it once. */
 export const mailReport = endpoint({
   method: 'POST',
   base: 'RNAPI2_BASE_URL',
   path: '/reports/{reportId}/mails',
   auth: 'bearer',
   right,
+  body: recipients,
   status: 202,
+  failures: { 400: problem, 404: problem, 409: problem },
+});
+
+/** `waiting` until a mail server has taken it; `failure` of one that failed says why. */
+export const mailStates = ['waiting', 'sent', 'failed'] as const;
+
+const reportMail = v.object({
+  id,
+  to: v.string(),
+  /** Of a person of the company. */
+  name: v.nullable(v.string()),
+  state: v.picklist(mailStates),
+  failure: v.nullable(v.string()),
+  /** When it was sent, has failed, or was asked for. */
+  at: v.string(),
+});
+export type ReportMail = v.InferOutput<typeof reportMail>;
+
+/** To whom a report was mailed, the newest first. */
+export const getReportMails = endpoint({
+  method: 'GET',
+  base: 'RNAPI2_BASE_URL',
+  path: '/reports/{reportId}/mails',
+  auth: 'bearer',
+  right,
+  answer: v.object({ mails: v.array(reportMail) }),
   failures: { 404: problem },
+});
+
+const person = v.object({ userId: id, name: v.string(), email: v.string() });
+export type ReportPerson = v.InferOutput<typeof person>;
+
+/** People of the company to whom reports are open. */
+export const getReportPeople = endpoint({
+  method: 'GET',
+  base: 'RNAPI2_BASE_URL',
+  path: '/report-people',
+  auth: 'bearer',
+  right,
+  answer: v.object({ people: v.array(person) }),
 });
 
 /** Asks whether to stop a kind of mail; it changes nothing, because mail scanners open links. The answer is a page. */
@@ -211,6 +205,8 @@ export const reportEndpoints = {
   getReportPdf,
   getReportCsv,
   mailReport,
+  getReportMails,
+  getReportPeople,
   getUnsubscribe,
   unsubscribe,
 };

@@ -235,19 +235,53 @@ CREATE TABLE "insights"."vendor_merges" (
 	CONSTRAINT "vendor_merges_company_id_name_other_pk" PRIMARY KEY("company_id","name","other")
 );
 --> statement-breakpoint
+CREATE TABLE "insights"."report_branding" (
+	"company_id" uuid PRIMARY KEY NOT NULL,
+	"accent" text,
+	"logo_id" uuid,
+	"logo_type" text
+);
+--> statement-breakpoint
 CREATE TABLE "insights"."report_mails" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"report_id" uuid NOT NULL,
-	"user_id" uuid NOT NULL,
+	"user_id" uuid,
+	"address" text,
+	"created_at" timestamp with time zone NOT NULL,
+	"asked_by" uuid,
 	"queued_at" timestamp with time zone,
-	CONSTRAINT "report_mails_person" UNIQUE("report_id","user_id")
+	"settled_at" timestamp with time zone,
+	"failure" text
+);
+--> statement-breakpoint
+CREATE TABLE "insights"."report_schedules" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"company_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"day" integer NOT NULL,
+	"time_zone" text NOT NULL,
+	"sections" jsonb NOT NULL,
+	"people" uuid[] NOT NULL,
+	"addresses" text[] NOT NULL,
+	"is_paused" boolean NOT NULL,
+	"created_by" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "insights"."report_stops" (
+	"company_id" uuid NOT NULL,
+	"address" text NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	CONSTRAINT "report_stops_address" UNIQUE("company_id","address")
 );
 --> statement-breakpoint
 CREATE TABLE "insights"."report_unsubscribes" (
 	"token_hash" "bytea" PRIMARY KEY NOT NULL,
 	"company_id" uuid NOT NULL,
-	"user_id" uuid NOT NULL,
-	"kind" text NOT NULL
+	"user_id" uuid,
+	"address" text,
+	"kind" text NOT NULL,
+	"schedule_id" uuid
 );
 --> statement-breakpoint
 CREATE TABLE "insights"."reports" (
@@ -256,11 +290,17 @@ CREATE TABLE "insights"."reports" (
 	"kind" text NOT NULL,
 	"from_day" date NOT NULL,
 	"to_day" date NOT NULL,
-	"as_of" date NOT NULL,
-	"content" jsonb NOT NULL,
+	"sections" jsonb NOT NULL,
+	"state" text NOT NULL,
+	"failure" text,
+	"as_of" date,
+	"content" jsonb,
+	"is_automatic" boolean NOT NULL,
+	"maker_id" uuid,
+	"made_by" text,
+	"schedule_id" uuid,
 	"created_at" timestamp with time zone NOT NULL,
-	"addressed_at" timestamp with time zone,
-	CONSTRAINT "reports_period" UNIQUE("company_id","kind","from_day")
+	"addressed_at" timestamp with time zone
 );
 --> statement-breakpoint
 ALTER TABLE "insights"."to_do_notes" ADD CONSTRAINT "to_do_notes_to_do_id_to_dos_id_fk" FOREIGN KEY ("to_do_id") REFERENCES "insights"."to_dos"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -282,4 +322,11 @@ CREATE INDEX "figure_clients_overdue" ON "insights"."figure_clients" USING btree
 CREATE INDEX "figure_clients_sales" ON "insights"."figure_clients" USING btree ("set_id","sales");--> statement-breakpoint
 CREATE INDEX "figure_excluded_client" ON "insights"."figure_excluded" USING btree ("set_id","client_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "figure_sets_present" ON "insights"."figure_sets" USING btree ("company_id") WHERE is_present;--> statement-breakpoint
-CREATE INDEX "figure_vendor_names_vendor" ON "insights"."figure_vendor_names" USING btree ("set_id","vendor");
+CREATE INDEX "figure_vendor_names_vendor" ON "insights"."figure_vendor_names" USING btree ("set_id","vendor");--> statement-breakpoint
+CREATE UNIQUE INDEX "report_mails_person" ON "insights"."report_mails" USING btree ("report_id","user_id") WHERE settled_at is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "report_mails_address" ON "insights"."report_mails" USING btree ("report_id","address") WHERE settled_at is null;--> statement-breakpoint
+CREATE INDEX "report_schedules_company" ON "insights"."report_schedules" USING btree ("company_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "reports_automatic" ON "insights"."reports" USING btree ("company_id","kind","from_day") WHERE is_automatic;--> statement-breakpoint
+CREATE UNIQUE INDEX "reports_of_schedule" ON "insights"."reports" USING btree ("schedule_id","kind","from_day") WHERE maker_id is null;--> statement-breakpoint
+CREATE INDEX "reports_company" ON "insights"."reports" USING btree ("company_id","to_day");--> statement-breakpoint
+CREATE INDEX "reports_schedule" ON "insights"."reports" USING btree ("schedule_id");

@@ -1,129 +1,166 @@
 import { available } from '@suite/insights/figure';
 import type { Database } from '@suite/kernel/database/database';
-import { sql } from 'drizzle-orm';
-import type { Figure } from '../contract/metric-schemas';
-import type { ReportContent, ReportKind } from '../contract/reports';
+import type { Dashboard } from '../contract/dashboard';
+import type { FirmMonth } from '../contract/metric-schemas';
+import {
+  type Headline,
+  type HeadlineMeasure,
+  headlineMeasures,
+  type ReportContent,
+  type ReportKind,
+  type ReportSection,
+} from '../contract/report-content';
+import { monthsOf } from '../metrics/dashboard';
 import { excludedFrom } from '../metrics/excluded';
 import { type FigureSet, presentDashboard } from '../metrics/figure-set';
-import { findPrices } from '../metrics/read-prices';
-import { findVendors } from '../metrics/read-vendors';
+import { isWhole, type Measured, measuresOfMonths } from './compared';
 import { findNewlyStale } from './newly-stale';
-import type { Period } from './periods';
+import { earlierPeriods, type Period } from './periods';
+import { agedPrices, concentrationOf, openToDos, TOP, topDebtors, topVendors } from './read-sections';
 import { salesBetween } from './sales-between';
 
-/** Rows of a section; the zones show the rest. */
-const TOP = 10;
+/** Months that are drawn, and as many before them to compare with. */
+const YEAR = 12;
 
 interface Of {
   kind: ReportKind;
   period: Period;
   firm: string;
+  sections: readonly ReportSection[];
   /** As of the last day of the period, or of an earlier one that the ledger reached. */
   set: FigureSet;
-  /** The report of this kind before. */
-  before: ReportContent | undefined;
+  /** The report of the week before a week, which tells what was owed at its end. */
+  weekBefore: ReportContent | undefined;
+  now: number;
 }
 
-/** What a report says, by the same reads as the calls of the figures; undefined where the ledger says nothing. */
-export async function buildReport(
-  database: Database,
-  { kind, period, firm, set, before }: Of,
-): Promise<ReportContent | undefined> {
+/** What a report says, by the same reads as the calls of the metrics; undefined where the ledger says nothing. */
+export async function buildReport(database: Database, of: Of): Promise<ReportContent | undefined> {
+  const { kind, period, firm, sections, set, now } = of;
   const dashboard = await presentDashboard(database, set.companyId, set.asOf);
-  const { open, overdue, cei, dso, ageing, topOverdue, overdueUnsure, pricing, segments, vendors } = dashboard;
-  const known = segments.filter(({ clients }) => clients > 0);
-  const isNothing = open.available ? open.value === 0 : open.reason === 'no-invoices';
-  if (isNothing && !dashboard.sales && !vendors.vendors && known.every(({ badge }) => badge === 'not-set')) return undefined;
-  const { sales, revenue } = await salesBetween(database, set, period.from, set.asOf);
-  const changed = (measure: ReportContent['headline'][number]['measure'], value: Figure) => ({
-    measure,
-    value,
-    before: before?.currency === set.home ? (before.headline.find((each) => each.measure === measure)?.value ?? null) : null,
-  });
-  // Sales of a part of a period are not compared with those of a whole one.
-  const isWhole = set.asOf >= period.to && (!before || before.asOf >= before.to);
-  const sold = (measure: 'sales' | 'revenue', amount: number) =>
-    isWhole ? changed(measure, available(amount)) : { measure, value: available(amount), before: null };
-  const stale = pricing.prices.stale + pricing.prices.veryStale;
-  const toDos = await openToDos(database, set.companyId);
+  if (isEmpty(dashboard)) return undefined;
+  const { ageing, overdueUnsure } = dashboard;
+  const months = await monthsOf(database, { setId: set.id, ...set }, 2 * YEAR);
+  const has = (section: ReportSection) => sections.includes(section);
+  const read = async <Value>(section: ReportSection, reads: () => Promise<Value>): Promise<Value | null> =>
+    has(section) ? reads() : null;
+  const debtors = await read('receivables', () => topDebtors(database, set.id));
   return {
     kind,
     ...period,
     asOf: set.asOf,
     firm,
     currency: set.home,
-    before: before ? { from: before.from, to: before.to, asOf: before.asOf } : null,
+    sections: [...sections],
+    coversFrom: set.coversFrom,
     days: dashboard.period.days,
-    headline: [
-      sold('revenue', revenue),
-      sold('sales', sales),
-      changed('open', open),
-      changed('overdue', overdue),
-      changed('cei', cei),
-      changed('dso', dso),
-    ],
+    ...(await headlineOf(database, of, dashboard, months)),
     excluded: (await excludedFrom(database, { setId: set.id, asOf: set.asOf }, ['any'])).any,
-    ageing: ageing.available && Object.values(ageing.value).some((amount) => amount !== 0) ? ageing.value : null,
-    overdueClients: topOverdue.length ? topOverdue.map(({ badge: _, ...client }) => client) : null,
-    overdueUnsure,
-    pricing: stale
-      ? {
-          stale: pricing.prices.stale,
-          veryStale: pricing.prices.veryStale,
-          opportunity: pricing.opportunity,
-          prices: await stalePrices(database, set.id),
-          newlyStale: await findNewlyStale(database, set.id, period.from, TOP),
-        }
-      : null,
-    segments: known.length
-      ? known.map(({ badge, clients }) => ({ badge, clients, before: before ? clientsBefore(before, badge) : null }))
-      : null,
-    vendors: vendors.vendors
-      ? {
-          count: vendors.vendors,
-          spend: vendors.spend,
-          top5Share: vendors.top5Share,
-          vendors: await topVendors(database, set.id),
-        }
-      : null,
-    toDos: toDos.length ? toDos : null,
+    months: has('revenue') || has('collections') ? lastYear(months) : [],
+    ageing:
+      has('receivables') && ageing.available && Object.values(ageing.value).some((amount) => amount !== 0) ? ageing.value : null,
+    debtors: debtors?.length ? debtors : null,
+    overdueUnsure: has('receivables') ? overdueUnsure : 0,
+    concentration: await read('concentration', () => concentrationOf(database, set.id)),
+    pricing: await read('prices', () => pricingOf(database, set, dashboard, period)),
+    segments: has('segments') ? segmentsOf(dashboard) : null,
+    vendors: await read('vendors', () => vendorsOf(database, set, dashboard)),
+    toDos: await read('toDos', () => openToDos(database, set.companyId, new Date(now).toISOString().slice(0, 10))),
   };
 }
 
-const clientsBefore = ({ segments }: ReportContent, badge: string) =>
-  segments?.find((segment) => segment.badge === badge)?.clients ?? 0;
-
-async function stalePrices(database: Database, setId: number) {
-  const of = (freshness: string) =>
-    findPrices(database, setId, { find: '', freshness, sort: 'opportunity', order: 'descending', offset: 0, limit: TOP });
-  const found = [...(await of('very-stale')).prices, ...(await of('stale')).prices];
-  return found
-    .toSorted((a, b) => (b.opportunity ?? -1) - (a.opportunity ?? -1) || b.months - a.months)
-    .slice(0, TOP)
-    .map(({ clientId, client, service, currency, price, months, sinceKind, opportunity }) => ({
-      clientId,
-      client,
-      service,
-      currency,
-      price,
-      months,
-      isOlder: sinceKind === 'first-billing',
-      opportunity,
-    }));
+/** Nothing was ever sold, bought or owed. */
+function isEmpty({ open, sales, vendors, segments }: Dashboard): boolean {
+  const isNothing = open.available ? open.value === 0 : open.reason === 'no-invoices';
+  return isNothing && !sales && !vendors.vendors && segments.every(({ badge, clients }) => !clients || badge === 'not-set');
 }
 
-async function topVendors(database: Database, setId: number) {
-  const query = { find: '', sort: 'spend', order: 'descending', offset: 0, limit: TOP } as const;
-  const { vendors } = await findVendors(database, setId, query);
-  return vendors.map(({ name, spend }) => ({ name, spend }));
+/** The key metrics with what they were a period and a year earlier. A period that is running is compared with nothing. */
+async function headlineOf(
+  database: Database,
+  { kind, period, set, weekBefore }: Of,
+  dashboard: Dashboard,
+  months: readonly FirmMonth[],
+): Promise<Pick<ReportContent, 'compared' | 'headline' | 'ceiOf'>> {
+  const { open, overdue, cei, dso } = dashboard;
+  const earlier = earlierPeriods(kind, period);
+  const isEnded = set.asOf >= period.to;
+  const sold = async ({ from, to }: Period) => {
+    const { sales, revenue } = await salesBetween(database, set, from, to);
+    return { revenue: available(revenue), sales: available(sales) };
+  };
+  const isCovered = ({ from }: Period) => set.coversFrom !== null && set.coversFrom <= from;
+  const ofMonths = kind !== 'weekly' && isEnded ? measuresOfMonths(months, period) : undefined;
+  const now: Partial<Measured> = ofMonths ?? {
+    ...(await sold({ from: period.from, to: set.asOf })),
+    ...({ open, overdue, cei, dso } as Partial<Measured>),
+  };
+  const before = async (other: Period | null): Promise<Partial<Measured> | undefined> => {
+    if (!other || !isEnded) return undefined;
+    if (kind !== 'weekly') return ofMonths && measuresOfMonths(months, other);
+    if (!isCovered(other)) return undefined;
+    return { ...(await sold(other)), ...(weekBefore?.to === other.to && owedIn(weekBefore, set.home)) };
+  };
+  const [prior, yearBefore] = [await before(earlier.prior), await before(earlier.yearBefore)];
+  const headline = headlineMeasures.map(
+    (measure): Headline => ({
+      measure,
+      value: now[measure] as Headline['value'],
+      prior: prior?.[measure] ?? null,
+      yearBefore: yearBefore?.[measure] ?? null,
+    }),
+  );
+  return {
+    compared: { prior: prior ? earlier.prior : null, yearBefore: yearBefore ? earlier.yearBefore : null },
+    headline,
+    ceiOf: ofMonths ? 'period' : 'year',
+  };
 }
 
-type ToDos = NonNullable<ReportContent['toDos']>;
+/** What an earlier report says of what was owed at its end. */
+function owedIn({ currency, asOf, to, headline }: ReportContent, home: string): Partial<Measured> {
+  if (currency !== home || asOf < to) return {};
+  const owed: readonly HeadlineMeasure[] = ['open', 'overdue', 'cei', 'dso'];
+  const known = headline.filter(({ measure }) => owed.includes(measure));
+  return Object.fromEntries(known.map(({ measure, value }) => [measure, value])) as Partial<Measured>;
+}
 
-async function openToDos(database: Database, companyId: string): Promise<ToDos> {
-  const { rows } = await database.execute<ToDos[number] & Record<string, unknown>>(sql`
-    select rule, count(*)::int as count, coalesce(sum(at_stake), 0)::float8 as "atStake"
-    from insights.to_dos where company_id = ${companyId} and state = 'open'
-    group by rule order by "atStake" desc, rule nulls last`);
-  return rows;
+/** The last twelve whole months, the oldest first, each with the revenue of the one a year before. */
+function lastYear(newestFirst: readonly FirmMonth[]): ReportContent['months'] {
+  const whole = newestFirst.filter(({ isToDate }) => !isToDate);
+  return whole
+    .slice(0, YEAR)
+    .map(({ month, revenue, cei, dso, bestPossibleDso }, place) => {
+      const before = whole[place + YEAR];
+      return { month, revenue, revenueBefore: before && isWhole(before) ? before.revenue : null, cei, dso, bestPossibleDso };
+    })
+    .toReversed();
+}
+
+async function pricingOf(
+  database: Database,
+  set: FigureSet,
+  { pricing: { prices, opportunity } }: Dashboard,
+  { from }: Period,
+): Promise<ReportContent['pricing']> {
+  const { due, stale, veryStale } = prices;
+  if (!due && !stale && !veryStale) return null;
+  return {
+    due,
+    stale,
+    veryStale,
+    opportunity,
+    prices: await agedPrices(database, set.id),
+    newlyStale: await findNewlyStale(database, set.id, from, TOP),
+  };
+}
+
+function segmentsOf({ segments }: Dashboard): ReportContent['segments'] {
+  const known = segments.filter(({ clients }) => clients > 0);
+  return known.length ? known.map(({ badge, clients }) => ({ badge, clients })) : null;
+}
+
+async function vendorsOf(database: Database, set: FigureSet, { vendors }: Dashboard): Promise<ReportContent['vendors']> {
+  const { vendors: count, spend, top5Share } = vendors;
+  return count ? { count, spend, top5Share, vendors: await topVendors(database, set.id) } : null;
 }

@@ -5,6 +5,7 @@ import { facts } from '@suite/host/services/all-services';
 import { type DatabaseKind, oneDatabase, onOneDatabase } from '@suite/host/test/databases';
 import { openTestDatabase, type TestDatabase } from '@suite/host/test/open-queue';
 import { openTestPlatform } from '@suite/host/test/test-platform';
+import { createFiles } from '@suite/kernel/files/create-files';
 import type { Job } from '@suite/kernel/jobs/define-job';
 import { createMailQueue } from '@suite/kernel/mail/mail-queue';
 import { createOutbox, type Outbox } from '@suite/kernel/mail/outbox';
@@ -12,7 +13,7 @@ import { createSealing } from '@suite/kernel/sealing/sealing';
 import type { Place } from '@suite/zones/addresses';
 import { refreshFigures } from '../metrics/refresh-figures';
 import { mailsIn } from './fixture-mails';
-import { makeReport } from './make-report';
+import { makeAutomaticReport } from './make-report';
 import { periodBefore } from './periods';
 import { createReportJobs } from './report-jobs';
 
@@ -55,7 +56,9 @@ onOneDatabase('reports that are due', (kind: DatabaseKind) => {
     const clock = () => now;
     const sealing = createSealing(opened.dataFolder, undefined);
     const { queueMail, job } = createMailQueue({ outbox, sealing, clock });
-    const reports = createReportJobs({ database: opened.database, facts, clock, queueMail }, place);
+    const { database, dataFolder } = opened;
+    const files = createFiles({ database, clock, sealing, dataFolder });
+    const reports = createReportJobs({ database, facts, files, clock, queueMail }, place);
     const [find, make] = reports.all;
     return {
       start: reports.start,
@@ -128,7 +131,7 @@ onOneDatabase('reports that are due', (kind: DatabaseKind) => {
     for (const hour of [1, 2, 3]) await run(Date.UTC(2026, 0, 1, hour));
     const sent = await mails();
     expect([sent.length, sends]).toEqual([1, 1]);
-    const subject = 'Monthly report of Harborline Accounting: Dec 1, 2025 – Dec 31, 2025';
+    const subject = 'Monthly report of Harborline Accounting: December 2025';
     expect(sent[0]).toMatchObject({ to: olivia.email, subject });
     expect(sent[0]?.header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
     const listed = await query('select id, user_id, queued_at is not null as queued from insights.report_mails');
@@ -138,16 +141,16 @@ onOneDatabase('reports that are due', (kind: DatabaseKind) => {
     // As after a process that was killed when it had queued the mail, and before its job was removed.
     await query(
       `insert into kernel.jobs (kind, company_id, turn, payload, run_at) values ('mail report', $1, 0, $2, to_timestamp(0))`,
-      [companyId, { mailId: listed[0].id }],
+      [companyId, { mailId: listed[0].id, place }],
     );
     await run(Date.UTC(2026, 0, 1, 4));
     expect(sends).toBe(1);
   });
 
-  it('go out too when somebody has made one by hand before', async () => {
+  it('go out too when the report is in the archive already', async () => {
     const period = periodBefore('monthly', Math.floor(NEW_YEAR / 86_400_000));
     const made = await opened.database.transaction((transaction) =>
-      makeReport(transaction, { companyId, kind: 'monthly', period, now: NEW_YEAR }),
+      makeAutomaticReport(transaction, { companyId, kind: 'monthly', period, now: NEW_YEAR }),
     );
     await run(NEW_YEAR);
     expect((await monthly()).map(({ to, text }) => [to, text.includes(made?.id ?? 'none')])).toEqual([[olivia.email, true]]);

@@ -2,13 +2,13 @@ import { books } from '@services/ledger/ports';
 import { dayOf } from '@suite/insights/calendar';
 import type { Database } from '@suite/kernel/database/database';
 import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm';
-import { type ReportKind, reportKinds } from '../contract/reports';
 import { reports } from '../schema/reports';
 import { dayAt, periodBefore, startOfDay } from './periods';
+import { type AutomaticKind, automaticKinds } from './recipients';
 
 export interface Due {
   companyId: string;
-  kind: ReportKind;
+  kind: AutomaticKind;
   /** First day of the period. */
   from: string;
 }
@@ -19,11 +19,11 @@ export interface Due {
  */
 export async function findDue(database: Database, now: number): Promise<Due[]> {
   const due: Due[] = [];
-  for (const kind of reportKinds) {
+  for (const kind of automaticKinds) {
     const { from, to } = periodBefore(kind, dayAt(now));
     const { companyId, createdAt, figuresAsOf, sampleAddedAt } = books.firms;
     const end = new Date(startOfDay(dayOf(to) + 1, null));
-    const ofPeriod = and(eq(reports.companyId, companyId), eq(reports.kind, kind), eq(reports.from, from));
+    const ofPeriod = and(eq(reports.companyId, companyId), eq(reports.kind, kind), eq(reports.from, from), reports.isAutomatic);
     const firms = await database
       .select({ companyId })
       .from(books.firms)

@@ -6,11 +6,15 @@ import PostalMime from 'postal-mime';
 export async function mailsIn(outbox: string) {
   const names = existsSync(outbox) ? readdirSync(outbox).filter((name) => name.endsWith('.eml')) : [];
   const parsed = await Promise.all(names.sort().map((name) => PostalMime.parse(readFileSync(join(outbox, name)))));
-  return parsed.map(({ to, subject = '', text = '', html = '', headers }) => ({
+  return parsed.map(({ to, subject = '', text = '', html = '', headers, attachments }) => ({
     to: to?.[0]?.address,
     subject,
     text,
     html,
+    files: attachments.map(({ filename, content }) => ({
+      name: filename,
+      start: Buffer.from(content as ArrayBuffer).toString('latin1', 0, 5),
+    })),
     header: (wanted: string) => headers.find(({ key }) => key === wanted)?.value,
   }));
 }

@@ -2,52 +2,102 @@ import { randomUUID } from 'node:crypto';
 import { firmOf, lockLedger } from '@services/ledger/ports';
 import { dayOf } from '@suite/insights/calendar';
 import type { Database } from '@suite/kernel/database/database';
-import { and, desc, eq, isNull, lt } from 'drizzle-orm';
-import type { ReportKind } from '../contract/reports';
-import { figuresAsOf } from '../metrics/figure-set';
+import { and, eq, isNull } from 'drizzle-orm';
+import { type ReportContent, type ReportSection, reportSections } from '../contract/report-content';
+import { type FigureSet, figuresAsOf } from '../metrics/figure-set';
 import { reportMails, reports } from '../schema/reports';
 import { buildReport } from './build-report';
-import { type Period, startOfDay } from './periods';
-import { subscribersOf } from './recipients';
+import { earlierPeriods, type Period, startOfDay } from './periods';
+import { type AutomaticKind, subscribersOf } from './recipients';
 
 export type ReportRow = typeof reports.$inferSelect;
 
+/** A report that is ready. */
+export type ReadyReport = ReportRow & { content: ReportContent };
+
 interface Of {
   companyId: string;
-  kind: ReportKind;
+  kind: AutomaticKind;
   period: Period;
   now: number;
 }
 
 /**
- * The report of a company and period: the one in the archive, or one that is made now. Whoever makes the same one at
- * the same time waits for it, and so does whoever writes the ledger. Undefined where the ledger says nothing.
- * @throws SuiteError `not_found` while there are no figures
+ * The report of a company and period that is made by itself: the one in the archive, or one that is made now. Whoever makes
+ * the same one at the same time waits for it, and so does whoever writes the ledger. Undefined where the ledger says nothing.
+ * @throws SuiteError `not_found` while there are no metrics
  */
-export async function makeReport(transaction: Database, { companyId, kind, period, now }: Of): Promise<ReportRow | undefined> {
+export async function makeAutomaticReport(
+  transaction: Database,
+  { companyId, kind, period, now }: Of,
+): Promise<ReportRow | undefined> {
   await lockLedger(transaction, companyId);
-  const ofKind = and(eq(reports.companyId, companyId), eq(reports.kind, kind));
   const [kept] = await transaction
     .select()
     .from(reports)
-    .where(and(ofKind, eq(reports.from, period.from)));
+    .where(and(ofAutomatic(companyId, kind), eq(reports.from, period.from)));
   if (kept) return kept;
+  const sections = [...reportSections];
+  const made = await contentOf(transaction, { companyId, kind, period, sections, now });
+  if (!made) return undefined;
+  const row = { companyId, kind, ...period, sections, state: 'ready' as const, isAutomatic: true, createdAt: new Date(now) };
+  const [report] = await transaction
+    .insert(reports)
+    .values({ ...row, asOf: made.asOf, content: made })
+    .returning();
+  return report;
+}
+
+/**
+ * Finishes a report that was asked for. One that is ready already stays as it is.
+ * @returns the report; undefined where the ledger says nothing
+ * @throws SuiteError `not_found` while there are no metrics
+ */
+export async function finishReport(transaction: Database, report: ReportRow, now: number): Promise<ReportRow | undefined> {
+  const { id, companyId, kind, from, to, sections } = report;
+  await lockLedger(transaction, companyId);
+  const content = await contentOf(transaction, { companyId, kind, period: { from, to }, sections, now });
+  if (!content) return undefined;
+  const [finished] = await transaction
+    .update(reports)
+    .set({ state: 'ready', asOf: content.asOf, content })
+    .where(and(eq(reports.id, id), eq(reports.state, 'making')))
+    .returning();
+  return finished;
+}
+
+interface Wanted extends Pick<ReportRow, 'companyId' | 'kind'> {
+  period: Period;
+  sections: readonly ReportSection[];
+  now: number;
+}
+
+async function contentOf(transaction: Database, wanted: Wanted): Promise<ReportContent | undefined> {
+  const { companyId, kind, period } = wanted;
   const firm = await firmOf(transaction, companyId);
-  const reached = firm?.figuresAsOf ?? '';
-  const set = await figuresAsOf(transaction, companyId, reached && reached < period.to ? reached : period.to);
-  const [previous] = await transaction
+  const set = await reportSet(transaction, companyId, period.to);
+  const weekBefore = kind === 'weekly' ? await weekOf(transaction, companyId, earlierPeriods(kind, period).prior) : undefined;
+  return buildReport(transaction, { ...wanted, firm: nameOf(firm), set, weekBefore });
+}
+
+/**
+ * The metrics as of the last day of a period, or of the day that the ledger reached before it.
+ * @throws SuiteError as `figuresAsOf`
+ */
+export async function reportSet(database: Database, companyId: string, to: string): Promise<FigureSet> {
+  const reached = (await firmOf(database, companyId))?.figuresAsOf ?? '';
+  return figuresAsOf(database, companyId, reached && reached < to ? reached : to);
+}
+
+const ofAutomatic = (companyId: string, kind: AutomaticKind) =>
+  and(eq(reports.companyId, companyId), eq(reports.kind, kind), eq(reports.isAutomatic, true));
+
+async function weekOf(database: Database, companyId: string, { from }: Period): Promise<ReportContent | undefined> {
+  const [found] = await database
     .select({ content: reports.content })
     .from(reports)
-    .where(and(ofKind, lt(reports.to, period.from)))
-    .orderBy(desc(reports.to))
-    .limit(1);
-  const content = await buildReport(transaction, { kind, period, firm: nameOf(firm), set, before: previous?.content });
-  if (!content) return undefined;
-  const [made] = await transaction
-    .insert(reports)
-    .values({ companyId, kind, ...period, asOf: set.asOf, content, createdAt: new Date(now) })
-    .returning();
-  return made;
+    .where(and(ofAutomatic(companyId, 'weekly'), eq(reports.from, from)));
+  return found?.content ?? undefined;
 }
 
 /** Reports leave the suite, where nothing else says that their numbers are made up. */
@@ -55,12 +105,13 @@ const nameOf = (firm: Awaited<ReturnType<typeof firmOf>>) =>
   firm?.sampleAddedAt ? `${firm.name} (sample data)` : (firm?.name ?? '');
 
 /**
- * Records whom a report goes to, once. Each gets a mail when the period has ended where they are.
+ * Records whom a report that was made by itself goes to, once. Each gets a mail when the period has ended where they are.
  * @returns the mails, with when they are sent in milliseconds since 1970; none when they are recorded already
  */
 export async function addressReport(
   transaction: Database,
-  { id: reportId, companyId, kind, to }: ReportRow,
+  { id: reportId, companyId, to }: ReportRow,
+  kind: AutomaticKind,
   now: number,
 ): Promise<{ id: string; mailAt: number }[]> {
   const [addressed] = await transaction
@@ -74,6 +125,8 @@ export async function addressReport(
     userId,
     mailAt: Math.max(now, startOfDay(dayOf(to) + 1, timeZone)),
   }));
-  if (mails.length) await transaction.insert(reportMails).values(mails.map(({ id, userId }) => ({ id, reportId, userId })));
+  const createdAt = new Date(now);
+  if (mails.length)
+    await transaction.insert(reportMails).values(mails.map(({ id, userId }) => ({ id, reportId, userId, createdAt })));
   return mails;
 }

@@ -1,21 +1,31 @@
+import { fullNameOf, namesById, personById, writeAudit } from '@services/identity/ports';
 import { SuiteError } from '@suite/contract/errors';
 import { dayOf } from '@suite/insights/calendar';
+import { figureFormatsOf } from '@suite/insights/figure-formats';
 import type { Database } from '@suite/kernel/database/database';
 import { inCompany } from '@suite/kernel/http/in-company';
 import { isUuid } from '@suite/kernel/http/is-uuid';
 import type { App, Kernel } from '@suite/kernel/http/kernel';
 import { route } from '@suite/kernel/http/route';
-import { type AnyColumn, and, asc, desc, eq } from 'drizzle-orm';
+import { type AnyColumn, and, asc, desc, eq, getTableColumns } from 'drizzle-orm';
+import type { ReportKind } from '../contract/report-content';
 import * as contract from '../contract/reports';
-import { figuresAsOf } from '../metrics/figure-set';
+import { type FigureSet, figuresAsOf } from '../metrics/figure-set';
 import { reports } from '../schema/reports';
-import { mailToAsker } from './mail-report';
-import { makeReport, type ReportRow } from './make-report';
+import { reportName } from '../wording/title';
+import { printingOf } from './branding';
+import { checkRecipients } from './check-recipients';
+import { fileNameOf } from './file-name';
+import { addRecipients } from './mail-report';
+import { mailsOf } from './mails-of-report';
+import type { ReadyReport, ReportRow } from './make-report';
 import { mountUnsubscribe } from './mount-unsubscribe';
-import { dayAt, periodBefore } from './periods';
-import { asker } from './recipients';
+import { dayAt, type Period, periodBefore } from './periods';
+import { readerOf, readersOf } from './recipients';
 import { reportCsv } from './report-csv';
+import type { ReportJobs } from './report-jobs';
 import { reportPdf } from './report-pdf';
+import { entryOf, requestReport } from './request-report';
 
 const sorts: Record<contract.ReportSort, readonly AnyColumn[]> = {
   period: [reports.to, reports.from],
@@ -24,61 +34,113 @@ const sorts: Record<contract.ReportSort, readonly AnyColumn[]> = {
   createdAt: [reports.createdAt],
 };
 
-/** Weekly and monthly reports; all but the links of mails answer for the token's company. */
-export function mountReports(app: App, kernel: Kernel): void {
+/** Reports; all but the links of mails answer for the token's company. */
+export function mountReports(app: App, kernel: Kernel, jobs: ReportJobs): void {
   mountUnsubscribe(app, kernel);
 
   route(app, kernel, contract.getReports, async ({ input: { query }, caller, database }) => {
     const { companyId } = inCompany(caller);
     const mine = and(eq(reports.companyId, companyId), query.kind && eq(reports.kind, query.kind));
-    const { id, kind, from, to, asOf, createdAt } = reports;
+    const { content: _, ...columns } = getTableColumns(reports);
     const rows = await database
-      .select({ id, kind, from, to, asOf, createdAt })
+      .select(columns)
       .from(reports)
       .where(mine)
-      .orderBy(...sorts[query.sort].map(query.order === 'ascending' ? asc : desc), desc(to), desc(from), id)
+      .orderBy(
+        ...sorts[query.sort].map(query.order === 'ascending' ? asc : desc),
+        desc(reports.to),
+        desc(reports.from),
+        desc(reports.createdAt),
+        reports.id,
+      )
       .limit(query.limit)
       .offset(query.offset);
     const total = await database.$count(reports, mine);
-    return { reports: rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })), total };
+    return { reports: rows.map(entryOf), total };
   });
 
-  route(app, kernel, contract.createReport, async ({ input: { body }, caller, database, clock }) => {
-    const { companyId } = inCompany(caller);
-    const { asOf } = await figuresAsOf(database, companyId);
-    const period = periodBefore(body.kind, Math.min(dayOf(asOf) + 1, dayAt(clock())));
-    const made = await makeReport(database, { companyId, kind: body.kind, period, now: clock() });
-    if (!made) throw new SuiteError('not_found', 'There is nothing to report yet: the ledger holds nothing.');
-    return told(made);
+  route(app, kernel, contract.createReport, async ({ input: { body }, caller, database, clock, place }) => {
+    const { companyId, userId } = inCompany(caller);
+    const { kind, to, sections } = body;
+    const set = await figuresAsOf(database, companyId);
+    const period = wantedPeriod(kind, to, set, clock());
+    const maker = { id: userId, name: await fullNameOf(database, userId) };
+    const wanted = { companyId, kind, period, sections, scheduleId: null, maker, now: clock() };
+    const report = await requestReport(database, wanted);
+    if (!report) throw new Error('the report was not added');
+    await jobs.make(database, report, place);
+    return entryOf(report);
   });
 
-  route(app, kernel, contract.getReport, async ({ input: { params }, caller, database }) =>
-    told(await requireReport(database, inCompany(caller).companyId, params.reportId)),
-  );
+  route(app, kernel, contract.getReport, async ({ input: { params }, caller, database }) => {
+    const report = await requireReport(database, inCompany(caller).companyId, params.reportId);
+    return { ...entryOf(report), content: report.content };
+  });
 
   route(app, kernel, contract.getReportPdf, async ({ input: { params }, caller, database }) => {
     const { companyId, userId } = inCompany(caller);
-    const report = told(await requireReport(database, companyId, params.reportId));
-    const to = await asker(database, companyId, userId);
-    return fileOf(report, 'pdf', 'application/pdf', new Uint8Array(await reportPdf(report, to?.locale ?? null)));
+    const report = await requireReady(database, companyId, params.reportId);
+    const reader = await readerOf(database, companyId, userId);
+    const printing = await printingOf(database, kernel.files, companyId);
+    const pdf = await reportPdf(report, reader?.locale ?? null, printing);
+    return fileOf(report, 'pdf', 'application/pdf', new Uint8Array(pdf));
   });
 
   route(app, kernel, contract.getReportCsv, async ({ input: { params }, caller, database }) => {
-    const report = told(await requireReport(database, inCompany(caller).companyId, params.reportId));
-    return fileOf(report, 'csv', 'text/csv; charset=utf-8', reportCsv(report));
+    const report = await requireReady(database, inCompany(caller).companyId, params.reportId);
+    return fileOf(report, 'csv', 'text/csv; charset=utf-8', reportCsv(report.content));
   });
 
-  route(app, kernel, contract.mailReport, async ({ input: { params }, caller, database, place }) => {
-    const { companyId, userId } = inCompany(caller);
-    const report = await requireReport(database, companyId, params.reportId);
-    await mailToAsker(database, { queueMail: kernel.queueMail, place }, report, userId);
+  route(app, kernel, contract.mailReport, async ({ input: { params, body }, caller, database, place, clock }) => {
+    const author = inCompany(caller);
+    const { companyId, userId } = author;
+    const report = await requireReady(database, companyId, params.reportId);
+    await checkRecipients(database, companyId, body);
+    const mails = await addRecipients(database, report, body, { now: clock(), askedBy: userId });
+    await jobs.mail(database, companyId, mails, place);
+    const names = await namesById(database, body.people);
+    const to = [...names.values(), ...body.addresses].join(', ');
+    const subject = reportName(report, figureFormatsOf('en-US'));
+    await writeAudit(database, author, [{ action: 'report.sent', subject, changes: [{ what: 'to', from: null, to }] }], clock());
     return undefined;
+  });
+
+  route(app, kernel, contract.getReportMails, async ({ input: { params }, caller, database }) => {
+    const { id } = await requireReport(database, inCompany(caller).companyId, params.reportId);
+    return { mails: await mailsOf(database, id) };
+  });
+
+  route(app, kernel, contract.getReportPeople, async ({ caller, database }) => {
+    const readers = await readersOf(database, inCompany(caller).companyId);
+    const people = await Promise.all(readers.map(({ userId }) => personById(database, userId)));
+    return {
+      people: people
+        .filter((person) => person !== undefined)
+        .map(({ id, firstName, lastName, email }) => ({ userId: id, name: `${firstName} ${lastName}`, email }))
+        .toSorted((one, other) => one.name.localeCompare(other.name)),
+    };
   });
 }
 
-const fileOf = ({ kind, from }: contract.Report, ending: string, type: string, body: BodyInit): Response =>
+/**
+ * The period that ends with a day, or the latest one that the ledger reaches the end of.
+ * @throws SuiteError `invalid_request` when no period of the kind ends with the day, or the ledger does not cover it
+ */
+function wantedPeriod(kind: ReportKind, to: string | undefined, { asOf, coversFrom }: FigureSet, now: number): Period {
+  if (to === undefined) return periodBefore(kind, Math.min(dayOf(asOf) + 1, dayAt(now)));
+  const period = periodBefore(kind, dayOf(to) + 1);
+  if (period.to !== to) throw new SuiteError('invalid_request', `No ${kind} period ends on ${to}.`);
+  if (to > asOf || (coversFrom !== null && to < coversFrom))
+    throw new SuiteError(
+      'invalid_request',
+      `Choose a period that ends between ${coversFrom ?? asOf} and ${asOf}, which the ledger covers.`,
+    );
+  return period;
+}
+
+const fileOf = ({ content }: ReadyReport, ending: 'pdf' | 'csv', type: string, body: BodyInit): Response =>
   new Response(body, {
-    headers: { 'Content-Type': type, 'Content-Disposition': `attachment; filename="${kind}-report-${from}.${ending}"` },
+    headers: { 'Content-Type': type, 'Content-Disposition': `attachment; filename="${fileNameOf(content, ending)}"` },
   });
 
 /** @throws SuiteError `not_found` */
@@ -89,8 +151,11 @@ async function requireReport(database: Database, companyId: string, id: string):
   return row;
 }
 
-const told = ({ id, createdAt, content }: ReportRow): contract.Report => ({
-  id,
-  createdAt: createdAt.toISOString(),
-  ...content,
-});
+/** @throws SuiteError `not_found`, `report_not_ready` while it is being made, and of one that failed */
+async function requireReady(database: Database, companyId: string, id: string): Promise<ReadyReport> {
+  const report = await requireReport(database, companyId, id);
+  const { content } = report;
+  if (!content)
+    throw new SuiteError('report_not_ready', report.failure ?? 'The report is still being made. Try again in a moment.');
+  return { ...report, content };
+}

@@ -5,8 +5,10 @@ import { route } from '@suite/kernel/http/route';
 import { hashOf } from '@suite/kernel/sealing/secret';
 import { eq } from 'drizzle-orm';
 import { getUnsubscribe, unsubscribe } from '../contract/reports';
-import { reportUnsubscribes } from '../schema/reports';
+import { reportStops, reportUnsubscribes } from '../schema/reports';
 import { kinds } from '../wording/copy';
+import { leaveSchedule } from './mail-report';
+import { isAutomaticKind } from './recipients';
 import { unsubscribePage } from './unsubscribe-page';
 
 const unknown = () =>
@@ -20,22 +22,38 @@ export function mountUnsubscribe(app: App, kernel: Kernel): void {
   route(app, kernel, getUnsubscribe, async ({ input: { params }, database }) => {
     const found = await find(database, params.token);
     if (!found) return unknown();
-    return unsubscribePage({ sentence: `Stop the mail "${kinds[found.kind]}" of ${found.firm}?`, button: 'Stop it' });
+    return unsubscribePage({ sentence: `Stop ${nameOf(found)}?`, button: 'Stop' });
   });
 
-  route(app, kernel, unsubscribe, async ({ input: { params }, database }) => {
+  route(app, kernel, unsubscribe, async ({ input: { params }, database, clock }) => {
     const found = await find(database, params.token);
     if (!found) return unknown();
-    const { kind, userId, companyId, firm } = found;
-    await stopReportMail(database, userId, companyId, kind);
-    return unsubscribePage({ sentence: `You get the mail "${kinds[kind]}" of ${firm} no more. Your settings bring it back.` });
+    await stop(database, found, clock());
+    const again = found.address === null ? 'You can choose it again in your settings.' : `To get them again, ask ${found.firm}.`;
+    return unsubscribePage({ sentence: `You no longer get ${nameOf(found)}. ${again}` });
   });
 }
 
+type Found = NonNullable<Awaited<ReturnType<typeof find>>>;
+
+/** What the link stops: all reports of a firm for an address outside of it, one kind for its own people. */
+const nameOf = ({ address, kind, firm }: Found): string =>
+  address === null ? `the mail "${kinds[kind]}" of ${firm}` : `reports of ${firm} to ${address}`;
+
+async function stop(database: Database, { companyId, userId, address, kind, scheduleId }: Found, now: number): Promise<void> {
+  if (address !== null)
+    await database
+      .insert(reportStops)
+      .values({ companyId, address, at: new Date(now) })
+      .onConflictDoNothing();
+  else if (userId !== null && scheduleId !== null) await leaveSchedule(database, scheduleId, userId);
+  else if (userId !== null && isAutomaticKind(kind)) await stopReportMail(database, userId, companyId, kind);
+}
+
 async function find(database: Database, token: string) {
-  const { companyId, userId, kind } = reportUnsubscribes;
+  const { companyId, userId, address, kind, scheduleId } = reportUnsubscribes;
   const [found] = await database
-    .select({ companyId, userId, kind, firm: books.firms.name })
+    .select({ companyId, userId, address, kind, scheduleId, firm: books.firms.name })
     .from(reportUnsubscribes)
     .innerJoin(books.firms, eq(books.firms.companyId, companyId))
     .where(eq(reportUnsubscribes.tokenHash, hashOf(token)));

@@ -1,6 +1,6 @@
 import type { Database } from '@suite/kernel/database/database';
 import { sql } from 'drizzle-orm';
-import type { StalePrice } from '../contract/reports';
+import type { ReportPrice } from '../contract/report-content';
 
 /**
  * The prices of a set that have become stale on a day or later, those with the highest opportunity first; `count` is of
@@ -11,11 +11,11 @@ export async function findNewlyStale(
   setId: number,
   from: string,
   limit: number,
-): Promise<{ count: number; prices: StalePrice[] }> {
+): Promise<{ count: number; prices: ReportPrice[] }> {
   const found = sql`
     from insights.figure_prices as p join books.clients as c on c.id = p.client_id
     where p.set_id = ${setId} and p.freshness in ('stale', 'very-stale') and (p.since + interval '18 months')::date >= ${from}::date - 1`;
-  const { rows: prices } = await database.execute<StalePrice & Record<string, unknown>>(sql`
+  const { rows: prices } = await database.execute<ReportPrice & Record<string, unknown>>(sql`
     select p.client_id as "clientId", c.name as client, p.service, p.currency, p.price, p.months,
       p.since_kind = 'first-billing' as "isOlder", p.opportunity::float8 as opportunity
     ${found} order by p.opportunity desc nulls last, p.since, p.client_id, p.service limit ${limit}`);

@@ -1,6 +1,6 @@
-import { type Day, firstDay, isoOf, lastDay, monthOf, shiftMonth } from '@suite/insights/calendar';
+import { type Day, dayOf, firstDay, isoOf, lastDay, monthOf, shiftMonth } from '@suite/insights/calendar';
 import { zoneClock } from '@suite/kernel/jobs/local-time';
-import type { ReportKind } from '../contract/reports';
+import type { ReportKind } from '../contract/report-content';
 
 const DAY = 86_400_000;
 
@@ -10,15 +10,34 @@ export interface Period {
   to: string;
 }
 
-/** The latest week (ISO 8601, from Monday) or month whose last day is before a day. */
+/** How many months a period has. */
+export const monthsOfKind = { monthly: 1, quarterly: 3, yearly: 12 } as const;
+
+/** The latest week (ISO 8601, from Monday) or calendar month, quarter or year whose last day is before a day. */
 export function periodBefore(kind: ReportKind, day: Day): Period {
-  if (kind === 'monthly') {
-    const month = shiftMonth(monthOf(day), -1);
-    return { from: isoOf(firstDay(month)), to: isoOf(lastDay(month)) };
+  if (kind === 'weekly') {
+    // 1970-01-01 was a Thursday.
+    const monday = day - ((((day + 3) % 7) + 7) % 7);
+    return { from: isoOf(monday - 7), to: isoOf(monday - 1) };
   }
-  // 1970-01-01 was a Thursday.
-  const monday = day - ((((day + 3) % 7) + 7) % 7);
-  return { from: isoOf(monday - 7), to: isoOf(monday - 1) };
+  const months = monthsOfKind[kind];
+  const present = monthOf(day);
+  const begun = (Number(present.slice(5)) - 1) % months;
+  const first = shiftMonth(present, -begun - months);
+  return { from: isoOf(firstDay(first)), to: isoOf(lastDay(shiftMonth(first, months - 1))) };
+}
+
+/** The period before one, and the same one a year earlier: 52 weeks before a week. */
+export function earlierPeriods(kind: ReportKind, { from, to }: Period): { prior: Period; yearBefore: Period | null } {
+  if (kind === 'weekly') {
+    const back = (days: number) => ({ from: isoOf(dayOf(from) - days), to: isoOf(dayOf(to) - days) });
+    return { prior: back(7), yearBefore: back(364) };
+  }
+  const back = (months: number) => ({
+    from: isoOf(firstDay(shiftMonth(monthOf(dayOf(from)), -months))),
+    to: isoOf(lastDay(shiftMonth(monthOf(dayOf(to)), -months))),
+  });
+  return { prior: back(monthsOfKind[kind]), yearBefore: kind === 'yearly' ? null : back(12) };
 }
 
 /** The day of a moment in UTC. */

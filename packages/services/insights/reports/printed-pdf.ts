@@ -1,21 +1,9 @@
-// Whole, because the bundle has a `createRequire` of its own.
-import module from 'node:module';
-import { packagesFolder } from '@suite/kernel/packages-folder';
-import type { Section } from '../wording/sections';
+import type { Section } from '../wording/section';
+import { bytesOf, type Document, fontFile, openPdf } from './pdf/open-pdf';
 
 /** Points. */
 const MARGIN = 50;
 const LINE = 6;
-
-/** Covers Latin, Greek, Cyrillic, Armenian and Georgian; what it lacks is printed as a box. */
-function fontFile(): string {
-  const require = module.createRequire(new URL('services/insights/', packagesFolder));
-  return require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf');
-}
-
-const LETTER_REGIONS = ['US', 'CA', 'MX'];
-
-type Document = PDFKit.PDFDocument;
 
 interface Printed {
   /** Whose it is, at the head and the foot. */
@@ -28,30 +16,17 @@ interface Printed {
   sections: readonly Section[];
 }
 
-/** Sections as PDF, the same at each time for a locale; on Letter where people print on it, else on A4. */
+/** Sections as PDF, the same at each time for a locale. */
 export async function printedPdf({ firm, title, lines, createdAt, sections }: Printed, locale: string | null): Promise<Buffer> {
-  // Loaded with the first document: most starts of the platform print none.
-  const { default: PDFDocument } = await import('pdfkit');
-  const document = new PDFDocument({
-    size: LETTER_REGIONS.includes(new Intl.Locale(locale ?? 'en-US').maximize().region ?? '') ? 'LETTER' : 'A4',
-    margin: MARGIN,
-    bufferPages: true,
-    font: fontFile(),
-    lang: 'en',
-    displayTitle: true,
-    info: { Title: title, Author: firm, CreationDate: createdAt },
+  const font = fontFile('sans');
+  const document = await openPdf({ title, author: firm, createdAt, margin: MARGIN, font }, locale);
+  return bytesOf(document, () => {
+    document.fontSize(18).fillColor('black').text(firm);
+    document.fontSize(11).text(lines[0]);
+    document.fontSize(9).fillColor('#595959').text(lines[1]);
+    for (const section of sections) draw(document, section);
+    numberPages(document, firm);
   });
-  const chunks: Buffer[] = [];
-  document.on('data', (chunk: Buffer) => chunks.push(chunk));
-  const ended = new Promise<void>((resolve, reject) => document.on('end', resolve).on('error', reject));
-  document.fontSize(18).fillColor('black').text(firm);
-  document.fontSize(11).text(lines[0]);
-  document.fontSize(9).fillColor('#595959').text(lines[1]);
-  for (const section of sections) draw(document, section);
-  numberPages(document, firm);
-  document.end();
-  await ended;
-  return Buffer.concat(chunks);
 }
 
 /** A section: its title, its note and its table, whose head comes again on each page. */

@@ -1,18 +1,38 @@
 import { type AppMember, membersWithApp } from '@services/identity/ports';
 import { reportSubscribers } from '@services/ledger/ports';
 import type { Database } from '@suite/kernel/database/database';
-import type { ReportKind } from '../contract/reports';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { ReportKind } from '../contract/report-content';
+import { reportStops } from '../schema/reports';
 
-/** A person whom a report may go to. */
-export type Recipient = AppMember;
+/** Kinds that are made by themselves, and that people choose to get (§3). */
+export const automaticKinds = ['weekly', 'monthly'] as const satisfies ReportKind[];
+export type AutomaticKind = (typeof automaticKinds)[number];
+
+export const isAutomaticKind = (kind: ReportKind): kind is AutomaticKind => kind === 'weekly' || kind === 'monthly';
 
 /** Who gets a kind of report by itself: insights users with access who want it, and to whom the firm has opened reports. */
-export async function subscribersOf(database: Database, companyId: string, kind: ReportKind): Promise<Recipient[]> {
-  return membersWithApp(database, companyId, 'iq-reports', await reportSubscribers(database, companyId, kind));
+export async function subscribersOf(database: Database, companyId: string, kind: AutomaticKind): Promise<AppMember[]> {
+  return readersOf(database, companyId, await reportSubscribers(database, companyId, kind));
 }
 
-/** A person of the company who asks for a report; undefined once reports are no longer open to them. */
-export async function asker(database: Database, companyId: string, userId: string): Promise<Recipient | undefined> {
-  const [found] = await membersWithApp(database, companyId, 'iq-reports', [userId]);
+/** The people of a company to whom reports are open; of all, or of those given. */
+export const readersOf = (database: Database, companyId: string, userIds?: readonly string[]): Promise<AppMember[]> =>
+  membersWithApp(database, companyId, 'iq-reports', userIds);
+
+/** A person of the company who reads reports; undefined once they are no longer open to them. */
+export async function readerOf(database: Database, companyId: string, userId: string): Promise<AppMember | undefined> {
+  const [found] = await readersOf(database, companyId, [userId]);
   return found;
+}
+
+/** Those of some addresses that have unsubscribed from a company's reports. */
+export async function unsubscribedOf(database: Database, companyId: string, addresses: readonly string[]): Promise<Set<string>> {
+  if (!addresses.length) return new Set();
+  const { address } = reportStops;
+  const rows = await database
+    .select({ address })
+    .from(reportStops)
+    .where(and(eq(reportStops.companyId, companyId), inArray(address, [...addresses])));
+  return new Set(rows.map((row) => row.address));
 }

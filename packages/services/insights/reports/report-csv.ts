@@ -1,14 +1,18 @@
 import { csvLine, UTF8_MARK } from '@suite/contract/csv';
 import { figureFormatsOf } from '@suite/insights/figure-formats';
-import type { ReportContent } from '../contract/reports';
-import { sectionsOf } from '../wording/sections';
+import type { ReportContent } from '../contract/report-content';
+import { summaryTitles } from '../wording/copy';
+import { reportParts } from '../wording/report-parts';
+import { summaryOf } from '../wording/summary';
 import { titleOf } from '../wording/title';
 
 /** Every row of a report as CSV: each section by its title and its columns; amounts are plain numbers of major units. */
 export function reportCsv(report: ReportContent): string {
   const formats = { ...figureFormatsOf('en-US'), day: (day: string) => day };
-  const { firm, kind, period, asOf } = titleOf(report, formats);
-  const tables = sectionsOf(report, formats).map(({ title, note, columns, rows }) => [
+  const { firm, kind, days, asOf } = titleOf(report, formats);
+  const { happened, next, further, unknown } = summaryOf(report, formats);
+  const listed = (title: string, texts: readonly string[]) => (texts.length ? [[[title], ...texts.map((text) => [text])]] : []);
+  const tables = reportParts(report, formats).map(({ title, note, columns, rows }) => [
     [title],
     ...(note ? [[note]] : []),
     columns,
@@ -17,9 +21,18 @@ export function reportCsv(report: ReportContent): string {
   const head = [
     ['Firm', firm],
     ['Report', kind],
-    ['Period', period],
-    ['Figures', asOf],
+    ['Period', days],
+    ['As-of date', asOf],
     ['Currency', report.currency],
   ];
-  return UTF8_MARK + [head, ...tables].map((lines) => lines.map(csvLine).join('')).join('\r\n');
+  const summary = listed(
+    summaryTitles.summary,
+    happened.map(({ text }) => text),
+  );
+  const lists = [
+    ...summary,
+    ...listed(summaryTitles.next, further ? [...next, further] : next),
+    ...listed(summaryTitles.unknown, unknown),
+  ];
+  return UTF8_MARK + [head, ...lists, ...tables].map((lines) => lines.map(csvLine).join('')).join('\r\n');
 }

@@ -1,76 +1,102 @@
 import { parse } from 'csv-parse/sync';
-import type { Report } from '../contract/reports';
+import type { ReportContent } from '../contract/report-content';
+import type { Printing } from './branding';
 import { pdfTexts } from './fixture-pdf-text';
+import { pngOf } from './fixture-pictures';
 import { reportCsv } from './report-csv';
 import { reportPdf } from './report-pdf';
 
 const id = '0a5e4000-0000-4000-8000-00000000000a';
 
-const report: Report = {
-  id,
-  createdAt: '2026-01-05T06:00:00.000Z',
+const known = (value: number) => ({ available: true as const, value });
+const owed = (name: string, place: number) => ({
+  clientId: id,
+  name,
+  current: 0,
+  days1To30: 1_000 * (place + 1),
+  days31To60: 0,
+  days61To90: 0,
+  over90: 0,
+  overdue: 1_000 * (place + 1),
+  unappliedCredit: 0,
+  longestPastDue: place + 1,
+});
+
+const content: ReportContent = {
   kind: 'weekly',
   from: '2025-12-29',
   to: '2026-01-04',
   asOf: '2026-01-01',
   firm: 'Müller & Søn',
   currency: 'USD',
-  before: { from: '2025-12-22', to: '2025-12-28', asOf: '2025-12-28' },
+  sections: ['metrics', 'receivables', 'segments'],
+  coversFrom: '2024-01-01',
+  compared: { prior: { from: '2025-12-22', to: '2025-12-28' }, yearBefore: null },
+  days: 365,
+  ceiOf: 'year',
   headline: [
-    { measure: 'sales', value: { available: true, value: 123_456 }, before: { available: true, value: 100_000 } },
-    { measure: 'open', value: { available: true, value: 50_000 }, before: { available: true, value: 75_050 } },
-    { measure: 'dso', value: { available: false, reason: 'no-sales' }, before: { available: true, value: 12.5 } },
+    { measure: 'sales', value: known(123_456), prior: known(100_000), yearBefore: null },
+    { measure: 'open', value: known(50_000), prior: known(75_050), yearBefore: null },
+    { measure: 'dso', value: { available: false, reason: 'no-sales' }, prior: known(12.5), yearBefore: null },
   ],
   excluded: [],
+  months: [],
   ageing: null,
-  overdueClients: ['Γιώργος Παπαδόπουλος', 'Иван, "Жуков"', '=1+1', '<b>Zoë</b>'].map((name, place) => ({
-    clientId: id,
-    name,
-    overdue: 1_000 * (place + 1),
-    longestPastDue: place + 1,
-  })),
+  debtors: ['Γιώργος Παπαδόπουλος', 'Иван, "Жуков"', '=1+1', '<b>Zoë</b>'].map(owed),
+  overdueUnsure: 0,
+  concentration: null,
   pricing: null,
-  segments: [{ badge: 'do-not-lose-them', clients: 2, before: 1 }],
+  segments: [{ badge: 'do-not-lose-them', clients: 2 }],
   vendors: null,
   toDos: null,
 };
+const report = { content, createdAt: new Date('2026-01-05T06:00:00.000Z') };
+const plain: Printing = { accent: '#0b6a57', logo: undefined };
 
 describe('the PDF of a report', () => {
   it('prints its figures and its names, whatever alphabet of Europe they are in', async () => {
-    const texts = pdfTexts(await reportPdf(report, null)).join('|');
+    const texts = pdfTexts(await reportPdf(report, null, plain)).join('|');
     for (const text of [
       'Müller & Søn',
-      'Weekly report, Dec 29, 2025 – Jan 4, 2026',
-      'As of Jan 1, 2026: the ledger was not read later.',
-      '$1,234.56',
-      '+$234.56',
-      '−$250.50',
+      'WEEKLY REPORT',
+      'Dec 29, 2025 – Jan 4, 2026',
+      'Jan 1, 2026: the ledger does not reach the end of the period',
+      'Jan 1, 2024 – Jan 1, 2026',
+      '$1,235',
+      '▲ 23.5%',
       'There were no sales in the period.',
       'Γιώργος Παπαδόπουλος',
       'Иван, "Жуков"',
       '<b>Zoë</b>',
       'Do not lose them',
-      'Page 1 of 1',
+      'Definitions',
+      'Page 2 of 3',
     ])
       expect(texts.replaceAll(' |', ' ')).toContain(text);
     expect(texts).not.toContain('\uFFFD');
-    for (const empty of ['Vendors', 'Stale prices', 'Receivables by age', 'Open to-dos']) expect(texts).not.toContain(empty);
+    for (const empty of ['Vendors', 'Prices due for an increase', 'Open to-dos']) expect(texts).not.toContain(empty);
   });
 
   it('goes on over pages, each with the head of its table and its number', async () => {
-    const many = Array.from({ length: 90 }, (_, n) => ({ clientId: id, name: `Client ${n}`, overdue: n, longestPastDue: n }));
-    const texts = pdfTexts(await reportPdf({ ...report, overdueClients: many }, 'de-DE'));
+    const many = Array.from({ length: 90 }, (_, place) => owed(`Client ${place}`, place));
+    const texts = pdfTexts(await reportPdf({ ...report, content: { ...content, debtors: many } }, 'de-DE', plain));
     const joined = texts.join('|');
     for (const { name } of many) expect(texts.map((text) => text.trim())).toContain(name);
-    const [, pages] = /Page 1 of (\d)/.exec(joined) ?? [];
-    expect(Number(pages)).toBeGreaterThan(2);
-    for (let page = 1; page <= Number(pages); page++) expect(joined).toContain(`Page ${page} of ${pages}`);
-    expect(joined.split('Longest past due').length - 1).toBeGreaterThan(2);
-    expect(joined.replaceAll('\u00a0', ' ')).toContain('1.234,56 $');
+    const [, pages] = /Page 2 of (\d)/.exec(joined) ?? [];
+    expect(Number(pages)).toBeGreaterThan(3);
+    for (let page = 2; page <= Number(pages); page++) expect(joined).toContain(`Page ${page} of ${pages}`);
+    expect(joined.split('Over 90 days').length - 1).toBeGreaterThan(2);
+    expect(joined.replaceAll('\u00a0', ' ')).toContain('10,00 $');
+  });
+
+  it('has the logo of the firm', async () => {
+    const logo = pngOf({ width: 40, height: 20 });
+    const pdf = (await reportPdf(report, null, { ...plain, logo })).toString('latin1');
+    expect(pdf).toContain('/Subtype /Image');
   });
 
   it('is on the paper of the person, and the same each time', async () => {
-    const [letter, again, a4] = await Promise.all(['en-US', 'en-US', 'en-GB'].map((locale) => reportPdf(report, locale)));
+    const [letter, again, a4] = await Promise.all(['en-US', 'en-US', 'en-GB'].map((locale) => reportPdf(report, locale, plain)));
     expect(letter?.toString('latin1')).toContain('/MediaBox [0 0 612 792]');
     expect(a4?.toString('latin1')).toContain('/MediaBox [0 0 595.28 841.89]');
     expect(again?.equals(letter ?? Buffer.alloc(0))).toBe(true);
@@ -78,26 +104,31 @@ describe('the PDF of a report', () => {
 });
 
 it('the CSV of a report has every row, amounts as numbers, and runs nothing', () => {
-  const rows: string[][] = parse(reportCsv(report), { bom: true, relax_column_count: true, skip_empty_lines: true });
-  expect(rows).toEqual([
+  const rows: string[][] = parse(reportCsv(content), { bom: true, relax_column_count: true, skip_empty_lines: true });
+  const from = (title: string) => rows.slice(rows.findIndex(([first]) => first === title));
+  expect(rows.slice(0, 6)).toEqual([
     ['Firm', 'Müller & Søn'],
     ['Report', 'Weekly report'],
     ['Period', '2025-12-29 – 2026-01-04'],
-    ['Figures', 'As of 2026-01-01: the ledger was not read later.'],
+    ['As-of date', '2026-01-01: the ledger does not reach the end of the period'],
     ['Currency', 'USD'],
-    ['At a glance'],
-    ['Figure', 'Value', 'Change since 2025-12-28'],
-    ['Sales of the period, with sales tax', '1234.56', '234.56'],
-    ['Receivables', '500', '-250.5'],
-    ['Days sales outstanding, 365 days', 'Not available: There were no sales in the period.', ''],
-    ['Most overdue clients'],
-    ['Client', 'Overdue', 'Longest past due'],
-    ['Γιώργος Παπαδόπουλος', '10', '1'],
-    ['Иван, "Жуков"', '20', '2'],
-    ["'=1+1", '30', '3'],
-    ['<b>Zoë</b>', '40', '4'],
+    ['Summary'],
+  ]);
+  expect(from('Key metrics')).toEqual([
+    ['Key metrics'],
+    ['Metric', '2025-12-29 – 2026-01-04', '2025-12-22 – 2025-12-28'],
+    ['Sales, with sales tax to date', '1234.56', '1000'],
+    ['Receivables', '500', '750.5'],
+    ['Days sales outstanding, over 365 days', 'Not available', '12.5'],
+    ['Receivables'],
+    [expect.stringContaining('The clients that owe the most')],
+    ['Client', 'Not yet due', '1–30 days', '31–60 days', '61–90 days', 'Over 90 days', 'Open'],
+    ['Γιώργος Παπαδόπουλος', '0', '10', '0', '0', '0', '10'],
+    ['Иван, "Жуков"', '0', '20', '0', '0', '0', '20'],
+    ["'=1+1", '0', '30', '0', '0', '0', '30'],
+    ['<b>Zoë</b>', '0', '40', '0', '0', '0', '40'],
     ['Clients by segment'],
-    ['Segment', 'Clients', 'Before'],
+    ['Segment', 'Clients', 'Share'],
     ['Do not lose them', '2', '1'],
   ]);
 });

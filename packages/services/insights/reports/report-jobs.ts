@@ -1,18 +1,25 @@
 import { firmOf } from '@services/ledger/ports';
+import { SuiteError } from '@suite/contract/errors';
 import { dayOf } from '@suite/insights/calendar';
 import type { Database } from '@suite/kernel/database/database';
 import type { Kernel } from '@suite/kernel/http/kernel';
 import { defineJob, type Job, RetryLater } from '@suite/kernel/jobs/define-job';
 import { enqueue } from '@suite/kernel/jobs/enqueue';
 import { schedule } from '@suite/kernel/jobs/schedule';
+import { stateOfMail } from '@suite/kernel/mail/mail-queue';
 import type { Place } from '@suite/zones/addresses';
+import { and, eq, isNull } from 'drizzle-orm';
 import * as v from 'valibot';
-import { reportKinds } from '../contract/reports';
 import type {} from '../facts';
+import { reportMails, reportSchedules, reports } from '../schema/reports';
+import { printingOf } from './branding';
 import { findDue } from './find-due';
-import { mailToRecipient } from './mail-report';
-import { addressReport, makeReport } from './make-report';
+import { addRecipients, pdfFor, queueReport, recipientOf, waitingMail } from './mail-report';
+import { addressReport, finishReport, makeAutomaticReport, type ReportRow, reportSet } from './make-report';
 import { dayAt, type Period, periodBefore, startOfDay } from './periods';
+import { automaticKinds } from './recipients';
+import { failReport, requestReport } from './request-report';
+import { isMonthOf, localDay } from './schedules';
 
 const DAY = 86_400_000;
 
@@ -22,62 +29,170 @@ const PATIENCE = DAY;
 /** Seconds after which a report looks again whether there is something to say. */
 const LOOK_AGAIN = 15 * 60;
 
-/** What the jobs of reports have in common. */
-const settings = { backOff: { first: 60, most: 3600 }, leaseSeconds: 60 };
+/** Milliseconds after which it is looked whether a mail was sent, and seconds until it is looked again. */
+const FIRST_LOOK = 5_000;
+const NEXT_LOOK = 60;
 
-interface ReportJobs {
+const NOTHING = 'There is nothing to report: the ledger has no sales, purchases or receivables up to the end of the period.';
+
+/** What the jobs of reports have in common. */
+const settings = { backOff: { first: 60, most: 3600 }, leaseSeconds: 60, attempts: 8 };
+
+const placeSchema = v.custom<Place>((place) => typeof place === 'object' && place !== null);
+
+export interface ReportJobs {
   all: readonly Job[];
   /** Looks for reports that are due, now and at the end of each day in UTC. */
   start(): Promise<void>;
+  /** Makes a report that was requested, and mails it where a schedule says so. */
+  make(transaction: Database, report: ReportRow, place: Place): Promise<void>;
+  /** Mails what was recorded. */
+  mail(transaction: Database, companyId: string, mailIds: readonly string[], place: Place): Promise<void>;
+  /** Runs at the times of a schedule. */
+  scheduled: Job<typeof ofSchedule>;
 }
 
+const ofSchedule = v.object({ scheduleId: v.string() });
+
 /**
- * Makes a report of each week and month of a firm and mails it (decision 019).
- * @param place where the links of the mails lead
+ * Makes reports and mails them, each once (decision 019).
+ * @param place where the links of mails lead that nobody asked for; without one no reports are made by themselves
  */
 export function createReportJobs(
-  { database, facts, clock, queueMail }: Pick<Kernel, 'database' | 'facts' | 'clock' | 'queueMail'>,
-  place: Place,
+  { database, facts, files, clock, queueMail }: Pick<Kernel, 'database' | 'facts' | 'files' | 'clock' | 'queueMail'>,
+  place: Place | undefined,
 ): ReportJobs {
+  const settle = (transaction: Database, mailId: string, failure: string | null) =>
+    transaction
+      .update(reportMails)
+      .set({ settledAt: new Date(clock()), failure })
+      .where(and(eq(reportMails.id, mailId), isNull(reportMails.settledAt)));
+
+  const follow = defineJob({
+    ...settings,
+    kind: 'follow report mail',
+    payload: v.object({ mailId: v.string() }),
+    atOnce: 2,
+    doing: 'looked whether a report was mailed',
+    async run({ mailId }, { database }) {
+      const found = await stateOfMail(database, mailId);
+      if (found.state === 'waiting') throw new RetryLater(NEXT_LOOK);
+      await settle(database, mailId, found.state === 'failed' ? found.failure : null);
+    },
+  });
+
   const mail = defineJob({
     ...settings,
     kind: 'mail report',
-    payload: v.object({ mailId: v.string() }),
-    attempts: 8,
+    payload: v.object({ mailId: v.string(), place: placeSchema }),
     atOnce: 2,
     doing: 'mailed this report',
-    async run({ mailId }, { database, clock, hold }) {
+    async run({ mailId, place }, { database, clock, hold }) {
+      const waiting = await waitingMail(database, mailId);
+      if (!waiting) return;
+      const { companyId } = waiting.report;
+      const recipient = await recipientOf(database, waiting);
+      // Drawn before the transaction, which others wait for.
+      const pdf = 'to' in recipient && (await pdfFor(waiting.report, recipient, await printingOf(database, files, companyId)));
       await database.transaction(async (transaction) => {
         await hold(transaction);
-        await mailToRecipient(transaction, { mailId, place, queueMail, now: clock() });
+        if (!pdf) return settle(transaction, mailId, 'refusal' in recipient ? recipient.refusal : null);
+        const now = clock();
+        if (await queueReport(transaction, waiting, recipient, { queueMail, place, now, pdf }))
+          await enqueue(transaction, follow, { mailId }, { companyId, key: mailId, runAt: now + FIRST_LOOK });
       });
     },
+    onGivenUp: async (transaction, { mailId }, reason) => {
+      await settle(transaction, mailId, reason);
+    },
   });
+
+  const mailAll = async (transaction: Database, companyId: string, mailIds: readonly string[], to: Place) => {
+    for (const mailId of mailIds) await enqueue(transaction, mail, { mailId, place: to }, { companyId, key: mailId });
+  };
+
+  const announce = (transaction: Database, { id, companyId, kind, from, to, makerId }: ReportRow) =>
+    facts.append(
+      transaction,
+      'report.ready',
+      { companyId, data: { reportId: id, kind, from, to, ...(makerId && { makerId }) } },
+      clock(),
+    );
 
   const make = defineJob({
     ...settings,
     kind: 'make report',
-    payload: v.object({ companyId: v.string(), kind: v.picklist(reportKinds), from: v.string() }),
-    attempts: 8,
+    payload: v.object({ companyId: v.string(), kind: v.picklist(automaticKinds), from: v.string() }),
     atOnce: 1,
     doing: 'made this report',
     async run({ companyId, kind, from }, { database, clock, hold }) {
       const now = clock();
       const period = periodBefore(kind, dayAt(now));
       // Another period has ended since: only the last one is caught up on.
-      if (period.from !== from) return;
+      if (!place || period.from !== from) return;
       if (!(await isReached(database, companyId, period, now))) throw new RetryLater(LOOK_AGAIN);
       const made = await database.transaction(async (transaction) => {
         await hold(transaction);
-        const report = await makeReport(transaction, { companyId, kind, period, now });
+        const report = await makeAutomaticReport(transaction, { companyId, kind, period, now });
         if (!report) return undefined;
-        for (const { id: mailId, mailAt } of await addressReport(transaction, report, now))
-          await enqueue(transaction, mail, { mailId }, { companyId, key: mailId, runAt: mailAt });
-        const data = { reportId: report.id, kind, from, to: report.to };
-        await facts.append(transaction, 'report.ready', { companyId, data }, now);
+        for (const { id: mailId, mailAt } of await addressReport(transaction, report, kind, now))
+          await enqueue(transaction, mail, { mailId, place }, { companyId, key: mailId, runAt: mailAt });
+        await announce(transaction, report);
         return report;
       });
       if (!made) throw new RetryLater(LOOK_AGAIN);
+    },
+  });
+
+  const requested = defineJob({
+    ...settings,
+    kind: 'make requested report',
+    payload: v.object({ reportId: v.string(), place: placeSchema }),
+    atOnce: 1,
+    doing: 'made this report',
+    async run({ reportId, place }, { database, clock, hold }) {
+      const [report] = await database.select().from(reports).where(eq(reports.id, reportId));
+      if (report?.state !== 'making') return;
+      const now = clock();
+      const failure = (await lateFor(database, report, now)) ?? (await prepare(database, report));
+      await database.transaction(async (transaction) => {
+        await hold(transaction);
+        if (failure) return failReport(transaction, reportId, failure);
+        const finished = await finishReport(transaction, report, now);
+        if (!finished) return failReport(transaction, reportId, NOTHING);
+        const recipients = await recipientsOfSchedule(transaction, finished.scheduleId);
+        await mailAll(
+          transaction,
+          finished.companyId,
+          await addRecipients(transaction, finished, recipients, { now, askedBy: null }),
+          place,
+        );
+        await announce(transaction, finished);
+      });
+    },
+    onGivenUp: (transaction, { reportId }, reason) => failReport(transaction, reportId, `${reason} Make the report again.`),
+  });
+
+  const makeRequested: ReportJobs['make'] = (transaction, { id: reportId, companyId }, to) =>
+    enqueue(transaction, requested, { reportId, place: to }, { companyId, key: reportId });
+
+  const scheduled = defineJob({
+    ...settings,
+    kind: 'run report schedule',
+    payload: ofSchedule,
+    atOnce: 1,
+    doing: 'started the report of this schedule',
+    async run({ scheduleId }, { database, clock, hold }) {
+      const now = clock();
+      await database.transaction(async (transaction) => {
+        await hold(transaction);
+        const [found] = await transaction.select().from(reportSchedules).where(eq(reportSchedules.id, scheduleId));
+        if (!place || !found || found.isPaused || !isMonthOf(found.kind, found.timeZone, now)) return;
+        const { companyId, kind, sections, timeZone } = found;
+        const period = periodBefore(kind, localDay(timeZone, now));
+        const report = await requestReport(transaction, { companyId, kind, period, sections, scheduleId, maker: null, now });
+        if (report) await makeRequested(transaction, report, place);
+      });
     },
   });
 
@@ -85,7 +200,6 @@ export function createReportJobs(
     ...settings,
     kind: 'find due reports',
     payload: v.object({}),
-    attempts: 8,
     atOnce: 1,
     doing: 'looked for reports that are due',
     async run(_payload, { database, clock }) {
@@ -97,8 +211,12 @@ export function createReportJobs(
   });
 
   return {
-    all: [find, make, mail] as unknown as Job[],
+    all: [find, make, requested, scheduled, mail, follow] as unknown as Job[],
+    scheduled,
+    make: makeRequested,
+    mail: mailAll,
     async start() {
+      if (!place) return;
       const time = { at: '00:00', timeZone: 'UTC' };
       await schedule(database, { job: find, key: 'daily', payload: {}, time, now: clock() });
       await enqueue(database, find, {}, { key: 'start' });
@@ -111,4 +229,37 @@ async function isReached(database: Database, companyId: string, { from, to }: Pe
   const asOf = (await firmOf(database, companyId))?.figuresAsOf ?? '';
   const end = startOfDay(dayOf(to) + 1, null);
   return asOf >= (now < end + PATIENCE ? to : from);
+}
+
+/**
+ * Why the report of a schedule cannot be made: others get it, so it is made of whole periods alone. Undefined when it can.
+ * @throws RetryLater while the ledger may still reach the end of the period
+ */
+async function lateFor(database: Database, { companyId, scheduleId, makerId, to, createdAt }: ReportRow, now: number) {
+  if (scheduleId === null || makerId !== null) return undefined;
+  const asOf = (await firmOf(database, companyId))?.figuresAsOf ?? '';
+  if (asOf >= to) return undefined;
+  if (now < createdAt.getTime() + PATIENCE) throw new RetryLater(LOOK_AGAIN);
+  return `The ledger reaches ${asOf || 'no day'}, before the end of the period, so nothing was sent. Sync or import newer data, then choose "Send now" on the schedule.`;
+}
+
+/**
+ * Computes the metrics of the report's last day, some clients at a time, before its transaction reads them.
+ * @returns why there are none
+ */
+async function prepare(database: Database, { companyId, to }: ReportRow): Promise<string | undefined> {
+  try {
+    await reportSet(database, companyId, to);
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof SuiteError)) throw error;
+    if (error.code === 'throttled' || error.code === 'not_ready') throw new RetryLater(30);
+    return error.message;
+  }
+}
+
+async function recipientsOfSchedule(database: Database, scheduleId: string | null) {
+  if (scheduleId === null) return { people: [], addresses: [] };
+  const [found] = await database.select().from(reportSchedules).where(eq(reportSchedules.id, scheduleId));
+  return { people: found?.people ?? [], addresses: found?.addresses ?? [] };
 }

@@ -3,113 +3,129 @@ import { inLine } from '@suite/kernel/mail/in-line';
 import type { Mail } from '@suite/kernel/mail/outbox';
 import { apiOrigin, type Place } from '@suite/zones/addresses';
 import { zoneUrl } from '@suite/zones/zone-url';
-import type { ReportContent } from '../contract/reports';
-import { type Section, sectionsOf } from '../wording/sections';
+import { summaryTitles } from '../wording/copy';
+import { type Card, reportParts } from '../wording/report-parts';
+import { type Summary, summaryOf } from '../wording/summary';
 import { titleOf } from '../wording/title';
 import { escaped } from './escaped';
-import type { Recipient } from './recipients';
+import { fileNameOf } from './file-name';
+import type { ReadyReport } from './make-report';
 
 interface Of {
-  reportId: string;
-  companyId: string;
-  report: ReportContent;
-  to: Recipient;
+  /** Of the mail. */
+  id: string;
+  report: ReadyReport;
+  to: string;
+  locale: string | null;
   place: Place;
-  /** Stops this kind of report of this person and company. */
-  unsubscribeToken: string;
+  pdf: Buffer;
+  /** Who gets it is not of the company, and cannot open its pages. */
+  isOutside: boolean;
+  /** Stops mails of this kind; absent where a person asked for this one alone. */
+  unsubscribeToken?: string;
 }
 
 /** Where the link of a mail leads that stops it. */
 export const unsubscribeUrl = (place: Place, token: string): string =>
   `${apiOrigin(place)}/insights/reports/unsubscribe/${encodeURIComponent(token)}`;
 
-/** A report as an e-mail, in HTML and in plain text, written in the recipient's locale. */
-export function reportMail({ reportId, companyId, report, to, place, unsubscribeToken }: Of): Mail {
-  const formats = figureFormatsOf(to.locale ?? 'en-US');
-  const sections = sectionsOf(report, formats);
-  const title = titleOf(report, formats);
-  const links = {
-    page: zoneUrl(place, 'iq-reports', '/report', { id: reportId }),
-    stop: unsubscribeUrl(place, unsubscribeToken),
+/** A report as an e-mail, in HTML and in plain text, with its PDF: what happened in sentences and in its key metrics. */
+export function reportMail({ id, report, to, locale, place, pdf, isOutside, unsubscribeToken }: Of): Mail {
+  const { companyId, content } = report;
+  const formats = figureFormatsOf(locale ?? 'en-US');
+  const title = titleOf(content, formats);
+  const said: Said = {
+    title,
+    summary: summaryOf(content, formats),
+    cards: reportParts(content, formats).find((part) => part.cards)?.cards ?? [],
+    page: isOutside ? undefined : zoneUrl(place, 'iq-reports', '/report', { id: report.id }),
+    stop: unsubscribeToken && unsubscribeUrl(place, unsubscribeToken),
+    why: isOutside ? `${inLine(title.firm)} sends its report to this address.` : 'You get this mail through IQ reports.',
   };
+  const attachment = { filename: fileNameOf(content, 'pdf'), contentType: 'application/pdf', content: pdf.toString('base64') };
   return {
+    id,
     environment: place.environment,
     companyId,
-    from: `Firm Suite <no-reply@${place.domain}>`,
-    to: to.email,
-    subject: `${inLine(title.kind)} of ${inLine(report.firm)}: ${title.period}`,
-    text: textOf(title, sections, links),
-    html: htmlOf(title, sections, links),
+    from: isOutside
+      ? `"${inLine(title.firm).replace(/["\\<>]/g, '')}" <no-reply@${place.domain}>`
+      : `Firm Suite <no-reply@${place.domain}>`,
+    to,
+    subject: `${inLine(title.kind)} of ${inLine(title.firm)}: ${title.period}`,
+    text: textOf(said),
+    html: htmlOf(said),
+    attachments: [{ ...attachment, encoding: 'base64' }],
     // RFC 2369 §3.2 and RFC 8058 §3.1.
-    unsubscribeUrl: links.stop,
+    ...(said.stop && { unsubscribeUrl: said.stop }),
   };
 }
 
-type Title = ReturnType<typeof titleOf>;
-interface Links {
-  page: string;
-  stop: string;
+interface Said {
+  title: ReturnType<typeof titleOf>;
+  summary: Summary;
+  cards: readonly Card[];
+  page: string | undefined;
+  stop: string | undefined;
+  why: string;
 }
 
-const textOf = ({ firm, kind, period, asOf }: Title, sections: readonly Section[], { page, stop }: Links): string =>
-  [
-    `${inLine(firm)}\n${kind}, ${period}\n${asOf}`,
-    ...sections.map(({ title, note, columns, rows }) =>
-      [
-        title,
-        '-'.repeat(title.length),
-        ...(note ? [note] : []),
-        ...rows.map(([first, ...rest]) => `${inLine(first?.text ?? '')}: ${told(rest, columns.slice(1))}`),
-      ].join('\n'),
-    ),
-    `The whole report:\n${page}`,
-    `Stop this mail:\n${stop}`,
-  ].join('\n\n');
-
-/** The first value stands for itself, each other one is named. */
-const told = (cells: readonly { text: string }[], columns: readonly string[]) =>
-  cells
-    .map(({ text }, place) => (text && place > 0 ? `${columns[place]?.toLowerCase()} ${inLine(text)}` : inLine(text)))
-    .filter(Boolean)
+const changesOf = ({ changes }: Card): string =>
+  changes
+    .map(({ direction, text, against }) => `${direction === 'none' ? '' : `${direction} `}${text} from ${against}`)
     .join(', ');
 
-// Mail readers know tables and styles on the element, and little else.
-const cell = 'padding:6px 8px;border-bottom:1px solid #e2e2e2';
+const listsOf = ({ happened, next, further, unknown }: Summary): [title: string, texts: string[]][] => {
+  const lists: [string, string[]][] = [
+    [summaryTitles.summary, happened.map(({ text }) => text)],
+    [summaryTitles.next, further ? [...next, further] : next],
+    [summaryTitles.unknown, unknown],
+  ];
+  return lists.filter(([, texts]) => texts.length > 0);
+};
 
-function htmlOf({ firm, kind, period, asOf }: Title, sections: readonly Section[], { page, stop }: Links): string {
-  const row = (tag: 'th' | 'td', texts: readonly string[]) =>
-    `<tr>${texts
-      .map(
-        (text, place) =>
-          `<${tag} ${tag === 'th' ? 'scope="col" ' : ''}align="${place ? 'right' : 'left'}" style="${cell}">${escaped(text)}</${tag}>`,
-      )
-      .join('')}</tr>`;
-  const tables = sections.map(
-    ({ title, note, columns, rows }) => `
-<h2 style="font-size:16px;margin:28px 0 8px">${escaped(title)}</h2>
-${note ? `<p style="margin:0 0 8px">${escaped(note)}</p>` : ''}
-<table width="100%" cellspacing="0" cellpadding="0" style="border-collapse:collapse;font-size:14px">
-<thead>${row('th', columns)}</thead>
-<tbody>${rows
-      .map((cells) =>
-        row(
-          'td',
-          cells.map(({ text }) => text),
-        ),
-      )
-      .join('')}</tbody>
-</table>`,
+function textOf({ title, summary, cards, page, stop, why }: Said): string {
+  const head = (text: string) => `${text}\n${'-'.repeat(text.length)}`;
+  const metrics = cards.map((card) => {
+    const changes = changesOf(card);
+    return `${card.label}: ${card.value ?? `not available. ${card.reason}`}${changes && ` (${changes})`}`;
+  });
+  return [
+    `${inLine(title.firm)}\n${title.name}\nAs of ${title.asOf}`,
+    ...listsOf(summary).map(([name, texts]) => `${head(name)}\n${texts.map((text) => `- ${inLine(text)}`).join('\n')}`),
+    ...(metrics.length ? [`${head('Key metrics')}\n${metrics.join('\n')}`] : []),
+    'The whole report is attached as PDF.',
+    ...(page ? [`Open it in IQ reports:\n${page}`] : []),
+    `${why}${stop ? ` Stop these mails:\n${stop}` : ''}`,
+  ].join('\n\n');
+}
+
+// Mail readers know tables and styles on the element, and little else.
+const cell = 'padding:8px;border-bottom:1px solid #e2e2e2';
+const heading = 'font-size:16px;margin:28px 0 8px';
+
+function htmlOf({ title, summary, cards, page, stop, why }: Said): string {
+  const lists = listsOf(summary).map(
+    ([name, texts]) => `
+<h2 style="${heading}">${escaped(name)}</h2>
+<ul style="margin:0;padding-left:20px">${texts.map((text) => `<li style="margin:0 0 6px">${escaped(text)}</li>`).join('')}</ul>`,
+  );
+  const rows = cards.map(
+    (card) =>
+      `<tr><th scope="row" align="left" style="${cell};font-weight:normal">${escaped(card.label)}</th>` +
+      `<td align="right" style="${cell}"><strong>${escaped(card.value ?? 'Not available')}</strong><br>` +
+      `<span style="color:#595959;font-size:12px">${escaped(card.reason ?? changesOf(card))}</span></td></tr>`,
   );
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><title>${escaped(`${kind}, ${period}`)}</title></head>
-<body style="margin:0;padding:24px;font-family:Arial,sans-serif;font-size:14px;color:#1c1c1c;background:#ffffff">
+<html lang="en"><head><meta charset="utf-8"><title>${escaped(title.name)}</title></head>
+<body style="margin:0;padding:24px;font-family:Arial,sans-serif;font-size:14px;line-height:20px;color:#1c1c1c;background:#ffffff">
 <div style="max-width:640px;margin:0 auto">
-<h1 style="font-size:20px;margin:0">${escaped(firm)}</h1>
-<p style="margin:4px 0">${escaped(`${kind}, ${period}`)}</p>
-<p style="margin:4px 0;color:#595959">${escaped(asOf)}</p>
-${tables.join('\n')}
-<p style="margin:28px 0 8px"><a href="${escaped(page)}">Open the report</a></p>
-<p style="margin:8px 0;color:#595959;font-size:12px">You get this mail because you chose it in your settings. <a href="${escaped(stop)}">Stop this mail</a></p>
+<h1 style="font-size:20px;margin:0">${escaped(title.firm)}</h1>
+<p style="margin:4px 0">${escaped(title.name)}</p>
+<p style="margin:4px 0;color:#595959">As of ${escaped(title.asOf)}</p>
+${lists.join('\n')}
+${rows.length ? `<h2 style="${heading}">Key metrics</h2><table width="100%" cellspacing="0" cellpadding="0" style="border-collapse:collapse;font-size:14px"><tbody>${rows.join('')}</tbody></table>` : ''}
+<p style="margin:28px 0 8px">The whole report is attached as PDF.${page ? ` <a href="${escaped(page)}">Open it in IQ reports</a>` : ''}</p>
+<p style="margin:8px 0;color:#595959;font-size:12px">${escaped(why)}${stop ? ` <a href="${escaped(stop)}">Stop these mails</a>` : ''}</p>
 </div>
 </body></html>
 `;

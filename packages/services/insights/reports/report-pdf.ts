@@ -1,19 +1,36 @@
 import { figureFormatsOf } from '@suite/insights/figure-formats';
-import type { Report } from '../contract/reports';
-import { sectionsOf } from '../wording/sections';
+import { reportParts } from '../wording/report-parts';
 import { titleOf } from '../wording/title';
-import { printedPdf } from './printed-pdf';
+import type { Printing } from './branding';
+import type { ReadyReport } from './make-report';
+import { drawCover } from './pdf/draw-cover';
+import { drawDefinitions } from './pdf/draw-definitions';
+import { drawPart } from './pdf/draw-part';
+import { drawSummary } from './pdf/draw-summary';
+import { bytesOf, openPdf } from './pdf/open-pdf';
+import { createPage, framePages, MARGIN, regularFont } from './pdf/page';
 
-/** A report as PDF. */
-export function reportPdf(report: Report, locale: string | null): Promise<Buffer> {
+/** A report as PDF, with the firm's logo and color, in the formats of a locale. */
+export async function reportPdf(
+  { content, createdAt }: Pick<ReadyReport, 'content' | 'createdAt'>,
+  locale: string | null,
+  { accent, logo }: Printing,
+): Promise<Buffer> {
   const formats = figureFormatsOf(locale ?? 'en-US');
-  const { firm, kind, period, asOf } = titleOf(report, formats);
-  const printed = {
-    firm,
-    title: `${kind} of ${firm}: ${period}`,
-    lines: [`${kind}, ${period}`, asOf] as const,
-    createdAt: new Date(report.createdAt),
-    sections: sectionsOf(report, formats),
-  };
-  return printedPdf(printed, locale);
+  const title = titleOf(content, formats);
+  const described = { title: `${title.name}, ${title.firm}`, author: title.firm, createdAt, margin: MARGIN, font: regularFont() };
+  const document = await openPdf(described, locale);
+  return bytesOf(document, () => {
+    const page = createPage(document, accent);
+    document.addPage();
+    drawSummary(page, content, formats);
+    const parts = reportParts(content, formats);
+    for (const part of parts) drawPart(page, part);
+    drawDefinitions(
+      page,
+      parts.map(({ id }) => id),
+    );
+    framePages(page, title.firm, title.name);
+    drawCover(page, { content, title, createdAt, logo }, formats);
+  });
 }

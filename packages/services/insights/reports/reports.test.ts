@@ -4,7 +4,8 @@ import { demoCompanies, demoPeople } from '@services/identity/demo/demo-people';
 import { type DatabaseKind, onOneDatabase } from '@suite/host/test/databases';
 import { demoPerson, type Person } from '@suite/host/test/person';
 import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
-import type { Report } from '../contract/reports';
+import type { ReportContent, ReportKind } from '../contract/report-content';
+import type { Report, ReportEntry, ReportMail } from '../contract/reports';
 import { mailsIn } from './fixture-mails';
 import { pdfTexts } from './fixture-pdf-text';
 
@@ -27,6 +28,7 @@ onOneDatabase('reports', (kind: DatabaseKind) => {
     rmSync(outbox(), { recursive: true, force: true });
     await query('delete from kernel.jobs');
     await query('delete from insights.reports');
+    await query('delete from insights.report_stops');
     // Kept for other tests' invoices.
     await query('delete from insights.figure_sets where is_present is not true');
     await query("update ledger.firms set name = 'Harborline Accounting' where name = 'Renamed'");
@@ -39,17 +41,26 @@ onOneDatabase('reports', (kind: DatabaseKind) => {
 
   const outbox = () => join(platform.dataFolder, 'outbox');
   const get = async (of: string) => (await person.send(of)).body;
-  const make = async (of: 'weekly' | 'monthly'): Promise<Report> => {
-    const { status, body } = await person.send(path, { body: { kind: of } });
-    expect(status).toBe(201);
-    return body;
+  /** Asks for a report and waits until it is there. */
+  const made = async (of: ReportKind, body: object = {}): Promise<Report> => {
+    const asked = await person.send(path, { body: { kind: of, ...body } });
+    expect(asked.status).toBe(202);
+    await platform.settled();
+    return get(`${path}/${asked.body.id}`);
   };
+  const make = async (of: ReportKind, body: object = {}): Promise<{ id: string } & ReportContent> => {
+    const { id, state, content } = await made(of, body);
+    expect(state).toBe('ready');
+    return { id, ...(content as ReportContent) };
+  };
+  const send = (id: string, addresses: string[] = [], people: string[] = [olivia.id]) =>
+    person.send(`${path}/${id}/mails`, { body: { people, addresses } });
   const mails = async () => {
     await platform.settled();
     return mailsIn(outbox());
   };
 
-  it('say what the calls of the figures say', async () => {
+  it('say what the calls of the metrics say', async () => {
     const report = await make('monthly');
     expect(report).toMatchObject({
       kind: 'monthly',
@@ -58,30 +69,71 @@ onOneDatabase('reports', (kind: DatabaseKind) => {
       asOf: '2025-12-31',
       firm: 'Harborline Accounting',
       currency: 'USD',
-      before: null,
+      compared: { prior: { from: '2025-11-01', to: '2025-11-30' } },
     });
     const dashboard = await get('/insights/figures/dashboard?asOf=2025-12-31');
-    const values = Object.fromEntries(report.headline.map(({ measure, value }) => [measure, value]));
-    expect(values).toEqual({
-      revenue: { available: true, value: dashboard.months[0].revenue },
-      sales: { available: true, value: dashboard.months[0].sales },
+    const [december, november] = dashboard.months;
+    const values = (of: 'value' | 'prior') => Object.fromEntries(report.headline.map((each) => [each.measure, each[of]]));
+    expect(values('value')).toEqual({
+      revenue: { available: true, value: december.revenue },
+      sales: { available: true, value: december.sales },
       open: dashboard.open,
       overdue: dashboard.overdue,
-      cei: dashboard.cei,
+      cei: december.cei,
       dso: dashboard.dso,
     });
-    expect(dashboard.months[0]).toMatchObject({ month: '2025-12' });
-    expect(dashboard.months[0].sales).toBeGreaterThan(0);
+    expect(december.sales).toBeGreaterThan(0);
+    expect(values('prior')).toMatchObject({
+      revenue: { available: true, value: november.revenue },
+      open: november.ending,
+      overdue: { available: true, value: november.ending.value - november.endingCurrent.value },
+      cei: november.cei,
+      dso: november.dso,
+    });
+    expect(report.months.map(({ revenue }) => revenue)).toEqual(
+      dashboard.months
+        .slice(0, report.months.length)
+        .map(({ revenue }: { revenue: number }) => revenue)
+        .toReversed(),
+    );
     expect(report.ageing).toEqual(dashboard.ageing.value);
-    expect(report.overdueClients?.map(({ overdue }) => overdue)).toEqual(
+    expect(report.debtors?.map(({ overdue }) => overdue)).toEqual(
       dashboard.topOverdue.map(({ overdue }: { overdue: number }) => overdue),
     );
+    for (const { overdue, days1To30, days31To60, days61To90, over90 } of report.debtors ?? [])
+      expect(days1To30 + days31To60 + days61To90 + over90).toBe(overdue);
+    expect(report.concentration).toMatchObject({ revenue: dashboard.revenue });
     expect(report.segments?.reduce((sum, { clients }) => sum + clients, 0)).toBe(dashboard.clients);
     const { total } = await get('/insights/advisory/to-dos');
-    expect(report.toDos?.reduce((sum, { count }) => sum + count, 0)).toBe(total);
-    // No bills in the demo ledger, and all its prices are younger than 18 months.
-    expect(report).toMatchObject({ vendors: null, pricing: null });
-    expect(await get(`${path}/${report.id}`)).toEqual(report);
+    expect(report.toDos?.count).toBe(total);
+    // No bills in the demo ledger, and all its prices are younger than 12 months.
+    expect(report).toMatchObject({ vendors: null });
+  });
+
+  it('of a quarter sum up its months, and count what was owed at its end', async () => {
+    const { headline, compared } = await make('quarterly', { to: '2025-12-31' });
+    const { months } = await get('/insights/figures/dashboard?asOf=2025-12-31');
+    const revenue = months.slice(0, 3).reduce((sum: number, month: { revenue: number }) => sum + month.revenue, 0);
+    expect(headline[0]?.value).toEqual({ available: true, value: revenue });
+    expect(headline[2]?.value).toEqual(months[0].ending);
+    expect(compared.prior).toEqual({ from: '2025-07-01', to: '2025-09-30' });
+  });
+
+  it('of a period that the ledger does not reach the end of are to date, and compared with nothing', async () => {
+    await platform.pool.query(
+      "update insights.reports set created_at = created_at; insert into insights.reports (company_id, kind, from_day, to_day, sections, state, is_automatic, created_at) select company_id, 'monthly', '2026-01-01', '2026-01-31', '[\"metrics\"]', 'making', false, now() from ledger.firms where company_id = '" +
+        companyId +
+        "' returning id",
+    );
+    const { rows } = await platform.pool.query("select id from insights.reports where state = 'making'");
+    await platform.pool.query(
+      `insert into kernel.jobs (kind, company_id, turn, payload, run_at) values ('make requested report', $1, 0, $2, to_timestamp(0))`,
+      [companyId, { reportId: rows[0].id, place: { environment: 'local', domain: 'localhost', port: 3000 } }],
+    );
+    await platform.settled();
+    const { content }: Report = await get(`${path}/${rows[0].id}`);
+    expect(content).toMatchObject({ asOf: '2026-01-01', compared: { prior: null, yearBefore: null }, ceiOf: 'year' });
+    for (const { prior, yearBefore } of content?.headline ?? []) expect([prior, yearBefore]).toEqual([null, null]);
   });
 
   it('of a week count its days alone', async () => {
@@ -92,19 +144,44 @@ onOneDatabase('reports', (kind: DatabaseKind) => {
     expect(rows[0].count).toBe(2);
     const report = await make('weekly');
     expect(report).toMatchObject({ from: '2025-12-22', to: '2025-12-28', asOf: '2025-12-28' });
-    expect(report.headline[1]).toEqual({ measure: 'sales', value: { available: true, value: rows[0].sum }, before: null });
+    expect(report.headline[1]).toMatchObject({ measure: 'sales', value: { available: true, value: rows[0].sum } });
   });
 
-  it('never change once they are made, and tell changes against the one before', async () => {
-    const first = await make('monthly');
+  it('never change once they are made, and are made anew when they are asked for again', async () => {
+    const first = await made('monthly');
     await platform.pool.query("update ledger.firms set name = 'Renamed', figures_as_of = figures_as_of");
-    expect(await make('monthly')).toEqual(first);
-    await platform.pool.query("update insights.reports set from_day = '2025-11-01', to_day = '2025-11-30'");
-    const second = await make('monthly');
-    expect(second).toMatchObject({ firm: 'Renamed', before: { asOf: '2025-12-31' } });
-    for (const { value, before } of second.headline) expect(before).toEqual(value);
+    const second = await made('monthly');
+    expect(second.content).toMatchObject({ firm: 'Renamed' });
+    expect(await get(`${path}/${first.id}`)).toEqual(first);
     const { reports, total } = await get(`${path}?kind=monthly&limit=1`);
-    expect([reports.map(({ id }: Report) => id), total]).toEqual([[second.id], 2]);
+    expect([reports.length, total]).toEqual([1, 2]);
+    expect(reports[0]).toMatchObject({ state: 'ready', madeBy: `${olivia.firstName} ${olivia.lastName}`, isScheduled: false });
+  });
+
+  it('have the sections that were chosen', async () => {
+    const { sections, ageing, debtors, segments, months } = await make('monthly', { sections: ['metrics', 'receivables'] });
+    expect([sections, segments, months]).toEqual([['metrics', 'receivables'], null, []]);
+    expect([ageing, debtors]).not.toContain(null);
+    expect((await person.send(path, { body: { kind: 'monthly', sections: [] } })).status).toBe(400);
+  });
+
+  it('are refused for a day on which no period ends, and for one that the ledger does not cover', async () => {
+    const refusal = async (body: object) => (await person.send(path, { body })).body.message;
+    expect(await refusal({ kind: 'monthly', to: '2025-12-30' })).toBe('No monthly period ends on 2025-12-30.');
+    expect(await refusal({ kind: 'monthly', to: '2026-01-31' })).toContain('which the ledger covers');
+    expect(await refusal({ kind: 'yearly', to: '1999-12-31' })).toContain('which the ledger covers');
+  });
+
+  it('that cannot be made say why, and have no file', async () => {
+    const stranger = await demoPerson(platform, noah).signIn();
+    expect((await stranger.send(path, { body: { kind: 'monthly' } })).status).toBe(404);
+    const { id } = await made('monthly');
+    await query(
+      `update insights.reports set state = 'failed', content = null, failure = 'There is nothing to report.' where id = '${id}'`,
+    );
+    const pdf = await person.send(`${path}/${id}/pdf`);
+    expect([pdf.status, pdf.body.message]).toEqual([409, 'There is nothing to report.']);
+    expect((await send(id)).status).toBe(409);
   });
 
   it('name the prices that became stale in the period', async () => {
@@ -117,17 +194,17 @@ onOneDatabase('reports', (kind: DatabaseKind) => {
       newlyStale: { count: 1, prices: [{ client: 'Alder Bakery', service: 'Monthly bookkeeping', price: 42_000, months: 19 }] },
     });
     expect((await make('weekly')).pricing).toMatchObject({ stale: 2, newlyStale: { count: 0, prices: [] } });
-    await person.send(`${path}/${month.id}/mails`, { body: {} });
+    await send(month.id);
     const [mail] = await mails();
-    expect(mail?.text).toContain('Newly stale prices\n------------------\n1 price became stale in this month');
-    expect(mail?.text).toContain('Alder Bakery: Monthly bookkeeping: $420.00, months since the last raise at least 19');
+    expect(mail?.text).toContain('1 price became stale in this month: 18 months have passed without an increase.');
   });
 
-  it('stand in the archive in the order that is asked for', async () => {
+  it('are listed in the order that is asked for', async () => {
     await make('weekly');
     await make('monthly');
     await platform.pool.query("update insights.reports set created_at = created_at + interval '1 hour' where kind = 'monthly'");
-    const order = async (query: string) => (await get(`${path}?${query}`)).reports.map(({ kind, to }: Report) => `${kind} ${to}`);
+    const order = async (query: string) =>
+      (await get(`${path}?${query}`)).reports.map(({ kind, to }: ReportEntry) => `${kind} ${to}`);
     const [month, week] = ['monthly 2025-12-31', 'weekly 2025-12-28'];
     expect(await order('')).toEqual([month, week]);
     expect(await order('order=ascending')).toEqual([week, month]);
@@ -137,36 +214,77 @@ onOneDatabase('reports', (kind: DatabaseKind) => {
     expect((await person.send(`${path}?sort=content`)).status).toBe(400);
   });
 
-  it('are mailed to who asks, with a link to the report, and with no more weight for markup in a name', async () => {
+  it('are mailed as sentences with their PDF, and with no more weight for markup in a name', async () => {
     await platform.pool.query(`update ledger.clients set name = '<b>Iron</b> & "Co"' where name = 'Ironbridge Fitness'`);
     const { id } = await make('monthly');
-    const asked = await person.send(`${path}/${id}/mails`, { method: 'POST' });
-    expect(asked.status).toBe(202);
+    expect((await send(id)).status).toBe(202);
     const [mail, ...more] = await mails();
     expect(more).toEqual([]);
     expect(mail?.text).toContain(`#/report?id=${id}`);
-    expect(mail?.text).toContain('<b>Iron</b> & "Co": $880.00, longest past due 334 days');
+    expect(mail?.text).toContain('<b>Iron</b> & "Co": collect what is overdue ($880 at stake)');
     expect(mail?.html).toContain('&lt;b&gt;Iron&lt;/b&gt; &amp; &quot;Co&quot;');
     expect(mail?.html).not.toContain('<b>');
-    for (const empty of ['Stale prices', 'Vendors']) expect(`${mail?.text} ${mail?.html}`).not.toContain(empty);
+    expect(mail?.files).toEqual([{ name: 'monthly-report-2025-12-01.pdf', start: '%PDF-' }]);
   });
 
-  it('are mailed once to who asks again while the mail is on its way', async () => {
+  it('go once to who is about to get one already', async () => {
     const { id } = await make('monthly');
     // Until all have asked, no mail can be put out.
     writeFileSync(outbox(), '');
-    const ask = () => person.send(`${path}/${id}/mails`, { method: 'POST' });
-    const asked = await Promise.all([ask(), ask(), ask()]);
+    const asked = await Promise.all([send(id), send(id), send(id, ['ann@client.example'])]);
     expect(asked.map(({ status }) => status)).toEqual([202, 202, 202]);
     await platform.settled();
     rmSync(outbox());
     platform.time.now += 5 * 60_000;
+    expect((await mails()).map(({ to }) => to).sort()).toEqual(['ann@client.example', olivia.email].sort());
+  });
+
+  it('say what became of each mail', async () => {
+    const { id } = await make('monthly');
+    await send(id, ['Ann@Client.example']);
+    const states = async () =>
+      (await get(`${path}/${id}/mails`)).mails.map(({ to, state }: ReportMail) => `${to} ${state}`).sort();
+    await platform.settled();
+    expect(await states()).toEqual(['ann@client.example waiting', `${olivia.email} waiting`]);
+    platform.time.now += 60_000;
+    await platform.settled();
+    expect(await states()).toEqual(['ann@client.example sent', `${olivia.email} sent`]);
+  });
+
+  it('are sent to known people and to addresses alone, at most 20 at once', async () => {
+    const { id } = await make('monthly');
+    const refusal = async (addresses: string[], people: string[] = []) => {
+      const { status, body } = await send(id, addresses, people);
+      return [status, JSON.stringify(body)];
+    };
+    expect(await refusal([])).toEqual([400, expect.stringContaining('Choose at least one recipient.')]);
+    expect(await refusal(['ann'])).toEqual([400, expect.stringContaining('addresses')]);
+    expect(await refusal([], [noah.id])).toEqual([400, expect.stringContaining('not in your company')]);
+    const many = Array.from({ length: 21 }, (_, place) => `ann${place}@client.example`);
+    expect(await refusal(many)).toEqual([400, expect.stringContaining('at most 20 recipients')]);
+    expect(await mails()).toEqual([]);
+  });
+
+  it('go no more to an address that unsubscribed', async () => {
+    const { id } = await make('monthly');
+    await send(id, ['ann@client.example'], []);
+    const [mail] = await mails();
+    expect(mail?.text).toContain('Harborline Accounting sends its report to this address.');
+    expect(mail?.text).not.toContain('#/report');
+    const address = /^<(.*)>$/.exec(mail?.header('list-unsubscribe') ?? '')?.[1] ?? '';
+    const stopped = await platform.fetch(new Request(address, { method: 'POST' }));
+    expect(await stopped.text()).toContain('You no longer get reports of Harborline Accounting to ann@client.example.');
+    platform.time.now += 60_000;
+    await platform.settled();
+    await send(id, ['ann@client.example'], []);
     expect(await mails()).toHaveLength(1);
+    const [latest] = (await get(`${path}/${id}/mails`)).mails;
+    expect(latest).toMatchObject({ state: 'failed', failure: 'This address has unsubscribed.' });
   });
 
   it('stop by the link of a mail, for this kind and company alone, without signing in, as often as it is used', async () => {
     const { id } = await make('monthly');
-    await person.send(`${path}/${id}/mails`, { method: 'POST' });
+    await send(id);
     const [mail] = await mails();
     expect(mail?.header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
     const address = /^<(.*)>$/.exec(mail?.header('list-unsubscribe') ?? '')?.[1] ?? '';
@@ -205,17 +323,18 @@ onOneDatabase('reports', (kind: DatabaseKind) => {
     expect(pdf.headers.get('Content-Type')).toBe('application/pdf');
     expect(pdf.headers.get('Content-Disposition')).toBe('attachment; filename="monthly-report-2025-12-01.pdf"');
     const texts = pdfTexts(Buffer.from(await pdf.arrayBuffer())).map((text) => text.replaceAll('\u00a0', ' ').trim());
-    expect(texts).toEqual(expect.arrayContaining(['Ironbridge Fitness', '880,00 $', '2.760,00 $']));
+    expect(texts).toEqual(expect.arrayContaining(['Ironbridge Fitness', '880,00 $']));
     const csv = await person.browser.send(`${path}/${id}/csv`, { token });
     expect(csv.headers.get('Content-Type')).toBe('text/csv; charset=utf-8');
-    expect(await csv.text()).toContain('Ironbridge Fitness,880,334\r\n');
+    expect(await csv.text()).toMatch(/^Ironbridge Fitness,.*,880\r\n/m);
+    if (process.env.DUMP) require('node:fs').writeFileSync('/tmp/r.json', JSON.stringify(await get(`${path}/${id}`)));
   });
 
   it('of one firm are nobody else’s', async () => {
     const { id } = await make('monthly');
     const stranger = await demoPerson(platform, noah).signIn();
     for (const file of ['', '/pdf', '/csv']) expect((await stranger.send(`${path}/${id}${file}`)).status).toBe(404);
-    expect((await stranger.send(`${path}/${id}/mails`, { method: 'POST' })).status).toBe(404);
+    expect((await stranger.send(`${path}/${id}/mails`, { body: { people: [noah.id], addresses: [] } })).status).toBe(404);
     expect((await stranger.send(path)).body).toEqual({ reports: [], total: 0 });
   });
 });

@@ -3,12 +3,12 @@ import { dayOf, firstDay, isoOf, monthOf, shiftMonth } from '@suite/insights/cal
 import type { Database } from '@suite/kernel/database/database';
 import type { FactOf } from '@suite/kernel/facts/create-facts';
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { ReportKind } from '../contract/reports';
 import { monthNumberOf } from '../metrics/month-figures';
 import { refreshFigures } from '../metrics/refresh-figures';
 import { bundledTable } from '../published-prices/published-tables';
-import { makeReport } from '../reports/make-report';
+import { makeAutomaticReport } from '../reports/make-report';
 import { dayAt, periodBefore, startOfDay } from '../reports/periods';
+import { type AutomaticKind, automaticKinds } from '../reports/recipients';
 import { toDos } from '../schema/advisory';
 import { consumerPrices, figureSets, vendorCategories, vendorMerges } from '../schema/metrics';
 import { reports } from '../schema/reports';
@@ -23,8 +23,7 @@ export async function fillSample(
 ): Promise<void> {
   await addPrices(transaction, companyId, asOf);
   const ends = [1, 0].map((back) => isoOf(firstDay(shiftMonth(monthOf(dayOf(asOf)), -back)) - 1));
-  const kinds = (day: string): ReportKind[] =>
-    (['monthly', 'weekly'] as const).filter((kind) => periodBefore(kind, dayOf(day) + 1).to === day);
+  const kinds = (day: string): AutomaticKind[] => automaticKinds.filter((kind) => periodBefore(kind, dayOf(day) + 1).to === day);
   const { to: sunday } = periodBefore('weekly', dayOf(asOf) + 1);
   for (const day of [...new Set([...ends, sunday, asOf])].toSorted()) {
     await refreshFigures(transaction, companyId, day);
@@ -43,9 +42,9 @@ async function addPrices(transaction: Database, companyId: string, asOf: string)
 }
 
 /** Nobody gets a mail about it. */
-async function addReport(transaction: Database, companyId: string, kind: ReportKind, day: string): Promise<void> {
+async function addReport(transaction: Database, companyId: string, kind: AutomaticKind, day: string): Promise<void> {
   const now = startOfDay(dayOf(day) + 1, null);
-  const made = await makeReport(transaction, { companyId, kind, period: periodBefore(kind, dayAt(now)), now });
+  const made = await makeAutomaticReport(transaction, { companyId, kind, period: periodBefore(kind, dayAt(now)), now });
   if (made)
     await transaction
       .update(reports)

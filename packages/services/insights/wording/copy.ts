@@ -1,15 +1,41 @@
-import type { ReportContent, ReportKind } from '../contract/reports';
+import type { HeadlineMeasure, ReportContent, ReportKind, ReportSection } from '../contract/report-content';
 
 type Bucket = keyof NonNullable<ReportContent['ageing']>;
 
-export const kinds: Record<ReportKind, string> = { weekly: 'Weekly report', monthly: 'Monthly report' };
+export const kinds: Record<ReportKind, string> = {
+  weekly: 'Weekly report',
+  monthly: 'Monthly report',
+  quarterly: 'Quarterly report',
+  yearly: 'Yearly report',
+};
 
-export const measures: Record<ReportContent['headline'][number]['measure'], string> = {
-  revenue: 'Revenue of the period, without sales tax',
-  sales: 'Sales of the period, with sales tax',
+export const periodNouns: Record<ReportKind, string> = { weekly: 'week', monthly: 'month', quarterly: 'quarter', yearly: 'year' };
+
+export const sections: Record<ReportSection, string> = {
+  metrics: 'Key metrics',
+  revenue: 'Revenue by month',
+  collections: 'Collections',
+  receivables: 'Receivables',
+  concentration: 'Revenue by client',
+  prices: 'Prices due for an increase',
+  segments: 'Clients by segment',
+  vendors: 'Vendors',
+  toDos: 'Open to-dos',
+};
+
+export const summaryTitles = {
+  summary: 'Summary',
+  next: 'What to do next',
+  unknown: 'What the ledger does not say',
+  definitions: 'Definitions',
+};
+
+export const measures: Record<HeadlineMeasure, string> = {
+  revenue: 'Revenue, without sales tax',
+  sales: 'Sales, with sales tax',
   open: 'Receivables',
   overdue: 'Overdue',
-  cei: 'Collection effectiveness index, mean of twelve whole months by sales',
+  cei: 'Collection effectiveness index',
   dso: 'Days sales outstanding',
 };
 
@@ -27,16 +53,19 @@ export const badgeName = (badge: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+export const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
 export const overdueUnsure = (count: number): string =>
-  `${counted(count, 'client is', 'clients are')} left out: when some of their invoices were paid, or whether they were, is not known.`;
+  `${counted(count, 'client is', 'clients are')} left out of the most overdue: when some of their invoices were paid, or whether they were, is not known.`;
 
-export const stale = ({ stale: some, veryStale }: { stale: number; veryStale: number }, opportunity: string): string =>
-  `${counted(some, 'price is', 'prices are')} stale (18–36 months), ${veryStale} very stale. Opportunity per year: ${opportunity}`;
+export const prices = (
+  { due, stale, veryStale }: { due: number; stale: number; veryStale: number },
+  opportunity: string,
+): string =>
+  `Months since the last increase: 12–18 for ${counted(due, 'price', 'prices')}, 18–36 for ${stale}, more than 36 for ${veryStale}. Opportunity per year, of all prices: ${opportunity}.`;
 
 export const newlyStale = (kind: ReportKind, count: number): string =>
-  `${counted(count, 'price', 'prices')} became stale in this ${kind === 'weekly' ? 'week' : 'month'}: 18 months have passed without a raise.`;
+  `${counted(count, 'price', 'prices')} became stale in this ${periodNouns[kind]}: 18 months have passed without an increase.`;
 
 export const vendors = (count: number, spend: string): string =>
   `${spend} with ${counted(count, 'vendor', 'vendors')} in the 365 days to the report’s last day.`;

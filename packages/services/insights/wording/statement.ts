@@ -3,7 +3,7 @@ import { bucketOf } from '@suite/insights/receivables/ageing';
 import type { OpenInvoice } from '../contract/debtors';
 import { buckets } from './copy';
 import { sumsOf } from './reminder';
-import type { Section } from './sections';
+import type { Section } from './section';
 
 interface Of {
   invoices: readonly OpenInvoice[];

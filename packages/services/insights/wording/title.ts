@@ -1,11 +1,31 @@
 import type { FigureFormats } from '@suite/insights/figure-formats';
-import type { ReportContent } from '../contract/reports';
+import type { ReportContent } from '../contract/report-content';
 import { kinds } from './copy';
 
-/** The head of a report: whose, of which days, and how far its figures reach. */
-export const titleOf = ({ firm, kind, from, to, asOf }: ReportContent, { day }: Pick<FigureFormats, 'day'>) => ({
-  firm,
-  kind: kinds[kind],
-  period: `${day(from)} – ${day(to)}`,
-  asOf: asOf < to ? `As of ${day(asOf)}: the ledger was not read later.` : `As of ${day(asOf)}.`,
-});
+type Named = Pick<ReportContent, 'kind' | 'from' | 'to'>;
+
+type Formats = Pick<FigureFormats, 'day' | 'monthRange'>;
+
+/** What a period is called: `December 2025`, `October – December 2025`, `2025`, or the days of a week. */
+export function periodName({ kind, from, to }: Named, { day, monthRange }: Formats): string {
+  if (kind === 'weekly') return `${day(from)} – ${day(to)}`;
+  return kind === 'yearly' ? from.slice(0, 4) : monthRange(from, to);
+}
+
+/** What a report is called: `Monthly report, December 2025`. */
+export const reportName = (report: Named, formats: Formats): string => `${kinds[report.kind]}, ${periodName(report, formats)}`;
+
+/** The head of a report: whose, of which days, and how far its metrics reach. */
+export function titleOf(report: ReportContent, formats: Formats) {
+  const { firm, kind, from, to, asOf, coversFrom } = report;
+  const { day } = formats;
+  return {
+    firm,
+    kind: kinds[kind],
+    name: reportName(report, formats),
+    period: periodName(report, formats),
+    days: `${day(from)} – ${day(to)}`,
+    asOf: asOf < to ? `${day(asOf)}: the ledger does not reach the end of the period` : day(asOf),
+    coverage: coversFrom === null ? 'The ledger has no customer documents.' : `${day(coversFrom)} – ${day(asOf)}`,
+  };
+}

@@ -19,6 +19,8 @@ const toldByServer: readonly ErrorCode[] = [
   'import_not_undoable',
   'too_many_uploads',
   'too_many_webhooks',
+  'report_not_ready',
+  'too_many_schedules',
   'sample_data_present',
   'ledger_present',
   'payload_too_large',

@@ -77,7 +77,7 @@ async function reports(client: ApiClient, { query, place, day, signal }: Asked):
     ({ id, kind, from, to }): Command => ({
       id: `report-${id}`,
       group: 'Reports',
-      text: `${kind === 'weekly' ? 'Weekly' : 'Monthly'} report, ${day(from)} – ${day(to)}`,
+      text: `${kind.charAt(0).toUpperCase()}${kind.slice(1)} report, ${day(from)} – ${day(to)}`,
       hint: 'Report',
       href: zoneUrl(place, 'iq-reports', '/report', { id }),
     }),

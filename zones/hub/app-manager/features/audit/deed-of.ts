@@ -55,6 +55,11 @@ const words: Record<AuditAction, (subject: string, changes: Changes) => string> 
   'import.undone': (subject) => copy.undidImport(subject),
   'advice.changed': (_, changes) => copy.changedAdvice(settingsOf(changes, copy.advice)),
   'reminder.sent': (subject, [change]) => copy.reminded(subject, change?.to ?? ''),
+  'report.sent': (subject, [change]) => copy.sentReport(subject, change?.to ?? ''),
+  'report-schedule.created': (subject, changes) => copy.addedSchedule(subject, settingTo(changes, 'recipients')),
+  'report-schedule.changed': (subject, changes) => copy.changedSchedule(subject, settingsOf(changes, copy.schedule)),
+  'report-schedule.deleted': (subject) => copy.deletedSchedule(subject),
+  'report-branding.changed': (_, changes) => copy.changedBranding(settingsOf(changes, copy.branding)),
   'prices.changed': (_, changes) => {
     const [first] = changes;
     return first?.what === 'months' ? copy.replacedPrices(first.from, first.to) : copy.changedPrices(settingsOf(changes));

@@ -1,5 +1,7 @@
 import { getReports, useReports } from '@services/insights/client/reports';
-import { type ReportEntry, reportKinds, reportSorts } from '@services/insights/contract/reports';
+import { type ReportKind, reportKinds } from '@services/insights/contract/report-content';
+import { type ReportEntry, reportSorts } from '@services/insights/contract/reports';
+import { periodName } from '@services/insights/wording/title';
 import { useApi } from '@suite/api/api-provider';
 import { type FigureFormats, useFigureFormats } from '@suite/iq/use-figure-formats';
 import { Choice } from '@suite/list/choice';
@@ -18,9 +20,10 @@ import { Link } from '@suite/ui/link';
 import type { Column } from '@suite/ui/table';
 import { hashOf, zoneUrl } from '@suite/zones/zone-url';
 import { useMemo } from 'react';
+import { NewReport } from '../new-report/new-report';
 import { copy } from './copy';
 import { Downloads } from './downloads';
-import { MakeReport } from './make-report';
+import { StateBadge } from './state-badge';
 
 const defaults = { kind: '', sort: 'period', order: 'descending', page: '1' };
 const { columns: heads } = copy;
@@ -32,7 +35,7 @@ export function Archive() {
   const figures = useFigureFormats();
   const { moment } = useFormats();
   const [view, change] = useView('iq-reports', '/', defaults);
-  const kind = oneOf(reportKinds, view.kind);
+  const kind: ReportKind | undefined = oneOf(reportKinds, view.kind);
   const sort = sortOf(view, reportSorts, { column: 'period', direction: 'descending' });
   const narrowed = { kind, sort: sort.column, order: sort.direction };
   const query = { ...narrowed, offset: offsetOf(view.page), limit: String(PAGE_ROWS) };
@@ -42,7 +45,15 @@ export function Archive() {
 
   const everyReport = async () => {
     const reports = await everyPage('reports', (range) => getReports(client, { ...narrowed, ...range }));
-    return reports.map((report) => [copy.kinds[report.kind], report.from, report.to, report.asOf, report.createdAt]);
+    return reports.map((report) => [
+      copy.kinds[report.kind],
+      report.from,
+      report.to,
+      report.asOf ?? '',
+      copy.states[report.state],
+      report.createdAt,
+      report.madeBy ?? '',
+    ]);
   };
 
   return (
@@ -57,6 +68,7 @@ export function Archive() {
             </Link>
           </>
         }
+        actions={<NewReport />}
       />
       <PagedList
         {...{ view, change, sort, list, columns }}
@@ -70,18 +82,13 @@ export function Archive() {
           />
         }
         actions={
-          <>
-            {reportKinds.map((each) => (
-              <MakeReport key={each} kind={each} />
-            ))}
-            <ListMenu
-              isSilent
-              name="reports"
-              heads={[heads.kind, copy.from, copy.to, heads.asOf, heads.createdAt]}
-              rows={everyReport}
-              disabled={!list.page?.total}
-            />
-          </>
+          <ListMenu
+            isSilent
+            name="reports"
+            heads={[heads.kind, copy.from, copy.to, heads.asOf, heads.state, heads.createdAt, copy.by]}
+            rows={everyReport}
+            disabled={!list.page?.total}
+          />
         }
         failed={copy.failed}
         label={copy.list}
@@ -100,34 +107,50 @@ export function Archive() {
             }
           />
         }
-        className="min-w-[840px] table-fixed"
+        className="table-fixed sm:min-w-[920px]"
       />
     </>
   );
 }
 
-const periodOf = ({ from, to }: ReportEntry, day: FigureFormats['day']) => `${day(from)} – ${day(to)}`;
-
-const columnsOf = ({ day }: FigureFormats, moment: (iso: string) => string): Column<ReportEntry>[] => [
+const columnsOf = (formats: FigureFormats, moment: (iso: string) => string): Column<ReportEntry>[] => [
   {
     id: 'period',
     sortable: true,
     text: heads.period,
-    cell: (report) => <Link href={hashOf('iq-reports', '/report', { id: report.id })}>{periodOf(report, day)}</Link>,
+    cell: (report) => (
+      <>
+        <Link href={hashOf('iq-reports', '/report', { id: report.id })}>{periodName(report, formats)}</Link>
+        {report.failure && <span className="block text-xs text-muted">{report.failure}</span>}
+      </>
+    ),
   },
-  { id: 'kind', sortable: true, text: heads.kind, className: 'w-[120px]', cell: ({ kind }) => copy.kinds[kind] },
-  { id: 'asOf', sortable: true, text: heads.asOf, className: 'w-[160px]', cell: ({ asOf }) => day(asOf) },
+  { id: 'kind', sortable: true, text: heads.kind, className: 'w-[104px]', narrow: 'below', cell: ({ kind }) => copy.kinds[kind] },
+  { id: 'state', text: heads.state, className: 'w-[128px]', narrow: 'beside', cell: ({ state }) => <StateBadge state={state} /> },
+  {
+    id: 'asOf',
+    sortable: true,
+    text: heads.asOf,
+    className: 'w-[144px]',
+    cell: ({ asOf }) => (asOf ? formats.day(asOf) : ''),
+  },
   {
     id: 'createdAt',
     sortable: true,
     text: heads.createdAt,
-    className: 'w-[220px]',
-    cell: ({ createdAt }) => <time dateTime={createdAt}>{moment(createdAt)}</time>,
+    className: 'w-[236px]',
+    cell: (report) => (
+      <>
+        <time dateTime={report.createdAt}>{moment(report.createdAt)}</time>
+        <span className="block text-xs text-muted">{copy.makerOf(report)}</span>
+      </>
+    ),
   },
   {
     id: 'download',
-    text: copy.columns.download,
-    className: 'w-[160px]',
-    cell: (report) => <Downloads report={report} period={periodOf(report, day)} />,
+    text: heads.download,
+    className: 'w-[156px]',
+    narrow: 'corner',
+    cell: (report) => report.state === 'ready' && <Downloads report={report} period={periodName(report, formats)} />,
   },
 ];

@@ -1,68 +1,103 @@
+import { useReportBranding } from '@services/insights/client/report-branding';
 import { getReportCsv, getReportPdf, useReport } from '@services/insights/client/reports';
+import type { ReportContent } from '@services/insights/contract/report-content';
 import type { Report } from '@services/insights/contract/reports';
-import { sectionsOf } from '@services/insights/wording/sections';
-import { titleOf } from '@services/insights/wording/title';
+import { reportName } from '@services/insights/wording/title';
 import { useApi } from '@suite/api/api-provider';
 import { useFigureFormats } from '@suite/iq/use-figure-formats';
 import { DownloadButton } from '@suite/list/download-button';
 import { ViewHead } from '@suite/list/view-head';
+import { useFormats } from '@suite/shell/use-formats';
 import { useHashParam } from '@suite/shell/use-hash-param';
+import { Button } from '@suite/ui/button';
 import { EmptyState } from '@suite/ui/empty-state';
 import { ErrorNote } from '@suite/ui/error-note';
 import { ButtonLink, Link } from '@suite/ui/link';
+import { Skeleton } from '@suite/ui/skeleton';
+import { Spinner } from '@suite/ui/spinner';
 import { hashOf } from '@suite/zones/zone-url';
+import { copy as archiveCopy } from '../archive/copy';
+import { Paper } from '../paper/paper';
 import { copy } from './copy';
-import { MailReport } from './mail-report';
+import { MakeAgain } from './make-again';
+import { ReportMails } from './report-mails';
 import { ReportSkeleton } from './report-skeleton';
-import { SectionTable } from './section-table';
+import { SendReport } from './send-report';
 
 const archive = hashOf('iq-reports', '/');
 
 /** One report, as it was made. */
 export function ReportPage() {
   const id = useHashParam<'iq-reports', '/report'>('id') ?? '';
-  return (
-    <>
-      <p className="mb-2">
-        <Link href={archive}>{copy.back}</Link>
-      </p>
-      {id ? <Loaded key={id} id={id} /> : <Unknown />}
-    </>
-  );
+  return id ? <Loaded key={id} id={id} /> : <Unknown />;
 }
 
 function Loaded({ id }: { id: string }) {
   const { data, error, mutate } = useReport(id);
-  if (data) return <Content report={data} />;
+  if (data) return <Opened report={data} />;
   if (error?.code === 'not_found') return <Unknown />;
   if (error) return <ErrorNote title={copy.failed} onRetry={() => mutate()} />;
   return <ReportSkeleton />;
 }
 
-function Content({ report }: { report: Report }) {
+function Opened({ report }: { report: Report }) {
   const { client } = useApi();
+  const { moment } = useFormats();
   const formats = useFigureFormats();
-  const { kind, period, firm, asOf } = titleOf(report, formats);
-  const sections = sectionsOf(report, formats);
+  const { id, state, content, createdAt } = report;
   return (
     <>
-      <ViewHead
-        title={`${kind}, ${period}`}
-        text={`${firm}. ${asOf}`}
-        actions={
-          <>
-            <DownloadButton file={() => getReportPdf(client, report.id)} text={copy.pdf} />
-            <DownloadButton file={() => getReportCsv(client, report.id)} text={copy.csv} />
-            <MailReport id={report.id} />
-          </>
-        }
-      />
-      <div className="grid gap-6">
-        {sections.map((section) => (
-          <SectionTable key={section.title} section={section} />
-        ))}
+      <p className="paper-hidden mb-2">
+        <Link href={archive}>{copy.back}</Link>
+      </p>
+      <div className="paper-hidden">
+        <ViewHead
+          title={reportName(report, formats)}
+          text={copy.made(moment(createdAt), archiveCopy.makerOf(report))}
+          actions={
+            state === 'ready' && (
+              <>
+                <DownloadButton look="solid" file={() => getReportPdf(client, id)} text={copy.pdf} />
+                <SendReport id={id} />
+                <Button look="quiet" onClick={() => print()}>
+                  {copy.print}
+                </Button>
+                <DownloadButton file={() => getReportCsv(client, id)} text={copy.csv} />
+              </>
+            )
+          }
+        />
       </div>
+      {content ? (
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,860px)_minmax(0,1fr)]">
+          <Sheet content={content} createdAt={createdAt} />
+          <ReportMails id={id} />
+        </div>
+      ) : (
+        <NotReady report={report} />
+      )}
     </>
+  );
+}
+
+/** The report as paper, once it is known how the firm's reports look. */
+function Sheet({ content, createdAt }: { content: ReportContent; createdAt: string }) {
+  const formats = useFigureFormats();
+  const { data, error, mutate } = useReportBranding();
+  if (data) return <Paper report={content} createdAt={createdAt} branding={data} formats={formats} />;
+  if (error) return <ErrorNote title={copy.failed} onRetry={() => mutate()} />;
+  return <Skeleton className="h-[1100px] max-w-[860px]" />;
+}
+
+function NotReady({ report }: { report: Report }) {
+  if (report.state === 'failed')
+    return <EmptyState title={copy.failedTitle} text={report.failure ?? ''} action={<MakeAgain report={report} />} />;
+  return (
+    <div role="status" className="ui-empty">
+      <Spinner label={copy.makingTitle} />
+      <h2>{copy.makingTitle}</h2>
+      <p>{copy.makingText}</p>
+    </div>
   );
 }
 

@@ -1,0 +1,108 @@
+/** How reports of the token's company look. */
+
+import { endpoint } from '@suite/contract/endpoint';
+import { problem } from '@suite/contract/errors';
+import * as v from 'valibot';
+
+const right = 'app:iq-reports' as const;
+
+/** Of a firm that has chosen none. */
+export const DEFAULT_ACCENT = '#0b6a57';
+
+/** Bytes of a logo, half a megabyte: it goes with each report. */
+export const MOST_LOGO_BYTES = 2 ** 19;
+
+/** Pixels of a logo's longer side. */
+export const MOST_LOGO_PIXELS = 2000;
+
+/** Text in the accent color is read on white (WCAG 2.2 §1.4.3). */
+export const LEAST_CONTRAST = 4.5;
+
+/** Contrast of a color with white, from 1 to 21 (WCAG 2.2, "contrast ratio"). @param color `#0b6a57` */
+export function contrastWithWhite(color: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
+    const channel = Number.parseInt(color.slice(start, start + 2), 16) / 255;
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+  });
+  return 1.05 / (0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05);
+}
+
+/** The color itself, or the nearest darker shade of it whose text can be read on white. */
+export function readableShade(color: string): string {
+  const channels = [1, 3, 5].map((start) => Number.parseInt(color.slice(start, start + 2), 16));
+  for (let percent = 100; percent > 0; percent--) {
+    const shade = `#${channels
+      .map((channel) =>
+        Math.floor((channel * percent) / 100)
+          .toString(16)
+          .padStart(2, '0'),
+      )
+      .join('')}`;
+    if (contrastWithWhite(shade) >= LEAST_CONTRAST) return shade;
+  }
+  return '#000000';
+}
+
+/** A sentence on a color whose text cannot be read on white. */
+export const contrastProblem = (color: string): string =>
+  `Text in this color is hard to read: its contrast with white is ${contrastWithWhite(color).toFixed(1)} : 1, and ${LEAST_CONTRAST} : 1 is needed. ${readableShade(color)} is a darker shade that works.`;
+
+const accent = v.pipe(
+  v.string(),
+  v.toLowerCase(),
+  v.regex(/^#[\da-f]{6}$/, 'Write the color as # and six digits, such as #0b6a57.'),
+  v.check(
+    (color) => contrastWithWhite(color) >= LEAST_CONTRAST,
+    ({ input }) => contrastProblem(input),
+  ),
+);
+
+const branding = v.object({
+  accent: v.string(),
+  /** The picture as a `data:` address; null when there is none. */
+  logo: v.nullable(v.string()),
+});
+export type ReportBranding = v.InferOutput<typeof branding>;
+
+export const getReportBranding = endpoint({
+  method: 'GET',
+  base: 'RNAPI2_BASE_URL',
+  path: '/report-branding',
+  auth: 'bearer',
+  right,
+  answer: branding,
+});
+
+export const putReportBranding = endpoint({
+  method: 'PUT',
+  base: 'RNAPI2_BASE_URL',
+  path: '/report-branding',
+  auth: 'bearer',
+  right,
+  body: v.object({ accent }),
+  answer: branding,
+  failures: { 400: problem },
+});
+
+/** PNG or JPEG. An SVG is refused: it can contain scripts. */
+export const putReportLogo = endpoint({
+  method: 'PUT',
+  base: 'RNAPI2_BASE_URL',
+  path: '/report-branding/logo',
+  auth: 'bearer',
+  right,
+  isFile: true,
+  answer: branding,
+  failures: { 400: problem, 413: problem },
+});
+
+export const deleteReportLogo = endpoint({
+  method: 'DELETE',
+  base: 'RNAPI2_BASE_URL',
+  path: '/report-branding/logo',
+  auth: 'bearer',
+  right,
+  answer: branding,
+});
+
+export const reportBrandingEndpoints = { getReportBranding, putReportBranding, putReportLogo, deleteReportLogo };

@@ -1,0 +1,137 @@
+/** Reports that are made and mailed again and again, of the token's company. */
+
+import { endpoint } from '@suite/contract/endpoint';
+import { problem } from '@suite/contract/errors';
+import { id } from '@suite/contract/schema';
+import * as v from 'valibot';
+import { type ReportKind, reportKind, reportSections } from './report-content';
+import { recipients, wantedSections } from './reports';
+
+const right = 'app:iq-reports' as const;
+
+/** The hour at which reports of schedules are made and mailed, on the clock of the schedule's time zone. */
+export const SCHEDULE_TIME = '07:00';
+
+/** Schedules of a company. */
+export const MOST_SCHEDULES = 20;
+
+const isTimeZone = (text: string) => {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: text }));
+  } catch {
+    return false;
+  }
+};
+
+/** How many days there are to choose from: of the week, or of the month that follows the period. */
+export const daysOfKind = (kind: ReportKind): number => (kind === 'weekly' ? 7 : 31);
+
+const wanted = v.object({
+  kind: reportKind,
+  /** 1 for Monday to 7 for Sunday; else the day of the month after the period, its last where the month is shorter. */
+  day: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(31)),
+  /** IANA name. */
+  timeZone: v.pipe(v.string(), v.maxLength(64), v.check(isTimeZone, 'This is not a time zone. Use a name such as Europe/Paris.')),
+  sections: wantedSections,
+  recipients,
+  isPaused: v.boolean(),
+});
+
+const scheduleBody = v.pipe(
+  wanted,
+  v.check(({ kind, day }) => day <= daysOfKind(kind), 'Choose a day of the week from 1 (Monday) to 7 (Sunday).'),
+);
+export type ScheduleBody = v.InferOutput<typeof scheduleBody>;
+
+const schedule = v.object({
+  id,
+  kind: reportKind,
+  day: v.number(),
+  timeZone: v.string(),
+  sections: v.array(v.picklist(reportSections)),
+  isPaused: v.boolean(),
+  /** Somebody who has left the company, or to whom reports are no longer open, gets none: `isOpen` is false. */
+  people: v.array(v.object({ userId: id, name: v.string(), email: v.string(), isOpen: v.boolean() })),
+  /** An address that unsubscribed gets none. */
+  addresses: v.array(v.object({ email: v.string(), isUnsubscribed: v.boolean() })),
+  /** When it is due next; null while it is paused. */
+  nextAt: v.nullable(v.string()),
+  createdBy: v.string(),
+  /** The report that it made last, and what became of its mails. */
+  last: v.nullable(
+    v.object({
+      reportId: id,
+      from: v.string(),
+      to: v.string(),
+      at: v.string(),
+      failure: v.nullable(v.string()),
+      waiting: v.number(),
+      sent: v.number(),
+      failed: v.number(),
+    }),
+  ),
+});
+export type ReportSchedule = v.InferOutput<typeof schedule>;
+
+export const getReportSchedules = endpoint({
+  method: 'GET',
+  base: 'RNAPI2_BASE_URL',
+  path: '/report-schedules',
+  auth: 'bearer',
+  right,
+  answer: v.object({ schedules: v.array(schedule) }),
+});
+
+export const createReportSchedule = endpoint({
+  method: 'POST',
+  base: 'RNAPI2_BASE_URL',
+  path: '/report-schedules',
+  auth: 'bearer',
+  right,
+  body: scheduleBody,
+  answer: schedule,
+  status: 201,
+  failures: { 400: problem },
+});
+
+/** Replaces a schedule; `isPaused` pauses and resumes it. */
+export const putReportSchedule = endpoint({
+  method: 'PUT',
+  base: 'RNAPI2_BASE_URL',
+  path: '/report-schedules/{scheduleId}',
+  auth: 'bearer',
+  right,
+  body: scheduleBody,
+  answer: schedule,
+  failures: { 400: problem, 404: problem },
+});
+
+/** The reports that it made stay. */
+export const deleteReportSchedule = endpoint({
+  method: 'DELETE',
+  base: 'RNAPI2_BASE_URL',
+  path: '/report-schedules/{scheduleId}',
+  auth: 'bearer',
+  right,
+  status: 204,
+  failures: { 404: problem },
+});
+
+/** Makes and mails its report now: that of the latest period that the ledger reaches the end of. */
+export const runReportSchedule = endpoint({
+  method: 'POST',
+  base: 'RNAPI2_BASE_URL',
+  path: '/report-schedules/{scheduleId}/runs',
+  auth: 'bearer',
+  right,
+  status: 202,
+  failures: { 404: problem },
+});
+
+export const reportScheduleEndpoints = {
+  getReportSchedules,
+  createReportSchedule,
+  putReportSchedule,
+  deleteReportSchedule,
+  runReportSchedule,
+};

@@ -1,0 +1,42 @@
+import { dayOf, lastDay, monthOf, shiftMonth } from '@suite/insights/calendar';
+import { available, type Figure, notAvailable } from '@suite/insights/figure';
+import { ceiOfPeriod } from '@suite/insights/receivables/cei';
+import type { FirmMonth } from '../contract/metric-schemas';
+import type { HeadlineMeasure } from '../contract/report-content';
+import type { Period } from './periods';
+
+export type Measured = Record<HeadlineMeasure, Figure>;
+
+/**
+ * What whole months of a period say: sums of what was sold, and what was owed at its end. Undefined where the ledger does
+ * not cover the whole of them.
+ * @param months newest first, in any number
+ */
+export function measuresOfMonths(months: readonly FirmMonth[], { from, to }: Period): Measured | undefined {
+  const wanted: string[] = [];
+  for (let month = monthOf(dayOf(from)); month <= monthOf(dayOf(to)); month = shiftMonth(month, 1)) wanted.push(month);
+  const found = wanted.map((month) => months.find((each) => each.month === month && isWhole(each)));
+  const whole = found.filter((month) => month !== undefined);
+  const last = whole.at(-1);
+  if (!last || whole.length < wanted.length) return undefined;
+  const [only, ...others] = whole;
+  return {
+    revenue: available(sumOf(whole, 'revenue')),
+    sales: available(sumOf(whole, 'sales')),
+    open: last.ending as Figure,
+    overdue: overdueAt(last),
+    cei: only && !others.length ? (only.cei as Figure) : ceiOfPeriod(whole as Parameters<typeof ceiOfPeriod>[0]).mean,
+    dso: last.dso as Figure,
+  };
+}
+
+/** Of the ledger's first month the days from its first document on count: it is not compared with. */
+export const isWhole = ({ month, days, isToDate }: FirmMonth): boolean =>
+  !isToDate && days === lastDay(month) - dayOf(`${month}-01`) + 1;
+
+const sumOf = (months: readonly FirmMonth[], key: 'revenue' | 'sales') => months.reduce((sum, month) => sum + month[key], 0);
+
+const overdueAt = ({ ending, endingCurrent }: FirmMonth): Figure =>
+  ending.available && endingCurrent.available
+    ? available(ending.value - endingCurrent.value)
+    : notAvailable('settlement-unknown');

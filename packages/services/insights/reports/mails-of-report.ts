@@ -1,0 +1,37 @@
+import { personById } from '@services/identity/ports';
+import type { Database } from '@suite/kernel/database/database';
+import { desc, eq } from 'drizzle-orm';
+import type { ReportMail } from '../contract/reports';
+import { reportMails } from '../schema/reports';
+
+/** Mails of a report that are listed. */
+const MOST = 200;
+
+/** To whom a report was mailed, the newest first. */
+export async function mailsOf(database: Database, reportId: string): Promise<ReportMail[]> {
+  const rows = await database
+    .select()
+    .from(reportMails)
+    .where(eq(reportMails.reportId, reportId))
+    .orderBy(desc(reportMails.createdAt), reportMails.id)
+    .limit(MOST);
+  const mails: ReportMail[] = [];
+  for (const { id, userId, address, failure, settledAt, createdAt } of rows) {
+    const person = userId === null ? undefined : await personById(database, userId);
+    mails.push({
+      id,
+      to: address ?? person?.email ?? '',
+      name: person ? `${person.firstName} ${person.lastName}` : null,
+      state: stateOf({ failure, settledAt }),
+      failure,
+      at: (settledAt ?? createdAt).toISOString(),
+    });
+  }
+  return mails;
+}
+
+/** What became of a mail. */
+export function stateOf({ failure, settledAt }: { failure: string | null; settledAt: Date | null }): ReportMail['state'] {
+  if (!settledAt) return 'waiting';
+  return failure === null ? 'sent' : 'failed';
+}

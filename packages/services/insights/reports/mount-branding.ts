@@ -1,0 +1,60 @@
+import type { ReadableStream } from 'node:stream/web';
+import { changesBetween, writeAudit } from '@services/identity/ports';
+import type { Database } from '@suite/kernel/database/database';
+import { inCompany } from '@suite/kernel/http/in-company';
+import type { App, Kernel } from '@suite/kernel/http/kernel';
+import { route } from '@suite/kernel/http/route';
+import * as contract from '../contract/report-branding';
+import { brandingOf, changeBranding, checkLogo, toldBranding } from './branding';
+
+type Author = ReturnType<typeof inCompany>;
+
+/** How reports of the token's company look. */
+export function mountBranding(app: App, kernel: Kernel): void {
+  const { files } = kernel;
+
+  /** What the audit log has of a change; it names no picture. */
+  const audited = async (database: Database, companyId: string) => {
+    const { accent, logoId } = await brandingOf(database, companyId);
+    return { accent: accent ?? contract.DEFAULT_ACCENT, logo: logoId };
+  };
+
+  async function change(database: Database, author: Author, now: number, by: Parameters<typeof changeBranding>[3]) {
+    const { companyId } = author;
+    const before = await audited(database, companyId);
+    await changeBranding(database, files, companyId, by);
+    const changes = (changesBetween(before, await audited(database, companyId)) ?? []).map((each) =>
+      each.what === 'logo' ? { ...each, from: each.from && 'a logo', to: each.to && 'a new logo' } : each,
+    );
+    if (changes.length) await writeAudit(database, author, [{ action: 'report-branding.changed', subject: '', changes }], now);
+    return toldBranding(database, files, companyId);
+  }
+
+  route(app, kernel, contract.getReportBranding, ({ caller, database }) =>
+    toldBranding(database, files, inCompany(caller).companyId),
+  );
+
+  route(app, kernel, contract.putReportBranding, ({ input: { body }, caller, database, clock }) =>
+    change(database, inCompany(caller), clock(), { accent: body.accent }),
+  );
+
+  route(app, kernel, contract.putReportLogo, async ({ caller, database, clock, context }) => {
+    const author = inCompany(caller);
+    const { companyId } = author;
+    const limits = { bytes: contract.MOST_LOGO_BYTES, types: ['image/png', 'image/jpeg'] } as const;
+    const stored = await files.receive(context.req.raw.body as ReadableStream | null, limits);
+    const logoType = stored.mediaType === 'image/png' ? 'image/png' : 'image/jpeg';
+    const answer = await database.transaction(async (transaction) => {
+      const logoId = await files.add(transaction, stored, { companyId, name: 'logo' });
+      const picture = await files.read(transaction, { companyId, id: logoId });
+      checkLogo(picture ?? Buffer.alloc(0));
+      return change(transaction, author, clock(), { logoId, logoType });
+    });
+    kernel.wakeJobs();
+    return answer;
+  });
+
+  route(app, kernel, contract.deleteReportLogo, ({ caller, database, clock }) =>
+    change(database, inCompany(caller), clock(), { logoId: null, logoType: null }),
+  );
+}

@@ -1,0 +1,131 @@
+import { fullNameOf, namesById, writeAudit } from '@services/identity/ports';
+import { SuiteError } from '@suite/contract/errors';
+import { dayOf } from '@suite/insights/calendar';
+import type { Database } from '@suite/kernel/database/database';
+import { inCompany } from '@suite/kernel/http/in-company';
+import { isUuid } from '@suite/kernel/http/is-uuid';
+import type { App, Kernel } from '@suite/kernel/http/kernel';
+import { route } from '@suite/kernel/http/route';
+import { schedule, unschedule } from '@suite/kernel/jobs/schedule';
+import { and, eq } from 'drizzle-orm';
+import * as contract from '../contract/report-schedules';
+import { figuresAsOf } from '../metrics/figure-set';
+import { reportSchedules } from '../schema/reports';
+import { checkRecipients } from './check-recipients';
+import { leaveRoom } from './mail-report';
+import { dayAt, periodBefore } from './periods';
+import { toldSchedules } from './read-schedules';
+import type { ReportJobs } from './report-jobs';
+import { requestReport } from './request-report';
+import { auditedSchedule, type ScheduleRow, scheduleName, timeOf } from './schedules';
+
+type Author = ReturnType<typeof inCompany>;
+
+/** Reports that are made and mailed again and again, of the token's company. */
+export function mountSchedules(app: App, kernel: Kernel, jobs: ReportJobs): void {
+  /** Runs it at its times, or no longer. */
+  async function plan(database: Database, row: ScheduleRow, now: number): Promise<void> {
+    const { id, companyId, isPaused } = row;
+    if (isPaused) return unschedule(database, jobs.scheduled, id);
+    await schedule(database, { job: jobs.scheduled, key: id, payload: { scheduleId: id }, companyId, time: timeOf(row), now });
+  }
+
+  async function told(database: Database, row: ScheduleRow, now: number): Promise<contract.ReportSchedule> {
+    const [answer] = await toldSchedules(database, row.companyId, [row], now);
+    if (!answer) throw new Error('the schedule is not there');
+    return answer;
+  }
+
+  route(app, kernel, contract.getReportSchedules, async ({ caller, database, clock }) => {
+    const { companyId } = inCompany(caller);
+    const rows = await database
+      .select()
+      .from(reportSchedules)
+      .where(eq(reportSchedules.companyId, companyId))
+      .orderBy(reportSchedules.createdAt, reportSchedules.id);
+    return { schedules: await toldSchedules(database, companyId, rows, clock()) };
+  });
+
+  route(app, kernel, contract.createReportSchedule, async ({ input: { body }, caller, database, clock }) => {
+    const author = inCompany(caller);
+    const { companyId, userId } = author;
+    const count = await database.$count(reportSchedules, eq(reportSchedules.companyId, companyId));
+    if (count >= contract.MOST_SCHEDULES)
+      throw new SuiteError('too_many_schedules', `A firm can have ${contract.MOST_SCHEDULES} schedules. Delete one first.`);
+    const values = await valuesOf(database, companyId, body);
+    const [row] = await database
+      .insert(reportSchedules)
+      .values({ ...values, companyId, createdBy: await fullNameOf(database, userId), createdAt: new Date(clock()) })
+      .returning();
+    if (!row) throw new Error('the schedule was not written');
+    await plan(database, row, clock());
+    await audit(database, author, 'report-schedule.created', undefined, row, clock());
+    return told(database, row, clock());
+  });
+
+  route(app, kernel, contract.putReportSchedule, async ({ input: { params, body }, caller, database, clock }) => {
+    const author = inCompany(caller);
+    const before = await requireSchedule(database, author.companyId, params.scheduleId);
+    const values = await valuesOf(database, author.companyId, body);
+    const [row] = await database.update(reportSchedules).set(values).where(eq(reportSchedules.id, before.id)).returning();
+    if (!row) throw new Error('the schedule was not written');
+    await plan(database, row, clock());
+    await audit(database, author, 'report-schedule.changed', before, row, clock());
+    return told(database, row, clock());
+  });
+
+  route(app, kernel, contract.deleteReportSchedule, async ({ input: { params }, caller, database, clock }) => {
+    const author = inCompany(caller);
+    const row = await requireSchedule(database, author.companyId, params.scheduleId);
+    await database.delete(reportSchedules).where(eq(reportSchedules.id, row.id));
+    await unschedule(database, jobs.scheduled, row.id);
+    await writeAudit(database, author, [{ action: 'report-schedule.deleted', subject: scheduleName(row) }], clock());
+    return undefined;
+  });
+
+  route(app, kernel, contract.runReportSchedule, async ({ input: { params }, caller, database, clock, place }) => {
+    const author = inCompany(caller);
+    const { companyId, userId } = author;
+    const { id, kind, sections, people, addresses } = await requireSchedule(database, companyId, params.scheduleId);
+    const now = clock();
+    await leaveRoom(database, companyId, people.length + addresses.length, now);
+    const { asOf } = await figuresAsOf(database, companyId);
+    const period = periodBefore(kind, Math.min(dayOf(asOf) + 1, dayAt(now)));
+    const maker = { id: userId, name: await fullNameOf(database, userId) };
+    const report = await requestReport(database, { companyId, kind, period, sections, scheduleId: id, maker, now });
+    if (!report) throw new Error('the report was not added');
+    await jobs.make(database, report, place);
+    const names = await namesById(database, people);
+    const changes = [{ what: 'to', from: null, to: [...names.values(), ...addresses].join(', ') }];
+    await writeAudit(database, author, [{ action: 'report.sent', subject: scheduleName({ kind }), changes }], now);
+    return undefined;
+  });
+}
+
+/** A schedule as it is written, after its recipients were checked. */
+async function valuesOf(database: Database, companyId: string, body: contract.ScheduleBody) {
+  const { recipients, ...rest } = body;
+  await checkRecipients(database, companyId, recipients);
+  return { ...rest, people: [...new Set(recipients.people)], addresses: [...new Set(recipients.addresses)] };
+}
+
+/** @throws SuiteError `not_found` */
+async function requireSchedule(database: Database, companyId: string, id: string): Promise<ScheduleRow> {
+  const mine = and(eq(reportSchedules.id, id), eq(reportSchedules.companyId, companyId));
+  const [row] = isUuid(id) ? await database.select().from(reportSchedules).where(mine) : [];
+  if (!row) throw new SuiteError('not_found', 'There is no such schedule in your company.');
+  return row;
+}
+
+async function audit(
+  database: Database,
+  author: Author,
+  action: 'report-schedule.created' | 'report-schedule.changed',
+  before: ScheduleRow | undefined,
+  after: ScheduleRow,
+  now: number,
+): Promise<void> {
+  const names = await namesById(database, [...(before?.people ?? []), ...after.people]);
+  const changes = auditedSchedule(before, after, names);
+  if (changes.length) await writeAudit(database, author, [{ action, subject: scheduleName(after), changes }], now);
+}

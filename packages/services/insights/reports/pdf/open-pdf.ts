@@ -1,0 +1,54 @@
+// Whole, because the bundle has a `createRequire` of its own.
+import module from 'node:module';
+import { packagesFolder } from '@suite/kernel/packages-folder';
+
+export type Document = PDFKit.PDFDocument;
+
+const fonts = {
+  sans: 'dejavu-fonts-ttf/ttf/DejaVuSans.ttf',
+  condensed: 'dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf',
+  condensedBold: 'dejavu-fonts-ttf/ttf/DejaVuSansCondensed-Bold.ttf',
+};
+
+/** Covers Latin, Greek, Cyrillic, Armenian and Georgian; what it lacks is printed as a box. */
+export function fontFile(name: keyof typeof fonts): string {
+  const require = module.createRequire(new URL('services/insights/', packagesFolder));
+  return require.resolve(fonts[name]);
+}
+
+const LETTER_REGIONS = ['US', 'CA', 'MX'];
+
+interface Described {
+  /** Of the document, for who opens it. */
+  title: string;
+  author: string;
+  createdAt: Date;
+  margin: number;
+  font: string;
+}
+
+/** An empty document, the same at each time for a locale; on Letter where people print on it, else on A4. */
+export async function openPdf({ title, author, createdAt, margin, font }: Described, locale: string | null): Promise<Document> {
+  // Loaded with the first document: most starts of the platform print none.
+  const { default: PDFDocument } = await import('pdfkit');
+  return new PDFDocument({
+    size: LETTER_REGIONS.includes(new Intl.Locale(locale ?? 'en-US').maximize().region ?? '') ? 'LETTER' : 'A4',
+    margin,
+    bufferPages: true,
+    font,
+    lang: 'en',
+    displayTitle: true,
+    info: { Title: title, Author: author, CreationDate: createdAt },
+  });
+}
+
+/** Ends a document that `draw` fills, and returns its bytes. */
+export async function bytesOf(document: Document, draw: () => void): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  document.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const ended = new Promise<void>((resolve, reject) => document.on('end', resolve).on('error', reject));
+  draw();
+  document.end();
+  await ended;
+  return Buffer.concat(chunks);
+}

@@ -1,0 +1,91 @@
+import type { Paint } from '../../wording/charts';
+import { type Document, fontFile } from './open-pdf';
+
+/** Points. */
+export const MARGIN = 54;
+const FOOTER = 28;
+
+export const INK = '#1b1a17';
+export const MUTED = '#67625a';
+export const LINE = '#e0dcd3';
+export const GOOD = '#1d7a46';
+export const BAD = '#b3261e';
+
+const paints: Record<Exclude<Paint, 'accent'>, string> = {
+  before: '#8f897d',
+  target: '#2457a6',
+  age0: '#1d7a46',
+  age1: '#c79a12',
+  age2: '#d97f1e',
+  age3: '#cf5630',
+  age4: '#a51d1d',
+  grid: '#e8e4dc',
+  base: '#bdb7aa',
+};
+
+/** What the pages of a report are drawn with. */
+export interface Page {
+  document: Document;
+  /** The firm's own color. */
+  accent: string;
+  width: number;
+  /** The headings that were drawn, with the number of their page. */
+  headings: { text: string; page: number }[];
+  colorOf(paint: Paint): string;
+  regular(size: number, color?: string): Document;
+  bold(size: number, color?: string): Document;
+  /** Points that are left above the footer. */
+  room(): number;
+  /** Starts a page unless so many points are left. */
+  need(height: number): void;
+  /** Leaves some points empty. */
+  gap(height: number): void;
+}
+
+export const regularFont = () => fontFile('condensed');
+
+export function createPage(document: Document, accent: string): Page {
+  document.registerFont('regular', regularFont());
+  document.registerFont('bold', fontFile('condensedBold'));
+  const room = () => document.page.height - MARGIN - FOOTER - document.y;
+  return {
+    document,
+    accent,
+    width: document.page.width - 2 * MARGIN,
+    headings: [],
+    colorOf: (paint) => (paint === 'accent' ? accent : paints[paint]),
+    regular: (size, color = INK) => document.font('regular').fontSize(size).fillColor(color),
+    bold: (size, color = INK) => document.font('bold').fontSize(size).fillColor(color),
+    room,
+    need(height) {
+      if (room() >= height) return;
+      document.addPage();
+      document.x = MARGIN;
+    },
+    gap(height) {
+      document.y += height;
+    },
+  };
+}
+
+/** The head and the foot of every page after the cover. */
+export function framePages({ document, accent, width, regular }: Page, firm: string, name: string): void {
+  const { start, count } = document.bufferedPageRange();
+  for (let number = start + 1; number < start + count; number++) {
+    document.switchToPage(number);
+    // Outside of the margins text would start another page.
+    document.page.margins.top = 0;
+    document.page.margins.bottom = 0;
+    const foot = document.page.height - FOOTER - 10;
+    document.rect(0, 0, document.page.width, 4).fill(accent);
+    const line = { width: width * 0.7, height: 10, ellipsis: true, lineBreak: false } as const;
+    regular(7.5, MUTED).text(firm, MARGIN, 22, line);
+    document.text(name, MARGIN, 22, { width, align: 'right', lineBreak: false });
+    document
+      .moveTo(MARGIN, foot - 8)
+      .lineTo(MARGIN + width, foot - 8)
+      .lineWidth(0.5)
+      .stroke(LINE);
+    document.text(`Page ${number + 1} of ${count}`, MARGIN, foot, { width, align: 'right', lineBreak: false });
+  }
+}

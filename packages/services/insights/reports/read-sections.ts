@@ -1,0 +1,79 @@
+import type { Database } from '@suite/kernel/database/database';
+import { sql } from 'drizzle-orm';
+import { findToDos } from '../advisory/find-to-dos';
+import type { ReportContent, ReportDebtor, ReportPrice } from '../contract/report-content';
+import { findPrices } from '../metrics/read-prices';
+import { findVendors } from '../metrics/read-vendors';
+
+/** Rows of a section; the zones show the rest. */
+export const TOP = 10;
+
+/** The clients that owe the most of what is overdue less their credit, with what they owe by age. */
+export async function topDebtors(database: Database, setId: number): Promise<ReportDebtor[]> {
+  const { rows } = await database.execute<ReportDebtor & Record<string, unknown>>(sql`
+    select client_id as "clientId", name, current::float8 as current, days_1_to_30::float8 as "days1To30",
+      days_31_to_60::float8 as "days31To60", days_61_to_90::float8 as "days61To90", over_90::float8 as "over90",
+      overdue::float8 as overdue, unapplied_credit::float8 as "unappliedCredit", longest_past_due as "longestPastDue"
+    from insights.figure_clients join books.clients on clients.id = client_id
+    where set_id = ${setId} and overdue > 0 and overdue > unapplied_credit
+    order by overdue - unapplied_credit desc, client_id limit ${TOP}`);
+  return rows;
+}
+
+/** Revenue of the 365 days to the set's day by client; null where there is none. */
+export async function concentrationOf(database: Database, setId: number): Promise<ReportContent['concentration']> {
+  const { rows: sums } = await database.execute<{ revenue: number; clients: number }>(sql`
+    select coalesce(sum(revenue), 0)::float8 as revenue, (count(*) filter (where revenue > 0))::int as clients
+    from insights.figure_clients where set_id = ${setId}`);
+  const sum = sums[0];
+  if (!sum || sum.revenue <= 0) return null;
+  const { rows: top } = await database.execute<{ clientId: string; name: string; revenue: number }>(sql`
+    select client_id as "clientId", name, revenue::float8 as revenue
+    from insights.figure_clients join books.clients on clients.id = client_id
+    where set_id = ${setId} and revenue > 0 order by revenue desc, client_id limit ${TOP}`);
+  return { ...sum, top };
+}
+
+/** The prices that are due for an increase or older, those with the highest opportunity first. */
+export async function agedPrices(database: Database, setId: number): Promise<ReportPrice[]> {
+  const of = (freshness: string) =>
+    findPrices(database, setId, { find: '', freshness, sort: 'opportunity', order: 'descending', offset: 0, limit: TOP });
+  const found = [...(await of('very-stale')).prices, ...(await of('stale')).prices, ...(await of('due')).prices];
+  return found
+    .toSorted((a, b) => (b.opportunity ?? -1) - (a.opportunity ?? -1) || b.months - a.months)
+    .slice(0, TOP)
+    .map(({ clientId, client, service, currency, price, months, sinceKind, opportunity }) => ({
+      clientId,
+      client,
+      service,
+      currency,
+      price,
+      months,
+      isOlder: sinceKind === 'first-billing',
+      opportunity,
+    }));
+}
+
+export async function topVendors(database: Database, setId: number) {
+  const query = { find: '', sort: 'spend', order: 'descending', offset: 0, limit: TOP } as const;
+  const { vendors } = await findVendors(database, setId, query);
+  return vendors.map(({ name, spend }) => ({ name, spend }));
+}
+
+/** Open to-dos in the order of client advisory. @param today in UTC, `2026-03-31` */
+export async function openToDos(database: Database, companyId: string, today: string): Promise<ReportContent['toDos']> {
+  const query = { list: 'open', find: '', sort: 'urgency', order: 'ascending', offset: 0, limit: TOP } as const;
+  const { toDos, total } = await findToDos(database, { companyId, userId: NOBODY, today }, query);
+  if (!total) return null;
+  const { rows } = await database.execute<{ atStake: number }>(sql`
+    select coalesce(sum(at_stake), 0)::float8 as "atStake" from insights.to_dos
+    where company_id = ${companyId} and state = 'open' and (snoozed_until is null or snoozed_until <= ${today}::date)`);
+  return {
+    count: total,
+    atStake: rows[0]?.atStake ?? 0,
+    first: toDos.map(({ clientId, client, rule, text, atStake, dueOn }) => ({ clientId, client, rule, text, atStake, dueOn })),
+  };
+}
+
+/** Whose own lists are not asked for. */
+const NOBODY = '00000000-0000-0000-0000-000000000000';

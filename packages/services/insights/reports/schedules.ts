@@ -1,0 +1,52 @@
+import { changesBetween } from '@services/identity/ports';
+import { type LocalTime, nextTime, zoneClock } from '@suite/kernel/jobs/local-time';
+import type { ReportKind } from '../contract/report-content';
+import { SCHEDULE_TIME } from '../contract/report-schedules';
+import type { reportSchedules } from '../schema/reports';
+import { kinds } from '../wording/copy';
+import { monthsOfKind } from './periods';
+
+export type ScheduleRow = typeof reportSchedules.$inferSelect;
+
+type Timed = Pick<ScheduleRow, 'kind' | 'day' | 'timeZone'>;
+
+/** When the job of a schedule looks whether it is due: each week, or each month. */
+export const timeOf = ({ kind, day, timeZone }: Timed): LocalTime => ({
+  at: SCHEDULE_TIME,
+  timeZone,
+  ...(kind === 'weekly' ? { weekdays: [day] } : { monthDay: day }),
+});
+
+/** Whether the month of a moment follows a period of the kind. @param moment milliseconds since 1970 */
+export function isMonthOf(kind: ReportKind, timeZone: string, moment: number): boolean {
+  if (kind === 'weekly') return true;
+  const month = new Date(zoneClock(timeZone).wallTime(moment)).getUTCMonth();
+  return month % monthsOfKind[kind] === 0;
+}
+
+/** When a schedule is due next, in milliseconds since 1970. */
+export function nextRunOf(schedule: Timed, now: number): number {
+  let next = nextTime(timeOf(schedule), now);
+  while (!isMonthOf(schedule.kind, schedule.timeZone, next)) next = nextTime(timeOf(schedule), next);
+  return next;
+}
+
+/** The day that it is in a time zone, as days since 1970. */
+export const localDay = (timeZone: string, moment: number): number =>
+  Math.floor(zoneClock(timeZone).wallTime(moment) / 86_400_000);
+
+/** What the audit log calls a schedule. */
+export const scheduleName = ({ kind }: Pick<ScheduleRow, 'kind'>): string => kinds[kind];
+
+/** What changed in a schedule, as the audit log keeps it. @param names of people by their id */
+export function auditedSchedule(before: ScheduleRow | undefined, after: ScheduleRow, names: ReadonlyMap<string, string>) {
+  const settings = ({ kind, day, timeZone, sections, people, addresses, isPaused }: ScheduleRow) => ({
+    kind: kind as string,
+    day: String(day),
+    timeZone,
+    sections: sections.join(', '),
+    recipients: [...people.map((userId) => names.get(userId) ?? ''), ...addresses].join(', '),
+    state: isPaused ? 'paused' : 'active',
+  });
+  return changesBetween(before ? settings(before) : {}, settings(after)) ?? [];
+}

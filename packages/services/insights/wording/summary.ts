@@ -1,0 +1,233 @@
+import { reasons } from '@suite/insights/figure';
+import type { FigureFormats } from '@suite/insights/figure-formats';
+import type { Figure } from '../contract/metric-schemas';
+import type { HeadlineMeasure, ReportContent, ReportPeriod } from '../contract/report-content';
+import { ruleTitles } from './advice-rules';
+import * as copy from './copy';
+import { notIncluded } from './not-included';
+import { periodName } from './title';
+
+/** A sentence, and whether what it says is welcome. */
+export interface Finding {
+  text: string;
+  tone: 'good' | 'bad' | 'neutral';
+}
+
+/** A report in sentences. Each follows from its numbers alone. */
+export interface Summary {
+  happened: Finding[];
+  /** What to do next, the most urgent first. */
+  next: string[];
+  /** How many to-dos there are beside them. */
+  further: string | undefined;
+  /** What the ledger does not say, and why. */
+  unknown: string[];
+}
+
+/** To-dos that the summary names. */
+const NAMED = 5;
+
+/** Clients that are counted together in sentences on debtors and on concentration. */
+const FEW = 5;
+
+type Known = Extract<Figure, { available: true }>;
+
+/** Why a metric has no value, in a sentence. */
+export const reasonText = (reason: string): string => (reasons as Record<string, string>)[reason] ?? 'The data does not say.';
+
+export function summaryOf(report: ReportContent, formats: FigureFormats): Summary {
+  return {
+    happened: happened(report, formats),
+    next: next(report, formats),
+    further: further(report, formats),
+    unknown: unknown(report, formats),
+  };
+}
+
+function happened(report: ReportContent, formats: FigureFormats): Finding[] {
+  return [
+    revenueSentence(report, formats),
+    receivablesSentence(report, formats),
+    dsoSentence(report, formats),
+    ceiSentence(report, formats),
+    debtorsSentence(report, formats),
+    concentrationSentence(report, formats),
+    pricesSentence(report, formats),
+    newlyStaleSentence(report),
+  ].filter((finding) => finding !== undefined);
+}
+
+type Sentence = (report: ReportContent, formats: FigureFormats) => Finding | undefined;
+
+const headlineOf = ({ headline }: ReportContent, measure: HeadlineMeasure) =>
+  headline.find((each) => each.measure === measure) ?? {
+    value: { available: false, reason: '' } as Figure,
+    prior: null,
+    yearBefore: null,
+  };
+
+const knownOf = (figure: Figure | null): number | undefined => (figure?.available ? (figure as Known).value : undefined);
+
+/** Of an increase that is welcome, or one that is not. */
+const toneOf = (difference: number | undefined, isMoreWelcome: boolean): Finding['tone'] => {
+  if (!difference) return 'neutral';
+  return difference > 0 === isMoreWelcome ? 'good' : 'bad';
+};
+
+const revenueSentence: Sentence = (report, formats) => {
+  const { wholeMoney, percent } = formats;
+  const { value, prior, yearBefore } = headlineOf(report, 'revenue');
+  const now = knownOf(value);
+  if (now === undefined) return undefined;
+  const { currency, asOf, to, compared } = report;
+  const amount = wholeMoney(now, currency);
+  if (asOf < to)
+    return {
+      text: `Revenue from ${formats.day(report.from)} to ${formats.day(asOf)} was ${amount}. The period is not over in the ledger, so it is not compared.`,
+      tone: 'neutral',
+    };
+  const change = (before: number, period: ReportPeriod): string => {
+    const name = periodName({ kind: report.kind, ...period }, formats);
+    const difference = now - before;
+    if (!difference) return `the same as in ${name}`;
+    const size = wholeMoney(Math.abs(difference), currency);
+    const share = before > 0 ? `${percent(Math.abs(difference / before))} (${size})` : size;
+    return `${difference > 0 ? 'up' : 'down'} ${share} from ${name}`;
+  };
+  const [priorValue, yearValue] = [knownOf(prior), knownOf(yearBefore)];
+  const changes = [
+    ...(priorValue !== undefined && compared.prior ? [change(priorValue, compared.prior)] : []),
+    ...(yearValue !== undefined && compared.yearBefore ? [change(yearValue, compared.yearBefore)] : []),
+  ];
+  const text = `Revenue in ${periodName(report, formats)} was ${[amount, changes.join(' and ')].filter(Boolean).join(', ')}.`;
+  return { text, tone: toneOf(priorValue === undefined ? undefined : now - priorValue, true) };
+};
+
+const receivablesSentence: Sentence = (report, formats) => {
+  const { wholeMoney, percent, day } = formats;
+  const { currency, asOf, compared } = report;
+  const [open, overdue] = [knownOf(headlineOf(report, 'open').value), knownOf(headlineOf(report, 'overdue').value)];
+  if (open === undefined || overdue === undefined) return undefined;
+  if (open <= 0 && !overdue) return { text: `On ${day(asOf)} clients owed nothing.`, tone: 'good' };
+  const share = open > 0 ? ` (${percent(overdue / open)})` : '';
+  const owed = `On ${day(asOf)} clients owed ${wholeMoney(open, currency)}, of which ${wholeMoney(overdue, currency)}${share} was overdue.`;
+  const before = knownOf(headlineOf(report, 'overdue').prior);
+  if (before === undefined || !compared.prior) return { text: owed, tone: overdue > 0 ? 'neutral' : 'good' };
+  const difference = overdue - before;
+  const since = `since ${day(compared.prior.to)}`;
+  const size =
+    before > 0
+      ? `${wholeMoney(Math.abs(difference), currency)} (${percent(Math.abs(difference / before))})`
+      : wholeMoney(Math.abs(difference), currency);
+  const changed = difference
+    ? `What is overdue ${difference > 0 ? 'rose' : 'fell'} by ${size} ${since}.`
+    : `What is overdue is unchanged ${since}.`;
+  return { text: `${owed} ${changed}`, tone: toneOf(difference, false) };
+};
+
+const dsoSentence: Sentence = (report, { days, number, day }) => {
+  const { value, prior } = headlineOf(report, 'dso');
+  const [now, before] = [knownOf(value), knownOf(prior)];
+  if (now === undefined) return undefined;
+  const text = `Days sales outstanding (DSO) was ${days(now)} on ${day(report.asOf)}`;
+  if (before === undefined || !report.compared.prior) return { text: `${text}.`, tone: 'neutral' };
+  const difference = rounded(now) - rounded(before);
+  const on = day(report.compared.prior.to);
+  const changed = difference
+    ? `${number(Math.abs(difference))} ${difference > 0 ? 'more' : 'fewer'} than on ${on}`
+    : `the same as on ${on}`;
+  return { text: `${text}, ${changed}.`, tone: toneOf(difference, false) };
+};
+
+const ceiSentence: Sentence = (report, formats) => {
+  const { number } = formats;
+  const { value, prior } = headlineOf(report, 'cei');
+  const [now, before] = [knownOf(value), knownOf(prior)];
+  if (now === undefined) return undefined;
+  const when = report.ceiOf === 'period' ? `in ${periodName(report, formats)}` : 'over the last twelve whole months';
+  const text = `The collection effectiveness index (CEI) was ${number(now)} ${when}; 100 means that everything due was collected`;
+  if (before === undefined || report.ceiOf === 'year' || !report.compared.prior) return { text: `${text}.`, tone: 'neutral' };
+  const difference = rounded(now) - rounded(before);
+  const name = periodName({ kind: report.kind, ...report.compared.prior }, formats);
+  const points = `${number(Math.abs(difference))} ${Math.abs(difference) === 1 ? 'point' : 'points'}`;
+  const changed = difference ? `${points} ${difference > 0 ? 'higher' : 'lower'} than in ${name}` : `the same as in ${name}`;
+  return { text: `${text}. It was ${changed}.`, tone: toneOf(difference, true) };
+};
+
+/** As numbers are written, so that a difference is that of what is read. */
+const rounded = (value: number): number => Math.round(value * 10) / 10;
+
+const debtorsSentence: Sentence = ({ debtors, currency, headline }, { wholeMoney, percent, days }) => {
+  const [most] = debtors ?? [];
+  if (!debtors || !most) return undefined;
+  const credit = most.unappliedCredit > 0 ? `, less ${wholeMoney(most.unappliedCredit, currency)} of credit not applied` : '';
+  const owes = `${wholeMoney(most.overdue, currency)} overdue${credit}`;
+  const first = `${most.name} is the most overdue client: ${owes}, the oldest ${days(most.longestPastDue)} past due.`;
+  const overdue = knownOf(headline.find(({ measure }) => measure === 'overdue')?.value ?? null);
+  const few = debtors.slice(0, FEW);
+  if (!overdue || few.length < 2) return { text: first, tone: 'bad' };
+  const share = few.reduce((sum, each) => sum + each.overdue, 0) / overdue;
+  return { text: `${first} The ${few.length} most overdue clients owe ${percent(share)} of what is overdue.`, tone: 'bad' };
+};
+
+const concentrationSentence: Sentence = ({ concentration }, { percent }) => {
+  const [largest] = concentration?.top ?? [];
+  if (!concentration || !largest || concentration.clients < 2) return undefined;
+  const few = concentration.top.slice(0, FEW);
+  const share = few.reduce((sum, { revenue }) => sum + revenue, 0) / concentration.revenue;
+  const alone = `${largest.name} brought ${percent(largest.revenue / concentration.revenue)} of the revenue of the last 365 days`;
+  if (concentration.clients <= FEW) return { text: `${alone}.`, tone: 'neutral' };
+  return {
+    text: `${alone}, and the ${few.length} largest of ${concentration.clients} clients together ${percent(share)}.`,
+    tone: 'neutral',
+  };
+};
+
+const pricesSentence: Sentence = ({ pricing, currency }, { wholeMoney }) => {
+  const old = pricing ? pricing.stale + pricing.veryStale : 0;
+  if (!pricing || !old) return undefined;
+  const count = `${copy.counted(old, 'price has', 'prices have')} not been raised for more than 18 months.`;
+  const worth = knownOf(pricing.opportunity);
+  if (!worth) return { text: count, tone: 'bad' };
+  return { text: `${count} The pricing opportunity is ${wholeMoney(worth, currency)} a year.`, tone: 'bad' };
+};
+
+const newlyStaleSentence = ({ pricing, kind }: ReportContent): Finding | undefined =>
+  pricing?.newlyStale.count ? { text: copy.newlyStale(kind, pricing.newlyStale.count), tone: 'neutral' } : undefined;
+
+function next({ toDos, currency }: ReportContent, { wholeMoney }: FigureFormats): string[] {
+  if (!toDos) return [];
+  return toDos.first.slice(0, NAMED).map(({ client, rule, text, atStake }) => {
+    const stake = atStake ? ` (${wholeMoney(atStake, currency)} at stake)` : '';
+    return `${client}: ${lowerFirst(rule ? ruleTitles[rule] : (text ?? ''))}${stake}`;
+  });
+}
+
+function further({ toDos, currency }: ReportContent, { wholeMoney }: FigureFormats): string | undefined {
+  const more = toDos ? toDos.count - Math.min(NAMED, toDos.first.length) : 0;
+  if (!toDos || more <= 0) return undefined;
+  const all = toDos.atStake ? ` All open to-dos together: ${wholeMoney(toDos.atStake, currency)} at stake.` : '';
+  return `${copy.counted(more, 'further to-do is', 'further to-dos are')} open.${all}`;
+}
+
+const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
+function unknown(report: ReportContent, formats: FigureFormats): string[] {
+  const { kind, to, asOf, coversFrom, compared, headline, excluded, overdueUnsure, pricing } = report;
+  const { day } = formats;
+  const missing = headline.flatMap(({ measure, value }) =>
+    value.available ? [] : [`${copy.measures[measure]}: not available. ${reasonText(value.reason)}`],
+  );
+  return [
+    ...(asOf < to ? [`The ledger reaches ${day(asOf)}; the rest of the period to ${day(to)} is not in this report.`] : []),
+    ...(asOf >= to && !compared.prior && coversFrom !== null
+      ? [`There is no comparison with the ${copy.periodNouns[kind]} before: the ledger starts on ${day(coversFrom)}.`]
+      : []),
+    ...missing,
+    ...(excluded.length ? [`${notIncluded(excluded, formats.money)}.`] : []),
+    ...(overdueUnsure ? [copy.overdueUnsure(overdueUnsure)] : []),
+    ...(pricing && !pricing.opportunity.available
+      ? [`Pricing opportunity: not available. ${reasonText(pricing.opportunity.reason)}`]
+      : []),
+  ];
+}

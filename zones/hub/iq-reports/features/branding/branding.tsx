@@ -1,0 +1,34 @@
+import { useReportBranding } from '@services/insights/client/report-branding';
+import type { ReportBranding } from '@services/insights/contract/report-branding';
+import { ViewHead } from '@suite/list/view-head';
+import { ErrorNote } from '@suite/ui/error-note';
+import { useState } from 'react';
+import { AccentForm } from './accent-form';
+import { BrandingSkeleton } from './branding-skeleton';
+import { copy } from './copy';
+import { CoverSample } from './cover-sample';
+import { LogoForm } from './logo-form';
+
+/** How the company's reports look. */
+export function Branding() {
+  const { data, error, mutate } = useReportBranding();
+  const [tried, setTried] = useState<string>();
+  if (error && !data) return <ErrorNote title={copy.failed} onRetry={() => mutate()} />;
+  if (!data) return <BrandingSkeleton />;
+  const follow = async (branding: ReportBranding) => {
+    setTried(undefined);
+    await mutate(branding, { revalidate: false });
+  };
+  return (
+    <>
+      <ViewHead title={copy.heading} text={copy.text} />
+      <div className="mt-6 grid items-start gap-8 lg:grid-cols-[minmax(0,420px)_minmax(0,1fr)]">
+        <div className="grid gap-8">
+          <LogoForm branding={data} onSaved={follow} />
+          <AccentForm key={data.accent} branding={data} onTried={setTried} onSaved={follow} />
+        </div>
+        <CoverSample accent={tried ?? data.accent} logo={data.logo} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+export const copy = {
+  open: 'New report',
+  title: 'New report',
+  period: 'Period',
+  lastWeek: 'Last week',
+  other: 'Another period',
+  kind: 'Kind',
+  which: 'Which one',
+  none: 'The ledger covers no whole period of this kind.',
+  sections: 'Sections',
+  noSections: 'Choose at least one section.',
+  cancel: 'Cancel',
+  make: 'Make report',
+  failed: 'The report was not made.',
+  empty: 'There is no ledger to report on yet. Connect one or import a file first.',
+  loading: 'Loading the periods',
+  notLoaded: 'The periods could not be loaded.',
+};

@@ -1,0 +1,15 @@
+import { Button } from '@suite/ui/button';
+import { useState } from 'react';
+import { copy } from './copy';
+import { NewReportDialog } from './new-report-dialog';
+
+/** Asks for a report of a chosen period. */
+export function NewReport() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{copy.open}</Button>
+      {isOpen && <NewReportDialog onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { createReport } from '@services/insights/client/reports';
+import type { Report } from '@services/insights/contract/reports';
+import { useApi } from '@suite/api/api-provider';
+import { useReadAnew } from '@suite/api/use-read';
+import { reasonOf } from '@suite/shell/form/reason-of';
+import { useSuite } from '@suite/shell/suite-context';
+import { Button } from '@suite/ui/button';
+import { hashOf } from '@suite/zones/zone-url';
+import { useState } from 'react';
+import { copy } from './copy';
+
+/** Asks for a report of the same period with the same sections. */
+export function MakeAgain({ report: { kind, to, sections } }: { report: Report }) {
+  const { client } = useApi();
+  const { events } = useSuite();
+  const readAnew = useReadAnew();
+  const [isRunning, setRunning] = useState(false);
+
+  async function make() {
+    setRunning(true);
+    try {
+      const { id } = await createReport(client, { kind, to, sections });
+      void readAnew('reports');
+      location.hash = hashOf('iq-reports', '/report', { id });
+    } catch (error) {
+      events.emit('toast', { type: 'error', text: `${copy.notAgain} ${reasonOf(error)}` });
+      setRunning(false);
+    }
+  }
+
+  return (
+    <Button look="quiet" size="sm" spinning={isRunning} onClick={make}>
+      {copy.again}
+    </Button>
+  );
+}

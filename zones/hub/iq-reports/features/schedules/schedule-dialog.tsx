@@ -1,0 +1,126 @@
+import { createReportSchedule, putReportSchedule } from '@services/insights/client/report-schedules';
+import { type ReportKind, type ReportSection, reportKinds, reportSections } from '@services/insights/contract/report-content';
+import { daysOfKind, type ReportSchedule, type ScheduleBody } from '@services/insights/contract/report-schedules';
+import { useApi } from '@suite/api/api-provider';
+import { useReadAnew } from '@suite/api/use-read';
+import { useSession } from '@suite/session/session-provider';
+import { reasonOf } from '@suite/shell/form/reason-of';
+import { useSuite } from '@suite/shell/suite-context';
+import { Button } from '@suite/ui/button';
+import { Combobox } from '@suite/ui/combobox';
+import { Dialog } from '@suite/ui/dialog';
+import { Notice } from '@suite/ui/notice';
+import { Select } from '@suite/ui/select';
+import { type FormEvent, useId, useState } from 'react';
+import { SectionChoice } from '../new-report/section-choice';
+import { type RecipientsDraft, readRecipients } from '../recipients/read-recipients';
+import { Recipients } from '../recipients/recipients';
+import { bodyOf } from './body-of';
+import { copy } from './copy';
+
+interface Props {
+  /** The one that is changed; a new one when absent. */
+  schedule: ReportSchedule | undefined;
+  onClose: () => void;
+}
+
+/** Reports of a month are complete some days after its end. */
+const FIRST_DAY = { weekly: 1, monthly: 5, quarterly: 10, yearly: 15 } satisfies Record<ReportKind, number>;
+
+const zones = (chosen: string) => [...new Set([chosen, 'UTC', ...Intl.supportedValuesOf('timeZone')])];
+
+/** Sets when a report is made, what it has and who gets it. */
+export function ScheduleDialog({ schedule, onClose }: Props) {
+  const { client } = useApi();
+  const { events } = useSuite();
+  const readAnew = useReadAnew();
+  const { userId } = useSession().token;
+  const before = schedule && bodyOf(schedule);
+  const [kind, setKind] = useState<ReportKind>(before?.kind ?? 'monthly');
+  const [day, setDay] = useState(before?.day ?? FIRST_DAY.monthly);
+  const [timeZone, setTimeZone] = useState(before?.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone);
+  const [sections, setSections] = useState<ReportSection[]>(before?.sections ?? [...reportSections]);
+  const [draft, setDraft] = useState<RecipientsDraft>({
+    people: before?.recipients.people ?? [userId],
+    text: before?.recipients.addresses.join(', ') ?? '',
+  });
+  const [isTold, setTold] = useState(false);
+  const [isRunning, setRunning] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const formId = useId();
+  const read = readRecipients(draft);
+
+  function chooseKind(next: ReportKind) {
+    setKind(next);
+    setDay(FIRST_DAY[next]);
+  }
+
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    setTold(true);
+    if ('problem' in read || !sections.length) return;
+    const body: ScheduleBody = { kind, day, timeZone, sections, recipients: read, isPaused: before?.isPaused ?? false };
+    setRunning(true);
+    setFailure(undefined);
+    try {
+      await (schedule ? putReportSchedule(client, schedule.id, body) : createReportSchedule(client, body));
+      events.emit('toast', { type: 'success', text: copy.saved });
+      await readAnew('report-schedules');
+      onClose();
+    } catch (error) {
+      setFailure(`${copy.notSaved} ${reasonOf(error)}`);
+      setRunning(false);
+    }
+  }
+
+  return (
+    <Dialog
+      title={schedule ? copy.editTitle : copy.newTitle}
+      isWide
+      onClose={isRunning ? undefined : onClose}
+      actions={
+        <>
+          <Button look="quiet" disabled={isRunning} onClick={onClose}>
+            {copy.cancel}
+          </Button>
+          <Button type="submit" form={formId} spinning={isRunning}>
+            {copy.save}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={save} noValidate className="grid gap-5">
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Select
+            label={copy.kind}
+            options={reportKinds.map((each) => ({ value: each, label: copy.kinds[each] }))}
+            value={kind}
+            onChange={(next) => chooseKind(reportKinds.find((each) => each === next) ?? 'monthly')}
+          />
+          <Select
+            label={kind === 'weekly' ? copy.weekday : copy.monthDay[kind]}
+            options={Array.from({ length: daysOfKind(kind) }, (_, place) => ({
+              value: String(place + 1),
+              label: kind === 'weekly' ? (copy.weekdays[place] ?? '') : copy.ordinal(place + 1),
+            }))}
+            value={String(day)}
+            onChange={(next) => setDay(Number(next))}
+            hint={day > 28 ? copy.lastDay : undefined}
+          />
+          <div className="sm:col-span-2">
+            <Combobox
+              label={copy.timeZone}
+              options={zones(timeZone).map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
+              value={timeZone}
+              onChange={(zone) => zone && setTimeZone(zone)}
+              hint={copy.timeZoneHint}
+            />
+          </div>
+        </div>
+        <Recipients value={draft} onChange={setDraft} problem={isTold && 'problem' in read ? read.problem : undefined} />
+        <SectionChoice value={sections} onChange={setSections} />
+        {failure && <Notice tone="bad">{failure}</Notice>}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,58 @@
+import { useReportSchedules } from '@services/insights/client/report-schedules';
+import type { ReportSchedule } from '@services/insights/contract/report-schedules';
+import { ViewHead } from '@suite/list/view-head';
+import { useSuite } from '@suite/shell/suite-context';
+import { Button } from '@suite/ui/button';
+import { EmptyState } from '@suite/ui/empty-state';
+import { ErrorNote } from '@suite/ui/error-note';
+import { Link } from '@suite/ui/link';
+import { Skeleton } from '@suite/ui/skeleton';
+import { zoneUrl } from '@suite/zones/zone-url';
+import { useState } from 'react';
+import { copy } from './copy';
+import { ScheduleDialog } from './schedule-dialog';
+import { ScheduleRow } from './schedule-row';
+
+/** Reports that are made and mailed again and again. */
+export function Schedules() {
+  const { place } = useSuite();
+  const { data, error, mutate } = useReportSchedules();
+  const [edited, setEdited] = useState<ReportSchedule | 'new'>();
+
+  function content() {
+    if (data?.schedules.length)
+      return (
+        <ul className="grid gap-4">
+          {data.schedules.map((schedule) => (
+            <ScheduleRow key={schedule.id} schedule={schedule} onEdit={() => setEdited(schedule)} />
+          ))}
+        </ul>
+      );
+    if (data) return <EmptyState title={copy.emptyTitle} text={copy.emptyText} />;
+    if (error) return <ErrorNote title={copy.failed} onRetry={() => mutate()} />;
+    return (
+      <div role="status" aria-label={copy.loading}>
+        <Skeleton className="h-40" />
+      </div>
+    );
+  }
+
+  return (
+    <>
+      <ViewHead
+        title={copy.heading}
+        text={
+          <>
+            {copy.text}{' '}
+            <Link href={zoneUrl(place, 'profile', '/settings')} className="inline-block">
+              {copy.own}
+            </Link>
+          </>
+        }
+        actions={<Button onClick={() => setEdited('new')}>{copy.create}</Button>}
+      />
+      {content()}
+      {edited && <ScheduleDialog schedule={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />}
+    </>
+  );
+}
