@@ -1,5 +1,5 @@
 import { dayOf } from '@suite/insights/calendar';
-import { periodBefore, startOfDay } from './periods';
+import { earlierPeriods, periodBefore, startOfDay } from './periods';
 
 const weekly = (day: string) => Object.values(periodBefore('weekly', dayOf(day)));
 const monthly = (day: string) => Object.values(periodBefore('monthly', dayOf(day)));
@@ -24,6 +24,43 @@ describe('the month before a day', () => {
     expect(monthly('2026-01-01')).toEqual(['2025-12-01', '2025-12-31']);
     expect(monthly('2024-03-01')).toEqual(['2024-02-01', '2024-02-29']);
     expect(monthly('2100-03-31')).toEqual(['2100-02-01', '2100-02-28']);
+  });
+});
+
+describe('the quarter and the year before a day', () => {
+  const quarterly = (day: string) => Object.values(periodBefore('quarterly', dayOf(day)));
+  const yearly = (day: string) => Object.values(periodBefore('yearly', dayOf(day)));
+
+  it('end with the last day of a calendar quarter or year', () => {
+    expect(quarterly('2026-01-01')).toEqual(['2025-10-01', '2025-12-31']);
+    expect(quarterly('2026-03-31')).toEqual(['2025-10-01', '2025-12-31']);
+    expect(quarterly('2026-04-01')).toEqual(['2026-01-01', '2026-03-31']);
+    expect(yearly('2026-12-31')).toEqual(['2025-01-01', '2025-12-31']);
+    expect(yearly('2027-01-01')).toEqual(['2026-01-01', '2026-12-31']);
+  });
+});
+
+describe('a period is compared with', () => {
+  it('the one before it, and the same one a year earlier', () => {
+    expect(earlierPeriods('monthly', { from: '2024-03-01', to: '2024-03-31' })).toEqual({
+      prior: { from: '2024-02-01', to: '2024-02-29' },
+      yearBefore: { from: '2023-03-01', to: '2023-03-31' },
+    });
+    expect(earlierPeriods('quarterly', { from: '2026-01-01', to: '2026-03-31' })).toEqual({
+      prior: { from: '2025-10-01', to: '2025-12-31' },
+      yearBefore: { from: '2025-01-01', to: '2025-03-31' },
+    });
+    expect(earlierPeriods('weekly', { from: '2025-12-29', to: '2026-01-04' })).toEqual({
+      prior: { from: '2025-12-22', to: '2025-12-28' },
+      yearBefore: { from: '2024-12-30', to: '2025-01-05' },
+    });
+  });
+
+  it('the year before it alone, when it is a year', () => {
+    expect(earlierPeriods('yearly', { from: '2025-01-01', to: '2025-12-31' })).toEqual({
+      prior: { from: '2024-01-01', to: '2024-12-31' },
+      yearBefore: null,
+    });
   });
 });
 

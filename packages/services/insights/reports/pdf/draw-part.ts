@@ -1,4 +1,4 @@
-import type { Card, Change, Chart, Part } from '../../wording/report-parts';
+import type { Card, Change, Chart, Part } from '../../wording/part';
 import type { Cell } from '../../wording/section';
 import { drawShapes } from './draw-shapes';
 import { BAD, GOOD, INK, LINE, MARGIN, MUTED, type Page } from './page';

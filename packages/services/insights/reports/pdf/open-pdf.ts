@@ -4,16 +4,19 @@ import { packagesFolder } from '@suite/kernel/packages-folder';
 
 export type Document = PDFKit.PDFDocument;
 
-const fonts = {
-  sans: 'dejavu-fonts-ttf/ttf/DejaVuSans.ttf',
-  condensed: 'dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf',
-  condensedBold: 'dejavu-fonts-ttf/ttf/DejaVuSansCondensed-Bold.ttf',
-};
+type Font = 'sans' | 'condensed' | 'condensedBold';
 
 /** Covers Latin, Greek, Cyrillic, Armenian and Georgian; what it lacks is printed as a box. */
-export function fontFile(name: keyof typeof fonts): string {
+export function fontFile(font: Font): string {
   const require = module.createRequire(new URL('services/insights/', packagesFolder));
-  return require.resolve(fonts[name]);
+  switch (font) {
+    case 'sans':
+      return require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf');
+    case 'condensed':
+      return require.resolve('dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf');
+    case 'condensedBold':
+      return require.resolve('dejavu-fonts-ttf/ttf/DejaVuSansCondensed-Bold.ttf');
+  }
 }
 
 const LETTER_REGIONS = ['US', 'CA', 'MX'];

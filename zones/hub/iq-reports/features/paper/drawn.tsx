@@ -1,5 +1,5 @@
 import type { Paint, Shape } from '@services/insights/wording/charts';
-import type { Chart } from '@services/insights/wording/report-parts';
+import type { Chart } from '@services/insights/wording/part';
 import { useWidth } from '@suite/charts/use-width';
 
 /** A chart of a report, drawn from the same shapes as in its PDF. Its numbers are in a table or in cards on the same page. */

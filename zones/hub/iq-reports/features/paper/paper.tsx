@@ -3,8 +3,9 @@ import type { ReportBranding } from '@services/insights/contract/report-branding
 import type { ReportContent } from '@services/insights/contract/report-content';
 import { summaryTitles } from '@services/insights/wording/copy';
 import { coverFacts } from '@services/insights/wording/cover-facts';
+import type { Part } from '@services/insights/wording/part';
 import { ABOUT_DEFINITIONS, definitionsOf } from '@services/insights/wording/report-definitions';
-import { type Part, reportParts } from '@services/insights/wording/report-parts';
+import { reportParts } from '@services/insights/wording/report-parts';
 import { summaryOf } from '@services/insights/wording/summary';
 import { titleOf } from '@services/insights/wording/title';
 import type { FigureFormats } from '@suite/iq/use-figure-formats';

@@ -1,4 +1,4 @@
-import type { Card, Part } from '@services/insights/wording/report-parts';
+import type { Card, Part } from '@services/insights/wording/part';
 import { useId } from 'react';
 import { Drawn } from './drawn';
 

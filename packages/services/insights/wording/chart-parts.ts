@@ -1,0 +1,190 @@
+import type { FigureFormats } from '@suite/insights/figure-formats';
+import type { Figure } from '../contract/metric-schemas';
+import type { ReportContent } from '../contract/report-content';
+import { drawBars, drawMonths } from './charts';
+import * as copy from './copy';
+import type { Chart, Content, Writers } from './part';
+import type { Cell } from './section';
+
+const known = (figure: Figure): number | null => (figure.available ? figure.value : null);
+
+/** Revenue month by month, beside that of the year before. */
+export function revenuePart({ sections, months, currency }: ReportContent, formats: FigureFormats, write: Writers): Content {
+  if (!sections.includes('revenue') || !months.length) return undefined;
+  const hasBefore = months.some(({ revenueBefore }) => revenueBefore !== null);
+  const before = { text: 'The year before', paint: 'before', shape: 'line' } as const;
+  const chart: Chart = {
+    title: 'Revenue by month, without sales tax',
+    isHalf: false,
+    legend: [{ text: 'Revenue', paint: 'accent', shape: 'block' }, ...(hasBefore ? [before] : [])],
+    draw: (width) =>
+      drawMonths({
+        months: months.map(({ month }) => formats.shortMonth(month)),
+        columns: months.map(({ revenue }) => revenue),
+        lines: hasBefore ? [{ values: months.map(({ revenueBefore }) => revenueBefore), paint: 'before' }] : [],
+        write: (value) => formats.shortMoney(value, currency),
+        width,
+        height: 180,
+      }),
+  };
+  return {
+    note: 'Whole months only. A month that is still running is in no chart and in no comparison.',
+    charts: [chart],
+    columns: ['Month', 'Revenue', ...(hasBefore ? ['The year before', 'Change'] : [])],
+    rows: months.map(({ month, revenue, revenueBefore }) => [
+      write.text(formats.month(month)),
+      write.money(revenue),
+      ...(hasBefore
+        ? revenueBefore === null
+          ? [write.none, write.none]
+          : [write.money(revenueBefore), revenueBefore > 0 ? signed(revenue / revenueBefore - 1, write) : write.none]
+        : []),
+    ]),
+  };
+}
+
+/** A change with its sign. */
+function signed(share: number, write: Writers): Cell {
+  const { text, value } = write.percent(Math.abs(share));
+  return { text: share === 0 ? text : `${share > 0 ? '+' : '−'}${text}`, value: share < 0 ? -Number(value) : value };
+}
+
+/** How quickly and how completely clients paid, month by month. */
+export function collectionsPart({ sections, months }: ReportContent, formats: FigureFormats, write: Writers): Content {
+  if (!sections.includes('collections') || !months.length) return undefined;
+  const names = months.map(({ month }) => formats.shortMonth(month));
+  const height = 150;
+  const dso: Chart = {
+    title: 'Days sales outstanding at month end',
+    isHalf: true,
+    legend: [
+      { text: 'DSO', paint: 'accent', shape: 'line' },
+      { text: 'Best possible', paint: 'target', shape: 'dash' },
+    ],
+    draw: (width) =>
+      drawMonths({
+        months: names,
+        lines: [
+          { values: months.map(({ bestPossibleDso }) => known(bestPossibleDso)), paint: 'target', isDashed: true },
+          { values: months.map((month) => known(month.dso)), paint: 'accent' },
+        ],
+        write: formats.number,
+        width,
+        height,
+      }),
+  };
+  const cei: Chart = {
+    title: 'Collection effectiveness by month',
+    isHalf: true,
+    legend: [
+      { text: 'CEI', paint: 'accent', shape: 'line' },
+      { text: '100: everything due was collected', paint: 'target', shape: 'dash' },
+    ],
+    draw: (width) =>
+      drawMonths({
+        months: names,
+        lines: [
+          { values: months.map(() => 100), paint: 'target', isDashed: true },
+          { values: months.map((month) => known(month.cei)), paint: 'accent' },
+        ],
+        write: formats.number,
+        width,
+        height,
+      }),
+  };
+  return {
+    charts: [dso, cei],
+    columns: ['Month', 'DSO, days', 'Best possible DSO, days', 'CEI'],
+    rows: months.map((month) => [
+      write.text(formats.month(month.month)),
+      write.figure(month.dso, write.number),
+      write.figure(month.bestPossibleDso, write.number),
+      write.figure(month.cei, write.number),
+    ]),
+    isTableForFilesOnly: true,
+  };
+}
+
+/** What is owed by age, and who owes the most of what is overdue. */
+export function receivablesPart(report: ReportContent, formats: FigureFormats, write: Writers): Content {
+  const { ageing, debtors, overdueUnsure, currency } = report;
+  if (!ageing && !debtors) return undefined;
+  const paints = ['age0', 'age1', 'age2', 'age3', 'age4'] as const;
+  const aging: Chart | undefined = ageing
+    ? {
+        title: 'Receivables by age',
+        isHalf: false,
+        legend: [],
+        draw: (width) =>
+          drawBars({
+            bars: copy.buckets.map(([bucket, text], place) => ({
+              text,
+              value: ageing[bucket],
+              said: formats.wholeMoney(ageing[bucket], currency),
+              paint: paints[place] ?? 'age4',
+            })),
+            width,
+          }),
+      }
+    : undefined;
+  const ages = copy.buckets.map(([bucket]) => bucket);
+  const open = (of: Record<(typeof ages)[number], number>) => ages.reduce((sum, age) => sum + of[age], 0);
+  const row = (name: string, of: Record<(typeof ages)[number], number>) => [
+    write.text(name),
+    ...ages.map((age) => write.money(of[age])),
+    write.money(open(of)),
+  ];
+  const rest =
+    ageing &&
+    debtors &&
+    Object.fromEntries(ages.map((age) => [age, ageing[age] - debtors.reduce((sum, each) => sum + each[age], 0)]));
+  const hasRest = rest && Object.values(rest).some((amount) => amount !== 0);
+  const notes = [
+    ...(debtors
+      ? ['The clients that owe the most of what is overdue, less their credit. “Not yet due” is less credit that is not applied.']
+      : []),
+    ...(overdueUnsure > 0 ? [copy.overdueUnsure(overdueUnsure)] : []),
+  ];
+  return {
+    ...(notes.length && { note: notes.join(' ') }),
+    charts: aging ? [aging] : [],
+    columns: ['Client', ...copy.buckets.map(([, text]) => text), 'Open'],
+    rows: [
+      ...(debtors ?? []).map((debtor) => row(debtor.name, debtor)),
+      ...(hasRest ? [row('All other clients', rest as Parameters<typeof open>[0])] : []),
+      ...(ageing ? [row('Total', ageing)] : []),
+    ],
+    hasTotal: ageing !== null,
+  };
+}
+
+/** How much of the revenue the largest clients bring. */
+export function concentrationPart({ concentration }: ReportContent, formats: FigureFormats, write: Writers): Content {
+  if (!concentration) return undefined;
+  const { revenue, clients, top } = concentration;
+  const chart: Chart = {
+    title: 'Share of revenue, 365 days',
+    isHalf: false,
+    legend: [],
+    draw: (width) =>
+      drawBars({
+        bars: top.map((client) => ({
+          text: client.name,
+          value: client.revenue,
+          said: formats.percent(client.revenue / revenue),
+          paint: 'accent',
+        })),
+        width,
+      }),
+  };
+  return {
+    note: `Revenue of the 365 days to the report’s last day from ${copy.counted(clients, 'client', 'clients')}.`,
+    charts: [chart],
+    columns: ['Client', 'Revenue', 'Share'],
+    rows: [
+      ...top.map((client) => [write.text(client.name), write.money(client.revenue), write.percent(client.revenue / revenue)]),
+      [write.text('All clients'), write.money(revenue), write.percent(1)],
+    ],
+    hasTotal: true,
+  };
+}

@@ -1,0 +1,93 @@
+import type { FigureFormats } from '@suite/insights/figure-formats';
+import type { Figure } from '../contract/metric-schemas';
+import type { Headline, HeadlineMeasure, ReportContent } from '../contract/report-content';
+import * as copy from './copy';
+import { notIncluded } from './not-included';
+import type { Card, Change, Content, Writers } from './part';
+import { reasonText } from './summary';
+import { periodName } from './title';
+
+/** How each key metric is written, and whether more of it is welcome. */
+const headlines: Record<HeadlineMeasure, { unit: 'money' | 'number' | 'days'; welcome: 'more' | 'less' | 'neither' }> = {
+  revenue: { unit: 'money', welcome: 'more' },
+  sales: { unit: 'money', welcome: 'more' },
+  open: { unit: 'money', welcome: 'neither' },
+  overdue: { unit: 'money', welcome: 'less' },
+  cei: { unit: 'number', welcome: 'more' },
+  dso: { unit: 'days', welcome: 'less' },
+};
+
+function labelOf({ ceiOf, days, to, asOf }: ReportContent, measure: HeadlineMeasure, formats: FigureFormats): string {
+  const toDate = asOf < to && (measure === 'revenue' || measure === 'sales') ? ' to date' : '';
+  if (measure === 'cei' && ceiOf === 'year') return `${copy.measures.cei}, last 12 whole months`;
+  return measure === 'dso' ? `${copy.measures.dso}, over ${formats.days(days)}` : `${copy.measures[measure]}${toDate}`;
+}
+
+/** The key metrics with what they were earlier: cards, and a table for files. */
+export function metricsPart(report: ReportContent, formats: FigureFormats, write: Writers): Content {
+  const { sections, headline, compared, kind, currency, excluded } = report;
+  if (!sections.includes('metrics')) return undefined;
+  const nameOf = (period: NonNullable<typeof compared.prior>) => periodName({ kind, ...period }, formats);
+  const against = [
+    { name: compared.prior && nameOf(compared.prior), of: ({ prior }: Headline) => prior },
+    { name: compared.yearBefore && nameOf(compared.yearBefore), of: ({ yearBefore }: Headline) => yearBefore },
+  ].filter((each): each is { name: string; of: (each: Headline) => Figure | null } => each.name !== null);
+  const cards = headline.map((each): Card => {
+    const { unit } = headlines[each.measure];
+    const inFull = { money: (value: number) => formats.wholeMoney(value, currency), number: formats.number, days: formats.days }[
+      unit
+    ];
+    const { value } = each;
+    return {
+      label: labelOf(report, each.measure, formats),
+      value: value.available ? inFull(value.value) : undefined,
+      ...(!value.available && { reason: reasonText(value.reason) }),
+      changes: against.flatMap(({ name, of }) => changeOf(each.measure, value, of(each), formats, name)),
+    };
+  });
+  const cell = (measure: HeadlineMeasure, value: Figure | null) =>
+    value ? write.figure(value, (amount) => write[headlines[measure].unit](amount)) : write.none;
+  return {
+    ...(excluded.length > 0 && { note: `${notIncluded(excluded, formats.money)}.` }),
+    cards,
+    columns: ['Metric', periodName(report, formats), ...against.map(({ name }) => name)],
+    rows: headline.map((each) => [
+      write.text(labelOf(report, each.measure, formats)),
+      cell(each.measure, each.value),
+      ...against.map(({ of }) => cell(each.measure, of(each))),
+    ]),
+    isTableForFilesOnly: true,
+  };
+}
+
+/** Amounts change by a share of what they were, ratios and days by a difference. */
+function changeOf(
+  measure: HeadlineMeasure,
+  now: Figure,
+  before: Figure | null,
+  formats: FigureFormats,
+  against: string,
+): Change[] {
+  if (!now.available || !before?.available) return [];
+  const { unit, welcome } = headlines[measure];
+  const difference = unit === 'money' ? now.value - before.value : round(now.value) - round(before.value);
+  if (unit === 'money' && before.value <= 0) return [];
+  const size = Math.abs(difference);
+  const text = {
+    money: () => formats.percent(size / before.value),
+    number: () => `${formats.number(size)} points`,
+    days: () => formats.days(size),
+  }[unit]();
+  if (!difference) return [{ text: 'unchanged', direction: 'none', tone: 'neutral', against }];
+  const isWelcome = difference > 0 === (welcome === 'more');
+  return [
+    {
+      text,
+      direction: difference > 0 ? 'up' : 'down',
+      tone: welcome === 'neither' ? 'neutral' : isWelcome ? 'good' : 'bad',
+      against,
+    },
+  ];
+}
+
+const round = (value: number): number => Math.round(value * 10) / 10;

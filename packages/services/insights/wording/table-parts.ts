@@ -1,0 +1,65 @@
+import type { FigureFormats } from '@suite/insights/figure-formats';
+import type { ReportContent, ReportPrice } from '../contract/report-content';
+import { ruleTitles } from './advice-rules';
+import * as copy from './copy';
+import type { Content, Writers } from './part';
+
+/** Prices that have not been raised for 12 months or more. */
+export function pricesPart({ pricing, kind }: ReportContent, write: Writers): Content {
+  if (!pricing) return undefined;
+  const row = (price: ReportPrice) => [
+    write.text(`${price.client}: ${price.service}`),
+    write.money(price.price, price.currency),
+    price.isOlder ? { text: `at least ${write.number(price.months).text}`, value: price.months } : write.number(price.months),
+    price.opportunity === null ? write.text('Not available') : write.money(price.opportunity),
+  ];
+  const note = copy.prices(pricing, write.figure(pricing.opportunity, write.money).text);
+  return {
+    note: pricing.newlyStale.count ? `${note} ${copy.newlyStale(kind, pricing.newlyStale.count)}` : note,
+    columns: ['Client and service', 'Price', 'Months since the last increase', 'Opportunity per year'],
+    rows: pricing.prices.map(row),
+  };
+}
+
+/** How many clients there are of each segment. */
+export function segmentsPart({ segments }: ReportContent, write: Writers): Content {
+  if (!segments) return undefined;
+  const all = segments.reduce((sum, { clients }) => sum + clients, 0);
+  return {
+    columns: ['Segment', 'Clients', 'Share'],
+    rows: segments.map(({ badge, clients }) => [
+      write.text(copy.badgeName(badge)),
+      write.number(clients),
+      write.percent(clients / all),
+    ]),
+  };
+}
+
+/** The vendors with the highest spend. */
+export function vendorsPart({ vendors }: ReportContent, write: Writers): Content {
+  if (!vendors) return undefined;
+  return {
+    note: copy.vendors(vendors.count, write.money(vendors.spend).text),
+    columns: ['Vendor', 'Spend', 'Share'],
+    rows: vendors.vendors.map(({ name, spend }) => [
+      write.text(name),
+      write.money(spend),
+      vendors.spend > 0 ? write.percent(spend / vendors.spend) : write.none,
+    ]),
+  };
+}
+
+/** The most urgent to-dos. */
+export function toDosPart({ toDos }: ReportContent, formats: FigureFormats, write: Writers): Content {
+  if (!toDos) return undefined;
+  const rest = toDos.count - toDos.first.length;
+  return {
+    ...(rest > 0 && { note: `The ${toDos.first.length} most urgent of ${toDos.count}.` }),
+    columns: ['Client and to-do', 'Due', 'At stake'],
+    rows: toDos.first.map(({ client, rule, text, dueOn, atStake }) => [
+      write.text(`${client}: ${rule ? ruleTitles[rule] : (text ?? '')}`),
+      dueOn ? { text: formats.day(dueOn), value: dueOn } : write.none,
+      atStake ? write.money(atStake) : write.none,
+    ]),
+  };
+}
