@@ -24,7 +24,13 @@ export function figureFormatsOf(locale?: string) {
     if (known) return known;
     const exact = new Intl.NumberFormat(locale, { style: 'currency', currency });
     const whole = new Intl.NumberFormat(locale, { style: 'currency', currency, maximumFractionDigits: 0 });
-    const short = new Intl.NumberFormat(locale, { style: 'currency', currency, notation: 'compact', maximumFractionDigits: 1 });
+    const short = new Intl.NumberFormat(locale, {
+      style: 'currency',
+      currency,
+      notation: 'compact',
+      minimumFractionDigits: 0,
+      maximumFractionDigits: 1,
+    });
     const made = { whole, exact, short, minor: 10 ** (exact.resolvedOptions().maximumFractionDigits ?? 2) };
     monies.set(currency, made);
     return made;

@@ -6,8 +6,16 @@ import * as endpoints from '../contract/report-schedules';
 
 const getReportSchedules = (client: ApiClient) => client.call(endpoints.getReportSchedules, { handleLocally: shownByPage });
 
+/** Milliseconds until it is asked again what became of a report that is being made and sent. */
+const UNDER_WAY = 3000;
+
+const isUnderWay = ({ last }: endpoints.ReportSchedule) => last !== null && (last.isMaking || last.waiting > 0);
+
 /** The company's schedules of reports. */
-export const useReportSchedules = () => useRead(getReportSchedules, 'report-schedules', []);
+export const useReportSchedules = () =>
+  useRead(getReportSchedules, 'report-schedules', [], {
+    readAgain: ({ schedules }) => (schedules.some(isUnderWay) ? UNDER_WAY : 0),
+  });
 
 type Body = RequestOf<typeof endpoints.createReportSchedule>['body'];
 

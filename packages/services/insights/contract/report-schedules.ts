@@ -64,6 +64,7 @@ const schedule = v.object({
       from: v.string(),
       to: v.string(),
       at: v.string(),
+      isMaking: v.boolean(),
       failure: v.nullable(v.string()),
       waiting: v.number(),
       sent: v.number(),

@@ -45,7 +45,14 @@ export async function toldSchedules(
 /** The report that a schedule made last, and what became of its mails. */
 async function lastOf(database: Database, scheduleId: string): Promise<ReportSchedule['last']> {
   const [report] = await database
-    .select({ id: reports.id, from: reports.from, to: reports.to, at: reports.createdAt, failure: reports.failure })
+    .select({
+      id: reports.id,
+      from: reports.from,
+      to: reports.to,
+      at: reports.createdAt,
+      state: reports.state,
+      failure: reports.failure,
+    })
     .from(reports)
     .where(eq(reports.scheduleId, scheduleId))
     .orderBy(desc(reports.createdAt))
@@ -57,6 +64,14 @@ async function lastOf(database: Database, scheduleId: string): Promise<ReportSch
     .where(eq(reportMails.reportId, report.id));
   const states = mails.map(stateOf);
   const count = (state: (typeof states)[number]) => states.filter((each) => each === state).length;
-  const { id: reportId, at, ...rest } = report;
-  return { reportId, ...rest, at: at.toISOString(), waiting: count('waiting'), sent: count('sent'), failed: count('failed') };
+  const { id: reportId, at, state, ...rest } = report;
+  return {
+    reportId,
+    ...rest,
+    at: at.toISOString(),
+    isMaking: state === 'making',
+    waiting: count('waiting'),
+    sent: count('sent'),
+    failed: count('failed'),
+  };
 }

@@ -93,7 +93,14 @@ onOneDatabase('schedules of reports', (kind: DatabaseKind) => {
     expect(await scheduledReports()).toHaveLength(1);
     expect(await mailsIn(outbox())).toHaveLength(2);
     await begin(platform.time.now);
-    expect((await list())[0]?.last).toMatchObject({ reportId: report.id, sent: 2, waiting: 0, failed: 0, failure: null });
+    expect((await list())[0]?.last).toMatchObject({
+      reportId: report.id,
+      isMaking: false,
+      sent: 2,
+      waiting: 0,
+      failed: 0,
+      failure: null,
+    });
   });
 
   it('wait a day for the ledger to reach the end of the period, then say that nothing was sent', async () => {

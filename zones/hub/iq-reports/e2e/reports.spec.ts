@@ -18,13 +18,21 @@ async function saved(page: Page, button: string) {
   return { name: download.suggestedFilename(), content: await readFile(await download.path()) };
 }
 
-test('a report is made, read, saved, sent, and found in the archive', async ({ page, suite, signIn }) => {
+/** Asks for a report of one of the latest periods. */
+async function make(page: Page, period: string) {
+  await page.getByRole('button', { name: 'New report' }).click();
+  await page.getByRole('radio', { name: period }).check();
+  await page.getByRole('button', { name: 'Make report' }).click();
+  await expect(page.getByRole('button', { name: 'Download PDF' })).toBeVisible({ timeout: 30_000 });
+}
+
+test('a report is made, read, saved, sent to others, and found in the archive', async ({ page, suite, signIn }) => {
   await signIn('olivia', { at: suite.url('iq-reports') });
-  await page.getByRole('button', { name: 'Make the monthly report' }).click();
-  await expect(page.getByRole('heading', { name: 'Monthly report, Dec 1, 2025 – Dec 31, 2025', level: 1 })).toBeVisible();
-  const glance = page.getByRole('table', { name: 'At a glance' });
-  await expect(glance.getByRole('row', { name: /^Overdue/ })).toContainText('$');
-  await expect(page.getByRole('table', { name: 'Most overdue clients' })).toContainText('Ironbridge Fitness');
+  await make(page, 'Last month end');
+  await expect(page.getByRole('heading', { name: 'Monthly report, December 2025', level: 1 })).toBeVisible();
+  const paper = page.getByRole('article', { name: 'Monthly report, December 2025' });
+  await expect(paper.getByText(/^Revenue in December 2025 was \$3,285, down 45.1%/)).toBeVisible();
+  await expect(paper.getByRole('table', { name: 'Receivables' })).toContainText('Ironbridge Fitness');
   expect(await axeViolations(page.locator('html'))).toEqual([]);
 
   const csv = await saved(page, 'Download CSV');
@@ -33,22 +41,32 @@ test('a report is made, read, saved, sent, and found in the archive', async ({ p
   const pdf = await saved(page, 'Download PDF');
   expect(pdf.name).toBe('monthly-report-2025-12-01.pdf');
   expect(pdf.content.toString('latin1')).toMatch(/^%PDF-1.+%%EOF\s*$/s);
-  await page.getByRole('button', { name: 'Send it to me' }).click();
-  await expect(page.getByText('The report is on its way to your e-mail address.')).toBeVisible();
-  const mail = () => suite.newestMail(people.olivia.email).catch(() => '');
-  await expect.poll(mail).toContain('Ironbridge');
+
+  await page.getByRole('button', { name: 'Send…' }).click();
+  const addresses = page.getByRole('textbox', { name: 'Other e-mail addresses' });
+  await addresses.fill('partner');
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page.getByText('"partner" is not an e-mail address. Correct or remove it.')).toBeVisible();
+  await addresses.fill('partner@client.example');
+  expect(await axeViolations(page.locator('html'))).toEqual([]);
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  const sentTo = page.getByRole('region', { name: 'Sent to' });
+  await expect(sentTo.getByRole('listitem')).toHaveCount(2);
+  await expect(sentTo.getByText('Sent', { exact: true })).toHaveCount(2, { timeout: 30_000 });
+  for (const address of [people.olivia.email, 'partner@client.example'])
+    expect(await suite.newestMail(address)).toContain('monthly-report-2025-12-01.pdf');
 
   await page.getByRole('link', { name: 'All reports' }).click();
   const archive = page.getByRole('table', { name: 'Reports' });
-  await expect(archive.getByRole('link', { name: 'Dec 1, 2025 – Dec 31, 2025' })).toBeVisible();
-  const same = await saved(page, 'PDF: Monthly, Dec 1, 2025 – Dec 31, 2025');
+  await expect(archive.getByRole('row', { name: /December 2025 Monthly Ready/ })).toBeVisible();
+  const same = await saved(page, 'PDF: Monthly, December 2025');
   expect(same.name).toBe(pdf.name);
-
   await page.route(`${suite.apiOrigin}/insights/reports/*/pdf`, (route) => route.abort());
-  await page.getByRole('button', { name: 'PDF: Monthly, Dec 1, 2025 – Dec 31, 2025' }).click();
+  await page.getByRole('button', { name: 'PDF: Monthly, December 2025' }).click();
   const failure = page.getByRole('alert').filter({ hasText: 'The file was not downloaded. The server cannot be reached.' });
   await expect(failure).toBeVisible();
-  await page.getByRole('button', { name: 'Make the weekly report' }).click();
+
+  await make(page, 'Last week');
   await expect(page.getByRole('heading', { name: /^Weekly report, / })).toBeVisible();
   await page.getByRole('link', { name: 'All reports' }).click();
   const kinds = archive.getByRole('row').locator('td:nth-child(2)');
@@ -61,13 +79,41 @@ test('a report is made, read, saved, sent, and found in the archive', async ({ p
   expect(await axeViolations(page.locator('html'))).toEqual([]);
 });
 
+test('reports go out on schedule, in the color of the firm', async ({ page, suite, signIn }) => {
+  await signIn('olivia', { at: suite.url('iq-reports', '/branding') });
+  const color = page.getByRole('textbox', { name: 'Accent color' });
+  await color.fill('#ffb400');
+  await expect(page.getByText(/Text in this color is hard to read/)).toBeVisible();
+  await page.getByRole('button', { name: 'Use #9b6d00' }).click();
+  await page.getByRole('button', { name: 'Save color' }).click();
+  await expect(page.getByText('The color was saved.')).toBeVisible();
+  expect(await axeViolations(page.locator('html'))).toEqual([]);
+
+  await page.getByRole('link', { name: 'Schedules' }).click();
+  await expect(page.getByRole('heading', { name: 'No schedule yet' })).toBeVisible();
+  await page.getByRole('button', { name: 'New schedule' }).click();
+  await page.getByRole('textbox', { name: 'Other e-mail addresses' }).fill('partner@client.example');
+  expect(await axeViolations(page.locator('html'))).toEqual([]);
+  await page.getByRole('button', { name: 'Save schedule' }).click();
+  const schedule = page.getByRole('listitem').filter({ hasText: 'Every month on the 5th' });
+  await expect(schedule).toContainText('partner@client.example');
+  await schedule.getByRole('button', { name: 'Pause' }).click();
+  await expect(schedule.getByRole('button', { name: 'Resume' })).toBeVisible();
+  await schedule.getByRole('button', { name: 'Send now' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page.getByText('The report is being made and sent.')).toBeVisible();
+  await expect(schedule.getByText(/sent to 2/)).toBeVisible({ timeout: 45_000 });
+  expect(await axeViolations(page.locator('html'))).toEqual([]);
+});
+
 test('another company sees none of it, and says what to do', async ({ page, suite, signIn }) => {
   await signIn('olivia', { at: suite.url('iq-reports') });
   await chooseCompany(page, 'Harborline Advisory');
   await expect(shownCompany(page, 'Harborline Advisory')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'No report yet' })).toBeVisible();
-  await page.getByRole('button', { name: 'Make the weekly report' }).click();
-  await expect(page.getByText('There is nothing to report yet: the ledger holds nothing.')).toBeVisible();
+  await page.getByRole('button', { name: 'New report' }).click();
+  await expect(page.getByText('There is no ledger to report on yet. Connect one or import a file first.')).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel' }).click();
   await chooseCompany(page, people.olivia.company);
   await expect(shownCompany(page, people.olivia.company)).toBeVisible();
 });

@@ -18,8 +18,15 @@ export function drawPart(page: Page, part: Part): void {
   page.gap(18);
 }
 
+/** Rows of a table that is kept on one page, and the room that a row takes. */
+const KEPT = 14;
+const ROW = 21;
+
 /** So much has to be on the page of the heading. */
-const firstHeight = ({ charts, cards }: Part) => (charts?.length ? 250 : cards ? 200 : 90);
+function firstHeight({ charts, cards, rows }: Part): number {
+  if (charts?.length) return 250;
+  return cards ? 200 : Math.min(rows.length + 2, KEPT) * ROW;
+}
 
 /** A heading that is not the last thing on its page. */
 export function drawHeading(page: Page, text: string, follows: number): void {

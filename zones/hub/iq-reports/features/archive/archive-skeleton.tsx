@@ -5,7 +5,7 @@ import { copy } from './copy';
 export const ArchiveSkeleton = () => (
   <div role="status" aria-label={copy.loading}>
     <Skeleton className="h-8 w-40" />
-    <Skeleton className="mt-2 h-11 w-[68ch] max-w-full" />
-    <Skeleton className="mt-20 h-80" />
+    <Skeleton className="mt-1 h-15 w-[68ch] max-w-full max-sm:h-25" />
+    <Skeleton className="mt-26 h-80" />
   </div>
 );

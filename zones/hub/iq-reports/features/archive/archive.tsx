@@ -125,20 +125,34 @@ const columnsOf = (formats: FigureFormats, moment: (iso: string) => string): Col
       </>
     ),
   },
-  { id: 'kind', sortable: true, text: heads.kind, className: 'w-[104px]', narrow: 'below', cell: ({ kind }) => copy.kinds[kind] },
-  { id: 'state', text: heads.state, className: 'w-[128px]', narrow: 'beside', cell: ({ state }) => <StateBadge state={state} /> },
+  {
+    id: 'kind',
+    sortable: true,
+    text: heads.kind,
+    className: 'sm:w-[104px]',
+    narrow: 'below',
+    cell: ({ kind }) => copy.kinds[kind],
+  },
+  {
+    id: 'state',
+    text: heads.state,
+    className: 'sm:w-[128px]',
+    narrow: 'beside',
+    cell: ({ state }) => <StateBadge state={state} />,
+  },
   {
     id: 'asOf',
     sortable: true,
     text: heads.asOf,
-    className: 'w-[144px]',
+    className: 'sm:w-[144px]',
     cell: ({ asOf }) => (asOf ? formats.day(asOf) : ''),
   },
   {
     id: 'createdAt',
     sortable: true,
     text: heads.createdAt,
-    className: 'w-[236px]',
+    className: 'sm:w-[236px]',
+    narrow: 'corner',
     cell: (report) => (
       <>
         <time dateTime={report.createdAt}>{moment(report.createdAt)}</time>
@@ -149,8 +163,7 @@ const columnsOf = (formats: FigureFormats, moment: (iso: string) => string): Col
   {
     id: 'download',
     text: heads.download,
-    className: 'w-[156px]',
-    narrow: 'corner',
+    className: 'sm:w-[156px]',
     cell: (report) => report.state === 'ready' && <Downloads report={report} period={periodName(report, formats)} />,
   },
 ];

@@ -12,9 +12,8 @@ interface Props {
 }
 
 /** The report that a schedule made last, and what became of it. */
-export function LastReport({ last: { reportId, from, to, failure, sent, waiting, failed }, kind }: Props) {
+export function LastReport({ last: { reportId, from, to, isMaking, failure, sent, waiting, failed }, kind }: Props) {
   const formats = useFigureFormats();
-  const isMaking = !failure && !sent && !waiting && !failed;
   return (
     <>
       <Link href={hashOf('iq-reports', '/report', { id: reportId })}>{periodName({ kind, from, to }, formats)}</Link>{' '}
