@@ -161,7 +161,7 @@ export const zones = /** @satisfies {Readonly<Record<string, ZoneRow>>} */ (
       basePath: '/iq/reports',
       port: 6,
       title: 'IQ reports',
-      about: 'Weekly and monthly, also by e-mail',
+      about: 'Management reports, also by e-mail',
       icon: 'report',
       category: 'Insights',
       code: 'iq',
