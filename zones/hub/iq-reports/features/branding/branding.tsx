@@ -1,6 +1,8 @@
 import { useReportBranding } from '@services/insights/client/report-branding';
 import type { ReportBranding } from '@services/insights/contract/report-branding';
+import { ReadOnlyNote } from '@suite/iq/read-only-note';
 import { ViewHead } from '@suite/list/view-head';
+import { MayChange } from '@suite/session/may-change';
 import { ErrorNote } from '@suite/ui/error-note';
 import { useState } from 'react';
 import { AccentForm } from './accent-form';
@@ -22,11 +24,14 @@ export function Branding() {
   return (
     <>
       <ViewHead title={copy.heading} text={copy.text} />
+      <ReadOnlyNote text={copy.readOnly} />
       <div className="mt-6 grid items-start gap-8 lg:grid-cols-[minmax(0,420px)_minmax(0,1fr)]">
-        <div className="grid gap-8">
-          <LogoForm branding={data} onSaved={follow} />
-          <AccentForm key={data.accent} branding={data} onTried={setTried} onSaved={follow} />
-        </div>
+        <MayChange>
+          <div className="grid gap-8">
+            <LogoForm branding={data} onSaved={follow} />
+            <AccentForm key={data.accent} branding={data} onTried={setTried} onSaved={follow} />
+          </div>
+        </MayChange>
         <CoverSample accent={tried ?? data.accent} logo={data.logo} />
       </div>
     </>

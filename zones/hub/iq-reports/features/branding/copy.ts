@@ -3,6 +3,7 @@ import { MOST_LOGO_PIXELS } from '@services/insights/contract/report-branding';
 export const copy = {
   heading: 'Branding',
   text: 'The logo and the color of all reports of the company, on the page and in the PDF. Existing reports use them too.',
+  readOnly: 'The branding can be seen here, but not changed.',
   loading: 'Loading the branding',
   failed: 'The branding could not be loaded.',
   logo: 'Logo',

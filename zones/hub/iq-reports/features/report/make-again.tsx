@@ -2,6 +2,7 @@ import { createReport } from '@services/insights/client/reports';
 import type { Report } from '@services/insights/contract/reports';
 import { useApi } from '@suite/api/api-provider';
 import { useReadAnew } from '@suite/api/use-read';
+import { MayChange } from '@suite/session/may-change';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { useSuite } from '@suite/shell/suite-context';
 import { Button } from '@suite/ui/button';
@@ -29,8 +30,10 @@ export function MakeAgain({ report: { kind, to, sections } }: { report: Report }
   }
 
   return (
-    <Button look="quiet" size="sm" spinning={isRunning} onClick={make}>
-      {copy.again}
-    </Button>
+    <MayChange>
+      <Button look="quiet" size="sm" spinning={isRunning} onClick={make}>
+        {copy.again}
+      </Button>
+    </MayChange>
   );
 }

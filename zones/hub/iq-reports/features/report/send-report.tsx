@@ -1,6 +1,7 @@
 import { mailReport } from '@services/insights/client/reports';
 import { useApi } from '@suite/api/api-provider';
 import { useReadAnew } from '@suite/api/use-read';
+import { MayChange } from '@suite/session/may-change';
 import { useSession } from '@suite/session/session-provider';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { useSuite } from '@suite/shell/suite-context';
@@ -16,12 +17,12 @@ import { copy } from './copy';
 export function SendReport({ id }: { id: string }) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <>
+    <MayChange>
       <Button look="quiet" onClick={() => setOpen(true)}>
         {copy.send}
       </Button>
       {isOpen && <SendDialog id={id} onClose={() => setOpen(false)} />}
-    </>
+    </MayChange>
   );
 }
 

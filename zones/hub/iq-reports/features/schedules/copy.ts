@@ -10,6 +10,7 @@ export const copy = {
   heading: 'Schedules',
   text: 'A schedule makes a report at its time and mails it as PDF to people of the company and to other addresses. It waits up to a day for the ledger to reach the end of the period.',
   own: 'Your own weekly and monthly report e-mails',
+  readOnly: 'The schedules can be read here, but not changed.',
   loading: 'Loading the schedules',
   failed: 'The schedules could not be loaded.',
   emptyTitle: 'No schedule yet',

@@ -2,6 +2,7 @@ import { deleteReportSchedule, putReportSchedule, runReportSchedule } from '@ser
 import type { ReportSchedule } from '@services/insights/contract/report-schedules';
 import { useApi } from '@suite/api/api-provider';
 import { useReadAnew } from '@suite/api/use-read';
+import { MayChange } from '@suite/session/may-change';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { useSuite } from '@suite/shell/suite-context';
 import { useFormats } from '@suite/shell/use-formats';
@@ -66,20 +67,22 @@ export function ScheduleRow({ schedule, onEdit }: Props) {
           </h2>
           <p className="mt-1 text-muted">{copy.when(kind, day, timeZone)}</p>
         </div>
-        <div className="flex flex-wrap gap-2">
-          <Button size="sm" look="quiet" onClick={() => setAsks('send')}>
-            {copy.sendNow}
-          </Button>
-          <Button size="sm" look="quiet" onClick={onEdit}>
-            {copy.edit}
-          </Button>
-          <Button size="sm" look="quiet" spinning={isRunning} onClick={togglePause}>
-            {isPaused ? copy.resume : copy.pause}
-          </Button>
-          <Button size="sm" look="quiet" onClick={() => setAsks('remove')}>
-            {copy.remove}
-          </Button>
-        </div>
+        <MayChange>
+          <div className="flex flex-wrap gap-2">
+            <Button size="sm" look="quiet" onClick={() => setAsks('send')}>
+              {copy.sendNow}
+            </Button>
+            <Button size="sm" look="quiet" onClick={onEdit}>
+              {copy.edit}
+            </Button>
+            <Button size="sm" look="quiet" spinning={isRunning} onClick={togglePause}>
+              {isPaused ? copy.resume : copy.pause}
+            </Button>
+            <Button size="sm" look="quiet" onClick={() => setAsks('remove')}>
+              {copy.remove}
+            </Button>
+          </div>
+        </MayChange>
       </div>
       <dl className="mt-4 grid gap-x-8 gap-y-3 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,2fr)]">
         <div>

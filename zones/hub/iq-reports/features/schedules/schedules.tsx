@@ -1,6 +1,8 @@
 import { useReportSchedules } from '@services/insights/client/report-schedules';
 import type { ReportSchedule } from '@services/insights/contract/report-schedules';
+import { ReadOnlyNote } from '@suite/iq/read-only-note';
 import { ViewHead } from '@suite/list/view-head';
+import { MayChange } from '@suite/session/may-change';
 import { useSuite } from '@suite/shell/suite-context';
 import { Button } from '@suite/ui/button';
 import { EmptyState } from '@suite/ui/empty-state';
@@ -49,8 +51,13 @@ export function Schedules() {
             </Link>
           </>
         }
-        actions={<Button onClick={() => setEdited('new')}>{copy.create}</Button>}
+        actions={
+          <MayChange>
+            <Button onClick={() => setEdited('new')}>{copy.create}</Button>
+          </MayChange>
+        }
       />
+      <ReadOnlyNote text={copy.readOnly} />
       {content()}
       {edited && <ScheduleDialog schedule={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />}
     </>
