@@ -14,7 +14,7 @@ export function inChild<Answer>(job: string, ...given: unknown[]): Answer {
 export function peakOf(command: string, args: readonly string[], env: Record<string, string>): number {
   const told = execFileSync(
     process.execPath,
-    ['--import', pathOf('tell-peak.mjs'), pathOf(`../../commands/${command}`), ...args],
+    ['--import', pathOf('tell-peak.mjs'), pathOf(`../../host/commands/${command}`), ...args],
     {
       encoding: 'utf8',
       env: childEnvironment(env),

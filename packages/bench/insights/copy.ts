@@ -26,9 +26,14 @@ export async function copyOut(place: Place, folder: string): Promise<{ files: [t
   for (const table of tables) {
     const [counted] = (await database.query(`select count(*)::int as count from ${table}`)).rows as [{ count: number }];
     rows += counted.count;
+    // COPY takes no values for columns that are generated.
+    const [{ columns }] = (
+      await database.query(`select string_agg(quote_ident(attname), ', ' order by attnum) as columns
+      from pg_attribute where attrelid = '${table}'::regclass and attnum > 0 and not attisdropped and attgenerated = ''`)
+    ).rows as [{ columns: string }];
     for (let from = 0; from < counted.count; from += ROWS) {
       const path = join(folder, `${table}-${from}.copy`);
-      await database.copyOut(`(select * from ${table} order by id limit ${ROWS} offset ${from})`, path);
+      await database.copyOut(`(select ${columns} from ${table} order by id limit ${ROWS} offset ${from})`, path);
       files.push([table, path]);
     }
   }
