@@ -4,7 +4,8 @@ import { Spinner } from './spinner';
 import { Tooltip } from './tooltip';
 
 export interface ButtonLook {
-  look?: 'solid' | 'quiet' | 'plain';
+  /** `danger` takes something away. */
+  look?: 'solid' | 'danger' | 'quiet' | 'plain';
   size?: 'sm' | 'md';
 }
 

@@ -9,6 +9,8 @@ interface Props {
   keep: string;
   /** Text of the button that acts. */
   confirm: string;
+  /** That nothing is taken away. */
+  isHarmless?: boolean;
   /** Acts, and closes the dialog. When it rejects the dialog stays open, so that the person can try again. */
   onConfirm: () => Promise<void>;
   onClose: () => void;
@@ -17,8 +19,8 @@ interface Props {
   children: ReactNode;
 }
 
-/** A question before an action that cannot be undone. While the action runs, the dialog can't be closed. */
-export function ConfirmDialog({ title, keep, confirm, onConfirm, onClose, failed, children }: Props) {
+/** A question before an action that is hard to take back. While the action runs, the dialog can't be closed. */
+export function ConfirmDialog({ title, keep, confirm, isHarmless, onConfirm, onClose, failed, children }: Props) {
   const [isRunning, setRunning] = useState(false);
   const [failure, setFailure] = useState<string>();
 
@@ -42,7 +44,7 @@ export function ConfirmDialog({ title, keep, confirm, onConfirm, onClose, failed
           <Button look="quiet" disabled={isRunning} onClick={onClose}>
             {keep}
           </Button>
-          <Button spinning={isRunning} onClick={run}>
+          <Button look={isHarmless ? 'solid' : 'danger'} spinning={isRunning} onClick={run}>
             {confirm}
           </Button>
         </>

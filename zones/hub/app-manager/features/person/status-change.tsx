@@ -55,7 +55,7 @@ export function StatusChange({ person }: Props) {
               <Button look="quiet" disabled={isRunning} onClick={() => setAsking(false)}>
                 {copy.status.keep}
               </Button>
-              <Button spinning={isRunning} onClick={() => set('deactivated')}>
+              <Button look="danger" spinning={isRunning} onClick={() => set('deactivated')}>
                 {copy.status.deactivate}
               </Button>
             </>

@@ -5,7 +5,7 @@ import { State, Widget } from './widget';
 
 const here = hashOf('internal', '/gallery');
 
-const looks = ['solid', 'quiet', 'plain'] as const;
+const looks = ['solid', 'danger', 'quiet', 'plain'] as const;
 const sizes = ['md', 'sm'] as const;
 
 export const Buttons = () => (

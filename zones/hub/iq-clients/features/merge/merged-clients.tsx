@@ -55,6 +55,7 @@ export function MergedClients({ merged, into }: { merged: readonly Merged[]; int
           title={words.question(asked.name)}
           keep={words.keep}
           confirm={words.confirm}
+          isHarmless
           failed={(error) => words.notDone(reasonOf(error))}
           onConfirm={() => run(asked)}
           onClose={() => setAsked(undefined)}

@@ -110,6 +110,7 @@ export function ScheduleRow({ schedule, onEdit }: Props) {
           title={copy.sendTitle}
           keep={copy.keep}
           confirm={copy.sendConfirm}
+          isHarmless
           onConfirm={send}
           onClose={() => setAsks(undefined)}
           failed={(error) => `${copy.notSent} ${reasonOf(error)}`}
