@@ -41,7 +41,7 @@ export const copy = {
     none: 'A list of customers has no amounts. Import invoices or payments for metrics.',
   },
   counts: {
-    label: 'What came of the rows',
+    label: 'Rows by kind',
     kind: 'Kind',
     read: 'Read',
     imported: 'Imported',
@@ -52,7 +52,7 @@ export const copy = {
   },
   rejected: {
     heading: 'Rejected rows',
-    text: 'These rows are not in the ledger; all others are. Mend them at their source and import it again: what is there already stays as it is.',
+    text: 'These rows are not in the ledger; all others are. Fix them at their source and import it again: records that are in the ledger already stay as they are.',
     label: 'Rejected rows',
     find: 'Find by column, reason or file',
     download: 'Download all as CSV',
@@ -69,9 +69,9 @@ export const copy = {
   undo: {
     button: 'Undo import',
     ask: (file: string) => `Undo the import of ${file}?`,
-    effect: (what: string) => `What it added to your ledger goes: ${what}. What it changed is as it was before.`,
-    nothing: 'What it changed in your ledger is as it was before.',
-    follow: 'Metrics and to-dos follow. The file on your computer stays; you can upload it again.',
+    effect: (what: string) => `Removed from your ledger: ${what}. What it changed goes back to what it was before.`,
+    nothing: 'What it changed in your ledger goes back to what it was before.',
+    follow: 'Metrics and to-dos are updated. The file on your computer stays; you can upload it again.',
     keep: 'Keep import',
     done: (file: string) => `The import of ${file} is undone.`,
     failed: 'The import was not undone.',

@@ -48,7 +48,7 @@ const accessSummaries: Record<keyof typeof access, string> = {
   putGroup: "Change a group's name and apps",
   deleteGroup: 'Remove a group; its people stay',
   getInvitations: 'Invitations that nobody has taken up',
-  createInvitations: 'Invite by e-mail, one or many; each address with what became of it',
+  createInvitations: 'Invite by e-mail, one or many; each address with its result',
   resendInvitation: 'Send an invitation again with a new link, which works another week',
   revokeInvitation: 'Take an invitation back',
   getOwnRequests: "The caller's requests for access",

@@ -43,7 +43,7 @@ const insightsSummaries: Record<keyof typeof insights, string> = {
   endConnection: 'Disconnect: the provider is told, the ledger stays',
   getExchangeRates: 'Exchange rates that people entered, what the operator’s table covers, and how many documents lack one',
   putExchangeRate: 'Enter the rate of a currency on a date',
-  deleteExchangeRate: 'Take back the rate of a currency on a date',
+  deleteExchangeRate: 'Remove the rate of a currency on a date',
   getRatedDocuments: 'Documents in other currencies whose source gives no rate: those without one, or those converted',
   putDocumentRate: 'Enter the rate of one document, or take it back',
   getPaymentTerms: 'After how many days invoices without a due date are due, and how many of them there are',

@@ -45,7 +45,7 @@ describe('a company that another tab has opened', () => {
     expect(screen.getByText(`Of ${accounting.id}`)).toBeTruthy();
     expect(within(dialog()).getByRole('heading').textContent).toBe('Another company is open');
     expect(dialog().textContent).toContain(
-      'In another tab you opened Harborline Advisory. This tab holds unsaved work of Harborline Accounting.',
+      'In another tab you opened Harborline Advisory. This tab has unsaved work of Harborline Accounting.',
     );
     fireEvent.keyDown(dialog(), { key: 'Escape' });
     fireEvent(dialog(), new Event('cancel', { cancelable: true }));
@@ -107,7 +107,7 @@ describe('a company that another tab has opened', () => {
     await screen.findByText(`Of ${accounting.id}`);
     await otherTabs.signIn(inAdvisory);
     expect(dialog().textContent).toContain(
-      'In another tab you opened another company. This tab holds unsaved work of the company before.',
+      'In another tab you opened another company. This tab has unsaved work of the company before.',
     );
   });
 });
@@ -120,7 +120,7 @@ describe('a company chosen in this tab', () => {
     const { calls } = await openPage();
     await choose();
     expect(within(dialog()).getByRole('heading').textContent).toBe('Open another company?');
-    expect(dialog().textContent).toContain('This tab holds unsaved work of Harborline Accounting.');
+    expect(dialog().textContent).toContain('This tab has unsaved work of Harborline Accounting.');
     await press('Stay');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(calls).not.toContain(TOKEN);

@@ -5,7 +5,7 @@ interface Companies {
   next: string | undefined;
 }
 
-const held = ({ present = 'the company before' }: Companies) => `This tab holds unsaved work of ${present}.`;
+const held = ({ present = 'the company before' }: Companies) => `This tab has unsaved work of ${present}.`;
 
 export const copy = {
   discard: 'Discard work',

@@ -272,7 +272,7 @@ export const zones = /** @satisfies {Readonly<Record<string, ZoneRow>>} */ (
       code: 'id',
       opens: 'everyone',
       routes: ['/'],
-      actions: { 'Change password': '/', 'Change your name': '/', 'Two-step sign-in': '/', 'Sign out everywhere': '/' },
+      actions: { 'Change password': '/', 'Change your name': '/', 'Two-factor authentication': '/', 'Sign out everywhere': '/' },
     },
     login: {
       host: accounts,

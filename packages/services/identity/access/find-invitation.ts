@@ -55,7 +55,7 @@ export async function insistOnOpen(transaction: Database, invitationId: string, 
 type State = Pick<typeof invitations.$inferSelect, 'acceptedAt' | 'revokedAt' | 'expiresAt'>;
 
 function insistOnState({ acceptedAt, revokedAt, expiresAt }: State, now: number): void {
-  if (acceptedAt) throw new SuiteError('invitation_used', 'This invitation was taken up already. Sign in.');
+  if (acceptedAt) throw new SuiteError('invitation_used', 'This invitation has already been accepted. Sign in.');
   if (revokedAt) throw new SuiteError('invitation_revoked', 'The firm has taken this invitation back.');
   if (expiresAt.getTime() <= now) throw new SuiteError('invitation_expired', 'This invitation has expired. Ask for a new one.');
 }

@@ -65,7 +65,7 @@ onOneDatabase('sample data', (kind) => {
       ['monthly', '2026-09-30'],
       ['monthly', '2026-08-31'],
     ]);
-    expect((await get(`reports/${reports[0].id}`)).firm).toBe('Brightfield CPA (sample data)');
+    expect((await get(`reports/${reports[0].id}`)).content.firm).toBe('Brightfield CPA (sample data)');
     expect((await add()).status).toBe(204);
     expect((await get('figures/dashboard')).sales).toBe(dashboard.sales);
   });

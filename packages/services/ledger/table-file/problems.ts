@@ -23,7 +23,7 @@ export function problemsOf(confirmation: Confirmation, guess: TableGuess): strin
     ...missing.map((noun) => `Say which column holds ${noun}.`),
     ...doubled.map((field) => `Two columns are said to hold ${nounOf[field]}: leave one out.`),
     ...unordered.map((name) => `Say in which order the days of "${name}" are written.`),
-    ...unmarked.map((name) => `Say which decimal mark "${name}" has.`),
+    ...unmarked.map((name) => `Choose the decimal mark of “${name}”.`),
     ...unusedMoney(confirmation, guess).map(
       ({ name, looksLike }) =>
         `Say whether "${name}" holds ${nounOf[looksLike === 'balance' ? 'balance' : 'paid']}, or that it is not used.`,

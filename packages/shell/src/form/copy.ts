@@ -23,14 +23,14 @@ export const copy = {
     label: 'Code',
     hint: 'The six digits that your authenticator app shows now.',
     incomplete: 'A code has six digits.',
-    wrong: 'This code is not right. Each works once, and they change every 30 seconds: enter the newest one.',
+    wrong: 'This code is incorrect. Each works once, and they change every 30 seconds: enter the newest one.',
     other: 'Use a recovery code',
   },
   recoveryCode: {
     label: 'Recovery code',
     hint: 'One of those you kept when you set up the authenticator app.',
     incomplete: 'A recovery code has 16 letters and digits, such as abcd-efgh-ijkl-mnop.',
-    wrong: 'This code is not right. Each works once: try the next on your list.',
+    wrong: 'This code is incorrect. Each works once: try the next on your list.',
     other: 'Use the authenticator app',
   },
   /** What a form says of a failure that is not about what was typed. */

@@ -33,9 +33,9 @@ test('a recovery code stands in for it, however it is typed', async () => {
 test('a wrong code is told at its field, and not at that of the other kind', async () => {
   const { rerender } = render(form({ code: 'wrong_mfa_code' }));
   expect(screen.getByLabelText('Code').getAttribute('aria-invalid')).toBe('true');
-  expect(screen.getByText(/^This code is not right/)).toBeTruthy();
+  expect(screen.getByText(/^This code is incorrect/)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Use a recovery code' }));
   expect(screen.getByLabelText('Recovery code').getAttribute('aria-invalid')).toBeNull();
   rerender(form({ code: 'wrong_mfa_code' }));
-  expect(screen.getByText('This code is not right. Each works once: try the next on your list.')).toBeTruthy();
+  expect(screen.getByText('This code is incorrect. Each works once: try the next on your list.')).toBeTruthy();
 });

@@ -29,7 +29,7 @@ const toldByServer: readonly ErrorCode[] = [
 
 /** Why a call failed, in a sentence a person can act on. */
 export function reasonOf(error: unknown): string {
-  if (!(error instanceof SuiteError)) return 'The server has a problem of its own.';
+  if (!(error instanceof SuiteError)) return 'Something went wrong on the server. Try again.';
   if (toldByServer.includes(error.code)) return error.message;
-  return reasons[error.code] ?? 'The server has a problem of its own.';
+  return reasons[error.code] ?? 'Something went wrong on the server. Try again.';
 }

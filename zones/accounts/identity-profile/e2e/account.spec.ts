@@ -43,7 +43,7 @@ test('a changed password signs out everywhere else, and is the one that counts',
   const there = await elsewhere.newPage();
   await there.goto(suite.url('identity-profile'));
   await fillSignIn(there, nina);
-  await expect(there.getByText('The e-mail or the password is not right.')).toBeVisible();
+  await expect(there.getByText('The e-mail or the password is incorrect.')).toBeVisible();
   await there.getByLabel('Password', { exact: true }).fill('an altogether new one');
   await there.keyboard.press('Enter');
   await expect(there.getByText('This session')).toBeVisible();

@@ -10,7 +10,7 @@ test('an account with MFA asks for the code of the authenticator app', async ({ 
   await expect(code).toBeFocused();
   await code.fill('000 000');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('This code is not right.')).toBeVisible();
+  await expect(page.getByText('This code is incorrect.')).toBeVisible();
 
   await code.fill(await generate({ secret }));
   await page.keyboard.press('Enter');

@@ -31,7 +31,7 @@ test('a forgotten password is set anew by the link of the mail, which works once
   await expect(page.getByText('Your password is changed.')).toBeVisible();
 
   await signInByForm(nina);
-  await expect(page.getByText('The e-mail or the password is not right.')).toBeVisible();
+  await expect(page.getByText('The e-mail or the password is incorrect.')).toBeVisible();
   await signInByForm(nina, { password });
   await expect(page.getByRole('heading', overview)).toBeVisible();
 

@@ -31,7 +31,7 @@ test('a sign-in that no zone has started ends at home', async ({ page, suite }) 
 test('a wrong password is told, and the right one then works', async ({ page, suite }) => {
   await page.goto(suite.url('login'));
   await submit(page, people.olivia.email, 'not the password');
-  await expect(page.getByText('The e-mail or the password is not right.')).toBeVisible();
+  await expect(page.getByText('The e-mail or the password is incorrect.')).toBeVisible();
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
   await page.keyboard.type(PASSWORD);
   await page.keyboard.press('Enter');
@@ -41,7 +41,7 @@ test('a wrong password is told, and the right one then works', async ({ page, su
 test('an address without an account is met with the very words of a wrong password', async ({ page, suite }) => {
   await page.goto(suite.url('login'));
   await submit(page, `nobody-${crypto.randomUUID()}@harborline.example`, PASSWORD);
-  await expect(page.getByText('The e-mail or the password is not right.')).toBeVisible();
+  await expect(page.getByText('The e-mail or the password is incorrect.')).toBeVisible();
 });
 
 test('too many tries are told with the seconds to wait, which count down', async ({ page, suite }) => {
@@ -49,7 +49,7 @@ test('too many tries are told with the seconds to wait, which count down', async
   await page.goto(suite.url('login'));
   await expect(async () => {
     await submit(page, email, 'a guess');
-    await expect(page.getByText(/is not right|Too many tries/)).toBeVisible();
+    await expect(page.getByText(/is incorrect|Too many tries/)).toBeVisible();
     await expect(page.getByText(/Too many tries\. Try again in \d+ s\./)).toBeVisible({ timeout: 1 });
   }).toPass({ intervals: [0] });
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeDisabled();

@@ -27,7 +27,7 @@ test('§6 a group is created, renamed, leads to its people, and is deleted after
 
   await row.getByRole('link', { name: `0 in ${name} and more` }).click();
   await expect(page.getByRole('combobox', { name: 'Group' })).toHaveValue(`${name} and more`);
-  await expect(page.getByRole('heading', { name: 'Nobody is found' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No people found' })).toBeVisible();
   await page.goBack();
   await row.getByRole('button', { name: `Delete ${name} and more` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
@@ -62,9 +62,9 @@ test('§6 a request is granted with a word, and one that somebody else decided i
   await page.getByRole('button', { name: `Refuse Security plan to ${ann.name}` }).click();
   await firm.call('PUT', `/access/v1/requests/${id}`, { decision: 'granted', answer: '' });
   await dialog.getByRole('button', { name: 'Refuse' }).click();
-  await expect(dialog).toContainText('Somebody else has decided this request meanwhile');
+  await expect(dialog).toContainText('Somebody else has already decided this request');
   await dialog.getByRole('button', { name: 'Close' }).click();
-  await expect(page.getByRole('heading', { name: 'Nothing is found' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible();
 
   await page.getByRole('combobox', { name: 'Which requests' }).click();
   await page.getByRole('option', { name: 'Decided' }).click();

@@ -7,7 +7,7 @@ import { administrator } from './firm';
 const password = 'a password of her own';
 
 /** An administrator's and a colleague's browser; a step is of one of them. */
-test('§6 a colleague is invited, asks for an app, turns two-step sign-in on, loses the phone, and is deactivated', async ({
+test('§6 a colleague is invited, asks for an app, turns two-factor authentication on, loses the phone, and is deactivated', async ({
   page: boss,
   browser,
   suite,
@@ -68,7 +68,7 @@ test('§6 a colleague is invited, asks for an app, turns two-step sign-in on, lo
     await expect(colleague.getByRole('heading', { name: 'Reports', level: 1, exact: true })).toBeVisible();
   });
 
-  const recoveryCode = await test.step('she turns two-step sign-in on', () => turnOnMfa(colleague, suite));
+  const recoveryCode = await test.step('she turns two-factor authentication on', () => turnOnMfa(colleague, suite));
 
   await test.step('she loses the phone, and comes back with a recovery code', async () => {
     await profile(colleague).click();

@@ -13,20 +13,20 @@ test('§6 addresses are invited by hand, bad ones told first, through a failure,
   const fresh = firm.address();
   await page.getByRole('link', { name: 'Invite people' }).click();
   await page.getByRole('button', { name: 'Invite' }).click();
-  await expect(page.getByText('Enter one address at least.')).toBeVisible();
+  await expect(page.getByText('Enter at least one address.')).toBeVisible();
   await page.getByLabel('E-mail addresses').fill(`${fresh}, ${member.email}\nnot-an-address\n${fresh.toUpperCase()}`);
   const leftOut = page.getByRole('region', { name: 'Left out: 2' });
   await expect(leftOut).toContainText('Line 2not-an-address: not an e-mail address');
-  await expect(leftOut).toContainText('stands here already');
+  await expect(leftOut).toContainText('is in the list already');
   expect(await axeViolations(page.locator('body'))).toEqual([]);
 
   await page.route(`${suite.apiOrigin}/access/v1/invitations`, (route) => route.abort());
   await page.getByRole('button', { name: 'Invite 2' }).click();
-  await expect(page.getByText('0 of 2 addresses are done, then it stopped.')).toBeVisible();
+  await expect(page.getByText('0 of 2 addresses are done, then sending stopped.')).toBeVisible();
   await page.unroute(`${suite.apiOrigin}/access/v1/invitations`);
   await page.getByRole('button', { name: 'Send the rest' }).click();
   await expect(page.getByRole('row').filter({ hasText: fresh })).toContainText('Invited');
-  await expect(page.getByRole('row').filter({ hasText: member.email })).toContainText('Belongs to your firm already');
+  await expect(page.getByRole('row').filter({ hasText: member.email })).toContainText('Already belongs to your firm');
 
   await page.getByRole('link', { name: 'All invitations' }).click();
   await expect(page.getByRole('heading', { name: 'Invitations', level: 1, exact: true })).toBeVisible();
@@ -34,9 +34,9 @@ test('§6 addresses are invited by hand, bad ones told first, through a failure,
   const row = page.getByRole('row').filter({ hasText: fresh });
   await row.getByRole('button', { name: `Send the invitation to ${fresh} again` }).click();
   await expect(page.getByText(`A new link is on its way to ${fresh}.`)).toBeVisible();
-  await row.getByRole('button', { name: `Take back the invitation to ${fresh}` }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click();
-  await expect(page.getByRole('heading', { name: 'Nothing is found' })).toBeVisible();
+  await row.getByRole('button', { name: `Withdraw the invitation to ${fresh}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
+  await expect(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible();
 });
 
 test('§6 addresses come from a file of many columns in UTF-16, more than one call takes', async ({

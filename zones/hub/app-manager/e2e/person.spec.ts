@@ -23,8 +23,8 @@ test('§6 role, groups and apps of a person are saved together, over a change by
 
   await firm.call('PUT', `/access/v1/people/${ann.userId}`, { version: 1, apps: { training: 'blocked' } });
   await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(page.getByText(`Somebody else has changed ${ann.name} meanwhile`)).toBeVisible();
-  await page.getByRole('button', { name: 'Load it anew' }).click();
+  await expect(page.getByText(`Somebody else has changed ${ann.name}, so nothing was saved`)).toBeVisible();
+  await page.getByRole('button', { name: 'Reload' }).click();
   await expect(devices.getByRole('radio', { name: 'Closed' })).toBeChecked();
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText(`${ann.name} was saved.`)).toBeVisible();
@@ -34,7 +34,7 @@ test('§6 role, groups and apps of a person are saved together, over a change by
   await expect(rowOf('Training')).toContainText('Set for this person');
   await expect(rowOf('Security plan')).toContainText(`By group: ${group.name}`);
   const changed = page.getByRole('region', { name: 'What was changed' });
-  await expect(changed).toContainText(`Noah Bright put ${ann.name} into ${group.name}`);
+  await expect(changed).toContainText(`Noah Bright added ${ann.name} to ${group.name}`);
   await expect(changed).toContainText(`Noah Bright closed Devices to ${ann.name}`);
 });
 

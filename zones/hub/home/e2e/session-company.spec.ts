@@ -51,7 +51,7 @@ test.describe('§4 a tab with unsaved work says so and waits when another tab op
     await expect(shownCompany(other, 'Harborline Advisory')).toBeVisible();
     const question = page.getByRole('dialog', { name: 'Another company is open' });
     await expect(question).toContainText('In another tab you opened Harborline Advisory.');
-    await expect(question).toContainText('This tab holds unsaved work of Harborline Accounting.');
+    await expect(question).toContainText('This tab has unsaved work of Harborline Accounting.');
   });
 
   test('and Go back keeps the work, and opens its company in all tabs again', async ({ page, context }) => {

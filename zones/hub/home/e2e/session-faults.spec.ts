@@ -18,7 +18,7 @@ test('§4 the third redirect to login within 30 s ends on the error page, which 
   suite,
   fillSignIn,
 }) => {
-  const circle = page.getByRole('heading', { name: 'Signing in goes round in a circle' });
+  const circle = page.getByRole('heading', { name: 'Signing in keeps repeating' });
   for (let redirect = 1; redirect < 3; redirect += 1) {
     await page.goto(suite.url('home'));
     await fillSignIn('noah');

@@ -42,7 +42,7 @@ test('a person who is invited sets name and password and lands signed in; the li
   expect(shifted(watched)).toEqual([]);
 
   await page.goto(link);
-  await expect(title(page, 'This invitation was taken up already')).toBeVisible();
+  await expect(title(page, 'This invitation has already been accepted')).toBeVisible();
   await page.getByRole('link', { name: 'Sign in' }).click();
   await expect(page.getByLabel('E-mail')).toBeVisible();
 });
@@ -79,7 +79,7 @@ test('an account with MFA joins by a recovery code', async ({ page, suite }) => 
   await join(page).click();
   await page.getByLabel('Code').fill('000 000');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('This code is not right.')).toBeVisible();
+  await expect(page.getByText('This code is incorrect.')).toBeVisible();
   await page.getByRole('button', { name: 'Use a recovery code' }).click();
   expect(await axeViolations(page.locator('body'))).toEqual([]);
   await page.getByLabel('Recovery code').fill(recoveryCode.toUpperCase());
@@ -113,7 +113,7 @@ test('a link that was taken back, one that never was, and one without its token 
   const { body } = await callApi(suite, `/access/v1/invitations?find=${email}`, { authorization });
   await callApi(suite, `/access/v1/invitations/${body.invitations[0].id}`, { method: 'DELETE', authorization });
   await page.goto(link);
-  await expect(title(page, 'This invitation was taken back')).toBeVisible();
+  await expect(title(page, 'This invitation was withdrawn')).toBeVisible();
   await page.evaluate(() => location.assign('#/?token=nothing'));
   await expect(title(page, 'This link does not work')).toBeVisible();
   await page.evaluate(() => location.assign('#/'));

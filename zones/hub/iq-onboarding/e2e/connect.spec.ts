@@ -38,7 +38,7 @@ test('a platform is declined, then connected in a tab of its own, read, and its 
   await page.reload();
   const platforms = page.getByRole('list', { name: 'Accounting platforms' });
   await expect(platforms.getByRole('button', { name: 'Connect QuickBooks Online' })).toBeDisabled();
-  await expect(platforms).toContainText('whoever runs the suite has to make it known to QuickBooks Online first');
+  await expect(platforms).toContainText('the operator of the suite has to register it with QuickBooks Online first');
 
   expect(shifted(watched)).toEqual([]);
   const connect = platforms.getByRole('button', { name: 'Connect Xero' });

@@ -63,7 +63,7 @@ test('a new firm brings its ledger in 7 clicks, finds whom to talk to, gets the 
     await expect(page.getByLabel('As of')).toHaveValue(today);
     await click(page.getByRole('button', { name: `Import ${sales.length} rows` }));
     await expect(page.getByRole('heading', { name: 'Imported', level: 1 })).toBeVisible();
-    const counts = page.getByRole('table', { name: 'What came of the rows' });
+    const counts = page.getByRole('table', { name: 'Rows by kind' });
     await expect(counts.getByRole('row', { name: /^Lines/ })).toHaveText(`Lines${sales.length}${sales.length}00`);
     const numbers = page.getByRole('region', { name: 'Your numbers' });
     const year = sales.filter(({ date }) => daysBetween(date, today) < 365);

@@ -77,7 +77,7 @@ test('a file is uploaded, left and taken up again, its days put right, and leads
     buffer: Buffer.from(invoices),
   });
   await expect(page.getByRole('heading', { name: 'invoices.csv', level: 1 })).toBeVisible();
-  await expect(page.getByText('4 rows. Look whether')).toBeVisible();
+  await expect(page.getByText('4 rows. Check that')).toBeVisible();
   const importing = page.getByRole('button', { name: 'Import 4 rows' });
   await expect(importing).toHaveAttribute('aria-disabled', 'true');
   await expect(page.getByText('Say in which order the days of "Invoice date" are written.')).toBeVisible();
@@ -90,7 +90,7 @@ test('a file is uploaded, left and taken up again, its days put right, and leads
 
   await page.getByRole('link', { name: 'Back to the set-up' }).click();
   await page.reload();
-  await page.getByRole('link', { name: 'Go on with invoices.csv' }).click();
+  await page.getByRole('link', { name: 'Continue with invoices.csv' }).click();
   await expect(page.getByLabel('How “Invoice date” is written')).toContainText('Day, month, year');
   await page.getByLabel('How “Due date” is written').click();
   await page.getByRole('option', { name: 'Day, month, year' }).click();
@@ -107,7 +107,7 @@ test('a file is uploaded, left and taken up again, its days put right, and leads
   await importing.click();
 
   await expect(page.getByRole('heading', { name: 'Imported', level: 1 })).toBeVisible();
-  const counts = page.getByRole('table', { name: 'What came of the rows' });
+  const counts = page.getByRole('table', { name: 'Rows by kind' });
   await expect(counts.getByRole('row').filter({ hasText: 'Invoices' })).toHaveText('Invoices4301');
   await expect(receivables).toContainText('As of Feb 7, 2026.');
   const rejected = page.getByRole('table', { name: 'Rejected rows' });
@@ -127,18 +127,18 @@ test('a file is uploaded, left and taken up again, its days put right, and leads
   await expect(step(page, 'See the first numbers')).toContainText('Done');
 });
 
-test('a file that is no table says why, and is put away', async ({ page, suite, signIn }) => {
+test('a file that is not a table says why, and is discarded', async ({ page, suite, signIn }) => {
   await signIn('mia', { at: suite.url('iq-onboarding', '/upload') });
   const file = page.getByLabel('CSV or Excel files');
   await file.setInputFiles({ name: 'list.pdf', mimeType: 'application/pdf', buffer: Buffer.from('x') });
   await expect(page.getByText('“list.pdf” is not a CSV, TXT, TSV, or XLSX file.')).toBeVisible();
   await file.setInputFiles({ name: 'bare.csv', mimeType: 'text/csv', buffer: Buffer.from('1,2\n3,4') });
   await expect(page.getByText('bare.csv has no row that names its columns; put one above the data.')).toBeVisible();
-  await page.getByRole('button', { name: 'Put this file away' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Put this file away' }).click();
-  await expect(page.getByText('bare.csv was put away.')).toBeVisible();
+  await page.getByRole('button', { name: 'Discard file' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard file' }).click();
+  await expect(page.getByText('bare.csv was discarded.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Set up Connect IQ', level: 1 })).toBeVisible();
-  await expect(page.getByText('Uploads that are not done')).toHaveCount(0);
+  await expect(page.getByText('Unfinished uploads')).toHaveCount(0);
 });
 
 test('§2 a real ledger, once imported, turns her dashboard to the three next steps', async ({ page, suite, signIn }) => {

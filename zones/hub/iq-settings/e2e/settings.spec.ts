@@ -31,7 +31,7 @@ test('an import stands in the history with every rejected row, its line and why'
   const row = imports.getByRole('row').filter({ hasText: 'march.csv' });
   await expect(row).toContainText('Some rejected');
   await page.getByLabel('Find by file or source').fill('no such file');
-  await expect(page.getByRole('heading', { name: 'No import is found' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No imports found' })).toBeVisible();
   await page.getByLabel('Find by file or source').fill('MARCH');
   await imports.getByRole('button', { name: 'Rejected' }).click();
   await page.reload();
@@ -41,7 +41,7 @@ test('an import stands in the history with every rejected row, its line and why'
   await row.getByRole('link').click();
 
   await expect(page.getByRole('heading', { name: 'Import of march.csv', level: 1 })).toBeVisible();
-  await expect(page.getByRole('table', { name: 'What came of the rows' })).toContainText('Invoices7541034');
+  await expect(page.getByRole('table', { name: 'Rows by kind' })).toContainText('Invoices7541034');
   await expect(page.getByText('1–30 of 34')).toBeVisible();
   await page.getByRole('button', { name: 'Next' }).click();
   const rejected = page.getByRole('table', { name: 'Rejected rows' });

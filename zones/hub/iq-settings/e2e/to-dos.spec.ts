@@ -9,7 +9,7 @@ test('the firm sets what makes to-dos, and open ones follow', async ({ page, sui
   const open = page.getByRole('table', { name: 'Open' });
   const toCollect = open.getByRole('rowheader', { name: 'Collect what is overdue' });
   await expect(toCollect.first()).toBeVisible();
-  await page.getByRole('link', { name: 'Set what makes them' }).click();
+  await page.getByRole('link', { name: 'Choose what creates them' }).click();
 
   await expect(page.getByRole('heading', { name: 'To-dos', level: 1 })).toBeVisible();
   expect(await axeViolations(page.locator('body'))).toEqual([]);

@@ -188,7 +188,7 @@ function guessOf(seen: Seen): TableGuess {
   const questions = columns.flatMap(({ name, field, dateOrders, decimalMarks, looksLike }) => {
     if (field && dayFields.includes(field) && dateOrders.length > 1)
       return [`Say in which order the days of "${name}" are written.`];
-    if (field && numberFields.includes(field) && decimalMarks.length > 1) return [`Say which decimal mark "${name}" has.`];
+    if (field && numberFields.includes(field) && decimalMarks.length > 1) return [`Choose the decimal mark of “${name}”.`];
     if (looksLike) return [`Say whether "${name}" is what is open, what was paid, or neither.`];
     return [];
   });

@@ -5,14 +5,14 @@ import type { Cause } from './cause';
 const causes: Record<Cause, { title: string; text: string }> = {
   unknown: {
     title: 'No error is known',
-    text: 'This page tells why signing in did not work, and no reason came along. Sign in, or go to home.',
+    text: 'This page says why signing in failed, but no reason was given. Sign in, or go to home.',
   },
   service: {
     title: 'Signing in did not work',
     text: 'The sign-in service cannot be reached right now. Nothing you saved is lost. Wait a moment, then try again.',
   },
   cookies: {
-    title: 'Your browser keeps no cookies',
+    title: 'Your browser blocks cookies',
     text: `${SUITE_NAME} needs cookies to keep you signed in. Allow them for this site in your browser's settings, then sign in again.`,
   },
   'token-size': {
@@ -20,7 +20,7 @@ const causes: Record<Cause, { title: string; text: string }> = {
     text: 'A browser keeps up to 4,096 bytes in a cookie, and the rights of your account need more. Ask your administrator to take some of them away, or sign in with another account.',
   },
   loop: {
-    title: 'Signing in goes round in a circle',
+    title: 'Signing in keeps repeating',
     text: 'You were sent to sign in three times within half a minute. Nothing you saved is lost. Check these three, then try again.',
   },
 };

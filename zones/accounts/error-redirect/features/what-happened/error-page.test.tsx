@@ -43,7 +43,7 @@ test('a token over the size of a cookie is told as that', () => {
 
 test('a circle of sign-ins says what to check: cookies, the clock as it goes, the account', () => {
   jest.useFakeTimers({ now: new Date(2026, 10, 21, 4, 12, 58) });
-  expect(open('?reason=loop')).toBe('Signing in goes round in a circle');
+  expect(open('?reason=loop')).toBe('Signing in keeps repeating');
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
     'Cookies',
     'Date and time',

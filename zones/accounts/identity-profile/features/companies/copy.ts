@@ -6,7 +6,7 @@ export const copy = {
   openLong: (name: string) => `Switch to ${name}`,
   failed: 'Your companies could not be loaded.',
   find: 'Find a company',
-  nothing: 'No company of yours is called that.',
+  nothing: 'None of your companies has that name.',
   none: {
     title: 'You belong to no company yet',
     text: 'Set up a firm of your own, or ask an administrator of yours to invite you.',

@@ -1,7 +1,7 @@
 export const copy = {
-  title: 'Two-step sign-in',
+  title: 'Two-factor authentication',
   text: 'After your password you are asked for a code of an app on your phone. Whoever learns your password still cannot sign in.',
-  failed: 'Whether two-step sign-in is on could not be looked up.',
+  failed: 'Your two-factor authentication could not be loaded.',
   notLoaded: 'This part of the page could not be loaded. Check your connection, then try again.',
   on: 'On',
   off: 'Off',
@@ -13,16 +13,16 @@ export const copy = {
   newCodes: 'New recovery codes',
   cancel: 'Cancel',
   startOver: 'Start over',
-  turnedOn: 'Two-step sign-in is on.',
-  turnedOff: 'Two-step sign-in is off.',
-  renewed: 'Your new recovery codes count from now on.',
+  turnedOn: 'Two-factor authentication is on.',
+  turnedOff: 'Two-factor authentication is off.',
+  renewed: 'Your new recovery codes are active.',
   steps: (position: number) => `Step ${position} of 3`,
   password: {
     title: 'Enter your password',
     label: 'Password',
     wrong: 'This is not your password.',
     submit: 'Continue',
-    lost: 'The set-up was begun anew elsewhere. Begin again here.',
+    lost: 'The setup was restarted elsewhere. Start again here.',
   },
   scan: {
     title: 'Add the account to your app',
@@ -34,7 +34,7 @@ export const copy = {
     code: 'Code',
     hint: 'The six digits that the app shows now.',
     incomplete: 'A code has six digits.',
-    wrong: 'This code is not right. Codes change every 30 seconds: enter the newest one. Is the clock of your phone right?',
+    wrong: 'This code is incorrect. Codes change every 30 seconds: enter the newest one. Is the clock of your phone right?',
     submit: 'Confirm',
   },
   codes: {
@@ -53,7 +53,7 @@ export const copy = {
   },
   proof: {
     off: {
-      title: 'Turn two-step sign-in off?',
+      title: 'Turn two-factor authentication off?',
       text: 'Your password alone will then open your account. Your recovery codes stop working.',
     },
     codes: {
@@ -61,6 +61,6 @@ export const copy = {
       text: 'The codes that you kept before stop working at once.',
     },
     submit: 'Continue',
-    expired: 'A code counts for five minutes. Enter a fresh one.',
+    expired: 'A code is valid for five minutes. Enter a new one.',
   },
 };

@@ -55,7 +55,7 @@ test('turned on by password, code and kept recovery codes; PUT users comes last'
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'New recovery codes' }));
   expect(user.hasEnabledMfa).toBe(true);
   expect(requests.filter((call) => call === `PUT ${USER}`)).toHaveLength(1);
-  expect(toasts).toEqual(['Two-step sign-in is on.']);
+  expect(toasts).toEqual(['Two-factor authentication is on.']);
 });
 
 test('a wrong password and a wrong code are told at their fields, and the place is kept', async () => {
@@ -68,7 +68,7 @@ test('a wrong password and a wrong code are told at their fields, and the place 
   await userEvent.type(await screen.findByLabelText('Code'), '12345{Enter}');
   expect(screen.getByText('A code has six digits.')).toBeTruthy();
   await userEvent.type(screen.getByLabelText('Code'), '6{Enter}');
-  expect(await screen.findByText(/^This code is not right/)).toBeTruthy();
+  expect(await screen.findByText(/^This code is incorrect/)).toBeTruthy();
   expect(screen.getByRole('img', { name: /^QR code/ })).toBeTruthy();
 });
 
@@ -87,11 +87,11 @@ test('a service that is lost after the codes were shown keeps them, and the swit
   await waitFor(() => expect(user.hasEnabledMfa).toBe(true));
 });
 
-test('a set-up that the service no longer knows is begun again', async () => {
+test('a setup that the service no longer knows is started again', async () => {
   account(false, { [`POST ${USER}/mfa-confirmations`]: refuse(409, 'mfa_not_begun') });
   await enterPassword();
   await userEvent.type(await screen.findByLabelText('Code'), '123456{Enter}');
-  expect(await screen.findByText(/^The set-up was begun anew elsewhere/)).toBeTruthy();
+  expect(await screen.findByText(/^The setup was restarted elsewhere/)).toBeTruthy();
   expect(screen.getByLabelText('Password')).toBeTruthy();
 });
 
@@ -116,7 +116,7 @@ test('a proof that has run out is asked for again in its place', async () => {
   const put = `PUT ${USER}`;
   await press('Turn off');
   await userEvent.type(await screen.findByLabelText('Code'), '123456{Enter}');
-  expect(await screen.findByText('A code counts for five minutes. Enter a fresh one.')).toBeTruthy();
+  expect(await screen.findByText('A code is valid for five minutes. Enter a new one.')).toBeTruthy();
   answers[put] = async (request) => Response.json({ id: userId, email, ...(await request.json()) });
   answers[`GET ${USER}/mfa`] = () => Response.json({ hasEnabledMfa: false, recoveryCodesLeft: 0 });
   await userEvent.clear(screen.getByLabelText('Code'));
@@ -138,7 +138,7 @@ test('what fails after the proof is tried again without another', async () => {
 
 test('a state that cannot be looked up says so and is tried again', async () => {
   const { answers } = account(true, { [`GET ${USER}/mfa`]: () => new Response('', { status: 500 }) });
-  await screen.findByText('Whether two-step sign-in is on could not be looked up.');
+  await screen.findByText('Your two-factor authentication could not be loaded.');
   answers[`GET ${USER}/mfa`] = () => Response.json({ hasEnabledMfa: true, recoveryCodesLeft: 1 });
   await press('Try again');
   expect(await screen.findByText('1 recovery code left')).toBeTruthy();

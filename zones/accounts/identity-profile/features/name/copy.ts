@@ -1,6 +1,6 @@
 export const copy = {
   title: 'Name',
-  text: 'As colleagues read it, and clients on what you send them.',
+  text: 'Shown to colleagues, and to clients on what you send them.',
   first: 'First name',
   last: 'Last name',
   email: 'E-mail',

@@ -1,6 +1,6 @@
 export const copy = {
   title: 'Where you are signed in',
-  text: 'Sign out what you do not know, then change your password.',
+  text: 'Sign out any device you don’t recognize, then change your password.',
   failed: 'Where you are signed in could not be loaded.',
   unknown: 'Unknown device',
   current: 'This session',
@@ -14,7 +14,7 @@ export const copy = {
   everywhere: {
     open: 'Sign out everywhere',
     title: 'Sign out everywhere?',
-    text: 'You are signed out on every device and in every browser, this one too. What you have not saved there is lost.',
+    text: 'You are signed out on every device and in every browser, this one too. Unsaved work there is lost.',
     submit: 'Sign out everywhere',
     cancel: 'Stay signed in',
     failed: 'You could not be signed out everywhere. Check your connection, then try again.',

@@ -10,7 +10,7 @@ export const copy = {
     submit: 'Send link',
     /** Always the same: it must not tell whether the address has an account. */
     asked: (email: string) =>
-      `If ${email} has an account, it gets a mail with a link to set a new password. Nothing after a few minutes? Look among junk mail, or ask again.`,
+      `If ${email} has an account, it gets a mail with a link to set a new password. Nothing after a few minutes? Check your junk mail, or ask again.`,
   },
   reset: {
     title: 'Set a new password',

@@ -38,7 +38,7 @@ test('wrong credentials are announced, and the password is selected to be typed 
   await userEvent.type(email(), 'olivia@harborline.example');
   await userEvent.type(password(), 'wrong');
   rerender(form({ code: 'wrong_credentials' }));
-  expect(screen.getByRole('alert').textContent).toBe('The e-mail or the password is not right.');
+  expect(screen.getByRole('alert').textContent).toBe('The e-mail or the password is incorrect.');
   expect(document.activeElement).toBe(password());
   await userEvent.keyboard('Suite-demo-1{Enter}');
   expect(onSubmit).toHaveBeenCalledWith({ email: 'olivia@harborline.example', password: 'Suite-demo-1' });

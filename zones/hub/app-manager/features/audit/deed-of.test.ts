@@ -18,11 +18,11 @@ test.each<[string, AuditEntry]>([
   ['made Ann Lee a read-only member', entry('person.role', 'Ann Lee', [change('role', 'member', 'reader')])],
   ['deactivated Ann Lee', entry('person.status', 'Ann Lee', [change('status', 'active', 'deactivated')])],
   ['reactivated Ann Lee', entry('person.status', 'Ann Lee', [change('status', 'deactivated', 'active')])],
-  ['put Ann Lee into Tax team', entry('person.groups', 'Ann Lee', [change('groups', '', 'Tax team')])],
-  ['took Ann Lee out of Tax team', entry('person.groups', 'Ann Lee', [change('groups', 'Tax team', '')])],
+  ['added Ann Lee to Tax team', entry('person.groups', 'Ann Lee', [change('groups', '', 'Tax team')])],
+  ['removed Ann Lee from Tax team', entry('person.groups', 'Ann Lee', [change('groups', 'Tax team', '')])],
   ['changed the groups of Ann Lee from A to A, B', entry('person.groups', 'Ann Lee', [change('groups', 'A', 'A, B')])],
   [
-    'opened Security plan and Training to Ann Lee, closed AI chat to Ann Lee, and set nothing any more about Devices for Ann Lee',
+    'opened Security plan and Training to Ann Lee, closed AI chat to Ann Lee, and removed the setting of Devices for Ann Lee',
     entry('person.apps', 'Ann Lee', [
       change('wisp', null, 'allowed'),
       change('training', 'blocked', 'allowed'),

@@ -119,7 +119,7 @@ test('a press on a head sorts from the first page on', async () => {
 test('nobody found says so, and everyone can be shown again', async () => {
   location.hash = '#/people?find=zzz';
   open((request) => page(new URL(request.url).searchParams.get('find') ? [] : [person('Ann')]));
-  expect(await screen.findByRole('heading', { name: 'Nobody is found' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'No people found' })).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Show everyone' }));
   await waitFor(() => expect(rows()).toEqual(['Ann Lee']));
 });

@@ -5,7 +5,7 @@ export const copy = {
   unknownText: 'Nobody with this address belongs to your firm. The link may be old or mistyped.',
   allPeople: 'All people',
   you: 'This is you',
-  facts: { joined: 'Joined', lastSignIn: 'Last sign-in', mfa: 'Second factor' },
+  facts: { joined: 'Joined', lastSignIn: 'Last sign-in', mfa: 'Two-factor authentication' },
   role: {
     heading: 'Role',
     hints: {
@@ -22,11 +22,11 @@ export const copy = {
     noneMade: 'Your firm has no groups yet.',
     make: 'Create one',
     failed: 'The groups could not be loaded.',
-    remove: (name: string) => `Take out of ${name}`,
+    remove: (name: string) => `Remove from ${name}`,
   },
   apps: {
     heading: 'Apps',
-    text: 'What is set for this person goes before their groups, and the groups before the role.',
+    text: 'A setting for this person overrides their groups, and their groups override the role.',
     unset: 'By role and groups',
     choice: (app: string) => `Access to ${app}`,
     open: 'Open',
@@ -39,20 +39,19 @@ export const copy = {
     byGroup: (names: string) => (names ? `By group: ${names}` : 'By a group'),
   },
   save: {
-    text: 'There are changes that are not saved.',
+    text: 'You have unsaved changes.',
     save: 'Save changes',
     discard: 'Discard',
     saved: (name: string) => `${name} was saved.`,
-    loadAnew: 'Load it anew',
-    loadedAnew: 'This is the newest state, with your choices in it. Look it over, then save.',
+    loadAnew: 'Reload',
+    loadedAnew: 'This is the latest version with your choices. Check it, then save.',
   },
   failures: {
     changed_meanwhile: (name: string) =>
-      `Somebody else has changed ${name} meanwhile, so nothing was saved. Load it anew: your choices are kept.`,
+      `Somebody else has changed ${name}, so nothing was saved. Reload it: your choices are kept.`,
     last_administrator: (name: string) =>
       `${name} is the only active administrator of your firm. Make somebody else an administrator first.`,
-    not_found: () =>
-      'The person or one of the groups is not there any more, so nothing was saved. Load it anew: your choices are kept.',
+    not_found: () => 'The person or one of the groups no longer exists, so nothing was saved. Reload it: your choices are kept.',
     other: () => 'Nothing was saved. Your choices are still here; try again.',
   },
   status: {

@@ -95,10 +95,10 @@ test('a change by somebody else: what to do is said, the newest is loaded, and t
   const { answers, sent } = open({ [`PUT ${path}`]: refusal('changed_meanwhile') });
   await choose('Devices', 'Closed');
   await save();
-  expect((await screen.findByRole('alert')).textContent).toContain('Somebody else has changed Ann Lee meanwhile');
+  expect((await screen.findByRole('alert')).textContent).toContain('Somebody else has changed Ann Lee, so nothing was saved');
   answers[`GET ${path}`] = () => Response.json({ person: { ...person, version: 9 }, apps });
-  await userEvent.click(screen.getByRole('button', { name: 'Load it anew' }));
-  expect(await screen.findByText(/This is the newest state, with your choices in it/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Reload' }));
+  expect(await screen.findByText(/This is the latest version with your choices/)).toBeTruthy();
   answers[`PUT ${path}`] = async (request) => {
     sent.push(await request.json());
     return Response.json({ person, apps });

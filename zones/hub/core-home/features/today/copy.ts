@@ -3,8 +3,8 @@ export const copy = {
   loading: 'Loading what needs you today',
   tryAgain: 'Try again',
   nothing: 'Nothing needs you today.',
-  looking: 'Looking up what needs you today…',
-  unknown: 'Not everything could be looked up.',
+  looking: 'Looking for what needs you today…',
+  unknown: 'Not everything could be loaded.',
   needs: (count: number) => (count === 1 ? 'One thing needs you today.' : `${count} things need you today.`),
   moreApps: 'All apps, and those you can ask for',
   noApps: { title: 'No app is open to you yet', text: 'Ask for those you need. The administrators of your firm decide.' },
@@ -56,9 +56,7 @@ export const copy = {
     failed: 'The invitations could not be loaded.',
     quiet: 'None has expired.',
     expired: (count: string, isOne: boolean) =>
-      isOne
-        ? 'One invitation has expired before it was taken up.'
-        : `${count} invitations have expired before they were taken up.`,
+      isOne ? 'One invitation expired before it was accepted.' : `${count} invitations expired before they were accepted.`,
     link: 'Send again',
   },
 };

@@ -67,7 +67,7 @@ test('what needs an administrator is counted, and leads to the exact place', asy
   expect(await linkOf('Requests for access', 'Grant or refuse')).toBe(
     'https://hub.suite.example/accesshub/appmanager/#/requests',
   );
-  expect(card('Invitations').textContent).toContain('One invitation has expired');
+  expect(card('Invitations').textContent).toContain('One invitation expired');
   expect(await linkOf('Invitations', 'Send again')).toBe('https://hub.suite.example/accesshub/appmanager/#/invitations');
 });
 
@@ -140,7 +140,7 @@ test('a card that fails tells it alone, and is asked for again', async () => {
   const { answers, toasts } = open(administrator, { [REQUESTS]: down });
   expect((await screen.findByRole('alert')).textContent).toContain('The requests could not be loaded.');
   expect(await screen.findByText('None has expired.')).toBeTruthy();
-  expect(screen.getByText('Not everything could be looked up.')).toBeTruthy();
+  expect(screen.getByText('Not everything could be loaded.')).toBeTruthy();
   answers[REQUESTS] = () => Response.json({ requests: [], total: 1 });
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('One request waits for an answer.')).toBeTruthy();

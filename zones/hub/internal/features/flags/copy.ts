@@ -29,6 +29,6 @@ export const copy = {
   close: 'Close',
   save: 'Save',
   saved: (flag: string, environment: string) => `${flag} is changed in ${environment}`,
-  changedMeanwhile: 'Somebody else has changed this flag meanwhile. Close this and look at it again.',
+  changedMeanwhile: 'Somebody else has changed this flag. Close this and open it again.',
   notSaved: 'The flag could not be changed. What you entered is still here: try again.',
 };

@@ -121,7 +121,7 @@ test('a change that somebody made first is told, and the flags are read anew', a
   });
   await edit('Change ai-chat-button in qa, now On');
   await save();
-  expect((await dialog().findByRole('alert')).textContent).toContain('Somebody else has changed this flag meanwhile.');
+  expect((await dialog().findByRole('alert')).textContent).toContain('Somebody else has changed this flag.');
   expect(dialog().queryByRole('button', { name: 'Save' })).toBeNull();
   const readBefore = requests.filter((call) => call.startsWith('GET')).length;
   await userEvent.click(dialog().getByRole('button', { name: 'Close' }));

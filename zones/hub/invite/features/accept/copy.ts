@@ -26,7 +26,7 @@ export const copy = {
   forgot: 'Forgot password?',
   code: {
     title: 'Enter your code',
-    text: 'Your account asks for a second proof.',
+    text: 'Your account uses two-factor authentication.',
     submit: 'Continue',
     back: 'Back to the password',
   },
@@ -44,7 +44,7 @@ const deadLinks = {
     text: 'Part of it may be missing, or a newer mail has replaced it. Open the link of your newest invitation mail, or ask whoever invited you to send it again.',
   },
   invitation_used: {
-    title: 'This invitation was taken up already',
+    title: 'This invitation has already been accepted',
     text: 'If that was you, sign in with the address it was sent to.',
   },
   invitation_expired: {
@@ -52,7 +52,7 @@ const deadLinks = {
     text: 'Ask whoever invited you to send it again. You get a new link.',
   },
   invitation_revoked: {
-    title: 'This invitation was taken back',
+    title: 'This invitation was withdrawn',
     text: 'If you think that is a mistake, ask whoever sent it.',
   },
   account_deactivated: {

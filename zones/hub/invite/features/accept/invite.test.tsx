@@ -117,7 +117,7 @@ test('an account with MFA is asked for its code, and the password goes with it',
   expect(screen.getByText('A code has six digits.')).toBeTruthy();
   await userEvent.type(screen.getByLabelText('Code'), '3 457');
   await press('Continue');
-  expect(await screen.findByText(/This code is not right/)).toBeTruthy();
+  expect(await screen.findByText(/This code is incorrect/)).toBeTruthy();
   await userEvent.clear(screen.getByLabelText('Code'));
   await userEvent.type(screen.getByLabelText('Code'), '123 456');
   await press('Continue');
@@ -153,9 +153,9 @@ test('nobody is told so who is signed in with the very address', async () => {
 
 test.each([
   [404, 'not_found', 'This link does not work'],
-  [410, 'invitation_used', 'This invitation was taken up already'],
+  [410, 'invitation_used', 'This invitation has already been accepted'],
   [410, 'invitation_expired', 'This invitation has expired'],
-  [410, 'invitation_revoked', 'This invitation was taken back'],
+  [410, 'invitation_revoked', 'This invitation was withdrawn'],
 ] as const)('a link that leads to no invitation says why and leads to sign in: %s %s', async (status, code, title) => {
   const { toasts } = open(refuse(status, code));
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();

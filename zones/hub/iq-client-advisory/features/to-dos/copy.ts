@@ -22,8 +22,8 @@ const measures = {
 
 export const copy = {
   heading: 'Client advisory',
-  text: 'Which clients to talk to, about what, and why. To-dos follow the figures; your own stand beside them.',
-  settings: 'Set what makes them',
+  text: 'Which clients to talk to, about what, and why. To-dos follow from the numbers; you can add your own.',
+  settings: 'Choose what creates them',
   failed: 'The to-dos could not be loaded.',
   find: 'Find a client or words',
   list: 'Show',
@@ -50,7 +50,7 @@ export const copy = {
   sorts: { urgency: 'Urgency', atStake: 'At stake', client: 'Client', dueOn: 'Due', createdAt: 'Newest' },
   measures,
   asOf: (day: string) => `As of ${day}`,
-  gone: 'The figures no longer give this reason.',
+  gone: 'The numbers no longer give this reason.',
   createdBy: (name: string, day: string) => `By ${name}, ${day}`,
   changed: (state: string, name: string, day: string) => `${state} by ${name}, ${day}`,
   edited: 'Changed',
@@ -96,7 +96,7 @@ export const copy = {
     'not-relevant': 'Not relevant for this client',
     agreed: 'Agreed with the client',
     handled: 'Handled elsewhere',
-    'wrong-figures': 'The figures are wrong',
+    'wrong-figures': 'The numbers are wrong',
     other: 'Another reason',
   } satisfies Record<DismissReason, string>,
   reasonText: 'In your own words',
@@ -131,7 +131,7 @@ export const copy = {
   empty: {
     open: {
       title: 'Nothing to do',
-      text: 'The figures give no reason to talk to a client. They are checked with each import.',
+      text: 'The numbers give no reason to talk to a client. They are checked with each import.',
     },
     mine: { title: 'Nothing is assigned to you', text: 'Open to-dos that you own are listed here.' },
     snoozed: { title: 'Nothing is snoozed', text: 'A snoozed to-do waits here and comes back on its day.' },

@@ -24,7 +24,7 @@ export const copy = {
     shareLate: 'Share late',
     dso: 'DSO',
     before: (amount: string) => `${amount} the year before`,
-    covered: (days: string) => `Over ${days}, as long as the ledger goes`,
+    covered: (days: string) => `Over the ${days} that the ledger covers`,
     lessCredit: (credit: string) => `${credit} of credit not applied is deducted`,
     longest: (days: string) => `Longest ${days} past due`,
     nothingOverdue: 'Nothing is past due',
@@ -85,7 +85,7 @@ export const ruleTexts: Readonly<Record<string, (known: Known) => string>> = {
   'due-before-issue': ({ faults }) =>
     `${counted(faults.dueBeforeIssue, 'invoice is', 'invoices are')} due before the invoice date. One of the two dates is wrong in the ledger.`,
   'no-exchange-rate': ({ faults }) =>
-    `${counted(faults.unconverted, 'document is', 'documents are')} in another currency, and the ledger has no rate for it. The figures leave it out.`,
+    `${counted(faults.unconverted, 'document is', 'documents are')} in another currency, and the ledger has no rate for it. The numbers leave it out.`,
   'few-invoices': () => 'There are fewer than 3 invoices, too few to judge by.',
   'known-briefly': () => 'The first invoice is less than 90 days old, too recent to judge by.',
   'large-and-silent': () =>

@@ -54,7 +54,7 @@ export function Documents<Query>({ view, change, found, filters, failed, none, .
   const { page, isBehind, error, retry } = found;
   const keptSince = useKeptPage(found);
   const isPast = (page?.total ?? 0) > 0;
-  const empty = view.find ? { title: 'Nothing is found', text: 'None of the client’s documents has this in its number.' } : none;
+  const empty = view.find ? { title: 'Nothing found', text: 'None of the client’s documents has this in its number.' } : none;
   return (
     <>
       {keptSince && <KeptNote since={keptSince} onRetry={retry} />}

@@ -33,7 +33,7 @@ export function Invoices(parts: TabParts) {
       failed="The invoices could not be loaded."
       none={
         query.state
-          ? { title: 'No invoice is found', text: 'None of the client’s invoices is in this state.' }
+          ? { title: 'No invoices found', text: 'None of the client’s invoices is in this state.' }
           : { title: 'There are no invoices', text: 'The ledger has none of this client on or before the as-of date.' }
       }
       filters={<Choice label="State" any="Any state" texts={states} value={view.state} onChange={(state) => change({ state })} />}

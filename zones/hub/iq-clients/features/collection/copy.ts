@@ -23,7 +23,7 @@ export const copy = {
     overdue: 'Overdue',
     meanOf: (months: number) => `Weighted by sales, ${wholeMonths(months)}`,
     twelve: 'Over the 365 days to this day',
-    covered: (days: string) => `Over ${days}, as long as the ledger goes`,
+    covered: (days: string) => `Over the ${days} that the ledger covers`,
     lessCredit: (credit: string) => `${credit} of credit not applied is deducted`,
     creditNotLess: (credit: string) => `${credit} of credit not applied is not deducted`,
     gap: 'DSO less the best possible',

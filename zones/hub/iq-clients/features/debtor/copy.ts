@@ -3,7 +3,7 @@ export const copy = {
   of: (act: string, client: string) => `${act}: ${client}`,
   more: 'Act',
   heading: 'Collect',
-  failed: 'What was promised and sent could not be loaded.',
+  failed: 'Promises and reminders could not be loaded.',
   loadFailed: 'The invoices could not be loaded. Close this and try again.',
   noneSent: 'No reminder has been sent.',
   lastSent: (day: string, to: string, by: string) => `Last reminder: ${day} to ${to}, by ${by}`,

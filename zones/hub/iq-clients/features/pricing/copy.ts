@@ -67,7 +67,7 @@ export const copy = {
     opportunity: 'Opportunity per year',
     found: (count: string) => `Of the ${count} found`,
   },
-  noneTitle: 'No price is found',
+  noneTitle: 'No prices found',
   noneText: 'Search for part of the client’s or the service’s name, or remove the filter.',
   showAll: 'Show all prices',
   emptyTitle: 'There are no recurring prices yet',

@@ -66,8 +66,8 @@ export const copy = {
     saved: (vendor: string) => `Category of ${vendor} saved.`,
     notSaved: 'The category was not saved.',
   },
-  noneTitle: 'No vendor is found',
-  noneText: 'Look for a part of the name or the category.',
+  noneTitle: 'No vendors found',
+  noneText: 'Try part of the name or the category.',
   showAll: 'Show all vendors',
   merges: {
     title: 'Names that may be one vendor',

@@ -15,7 +15,7 @@ export const copy = {
     neverImported: 'Nothing imported yet',
     emptyTitle: 'Nothing is connected yet',
     emptyText: (firm: string) =>
-      `Connect the accounting platform of ${firm}, or upload an export of it: its numbers stand here then.`,
+      `Connect the accounting platform of ${firm}, or upload an export of it: its numbers then appear here.`,
     connect: 'Connect a ledger',
     manage: 'Manage connections',
   },

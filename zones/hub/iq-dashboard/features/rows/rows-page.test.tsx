@@ -81,7 +81,7 @@ test('what is no day, amount or kind of the figure is not asked for', async () =
 test('a search that finds nothing can be cleared', async () => {
   location.hash = '#/rows?find=zzz';
   open((request) => page(new URL(request.url).searchParams.has('find') ? [] : [row]));
-  expect(await screen.findByText('No row is found')).toBeTruthy();
+  expect(await screen.findByText('No rows found')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
   await waitFor(() => expect(screen.getByRole('link', { name: 'INV-7' })).toBeTruthy());
   expect(location.hash).toBe('#/rows');

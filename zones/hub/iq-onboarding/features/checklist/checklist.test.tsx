@@ -250,7 +250,7 @@ test('a failed step keeps what was typed, in this tab even over a reload', async
 test('a set-up whose state cannot be looked up says so and can be tried again', async () => {
   const exists = `GET /insights/api/v1/users/unified/${userId}/exists`;
   const { answers } = openSetup({ [exists]: down });
-  expect((await screen.findByRole('alert')).textContent).toContain('How far your set-up is could not be looked up.');
+  expect((await screen.findByRole('alert')).textContent).toContain('Your setup progress could not be loaded.');
   answers[exists] = data(false);
   await press('Try again');
   expect(await field('Firm name')).toBeTruthy();

@@ -1,7 +1,7 @@
 export const copy = {
   heading: 'Set up Connect IQ',
-  text: 'Three steps to your first numbers. Leave whenever you like: what is done stays done.',
-  failed: 'How far your set-up is could not be looked up.',
+  text: 'Three steps to your first numbers. You can leave and come back at any time: your progress is kept.',
+  failed: 'Your setup progress could not be loaded.',
   done: 'Done',
   optional: 'Optional',
   clients: {

@@ -28,7 +28,7 @@ test('the lines that name no client are told where they stand in the file, and n
     problems: [
       { line: 5, text: 'the name is missing' },
       { line: 7, text: '“owner@” is not an e-mail address' },
-      { line: 8, text: 'alder dental stands here already' },
+      { line: 8, text: 'alder dental is in the list already' },
     ],
   });
 });

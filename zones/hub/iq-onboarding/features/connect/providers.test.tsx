@@ -61,7 +61,7 @@ test('the tab opens with the press, before the address is known, and goes to the
     },
   });
   await press('Connect Xero');
-  expect(await screen.findByText(/Go on in the tab of Xero/)).toBeTruthy();
+  expect(await screen.findByText(/Continue in the Xero tab/)).toBeTruthy();
   expect(log).toEqual(['opened', 'asked with https://hub.suite.example/iq/onboarding/#/', 'https://login.xero.example/']);
 });
 
@@ -98,7 +98,7 @@ test('a document that cannot be one is told in the words of the server, and the 
 test('a provider that the operator has not made known says so and cannot be pressed', async () => {
   open([provider(1, 'QuickBooks Online', false)]);
   expect((await screen.findByRole('button', { name: 'Connect QuickBooks Online' })).hasAttribute('disabled')).toBe(true);
-  expect(screen.getByText(/whoever runs the suite has to make it known to QuickBooks Online/)).toBeTruthy();
+  expect(screen.getByText(/the operator of the suite has to register it with QuickBooks Online/)).toBeTruthy();
 });
 
 test('QuickBooks Desktop gives a file, and its password once', async () => {

@@ -57,7 +57,7 @@ test('a file of an unknown kind asks for that first', () => {
 
 test('a column whose cells told no mark is asked for one', () => {
   const columns = [...draft.columns.slice(0, 2), taken(column('Total', {}), 'amount'), { field: null }];
-  expect(openQuestions({ ...inOrder('dmy'), columns }, guess)).toContain('Say which decimal mark "Total" has.');
+  expect(openQuestions({ ...inOrder('dmy'), columns }, guess)).toContain('Choose the decimal mark of “Total”.');
 });
 
 test('the first rows are read as the import reads them: days in the chosen order, amounts with their mark', () => {

@@ -59,10 +59,10 @@ beforeEach(() => sessionStorage.clear());
 
 test('an examination is followed until the columns stand to be confirmed', async () => {
   const { answers } = open({ [`GET ${one}`]: data(upload({})) });
-  const bar = await screen.findByRole('progressbar', { name: 'Looking through the file' });
+  const bar = await screen.findByRole('progressbar', { name: 'Reading the file' });
   expect(bar.getAttribute('aria-valuenow')).toBe('25');
   answers[`GET ${one}`] = data(upload({ state: 'waiting', guess }));
-  expect(await screen.findByRole('combobox', { name: 'What “Customer” says' }, { timeout: 4000 })).toBeTruthy();
+  expect(await screen.findByRole('combobox', { name: 'What “Customer” contains' }, { timeout: 4000 })).toBeTruthy();
   expect(screen.getByText(/WINDOWS-1252/)).toBeTruthy();
 });
 
@@ -80,7 +80,7 @@ test('a file is imported as it was corrected, once all is said', async () => {
   expect(button.getAttribute('aria-disabled')).toBe('true');
   expect(session.hasUnsavedWork()).toBe(false);
   await choose('How “Date” is written', 'Day, month, year');
-  await choose('What “Column 4” says', 'Reference');
+  await choose('What “Column 4” contains', 'Reference');
   expect(session.hasUnsavedWork()).toBe(true);
   await userEvent.type(screen.getByRole('spinbutton', { name: 'Payment terms in days' }), '30');
   await choose('What is paid', 'None of these invoices is paid');
@@ -111,7 +111,7 @@ test('what a file makes available follows its columns and what is said of paymen
   expect(await receivables()).toContain('doesn’t say what is paid');
   await choose('What is paid', 'Another list has the payments');
   expect(await receivables()).toContain('Limited');
-  await choose('What “Column 4” says', 'Open balance');
+  await choose('What “Column 4” contains', 'Open balance');
   expect(await receivables()).toContain('Available');
   expect(screen.queryByRole('combobox', { name: 'What is paid' })).toBeNull();
 });
@@ -120,13 +120,13 @@ test('a column that looks like a balance is mapped or said not to be used', asyn
   const columns = guess.columns.map((column) => (column.name ? column : { ...column, looksLike: 'balance' as const }));
   open({ [`GET ${one}`]: data(upload({ state: 'waiting', guess: { ...guess, columns } })) });
   expect(await screen.findByText('Say whether "Column 4" holds the open balance, or that it is not used.')).toBeTruthy();
-  await choose('What “Column 4” says', 'Not used');
+  await choose('What “Column 4” contains', 'Not used');
   expect(screen.queryByText(/holds the open balance/)).toBeNull();
 });
 
 test('an import that failed says why, and can be begun again', async () => {
   open({ [`GET ${one}`]: data(upload({ state: 'failed', guess, failure: 'The disk of the suite is full.' })) });
-  expect((await screen.findByText(/The disk of the suite is full/)).textContent).toContain('importing again doubles nothing');
+  expect((await screen.findByText(/The disk of the suite is full/)).textContent).toContain('importing again adds nothing twice');
   expect(screen.getByRole('button', { name: 'Import again' })).toBeTruthy();
 });
 
@@ -174,7 +174,7 @@ test('a file without numbers says so when it is imported, and leads to the next 
       Response.json({ uploads: [waiting('payments.csv', 'payments'), waiting('contacts.csv', 'customers')], total: 2 }),
   });
   expect(await screen.findByText(/This file has no amounts/)).toBeTruthy();
-  expect(await screen.findByRole('link', { name: 'Go on with contacts.csv' })).toBeTruthy();
+  expect(await screen.findByRole('link', { name: 'Continue with contacts.csv' })).toBeTruthy();
 });
 
 test('rejected rows are corrected in place and tried again', async () => {

@@ -20,7 +20,7 @@ export const copy = {
   nothingRead: 'Nothing has changed there.',
   notOffered: {
     heading: 'Not available here yet',
-    text: 'Whoever runs the suite has to register it with these platforms before a firm can connect them. Until then, upload an export of theirs.',
+    text: 'The operator of the suite has to register it with these platforms before a firm can connect them. Until then, upload an export of theirs.',
   },
   sync: 'Sync now',
   syncOf: (name: string) => `Sync ${name} now`,

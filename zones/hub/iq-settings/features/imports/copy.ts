@@ -7,8 +7,8 @@ export const copy = {
   failed: 'The imports could not be loaded.',
   emptyTitle: 'Nothing has been imported yet',
   emptyText: 'Connect your accounting platform or upload a file of it; each import is then listed here with its result.',
-  noneTitle: 'No import is found',
-  noneText: 'Look for a part of the file’s name, or take the filter away.',
+  noneTitle: 'No imports found',
+  noneText: 'Try part of the file’s name, or clear the filter.',
   showAll: 'Show all imports',
   emptyLink: 'Connect or upload',
   columns: {
@@ -32,6 +32,6 @@ export const copy = {
   ofFile: (file: string) => `Import of ${file}`,
   ofPlatform: (source: string) => `Sync with ${source}`,
   failure: 'The import didn’t finish',
-  counts: 'What came of the rows',
+  counts: 'Rows by kind',
   undoneAt: (moment: string) => `Undone ${moment}`,
 };

@@ -1,6 +1,6 @@
 export const copy = {
   heading: 'Profile',
-  text: 'You as your firm sees you.',
+  text: 'How your firm sees you.',
   loading: 'Loading your profile',
   account: 'Change name, password and sign-in',
   settings: 'Settings',
@@ -11,7 +11,7 @@ export const copy = {
     joined: 'Member since',
     groups: 'Groups',
     noGroups: 'None',
-    failed: 'What your firm knows of you could not be loaded.',
+    failed: 'Your membership could not be loaded.',
     none: {
       title: 'You belong to no firm yet',
       text: 'Set up a firm of your own, or ask an administrator of yours to invite you.',

@@ -38,7 +38,7 @@ test('the apps that are open, without those of everyone', async () => {
 
 test('a failure is told in its place and tried again', async () => {
   const { answers, toasts } = open(() => new Response('', { status: 500 }));
-  await screen.findByText('What your firm knows of you could not be loaded.');
+  await screen.findByText('Your membership could not be loaded.');
   answers[MEMBERSHIP] = () => Response.json(membership);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Harborline Accounting')).toBeTruthy();

@@ -1,6 +1,6 @@
 export const copy = {
   heading: 'Settings',
-  text: 'They go with you: on every host, and in every browser that you sign in with.',
+  text: 'They apply in every browser you sign in with.',
   loading: 'Loading your settings',
   appearance: { heading: 'Appearance', text: "The system's own light or dark, or always one of them." },
   region: {
@@ -28,7 +28,7 @@ export const copy = {
   saved: 'Saved.',
   saving: 'Saving…',
   notSaved: {
-    title: 'Your choice holds in this browser, but could not be saved for the others.',
+    title: 'Your choice applies in this browser, but could not be saved for the others.',
     text: 'The next page you open tries again.',
   },
   reports: {
@@ -37,9 +37,9 @@ export const copy = {
     weekly: 'Weekly report',
     weeklyText: 'How the week went.',
     monthly: 'Monthly report',
-    monthlyText: 'The month in figures.',
-    failed: 'Which reports you get could not be looked up.',
-    notSaved: 'Your choice could not be saved. It stands as it was.',
+    monthlyText: 'The month in numbers.',
+    failed: 'Your report e-mails could not be loaded.',
+    notSaved: 'Your choice could not be saved. It stays as it was.',
     none: {
       title: 'Reports come with Connect IQ',
       text: 'You have no insights user in this company yet. Once you have one, you choose here which reports it gets.',

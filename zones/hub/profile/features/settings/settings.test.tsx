@@ -81,7 +81,7 @@ test('§3 a report that is no longer wanted; a choice that fails is taken back',
   expect([weekly.checked, monthly.checked]).toEqual([false, true]);
   answers[REPORTS] = () => new Response('', { status: 500 });
   await userEvent.click(monthly);
-  expect((await screen.findByRole('alert')).textContent).toBe('Your choice could not be saved. It stands as it was.');
+  expect((await screen.findByRole('alert')).textContent).toBe('Your choice could not be saved. It stays as it was.');
   expect([weekly.checked, monthly.checked]).toEqual([false, true]);
 });
 

@@ -28,7 +28,7 @@ async function keepCodes(page: Page, submit: string): Promise<string[]> {
   return codes;
 }
 
-test('§3 two-step sign-in is turned on, asked for, stood in for by a recovery code that works once, and turned off', async ({
+test('§3 two-factor authentication is turned on, asked for, stood in for by a recovery code that works once, and turned off', async ({
   page,
   suite,
   signIn,
@@ -40,7 +40,7 @@ test('§3 two-step sign-in is turned on, asked for, stood in for by a recovery c
   const secret = await beginSetUp(page, nina);
   await page.getByLabel('Code', { exact: true }).fill('000000');
   await page.getByRole('button', { name: 'Confirm' }).click();
-  await expect(page.getByText(/^This code is not right/)).toBeVisible();
+  await expect(page.getByText(/^This code is incorrect/)).toBeVisible();
   await confirm(page, secret);
 
   const download = page.waitForEvent('download');
@@ -63,7 +63,7 @@ test('§3 two-step sign-in is turned on, asked for, stood in for by a recovery c
   await page.getByRole('button', { name: 'Use a recovery code' }).click();
   await page.getByLabel('Recovery code').fill(first);
   await page.keyboard.press('Enter');
-  await expect(page.getByText('This code is not right. Each works once: try the next on your list.')).toBeVisible();
+  await expect(page.getByText('This code is incorrect. Each works once: try the next on your list.')).toBeVisible();
   await page.getByLabel('Recovery code').fill(second);
   await page.keyboard.press('Enter');
   await expect(page.getByText('Off', { exact: true })).toBeVisible();
