@@ -54,7 +54,7 @@ test('§6 a request is granted with a word, and one that somebody else decided i
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('For the audit.');
   expect(await axeViolations(dialog)).toEqual([]);
-  await dialog.getByLabel('A word with it').fill('Until May.');
+  await dialog.getByLabel('Message').fill('Until May.');
   await dialog.getByRole('button', { name: 'Grant' }).click();
   await expect(page.getByText(`AI chat is open to ${ann.name}.`)).toBeVisible();
   await expect(page.getByRole('button', { name: `Grant AI chat to ${ann.name}` })).toHaveCount(0);
