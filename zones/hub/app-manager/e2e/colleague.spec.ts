@@ -58,7 +58,7 @@ test('§6 a colleague is invited, asks for an app, turns two-factor authenticati
     await expect(boss.getByRole('heading', { name: 'Requests', level: 1 })).toBeVisible();
     await boss.getByRole('searchbox').fill(email);
     await boss.getByRole('button', { name: `Grant IQ reports to Ida Holt ${run}` }).click();
-    await boss.getByRole('dialog').getByLabel('A word with it').fill('Welcome');
+    await boss.getByRole('dialog').getByLabel('Message').fill('Welcome');
     await boss.getByRole('dialog').getByRole('button', { name: 'Grant' }).click();
     await expect(boss.getByText(`IQ reports is open to Ida Holt ${run}.`)).toBeVisible();
     expect(await linkOfMail(suite, email, invitation)).toBe(suite.url('iq-reports'));
