@@ -76,7 +76,7 @@ export type ClientCode =
   | 'token_refused'
   /** The session ended while something waited for it. */
   | 'signed_out'
-  /** The person or the company changed since the call was begun. */
+  /** The person or the company changed since the call started. */
   | 'scope_changed';
 
 export type ErrorCode = ProblemCode | ClientCode;

@@ -38,7 +38,7 @@ export const askedMail = (sender: Sender, to: string, { app, name, email, reason
   ]);
 };
 
-/** Tells who asked what became of it. */
+/** Tells the person who asked how it was decided. */
 export const decidedMail = (sender: Sender, { app, email, state, answer }: AskedRequest): Mail => {
   const { title } = zones[app];
   const words = answer && quoted(answer);

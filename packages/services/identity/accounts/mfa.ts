@@ -44,7 +44,7 @@ export function mountMfa(app: App, identity: Identity): void {
     const subject = throttleSubject('mfa', caller.userId);
     await attempt(database, subject, clock());
     const { mfaPendingSecret: secret } = await findUser(database, caller.userId);
-    if (!secret) throw new SuiteError('mfa_not_begun', 'Begin with a new secret first.');
+    if (!secret) throw new SuiteError('mfa_not_begun', 'Start with a new secret first.');
     const step = await stepOfCode(secret, body.code, clock());
     if (step === undefined) return wrongCode();
     await database.execute(forgetAttempts(subject));

@@ -9,7 +9,7 @@ import { keepConnection } from './keep-connection';
 import { ProviderFailure } from './provider-failure';
 
 const LATE =
-  'This link is older than 10 minutes, was used before, or was begun in another browser. Close this page and connect again.';
+  'This link is older than 10 minutes, was used before, or was opened in another browser. Close this page and connect again.';
 
 /** Takes in whoever comes back from a provider, and sends them on to the page that they began at. */
 export async function finishConnection(

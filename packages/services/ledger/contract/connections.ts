@@ -24,7 +24,7 @@ const sync = v.object({
   startedAt: v.string(),
   /** Null while it runs or waits to go on. */
   finishedAt: v.nullable(v.string()),
-  /** Why it did not come to its end, in a sentence. */
+  /** Why it didn't finish, in a sentence. */
   failure: v.nullable(v.string()),
   counts: v.array(syncCounts),
 });
@@ -68,7 +68,7 @@ export const getProviderConnection = endpoint({
   answer: data(providerConnection),
 });
 
-/** The provider's address to open in a new tab; what is begun is good for 10 minutes, in this browser. */
+/** The provider's address to open in a new tab; it is valid for 10 minutes, in this browser. */
 export const startConnection = endpoint({
   method: 'POST',
   base: 'RNAPI2_BASE_URL',

@@ -159,7 +159,7 @@ export const upload = v.object({
   guess: v.nullable(tableGuess),
   /** Null until somebody confirmed the guess. */
   confirmation: v.optional(v.nullable(confirmation), null),
-  /** Of the import that was begun last. */
+  /** Of the import that was started last. */
   runId: v.nullable(id),
   createdAt: v.string(),
 });

@@ -35,7 +35,7 @@ export async function startRun(database: Database, { companyId, source, fileName
   return { ...row, ...ledger, newKinds, tally: newTally(kinds) };
 }
 
-/** A run that broke off, with what it has counted and where to go on; undefined when it has come to its end. */
+/** A run that broke off, with what it has counted and where to go on; undefined when it has finished. */
 export async function resumeRun(
   database: Database,
   id: string,
@@ -85,7 +85,7 @@ export async function finishRun(database: Database, run: Run, now: Date): Promis
   await forgetSightings(database, run.id);
 }
 
-/** Keeps why a run did not come to its end, with the counts so far. What it has imported stays. */
+/** Keeps why a run didn't finish, with the counts so far. What it has imported stays. */
 export async function failRun(database: Database, run: Run, failure: string, now: Date): Promise<void> {
   await keepCounts(database, run);
   await database.update(importRuns).set({ finishedAt: now, failure }).where(eq(importRuns.id, run.id));

@@ -32,7 +32,7 @@ export const importRuns = ledgerSchema.table(
     startedAt: timestamp('started_at', { withTimezone: true }).notNull(),
     /** Null while it runs, and for ever when its process ended before it did. */
     finishedAt: timestamp('finished_at', { withTimezone: true }),
-    /** Why it did not come to its end, in a sentence; null otherwise. */
+    /** Why it didn't finish, in a sentence; null otherwise. */
     failure: text('failure'),
     /** How far it has come, for whoever goes on with it; what it holds is the connector's own. */
     cursor: jsonb('cursor'),

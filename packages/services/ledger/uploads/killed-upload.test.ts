@@ -51,7 +51,7 @@ it('an import that kill -9 broke off, twice, comes to the same ledger at the nex
     expect(await query('select state from ledger.uploads')).toEqual([{ state: 'done' }]);
     const runs = await query(`select failure from ledger.import_runs where file_name = 'lines.csv' order by number`);
     expect(runs.at(-1)).toEqual({ failure: null });
-    expect(runs[0]).toEqual({ failure: 'The suite ended before the import did; it was begun again.' });
+    expect(runs[0]).toEqual({ failure: 'The suite stopped during the import; it was started again.' });
     expect(
       await query(`select count(*)::int as invoices, sum(total)::float8 as total,
         (select count(*)::int from ledger.invoice_lines l join ledger.invoices o on o.id = l.invoice_id where o.source = 'microsoft-office') as lines

@@ -59,7 +59,7 @@ export async function receiveFile(body: ReadableStream | null, path: string, lim
 
 /**
  * Takes room for the bytes that are still to come of a file.
- * @throws SuiteError `disk_full` when they, or those to come of the files that were begun before, would take of the reserve
+ * @throws SuiteError `disk_full` when they, or those to come of the files that were started before, would take of the reserve
  */
 async function leaveReserve(path: string, bytes: number): Promise<void> {
   const folder = dirname(path);

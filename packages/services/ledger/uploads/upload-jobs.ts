@@ -201,9 +201,9 @@ export function createUploadJobs({ database, facts, folder, isAlone, clock, logg
     for (const file of files) if (!wanted.has(file)) remove(file);
   }
 
-  /** A run whose process was killed says so; the import is begun again as another, which changes nothing of what it did. */
+  /** A run whose process was killed says so; the import starts again as another one, which changes nothing of what it did. */
   async function endRun(runId: string): Promise<void> {
-    const failure = 'The suite ended before the import did; it was begun again.';
+    const failure = 'The suite stopped during the import; it was started again.';
     const unfinished = and(eq(importRuns.id, runId), isNull(importRuns.finishedAt));
     await database
       .update(importRuns)

@@ -44,7 +44,7 @@ interface Options {
 
 /**
  * Brings a table into a company's ledger as a person has confirmed it, and connects what it is of. Each batch stands
- * whole or not at all, so that an import that was broken off anywhere is begun again and comes to the same ledger.
+ * whole or not at all, so that an import that was interrupted anywhere starts again and ends with the same ledger.
  * @throws Failure when the file cannot be read
  */
 export async function importFile(options: Options): Promise<FileRun> {
