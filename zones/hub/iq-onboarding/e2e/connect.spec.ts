@@ -45,14 +45,14 @@ test('a platform is declined, then connected in a tab of its own, read, and its 
   providers.xero.oauth.state.isDeclined = true;
   const first = context.waitForEvent('page');
   await connect.click();
-  await expect((await first).getByText('Xero was not connected: it was declined there.')).toBeVisible();
+  await expect((await first).getByText('Xero was not connected: access was declined there.')).toBeVisible();
   await (await first).close();
 
   providers.xero.oauth.state.isDeclined = false;
   const second = context.waitForEvent('page');
   await connect.click();
   const tab = await second;
-  await expect(tab.getByText('Xero is connected, and its books are being read.')).toBeVisible();
+  await expect(tab.getByText('Xero is connected, and its ledger is being read.')).toBeVisible();
   await tab.close();
   await page.bringToFront();
   await expect(page.getByText('Your ledger is connected.')).toBeVisible();
