@@ -15,6 +15,11 @@ export function figureFormatsOf(locale?: string) {
   const shortMonths = new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' });
   const longMonths = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
   const percents = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
+  const decimalPercents = new Intl.NumberFormat(locale, {
+    style: 'percent',
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  });
   const wholePercents = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
   const decimals = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   const numbers = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
@@ -64,6 +69,8 @@ export function figureFormatsOf(locale?: string) {
     monthRange: (from: string, to: string): string =>
       longMonths.formatRange(new Date(`${from}T00:00:00Z`), new Date(`${to}T00:00:00Z`)),
     percent: (share: number): string => percents.format(share),
+    /** In a column: always one decimal, so that the digits line up. */
+    decimalPercent: (share: number): string => decimalPercents.format(share),
     /** Of days, of CEI, of counts: at most one decimal. */
     number: (value: number): string => numbers.format(value),
     /** Of days in a column: always one decimal, so that points stand below each other. */

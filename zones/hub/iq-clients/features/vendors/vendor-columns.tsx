@@ -20,7 +20,7 @@ export function vendorColumns(
   { place, formats, currency, asOf }: ColumnParts,
   onCategory: (vendor: Vendor) => void,
 ): ListedColumn<Vendor>[] {
-  const { wholeMoney, major, percent, day } = formats;
+  const { wholeMoney, major, decimalPercent, day } = formats;
   return [
     { id: 'name', text: heads.name, sortable: true, cell: ({ name }) => <NameText text={name} />, csv: ({ name }) => name },
     {
@@ -64,7 +64,7 @@ export function vendorColumns(
       text: heads.share,
       numeric: true,
       className: 'w-[88px]',
-      cell: ({ share }) => (share === null ? <None /> : percent(share)),
+      cell: ({ share }) => (share === null ? <None /> : decimalPercent(share)),
       csv: ({ share }) => (share === null ? '' : share * 100),
       csvText: `${heads.share} (%)`,
     },

@@ -25,7 +25,7 @@ interface Props {
 /** The largest vendors, and what share of all spend they make one after another. */
 export function VendorShares({ data: { spend, currency, vendors: all }, asOf }: Props) {
   const { place } = useSuite();
-  const { wholeMoney, percent } = useFigureFormats();
+  const { wholeMoney, decimalPercent } = useFigureFormats();
   const { data } = useVendors({ asOf: dayOrLatest(asOf), sort: 'spend', order: 'descending', limit: String(SHOWN) });
   if (spend <= 0 || all < 2) return null;
   let total = 0;
@@ -69,8 +69,8 @@ export function VendorShares({ data: { spend, currency, vendors: all }, asOf }: 
                   <td className="ui-number ps-3 text-end">
                     <Amount href={rowsUrl(place, { figure: 'spend', vendor, asOf })}>{wholeMoney(amount, currency)}</Amount>
                   </td>
-                  <td className="ui-number hidden text-end sm:table-cell">{share !== null && percent(share)}</td>
-                  <td className="ui-number hidden text-end text-muted sm:table-cell">{percent(together)}</td>
+                  <td className="ui-number hidden text-end sm:table-cell">{share !== null && decimalPercent(share)}</td>
+                  <td className="ui-number hidden text-end text-muted sm:table-cell">{decimalPercent(together)}</td>
                 </tr>
               ))}
             </tbody>
