@@ -1,5 +1,5 @@
 import type { Ageing } from '@services/insights/contract/metric-schemas';
-import { ageBuckets, ageTones } from './age-tones';
+import { ageBuckets, ageTones } from '@suite/charts/age-tones';
 import { toneFills } from './bars';
 
 interface Props {
