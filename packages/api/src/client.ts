@@ -115,7 +115,7 @@ export function createClient({
 
 /**
  * Failures that the catalogue ignores: those that the caller handles or caused, event streams, calls that §8 lists
- * separately, and an ended session. The directory code is about the session, whoever calls.
+ * separately, and an ended session. The directory code always concerns the session, whatever the call.
  */
 function isCallersOwn(
   error: SuiteError,

@@ -1,13 +1,13 @@
-import type { Ageing } from '@services/insights/contract/metric-schemas';
+import type { Tone } from './mark';
 
-/** The color of each bucket of aging, as in charts: from not overdue at all to more than 90 days. */
+/** The color of each bucket of aging: from not overdue at all to more than 90 days. */
 export const ageTones = {
   current: 'age0',
   days1To30: 'age1',
   days31To60: 'age2',
   days61To90: 'age3',
   over90: 'age4',
-} as const satisfies Record<keyof Ageing, string>;
+} as const satisfies Record<string, Tone>;
 
 /** From the youngest. */
-export const ageBuckets = Object.keys(ageTones) as (keyof Ageing)[];
+export const ageBuckets = Object.keys(ageTones) as (keyof typeof ageTones)[];

@@ -8,7 +8,7 @@ import { useHashQuery } from '@suite/shell/use-hash-param';
 import { dayOrLatest } from './kept-date';
 import { useFigureFormats } from './use-figure-formats';
 
-/** On paper alone: whose numbers these are, and as of which date. Written by the style sheet: the page says both already. */
+/** For print only: the firm and the as-of date. The style sheet writes them, because screen readers find both elsewhere on the page. */
 export function PrintHead() {
   const { browser } = useSuite();
   const { companyId } = useSession().token;

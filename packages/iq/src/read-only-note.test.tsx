@@ -14,7 +14,7 @@ const open = (rights: string) =>
     { zone: 'iq-onboarding', claims: { rights } },
   );
 
-test('someone with read-only access is told so, and has nothing to change', () => {
+test('someone with read-only access sees a note instead of controls that change data', () => {
   open('app:iq-onboarding');
   expect(screen.getByText(/You have read-only access\. You cannot import data\./)).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();

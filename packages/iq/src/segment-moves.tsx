@@ -42,7 +42,7 @@ const groups = [
 /** Clients that changed their segment in the year to A, or why that is not available. Not read before the firm's numbers are. */
 export function useMovesOfYear(dashboard: Dashboard | undefined, wanted: string) {
   const since = dashboard && earlierDay(dashboard.asOf, 'year');
-  // Known at once, without another answer: the year before is told under the same condition.
+  // Needs no further call: sales of the year before are available under the same condition.
   const isCovered = dashboard?.salesBefore.available ?? false;
   const read = useSegmentMoves(since && isCovered ? { since, ...(wanted && { asOf: wanted }) } : undefined);
   return { ...read, since: since ?? '', reason: dashboard && reasonOf(read.data?.changes ?? dashboard.salesBefore) };

@@ -35,7 +35,7 @@ const known = new Map(categoryNames.map((name) => [name.replaceAll('-', ' '), na
 const LONGEST = 60;
 
 /**
- * The category that an account of expenses, or a category that a list writes, stands for: one of `categoryNames` where its
+ * The category of an expense account, or of a category named in an uploaded list: one of `categoryNames` where its
  * words say so, else the account's own name. Of "Office expenses:Software" the last part counts first. Undefined of a mere
  * number, and of an account that does not say what was bought.
  */

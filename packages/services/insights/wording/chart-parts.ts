@@ -1,3 +1,4 @@
+import { ageTones } from '@suite/charts/age-tones';
 import type { FigureFormats } from '@suite/insights/figure-formats';
 import type { Figure } from '../contract/metric-schemas';
 import type { ReportContent } from '../contract/report-content';
@@ -49,51 +50,48 @@ function signed(share: number, write: Writers): Cell {
   return { text: share === 0 ? text : `${share > 0 ? '+' : '−'}${text}`, value: share < 0 ? -Number(value) : value };
 }
 
+/** Values of the months under a name. */
+interface Named {
+  text: string;
+  values: readonly (number | null)[];
+}
+
 /** How quickly and how completely clients paid, month by month. */
 export function collectionsPart({ sections, months }: ReportContent, formats: FigureFormats, write: Writers): Content {
   if (!sections.includes('collections') || !months.length) return undefined;
   const names = months.map(({ month }) => formats.shortMonth(month));
-  const height = 150;
-  const dso: Chart = {
-    title: 'Days sales outstanding at month end',
+  const besideTarget = (title: string, line: Named, target: Named): Chart => ({
+    title,
     isHalf: true,
     legend: [
-      { text: 'DSO', paint: 'accent', shape: 'line' },
-      { text: 'Best possible', paint: 'target', shape: 'dash' },
+      { text: line.text, paint: 'accent', shape: 'line' },
+      { text: target.text, paint: 'target', shape: 'dash' },
     ],
     draw: (width) =>
       drawMonths({
         months: names,
         lines: [
-          { values: months.map(({ bestPossibleDso }) => known(bestPossibleDso)), paint: 'target', isDashed: true },
-          { values: months.map((month) => known(month.dso)), paint: 'accent' },
+          { values: target.values, paint: 'target', isDashed: true },
+          { values: line.values, paint: 'accent' },
         ],
         write: formats.number,
         width,
-        height,
+        height: 150,
       }),
-  };
-  const cei: Chart = {
-    title: 'Collection effectiveness by month',
-    isHalf: true,
-    legend: [
-      { text: 'CEI', paint: 'accent', shape: 'line' },
-      { text: '100: everything due was collected', paint: 'target', shape: 'dash' },
-    ],
-    draw: (width) =>
-      drawMonths({
-        months: names,
-        lines: [
-          { values: months.map(() => 100), paint: 'target', isDashed: true },
-          { values: months.map((month) => known(month.cei)), paint: 'accent' },
-        ],
-        write: formats.number,
-        width,
-        height,
-      }),
-  };
+  });
   return {
-    charts: [dso, cei],
+    charts: [
+      besideTarget(
+        'Days sales outstanding at month end',
+        { text: 'DSO', values: months.map(({ dso }) => known(dso)) },
+        { text: 'Best possible', values: months.map(({ bestPossibleDso }) => known(bestPossibleDso)) },
+      ),
+      besideTarget(
+        'Collection effectiveness by month',
+        { text: 'CEI', values: months.map(({ cei }) => known(cei)) },
+        { text: '100: everything due was collected', values: months.map(() => 100) },
+      ),
+    ],
     columns: ['Month', 'DSO, days', 'Best possible DSO, days', 'CEI'],
     rows: months.map((month) => [
       write.text(formats.month(month.month)),
@@ -109,7 +107,6 @@ export function collectionsPart({ sections, months }: ReportContent, formats: Fi
 export function receivablesPart(report: ReportContent, formats: FigureFormats, write: Writers): Content {
   const { ageing, debtors, overdueUnsure, currency } = report;
   if (!ageing && !debtors) return undefined;
-  const paints = ['age0', 'age1', 'age2', 'age3', 'age4'] as const;
   const aging: Chart | undefined = ageing
     ? {
         title: 'Receivables by age',
@@ -117,11 +114,11 @@ export function receivablesPart(report: ReportContent, formats: FigureFormats, w
         legend: [],
         draw: (width) =>
           drawBars({
-            bars: copy.buckets.map(([bucket, text], place) => ({
+            bars: copy.buckets.map(([bucket, text]) => ({
               text,
               value: ageing[bucket],
               said: formats.wholeMoney(ageing[bucket], currency),
-              paint: paints[place] ?? 'age4',
+              paint: ageTones[bucket],
             })),
             width,
           }),

@@ -2,7 +2,7 @@ import { reasons } from '@suite/insights/figure';
 import type { FigureFormats } from '@suite/insights/figure-formats';
 import type { Figure } from '../contract/metric-schemas';
 import type { HeadlineMeasure, ReportContent, ReportPeriod } from '../contract/report-content';
-import { ruleTitles } from './advice-rules';
+import { toDoTitle } from './advice-rules';
 import * as copy from './copy';
 import { notIncluded } from './not-included';
 import { periodName } from './title';
@@ -199,7 +199,7 @@ function next({ toDos, currency }: ReportContent, { wholeMoney }: FigureFormats)
   if (!toDos) return [];
   return toDos.first.slice(0, NAMED).map(({ client, rule, text, atStake }) => {
     const stake = atStake ? ` (${wholeMoney(atStake, currency)} at stake)` : '';
-    return `${client}: ${lowerFirst(rule ? ruleTitles[rule] : (text ?? ''))}${stake}`;
+    return `${client}: ${lowerFirst(toDoTitle({ rule, text }))}${stake}`;
   });
 }
 

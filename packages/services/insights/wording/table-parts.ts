@@ -1,6 +1,6 @@
 import type { FigureFormats } from '@suite/insights/figure-formats';
 import type { ReportContent, ReportPrice } from '../contract/report-content';
-import { ruleTitles } from './advice-rules';
+import { toDoTitle } from './advice-rules';
 import * as copy from './copy';
 import type { Content, Writers } from './part';
 
@@ -57,7 +57,7 @@ export function toDosPart({ toDos }: ReportContent, formats: FigureFormats, writ
     ...(rest > 0 && { note: `The ${toDos.first.length} most urgent of ${toDos.count}.` }),
     columns: ['Client and to-do', 'Due', 'At stake'],
     rows: toDos.first.map(({ client, rule, text, dueOn, atStake }) => [
-      write.text(`${client}: ${rule ? ruleTitles[rule] : (text ?? '')}`),
+      write.text(`${client}: ${toDoTitle({ rule, text })}`),
       dueOn ? { text: formats.day(dueOn), value: dueOn } : write.none,
       atStake ? write.money(atStake) : write.none,
     ]),

@@ -1,5 +1,5 @@
 import type { Ageing } from '@services/insights/contract/metric-schemas';
-import { ageBuckets, ageTones } from '@suite/iq/age-tones';
+import { ageBuckets, ageTones } from '@suite/charts/age-tones';
 import { Bar } from '@suite/iq/bars';
 import { Listed, type ListedColumn } from '@suite/iq/listed';
 import { rowsUrl } from '@suite/iq/rows-view';

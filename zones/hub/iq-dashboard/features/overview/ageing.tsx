@@ -1,5 +1,5 @@
 import type { Dashboard } from '@services/insights/contract/dashboard';
-import { ageBuckets, ageTones } from '@suite/iq/age-tones';
+import { ageBuckets, ageTones } from '@suite/charts/age-tones';
 import { Bars } from '@suite/iq/bars';
 import { Defined } from '@suite/iq/defined';
 import { rowsUrl, unsureRows } from '@suite/iq/rows-view';
