@@ -43,6 +43,11 @@ export interface JobDefinition<Schema extends GenericSchema> {
   leaseSeconds: number;
   /** How many run at once in one process. */
   atOnce: number;
+  /**
+   * It reads nothing that could end a process: an attempt that ended with its process counts like one that failed. Other
+   * jobs are given up after `MAX_UNSETTLED` of them.
+   */
+  isHarmless?: boolean;
   /** What the job does, for the sentence "The suite stopped twice while it …": `read this file`. */
   doing: string;
   /** Name of the lane of a job. Jobs of one lane, of whatever kind, run one at a time in the order they were enqueued. */

@@ -195,6 +195,24 @@ onEachDatabase('the queue of jobs', (kind) => {
     expect(await failedJobs(opened.database, 1)).toMatchObject([{ failure: 'The suite stopped twice while it counted.' }]);
   });
 
+  it('gives up a harmless job whose process ended within it only after all its attempts', async () => {
+    const { job, ran } = noting(undefined, { attempts: 5, isHarmless: true });
+    const killedWithin = async (times: number) => {
+      for (let count = 0; count < times; count++) {
+        await claim(opened.database, [{ job, room: 1 }], 1, () => opened.time.now);
+        opened.time.now += (settings.leaseSeconds + 1) * 1000;
+      }
+    };
+    await enqueue(opened.database, job, { name: 'a' });
+    await killedWithin(4);
+    await opened.jobsOf([job]).runDue();
+    await enqueue(opened.database, job, { name: 'b' });
+    await killedWithin(5);
+    await opened.jobsOf([job]).runDue();
+    expect(ran).toEqual(['a']);
+    expect(await failedJobs(opened.database, 2)).toMatchObject([{ failure: 'The suite stopped 5 times while it counted.' }]);
+  });
+
   it('counts attempts that ended with their process also when another process puts the job off in between', async () => {
     const { job, ran } = noting(() => Promise.reject(new RetryLater(1)));
     await enqueue(opened.database, job, { name: 'a' });

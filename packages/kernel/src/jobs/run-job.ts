@@ -35,7 +35,9 @@ export async function runJob(running: Running, job: Job, claimed: Claimed): Prom
 
 /** What the job failed with, if it did. */
 async function attempt(running: Running, job: Job, claimed: Claimed): Promise<unknown> {
-  if (claimed.unsettled > MAX_UNSETTLED) return new GiveUp(`The suite stopped twice while it ${job.doing}.`);
+  const interruptions = claimed.unsettled - 1;
+  if (interruptions >= (job.isHarmless ? job.attempts : MAX_UNSETTLED))
+    return new GiveUp(`The suite stopped ${interruptions === 2 ? 'twice' : `${interruptions} times`} while it ${job.doing}.`);
   const payload = safeParse(job.payload, claimed.payload);
   if (!payload.success) return new GiveUp('The job was written by a version of the suite that this one does not understand.');
   const { database, aborter, clock } = running;

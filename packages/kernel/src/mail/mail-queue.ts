@@ -49,6 +49,7 @@ export function createMailQueue({ outbox, sealing, clock }: Options): MailQueue 
     // Longer than any mail server is waited for.
     leaseSeconds: 120,
     atOnce: 4,
+    isHarmless: true,
     doing: 'sent this mail',
     async run({ id, at, sealed }) {
       const text = sealing.unseal(purposeOf(id), Buffer.from(sealed, 'base64'));

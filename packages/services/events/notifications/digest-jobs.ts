@@ -20,7 +20,7 @@ const DAY = 86_400_000;
 /** On the clock where the person is. */
 const AT = '07:00';
 
-const settings = { backOff: { first: 60, most: 3600 }, leaseSeconds: 60, attempts: 8, atOnce: 1 };
+const settings = { backOff: { first: 60, most: 3600 }, leaseSeconds: 60, attempts: 8, atOnce: 1, isHarmless: true };
 
 export interface DigestJobs {
   all: readonly Job[];

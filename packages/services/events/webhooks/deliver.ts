@@ -40,6 +40,7 @@ const queue = {
   backOff: { first: 10, most: 4 * 3600 },
   leaseSeconds: 60,
   atOnce: 4,
+  isHarmless: true,
   doing: 'sent this event to a webhook',
 } satisfies Omit<JobDefinition<typeof payload>, 'run'>;
 

@@ -95,6 +95,7 @@ export const createResetJob = ({ queueMail, outbox }: Pick<Kernel, 'queueMail' |
     backOff: { first: 5, most: 300 },
     leaseSeconds: 30,
     atOnce: 4,
+    isHarmless: true,
     doing: 'prepared this mail',
     run: ({ email, place }, { database, clock, hold }) =>
       database.transaction(async (transaction) => {

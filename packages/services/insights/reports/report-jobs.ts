@@ -73,6 +73,7 @@ export function createReportJobs(
     kind: 'follow report mail',
     payload: v.object({ mailId: v.string() }),
     atOnce: 2,
+    isHarmless: true,
     doing: 'looked whether a report was mailed',
     async run({ mailId }, { database }) {
       const found = await stateOfMail(database, mailId);
@@ -86,6 +87,7 @@ export function createReportJobs(
     kind: 'mail report',
     payload: v.object({ mailId: v.string(), place: placeSchema }),
     atOnce: 2,
+    isHarmless: true,
     doing: 'mailed this report',
     async run({ mailId, place }, { database, clock, hold }) {
       const waiting = await waitingMail(database, mailId);
