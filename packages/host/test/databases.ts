@@ -62,8 +62,8 @@ const addressOf = (name: string) =>
 export const oneDatabase: DatabaseKind = process.env.SUITE_TEST_NO_POSTGRES ? 'PGlite' : 'PostgreSQL';
 
 /**
- * Runs a suite on `oneDatabase`: for what runs no SQL of its own. A full run takes both. End-to-end tests have the
- * embedded database under the same calls.
+ * Runs a suite on `oneDatabase`: for what runs no SQL of its own, and for the many cases of a business rule. A full run
+ * takes both. End-to-end tests have the embedded database under the same calls.
  */
 export function onOneDatabase(title: string, suite: (kind: DatabaseKind) => void): void {
   if (isFullRun()) onEachDatabase(title, suite);

@@ -1,5 +1,5 @@
 import { demoCompanies, demoPeople } from '@services/identity/demo/demo-people';
-import { type DatabaseKind, onEachDatabase } from '@suite/host/test/databases';
+import { type DatabaseKind, onOneDatabase } from '@suite/host/test/databases';
 import { addPerson, demoPerson, type Person } from '@suite/host/test/person';
 import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
 import type { Figure } from '../contract/metric-schemas';
@@ -12,7 +12,7 @@ const { olivia, noah } = demoPeople;
 const { harborlineAccounting } = demoCompanies;
 const path = '/insights/advisory/to-dos';
 
-onEachDatabase('client advisory', (kind: DatabaseKind) => {
+onOneDatabase('client advisory', (kind: DatabaseKind) => {
   let platform: TestPlatform;
   let person: Person;
   beforeEach(async () => {

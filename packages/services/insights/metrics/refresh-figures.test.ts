@@ -1,5 +1,6 @@
 import { clients } from '@services/ledger/schema/firms';
 import { createLogger } from '@suite/env/logger';
+import { isFullRun } from '@suite/env/node';
 import { freshDatabase, onEachDatabase } from '@suite/host/test/databases';
 import { type Day, dayOf, firstDay, isoOf, lastDay, monthOf, monthsTo } from '@suite/insights/calendar';
 import { available, type Figure, notAvailable, unlessUnsure } from '@suite/insights/figure';
@@ -385,7 +386,7 @@ onEachDatabase('figures', (kind) => {
         await expectFigures(firm, after, asOf, cpi);
       }),
       // A ledger of a dozen rows is read more easily than it is shrunk.
-      { numRuns: 25, endOnFailure: true },
+      { numRuns: isFullRun() ? 100 : 13, endOnFailure: true },
     );
   }, 600_000);
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { demoCompanies, demoPeople } from '@services/identity/demo/demo-people';
 import { createLogger } from '@suite/env/logger';
 import { facts } from '@suite/host/services/all-services';
-import { type DatabaseKind, onEachDatabase } from '@suite/host/test/databases';
+import { type DatabaseKind, onOneDatabase } from '@suite/host/test/databases';
 import { demoPerson, type Person } from '@suite/host/test/person';
 import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
 import { followLedger } from '../records/follow-ledger';
@@ -22,7 +22,7 @@ const TABLE = [
   '',
 ].join('\n');
 
-onEachDatabase('exchange rates', (kind: DatabaseKind) => {
+onOneDatabase('exchange rates', (kind: DatabaseKind) => {
   let platform: TestPlatform;
   let person: Person;
   let path: string;

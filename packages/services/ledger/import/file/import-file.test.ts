@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { companies } from '@services/identity/schema/accounts';
 import { createLogger } from '@suite/env/logger';
 import { facts } from '@suite/host/services/all-services';
-import { freshDatabase, onEachDatabase } from '@suite/host/test/databases';
+import { freshDatabase, onOneDatabase } from '@suite/host/test/databases';
 import { examined } from '@suite/host/test/examined';
 import { type OpenDatabase, openDatabase } from '@suite/kernel/database/database';
 import type { Confirmation, TableGuess } from '../../contract/uploads';
@@ -30,7 +30,7 @@ const settlements = (rows: Rows) =>
   rows(`select number, applied_after::text as after, applied_on::text as on, amount::int
     from ledger.applications a join ledger.invoices i on i.id = a.invoice_id where company_id = $company order by 1, 3`);
 
-onEachDatabase('importing a file', (kind) => {
+onOneDatabase('importing a file', (kind) => {
   let opened: OpenDatabase;
   let dataFolder: string;
   beforeAll(async () => {
