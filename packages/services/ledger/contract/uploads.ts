@@ -74,6 +74,8 @@ export const guessedColumn = v.object({
   blanks: v.optional(v.number(), 0),
   /** What a column without a field looks like: it has to be taken for it, or said not to be used. */
   looksLike: v.optional(v.nullable(moneyLook), null),
+  /** All of its cells are blank. */
+  isEmpty: v.optional(v.boolean(), false),
 });
 export type GuessedColumn = v.InferOutput<typeof guessedColumn>;
 
@@ -94,6 +96,8 @@ export const tableGuess = v.object({
   currency,
   /** Rows that are credit notes or payments, by the type or a negative amount. */
   credits: v.optional(v.number(), 0),
+  /** The latest date of these rows in each order of the column of dates, of those that are not to come. */
+  latestCredits: v.optional(v.record(dateOrder, day), {}),
   /** The file does not name its currency, and is written otherwise than the firm's: it has to be said. */
   asksCurrency: v.optional(v.boolean(), false),
   /** What has to be said before it can be imported, in sentences. */

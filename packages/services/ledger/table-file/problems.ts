@@ -13,12 +13,13 @@ export function problemsOf(confirmation: Confirmation, guess: TableGuess): strin
   const missing = lacks(kind, fields).map((group) => group.map((field) => nounOf[field]).join(' or '));
   const doubled = tableField.options.filter((field) => fields.indexOf(field) !== fields.lastIndexOf(field));
   const unordered = columns.flatMap(({ field, dateOrder }, place) =>
-    field && dayFields.includes(field) && !dateOrder ? [guess.columns[place]?.name] : [],
+    field && dayFields.includes(field) && !dateOrder && !guess.columns[place]?.isEmpty ? [guess.columns[place]?.name] : [],
   );
   const unmarked = columns.flatMap(({ field, decimalMark }, place) => {
     const column = guess.columns[place];
     return field && numberFields.includes(field) && !decimalMark && (column?.decimalMarks.length ?? 0) > 1 ? [column?.name] : [];
   });
+  const earliest = earliestAsOf(confirmation, guess);
   return [
     ...missing.map((noun) => `Say which column holds ${noun}.`),
     ...doubled.map((field) => `Two columns are said to hold ${nounOf[field]}: leave one out.`),
@@ -35,6 +36,9 @@ export function problemsOf(confirmation: Confirmation, guess: TableGuess): strin
       ? ['Say whether anything is left of the credit notes and payments in this list.']
       : []),
     ...(asOf < FIRST_DAY || asOf > LAST_DAY ? [`Say of which day from ${FIRST_DAY} to ${LAST_DAY} the file is.`] : []),
+    ...(earliest !== undefined && asOf < earliest
+      ? [`The list has payments or credit notes up to ${earliest}: choose that day or a later one as its as-of date.`]
+      : []),
     ...(isCurrency(currency)
       ? []
       : [currency ? `${currency} is no currency code of ISO 4217.` : 'Say which currency the amounts are in.']),
@@ -62,7 +66,23 @@ function unusedMoney(said: Said, guess: TableGuess): GuessedColumn[] {
 export function asksForTerms(said: Said, guess: TableGuess): boolean {
   if (!isOfSales(said)) return false;
   const place = said.columns.findIndex(({ field }) => field === 'dueDate');
-  return place < 0 || (guess.columns[place]?.blanks ?? 0) > 0;
+  const column = guess.columns[place];
+  return !column || column.blanks > 0 || column.isEmpty;
+}
+
+/**
+ * The earliest day that a list of sales can be of: the last on which something in it was paid or credited, because what the
+ * list says is open or paid contains that. Undefined when it names no such day.
+ */
+export function earliestAsOf(said: Said, guess: Pick<TableGuess, 'columns' | 'latestCredits'>): string | undefined {
+  if (!isOfSales(said)) return undefined;
+  const days = said.columns.flatMap(({ field, dateOrder }, place) => {
+    if (!dateOrder) return [];
+    const column = guess.columns[place];
+    if (field === 'paidOn') return column?.latestDays[dateOrder] ?? [];
+    return field === 'date' && column?.field === 'date' ? (guess.latestCredits[dateOrder] ?? []) : [];
+  });
+  return days.sort().at(-1);
 }
 
 /** Whether what is paid has to be told for the whole list, because none of its columns does. */

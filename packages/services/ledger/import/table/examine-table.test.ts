@@ -4,6 +4,9 @@ import { join } from 'node:path';
 import { emptyFolder } from '@suite/host/test/databases';
 import { examined } from '@suite/host/test/examined';
 import { archive, type Cell, workbook, workbookParts } from '@suite/host/test/workbook';
+import type { Confirmation, TableGuess } from '../../contract/uploads';
+import { problemsOf } from '../../table-file/problems';
+import { acceptedGuess } from '../file/confirmation';
 import { examineTable } from './examine-table';
 import { readTable } from './table-format';
 
@@ -327,5 +330,65 @@ describe('exchange rates', () => {
       null,
       ['The exchange rates in "Exchange Rate" are not those of USD, your firm\'s currency, and are not used.'],
     ]);
+  });
+});
+
+describe('a list with payments', () => {
+  const list = [
+    'Type,Number,Customer,Date,Due date,Amount,Balance',
+    'Invoice,1,Acme,2025-06-01,2025-07-01,100.00,0.00',
+    'Payment,P-1,Acme,2025-06-25,,-100.00,0.00',
+    'Invoice,2,Acme,2025-06-10,2025-07-10,30.00,30.00',
+  ].join('\n');
+  const accepted = (guess: TableGuess) => acceptedGuess(guess, { today: TODAY, paymentTermsDays: 30 }) as Confirmation;
+  const refusal = 'choose that day or a later one as its as-of date.';
+
+  it('is not of a day before the last of them: its balances contain them', async () => {
+    const { guess } = await examine(list);
+    const confirmation = accepted(guess);
+    expect(confirmation).toMatchObject({ asOf: '2025-06-25' });
+    expect(problemsOf({ ...confirmation, asOf: '2025-06-24' }, guess)).toEqual([
+      `The list has payments or credit notes up to 2025-06-25: ${refusal}`,
+    ]);
+    expect(problemsOf({ ...confirmation, asOf: '2025-06-26' }, guess)).toEqual([]);
+  });
+
+  it('is not of a day before its last day of payment either', async () => {
+    const { guess } = await examine(
+      'Number,Customer,Date,Due date,Amount,Paid on\n1,Acme,2025-06-01,2025-07-01,100.00,2025-06-25\n',
+    );
+    expect(problemsOf({ ...accepted(guess), asOf: '2025-06-24' }, guess)).toEqual([
+      `The list has payments or credit notes up to 2025-06-25: ${refusal}`,
+    ]);
+  });
+
+  it('may be of a day before its last invoice, which may be written ahead', async () => {
+    const { guess } = await examine(list.replace('2025-06-10,', '2025-06-30,'));
+    expect(problemsOf({ ...accepted(guess), asOf: '2025-06-25' }, guess)).toEqual([]);
+  });
+
+  it.each([
+    ['June 15, 2025', null, '2025-06-25'],
+    ['June 30, 2025', '2025-06-30', '2025-06-30'],
+  ])('is as of the day of its title, %s, unless something was paid later', async (title, titleDay, asOf) => {
+    const { guess } = await examine(`"As of ${title}",,,,,,\n${list}`);
+    expect(guess).toMatchObject({ titleDay, asOf });
+  });
+});
+
+describe('a column without any values', () => {
+  it('of due dates is not asked for its order, and the firm’s terms tell when invoices are due', async () => {
+    const { guess } = await examine(
+      'Customer,Invoice,Date,Due date,Total,Balance\nAcme,1,2021-03-14,,5,5\nBolt,2,2021-03-15,,6,0\n',
+    );
+    expect(guess.columns[3]).toMatchObject({ field: 'dueDate', isEmpty: true });
+    const confirmation = acceptedGuess(guess, { today: TODAY, paymentTermsDays: 30 });
+    expect(confirmation).toMatchObject({ kind: 'invoices', paymentTermsDays: 30 });
+  });
+
+  it('is one that no row fills, beyond the first thousand too', async () => {
+    const rows = Array.from({ length: 1500 }, (_, place) => `Acme,${place},2021-03-14,5,,${place === 1400 ? 'x' : ''}`);
+    const { guess } = await examine([`${HEADER},Terms,Memo`, ...rows].join('\n'));
+    expect(guess.columns.map(({ isEmpty }) => isEmpty)).toEqual([false, false, false, false, true, false]);
   });
 });

@@ -1,6 +1,7 @@
 import { ConnectionType } from '../../contract/firms';
 import type { DateOrder, DecimalMark, GuessedColumn, TableField, TableGuess } from '../../contract/uploads';
 import { dayFields, lacks, moneyFields, nounOf, numberFields } from '../../table-file/fields';
+import { earliestAsOf } from '../../table-file/problems';
 import { FileUnreadable } from '../csv/file-unreadable';
 import { Arrangement, findLayout, type Layout } from './arrangement';
 import type { DayFacts } from './column-facts';
@@ -184,6 +185,7 @@ function guessOf(seen: Seen): TableGuess {
     decimalMarks: marks.get(place) ?? [],
     blanks: facts.blanks.get(place) ?? 0,
     looksLike: likeness.get(place) ?? null,
+    isEmpty: facts.empty.has(place),
   }));
   const questions = columns.flatMap(({ name, field, dateOrders, decimalMarks, looksLike }) => {
     if (field && dayFields.includes(field) && dateOrders.length > 1)
@@ -200,7 +202,8 @@ function guessOf(seen: Seen): TableGuess {
   }
   if (product?.instead) questions.unshift(product.instead);
   else if (isGeneralLedger(fields)) questions.unshift(GENERAL_LEDGER);
-  const titleDay = titleDayIn(above, columns, today);
+  const latestCredits = latestDaysOf(orders.get(fields.indexOf('date')) ?? [], facts.creditDays, format.kind !== 'csv');
+  const titleDay = titleDayIn(above, { kind, columns, latestCredits }, today);
   const money = findCurrency({ names, fields, above, below, samples, columns, firm: seen.currency });
   if (money.asksCurrency && kind !== 'customers') questions.push('Say which currency the amounts are in.');
   return {
@@ -212,6 +215,7 @@ function guessOf(seen: Seen): TableGuess {
     titleDay,
     ...money,
     credits: facts.credits,
+    latestCredits,
     questions,
     notices: [...seen.notices, ...leftOut(arrangement), ...noticesOf(format)],
   };
@@ -284,8 +288,22 @@ function latestDay(columns: readonly GuessedColumn[]): string | null {
   return latest.sort().at(-1) ?? null;
 }
 
-/** The day in a report's title, read in the order of the days below it; null when that leaves open which it is. */
-function titleDayIn(above: readonly TableRow[], columns: readonly GuessedColumn[], today: string): string | null {
+type Dated = Pick<TableGuess, 'kind' | 'columns' | 'latestCredits'>;
+
+/**
+ * The day in a report's title, read in the order of the days below it; null when that leaves open which it is, or when
+ * something below was paid later: then it is the end of a period of invoices, not the day of what is paid.
+ */
+function titleDayIn(above: readonly TableRow[], dated: Dated, today: string): string | null {
+  const named = namedDayIn(above, dated.columns, today);
+  const columns = dated.columns.map(({ field, dateOrders: [only, ...others] }) => ({
+    field,
+    ...(only && !others.length && { dateOrder: only }),
+  }));
+  return named !== null && named >= (earliestAsOf({ ...dated, columns }, dated) ?? named) ? named : null;
+}
+
+function namedDayIn(above: readonly TableRow[], columns: readonly GuessedColumn[], today: string): string | null {
   const days = titleDayOf(above, today);
   if (!days) return null;
   const different = new Set(Object.values(days));

@@ -15,6 +15,10 @@ export class TableFacts {
   readonly blanks = new Map<number, number>();
   /** Rows that are credit notes or payments, of which something may be left. */
   credits = 0;
+  /** Their dates. */
+  readonly creditDays = new DayFacts();
+  /** Columns of which all cells are blank. */
+  readonly empty: Set<number>;
   private readonly date: number;
   private readonly type: number;
   private readonly amount: number;
@@ -41,6 +45,7 @@ export class TableFacts {
       if (field ? dayFields.includes(field) : mostly(cells, isDay)) this.days.set(place, new DayFacts());
       else if (field ? numberFields.includes(field) : mostly(cells, isNumber)) this.numbers.set(place, new NumberFacts());
     }
+    this.empty = new Set(samples.flatMap((cells, place) => (cells.length ? [] : [place])));
     const key = (['number', 'customer', 'customerId', 'type', 'date'] as const).map((field) => fields.indexOf(field));
     this.repeats = new RepeatFacts(key, [...this.numbers.keys()]);
   }
@@ -60,7 +65,8 @@ export class TableFacts {
         const cell = row.cells[place];
         if (cell) facts.add(cell, today);
       }
-      if (this.isCredit(row.cells)) this.credits += isPaidAtOnce(row.cells[this.type] ?? '') ? 0 : 1;
+      for (const place of this.empty) if (row.cells[place]?.trim()) this.empty.delete(place);
+      if (this.isCredit(row.cells)) this.addCredit(row.cells, today);
       else if (row.cells[this.date]?.trim()) this.addBlanks(row.cells);
       for (const [place, facts] of this.numbers) {
         const cell = row.cells[place];
@@ -85,6 +91,12 @@ export class TableFacts {
 
   private addBlanks(cells: readonly string[]): void {
     for (const place of this.days.keys()) if (!cells[place]?.trim()) this.blanks.set(place, (this.blanks.get(place) ?? 0) + 1);
+  }
+
+  private addCredit(cells: readonly string[], today: string): void {
+    if (isPaidAtOnce(cells[this.type] ?? '')) return;
+    this.credits++;
+    this.creditDays.add(cells[this.date] ?? '', today);
   }
 
   private isCredit(cells: readonly string[]): boolean {

@@ -70,6 +70,7 @@ export function ColumnChoice({ column, name, said, onChange }: Props) {
 /** The order of days or the decimal mark of a column that is taken for days or numbers. */
 function Writing({ column, name, said, onChange }: Props) {
   const { field, dateOrder, decimalMark } = said;
+  if (column.isEmpty) return null;
   if (isDay(field)) {
     return (
       <Select

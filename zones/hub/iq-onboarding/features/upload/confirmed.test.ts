@@ -87,3 +87,14 @@ test('the day in the title of a file is its as-of date, and a currency that it l
   expect(asOfDay(draft, open, '2026-03-01')).toBe('2025-12-31');
   expect(openQuestions({ ...draft, asOf: '2025-12-31' }, open)).toContain('Say which currency the amounts are in.');
 });
+
+test('a column without any values is not asked for how it is written', () => {
+  const empty = (name: string, field: 'dueDate' | 'balance') => taken(column(name, { isEmpty: true }), field);
+  const blank = { ...guess, columns: [...guess.columns, column('Due', { isEmpty: true }), column('Open', { isEmpty: true })] };
+  const columns = [...inOrder('dmy').columns, empty('Due', 'dueDate'), empty('Open', 'balance')];
+  const { paymentTermsDays: _, ...draft } = inOrder('dmy');
+  expect(openQuestions({ ...draft, columns, paymentTermsDays: 30 }, blank)).toEqual([]);
+  expect(openQuestions({ ...draft, columns }, blank)).toEqual([
+    'Say after how many days invoices without a due date are due; 0 when they are due on receipt.',
+  ]);
+});

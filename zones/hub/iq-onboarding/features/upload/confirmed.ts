@@ -68,7 +68,7 @@ export const nameOf = ({ name }: GuessedColumn, place: number): string => name |
 export function openQuestions({ kind, ...draft }: Draft & { asOf: string }, guess: TableGuess): string[] {
   const marks = draft.columns.flatMap(({ field, decimalMark }, place) => {
     const column = guess.columns[place];
-    return column && isNumber(field) && !decimalMark ? [copy.mapping.mark(nameOf(column, place))] : [];
+    return column && !column.isEmpty && isNumber(field) && !decimalMark ? [copy.mapping.mark(nameOf(column, place))] : [];
   });
   // Of rows that may be anything no column is asked for.
   const problems = kind ? problemsOf({ kind, ...draft }, guess) : ['Say what the rows of this table are.'];

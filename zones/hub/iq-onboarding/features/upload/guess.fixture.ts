@@ -9,6 +9,7 @@ export const column = (name: string, part: Partial<GuessedColumn>): GuessedColum
   decimalMarks: [],
   blanks: 0,
   looksLike: null,
+  isEmpty: false,
   ...part,
 });
 
@@ -33,6 +34,7 @@ export const guess: TableGuess = {
   currency: 'EUR',
   asksCurrency: false,
   credits: 0,
+  latestCredits: {},
   questions: ['Say in which order the days of "Date" are written.'],
   notices: ['The file was read as WINDOWS-1252: look whether its letters are right.'],
 };
