@@ -1,9 +1,18 @@
+import { type BadgeName, badgeNames } from '@suite/insights/segments/badge';
 import type { Database } from '@suite/kernel/database/database';
 import { sql } from 'drizzle-orm';
 
-/** Clients that no ledger customer is linked to yet stand among a company's figures at once, as not set. */
+const BADGE: BadgeName = 'not-set';
+
+/** Clients that no ledger customer is linked to yet are among a company's metrics at once, and in the counts of its dashboards, as not set. */
 export async function addUnsegmented(database: Database, companyId: string, clientIds: readonly string[]): Promise<void> {
   await database.execute(sql`
     insert into insights.figure_clients (set_id, client_id)
     select id, client from insights.figure_sets, unnest(${sql.param([...clientIds])}::uuid[]) as client where company_id = ${companyId}`);
+  const plus = (path: string) => sql`to_jsonb((dashboard #>> ${path}::text[])::int + ${clientIds.length}::int)`;
+  const [all, segment] = ['{clients}', `{segments,${badgeNames.indexOf(BADGE)},clients}`];
+  await database.execute(sql`
+    update insights.figure_sets
+    set dashboard = jsonb_set(jsonb_set(dashboard, ${all}::text[], ${plus(all)}), ${segment}::text[], ${plus(segment)})
+    where company_id = ${companyId} and dashboard is not null`);
 }

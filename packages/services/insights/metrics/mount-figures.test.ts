@@ -247,6 +247,12 @@ onOneDatabase('the figures of a firm', (kind: DatabaseKind) => {
   });
 
   it('count a client at once that was added by hand, as not set', async () => {
+    const counts = async () => {
+      const [{ clients: inNavigation }, dashboard] = [await get('/state'), await get('/dashboard')];
+      const of = (badge: string) => dashboard.segments.find((segment: { badge: string }) => segment.badge === badge).clients;
+      return { inNavigation, all: dashboard.clients, notSet: of('not-set'), good: of('good') };
+    };
+    const before = await counts();
     const firm = await person.send(`/insights/users?UnifiedId=${olivia.id}`);
     const body = { parentId: firm.body.data.organizationId, clients: [{ name: 'Zephyr by hand' }] };
     await person.send('/insights/api/v1/firms/add-clients', { body });
@@ -256,6 +262,8 @@ onOneDatabase('the figures of a firm', (kind: DatabaseKind) => {
       open: value(0),
       daysLate: { available: false, reason: 'nothing-settled' },
     });
+    const { inNavigation, all, notSet, good } = before;
+    expect(await counts()).toEqual({ inNavigation: inNavigation + 1, all: all + 1, notSet: notSet + 1, good });
   });
 
   it('have real changes and opportunities once there are consumer prices, and none without', async () => {
