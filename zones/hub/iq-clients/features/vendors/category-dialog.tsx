@@ -16,8 +16,8 @@ import type { Vendor } from './vendor-columns';
 
 const text = copy.category;
 
-/** In the list of categories: one that the person names. */
-const OTHER = '';
+/** In the list of categories: one that the person names. No category is called so. */
+const OTHER = '-';
 
 const known = categoryNames
   .map((name) => ({ value: name as string, label: categoryText(name) }))
