@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { writeAudit } from '@services/identity/ports';
 import { SuiteError } from '@suite/contract/errors';
+import { lockByName } from '@suite/kernel/database/lock-by-name';
 import { Failure } from '@suite/kernel/errors/failure';
 import { inCompany } from '@suite/kernel/http/in-company';
 import { isUuid } from '@suite/kernel/http/is-uuid';
 import type { App, Kernel } from '@suite/kernel/http/kernel';
 import { InvalidRequest } from '@suite/kernel/http/problem';
 import { route } from '@suite/kernel/http/route';
-import { and, asc, count, eq, sql } from 'drizzle-orm';
+import { and, asc, count, eq } from 'drizzle-orm';
 import { createWebhook, deleteWebhook, enableWebhook, getWebhooks, MAX_WEBHOOKS, testWebhook, type Webhook } from '../contract';
 import { webhooks } from '../schema';
 import { enqueueTest, secretPurpose } from './deliver';
@@ -66,7 +67,7 @@ export function mountWebhooks(app: App, kernel: Kernel, network: Network): void 
       const administrator = inCompany(caller);
       const { companyId } = administrator;
       // Until the commit, so that webhooks that are created at once count each other.
-      await database.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`webhooks ${companyId}`}, 0))`);
+      await lockByName(database, `webhooks ${companyId}`);
       const [existing] = await database.select({ count: count() }).from(webhooks).where(eq(webhooks.companyId, companyId));
       if ((existing?.count ?? 0) >= MAX_WEBHOOKS) {
         throw new SuiteError('too_many_webhooks', `A company can have ${MAX_WEBHOOKS} webhooks: delete one first.`);

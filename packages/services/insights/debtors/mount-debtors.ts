@@ -2,6 +2,7 @@ import { fullNameOf, membersWithApp, personById, writeAudit } from '@services/id
 import { SuiteError } from '@suite/contract/errors';
 import { figureFormatsOf } from '@suite/insights/figure-formats';
 import type { Database } from '@suite/kernel/database/database';
+import { lockByName } from '@suite/kernel/database/lock-by-name';
 import { inCompany } from '@suite/kernel/http/in-company';
 import type { App, Kernel } from '@suite/kernel/http/kernel';
 import { route } from '@suite/kernel/http/route';
@@ -107,9 +108,10 @@ async function localeOf(database: Database, companyId: string, userId: string): 
 }
 
 /** @throws SuiteError `throttled` */
-async function leaveRoom(database: Database, companyId: string, now: number): Promise<void> {
+async function leaveRoom(transaction: Database, companyId: string, now: number): Promise<void> {
+  await lockByName(transaction, `reminders ${companyId}`);
   const recent = and(eq(reminders.companyId, companyId), gt(reminders.at, new Date(now - DAY)));
-  const [found] = await database.select({ sent: count() }).from(reminders).where(recent);
+  const [found] = await transaction.select({ sent: count() }).from(reminders).where(recent);
   if ((found?.sent ?? 0) < A_DAY) return;
   throw new SuiteError('throttled', `A firm can send ${A_DAY} reminders a day. Try again tomorrow.`, { retryAfterSeconds: 3600 });
 }

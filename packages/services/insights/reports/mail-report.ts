@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { AppMember } from '@services/identity/ports';
 import { SuiteError } from '@suite/contract/errors';
 import type { Database } from '@suite/kernel/database/database';
+import { lockByName } from '@suite/kernel/database/lock-by-name';
 import type { Kernel } from '@suite/kernel/http/kernel';
 import { hashOf, newSecret } from '@suite/kernel/sealing/secret';
 import type { Place } from '@suite/zones/addresses';
-import { and, count, eq, gt, isNotNull, isNull, or } from 'drizzle-orm';
+import { and, count, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { reportMails, reportSchedules, reports, reportUnsubscribes } from '../schema/reports';
 import type { Printing } from './branding';
 import type { ReadyReport, ReportRow } from './make-report';
@@ -53,16 +54,26 @@ export async function addRecipients(
   return created.map(({ id }) => id);
 }
 
-/** Refuses more mails than a company can ask for in a day. @throws SuiteError `throttled` */
-export async function leaveRoom(database: Database, companyId: string, wanted: number, now: number): Promise<void> {
+/**
+ * Refuses more mails than a company can ask for in a day. Those of reports that are still being made count too.
+ * @throws SuiteError `throttled`
+ */
+export async function leaveRoom(transaction: Database, companyId: string, wanted: number, now: number): Promise<void> {
+  await lockByName(transaction, `report mails ${companyId}`);
   const isAsked = or(isNotNull(reportMails.askedBy), isNotNull(reports.makerId));
   const recent = and(isAsked, gt(reportMails.createdAt, new Date(now - DAY)));
-  const [found] = await database
-    .select({ asked: count() })
+  const [recorded] = await transaction
+    .select({ mails: count() })
     .from(reportMails)
     .innerJoin(reports, eq(reports.id, reportMails.reportId))
     .where(and(recent, eq(reports.companyId, companyId)));
-  if ((found?.asked ?? 0) + wanted <= A_DAY) return;
+  const { people, addresses } = reportSchedules;
+  const [expected] = await transaction
+    .select({ mails: sql<number>`coalesce(sum(cardinality(${people}) + cardinality(${addresses})), 0)::int` })
+    .from(reports)
+    .innerJoin(reportSchedules, eq(reportSchedules.id, reports.scheduleId))
+    .where(and(eq(reports.companyId, companyId), eq(reports.state, 'making'), isNotNull(reports.makerId)));
+  if ((recorded?.mails ?? 0) + (expected?.mails ?? 0) + wanted <= A_DAY) return;
   throw new SuiteError('throttled', `A firm can send ${A_DAY} reports by mail a day. Try again tomorrow.`, {
     retryAfterSeconds: 3600,
   });
@@ -151,7 +162,7 @@ export async function queueReport(
   return true;
 }
 
-/** Makes the link that stops mails of this kind; none where a person asked for this one mail alone. */
+/** Makes the link that stops mails of this kind; none for a quarter or year that a person sends to a colleague. */
 async function stopOf(transaction: Database, { mail, report }: Waiting): Promise<{ unsubscribeToken?: string }> {
   const { companyId, kind, scheduleId } = report;
   const { userId, address, askedBy } = mail;
@@ -171,10 +182,6 @@ async function stopOf(transaction: Database, { mail, report }: Waiting): Promise
 
 /** Takes a person off a schedule. */
 export async function leaveSchedule(transaction: Database, scheduleId: string, userId: string): Promise<void> {
-  const [found] = await transaction
-    .select({ people: reportSchedules.people })
-    .from(reportSchedules)
-    .where(eq(reportSchedules.id, scheduleId));
-  const people = found?.people.filter((one) => one !== userId);
-  if (people) await transaction.update(reportSchedules).set({ people }).where(eq(reportSchedules.id, scheduleId));
+  const people = sql`array_remove(${reportSchedules.people}, ${userId}::uuid)`;
+  await transaction.update(reportSchedules).set({ people }).where(eq(reportSchedules.id, scheduleId));
 }

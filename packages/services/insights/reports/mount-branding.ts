@@ -1,6 +1,7 @@
 import type { ReadableStream } from 'node:stream/web';
 import { changesBetween, writeAudit } from '@services/identity/ports';
 import type { Database } from '@suite/kernel/database/database';
+import { lockByName } from '@suite/kernel/database/lock-by-name';
 import { inCompany } from '@suite/kernel/http/in-company';
 import type { App, Kernel } from '@suite/kernel/http/kernel';
 import { route } from '@suite/kernel/http/route';
@@ -21,6 +22,7 @@ export function mountBranding(app: App, kernel: Kernel): void {
 
   async function change(database: Database, author: Author, now: number, by: Parameters<typeof changeBranding>[3]) {
     const { companyId } = author;
+    await lockByName(database, `report branding ${companyId}`);
     const before = await audited(database, companyId);
     await changeBranding(database, files, companyId, by);
     const changes = (changesBetween(before, await audited(database, companyId)) ?? []).map((each) =>

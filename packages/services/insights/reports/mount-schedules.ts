@@ -2,6 +2,7 @@ import { fullNameOf, namesById, writeAudit } from '@services/identity/ports';
 import { SuiteError } from '@suite/contract/errors';
 import { dayOf } from '@suite/insights/calendar';
 import type { Database } from '@suite/kernel/database/database';
+import { lockByName } from '@suite/kernel/database/lock-by-name';
 import { inCompany } from '@suite/kernel/http/in-company';
 import { isUuid } from '@suite/kernel/http/is-uuid';
 import type { App, Kernel } from '@suite/kernel/http/kernel';
@@ -49,6 +50,7 @@ export function mountSchedules(app: App, kernel: Kernel, jobs: ReportJobs): void
   route(app, kernel, contract.createReportSchedule, async ({ input: { body }, caller, database, clock }) => {
     const author = inCompany(caller);
     const { companyId, userId } = author;
+    await lockByName(database, `report schedules ${companyId}`);
     const count = await database.$count(reportSchedules, eq(reportSchedules.companyId, companyId));
     if (count >= contract.MOST_SCHEDULES)
       throw new SuiteError('too_many_schedules', `A firm can have ${contract.MOST_SCHEDULES} schedules. Delete one first.`);

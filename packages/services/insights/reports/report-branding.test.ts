@@ -69,6 +69,15 @@ onOneDatabase('the branding of reports', (kind: DatabaseKind) => {
     expect((await read()).logo).toBeNull();
   });
 
+  it('keeps one logo of those that are uploaded at once', async () => {
+    const logos = [3, 5, 7, 9].map((width) => pngOf({ width, height: 2 }));
+    const answers = await Promise.all(logos.map(upload));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    const { rows } = await platform.pool.query('select count(*)::int as count from kernel.files');
+    expect(rows).toEqual([{ count: 1 }]);
+    await person.send(`${path}/logo`, { method: 'DELETE' });
+  });
+
   it('refuses files that are no pictures for print, with a reason', async () => {
     const refusal = async (body: Buffer) => {
       const { status, body: answer } = await upload(body);
