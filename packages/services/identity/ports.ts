@@ -4,5 +4,5 @@ export { addSegment, companiesNamed, companyToSetUp, makeFirstAdministrator, set
 export { fullNameOf } from './access/full-name';
 export { type AppMember, addressesOnlyIn, membersHolding, membersWithApp, rightsIn } from './access/members';
 export { browserOf, markBrowser } from './accounts/browser-cookie';
-export { membersOf, namesById, personById } from './accounts/people';
+export { membersOf, namesById, peopleById, personById } from './accounts/people';
 export { allowedRedirect } from './accounts/redirect-uri';

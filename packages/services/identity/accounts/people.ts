@@ -9,15 +9,24 @@ export async function personById(database: Database, userId: string) {
   return person;
 }
 
-/** Full names by id; without those who are gone. */
-export async function namesById(database: Database, userIds: readonly string[]): Promise<Map<string, string>> {
+/** Names and addresses by id; without those who are gone. */
+export async function peopleById(
+  database: Database,
+  userIds: readonly string[],
+): Promise<Map<string, { name: string; email: string }>> {
   if (!userIds.length) return new Map();
-  const { id, firstName, lastName } = users;
+  const { id, firstName, lastName, email } = users;
   const people = await database
-    .select({ id, firstName, lastName })
+    .select({ id, firstName, lastName, email })
     .from(users)
     .where(inArray(id, [...userIds]));
-  return new Map(people.map((person) => [person.id, `${person.firstName} ${person.lastName}`]));
+  return new Map(people.map((person) => [person.id, { name: `${person.firstName} ${person.lastName}`, email: person.email }]));
+}
+
+/** Full names by id; without those who are gone. */
+export async function namesById(database: Database, userIds: readonly string[]): Promise<Map<string, string>> {
+  const people = await peopleById(database, userIds);
+  return new Map([...people].map(([id, { name }]) => [id, name]));
 }
 
 /** The active people of a company. */

@@ -1,4 +1,4 @@
-import { personById } from '@services/identity/ports';
+import { peopleById } from '@services/identity/ports';
 import type { Database } from '@suite/kernel/database/database';
 import { desc, eq } from 'drizzle-orm';
 import type { ReportMail } from '../contract/reports';
@@ -15,19 +15,21 @@ export async function mailsOf(database: Database, reportId: string): Promise<Rep
     .where(eq(reportMails.reportId, reportId))
     .orderBy(desc(reportMails.createdAt), reportMails.id)
     .limit(MOST);
-  const mails: ReportMail[] = [];
-  for (const { id, userId, address, failure, settledAt, createdAt } of rows) {
-    const person = userId === null ? undefined : await personById(database, userId);
-    mails.push({
+  const people = await peopleById(
+    database,
+    rows.flatMap(({ userId }) => userId ?? []),
+  );
+  return rows.map(({ id, userId, address, failure, settledAt, createdAt }) => {
+    const person = userId === null ? undefined : people.get(userId);
+    return {
       id,
       to: address ?? person?.email ?? '',
-      name: person ? `${person.firstName} ${person.lastName}` : null,
+      name: person?.name ?? null,
       state: stateOf({ failure, settledAt }),
       failure,
       at: (settledAt ?? createdAt).toISOString(),
-    });
-  }
-  return mails;
+    };
+  });
 }
 
 /** What became of a mail. */

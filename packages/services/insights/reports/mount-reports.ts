@@ -1,4 +1,4 @@
-import { fullNameOf, namesById, personById, writeAudit } from '@services/identity/ports';
+import { fullNameOf, namesById, peopleById, writeAudit } from '@services/identity/ports';
 import { SuiteError } from '@suite/contract/errors';
 import { dayOf } from '@suite/insights/calendar';
 import { figureFormatsOf } from '@suite/insights/figure-formats';
@@ -112,11 +112,13 @@ export function mountReports(app: App, kernel: Kernel, jobs: ReportJobs): void {
 
   route(app, kernel, contract.getReportPeople, async ({ caller, database }) => {
     const readers = await readersOf(database, inCompany(caller).companyId);
-    const people = await Promise.all(readers.map(({ userId }) => personById(database, userId)));
+    const people = await peopleById(
+      database,
+      readers.map(({ userId }) => userId),
+    );
     return {
-      people: people
-        .filter((person) => person !== undefined)
-        .map(({ id, firstName, lastName, email }) => ({ userId: id, name: `${firstName} ${lastName}`, email }))
+      people: [...people]
+        .map(([userId, person]) => ({ userId, ...person }))
         .toSorted((one, other) => one.name.localeCompare(other.name)),
     };
   });

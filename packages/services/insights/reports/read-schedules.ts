@@ -1,4 +1,4 @@
-import { personById } from '@services/identity/ports';
+import { peopleById } from '@services/identity/ports';
 import type { Database } from '@suite/kernel/database/database';
 import { desc, eq } from 'drizzle-orm';
 import type { ReportSchedule } from '../contract/report-schedules';
@@ -15,8 +15,7 @@ export async function toldSchedules(
   now: number,
 ): Promise<ReportSchedule[]> {
   const userIds = [...new Set(rows.flatMap(({ people }) => people))];
-  const found = await Promise.all(userIds.map((userId) => personById(database, userId)));
-  const people = new Map(found.filter((person) => person !== undefined).map((person) => [person.id, person]));
+  const people = await peopleById(database, userIds);
   const open = new Set((await readersOf(database, companyId, userIds)).map(({ userId }) => userId));
   const unsubscribed = await unsubscribedOf(database, companyId, [...new Set(rows.flatMap(({ addresses }) => addresses))]);
   const schedules: ReportSchedule[] = [];
@@ -31,8 +30,8 @@ export async function toldSchedules(
       isPaused,
       createdBy,
       people: row.people.map((userId) => {
-        const { firstName = '', lastName = '', email = '' } = people.get(userId) ?? {};
-        return { userId, name: `${firstName} ${lastName}`.trim(), email, isOpen: open.has(userId) };
+        const { name = '', email = '' } = people.get(userId) ?? {};
+        return { userId, name, email, isOpen: open.has(userId) };
       }),
       addresses: row.addresses.map((email) => ({ email, isUnsubscribed: unsubscribed.has(email) })),
       nextAt: isPaused ? null : new Date(nextRunOf(row, now)).toISOString(),
