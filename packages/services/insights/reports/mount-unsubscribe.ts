@@ -29,8 +29,7 @@ export function mountUnsubscribe(app: App, kernel: Kernel): void {
     const found = await find(database, params.token);
     if (!found) return unknown();
     await stop(database, found, clock());
-    const again = found.address === null ? 'You can choose it again in your settings.' : `To get them again, ask ${found.firm}.`;
-    return unsubscribePage({ sentence: `You no longer get ${nameOf(found)}. ${again}` });
+    return unsubscribePage({ sentence: `You no longer get ${nameOf(found)}.${againOf(found)}` });
   });
 }
 
@@ -39,6 +38,13 @@ type Found = NonNullable<Awaited<ReturnType<typeof find>>>;
 /** What the link stops: all reports of a firm for an address outside of it, one kind for its own people. */
 const nameOf = ({ address, kind, firm }: Found): string =>
   address === null ? `the mail "${kinds[kind]}" of ${firm}` : `reports of ${firm} to ${address}`;
+
+/** How to get it again. There is no way for an address outside of the firm (decision 019). */
+function againOf({ address, scheduleId }: Found): string {
+  if (address !== null) return '';
+  if (scheduleId !== null) return ' To get it again, ask somebody at your firm to add you to the schedule.';
+  return ' You can choose it again in your settings.';
+}
 
 async function stop(database: Database, { companyId, userId, address, kind, scheduleId }: Found, now: number): Promise<void> {
   if (address !== null)

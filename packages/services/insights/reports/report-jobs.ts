@@ -14,12 +14,12 @@ import type {} from '../facts';
 import { reportMails, reportSchedules, reports } from '../schema/reports';
 import { printingOf } from './branding';
 import { findDue } from './find-due';
-import { addRecipients, pdfFor, queueReport, recipientOf, waitingMail } from './mail-report';
+import { addRecipients, pdfFor, queueReport, type Recipients, recipientOf, waitingMail } from './mail-report';
 import { addressReport, finishReport, makeAutomaticReport, type ReportRow, reportSet } from './make-report';
 import { dayAt, type Period, periodBefore, startOfDay } from './periods';
 import { automaticKinds } from './recipients';
 import { failReport, requestReport } from './request-report';
-import { isMonthOf, localDay } from './schedules';
+import { isMonthOf, lastRunOf, localDay } from './schedules';
 
 const DAY = 86_400_000;
 
@@ -162,7 +162,7 @@ export function createReportJobs(
         if (failure) return failReport(transaction, reportId, failure);
         const finished = await finishReport(transaction, report, now);
         if (!finished) return failReport(transaction, reportId, NOTHING);
-        const recipients = await recipientsOfSchedule(transaction, finished.scheduleId);
+        const recipients = await recipientsOfSchedule(transaction, finished);
         await mailAll(
           transaction,
           finished.companyId,
@@ -189,9 +189,11 @@ export function createReportJobs(
       await database.transaction(async (transaction) => {
         await hold(transaction);
         const [found] = await transaction.select().from(reportSchedules).where(eq(reportSchedules.id, scheduleId));
-        if (!place || !found || found.isPaused || !isMonthOf(found.kind, found.timeZone, now)) return;
+        if (!place || !found || found.isPaused) return;
         const { companyId, kind, sections, timeZone } = found;
-        const period = periodBefore(kind, localDay(timeZone, now));
+        const dueAt = lastRunOf(found, now);
+        if (!isMonthOf(kind, timeZone, dueAt)) return;
+        const period = periodBefore(kind, localDay(timeZone, dueAt));
         const report = await requestReport(transaction, { companyId, kind, period, sections, scheduleId, maker: null, now });
         if (report) await makeRequested(transaction, report, place);
       });
@@ -260,8 +262,10 @@ async function prepare(database: Database, { companyId, to }: ReportRow): Promis
   }
 }
 
-async function recipientsOfSchedule(database: Database, scheduleId: string | null) {
-  if (scheduleId === null) return { people: [], addresses: [] };
+/** Whom the report of a schedule goes to: nobody once it is deleted, or is paused and nobody asked for the report. */
+async function recipientsOfSchedule(database: Database, { scheduleId, makerId }: ReportRow): Promise<Recipients> {
+  const nobody = { people: [], addresses: [] };
+  if (scheduleId === null) return nobody;
   const [found] = await database.select().from(reportSchedules).where(eq(reportSchedules.id, scheduleId));
-  return { people: found?.people ?? [], addresses: found?.addresses ?? [] };
+  return !found || (found.isPaused && makerId === null) ? nobody : found;
 }

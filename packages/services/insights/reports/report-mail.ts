@@ -22,7 +22,7 @@ interface Of {
   pdf: Buffer;
   /** Who gets it is not of the company, and cannot open its pages. */
   isOutside: boolean;
-  /** Stops mails of this kind; absent where a person asked for this one alone. */
+  /** Stops mails of this kind; absent where there is nothing to stop. */
   unsubscribeToken?: string;
 }
 

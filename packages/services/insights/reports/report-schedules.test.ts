@@ -1,16 +1,22 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { demoPeople } from '@services/identity/demo/demo-people';
+import { demoCompanies, demoPeople } from '@services/identity/demo/demo-people';
 import { type DatabaseKind, onOneDatabase } from '@suite/host/test/databases';
-import { demoPerson, type Person } from '@suite/host/test/person';
+import { addPerson, demoPerson, type Person } from '@suite/host/test/person';
 import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
 import type { ReportSchedule } from '../contract/report-schedules';
+import { refreshFigures } from '../metrics/refresh-figures';
 import { mailsIn } from './fixture-mails';
 
 const { olivia, noah } = demoPeople;
+const companyId = demoCompanies.harborlineAccounting.id;
 const path = '/insights/report-schedules';
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
+
+/** Where the link of a mail leads that stops it. */
+const stopOf = (mail: { header(name: string): string | undefined }) =>
+  /^<(.*)>$/.exec(mail.header('list-unsubscribe') ?? '')?.[1] ?? '';
 
 onOneDatabase('schedules of reports', (kind: DatabaseKind) => {
   let platform: TestPlatform;
@@ -139,14 +145,58 @@ onOneDatabase('schedules of reports', (kind: DatabaseKind) => {
     expect(await mailsIn(outbox())).toHaveLength(4);
   });
 
+  it('send at most 200 mails a day when they are asked to, also while their reports are still being made', async () => {
+    await begin();
+    const addresses = Array.from({ length: 20 }, (_, place) => `partner${place}@client.example`);
+    const { id } = await add({ isPaused: true, recipients: { people: [], addresses } });
+    const { body: report } = await person.send('/insights/reports', { body: { kind: 'monthly' } });
+    await platform.pool.query(
+      `insert into insights.report_mails (id, report_id, address, asked_by, created_at, settled_at)
+       select gen_random_uuid(), $1, n || '@client.example', $2, $3, $3 from generate_series(1, 180) as n`,
+      [report.id, olivia.id, new Date(platform.time.now)],
+    );
+    const runs = await Promise.all([1, 2, 3].map(() => person.send(`${path}/${id}/runs`, { method: 'POST' })));
+    expect(runs.map(({ status }) => status).sort()).toEqual([202, 429, 429]);
+  });
+
+  it('make the report of the period for which they were due, when the suite was stopped at the time', async () => {
+    await begin();
+    const quarter = await add({ kind: 'quarterly', day: 31 });
+    await add({ kind: 'monthly', day: 31 });
+    expect(quarter.nextAt).toBe('2026-01-31T12:00:00.000Z');
+    platform.time.now = Date.UTC(2026, 1, 2);
+    await platform.settled();
+    expect((await scheduledReports()).map(({ from }) => from).sort()).toEqual(['2025-10-01', '2025-12-01']);
+  });
+
+  it('can be 20 of a firm, also when they are added at once', async () => {
+    await begin();
+    const added = await Promise.all(Array.from({ length: 22 }, () => person.send(path, { body: { ...body, isPaused: true } })));
+    expect(added.filter(({ status }) => status === 201)).toHaveLength(20);
+  });
+
+  it('lose each of those who unsubscribe at once', async () => {
+    await begin();
+    const people: string[] = [];
+    for (let n = 0; n < 5; n++) people.push((await addPerson(platform, { companyId })).id);
+    const { id } = await add({ recipients: { people, addresses: [] } });
+    await person.send(`${path}/${id}/runs`, { method: 'POST' });
+    await platform.settled();
+    const answers = await Promise.all(
+      (await mailsIn(outbox())).map((mail) => platform.fetch(new Request(stopOf(mail), { method: 'POST' }))),
+    );
+    expect(await answers[0]?.text()).toContain('To get it again, ask somebody at your firm to add you to the schedule.');
+    expect(answers).toHaveLength(5);
+    expect((await list())[0]?.people).toEqual([]);
+  });
+
   it('lose who unsubscribes, and say so', async () => {
     await begin();
     const { id } = await add();
     await person.send(`${path}/${id}/runs`, { method: 'POST' });
     await platform.settled();
     for (const mail of await mailsIn(outbox())) {
-      const address = /^<(.*)>$/.exec(mail.header('list-unsubscribe') ?? '')?.[1] ?? '';
-      expect((await platform.fetch(new Request(address, { method: 'POST' }))).status).toBe(200);
+      expect((await platform.fetch(new Request(stopOf(mail), { method: 'POST' }))).status).toBe(200);
     }
     const [schedule] = await list();
     expect(schedule).toMatchObject({ people: [], addresses: [{ email: 'partner@client.example', isUnsubscribed: true }] });
@@ -190,5 +240,19 @@ onOneDatabase('schedules of reports', (kind: DatabaseKind) => {
     expect((await stranger.send(`${path}/${id}`, { method: 'DELETE' })).status).toBe(404);
     expect((await person.send(`${path}/${id}`, { method: 'DELETE' })).status).toBe(204);
     expect(await list()).toEqual([]);
+  });
+
+  // Last, because it brings the ledger to a later day.
+  it('send nothing once they are paused, also while their report waits for the ledger', async () => {
+    await begin(Date.UTC(2026, 1, 2));
+    const schedule = await add();
+    await pass(schedule);
+    await begin(platform.time.now);
+    await person.send(`${path}/${schedule.id}`, { method: 'PUT', body: { ...body, isPaused: true } });
+    await platform.database.transaction((transaction) => refreshFigures(transaction, companyId, '2026-01-31'));
+    platform.time.now += 16 * MINUTE;
+    await platform.settled();
+    expect(await scheduledReports()).toMatchObject([{ state: 'ready', from: '2026-01-01' }]);
+    expect(await mailsIn(outbox())).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import type { Database } from '@suite/kernel/database/database';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { ReportKind, ReportSection } from '../contract/report-content';
 import type { ReportEntry } from '../contract/reports';
 import { reports } from '../schema/reports';
@@ -42,9 +42,12 @@ export async function requestReport(transaction: Database, wanted: Wanted): Prom
   return added;
 }
 
-/** @param failure a sentence that says what to do */
+/** Ends a report that could not be made. @param failure a sentence that says what to do */
 export async function failReport(transaction: Database, id: string, failure: string): Promise<void> {
-  await transaction.update(reports).set({ state: 'failed', failure }).where(eq(reports.id, id));
+  await transaction
+    .update(reports)
+    .set({ state: 'failed', failure })
+    .where(and(eq(reports.id, id), eq(reports.state, 'making')));
 }
 
 /** A report as the list has it. */

@@ -8,6 +8,8 @@ import { monthsOfKind } from './periods';
 
 export type ScheduleRow = typeof reportSchedules.$inferSelect;
 
+const DAY = 86_400_000;
+
 type Timed = Pick<ScheduleRow, 'kind' | 'day' | 'timeZone'>;
 
 /** When the job of a schedule looks whether it is due: each week, or each month. */
@@ -31,9 +33,16 @@ export function nextRunOf(schedule: Timed, now: number): number {
   return next;
 }
 
+/** When a schedule was due last, in milliseconds since 1970: its job runs later when the suite was stopped at the time. */
+export function lastRunOf(schedule: Timed, now: number): number {
+  const time = timeOf(schedule);
+  let last = nextTime(time, now - 40 * DAY);
+  for (let next = last; next <= now; next = nextTime(time, next)) last = next;
+  return last;
+}
+
 /** The day that it is in a time zone, as days since 1970. */
-export const localDay = (timeZone: string, moment: number): number =>
-  Math.floor(zoneClock(timeZone).wallTime(moment) / 86_400_000);
+export const localDay = (timeZone: string, moment: number): number => Math.floor(zoneClock(timeZone).wallTime(moment) / DAY);
 
 /** What the audit log calls a schedule. */
 export const scheduleName = ({ kind }: Pick<ScheduleRow, 'kind'>): string => kinds[kind];
