@@ -60,7 +60,7 @@ export const mergeClients = endpoint({
       v.array(id),
       v.minLength(1),
       v.maxLength(20),
-      v.check((ids) => new Set(ids).size === ids.length),
+      v.check((ids) => new Set(ids).size === ids.length, 'Name each client once.'),
     ),
   }),
   status: 204,

@@ -1,9 +1,12 @@
 import type { Database } from '@suite/kernel/database/database';
 import { sql } from 'drizzle-orm';
 
-/** Brings customers to what people merged and separated: after that itself, and after whatever links customers to clients. */
-export async function countMerges(database: Database, companyId: string): Promise<void> {
-  await database.execute(sql`
+/**
+ * Brings customers to what people merged and separated: after that itself, and after whatever links customers to clients.
+ * @param transaction holds the ledger's lock, or a client that is separated meanwhile would count as merged
+ */
+export async function countMerges(transaction: Database, companyId: string): Promise<void> {
+  await transaction.execute(sql`
     update ledger.customers as customer set merged_client_id = client.merged_into from ledger.clients as client
     where customer.company_id = ${companyId} and client.id = customer.client_id
       and customer.merged_client_id is distinct from client.merged_into`);

@@ -26,7 +26,10 @@ export async function linkClients(database: Database, run: Linking): Promise<voi
       return linkPage(transaction, run, after ?? '');
     });
   }
-  await countMerges(database, run.companyId);
+  await database.transaction(async (transaction) => {
+    await lockLedger(transaction, run.companyId);
+    await countMerges(transaction, run.companyId);
+  });
   for (const table of [clients, ledgerCustomers]) await database.execute(sql`analyze ${table}`);
 }
 
