@@ -41,5 +41,5 @@ async function* linesOf(response: IncomingMessage): AsyncGenerator<string> {
   } catch (error) {
     if (error instanceof Failure) throw error;
   }
-  throw new Failure('The platform ended before the import came to its end; run it again to go on.');
+  throw new Failure("The platform ended, so the import didn't finish. Run it again to continue.");
 }

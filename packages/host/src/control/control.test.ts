@@ -99,7 +99,7 @@ it('a suite that stops in the middle of an import says that it can be run again'
   const folder = xeroFolder({ contacts: [{ contact_id: 'c-1', name: 'Alpha' }], invoices });
   const importing = importInto(suite.dataFolder, COMPANY, folder);
   const refused = expect(importing).rejects.toThrow(
-    'The platform was stopped before the import came to its end; run it again to go on.',
+    "The platform was stopped, so the import didn't finish. Run it again to continue.",
   );
   const isUnderWay = async () =>
     (await suite.database.execute(`select 1 from ledger.invoices where source_id = 'i-0'`)).rows.length > 0;

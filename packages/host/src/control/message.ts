@@ -12,7 +12,7 @@ export const importOrder = v.object({
   path: v.pipe(v.string(), v.check(isAbsolute)),
 });
 
-/** One line of the answer, as JSON: what to print, how it failed, or that it came to its end. */
+/** One line of the answer, as JSON: what to print, how it failed, or that it finished. */
 export const message = v.union([
   v.object({ print: v.string() }),
   v.object({ failure: v.string() }),

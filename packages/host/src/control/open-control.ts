@@ -53,7 +53,7 @@ export async function openControl({ dataFolder, database, logger, clock = Date.n
   chmodSync(path, 0o600);
   return {
     async close() {
-      stop.abort(new Failure('The platform was stopped before the import came to its end; run it again to go on.'));
+      stop.abort(new Failure("The platform was stopped, so the import didn't finish. Run it again to continue."));
       await Promise.all(running);
       server.closeAllConnections();
       server.close();
