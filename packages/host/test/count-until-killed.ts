@@ -1,6 +1,7 @@
 /**
  * A process that runs the queue of a database: its jobs count up to ten in the table `counted`, which outlasts the
- * process, and print each number. Ends when nothing is due.
+ * process, and print each number. It starts when its input ends, and ends when nothing is due. A job hangs at the number
+ * that is named, so that its process can be killed there.
  */
 import { createLogger } from '@suite/env/logger';
 import { openDatabase } from '@suite/kernel/database/database';
@@ -10,7 +11,7 @@ import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { settings } from './open-queue';
 
-const [dataFolder = '', databaseUrl = '', now = '0'] = process.argv.slice(2);
+const [dataFolder = '', databaseUrl = '', now = '0', hangAt = ''] = process.argv.slice(2);
 const logger = createLogger('error');
 const { database, close } = await openDatabase({ dataFolder, url: databaseUrl || undefined, logger });
 
@@ -29,10 +30,13 @@ const job = defineJob({
         await progress(number, transaction);
       });
       process.stdout.write(`${process.pid} ${name} ${number}\n`);
+      if (hangAt === String(number)) await new Promise(() => setInterval(() => undefined, 1000));
     }
   },
 });
 
+process.stdout.write('ready\n');
+for await (const _ of process.stdin);
 const clock = () => Number(now);
 await createJobs({ database, clock, logger, definitions: [job], isAlone: false, onFailure: () => undefined }).runDue();
 await close();

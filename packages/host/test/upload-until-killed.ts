@@ -1,6 +1,6 @@
 /**
- * A platform in a process of its own that imports an uploaded file, and prints how many rows of it are read. Without a
- * file it goes on with what the one before it left.
+ * A platform in a process of its own that imports an uploaded file, or goes on with what the one before it left. It kills
+ * itself with kill -9 at the first moment that matches: its state and how many rows of it are read.
  */
 import { readFileSync } from 'node:fs';
 import { demoPeople } from '@services/identity/demo/demo-people';
@@ -10,7 +10,7 @@ import { apiOrigin } from '@suite/zones/addresses';
 import { openPlatform } from '../src/platform/open-platform';
 import { Browser } from './browser';
 
-const [dataFolder = '', file] = process.argv.slice(2);
+const [dataFolder = '', until = '', file] = process.argv.slice(2);
 const platform = await openPlatform({ dataFolder, seed: true, logger: createLogger('error') });
 const browser = new Browser(platform);
 const { access_token: token } = await browser.signIn(demoPeople.noah.email);
@@ -31,5 +31,5 @@ if (file) {
 
 for (;;) {
   const { uploads } = await (await browser.send('/insights/uploads', { token })).json();
-  process.stdout.write(`${uploads[0]?.state} ${uploads[0]?.rowsRead}\n`);
+  if (new RegExp(until).test(`${uploads[0]?.state} ${uploads[0]?.rowsRead}`)) process.kill(process.pid, 'SIGKILL');
 }

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -19,21 +19,29 @@ async function leaveJobs(kind: Parameters<typeof openTestDatabase>[0], names: st
   await pool.query('create table counted (name text, number int)');
   for (const name of names) await enqueue(database, job, { name });
   await close();
-  return (now: number) =>
-    spawn(process.execPath, ['--import', 'tsx', program, dataFolder, databaseUrl, String(now)], {
-      stdio: ['ignore', 'pipe', 'inherit'],
+  return (now: number, hangAt = '') =>
+    spawn(process.execPath, ['--import', 'tsx', program, dataFolder, databaseUrl, String(now), hangAt], {
+      stdio: ['pipe', 'pipe', 'inherit'],
     });
 }
 
-/** What a process prints until it ends, or is killed after so many lines. */
-async function linesOf(child: ChildProcess, killAfter = Number.POSITIVE_INFINITY) {
-  const lines: string[] = [];
-  if (!child.stdout) throw new Error('the output of the process is not read');
-  for await (const line of createInterface({ input: child.stdout })) {
-    if (lines.push(line) === killAfter) child.kill('SIGKILL');
-  }
-  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
-  return { lines, end: child.signalCode ?? child.exitCode };
+type Child = ReturnType<Awaited<ReturnType<typeof leaveJobs>>>;
+
+/** Lets processes run at once, when all of them are ready; answers what each prints until it ends, or is killed at a number. */
+async function run(children: Child[], killAt?: string) {
+  let waiting = children.length;
+  const linesOf = async (child: Child) => {
+    const ended = once(child, 'exit');
+    const lines: string[] = [];
+    for await (const line of createInterface({ input: child.stdout })) {
+      if (line !== 'ready') lines.push(line);
+      else if (--waiting === 0) for (const each of children) each.stdin.end();
+      if (killAt && line.endsWith(` ${killAt}`)) child.kill('SIGKILL');
+    }
+    const [code, signal] = await ended;
+    return { lines, end: signal ?? code };
+  };
+  return Promise.all(children.map(linesOf));
 }
 
 const numbersOf = (lines: string[]) => lines.map((line) => Number(line.split(' ')[2]));
@@ -41,14 +49,10 @@ const numbersOf = (lines: string[]) => lines.map((line) => Number(line.split(' '
 onEachDatabase('a job whose process is killed with kill -9', (kind) => {
   it('is taken up by another when its lease has ended, and goes on where it was', async () => {
     const start = await leaveJobs(kind, ['a']);
-    const killed = await linesOf(start(NEW_YEAR), 3);
-    expect(killed.end).toBe('SIGKILL');
-    const { lines, end } = await linesOf(start(NEW_YEAR + 61_000));
-    expect(end).toBe(0);
-    const numbers = numbersOf(lines);
-    const last = 10 - numbers.length;
-    expect(last).toBeGreaterThanOrEqual(3);
-    expect(numbers).toEqual(Array.from({ length: 10 - last }, (_, i) => last + 1 + i));
+    const [killed] = await run([start(NEW_YEAR, '3')], '3');
+    expect([killed?.end, numbersOf(killed?.lines ?? [])]).toEqual(['SIGKILL', [1, 2, 3]]);
+    const [next] = await run([start(NEW_YEAR + 61_000)]);
+    expect([next?.end, numbersOf(next?.lines ?? [])]).toEqual([0, [4, 5, 6, 7, 8, 9, 10]]);
   }, 60_000);
 });
 
@@ -56,7 +60,7 @@ onPostgres('two processes on one queue', (kind) => {
   it('share its jobs, and run each once', async () => {
     const names = Array.from({ length: 60 }, (_, i) => `job-${i}`);
     const start = await leaveJobs(kind, names);
-    const both = await Promise.all([linesOf(start(NEW_YEAR)), linesOf(start(NEW_YEAR))]);
+    const both = await run([start(NEW_YEAR), start(NEW_YEAR)]);
     const lines = both.flatMap((process) => process.lines);
     const ends = lines.filter((line) => line.endsWith(' 10')).map((line) => line.split(' ')[1]);
     expect(ends.sort()).toEqual([...names].sort());

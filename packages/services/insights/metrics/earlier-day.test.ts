@@ -67,7 +67,17 @@ onEachDatabase('earlier days', (kind: DatabaseKind) => {
   }, 120_000);
 
   it('that are asked for at once by many are computed once each, a few at a time, and the rest is told to come again', async () => {
-    const answers = await Promise.all([...days, ...days].map((day) => person.send(dashboardOf(day))));
+    // Until all have asked, no day can be computed: another process computes one of its own.
+    const left = { companyId: harborlineAccounting.id, asOf: '2024-12-31', isPresent: false, computedAt: new Date() };
+    const [other] = await platform.database.insert(figureSets).values(left).returning();
+    let refusals = 0;
+    const asked = [...days, ...days].map(async (day) => {
+      const answer = await person.send(dashboardOf(day));
+      if (answer.status !== 200 && ++refusals === 18)
+        await platform.database.delete(figureSets).where(eq(figureSets.id, other?.id ?? 0));
+      return answer;
+    });
+    const answers = await Promise.all(asked);
     const answered = answers.filter(({ status }) => status === 200);
     const refused = answers.filter(({ status }) => status === 429);
     expect([answered.length, refused.length]).toEqual([6, 18]);
