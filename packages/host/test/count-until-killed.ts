@@ -1,6 +1,6 @@
 /**
  * A process that runs the queue of a database: its jobs count up to ten in the table `counted`, which outlasts the
- * process, and print each number. It starts when its input ends, and ends when nothing is due. A job hangs at the number
+ * process, and print each number. It starts when its input ends, and ends when no job is left. A job hangs at the number
  * that is named, so that its process can be killed there.
  */
 import { createLogger } from '@suite/env/logger';
@@ -38,5 +38,7 @@ const job = defineJob({
 process.stdout.write('ready\n');
 for await (const _ of process.stdin);
 const clock = () => Number(now);
-await createJobs({ database, clock, logger, definitions: [job], isAlone: false, onFailure: () => undefined }).runDue();
+const queue = createJobs({ database, clock, logger, definitions: [job], isAlone: false, onFailure: () => undefined });
+// A look finds nothing while another process takes its jobs.
+while (await database.$count(sql`kernel.jobs`)) await queue.runDue();
 await close();
