@@ -1,6 +1,10 @@
 import * as v from 'valibot';
 
-/** Every code that a suite server answers a failure with, and the status that goes with it. */
+/**
+ * Every code that a suite server answers a failure with, and the status that goes with it. What each means is in
+ * `error-meanings.ts` and docs/errors.md. What proves a person is an input and answers 400: 401 and 403 are about the
+ * session and its rights alone, which the catalogue tells.
+ */
 export const problemStatus = {
   invalid_request: 400,
   not_connected: 400,
@@ -8,7 +12,6 @@ export const problemStatus = {
   reset_token_invalid: 400,
   reset_token_expired: 400,
   wrong_password: 400,
-  /** What proves a person is an input: 401 and 403 are about the session and its rights alone, which the catalogue tells. */
   wrong_credentials: 400,
   mfa_required: 400,
   wrong_mfa_code: 400,
@@ -19,33 +22,22 @@ export const problemStatus = {
   mfa_secret_not_confirmed: 409,
   mfa_not_begun: 409,
   mfa_verification_needed: 409,
-  /** Deactivated in every company they belong to. */
   account_deactivated: 409,
   idempotency_key_reused: 409,
-  /** Somebody else changed it since it was read. */
   changed_meanwhile: 409,
   last_administrator: 409,
   name_taken: 409,
   already_decided: 409,
   already_open: 409,
-  /** The upload is examined or imported at this moment, or was imported. */
   upload_not_waiting: 409,
-  /** A later import builds on it, it is undone already, or what it replaced is no longer kept. */
   import_not_undoable: 409,
-  /** The firm has as many files waiting as it may have. */
   too_many_uploads: 409,
-  /** The firm has sample data, which have to go before its own come. */
   sample_data_present: 409,
-  /** The firm has a ledger of its own, or one is on its way. */
   ledger_present: 409,
-  /** The company has as many webhooks as it may have. */
   too_many_webhooks: 409,
-  /** The report is being made, or could not be. */
   report_not_ready: 409,
-  /** The company has as many schedules of reports as it may have. */
   too_many_schedules: 409,
   account_exists: 409,
-  /** The operator has not told the suite how a provider knows it. */
   not_configured: 409,
   invitation_used: 410,
   invitation_expired: 410,
@@ -55,7 +47,6 @@ export const problemStatus = {
   unexpected: 500,
   not_built: 501,
   not_ready: 503,
-  /** Too many sign-ins wait already; `retryAfterSeconds` says when to try again. */
   busy: 503,
   disk_full: 507,
 } as const;
@@ -71,12 +62,9 @@ export type ClientCode =
   | 'config_invalid'
   | 'unknown_environment'
   | 'cookie_refused'
-  /** A token over the 4,096 bytes that a browser keeps in one cookie. */
   | 'cookie_too_large'
   | 'token_refused'
-  /** The session ended while something waited for it. */
   | 'signed_out'
-  /** The person or the company changed since the call started. */
   | 'scope_changed';
 
 export type ErrorCode = ProblemCode | ClientCode;

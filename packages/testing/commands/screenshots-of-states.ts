@@ -37,7 +37,7 @@ const isRead = (page: Page, act: 'hold' | 'fail') =>
     (route) => {
       if (route.request().method() !== 'GET') return route.fallback();
       // Held for good: the page is closed under it.
-      return act === 'hold' ? undefined : route.fulfill({ status: 500, json: { code: 'internal', message: 'It broke.' } });
+      return act === 'hold' ? undefined : route.fulfill({ status: 500, json: { code: 'unexpected', message: 'It broke.' } });
     },
   );
 

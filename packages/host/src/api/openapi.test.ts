@@ -62,3 +62,10 @@ it('a document with a dangling reference would not pass', async () => {
   const broken = { ...structuredClone(document), components: {} };
   expect(await new Validator().validate(broken)).toMatchObject({ valid: false });
 });
+
+it('says what each code of a failure means', () => {
+  const { properties } = document.components.schemas.Problem as { properties: { code: { enum: string[]; description: string } } };
+  const { enum: codes, description } = properties.code;
+  expect(codes.length).toBeGreaterThan(40);
+  expect(description.match(/^- `\w+` \(\d{3}\): \w/gm)).toHaveLength(codes.length);
+});

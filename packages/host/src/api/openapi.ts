@@ -1,6 +1,7 @@
 import { deleteSession } from '@services/identity/contract/identity';
 import { type Endpoint, type Method, mountOf } from '@suite/contract/endpoint';
-import { problem, problemStatus } from '@suite/contract/errors';
+import { errorMeanings } from '@suite/contract/error-meanings';
+import { type ProblemCode, problem, problemStatus } from '@suite/contract/errors';
 import { Header } from '@suite/contract/headers';
 import { serviceNames, servicePath, services } from '@suite/contract/services';
 import { toJsonSchema } from '@valibot/to-json-schema';
@@ -21,7 +22,7 @@ export function openapiDocument(server: string) {
     servers: [{ url: server }],
     paths: paths(),
     components: {
-      schemas: { Problem: schemaOf(problem, 'output') },
+      schemas: { Problem: problemSchema() },
       responses: { Problem: { description: 'The failure, by its code', content: jsonContent(problemRef) } },
       securitySchemes: {
         accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
@@ -113,6 +114,15 @@ function responsesOf({ status = 200, answer, answerFile, failures = {}, auth }: 
   const named = Object.entries(failures).map(([code, schema]) => [code, failureOf(schema)]);
   const unauthorized = auth === 'bearer' ? { [problemStatus.unauthorized]: problemResponse } : {};
   return { [status]: success, ...unauthorized, ...Object.fromEntries(named), default: problemResponse };
+}
+
+/** A failure, with what each code means. */
+function problemSchema(): Json {
+  const { properties, ...rest } = schemaOf(problem, 'output');
+  const codes = Object.keys(problemStatus) as ProblemCode[];
+  const description = codes.map((code) => `- \`${code}\` (${problemStatus[code]}): ${errorMeanings[code]}`).join('\n');
+  const { code, ...others } = properties as Record<string, Json>;
+  return { ...rest, properties: { code: { ...code, description }, ...others } };
 }
 
 const problemResponse = { $ref: '#/components/responses/Problem' };

@@ -80,7 +80,7 @@ test('§2 in one-space mode the logo leads to core home, and the profile to the 
 });
 
 test.each([
-  ['answers 500', () => Response.json({ code: 'internal', message: '' }, { status: 500 })],
+  ['answers 500', () => Response.json({ code: 'unexpected', message: '' }, { status: 500 })],
   ['answers 403', () => Response.json({ code: 'forbidden', message: '' }, { status: 403 })],
   ['answers garbage', () => new Response('<html>')],
   ['answers nothing', () => Promise.reject(new TypeError('Failed to fetch'))],
