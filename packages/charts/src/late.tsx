@@ -24,7 +24,7 @@ export const LateSeriesChart = (props: ComponentProps<typeof SeriesChart>) => (
 
 /** A points chart that is loaded once somebody scrolls to it. */
 export const LatePointsChart = (props: ComponentProps<typeof PointsChart>) => (
-  <WhenSeen height={(props.height ?? 240) + AROUND} label={props.label}>
+  <WhenSeen height={(props.height ?? 280) + AROUND} label={props.label}>
     {({ PointsChart: Chart }) => <Chart {...props} />}
   </WhenSeen>
 );

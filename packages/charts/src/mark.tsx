@@ -1,5 +1,5 @@
 /** A color that means something; the same in every chart. */
-export type Tone = 'accent' | 'before' | 'target' | 'age0' | 'age1' | 'age2' | 'age3' | 'age4';
+export type Tone = 'accent' | 'before' | 'quiet' | 'target' | 'age0' | 'age1' | 'age2' | 'age3' | 'age4';
 
 export type MarkShape = 'line' | 'dash' | 'block' | 'dot';
 

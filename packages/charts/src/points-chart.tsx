@@ -4,7 +4,7 @@ import { scaleLinear } from 'd3-scale';
 import { type PointerEvent, type ReactNode, useState } from 'react';
 import { ChartFrame, type LegendEntry } from './chart-frame';
 import type { Tone } from './mark';
-import { valueScale } from './scale';
+import { ratioScale } from './scale';
 import { Tip } from './tip';
 import { useWidth } from './use-width';
 import { ValueAxis } from './value-axis';
@@ -13,12 +13,15 @@ export interface Point {
   id: string;
   text: string;
   x: number;
+  /** Above zero. */
   y: number;
   tone: Tone;
 }
 
 interface Axis {
   text: string;
+  /** The values with a line; round ones unless given. */
+  ticks?: readonly number[];
   /** A value in full, and short on the axis. */
   write: (value: number) => string;
   writeShort: (value: number) => string;
@@ -37,15 +40,18 @@ interface Props {
   height?: number;
 }
 
-const TOP = 8;
+const TOP = 28;
 const BOTTOM = 40;
 const START = 56;
 const END = 12;
 /** How near to a point the pointer has to be, in pixels. */
 const NEAR = 24;
 
-/** What two numbers of each thing say together: a point for each thing. The arrow keys go through them from the left. */
-export function PointsChart({ label, points, x, y, legend, hrefOf, nameOf, height = 240 }: Props) {
+/**
+ * What two numbers of each thing say together: a point for each thing. The vertical scale is logarithmic, because a few large
+ * amounts would press all others to the ground. The arrow keys go through the points from the left.
+ */
+export function PointsChart({ label, points, x, y, legend, hrefOf, nameOf, height = 280 }: Props) {
   const [box, width] = useWidth();
   const [active, setActive] = useState<number>();
   const ordered = points.toSorted((one, other) => one.x - other.x || one.y - other.y);
@@ -56,7 +62,7 @@ export function PointsChart({ label, points, x, y, legend, hrefOf, nameOf, heigh
     .domain([0, Math.max(1, ...points.map((point) => point.x))])
     .nice(5)
     .range([START, Math.max(START, right)]);
-  const scaleY = valueScale(points.length ? points.map((point) => point.y) : [0], bottom, { fromZero: true });
+  const scaleY = ratioScale(points.length ? points.map((point) => point.y) : [1], bottom);
 
   function nearest(event: PointerEvent<SVGSVGElement>): number | undefined {
     const { left, top } = event.currentTarget.getBoundingClientRect();
@@ -108,11 +114,17 @@ export function PointsChart({ label, points, x, y, legend, hrefOf, nameOf, heigh
           >
             <g transform={`translate(0 ${TOP})`}>
               <ValueAxis scale={scaleY} start={START} end={right} write={y.writeShort} />
-              {scaleX.ticks(5).map((value) => (
-                <text key={value} x={scaleX(value)} y={bottom + 18} textAnchor="middle">
-                  {x.writeShort(value)}
-                </text>
+              {(x.ticks?.filter((value) => value <= (scaleX.domain()[1] ?? 0)) ?? scaleX.ticks(5)).map((value) => (
+                <g key={value}>
+                  <line className="chart-grid" x1={scaleX(value)} x2={scaleX(value)} y1={0} y2={bottom} />
+                  <text x={scaleX(value)} y={bottom + 18} textAnchor="middle">
+                    {x.writeShort(value)}
+                  </text>
+                </g>
               ))}
+              <text x={0} y={-16} dy="0.32em">
+                {y.text}
+              </text>
               <text x={right} y={bottom + 34} textAnchor="end" className="chart-axis-text">
                 {x.text}
               </text>

@@ -1,4 +1,4 @@
-import { ticksOf, valueScale } from './scale';
+import { ratioScale, ticksOf, valueScale } from './scale';
 
 const domain = (values: number[], fromZero: boolean) => valueScale(values, 200, { fromZero }).domain();
 
@@ -17,4 +17,12 @@ test('a number that cannot be negative has no axis below zero', () => {
   const scale = valueScale([0.5, 20], 200, { fromZero: false });
   expect(scale.domain()[0]).toBe(0);
   expect(ticksOf(scale)[0]).toBe(0);
+});
+
+test('on a logarithmic scale equal ratios are equal distances, with a few round values', () => {
+  const scale = ratioScale([28, 19_240], 200);
+  expect(scale.ticks()).toEqual([50, 100, 500, 1000, 5000, 10_000]);
+  expect(scale(100) - scale(1000)).toBeCloseTo(scale(1000) - scale(10_000));
+  expect(scale(28)).toBeLessThan(200);
+  expect(ratioScale([400, 900], 200).ticks()).toEqual([500, 1000]);
 });

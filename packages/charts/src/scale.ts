@@ -1,4 +1,4 @@
-import { scaleLinear } from 'd3-scale';
+import { scaleLinear, scaleLog } from 'd3-scale';
 
 const TICKS = 5;
 
@@ -19,6 +19,24 @@ export function valueScale(
     .domain([low, high === low ? low + 1 : high])
     .nice(TICKS)
     .range([bottom, 0]);
+}
+
+/** What the ticks of a logarithmic scale begin with: as many as there is room for. */
+const leadings = [[1, 2, 5], [1, 5], [1]];
+
+/**
+ * A vertical scale from `bottom` up to 0 (pixels) on which equal distances are equal ratios, for amounts that differ by orders
+ * of magnitude.
+ * @param values above zero
+ */
+export function ratioScale(values: readonly number[], bottom: number) {
+  const scale = scaleLog()
+    .domain([Math.min(...values) / 1.5, Math.max(...values) * 1.5])
+    .range([bottom, 0]);
+  const all = scale.ticks();
+  const choices = leadings.map((leading) => all.filter((tick) => leading.includes(Number(tick.toExponential()[0]))));
+  const ticks = choices.find(({ length }) => length <= 7) ?? choices.at(-1) ?? [];
+  return Object.assign((value: number) => scale(value), { ticks: () => ticks });
 }
 
 export const ticksOf = (scale: { ticks: (count: number) => number[] }): number[] => scale.ticks(TICKS);

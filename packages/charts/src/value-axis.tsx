@@ -1,8 +1,7 @@
-import type { ScaleLinear } from 'd3-scale';
 import { ticksOf } from './scale';
 
 interface Props {
-  scale: ScaleLinear<number, number>;
+  scale: ((value: number) => number) & { ticks: (count: number) => number[] };
   /** From where to where its grid lines go, in pixels. */
   start: number;
   end: number;

@@ -6,6 +6,7 @@ export const copy = {
     age: 'Months since the last increase',
     price: 'Price',
     months: (count: string) => `${count} months`,
+    axis: 'The axis of prices is logarithmic.',
     most: (shown: string, all: string) => `The ${shown} highest of ${all} prices.`,
   },
   heading: 'Pricing',

@@ -12,6 +12,9 @@ import { copy } from './copy';
 
 const MOST = 200;
 
+/** Months at which a price becomes due, stale and very stale, and whole years around them. */
+const AGES = [0, 6, 12, 18, 24, 30, 36, 48, 60, 72, 84, 96, 108, 120];
+
 const tones = {
   fresh: 'accent',
   due: 'age1',
@@ -36,7 +39,7 @@ export function PriceAges({ asOf }: Props) {
   const currency = data?.currency ?? '';
   const points = (data?.prices ?? []).flatMap((price): (Point & { clientId: string })[] => {
     const { clientId, client, service, freshness, months } = price;
-    if (freshness === 'ended' || price.currency !== currency) return [];
+    if (freshness === 'ended' || price.currency !== currency || price.price <= 0) return [];
     const id = `${clientId} ${service}`;
     return [{ id, text: `${client}, ${service}`, x: months, y: price.price, tone: tones[freshness], clientId }];
   });
@@ -46,15 +49,15 @@ export function PriceAges({ asOf }: Props) {
     <TitledSection
       className="my-8"
       title={copy.ages.heading}
-      text={data && data.total > MOST ? copy.ages.most(number(MOST), number(data.total)) : undefined}
+      text={`${data && data.total > MOST ? `${copy.ages.most(number(MOST), number(data.total))} ` : ''}${copy.ages.axis}`}
     >
-      <div className="min-h-[324px] rounded-lg border border-line bg-surface p-4">
+      <div className="min-h-[364px] rounded-lg border border-line bg-surface p-4">
         {data && (
           <LatePointsChart
             label={copy.ages.heading}
             points={points}
             legend={legend.filter(({ tone }) => points.some((point) => point.tone === tone))}
-            x={{ text: copy.ages.age, write: (months) => copy.ages.months(number(months)), writeShort: number }}
+            x={{ text: copy.ages.age, write: (months) => copy.ages.months(number(months)), writeShort: number, ticks: AGES }}
             y={{
               text: copy.ages.price,
               write: (amount) => wholeMoney(amount, currency),

@@ -16,6 +16,8 @@ interface Dependencies {
   asOf: string;
   /** Undefined while it is not known. */
   hasConsumerPrices: boolean | undefined;
+  /** All are of one client, whose name goes without saying. */
+  isOfOne: boolean;
 }
 
 type PriceColumn = ListedColumn<Price>;
@@ -45,26 +47,28 @@ function titleOf(freshness: Price['freshness'], sinceKind: Price['sinceKind']): 
 /** Changes show whether they are up or down; prices and volumes do not need it. */
 export const signed = (percent: (share: number) => string, share: number) => (share > 0 ? `+${percent(share)}` : percent(share));
 
-/** The columns of prices; those of one client go without its name. */
+/** The columns of prices. */
 export function priceColumns(parts: Dependencies): PriceColumn[] {
-  const { asOf, formats, currency } = parts;
+  const { asOf, formats, currency, isOfOne } = parts;
   const { money, wholeMoney, major, number, day } = formats;
+  const client: PriceColumn = {
+    id: 'client',
+    text: heads.client,
+    sortable: true,
+    cell: ({ clientId, client }) => (
+      <Link href={clientHash(clientId, asOf)} className="block">
+        <NameText text={client} />
+      </Link>
+    ),
+    csv: ({ client }) => client,
+  };
   return [
-    {
-      id: 'client',
-      text: heads.client,
-      sortable: true,
-      cell: ({ clientId, client }) => (
-        <Link href={clientHash(clientId, asOf)} className="block">
-          <NameText text={client} />
-        </Link>
-      ),
-      csv: ({ client }) => client,
-    },
+    ...(isOfOne ? [] : [client]),
     {
       id: 'service',
       text: heads.service,
       sortable: true,
+      ...(!isOfOne && { narrow: 'below' }),
       cell: ({ service }) => <NameText text={service} />,
       csv: ({ service }) => service,
     },
@@ -81,7 +85,8 @@ export function priceColumns(parts: Dependencies): PriceColumn[] {
       id: 'months',
       text: heads.months,
       sortable: true,
-      className: 'w-[190px]',
+      className: 'w-[170px]',
+      narrow: 'corner',
       cell: ({ months, freshness, sinceKind }) => (
         <span className="flex items-center justify-between gap-2 whitespace-nowrap" title={titleOf(freshness, sinceKind)}>
           <Badge text={copy.levels[freshness]} tone={tones[freshness]} size="sm" />
@@ -93,6 +98,7 @@ export function priceColumns(parts: Dependencies): PriceColumn[] {
     },
     {
       id: 'since',
+      isOff: true,
       text: heads.since,
       sortable: true,
       className: 'w-[112px]',
@@ -125,6 +131,7 @@ export function priceColumns(parts: Dependencies): PriceColumn[] {
       sortable: true,
       numeric: true,
       className: 'w-[116px]',
+      narrow: 'beside',
       cell: ({ opportunity, opportunityBy, freshness }) =>
         opportunity === null ? (
           <None why={freshness === 'ended' ? copy.endedTitle : copy.noOpportunity} />

@@ -47,7 +47,7 @@ export function PriceList({ view, change, query, found, file }: Props) {
   const hasConsumerPrices = consumerPrices && consumerPrices.length > 0;
   const isOfOne = query.clientId !== undefined;
   const columns = useMemo(
-    () => priceColumns({ formats, currency, asOf, hasConsumerPrices }).filter(({ id }) => !isOfOne || id !== 'client'),
+    () => priceColumns({ formats, currency, asOf, hasConsumerPrices, isOfOne }),
     [formats, currency, asOf, hasConsumerPrices, isOfOne],
   );
   const everyPrice = () => everyPage('prices', (range) => getPrices(client, { ...query, ...range }));
@@ -90,7 +90,7 @@ export function PriceList({ view, change, query, found, file }: Props) {
         isBehind={isBehind}
         expectedRows={PAGE_ROWS / 2}
         failure={{ error, title: copy.failed, onRetry: retry }}
-        className={isOfOne ? 'min-w-[1000px]' : 'min-w-[1110px]'}
+        className={isOfOne ? 'sm:min-w-[860px]' : 'sm:min-w-[1040px]'}
         empty={
           isNarrowed ? (
             <EmptyState title={copy.noneTitle} text={copy.noneText} action={showAll} />
