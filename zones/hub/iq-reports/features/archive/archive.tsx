@@ -42,6 +42,7 @@ export function Archive() {
   const list = useNewest(query, useReports);
   const columns = useMemo(() => columnsOf(figures, moment), [figures, moment]);
   const isPast = (list.page?.total ?? 0) > 0;
+  const isNone = list.page?.total === 0;
 
   const everyReport = async () => {
     const reports = await everyPage('reports', (range) => getReports(client, { ...narrowed, ...range }));
@@ -68,7 +69,12 @@ export function Archive() {
             </Link>
           </>
         }
-        actions={<NewReport />}
+        actions={
+          // Without any report, it is below what can be made; its room is kept.
+          <div className={isNone ? 'invisible' : undefined}>
+            <NewReport />
+          </div>
+        }
       />
       <PagedList
         {...{ view, change, sort, list, columns }}
@@ -96,14 +102,16 @@ export function Archive() {
         rowId={({ id }) => id}
         empty={
           <EmptyState
-            title={isPast ? copy.pastTitle : copy.emptyTitle}
+            title={isPast ? copy.pastTitle : kind ? copy.noneOf(copy.kinds[kind]) : copy.emptyTitle}
             text={isPast ? copy.pastText : copy.emptyText}
             action={
               isPast ? (
                 <Button look="quiet" size="sm" onClick={() => change({})}>
                   {copy.first}
                 </Button>
-              ) : undefined
+              ) : (
+                <NewReport />
+              )
             }
           />
         }

@@ -20,6 +20,7 @@ export const copy = {
     madeBy ? `by ${madeBy}` : isScheduled ? 'by a schedule' : 'automatically',
   create: 'New report',
   emptyTitle: 'No report yet',
+  noneOf: (kind: string) => `No ${kind.toLowerCase()} report yet`,
   emptyText:
     'Make one of the last month, quarter or year, or wait: one is made when a week or a month has ended that the ledger reaches.',
   pastTitle: 'This page is empty',

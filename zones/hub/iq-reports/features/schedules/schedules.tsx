@@ -21,6 +21,8 @@ export function Schedules() {
   const { data, error, mutate } = useReportSchedules();
   const [edited, setEdited] = useState<ReportSchedule | 'new'>();
 
+  const create = <Button onClick={() => setEdited('new')}>{copy.create}</Button>;
+
   function content() {
     if (data?.schedules.length)
       return (
@@ -30,7 +32,7 @@ export function Schedules() {
           ))}
         </ul>
       );
-    if (data) return <EmptyState title={copy.emptyTitle} text={copy.emptyText} />;
+    if (data) return <EmptyState title={copy.emptyTitle} text={copy.emptyText} action={<MayChange>{create}</MayChange>} />;
     if (error) return <ErrorNote title={copy.failed} onRetry={() => mutate()} />;
     return (
       <div role="status" aria-label={copy.loading}>
@@ -52,9 +54,10 @@ export function Schedules() {
           </>
         }
         actions={
-          <MayChange>
-            <Button onClick={() => setEdited('new')}>{copy.create}</Button>
-          </MayChange>
+          // Without any, it is below what a schedule is for; its room is kept.
+          <div className={data?.schedules.length === 0 ? 'invisible' : undefined}>
+            <MayChange>{create}</MayChange>
+          </div>
         }
       />
       <ReadOnlyNote text={copy.readOnly} />
