@@ -136,7 +136,7 @@ export const definitions = {
   segmentMoves: {
     name: 'Segment movement',
     formula:
-      'Clients whose segment on A is not that of the earlier day. Up and down go by rank: champion; good and promising; needs attention, late payer and do not lose them; hibernating. A client without documents on the earlier day came, and so did one that was hibernating; one that is hibernating on A left. Changes within a rank, and to or from possible mismatch, limited data and not set, are other changes. Not available unless the ledger covers the 365 days to the earlier day',
+      'Clients whose segment on A is not that of the earlier day. Up and down go by rank: champion; good and promising; needs attention, late payer and do not lose them; hibernating. A client without documents on the earlier day came, and so did one that was hibernating; one that is hibernating on A left. Changes within a rank are neither up nor down. Possible mismatch, limited data and not set have no rank, and changes to or from them are counted by themselves. Not available unless the ledger covers the 365 days to the earlier day',
     rows: 'The segment badges of the firm’s clients on both days',
   },
   badge: {

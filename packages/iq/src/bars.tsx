@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useFigureFormats } from './use-figure-formats';
 
 interface Compared {
   id: string;
@@ -14,6 +15,8 @@ interface Props {
   /** What the bars compare. */
   label: string;
   bars: readonly Compared[];
+  /** What they add up to, perhaps a link to its rows. */
+  total?: ReactNode;
 }
 
 /** Colors mean the same as in charts: from not overdue at all to more than 90 days. */
@@ -41,25 +44,40 @@ export const Bar = ({ value, longest, tone = 'accent' }: BarProps) => (
   </svg>
 );
 
-/** Amounts as bars: a table whose numbers are drawn, too. */
-export function Bars({ label, bars }: Props) {
-  const longest = Math.max(...bars.map(({ value }) => value));
+/** Amounts as bars: a table whose numbers are drawn, too, with the share that each has of all. */
+export function Bars({ label, bars, total }: Props) {
+  const { wholePercent } = useFigureFormats();
+  const values = bars.map(({ value }) => value);
+  const sum = values.reduce((added, value) => added + value, 0);
+  // Credit below zero leaves no whole to have a share of.
+  const hasShares = sum > 0 && values.every((value) => value >= 0);
   return (
     <table className="w-full table-fixed">
       <caption className="ui-visually-hidden">{label}</caption>
       <tbody>
         {bars.map(({ id, label, value, text, tone }) => (
-          <tr key={id} className="h-8">
-            <th scope="row" className="w-36 truncate pe-3 text-start font-normal text-muted">
+          <tr key={id} className={total ? 'h-12' : 'h-9'}>
+            <th scope="row" className="w-28 truncate pe-3 text-start font-normal text-muted sm:w-32">
               {label}
             </th>
             <td aria-hidden="true">
-              <Bar value={value} longest={longest} tone={tone} />
+              <Bar value={value} longest={Math.max(...values)} tone={tone} />
             </td>
-            <td className="ui-number w-32 ps-3 text-end font-medium">{text}</td>
+            <td className="ui-number w-14 text-end text-xs text-muted">{hasShares && wholePercent(value / sum)}</td>
+            <td className="ui-number w-24 ps-3 text-end font-medium sm:w-28">{text}</td>
           </tr>
         ))}
       </tbody>
+      {total && (
+        <tfoot>
+          <tr className="h-12 border-t border-line">
+            <th scope="row" className="text-start font-medium" colSpan={3}>
+              Total
+            </th>
+            <td className="ui-number ps-3 text-end font-medium">{total}</td>
+          </tr>
+        </tfoot>
+      )}
     </table>
   );
 }

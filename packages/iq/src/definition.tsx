@@ -13,6 +13,8 @@ export interface DefinitionProps {
   figure?: Figure<unknown> | undefined;
   /** What else is to be known of it: the days it is over, where they are fewer than its name says. */
   note?: string | undefined;
+  /** What is to be known of its value. */
+  details?: readonly string[] | undefined;
   /** Address of the rows behind the metric. */
   rows?: string | undefined;
   /** The rows that it lacks. */
@@ -21,7 +23,7 @@ export interface DefinitionProps {
 }
 
 /** The definition of a metric: formula, as-of date and source rows. */
-export function Definition({ measure, asOf, figure, note, rows, unsureRows = [], onClose }: DefinitionProps) {
+export function Definition({ measure, asOf, figure, note, details = [], rows, unsureRows = [], onClose }: DefinitionProps) {
   const { day } = useFigureFormats();
   const { name, formula, rows: source } = definitions[measure];
   const links = [...(rows ? [{ href: rows, text: 'Show the rows' }] : []), ...unsureRows];
@@ -40,6 +42,7 @@ export function Definition({ measure, asOf, figure, note, rows, unsureRows = [],
         {reason && <Part name={NOT_AVAILABLE} text={reason} />}
         <Part name="Formula" text={formula} />
         {note && <Part name="Period" text={note} />}
+        {details.length > 0 && <Part name="In this value" text={`${details.join('. ')}.`} />}
         <Part name="As of A" text={day(asOf)} />
         <Part name="Source rows" text={source} />
       </dl>

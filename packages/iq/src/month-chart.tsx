@@ -1,8 +1,10 @@
 'use client';
 
 import type { Ageing, Figure, FirmMonth } from '@services/insights/contract/metric-schemas';
+import { ageBuckets, ageTones } from '@suite/charts/age-tones';
 import { LateSeriesChart } from '@suite/charts/late';
 import type { Series } from '@suite/charts/series-chart';
+import { ageNames } from '@suite/insights/receivables/age-names';
 import { reasonOf, useFigureFormats } from './use-figure-formats';
 import { collectedOf, knownOrNull, wholeMonths } from './whole-months';
 
@@ -38,13 +40,7 @@ const charts = {
   ageing: {
     label: 'Receivables at month end by age',
     unit: 'money',
-    series: [
-      { id: 'current', text: 'Current', look: 'column', tone: 'age0', of: openOf('current') },
-      { id: 'days1To30', text: '1–30 days', look: 'column', tone: 'age1', of: openOf('days1To30') },
-      { id: 'days31To60', text: '31–60 days', look: 'column', tone: 'age2', of: openOf('days31To60') },
-      { id: 'days61To90', text: '61–90 days', look: 'column', tone: 'age3', of: openOf('days61To90') },
-      { id: 'over90', text: 'Over 90 days', look: 'column', tone: 'age4', of: openOf('over90') },
-    ],
+    series: ageBuckets.map((id): Drawn => ({ id, text: ageNames[id], look: 'column', tone: ageTones[id], of: openOf(id) })),
   },
   paid: {
     label: 'Invoiced and collected by month',

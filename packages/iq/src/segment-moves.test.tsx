@@ -29,7 +29,7 @@ const open = (dashboard: Dashboard, changes: unknown) =>
     answers: { [CALL]: () => Response.json({ asOf: '2026-11-20', currency: 'USD', since: '2025-11-20', changes }) },
   });
 
-test('who moved up, down, came and left is counted with its revenue, and opens the clients', async () => {
+test('every kind of move is counted, moves up, down, in and out with their revenue, and opens the clients', async () => {
   const change = (from: string | null, to: string, move: string, clients: number) => ({
     from,
     to,
@@ -46,13 +46,16 @@ test('who moved up, down, came and left is counted with its revenue, and opens t
         change('good', 'champion', 'up', 2),
         change('late-payer', 'good', 'up', 1),
         change('good', 'hibernating', 'left', 1),
-        change('good', 'promising', 'other', 4),
+        change('good', 'promising', 'level', 4),
+        change('limited-data', 'good', 'data', 11),
       ],
     },
   );
   const up = await screen.findByRole('link', { name: '3 clients' });
   expect(up.getAttribute('href')).toBe('https://hub.suite.example/iq/clients/#/?since=2025-11-20&move=up');
   expect(up.closest('div')?.textContent).toBe('Moved up3 clientsRevenue $6,000, before $4,000');
+  expect(screen.getByRole('link', { name: '4 clients' }).closest('div')?.textContent).toContain('Same rank');
+  expect(screen.getByRole('link', { name: '11 clients' }).getAttribute('href')).toContain('move=data');
   expect(screen.getByRole('link', { name: '1 client' }).closest('div')?.textContent).toBe('Left1 clientRevenue before $2,000');
 });
 

@@ -22,10 +22,9 @@ const moves = {
   came: { text: 'Came', tone: 'target' },
   down: { text: 'Moved down', tone: 'age3' },
   left: { text: 'Left', tone: 'age4' },
-  other: { text: 'Other change', tone: 'before' },
+  level: { text: 'Same rank', tone: 'before' },
+  data: { text: 'Not ranked then or now', tone: 'quiet' },
 } as const satisfies Record<SegmentMove, { text: string; tone: Flow['tone'] }>;
-
-const counted = ['up', 'down', 'came', 'left'] as const;
 
 /** From the best to the worst, and last those that say that the data is not enough. */
 const groups = [
@@ -73,9 +72,9 @@ export function SegmentMoves({ read, currency, wanted }: Props) {
   const listOf = (move: SegmentMove) => zoneUrl(place, 'iq-clients', '/', { since, move, asOf: wanted });
   return (
     <>
-      <div className="mb-4 [&_.ui-stat-note]:min-h-8 [&>dl]:grid-cols-2 [&>dl]:md:grid-cols-4">
+      <div className="mb-4 [&_.ui-stat-note]:min-h-12 [&>dl]:grid-cols-2 [&>dl]:md:grid-cols-3 [&>dl]:xl:grid-cols-6">
         <Stats>
-          {counted.map((move) => {
+          {segmentMoves.map((move) => {
             const sums = changes && sumsOf(changes.filter((change) => change.move === move));
             return (
               <Stat
@@ -114,6 +113,8 @@ export function SegmentMoves({ read, currency, wanted }: Props) {
 const clientsText = (text: string, clients: number) => `${text} ${clients === 1 ? 'client' : 'clients'}`;
 
 function noteOf(move: SegmentMove, revenue: string, before: string): string {
+  if (move === 'level') return 'Between promising and good, or between those that need care';
+  if (move === 'data') return 'Limited data, possible mismatch or not set on one of the days';
   if (move === 'came') return `Revenue ${revenue}`;
   if (move === 'left') return `Revenue before ${before}`;
   return `Revenue ${revenue}, before ${before}`;

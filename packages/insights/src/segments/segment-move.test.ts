@@ -9,9 +9,9 @@ test.each<[BadgeName | null, BadgeName, ReturnType<typeof segmentMoveOf>]>([
   [null, 'limited-data', 'came'],
   ['hibernating', 'needs-attention', 'came'],
   ['needs-attention', 'hibernating', 'left'],
-  ['good', 'promising', 'other'],
-  ['limited-data', 'champion', 'other'],
-  ['hibernating', 'possible-mismatch', 'other'],
+  ['good', 'promising', 'level'],
+  ['limited-data', 'champion', 'data'],
+  ['hibernating', 'possible-mismatch', 'data'],
   ['good', 'good', undefined],
 ])('from %s to %s is %s', (from, to, move) => {
   expect(segmentMoveOf(from, to)).toBe(move);

@@ -1,7 +1,7 @@
 import type { BadgeName } from './badge';
 
-/** How a client's segment changed between two days; `other` when one of its segments has no rank, or both have the same. */
-export const segmentMoves = ['up', 'down', 'came', 'left', 'other'] as const;
+/** How a client's segment changed between two days: `level` between segments of one rank, `data` when one of them has no rank. */
+export const segmentMoves = ['up', 'down', 'came', 'left', 'level', 'data'] as const;
 export type SegmentMove = (typeof segmentMoves)[number];
 
 /** Segments by rank. Those that say that the data is not enough have none. */
@@ -24,7 +24,8 @@ export function segmentMoveOf(from: BadgeName | null, to: BadgeName): SegmentMov
   if (from === to) return undefined;
   if (from === null) return 'came';
   const [before, now] = [ranks[from], ranks[to]];
-  if (before === undefined || now === undefined || before === now) return 'other';
+  if (before === undefined || now === undefined) return 'data';
+  if (before === now) return 'level';
   if (from === 'hibernating') return 'came';
   if (to === 'hibernating') return 'left';
   return now > before ? 'up' : 'down';

@@ -10,7 +10,7 @@ const segmentChange = v.object({
   /** On the earlier day; null for clients without documents then. */
   from: v.nullable(badge),
   to: badge,
-  /** `other` between segments of one rank, and when one says that the data is not enough. */
+  /** `level` between segments of one rank, `data` when one says that the data is not enough. */
   move: v.picklist(segmentMoves),
   clients: v.number(),
   /** Of the 365 days to A, and of those to the earlier day. */

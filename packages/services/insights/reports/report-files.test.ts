@@ -122,7 +122,7 @@ it('the CSV of a report has every row, amounts as numbers, and runs nothing', ()
     ['Days sales outstanding, over 365 days', 'Not available', '12.5'],
     ['Receivables'],
     [expect.stringContaining('The clients that owe the most')],
-    ['Client', 'Not yet due', '1–30 days', '31–60 days', '61–90 days', 'Over 90 days', 'Open'],
+    ['Client', 'Current', '1–30 days', '31–60 days', '61–90 days', 'Over 90 days', 'Open'],
     ['Γιώργος Παπαδόπουλος', '0', '10', '0', '0', '0', '10'],
     ['Иван, "Жуков"', '0', '20', '0', '0', '0', '20'],
     ["'=1+1", '0', '30', '0', '0', '0', '30'],

@@ -1,5 +1,6 @@
-import { ageTones } from '@suite/charts/age-tones';
+import { ageBuckets, ageTones } from '@suite/charts/age-tones';
 import type { FigureFormats } from '@suite/insights/figure-formats';
+import { ageNames } from '@suite/insights/receivables/age-names';
 import type { Figure } from '../contract/metric-schemas';
 import type { ReportContent } from '../contract/report-content';
 import { drawBars, drawMonths } from './charts';
@@ -114,8 +115,8 @@ export function receivablesPart(report: ReportContent, formats: FigureFormats, w
         legend: [],
         draw: (width) =>
           drawBars({
-            bars: copy.buckets.map(([bucket, text]) => ({
-              text,
+            bars: ageBuckets.map((bucket) => ({
+              text: ageNames[bucket],
               value: ageing[bucket],
               said: formats.wholeMoney(ageing[bucket], currency),
               paint: ageTones[bucket],
@@ -124,28 +125,29 @@ export function receivablesPart(report: ReportContent, formats: FigureFormats, w
           }),
       }
     : undefined;
-  const ages = copy.buckets.map(([bucket]) => bucket);
-  const open = (of: Record<(typeof ages)[number], number>) => ages.reduce((sum, age) => sum + of[age], 0);
-  const row = (name: string, of: Record<(typeof ages)[number], number>) => [
+  const open = (of: Record<keyof typeof ageNames, number>) => ageBuckets.reduce((sum, age) => sum + of[age], 0);
+  const row = (name: string, of: Record<keyof typeof ageNames, number>) => [
     write.text(name),
-    ...ages.map((age) => write.money(of[age])),
+    ...ageBuckets.map((age) => write.money(of[age])),
     write.money(open(of)),
   ];
   const rest =
     ageing &&
     debtors &&
-    Object.fromEntries(ages.map((age) => [age, ageing[age] - debtors.reduce((sum, each) => sum + each[age], 0)]));
+    Object.fromEntries(ageBuckets.map((age) => [age, ageing[age] - debtors.reduce((sum, each) => sum + each[age], 0)]));
   const hasRest = rest && Object.values(rest).some((amount) => amount !== 0);
   const notes = [
     ...(debtors
-      ? ['The clients that owe the most of what is overdue, less their credit. “Not yet due” is less credit that is not applied.']
+      ? [
+          `The clients that owe the most of what is overdue, less their credit. “${ageNames.current}” is less credit that is not applied.`,
+        ]
       : []),
     ...(overdueUnsure > 0 ? [copy.overdueUnsure(overdueUnsure)] : []),
   ];
   return {
     ...(notes.length && { note: notes.join(' ') }),
     charts: aging ? [aging] : [],
-    columns: ['Client', ...copy.buckets.map(([, text]) => text), 'Open'],
+    columns: ['Client', ...Object.values(ageNames), 'Open'],
     rows: [
       ...(debtors ?? []).map((debtor) => row(debtor.name, debtor)),
       ...(hasRest ? [row('All other clients', rest as Parameters<typeof open>[0])] : []),

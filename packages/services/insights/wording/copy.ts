@@ -1,6 +1,4 @@
-import type { HeadlineMeasure, ReportContent, ReportKind, ReportSection } from '../contract/report-content';
-
-type Bucket = keyof NonNullable<ReportContent['ageing']>;
+import type { HeadlineMeasure, ReportKind, ReportSection } from '../contract/report-content';
 
 export const kinds: Record<ReportKind, string> = {
   weekly: 'Weekly report',
@@ -38,14 +36,6 @@ export const measures: Record<HeadlineMeasure, string> = {
   cei: 'Collection effectiveness index',
   dso: 'Days sales outstanding',
 };
-
-export const buckets: readonly (readonly [Bucket, string])[] = [
-  ['current', 'Not yet due'],
-  ['days1To30', '1–30 days'],
-  ['days31To60', '31–60 days'],
-  ['days61To90', '61–90 days'],
-  ['over90', 'Over 90 days'],
-];
 
 /** The name of a badge: "Do not lose them" of `do-not-lose-them`. */
 export const badgeName = (badge: string): string => {

@@ -1,7 +1,7 @@
 import type { FigureFormats } from '@suite/insights/figure-formats';
+import { ageNames } from '@suite/insights/receivables/age-names';
 import { bucketOf } from '@suite/insights/receivables/ageing';
 import type { OpenInvoice } from '../contract/debtors';
-import { buckets } from './copy';
 import { sumsOf } from './reminder';
 import type { Section } from './section';
 
@@ -35,7 +35,10 @@ export function statementSections({ invoices, unsure, unappliedCredit, currency:
       {
         title: `Open by age${suffix}`,
         columns: ['Days past due', 'Open'],
-        rows: [...buckets.map(([age, name]) => [text(name), cell(ofAge(age))]), [text('Total open'), cell(amount)]],
+        rows: [
+          ...Object.entries(ageNames).map(([age, name]) => [text(name), cell(ofAge(age))]),
+          [text('Total open'), cell(amount)],
+        ],
       },
       {
         title: `Open invoices${suffix}`,

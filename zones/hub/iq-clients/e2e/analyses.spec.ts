@@ -33,9 +33,9 @@ test('§2 collectioneffectiveness: a month is what its formula makes of its rows
     'Jan 2026: The month is not over.',
   );
 
-  const ageing = page.getByRole('region', { name: 'What is open, by age' }).locator('tbody tr');
-  await expect(ageing.first()).toContainText('Not due yet');
-  await page.getByRole('region', { name: 'What is open, by age' }).getByRole('button', { name: 'Past due' }).click();
+  const ageing = page.getByRole('region', { name: 'Aging' }).locator('tbody tr');
+  await expect(ageing.first()).toContainText('Current');
+  await page.getByRole('region', { name: 'Aging' }).getByRole('button', { name: 'Past due' }).click();
   await expect(page).toHaveURL(/ageingSort=age&ageingOrder=descending/);
   await expect(ageing.first()).toContainText('Over 90 days');
 

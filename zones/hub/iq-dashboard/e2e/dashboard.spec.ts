@@ -38,7 +38,7 @@ test('every amount leads to rows that add up to it, and each figure opens its de
   await definition.getByRole('button', { name: 'Close' }).click();
 
   await receivables.getByRole('link').click();
-  await expect(page.getByRole('heading', { name: 'What is open', level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Open receivables', level: 1 })).toBeVisible();
   const rows = page.getByRole('table', { name: 'Rows' }).locator('tbody tr');
   await expect(rows).toHaveCount(invoices.length);
   const counted = await rows.locator('td:last-child').allTextContents();

@@ -48,7 +48,7 @@ export const copy = {
   },
   ledger: 'Customers in the ledger',
   noLedger: 'No customer of the ledger is linked to this client, so there is nothing to compute.',
-  ageing: 'What is open, by age',
+  ageing: 'Aging',
   sources: {
     xero: 'Xero',
     'quickbooks-online': 'QuickBooks Online',

@@ -1,7 +1,10 @@
 import type { RowFigure } from '@services/insights/contract/ledger-rows';
 import type { Ageing } from '@services/insights/contract/metric-schemas';
 import type { ClientRow } from '@services/insights/contract/metrics';
+import { ageBuckets } from '@suite/charts/age-tones';
+import { ageNames } from '@suite/insights/receivables/age-names';
 import { AgeBar } from '@suite/iq/age-bar';
+import { DaysPastDue } from '@suite/iq/days-past-due';
 import type { ListedColumn } from '@suite/iq/listed';
 import { NotIncluded } from '@suite/iq/not-included';
 import { rowsUrl } from '@suite/iq/rows-view';
@@ -41,9 +44,9 @@ const narrow: Partial<Record<keyof typeof heads, 'beside' | 'corner'>> = { reven
 
 /** How old what a client owes is, in words. */
 const ageText = (ageing: Ageing, money: (amount: number) => string): string =>
-  (Object.keys(copy.ages) as (keyof Ageing)[])
+  ageBuckets
     .filter((age) => ageing[age] !== 0)
-    .map((age) => `${copy.ages[age]} ${money(ageing[age])}`)
+    .map((age) => `${ageNames[age]} ${money(ageing[age])}`)
     .join(', ') || copy.nothingOpen;
 
 /** The columns of clients; each list of them takes those it shows. */
@@ -124,10 +127,14 @@ export const clientColumns = ({ place, formats, currency, asOf }: ColumnParts): 
       text: heads.longestPastDue,
       sortable: true,
       numeric: true,
-      className: 'w-[88px]',
+      className: 'w-[104px]',
       cell: ({ longestPastDue: longest }) => {
         if (!longest.available) return <None why={reasonOf(longest)} />;
-        return longest.value ? formats.days(longest.value) : <span className="text-faint">0</span>;
+        return longest.value ? (
+          <DaysPastDue days={longest.value} text={formats.days(longest.value)} />
+        ) : (
+          <span className="text-faint">0</span>
+        );
       },
       csv: ({ longestPastDue }) => valueOr(longestPastDue),
       csvText: csv.longestPastDue,

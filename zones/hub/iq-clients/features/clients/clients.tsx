@@ -40,11 +40,7 @@ export function Clients() {
           found.error?.code !== 'not_found' && (
             <>
               <DuplicatesLink />
-              <ButtonLink
-                look="quiet"
-                className="self-end max-sm:hidden"
-                href={hashOf('iq-clients', '/segments', { asOf: view.asOf })}
-              >
+              <ButtonLink look="quiet" className="self-end" href={hashOf('iq-clients', '/segments', { asOf: view.asOf })}>
                 {copy.movement}
               </ButtonLink>
               <AsOfField value={view.asOf} shown={found.page?.asOf} onChange={(asOf) => change({ asOf })} />

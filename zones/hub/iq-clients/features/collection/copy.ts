@@ -35,7 +35,7 @@ export const copy = {
   leftOut: 'Left out of the mean',
   credits: 'Credit notes exceed invoices.',
   toDate: 'The month is not over.',
-  ageing: 'What is open, by age',
+  ageing: 'Aging',
   collect: 'Whom to collect from',
   collectText: 'Your clients by what they owe past its due date, less their credit that is not applied.',
 };

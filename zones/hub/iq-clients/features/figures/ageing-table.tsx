@@ -1,5 +1,6 @@
 import type { Ageing } from '@services/insights/contract/metric-schemas';
 import { ageBuckets, ageTones } from '@suite/charts/age-tones';
+import { ageNames } from '@suite/insights/receivables/age-names';
 import { Bar } from '@suite/iq/bars';
 import { Listed, type ListedColumn } from '@suite/iq/listed';
 import { rowsUrl } from '@suite/iq/rows-view';
@@ -32,14 +33,6 @@ interface Row {
   open: number;
 }
 
-const texts: Record<keyof Ageing, string> = {
-  current: 'Not due yet',
-  days1To30: '1–30 days',
-  days31To60: '31–60 days',
-  days61To90: '61–90 days',
-  over90: 'Over 90 days',
-};
-
 const sorts = ['age', 'open'] as const;
 
 const measures = [['ageing', 'Aging']] as const;
@@ -59,8 +52,8 @@ export function AgeingTable({ ageing, currency, shown, rows, sort: said, onSort,
       text: 'Past due',
       sortable: true,
       className: 'w-[128px]',
-      cell: ({ bucket }) => texts[bucket],
-      csv: ({ bucket }) => texts[bucket],
+      cell: ({ bucket }) => ageNames[bucket],
+      csv: ({ bucket }) => ageNames[bucket],
     },
     {
       id: 'open',

@@ -70,7 +70,8 @@ export function Vendors() {
       {data ? (
         <>
           <VendorShares data={data} asOf={view.asOf} />
-          <div className="mt-8 grid gap-x-10 gap-y-6 *:min-w-0 md:grid-cols-2">
+          {/* One of the two has a filter above its table: both tables begin at the same height. */}
+          <div className="mt-8 grid gap-x-10 gap-y-6 *:min-w-0 md:grid-cols-2 md:*:grid md:*:grid-rows-subgrid md:*:row-span-4 md:gap-y-0 md:*:content-start md:*:*:min-w-0">
             <Categories data={data} view={view} change={change} />
             <Overlaps data={data} view={view} change={change} />
           </div>

@@ -1,5 +1,7 @@
 import type { Dashboard } from '@services/insights/contract/dashboard';
 import { ageBuckets, ageTones } from '@suite/charts/age-tones';
+import { ageNames } from '@suite/insights/receivables/age-names';
+import { AgeBar } from '@suite/iq/age-bar';
 import { Bars } from '@suite/iq/bars';
 import { Defined } from '@suite/iq/defined';
 import { rowsUrl, unsureRows } from '@suite/iq/rows-view';
@@ -20,6 +22,7 @@ export function Ageing({ dashboard, asOf }: Props) {
   const { wholeMoney, major } = useFigureFormats();
   const { currency, unsure } = dashboard;
   const ageing = dashboard.ageing.available ? dashboard.ageing.value : undefined;
+  const total = ageing ? ageBuckets.reduce((sum, bucket) => sum + ageing[bucket], 0) : 0;
   const rows = (bucket: string) => rowsUrl(place, { figure: 'ageing', bucket, asOf });
   return (
     <Panel
@@ -38,21 +41,27 @@ export function Ageing({ dashboard, asOf }: Props) {
           label={copy.ageing.heading}
           day={dashboard.asOf}
           heads={[copy.ageing.heading, `${copy.stats.receivables} (${currency})`]}
-          rows={() => ageBuckets.map((bucket) => [copy.ageing[bucket], ageing ? major(ageing[bucket], currency) : NOT_AVAILABLE])}
+          rows={() => ageBuckets.map((bucket) => [ageNames[bucket], ageing ? major(ageing[bucket], currency) : NOT_AVAILABLE])}
         />
       }
     >
       {ageing ? (
-        <Bars
-          label={copy.ageing.heading}
-          bars={ageBuckets.map((bucket) => ({
-            id: bucket,
-            label: copy.ageing[bucket],
-            value: ageing[bucket],
-            text: <Link href={rows(bucket)}>{wholeMoney(ageing[bucket], currency)}</Link>,
-            tone: ageTones[bucket],
-          }))}
-        />
+        <>
+          <div aria-hidden="true" className="mb-3">
+            <AgeBar ageing={ageing} label={copy.ageing.heading} />
+          </div>
+          <Bars
+            label={copy.ageing.heading}
+            bars={ageBuckets.map((bucket) => ({
+              id: bucket,
+              label: ageNames[bucket],
+              value: ageing[bucket],
+              text: <Link href={rows(bucket)}>{wholeMoney(ageing[bucket], currency)}</Link>,
+              tone: ageTones[bucket],
+            }))}
+            total={<Link href={rowsUrl(place, { figure: 'open', asOf })}>{wholeMoney(total, currency)}</Link>}
+          />
+        </>
       ) : (
         <p className="text-muted">
           {NOT_AVAILABLE}. {reasonOf(dashboard.ageing)}

@@ -57,7 +57,7 @@ export function Headline({ dashboard, asOf, compared }: Props) {
   function since(now: Figure, earlier: Figure | undefined, welcome: Welcome, write: (value: number) => string, isShare = true) {
     if (!now.available || !earlier?.available) return {};
     const change = changeOf(now.value, earlier.value, { welcome, percent, ...(!isShare && { write }) });
-    return { change, earlier: stats.on(write(earlier.value), day(compared.day)) };
+    return { change, earlier: stats.from(write(earlier.value)), on: stats.on(day(compared.day)) };
   }
 
   const yearBefore = before && before.period.days >= 365 ? { available: true as const, value: before.revenue } : undefined;
@@ -66,7 +66,7 @@ export function Headline({ dashboard, asOf, compared }: Props) {
   const hasNoYearBefore = !yearBefore && (before !== undefined || compared.isTooEarly);
   const changes = {
     revenue: hasNoYearBefore
-      ? { earlier: stats.noBefore(day(compared.day)) }
+      ? { earlier: stats.noBefore, on: stats.noBeforeOn(day(compared.day)) }
       : since({ available: true, value: revenue }, yearBefore, 'more', money),
     open: since(open, before?.open, 'neither', money),
     overdue: since(overdue, before?.overdue, 'less', money),
@@ -77,28 +77,43 @@ export function Headline({ dashboard, asOf, compared }: Props) {
     <div className="[&>dl]:grid-cols-2 [&>dl]:md:grid-cols-3 [&>dl]:xl:grid-cols-6">
       <Stats>
         <Stat
-          label={<Defined {...define} measure="revenue" text={stats.revenue} rows={rows.revenue} />}
+          label={
+            <Defined
+              {...define}
+              measure="revenue"
+              text={stats.revenue}
+              details={taxUnknown > 0 ? [stats.taxUnknown(number(taxUnknown))] : []}
+              rows={rows.revenue}
+            />
+          }
           value={hasInvoices ? <Link href={rows.revenue}>{money(revenue)}</Link> : undefined}
           note={
             <>
               <Since {...changes.revenue} />
               <Line text={hasInvoices ? covered : reasons['no-invoices']} />
-              <Line text={taxUnknown > 0 ? stats.taxUnknown(number(taxUnknown)) : undefined} />
-              <NotIncluded excluded={excluded.sales} from="sales" asOf={asOf} />
+              <NotIncluded excluded={excluded.sales} from="sales" asOf={asOf} isShort />
             </>
           }
           trend={trend(({ revenue: value }) => ({ available: true, value }))}
         />
         <Stat
           label={
-            <Defined {...define} measure="open" text={stats.receivables} figure={open} rows={rows.open} unsureRows={openUnsure} />
+            <Defined
+              {...define}
+              measure="open"
+              text={stats.receivables}
+              figure={open}
+              details={credit ? [stats.lessCredit(credit)] : []}
+              rows={rows.open}
+              unsureRows={openUnsure}
+            />
           }
           value={linked(rows.open, written(open, money))}
           note={
             <>
               <Since {...changes.open} />
-              <Line text={reasonOf(open) ?? (credit && stats.lessCredit(credit))} />
-              <NotIncluded excluded={excluded.open} from="open" asOf={asOf} />
+              <Line text={reasonOf(open)} />
+              <NotIncluded excluded={excluded.open} from="open" asOf={asOf} isShort />
             </>
           }
           trend={trend(({ ending }) => ending)}
@@ -110,6 +125,7 @@ export function Headline({ dashboard, asOf, compared }: Props) {
               measure="overdue"
               text={stats.overdue}
               figure={overdue}
+              details={credit ? [stats.creditNotLess(credit)] : []}
               rows={rows.overdue}
               unsureRows={unsureRows(place, { figure: 'overdue', asOf }, unsure)}
             />
@@ -119,26 +135,29 @@ export function Headline({ dashboard, asOf, compared }: Props) {
             <>
               <Since {...changes.overdue} />
               <Line text={reasonOf(overdue) ?? (share !== undefined ? stats.shareOverdue(percent(share)) : undefined)} />
-              <Line text={overdue.available && credit ? stats.creditNotLess(credit) : undefined} />
-              <NotIncluded excluded={excluded.open} from="open" asOf={asOf} />
+              <NotIncluded excluded={excluded.open} from="open" asOf={asOf} isShort />
             </>
           }
           trend={trend(overdueOf)}
         />
         <Stat
           label={
-            <Defined {...define} measure="ceiMean" text={stats.cei} figure={cei} rows={collection} unsureRows={openUnsure} />
+            <Defined
+              {...define}
+              measure="ceiMean"
+              text={stats.cei}
+              figure={cei}
+              details={piece ? [stats.inOnePiece(piece)] : []}
+              rows={collection}
+              unsureRows={openUnsure}
+            />
           }
           value={linked(collection, written(cei, number))}
           note={
             <>
               <Since {...changes.cei} />
-              <Line
-                text={
-                  reasonOf(cei) ?? [stats.wholeMonths(meanMonths), piece && stats.inOnePiece(piece)].filter(Boolean).join('; ')
-                }
-              />
-              <NotIncluded excluded={excluded.cei} from="cei" asOf={asOf} />
+              <Line text={reasonOf(cei) ?? (meanMonths < 12 ? stats.wholeMonths(meanMonths) : stats.ceiBest)} />
+              <NotIncluded excluded={excluded.cei} from="cei" asOf={asOf} isShort />
             </>
           }
           trend={trend(({ cei: month }) => month)}
@@ -149,8 +168,8 @@ export function Headline({ dashboard, asOf, compared }: Props) {
           note={
             <>
               <Since {...changes.dso} />
-              <Line text={reasonOf(dso) ?? [best && stats.bestDso(best), covered].filter(Boolean).join('. ')} />
-              <NotIncluded excluded={excluded.dso} from="dso" asOf={asOf} />
+              <Line text={reasonOf(dso) ?? (best && stats.bestDso(best))} />
+              <NotIncluded excluded={excluded.dso} from="dso" asOf={asOf} isShort />
             </>
           }
           trend={trend(({ dso: month }) => month)}
@@ -171,12 +190,15 @@ interface SinceProps {
   change?: Change | undefined;
   /** The number of the earlier day, or why there is none. */
   earlier?: string;
+  /** The earlier day, which the head of the page says for all. */
+  on?: string;
 }
 
-/** How a number changed. Its two lines are kept free for it, so that nothing moves when it comes. */
-const Since = ({ change, earlier }: SinceProps) => (
-  <span className="block min-h-8">
+/** How a number changed. Its room is kept free, so that nothing moves when it comes. */
+const Since = ({ change, earlier, on }: SinceProps) => (
+  <span className="block min-h-8 sm:min-h-4">
     {change && <ChangeMark {...change} />} {earlier}
+    <span className="ui-visually-hidden">{on}</span>
   </span>
 );
 

@@ -1,4 +1,5 @@
 import type { Dashboard } from '@services/insights/contract/dashboard';
+import { DaysPastDue } from '@suite/iq/days-past-due';
 import { Defined } from '@suite/iq/defined';
 import { rowsUrl, unsureRows } from '@suite/iq/rows-view';
 import { useFigureFormats } from '@suite/iq/use-figure-formats';
@@ -90,7 +91,7 @@ export function MostOverdue({ dashboard, asOf, sort, onSort }: Props) {
             text: text.longest,
             numeric: true,
             value: ({ longestPastDue }) => longestPastDue,
-            cell: ({ longestPastDue }) => days(longestPastDue),
+            cell: ({ longestPastDue }) => <DaysPastDue days={longestPastDue} text={days(longestPastDue)} />,
           },
           {
             id: 'badge',

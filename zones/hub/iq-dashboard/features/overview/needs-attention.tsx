@@ -45,7 +45,12 @@ export function NeedsAttention({ currency }: Props) {
                 </Link>
               </p>
             </div>
-            {atStake !== null && <span className="flex-none font-medium">{wholeMoney(atStake, currency)}</span>}
+            {atStake !== null && (
+              <p className="flex-none text-end">
+                <span className="ui-number block font-medium">{wholeMoney(atStake, currency)}</span>
+                <span className="text-xs text-muted">{text.atStake}</span>
+              </p>
+            )}
           </li>
         ))}
       </ul>

@@ -2,11 +2,11 @@ import type { Dashboard } from '@services/insights/contract/dashboard';
 import { Defined } from '@suite/iq/defined';
 import { NotIncluded } from '@suite/iq/not-included';
 import { rowsUrl } from '@suite/iq/rows-view';
-import { reasonOf, useFigureFormats, written } from '@suite/iq/use-figure-formats';
+import { NOT_AVAILABLE, reasonOf, useFigureFormats, written } from '@suite/iq/use-figure-formats';
 import { useSuite } from '@suite/shell/suite-context';
 import { Link } from '@suite/ui/link';
-import { Stat, Stats } from '@suite/ui/stat';
 import { zoneUrl } from '@suite/zones/zone-url';
+import type { ReactNode } from 'react';
 import { copy } from './copy';
 import { Panel } from './panel';
 
@@ -28,24 +28,44 @@ export function Vendors({ dashboard, asOf }: Props) {
       {vendors.vendors === 0 ? (
         <p className="text-muted">{text.none}</p>
       ) : (
-        <Stats>
-          <Stat
-            label={text.spend}
+        <dl className="divide-y divide-line">
+          <Row
+            name={text.spend}
             value={<Link href={rowsUrl(place, { figure: 'spend', asOf })}>{wholeMoney(vendors.spend, currency)}</Link>}
-            note={<NotIncluded excluded={dashboard.excluded.spend} from="spend" asOf={asOf} />}
+            note={
+              <>
+                {text.withVendors(vendors.vendors, number(vendors.vendors))}
+                <NotIncluded excluded={dashboard.excluded.spend} from="spend" asOf={asOf} isShort />
+              </>
+            }
           />
-          <Stat
-            label={<Defined {...define} measure="top5Share" text={text.top5} />}
+          <Row
+            name={<Defined {...define} measure="top5Share" text={text.top5} />}
             value={written(vendors.top5Share, percent)}
-            note={reasonOf(vendors.top5Share)}
+            note={reasonOf(vendors.top5Share) ?? text.ofSpend}
           />
-          <Stat
-            label={<Defined {...define} measure="herfindahl" text={text.hhi} />}
+          <Row
+            name={<Defined {...define} measure="herfindahl" text={text.hhi} />}
             value={written(vendors.herfindahl, number)}
-            note={reasonOf(vendors.herfindahl)}
+            note={reasonOf(vendors.herfindahl) ?? text.atMost(number(10_000))}
           />
-        </Stats>
+        </dl>
       )}
     </Panel>
   );
 }
+
+interface RowProps {
+  name: ReactNode;
+  /** Undefined when it is not available. */
+  value: ReactNode;
+  note: ReactNode;
+}
+
+const Row = ({ name, value = NOT_AVAILABLE, note }: RowProps) => (
+  <div className="grid min-h-15 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 py-2">
+    <dt className="font-medium">{name}</dt>
+    <dd className="ui-number row-span-2 text-lg font-semibold">{value}</dd>
+    <dd className="text-xs text-muted">{note}</dd>
+  </div>
+);

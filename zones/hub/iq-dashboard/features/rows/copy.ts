@@ -4,23 +4,17 @@ export const copy = {
   failed: 'The rows could not be loaded.',
   back: 'Dashboard',
   figures: {
-    open: 'What is open',
-    current: 'What is current',
-    overdue: 'What is overdue',
-    ageing: 'What is open, by age',
-    sales: 'What was invoiced, with sales tax',
-    revenue: 'What was invoiced, without sales tax',
-    cei: 'What a month added to receivables and took from them',
-    spend: 'What was spent with vendors',
-    excluded: 'What is not included, because its currency has no exchange rate',
+    open: 'Open receivables',
+    current: 'Current receivables',
+    overdue: 'Overdue receivables',
+    ageing: 'Open receivables',
+    sales: 'Credit sales, with sales tax',
+    revenue: 'Revenue, without sales tax',
+    cei: 'Changes in receivables',
+    spend: 'Spend with vendors',
+    excluded: 'Not included: currency without an exchange rate',
   } satisfies Record<RowFigure, string>,
-  buckets: {
-    current: 'Current',
-    days1To30: '1–30 days past due',
-    days31To60: '31–60 days past due',
-    days61To90: '61–90 days past due',
-    over90: 'Over 90 days past due',
-  },
+  pastDue: (bucket: string) => `${bucket} past due`,
   text: (day: string, sum: string) => `As of ${day}. These rows add up to ${sum}.`,
   /** With search or filters. */
   found: (day: string, rows: string, all: string, sum: string, allSum: string) =>
@@ -31,7 +25,7 @@ export const copy = {
     unsure: (day: string) =>
       `As of ${day}. When these were paid, or whether they were, is not known: import a list with payment dates or balances.`,
   } satisfies Record<RowState, (day: string) => string>,
-  states: { unsure: 'Unknown settlement' } satisfies Record<RowState, string>,
+  states: { unsure: 'Documents of unknown settlement' } satisfies Record<RowState, string>,
   includesUnsure: (day: string, sum: string) =>
     `As of ${day}. These rows add up to ${sum}, without those of unknown settlement, for which the number is not available.`,
   excludedText: (day: string) => `As of ${day}. Enter the missing rates in IQ settings, and these documents are included.`,

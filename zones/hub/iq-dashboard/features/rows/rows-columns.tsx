@@ -1,4 +1,5 @@
 import type { LedgerRow } from '@services/insights/contract/ledger-rows';
+import { DaysPastDue } from '@suite/iq/days-past-due';
 import { kindNames } from '@suite/iq/document-kinds';
 import { DocumentLink } from '@suite/iq/document-link';
 import type { ListedColumn } from '@suite/iq/listed';
@@ -81,7 +82,12 @@ export const rowsColumns = ({ place, formats, currency, asOf, isNet }: Parts): L
       sortable: true,
       numeric: true,
       className: 'w-[96px]',
-      cell: ({ daysPastDue, isUnsure }) => (isUnsure ? <span className="text-muted">{copy.unsure}</span> : number(daysPastDue)),
+      cell: ({ daysPastDue, isUnsure }) =>
+        isUnsure ? (
+          <span className="text-muted">{copy.unsure}</span>
+        ) : (
+          <DaysPastDue days={daysPastDue} text={number(daysPastDue)} />
+        ),
       csv: ({ daysPastDue, isUnsure }) => (isUnsure ? copy.unsure : daysPastDue),
       csvText: copy.daysPastDue,
     },

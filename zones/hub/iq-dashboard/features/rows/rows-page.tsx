@@ -1,6 +1,7 @@
 import { getFigureRows, type RowsQuery, useFigureRows } from '@services/insights/client/ledger-rows';
 import type { RowFigure } from '@services/insights/contract/ledger-rows';
 import { useApi } from '@suite/api/api-provider';
+import { ageNames } from '@suite/insights/receivables/age-names';
 import { AsOfField } from '@suite/iq/as-of-field';
 import { Listed } from '@suite/iq/listed';
 import { rowsDefaults } from '@suite/iq/rows-view';
@@ -44,12 +45,13 @@ export function RowsPage() {
   );
   const [bucket, month, state] = [bucketOf(view), monthOf(view), stateOf(view)];
   const parts = [
-    state && copy.states[state],
-    bucket && copy.buckets[bucket],
+    bucket && (bucket === 'current' ? ageNames.current : copy.pastDue(ageNames[bucket])),
     month && formats.month(month),
-    query.clientId && copy.ofClient,
+    query.clientId && (page?.rows.find(({ clientId }) => clientId === query.clientId)?.name ?? copy.ofClient),
     view.vendor,
   ].filter(Boolean);
+  // Rows that a number lacks are not those of the number.
+  const title = state ? copy.states[state] : copy.figures[figure];
   const isShort = figure === 'cei' && !month;
 
   return (
@@ -58,11 +60,11 @@ export function RowsPage() {
         <Link href={hashOf('iq-dashboard', '/')}>{copy.back}</Link>
       </p>
       <ViewHead
-        title={[copy.figures[figure], ...parts].join(' · ')}
+        title={[title, ...parts].join(' · ')}
         text={page ? textOf(page, asked, isNarrowed(view), formats) : '\u00a0'}
         actions={
           <>
-            {parts.length > 0 && !isShort && figure !== 'cei' && (
+            {(parts.length > 0 || state) && !isShort && figure !== 'cei' && (
               <Button
                 look="quiet"
                 className="self-end"

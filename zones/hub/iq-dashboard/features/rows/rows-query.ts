@@ -9,22 +9,20 @@ import {
   rowStates,
 } from '@services/insights/contract/ledger-rows';
 import { excludedFrom } from '@services/insights/contract/metric-schemas';
+import { ageBuckets } from '@suite/charts/age-tones';
 import { isDay } from '@suite/contract/day';
 import type { rowsDefaults } from '@suite/iq/rows-view';
 import { idOf, oneOf, sortOf } from '@suite/list/known-values';
 import { offsetOf, PAGE_ROWS, type View } from '@suite/list/use-view';
-import { copy } from './copy';
 
 export type RowsView = View<keyof typeof rowsDefaults>;
-
-export type Bucket = keyof typeof copy.buckets;
 
 const sorts: readonly RowSort[] = ['date', 'dueOn', 'name', 'number', 'amount', 'value', 'daysPastDue'];
 
 /** The figure of an address; a mistyped one is what is open. */
 export const figureOf = ({ figure }: RowsView): RowFigure => oneOf(rowFigures, figure) ?? 'open';
 
-export const bucketOf = ({ bucket }: RowsView): Bucket | undefined => oneOf(Object.keys(copy.buckets) as Bucket[], bucket);
+export const bucketOf = ({ bucket }: RowsView) => oneOf(ageBuckets, bucket);
 
 export const monthOf = ({ month }: RowsView): string | undefined => (/^\d{4}-(0[1-9]|1[0-2])$/.test(month) ? month : undefined);
 

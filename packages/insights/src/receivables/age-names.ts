@@ -1,0 +1,10 @@
+import type { AgeingBucket } from './ageing';
+
+/** What each bucket of an aging is called, wherever one is shown, from the youngest. */
+export const ageNames = {
+  current: 'Current',
+  days1To30: '1–30 days',
+  days31To60: '31–60 days',
+  days61To90: '61–90 days',
+  over90: 'Over 90 days',
+} as const satisfies Record<AgeingBucket, string>;
