@@ -36,9 +36,13 @@ export function comparePrices(to: Comparison, ledger: Ledger, prices: readonly P
     to.same(`number of prices (${name})`, prices.filter((price) => price.freshness === freshness).length, pricing.prices[name]);
   }
   const unknown = prices.filter(({ opportunity, freshness }) => opportunity === null && freshness !== 'ended').length;
-  const isAny = prices.some(({ opportunity }) => opportunity !== null);
   to.same('prices without opportunity', unknown, pricing.unknown);
   // Adds up what each price was rounded to.
-  const sum = answers.prices.reduce((all, { opportunity }) => all + (opportunity ?? 0), 0);
-  to.figure('opportunity', isAny ? sum : null, pricing.opportunity);
+  const opportunityOf = (prices: { opportunity: number | null }[]) => {
+    const known = prices.flatMap(({ opportunity }) => opportunity ?? []);
+    return known.length ? known.reduce((all, opportunity) => all + opportunity, 0) : null;
+  };
+  const stale = answers.prices.filter(({ freshness }) => freshness === 'stale' || freshness === 'very-stale');
+  to.figure('opportunity', opportunityOf(answers.prices), pricing.opportunity);
+  to.figure('opportunity of stale prices', opportunityOf(stale), pricing.staleOpportunity);
 }

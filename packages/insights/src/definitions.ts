@@ -3,33 +3,34 @@ import { badgeNames } from './segments/badge';
 /** What a figure is, for whoever opens it: its name, its formula as text, and the rows it stands on. */
 export type Definition = { name: string; formula: string; rows: string };
 
-const invoicesToA = 'Invoices, credit notes and payments on account dated on or before A, with what was applied to them by A';
+const invoicesToA =
+  'Invoices, credit notes and payments on account dated on or before the as-of date, with what was applied to them by then';
 const billings =
-  'Invoice lines to A by client, service and day, without credits; services billed on fewer than 3 days are left out';
-const bills = 'Bills and direct purchases of the 365 days to A by vendor, after names were merged';
+  'Invoice lines up to the as-of date, by client, service and day, without credits; services billed on fewer than 3 days are left out';
+const bills = 'Bills and direct purchases of the 365 days to the as-of date, by vendor, after names were merged';
 
-/** Every figure by its key. A is the as-of date: that of the last successful sync, or an earlier one. */
+/** Every figure by its key. The as-of date is that of the last successful sync, or an earlier one. */
 export const definitions = {
   open: {
     name: 'Open',
     formula:
-      'Invoiced on or before A and not fully settled on A, less credit that is not applied. Not available while it is not known of a document whether it is settled',
+      'Invoiced on or before the as-of date and not fully settled by then, less credit that is not applied. Not available while it is not known of a document whether it is settled',
     rows: invoicesToA,
   },
   current: {
     name: 'Current',
-    formula: 'Of what is open, what is due on or after A, less credit that is not applied',
+    formula: 'Of what is open, what is due on or after the as-of date, less credit that is not applied',
     rows: invoicesToA,
   },
   overdue: {
     name: 'Overdue',
-    formula: 'Of what is open, what was due before A. Credit that is not applied is not deducted',
+    formula: 'Of what is open, what was due before the as-of date. Credit that is not applied is not deducted',
     rows: invoicesToA,
   },
   unappliedCredit: {
     name: 'Credit not applied',
     formula:
-      'What is left on A of credit notes, payments on account and invoices paid too much. Not available while it is not known of a document whether it is settled: the credit may have settled it',
+      'What is left on the as-of date of credit notes, payments on account and invoices paid too much. Not available while it is not known of a document whether it is settled: the credit may have settled it',
     rows: invoicesToA,
   },
   overdueLessCredit: {
@@ -58,18 +59,19 @@ export const definitions = {
   },
   ceiMean: {
     name: 'CEI, mean of months, weighted by sales',
-    formula: 'Σ (CEI of a month × its sales) ÷ Σ sales, over the whole months that have one; a month that is running is left out',
+    formula:
+      'Sum of (CEI of a month × its sales) ÷ sum of sales, over the whole months that have a CEI. The running month is left out',
     rows: 'The CEI and the credit sales of each month',
   },
   ceiInOnePiece: {
-    name: 'CEI of the period in one piece',
+    name: 'CEI over the whole period',
     formula:
-      '(AR at its beginning + its sales − AR at its end) ÷ (AR at its beginning + its sales − current AR at its end) × 100, over all its whole months together. What was sold and collected within the period counts, so that it is another number than the mean of the months',
+      '(AR at its beginning + its sales − AR at its end) ÷ (AR at its beginning + its sales − current AR at its end) × 100, over all its whole months together. What was sold and collected within the period counts, so it differs from the mean of the months',
     rows: invoicesToA,
   },
   dso: {
     name: 'Days sales outstanding',
-    formula: 'AR ÷ credit sales (with sales tax, as AR) × days in the period: 365, or as many as the ledger covers to A',
+    formula: 'AR ÷ credit sales (with sales tax, like AR) × days in the period: 365, or as many as the ledger covers',
     rows: invoicesToA,
   },
   countbackDso: {
@@ -80,21 +82,21 @@ export const definitions = {
   },
   bestPossibleDso: {
     name: 'Best possible DSO',
-    formula: 'Current AR ÷ credit sales × days in the period: 365, or as many as the ledger covers to A',
+    formula: 'Current AR ÷ credit sales × days in the period: 365, or as many as the ledger covers',
     rows: invoicesToA,
   },
   averageDaysDelinquent: { name: 'Average days delinquent', formula: 'DSO − best possible DSO', rows: invoicesToA },
   daysLate: {
     name: 'Days late, weighted by amount',
     formula:
-      'Σ amount × (settled − due) ÷ Σ amount; what is open and overdue counts to A. Not available when a part is settled on a day that is not known',
-    rows: 'What was applied to invoices by A, each on its date, and what is overdue on A',
+      'Sum of amount × (day settled − day due) ÷ sum of amounts; what is open and overdue counts up to the as-of date. Not available when a part was settled on a day that is not known',
+    rows: 'What was applied to invoices by the as-of date, each on its day, and what is overdue',
   },
   shareLate: {
     name: 'Share of invoices late',
     formula:
-      'Invoices with something open after their due date ÷ invoices due before A. Not available while it is not known of one of them',
-    rows: 'Invoices issued in the 365 days to A and due before A',
+      'Invoices with something open after their due date ÷ invoices due before the as-of date. Not available while it is not known of one of them',
+    rows: 'Invoices issued in the 365 days to the as-of date and due before it',
   },
   unitPrice: { name: 'Unit price', formula: 'Amount ÷ quantity; changes under 1 % are left out', rows: billings },
   priceAge: {
@@ -111,17 +113,18 @@ export const definitions = {
   peerGap: {
     name: 'Peer gap',
     formula: 'Price ÷ the firm’s median for that service − 1, with 5 clients or more',
-    rows: `${billings}; clients billed for the service in the 365 days to A`,
+    rows: `${billings}; clients billed for the service in the 365 days to the as-of date`,
   },
   opportunity: {
     name: 'Opportunity per year',
-    formula: 'Annual volume × max(CPI catch-up, uplift to the median), of services that are not ended',
+    formula:
+      'Annual volume × the larger of the catch-up with consumer prices and the uplift to the median, of services that are not ended',
     rows: `${billings}; the consumer price table`,
   },
   spend: {
     name: 'Spend',
     formula:
-      'Σ bills + Σ purchases paid directly by check, card or cash − what came back, of the 365 days to A; a payment of a bill is not counted again. Where the source does not tell what a payment is for, payments to vendors that have sent no bill',
+      'Bills + purchases paid directly by check, card or cash − what came back, of the 365 days to the as-of date; a payment of a bill is not counted again. Where the source does not tell what a payment is for, payments to vendors that have sent no bill',
     rows: bills,
   },
   categories: {
@@ -129,20 +132,28 @@ export const definitions = {
     formula: 'Set by the firm, else the account of uploaded payments, else the words of the vendor’s name',
     rows: bills,
   },
-  overlap: { name: 'Overlap', formula: 'Categories with more than one vendor billed in the 365 days to A', rows: bills },
+  overlap: {
+    name: 'Overlap',
+    formula: 'Categories with more than one vendor billed in the 365 days to the as-of date',
+    rows: bills,
+  },
   top5Share: { name: 'Top-5 share', formula: 'Spend with the 5 largest vendors ÷ all spend', rows: bills },
   top10Share: { name: 'Top-10 share', formula: 'Spend with the 10 largest vendors ÷ all spend', rows: bills },
-  herfindahl: { name: 'Herfindahl–Hirschman index', formula: 'Σ (share of a vendor in percent)², at most 10,000', rows: bills },
+  herfindahl: {
+    name: 'Herfindahl–Hirschman index',
+    formula: 'Sum of the squared shares of vendors in percent, at most 10,000',
+    rows: bills,
+  },
   segmentMoves: {
     name: 'Segment movement',
     formula:
-      'Clients whose segment on A is not that of the earlier day. Up and down go by rank: champion; good and promising; needs attention, late payer and do not lose them; hibernating. A client without documents on the earlier day came, and so did one that was hibernating; one that is hibernating on A left. Changes within a rank are neither up nor down. Possible mismatch, limited data and not set have no rank, and changes to or from them are counted by themselves. Not available unless the ledger covers the 365 days to the earlier day',
+      'Clients whose segment on the as-of date is not that of the earlier day. Up and down go by rank: champion; good and promising; needs attention, late payer and do not lose them; hibernating. A client without documents on the earlier day came, and so did one that was hibernating; one that is hibernating on the as-of date left. Changes within a rank are neither up nor down. Possible mismatch, limited data and not set have no rank, and changes to or from them are counted by themselves. Not available unless the ledger covers the 365 days to the earlier day',
     rows: 'The segment badges of the firm’s clients on both days',
   },
   badge: {
     name: 'Segment badge',
     formula: `The first that matches: ${badgeNames.join(', ')}. A rule never matches by what is not available`,
-    rows: 'Invoices, credit notes and payments of the client to A; sales of the 365 days to A of the firm’s clients that have some in them or in the 365 days before',
+    rows: 'Invoices, credit notes and payments of the client up to the as-of date; sales of the 365 days to it of the firm’s clients that have some in them or in the 365 days before',
   },
 } as const satisfies Record<string, Definition>;
 

@@ -71,12 +71,15 @@ export function figureFormatsOf(locale?: string) {
     percent: (share: number): string => percents.format(share),
     /** In a column: always one decimal, so that the digits line up. */
     decimalPercent: (share: number): string => decimalPercents.format(share),
-    /** Of days, of CEI, of counts: at most one decimal. */
+    /** Of counts: at most one decimal. */
     number: (value: number): string => numbers.format(value),
-    /** Of days in a column: always one decimal, so that points stand below each other. */
+    /** Of CEI, and of average days in a column: always one decimal, so that points stand below each other. */
     decimal: (value: number): string => decimals.format(value),
     /** Of shares in a column. */
     wholePercent: (share: number): string => wholePercents.format(share),
+    /** Counted days: `1 day`. */
     days: (value: number): string => `${numbers.format(value)} ${Math.abs(value) === 1 ? 'day' : 'days'}`,
+    /** Average days, as of DSO: `31.0 days`. */
+    averageDays: (value: number): string => `${decimals.format(value)} days`,
   };
 }

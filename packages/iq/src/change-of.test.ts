@@ -8,6 +8,12 @@ test('a change is a share of the earlier number, good or bad by what is welcome'
   expect(changeOf(90, 100, { welcome: 'neither', percent })).toEqual({ direction: 'down', text: '10%' });
 });
 
+test('a difference is the one between the numbers as they are shown', () => {
+  const write = (points: number) => points.toFixed(1);
+  expect(changeOf(84.84, 85.96, { welcome: 'more', percent, write })).toMatchObject({ direction: 'down', text: '1.2' });
+  expect(changeOf(84.84, 84.76, { welcome: 'more', percent, write })).toBeUndefined();
+});
+
 test('nothing is said of a change that would be written as none, or has no earlier number', () => {
   expect(changeOf(100.01, 100, { welcome: 'more', percent })).toBeUndefined();
   expect(changeOf(100, 0, { welcome: 'more', percent })).toBeUndefined();

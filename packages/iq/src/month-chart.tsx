@@ -80,7 +80,7 @@ interface Props {
 
 /** One of the firm's or a client's numbers, month by month. */
 export function MonthChart({ kind, months, currency, shown = YEAR, ...rest }: Props) {
-  const { wholeMoney, shortMoney, days, number, month, shortMonth } = useFigureFormats();
+  const { wholeMoney, shortMoney, averageDays, decimal, number, month, shortMonth } = useFigureFormats();
   const { label, unit, series } = charts[kind];
   const all = wholeMonths(months);
   const drawn = all.slice(-shown);
@@ -88,8 +88,8 @@ export function MonthChart({ kind, months, currency, shown = YEAR, ...rest }: Pr
   const hasYearBefore = shown <= YEAR && yearBefore.some(Boolean);
   const write = {
     money: { write: (of: number) => wholeMoney(of, currency), writeShort: (of: number) => shortMoney(of, currency) },
-    days: { write: days, writeShort: number },
-    number: { write: number, writeShort: number },
+    days: { write: averageDays, writeShort: number },
+    number: { write: decimal, writeShort: number },
   }[unit];
   return (
     <LateSeriesChart

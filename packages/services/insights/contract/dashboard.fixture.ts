@@ -32,6 +32,7 @@ export const dashboardFixture: Dashboard = {
     prices: { fresh: 4, due: 3, stale: 20, veryStale: 11, unknown: 0, ended: 0 },
     opportunity: { available: false, reason: 'no-uplift-known' },
     unknown: 0,
+    staleOpportunity: none,
   },
   topOverdue: [],
   overdueUnsure: 0,

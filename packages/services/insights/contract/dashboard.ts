@@ -44,6 +44,8 @@ export const dashboard = v.object({
     /** Per year, of the prices that have one; `unknown` counts the others that are not ended. */
     opportunity: figure,
     unknown: v.number(),
+    /** Its part of the prices that are stale and very stale. */
+    staleOpportunity: figure,
   }),
   /** By what is overdue less the credit that is not applied, the highest first; nobody whose credit covers all of it. */
   topOverdue: v.array(

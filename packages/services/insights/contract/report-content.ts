@@ -130,6 +130,8 @@ export const reportContent = v.object({
       veryStale: v.number(),
       /** Per year, of all prices that have one. */
       opportunity: figure,
+      /** Its part of the prices that are stale and very stale. */
+      staleOpportunity: figure,
       /** Those that are due or older with the highest opportunity. */
       prices: v.array(price),
       /** Those that were not stale before the period. */

@@ -132,7 +132,10 @@ async function pricingOf(database: Database, setId: number): Promise<Dashboard['
       (count(*) filter (where opportunity is null and freshness <> 'ended'))::int as unknown
     from insights.figure_prices where set_id = ${setId} group by freshness`);
   const of = (freshness: string) => rows.find((row) => row.freshness === freshness)?.prices ?? 0;
-  const known = rows.filter(({ opportunity }) => opportunity !== null);
+  const opportunityOf = (rows: { opportunity: number | null }[]): Figure<number> => {
+    const known = rows.flatMap(({ opportunity }) => opportunity ?? []);
+    return known.length ? available(known.reduce((sum, opportunity) => sum + opportunity, 0)) : notAvailable('no-uplift-known');
+  };
   return {
     prices: {
       fresh: of('fresh'),
@@ -142,10 +145,9 @@ async function pricingOf(database: Database, setId: number): Promise<Dashboard['
       unknown: of('unknown'),
       ended: of('ended'),
     },
-    opportunity: known.length
-      ? { available: true, value: known.reduce((sum, { opportunity }) => sum + (opportunity ?? 0), 0) }
-      : { available: false, reason: 'no-uplift-known' },
+    opportunity: opportunityOf(rows),
     unknown: rows.reduce((sum, { unknown }) => sum + unknown, 0),
+    staleOpportunity: opportunityOf(rows.filter(({ freshness }) => freshness === 'stale' || freshness === 'very-stale')),
   };
 }
 

@@ -140,7 +140,7 @@ function lastYear(newestFirst: readonly FirmMonth[]): ReportContent['months'] {
 async function pricingOf(
   database: Database,
   set: FigureSet,
-  { pricing: { prices, opportunity } }: Dashboard,
+  { pricing: { prices, opportunity, staleOpportunity } }: Dashboard,
   { from }: Period,
 ): Promise<ReportContent['pricing']> {
   const { due, stale, veryStale } = prices;
@@ -150,6 +150,7 @@ async function pricingOf(
     stale,
     veryStale,
     opportunity,
+    staleOpportunity,
     prices: await agedPrices(database, set.id),
     newlyStale: await findNewlyStale(database, set.id, from, TOP),
   };

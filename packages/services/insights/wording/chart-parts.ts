@@ -96,9 +96,9 @@ export function collectionsPart({ sections, months }: ReportContent, formats: Fi
     columns: ['Month', 'DSO, days', 'Best possible DSO, days', 'CEI'],
     rows: months.map((month) => [
       write.text(formats.month(month.month)),
-      write.figure(month.dso, write.number),
-      write.figure(month.bestPossibleDso, write.number),
-      write.figure(month.cei, write.number),
+      write.figure(month.dso, write.decimal),
+      write.figure(month.bestPossibleDso, write.decimal),
+      write.figure(month.cei, write.decimal),
     ]),
     isTableForFilesOnly: true,
   };

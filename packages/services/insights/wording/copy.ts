@@ -50,9 +50,9 @@ export const overdueUnsure = (count: number): string =>
 
 export const prices = (
   { due, stale, veryStale }: { due: number; stale: number; veryStale: number },
-  opportunity: string,
+  { all, stale: ofStale }: { all: string; stale: string },
 ): string =>
-  `Months since the last increase: 12–18 for ${counted(due, 'price', 'prices')}, 18–36 for ${stale}, more than 36 for ${veryStale}. Opportunity per year, of all prices: ${opportunity}.`;
+  `Months since the last increase: 12–18 for ${counted(due, 'price', 'prices')}, 18–36 for ${stale}, more than 36 for ${veryStale}. Opportunity per year: ${all} of all prices, ${ofStale} of those older than 18 months.`;
 
 export const newlyStale = (kind: ReportKind, count: number): string =>
   `${counted(count, 'price', 'prices')} became stale in this ${periodNouns[kind]}: 18 months have passed without an increase.`;

@@ -8,13 +8,13 @@ import { reasonText } from './summary';
 import { periodName } from './title';
 
 /** How each key metric is written, and whether more of it is welcome. */
-const headlines: Record<HeadlineMeasure, { unit: 'money' | 'number' | 'days'; welcome: 'more' | 'less' | 'neither' }> = {
+const headlines: Record<HeadlineMeasure, { unit: 'money' | 'decimal' | 'averageDays'; welcome: 'more' | 'less' | 'neither' }> = {
   revenue: { unit: 'money', welcome: 'more' },
   sales: { unit: 'money', welcome: 'more' },
   open: { unit: 'money', welcome: 'neither' },
   overdue: { unit: 'money', welcome: 'less' },
-  cei: { unit: 'number', welcome: 'more' },
-  dso: { unit: 'days', welcome: 'less' },
+  cei: { unit: 'decimal', welcome: 'more' },
+  dso: { unit: 'averageDays', welcome: 'less' },
 };
 
 function labelOf({ ceiOf, days, to, asOf }: ReportContent, measure: HeadlineMeasure, formats: FigureFormats): string {
@@ -34,9 +34,7 @@ export function metricsPart(report: ReportContent, formats: FigureFormats, write
   ].filter((each): each is { name: string; of: (each: Headline) => Figure | null } => each.name !== null);
   const cards = headline.map((each): Card => {
     const { unit } = headlines[each.measure];
-    const inFull = { money: (value: number) => formats.wholeMoney(value, currency), number: formats.number, days: formats.days }[
-      unit
-    ];
+    const inFull = unit === 'money' ? (value: number) => formats.wholeMoney(value, currency) : formats[unit];
     const { value } = each;
     return {
       label: labelOf(report, each.measure, formats),
@@ -75,8 +73,8 @@ function changeOf(
   const size = Math.abs(difference);
   const text = {
     money: () => formats.percent(size / before.value),
-    number: () => `${formats.number(size)} points`,
-    days: () => formats.days(size),
+    decimal: () => `${formats.decimal(size)} points`,
+    averageDays: () => formats.averageDays(size),
   }[unit]();
   if (!difference) return [{ text: 'unchanged', direction: 'none', tone: 'neutral', against }];
   const isWelcome = difference > 0 === (welcome === 'more');

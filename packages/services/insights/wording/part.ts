@@ -53,9 +53,11 @@ export function writersOf({ currency }: ReportContent, formats: FigureFormats) {
   const number = (value: number): Cell => ({ text: formats.number(value), value });
   const money = (amount: number, of = currency): Cell => ({ text: formats.money(amount, of), value: formats.major(amount, of) });
   const days = (value: number): Cell => ({ text: formats.days(value), value });
+  const decimal = (value: number): Cell => ({ text: formats.decimal(value), value });
+  const averageDays = (value: number): Cell => ({ text: formats.averageDays(value), value });
   const percent = (share: number): Cell => ({ text: formats.percent(share), value: share });
   const none: Cell = { text: '', value: '' };
   const figure = (value: Figure, write: (value: number) => Cell): Cell =>
     value.available ? write(value.value) : text('Not available');
-  return { text, number, money, days, percent, none, figure };
+  return { text, number, decimal, money, days, averageDays, percent, none, figure };
 }

@@ -86,10 +86,10 @@ describe('the summary of a report', () => {
   it('tells DSO and CEI by the numbers that are read, rounded alike', () => {
     expect(happened({ headline: [measured('dso', 34.64, 36.51), measured('cei', 91.04, 91.0)] })).toEqual([
       'good: Days sales outstanding (DSO) was 34.6 days on Oct 31, 2026, 1.9 fewer than on Sep 30, 2026.',
-      'neutral: The collection effectiveness index (CEI) was 91 in October 2026; 100 means that everything due was collected. It was the same as in September 2026.',
+      'neutral: The collection effectiveness index (CEI) was 91.0 in October 2026; 100 means that everything due was collected. It was the same as in September 2026.',
     ]);
     expect(happened({ ceiOf: 'year', headline: [measured('cei', 91, 80)] })).toEqual([
-      'neutral: The collection effectiveness index (CEI) was 91 over the last twelve whole months; 100 means that everything due was collected.',
+      'neutral: The collection effectiveness index (CEI) was 91.0 over the last twelve whole months; 100 means that everything due was collected.',
     ]);
   });
 
@@ -125,12 +125,14 @@ describe('the summary of a report', () => {
 
   it('says how many prices are old and what they are worth, or why that is not known', () => {
     const pricing = { due: 1, stale: 2, veryStale: 1, prices: [], newlyStale: { count: 1, prices: [] } };
-    expect(happened({ pricing: { ...pricing, opportunity: { available: true, value: 480_000 } } })).toEqual([
-      'bad: 3 prices have not been raised for more than 18 months. The pricing opportunity is $4,800 a year.',
+    const opportunity = { available: true as const, value: 480_000 };
+    const staleOpportunity = { available: true as const, value: 130_000 };
+    expect(happened({ pricing: { ...pricing, opportunity, staleOpportunity } })).toEqual([
+      'bad: 3 prices have not been raised for more than 18 months. Their pricing opportunity is $1,300 a year.',
       'neutral: 1 price became stale in this month: 18 months have passed without an increase.',
     ]);
-    const withoutCpi = { ...pricing, opportunity: { available: false as const, reason: 'no-uplift-known' } };
-    expect(unknown({ pricing: withoutCpi })).toEqual([
+    const none = { available: false as const, reason: 'no-uplift-known' };
+    expect(unknown({ pricing: { ...pricing, opportunity: none, staleOpportunity: none } })).toEqual([
       'Pricing opportunity: not available. There is neither a consumer price table nor enough clients to compare with.',
     ]);
   });

@@ -125,31 +125,31 @@ const receivablesSentence: Sentence = (report, formats) => {
   return { text: `${owed} ${changed}`, tone: toneOf(difference, false) };
 };
 
-const dsoSentence: Sentence = (report, { days, number, day }) => {
+const dsoSentence: Sentence = (report, { averageDays, decimal, day }) => {
   const { value, prior } = headlineOf(report, 'dso');
   const [now, before] = [knownOf(value), knownOf(prior)];
   if (now === undefined) return undefined;
-  const text = `Days sales outstanding (DSO) was ${days(now)} on ${day(report.asOf)}`;
+  const text = `Days sales outstanding (DSO) was ${averageDays(now)} on ${day(report.asOf)}`;
   if (before === undefined || !report.compared.prior) return { text: `${text}.`, tone: 'neutral' };
   const difference = rounded(now) - rounded(before);
   const on = day(report.compared.prior.to);
   const changed = difference
-    ? `${number(Math.abs(difference))} ${difference > 0 ? 'more' : 'fewer'} than on ${on}`
+    ? `${decimal(Math.abs(difference))} ${difference > 0 ? 'more' : 'fewer'} than on ${on}`
     : `the same as on ${on}`;
   return { text: `${text}, ${changed}.`, tone: toneOf(difference, false) };
 };
 
 const ceiSentence: Sentence = (report, formats) => {
-  const { number } = formats;
+  const { decimal } = formats;
   const { value, prior } = headlineOf(report, 'cei');
   const [now, before] = [knownOf(value), knownOf(prior)];
   if (now === undefined) return undefined;
   const when = report.ceiOf === 'period' ? `in ${periodName(report, formats)}` : 'over the last twelve whole months';
-  const text = `The collection effectiveness index (CEI) was ${number(now)} ${when}; 100 means that everything due was collected`;
+  const text = `The collection effectiveness index (CEI) was ${decimal(now)} ${when}; 100 means that everything due was collected`;
   if (before === undefined || report.ceiOf === 'year' || !report.compared.prior) return { text: `${text}.`, tone: 'neutral' };
   const difference = rounded(now) - rounded(before);
   const name = periodName({ kind: report.kind, ...report.compared.prior }, formats);
-  const points = `${number(Math.abs(difference))} ${Math.abs(difference) === 1 ? 'point' : 'points'}`;
+  const points = `${decimal(Math.abs(difference))} points`;
   const changed = difference ? `${points} ${difference > 0 ? 'higher' : 'lower'} than in ${name}` : `the same as in ${name}`;
   return { text: `${text}. It was ${changed}.`, tone: toneOf(difference, true) };
 };
@@ -187,9 +187,9 @@ const pricesSentence: Sentence = ({ pricing, currency }, { wholeMoney }) => {
   const old = pricing ? pricing.stale + pricing.veryStale : 0;
   if (!pricing || !old) return undefined;
   const count = `${copy.counted(old, 'price has', 'prices have')} not been raised for more than 18 months.`;
-  const worth = knownOf(pricing.opportunity);
+  const worth = knownOf(pricing.staleOpportunity);
   if (!worth) return { text: count, tone: 'bad' };
-  return { text: `${count} The pricing opportunity is ${wholeMoney(worth, currency)} a year.`, tone: 'bad' };
+  return { text: `${count} Their pricing opportunity is ${wholeMoney(worth, currency)} a year.`, tone: 'bad' };
 };
 
 const newlyStaleSentence = ({ pricing, kind }: ReportContent): Finding | undefined =>

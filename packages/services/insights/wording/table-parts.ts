@@ -13,7 +13,8 @@ export function pricesPart({ pricing, kind }: ReportContent, write: Writers): Co
     price.isOlder ? { text: `at least ${write.number(price.months).text}`, value: price.months } : write.number(price.months),
     price.opportunity === null ? write.text('Not available') : write.money(price.opportunity),
   ];
-  const note = copy.prices(pricing, write.figure(pricing.opportunity, write.money).text);
+  const inWords = (of: typeof pricing.opportunity) => write.figure(of, write.money).text;
+  const note = copy.prices(pricing, { all: inWords(pricing.opportunity), stale: inWords(pricing.staleOpportunity) });
   return {
     note: pricing.newlyStale.count ? `${note} ${copy.newlyStale(kind, pricing.newlyStale.count)}` : note,
     columns: ['Client and service', 'Price', 'Months since the last increase', 'Opportunity per year'],

@@ -24,7 +24,8 @@ async function expectFigures(page: Page, suite: Suite, { currency, invoices, cli
   const plain = plainFigures(invoices, day);
   const money = (cents: number) =>
     new Intl.NumberFormat('en-US', { style: 'currency', currency, maximumFractionDigits: 0 }).format(cents / 100);
-  const number = (value: number) => new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 }).format(value);
+  const number = (value: number) =>
+    new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value);
   const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day));
 
   await page.goto(`${suite.url('iq-dashboard')}?asOf=${day}`);

@@ -30,7 +30,7 @@ export const copy = {
     },
     /** Beside the texts of §2. */
     numbers: {
-      cei: 'CEI, last 12 months',
+      cei: 'CEI, mean of 12 months',
       overdue: 'overdue',
       stale: 'stale prices',
       opportunity: 'possible per year',

@@ -115,7 +115,7 @@ describe('the numbers on the cards', () => {
     renderInSuite(<Dashboard />, { zone: 'home', claims: seeing, answers, cookies: { locale: 'en-US' } });
     const [collection, pricing, vendors] = await cards();
     await screen.findByText('92.4');
-    expect(collection?.textContent).toMatch(/CEI, last 12 months92\.4overdue\$27,600As of Nov 20, 2026Learn more/);
+    expect(collection?.textContent).toMatch(/CEI, mean of 12 months92\.4overdue\$27,600As of Nov 20, 2026Learn more/);
     expect(pricing?.textContent).toContain('stale prices31possible per yearNot available');
     expect(vendors?.textContent).toContain('vendors48spent with the top 562%');
   });

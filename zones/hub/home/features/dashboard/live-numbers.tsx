@@ -18,15 +18,15 @@ type Write = (dashboard: Dashboard, formats: FigureFormats) => LiveNumber[] | st
 const labels = copy.nextSteps.numbers;
 
 const write: Record<'/collectioneffectiveness' | '/stalepricing' | '/vendoranalysis', Write> = {
-  '/collectioneffectiveness': ({ cei, overdue, currency }, { number, wholeMoney }) => [
-    of(labels.cei, cei, number),
+  '/collectioneffectiveness': ({ cei, overdue, currency }, { decimal, wholeMoney }) => [
+    of(labels.cei, cei, decimal),
     of(labels.overdue, overdue, (amount) => wholeMoney(amount, currency)),
   ],
-  '/stalepricing': ({ pricing: { prices, opportunity }, currency }, { number, wholeMoney }) =>
+  '/stalepricing': ({ pricing: { prices, staleOpportunity }, currency }, { number, wholeMoney }) =>
     Object.values(prices).some((count) => count > 0)
       ? [
           { label: labels.stale, value: number(prices.stale + prices.veryStale) },
-          of(labels.opportunity, opportunity, (amount) => wholeMoney(amount, currency)),
+          of(labels.opportunity, staleOpportunity, (amount) => wholeMoney(amount, currency)),
         ]
       : labels.noPrices,
   '/vendoranalysis': ({ vendors: { vendors, top5Share } }, { number, percent }) =>

@@ -21,7 +21,7 @@ const { stats } = copy;
 /** How well and how quickly the firm collects, each figure with its definition and its rows. */
 export function CollectionStats({ data, dashboard, asOf: wanted }: Props) {
   const { place } = useSuite();
-  const { number, days, percent, wholeMoney } = useFigureFormats();
+  const { decimal, days, averageDays, percent, wholeMoney } = useFigureFormats();
   const rowsOf = (figure: 'open' | 'current' | 'overdue') => ({
     rows: rowsUrl(place, { figure, asOf: wanted }),
     unsureRows: unsureRows(place, { figure, asOf: wanted }, dashboard?.unsure ?? 0),
@@ -50,7 +50,7 @@ export function CollectionStats({ data, dashboard, asOf: wanted }: Props) {
         text={stats.mean}
         asOf={data?.asOf}
         figure={data?.mean}
-        value={data && written(data.mean, number)}
+        value={data && written(data.mean, decimal)}
         unsureRows={open.unsureRows}
         note={data && stats.meanOf(months - leftOut)}
         lacked={lackedByMonths}
@@ -60,7 +60,7 @@ export function CollectionStats({ data, dashboard, asOf: wanted }: Props) {
         text={stats.inOnePiece}
         asOf={data?.asOf}
         figure={data?.inOnePiece}
-        value={data && written(data.inOnePiece, number)}
+        value={data && written(data.inOnePiece, decimal)}
         unsureRows={open.unsureRows}
         note={data && stats.inOnePieceOf(months)}
         lacked={lackedByMonths}
@@ -94,7 +94,7 @@ export function CollectionStats({ data, dashboard, asOf: wanted }: Props) {
         measure="dso"
         text={stats.dso}
         figure={dashboard?.dso}
-        value={dashboard && written(dashboard.dso, days)}
+        value={dashboard && written(dashboard.dso, averageDays)}
         note={covered ?? stats.twelve}
         lacked={lacked('dso')}
       />
@@ -104,7 +104,7 @@ export function CollectionStats({ data, dashboard, asOf: wanted }: Props) {
         measure="bestPossibleDso"
         text={stats.best}
         figure={dashboard?.bestPossibleDso}
-        value={dashboard && written(dashboard.bestPossibleDso, days)}
+        value={dashboard && written(dashboard.bestPossibleDso, averageDays)}
         note={covered ?? stats.twelve}
         lacked={lacked('dso')}
       />
@@ -114,7 +114,7 @@ export function CollectionStats({ data, dashboard, asOf: wanted }: Props) {
         measure="averageDaysDelinquent"
         text={stats.delinquent}
         figure={dashboard?.averageDaysDelinquent}
-        value={dashboard && written(dashboard.averageDaysDelinquent, days)}
+        value={dashboard && written(dashboard.averageDaysDelinquent, averageDays)}
         note={stats.gap}
         lacked={lacked('dso')}
       />
@@ -124,7 +124,7 @@ export function CollectionStats({ data, dashboard, asOf: wanted }: Props) {
         measure="countbackDso"
         text={stats.countback}
         figure={dashboard?.countbackDso}
-        value={dashboard && written(dashboard.countbackDso, days)}
+        value={dashboard && written(dashboard.countbackDso, averageDays)}
         note={stats.newestFirst}
         lacked={lacked('dso')}
       />

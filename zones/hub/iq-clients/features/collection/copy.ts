@@ -13,7 +13,7 @@ export const copy = {
   ageingFailed: 'The aging could not be loaded.',
   stats: {
     mean: 'CEI, mean of months',
-    inOnePiece: 'CEI in one piece',
+    inOnePiece: 'CEI over the whole period',
     inOnePieceOf: (months: number) => `${wholeMonths(months)} as one period`,
     receivables: 'Receivables',
     dso: 'DSO',

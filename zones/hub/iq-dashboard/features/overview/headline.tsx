@@ -27,7 +27,7 @@ const { stats } = copy;
 /** The numbers that a firm is led by, how they changed and how they moved; each opens its definition, each amount its rows. */
 export function Headline({ dashboard, asOf, compared }: Props) {
   const { place } = useSuite();
-  const { wholeMoney, percent, number, days, day } = useFigureFormats();
+  const { wholeMoney, percent, number, decimal, days, averageDays, day } = useFigureFormats();
   const { currency, period, revenue, taxUnknown, open, overdue, unappliedCredit, pricing } = dashboard;
   const { cei, ceiInOnePiece, dso, bestPossibleDso, excluded, unsure } = dashboard;
   const { before } = compared;
@@ -45,10 +45,11 @@ export function Headline({ dashboard, asOf, compared }: Props) {
   const prices = zoneUrl(place, 'iq-clients', '/stalepricing', { asOf });
   const months = wholeMonths(dashboard.months).slice(-12);
   const trend = (read: (month: FirmMonth) => Figure) => <Sparkline values={months.map((month) => knownOrNull(read(month)))} />;
-  const [best, credit, piece] = [
-    written(bestPossibleDso, days),
+  const [best, credit, piece, stale] = [
+    written(bestPossibleDso, averageDays),
     unappliedCredit.available && unappliedCredit.value > 0 ? money(unappliedCredit.value) : undefined,
-    written(ceiInOnePiece, number),
+    written(ceiInOnePiece, decimal),
+    written(pricing.staleOpportunity, money),
   ];
   const meanMonths = Math.min(12, dashboard.months.filter(({ isToDate }) => !isToDate).length);
   const share = open.available && overdue.available && open.value > 0 ? overdue.value / open.value : undefined;
@@ -70,8 +71,8 @@ export function Headline({ dashboard, asOf, compared }: Props) {
       : since({ available: true, value: revenue }, yearBefore, 'more', money),
     open: since(open, before?.open, 'neither', money),
     overdue: since(overdue, before?.overdue, 'less', money),
-    cei: since(cei, isAsLong ? before?.cei : undefined, 'more', number, false),
-    dso: since(dso, isAsLong ? before?.dso : undefined, 'less', days, false),
+    cei: since(cei, isAsLong ? before?.cei : undefined, 'more', decimal, false),
+    dso: since(dso, isAsLong ? before?.dso : undefined, 'less', averageDays, false),
   };
   return (
     <div className="[&>dl]:grid-cols-2 [&>dl]:md:grid-cols-3 [&>dl]:xl:grid-cols-6">
@@ -152,7 +153,7 @@ export function Headline({ dashboard, asOf, compared }: Props) {
               unsureRows={openUnsure}
             />
           }
-          value={linked(collection, written(cei, number))}
+          value={linked(collection, written(cei, decimal))}
           note={
             <>
               <Since {...changes.cei} />
@@ -164,7 +165,7 @@ export function Headline({ dashboard, asOf, compared }: Props) {
         />
         <Stat
           label={<Defined {...define} measure="dso" text={stats.dso} figure={dso} rows={collection} unsureRows={openUnsure} />}
-          value={linked(collection, written(dso, days))}
+          value={linked(collection, written(dso, averageDays))}
           note={
             <>
               <Since {...changes.dso} />
@@ -177,7 +178,7 @@ export function Headline({ dashboard, asOf, compared }: Props) {
         <Stat
           label={<Defined {...define} measure="opportunity" text={stats.pricing} figure={pricing.opportunity} rows={prices} />}
           value={linked(prices, written(pricing.opportunity, money))}
-          note={reasonOf(pricing.opportunity) ?? (pricing.unknown ? stats.unknownPrices(number(pricing.unknown)) : undefined)}
+          note={reasonOf(pricing.opportunity) ?? (stale && stats.ofStale(stale))}
         />
       </Stats>
     </div>

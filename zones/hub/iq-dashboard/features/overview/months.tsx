@@ -51,7 +51,7 @@ function columnsOf(place: Place, formats: FigureFormats, currency: string, asOf:
     text: head,
     numeric: true,
     value: (month) => (month[id].available ? month[id].value : NOT_AVAILABLE),
-    cell: (month) => written(month[id], formats.number) ?? <None reason={reasonOf(month[id])} />,
+    cell: (month) => written(month[id], formats.decimal) ?? <None reason={reasonOf(month[id])} />,
   });
   const money = (amount: number) => formats.wholeMoney(amount, currency);
   return [

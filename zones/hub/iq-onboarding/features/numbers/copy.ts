@@ -14,6 +14,5 @@ export const copy = {
   open: 'Open receivables',
   overdue: 'of it overdue',
   dso: 'Days sales outstanding',
-  days: (count: string) => `${count} days`,
   dashboard: 'Open the IQ dashboard',
 };

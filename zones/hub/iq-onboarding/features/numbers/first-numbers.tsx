@@ -1,7 +1,5 @@
 import type { Dashboard } from '@services/insights/contract/dashboard';
-import { reasonOf, written } from '@suite/iq/use-figure-formats';
-import { usePreference } from '@suite/shell/preferences';
-import { useFormats } from '@suite/shell/use-formats';
+import { reasonOf, useFigureFormats, written } from '@suite/iq/use-figure-formats';
 import { Stat, Stats } from '@suite/ui/stat';
 import { copy } from './copy';
 
@@ -11,11 +9,8 @@ interface Props {
 
 /** A few of the firm's metrics, as on the dashboard. */
 export function FirstNumbers({ dashboard: { asOf, currency, period, sales, open, overdue, dso } }: Props) {
-  const locale = usePreference('locale') || undefined;
-  const { day, number } = useFormats();
-  const money = new Intl.NumberFormat(locale, { style: 'currency', currency });
-  const digits = money.resolvedOptions().maximumFractionDigits ?? 2;
-  const amount = (minorUnits: number) => money.format(minorUnits / 10 ** digits);
+  const { day, number, averageDays, money } = useFigureFormats();
+  const amount = (minorUnits: number) => money(minorUnits, currency);
   const unknown = open.available ? undefined : reasonOf(open);
 
   return (
@@ -34,7 +29,7 @@ export function FirstNumbers({ dashboard: { asOf, currency, period, sales, open,
         />
         <Stat
           label={copy.dso}
-          value={written(dso, (value) => copy.days(number(Math.round(value))))}
+          value={written(dso, averageDays)}
           note={reasonOf(dso) ?? (period.days < 365 ? copy.covered(number(period.days)) : undefined)}
         />
       </Stats>
