@@ -115,6 +115,12 @@ onEachDatabase('clients that are one', (kind) => {
       open: before.open,
       sales: before.sales,
     });
+    // Quantiles are of the two that have sales, 90 and 15,700, as every other number.
+    const { rows } = await platform.pool.query(
+      'select sales_quantiles as of from insights.figure_sets where company_id = $1 and is_present',
+      [firm.companyId],
+    );
+    expect(rows[0].of.q60).toBeCloseTo(90 + 0.6 * 15_610);
     expect(await get(`/figures/open/rows?clientId=${into}`)).toMatchObject({ total: 3, sum: 15_700 });
     expect(await get(`/figures/clients/${into}`)).toMatchObject({
       merged: [{ clientId: merged, name: other, mergedBy: 'Noah Bright' }],
