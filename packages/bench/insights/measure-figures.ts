@@ -34,6 +34,8 @@ const isoDay = (yearsBack: number, daysLater = 0) => {
 /** Computes all figures again and again, for today's A and for one a year back, each time beside the yardstick. */
 export async function measureFigures(database: Database, rounds: number): Promise<FigureTimes> {
   const times: FigureTimes = { today: [], nextDay: [], yearBack: [], groupBy: [], floor: [], dashboard: 0, indexedRow: 0 };
+  // The first to read the ledger would pay for reading it from the disk.
+  await sumUp(database);
   for (let round = 0; round < rounds; round++) {
     times.groupBy.push(await took(() => sumUp(database)));
     // Without its set a company's figures are computed in full.
