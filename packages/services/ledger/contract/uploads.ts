@@ -15,7 +15,8 @@ export type TableKind = v.InferOutput<typeof tableKind>;
 /**
  * What a column says. `amount` is the total of an invoice, the amount of a line without tax, or what was paid; `total` the
  * invoice's total that each of its lines repeats; `side` says debit or credit of an amount without a sign; `refunded` what
- * was given back of a payment; `exchangeRate` units of the firm's currency for one of the row's.
+ * was given back of a payment; `exchangeRate` units of the firm's currency for one of the row's, and `inverseRate` the
+ * other way around.
  */
 export const tableField = v.picklist([
   'customer',
@@ -38,6 +39,7 @@ export const tableField = v.picklist([
   'refunded',
   'currency',
   'exchangeRate',
+  'inverseRate',
   'item',
   'description',
   'quantity',
@@ -57,8 +59,8 @@ export type DecimalMark = v.InferOutput<typeof decimalMark>;
 /** A calendar day, `2021-03-17`. */
 const day = v.pipe(v.string(), v.isoDate());
 
-/** How much money a column may say is open, or paid, that is not taken for it. */
-export const moneyLook = v.picklist(['balance', 'payment']);
+/** What a column may say that has to be told by a person: what is open, what was paid, or an exchange rate in either direction. */
+export const columnLook = v.picklist(['balance', 'payment', 'rate']);
 
 export const guessedColumn = v.object({
   name: v.string(),
@@ -73,7 +75,7 @@ export const guessedColumn = v.object({
   /** Of a column of days: the cells that are blank in rows of invoices that have a date. */
   blanks: v.optional(v.number(), 0),
   /** What a column without a field looks like: it has to be taken for it, or said not to be used. */
-  looksLike: v.optional(v.nullable(moneyLook), null),
+  looksLike: v.optional(v.nullable(columnLook), null),
   /** All of its cells are blank. */
   isEmpty: v.optional(v.boolean(), false),
 });
@@ -129,7 +131,7 @@ export const confirmation = v.object({
         field: v.nullable(tableField),
         dateOrder: v.optional(dateOrder),
         decimalMark: v.optional(decimalMark),
-        /** It looks like money that is open or paid, and somebody said that it is not used. */
+        /** Of one that `looksLike` something: somebody said that it is not used. */
         isUnused: v.optional(v.boolean()),
       }),
     ),

@@ -9,6 +9,9 @@ const SIGN = String.raw`(?:[\p{L}\p{Sc}]\.?){1,5}`;
 const signBefore = new RegExp(String.raw`^(${SIGN}|\p{L}{3}\s?\p{Sc})\s*(?=[\d.,(\-−+'])`, 'u');
 const signBehind = new RegExp(String.raw`([\d.,)\-–—−'])\s*(${SIGN}|\p{Sc}\s?\p{L}{3})$`, 'u');
 
+/** The sign of a currency beside the dash that is zero in a spreadsheet's accounting format. */
+const zeroSign = /^\p{Sc}\s*|\s*\p{Sc}$/gu;
+
 /** Debit and credit behind an amount, in English and German. */
 const side = /(?<=[\d)])\s*(dr|cr|s|h)\.?$/i;
 
@@ -19,6 +22,9 @@ const grouped: Record<DecimalMark, RegExp> = {
 };
 
 const ungrouped: Record<DecimalMark, RegExp> = { '.': /^(?:\d+(?:\.\d*)?|\.\d+)$/, ',': /^(?:\d+(?:,\d*)?|,\d+)$/ };
+
+/** Stands where there is no day. */
+export const isDash = (text: string): boolean => /^[-–—]+$/.test(text);
 
 export interface Amount {
   /** A plain decimal, `-1234.5`. */
@@ -36,6 +42,8 @@ export function readAmount(text: string, mark: DecimalMark): Amount | undefined 
   if (rest.length > LONGEST) return undefined;
   if (mark === '.' && /^-?\d+(?:\.\d+)?$/.test(rest)) return { decimal: rest, currencies: undefined };
   if (/^\d[\d.,]*$/.test(rest)) return unsigned(rest, mark, false, undefined);
+  const bare = rest.replace(zeroSign, '');
+  if (/^[-–—]$/.test(bare)) return { decimal: '0', currencies: undefined };
   let minuses = 0;
   const unwrap = () => {
     const before = rest;

@@ -58,6 +58,16 @@ export function readDay(text: string, order: DateOrder): string | undefined {
   return inRange(order === 'mdy' ? dayOf(third, first, second) : dayOf(third, second, first));
 }
 
+/** A day of which the order is plain: its year of four digits comes first, or is beside the name of its month. */
+export function plainDay(text: string): string | undefined {
+  const written = text.trim().slice(0, LONGEST_DAY).replace(time, '');
+  if (/^\d{4}[-/.]/.test(written)) return readDay(written, 'ymd');
+  return /\p{L}/u.test(written) && /\d{4}/.test(written) ? (readDay(written, 'dmy') ?? readDay(written, 'mdy')) : undefined;
+}
+
+/** The day of a cell in a column whose days are written in an order, unless its own is plain. */
+export const dayIn = (text: string, order: DateOrder): string | undefined => readDay(text, order) ?? plainDay(text);
+
 /** `17 Mar 2021`, `17-Mar-21`, `17. März 2021`; `March 17, 2021`. */
 function namedMonth(text: string, order: DateOrder): string | undefined {
   const parts =

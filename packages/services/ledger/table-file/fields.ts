@@ -25,11 +25,12 @@ export const numberFields: readonly TableField[] = [
   'refunded',
   'quantity',
   'exchangeRate',
+  'inverseRate',
 ];
 
 /** Those that are money. */
 export const moneyFields: readonly TableField[] = numberFields.filter(
-  (field) => field !== 'quantity' && field !== 'exchangeRate',
+  (field) => !['quantity', 'exchangeRate', 'inverseRate'].includes(field),
 );
 
 /** A field as people read it. */
@@ -54,6 +55,7 @@ export const nounOf: Record<TableField, string> = {
   refunded: 'the amount refunded',
   currency: 'the currency',
   exchangeRate: 'the exchange rate (your currency for one unit)',
+  inverseRate: 'the exchange rate (units for one of your currency)',
   item: 'the product or service',
   description: 'the description',
   quantity: 'the quantity',

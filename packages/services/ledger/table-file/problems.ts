@@ -26,8 +26,7 @@ export function problemsOf(confirmation: Confirmation, guess: TableGuess): strin
     ...unordered.map((name) => `Say in which order the days of "${name}" are written.`),
     ...unmarked.map((name) => `Choose the decimal mark of “${name}”.`),
     ...unusedMoney(confirmation, guess).map(
-      ({ name, looksLike }) =>
-        `Say whether "${name}" holds ${nounOf[looksLike === 'balance' ? 'balance' : 'paid']}, or that it is not used.`,
+      ({ name, looksLike }) => `Say whether "${name}" holds ${nounsOf[looksLike ?? 'balance']}, or that it is not used.`,
     ),
     ...(asksForTerms(confirmation, guess) && confirmation.paymentTermsDays === undefined
       ? ['Say after how many days invoices without a due date are due; 0 when they are due on receipt.']
@@ -44,6 +43,12 @@ export function problemsOf(confirmation: Confirmation, guess: TableGuess): strin
       : [currency ? `${currency} is no currency code of ISO 4217.` : 'Say which currency the amounts are in.']),
   ];
 }
+
+const nounsOf: Record<NonNullable<GuessedColumn['looksLike']>, string> = {
+  balance: nounOf.balance,
+  payment: nounOf.paid,
+  rate: `${nounOf.exchangeRate} or ${nounOf.inverseRate}`,
+};
 
 type Said = Pick<Confirmation, 'columns' | 'payment'> & { kind: Confirmation['kind'] | null };
 

@@ -112,6 +112,6 @@ function rowOf(line: number, { cells: before, numbers = [] }: KeptRow, cells: re
 const ofRows = ({ guess }: Examination, rows: number): Examination => ({
   format: { kind: 'laid-down' },
   headerLine: 0,
-  layout: { width: guess.columns.length, isSheet: true, hasGroups: false, isNested: false },
+  layout: { width: guess.columns.length, header: [], isSheet: true, hasGroups: false, isNested: false },
   guess: { ...guess, rows },
 });

@@ -40,7 +40,6 @@ export function fileRunOf(run: Run, { examination, confirmation, currency, asOfI
       names: examination.guess.columns.map(({ name }) => name),
       confirmation,
       home: currency,
-      hasTypedDays: examination.format.kind !== 'csv',
     }),
     same: { key: '', count: 0 },
     claimed: new Set(),

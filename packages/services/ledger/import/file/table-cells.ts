@@ -1,9 +1,9 @@
 import type { Confirmation, TableField } from '../../contract/uploads';
 import { inverse } from '../../records/inverse-rate';
 import { minorUnits } from '../../records/money';
-import { plainDecimal, readAmount } from '../../table-file/amounts';
+import { isDash, plainDecimal, readAmount } from '../../table-file/amounts';
 import { isCurrency } from '../../table-file/currency';
-import { FIRST_DAY, LAST_DAY, LONGEST_DAY, readDay } from '../../table-file/days';
+import { dayIn, FIRST_DAY, LAST_DAY, LONGEST_DAY } from '../../table-file/days';
 import { fieldName, moneyFields } from '../../table-file/fields';
 import { sideOf } from '../../table-file/sale-types';
 import { MAX_TEXT, quoted, RowRejected } from '../csv/fields';
@@ -21,8 +21,6 @@ interface Shape {
   confirmation: Pick<Confirmation, 'columns' | 'currency' | 'payment' | 'credits' | 'paymentTermsDays'>;
   /** The firm's own currency. */
   home: string;
-  /** The file itself tells days from text, so that they stand in ISO whatever the text beside them does. */
-  hasTypedDays: boolean;
 }
 
 /** The cells of one row after the other by what a person has confirmed them to be. Every reader throws `RowRejected`. */
@@ -81,12 +79,12 @@ export class TableCells {
   dayOrNull(field: TableField): string | null {
     const place = this.#places.get(field);
     const text = this.#cells[place ?? -1]?.trim();
-    if (place === undefined || !text) return null;
+    if (place === undefined || !text || isDash(text)) return null;
     const order = this.shape.confirmation.columns[place]?.dateOrder ?? 'ymd';
     const known = this.#days.get(place) ?? new Map<string, string | undefined>();
     if (text.length <= LONGEST_DAY && !known.has(text)) {
       if (known.size >= CACHED) known.clear();
-      known.set(text, readDay(text, order) ?? (this.shape.hasTypedDays ? readDay(text, 'ymd') : undefined));
+      known.set(text, dayIn(text, order));
       this.#days.set(place, known);
     }
     const day = known.get(text);
@@ -140,7 +138,15 @@ export class TableCells {
 
   #debitLessCredit(currency: string): number | null {
     const [debit, credit] = [this.#unitsOrNull('debit', currency), this.#unitsOrNull('credit', currency)];
+    if (debit && credit) return this.#debitOfBoth(debit, credit, currency);
     return debit === null && credit === null ? null : (debit ?? 0) - (credit ?? 0);
+  }
+
+  /** Of a list of open items both are in one row: the amount, and what was paid of it. */
+  #debitOfBoth(debit: number, credit: number, currency: string): number {
+    if (this.has('balance') && this.amountOrNull('balance', currency) === debit - credit) return debit;
+    const beside = `is ${quoted(this.text('credit'))} beside ${quoted(this.text('debit'))} in ${this.nameOf('debit')}`;
+    throw new RowRejected(this.nameOf('credit'), `${beside}, which does not say which is the amount`);
   }
 
   #isCredit(): boolean {
@@ -170,14 +176,15 @@ export class TableCells {
    * currencies, are what exports write that know no rate.
    */
   rateOrNull(currency: string): string | null {
-    const told = this.decimalOrNull('exchangeRate');
+    const field = this.has('inverseRate') ? 'inverseRate' : 'exchangeRate';
+    const told = this.decimalOrNull(field);
     if (told === null || Number(told) === 0) return null;
-    const reject = (problem: string) => new RowRejected(this.nameOf('exchangeRate'), `is ${quoted(told)}, ${problem}`);
-    const rate = inverse(told);
-    if (rate === undefined) throw reject('not a rate above zero');
-    if (rate === '1') return null;
+    const reject = (problem: string) => new RowRejected(this.nameOf(field), `is ${quoted(told)}, ${problem}`);
+    const inverted = inverse(told);
+    if (inverted === undefined) throw reject('not a rate above zero');
+    if (Number(told) === 1) return null;
     if (currency === this.shape.home) throw reject(`where the row is in ${currency}, your firm's own currency`);
-    return rate;
+    return field === 'inverseRate' ? told : inverted;
   }
 
   /** A plain decimal as text, exact. */

@@ -1,3 +1,4 @@
+import { sideOf } from '../../table-file/sale-types';
 import type { Header } from './find-header';
 import { isDay, isNumber } from './guess-fields';
 import type { TableRow } from './table-row';
@@ -6,6 +7,8 @@ import type { TableRow } from './table-row';
 export interface Layout {
   /** Columns that the header names. */
   width: number;
+  /** The header's own cells: reports of several pages repeat it. */
+  header: readonly string[];
   /** A row may have fewer cells: a sheet leaves empty ones out. In a file of lines such a row was cut off. */
   isSheet: boolean;
   /**
@@ -27,7 +30,8 @@ const totalBehind = /^(.*\S)\s+total$/iu;
 
 const isBlank = (cell: string) => cell.trim() === '';
 const isValue = (cell: string) => isNumber(cell) || isDay(cell);
-const isFigure = (cell: string) => /^-?[\d.,]+\s?%$/.test(cell.trim()) || isNumber(cell);
+/** A number, a share, or whether it is debit or credit. */
+const isFigure = (cell: string) => /^-?[\d.,]+\s?%$/.test(cell.trim()) || isNumber(cell) || sideOf(cell.trim()) !== undefined;
 
 const filled = (cells: readonly string[]) => cells.filter((cell) => !isBlank(cell)).map((cell) => cell.trim());
 
@@ -47,6 +51,14 @@ function isTotal(cells: readonly string[], hasGroups: boolean): boolean {
   return (isAlone || others.length > 0) && others.every(isFigure);
 }
 
+/** Whether a row is the total of the rows above it, which begin with a name. */
+function isTotalOf(name: string, cells: readonly string[]): boolean {
+  const first = cells[0]?.trim() ?? '';
+  if (!name || (totalOf.exec(first)?.[1] ?? totalBehind.exec(first)?.[1]) !== name) return false;
+  const others = filled(cells.slice(1));
+  return others.length > 0 && others.every(isFigure);
+}
+
 /** How the rows of a table are arranged, by the first of them. */
 export function findLayout(header: Header, rows: readonly TableRow[], isSheet: boolean): Layout {
   const below = rows.flatMap((row) => ('cells' in row && row.line > header.line && filled(row.cells).length ? [row.cells] : []));
@@ -56,7 +68,7 @@ export function findLayout(header: Header, rows: readonly TableRow[], isSheet: b
   const hasGroups =
     width > 2 && groupOf(first) !== undefined && below.some((cells) => filled(cells).length > 2 && !isTotal(cells, true));
   const isNested = hasGroups && below.some((cells) => isTotal(cells, true) && !total.test(filled(cells)[0] ?? ''));
-  return { width, isSheet, hasGroups, isNested };
+  return { width, header: header.cells, isSheet, hasGroups, isNested };
 }
 
 /** Takes the rows below a header one after the other, and leaves out what is none of the table's. */
@@ -65,15 +77,25 @@ export class Arrangement {
   /** Rows that were left out: names of groups, and totals. */
   groups = 0;
   totals = 0;
+  /** Rows that repeat the header. */
+  headers = 0;
+  /** The first cell of the row before: a row of that name's total may follow. */
+  #name = '';
 
   constructor(private readonly layout: Layout) {}
 
   /** The row with the name of its group, why it cannot be read, or undefined when it is none of the table's. */
   take(row: TableRow): TableRow | undefined {
     if ('reason' in row) return row;
-    const { width, isSheet, hasGroups } = this.layout;
+    const { width, isSheet, hasGroups, header } = this.layout;
     const { line, cells } = row;
-    if (isTotal(cells, hasGroups)) {
+    if (filled(cells).length > 1 && filled(cells).join('\0') === filled(header).join('\0')) {
+      this.headers++;
+      return undefined;
+    }
+    const name = this.#name;
+    this.#name = cells[0]?.trim() ?? '';
+    if (isTotal(cells, hasGroups) || isTotalOf(name, cells)) {
       this.totals++;
       this.#close(filled(cells)[0] ?? '');
       return undefined;

@@ -1,6 +1,6 @@
 import type { DateOrder, DecimalMark } from '../../contract/uploads';
 import { plainDecimal } from '../../table-file/amounts';
-import { LONGEST_DAY, readDay } from '../../table-file/days';
+import { LONGEST_DAY, plainDay, readDay } from '../../table-file/days';
 
 const orders: readonly DateOrder[] = ['mdy', 'dmy', 'ymd', 'serial'];
 const marks: readonly DecimalMark[] = ['.', ','];
@@ -11,46 +11,64 @@ const CACHED = 5000;
 interface Reading {
   possible: DateOrder[];
   days: Partial<Record<DateOrder, string>>;
+  /** The day, where its order is plain by itself. */
+  plain: string | undefined;
 }
+
+interface Tally {
+  counts: Record<DateOrder, number>;
+  /** Cells that only one order can read. */
+  alone: Record<DateOrder, number>;
+}
+
+const tally = (): Tally => ({ counts: { mdy: 0, dmy: 0, ymd: 0, serial: 0 }, alone: { mdy: 0, dmy: 0, ymd: 0, serial: 0 } });
 
 /** What all cells of a column of days allow. */
 export class DayFacts {
   readonly #cache = new Map<string, Reading>();
-  readonly #counts: Record<DateOrder, number> = { mdy: 0, dmy: 0, ymd: 0, serial: 0 };
-  /** Cells that only one order can read. */
-  readonly #alone: Record<DateOrder, number> = { mdy: 0, dmy: 0, ymd: 0, serial: 0 };
-  readonly #latest: Partial<Record<DateOrder, string>> = {};
+  /** Of cells whose order is plain, and of the others. */
+  readonly #plain = tally();
+  readonly #others = tally();
+  readonly #latest: Partial<Record<DateOrder | 'plain', string>> = {};
 
   add(text: string, until: string): void {
-    const { possible, days } = this.#read(text);
+    const { possible, days, plain } = this.#read(text);
+    const { counts, alone } = plain === undefined ? this.#others : this.#plain;
     for (const order of possible) {
-      this.#counts[order]++;
-      const day = days[order] ?? '';
-      if (day <= until && day > (this.#latest[order] ?? '')) this.#latest[order] = day;
+      counts[order]++;
+      this.#keepLatest(order, days[order] ?? '', until);
     }
+    if (plain !== undefined) this.#keepLatest('plain', plain, until);
     const [only] = possible;
-    if (only && possible.length === 1) this.#alone[only]++;
+    if (only && possible.length === 1) alone[only]++;
+  }
+
+  #keepLatest(order: DateOrder | 'plain', day: string, until: string): void {
+    if (day <= until && day > (this.#latest[order] ?? '')) this.#latest[order] = day;
   }
 
   /** The order that all cells agree on; several when they leave a choice, or contradict each other. */
   get orders(): DateOrder[] {
-    const read = orders.filter((order) => this.#counts[order] > 0);
-    const most = Math.max(...read.filter((order) => this.#alone[order] > 0).map((order) => this.#counts[order]), 0);
+    const { counts, alone } = this.#others;
+    const byCount = (of: Tally) => orders.filter((order) => of.counts[order] > 0).sort((a, b) => of.counts[b] - of.counts[a]);
+    const read = orders.filter((order) => counts[order] > 0);
+    // Where the order of every cell is plain none has to be chosen.
+    if (!read.length) return byCount(this.#plain).slice(0, 1);
+    const most = Math.max(...read.filter((order) => alone[order] > 0).map((order) => counts[order]), 0);
     if (!most) return read;
     // An order that reads more cells than any that a cell demands is as likely meant.
-    return read
-      .filter((order) => this.#alone[order] > 0 || this.#counts[order] > most)
-      .sort((a, b) => this.#counts[b] - this.#counts[a]);
+    return byCount(this.#others).filter((order) => alone[order] > 0 || counts[order] > most);
   }
 
   /** The latest day of those that are not after `until`, in an order. */
   latest(order: DateOrder): string | undefined {
-    return this.#latest[order];
+    const { [order]: latest, plain } = this.#latest;
+    return latest === undefined || (plain !== undefined && plain > latest) ? plain : latest;
   }
 
   #read(cell: string): Reading {
     const text = cell.trim();
-    if (text.length > LONGEST_DAY) return { possible: [], days: {} };
+    if (text.length > LONGEST_DAY) return { possible: [], days: {}, plain: undefined };
     const known = this.#cache.get(text);
     if (known) return known;
     const days: Partial<Record<DateOrder, string>> = {};
@@ -58,7 +76,7 @@ export class DayFacts {
       const day = readDay(text, order);
       if (day !== undefined) days[order] = day;
     }
-    const reading = { possible: orders.filter((order) => days[order] !== undefined), days };
+    const reading = { possible: orders.filter((order) => days[order] !== undefined), days, plain: plainDay(text) };
     // A copy, because a piece of a string keeps the whole of it in memory.
     if (this.#cache.size < CACHED) this.#cache.set(Buffer.from(text).toString(), reading);
     return reading;

@@ -5,7 +5,7 @@ import { emptyFolder } from '@suite/host/test/databases';
 import { examined } from '@suite/host/test/examined';
 import { archive, type Cell, workbook, workbookParts } from '@suite/host/test/workbook';
 import type { Confirmation, TableGuess } from '../../contract/uploads';
-import { problemsOf } from '../../table-file/problems';
+import { asksForTerms, problemsOf } from '../../table-file/problems';
 import { acceptedGuess } from '../file/confirmation';
 import { examineTable } from './examine-table';
 import { readTable } from './table-format';
@@ -314,12 +314,17 @@ describe('exchange rates', () => {
     `2025-03-14,INV-${number},Sent,Acme,10.50,10.50,1,${currency},${rate}`;
   const told = async (...rows: string[]) => {
     const { guess } = await examine([zoho, ...rows].join('\n'));
-    return [guess.columns.find(({ name }) => name === 'Exchange Rate')?.field ?? null, guess.notices];
+    const { field, looksLike } = guess.columns.find(({ name }) => name === 'Exchange Rate') ?? {};
+    return [field ?? looksLike, guess.notices];
   };
 
-  it('of the firm’s currency are taken', async () => {
-    expect(await told(row(1, 'USD', '1.00'), row(2, 'EUR', '1.25'))).toEqual(['exchangeRate', []]);
-    expect(await told(row(1, 'EUR', '1.25'))).toEqual(['exchangeRate', []]);
+  it('of the firm’s currency are asked for their direction', async () => {
+    expect(await told(row(1, 'USD', '1.00'), row(2, 'EUR', '1.25'))).toEqual(['rate', []]);
+    expect(await told(row(1, 'EUR', '1.25'))).toEqual(['rate', []]);
+  });
+
+  it('that are all one, or not known, have no direction', async () => {
+    expect(await told(row(1, 'USD', '1.00'), row(2, 'EUR', '0'))).toEqual(['exchangeRate', []]);
   });
 
   it.each([
@@ -376,6 +381,28 @@ describe('a list with payments', () => {
   });
 });
 
+it('asks after how many days invoices are due where a dash stands for their due date', async () => {
+  const { guess } = await examine(
+    'Customer,Invoice,Date,Due date,Total,Balance\nAcme,1,2021-03-14,2021-04-13,5,5\nBolt,2,2021-03-15,-,6,0\n',
+  );
+  expect(asksForTerms({ kind: 'invoices', columns: guess.columns }, guess)).toBe(true);
+});
+
+it('takes the lower of two rows of headers, with the names that it leaves to the upper', async () => {
+  const { guess } = await examine(
+    'Invoice,,Customer,Amount,,\nNo.,Date,,Total,Paid,Open\n1,2021-03-14,Acme,5,0,5\n2,2021-03-15,Bolt,6,6,0\n',
+  );
+  expect(guess.rows).toBe(2);
+  expect(guess.columns.map(({ name, field }) => `${name}: ${field}`)).toEqual([
+    'No.: number',
+    'Date: date',
+    'Customer: customer',
+    'Total: amount',
+    'Paid: paid',
+    'Open: balance',
+  ]);
+});
+
 describe('a column without any values', () => {
   it('of due dates is not asked for its order, and the firm’s terms tell when invoices are due', async () => {
     const { guess } = await examine(
@@ -390,5 +417,29 @@ describe('a column without any values', () => {
     const rows = Array.from({ length: 1500 }, (_, place) => `Acme,${place},2021-03-14,5,,${place === 1400 ? 'x' : ''}`);
     const { guess } = await examine([`${HEADER},Terms,Memo`, ...rows].join('\n'));
     expect(guess.columns.map(({ isEmpty }) => isEmpty)).toEqual([false, false, false, false, true, false]);
+  });
+});
+
+describe('a column of balances', () => {
+  const told = async (...rows: string[]) => {
+    const { guess } = await examine(['Customer,Type,Invoice,Date,Due date,Total,Balance', ...rows].join('\n'));
+    return [guess.columns[6]?.field ?? null, guess.notices];
+  };
+  const running = ['"Balance" is a running balance, not what is open of each row, and is not used.'];
+  const [first, second, payment] = [
+    'Acme,Invoice,1,2021-03-14,2021-04-13,100.00,100.00',
+    'Acme,Invoice,2,2021-03-15,2021-04-14,50.00,150.00',
+    'Acme,Payment,P,2021-03-16,,-100.00,50.00',
+  ];
+
+  it('that adds up is what the customer owes after each row, not what is open of it', async () => {
+    expect(await told(first, second, payment, 'Bolt,Invoice,3,2021-03-17,2021-04-16,7.00,7.00')).toEqual([null, running]);
+    expect(await told(payment, second, first)).toEqual([null, running]);
+  });
+
+  it('is what is open where a row contradicts that, or none is above its amount', async () => {
+    const open = 'Acme,Invoice,2,2021-03-15,2021-04-14,50.00,50.00';
+    expect(await told(first, second, open)).toEqual(['balance', []]);
+    expect(await told(first, 'Acme,Payment,P,2021-03-16,,-100.00,0.00')).toEqual(['balance', []]);
   });
 });

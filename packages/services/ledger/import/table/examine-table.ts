@@ -1,20 +1,19 @@
 import { ConnectionType } from '../../contract/firms';
-import type { DateOrder, DecimalMark, GuessedColumn, TableField, TableGuess } from '../../contract/uploads';
+import type { DecimalMark, TableField, TableGuess } from '../../contract/uploads';
 import { dayFields, lacks, moneyFields, nounOf, numberFields } from '../../table-file/fields';
-import { earliestAsOf } from '../../table-file/problems';
 import { FileUnreadable } from '../csv/file-unreadable';
 import { Arrangement, findLayout, type Layout } from './arrangement';
-import type { DayFacts } from './column-facts';
 import { findCurrency, leaveOutRates } from './find-currency';
 import { findHeader, type Header } from './find-header';
 import { findLikeness } from './find-likeness';
 import { findLines } from './find-lines';
 import { type Guess, guessFields, isGeneralLedger, wordsOf } from './guess-fields';
+import { leaveOutRunning } from './running-balance';
 import { isAgeBucket } from './synonyms';
+import { latestDay, latestDaysOf, ordersOf, titleDayIn } from './table-days';
 import { TableFacts } from './table-facts';
 import { openTable, type Table, type TableFormat } from './table-format';
 import { isBlank, lengthOf, MAX_ROW, type TableRow } from './table-row';
-import { titleDayOf } from './title-day';
 
 /** Rows by which columns are guessed, and their characters; what columns hold is then looked at in all rows. */
 const SAMPLE = 1000;
@@ -85,6 +84,7 @@ async function* examineOpen(table: Table, { name, today, currency }: Examining):
   const samples = names.map((_, place) => below.map(({ cells }) => cells[place] ?? '').filter((cell) => cell.trim() !== ''));
   const guess = guessFields(names, samples);
   if (layout.hasGroups) takeGroups(guess, samples);
+  const running = leaveOutRunning({ names, below }, guess);
   const facts = new TableFacts(guess.fields, samples);
   const arrangement = new Arrangement(layout);
   let rows = 0;
@@ -93,7 +93,7 @@ async function* examineOpen(table: Table, { name, today, currency }: Examining):
     yield { rows, bytes: batch.bytes };
   }
   const above = sample.filter(({ line }) => line < header.line);
-  const notices = [...header.notices, ...leaveOutRates(names, guess, facts, currency)];
+  const notices = [...header.notices, ...running, ...leaveOutRates(names, guess, facts, currency)];
   return {
     format,
     headerLine: header.line,
@@ -174,14 +174,15 @@ function guessOf(seen: Seen): TableGuess {
   const lines = findLines(seen);
   const { kind } = lines;
   const marks = marksOf(fields, facts);
-  const orders = ordersOf(seen);
-  const likeness = findLikeness({ names, fields, unneeded: guess.unneeded, below, marks, kind });
+  const orders = ordersOf(facts, samples);
+  const likeness = findLikeness({ names, fields, unneeded: guess.unneeded, below, marks, kind, hasRates: facts.hasRates });
+  for (const [place, look] of likeness) if (look === 'rate') fields[place] = null;
   const columns = names.map((name, place) => ({
     name,
     samples: below.slice(0, SHOWN).map(({ cells }) => (cells[place] ?? '').slice(0, 200)),
     field: fields[place] ?? null,
     dateOrders: orders.get(place) ?? [],
-    latestDays: latestDaysOf(orders.get(place) ?? [], facts.days.get(place), format.kind !== 'csv'),
+    latestDays: latestDaysOf(orders.get(place) ?? [], facts.days.get(place)),
     decimalMarks: marks.get(place) ?? [],
     blanks: facts.blanks.get(place) ?? 0,
     looksLike: likeness.get(place) ?? null,
@@ -191,6 +192,7 @@ function guessOf(seen: Seen): TableGuess {
     if (field && dayFields.includes(field) && dateOrders.length > 1)
       return [`Say in which order the days of "${name}" are written.`];
     if (field && numberFields.includes(field) && decimalMarks.length > 1) return [`Choose the decimal mark of “${name}”.`];
+    if (looksLike === 'rate') return [`Say in which direction the exchange rates in "${name}" are.`];
     if (looksLike) return [`Say whether "${name}" is what is open, what was paid, or neither.`];
     return [];
   });
@@ -202,7 +204,7 @@ function guessOf(seen: Seen): TableGuess {
   }
   if (product?.instead) questions.unshift(product.instead);
   else if (isGeneralLedger(fields)) questions.unshift(GENERAL_LEDGER);
-  const latestCredits = latestDaysOf(orders.get(fields.indexOf('date')) ?? [], facts.creditDays, format.kind !== 'csv');
+  const latestCredits = latestDaysOf(orders.get(fields.indexOf('date')) ?? [], facts.creditDays);
   const titleDay = titleDayIn(above, { kind, columns, latestCredits }, today);
   const money = findCurrency({ names, fields, above, below, samples, columns, firm: seen.currency });
   if (money.asksCurrency && kind !== 'customers') questions.push('Say which currency the amounts are in.');
@@ -217,14 +219,21 @@ function guessOf(seen: Seen): TableGuess {
     credits: facts.credits,
     latestCredits,
     questions,
-    notices: [...seen.notices, ...leftOut(arrangement), ...noticesOf(format)],
+    notices: [...seen.notices, ...untypedCredits(fields, facts), ...leftOut(arrangement), ...noticesOf(format)],
   };
 }
 
 const GENERAL_LEDGER = 'These rows look like postings to accounts, not like a list of invoices: export the invoices instead.';
 
-function leftOut({ groups, totals }: Arrangement): string[] {
+/** Credits of an account's postings may be payments as well. */
+function untypedCredits(fields: readonly (TableField | null)[], { credits }: TableFacts): string[] {
+  if (!credits || fields.includes('type') || !(fields.includes('credit') || fields.includes('side'))) return [];
+  return ['Credits are imported as credit notes, because no column says which of them are payments.'];
+}
+
+function leftOut({ groups, totals, headers }: Arrangement): string[] {
   const what = [
+    ...(headers ? [`${headers} ${headers === 1 ? 'row that repeats' : 'rows that repeat'} the header`] : []),
     ...(groups ? [`${groups} ${groups === 1 ? 'row that only names what follows' : 'rows that only name what follows'}`] : []),
     ...(totals ? [`${totals} ${totals === 1 ? 'row of a total' : 'rows of totals'}`] : []),
   ];
@@ -244,74 +253,6 @@ function marksOf(fields: readonly (TableField | null)[], { numbers }: TableFacts
   if (sure.size === 1 && only)
     for (const [place, open] of marks) if (open.length > 1 && !numbers.get(place)?.isSure) marks.set(place, [only]);
   return marks;
-}
-
-/** The orders of each column of days. A file is written in one way: what another column leaves no doubt of holds for those that do. */
-function ordersOf({ facts: { days }, samples, format }: Seen): Map<number, DateOrder[]> {
-  const hasTypedDays = format.kind !== 'csv';
-  // Days of which a spreadsheet knows that they are some stand as ISO beside those that are mere text.
-  const allowed = (all: DateOrder[]) => (hasTypedDays && all.length > 1 ? all.filter((order) => order !== 'ymd') : all);
-  const orders = new Map([...days].map(([place, facts]) => [place, allowed(facts.orders)]));
-  // Months by name say nothing of how days in figures are written.
-  const inFigures = [...orders].filter(([place]) => !samples[place]?.some((cell) => /\p{L}{3}/u.test(cell)));
-  const sure = new Set(inFigures.flatMap(([, [only, ...others]]) => (only && !others.length ? [only] : [])));
-  const [only, other] = (['mdy', 'dmy'] as const).filter((order) => sure.has(order));
-  if (!only || other) return orders;
-  return new Map([...orders].map(([place, all]) => [place, all.includes(only) ? [only] : all]));
-}
-
-function latestDaysOf(
-  orders: readonly DateOrder[],
-  days: DayFacts | undefined,
-  hasTypedDays: boolean,
-): Partial<Record<DateOrder, string>> {
-  const typed = hasTypedDays ? days?.latest('ymd') : undefined;
-  const latest = orders.map(
-    (order) =>
-      [
-        order,
-        [days?.latest(order), typed]
-          .filter((day) => day !== undefined)
-          .sort()
-          .at(-1),
-      ] as const,
-  );
-  return Object.fromEntries(latest.filter(([, day]) => day !== undefined));
-}
-
-/** Of the days on which something happened: a day on which something falls due tells nothing of when the file is of. */
-function latestDay(columns: readonly GuessedColumn[]): string | null {
-  const latest = columns.flatMap(({ field, dateOrders: [order], latestDays }) => {
-    const day = order && (field === 'date' || field === 'paidOn') ? latestDays[order] : undefined;
-    return day === undefined ? [] : [day];
-  });
-  return latest.sort().at(-1) ?? null;
-}
-
-type Dated = Pick<TableGuess, 'kind' | 'columns' | 'latestCredits'>;
-
-/**
- * The day in a report's title, read in the order of the days below it; null when that leaves open which it is, or when
- * something below was paid later: then it is the end of a period of invoices, not the day of what is paid.
- */
-function titleDayIn(above: readonly TableRow[], dated: Dated, today: string): string | null {
-  const named = namedDayIn(above, dated.columns, today);
-  const columns = dated.columns.map(({ field, dateOrders: [only, ...others] }) => ({
-    field,
-    ...(only && !others.length && { dateOrder: only }),
-  }));
-  return named !== null && named >= (earliestAsOf({ ...dated, columns }, dated) ?? named) ? named : null;
-}
-
-function namedDayIn(above: readonly TableRow[], columns: readonly GuessedColumn[], today: string): string | null {
-  const days = titleDayOf(above, today);
-  if (!days) return null;
-  const different = new Set(Object.values(days));
-  const [only] = different;
-  if (different.size === 1 && only) return only;
-  const orders = new Set(columns.flatMap(({ field, dateOrders }) => (field && dayFields.includes(field) ? dateOrders : [])));
-  const [order] = orders;
-  return (orders.size === 1 && order && days[order]) || null;
 }
 
 function noticesOf(format: TableFormat): string[] {

@@ -14,6 +14,8 @@ const ENOUGH = 3;
 
 export interface Header {
   line: number;
+  /** As they are in its row. */
+  cells: readonly string[];
   /** As many as the table has columns; each is told from the others. */
   names: string[];
   /** What was done to names that were the same, or missing. */
@@ -21,6 +23,7 @@ export interface Header {
 }
 
 const filled = (cells: readonly string[]) => cells.filter((cell) => cell.trim() !== '');
+const namesIn = (cells: readonly string[]) => filled(cells).filter(isNamed).length;
 const lastFilled = (cells: readonly string[]) => cells.findLastIndex((cell) => cell.trim() !== '') + 1;
 const isValue = (cell: string) =>
   plainDecimal(cell, '.') !== undefined || (['mdy', 'dmy', 'ymd'] as const).some((order) => readDay(cell, order) !== undefined);
@@ -33,22 +36,30 @@ export function findHeader(rows: readonly TableRow[]): Header | undefined {
   const read = rows.flatMap((row) => ('cells' in row ? [row] : []));
   const widest = Math.max(0, ...read.slice(0, REACH).map(({ cells }) => filled(cells).length));
   const wide = read.slice(0, REACH).filter(({ cells }) => filled(cells).length > 0 && filled(cells).length * 2 >= widest);
-  const header =
-    wide.find(({ cells }) => filled(cells).filter(isNamed).length >= ENOUGH) ??
-    wide.find(({ cells }) => !filled(cells).some(isValue));
-  if (!header) return undefined;
+  const first = wide.find(({ cells }) => namesIn(cells) >= ENOUGH) ?? wide.find(({ cells }) => !filled(cells).some(isValue));
+  if (!first) return undefined;
+  // Of a header of two rows the lower one names more columns.
+  const below = read[read.indexOf(first) + 1];
+  const header = below && !filled(below.cells).some(isValue) && namesIn(below.cells) > namesIn(first.cells) ? below : first;
   const width = Math.max(header.cells.length, widthBelow(read.filter(({ line }) => line > header.line)), 1);
+  const nameAt = nameIn(header.cells, read[read.indexOf(header) - 1]?.cells ?? []);
   const notices: string[] = [];
   const seen = new Map<string, number>();
   const names = Array.from({ length: width }, (_, place) => {
-    const name = header.cells[place]?.trim().replace(/\s+/g, ' ').slice(0, LONGEST_NAME) || `Column ${place + 1}`;
+    const name = nameAt(place).replace(/\s+/g, ' ').slice(0, LONGEST_NAME) || `Column ${place + 1}`;
     const count = (seen.get(name.toLowerCase()) ?? 0) + 1;
     seen.set(name.toLowerCase(), count);
     if (count === 1) return name;
     notices.push(`Column ${place + 1} is named "${name}" like one before it, and is called "${name} (${count})" here.`);
     return `${name} (${count})`;
   });
-  return { line: header.line, names, notices };
+  return { line: header.line, cells: header.cells, names, notices };
+}
+
+/** The name of a column: in a header of two rows, what a row leaves blank may be named by the one above. */
+function nameIn(cells: readonly string[], above: readonly string[]): (place: number) => string {
+  const isHeader = filled(above).length > 1 && !filled(above).some(isValue);
+  return (place) => cells[place]?.trim() || (isHeader && place < cells.length ? (above[place]?.trim() ?? '') : '');
 }
 
 /** How many columns most rows fill, though the header may name fewer. */

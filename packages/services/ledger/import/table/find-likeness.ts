@@ -14,11 +14,18 @@ interface Table {
   /** Of the columns of numbers. */
   marks: ReadonlyMap<number, readonly DecimalMark[]>;
   kind: TableKind | null;
+  /** Some row has an exchange rate that is not one. */
+  hasRates: boolean;
 }
 
-/** Columns of money without a field that say, by their name or their values, how much of an invoice is open or paid. */
-export function findLikeness({ names, fields, unneeded, below, marks, kind }: Table): Map<number, Likeness> {
+/**
+ * Columns of money without a field that say, by their name or their values, how much of an invoice is open or paid; and
+ * exchange rates, of which no export says in which direction they are.
+ */
+export function findLikeness({ names, fields, unneeded, below, marks, kind, hasRates }: Table): Map<number, Likeness> {
   const found = new Map<number, Likeness>();
+  const rate = fields.indexOf('exchangeRate');
+  if (rate >= 0 && hasRates) found.set(rate, 'rate');
   if (kind !== null && kind !== 'invoices' && kind !== 'invoice-lines') return found;
   const total = fields.includes('total') ? fields.indexOf('total') : fields.indexOf('amount');
   for (const place of marks.keys()) {

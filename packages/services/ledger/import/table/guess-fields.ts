@@ -2,7 +2,7 @@ import { type TableField, type TableKind, tableField } from '../../contract/uplo
 import { plainDecimal } from '../../table-file/amounts';
 import { readDay } from '../../table-file/days';
 import { dayFields, lacks, numberFields } from '../../table-file/fields';
-import { sideOf } from '../../table-file/sale-types';
+import { saleTypeOf, sideOf } from '../../table-file/sale-types';
 import { type Product, products } from './products';
 import { synonyms } from './synonyms';
 
@@ -49,6 +49,14 @@ export interface Guess {
   product: Product | undefined;
 }
 
+const mayTellType = (field: TableField | null) => field === null || field === 'description';
+
+/** Whether the cells of a column say what each row is, and not all that it is an invoice. */
+function tellsType(cells: readonly string[]): boolean {
+  const types = cells.map((cell) => (cell.trim().split(/\s+/).length <= 3 ? saleTypeOf(cell) : undefined));
+  return types.every((type) => type !== undefined) && types.some((type) => type !== 'invoice');
+}
+
 /** The product whose export has these headers. */
 export function productOf(headers: readonly string[]): Product | undefined {
   const named = new Set(headers.map(wordsOf));
@@ -84,6 +92,10 @@ export function guessFields(headers: readonly string[], samples: readonly (reado
     fields[place] = field;
     taken.add(field);
   }
+  const type = taken.has('type')
+    ? -1
+    : fields.findIndex((field, place) => mayTellType(field) && !isKnown(place) && tellsType(samples[place] ?? []));
+  if (type >= 0) fields[type] = 'type';
   const drop = (field: TableField) => {
     const place = fields.indexOf(field);
     if (place < 0) return;

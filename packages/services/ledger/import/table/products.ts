@@ -109,6 +109,20 @@ export const products: readonly Product[] = [
     },
   },
   {
+    name: 'Zoho Books, Invoice Details',
+    headers: ['invoice number', 'customer name', 'bcy total', 'bcy balance', 'fcy balance'],
+    kind: 'invoices',
+    // In the base currency (BCY), which is the firm's; the total in the invoice's own currency (FCY) is not in the report.
+    columns: {
+      'bcy total': 'amount',
+      'bcy balance': 'balance',
+      'fcy balance': null,
+      'amount without tax': null,
+      'currency code': null,
+      'exchange rate': null,
+    },
+  },
+  {
     name: 'FreshBooks, Invoice Details',
     headers: ['client name', 'invoice #', 'date issued', 'invoice status', 'line total'],
     kind: 'invoice-lines',
@@ -193,6 +207,13 @@ export const products: readonly Product[] = [
       'transaction overview type': 'type',
       'transaction overview aged amount': 'balance',
     },
+  },
+  {
+    name: 'Sage 50, Aged Debtors Analysis (Detailed)',
+    headers: ['no', 'type', 'date', 'ref', 'details', 'balance'],
+    kind: 'invoices',
+    // The number of the transaction, not of the invoice.
+    columns: { no: null, ref: 'number', details: 'description', balance: 'balance' },
   },
   {
     name: 'MYOB, sales',

@@ -1,5 +1,5 @@
 import type { TableField } from '../../contract/uploads';
-import { plainDecimal } from '../../table-file/amounts';
+import { isDash, plainDecimal } from '../../table-file/amounts';
 import { dayFields, numberFields } from '../../table-file/fields';
 import { isNegative, isPaidAtOnce, saleTypeOf, sideOf } from '../../table-file/sale-types';
 import type { Arrangement } from './arrangement';
@@ -81,16 +81,25 @@ export class TableFacts {
     return [...this.rates].every(([currency, { one, other }]) => (currency === home ? !other : !one));
   }
 
+  /** Whether some row has a rate that tells two currencies apart. */
+  get hasRates(): boolean {
+    return [...this.rates.values()].some(({ other }) => other);
+  }
+
   private addRate(cells: readonly string[]): void {
     const [rate, currency] = [cells[this.rate]?.trim(), cells[this.currency]?.trim().toUpperCase()];
     if (!rate || !currency) return;
     const known = this.rates.get(currency) ?? { one: false, other: false };
     const isOne = (['.', ','] as const).some((mark) => Number(plainDecimal(rate, mark)) === 1);
+    if (Number(rate) === 0) return;
     this.rates.set(currency, { one: known.one || isOne, other: known.other || !isOne });
   }
 
   private addBlanks(cells: readonly string[]): void {
-    for (const place of this.days.keys()) if (!cells[place]?.trim()) this.blanks.set(place, (this.blanks.get(place) ?? 0) + 1);
+    for (const place of this.days.keys()) {
+      const cell = (cells[place] ?? '').trim();
+      if (!cell || isDash(cell)) this.blanks.set(place, (this.blanks.get(place) ?? 0) + 1);
+    }
   }
 
   private addCredit(cells: readonly string[], today: string): void {

@@ -11,6 +11,9 @@ const written =
 /** Words before the day that a report is of. */
 const asOf = /(?:\bas (?:of|at|on)|\bstand|\bper|\bzum|\bstichtag|\bau|arrêtée? au|\bage analysis to|\baged as)[:\s]*$/iu;
 
+/** Words before the day on which a report was printed. */
+const printed = /^(?:(?:report |print )?date|printed(?: on)?|run on|datum|druckdatum|édité le)\s*:?\s*$/iu;
+
 /** Words before the days of a period, and between them. */
 const period = /\b(period|zeitraum|période|from|von|vom|du|for)\b|(?:^|\s)(to|through|bis|until|au)\s|[-–—]/iu;
 
@@ -40,7 +43,7 @@ export function titleDayOf(above: readonly TableRow[], today: string): Days | un
   const best =
     found.find(({ text, start }) => asOf.test(text.slice(0, start))) ??
     found.findLast(({ text, end, start }) => end === text.length && period.test(text.slice(0, start))) ??
-    found.find(({ text, start, end }) => start === 0 && end === text.length);
+    found.find(({ text, start, end }) => end === text.length && (start === 0 || printed.test(text.slice(0, start))));
   const days = best?.days ?? texts.map(endOfMonths).find((end) => end !== undefined);
   const past = Object.entries(days ?? {}).filter(([, day]) => day <= today);
   return past.length ? Object.fromEntries(past) : undefined;

@@ -1,6 +1,6 @@
 import type { TableField, TableGuess } from '@services/ledger/contract/uploads';
-import { plainDecimal } from '@services/ledger/table-file/amounts';
-import { readDay } from '@services/ledger/table-file/days';
+import { isDash, plainDecimal } from '@services/ledger/table-file/amounts';
+import { dayIn } from '@services/ledger/table-file/days';
 import { type Draft, isDay, isNumber } from './confirmed';
 
 export type PreviewCell =
@@ -30,8 +30,9 @@ export function previewRows(draft: Draft, guess: TableGuess): PreviewCell[][] {
 function cellOf(text: string, said: Draft['columns'][number] | undefined): PreviewCell {
   if (!said || !text.trim()) return { is: 'text', text: text.trim() };
   const { field, dateOrder, decimalMark } = said;
+  if (isDay(field) && isDash(text.trim())) return { is: 'text', text: '' };
   if (isDay(field) && dateOrder) {
-    const day = readDay(text, dateOrder);
+    const day = dayIn(text, dateOrder);
     return day === undefined ? { is: 'unread', text } : { is: 'day', day };
   }
   if (isNumber(field) && decimalMark) {
