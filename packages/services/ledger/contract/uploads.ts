@@ -27,6 +27,7 @@ export const tableField = v.picklist([
   'status',
   'date',
   'dueDate',
+  'terms',
   'amount',
   'debit',
   'credit',

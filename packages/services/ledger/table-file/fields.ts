@@ -43,6 +43,7 @@ export const nounOf: Record<TableField, string> = {
   status: 'the status',
   date: 'the date',
   dueDate: 'the due date',
+  terms: 'the payment terms',
   amount: 'the amount',
   debit: 'the debit',
   credit: 'the credit',

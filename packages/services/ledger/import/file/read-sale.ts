@@ -2,6 +2,7 @@ import { dayOf } from '@suite/contract/day';
 import type { UnlistedCredits, UnlistedPayment } from '../../contract/uploads';
 import { tellsPayment } from '../../table-file/fields';
 import { isPaidAtOnce, plainStatus, type SaleType, saleTypeOf } from '../../table-file/sale-types';
+import { termsDays } from '../../table-file/terms';
 import { quoted, RowRejected } from '../csv/fields';
 import { type CustomerRef, readCustomer } from './customers';
 import type { TableCells } from './table-cells';
@@ -91,7 +92,7 @@ function readHead(cells: TableCells): SaleHead {
   const currency = cells.currency();
   const atOnce = type !== null && isPaidAtOnce(type);
   const status = plainStatus(cells.text('status') ?? '');
-  const dueOn = cells.dayOrNull('dueDate') ?? (atOnce ? issuedOn : null);
+  const dueOn = cells.dayOrNull('dueDate') ?? (atOnce ? issuedOn : dueAfter(issuedOn, termsDays(cells.text('terms') ?? '')));
   return {
     told: toldType(cells, type),
     isGone: gone.test(status),

@@ -47,6 +47,8 @@ interface Golden {
   paid?: Record<string, string>;
   /** Credit notes that were paid out on their date, by currency. */
   refunded?: Record<string, string>;
+  /** The days on which invoices are due, in the order of their numbers, where they are worth a look. */
+  due?: string[];
   /** Units of other currencies for one of the firm's, of their invoices. */
   rates?: Record<string, string>;
   /** Amounts of lines without tax. */
@@ -131,6 +133,9 @@ onOneDatabase('a file made like', () => {
     const [lines] = await query(
       'select coalesce(sum(amount), 0)::float8 as total from ledger.invoice_lines l join ledger.invoices i on i.id = l.invoice_id where company_id = $company',
     );
+    const due = await query(
+      'select due_on::text as on from ledger.invoices where company_id = $company order by number collate "C"',
+    );
     const names = await query('select name from ledger.customers where company_id = $company order by name collate "C"');
     const byCurrency = (rows: Record<string, unknown>[], column: string) =>
       Object.fromEntries(rows.map((row) => [row.currency, decimalOf(Number(row[column]), String(row.currency))]));
@@ -143,6 +148,7 @@ onOneDatabase('a file made like', () => {
       rates: Object.fromEntries(rates.map(({ currency, rate }) => [currency, rate])),
       lines: decimalOf(Number(lines?.total), 'USD'),
       names: names.map(({ name }) => name),
+      due: due.map(({ on }) => on),
     };
   }
 
@@ -160,10 +166,10 @@ onOneDatabase('a file made like', () => {
       rows: golden.rows,
       asOf: golden.asOf ?? confirmation?.asOf,
     });
-    const { invoices, creditNotes, payments, customers, sales, open, paid, refunded, rates, lines, names } = golden;
+    const { invoices, creditNotes, payments, customers, sales, open, paid, refunded, rates, lines, names, due } = golden;
     if (golden.rejectedRows) expect(rejected).toHaveLength(golden.rejectedRows);
     else expect(rejected).toEqual(golden.rejected ?? []);
-    const told = Object.entries({ open, paid, refunded, rates, lines, names }).filter(([, value]) => value !== undefined);
+    const told = Object.entries({ open, paid, refunded, rates, lines, names, due }).filter(([, value]) => value !== undefined);
     const counts = { invoices, creditNotes, payments, customers, sales };
     expect(await ledgerOf(companyId)).toMatchObject({ ...counts, ...Object.fromEntries(told) });
   });

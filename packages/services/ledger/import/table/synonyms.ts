@@ -149,6 +149,18 @@ export const synonyms: Record<TableField, readonly string[]> = {
     'date echeance',
     'echeance',
   ],
+  terms: [
+    'terms',
+    'payment terms',
+    'payment term',
+    'terms name',
+    'terms balance due days',
+    'zahlungsbedingungen',
+    'zahlungsbedingung',
+    'zahlungsziel',
+    'conditions de paiement',
+    'conditions de règlement',
+  ],
   paidOn: [
     'paid date',
     'date paid',
