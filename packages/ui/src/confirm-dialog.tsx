@@ -1,7 +1,8 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from './button';
 import { Dialog } from './dialog';
 import { Notice } from './notice';
+import { useRunning } from './use-running';
 
 interface Props {
   title: string;
@@ -21,19 +22,7 @@ interface Props {
 
 /** A question before an action that is hard to take back. While the action runs, the dialog can't be closed. */
 export function ConfirmDialog({ title, keep, confirm, isHarmless, onConfirm, onClose, failed, children }: Props) {
-  const [isRunning, setRunning] = useState(false);
-  const [failure, setFailure] = useState<string>();
-
-  async function run() {
-    setRunning(true);
-    setFailure(undefined);
-    try {
-      await onConfirm();
-    } catch (error) {
-      setFailure(failed?.(error));
-      setRunning(false);
-    }
-  }
+  const { isRunning, failure, run } = useRunning(failed);
 
   return (
     <Dialog
@@ -44,7 +33,7 @@ export function ConfirmDialog({ title, keep, confirm, isHarmless, onConfirm, onC
           <Button look="quiet" disabled={isRunning} onClick={onClose}>
             {keep}
           </Button>
-          <Button look={isHarmless ? 'solid' : 'danger'} spinning={isRunning} onClick={run}>
+          <Button look={isHarmless ? 'solid' : 'danger'} spinning={isRunning} onClick={() => run(onConfirm())}>
             {confirm}
           </Button>
         </>

@@ -4,12 +4,12 @@ import { toDoTitle } from '@services/insights/wording/advice-rules';
 import { dayOf } from '@suite/contract/day';
 import { Button } from '@suite/ui/button';
 import { DateField } from '@suite/ui/date-field';
-import { Dialog } from '@suite/ui/dialog';
+import { FormDialog } from '@suite/ui/form-dialog';
 import { Input } from '@suite/ui/input';
 import { Notice } from '@suite/ui/notice';
 import { Skeleton } from '@suite/ui/skeleton';
 import { TextArea } from '@suite/ui/text-area';
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { copy } from './copy';
 
 export type Question = 'dismiss' | 'assign' | 'due' | 'snooze';
@@ -17,9 +17,9 @@ export type Question = 'dismiss' | 'assign' | 'due' | 'snooze';
 interface Props {
   question: Question;
   toDos: readonly ToDo[];
-  isRunning: boolean;
   onClose: () => void;
-  onChange: (change: ToDoChange) => void;
+  /** Changes them, and closes the dialog when that is done. */
+  onChange: (change: ToDoChange) => Promise<void>;
 }
 
 const DAY = 86_400_000;
@@ -27,8 +27,7 @@ const DAY = 86_400_000;
 const NOBODY = 'nobody';
 
 /** Asks what has to be known to dismiss, assign or snooze to-dos, or to say when they are due. */
-export function ChangeDialog({ question, toDos, isRunning, onClose, onChange }: Props) {
-  const formId = useId();
+export function ChangeDialog({ question, toDos, onClose, onChange }: Props) {
   const [first] = toDos;
   const [reason, setReason] = useState<DismissReason>();
   const [text, setText] = useState('');
@@ -45,72 +44,62 @@ export function ChangeDialog({ question, toDos, isRunning, onClose, onChange }: 
     return { state: 'dismissed', reason, reasonText: text.trim() };
   }
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
+  function submit() {
     setTold(true);
-    if (change) onChange(change);
+    return change && onChange(change);
   }
 
   return (
-    <Dialog
+    <FormDialog
       title={copy.questions[question]}
+      submit={copy.answers[question]}
+      onSubmit={submit}
       onClose={onClose}
-      actions={
-        <>
-          <Button look="quiet" onClick={onClose}>
-            {copy.cancel}
-          </Button>
-          <Button type="submit" form={formId} spinning={isRunning}>
-            {copy.answers[question]}
-          </Button>
-        </>
-      }
+      failed={() => copy.notChanged}
     >
-      <form id={formId} onSubmit={submit} noValidate className="grid gap-4 text-ink">
-        <p className="text-muted">
-          {toDos.length === 1 && first ? copy.one(toDoTitle(first), first.client) : copy.many(toDos.length)}
-        </p>
-        {question === 'dismiss' && (
-          <>
-            <fieldset className="grid gap-1">
-              <legend className="sr-only">{copy.reason}</legend>
-              {dismissReasons.map((each) => (
-                <label key={each} className="flex min-h-8 items-center gap-2">
-                  <input type="radio" name="reason" checked={reason === each} onChange={() => setReason(each)} />
-                  {copy.reasons[each]}
-                </label>
-              ))}
-            </fieldset>
-            <TextArea
-              label={copy.reasonText}
-              value={text}
-              maxLength={500}
-              error={isTold && !change ? (reason ? copy.noReasonText : copy.noReason) : undefined}
-              onChange={(event) => setText(event.currentTarget.value)}
-            />
-          </>
-        )}
-        {question === 'assign' && <OwnerChoice value={owner} onChange={setOwner} />}
-        {question === 'snooze' && (
-          <div className="flex flex-wrap gap-2">
-            {copy.later.map(({ text: label, days }) => (
-              <Button key={days} look="quiet" size="sm" onClick={() => setDay(dayOf(Date.now() + days * DAY))}>
-                {label}
-              </Button>
+      <p className="text-muted">
+        {toDos.length === 1 && first ? copy.one(toDoTitle(first), first.client) : copy.many(toDos.length)}
+      </p>
+      {question === 'dismiss' && (
+        <>
+          <fieldset className="grid gap-1">
+            <legend className="sr-only">{copy.reason}</legend>
+            {dismissReasons.map((each) => (
+              <label key={each} className="flex min-h-8 items-center gap-2">
+                <input type="radio" name="reason" checked={reason === each} onChange={() => setReason(each)} />
+                {copy.reasons[each]}
+              </label>
             ))}
-          </div>
-        )}
-        {(question === 'snooze' || question === 'due') && (
-          <DateField
-            label={copy.days[question]}
-            value={day}
-            onChange={setDay}
-            hint={question === 'due' ? copy.noDue : undefined}
-            error={isTold && !change ? copy.notLater : undefined}
+          </fieldset>
+          <TextArea
+            label={copy.reasonText}
+            value={text}
+            maxLength={500}
+            error={isTold && !change ? (reason ? copy.noReasonText : copy.noReason) : undefined}
+            onChange={(event) => setText(event.currentTarget.value)}
           />
-        )}
-      </form>
-    </Dialog>
+        </>
+      )}
+      {question === 'assign' && <OwnerChoice value={owner} onChange={setOwner} />}
+      {question === 'snooze' && (
+        <div className="flex flex-wrap gap-2">
+          {copy.later.map(({ text: label, days }) => (
+            <Button key={days} look="quiet" size="sm" onClick={() => setDay(dayOf(Date.now() + days * DAY))}>
+              {label}
+            </Button>
+          ))}
+        </div>
+      )}
+      {(question === 'snooze' || question === 'due') && (
+        <DateField
+          label={copy.days[question]}
+          value={day}
+          onChange={setDay}
+          hint={question === 'due' ? copy.noDue : undefined}
+          error={isTold && !change ? copy.notLater : undefined}
+        />
+      )}
+    </FormDialog>
   );
 }
 

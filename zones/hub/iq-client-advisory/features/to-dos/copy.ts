@@ -80,7 +80,6 @@ export const copy = {
   selected: (count: number) => `${count} selected`,
   clear: 'Clear selection',
   close: 'Close',
-  cancel: 'Cancel',
   undo: 'Undo',
   /** What was done, for the message that offers to undo it. */
   changedTo: (what: string, { state, ownerId, dueOn, snoozedUntil }: ToDoChange) => {

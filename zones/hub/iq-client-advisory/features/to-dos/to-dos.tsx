@@ -172,14 +172,7 @@ export function ToDos() {
           onClose={() => setOpenedId(undefined)}
         />
       )}
-      {asked && (
-        <ChangeDialog
-          {...asked}
-          isRunning={changes.isRunning}
-          onClose={() => setAsked(undefined)}
-          onChange={(wanted) => run(asked.toDos, wanted)}
-        />
-      )}
+      {asked && <ChangeDialog {...asked} onClose={() => setAsked(undefined)} onChange={(wanted) => run(asked.toDos, wanted)} />}
       {isAdding && <AddToDo onClose={() => setAdding(false)} />}
     </>
   );

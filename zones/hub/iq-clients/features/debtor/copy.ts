@@ -11,7 +11,6 @@ export const copy = {
   broken: 'Not paid by then',
   notedBy: (by: string, day: string) => `Noted by ${by}, ${day}`,
   noPromise: 'Nothing is promised.',
-  cancel: 'Cancel',
   close: 'Close',
   reminder: {
     title: (client: string) => `Reminder to ${client}`,

@@ -4,12 +4,10 @@ import { useReadAnew } from '@suite/api/use-read';
 import { useFigureFormats } from '@suite/iq/use-figure-formats';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { useSuite } from '@suite/shell/suite-context';
-import { Button } from '@suite/ui/button';
 import { DateField } from '@suite/ui/date-field';
-import { Dialog } from '@suite/ui/dialog';
+import { FormDialog } from '@suite/ui/form-dialog';
 import { Input } from '@suite/ui/input';
-import { Notice } from '@suite/ui/notice';
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { copy } from './copy';
 
 const { promiseForm: words } = copy;
@@ -32,71 +30,53 @@ export function PromiseDialog({ clientId, client, currency, onClose }: Props) {
   const [written, setWritten] = useState('');
   const [note, setNote] = useState('');
   const [isTold, setTold] = useState(false);
-  const [isRunning, setRunning] = useState(false);
-  const [failure, setFailure] = useState<string>();
-  const formId = useId();
 
   const amount = amountOf(written);
-  async function save(event: FormEvent) {
-    event.preventDefault();
+  function save() {
     setTold(true);
-    if (!promisedOn || amount === undefined) return;
-    setRunning(true);
-    setFailure(undefined);
-    try {
-      const body = { promisedOn, amount: amount === null ? null : minor(amount, currency), note: note.trim() };
-      await putPromise(api, clientId, body);
-      events.emit('toast', { type: 'success', text: words.saved });
-      onClose();
-      await readAnew('debtor', 'promises', 'to-dos');
-    } catch (error) {
-      setFailure(words.notSaved(reasonOf(error)));
-      setRunning(false);
-    }
+    if (!promisedOn || amount === undefined) return undefined;
+    return put({ promisedOn, amount: amount === null ? null : minor(amount, currency), note: note.trim() });
+  }
+
+  async function put(body: Parameters<typeof putPromise>[2]) {
+    await putPromise(api, clientId, body);
+    events.emit('toast', { type: 'success', text: words.saved });
+    onClose();
+    await readAnew('debtor', 'promises', 'to-dos');
   }
 
   return (
-    <Dialog
+    <FormDialog
       title={words.title(client)}
-      onClose={isRunning ? undefined : onClose}
-      actions={
-        <>
-          <Button look="quiet" disabled={isRunning} onClick={onClose}>
-            {copy.cancel}
-          </Button>
-          <Button type="submit" form={formId} spinning={isRunning}>
-            {words.save}
-          </Button>
-        </>
-      }
+      submit={words.save}
+      onSubmit={save}
+      onClose={onClose}
+      failed={(error) => words.notSaved(reasonOf(error))}
     >
-      <form id={formId} onSubmit={save} noValidate className="grid gap-4 text-ink">
-        <p className="text-muted">{words.text}</p>
-        <DateField
-          label={words.day}
-          value={promisedOn}
-          onChange={setPromisedOn}
-          error={isTold && !promisedOn ? words.noDay : undefined}
-        />
-        <Input
-          label={words.amount(currency)}
-          value={written}
-          inputMode="decimal"
-          autoComplete="off"
-          hint={words.amountHint}
-          error={isTold && amount === undefined ? words.noAmount : undefined}
-          onChange={(event) => setWritten(event.currentTarget.value)}
-        />
-        <Input
-          label={words.note}
-          value={note}
-          maxLength={500}
-          autoComplete="off"
-          onChange={(event) => setNote(event.currentTarget.value)}
-        />
-        {failure && <Notice tone="bad">{failure}</Notice>}
-      </form>
-    </Dialog>
+      <p className="text-muted">{words.text}</p>
+      <DateField
+        label={words.day}
+        value={promisedOn}
+        onChange={setPromisedOn}
+        error={isTold && !promisedOn ? words.noDay : undefined}
+      />
+      <Input
+        label={words.amount(currency)}
+        value={written}
+        inputMode="decimal"
+        autoComplete="off"
+        hint={words.amountHint}
+        error={isTold && amount === undefined ? words.noAmount : undefined}
+        onChange={(event) => setWritten(event.currentTarget.value)}
+      />
+      <Input
+        label={words.note}
+        value={note}
+        maxLength={500}
+        autoComplete="off"
+        onChange={(event) => setNote(event.currentTarget.value)}
+      />
+    </FormDialog>
   );
 }
 

@@ -10,11 +10,12 @@ import { reasonOf } from '@suite/shell/form/reason-of';
 import { useSuite } from '@suite/shell/suite-context';
 import { Button } from '@suite/ui/button';
 import { Dialog } from '@suite/ui/dialog';
+import { FormDialog } from '@suite/ui/form-dialog';
 import { Input } from '@suite/ui/input';
 import { Notice } from '@suite/ui/notice';
 import { Skeleton } from '@suite/ui/skeleton';
 import { TextArea } from '@suite/ui/text-area';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { is } from 'valibot';
 import { copy } from './copy';
 
@@ -61,81 +62,65 @@ function ReminderForm({ debtor: { clientId, client, asOf, unsure }, draft, onClo
   const [subject, setSubject] = useState(draft.subject);
   const [text, setText] = useState(draft.text);
   const [isTold, setTold] = useState(false);
-  const [isRunning, setRunning] = useState(false);
-  const [failure, setFailure] = useState<string>();
   const key = useRef({ of: '', value: '' });
-  const formId = useId();
   useUnsavedWork(subject !== first.draft.subject || text !== first.draft.text);
 
-  async function send(event: FormEvent) {
-    event.preventDefault();
+  function send() {
     setTold(true);
-    if (!is(email, to) || !subject.trim() || !text.trim()) return;
-    const body = { to: to.trim(), subject: subject.trim(), text: text.trim(), asOf: first.asOf };
-    const of = JSON.stringify(body);
-    if (key.current.of !== of) key.current = { of, value: crypto.randomUUID() };
-    setRunning(true);
-    setFailure(undefined);
-    try {
-      await sendReminder(api, clientId, body, key.current.value);
-      events.emit('toast', { type: 'success', text: words.sent(body.to) });
-      onClose();
-      await readAnew('debtor');
-    } catch (error) {
-      const isOld = error instanceof SuiteError && error.code === 'changed_meanwhile';
-      setFailure(isOld ? words.old : words.notSent(reasonOf(error)));
-      setRunning(false);
-    }
+    if (!is(email, to) || !subject.trim() || !text.trim()) return undefined;
+    return mail({ to: to.trim(), subject: subject.trim(), text: text.trim(), asOf: first.asOf });
   }
 
+  async function mail(body: Parameters<typeof sendReminder>[2]) {
+    const of = JSON.stringify(body);
+    if (key.current.of !== of) key.current = { of, value: crypto.randomUUID() };
+    await sendReminder(api, clientId, body, key.current.value);
+    events.emit('toast', { type: 'success', text: words.sent(body.to) });
+    onClose();
+    await readAnew('debtor');
+  }
+
+  const failed = (error: unknown) =>
+    error instanceof SuiteError && error.code === 'changed_meanwhile' ? words.old : words.notSent(reasonOf(error));
+
   return (
-    <Dialog
+    <FormDialog
       isWide
       title={words.title(client)}
-      onClose={isRunning ? undefined : onClose}
-      actions={
-        <>
-          <Button look="quiet" disabled={isRunning} onClick={onClose}>
-            {copy.cancel}
-          </Button>
-          <Button type="submit" form={formId} spinning={isRunning}>
-            {words.send(is(email, to) ? to.trim() : '')}
-          </Button>
-        </>
-      }
+      submit={words.send(is(email, to) ? to.trim() : '')}
+      onSubmit={send}
+      onClose={onClose}
+      failed={failed}
     >
-      <form id={formId} onSubmit={send} noValidate className="grid gap-4 text-ink">
-        <p className="text-muted">
-          {words.asOf(day(first.asOf))} {unsure > 0 && words.unsure(unsure)}
-        </p>
-        <Input
-          label={words.to}
-          type="email"
-          value={to}
-          maxLength={254}
-          hint={first.draft.to ? undefined : words.toHint}
-          error={isTold && !is(email, to) ? words.noTo : undefined}
-          autoComplete="off"
-          onChange={(event) => setTo(event.currentTarget.value)}
-        />
-        <Input
-          label={words.subject}
-          value={subject}
-          maxLength={200}
-          error={isTold && !subject.trim() ? words.noSubject : undefined}
-          autoComplete="off"
-          onChange={(event) => setSubject(event.currentTarget.value)}
-        />
-        <TextArea
-          label={words.text}
-          rows={14}
-          value={text}
-          maxLength={20_000}
-          error={isTold && !text.trim() ? words.noText : undefined}
-          onChange={(event) => setText(event.currentTarget.value)}
-        />
-        {failure && <Notice tone="bad">{failure}</Notice>}
-      </form>
-    </Dialog>
+      <p className="text-muted">
+        {words.asOf(day(first.asOf))} {unsure > 0 && words.unsure(unsure)}
+      </p>
+      <Input
+        label={words.to}
+        type="email"
+        value={to}
+        maxLength={254}
+        hint={first.draft.to ? undefined : words.toHint}
+        error={isTold && !is(email, to) ? words.noTo : undefined}
+        autoComplete="off"
+        onChange={(event) => setTo(event.currentTarget.value)}
+      />
+      <Input
+        label={words.subject}
+        value={subject}
+        maxLength={200}
+        error={isTold && !subject.trim() ? words.noSubject : undefined}
+        autoComplete="off"
+        onChange={(event) => setSubject(event.currentTarget.value)}
+      />
+      <TextArea
+        label={words.text}
+        rows={14}
+        value={text}
+        maxLength={20_000}
+        error={isTold && !text.trim() ? words.noText : undefined}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+    </FormDialog>
   );
 }

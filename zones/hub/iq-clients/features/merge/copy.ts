@@ -24,7 +24,6 @@ export const copy = {
     after: (name: string) => `Together, as ${name}`,
     unknown: 'Not available',
     failed: 'What changes could not be loaded.',
-    cancel: 'Cancel',
     confirm: 'Merge clients',
     done: (count: string, name: string) => `${count} clients merged into ${name}.`,
     notDone: (reason: string) => `The clients could not be merged. ${reason}`,
@@ -36,7 +35,6 @@ export const copy = {
     find: 'Find the other client',
     none: 'No other client is called that.',
     next: 'Next',
-    cancel: 'Cancel',
   },
   merged: {
     title: 'Merged clients',

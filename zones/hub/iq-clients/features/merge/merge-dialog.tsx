@@ -4,8 +4,7 @@ import { useFigureFormats } from '@suite/iq/use-figure-formats';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { useSuite } from '@suite/shell/suite-context';
 import { useFormats } from '@suite/shell/use-formats';
-import { Button } from '@suite/ui/button';
-import { Dialog } from '@suite/ui/dialog';
+import { FormDialog } from '@suite/ui/form-dialog';
 import { Notice } from '@suite/ui/notice';
 import { useState } from 'react';
 import { copy } from './copy';
@@ -28,8 +27,6 @@ export function MergeDialog({ clients, onClose }: Props) {
   const { data, error } = useClientFiguresOf(clients.map(({ id }) => id));
   const [intoId, setIntoId] = useState<string>();
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const [isRunning, setRunning] = useState(false);
-  const [failure, setFailure] = useState<string>();
   const rows: (Pick<ClientRow, 'clientId' | 'name'> & Partial<ClientRow>)[] = clients.map(
     ({ id, name }, place) => data?.[place]?.client ?? { clientId: id, name },
   );
@@ -39,62 +36,41 @@ export function MergeDialog({ clients, onClose }: Props) {
   const into = chosen.find(({ clientId }) => clientId === intoId) ?? most;
   const currency = data?.[0]?.currency;
 
-  async function run() {
-    if (!into) return;
-    setRunning(true);
-    setFailure(undefined);
-    try {
-      await merge(
-        into.clientId,
-        chosen.map(({ clientId }) => clientId),
-      );
-      events.emit('toast', { type: 'success', text: words.done(number(chosen.length), into.name) });
-      onClose();
-    } catch (reason) {
-      setFailure(words.notDone(reasonOf(reason)));
-      setRunning(false);
-    }
+  async function run(kept: string, name: string) {
+    await merge(
+      kept,
+      chosen.map(({ clientId }) => clientId),
+    );
+    events.emit('toast', { type: 'success', text: words.done(number(chosen.length), name) });
+    onClose();
   }
 
   return (
-    <Dialog
+    <FormDialog
       isWide
       title={words.title}
-      onClose={isRunning ? undefined : onClose}
-      actions={
-        <>
-          <Button look="quiet" disabled={isRunning} onClick={onClose}>
-            {words.cancel}
-          </Button>
-          <Button
-            spinning={isRunning}
-            disabled={!data || chosen.length < 2}
-            disabledText={data ? words.few : undefined}
-            onClick={run}
-          >
-            {words.confirm}
-          </Button>
-        </>
-      }
+      submit={words.confirm}
+      disabled={!data || chosen.length < 2}
+      disabledText={data ? words.few : undefined}
+      onSubmit={() => into && run(into.clientId, into.name)}
+      onClose={onClose}
+      failed={(reason) => words.notDone(reasonOf(reason))}
     >
-      <div className="grid gap-4 text-ink">
-        <p className="text-muted">{words.text}</p>
-        {error && !data ? (
-          <Notice tone="bad">
-            {words.failed} {reasonOf(error)}
-          </Notice>
-        ) : (
-          <MergeTable
-            rows={rows}
-            intoId={into?.clientId}
-            left={left}
-            money={currency === undefined ? undefined : (amount) => wholeMoney(amount, currency)}
-            onInto={setIntoId}
-            onLeft={setLeft}
-          />
-        )}
-        {failure && <Notice tone="bad">{failure}</Notice>}
-      </div>
-    </Dialog>
+      <p className="text-muted">{words.text}</p>
+      {error && !data ? (
+        <Notice tone="bad">
+          {words.failed} {reasonOf(error)}
+        </Notice>
+      ) : (
+        <MergeTable
+          rows={rows}
+          intoId={into?.clientId}
+          left={left}
+          money={currency === undefined ? undefined : (amount) => wholeMoney(amount, currency)}
+          onInto={setIntoId}
+          onLeft={setLeft}
+        />
+      )}
+    </FormDialog>
   );
 }

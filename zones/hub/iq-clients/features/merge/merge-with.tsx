@@ -2,7 +2,7 @@ import { useClientFigures } from '@services/insights/client/clients';
 import { useNewest } from '@suite/list/use-newest';
 import { MayChange } from '@suite/session/may-change';
 import { Button } from '@suite/ui/button';
-import { Dialog } from '@suite/ui/dialog';
+import { FormDialog } from '@suite/ui/form-dialog';
 import { Input } from '@suite/ui/input';
 import { useMemo, useState } from 'react';
 import { copy } from './copy';
@@ -45,21 +45,15 @@ function Choosing({ client, onChosen, onClose }: Props) {
   const { page } = useNewest(query, useClientFigures);
   const others = page?.clients.filter(({ clientId }) => clientId !== client.id);
   return (
-    <Dialog
+    <FormDialog
       title={words.title(client.name)}
+      submit={words.next}
+      disabled={!chosen}
+      onSubmit={async () => chosen && onChosen(chosen)}
       onClose={onClose}
-      actions={
-        <>
-          <Button look="quiet" onClick={onClose}>
-            {words.cancel}
-          </Button>
-          <Button disabled={!chosen} onClick={() => chosen && onChosen(chosen)}>
-            {words.next}
-          </Button>
-        </>
-      }
+      failed={String}
     >
-      <fieldset className="text-ink">
+      <fieldset>
         <Input
           label={words.find}
           type="search"
@@ -82,6 +76,6 @@ function Choosing({ client, onChosen, onClose }: Props) {
           ))}
         </div>
       </fieldset>
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -61,7 +61,6 @@ export const copy = {
       account: (account: string) => `Account “${account}”`,
       name: 'Vendor’s name',
     },
-    cancel: 'Cancel',
     save: 'Save',
     saved: (vendor: string) => `Category of ${vendor} saved.`,
     notSaved: 'The category was not saved.',

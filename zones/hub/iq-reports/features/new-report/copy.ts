@@ -9,7 +9,6 @@ export const copy = {
   none: 'The ledger covers no whole period of this kind.',
   sections: 'Sections',
   noSections: 'Choose at least one section.',
-  cancel: 'Cancel',
   make: 'Make report',
   failed: 'The report was not made.',
   empty: 'There is no ledger to report on yet. Connect one or import a file first.',

@@ -4,13 +4,12 @@ import { type ReportSection, reportSections } from '@services/insights/contract/
 import { useApi } from '@suite/api/api-provider';
 import { useReadAnew } from '@suite/api/use-read';
 import { reasonOf } from '@suite/shell/form/reason-of';
-import { Button } from '@suite/ui/button';
-import { Dialog } from '@suite/ui/dialog';
 import { ErrorNote } from '@suite/ui/error-note';
+import { FormDialog } from '@suite/ui/form-dialog';
 import { Notice } from '@suite/ui/notice';
 import { Skeleton } from '@suite/ui/skeleton';
 import { hashOf } from '@suite/zones/zone-url';
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { copy } from './copy';
 import { PeriodChoice } from './period-choice';
 import { periodsOf, type ReportablePeriod } from './periods';
@@ -27,35 +26,24 @@ export function NewReportDialog({ onClose }: Props) {
   const ledger = useFigureState();
   const [chosen, setChosen] = useState<ReportablePeriod>();
   const [sections, setSections] = useState<ReportSection[]>([...reportSections]);
-  const [isRunning, setRunning] = useState(false);
-  const [failure, setFailure] = useState<string>();
-  const formId = useId();
   const period = chosen ?? (ledger.data && periodsOf('monthly', ledger.data.asOf, ledger.data.coversFrom)[0]);
 
-  async function make(event: FormEvent) {
-    event.preventDefault();
-    if (!period || !sections.length) return;
-    setRunning(true);
-    setFailure(undefined);
-    try {
-      const { id } = await createReport(client, { kind: period.kind, to: period.to, sections });
-      void readAnew('reports');
-      onClose();
-      location.hash = hashOf('iq-reports', '/report', { id });
-    } catch (error) {
-      setFailure(`${copy.failed} ${reasonOf(error)}`);
-      setRunning(false);
-    }
+  const make = () => (period && sections.length ? create(period) : undefined);
+
+  async function create({ kind, to }: ReportablePeriod) {
+    const { id } = await createReport(client, { kind, to, sections });
+    void readAnew('reports');
+    onClose();
+    location.hash = hashOf('iq-reports', '/report', { id });
   }
 
   function content() {
     if (ledger.data)
       return (
-        <form id={formId} onSubmit={make} noValidate className="grid gap-5">
+        <>
           <PeriodChoice ledger={ledger.data} value={period} onChange={setChosen} />
           <SectionChoice value={sections} onChange={setSections} />
-          {failure && <Notice tone="bad">{failure}</Notice>}
-        </form>
+        </>
       );
     if (ledger.error?.code === 'not_found') return <Notice>{copy.empty}</Notice>;
     if (ledger.error) return <ErrorNote title={copy.notLoaded} onRetry={() => ledger.mutate()} />;
@@ -67,22 +55,16 @@ export function NewReportDialog({ onClose }: Props) {
   }
 
   return (
-    <Dialog
+    <FormDialog
       title={copy.title}
       isWide
-      onClose={isRunning ? undefined : onClose}
-      actions={
-        <>
-          <Button look="quiet" disabled={isRunning} onClick={onClose}>
-            {copy.cancel}
-          </Button>
-          <Button type="submit" form={formId} spinning={isRunning} disabled={!period || !sections.length}>
-            {copy.make}
-          </Button>
-        </>
-      }
+      submit={copy.make}
+      disabled={!period || !sections.length}
+      onSubmit={make}
+      onClose={onClose}
+      failed={(error) => `${copy.failed} ${reasonOf(error)}`}
     >
       {content()}
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -15,7 +15,6 @@ export const copy = {
   print: 'Print',
   send: 'Send…',
   sendTitle: 'Send the report',
-  cancel: 'Cancel',
   sendNow: 'Send',
   sent: 'The report is on its way.',
   notSent: 'The report was not sent.',

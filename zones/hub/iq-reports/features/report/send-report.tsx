@@ -6,9 +6,8 @@ import { useSession } from '@suite/session/session-provider';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { useSuite } from '@suite/shell/suite-context';
 import { Button } from '@suite/ui/button';
-import { Dialog } from '@suite/ui/dialog';
-import { Notice } from '@suite/ui/notice';
-import { type FormEvent, useId, useState } from 'react';
+import { FormDialog } from '@suite/ui/form-dialog';
+import { useState } from 'react';
 import { type RecipientsDraft, readRecipients } from '../recipients/read-recipients';
 import { Recipients } from '../recipients/recipients';
 import { copy } from './copy';
@@ -33,48 +32,30 @@ function SendDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { userId } = useSession().token;
   const [draft, setDraft] = useState<RecipientsDraft>({ people: [userId], text: '' });
   const [isTold, setTold] = useState(false);
-  const [isRunning, setRunning] = useState(false);
-  const [failure, setFailure] = useState<string>();
-  const formId = useId();
   const read = readRecipients(draft);
 
-  async function send(event: FormEvent) {
-    event.preventDefault();
+  function send() {
     setTold(true);
-    if ('problem' in read) return;
-    setRunning(true);
-    setFailure(undefined);
-    try {
-      await mailReport(client, id, read);
-      events.emit('toast', { type: 'success', text: copy.sent });
-      void readAnew('report-mails');
-      onClose();
-    } catch (error) {
-      setFailure(`${copy.notSent} ${reasonOf(error)}`);
-      setRunning(false);
-    }
+    return 'problem' in read ? undefined : mail(read);
+  }
+
+  async function mail(recipients: Parameters<typeof mailReport>[2]) {
+    await mailReport(client, id, recipients);
+    events.emit('toast', { type: 'success', text: copy.sent });
+    void readAnew('report-mails');
+    onClose();
   }
 
   return (
-    <Dialog
+    <FormDialog
       title={copy.sendTitle}
       isWide
-      onClose={isRunning ? undefined : onClose}
-      actions={
-        <>
-          <Button look="quiet" disabled={isRunning} onClick={onClose}>
-            {copy.cancel}
-          </Button>
-          <Button type="submit" form={formId} spinning={isRunning}>
-            {copy.sendNow}
-          </Button>
-        </>
-      }
+      submit={copy.sendNow}
+      onSubmit={send}
+      onClose={onClose}
+      failed={(error) => `${copy.notSent} ${reasonOf(error)}`}
     >
-      <form id={formId} onSubmit={send} noValidate className="grid gap-4">
-        <Recipients value={draft} onChange={setDraft} problem={isTold && 'problem' in read ? read.problem : undefined} />
-        {failure && <Notice tone="bad">{failure}</Notice>}
-      </form>
-    </Dialog>
+      <Recipients value={draft} onChange={setDraft} problem={isTold && 'problem' in read ? read.problem : undefined} />
+    </FormDialog>
   );
 }

@@ -72,7 +72,6 @@ export const copy = {
   removeConfirm: 'Delete schedule',
   removed: 'The schedule was deleted.',
   notRemoved: 'The schedule was not deleted.',
-  cancel: 'Cancel',
   save: 'Save schedule',
   saved: 'The schedule was saved.',
   notSaved: 'The schedule was not saved.',

@@ -6,12 +6,10 @@ import { useReadAnew } from '@suite/api/use-read';
 import { useSession } from '@suite/session/session-provider';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { useSuite } from '@suite/shell/suite-context';
-import { Button } from '@suite/ui/button';
 import { Combobox } from '@suite/ui/combobox';
-import { Dialog } from '@suite/ui/dialog';
-import { Notice } from '@suite/ui/notice';
+import { FormDialog } from '@suite/ui/form-dialog';
 import { Select } from '@suite/ui/select';
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { SectionChoice } from '../new-report/section-choice';
 import { type RecipientsDraft, readRecipients } from '../recipients/read-recipients';
 import { Recipients } from '../recipients/recipients';
@@ -45,9 +43,6 @@ export function ScheduleDialog({ schedule, onClose }: Props) {
     text: before?.recipients.addresses.join(', ') ?? '',
   });
   const [isTold, setTold] = useState(false);
-  const [isRunning, setRunning] = useState(false);
-  const [failure, setFailure] = useState<string>();
-  const formId = useId();
   const read = readRecipients(draft);
 
   function chooseKind(next: ReportKind) {
@@ -55,72 +50,57 @@ export function ScheduleDialog({ schedule, onClose }: Props) {
     setDay(FIRST_DAY[next]);
   }
 
-  async function save(event: FormEvent) {
-    event.preventDefault();
+  function save() {
     setTold(true);
-    if ('problem' in read || !sections.length) return;
-    const body: ScheduleBody = { kind, day, timeZone, sections, recipients: read, isPaused: before?.isPaused ?? false };
-    setRunning(true);
-    setFailure(undefined);
-    try {
-      await (schedule ? putReportSchedule(client, schedule.id, body) : createReportSchedule(client, body));
-      events.emit('toast', { type: 'success', text: copy.saved });
-      await readAnew('report-schedules');
-      onClose();
-    } catch (error) {
-      setFailure(`${copy.notSaved} ${reasonOf(error)}`);
-      setRunning(false);
-    }
+    if ('problem' in read || !sections.length) return undefined;
+    return put({ kind, day, timeZone, sections, recipients: read, isPaused: before?.isPaused ?? false });
+  }
+
+  async function put(body: ScheduleBody) {
+    await (schedule ? putReportSchedule(client, schedule.id, body) : createReportSchedule(client, body));
+    events.emit('toast', { type: 'success', text: copy.saved });
+    await readAnew('report-schedules');
+    onClose();
   }
 
   return (
-    <Dialog
+    <FormDialog
       title={schedule ? copy.editTitle : copy.newTitle}
       isWide
-      onClose={isRunning ? undefined : onClose}
-      actions={
-        <>
-          <Button look="quiet" disabled={isRunning} onClick={onClose}>
-            {copy.cancel}
-          </Button>
-          <Button type="submit" form={formId} spinning={isRunning}>
-            {copy.save}
-          </Button>
-        </>
-      }
+      submit={copy.save}
+      onSubmit={save}
+      onClose={onClose}
+      failed={(error) => `${copy.notSaved} ${reasonOf(error)}`}
     >
-      <form id={formId} onSubmit={save} noValidate className="grid gap-5">
-        <div className="grid gap-4 sm:grid-cols-2">
-          <Select
-            label={copy.kind}
-            options={reportKinds.map((each) => ({ value: each, label: copy.kinds[each] }))}
-            value={kind}
-            onChange={(next) => chooseKind(reportKinds.find((each) => each === next) ?? 'monthly')}
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Select
+          label={copy.kind}
+          options={reportKinds.map((each) => ({ value: each, label: copy.kinds[each] }))}
+          value={kind}
+          onChange={(next) => chooseKind(reportKinds.find((each) => each === next) ?? 'monthly')}
+        />
+        <Select
+          label={kind === 'weekly' ? copy.weekday : copy.monthDay[kind]}
+          options={Array.from({ length: daysOfKind(kind) }, (_, place) => ({
+            value: String(place + 1),
+            label: kind === 'weekly' ? (copy.weekdays[place] ?? '') : copy.ordinal(place + 1),
+          }))}
+          value={String(day)}
+          onChange={(next) => setDay(Number(next))}
+          hint={day > 28 ? copy.lastDay : undefined}
+        />
+        <div className="sm:col-span-2">
+          <Combobox
+            label={copy.timeZone}
+            options={zones(timeZone).map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
+            value={timeZone}
+            onChange={(zone) => zone && setTimeZone(zone)}
+            hint={copy.timeZoneHint}
           />
-          <Select
-            label={kind === 'weekly' ? copy.weekday : copy.monthDay[kind]}
-            options={Array.from({ length: daysOfKind(kind) }, (_, place) => ({
-              value: String(place + 1),
-              label: kind === 'weekly' ? (copy.weekdays[place] ?? '') : copy.ordinal(place + 1),
-            }))}
-            value={String(day)}
-            onChange={(next) => setDay(Number(next))}
-            hint={day > 28 ? copy.lastDay : undefined}
-          />
-          <div className="sm:col-span-2">
-            <Combobox
-              label={copy.timeZone}
-              options={zones(timeZone).map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
-              value={timeZone}
-              onChange={(zone) => zone && setTimeZone(zone)}
-              hint={copy.timeZoneHint}
-            />
-          </div>
         </div>
-        <Recipients value={draft} onChange={setDraft} problem={isTold && 'problem' in read ? read.problem : undefined} />
-        <SectionChoice value={sections} onChange={setSections} />
-        {failure && <Notice tone="bad">{failure}</Notice>}
-      </form>
-    </Dialog>
+      </div>
+      <Recipients value={draft} onChange={setDraft} problem={isTold && 'problem' in read ? read.problem : undefined} />
+      <SectionChoice value={sections} onChange={setSections} />
+    </FormDialog>
   );
 }

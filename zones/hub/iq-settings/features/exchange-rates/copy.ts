@@ -42,7 +42,6 @@ export const copy = {
     change: 'Change rate',
     of: (what: string, name: string) => `${what}: ${name}`,
     remove: 'Remove rate',
-    cancel: 'Cancel',
   },
   entered: {
     heading: 'Rates entered for a date',

@@ -1,0 +1,56 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ComponentProps } from 'react';
+import { FormDialog } from './form-dialog';
+
+function ask(props: Partial<ComponentProps<typeof FormDialog>>) {
+  const onClose = jest.fn();
+  render(
+    <FormDialog
+      title="Send"
+      submit="Send"
+      onSubmit={async () => undefined}
+      onClose={onClose}
+      failed={(error) => `Not sent: ${(error as Error).message}.`}
+      {...props}
+    >
+      <input aria-label="To" />
+    </FormDialog>,
+  );
+  const button = (name: string) => screen.getByRole('button', { name });
+  return { onClose, send: button('Send'), cancel: button('Cancel') };
+}
+
+test('while the form is sent the dialog can be neither closed nor sent again', async () => {
+  const onSubmit = jest.fn(() => new Promise<void>(() => undefined));
+  const { onClose, cancel } = ask({ onSubmit });
+  await userEvent.type(screen.getByLabelText('To'), 'Ann{Enter}');
+  await userEvent.type(screen.getByLabelText('To'), '{Enter}');
+  await userEvent.click(cancel);
+  screen.getByRole('dialog').dispatchEvent(new Event('cancel', { cancelable: true }));
+  expect(onSubmit).toHaveBeenCalledTimes(1);
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+test('a form that was not sent says why, and can be sent again', async () => {
+  const onSubmit = jest.fn().mockRejectedValueOnce(new Error('down')).mockResolvedValueOnce(undefined);
+  const { send } = ask({ onSubmit });
+  await userEvent.click(send);
+  expect(await screen.findByText('Not sent: down.')).toBeTruthy();
+  await userEvent.click(send);
+  expect(onSubmit).toHaveBeenCalledTimes(2);
+  expect(screen.queryByText('Not sent: down.')).toBeNull();
+});
+
+test('nothing runs while fields have to be corrected, and the dialog can be closed', async () => {
+  const { onClose, send, cancel } = ask({ onSubmit: () => undefined });
+  await userEvent.click(send);
+  await userEvent.click(cancel);
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+test('the other action fails in the same place', async () => {
+  ask({ other: { text: 'Remove', onAct: () => Promise.reject(new Error('gone')) } });
+  await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
+  expect(await screen.findByText('Not sent: gone.')).toBeTruthy();
+});

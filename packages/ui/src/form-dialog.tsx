@@ -1,0 +1,70 @@
+import { type FormEvent, type ReactNode, useId } from 'react';
+import { Button } from './button';
+import { Dialog } from './dialog';
+import { Notice } from './notice';
+import { useRunning } from './use-running';
+
+interface Props {
+  title: string;
+  /** For a text to be read and written, or fields side by side. */
+  isWide?: boolean;
+  /** Text of the button that submits the form. */
+  submit: string;
+  /** The form cannot be submitted as it is. */
+  disabled?: boolean;
+  /** Why, in a tooltip of the button. */
+  disabledText?: string | undefined;
+  /** What else can be done, beside the form. */
+  other?: { text: string; onAct: () => Promise<void> } | undefined;
+  /**
+   * Acts, and closes the dialog. When it rejects the dialog stays open, so that the person can try again. Undefined when
+   * fields have to be corrected first.
+   */
+  onSubmit: () => Promise<void> | undefined;
+  onClose: () => void;
+  /** What the person reads when an action rejects. */
+  failed: (error: unknown) => string;
+  /** The fields. */
+  children: ReactNode;
+}
+
+/** A form in a dialog. While an action runs, the dialog can't be closed. */
+export function FormDialog({ title, isWide = false, submit, other, onSubmit, onClose, failed, children, ...button }: Props) {
+  const { isRunning, failure, run } = useRunning(failed);
+  const id = useId();
+
+  function act(event: FormEvent) {
+    event.preventDefault();
+    if (isRunning) return;
+    const action = onSubmit();
+    if (action) void run(action);
+  }
+
+  return (
+    <Dialog
+      title={title}
+      isWide={isWide}
+      onClose={isRunning ? undefined : onClose}
+      actions={
+        <>
+          {other && (
+            <Button look="quiet" disabled={isRunning} onClick={() => run(other.onAct())}>
+              {other.text}
+            </Button>
+          )}
+          <Button look="quiet" disabled={isRunning} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={id} spinning={isRunning} {...button}>
+            {submit}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} onSubmit={act} noValidate className="ui-dialog-form">
+        {children}
+        {failure && <Notice tone="bad">{failure}</Notice>}
+      </form>
+    </Dialog>
+  );
+}
