@@ -113,7 +113,7 @@ export function SegmentMoves({ read, currency, wanted }: Props) {
 const clientsText = (text: string, clients: number) => `${text} ${clients === 1 ? 'client' : 'clients'}`;
 
 function noteOf(move: SegmentMove, revenue: string, before: string): string {
-  if (move === 'level') return 'Between promising and good, or between those that need care';
+  if (move === 'level') return 'Such as from promising to good';
   if (move === 'data') return 'Limited data, possible mismatch or not set on one of the days';
   if (move === 'came') return `Revenue ${revenue}`;
   if (move === 'left') return `Revenue before ${before}`;

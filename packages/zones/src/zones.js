@@ -223,6 +223,7 @@ export const zones = /** @satisfies {Readonly<Record<string, ZoneRow>>} */ (
       category: 'Insights',
       code: 'iq',
       routes: ['/'],
+      views: { '/': ['find'] },
     },
     offer: {
       host: hub,

@@ -3,6 +3,7 @@ import { AgeingTable } from '../figures/ageing-table';
 import { TitledSection } from '../frame/titled-section';
 import { MergeWith } from '../merge/merge-with';
 import { MergedClients } from '../merge/merged-clients';
+import { ClientToDos } from './client-to-dos';
 import type { ChangeClient, ClientFigure, ClientView } from './client-view';
 import { copy } from './copy';
 import { Invoicing } from './invoicing';
@@ -19,38 +20,43 @@ export function ClientOverview({ data, view, change }: Props) {
   if (!data) return <OverviewSkeleton />;
   const { client, currency, ledgerCustomers, merged } = data;
   return (
-    <div className="grid gap-x-10 gap-y-6 md:grid-cols-2">
-      <WhySegment data={data} />
-      <TitledSection title={copy.ageing} className="">
-        <AgeingTable
-          ageing={client.ageing}
-          currency={currency}
-          shown={data.asOf}
-          rows={{ client: client.clientId, asOf: view.asOf }}
-          sort={view}
-          onSort={({ column, direction }) => change({ sort: column, order: direction })}
-          file="client-ageing"
-        />
-      </TitledSection>
-      <Invoicing client={client} />
-      <TitledSection title={copy.ledger} className="">
-        {ledgerCustomers.length === 0 ? (
-          <p className="text-muted">{copy.noLedger}</p>
-        ) : (
-          <ul className="grid gap-1">
-            {ledgerCustomers.map(({ name, source }, place) => (
-              <li key={place} className="flex justify-between gap-3">
-                <bdi className="min-w-0 wrap-anywhere">{name}</bdi>
-                <span className="flex-none text-muted">{copy.sources[source] ?? source}</span>
-              </li>
-            ))}
-          </ul>
-        )}
-        {merged.length > 0 && <MergedClients merged={merged} into={client.name} />}
-        <div className="mt-4">
-          <MergeWith client={{ id: client.clientId, name: client.name }} />
-        </div>
-      </TitledSection>
+    <div className="grid items-start gap-x-10 gap-y-6 md:grid-cols-2 *:grid *:min-w-0 *:gap-y-6">
+      <div>
+        <WhySegment data={data} />
+        <ClientToDos client={client} />
+        <Invoicing client={client} />
+      </div>
+      <div>
+        <TitledSection title={copy.ageing} className="" isMenuBeside>
+          <AgeingTable
+            ageing={client.ageing}
+            currency={currency}
+            shown={data.asOf}
+            rows={{ client: client.clientId, asOf: view.asOf }}
+            sort={view}
+            onSort={({ column, direction }) => change({ sort: column, order: direction })}
+            file="client-ageing"
+          />
+        </TitledSection>
+        <TitledSection title={copy.ledger} className="">
+          {ledgerCustomers.length === 0 ? (
+            <p className="text-muted">{copy.noLedger}</p>
+          ) : (
+            <ul className="grid gap-1">
+              {ledgerCustomers.map(({ name, source }, place) => (
+                <li key={place} className="flex justify-between gap-3">
+                  <bdi className="min-w-0 wrap-anywhere">{name}</bdi>
+                  <span className="flex-none text-muted">{copy.sources[source] ?? source}</span>
+                </li>
+              ))}
+            </ul>
+          )}
+          {merged.length > 0 && <MergedClients merged={merged} into={client.name} />}
+          <div className="mt-4">
+            <MergeWith client={{ id: client.clientId, name: client.name }} />
+          </div>
+        </TitledSection>
+      </div>
     </div>
   );
 }

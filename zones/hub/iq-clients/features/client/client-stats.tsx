@@ -51,16 +51,14 @@ export function ClientStats({ data, asOf: wanted }: Props) {
         text={stats.sales}
         asOf={asOf}
         period={covered}
+        details={client && client.taxUnknown > 0 ? [stats.taxUnknown(number(client.taxUnknown))] : undefined}
         value={client && money(client.sales)}
         note={
           client && (
             <>
               {change && <ChangeMark {...change} />}{' '}
               {covered ?? (before && (before.available ? stats.before(money(before.value)) : reasonOf(before)))}
-              <span className="block">
-                {stats.revenue(money(client.revenue))}
-                {client.taxUnknown > 0 && ` · ${stats.taxUnknown(number(client.taxUnknown))}`}
-              </span>
+              {client.revenue !== client.sales && <span className="block">{stats.revenue(money(client.revenue))}</span>}
             </>
           )
         }

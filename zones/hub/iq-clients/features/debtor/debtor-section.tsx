@@ -23,7 +23,7 @@ export function DebtorSection({ clientId, client }: Props) {
   return (
     <TitledSection
       title={copy.heading}
-      className=""
+      className="rounded-lg border border-line bg-surface px-4 pt-2 pb-3 [&>header]:mb-1"
       actions={
         <div className="flex flex-wrap gap-2">
           <MayChange>
@@ -43,7 +43,7 @@ export function DebtorSection({ clientId, client }: Props) {
       {error && !data && <p className="text-muted">{copy.failed}</p>}
       {!error && !data && <Skeleton className="h-11" />}
       {data && (
-        <div className="grid gap-1">
+        <div className="flex flex-wrap gap-x-6 gap-y-1">
           {data.promise ? (
             <p className="flex flex-wrap items-baseline gap-x-3">
               <span className="text-muted">{copy.promise}</span>

@@ -23,6 +23,8 @@ interface Props {
   unsureRows?: readonly RowsLink[] | undefined;
   /** The days it is over, where they are fewer than usual. */
   period?: string | undefined;
+  /** What is to be known of its value. */
+  details?: readonly string[] | undefined;
   /** What it is compared to; unless it is not available, which stands in its place. */
   note?: ReactNode;
   /** Documents that it leaves out, beside the note or the reason. */
@@ -34,14 +36,12 @@ const NO_NOTE = '\u00a0';
 
 /** A figure with its definition and its rows; its own shape while it loads. */
 export function FigureStat(props: Props) {
-  const { measure, text = definitions[measure].name, asOf, value, figure, rows, unsureRows, period, lacked } = props;
+  const { measure, text = definitions[measure].name, asOf, value, figure, rows, unsureRows, period, details, lacked } = props;
   const note = (figure && reasonOf(figure)) ?? props.note ?? NO_NOTE;
   if (asOf === undefined) return <Stat label={text} value={<Skeleton className="h-8 w-24" />} note={NO_NOTE} />;
   return (
     <Stat
-      label={
-        <Defined measure={measure} text={text} asOf={asOf} figure={figure} rows={rows} unsureRows={unsureRows} note={period} />
-      }
+      label={<Defined {...{ measure, text, asOf, figure, rows, unsureRows, details }} note={period} />}
       value={value && rows ? <Amount href={rows}>{value}</Amount> : value}
       note={
         <>

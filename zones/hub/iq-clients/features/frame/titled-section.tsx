@@ -1,3 +1,4 @@
+import { classNames } from '@suite/ui/class-names';
 import { type ReactNode, useId } from 'react';
 
 interface Props {
@@ -5,14 +6,16 @@ interface Props {
   text?: ReactNode;
   actions?: ReactNode;
   className?: string;
+  /** Nothing narrows the list that it holds: the menu of the list is beside the heading. */
+  isMenuBeside?: boolean;
   children: ReactNode;
 }
 
 /** A section of a page with its heading. */
-export function TitledSection({ title, text, actions, className = 'mt-8', children }: Props) {
+export function TitledSection({ title, text, actions, className = 'mt-8', isMenuBeside = false, children }: Props) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className={className}>
+    <section aria-labelledby={id} className={classNames(className, isMenuBeside && '[&>header+div]:-mt-13')}>
       <header className="mb-3 flex min-h-10 flex-wrap items-center justify-between gap-x-3">
         <div>
           <h2 id={id}>{title}</h2>

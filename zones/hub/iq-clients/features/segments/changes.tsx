@@ -5,7 +5,6 @@ import { EmptyState } from '@suite/ui/empty-state';
 import { Link } from '@suite/ui/link';
 import { SegmentBadge, segments } from '@suite/ui/segment-badge';
 import { hashOf } from '@suite/zones/zone-url';
-import { TitledSection } from '../frame/titled-section';
 import { copy } from './copy';
 
 interface Props {
@@ -30,8 +29,9 @@ export function Changes({ changes, currency, day, since, wanted }: Props) {
     cell: ({ [id]: amount }: SegmentChange) => wholeMoney(amount, currency),
   });
   return (
-    <TitledSection title={copy.changes}>
+    <div className="mt-8">
       <Records
+        head={<h2 className="min-h-9 flex-1 content-center">{copy.changes}</h2>}
         label={copy.list}
         fileName="segment-movement"
         day={day}
@@ -69,6 +69,6 @@ export function Changes({ changes, currency, day, since, wanted }: Props) {
           money('revenueBefore'),
         ]}
       />
-    </TitledSection>
+    </div>
   );
 }
