@@ -8,7 +8,7 @@ test.each<[BadgeName | null, BadgeName, ReturnType<typeof segmentMoveOf>]>([
   ['needs-attention', 'promising', 'up'],
   ['good', 'late-payer', 'down'],
   ['do-not-lose-them', 'hibernating', 'left'],
-  ['late-payer', 'do-not-lose-them', 'other'],
+  ['late-payer', 'do-not-lose-them', 'level'],
   ['promising', 'do-not-lose-them', 'down'],
   [null, 'limited-data', 'came'],
   ['hibernating', 'needs-attention', 'came'],

@@ -1,3 +1,4 @@
+import { changeOf, type Welcome } from '@suite/insights/change';
 import type { FigureFormats } from '@suite/insights/figure-formats';
 import type { Figure } from '../contract/metric-schemas';
 import type { Headline, HeadlineMeasure, ReportContent } from '../contract/report-content';
@@ -8,7 +9,7 @@ import { reasonText } from './summary';
 import { periodName } from './title';
 
 /** How each key metric is written, and whether more of it is welcome. */
-const headlines: Record<HeadlineMeasure, { unit: 'money' | 'decimal' | 'averageDays'; welcome: 'more' | 'less' | 'neither' }> = {
+const headlines: Record<HeadlineMeasure, { unit: 'money' | 'decimal' | 'averageDays'; welcome: Welcome }> = {
   revenue: { unit: 'money', welcome: 'more' },
   sales: { unit: 'money', welcome: 'more' },
   open: { unit: 'money', welcome: 'neither' },
@@ -40,7 +41,7 @@ export function metricsPart(report: ReportContent, formats: FigureFormats, write
       label: labelOf(report, each.measure, formats),
       value: value.available ? inFull(value.value) : undefined,
       ...(!value.available && { reason: reasonText(value.reason) }),
-      changes: against.flatMap(({ name, of }) => changeOf(each.measure, value, of(each), formats, name)),
+      changes: against.flatMap(({ name, of }) => changesOf(each.measure, value, of(each), formats, name)),
     };
   });
   const cell = (measure: HeadlineMeasure, value: Figure | null) =>
@@ -59,7 +60,7 @@ export function metricsPart(report: ReportContent, formats: FigureFormats, write
 }
 
 /** Amounts change by a share of what they were, ratios and days by a difference. */
-function changeOf(
+function changesOf(
   measure: HeadlineMeasure,
   now: Figure,
   before: Figure | null,
@@ -68,24 +69,9 @@ function changeOf(
 ): Change[] {
   if (!now.available || !before?.available) return [];
   const { unit, welcome } = headlines[measure];
-  const difference = unit === 'money' ? now.value - before.value : round(now.value) - round(before.value);
   if (unit === 'money' && before.value <= 0) return [];
-  const size = Math.abs(difference);
-  const text = {
-    money: () => formats.percent(size / before.value),
-    decimal: () => `${formats.decimal(size)} points`,
-    averageDays: () => formats.averageDays(size),
-  }[unit]();
-  if (!difference) return [{ text: 'unchanged', direction: 'none', tone: 'neutral', against }];
-  const isWelcome = difference > 0 === (welcome === 'more');
-  return [
-    {
-      text,
-      direction: difference > 0 ? 'up' : 'down',
-      tone: welcome === 'neither' ? 'neutral' : isWelcome ? 'good' : 'bad',
-      against,
-    },
-  ];
+  const write = unit === 'decimal' ? (points: number) => `${formats.decimal(points)} points` : formats.averageDays;
+  const change = changeOf(now.value, before.value, { welcome, percent: formats.percent, ...(unit !== 'money' && { write }) });
+  if (!change) return [{ text: 'unchanged', direction: 'none', tone: 'neutral', against }];
+  return [{ tone: 'neutral', ...change, against }];
 }
-
-const round = (value: number): number => Math.round(value * 10) / 10;

@@ -1,4 +1,4 @@
-import { changeOf } from '@suite/iq/change-of';
+import { changeOf } from '@suite/insights/change';
 import { NotIncluded } from '@suite/iq/not-included';
 import { rowsUrl, unsureRows } from '@suite/iq/rows-view';
 import { type Figure, reasonOf, useFigureFormats, written } from '@suite/iq/use-figure-formats';

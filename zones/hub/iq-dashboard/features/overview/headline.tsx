@@ -1,8 +1,8 @@
 import type { Dashboard } from '@services/insights/contract/dashboard';
 import type { Figure, FirmMonth } from '@services/insights/contract/metric-schemas';
 import { Sparkline } from '@suite/charts/sparkline';
+import { changeOf, type Welcome } from '@suite/insights/change';
 import { reasons } from '@suite/insights/figure';
-import { changeOf, type Welcome } from '@suite/iq/change-of';
 import { Defined } from '@suite/iq/defined';
 import { NotIncluded } from '@suite/iq/not-included';
 import { rowsUrl, unsureRows } from '@suite/iq/rows-view';

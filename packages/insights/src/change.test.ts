@@ -1,4 +1,4 @@
-import { changeOf } from './change-of';
+import { changeOf } from './change';
 
 const percent = (share: number) => `${Math.round(share * 1000) / 10}%`;
 
