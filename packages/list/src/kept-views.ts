@@ -1,3 +1,5 @@
+import { readKept } from '@suite/session/read-kept';
+
 export interface SavedView {
   name: string;
   /** The query of the address: `badge=late-payer&sort=-overdue`. */
@@ -6,12 +8,8 @@ export interface SavedView {
 
 /** The views that were kept; what an earlier version or somebody else has written counts as none. */
 export function readViews(key: string): SavedView[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isView) : [];
-  } catch {
-    return [];
-  }
+  const kept = readKept(localStorage, key);
+  return Array.isArray(kept) ? kept.filter(isView) : [];
 }
 
 const isView = (kept: unknown): kept is SavedView =>

@@ -1,5 +1,6 @@
 'use client';
 
+import { readKept } from '@suite/session/read-kept';
 import { useMemo, useState } from 'react';
 
 interface Choosable {
@@ -52,10 +53,6 @@ export function useListChoices<Column extends Choosable & { isOff?: boolean }>(
 
 /** What was kept, unless an earlier version or somebody else has written it. */
 function read(list: string): Kept | undefined {
-  try {
-    const { hidden, isDense } = JSON.parse(localStorage.getItem(keyOf(list)) ?? '');
-    if (Array.isArray(hidden)) return { hidden: hidden.map(String), isDense: isDense === true };
-  } catch {
-    // Nothing is kept.
-  }
+  const { hidden, isDense } = (readKept(localStorage, keyOf(list)) ?? {}) as Partial<Record<keyof Kept, unknown>>;
+  return Array.isArray(hidden) ? { hidden: hidden.map(String), isDense: isDense === true } : undefined;
 }

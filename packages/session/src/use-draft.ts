@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { readKept } from './read-kept';
 import { useSession, useUnsavedWork } from './session-provider';
 
 /**
@@ -8,7 +9,7 @@ import { useSession, useUnsavedWork } from './session-provider';
 export function useDraft<T>(name: string, initial: T, isUnsaved = (draft: T) => draft !== initial) {
   const { token } = useSession();
   const key = `draft:${token.userId}:${token.companyId}:${name}`;
-  const [draft, setDraft] = useState<T>(() => read<T>(key) ?? initial);
+  const [draft, setDraft] = useState<T>(() => (readKept(sessionStorage, key) as T | undefined) ?? initial);
   const [isForgotten, setForgotten] = useState(false);
   useUnsavedWork(!isForgotten && isUnsaved(draft));
 
@@ -31,9 +32,4 @@ export function useDraft<T>(name: string, initial: T, isUnsaved = (draft: T) => 
       setDraft(initial);
     },
   };
-}
-
-function read<T>(key: string): T | undefined {
-  const kept = sessionStorage.getItem(key);
-  return kept ? (JSON.parse(kept) as T) : undefined;
 }

@@ -1,3 +1,4 @@
+import { readKept } from '@suite/session/read-kept';
 import type { Command } from './commands';
 
 /** A client, person or report that was gone to. */
@@ -10,11 +11,8 @@ const keyOf = (companyId: string) => `recent-picks:${companyId}`;
 
 /** What was picked last in this tab, the latest first. */
 export function recentPicks(companyId: string): Pick[] {
-  try {
-    return JSON.parse(sessionStorage.getItem(keyOf(companyId)) ?? '[]');
-  } catch {
-    return [];
-  }
+  const kept = readKept(sessionStorage, keyOf(companyId));
+  return Array.isArray(kept) ? kept : [];
 }
 
 export function notePick(companyId: string, { id, text, hint = '', href }: Pick): void {
