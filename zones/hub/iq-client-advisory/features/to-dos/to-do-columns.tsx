@@ -1,5 +1,6 @@
 import type { ToDo, ToDoList } from '@services/insights/contract/to-dos';
 import { toDoTitle } from '@services/insights/wording/advice-rules';
+import { DaysPastDue } from '@suite/iq/days-past-due';
 import type { FigureFormats } from '@suite/iq/use-figure-formats';
 import { NameText } from '@suite/list/name-text';
 import { Avatar } from '@suite/ui/avatar';
@@ -62,9 +63,10 @@ export const toDoColumns = ({ list, place, formats, currency, today, isRunning, 
     text: copy.columns.why,
     cell: (toDo) => {
       const text = whyOf(toDo, currency, formats);
+      const { value } = toDo.evidence.find(({ measure }) => measure === 'longestPastDue') ?? {};
       return (
         <span className="block truncate text-muted" title={text}>
-          {text}
+          {typeof value === 'number' && !toDo.promise ? <DaysPastDue days={value} text={text} /> : text}
         </span>
       );
     },

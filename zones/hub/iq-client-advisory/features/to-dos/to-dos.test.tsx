@@ -1,6 +1,6 @@
 import type { ToDo } from '@services/insights/contract/to-dos';
 import { type Answer, renderInSuite } from '@suite/testing/render-in-suite';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ToDos } from './to-dos';
 
@@ -79,6 +79,18 @@ test('one that somebody else has changed is read anew', async () => {
   await userEvent.click(done);
   expect(await screen.findByRole('heading', { name: 'Nothing to do' })).toBeTruthy();
   expect(toasts).toEqual(['Somebody else has changed this to-do. The list shows it as it is now.']);
+});
+
+test('without a ledger the list leads to one, and a search that finds nothing can be taken back', async () => {
+  const { answers } = open({ [`GET ${path}`]: async () => Response.json({ ...(await page([]).json()), currency: null }) });
+  const connect = await screen.findByRole('link', { name: 'Connect a ledger' });
+  expect(connect.getAttribute('href')).toContain('/iq/onboarding/');
+  answers[`GET ${path}`] = (request) => page(new URL(request.url).searchParams.get('find') ? [] : [toDo]);
+  act(() => {
+    location.hash = '#/?find=zzz';
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Show all' }));
+  expect(await screen.findByRole('button', { name: /^Done: / })).toBeTruthy();
 });
 
 test('an address with values that nobody knows still shows the list, and a failed one can be tried again', async () => {

@@ -16,7 +16,6 @@ import { ViewHead } from '@suite/list/view-head';
 import { useMayChange } from '@suite/session/may-change';
 import { useSuite } from '@suite/shell/suite-context';
 import { Button } from '@suite/ui/button';
-import { EmptyState } from '@suite/ui/empty-state';
 import { ErrorNote } from '@suite/ui/error-note';
 import { Link } from '@suite/ui/link';
 import { Table } from '@suite/ui/table';
@@ -27,6 +26,7 @@ import { BulkBar } from './bulk-bar';
 import { ChangeDialog, type Question } from './change-dialog';
 import { copy } from './copy';
 import { toDoRows } from './export-to-dos';
+import { NoToDo } from './no-to-do';
 import { type Act, RowActions } from './row-actions';
 import { toDoColumns } from './to-do-columns';
 import { ToDoFilters } from './to-do-filters';
@@ -147,9 +147,11 @@ export function ToDos() {
             })}
             className="table-fixed sm:min-w-[1040px] sm:[&_td]:px-2 sm:[&_th]:px-2"
             empty={
-              <EmptyState
-                title={isNarrowed ? copy.noneTitle : copy.empty[list].title}
-                text={isNarrowed ? copy.noneText : copy.empty[list].text}
+              <NoToDo
+                list={list}
+                isNarrowed={isNarrowed}
+                hasLedger={page?.currency !== null}
+                onAll={() => change({ find: '', rule: '' })}
               />
             }
           />
