@@ -13,7 +13,7 @@ import { OutcomeNotice } from '../connect/outcome-notice';
 import { ChecklistSkeleton } from '../frame/skeletons';
 import { ExistingFirm } from '../setup/existing-firm';
 import { copy } from './copy';
-import { FirmSteps, LaterSteps } from './firm-steps';
+import { FirmSteps, LaterSteps, useIsConnected } from './firm-steps';
 import { FoundingSteps } from './founding-steps';
 
 /** The way to a connected ledger (§4, "Firm provisioning"); how far it is, the servers say each time. */
@@ -28,6 +28,7 @@ export function Checklist() {
   const companies = useUserCompanies(firm || companyId ? '' : userId);
   const providers = useProviderConnections();
   const uploads = useUploads(companyId ? newestUploads : undefined);
+  const isConnected = useIsConnected(found.data ?? undefined);
 
   // All that the steps show has come before they stand, so that none is moved by another.
   const lookups = [found, exists, companies];
@@ -48,7 +49,7 @@ export function Checklist() {
   return (
     <>
       <h1>{copy.heading}</h1>
-      <p className="mt-1 text-muted">{copy.text}</p>
+      <p className="mt-1 text-muted">{isConnected ? copy.textOfConnected : copy.text}</p>
       <OutcomeNotice />
       <ol className="mt-5 max-w-[800px] divide-y divide-line rounded-lg border border-line bg-surface">
         <FoundingSteps

@@ -14,12 +14,19 @@ interface Props {
   onChanged: () => unknown;
 }
 
+/** Whether the firm has a ledger, from a file or a platform. */
+export function useIsConnected(firm: InsightsFirm | undefined): boolean {
+  const { data } = useProviderConnections();
+  return (
+    (firm?.connections ?? []).some(({ status }) => status === CONNECTED) ||
+    (data ?? []).some(({ state }) => state === 'connected')
+  );
+}
+
 /** The steps of a firm that stands: its ledger, its numbers, its clients. */
 export function FirmSteps({ firm, isNew, onChanged }: Props) {
   const providers = useProviderConnections();
-  const isConnected =
-    firm.connections.some(({ status }) => status === CONNECTED) ||
-    (providers.data ?? []).some(({ state }) => state === 'connected');
+  const isConnected = useIsConnected(firm);
 
   return (
     <>

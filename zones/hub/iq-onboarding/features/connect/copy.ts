@@ -13,7 +13,11 @@ export const copy = {
   needsAgain: 'Connect again',
   reading: 'Its ledger is being read now.',
   readAt: (moment: string) => `Last read ${moment}.`,
-  notConfigured: (name: string) => `Not available yet: the operator of the suite has to register it with ${name} first.`,
+  notConfigured: {
+    heading: 'Not available here yet',
+    names: (names: readonly string[]) => `${new Intl.ListFormat('en').format(names)}.`,
+    text: 'The operator of the suite has to register it there first. Until then, upload an export.',
+  },
   byConsent: (name: string) => `You give access at ${name}, in a new tab.`,
   byAddress: {
     google: 'A spreadsheet of yours, by its address.',

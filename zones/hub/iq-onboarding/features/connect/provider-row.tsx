@@ -66,8 +66,7 @@ export function ProviderRow({ provider, connecting, connect }: Props) {
 /** Which books they are and when they were read, or what stands in the way. */
 function ProviderNote({ provider }: { provider: ProviderConnection }) {
   const { moment } = useFormats();
-  const { connectionType, name, isConfigured, state, account, lastSyncAt, failure } = provider;
-  if (!isConfigured) return <Note>{copy.notConfigured(name)}</Note>;
+  const { connectionType, name, state, account, lastSyncAt, failure } = provider;
   if (state === 'not-connected') {
     return <Note>{howOf(connectionType, name)}</Note>;
   }

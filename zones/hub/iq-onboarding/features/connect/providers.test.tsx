@@ -95,10 +95,13 @@ test('a document that cannot be one is told in the words of the server, and the 
   await waitFor(() => expect(sent).toEqual(['invoices']));
 });
 
-test('a provider that the operator has not made known says so and cannot be pressed', async () => {
-  open([provider(1, 'QuickBooks Online', false)]);
-  expect((await screen.findByRole('button', { name: 'Connect QuickBooks Online' })).hasAttribute('disabled')).toBe(true);
-  expect(screen.getByText(/the operator of the suite has to register it with QuickBooks Online/)).toBeTruthy();
+test('providers that the operator has not registered are named, with what to do until then', async () => {
+  open([provider(1, 'QuickBooks Online', false), provider(6, 'Google Sheets', false), provider(8, 'Xero')]);
+  expect(
+    await screen.findByText(/^QuickBooks Online and Google Sheets\. The operator of the suite has to register/),
+  ).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Connect Xero' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Connect QuickBooks Online' })).toBeNull();
 });
 
 test('QuickBooks Desktop gives a file, and its password once', async () => {

@@ -1,5 +1,4 @@
 import { useProviderConnections } from '@services/ledger/client/connections';
-import type { ProviderConnection } from '@services/ledger/contract/connections';
 import { ErrorNote } from '@suite/ui/error-note';
 import { Skeleton } from '@suite/ui/skeleton';
 import { copy } from './copy';
@@ -18,9 +17,12 @@ export function Providers() {
     );
   }
   if (!data) return <Skeleton className="mt-3 h-[320px]" />;
+  // One that was connected before stays, with what is wrong with it.
+  const offered = data.filter(({ isConfigured, state }) => isConfigured || state !== 'not-connected');
+  const others = data.filter((provider) => !offered.includes(provider));
   return (
     <ul aria-label={copy.platforms} className="mt-3 divide-y divide-line rounded-lg border border-line">
-      {available(data).map((provider) => (
+      {offered.map((provider) => (
         <ProviderRow
           key={provider.connectionType}
           provider={provider}
@@ -28,10 +30,14 @@ export function Providers() {
           connect={(document) => connect(provider.connectionType, document)}
         />
       ))}
+      {others.length > 0 && (
+        <li className="px-4 py-3 text-muted">
+          <h3 className="text-sm">{copy.notConfigured.heading}</h3>
+          <p className="text-pretty">
+            {copy.notConfigured.names(others.map(({ name }) => name))} {copy.notConfigured.text}
+          </p>
+        </li>
+      )}
     </ul>
   );
 }
-
-/** Those that can be connected first. */
-const available = (providers: readonly ProviderConnection[]) =>
-  providers.toSorted((one, other) => Number(other.isConfigured) - Number(one.isConfigured));

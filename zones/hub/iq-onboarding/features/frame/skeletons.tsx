@@ -1,12 +1,12 @@
 import { Skeleton } from '@suite/ui/skeleton';
 
-/** The shape of the checklist: five steps, of which one is open. */
+/** The shape of the checklist: four steps, of which one is open. */
 export const ChecklistSkeleton = () => (
   <div role="status" aria-label="Looking up how far your set-up is">
     <Skeleton className="h-8 w-60" />
     <Skeleton className="mt-1 h-5 w-96 max-w-full" />
     <ol className="mt-5 max-w-[800px] divide-y divide-line rounded-lg border border-line bg-surface">
-      {['h-7 w-48', 'h-7 w-40', 'h-7 w-32', 'h-64 w-full', 'h-7 w-44'].map((shape) => (
+      {['h-7 w-48', 'h-64 w-full', 'h-7 w-40', 'h-7 w-44'].map((shape) => (
         <li key={shape} className="flex gap-3.5 p-4 sm:p-5">
           <Skeleton className="size-7 rounded-full" />
           <div className="flex-1">

@@ -9,8 +9,8 @@ interface Props {
 
 /** A few of the firm's metrics, as on the dashboard. */
 export function FirstNumbers({ dashboard: { asOf, currency, period, sales, open, overdue, dso } }: Props) {
-  const { day, number, averageDays, money } = useFigureFormats();
-  const amount = (minorUnits: number) => money(minorUnits, currency);
+  const { day, number, averageDays, wholeMoney } = useFigureFormats();
+  const amount = (minorUnits: number) => wholeMoney(minorUnits, currency);
   const unknown = open.available ? undefined : reasonOf(open);
 
   return (

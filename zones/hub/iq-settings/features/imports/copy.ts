@@ -25,6 +25,7 @@ export const copy = {
   anyFile: 'CSV or Excel file',
   sample: 'Sample data',
   synced: 'Synced from the platform',
+  madeUp: 'Made up by the suite',
   all: 'All imports',
   oneFailed: 'The import could not be loaded.',
   goneTitle: 'There is no such import',

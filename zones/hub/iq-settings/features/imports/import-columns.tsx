@@ -28,7 +28,12 @@ export const importColumns = (moment: (iso: string) => string, number: (value: n
     id: 'file',
     sortable: true,
     text: heads.file,
-    cell: ({ fileName }) => (fileName ? <NameText text={fileName} /> : <span className="text-muted">{copy.synced}</span>),
+    cell: ({ fileName, source }) =>
+      fileName ? (
+        <NameText text={fileName} />
+      ) : (
+        <span className="text-muted">{source === 'sample' ? copy.madeUp : copy.synced}</span>
+      ),
   },
   ...(['read', 'imported', 'rejected'] as const).map((id) => ({
     id,
