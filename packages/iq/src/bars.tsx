@@ -52,8 +52,8 @@ export function Bars({ label, bars, total }: Props) {
   // Credit below zero leaves no whole to have a share of.
   const hasShares = sum > 0 && values.every((value) => value >= 0);
   return (
-    <table className="w-full table-fixed">
-      <caption className="ui-visually-hidden">{label}</caption>
+    // A caption that is out of sight would count as the first row, which the widths are taken from.
+    <table aria-label={label} className="w-full table-fixed">
       <tbody>
         {bars.map(({ id, label, value, text, tone }) => (
           <tr key={id} className={total ? 'h-12' : 'h-9'}>
