@@ -38,6 +38,12 @@ const openings = {
     await page.getByRole('button', { name: 'Open dialog' }).click();
     return page.getByRole('dialog');
   },
+  'form-dialog': async (page: Page) => {
+    await page.getByRole('button', { name: 'Open form' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Save promise' }).click();
+    await expect(page.getByText('The promise was not saved.')).toBeVisible();
+    return page.getByRole('dialog');
+  },
 };
 
 /** Comes last: it cannot be put away. */

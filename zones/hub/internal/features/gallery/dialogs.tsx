@@ -1,17 +1,24 @@
 import { Button } from '@suite/ui/button';
 import { ConfirmDialog } from '@suite/ui/confirm-dialog';
+import { FormDialog } from '@suite/ui/form-dialog';
+import { Input } from '@suite/ui/input';
 import { RedirectModal } from '@suite/ui/redirect-modal';
 import { useState } from 'react';
 import { State, Widget } from './widget';
 
 export function Dialogs() {
-  const [open, setOpen] = useState<'dialog' | 'redirect'>();
+  const [open, setOpen] = useState<'dialog' | 'form' | 'redirect'>();
   const close = () => setOpen(undefined);
   return (
     <Widget name="dialog">
       <State name="Dialog">
         <Button look="quiet" onClick={() => setOpen('dialog')}>
           Open dialog
+        </Button>
+      </State>
+      <State name="Form in a dialog">
+        <Button look="quiet" onClick={() => setOpen('form')}>
+          Open form
         </Button>
       </State>
       <State name="Redirect modal">
@@ -29,6 +36,17 @@ export function Dialogs() {
         >
           Changes to two fields would be lost.
         </ConfirmDialog>
+      )}
+      {open === 'form' && (
+        <FormDialog
+          title="Note a promise"
+          submit="Save promise"
+          onSubmit={() => Promise.reject(new Error('The promise was not saved.'))}
+          onClose={close}
+          failed={(error) => (error as Error).message}
+        >
+          <Input label="Amount" />
+        </FormDialog>
       )}
       {open === 'redirect' && (
         <RedirectModal
