@@ -23,8 +23,9 @@ export function ClientOverview({ data, view, change }: Props) {
     <div className="grid items-start gap-x-10 gap-y-6 md:grid-cols-2 *:grid *:min-w-0 *:gap-y-6">
       <div>
         <WhySegment data={data} />
-        <ClientToDos client={client} />
         <Invoicing client={client} />
+        {/* Last, because it comes later than what is beside it. */}
+        <ClientToDos client={client} />
       </div>
       <div>
         <TitledSection title={copy.ageing} className="" isMenuBeside>

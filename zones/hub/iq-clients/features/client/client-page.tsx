@@ -80,7 +80,7 @@ function Loaded({ view, change }: Props) {
       </div>
       {!view.asOf && (
         <div className="mt-6">
-          {data ? <DebtorSection clientId={view.id} client={data.client.name} /> : <Skeleton className="h-24" />}
+          {data ? <DebtorSection clientId={view.id} client={data.client.name} /> : <Skeleton className="h-[86px]" />}
         </div>
       )}
       <div className="mt-6">

@@ -41,7 +41,7 @@ export function DebtorSection({ clientId, client }: Props) {
       }
     >
       {error && !data && <p className="text-muted">{copy.failed}</p>}
-      {!error && !data && <Skeleton className="h-11" />}
+      {!error && !data && <Skeleton className="h-5" />}
       {data && (
         <div className="flex flex-wrap gap-x-6 gap-y-1">
           {data.promise ? (
