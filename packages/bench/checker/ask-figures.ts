@@ -1,13 +1,9 @@
+import type { getClientFigure, getClientFigures } from '@services/insights/contract/clients';
 import type { getDashboard } from '@services/insights/contract/dashboard';
 import type { getFigureRows, RowFigure } from '@services/insights/contract/ledger-rows';
-import type {
-  getClientFigure,
-  getClientFigures,
-  getFigureMonths,
-  getPrices,
-  getVendorAnalysis,
-  getVendors,
-} from '@services/insights/contract/metrics';
+import type { getFigureMonths } from '@services/insights/contract/metrics';
+import type { getPrices } from '@services/insights/contract/prices';
+import type { getVendorAnalysis, getVendors } from '@services/insights/contract/vendors';
 import type { AnswerOf } from '@suite/api/request-of';
 
 /** What the API answers about a firm as of a day. */

@@ -1,4 +1,4 @@
-import type { AuditAction } from '@services/identity/contract/access';
+import type { AuditAction } from '@services/identity/contract/audit';
 import { DEMO_PASSWORD } from '@services/identity/demo/demo-people';
 import { apiOrigin } from '@suite/zones/addresses';
 import { generate } from 'otplib/functional';

@@ -1,4 +1,4 @@
-import type { Confirmation } from '@services/ledger/contract/uploads';
+import type { Confirmation } from '@services/ledger/contract/table';
 import { type Availability, availabilityOf } from '@services/ledger/table-file/availability';
 import { usePreference } from '@suite/shell/preferences';
 import { useFormats } from '@suite/shell/use-formats';

@@ -1,4 +1,4 @@
-import type { RejectedRow } from '@services/ledger/contract/uploads';
+import type { RejectedRow } from '@services/ledger/contract/imports';
 import { type Answer, renderInSuite } from '@suite/testing/render-in-suite';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

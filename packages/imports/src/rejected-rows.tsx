@@ -1,5 +1,5 @@
 import { getRejectedRowsFile, type RejectedRowsQuery, useRejectedRows } from '@services/ledger/client/imports';
-import { type RejectedRow, rejectedRowSorts } from '@services/ledger/contract/uploads';
+import { type RejectedRow, rejectedRowSorts } from '@services/ledger/contract/imports';
 import { useApi } from '@suite/api/api-provider';
 import { DownloadButton } from '@suite/list/download-button';
 import { sortOf } from '@suite/list/known-values';

@@ -1,4 +1,4 @@
-import type { ImportRun } from '@services/ledger/contract/uploads';
+import type { ImportRun } from '@services/ledger/contract/imports';
 import { useFormats } from '@suite/shell/use-formats';
 import { EmptyState } from '@suite/ui/empty-state';
 import { type Column, Table } from '@suite/ui/table';

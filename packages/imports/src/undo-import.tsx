@@ -1,5 +1,5 @@
 import { undoImport } from '@services/ledger/client/imports';
-import type { ImportRun } from '@services/ledger/contract/uploads';
+import type { ImportRun } from '@services/ledger/contract/imports';
 import { useApi } from '@suite/api/api-provider';
 import { useReadAnew } from '@suite/api/use-read';
 import { reasonOf } from '@suite/shell/form/reason-of';

@@ -1,9 +1,13 @@
 import type { ServiceCalls } from '@suite/kernel/service/service';
-import { accessEndpoints } from './contract/access';
 import { accountEndpoints } from './contract/account';
+import { auditEndpoints } from './contract/audit';
+import { firmInvitationEndpoints } from './contract/firm-invitations';
+import { groupEndpoints } from './contract/groups';
 import { identityEndpoints } from './contract/identity';
 import { invitationEndpoints } from './contract/invitations';
+import { peopleEndpoints } from './contract/people';
 import { preferencesEndpoints } from './contract/preferences';
+import { requestEndpoints } from './contract/requests';
 
 const identity = { ...identityEndpoints, ...accountEndpoints, ...preferencesEndpoints, ...invitationEndpoints };
 
@@ -37,7 +41,13 @@ const identitySummaries: Record<keyof typeof identity, string> = {
   acceptInvitation: 'Join the firm, with a new account or the one the address has, for a code as a sign-in gives it',
 };
 
-const access = accessEndpoints;
+const access = {
+  ...peopleEndpoints,
+  ...groupEndpoints,
+  ...firmInvitationEndpoints,
+  ...requestEndpoints,
+  ...auditEndpoints,
+};
 
 const accessSummaries: Record<keyof typeof access, string> = {
   getPeople: "The company's people: found, sorted and paged (§6)",

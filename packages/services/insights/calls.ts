@@ -1,10 +1,41 @@
 import type { ServiceCalls } from '@suite/kernel/service/service';
+import { getClientFigure, getClientFigures } from './contract/clients';
+import { getConsumerPrices, getPublishedPrices, putConsumerPrices } from './contract/consumer-prices';
+import { getDashboard, getFigureState } from './contract/dashboard';
 import { debtorEndpoints } from './contract/debtors';
-import { figuresEndpoints } from './contract/metrics';
+import { getClientInvoices, getClientPayments, getDocument, getFigureRows } from './contract/ledger-rows';
+import { getDefinitions, getFigureMonths } from './contract/metrics';
+import { getPrices } from './contract/prices';
 import { reportBrandingEndpoints } from './contract/report-branding';
 import { reportScheduleEndpoints } from './contract/report-schedules';
 import { reportEndpoints } from './contract/reports';
+import { getSegmentMoves } from './contract/segment-moves';
 import { advisoryEndpoints } from './contract/to-dos';
+import { getVendorAnalysis, getVendorMerges, getVendors, putVendorCategory, putVendorMerge } from './contract/vendors';
+
+/** The calls of the metrics. */
+export const figuresEndpoints = {
+  getFigureState,
+  getDashboard,
+  getClientFigures,
+  getClientFigure,
+  getClientInvoices,
+  getClientPayments,
+  getFigureRows,
+  getDocument,
+  getFigureMonths,
+  getPrices,
+  getSegmentMoves,
+  getVendorAnalysis,
+  getVendors,
+  getVendorMerges,
+  putVendorMerge,
+  putVendorCategory,
+  getConsumerPrices,
+  putConsumerPrices,
+  getPublishedPrices,
+  getDefinitions,
+};
 
 const insights = {
   ...figuresEndpoints,

@@ -3,6 +3,7 @@ import { clientEndpoints } from './contract/clients';
 import { connectionEndpoints } from './contract/connections';
 import { exchangeRateEndpoints } from './contract/exchange-rates';
 import { insightsEndpoints } from './contract/firms';
+import { importEndpoints } from './contract/imports';
 import { paymentTermsEndpoints } from './contract/payment-terms';
 import { sampleDataEndpoints } from './contract/sample-data';
 import { uploadEndpoints } from './contract/uploads';
@@ -53,7 +54,7 @@ const insightsSummaries: Record<keyof typeof insights, string> = {
   removeSampleData: 'Remove the sample data: the firm is as it was before',
 };
 
-const uploads = uploadEndpoints;
+const uploads = { ...uploadEndpoints, ...importEndpoints };
 
 const uploadsSummaries: Record<keyof typeof uploads, string> = {
   startUpload: 'Begin an upload: the body is the file, which is then examined',

@@ -1,7 +1,7 @@
 'use client';
 
 import { useOwnClosing } from '@services/identity/client/requests';
-import type { OwnClosing } from '@services/identity/contract/access';
+import type { OwnClosing } from '@services/identity/contract/requests';
 import { useSession } from '@suite/session/session-provider';
 import { ButtonLink } from '@suite/ui/link';
 import { zoneUrl } from '@suite/zones/zone-url';

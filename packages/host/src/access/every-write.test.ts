@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@services/identity/contract/access';
+import type { AuditEntry } from '@services/identity/contract/audit';
 import { DEMO_PASSWORD, demoCompanies } from '@services/identity/demo/demo-people';
 import { ConnectionType } from '@services/ledger/contract/firms';
 import { Header } from '@suite/contract/headers';

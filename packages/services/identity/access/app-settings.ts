@@ -1,6 +1,7 @@
 import { InvalidRequest } from '@suite/kernel/http/problem';
 import { isManaged, type ZoneName, zoneNames } from '@suite/zones/zones';
-import type { AppSettings, AuditEntry } from '../contract/access';
+import type { AppSettings } from '../contract/access';
+import type { AuditEntry } from '../contract/audit';
 
 /** @throws InvalidRequest for an app that no setting changes. */
 export function insistOnManaged(settings: AppSettings): void {

@@ -1,6 +1,6 @@
 import type { Database } from '@suite/kernel/database/database';
 import { and, eq, isNull } from 'drizzle-orm';
-import type { AuditAction, AuditEntry } from '../contract/access';
+import type { AuditAction, AuditEntry } from '../contract/audit';
 import { auditEntries } from '../schema/access';
 import { memberships } from '../schema/accounts';
 import { fullNameOf } from './full-name';

@@ -4,7 +4,7 @@ import type { Administrator } from '@suite/kernel/http/in-company';
 import { isUuid } from '@suite/kernel/http/is-uuid';
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { InferOutput } from 'valibot';
-import type { Person, putPerson } from '../contract/access';
+import type { Person, putPerson } from '../contract/people';
 import { groupMembers, groups } from '../schema/access';
 import { authCodes, companies, memberships, sessions } from '../schema/accounts';
 import { changesOfSettings, insistOnManaged } from './app-settings';

@@ -1,6 +1,7 @@
 import type { Database } from '@suite/kernel/database/database';
 import { sql } from 'drizzle-orm';
-import type { Invitation, InvitationSort, Order, Role } from '../contract/access';
+import type { Order, Role } from '../contract/access';
+import type { Invitation, InvitationSort } from '../contract/firm-invitations';
 
 interface Query {
   find: string;

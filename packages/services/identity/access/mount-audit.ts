@@ -2,7 +2,7 @@ import { inCompany } from '@suite/kernel/http/in-company';
 import type { App, Kernel } from '@suite/kernel/http/kernel';
 import { route } from '@suite/kernel/http/route';
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
-import { type AuditEntry, getAudit } from '../contract/access';
+import { type AuditEntry, getAudit } from '../contract/audit';
 import { auditEntries } from '../schema/access';
 
 export function mountAudit(app: App, kernel: Kernel): void {

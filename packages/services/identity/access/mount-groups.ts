@@ -6,7 +6,7 @@ import { isUuid } from '@suite/kernel/http/is-uuid';
 import type { App, Kernel } from '@suite/kernel/http/kernel';
 import { route } from '@suite/kernel/http/route';
 import { and, eq, sql } from 'drizzle-orm';
-import { createGroup, deleteGroup, type Group, getGroups, putGroup } from '../contract/access';
+import { createGroup, deleteGroup, type Group, getGroups, putGroup } from '../contract/groups';
 import { groupMembers, groups } from '../schema/access';
 import { changesOfSettings, insistOnManaged } from './app-settings';
 import { writeAudit } from './audit';

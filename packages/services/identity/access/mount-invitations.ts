@@ -7,14 +7,14 @@ import { route } from '@suite/kernel/http/route';
 import { hashOf, newSecret } from '@suite/kernel/sealing/secret';
 import type { Place } from '@suite/zones/addresses';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { Role } from '../contract/access';
 import {
   createInvitations,
   getInvitations,
   type InviteOutcome,
-  type Role,
   resendInvitation,
   revokeInvitation,
-} from '../contract/access';
+} from '../contract/firm-invitations';
 import { groups, invitations } from '../schema/access';
 import { companies, memberships, users } from '../schema/accounts';
 import { type Deed, writeAudit } from './audit';

@@ -1,7 +1,7 @@
 import { inCompany } from '@suite/kernel/http/in-company';
 import type { App, Kernel } from '@suite/kernel/http/kernel';
 import { route } from '@suite/kernel/http/route';
-import { getOwnMembership, getPeople, getPerson, putPerson } from '../contract/access';
+import { getOwnMembership, getPeople, getPerson, putPerson } from '../contract/people';
 import { changePerson } from './change-person';
 import { findPeople } from './people';
 import { personAccess } from './person-access';

@@ -7,7 +7,7 @@ import { InvalidRequest } from '@suite/kernel/http/problem';
 import { route } from '@suite/kernel/http/route';
 import { isManaged, rightOf, zoneNames } from '@suite/zones/zones';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { createRequest, decideRequest, getOwnClosing, getOwnRequests, getRequests } from '../contract/access';
+import { createRequest, decideRequest, getOwnClosing, getOwnRequests, getRequests } from '../contract/requests';
 import type {} from '../facts';
 import { accessRequests } from '../schema/access';
 import { memberships, users } from '../schema/accounts';

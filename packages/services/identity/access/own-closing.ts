@@ -1,7 +1,8 @@
 import type { Database } from '@suite/kernel/database/database';
 import type { ZoneName } from '@suite/zones/zones';
 import { and, desc, eq, inArray, or } from 'drizzle-orm';
-import type { AuditEntry, OwnClosing } from '../contract/access';
+import type { AuditEntry } from '../contract/audit';
+import type { OwnClosing } from '../contract/requests';
 import { auditEntries, groupMembers, groups } from '../schema/access';
 import { personAccess } from './person-access';
 

@@ -2,7 +2,7 @@ import { Browser } from '@suite/host/test/browser';
 import { onOneDatabase } from '@suite/host/test/databases';
 import { addPerson, addToCompany, demoPerson, Person } from '@suite/host/test/person';
 import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
-import type { Person as Row } from '../contract/access';
+import type { Person as Row } from '../contract/people';
 import { demoCompanies, demoPeople } from '../demo/demo-people';
 
 const { olivia, noah, liam } = demoPeople;

@@ -1,6 +1,7 @@
 import type { Database } from '@suite/kernel/database/database';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Person, PersonStatus, Role } from '../contract/access';
+import type { PersonStatus, Role } from '../contract/access';
+import type { Person } from '../contract/people';
 
 interface PersonRow extends Record<string, unknown> {
   user_id: string;

@@ -3,7 +3,8 @@ import type { Database } from '@suite/kernel/database/database';
 import { isUuid } from '@suite/kernel/http/is-uuid';
 import { zoneNames, zoneRow } from '@suite/zones/zones';
 import { sql } from 'drizzle-orm';
-import type { AppAccess, Person } from '../contract/access';
+import type { AppAccess } from '../contract/access';
+import type { Person } from '../contract/people';
 import { findPerson } from './people';
 import { accessTo, PERSON_COLUMNS, STANDING_COLUMNS, type StandingRow, standingOf } from './rights';
 

@@ -3,7 +3,7 @@ import type { Mail } from '@suite/kernel/mail/outbox';
 import type { Place } from '@suite/zones/addresses';
 import { zoneUrl } from '@suite/zones/zone-url';
 import { zones } from '@suite/zones/zones';
-import type { AskedRequest } from '../contract/access';
+import type { AskedRequest } from '../contract/requests';
 
 /** What a person wrote, told from our own words: each line behind a mark. */
 const quoted = (words: string) =>

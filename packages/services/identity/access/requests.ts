@@ -1,7 +1,8 @@
 import type { Database } from '@suite/kernel/database/database';
 import { and, asc, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { AccessRequest, AskedRequest, Order, RequestSort } from '../contract/access';
+import type { Order } from '../contract/access';
+import type { AccessRequest, AskedRequest, RequestSort } from '../contract/requests';
 import { accessRequests } from '../schema/access';
 import { users } from '../schema/accounts';
 

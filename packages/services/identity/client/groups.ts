@@ -2,7 +2,7 @@ import type { ApiClient } from '@suite/api/client';
 import type { RequestOf } from '@suite/api/request-of';
 import { useRead } from '@suite/api/use-read';
 import { Status } from '@suite/contract/status';
-import * as endpoints from '../contract/access';
+import * as endpoints from '../contract/groups';
 
 /** All groups of the company by name. */
 const getGroups = (client: ApiClient) => client.call(endpoints.getGroups, {});

@@ -2,7 +2,7 @@ import type { ApiClient } from '@suite/api/client';
 import type { RequestOf } from '@suite/api/request-of';
 import { useRead } from '@suite/api/use-read';
 import { Status, shownByPage } from '@suite/contract/status';
-import * as endpoints from '../contract/access';
+import * as endpoints from '../contract/firm-invitations';
 
 /** A page of the invitations that nobody has taken up, the latest first. */
 export const getInvitations = (client: ApiClient, query: RequestOf<typeof endpoints.getInvitations>['query']) =>

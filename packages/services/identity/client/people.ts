@@ -2,7 +2,7 @@ import type { ApiClient } from '@suite/api/client';
 import type { RequestOf } from '@suite/api/request-of';
 import { useRead, useReadAnew } from '@suite/api/use-read';
 import { Status, shownByPage } from '@suite/contract/status';
-import * as endpoints from '../contract/access';
+import * as endpoints from '../contract/people';
 
 export type PeopleQuery = RequestOf<typeof endpoints.getPeople>['query'];
 

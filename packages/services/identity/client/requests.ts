@@ -2,7 +2,7 @@ import type { ApiClient } from '@suite/api/client';
 import type { RequestOf } from '@suite/api/request-of';
 import { useRead } from '@suite/api/use-read';
 import { Status, shownByPage } from '@suite/contract/status';
-import * as endpoints from '../contract/access';
+import * as endpoints from '../contract/requests';
 
 /** A page of the requests for access: open ones the oldest first, decided ones the latest first. */
 export const getRequests = (client: ApiClient, query: RequestOf<typeof endpoints.getRequests>['query']) =>

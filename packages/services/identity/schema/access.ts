@@ -14,7 +14,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { AppSettings, AuditAction, Role } from '../contract/access';
+import type { AppSettings, Role } from '../contract/access';
+import type { AuditAction } from '../contract/audit';
 import { companies, memberships, users } from './accounts';
 import { identitySchema } from './database-schema';
 

@@ -2,7 +2,7 @@ import type { ApiClient } from '@suite/api/client';
 import type { RequestOf } from '@suite/api/request-of';
 import { useRead } from '@suite/api/use-read';
 import { shownByPage } from '@suite/contract/status';
-import * as endpoints from '../contract/metrics';
+import * as endpoints from '../contract/clients';
 import { getSegmentMoves as getSegmentMovesEndpoint } from '../contract/segment-moves';
 
 export type ClientsQuery = RequestOf<typeof endpoints.getClientFigures>['query'];

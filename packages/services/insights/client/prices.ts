@@ -2,7 +2,8 @@ import type { ApiClient } from '@suite/api/client';
 import type { RequestOf } from '@suite/api/request-of';
 import { useRead } from '@suite/api/use-read';
 import { shownByPage } from '@suite/contract/status';
-import * as endpoints from '../contract/metrics';
+import * as consumerPrices from '../contract/consumer-prices';
+import * as endpoints from '../contract/prices';
 
 export type PricesQuery = RequestOf<typeof endpoints.getPrices>['query'];
 
@@ -14,16 +15,16 @@ export const usePrices = (query: PricesQuery) => useRead(getPrices, 'prices', [q
 
 /** The firm’s consumer price table. */
 const getConsumerPrices = (client: ApiClient) =>
-  client.call(endpoints.getConsumerPrices, { handleLocally: shownByPage }).then(({ prices }) => prices);
+  client.call(consumerPrices.getConsumerPrices, { handleLocally: shownByPage }).then(({ prices }) => prices);
 
 export const useConsumerPrices = () => useRead(getConsumerPrices, 'consumer-prices', []);
 
 /** Tables that the firm can take over. */
 const getPublishedPrices = (client: ApiClient) =>
-  client.call(endpoints.getPublishedPrices, { handleLocally: shownByPage }).then(({ tables }) => tables);
+  client.call(consumerPrices.getPublishedPrices, { handleLocally: shownByPage }).then(({ tables }) => tables);
 
 export const usePublishedPrices = () => useRead(getPublishedPrices, 'published-prices', []);
 
 /** Replaces the firm’s consumer price table; the caller tells failures itself. */
-export const putConsumerPrices = (client: ApiClient, body: RequestOf<typeof endpoints.putConsumerPrices>['body']) =>
-  client.call(endpoints.putConsumerPrices, { body, handleLocally: shownByPage }).then(({ prices }) => prices);
+export const putConsumerPrices = (client: ApiClient, body: RequestOf<typeof consumerPrices.putConsumerPrices>['body']) =>
+  client.call(consumerPrices.putConsumerPrices, { body, handleLocally: shownByPage }).then(({ prices }) => prices);

@@ -2,7 +2,7 @@ import type { ApiClient } from '@suite/api/client';
 import type { RequestOf } from '@suite/api/request-of';
 import { useRead } from '@suite/api/use-read';
 import { shownByPage } from '@suite/contract/status';
-import * as endpoints from '../contract/metrics';
+import * as endpoints from '../contract/vendors';
 
 export type VendorsQuery = RequestOf<typeof endpoints.getVendors>['query'];
 

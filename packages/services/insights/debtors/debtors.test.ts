@@ -3,8 +3,8 @@ import { onOneDatabase } from '@suite/host/test/databases';
 import { mailsTo } from '@suite/host/test/mailbox';
 import { demoPerson, type Person } from '@suite/host/test/person';
 import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
+import type { ClientRow } from '../contract/clients';
 import type { OpenInvoice } from '../contract/debtors';
-import type { ClientRow } from '../contract/metrics';
 import { refreshFigures } from '../metrics/refresh-figures';
 import { pdfTexts } from '../reports/fixture-pdf-text';
 

@@ -1,8 +1,8 @@
-import type { AuditEntry } from '@services/identity/contract/access';
+import type { AuditEntry } from '@services/identity/contract/audit';
 import { SuiteError } from '@suite/contract/errors';
 import type { Database } from '@suite/kernel/database/database';
 import { asc, eq } from 'drizzle-orm';
-import type { ConsumerPrices } from '../contract/metrics';
+import type { ConsumerPrices } from '../contract/consumer-prices';
 import { consumerPrices } from '../schema/metrics';
 import { monthName, monthNumberOf } from './month-figures';
 

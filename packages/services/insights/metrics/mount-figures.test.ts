@@ -5,7 +5,8 @@ import { type DatabaseKind, onOneDatabase } from '@suite/host/test/databases';
 import { demoPerson, type Person } from '@suite/host/test/person';
 import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
 import { eq } from 'drizzle-orm';
-import { figuresEndpoints } from '../contract/metrics';
+
+import { figuresEndpoints } from '../calls';
 import { presentDashboard } from './figure-set';
 import { type MadeLedger, newFirm, writeLedger } from './fixture-ledger';
 import { refreshFigures } from './refresh-figures';

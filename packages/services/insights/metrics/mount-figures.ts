@@ -5,9 +5,12 @@ import { inCompany } from '@suite/kernel/http/in-company';
 import type { App, Kernel } from '@suite/kernel/http/kernel';
 import { route } from '@suite/kernel/http/route';
 import { countToDos } from '../advisory/find-to-dos';
+import { getClientFigure, getClientFigures } from '../contract/clients';
 import { getDashboard, getFigureState } from '../contract/dashboard';
-import * as contract from '../contract/metrics';
+import { getDefinitions, getFigureMonths } from '../contract/metrics';
+import { getPrices } from '../contract/prices';
 import { getSegmentMoves } from '../contract/segment-moves';
+import { getVendorAnalysis, getVendors } from '../contract/vendors';
 import { coversYear } from './covered';
 import { figuresAsOf, presentDashboard } from './figure-set';
 import { mountFigureSettings } from './mount-figure-settings';
@@ -34,7 +37,7 @@ export function mountFigures(app: App, kernel: Kernel & { pricesFile: string | u
     return { asOf, currency, coversFrom, clients, openToDos };
   });
 
-  route(app, kernel, contract.getClientFigures, async ({ input: { query }, caller, database, context }) => {
+  route(app, kernel, getClientFigures, async ({ input: { query }, caller, database, context }) => {
     const { companyId } = inCompany(caller);
     const { signal } = context.req.raw;
     const set = await figuresAsOf(database, companyId, query.asOf, signal);
@@ -53,34 +56,32 @@ export function mountFigures(app: App, kernel: Kernel & { pricesFile: string | u
     return { ...told, changes: available(await segmentChanges(database, set.id, earlier.id)) };
   });
 
-  route(app, kernel, contract.getClientFigure, async ({ input: { params, query }, caller, database, context }) => {
+  route(app, kernel, getClientFigure, async ({ input: { params, query }, caller, database, context }) => {
     const set = await figuresAsOf(database, inCompany(caller).companyId, query.asOf, context.req.raw.signal);
     return { asOf: set.asOf, currency: set.home, ...(await readClient(database, set, params.clientId)) };
   });
 
-  route(app, kernel, contract.getFigureMonths, async ({ input: { query }, caller, database, context }) => {
+  route(app, kernel, getFigureMonths, async ({ input: { query }, caller, database, context }) => {
     const set = await figuresAsOf(database, inCompany(caller).companyId, query.asOf, context.req.raw.signal);
     return { asOf: set.asOf, currency: set.home, ...(await readMonths(database, set, query.limit)) };
   });
 
-  route(app, kernel, contract.getPrices, async ({ input: { query }, caller, database, context }) => {
+  route(app, kernel, getPrices, async ({ input: { query }, caller, database, context }) => {
     const set = await figuresAsOf(database, inCompany(caller).companyId, query.asOf, context.req.raw.signal);
     return { asOf: set.asOf, currency: set.home, ...(await findPrices(database, set.id, query)) };
   });
 
-  route(app, kernel, contract.getVendorAnalysis, async ({ input: { query }, caller, database, context }) => {
+  route(app, kernel, getVendorAnalysis, async ({ input: { query }, caller, database, context }) => {
     const set = await figuresAsOf(database, inCompany(caller).companyId, query.asOf, context.req.raw.signal);
     return { asOf: set.asOf, currency: set.home, ...(await vendorAnalysis(database, set.id, set.asOf)) };
   });
 
-  route(app, kernel, contract.getVendors, async ({ input: { query }, caller, database, context }) => {
+  route(app, kernel, getVendors, async ({ input: { query }, caller, database, context }) => {
     const set = await figuresAsOf(database, inCompany(caller).companyId, query.asOf, context.req.raw.signal);
     return { asOf: set.asOf, currency: set.home, ...(await findVendors(database, set.id, query)) };
   });
 
-  route(app, kernel, contract.getDefinitions, () =>
-    Object.entries(definitions).map(([key, definition]) => ({ key, ...definition })),
-  );
+  route(app, kernel, getDefinitions, () => Object.entries(definitions).map(([key, definition]) => ({ key, ...definition })));
 
   mountLedgerRows(app, kernel);
   mountFigureSettings(app, kernel);

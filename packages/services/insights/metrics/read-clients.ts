@@ -3,7 +3,7 @@ import type { SegmentMove } from '@suite/insights/segments/segment-move';
 import type { Database } from '@suite/kernel/database/database';
 import { type SQL, sql } from 'drizzle-orm';
 import { pageOfClients } from '../clients/page-of-clients';
-import type { ClientRow, ClientSort } from '../contract/metrics';
+import type { ClientRow, ClientSort } from '../contract/clients';
 import { badgeIn, moved } from './segment-moves';
 
 /** SQL: a figure of a value, not available for the reason of the first condition that holds. */

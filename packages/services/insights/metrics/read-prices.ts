@@ -1,7 +1,7 @@
 import type { Database } from '@suite/kernel/database/database';
 import { type SQL, sql } from 'drizzle-orm';
 import { pageOfClients } from '../clients/page-of-clients';
-import type { Price, PriceSort } from '../contract/metrics';
+import type { Price, PriceSort } from '../contract/prices';
 
 const COLUMNS = sql.raw(`
   p.client_id as "clientId", c.name as client, p.service, p.currency, p.price, p.since::text as since,

@@ -1,6 +1,6 @@
 import type { Database } from '@suite/kernel/database/database';
 import { type SQL, sql } from 'drizzle-orm';
-import type { VendorSort } from '../contract/metrics';
+import type { VendorSort } from '../contract/vendors';
 import type { CategoryFrom } from '../schema/metrics';
 
 const sorts: Record<VendorSort, SQL> = {

@@ -5,7 +5,7 @@ import { overlaps } from '@suite/insights/vendors/overlap';
 import type { Database } from '@suite/kernel/database/database';
 import { asc, desc, eq } from 'drizzle-orm';
 import type { VendorShares } from '../contract/metric-schemas';
-import type { VendorAnalysis } from '../contract/metrics';
+import type { VendorAnalysis } from '../contract/vendors';
 import { figureVendors } from '../schema/metrics';
 
 const vendorsOf = (database: Database, setId: number) =>

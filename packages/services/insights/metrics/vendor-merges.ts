@@ -1,7 +1,7 @@
 import { mergeSuggestions } from '@suite/insights/vendors/merge-suggestions';
 import type { Database } from '@suite/kernel/database/database';
 import { and, asc, eq, or, sql } from 'drizzle-orm';
-import type { VendorMerge } from '../contract/metrics';
+import type { VendorMerge } from '../contract/vendors';
 import { vendorMerges } from '../schema/metrics';
 
 /** Which normalised vendor name stands for which, by what people accepted; a chain of merges leads to its end. */

@@ -2,7 +2,7 @@ import type { ApiClient } from '@suite/api/client';
 import type { RequestOf } from '@suite/api/request-of';
 import { useRead } from '@suite/api/use-read';
 import { shownByPage } from '@suite/contract/status';
-import * as endpoints from '../contract/uploads';
+import * as endpoints from '../contract/imports';
 
 /** A page of the runs of imports; `total` counts all that were found. */
 export const getImports = (client: ApiClient, query: RequestOf<typeof endpoints.getImports>['query']) =>

@@ -2,7 +2,8 @@ import type { ApiClient } from '@suite/api/client';
 import type { RequestOf } from '@suite/api/request-of';
 import { useRead } from '@suite/api/use-read';
 import { shownByPage } from '@suite/contract/status';
-import type { Confirmation, Upload } from '../contract/uploads';
+import type { Confirmation } from '../contract/table';
+import type { Upload } from '../contract/uploads';
 import * as endpoints from '../contract/uploads';
 
 /** Milliseconds between two looks at how far the work is. */

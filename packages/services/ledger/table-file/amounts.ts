@@ -1,4 +1,4 @@
-import type { DecimalMark } from '../contract/uploads';
+import type { DecimalMark } from '../contract/table';
 import { currenciesOf } from './currency';
 
 /** Characters of an amount; whatever is longer is none, and is not searched for one. */

@@ -1,4 +1,4 @@
-import type { TableField, TableKind, UnlistedPayment } from '../contract/uploads';
+import type { TableField, TableKind, UnlistedPayment } from '../contract/table';
 import { availabilityOf, measures } from './availability';
 
 const said = (kind: TableKind, fields: TableField[], payment?: UnlistedPayment) => ({

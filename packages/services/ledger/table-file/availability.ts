@@ -1,4 +1,4 @@
-import type { Confirmation, TableField } from '../contract/uploads';
+import type { Confirmation, TableField } from '../contract/table';
 import { tellsPayment } from './fields';
 
 /** What a firm reads off its ledger, in the order in which a person is told of it. */

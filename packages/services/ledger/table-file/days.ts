@@ -1,4 +1,4 @@
-import type { DateOrder } from '../contract/uploads';
+import type { DateOrder } from '../contract/table';
 
 /** The first and the last day that a ledger may hold: what lies outside is a slip of the pen, not a date of business. */
 export const FIRST_DAY = '1900-01-01';

@@ -1,4 +1,4 @@
-import type { TableField, TableKind } from '../contract/uploads';
+import type { TableField, TableKind } from '../contract/table';
 
 /** What a kind of table cannot do without; one of the fields within a group. */
 export const needs: Record<TableKind, readonly (readonly TableField[])[]> = {

@@ -1,4 +1,4 @@
-import { type Confirmation, type GuessedColumn, type TableField, type TableGuess, tableField } from '../contract/uploads';
+import { type Confirmation, type GuessedColumn, type TableField, type TableGuess, tableField } from '../contract/table';
 import { isCurrency } from './currency';
 import { FIRST_DAY, LAST_DAY } from './days';
 import { dayFields, lacks, nounOf, numberFields, tellsPayment } from './fields';

@@ -1,6 +1,6 @@
 import type { Database } from '@suite/kernel/database/database';
 import { sql } from 'drizzle-orm';
-import { type ImportResult, type ImportSort, importResults } from '../contract/uploads';
+import { type ImportResult, type ImportSort, importResults } from '../contract/imports';
 
 const result = sql`case when r.undone_at is not null then 'undone' when r.finished_at is null then 'running' when r.failure is not null then 'failed'
   when t.rejected > 0 then 'partly' else 'done' end`;

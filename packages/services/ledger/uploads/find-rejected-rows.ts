@@ -1,6 +1,6 @@
 import type { Database } from '@suite/kernel/database/database';
 import { and, asc, eq, sql } from 'drizzle-orm';
-import type { RejectedRow, RejectedRowSort } from '../contract/uploads';
+import type { RejectedRow, RejectedRowSort } from '../contract/imports';
 import { importRejections } from '../schema/import';
 
 const { id, runId, file, line, column, reason, row } = importRejections;

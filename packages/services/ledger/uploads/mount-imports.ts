@@ -7,7 +7,7 @@ import { isUuid } from '@suite/kernel/http/is-uuid';
 import type { App, Kernel } from '@suite/kernel/http/kernel';
 import { route } from '@suite/kernel/http/route';
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import { getImport, getImports, getRejectedRows, getRejectedRowsFile, type ImportRun, undoImport } from '../contract/uploads';
+import { getImport, getImports, getRejectedRows, getRejectedRowsFile, type ImportRun, undoImport } from '../contract/imports';
 import { rejectedRowsCsv } from '../import/rejected-rows-csv';
 import { undoImport as undo } from '../import/undo/undo-import';
 import { importCounts, importRuns } from '../schema/import';

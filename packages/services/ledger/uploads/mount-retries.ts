@@ -9,7 +9,7 @@ import type { App } from '@suite/kernel/http/kernel';
 import { InvalidRequest } from '@suite/kernel/http/problem';
 import { route } from '@suite/kernel/http/route';
 import { and, eq, inArray } from 'drizzle-orm';
-import { retryRejectedRows } from '../contract/uploads';
+import { retryRejectedRows } from '../contract/imports';
 import type { Examination } from '../import/table/examine-table';
 import { laidDownRow } from '../import/table/laid-down-rows';
 import type { TableRow } from '../import/table/table-row';

@@ -1,5 +1,6 @@
 import { bigint, index, jsonb, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { Confirmation, UploadState } from '../contract/uploads';
+import type { Confirmation } from '../contract/table';
+import type { UploadState } from '../contract/uploads';
 import type { Examination } from '../import/table/examine-table';
 import { ledgerSchema } from '../schema/database-schema';
 import { importRuns } from '../schema/import';

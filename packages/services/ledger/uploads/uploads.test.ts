@@ -6,7 +6,8 @@ import { onOneDatabase } from '@suite/host/test/databases';
 import { demoPerson, type Person } from '@suite/host/test/person';
 import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
 import { apiOrigin, zoneOrigin } from '@suite/zones/addresses';
-import type { Confirmation, GuessedColumn, Upload } from '../contract/uploads';
+import type { Confirmation, GuessedColumn } from '../contract/table';
+import type { Upload } from '../contract/uploads';
 
 const { noah, olivia } = demoPeople;
 

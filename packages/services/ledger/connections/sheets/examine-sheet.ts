@@ -1,5 +1,5 @@
 import { dayOf } from '@suite/contract/day';
-import type { Confirmation } from '../../contract/uploads';
+import type { Confirmation } from '../../contract/table';
 import { FileUnreadable } from '../../import/csv/file-unreadable';
 import { acceptedGuess } from '../../import/file/confirmation';
 import { currencyOfFirm } from '../../import/file/import-file';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Database } from '@suite/kernel/database/database';
 import * as v from 'valibot';
-import type { TableKind } from '../../contract/uploads';
+import type { TableKind } from '../../contract/table';
 import { matchPayments } from '../../import/match-payments';
 import type { Batch, Reading } from '../connector';
 import { type Examined, examineSheet, type Sure } from './examine-sheet';

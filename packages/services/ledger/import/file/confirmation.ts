@@ -1,4 +1,4 @@
-import type { Confirmation, TableGuess, TableKind } from '../../contract/uploads';
+import type { Confirmation, TableGuess, TableKind } from '../../contract/table';
 import { asksForTerms, problemsOf } from '../../table-file/problems';
 
 interface Known {

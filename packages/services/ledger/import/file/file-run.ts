@@ -1,5 +1,5 @@
 import type { Database } from '@suite/kernel/database/database';
-import type { Confirmation } from '../../contract/uploads';
+import type { Confirmation } from '../../contract/table';
 import type { Placed } from '../../records/write-records';
 import type { Run } from '../run-file';
 import type { Examination } from '../table/examine-table';

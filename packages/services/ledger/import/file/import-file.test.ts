@@ -8,7 +8,7 @@ import { facts } from '@suite/host/services/all-services';
 import { freshDatabase, onOneDatabase } from '@suite/host/test/databases';
 import { examined } from '@suite/host/test/examined';
 import { type OpenDatabase, openDatabase } from '@suite/kernel/database/database';
-import type { Confirmation, TableGuess } from '../../contract/uploads';
+import type { Confirmation, TableGuess } from '../../contract/table';
 import { insightsFirms } from '../../schema/firms';
 import { reportLines } from '../report';
 import { acceptedGuess } from './confirmation';

@@ -3,7 +3,7 @@ import type { Facts } from '@suite/kernel/facts/create-facts';
 import { and, eq } from 'drizzle-orm';
 import type { ConnectionTypeCode } from '../../contract/firms';
 import { CONNECTED } from '../../contract/firms';
-import type { Confirmation } from '../../contract/uploads';
+import type { Confirmation } from '../../contract/table';
 import { setConnection, sources } from '../../firms/connections';
 import { analyzeLedger } from '../../records/analyze-ledger';
 import { followLedger } from '../../records/follow-ledger';

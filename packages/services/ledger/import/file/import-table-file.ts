@@ -3,7 +3,7 @@ import { dayOf } from '@suite/contract/day';
 import type { Database } from '@suite/kernel/database/database';
 import { Failure } from '@suite/kernel/errors/failure';
 import type { Facts } from '@suite/kernel/facts/create-facts';
-import type { TableKind } from '../../contract/uploads';
+import type { TableKind } from '../../contract/table';
 import { paymentTermsOf } from '../../records/payment-terms';
 import type { Run } from '../run-file';
 import { examineInSandbox } from '../sandbox/sandbox';

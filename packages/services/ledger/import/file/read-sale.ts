@@ -1,5 +1,5 @@
 import { dayOf } from '@suite/contract/day';
-import type { UnlistedCredits, UnlistedPayment } from '../../contract/uploads';
+import type { UnlistedCredits, UnlistedPayment } from '../../contract/table';
 import { tellsPayment } from '../../table-file/fields';
 import { isPaidAtOnce, plainStatus, type SaleType, saleTypeOf } from '../../table-file/sale-types';
 import { termsDays } from '../../table-file/terms';

@@ -1,4 +1,4 @@
-import type { Confirmation, TableField } from '../../contract/uploads';
+import type { Confirmation, TableField } from '../../contract/table';
 import { inverse } from '../../records/inverse-rate';
 import { minorUnits } from '../../records/money';
 import { isDash, plainDecimal, readAmount } from '../../table-file/amounts';

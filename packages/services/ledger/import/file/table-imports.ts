@@ -1,4 +1,4 @@
-import type { TableKind } from '../../contract/uploads';
+import type { TableKind } from '../../contract/table';
 import type { TableImport } from './file-run';
 import { importCustomers } from './import-customers';
 import { importPayments, importVendorPayments } from './import-payments';

@@ -8,7 +8,7 @@ import { freshFolder, onOneDatabase } from '@suite/host/test/databases';
 import { examined } from '@suite/host/test/examined';
 import { type OpenDatabase, openDatabase } from '@suite/kernel/database/database';
 import { asc, eq } from 'drizzle-orm';
-import type { Confirmation, TableGuess, TableKind } from '../../contract/uploads';
+import type { Confirmation, TableGuess, TableKind } from '../../contract/table';
 import { minorDigits } from '../../records/money';
 import { insightsFirms } from '../../schema/firms';
 import { importRejections } from '../../schema/import';

@@ -9,7 +9,7 @@ import { examined } from '@suite/host/test/examined';
 import { type Cell, workbook } from '@suite/host/test/workbook';
 import { type OpenDatabase, openDatabase } from '@suite/kernel/database/database';
 import fc from 'fast-check';
-import type { Confirmation } from '../../contract/uploads';
+import type { Confirmation } from '../../contract/table';
 import { minorDigits } from '../../records/money';
 import { insightsFirms } from '../../schema/firms';
 import { likeliest } from '../file/confirmation';

@@ -1,4 +1,4 @@
-import type { DateOrder, DecimalMark } from '../../contract/uploads';
+import type { DateOrder, DecimalMark } from '../../contract/table';
 import { plainDecimal } from '../../table-file/amounts';
 import { LONGEST_DAY, plainDay, readDay } from '../../table-file/days';
 

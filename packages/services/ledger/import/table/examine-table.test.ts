@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { emptyFolder } from '@suite/host/test/databases';
 import { examined } from '@suite/host/test/examined';
 import { archive, type Cell, workbook, workbookParts } from '@suite/host/test/workbook';
-import type { Confirmation, TableGuess } from '../../contract/uploads';
+import type { Confirmation, TableGuess } from '../../contract/table';
 import { asksForTerms, problemsOf } from '../../table-file/problems';
 import { acceptedGuess } from '../file/confirmation';
 import { examineTable } from './examine-table';

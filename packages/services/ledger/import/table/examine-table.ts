@@ -1,5 +1,5 @@
 import { ConnectionType } from '../../contract/firms';
-import type { DecimalMark, TableField, TableGuess } from '../../contract/uploads';
+import type { DecimalMark, TableField, TableGuess } from '../../contract/table';
 import { dayFields, lacks, moneyFields, nounOf, numberFields } from '../../table-file/fields';
 import { FileUnreadable } from '../csv/file-unreadable';
 import { Arrangement, findLayout, type Layout } from './arrangement';

@@ -1,4 +1,4 @@
-import type { GuessedColumn, TableField } from '../../contract/uploads';
+import type { GuessedColumn, TableField } from '../../contract/table';
 import { readAmount } from '../../table-file/amounts';
 import { currenciesOf, isCurrency, isMonthFirst, usesMark } from '../../table-file/currency';
 import { dayFields, moneyFields } from '../../table-file/fields';

@@ -1,4 +1,4 @@
-import type { DecimalMark, GuessedColumn, TableField, TableKind } from '../../contract/uploads';
+import type { DecimalMark, GuessedColumn, TableField, TableKind } from '../../contract/table';
 import { plainDecimal } from '../../table-file/amounts';
 import { wordsOf } from './guess-fields';
 import { isAgeBucket, isOtherMoney, namesSettlement } from './synonyms';

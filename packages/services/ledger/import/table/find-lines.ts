@@ -1,4 +1,4 @@
-import type { TableField, TableKind } from '../../contract/uploads';
+import type { TableField, TableKind } from '../../contract/table';
 import { plainDecimal } from '../../table-file/amounts';
 import { type Guess, guessKind, isGeneralLedger, wordsOf } from './guess-fields';
 import { invoiceTotals, lineAmounts, withTax } from './synonyms';

@@ -1,4 +1,4 @@
-import { type TableField, type TableKind, tableField } from '../../contract/uploads';
+import { type TableField, type TableKind, tableField } from '../../contract/table';
 import { plainDecimal } from '../../table-file/amounts';
 import { readDay } from '../../table-file/days';
 import { dayFields, lacks, numberFields } from '../../table-file/fields';

@@ -1,5 +1,5 @@
 import { ConnectionType, type ConnectionTypeCode } from '../../contract/firms';
-import type { TableField, TableKind } from '../../contract/uploads';
+import type { TableField, TableKind } from '../../contract/table';
 
 /** An export of a product, where its headers alone would be understood wrongly or not at all. */
 export interface Product {

@@ -1,4 +1,4 @@
-import type { TableField } from '../../contract/uploads';
+import type { TableField } from '../../contract/table';
 
 /**
  * Words by which headers name a field, in lower case and without punctuation; the first that fits wins, and an

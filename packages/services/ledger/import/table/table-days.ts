@@ -1,4 +1,4 @@
-import type { DateOrder, GuessedColumn, TableGuess } from '../../contract/uploads';
+import type { DateOrder, GuessedColumn, TableGuess } from '../../contract/table';
 import { dayFields } from '../../table-file/fields';
 import { earliestAsOf } from '../../table-file/problems';
 import type { DayFacts } from './column-facts';

@@ -1,4 +1,4 @@
-import type { TableField } from '../../contract/uploads';
+import type { TableField } from '../../contract/table';
 import { isDash, plainDecimal } from '../../table-file/amounts';
 import { dayFields, numberFields } from '../../table-file/fields';
 import { isNegative, isPaidAtOnce, saleTypeOf, sideOf } from '../../table-file/sale-types';

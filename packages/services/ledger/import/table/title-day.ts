@@ -1,4 +1,4 @@
-import type { DateOrder } from '../../contract/uploads';
+import type { DateOrder } from '../../contract/table';
 import { daysIn, monthNamed, readDay } from '../../table-file/days';
 import type { TableRow } from './table-row';
 

@@ -1,7 +1,8 @@
 'use client';
 
 import { getAudit, useAudit } from '@services/identity/client/audit';
-import type { AuditEntry, Order } from '@services/identity/contract/access';
+import type { Order } from '@services/identity/contract/access';
+import type { AuditEntry } from '@services/identity/contract/audit';
 import { useApi } from '@suite/api/api-provider';
 import { everyPage } from '@suite/list/every-page';
 import { ListMenu } from '@suite/list/list-menu';

@@ -1,4 +1,4 @@
-import type { AuditAction, AuditEntry } from '@services/identity/contract/access';
+import type { AuditAction, AuditEntry } from '@services/identity/contract/audit';
 import { deedOf } from './deed-of';
 
 const entry = (action: AuditAction, subject: string, changes: AuditEntry['changes'] = []): AuditEntry => ({

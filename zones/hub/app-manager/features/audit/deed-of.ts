@@ -1,4 +1,5 @@
-import type { AuditAction, AuditEntry, Role } from '@services/identity/contract/access';
+import type { Role } from '@services/identity/contract/access';
+import type { AuditAction, AuditEntry } from '@services/identity/contract/audit';
 import { type ZoneName, zones } from '@suite/zones/zones';
 import { copy } from './copy';
 

@@ -1,6 +1,6 @@
 import { deleteGroup } from '@services/identity/client/groups';
 import { useAccessChanged } from '@services/identity/client/people';
-import type { Group } from '@services/identity/contract/access';
+import type { Group } from '@services/identity/contract/groups';
 import { useApi } from '@suite/api/api-provider';
 import { SuiteError } from '@suite/contract/errors';
 import { useSuite } from '@suite/shell/suite-context';

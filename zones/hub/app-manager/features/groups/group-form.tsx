@@ -1,6 +1,7 @@
 import { createGroup, putGroup, useGroups } from '@services/identity/client/groups';
 import { useAccessChanged } from '@services/identity/client/people';
-import type { AppSetting, AppSettings, Group } from '@services/identity/contract/access';
+import type { AppSetting, AppSettings } from '@services/identity/contract/access';
+import type { Group } from '@services/identity/contract/groups';
 import { useApi } from '@suite/api/api-provider';
 import { SuiteError } from '@suite/contract/errors';
 import { ViewHead } from '@suite/list/view-head';

@@ -1,5 +1,5 @@
 import { useGroups } from '@services/identity/client/groups';
-import type { Group } from '@services/identity/contract/access';
+import type { Group } from '@services/identity/contract/groups';
 import { FindField } from '@suite/list/find-field';
 import { ListMenu } from '@suite/list/list-menu';
 import { NameText } from '@suite/list/name-text';

@@ -1,4 +1,5 @@
-import type { AppSetting, Group } from '@services/identity/contract/access';
+import type { AppSetting } from '@services/identity/contract/access';
+import type { Group } from '@services/identity/contract/groups';
 import type { Sort } from '@suite/ui/table';
 import { type ZoneName, zones } from '@suite/zones/zones';
 

@@ -1,6 +1,6 @@
 import { resendInvitation, revokeInvitation } from '@services/identity/client/invitations';
 import { useAccessChanged } from '@services/identity/client/people';
-import type { Invitation } from '@services/identity/contract/access';
+import type { Invitation } from '@services/identity/contract/firm-invitations';
 import { useApi } from '@suite/api/api-provider';
 import { SuiteError } from '@suite/contract/errors';
 import { useSuite } from '@suite/shell/suite-context';

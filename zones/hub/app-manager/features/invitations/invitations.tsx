@@ -1,7 +1,7 @@
 'use client';
 
 import { getInvitations, useInvitations } from '@services/identity/client/invitations';
-import type { Invitation, InvitationSort } from '@services/identity/contract/access';
+import type { Invitation, InvitationSort } from '@services/identity/contract/firm-invitations';
 import { useApi } from '@suite/api/api-provider';
 import { everyPage } from '@suite/list/every-page';
 import { sortOf } from '@suite/list/known-values';

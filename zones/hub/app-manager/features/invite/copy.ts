@@ -1,4 +1,4 @@
-import type { InviteOutcome } from '@services/identity/contract/access';
+import type { InviteOutcome } from '@services/identity/contract/firm-invitations';
 
 export const copy = {
   heading: 'Invite people',

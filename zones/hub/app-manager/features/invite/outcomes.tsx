@@ -1,4 +1,4 @@
-import type { InviteOutcome } from '@services/identity/contract/access';
+import type { InviteOutcome } from '@services/identity/contract/firm-invitations';
 import { FindField } from '@suite/list/find-field';
 import { ListMenu } from '@suite/list/list-menu';
 import { NameText } from '@suite/list/name-text';

@@ -1,6 +1,7 @@
 import { createInvitations } from '@services/identity/client/invitations';
 import { useAccessChanged } from '@services/identity/client/people';
-import { INVITATIONS_AT_ONCE, type InviteOutcome, type Role } from '@services/identity/contract/access';
+import type { Role } from '@services/identity/contract/access';
+import { INVITATIONS_AT_ONCE, type InviteOutcome } from '@services/identity/contract/firm-invitations';
 import { useApi } from '@suite/api/api-provider';
 import { SuiteError } from '@suite/contract/errors';
 import { useRef, useState } from 'react';

@@ -1,5 +1,5 @@
 import { getPeople, type PeopleQuery } from '@services/identity/client/people';
-import type { Person } from '@services/identity/contract/access';
+import type { Person } from '@services/identity/contract/people';
 import type { ApiClient } from '@suite/api/client';
 import { everyPage } from '@suite/list/every-page';
 import { copy } from './copy';

@@ -1,4 +1,4 @@
-import type { Person } from '@services/identity/contract/access';
+import type { Person } from '@services/identity/contract/people';
 import { NameText } from '@suite/list/name-text';
 import { PAGE_ROWS } from '@suite/list/use-view';
 import { useFormats } from '@suite/shell/use-formats';

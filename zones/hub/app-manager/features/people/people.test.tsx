@@ -1,4 +1,4 @@
-import type { Person } from '@services/identity/contract/access';
+import type { Person } from '@services/identity/contract/people';
 import { type Answer, renderInSuite } from '@suite/testing/render-in-suite';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,6 @@
-import type { AppAccess, AppSetting, Group, Person } from '@services/identity/contract/access';
+import type { AppAccess, AppSetting } from '@services/identity/contract/access';
+import type { Group } from '@services/identity/contract/groups';
+import type { Person } from '@services/identity/contract/people';
 import { useSuite } from '@suite/shell/suite-context';
 import { Badge } from '@suite/ui/badge';
 import { Soon } from '@suite/ui/soon';

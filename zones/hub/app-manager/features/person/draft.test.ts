@@ -1,4 +1,5 @@
-import type { AppAccess, Person } from '@services/identity/contract/access';
+import type { AppAccess } from '@services/identity/contract/access';
+import type { Person } from '@services/identity/contract/people';
 import { changeOf, noDraft } from './draft';
 
 const tax = { id: '11111111-1111-4111-8111-111111111111', name: 'Tax' };

@@ -1,5 +1,6 @@
 import type { PersonChange } from '@services/identity/client/people';
-import type { AppAccess, AppSetting, AppSettings, Person, Role } from '@services/identity/contract/access';
+import type { AppAccess, AppSetting, AppSettings, Role } from '@services/identity/contract/access';
+import type { Person } from '@services/identity/contract/people';
 import { isManaged, type ZoneName } from '@suite/zones/zones';
 
 /** What an administrator has chosen and not saved: only what is to differ, so that it holds on a newer state, too. */

@@ -1,5 +1,5 @@
 import type { useGroups } from '@services/identity/client/groups';
-import type { Person } from '@services/identity/contract/access';
+import type { Person } from '@services/identity/contract/people';
 import { Combobox } from '@suite/ui/combobox';
 import { ErrorNote } from '@suite/ui/error-note';
 import { Icon } from '@suite/ui/icon';

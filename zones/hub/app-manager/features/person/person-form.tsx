@@ -1,5 +1,6 @@
 import { useGroups } from '@services/identity/client/groups';
-import type { AppAccess, AppSetting, Person, Role } from '@services/identity/contract/access';
+import type { AppAccess, AppSetting, Role } from '@services/identity/contract/access';
+import type { Person } from '@services/identity/contract/people';
 import { useDraft } from '@suite/session/use-draft';
 import { useSuite } from '@suite/shell/suite-context';
 import { Select } from '@suite/ui/select';

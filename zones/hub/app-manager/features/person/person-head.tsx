@@ -1,4 +1,4 @@
-import type { Person } from '@services/identity/contract/access';
+import type { Person } from '@services/identity/contract/people';
 import { useSession } from '@suite/session/session-provider';
 import { useFormats } from '@suite/shell/use-formats';
 import { Avatar } from '@suite/ui/avatar';

@@ -1,4 +1,6 @@
-import type { AppAccess, Group, Person } from '@services/identity/contract/access';
+import type { AppAccess } from '@services/identity/contract/access';
+import type { Group } from '@services/identity/contract/groups';
+import type { Person } from '@services/identity/contract/people';
 import type { ProblemCode } from '@suite/contract/errors';
 import { type Answer, renderInSuite } from '@suite/testing/render-in-suite';
 import { screen, waitFor, within } from '@testing-library/react';

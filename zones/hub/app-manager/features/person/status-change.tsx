@@ -1,4 +1,4 @@
-import type { Person } from '@services/identity/contract/access';
+import type { Person } from '@services/identity/contract/people';
 import { useSession } from '@suite/session/session-provider';
 import { useSuite } from '@suite/shell/suite-context';
 import { Button } from '@suite/ui/button';

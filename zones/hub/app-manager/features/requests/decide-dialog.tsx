@@ -1,6 +1,6 @@
 import { useAccessChanged } from '@services/identity/client/people';
 import { decideRequest } from '@services/identity/client/requests';
-import type { AskedRequest } from '@services/identity/contract/access';
+import type { AskedRequest } from '@services/identity/contract/requests';
 import { useApi } from '@suite/api/api-provider';
 import { SuiteError } from '@suite/contract/errors';
 import { useSuite } from '@suite/shell/suite-context';

@@ -1,4 +1,4 @@
-import type { AskedRequest } from '@services/identity/contract/access';
+import type { AskedRequest } from '@services/identity/contract/requests';
 import { NameText } from '@suite/list/name-text';
 import type { useFormats } from '@suite/shell/use-formats';
 import { Badge } from '@suite/ui/badge';

@@ -1,7 +1,7 @@
 'use client';
 
 import { getRequests, useRequests } from '@services/identity/client/requests';
-import type { AskedRequest, RequestSort } from '@services/identity/contract/access';
+import type { AskedRequest, RequestSort } from '@services/identity/contract/requests';
 import { useApi } from '@suite/api/api-provider';
 import { everyPage } from '@suite/list/every-page';
 import { sortOf } from '@suite/list/known-values';

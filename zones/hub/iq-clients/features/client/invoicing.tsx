@@ -1,4 +1,4 @@
-import type { ClientRow } from '@services/insights/contract/metrics';
+import type { ClientRow } from '@services/insights/contract/clients';
 import { useFigureFormats } from '@suite/iq/use-figure-formats';
 import type { ReactNode } from 'react';
 import { TitledSection } from '../frame/titled-section';

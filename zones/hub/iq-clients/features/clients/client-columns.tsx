@@ -1,6 +1,6 @@
+import type { ClientRow } from '@services/insights/contract/clients';
 import type { RowFigure } from '@services/insights/contract/ledger-rows';
 import type { Ageing } from '@services/insights/contract/metric-schemas';
-import type { ClientRow } from '@services/insights/contract/metrics';
 import { ageBuckets } from '@suite/charts/age-tones';
 import { ageNames } from '@suite/insights/receivables/age-names';
 import { AgeBar } from '@suite/iq/age-bar';

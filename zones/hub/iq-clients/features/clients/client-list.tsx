@@ -1,5 +1,5 @@
 import { type ClientsQuery, getClientFigures, type useClientFigures } from '@services/insights/client/clients';
-import type { ClientRow } from '@services/insights/contract/metrics';
+import type { ClientRow } from '@services/insights/contract/clients';
 import { useApi } from '@suite/api/api-provider';
 import { KeptNote } from '@suite/iq/kept-note';
 import { Listed, type ListedColumn } from '@suite/iq/listed';

@@ -1,6 +1,6 @@
 import type { ClientsQuery } from '@services/insights/client/clients';
+import type { ClientSort } from '@services/insights/contract/clients';
 import { badges } from '@services/insights/contract/metric-schemas';
-import type { ClientSort } from '@services/insights/contract/metrics';
 import { type SegmentMove, segmentMoves } from '@suite/insights/segments/segment-move';
 import { dayOrLatest } from '@suite/iq/kept-date';
 import { oneOf } from '@suite/list/known-values';

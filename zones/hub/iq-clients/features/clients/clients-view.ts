@@ -1,4 +1,4 @@
-import type { ClientSort } from '@services/insights/contract/metrics';
+import type { ClientSort } from '@services/insights/contract/clients';
 import { sortOf } from '@suite/list/known-values';
 import { hashOfView, type View } from '@suite/list/use-view';
 

@@ -1,4 +1,4 @@
-import type { ClientRow } from '@services/insights/contract/metrics';
+import type { ClientRow } from '@services/insights/contract/clients';
 import { type Answer, renderInSuite } from '@suite/testing/render-in-suite';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

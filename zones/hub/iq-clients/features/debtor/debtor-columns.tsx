@@ -1,4 +1,4 @@
-import type { ClientRow } from '@services/insights/contract/metrics';
+import type { ClientRow } from '@services/insights/contract/clients';
 import type { PaymentPromise } from '@services/insights/contract/to-dos';
 import type { ListedColumn } from '@suite/iq/listed';
 import { MoreMenu } from '@suite/ui/more-menu';

@@ -1,5 +1,5 @@
+import type { ClientRow } from '@services/insights/contract/clients';
 import type { FirmMonth } from '@services/insights/contract/metric-schemas';
-import type { ClientRow } from '@services/insights/contract/metrics';
 
 export const claims = {
   userId: '5f0c7a52-6f0e-4a53-9d0b-1f2a3b4c5d6e',

@@ -1,5 +1,5 @@
 import { useClientFiguresOf } from '@services/insights/client/clients';
-import type { ClientRow } from '@services/insights/contract/metrics';
+import type { ClientRow } from '@services/insights/contract/clients';
 import { useFigureFormats } from '@suite/iq/use-figure-formats';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { useSuite } from '@suite/shell/suite-context';

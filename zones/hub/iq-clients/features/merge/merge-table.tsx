@@ -1,4 +1,4 @@
-import type { ClientRow } from '@services/insights/contract/metrics';
+import type { ClientRow } from '@services/insights/contract/clients';
 import { useFormats } from '@suite/shell/use-formats';
 import { Skeleton } from '@suite/ui/skeleton';
 import { useId } from 'react';

@@ -1,4 +1,4 @@
-import type { Price } from '@services/insights/contract/metrics';
+import type { Price } from '@services/insights/contract/prices';
 
 export const copy = {
   ages: {

@@ -1,5 +1,5 @@
 import { usePrices } from '@services/insights/client/prices';
-import type { Price } from '@services/insights/contract/metrics';
+import type { Price } from '@services/insights/contract/prices';
 import type { LegendEntry } from '@suite/charts/chart-frame';
 import { LatePointsChart } from '@suite/charts/late';
 import type { Point } from '@suite/charts/points-chart';

@@ -1,4 +1,4 @@
-import type { Price } from '@services/insights/contract/metrics';
+import type { Price } from '@services/insights/contract/prices';
 import type { ListedColumn } from '@suite/iq/listed';
 import type { FigureFormats } from '@suite/iq/use-figure-formats';
 import { NameText } from '@suite/list/name-text';

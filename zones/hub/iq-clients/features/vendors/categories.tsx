@@ -1,4 +1,4 @@
-import type { VendorAnalysis } from '@services/insights/contract/metrics';
+import type { VendorAnalysis } from '@services/insights/contract/vendors';
 import { Bar } from '@suite/iq/bars';
 import { Listed, type ListedColumn } from '@suite/iq/listed';
 import { useFigureFormats } from '@suite/iq/use-figure-formats';

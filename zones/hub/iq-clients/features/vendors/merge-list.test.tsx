@@ -1,4 +1,4 @@
-import type { VendorMerge } from '@services/insights/contract/metrics';
+import type { VendorMerge } from '@services/insights/contract/vendors';
 import { renderInSuite } from '@suite/testing/render-in-suite';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,5 +1,5 @@
 import { useVendorMerges } from '@services/insights/client/vendors';
-import type { VendorMerge } from '@services/insights/contract/metrics';
+import type { VendorMerge } from '@services/insights/contract/vendors';
 import { KeptNote } from '@suite/iq/kept-note';
 import { useKept } from '@suite/iq/use-kept';
 import { Choice } from '@suite/list/choice';

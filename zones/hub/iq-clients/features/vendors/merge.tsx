@@ -1,4 +1,4 @@
-import type { VendorMerge } from '@services/insights/contract/metrics';
+import type { VendorMerge } from '@services/insights/contract/vendors';
 import { useFigureFormats } from '@suite/iq/use-figure-formats';
 import { MayChange } from '@suite/session/may-change';
 import { Button } from '@suite/ui/button';

@@ -1,4 +1,4 @@
-import type { VendorAnalysis } from '@services/insights/contract/metrics';
+import type { VendorAnalysis } from '@services/insights/contract/vendors';
 import { Listed, type ListedColumn } from '@suite/iq/listed';
 import { rowsUrl } from '@suite/iq/rows-view';
 import { useFigureFormats } from '@suite/iq/use-figure-formats';

@@ -1,5 +1,5 @@
 import { putVendorMerge } from '@services/insights/client/vendors';
-import type { VendorMerge } from '@services/insights/contract/metrics';
+import type { VendorMerge } from '@services/insights/contract/vendors';
 import { useApi } from '@suite/api/api-provider';
 import { useReadAnew } from '@suite/api/use-read';
 import { useSuite } from '@suite/shell/suite-context';

@@ -1,5 +1,5 @@
 import { useVendors } from '@services/insights/client/vendors';
-import type { VendorAnalysis } from '@services/insights/contract/metrics';
+import type { VendorAnalysis } from '@services/insights/contract/vendors';
 import { Bar } from '@suite/iq/bars';
 import { dayOrLatest } from '@suite/iq/kept-date';
 import { rowsUrl } from '@suite/iq/rows-view';

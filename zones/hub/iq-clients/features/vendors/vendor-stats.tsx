@@ -1,4 +1,4 @@
-import type { VendorAnalysis } from '@services/insights/contract/metrics';
+import type { VendorAnalysis } from '@services/insights/contract/vendors';
 import { rowsUrl } from '@suite/iq/rows-view';
 import { reasonOf, useFigureFormats, written } from '@suite/iq/use-figure-formats';
 import { useSuite } from '@suite/shell/suite-context';

@@ -1,5 +1,6 @@
 import { useUploads } from '@services/ledger/client/uploads';
-import type { TableKind, Upload } from '@services/ledger/contract/uploads';
+import type { TableKind } from '@services/ledger/contract/table';
+import type { Upload } from '@services/ledger/contract/uploads';
 import { ErrorNote } from '@suite/ui/error-note';
 import { ButtonLink } from '@suite/ui/link';
 import { hashOf } from '@suite/zones/zone-url';

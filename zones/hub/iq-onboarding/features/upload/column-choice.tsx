@@ -4,7 +4,7 @@ import {
   type GuessedColumn,
   type TableField,
   tableField,
-} from '@services/ledger/contract/uploads';
+} from '@services/ledger/contract/table';
 import { fieldName } from '@services/ledger/table-file/fields';
 import { Select } from '@suite/ui/select';
 import { type Draft, isDay, isNumber, marksOf, ordersOf, taken } from './confirmed';

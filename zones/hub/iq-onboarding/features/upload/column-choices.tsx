@@ -1,4 +1,4 @@
-import type { GuessedColumn, TableGuess } from '@services/ledger/contract/uploads';
+import type { GuessedColumn, TableGuess } from '@services/ledger/contract/table';
 import { ColumnChoice } from './column-choice';
 import { type Draft, nameOf } from './confirmed';
 import { copy } from './copy';

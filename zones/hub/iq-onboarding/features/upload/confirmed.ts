@@ -1,4 +1,4 @@
-import type { Confirmation, GuessedColumn, TableField, TableGuess, TableKind } from '@services/ledger/contract/uploads';
+import type { Confirmation, GuessedColumn, TableField, TableGuess, TableKind } from '@services/ledger/contract/table';
 import { dayFields, numberFields } from '@services/ledger/table-file/fields';
 import { asksForCredits, asksForPayment, asksForTerms, problemsOf } from '@services/ledger/table-file/problems';
 import { copy } from './copy';

@@ -1,4 +1,4 @@
-import type { DateOrder, DecimalMark, TableKind, UnlistedCredits, UnlistedPayment } from '@services/ledger/contract/uploads';
+import type { DateOrder, DecimalMark, TableKind, UnlistedCredits, UnlistedPayment } from '@services/ledger/contract/table';
 
 export const copy = {
   heading: 'Upload a ledger file',

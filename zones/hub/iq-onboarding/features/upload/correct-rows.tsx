@@ -1,5 +1,7 @@
 import { retryRejectedRows, useRejectedRows } from '@services/ledger/client/imports';
-import type { RejectedRow, TableGuess, Upload } from '@services/ledger/contract/uploads';
+import type { RejectedRow } from '@services/ledger/contract/imports';
+import type { TableGuess } from '@services/ledger/contract/table';
+import type { Upload } from '@services/ledger/contract/uploads';
 import { useApi } from '@suite/api/api-provider';
 import { useReadAnew } from '@suite/api/use-read';
 import { useUnsavedWork } from '@suite/session/session-provider';

@@ -1,4 +1,4 @@
-import type { TableKind } from '@services/ledger/contract/uploads';
+import type { TableKind } from '@services/ledger/contract/table';
 import { FIRST_DAY, LAST_DAY } from '@services/ledger/table-file/days';
 import { Combobox } from '@suite/ui/combobox';
 import { DateField } from '@suite/ui/date-field';

@@ -1,4 +1,4 @@
-import type { GuessedColumn, TableGuess } from '@services/ledger/contract/uploads';
+import type { GuessedColumn, TableGuess } from '@services/ledger/contract/table';
 
 export const column = (name: string, part: Partial<GuessedColumn>): GuessedColumn => ({
   name,

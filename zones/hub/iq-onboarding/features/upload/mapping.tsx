@@ -1,5 +1,6 @@
 import { importUpload } from '@services/ledger/client/uploads';
-import type { TableGuess, Upload } from '@services/ledger/contract/uploads';
+import type { TableGuess } from '@services/ledger/contract/table';
+import type { Upload } from '@services/ledger/contract/uploads';
 import { useApi } from '@suite/api/api-provider';
 import { dayOf } from '@suite/contract/day';
 import { FromFile } from '@suite/imports/from-file';

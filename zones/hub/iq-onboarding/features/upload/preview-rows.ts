@@ -1,4 +1,4 @@
-import type { TableField, TableGuess } from '@services/ledger/contract/uploads';
+import type { TableField, TableGuess } from '@services/ledger/contract/table';
 import { isDash, plainDecimal } from '@services/ledger/table-file/amounts';
 import { dayIn } from '@services/ledger/table-file/days';
 import { type Draft, isDay, isNumber } from './confirmed';

@@ -1,4 +1,4 @@
-import type { TableGuess } from '@services/ledger/contract/uploads';
+import type { TableGuess } from '@services/ledger/contract/table';
 import { fieldName } from '@services/ledger/table-file/fields';
 import { usePreference } from '@suite/shell/preferences';
 import { useFormats } from '@suite/shell/use-formats';

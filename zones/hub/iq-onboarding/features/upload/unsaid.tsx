@@ -1,4 +1,4 @@
-import type { TableGuess, UnlistedCredits, UnlistedPayment } from '@services/ledger/contract/uploads';
+import type { TableGuess, UnlistedCredits, UnlistedPayment } from '@services/ledger/contract/table';
 import { asksForCredits, asksForPayment, asksForTerms } from '@services/ledger/table-file/problems';
 import { Input } from '@suite/ui/input';
 import { Select } from '@suite/ui/select';

@@ -1,4 +1,4 @@
-import type { ImportRun } from '@services/ledger/contract/uploads';
+import type { ImportRun } from '@services/ledger/contract/imports';
 import { NameText } from '@suite/list/name-text';
 import { Link } from '@suite/ui/link';
 import type { Column } from '@suite/ui/table';

@@ -1,7 +1,7 @@
 'use client';
 
 import { getImports, useImports } from '@services/ledger/client/imports';
-import { importResults, importSorts } from '@services/ledger/contract/uploads';
+import { importResults, importSorts } from '@services/ledger/contract/imports';
 import { useApi } from '@suite/api/api-provider';
 import { Choice } from '@suite/list/choice';
 import { everyPage } from '@suite/list/every-page';

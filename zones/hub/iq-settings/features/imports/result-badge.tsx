@@ -1,4 +1,4 @@
-import type { ImportResult } from '@services/ledger/contract/uploads';
+import type { ImportResult } from '@services/ledger/contract/imports';
 import { Badge, type BadgeTone } from '@suite/ui/badge';
 import { copy } from './copy';
 

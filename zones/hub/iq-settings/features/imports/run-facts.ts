@@ -1,4 +1,4 @@
-import type { ImportResult, ImportRun } from '@services/ledger/contract/uploads';
+import type { ImportResult, ImportRun } from '@services/ledger/contract/imports';
 
 type Counts = Pick<ImportRun['counts'][number], 'read' | 'imported' | 'skipped' | 'rejected'>;
 

@@ -1,6 +1,6 @@
 import { connectionName } from '@services/ledger/client/firms';
 import { ConnectionType } from '@services/ledger/contract/firms';
-import type { ImportRun } from '@services/ledger/contract/uploads';
+import type { ImportRun } from '@services/ledger/contract/imports';
 import { copy } from './copy';
 
 const types = {

@@ -1,5 +1,5 @@
 import { putConsumerPrices } from '@services/insights/client/prices';
-import type { ConsumerPrices } from '@services/insights/contract/metrics';
+import type { ConsumerPrices } from '@services/insights/contract/consumer-prices';
 import { useApi } from '@suite/api/api-provider';
 import { useFigureFormats } from '@suite/iq/use-figure-formats';
 import { ViewHead } from '@suite/list/view-head';

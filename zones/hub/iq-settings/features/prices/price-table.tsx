@@ -1,4 +1,4 @@
-import type { ConsumerPrices } from '@services/insights/contract/metrics';
+import type { ConsumerPrices } from '@services/insights/contract/consumer-prices';
 import { useFigureFormats } from '@suite/iq/use-figure-formats';
 import { sortOf } from '@suite/list/known-values';
 import { ListMenu } from '@suite/list/list-menu';

@@ -1,4 +1,4 @@
-import type { AccessRequest } from '@services/identity/contract/access';
+import type { AccessRequest } from '@services/identity/contract/requests';
 import { AppIcon } from '@suite/shell/app-icon';
 import type { App } from '@suite/shell/launcher/apps';
 import { Link } from '@suite/ui/link';

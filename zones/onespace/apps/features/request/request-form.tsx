@@ -1,5 +1,5 @@
 import { createRequest } from '@services/identity/client/requests';
-import type { AccessRequest } from '@services/identity/contract/access';
+import type { AccessRequest } from '@services/identity/contract/requests';
 import { useApi } from '@suite/api/api-provider';
 import { SuiteError } from '@suite/contract/errors';
 import { useSession, useUnsavedWork } from '@suite/session/session-provider';

@@ -1,4 +1,4 @@
-import type { AccessRequest } from '@services/identity/contract/access';
+import type { AccessRequest } from '@services/identity/contract/requests';
 import { useFormats } from '@suite/shell/use-formats';
 import { Badge } from '@suite/ui/badge';
 import type { ZoneName } from '@suite/zones/zones';

@@ -1,4 +1,4 @@
-import type { AccessRequest } from '@services/identity/contract/access';
+import type { AccessRequest } from '@services/identity/contract/requests';
 import { type Answer, renderInSuite } from '@suite/testing/render-in-suite';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

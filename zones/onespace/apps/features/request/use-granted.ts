@@ -1,4 +1,4 @@
-import type { AccessRequest } from '@services/identity/contract/access';
+import type { AccessRequest } from '@services/identity/contract/requests';
 import { useSession } from '@suite/session/session-provider';
 import { rightOf } from '@suite/zones/zones';
 import { useEffect } from 'react';

@@ -1,0 +1,83 @@
+/** Invitations as the administrators of a firm make them. */
+
+import { endpoint } from '@suite/contract/endpoint';
+import { problem } from '@suite/contract/errors';
+import { order } from '@suite/contract/paging';
+import { email, id } from '@suite/contract/schema';
+import * as v from 'valibot';
+import { groupRef, pageQuery, role } from './access';
+
+/** An invitation that nobody has taken up; `isExpired` ones can be sent anew. */
+export const invitation = v.object({
+  id,
+  email: v.string(),
+  role,
+  groups: v.array(groupRef),
+  invitedBy: v.string(),
+  sentAt: v.string(),
+  expiresAt: v.string(),
+  isExpired: v.boolean(),
+});
+export type Invitation = v.InferOutput<typeof invitation>;
+
+const invitationSorts = ['email', 'role', 'invitedBy', 'sentAt', 'expiresAt'] as const;
+export type InvitationSort = (typeof invitationSorts)[number];
+
+export const getInvitations = endpoint({
+  method: 'GET',
+  base: 'API_BASE_URL',
+  path: '/access/v1/invitations',
+  auth: 'bearer',
+  right: 'admin',
+  query: v.object({
+    ...pageQuery,
+    state: v.optional(v.picklist(['waiting', 'expired'])),
+    sort: v.optional(v.picklist(invitationSorts), 'sentAt'),
+    order: v.optional(order, 'descending'),
+  }),
+  answer: v.object({ invitations: v.array(invitation), total: v.number() }),
+});
+
+/** Addresses of one call at most. */
+export const INVITATIONS_AT_ONCE = 500;
+
+/** What became of each address, in the order given. */
+const inviteOutcome = v.picklist(['invited', 'invited-again', 'member', 'deactivated']);
+export type InviteOutcome = v.InferOutput<typeof inviteOutcome>;
+
+export const createInvitations = endpoint({
+  method: 'POST',
+  base: 'API_BASE_URL',
+  path: '/access/v1/invitations',
+  auth: 'bearer',
+  right: 'admin',
+  body: v.object({
+    emails: v.pipe(v.array(email), v.minLength(1), v.maxLength(INVITATIONS_AT_ONCE)),
+    role,
+    groupIds: v.optional(v.pipe(v.array(id), v.maxLength(100)), []),
+  }),
+  answer: v.array(v.object({ email: v.string(), outcome: inviteOutcome })),
+  failures: { 404: problem },
+});
+
+export const resendInvitation = endpoint({
+  method: 'POST',
+  base: 'API_BASE_URL',
+  path: '/access/v1/invitations/{invitationId}/mails',
+  auth: 'bearer',
+  right: 'admin',
+  status: 204,
+  failures: { 404: problem },
+});
+
+export const revokeInvitation = endpoint({
+  method: 'DELETE',
+  base: 'API_BASE_URL',
+  path: '/access/v1/invitations/{invitationId}',
+  auth: 'bearer',
+  right: 'admin',
+  status: 204,
+  failures: { 404: problem },
+});
+
+export const firmInvitationEndpoints = { getInvitations, createInvitations, resendInvitation, revokeInvitation };

@@ -1,0 +1,54 @@
+/** Groups of a company, and which apps they open or close to their people. */
+
+import { endpoint } from '@suite/contract/endpoint';
+import { problem } from '@suite/contract/errors';
+import { name } from '@suite/contract/schema';
+import * as v from 'valibot';
+import { appSettings, groupRef } from './access';
+
+export const group = v.object({ ...groupRef.entries, members: v.number(), apps: appSettings, version: v.number() });
+export type Group = v.InferOutput<typeof group>;
+
+export const getGroups = endpoint({
+  method: 'GET',
+  base: 'API_BASE_URL',
+  path: '/access/v1/groups',
+  auth: 'bearer',
+  right: 'admin',
+  answer: v.array(group),
+});
+
+export const createGroup = endpoint({
+  method: 'POST',
+  base: 'API_BASE_URL',
+  path: '/access/v1/groups',
+  auth: 'bearer',
+  right: 'admin',
+  body: v.object({ name, apps: v.optional(appSettings, {}) }),
+  status: 201,
+  answer: group,
+  failures: { 409: problem },
+});
+
+export const putGroup = endpoint({
+  method: 'PUT',
+  base: 'API_BASE_URL',
+  path: '/access/v1/groups/{groupId}',
+  auth: 'bearer',
+  right: 'admin',
+  body: v.object({ version: v.number(), name, apps: appSettings }),
+  answer: group,
+  failures: { 404: problem, 409: problem },
+});
+
+export const deleteGroup = endpoint({
+  method: 'DELETE',
+  base: 'API_BASE_URL',
+  path: '/access/v1/groups/{groupId}',
+  auth: 'bearer',
+  right: 'admin',
+  status: 204,
+  failures: { 404: problem },
+});
+
+export const groupEndpoints = { getGroups, createGroup, putGroup, deleteGroup };

@@ -1,0 +1,90 @@
+/** Who belongs to a company, in which role (§6). */
+
+import { endpoint } from '@suite/contract/endpoint';
+import { problem } from '@suite/contract/errors';
+import { order } from '@suite/contract/paging';
+import { id } from '@suite/contract/schema';
+import * as v from 'valibot';
+import { appAccess, appSettings, groupRef, pageQuery, personStatus, role } from './access';
+
+export const person = v.object({
+  userId: id,
+  firstName: v.string(),
+  lastName: v.string(),
+  email: v.string(),
+  role,
+  status: personStatus,
+  hasEnabledMfa: v.boolean(),
+  /** ISO 8601 in UTC; null when never. */
+  lastSignInAt: v.nullable(v.string()),
+  joinedAt: v.string(),
+  groups: v.array(groupRef),
+  /** Grows with each change; a change says which it was made on. */
+  version: v.number(),
+});
+export type Person = v.InferOutput<typeof person>;
+
+const sorts = ['name', 'email', 'role', 'status', 'mfa', 'lastSignInAt'] as const;
+export type PeopleSort = (typeof sorts)[number];
+
+export const getPeople = endpoint({
+  method: 'GET',
+  base: 'API_BASE_URL',
+  path: '/access/v1/people',
+  auth: 'bearer',
+  right: 'admin',
+  query: v.object({
+    ...pageQuery,
+    sort: v.optional(v.picklist(sorts), 'name'),
+    order: v.optional(order, 'ascending'),
+    role: v.optional(role),
+    status: v.optional(personStatus),
+    groupId: v.optional(id),
+  }),
+  /** `total` counts all that were found. */
+  answer: v.object({ people: v.array(person), total: v.number() }),
+});
+
+export const getPerson = endpoint({
+  method: 'GET',
+  base: 'API_BASE_URL',
+  path: '/access/v1/people/{userId}',
+  auth: 'bearer',
+  right: 'admin',
+  answer: v.object({ person, apps: v.array(appAccess) }),
+  failures: { 404: problem },
+});
+
+/** Changes role, status, groups or settings of apps, what is given of them; `version` is the one they were read at. */
+export const putPerson = endpoint({
+  method: 'PUT',
+  base: 'API_BASE_URL',
+  path: '/access/v1/people/{userId}',
+  auth: 'bearer',
+  right: 'admin',
+  body: v.object({
+    version: v.number(),
+    role: v.optional(role),
+    status: v.optional(personStatus),
+    groupIds: v.optional(v.pipe(v.array(id), v.maxLength(100))),
+    apps: v.optional(appSettings),
+  }),
+  answer: v.object({ person, apps: v.array(appAccess) }),
+  failures: { 404: problem, 409: problem },
+});
+
+/** The caller as the firm sees them. */
+export const getOwnMembership = endpoint({
+  method: 'GET',
+  base: 'API_BASE_URL',
+  path: '/access/v1/own-membership',
+  auth: 'bearer',
+  answer: v.object({
+    role,
+    joinedAt: v.string(),
+    groups: v.array(v.object({ name: v.string() })),
+  }),
+  failures: { 404: problem },
+});
+
+export const peopleEndpoints = { getPeople, getPerson, putPerson, getOwnMembership };

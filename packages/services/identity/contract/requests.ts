@@ -1,0 +1,103 @@
+/** Requests of people for access to an app, and who closed one to them. */
+
+import { endpoint } from '@suite/contract/endpoint';
+import { problem } from '@suite/contract/errors';
+import { order } from '@suite/contract/paging';
+import { id } from '@suite/contract/schema';
+import * as v from 'valibot';
+import { app, pageQuery } from './access';
+
+const word = v.pipe(v.string(), v.trim(), v.maxLength(500));
+
+export const accessRequest = v.object({
+  id,
+  app,
+  /** Why they ask; empty when they do not say. */
+  reason: v.string(),
+  state: v.picklist(['open', 'granted', 'refused']),
+  /** What the administrator said to it; empty while nothing. */
+  answer: v.string(),
+  askedAt: v.string(),
+  decidedAt: v.nullable(v.string()),
+  /** Name of who decided; null while nobody has. */
+  decidedBy: v.nullable(v.string()),
+});
+export type AccessRequest = v.InferOutput<typeof accessRequest>;
+
+/** A request with who asks. */
+export const askedRequest = v.object({ ...accessRequest.entries, userId: id, name: v.string(), email: v.string() });
+export type AskedRequest = v.InferOutput<typeof askedRequest>;
+
+/** The caller's own requests, the latest first. */
+export const getOwnRequests = endpoint({
+  method: 'GET',
+  base: 'API_BASE_URL',
+  path: '/access/v1/own-requests',
+  auth: 'bearer',
+  answer: v.array(accessRequest),
+});
+
+/** Asks for an app; a second time while the first is open changes its reason. */
+export const createRequest = endpoint({
+  method: 'POST',
+  base: 'API_BASE_URL',
+  path: '/access/v1/own-requests',
+  auth: 'bearer',
+  body: v.object({ app, reason: v.optional(word, '') }),
+  status: 201,
+  answer: accessRequest,
+  failures: { 409: problem },
+});
+
+export const ownClosing = v.object({
+  /** Name of who closed it. */
+  by: v.string(),
+  /** ISO 8601 in UTC. */
+  at: v.string(),
+  /** The group to which it was closed; null when to the person alone. */
+  group: v.nullable(v.string()),
+});
+export type OwnClosing = v.InferOutput<typeof ownClosing>;
+
+/** Who closed an app to the caller; null when it is open, or nobody knows. */
+export const getOwnClosing = endpoint({
+  method: 'GET',
+  base: 'API_BASE_URL',
+  path: '/access/v1/own-closings/{app}',
+  auth: 'bearer',
+  answer: v.nullable(ownClosing),
+  failures: { 404: problem },
+});
+
+const requestSorts = ['name', 'app', 'askedAt', 'decidedAt', 'state'] as const;
+export type RequestSort = (typeof requestSorts)[number];
+
+export const getRequests = endpoint({
+  method: 'GET',
+  base: 'API_BASE_URL',
+  path: '/access/v1/requests',
+  auth: 'bearer',
+  right: 'admin',
+  /** Unless said, open ones come the oldest first, decided ones the latest first. */
+  query: v.object({
+    ...pageQuery,
+    state: v.optional(v.picklist(['open', 'decided']), 'open'),
+    sort: v.optional(v.picklist(requestSorts)),
+    order: v.optional(order, 'ascending'),
+  }),
+  answer: v.object({ requests: v.array(askedRequest), total: v.number() }),
+});
+
+/** Granting sets the app to allowed for the person. */
+export const decideRequest = endpoint({
+  method: 'PUT',
+  base: 'API_BASE_URL',
+  path: '/access/v1/requests/{requestId}',
+  auth: 'bearer',
+  right: 'admin',
+  body: v.object({ decision: v.picklist(['granted', 'refused']), answer: v.optional(word, '') }),
+  answer: askedRequest,
+  failures: { 404: problem, 409: problem },
+});
+
+export const requestEndpoints = { getOwnRequests, getOwnClosing, createRequest, getRequests, decideRequest };

@@ -1,0 +1,114 @@
+/** Clients with their metrics. */
+
+import { endpoint } from '@suite/contract/endpoint';
+import { problem } from '@suite/contract/errors';
+import { find, order, paged } from '@suite/contract/paging';
+import { id } from '@suite/contract/schema';
+import { segmentMoves } from '@suite/insights/segments/segment-move';
+import * as v from 'valibot';
+import { asOf, badge, badges, day, excluded, excludedOfSales, figure, firmMonth, owed, period, told } from './metric-schemas';
+
+/** A client with its figures, in a list. */
+const clientRow = v.object({
+  clientId: id,
+  name: v.string(),
+  badge,
+  /** Of the 365 days to A, and of those before: not available unless the firm's ledger covers the whole of both. */
+  sales: v.number(),
+  salesBefore: figure,
+  /** Sales without tax; with it where `taxUnknown` documents do not tell it apart. */
+  revenue: v.number(),
+  revenueBefore: figure,
+  taxUnknown: v.number(),
+  /** Documents that sales or what is open leave out. */
+  excluded: v.array(excluded),
+  ...owed,
+  longestPastDue: figure,
+  invoices: v.number(),
+  firstInvoiceOn: v.nullable(v.string()),
+  lastInvoiceOn: v.nullable(v.string()),
+  /** Median days between invoice dates; null with fewer than two. */
+  medianGap: v.nullable(v.number()),
+  daysLate: figure,
+  shareLate: figure,
+  /** On the day that `since` of the question names; null for a client without documents then. */
+  badgeBefore: v.optional(v.nullable(badge)),
+});
+export type ClientRow = v.InferOutput<typeof clientRow>;
+
+const clientSorts = [
+  'name',
+  'badge',
+  'sales',
+  'salesBefore',
+  'revenue',
+  'revenueBefore',
+  'open',
+  'overdue',
+  'overdueLessCredit',
+  'longestPastDue',
+  'invoices',
+  'firstInvoiceOn',
+  'lastInvoiceOn',
+  'medianGap',
+  'daysLate',
+  'shareLate',
+] as const;
+export type ClientSort = (typeof clientSorts)[number];
+
+export const getClientFigures = endpoint({
+  method: 'GET',
+  base: 'RNAPI2_BASE_URL',
+  path: '/figures/clients',
+  auth: 'bearer',
+  right: ['app:iq-clients', 'app:iq-client-advisory'],
+  query: v.object({
+    ...asOf,
+    ...paged,
+    find: v.optional(find, ''),
+    badge: v.optional(badge),
+    /** Only clients that changed their segment since this day: by how they moved, or by their segment then, `none` without documents. */
+    since: v.optional(day),
+    move: v.optional(v.picklist(segmentMoves)),
+    from: v.optional(v.picklist([...badges, 'none'])),
+    sort: v.optional(v.picklist(clientSorts), 'name'),
+    order: v.optional(order, 'ascending'),
+  }),
+  /** `total` counts all that were found. */
+  answer: v.object({ ...told, clients: v.array(clientRow), total: v.number() }),
+  failures: { 404: problem },
+});
+
+const faults = v.object({
+  paidBeforeInvoice: v.number(),
+  paidAboveInvoice: v.number(),
+  dueBeforeIssue: v.number(),
+  unconverted: v.number(),
+});
+
+export const getClientFigure = endpoint({
+  method: 'GET',
+  base: 'RNAPI2_BASE_URL',
+  path: '/figures/clients/{clientId}',
+  auth: 'bearer',
+  right: 'app:iq-clients',
+  query: v.object(asOf),
+  answer: v.object({
+    ...told,
+    client: clientRow,
+    /** What sales and DSO are of. */
+    period,
+    /** Names of the rules of its badge that match (`badgeOf` of `@suite/insights`). */
+    because: v.array(v.string()),
+    /** Names of rules that come before and could not be judged, by what is not known. */
+    undecided: v.array(v.string()),
+    /** `isMerged`: of a client that a person merged into this one. */
+    ledgerCustomers: v.array(v.object({ name: v.string(), source: v.string(), isMerged: v.boolean() })),
+    /** Clients that people merged into this one. */
+    merged: v.array(v.object({ clientId: id, name: v.string(), mergedAt: v.string(), mergedBy: v.string() })),
+    faults,
+    excluded: excludedOfSales,
+    months: v.array(firmMonth),
+  }),
+  failures: { 404: problem },
+});

@@ -1,0 +1,43 @@
+/** The consumer price table of a firm, and published ones that it can take over. */
+
+import { endpoint } from '@suite/contract/endpoint';
+import * as v from 'valibot';
+import { month } from './metric-schemas';
+
+const consumerPrices = v.array(v.object({ month, value: v.pipe(v.number(), v.minValue(0.000_001), v.maxValue(1_000_000_000)) }));
+export type ConsumerPrices = v.InferOutput<typeof consumerPrices>;
+
+export const getConsumerPrices = endpoint({
+  method: 'GET',
+  base: 'RNAPI2_BASE_URL',
+  path: '/figures/consumer-prices',
+  auth: 'bearer',
+  right: ['app:iq-clients', 'app:iq-settings'],
+  answer: v.object({ prices: consumerPrices }),
+});
+
+/** Replaces the table, whole: a consumer price index by month on any one base, each month once. */
+export const putConsumerPrices = endpoint({
+  method: 'PUT',
+  base: 'RNAPI2_BASE_URL',
+  path: '/figures/consumer-prices',
+  auth: 'bearer',
+  right: 'app:iq-settings',
+  body: v.object({ prices: v.pipe(consumerPrices, v.maxLength(2400)) }),
+  answer: v.object({ prices: consumerPrices }),
+});
+
+const publishedTable = v.object({ name: v.string(), prices: consumerPrices });
+
+/** A table that somebody publishes, by what its file says that it is. */
+export type PublishedTable = v.InferOutput<typeof publishedTable>;
+
+/** Tables that the firm can take over as its own: the operator's first, then the one that comes with the suite. */
+export const getPublishedPrices = endpoint({
+  method: 'GET',
+  base: 'RNAPI2_BASE_URL',
+  path: '/figures/consumer-prices/published',
+  auth: 'bearer',
+  right: 'app:iq-settings',
+  answer: v.object({ tables: v.array(publishedTable) }),
+});

@@ -1,0 +1,75 @@
+/** Prices of recurring services: their age, and what an increase would bring. */
+
+import { endpoint } from '@suite/contract/endpoint';
+import { problem } from '@suite/contract/errors';
+import { find, order, paged } from '@suite/contract/paging';
+import { id } from '@suite/contract/schema';
+import * as v from 'valibot';
+import { asOf, told } from './metric-schemas';
+
+/**
+ * `unknown`: no increase was seen, and the ledger covers too little time to tell whether the price is fresh. `ended`: not billed
+ * for two of its billing periods.
+ */
+const freshness = v.picklist(['fresh', 'due', 'stale', 'very-stale', 'unknown', 'ended']);
+
+/** A recurring service of a client; its prices are of `currency`, its opportunity of the firm's. */
+const price = v.object({
+  clientId: id,
+  client: v.string(),
+  service: v.string(),
+  currency: v.string(),
+  price: v.number(),
+  since: v.string(),
+  /** With `first-billing` no increase was seen: the price is of `since` or earlier, and `months` old at least. */
+  sinceKind: v.picklist(['increase', 'first-billing']),
+  priceThen: v.number(),
+  lastOn: v.string(),
+  months: v.number(),
+  freshness,
+  nominalChange: v.number(),
+  /** Null without consumer prices, without enough clients to compare with, and without either; the last two when it is ended. */
+  realChange: v.nullable(v.number()),
+  peerGap: v.nullable(v.number()),
+  annualQuantity: v.number(),
+  /** Median days between its billings. */
+  period: v.number(),
+  opportunity: v.nullable(v.number()),
+  opportunityBy: v.nullable(v.picklist(['cpi-catch-up', 'uplift-to-median', 'neither'])),
+});
+export type Price = v.InferOutput<typeof price>;
+
+const priceSorts = [
+  'client',
+  'service',
+  'price',
+  'since',
+  'lastOn',
+  'months',
+  'nominalChange',
+  'realChange',
+  'peerGap',
+  'annualQuantity',
+  'opportunity',
+] as const;
+export type PriceSort = (typeof priceSorts)[number];
+
+export const getPrices = endpoint({
+  method: 'GET',
+  base: 'RNAPI2_BASE_URL',
+  path: '/figures/prices',
+  auth: 'bearer',
+  right: 'app:iq-clients',
+  query: v.object({
+    ...asOf,
+    ...paged,
+    find: v.optional(find, ''),
+    freshness: v.optional(freshness),
+    clientId: v.optional(id),
+    sort: v.optional(v.picklist(priceSorts), 'opportunity'),
+    order: v.optional(order, 'descending'),
+  }),
+  /** `opportunity` adds up what is known of all that were found. */
+  answer: v.object({ ...told, prices: v.array(price), total: v.number(), opportunity: v.nullable(v.number()) }),
+  failures: { 404: problem },
+});

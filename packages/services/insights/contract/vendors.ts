@@ -1,0 +1,127 @@
+/** Vendors of the last year: spend, categories, and names that are one vendor. */
+
+import { endpoint } from '@suite/contract/endpoint';
+import { problem } from '@suite/contract/errors';
+import { find, order, paged } from '@suite/contract/paging';
+import * as v from 'valibot';
+import { asOf, shares, told } from './metric-schemas';
+
+export const vendorAnalysis = v.object({
+  ...told,
+  ...shares,
+  categories: v.array(v.object({ category: v.nullable(v.string()), vendors: v.number(), spend: v.number() })),
+  /** Categories with more than one active tool. */
+  overlaps: v.array(
+    v.object({
+      category: v.string(),
+      spend: v.number(),
+      vendors: v.array(v.object({ vendor: v.string(), name: v.string(), spend: v.number() })),
+    }),
+  ),
+});
+export type VendorAnalysis = v.InferOutput<typeof vendorAnalysis>;
+
+export const getVendorAnalysis = endpoint({
+  method: 'GET',
+  base: 'RNAPI2_BASE_URL',
+  path: '/figures/vendor-analysis',
+  auth: 'bearer',
+  right: 'app:iq-clients',
+  query: v.object(asOf),
+  answer: vendorAnalysis,
+  failures: { 404: problem },
+});
+
+const vendorSorts = ['name', 'category', 'spend', 'lastBilledOn'] as const;
+export type VendorSort = (typeof vendorSorts)[number];
+
+export const getVendors = endpoint({
+  method: 'GET',
+  base: 'RNAPI2_BASE_URL',
+  path: '/figures/vendors',
+  auth: 'bearer',
+  right: 'app:iq-clients',
+  query: v.object({
+    ...asOf,
+    ...paged,
+    find: v.optional(find, ''),
+    sort: v.optional(v.picklist(vendorSorts), 'spend'),
+    order: v.optional(order, 'descending'),
+  }),
+  answer: v.object({
+    ...told,
+    vendors: v.array(
+      v.object({
+        /** The name that it is recognized by, without case, punctuation and legal form; the rows behind its spend are asked for by it. */
+        vendor: v.string(),
+        /** As the ledger writes it where most was spent. */
+        name: v.string(),
+        category: v.nullable(v.string()),
+        /** What says so: a person, an account that uploaded payments name, or the vendor's name; null without a category. */
+        categoryFrom: v.nullable(v.picklist(['person', 'account', 'name'])),
+        /** The account as the payments write it, where the category is from it. */
+        account: v.nullable(v.string()),
+        spend: v.number(),
+        /** Of all spend; null when there is none. */
+        share: v.nullable(v.number()),
+        lastBilledOn: v.string(),
+        /** All names that it has in the ledger. */
+        names: v.array(v.string()),
+      }),
+    ),
+    total: v.number(),
+  }),
+  failures: { 404: problem },
+});
+
+/** Two normalised vendor names that may be one, and what a person decided: once accepted, `name` stands for both. */
+const vendorMerge = v.object({
+  name: v.string(),
+  other: v.string(),
+  state: v.picklist(['suggested', 'accepted', 'refused']),
+  /** From 0 to 1, and why they are alike; null of a decision on names that the ledger no longer has. */
+  score: v.nullable(v.number()),
+  reason: v.nullable(v.string()),
+  /** How the ledger writes the two; what it no longer has is missing. */
+  written: v.record(v.string(), v.string()),
+});
+export type VendorMerge = v.InferOutput<typeof vendorMerge>;
+
+export const getVendorMerges = endpoint({
+  method: 'GET',
+  base: 'RNAPI2_BASE_URL',
+  path: '/figures/vendor-merges',
+  auth: 'bearer',
+  right: 'app:iq-clients',
+  answer: v.array(vendorMerge),
+  failures: { 404: problem },
+});
+
+const vendorName = v.pipe(v.string(), v.minLength(1), v.maxLength(500));
+
+/** Decides on two names; `suggested` undoes a decision. */
+export const putVendorMerge = endpoint({
+  method: 'PUT',
+  base: 'RNAPI2_BASE_URL',
+  path: '/figures/vendor-merges',
+  auth: 'bearer',
+  right: 'app:iq-clients',
+  body: v.object({ name: vendorName, other: vendorName, state: v.picklist(['suggested', 'accepted', 'refused']) }),
+  status: 204,
+  failures: { 404: problem },
+});
+
+/** Says what a vendor sells, in a category of `@suite/insights` or one of the firm's own; null takes that back. */
+export const putVendorCategory = endpoint({
+  method: 'PUT',
+  base: 'RNAPI2_BASE_URL',
+  path: '/figures/vendor-categories',
+  auth: 'bearer',
+  right: 'app:iq-clients',
+  body: v.object({
+    vendor: vendorName,
+    category: v.nullable(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60))),
+  }),
+  status: 204,
+  failures: { 404: problem },
+});

@@ -1,0 +1,144 @@
+/** The runs of every import, and the rows that they rejected. */
+
+import { endpoint } from '@suite/contract/endpoint';
+import { problem } from '@suite/contract/errors';
+import { find, order, paged } from '@suite/contract/paging';
+import { id } from '@suite/contract/schema';
+import * as v from 'valibot';
+import { data, readers, setUp, upload } from './uploads';
+
+export const importCounts = v.object({
+  kind: v.string(),
+  read: v.number(),
+  imported: v.number(),
+  skipped: v.number(),
+  rejected: v.number(),
+});
+
+export const importRun = v.object({
+  id,
+  source: v.picklist(['quickbooks-online', 'quickbooks-desktop', 'google-sheets', 'microsoft-office', 'xero', 'sample']),
+  fileName: v.nullable(v.string()),
+  startedAt: v.string(),
+  finishedAt: v.nullable(v.string()),
+  /** Null until it has ended. */
+  milliseconds: v.nullable(v.number()),
+  failure: v.nullable(v.string()),
+  counts: v.array(importCounts),
+  /** When it was undone; absent when it was not. */
+  undoneAt: v.optional(v.string()),
+  /** The caller may undo it, unless a later import builds on it. */
+  mayUndo: v.optional(v.boolean()),
+});
+export type ImportRun = v.InferOutput<typeof importRun>;
+
+export const rejectedRow = v.object({
+  file: v.string(),
+  line: v.number(),
+  column: v.nullable(v.string()),
+  reason: v.string(),
+  /** What identifies it in its run, and its cells by column, where it can be corrected and tried again. */
+  id: v.optional(v.number()),
+  cells: v.optional(v.array(v.string())),
+});
+export type RejectedRow = v.InferOutput<typeof rejectedRow>;
+
+export const importSorts = ['startedAt', 'source', 'file', 'read', 'imported', 'rejected', 'duration', 'result'] as const;
+export type ImportSort = (typeof importSorts)[number];
+
+/** How a run ended; the worst first, which is how they are sorted. */
+export const importResults = ['failed', 'partly', 'running', 'done', 'undone'] as const;
+export type ImportResult = (typeof importResults)[number];
+
+/** Found by words of the file's name and of the source. */
+export const getImports = endpoint({
+  method: 'GET',
+  base: 'RNAPI2_BASE_URL',
+  path: '/imports',
+  auth: 'bearer',
+  right: readers,
+  query: v.object({
+    ...paged,
+    find: v.optional(find, ''),
+    result: v.optional(v.picklist(importResults)),
+    sort: v.optional(v.picklist(importSorts), 'startedAt'),
+    order: v.optional(order, 'descending'),
+  }),
+  answer: v.object({ runs: v.array(importRun), total: v.number() }),
+});
+
+export const getImport = endpoint({
+  method: 'GET',
+  base: 'RNAPI2_BASE_URL',
+  path: '/imports/{runId}',
+  auth: 'bearer',
+  right: readers,
+  answer: data(importRun),
+  failures: { 404: problem },
+});
+
+/** Undoes the import of a file, for its person and administrators: the ledger is as it was before. */
+export const undoImport = endpoint({
+  method: 'POST',
+  base: 'RNAPI2_BASE_URL',
+  path: '/imports/{runId}/undo',
+  auth: 'bearer',
+  right: setUp,
+  answer: data(importRun),
+  failures: { 404: problem, 409: problem },
+});
+
+/** `place` is where a row stands in what was read. */
+export const rejectedRowSorts = ['place', 'line', 'column', 'reason', 'file'] as const;
+export type RejectedRowSort = (typeof rejectedRowSorts)[number];
+
+/** Found by words of their column, reason and file. */
+export const getRejectedRows = endpoint({
+  method: 'GET',
+  base: 'RNAPI2_BASE_URL',
+  path: '/imports/{runId}/rejected-rows',
+  auth: 'bearer',
+  right: readers,
+  query: v.object({
+    ...paged,
+    find: v.optional(find, ''),
+    sort: v.optional(v.picklist(rejectedRowSorts), 'place'),
+    order: v.optional(order, 'ascending'),
+  }),
+  answer: v.object({ rows: v.array(rejectedRow), total: v.number() }),
+  failures: { 404: problem },
+});
+
+/** Rows that are tried again at once. */
+export const MOST_CORRECTED = 100;
+
+/** Imports rejected rows of an uploaded file as a person has corrected them, as an upload of their own. */
+export const retryRejectedRows = endpoint({
+  method: 'POST',
+  base: 'RNAPI2_BASE_URL',
+  path: '/imports/{runId}/rejected-rows/retry',
+  auth: 'bearer',
+  right: setUp,
+  body: v.object({
+    rows: v.pipe(
+      v.array(v.object({ id: v.number(), cells: v.pipe(v.array(v.pipe(v.string(), v.maxLength(5000))), v.maxLength(501)) })),
+      v.minLength(1),
+      v.maxLength(MOST_CORRECTED),
+    ),
+  }),
+  answer: data(upload),
+  status: 202,
+  failures: { 400: problem, 404: problem, 409: problem },
+});
+
+export const getRejectedRowsFile = endpoint({
+  method: 'GET',
+  base: 'RNAPI2_BASE_URL',
+  path: '/imports/{runId}/rejected-rows/csv',
+  auth: 'bearer',
+  right: readers,
+  answerFile: 'text/csv',
+  failures: { 404: problem },
+});
+
+export const importEndpoints = { getImports, getImport, undoImport, getRejectedRows, getRejectedRowsFile, retryRejectedRows };
