@@ -8,8 +8,8 @@ import { watchCookies } from './watch-cookies';
 import { watchReturns } from './watch-returns';
 
 /**
- * All that the session touches outside of itself: address, clocks, timers, cookies and locks. Tests put
- * one in its place whose every step they order.
+ * Everything outside the session that it uses: address, clocks, timers, cookies and locks. Tests replace it to control the
+ * order of every step.
  */
 export interface Browser {
   /** The page's address. */

@@ -12,7 +12,7 @@ interface Dependencies {
   renewal: Renewal;
 }
 
-/** Who the browser holds tokens of, after a renewal where one is due (§4, "Logged in"). `expired` has raised its event. */
+/** Whose tokens the browser has, after a renewal if one is due (§4, "Logged in"). With `expired`, its event was raised. */
 export async function checkSession(parts: Dependencies): Promise<'signed-in' | 'signed-out' | 'expired'> {
   const { page, renewal } = parts;
   const isDue = () => sessionState(parts) === 'due';

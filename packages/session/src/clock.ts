@@ -14,8 +14,8 @@ export interface Clock {
 }
 
 /**
- * Keeps the difference in a cookie, so that every tab on every host goes by it. A clock that may be right is
- * taken to be; of those differences that the token allows, the smallest is kept.
+ * Keeps the difference to the server's clock in a cookie, so that every tab on every host uses it. A clock that may be right
+ * counts as right; of the differences that the token allows, the smallest is kept.
  */
 export function createClock(browser: Browser): Clock {
   return {

@@ -8,8 +8,8 @@ export interface CookieSnapshot {
 }
 
 /**
- * Cookies as they stood at one moment. A step of the script asks the browser once, however many it reads: what it reads
- * belongs together, and many tabs that look at the same time do not queue for the one process that keeps the cookies.
+ * The cookies at one moment. The browser is asked once per step of the script, however many cookies are read: they belong
+ * together, and many tabs do not queue for the one process that keeps cookies.
  */
 export function createCookieSnapshot(): CookieSnapshot {
   let held: Partial<Record<string, string>> | undefined;

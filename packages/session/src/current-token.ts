@@ -2,7 +2,7 @@ import type { Browser } from './browser';
 import { emptyToken, type ParsedToken, parseAccessToken } from './parsed-token';
 import { readTokens } from './token-cookies';
 
-/** Whom this page shows, which follows the cookies but for unsaved work. */
+/** Who this page shows. It follows the cookies, except while there is unsaved work. */
 export interface CurrentToken {
   token(): ParsedToken;
   epoch(): number;

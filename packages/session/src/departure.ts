@@ -1,6 +1,6 @@
 import { redirectToLogin } from './redirect-to-login';
 
-/** The way out of a page: once it is being left, what comes is for the next one. */
+/** How a page is left: once it is being left, answers that still arrive are for the next page. */
 export interface Departure {
   isUnderWay(): boolean;
   begin(): void;

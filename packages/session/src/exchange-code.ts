@@ -14,8 +14,8 @@ interface Dependencies {
 }
 
 /**
- * Exchanges the address's auth_code for tokens and takes it off the address (§4, "Route guard"); false
- * when it has none. Whoever was signed in before is so no more, not even by a renewal that comes late.
+ * Exchanges the address's auth_code for tokens and removes it from the address (§4, "Route guard"); false when there is none.
+ * It replaces whoever was signed in before, also against a renewal of theirs that finishes late.
  */
 export async function exchangeCode({ client, browser, clock }: Dependencies): Promise<boolean> {
   const address = browser.address();

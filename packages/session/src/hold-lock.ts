@@ -5,7 +5,7 @@ export interface Turn {
   release(): void;
 }
 
-/** Queues up for a lock of this origin (Web Locks API). */
+/** Queues for a lock of this origin (Web Locks API). */
 export function holdLock(name: string): Turn {
   const waiting = new AbortController();
   let end = () => {};

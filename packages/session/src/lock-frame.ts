@@ -13,8 +13,8 @@ export interface LockFrame {
 }
 
 /**
- * Waits for its turn in a hidden frame on the accounts host. Undefined where frames are blocked, or once
- * it need not wait any longer.
+ * Waits for its turn in a hidden frame on the accounts host. Undefined where frames are blocked, or when it no longer has to
+ * wait.
  */
 export async function enterLockFrame(url: string, isOver: Promise<void>): Promise<LockFrame | undefined> {
   const element = document.createElement('iframe');

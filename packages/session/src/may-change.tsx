@@ -6,5 +6,5 @@ import { useSession } from './session-provider';
 /** Whether the person may change what their apps show; someone with read-only access may not. */
 export const useMayChange = (): boolean => useSession().token.rights.includes('change');
 
-/** Its children for those who may change what the apps show, nothing for the others. */
+/** Shows its children only to people who may make changes. */
 export const MayChange = ({ children }: { children: ReactNode }) => (useMayChange() ? children : null);

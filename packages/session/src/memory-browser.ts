@@ -2,7 +2,7 @@ import type { CookieNoun } from '@suite/contract/cookies';
 import type { Browser } from './browser';
 import { aborted } from './suite-lock';
 
-/** What all tabs of a browser share. */
+/** What all tabs of one browser share. */
 export interface Machine {
   cookies: Map<CookieNoun, string>;
   /** Unix time in seconds by the machine's clock; a test sets it. */
@@ -71,7 +71,7 @@ export interface MemoryBrowser extends Browser {
   restore(): void;
 }
 
-/** A tab of tests: one page, in a machine that it may share with other tabs. */
+/** A tab for tests: one page, which may share a machine with other tabs. */
 export function memoryBrowser(address: string, shared: Machine = memoryMachine()): MemoryBrowser {
   const machine = shared as Dependencies;
   const returns = new Set<(isRestored: boolean) => void>();

@@ -9,7 +9,7 @@ import type { SessionStatus } from './session';
 import { sessionState } from './session-state';
 import { clearTokens, dropEndedTokens, readTokens } from './token-cookies';
 
-/** What a page shows of its session, and how it follows the cookies. */
+/** What a page knows of its session, and how it follows the cookies. */
 export interface PageState {
   status(): SessionStatus;
   /** Takes what the cookies say, and tells whoever listens when that is news. */

@@ -1,6 +1,6 @@
 import { decodeJwt } from 'jose';
 
-/** The session identity read from an access token (§3). Times are Unix seconds. */
+/** The identity in an access token (§3). Times are Unix seconds. */
 export interface ParsedToken {
   keyId: string;
   sessionId: string;
@@ -27,9 +27,8 @@ export interface ParsedToken {
 type Claims = Record<string, unknown>;
 
 /**
- * Reads an access token without verifying it, which is the servers' part. Missing claims become empty
- * text, or 0 for times (§3). Undefined when it is not a JWT, or when a time claim is not a
- * finite number: jose lets `1e999` and `"1"` through.
+ * Reads an access token without verifying it, which only servers do. Missing claims become empty text, or 0 for times (§3).
+ * Undefined when it is not a JWT, or a time claim is not a finite number: jose accepts `1e999` and `"1"`.
  */
 export function parseAccessToken(token: string): ParsedToken | undefined {
   const claims = claimsOf(token);
@@ -93,7 +92,7 @@ function number(claims: Claims, name: string): number {
   return typeof value === 'number' ? value : 0;
 }
 
-/** The token of nobody (§4: an empty token results). */
+/** The token when nobody is signed in (§4: an empty token results). */
 export const emptyToken: ParsedToken = fromClaims({});
 
 /** The segment that opens IQ (§6). */

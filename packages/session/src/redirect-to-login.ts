@@ -12,8 +12,8 @@ interface Dependencies {
 }
 
 /**
- * Goes to sign in and comes back here; to the error page when there is no way to sign in (§4, "Redirect
- * to login"), or when signing in has led back here again and again.
+ * Goes to sign in and returns here; to the error page when there is no way to sign in (§4, "Redirect to login"), or when
+ * signing in has led back here repeatedly.
  */
 export async function redirectToLogin({ client, place, browser }: Dependencies): Promise<void> {
   const back = returnAddress(browser.address());

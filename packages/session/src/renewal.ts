@@ -4,7 +4,7 @@ import { codeOf } from './code-of';
 import { type RenewalParts, renewTokens } from './renew-tokens';
 import { readTokens } from './token-cookies';
 
-/** The renewals of one tab. */
+/** Renews the tokens of one tab. */
 export interface Renewal {
   /** Joins the flight that is under way, else begins one that renews while `isDue` holds. */
   whenDue(isDue: () => boolean): Promise<void>;

@@ -30,7 +30,7 @@ export function useSession(): Signed {
   return { session, token, signedIn: token.userId !== '', status, epoch, pending };
 }
 
-/** While `isDirty`, another tab's change of company waits for the person to decide (see `Session.pending`). */
+/** While `isDirty`, a company switch from another tab waits for the person to decide (see `Session.pending`). */
 export function useUnsavedWork(isDirty: boolean): void {
   const session = useTheSession();
   useEffect(() => (isDirty ? session.holdWork() : undefined), [session, isDirty]);

@@ -14,10 +14,9 @@ interface Dependencies {
 }
 
 /**
- * What the three cookies say (§4, "Logged in"): `live`, `due` for a renewal, `absent` when one is
- * missing or not well formed. An absent access token beside a refresh token is due (decision 004). Whether a
- * refresh token has expired is the server's to say: its cookie lives as long as itself, so that one found
- * expired speaks of a wrong clock.
+ * What the three cookies mean (§4, "Logged in"): `live`, `due` for renewal, or `absent` when one is missing or malformed. A
+ * missing access token with a refresh token is due (decision 004). Only the server decides whether a refresh token has expired:
+ * its cookie expires with it, so one that is still there and looks expired means a wrong clock.
  */
 export function sessionState(parts: Dependencies): 'absent' | 'live' | 'due' {
   const left = secondsLeft(parts);

@@ -24,8 +24,8 @@ import { switchCompany } from './switch-company';
 import { readTokens } from './token-cookies';
 
 /**
- * `unknown` until somebody has looked. `signed-in`: the page may show. `signed-out`: nobody is, or the page
- * is on its way to login. `expired`: the modal stands; it goes when another tab has renewed or signed in.
+ * `unknown` before the first check. `signed-in`: the page may show. `signed-out`: nobody is signed in, or the page is on its
+ * way to login. `expired`: the modal is open, and closes when another tab renews or signs in.
  */
 export type SessionStatus = 'unknown' | 'signed-in' | 'signed-out' | 'expired';
 

@@ -2,8 +2,8 @@ import { holdLock } from './hold-lock';
 import { enterLockFrame } from './lock-frame';
 
 /**
- * Runs one task at a time of all tabs on all hosts. The signal ends the waiting, not the task: what was
- * waited for has happened elsewhere, and the task, which looks first, runs at once.
+ * Runs one task at a time across all tabs on all hosts. The signal ends the waiting, not the task: what was waited for has
+ * happened elsewhere, and the task, which checks first, runs at once.
  */
 export type SuiteLock = <T>(task: () => Promise<T>, signal?: AbortSignal) => Promise<T>;
 
@@ -53,7 +53,7 @@ export function createSuiteLock(frameUrl: string): SuiteLock {
 
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
-/** Resolves when the signal is given, or has been. */
+/** Resolves when the signal is aborted, or was already. */
 export const aborted = (signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     if (signal.aborted) resolve();

@@ -11,7 +11,7 @@ interface Dependencies {
   renew(companyId: string): Promise<void>;
 }
 
-/** Turns the session to another company (§4); unsaved work of this page is given up. */
+/** Switches the session to another company (§4); unsaved work of this page is lost. */
 export async function switchCompany({ browser, current, page, renew }: Dependencies, companyId: string): Promise<void> {
   const before = current.token().companyId;
   try {

@@ -4,7 +4,7 @@ import type { Browser } from './browser';
 import { isEnded, sessionOf } from './ended-session';
 import { parseAccessToken } from './parsed-token';
 
-/** The three cookies that hold the active account (§3). Empty text where one is absent. */
+/** The three cookies of the active account (§3). Empty text where one is missing. */
 export interface Tokens {
   access: string;
   refresh: string;
@@ -22,7 +22,7 @@ export function readTokens(browser: Browser): Tokens {
   return isOfEnded(browser, tokens) ? nobody : tokens;
 }
 
-/** Removes tokens that came after their session had ended. */
+/** Removes tokens that were written after their session had ended. */
 export function dropEndedTokens(browser: Browser): void {
   if (isOfEnded(browser, heldTokens(browser))) clearTokens(browser);
 }
@@ -37,10 +37,10 @@ const isOfEnded = (browser: Browser, { access, refresh, id }: Tokens): boolean =
   browser.readCookie('ended_session') !== '' && isEnded(browser, sessionOf(refresh || access || id));
 
 /**
- * Writes all three, but what the server has set itself, and reads each back: a browser drops a cookie over
- * 4,096 bytes, or any while cookies are blocked, in silence and keeps the old one (decision 003). The access token
- * comes first: another tab that looks in between finds a live one, and not a new refresh token to spend. One
- * that was to be replaced and could not be is removed, so that nobody takes it for the present one.
+ * Writes all three, except those that the server has set itself, and reads each back: a browser silently drops a cookie over
+ * 4,096 bytes, or any while cookies are blocked, and keeps the old one (decision 003). The access token is written first, so
+ * that another tab that looks in between finds a live one and does not spend the new refresh token. One that could not be
+ * replaced is removed, so that nobody takes it for the current one.
  * @throws SuiteError `cookie_too_large`, `cookie_refused`
  */
 export function writeTokens(browser: Browser, tokens: TokenAnswer): void {

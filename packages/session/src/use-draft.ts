@@ -3,8 +3,8 @@ import { readKept } from './read-kept';
 import { useSession, useUnsavedWork } from './session-provider';
 
 /**
- * State that survives a reload, a new sign-in and other pages of this tab, so that nothing typed or chosen is lost. It
- * is of one person in one company; while it `isUnsaved`, a change of company waits.
+ * State that survives a reload, a new sign-in and other pages of this tab, so that nothing typed or chosen is lost. It belongs
+ * to one person in one company; while it `isUnsaved`, a company switch waits.
  */
 export function useDraft<T>(name: string, initial: T, isUnsaved = (draft: T) => draft !== initial) {
   const { token } = useSession();

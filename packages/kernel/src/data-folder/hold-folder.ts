@@ -3,7 +3,7 @@ import { type FolderLock, lockFolder } from './lock-folder';
 import { protectFiles, protectFolder } from './protect-folder';
 
 /**
- * Makes a data folder this process's own, and its user's alone, until `release`.
+ * Takes a data folder for this process alone, and closes it to other users, until `release`.
  * @throws Failure when another platform uses it, or it belongs to another user
  */
 export async function holdFolder(folder: string, logger: Logger): Promise<FolderLock> {

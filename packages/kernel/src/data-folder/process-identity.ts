@@ -2,17 +2,17 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, readlinkSync } from 'node:fs';
 
 /**
- * When a process started, in whatever terms this system has: with the pid it names one process even
- * after the pid was given to another. Undefined when there is no such process or nobody can tell.
+ * When a process started, as this system writes it. With the pid it names one process even after the pid was reused. Undefined
+ * when there is no such process, or the system does not say.
  */
 export function processStart(pid: number): string | undefined {
   return fromProc(pid) ?? fromPs(pid);
 }
 
 /**
- * Where pids mean what they mean here: this boot of this machine, in this PID namespace (pid_namespaces(7)). Undefined
- * when the system does not say. The kernel reuses a namespace's number only once all processes in it have ended, so an
- * equal scope is either the same namespace or one in which nobody is left.
+ * The boot of this machine and the PID namespace (pid_namespaces(7)) in which this process's pids are valid. Undefined when the
+ * system does not say. The kernel reuses a namespace's number only after all its processes have ended, so equal scopes are the
+ * same namespace, or one that is empty by now.
  */
 export function pidScope(): string | undefined {
   if (process.platform === 'darwin') return run('sysctl', ['-n', 'kern.bootsessionuuid']);

@@ -37,8 +37,8 @@ function assertOwn(folder: string): void {
 }
 
 /**
- * Takes what others may do away from everything in a data folder that this process has locked: earlier versions left it
- * to them. Files of other users, such as a config that the operator mounts, and links stay as they are.
+ * Removes other users' permissions from everything in a locked data folder, which earlier versions left open. Links, and files
+ * of other users such as a config that the operator mounts, stay as they are.
  */
 export function protectFiles(folder: string): void {
   const directory = opendirSync(folder);

@@ -8,5 +8,5 @@ export function isDiskFull(error: unknown): boolean {
   return full.has(code) || isDiskFull(cause);
 }
 
-/** Bytes of the disk that files leave free, because the database and the system need them. @param size of the disk */
+/** Bytes of the disk that files leave free for the database and the system. @param size of the disk */
 export const reserveOf = (size: number): number => Math.min(2 ** 30, size / 20);

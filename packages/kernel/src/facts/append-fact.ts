@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { facts } from './schema';
 
-/** What a service says became true of a company. */
+/** Something that happened in a company, as a service reports it. */
 export interface NewFact {
   /** A noun and what happened to it: `ledger.changed`. */
   type: string;

@@ -31,7 +31,7 @@ export interface FactOf<Type extends keyof FactTypes> {
   data: FactTypes[Type];
 }
 
-/** What a service does in the same transaction: what it writes stands or falls with the fact, and a failure undoes both. */
+/** What a service does in the transaction of the fact: both are committed, or neither. */
 export type Within = { [Type in keyof FactTypes]?: (transaction: Database, fact: FactOf<Type>) => Promise<void> };
 
 interface Options {
@@ -50,7 +50,7 @@ export interface Facts {
   append<Type extends keyof FactTypes>(transaction: Database, type: Type, fact: FactOf<Type>, now?: number): Promise<void>;
 }
 
-/** Facts of a host, which tells its services of them. */
+/** The facts of a host, which passes them on to its services. */
 export interface HostFacts extends Facts {
   /** Tells subscribers, and removes old facts: for the queue of jobs. */
   jobs: readonly Job[];
@@ -58,7 +58,7 @@ export interface HostFacts extends Facts {
   start(database: Database, now: number): Promise<void>;
 }
 
-/** What services say to each other: facts in the order in which a company's became true (decision 021). */
+/** How services tell each other what happened: each company's facts in their order (decision 021). */
 export function createFacts({ within, subscribers }: Options): HostFacts {
   const deliveries = subscribers.map((subscriber) => ({ subscriber, job: createDelivery(subscriber) }));
   return {

@@ -1,7 +1,7 @@
 import { bigint, index, jsonb, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { kernelSchema, moment } from '../database/columns';
 
-/** What became true of a company. Of one company the ids are in the order in which it did. */
+/** What happened in companies. Within a company, ids follow the order in which it happened. */
 export const facts = kernelSchema.table(
   'facts',
   {
@@ -14,14 +14,14 @@ export const facts = kernelSchema.table(
   (table) => [index('facts_company').on(table.companyId, table.id), index('facts_at').on(table.at)],
 );
 
-/** Who is told of facts. */
+/** Who gets facts. */
 export const factSubscribers = kernelSchema.table('fact_subscribers', {
   name: text('name').primaryKey(),
   /** The newest fact when it subscribed first: it is told of those after it. */
   since: bigint('since', { mode: 'number' }).notNull(),
 });
 
-/** How far a subscriber has followed a company's facts. */
+/** The last fact of a company that a subscriber has processed. */
 export const factPositions = kernelSchema.table(
   'fact_positions',
   {

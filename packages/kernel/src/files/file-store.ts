@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 
-/** Where contents are, each under its hash. */
+/** Where contents are stored, each under its hash. */
 export interface FileStore {
   /** Takes a draft; the content is there whole, or not at all. The draft may be gone afterwards. */
   put(hash: string, draft: string): Promise<void>;

@@ -14,15 +14,15 @@ export const UNKNOWN_TYPE = 'application/octet-stream';
 
 export type MediaType = KnownType | typeof UNKNOWN_TYPE;
 
-/** Bytes of a file that tell its type. */
+/** How many of a file's first bytes its type is read from. */
 export const SIGNATURE_BYTES = 16;
 
-/** The type of a file by its first bytes; its name may say anything. */
+/** The type of a file by its first bytes, because its name proves nothing. */
 export function mediaTypeOf(start: Buffer): MediaType {
   const text = start.toString('hex');
   const known = Object.entries(signatures).find(([, signature]) => signature.test(text));
   return known ? (known[0] as KnownType) : UNKNOWN_TYPE;
 }
 
-/** As a person calls it: `PNG`. */
+/** What people call a type: `PNG`. */
 export const nameOfType = (type: KnownType): string => type.replace(/^.*\//, '').toUpperCase();

@@ -29,8 +29,7 @@ const noRoom = (cause?: unknown) =>
   new SuiteError('disk_full', 'The disk of the suite is full. Make room on it, then upload the file again.', { cause });
 
 /**
- * Writes a file as it comes, to a path that its owner alone can read. What was written before a failure is left for the
- * caller to remove.
+ * Writes a file as it arrives, to a path that only its owner can read. After a failure the caller removes what was written.
  * @throws SuiteError `payload_too_large`, `invalid_request` for another type, `disk_full`
  */
 export async function receiveDraft(body: ReadableStream | null, path: string, limits: FileLimits): Promise<Draft> {

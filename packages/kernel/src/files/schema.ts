@@ -1,7 +1,7 @@
 import { bigint, index, text, uuid } from 'drizzle-orm/pg-core';
 import { kernelSchema, moment } from '../database/columns';
 
-/** Contents that the store holds, each once, whoever refers to it. */
+/** Contents in the store, each once, however many files refer to it. */
 export const storedFiles = kernelSchema.table('stored_files', {
   /** SHA-256 in hexadecimal. */
   hash: text('hash').primaryKey(),

@@ -1,4 +1,4 @@
-/** Whom limits by client count for. */
+/** Who a limit by client counts for. */
 export interface Client {
   /** An IPv4 address, or the /64 of an IPv6 address. */
   address: string;
@@ -6,10 +6,10 @@ export interface Client {
   isShared: boolean;
 }
 
-/** Calls of this process itself, which no gateway has received. */
+/** The client of calls from this process itself, which come through no gateway. */
 export const inProcess: Client = { address: 'in process', isShared: true };
 
-/** How many times the limit of one client holds for a shared one. */
+/** How many times the limit of a single client a shared one gets. */
 export const SHARED_TIMES = 20;
 
 export const limitOf = ({ isShared }: Client, limit: number): number => (isShared ? SHARED_TIMES * limit : limit);

@@ -1,7 +1,7 @@
 import { SuiteError } from '@suite/contract/errors';
 import type { Caller } from './caller';
 
-/** A caller in a company; those of administrators' calls are its administrators, by their right. */
+/** A caller in a company. For calls that need the right `admin` it is an administrator. */
 export interface Administrator extends Caller {
   companyId: string;
 }

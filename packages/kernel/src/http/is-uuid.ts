@@ -1,5 +1,5 @@
 import { id } from '@suite/contract/schema';
 import { is } from 'valibot';
 
-/** Text that is no id is nobody's id: asked for, it is not found, where the database would refuse it. */
+/** Whether a text can be an id. The database would refuse any other text, so it has to be answered as not found before. */
 export const isUuid = (text: string): boolean => is(id, text);

@@ -12,7 +12,7 @@ import type { Caller } from './caller';
 import type { Client } from './client';
 import type { LastErrors } from './last-errors';
 
-/** What every service stands on. */
+/** What every service is given. */
 export interface Kernel {
   database: Database;
   /** For the few statements on hot paths that run under a name, prepared once per connection. */

@@ -19,11 +19,11 @@ interface Write {
 }
 
 /**
- * Runs a write in one transaction, and once only under its Idempotency-Key: the claim on the key,
- * the write and its answer are committed together, and a second call with the key waits for them. What is kept
- * cannot be read without the key, which is not kept. The same key from another person, for another company, at another
- * environment or with another query is another key. All calls without a sign-in are one caller: nobody guesses the
- * key of another's, and a network that changes between two tries must not make them two writes.
+ * Runs a write in one transaction, and only once under its Idempotency-Key: the claim on the key, the write and its answer are
+ * committed together, and a second call with the key waits for them. What is stored can be read only with the key, which is not
+ * stored. The same key counts as another one for another person, company, environment or query. All calls without a sign-in
+ * count as one caller: nobody guesses somebody else's key, and a network that changes between two attempts must not make them
+ * two writes.
  */
 export function once({ kernel: { database, clock }, context, caller: person, text, answer }: Write): Promise<Response> {
   const key = context.req.header(Header.idempotencyKey);

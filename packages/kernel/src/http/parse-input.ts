@@ -7,7 +7,7 @@ import { InvalidRequest } from './problem';
 type Parsed<E, Key extends 'query' | 'body' | 'form'> =
   E extends Record<Key, infer S extends GenericSchema> ? InferOutput<S> : undefined;
 
-/** What a handler is given of the request, parsed by the contract's schemas. */
+/** A request as its handler gets it, parsed by the contract's schemas. */
 export interface Input<E extends Endpoint> {
   params: PathParams<E>;
   query: Parsed<E, 'query'>;

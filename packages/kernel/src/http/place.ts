@@ -5,7 +5,7 @@ import { existsIn, type ZoneName, zoneNames } from '@suite/zones/zones';
 import type { MiddlewareHandler } from 'hono';
 import { InvalidRequest } from './problem';
 
-/** The place a request is addressed to; one-space mode stands where hosts are told apart by name. */
+/** The environment and domain that a request is addressed to. One-space mode applies where hosts are told apart by name. */
 export function placeOf(url: string, onespace: boolean): Place {
   const place = detectEnvironment(new URL(url));
   return onespace && place.label ? { ...place, onespace: onespaceOrigin(place) } : place;
@@ -13,7 +13,7 @@ export function placeOf(url: string, onespace: boolean): Place {
 
 export const zonesOf = (place: Place): ZoneName[] => zoneNames.filter((name) => existsIn(name, place.environment));
 
-/** Whether an origin serves a zone of the place. */
+/** Whether an origin serves a zone of a place. */
 export const isZoneOrigin = (place: Place, origin: string): boolean =>
   zonesOf(place).some((name) => zoneOrigin(place, name) === origin);
 
@@ -26,7 +26,7 @@ export interface Addressing {
   environments?: readonly EnvironmentName[] | undefined;
 }
 
-/** Gives every route its place; an address of no served environment, or of a foreign domain, is refused. */
+/** Gives every route its place, and refuses addresses of environments that are not served and of other domains. */
 export function withPlace(addressing: Addressing): MiddlewareHandler<{ Variables: { place: Place } }> {
   return async (context, next) => {
     // Without its path: a service may bear the name of a zone (`/internal`), whose port is another.
@@ -37,7 +37,7 @@ export function withPlace(addressing: Addressing): MiddlewareHandler<{ Variables
   };
 }
 
-/** The place of an address; undefined when it is of no served environment, or of a foreign domain. */
+/** The place of an address; undefined for an environment that is not served, or another domain. */
 export function servedPlace(url: string, { onespace, domains, environments }: Addressing): Place | undefined {
   try {
     const place = placeOf(url, onespace);

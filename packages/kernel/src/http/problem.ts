@@ -3,7 +3,7 @@ import type { Logger } from '@suite/env/logger';
 import { isDiskFull } from '../errors/disk-full';
 import { innermost } from '../errors/innermost';
 
-/** The answer to a failure (contract `problem`). Returned by a handler it commits what was written, thrown it undoes it. */
+/** The answer to a failure (contract `problem`). Returned by a handler it commits what was written; thrown it rolls back. */
 export function problemAnswer(problem: Problem): Response {
   const headers = new Headers({ 'Content-Type': 'application/json' });
   if (problem.retryAfterSeconds !== undefined) headers.set('Retry-After', String(problem.retryAfterSeconds));
@@ -11,7 +11,7 @@ export function problemAnswer(problem: Problem): Response {
   return new Response(JSON.stringify(problem), { status: problemStatus[problem.code], headers });
 }
 
-/** A request that the contract's schemas refuse; `fields` tells each field's fault. */
+/** A request that the contract's schemas refuse; `fields` says what is wrong with each field. */
 export class InvalidRequest extends SuiteError {
   constructor(
     message: string,

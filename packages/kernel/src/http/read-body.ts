@@ -2,16 +2,16 @@ import { SuiteError } from '@suite/contract/errors';
 import type { Context } from 'hono';
 import { InvalidRequest } from './problem';
 
-/** Bytes of a body whose sender has not signed in: a form, or a refresh token of at most one cookie. */
+/** Most bytes of a body without a sign-in: a form, or a refresh token of one cookie. */
 export const ANONYMOUS_BODY = 16_384;
 
-/** Bytes of a body whose sender has signed in. */
+/** Most bytes of a body from somebody who has signed in. */
 export const CALLER_BODY = 1_048_576;
 
 const tooLarge = (most: number) => new SuiteError('payload_too_large', `The body may have at most ${most} bytes.`);
 
 /**
- * The body of a request. Nothing reads one in any other way, except what is written to a file or parsed as it arrives.
+ * The body of a request. Everything is read by this function, except what is written to a file or parsed as it arrives.
  * @param most bytes it may have
  * @throws SuiteError `payload_too_large`; InvalidRequest when the connection ends first
  */

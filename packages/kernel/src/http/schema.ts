@@ -1,7 +1,7 @@
 import { index, integer, primaryKey, text } from 'drizzle-orm/pg-core';
 import { bytes, kernelSchema, moment } from '../database/columns';
 
-/** What a write with an Idempotency-Key answered. */
+/** Answers of writes that had an Idempotency-Key. */
 export const idempotencyKeys = kernelSchema.table(
   'idempotency_keys',
   {

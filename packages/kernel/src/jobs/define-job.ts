@@ -56,7 +56,7 @@ export interface JobDefinition<Schema extends GenericSchema> {
   onGivenUp?(transaction: Database, payload: InferOutput<Schema>, reason: string): Promise<void>;
 }
 
-/** Kind of work that can be enqueued. */
+/** A kind of work that can be enqueued. */
 export type Job<Schema extends GenericSchema = GenericSchema> = Readonly<JobDefinition<Schema>>;
 
 /** Seconds. */
@@ -65,7 +65,7 @@ export const LONGEST_LEASE = 600;
 /** Seconds. */
 export const LONGEST_BACK_OFF = 24 * 3600;
 
-/** @throws RangeError when a number makes no sense */
+/** Checks the numbers of a definition. @throws RangeError for a number that makes no sense */
 export function defineJob<const Schema extends GenericSchema>(definition: JobDefinition<Schema>): Job<Schema> {
   const { kind, attempts, atOnce, leaseSeconds, backOff } = definition;
   if (attempts < 1 || atOnce < 1) throw new RangeError(`a job of the kind ${kind} would never run`);
@@ -74,7 +74,7 @@ export function defineJob<const Schema extends GenericSchema>(definition: JobDef
   return definition;
 }
 
-/** Thrown by a job that cannot do its work now, through no fault of its own: the attempt does not count. */
+/** Thrown by a job that cannot do its work now for reasons outside of it: the attempt does not count. */
 export class RetryLater extends Error {
   override name = 'RetryLater';
   constructor(readonly seconds: number) {
@@ -82,12 +82,12 @@ export class RetryLater extends Error {
   }
 }
 
-/** Thrown by a job that no further attempt can help. Its message is the reason, a sentence for a person. */
+/** Thrown by a job when further attempts are of no use. Its message is the reason, a sentence for a person. */
 export class GiveUp extends Error {
   override name = 'GiveUp';
 }
 
-/** Another process runs the job by now. */
+/** Thrown when another process has taken the job over. */
 export class LeaseLost extends Error {
   override name = 'LeaseLost';
 }

@@ -23,8 +23,8 @@ type Enqueued<Schema extends GenericSchema = GenericSchema> = Pick<Job<Schema>, 
 export const AT_ONCE = 0;
 
 /**
- * Asks for work once the transaction is committed; nothing runs when it is undone. Call `wake` of the jobs after the
- * commit, or the job starts at the next poll.
+ * Enqueues a job that starts after the transaction is committed, and never if it is rolled back. Call `wake` of the jobs after
+ * the commit, or the job starts at the next poll.
  */
 export async function enqueue<Schema extends GenericSchema>(
   transaction: Database,
@@ -38,7 +38,7 @@ export async function enqueue<Schema extends GenericSchema>(
 
 let count = 0;
 
-/** How many jobs this process has enqueued: who sees it grow during a transaction wakes the jobs after the commit. */
+/** How many jobs this process has enqueued. A caller that sees it grow during a transaction wakes the jobs after the commit. */
 export const enqueuedSoFar = (): number => count;
 
 /** Enqueues a job whose payload may be of an earlier version: it is then given up with a reason when it runs. */

@@ -27,7 +27,7 @@ export async function failedJobs(database: Database, limit: number, companyId?: 
 }
 
 /**
- * Lets a job that was given up run as if for the first time. Where another with its key waits, that one does the work.
+ * Lets a job that was given up run as if for the first time. If another job with its key is waiting, that one does the work.
  * @returns whether there is such a job
  */
 export async function runAgain(database: Database, id: number): Promise<boolean> {

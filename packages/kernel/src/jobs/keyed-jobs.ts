@@ -36,7 +36,10 @@ export async function findJobs(
   return found;
 }
 
-/** Removes what waits of a key. What runs of it loses its lease when the transaction commits, and writes nothing more. */
+/**
+ * Removes the waiting job of a key. A job of the key that is running loses its lease when the transaction commits, and writes
+ * nothing more.
+ */
 export async function cancel(transaction: Database, job: Pick<Job, 'kind'>, key: string): Promise<void> {
   await transaction.delete(jobs).where(openJobs(job, [key]));
 }

@@ -1,6 +1,6 @@
 import { Failure } from '../errors/failure';
 
-/** When something happens again and again, by the clock on the wall of a time zone: daily unless days are given. */
+/** A time that repeats, by the clocks of a time zone: daily unless days are given. */
 export interface LocalTime {
   /** `06:00`, on a clock of 24 hours. */
   at: string;
@@ -33,9 +33,9 @@ export function checkLocalTime({ at, weekdays, monthDay, timeZone }: LocalTime):
 }
 
 /**
- * The first time after a moment. A time that the clocks skip comes when they would have shown it; one that they repeat
- * comes the first time.
- * @param after milliseconds since 1970, as the result
+ * The next time after a moment. A time that the clocks skip counts when they would have shown it; of one that they repeat, the
+ * first counts.
+ * @param after milliseconds since 1970, as is the result
  */
 export function nextTime({ at, weekdays, monthDay, timeZone }: LocalTime, after: number): number {
   const [hour = 0, minute = 0] = at.split(':').map(Number);
@@ -57,7 +57,7 @@ function isWanted(day: Date, weekdays: number[] | undefined, monthDay: number | 
   return day.getUTCDate() === Math.min(monthDay, lastOfMonth);
 }
 
-/** Between moments and what the clocks of a time zone show, which is written as if it were UTC. */
+/** Converts between moments and what the clocks of a time zone show, written as if it were UTC. */
 export function zoneClock(timeZone: string) {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone,

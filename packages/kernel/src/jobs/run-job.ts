@@ -9,7 +9,10 @@ import { GiveUp, type Job, type JobContext, LeaseLost, RetryLater } from './defi
 import { NO_COMPANY } from './schema';
 import { finish, giveUp, noteProgress, renew, retry } from './settle';
 
-/** Attempts that may end with their process: a file that ends the process must not do so at every start. */
+/**
+ * After so many attempts that ended with their process a job is given up: a file that ends the process must not do so at every
+ * start.
+ */
 export const MAX_UNSETTLED = 2;
 
 const SECOND = 1000;
@@ -24,7 +27,7 @@ export interface Running {
   onFailure: () => void;
 }
 
-/** Runs a job that was claimed, and settles it. Rejects when the database cannot be asked: the lease then ends by itself. */
+/** Runs a job that was claimed, and records the result. Rejects when the database is out of reach; the lease then expires. */
 export async function runJob(running: Running, job: Job, claimed: Claimed): Promise<void> {
   const { logger } = running;
   const failure = await attempt(running, job, claimed);

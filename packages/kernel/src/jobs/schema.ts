@@ -3,10 +3,10 @@ import { bigint, index, integer, jsonb, primaryKey, text, uniqueIndex, uuid } fr
 import { kernelSchema, moment } from '../database/columns';
 import type { LocalTime } from './local-time';
 
-/** In the place of a company's id for work that belongs to none. */
+/** Stands in for the company's id of work that belongs to none. */
 export const NO_COMPANY = '00000000-0000-0000-0000-000000000000';
 
-/** Work to be done after the transaction that asked for it. Finished jobs are removed. */
+/** Work to be done after the transaction that enqueued it. Finished jobs are removed. */
 export const jobs = kernelSchema.table(
   'jobs',
   {
@@ -47,7 +47,7 @@ export const jobs = kernelSchema.table(
   ],
 );
 
-/** Jobs that are enqueued again and again, at a local time. */
+/** Jobs that are enqueued repeatedly, at a local time. */
 export const schedules = kernelSchema.table(
   'schedules',
   {

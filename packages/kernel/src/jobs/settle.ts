@@ -36,7 +36,7 @@ export async function retry(database: Database, claimed: Claimed, { runAt, attem
   }
 }
 
-/** Whether it was this process's to give up. */
+/** Gives a job up. @returns false when it was no longer this process's job */
 export async function giveUp(
   transaction: Database,
   claimed: Claimed,
@@ -56,7 +56,7 @@ export async function renew(database: Database, claimed: Claimed, leaseUntil: Da
   if (!renewed.length) throw new LeaseLost('another process runs this job');
 }
 
-/** An attempt that gets further than every one before it does not count. */
+/** Records how far an attempt got. One that gets further than all before it does not count when its process ends. */
 export async function noteProgress(database: Database, claimed: Claimed, reached: number): Promise<void> {
   await database
     .update(jobs)
@@ -64,7 +64,7 @@ export async function noteProgress(database: Database, claimed: Claimed, reached
     .where(and(isMine(claimed), lt(jobs.reached, reached)));
 }
 
-/** For a process that is alone on the database: who had a lease when it started is gone. */
+/** Releases all leases, when a process starts that is alone on the database: their holders are gone. */
 export async function dropLeases(database: Database): Promise<void> {
   await database.update(jobs).set({ leaseUntil: sql`'-infinity'` }).where(eq(jobs.state, 'running'));
 }

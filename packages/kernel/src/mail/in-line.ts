@@ -1,2 +1,2 @@
-/** Text of a person in a line of a mail: no line break of it begins another line. */
+/** A person's text in one line of a mail: its line breaks become spaces. */
 export const inLine = (text: string): string => text.replace(/\s+/g, ' ');

@@ -73,7 +73,7 @@ export function createMailQueue({ outbox, sealing, clock }: Options): MailQueue 
 
 const purposeOf = (id: string) => `mail ${id}`;
 
-/** What became of a mail that was queued under its id: it waits, was sent, or was given up for a reason, within the last 30 days. */
+/** The state of a mail that was queued under an id: waiting, sent, or given up for a reason within the last 30 days. */
 export async function stateOfMail(
   database: Database,
   id: string,

@@ -1,6 +1,6 @@
 import type { Mail } from './outbox';
 
-/** Headers of our own, by which the outbox is read again. */
+/** Our own headers, by which the outbox is read back. */
 export const MailHeader = { environment: 'X-Suite-Environment', company: 'X-Suite-Company' } as const;
 
 /** A mail as nodemailer takes it. */

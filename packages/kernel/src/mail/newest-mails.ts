@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { MailHeader } from './message';
 
-/** A mail as it lies in the outbox. */
+/** A mail in the outbox folder. */
 export interface KeptMail {
   /** Name of its file, without its ending. */
   id: string;
@@ -19,7 +19,7 @@ export interface KeptMail {
 
 const ENDING = '.eml';
 
-/** The mails of a folder, newest first, read one after the other as they are asked for. */
+/** The mails of a folder, newest first, each read only when it is asked for. */
 export async function* newestMails(folder: string): AsyncGenerator<KeptMail> {
   // The name of a mail begins with its time.
   const names = (await filesOf(folder)).filter((name) => name.endsWith(ENDING)).sort();

@@ -37,8 +37,8 @@ export interface Outbox {
 }
 
 /**
- * Mail by a mail server, or without one as `.eml` files in a folder that its owner alone may read: they hold one-time
- * links (decision 005).
+ * Sends mail by a mail server. Without one, mails become `.eml` files in a folder that only its owner can read, because they
+ * contain one-time links (decision 005).
  * @throws Failure when the server's address is none
  */
 export function createOutbox(folder: string, smtp?: SmtpSettings): Outbox {

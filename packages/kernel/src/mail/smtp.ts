@@ -29,7 +29,7 @@ export function createSmtp({ url, from }: SmtpSettings): (mail: Mail, now: numbe
   };
 }
 
-/** Whether a failure to send says that the address takes no mail: trying again does not help. */
+/** Whether an error means that the address takes no mail, so that another attempt is of no use. */
 export const isRefused = (error: unknown): boolean => {
   const { code, responseCode = 0 } = error as { code?: string; responseCode?: number };
   return code === 'EENVELOPE' && responseCode >= 500;

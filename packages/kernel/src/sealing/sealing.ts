@@ -7,7 +7,7 @@ const KEY_BYTES = 32;
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Keeps secrets from whoever reads the database, by a key that is not in it. */
+/** Encrypts secrets in the database, with a key that is not in it. */
 export interface Sealing {
   /** Encrypts text (AES-256-GCM). What is sealed for one purpose opens for no other. */
   seal(purpose: string, text: string): Buffer;

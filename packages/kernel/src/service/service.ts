@@ -5,7 +5,7 @@ import type { Subscriber } from '../facts/deliver-facts';
 import type { App, Kernel } from '../http/kernel';
 import type { Job } from '../jobs/define-job';
 
-/** Rows that may go some hours after the moment in one of their columns. */
+/** Rows that are removed so many hours after the moment in one of their columns. */
 export interface Expiry {
   /** With its database schema: `identity.sessions`. */
   table: string;
@@ -13,7 +13,7 @@ export interface Expiry {
   hours: number;
 }
 
-/** Calls by the service path under which they stand (§7), each with a line for the OpenAPI document. */
+/** Calls by service path (§7), each with a line for the OpenAPI document. */
 export type ServiceCalls = Readonly<
   Record<string, { endpoints: Readonly<Record<string, Endpoint>>; summaries: Readonly<Record<string, string>> }>
 >;
@@ -45,7 +45,7 @@ export interface Service<Settings = object> {
   open(kernel: Kernel, settings: Settings): OpenService | Promise<OpenService>;
 }
 
-/** A service that runs. */
+/** A running service. */
 export interface OpenService {
   routes(app: App): void;
   /** Kinds of jobs that it runs. */

@@ -17,7 +17,7 @@ export async function sweep({ pool, clock }: Pick<Kernel, 'pool' | 'clock'>, exp
   }
 }
 
-/** Sweeps hourly until the returned function is called. */
+/** Removes expired rows hourly until the returned function is called. */
 export function startSweeping(kernel: Kernel, expiries: readonly Expiry[], more: readonly (() => Promise<void>)[]): () => void {
   const timer = setInterval(() => {
     kernel.inBackground(() => sweep(kernel, expiries));

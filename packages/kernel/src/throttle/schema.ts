@@ -1,7 +1,7 @@
 import { doublePrecision } from 'drizzle-orm/pg-core';
 import { bytes, kernelSchema, moment } from '../database/columns';
 
-/** Attempts at a secret, counted by what they aim at or by the client that makes them. */
+/** Attempts at a secret, counted by target or by client. */
 export const throttles = kernelSchema.table('throttles', {
   /** SHA-256 of the kind of secret and of the address, user or client. */
   subject: bytes('subject').primaryKey(),

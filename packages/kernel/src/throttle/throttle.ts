@@ -54,7 +54,7 @@ type Kind =
   | 'token by'
   | 'connector by';
 
-/** What is counted; kept as a hash, so that the table holds no addresses. */
+/** What attempts are counted by, as a hash, so that the table contains no addresses. */
 export const throttleSubject = (kind: Kind, who: string): Buffer => hashOf(`${kind}:${who}`);
 
 const longest = sql.raw(String(LONGEST_WAIT));
@@ -71,8 +71,8 @@ export const countAttempt = (subject: unknown, now: unknown, limit: Limit): SQL 
   ${counting(subject, now, limit)} WHERE (${isBlocked(sql`${now}::timestamptz`)}) IS NOT TRUE RETURNING attempts`;
 
 /**
- * SQL: counts a client's attempt that has failed, even while it has to wait: failures side by side were let in before.
- * For attempts of many people at once, who must not be in each other's way while nobody knows whether theirs are right.
+ * SQL: counts a failed attempt of a client, even while it has to wait, because attempts made side by side were let in before.
+ * For attempts of many people behind one address, who must not block each other before it is known who is wrong.
  */
 export const countFailure = (subject: unknown, now: unknown, limit: Limit): SQL => counting(subject, now, limit);
 
@@ -104,7 +104,7 @@ export async function attempt(database: Database, subject: Buffer, now: number, 
   if (!rowCount) throw await throttled(database, subject, now);
 }
 
-/** The failure of an attempt that has to wait, with the seconds. */
+/** The error for an attempt that has to wait, with the seconds. */
 export async function throttled(database: Database, subject: Buffer, now: number): Promise<SuiteError> {
   const [row] = await database.select().from(throttles).where(sql`subject = ${subject}`);
   const left = Math.ceil(((row?.blockedUntil?.getTime() ?? 0) - now) / 1000);
@@ -112,11 +112,11 @@ export async function throttled(database: Database, subject: Buffer, now: number
   return new SuiteError('throttled', `Too many attempts. Try again in ${retryAfterSeconds} s.`, { retryAfterSeconds });
 }
 
-/** Takes an account's attempt back that was neither right nor wrong, unless others were counted meanwhile. */
+/** Takes back an attempt for an account that was neither right nor wrong, unless others were counted meanwhile. */
 export async function takeBack(database: Database, subject: Buffer, attempts: number): Promise<void> {
   await database.execute(sql`
     UPDATE ${throttles} SET attempts = attempts - 1, blocked_until = NULL WHERE subject = ${subject} AND attempts = ${attempts}`);
 }
 
-/** SQL: forgets an account's attempts, after the right secret. */
+/** SQL: forgets the attempts for an account after the right secret. */
 export const forgetAttempts = (subject: unknown): SQL => sql`DELETE FROM ${throttles} WHERE subject = ${subject}`;

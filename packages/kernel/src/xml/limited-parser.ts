@@ -1,6 +1,6 @@
 import sax from 'sax';
 
-/** What a document may hold at most. sax itself has no limits that hold in each of its states. */
+/** The most that a document may contain. sax has no limits of its own that hold in all of its states. */
 export interface XmlLimits {
   /** Levels of elements. */
   depth: number;
@@ -23,7 +23,7 @@ export interface XmlEvents {
   closed(name: string): void;
 }
 
-/** XML that is not read: malformed, with a document type, or larger in some way than its limits. */
+/** XML that is refused: malformed, with a document type, or over a limit. */
 export class XmlRefused extends Error {
   override name = 'XmlRefused';
 }
