@@ -9,9 +9,10 @@ import { facts } from '@suite/host/services/all-services';
 import { onOneDatabase } from '@suite/host/test/databases';
 import { addPerson, demoPerson } from '@suite/host/test/person';
 import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
-import { addBoundaryCompany, boundaryDay } from './boundary-ledger';
+import { addBoundaryCompany } from './boundary-ledger';
 import { checkLedger } from './check-ledger';
 import { addDays, monthsFrom } from './days';
+import { boundaryDay } from './draft-ledger';
 import type { ConsumerPrices } from './prices';
 
 jest.setTimeout(60_000);
