@@ -18,7 +18,7 @@ export async function writeAdviceSettings(database: Database, companyId: string,
     .onConflictDoUpdate({ target: adviceSettings.companyId, set: settings });
 }
 
-/** The settings as the audit log keeps them; an amount without a currency is in minor units. */
+/** The settings as they go into the audit log; an amount without a currency is in minor units. */
 export function auditedAdvice({ rules, overdueDays, leastAtStake }: AdviceSettings, currency: string | null) {
   const digits = currency === null ? 0 : minorDigits(currency);
   const amount = (leastAtStake / 10 ** digits).toFixed(digits);

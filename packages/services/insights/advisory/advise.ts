@@ -49,7 +49,7 @@ export async function advise(database: Database, { companyId, setId, asOf }: Of)
   await database.execute(sql`drop table advice`);
 }
 
-/** Makes the to-dos of a company's present figures anew, after somebody has set what they are made of. */
+/** Makes a company's to-dos again after somebody changed what they are made of. */
 export async function adviseAnew(transaction: Database, companyId: string): Promise<void> {
   await lockLedger(transaction, companyId);
   const [present] = await transaction

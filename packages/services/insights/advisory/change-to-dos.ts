@@ -23,7 +23,8 @@ interface Wanted {
 const CHANGED = 'Somebody has changed this to-do since you opened it.';
 
 /**
- * Changes to-dos alike, all or none, and tells those to whom somebody else has given one. `now` in milliseconds since 1970.
+ * Makes the same change to some to-dos, all or none, and notifies people to whom somebody else assigned one. `now` in
+ * milliseconds since 1970.
  * @throws SuiteError `not_found`, `invalid_request`, `changed_meanwhile`
  */
 export async function changeAll(

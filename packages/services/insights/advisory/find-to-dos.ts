@@ -98,7 +98,7 @@ export async function findToDos(database: Database, reader: Reader, query: Query
   return { toDos: await told(database, rows), total: totals.total };
 }
 
-/** Those of the company's to-dos that have one of these ids, in no order. */
+/** To-dos of the company by id, in no order. */
 export async function toDosById(database: Database, companyId: string, ids: readonly string[]): Promise<ToDo[]> {
   const { rows } = await database.execute<Row>(
     sql`

@@ -6,8 +6,8 @@ import { promises, reminders, toDos } from '../schema/advisory';
 const tables = [toDos, promises, reminders];
 
 /**
- * To-dos, promises and reminders of merged clients become those of the client that they are merged into. Two open to-dos of
- * one rule become one, unless somebody has taken both or written a note to them.
+ * Moves to-dos, promises and reminders of merged clients to the client they are merged into. An open to-do is dropped when that
+ * client has one for the same reason, unless it has an owner or a note.
  */
 export async function followMerge(
   transaction: Database,
@@ -27,7 +27,7 @@ export async function followMerge(
       and (other.merged_from is null or other.id < t.id)`);
 }
 
-/** To-dos, promises and reminders that a client had before it was merged are its own again. */
+/** Gives a separated client the to-dos, promises and reminders back that it had before it was merged. */
 export async function followSeparation(
   transaction: Database,
   { companyId, data: { clientId } }: FactOf<'clients.separated'>,

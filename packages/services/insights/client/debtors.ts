@@ -10,7 +10,7 @@ const getDebtor = (client: ApiClient, clientId: string) =>
 /** What a client owes, what it promised, and the draft of a reminder. */
 export const useDebtor = (clientId: string) => useRead(getDebtor, 'debtor', [clientId]);
 
-/** Sends a reminder. The caller tells failures itself, and keeps the key when a person tries the same again. */
+/** Sends a reminder. The caller shows failures, and keeps the key when a person tries again. */
 export const sendReminder = (
   client: ApiClient,
   clientId: string,
@@ -18,15 +18,15 @@ export const sendReminder = (
   idempotencyKey: string,
 ) => client.call(endpoints.sendReminder, { params: { clientId }, body, idempotencyKey, handleLocally: shownByPage });
 
-/** A client's statement as PDF; the caller tells failures itself. */
+/** A client's statement as PDF; the caller shows failures. */
 export const getStatement = (client: ApiClient, clientId: string) =>
   client.call(endpoints.getStatement, { params: { clientId }, handleLocally: shownByPage });
 
-/** Notes what a client promised; the caller tells failures itself. */
+/** Records what a client promised; the caller shows failures. */
 export const putPromise = (client: ApiClient, clientId: string, body: RequestOf<typeof endpoints.putPromise>['body']) =>
   client.call(endpoints.putPromise, { params: { clientId }, body, handleLocally: shownByPage });
 
-/** Withdraws what a client promised; the caller tells failures itself. */
+/** Withdraws a client's promise; the caller shows failures. */
 export const deletePromise = (client: ApiClient, clientId: string) =>
   client.call(endpoints.deletePromise, { params: { clientId }, handleLocally: shownByPage });
 

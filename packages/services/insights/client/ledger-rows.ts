@@ -6,7 +6,7 @@ import * as endpoints from '../contract/ledger-rows';
 
 export type RowsQuery = RequestOf<typeof endpoints.getFigureRows>['query'];
 
-/** A page of the rows that a figure stands on; their values add up to it. */
+/** A page of the rows behind a metric; their values add up to it. */
 export const getFigureRows = (client: ApiClient, figure: string, query: RowsQuery) =>
   client.call(endpoints.getFigureRows, { params: { figure }, query, handleLocally: shownByPage });
 
@@ -14,7 +14,7 @@ export const useFigureRows = (figure: string, query: RowsQuery) => useRead(getFi
 
 export type InvoicesQuery = RequestOf<typeof endpoints.getClientInvoices>['query'];
 
-/** A page of the client’s invoices, with what of each is open. */
+/** A page of the client’s invoices, with how much of each is open. */
 export const getClientInvoices = (client: ApiClient, clientId: string, query: InvoicesQuery) =>
   client.call(endpoints.getClientInvoices, { params: { clientId }, query, handleLocally: shownByPage });
 
@@ -23,7 +23,7 @@ export const useClientInvoices = (clientId: string, query: InvoicesQuery) =>
 
 export type PaymentsQuery = RequestOf<typeof endpoints.getClientPayments>['query'];
 
-/** A page of the client’s payments and credit notes, with what of each is left. */
+/** A page of the client’s payments and credit notes, with how much of each is left. */
 export const getClientPayments = (client: ApiClient, clientId: string, query: PaymentsQuery) =>
   client.call(endpoints.getClientPayments, { params: { clientId }, query, handleLocally: shownByPage });
 

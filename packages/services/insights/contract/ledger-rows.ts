@@ -88,19 +88,19 @@ export const getClientPayments = endpoint({
   failures: { 404: problem },
 });
 
-/** Figures that open their rows. */
+/** Metrics whose rows can be listed. */
 export const rowFigures = ['open', 'current', 'overdue', 'ageing', 'sales', 'revenue', 'cei', 'spend', 'excluded'] as const;
 export type RowFigure = (typeof rowFigures)[number];
 
-/** Why a figure lacks rows. */
+/** Why a metric leaves rows out. */
 export const rowStates = ['unsure'] as const;
 export type RowState = (typeof rowStates)[number];
 
 /**
- * The rows that a figure stands on; their values add up to it. `month` is for sales, revenue and for what was added to and
- * taken from what is owed in it (`cei`), `bucket` for ageing, `vendor` for spend. `excluded` are the documents that `from`
- * leaves out for want of a rate, or that a month does; they have no value. `state=unsure` asks for the rows of which it is
- * not known whether they are settled instead.
+ * The rows behind a metric; their values add up to it. `month` is for sales, revenue and what was added to and taken from what
+ * is owed in it (`cei`), `bucket` for aging, `vendor` for spend. `excluded` lists the documents that `from`, or a month, leaves
+ * out because there is no rate; they have no value. `state=unsure` lists the rows of which it is not known whether they are
+ * settled.
  */
 export const getFigureRows = endpoint({
   method: 'GET',
@@ -121,7 +121,7 @@ export const getFigureRows = endpoint({
   failures: { 404: problem },
 });
 
-/** Documents of clients, which can be opened. */
+/** Documents of clients that can be opened. */
 export const documentKinds = ['invoice', 'credit-note', 'payment'] as const satisfies RowKind[];
 export type DocumentKind = (typeof documentKinds)[number];
 

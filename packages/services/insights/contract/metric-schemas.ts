@@ -11,7 +11,7 @@ export const figure = v.union([
 ]);
 export type Figure = v.InferOutput<typeof figure>;
 
-/** A figure that is more than a number. */
+/** A metric that is more than a number. */
 export const figureOf = <Schema extends v.GenericSchema>(value: Schema) =>
   v.union([v.object({ available: v.literal(true), value }), v.object({ available: v.literal(false), reason: v.string() })]);
 
@@ -47,7 +47,7 @@ export const month = v.pipe(v.string(), v.regex(/^(19|2\d)\d{2}-(0[1-9]|1[0-2])$
 /** The 365 days to A, or as many as the firm's ledger covers. */
 export const period = v.object({ from: v.string(), to: v.string(), days: v.number() });
 
-/** Of which day an answer is, and in which currency its money. */
+/** The as-of date and the currency of an answer. */
 export const told = { asOf: v.string(), currency: v.string() };
 
 export const ageing = v.object({
@@ -59,7 +59,7 @@ export const ageing = v.object({
 });
 export type Ageing = v.InferOutput<typeof ageing>;
 
-/** What is owed on A, and by age; not available while it is not known of some document what of it is open. */
+/** What is owed on A, and by age; not available while it is not known how much of some document is open. */
 export const owed = {
   open: figure,
   overdue: figure,

@@ -15,7 +15,7 @@ export const MOST_LOGO_BYTES = 2 ** 19;
 /** Pixels of a logo's longer side. */
 export const MOST_LOGO_PIXELS = 2000;
 
-/** Text in the accent color is read on white (WCAG 2.2 §1.4.3). */
+/** The accent color is used for text on white (WCAG 2.2 §1.4.3). */
 export const LEAST_CONTRAST = 4.5;
 
 /** Contrast of a color with white, from 1 to 21 (WCAG 2.2, "contrast ratio"). @param color `#0b6a57` */
@@ -43,7 +43,7 @@ export function readableShade(color: string): string {
   return '#000000';
 }
 
-/** A sentence on a color whose text cannot be read on white. */
+/** Says that text in a color is hard to read on white, and which shade works. */
 export const contrastProblem = (color: string): string =>
   `Text in this color is hard to read: its contrast with white is ${contrastWithWhite(color).toFixed(1)} : 1, and ${LEAST_CONTRAST} : 1 is needed. ${readableShade(color)} is a darker shade that works.`;
 

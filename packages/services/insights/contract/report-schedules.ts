@@ -12,7 +12,7 @@ const right = 'app:iq-reports' as const;
 /** The hour at which reports of schedules are made and mailed, on the clock of the schedule's time zone. */
 export const SCHEDULE_TIME = '07:00';
 
-/** Schedules of a company. */
+/** Most schedules of a company. */
 export const MOST_SCHEDULES = 20;
 
 const isTimeZone = (text: string) => {
@@ -107,7 +107,7 @@ export const putReportSchedule = endpoint({
   failures: { 400: problem, 404: problem },
 });
 
-/** The reports that it made stay. */
+/** Deletes a schedule; the reports that it made stay. */
 export const deleteReportSchedule = endpoint({
   method: 'DELETE',
   base: 'RNAPI2_BASE_URL',
@@ -118,7 +118,7 @@ export const deleteReportSchedule = endpoint({
   failures: { 404: problem },
 });
 
-/** Makes and mails its report now: that of the latest period that the ledger reaches the end of. */
+/** Makes and mails its report now, for the latest period that the ledger covers to its end. */
 export const runReportSchedule = endpoint({
   method: 'POST',
   base: 'RNAPI2_BASE_URL',

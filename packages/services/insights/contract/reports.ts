@@ -61,7 +61,7 @@ export const wantedSections = v.pipe(
   v.maxLength(reportSections.length),
 );
 
-/** Of the period that ends with a day; of the latest one that the ledger reaches the end of when absent. */
+/** Makes a report of the period that ends on a day; without a day, of the latest period that the ledger covers to its end. */
 export const createReport = endpoint({
   method: 'POST',
   base: 'RNAPI2_BASE_URL',
@@ -88,7 +88,7 @@ export const getReport = endpoint({
   failures: { 404: problem },
 });
 
-/** Written in the caller's locale. */
+/** The report as PDF, in the caller's locale. */
 export const getReportPdf = endpoint({
   method: 'GET',
   base: 'RNAPI2_BASE_URL',
@@ -99,7 +99,7 @@ export const getReportPdf = endpoint({
   failures: { 404: problem, 409: problem },
 });
 
-/** Every section's rows. */
+/** The report as CSV, with every section's rows. */
 export const getReportCsv = endpoint({
   method: 'GET',
   base: 'RNAPI2_BASE_URL',
@@ -110,10 +110,10 @@ export const getReportCsv = endpoint({
   failures: { 404: problem, 409: problem },
 });
 
-/** Recipients of one mailing. */
+/** Most recipients of one mailing. */
 export const MOST_RECIPIENTS = 20;
 
-/** An e-mail address as it is kept; undefined for a text that is none. */
+/** An e-mail address as it is stored; undefined for a text that is no address. */
 export function addressOf(text: string): string | undefined {
   const read = v.safeParse(email, text);
   return read.success ? read.output : undefined;
@@ -121,7 +121,7 @@ export function addressOf(text: string): string | undefined {
 
 const recipientsOf = { people: v.array(id), addresses: v.array(email) };
 
-/** People of the company, and other addresses: each once, one at least. */
+/** At least one person of the company or other address, each once. */
 export const recipients = v.pipe(
   v.object(recipientsOf),
   v.check(({ people, addresses }) => people.length + addresses.length > 0, 'Choose at least one recipient.'),
@@ -131,7 +131,7 @@ export const recipients = v.pipe(
   ),
 );
 
-/** Mails the report to some people. Who is about to get it already gets it once. */
+/** Mails the report. A recipient whose mail is still waiting gets it only once. */
 export const mailReport = endpoint({
   method: 'POST',
   base: 'RNAPI2_BASE_URL',
@@ -158,7 +158,7 @@ const reportMail = v.object({
 });
 export type ReportMail = v.InferOutput<typeof reportMail>;
 
-/** To whom a report was mailed, the newest first. */
+/** The mails of a report, newest first. */
 export const getReportMails = endpoint({
   method: 'GET',
   base: 'RNAPI2_BASE_URL',
@@ -190,7 +190,7 @@ export const getUnsubscribe = endpoint({
   auth: 'none',
 });
 
-/** Stops the kind of mail that the token came with, as often as it is asked (RFC 8058). The answer is a page. */
+/** Stops the kind of mail that the token came with; repeating it changes nothing (RFC 8058). The answer is a page. */
 export const unsubscribe = endpoint({
   method: 'POST',
   base: 'RNAPI2_BASE_URL',

@@ -51,7 +51,7 @@ export type ToDoState = v.InferOutput<typeof state>;
 export const toDoLists = ['open', 'mine', 'snoozed', 'done', 'dismissed'] as const;
 export type ToDoList = (typeof toDoLists)[number];
 
-/** Why a to-do is dismissed; `other` needs words of one's own. */
+/** Why a to-do is dismissed; `other` needs an explanation. */
 export const dismissReasons = ['not-relevant', 'agreed', 'handled', 'wrong-figures', 'other'] as const;
 const dismissReason = v.picklist(dismissReasons);
 export type DismissReason = v.InferOutput<typeof dismissReason>;
@@ -61,7 +61,7 @@ const note = v.object({ text: v.string(), by: v.string(), at: v.string() });
 /** Days that exist, `2026-03-31`. */
 export const calendarDay = v.pipe(v.string(), v.check(isDay, 'A day is written as 2026-03-31.'));
 
-/** When a client said that it would pay. */
+/** When a client promised to pay. */
 export const promise = v.object({
   promisedOn: v.string(),
   /** Minor units of the firm's currency; null when no amount was named. */

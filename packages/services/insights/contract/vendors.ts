@@ -111,7 +111,7 @@ export const putVendorMerge = endpoint({
   failures: { 404: problem },
 });
 
-/** Says what a vendor sells, in a category of `@suite/insights` or one of the firm's own; null takes that back. */
+/** Sets what a vendor sells: a category of `@suite/insights` or one of the firm's own; null removes the setting. */
 export const putVendorCategory = endpoint({
   method: 'PUT',
   base: 'RNAPI2_BASE_URL',

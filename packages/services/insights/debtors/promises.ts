@@ -55,7 +55,7 @@ interface Made extends Of {
   at: Date;
 }
 
-/** Notes what a client promised, in the place of what it promised before. */
+/** Records what a client promised, in place of its earlier promise. */
 export async function makePromise(transaction: Database, made: Made): Promise<PaymentPromise> {
   await transaction.update(promises).set({ endedOn: made.asOf, outcome: 'withdrawn' }).where(current(made));
   const [row] = await transaction.insert(promises).values(made).returning();
@@ -63,7 +63,7 @@ export async function makePromise(transaction: Database, made: Made): Promise<Pa
   return told(row);
 }
 
-/** @throws SuiteError `not_found` when the client has promised nothing */
+/** Ends a client's promise. @throws SuiteError `not_found` when there is none */
 export async function withdrawPromise(transaction: Database, of: Of, endedOn: string): Promise<void> {
   const { rowCount } = await transaction.update(promises).set({ endedOn, outcome: 'withdrawn' }).where(current(of));
   if (!rowCount) throw new SuiteError('not_found', 'There is no promise of this client.');

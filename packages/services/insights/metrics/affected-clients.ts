@@ -13,8 +13,8 @@ interface Move {
 }
 
 /**
- * Whose rows of a set the ledger or time has changed since it was computed; null when it may be anyone's. With a client
- * change those whose payments and credit notes went to its invoices.
+ * The clients whose rows of a set have changed since it was computed, by the ledger or by time; null when it may be all. A
+ * client whose payments and credit notes went to invoices of a changed client is affected too.
  */
 export async function affectedClients(database: Database, { setId, companyId, from, to }: Move): Promise<string[] | null> {
   const changed = await database.execute<{ all: boolean }>(

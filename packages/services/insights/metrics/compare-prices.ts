@@ -1,6 +1,6 @@
 import type { Database } from '@suite/kernel/database/database';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Scope } from './gather-clients';
+import type { Scope } from './gather-scope';
 import { factorOf, monthNumber } from './home-amount';
 
 /** What a client's own billings say of a price, and what stands on more. */

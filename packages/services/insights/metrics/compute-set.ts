@@ -5,8 +5,9 @@ import { badgeClients, badgesBy } from './badge-clients';
 import { comparePrices } from './compare-prices';
 import { dashboardOf } from './dashboard';
 import { countMonths } from './firm-months';
-import { gatherClients, type Scope } from './gather-clients';
+import { gatherClients } from './gather-clients';
 import { gatherPrices } from './gather-prices';
+import type { Scope } from './gather-scope';
 import { gatherVendors } from './gather-vendors';
 
 /** Tables of a set that have rows of clients. */
@@ -47,13 +48,16 @@ export async function computeSet(transaction: Database, of: Omit<Scope, 'setId' 
   return made.id;
 }
 
-/** The planner would take a set that is new for one of a row. Of columns that are neither joined nor searched by it need not know. */
+/**
+ * Updates the planner's statistics, which would take a new set for one of a single row. Columns that are neither joined nor
+ * searched need none.
+ */
 export async function analyzeSets(transaction: Database): Promise<void> {
   await transaction.execute(sql`analyze insights.figure_clients (set_id, client_id, badge, sales, overdue)`);
   await transaction.execute(sql`analyze insights.figure_prices (set_id, client_id, freshness)`);
 }
 
-/** Adds what the ledger says of some clients to a set that lacks them. */
+/** Adds the metrics of some clients to a set. */
 export async function gatherSome(transaction: Database, scope: Scope & { clientIds: readonly string[] }): Promise<void> {
   await transaction.execute(gatherClients(scope));
   await countMonths(transaction, scope.setId, 1, scope.clientIds);
@@ -95,14 +99,14 @@ export async function updateSet(
   await finishSet(transaction, scope);
 }
 
-/** What depends on all clients together. */
+/** Computes what depends on all clients together. */
 export async function finishSet(transaction: Database, scope: Scope): Promise<void> {
   await badgeClients(transaction, scope.setId, scope.asOf);
   await comparePrices(transaction, scope);
   await tellSet(transaction, scope);
 }
 
-/** Vendors, whose changes nobody notes, and the dashboard, which makes the set one that is read. */
+/** Adds vendors, whose changes are not recorded, and the dashboard; from then on the set is read. */
 export async function tellSet(transaction: Database, { setId, companyId, asOf, home }: Scope): Promise<void> {
   await gatherVendors(transaction, { setId, companyId, asOf, home });
   const { salesQuantiles, coversFrom } = await badgesBy(transaction, setId);

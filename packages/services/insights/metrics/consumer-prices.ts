@@ -16,8 +16,8 @@ export async function readConsumerPrices(database: Database, companyId: string):
 }
 
 /**
- * Replaces a company's table. The figures follow with `followTable`.
- * @throws SuiteError `invalid_request` when a month stands in it twice
+ * Replaces a company's table. `followSettings` then updates the metrics.
+ * @throws SuiteError `invalid_request` when a month appears twice
  */
 export async function replaceConsumerPrices(database: Database, companyId: string, prices: ConsumerPrices): Promise<void> {
   const twice = prices.find(({ month }, index) => prices.findIndex((each) => each.month === month) < index);

@@ -42,7 +42,7 @@ interface Sums extends Record<string, unknown> {
   clientsUnsure: number;
 }
 
-/** The dashboard's answer from the rows of a set; it is kept with the set, so that it is worked out once. */
+/** Makes the answer of the dashboard from the rows of a set; it is stored with the set. */
 export async function dashboardOf(database: Database, { setId, asOf, home, coversFrom }: Of): Promise<Dashboard> {
   const { rows: segments } = await database.execute<Sums>(sumsOf(setId));
   const sum = (key: keyof Sums) => segments.reduce((total, each) => total + Number(each[key]), 0);

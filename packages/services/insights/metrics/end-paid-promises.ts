@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 import { factorOf, homeAmount } from './home-amount';
 
 /**
- * Ends promises that the ledger shows as kept: nothing is overdue any more (nothing is open, where nothing was overdue), or
- * payments dated after the promise add up to its amount.
+ * Ends promises that the ledger shows as kept: nothing is overdue any longer (or nothing is open, where nothing was overdue),
+ * or payments after the promise add up to its amount.
  */
 export async function endPaidPromises(
   transaction: Database,

@@ -7,8 +7,7 @@ import { monthNumber } from './home-amount';
 const YEAR = 365;
 
 /**
- * Which documents a measure as of A lacks: those that its amounts would count if they had a rate. `any` is
- * of all of clients.
+ * The documents that a measure as of A leaves out because they have no rate. `any` is of all clients.
  * @param months to A that CEI is of
  */
 export function lackedBy(measure: ExcludedFrom | 'any', asOf: string, months = 12): SQL {
@@ -25,7 +24,7 @@ export function lackedBy(measure: ExcludedFrom | 'any', asOf: string, months = 1
   return measure === 'cei' ? sql`${ofClients} and ${inMonths}` : sql`${ofClients} and (${inMonths} or ${ofYear})`;
 }
 
-/** Which documents the amounts of a month lack: those with something open in it. */
+/** The documents that the amounts of a month leave out: those with something open in it. */
 export const lackedInMonth = (month: number): SQL =>
   sql`client_id is not null and ${month}::int between ${monthNumber(sql`dated_on`)} and ${monthNumber(sql`left_on`)}`;
 

@@ -19,10 +19,10 @@ export interface FigureSet {
 }
 
 /**
- * The figures of a company as of its last import, or of an earlier day, for which they are computed unless they are kept.
- * @param signal of the caller: nothing is computed for one who no longer waits
- * @throws SuiteError `not_found` while there are none, `invalid_request` for a day that is none or later than A, `throttled`
- * while other days of the company are computed
+ * The metric snapshot of a company as of its last import, or of an earlier date; that is computed unless it is kept.
+ * @param signal of the caller: nothing is computed once they no longer wait
+ * @throws SuiteError `not_found` while there is none, `invalid_request` for a text that is no day, or a day after A,
+ * `throttled` while other days of the company are being computed
  */
 export async function figuresAsOf(
   database: Database,
@@ -48,7 +48,7 @@ export async function figuresAsOf(
   return { ...earlier, companyId, asOf: wanted, home };
 }
 
-/** The dashboard as it is kept: one row by the company, or a day. */
+/** The stored dashboard, current or as of a date. */
 export async function presentDashboard(
   database: Database,
   companyId: string,

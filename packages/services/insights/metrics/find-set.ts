@@ -2,7 +2,7 @@ import type { Database } from '@suite/kernel/database/database';
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { figureSets } from '../schema/metrics';
 
-/** A set of a company and a day that is finished: only then may it be read. */
+/** The finished metric snapshot of a company and a day; unfinished ones are not read. */
 export async function findSet(
   database: Database,
   companyId: string,
@@ -23,6 +23,6 @@ export async function findSet(
   return set;
 }
 
-/** SQL: the set of an earlier day that is being computed; the dashboard is written last. */
+/** SQL: the snapshot of an earlier date that is being computed; its dashboard is written last. */
 export const isUnfinished = (companyId: string) =>
   and(eq(figureSets.companyId, companyId), eq(figureSets.isPresent, false), isNull(figureSets.dashboard));

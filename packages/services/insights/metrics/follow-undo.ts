@@ -6,8 +6,8 @@ import { figureSets } from '../schema/metrics';
 import { refreshFigures } from './refresh-figures';
 
 /**
- * Brings metrics and to-dos to a ledger of which an import was undone: all metrics are computed anew, and what is of
- * clients that went with it goes.
+ * Updates metrics and to-dos after an import was undone: all metrics are computed again, and rows of clients that no longer
+ * exist are removed.
  * @param asOf null when the ledger is empty again
  */
 export async function followUndo(transaction: Database, companyId: string, asOf: string | null): Promise<void> {

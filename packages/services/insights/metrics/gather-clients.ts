@@ -11,23 +11,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { matchingCustomers } from './affected-clients';
 import { badgeOf, quantilesOf } from './badge-clients';
+import { creditsOf, isLeft } from './gather-credits';
 import { eachAge, lastDayBelow, monthsOf, ofAge } from './gather-months';
-import { exchanged, factorOf, homeAmount, whole } from './home-amount';
+import { day, linkOf, type Scope } from './gather-scope';
+import { factorOf, homeAmount, whole } from './home-amount';
 
-export interface Scope {
-  setId: number;
-  companyId: string;
-  /** `2021-03-17`. */
-  asOf: string;
-  /** ISO 4217. */
-  home: string;
-  /** These clients; every one when absent. */
-  clientIds?: readonly string[] | undefined;
-  /** Others' rows are read along: few of the ledgers are another company's. */
-  readsAll?: boolean;
-}
-
-const day = (value: string) => sql`${value}::date`;
 const money = (column: string) => sql.raw(`coalesce(${column}, 0)::bigint`);
 const count = (column: string) => sql.raw(`coalesce(${column}, 0)::int`);
 /** SQL: an invoice's amount in the firm's currency, or in its own where it has no rate. */
@@ -92,12 +80,6 @@ export function gatherClients(scope: Scope): SQL {
     )
     select ${setId}::bigint, gathered.*, ${badgeOf(scope.asOf)} from gathered, quantiles`;
 }
-
-/** SQL: customers by a number for their client, which is shorter to sort by than its id. */
-const linkOf = ({ companyId, clientIds }: Scope) => sql`
-  select id as customer, client_id, is_merged, min(id) over (partition by client_id) as key
-  from books.customers where company_id = ${companyId}
-    and ${clientIds ? sql`client_id = any(${sql.param([...clientIds])}::uuid[])` : sql`client_id is not null`}`;
 
 const linksOf = (scope: Scope) => sql`
   link as materialized (${linkOf(scope)}),
@@ -185,120 +167,6 @@ const invoicesOf = (scope: Scope) => {
     ) as followed
   )`;
 };
-
-/**
- * Payments and credit notes with what of them went to invoices, in their own currency; a credit note's number is negative.
- * Of all clients' payments most change nothing that is owed: of the firm's currency and used up in it by the day they were
- * given. Only the others are followed.
- */
-const creditsOf = (scope: Scope) => sql`
-  ${scope.clientIds ? sql`` : spentOf(scope)}
-  credit as materialized (
-    select credit.*, is_home, factor from (
-      select p.id as credit, key, paid_on as given_on, currency, currency_rate, amount as total, null::bigint as tax, false as is_refunded
-      from link join books.payments as p on p.customer_id = link.customer
-      ${scope.clientIds ? sql`` : sql`left join spent on spent.credit = p.id left join doubtful on doubtful.credit = p.id`}
-      where paid_on <= ${day(scope.asOf)} ${scope.clientIds ? sql`` : sql`and case when ${isSpent(scope.home)} then 'spent' else 'followed' end = 'followed'`}
-      union all
-      select -n.id, key, issued_on, currency, currency_rate, total, tax, is_refunded
-      from link join books.credit_notes as n on n.customer_id = link.customer where issued_on <= ${day(scope.asOf)}
-    ) as credit, lateral (select credit.currency = ${scope.home} as is_home, ${factorOf('credit', scope.home)} as factor) as rate
-  ),
-  without_invoice as materialized (${usesWithoutInvoice(scope)}),
-  applied as ${scope.readsAll ? sql`` : sql`materialized`} (
-    ${scope.readsAll ? usesOfAll(scope) : usesOfSome(scope)} union all select * from without_invoice
-  ),
-  use as materialized (
-    select credit, id, key, given_on, total, is_home, factor, greatest(given_on, applied_on, issued_on) as used_on,
-      case when is_same then amount else ${exchanged(sql`amount`, sql`paid_factor`)} end as amount
-    from applied where applied_on <= ${day(scope.asOf)}
-  ),
-  undated_use as materialized (
-    select credit, key, applied_on, greatest(applied_after + 1, issued_on, given_on) as unsure_from
-    from ${scope.readsAll ? undatedUsesOfAll : sql`applied`}
-    where applied_after + 1 < applied_on and credit not in (select credit from credit where is_refunded)
-  ),
-  used as (
-    select credit, sum(amount)::bigint as used, max(used_on) as last_on, bool_or(amount is null) as is_unknown from use group by credit
-  ),
-  credit_state as materialized (
-    select credit.*, spent as used, case when is_refunded then given_on else coalesce(last_on, given_on) end as last_on,
-      factor is null or coalesce(is_unknown, false) as is_unknown,
-      credit in (select credit from undated_use where applied_on > ${day(scope.asOf)}) as is_unsure,
-      -(${homeAmount(sql`total`)}) as amount, -(${homeAmount(sql`(total - coalesce(tax, 0))`)}) as net, -(${homeAmount(sql`(total - spent)`)}) as open
-    from credit left join used using (credit), lateral (select case when is_refunded then total else coalesce(used, 0) end as spent) as given
-  ),
-  use_state as materialized (
-    select key, given_on, used_on, -(${homeAmount(sql`(total - used)`)}) as open_after,
-      -(${homeAmount(sql`(total - used + amount)`)}) as open_before
-    from (
-      select use.*, (sum(use.amount) over (partition by credit order by used_on, id))::bigint as used
-      from use join credit_state using (credit)
-      where not credit_state.is_unknown and ${isLeft}
-    ) as followed
-  )`;
-
-/**
- * What payments were used for by A, in the order of its index. Without a closer look it counts as used in the firm's
- * currency for invoices that are there by that day; \`doubtful\` are the payments of which that may be wrong.
- */
-const spentOf = (scope: Scope) => sql`
-  spent as (
-    select payment_id as credit, ${whole(sql`amount`)} as used, max(applied_on) as last_on from books.applications
-    where payment_id is not null and invoice_id is not null and applied_on <= ${day(scope.asOf)}
-      ${scope.readsAll ? sql`` : sql`and payment_id in (select id from link join books.payments on customer_id = customer)`}
-    group by payment_id
-  ),
-  doubtful as materialized (
-    select credit from part where credit > 0 and (not is_home or issued_on > applied_on)
-    union
-    select credit from undated where credit > 0 and applied_on > ${day(scope.asOf)}
-    union
-    select payment_id from books.invoices as i join books.applications as a on invoice_id = i.id
-    where payment_id is not null and i.company_id = ${scope.companyId} and (issued_on > ${day(scope.asOf)}
-      or i.customer_id in (select id from books.customers where company_id = ${scope.companyId} and client_id is null))
-  ),`;
-const isSpent = (home: string) =>
-  sql`currency = ${home} and spent.used = amount and spent.last_on <= paid_on and doubtful.credit is null`;
-
-/** Something of a credit was left for a while, is still, or never was there: the others change nothing that is owed. */
-const isLeft = sql`(credit_state.used <> credit_state.total or credit_state.last_on > credit_state.given_on)`;
-
-const usesOfAll = (scope: Scope) => sql`
-  select a.credit, a.id, a.key, given_on, a.total, a.is_home, a.factor, applied_on, applied_after, issued_on,
-    a.amount, i.currency = a.currency as is_same, ${factorOf('i', scope.home)} as paid_factor
-  from (
-    select credit.*, a.id, a.invoice_id, a.applied_on, a.applied_after, a.amount from credit join (
-      select *, payment_id as credit from books.applications where payment_id is not null
-      union all select *, -credit_note_id from books.applications where credit_note_id is not null
-    ) as a using (credit) offset 0
-  ) as a
-  join books.invoices as i on i.id = a.invoice_id join (${linkOf(scope)}) as link on customer = i.customer_id
-  where applied_on <= ${day(scope.asOf)} and issued_on <= ${day(scope.asOf)}`;
-
-const undatedUsesOfAll = sql`
-  (select credit, credit.key, given_on, issued_on, applied_on, applied_after from undated join credit using (credit)
-  union all select credit, key, given_on, issued_on, applied_on, applied_after from without_invoice) as applied`;
-
-/** What a client's credit went to may be invoices of another client, which are not among `part`; so one by one for a few. */
-const usesOfSome = ({ asOf, home }: Scope) => sql`
-  select credit, a.id, credit.key, given_on, credit.total, credit.is_home, credit.factor, applied_on, applied_after, issued_on,
-    a.amount, i.currency = credit.currency as is_same, ${factorOf('i', home)} as paid_factor
-  from credit
-  join lateral (
-    select * from books.applications where payment_id = credit.credit
-    union all select * from books.applications where credit_note_id = -credit.credit
-  ) as a on true
-  join books.invoices as i on i.id = a.invoice_id
-  join books.customers as c on c.id = i.customer_id and c.client_id is not null
-  where least(applied_on, applied_after + 1) <= ${day(asOf)} and issued_on <= ${day(asOf)}`;
-
-/** What is used up of credit, without the source saying on which invoice. */
-const usesWithoutInvoice = ({ asOf }: Scope) => sql`
-  select credit, a.id, credit.key, given_on, credit.total, credit.is_home, credit.factor, applied_on, applied_after,
-    given_on as issued_on, a.amount, true as is_same, credit.factor as paid_factor
-  from credit join books.applications as a on coalesce(a.payment_id, -a.credit_note_id) = credit.credit
-  where a.invoice_id is null and least(applied_on, applied_after + 1) <= ${day(asOf)}`;
 
 /** The sums by client. */
 const totalsOf = (scope: Scope) => {

@@ -3,7 +3,7 @@ import { isoOf } from '@suite/insights/calendar';
 import { type Billing, LEAST_BILLINGS, priceHistory } from '@suite/insights/pricing/price-history';
 import type { Database } from '@suite/kernel/database/database';
 import { sql } from 'drizzle-orm';
-import type { Scope } from './gather-clients';
+import type { Scope } from './gather-scope';
 
 interface Row extends Record<string, unknown> {
   client: string;
@@ -20,9 +20,9 @@ interface Row extends Record<string, unknown> {
 const ROWS_AT_ONCE = 5_000;
 
 /**
- * Adds the recurring services of a set's clients with their prices in force. A service is the item of its lines, or
- * where they name none their description. Of billings at one price the first three say as much as all, and only these
- * leave the database, some thousand services at a time.
+ * Adds the recurring services of a set's clients with their current prices. A service is the item of its lines, or their
+ * description where they name no item. Of the billings at one price only the first three matter; only these leave the database,
+ * some thousand services at a time.
  * @param transaction which alone sees the billings while they are read
  */
 export async function gatherPrices(

@@ -2,7 +2,7 @@ import { vendorCategory } from '@suite/insights/vendors/categories';
 import { normaliseName } from '@suite/insights/vendors/normalise-name';
 import type { Database } from '@suite/kernel/database/database';
 import { sql } from 'drizzle-orm';
-import type { Scope } from './gather-clients';
+import type { Scope } from './gather-scope';
 import { factorOf } from './home-amount';
 import { ownCategories } from './vendor-categories';
 import { acceptedAliases } from './vendor-merges';

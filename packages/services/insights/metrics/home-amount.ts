@@ -11,7 +11,7 @@ export function factorOf(row: string, home: string): SQL {
   return sql`case when ${currency} = ${home} then 1 when ${rate} > 0 then ${scaleOf(currency, home)} / ${rate} end`;
 }
 
-/** SQL: ten to the digits that the firm's currency has more than a row's. */
+/** SQL: ten to the power of how many more decimals the firm's currency has than a row's. */
 export function scaleOf(currency: SQL, home: string): SQL {
   const scale = (own: number) => sql.raw(String(10 ** (minorDigits(home) - own)));
   const odd = Object.entries(digits).map(([code, own]) => sql`when ${code} then ${scale(own)}`);
@@ -23,8 +23,8 @@ export const homeAmount = (amount: SQL, row = ''): SQL =>
   sql`case when ${sql.raw(`${row}is_home`)} then ${amount} else round(${amount} * ${sql.raw(`${row}factor`)})::bigint end`;
 
 /**
- * SQL: an amount of a currency with a factor of its own in that of a row that has `factor`. To a millionth first: the
- * digits that a rate's reciprocal lacks shall not decide a half.
+ * SQL: converts an amount with a factor of its own to the currency of a row that has `factor`. It is rounded to a millionth
+ * first, so that the digits a rate's reciprocal lacks do not decide a half.
  */
 export const exchanged = (amount: SQL, paidFactor: SQL): SQL =>
   sql`round(round(${amount} * (${paidFactor}) / factor, 6))::bigint`;
@@ -32,5 +32,5 @@ export const exchanged = (amount: SQL, paidFactor: SQL): SQL =>
 /** SQL: the number of a date's month, year × 12 + month − 1. */
 export const monthNumber = (day: SQL): SQL => sql`(date_part('year', ${day}) * 12 + date_part('month', ${day}) - 1)::int`;
 
-/** SQL: a sum of whole numbers, by way of floats, which hold them exactly to 2^53 and add up faster than PostgreSQL's numeric. */
+/** SQL: a sum of whole numbers as floats, which are exact to 2^53 and add up faster than PostgreSQL's numeric. */
 export const whole = (amount: SQL): SQL => sql`sum((${amount})::float8)::bigint`;

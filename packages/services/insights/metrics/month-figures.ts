@@ -27,7 +27,10 @@ export interface Ledger {
   coversFrom: string | null;
 }
 
-/** CEI of a period: the mean of its whole months by their sales, the months that it is without, and the period in one piece. */
+/**
+ * CEI of a period: the mean of its whole months weighted by their sales, the months without CEI, and CEI computed over the
+ * whole period.
+ */
 export interface CeiPeriod {
   mean: Figure;
   leftOut: string[];
@@ -97,7 +100,7 @@ export function monthFigures(
   });
 }
 
-/** CEI of the same months; the running one is in neither of the two. */
+/** CEI of the same months; neither includes the current month. */
 export function ceiOfMonths(sums: readonly MonthSums[], ledger: Ledger, wholeMonths: number): CeiPeriod {
   const months = countMonths(sums, ledger, wholeMonths);
   const whole = months.filter(({ isToDate }) => !isToDate);

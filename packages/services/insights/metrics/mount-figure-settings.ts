@@ -11,7 +11,7 @@ import { followSettings } from './refresh-figures';
 import { setCategory } from './vendor-categories';
 import { decideMerge, listMerges } from './vendor-merges';
 
-/** What people decide that figures stand on: consumer prices, which vendor names are one, and what vendors sell. */
+/** Settings that metrics depend on: consumer prices, which vendor names are one, and what vendors sell. */
 export function mountFigureSettings(app: App, kernel: Kernel & { pricesFile: string | undefined }): void {
   route(app, kernel, getVendorMerges, async ({ caller, database }) => {
     const { companyId } = inCompany(caller);

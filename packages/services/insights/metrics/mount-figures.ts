@@ -23,7 +23,7 @@ import { findVendors } from './read-vendors';
 import { segmentChanges } from './segment-moves';
 import { vendorAnalysis } from './vendor-analysis';
 
-/** The figures behind the IQ zones; all of them answer for the token's company. */
+/** The metrics behind the IQ zones, for the token's company. */
 export function mountFigures(app: App, kernel: Kernel & { pricesFile: string | undefined }): void {
   route(app, kernel, getDashboard, ({ input: { query }, caller, database, context }) =>
     presentDashboard(database, inCompany(caller).companyId, query.asOf, context.req.raw.signal),

@@ -9,7 +9,7 @@ import { requireClient } from './read-client';
 import { readDocument } from './read-document';
 import { figureRows, invoiceRows, paymentRows } from './read-rows';
 
-/** The documents of the ledger that figures stand on. */
+/** The documents of the ledger behind the metrics. */
 export function mountLedgerRows(app: App, kernel: Kernel): void {
   route(app, kernel, contract.getClientInvoices, async ({ input: { params, query }, caller, database, context }) => {
     const set = await figuresAsOf(database, inCompany(caller).companyId, query.asOf, context.req.raw.signal);

@@ -41,7 +41,7 @@ const sorts: Record<RowSort, SQL> = {
 };
 
 /**
- * A page of the rows that match search and filters, and totals of these and of all.
+ * A page of the rows that match search and filters, with totals of these and of all rows.
  * @param behind SQL: a table of rows, read once
  */
 export async function pageOfRows(

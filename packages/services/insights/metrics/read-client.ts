@@ -30,7 +30,7 @@ export interface OneClient {
 }
 
 /**
- * A client of a set; of one that was merged, the client that it was merged into.
+ * A client of a set; for a merged one, the client it was merged into.
  * @throws SuiteError `not_found` when the set has no such client
  */
 export async function requireClient(database: Database, { id }: FigureSet, clientId: string): Promise<ClientRow> {

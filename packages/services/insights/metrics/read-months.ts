@@ -5,7 +5,7 @@ import { excludedFrom } from './excluded';
 import type { FigureSet } from './figure-set';
 import { type CeiPeriod, ceiOfMonths } from './month-figures';
 
-/** So many whole months to A and the running one, the newest first, with CEI of the whole ones. */
+/** The current month and so many whole months before A, newest first, with CEI of the whole months. */
 export async function readMonths(
   database: Database,
   { id, asOf, coversFrom }: FigureSet,

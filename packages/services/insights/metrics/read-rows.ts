@@ -23,10 +23,7 @@ interface RowsQuery extends PageQuery {
 
 const buckets = { current: [0, 0], days1To30: [1, 30], days31To60: [31, 60], days61To90: [61, 90], over90: [91, 1e6] } as const;
 
-/**
- * The rows that a figure stands on.
- * @throws SuiteError `invalid_request` when the query lacks what the figure needs
- */
+/** The rows behind a metric. @throws SuiteError `invalid_request` when the query lacks what the metric needs */
 export function figureRows(database: Database, set: FigureSet, figure: RowFigure, query: RowsQuery): Promise<PageOfRows> {
   const found = foundRows(set, figure, query);
   return pageOfRows(database, set, query.state === 'unsure' ? lackingUnsure(found) : found, query);

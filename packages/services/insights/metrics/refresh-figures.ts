@@ -42,7 +42,7 @@ export function refreshFigures(database: Database, companyId: string, asOf: stri
   });
 }
 
-/** Brings figures up to what people decided: consumer prices and merges of vendor names; the ledger is as it was. */
+/** Updates metrics after people changed consumer prices, merges of vendor names or categories; the ledger is unchanged. */
 export async function followSettings(transaction: Database, companyId: string): Promise<void> {
   await lockLedger(transaction, companyId);
   const firm = await firmOf(transaction, companyId);

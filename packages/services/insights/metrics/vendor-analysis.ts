@@ -23,12 +23,12 @@ const sharesOf = (spend: readonly number[]): VendorShares => ({
   herfindahl: herfindahl(spend),
 });
 
-/** How the spend of the 365 days to A is spread over the vendors. */
+/** How the spend of the 365 days to A is distributed among vendors. */
 export async function vendorShares(database: Database, setId: number): Promise<VendorShares> {
   return sharesOf((await vendorsOf(database, setId)).map(({ spend }) => spend));
 }
 
-/** The same with what is spent by category, and the categories in which more than one tool is active. */
+/** The same with spend by category, and the categories with more than one active tool. */
 export async function vendorAnalysis(
   database: Database,
   setId: number,

@@ -4,7 +4,7 @@ import { and, asc, eq, or, sql } from 'drizzle-orm';
 import type { VendorMerge } from '../contract/vendors';
 import { vendorMerges } from '../schema/metrics';
 
-/** Which normalised vendor name stands for which, by what people accepted; a chain of merges leads to its end. */
+/** Which normalized vendor name replaces which, by accepted merges; a chain of merges leads to its last name. */
 export async function acceptedAliases(database: Database, companyId: string): Promise<Map<string, string>> {
   const rows = await database
     .select({ name: vendorMerges.name, other: vendorMerges.other })
@@ -23,7 +23,7 @@ export async function acceptedAliases(database: Database, companyId: string): Pr
   return new Map([...kept.keys()].map((name) => [name, endOf(name)]));
 }
 
-/** What is suggested for the names of a set, the likeliest first, and what was decided, the latest first. */
+/** Merges that are suggested for the names of a set, likeliest first, and decisions, latest first. */
 export async function listMerges(database: Database, companyId: string, setId: number): Promise<VendorMerge[]> {
   const { rows: names } = await database.execute<{ name: string; written: string }>(sql`
     select n.normalised as name, min(l.name) as written
@@ -50,7 +50,7 @@ export async function listMerges(database: Database, companyId: string, setId: n
   return [...suggested, ...others];
 }
 
-/** Keeps a decision on two names, either way round; `suggested` forgets it. Answers what was decided before. */
+/** Stores a decision on two names, in either order; `suggested` removes it. Returns the earlier one. */
 export async function decideMerge(
   database: Database,
   companyId: string,

@@ -8,7 +8,7 @@ import { isPrintable } from './printable-picture';
 
 type BrandingRow = typeof reportBranding.$inferSelect;
 
-/** What a PDF is printed with. */
+/** The branding of a PDF. */
 export interface Printing {
   accent: string;
   logo: Buffer | undefined;
@@ -33,7 +33,7 @@ export async function toldBranding(database: Database, files: Files, companyId: 
 
 type Change = Partial<Pick<BrandingRow, 'accent' | 'logoId' | 'logoType'>>;
 
-/** Changes a company's branding; a logo that is replaced is removed. */
+/** Changes a company's branding and removes a logo that is replaced. */
 export async function changeBranding(transaction: Database, files: Files, companyId: string, change: Change): Promise<void> {
   const { logoId } = await brandingOf(transaction, companyId);
   await transaction
@@ -43,7 +43,7 @@ export async function changeBranding(transaction: Database, files: Files, compan
   if (change.logoId !== undefined && logoId !== null) await files.remove(transaction, { companyId, id: logoId });
 }
 
-/** @throws SuiteError `invalid_request` for a picture that cannot be printed */
+/** Refuses a picture that cannot be printed. @throws SuiteError `invalid_request` */
 export function checkLogo(picture: Buffer): void {
   if (isPrintable(picture, MOST_LOGO_PIXELS)) return;
   throw new SuiteError(

@@ -1,4 +1,4 @@
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-/** Text as it stands in HTML, between tags or quotes. */
+/** Escapes text for HTML, between tags or in quotes. */
 export const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? '');

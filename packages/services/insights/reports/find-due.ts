@@ -14,8 +14,8 @@ export interface Due {
 }
 
 /**
- * Reports of the week and the month that ended last (in UTC) whose recipients are not yet known. A firm that is younger
- * than the period gets none, nor one whose ledger was never read or is sample data.
+ * Reports of the last week and the last month (in UTC) whose recipients are not recorded yet. A firm that is younger than the
+ * period gets none, and neither does one without imports or with sample data.
  */
 export async function findDue(database: Database, now: number): Promise<Due[]> {
   const due: Due[] = [];

@@ -86,7 +86,7 @@ interface Waiting {
   report: ReadyReport;
 }
 
-/** A mail that was recorded and not queued yet, with its report. */
+/** A mail that is recorded and not queued yet, with its report. */
 export async function waitingMail(database: Database, mailId: string): Promise<Waiting | undefined> {
   const [found] = await database
     .select({ mail: reportMails, report: reports })
@@ -99,7 +99,7 @@ export async function waitingMail(database: Database, mailId: string): Promise<W
 
 type Recipient = { to: string; locale: string | null } | { refusal: string };
 
-/** Who a mail goes to, or why it is not sent: not to who no longer wants it, or may no longer read it. */
+/** Who a mail goes to, or why it is not sent: its recipient has stopped it, or may no longer read reports. */
 export async function recipientOf(database: Database, { mail, report }: Waiting): Promise<Recipient> {
   const { companyId, kind, isAutomatic } = report;
   const { userId, address, askedBy } = mail;

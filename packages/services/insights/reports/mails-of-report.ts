@@ -32,7 +32,7 @@ export async function mailsOf(database: Database, reportId: string): Promise<Rep
   });
 }
 
-/** What became of a mail. */
+/** The state of a mail. */
 export function stateOf({ failure, settledAt }: { failure: string | null; settledAt: Date | null }): ReportMail['state'] {
   if (!settledAt) return 'waiting';
   return failure === null ? 'sent' : 'failed';

@@ -23,8 +23,8 @@ interface Of {
 }
 
 /**
- * The report of a company and period that is made by itself: the one in the archive, or one that is made now. Whoever makes
- * the same one at the same time waits for it, and so does whoever writes the ledger. Undefined where the ledger says nothing.
+ * The automatic report of a company and period: from the archive, or made now. Whoever makes the same one at the same time
+ * waits, and so does whoever writes the ledger. Undefined when there is nothing to report.
  * @throws SuiteError `not_found` while there are no metrics
  */
 export async function makeAutomaticReport(
@@ -49,8 +49,8 @@ export async function makeAutomaticReport(
 }
 
 /**
- * Finishes a report that was asked for. One that is ready already stays as it is.
- * @returns the report; undefined where the ledger says nothing
+ * Fills a report that was requested. One that is ready stays as it is.
+ * @returns the report; undefined when there is nothing to report
  * @throws SuiteError `not_found` while there are no metrics
  */
 export async function finishReport(transaction: Database, report: ReportRow, now: number): Promise<ReportRow | undefined> {
@@ -81,7 +81,7 @@ async function contentOf(transaction: Database, wanted: Wanted): Promise<ReportC
 }
 
 /**
- * The metrics as of the last day of a period, or of the day that the ledger reached before it.
+ * The metric snapshot as of the last day of a period, or of the last day that the ledger covers before it.
  * @throws SuiteError as `figuresAsOf`
  */
 export async function reportSet(database: Database, companyId: string, to: string): Promise<FigureSet> {

@@ -10,7 +10,7 @@ import { brandingOf, changeBranding, checkLogo, toldBranding } from './branding'
 
 type Author = ReturnType<typeof inCompany>;
 
-/** How reports of the token's company look. */
+/** The branding of reports, for the token's company. */
 export function mountBranding(app: App, kernel: Kernel): void {
   const { files } = kernel;
 

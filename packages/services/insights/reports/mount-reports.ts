@@ -34,7 +34,7 @@ const sorts: Record<contract.ReportSort, readonly AnyColumn[]> = {
   createdAt: [reports.createdAt],
 };
 
-/** Reports; all but the links of mails answer for the token's company. */
+/** Reports of the token's company, and the unsubscribe links of their mails. */
 export function mountReports(app: App, kernel: Kernel, jobs: ReportJobs): void {
   mountUnsubscribe(app, kernel);
 

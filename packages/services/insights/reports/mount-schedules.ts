@@ -22,7 +22,7 @@ import { auditedSchedule, type ScheduleRow, scheduleName, timeOf } from './sched
 
 type Author = ReturnType<typeof inCompany>;
 
-/** Reports that are made and mailed again and again, of the token's company. */
+/** Schedules of reports, for the token's company. */
 export function mountSchedules(app: App, kernel: Kernel, jobs: ReportJobs): void {
   /** Runs it at its times, or no longer. */
   async function plan(database: Database, row: ScheduleRow, now: number): Promise<void> {

@@ -17,7 +17,7 @@ const unknown = () =>
     sentence: 'This link does not work. Sign in and choose in your settings which reports you get.',
   });
 
-/** The links of reports' mails that stop them, without signing in. */
+/** The unsubscribe links of reports' mails, which work without signing in. */
 export function mountUnsubscribe(app: App, kernel: Kernel): void {
   route(app, kernel, getUnsubscribe, async ({ input: { params }, database }) => {
     const found = await find(database, params.token);

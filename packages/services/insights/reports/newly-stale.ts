@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 import type { ReportPrice } from '../contract/report-content';
 
 /**
- * The prices of a set that have become stale on a day or later, those with the highest opportunity first; `count` is of
- * all. On the day that ends its 18 months a price is due still, and on the next it is stale.
+ * Prices of a set that became stale on a day or later, highest opportunity first; `count` is of all. On the day that completes
+ * 18 months a price is still due; on the next it is stale.
  */
 export async function findNewlyStale(
   database: Database,

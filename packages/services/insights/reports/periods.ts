@@ -43,7 +43,7 @@ export function earlierPeriods(kind: ReportKind, { from, to }: Period): { prior:
 /** The day of a moment in UTC. */
 export const dayAt = (now: number): Day => Math.floor(now / DAY);
 
-/** The moment at which a day begins in a time zone (IANA name), UTC when it is not known. */
+/** The moment at which a day starts in a time zone (IANA name), or in UTC when none is given. */
 export function startOfDay(day: Day, timeZone: string | null): number {
   const begin = day * DAY;
   // The offset at the first guess may be that of the other side of a change of clocks.

@@ -26,7 +26,7 @@ interface Of {
   unsubscribeToken?: string;
 }
 
-/** Where the link of a mail leads that stops it. */
+/** The unsubscribe link of a mail. */
 export const unsubscribeUrl = (place: Place, token: string): string =>
   `${apiOrigin(place)}/insights/reports/unsubscribe/${encodeURIComponent(token)}`;
 

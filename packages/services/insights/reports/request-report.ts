@@ -50,7 +50,7 @@ export async function failReport(transaction: Database, id: string, failure: str
     .where(and(eq(reports.id, id), eq(reports.state, 'making')));
 }
 
-/** A report as the list has it. */
+/** A report as an entry of the list. */
 export const entryOf = (
   row: Pick<
     ReportRow,

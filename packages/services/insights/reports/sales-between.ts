@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { FigureSet } from '../metrics/figure-set';
 import { factorOf, homeAmount } from '../metrics/home-amount';
 
-/** Invoices less credit notes of some days, of the clients of a set, with tax and without it. */
+/** Invoices less credit notes between two days, of the clients of a set, with tax and without. */
 export async function salesBetween(
   database: Database,
   { id, companyId, home }: FigureSet,

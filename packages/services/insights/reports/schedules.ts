@@ -12,7 +12,7 @@ const DAY = 86_400_000;
 
 type Timed = Pick<ScheduleRow, 'kind' | 'day' | 'timeZone'>;
 
-/** When the job of a schedule looks whether it is due: each week, or each month. */
+/** When the job of a schedule runs: each week, or each month. */
 export const timeOf = ({ kind, day, timeZone }: Timed): LocalTime => ({
   at: SCHEDULE_TIME,
   timeZone,
@@ -41,13 +41,13 @@ export function lastRunOf(schedule: Timed, now: number): number {
   return last;
 }
 
-/** The day that it is in a time zone, as days since 1970. */
+/** Today in a time zone, as days since 1970. */
 export const localDay = (timeZone: string, moment: number): number => Math.floor(zoneClock(timeZone).wallTime(moment) / DAY);
 
 /** What the audit log calls a schedule. */
 export const scheduleName = ({ kind }: Pick<ScheduleRow, 'kind'>): string => kinds[kind];
 
-/** What changed in a schedule, as the audit log keeps it. @param names of people by their id */
+/** What changed in a schedule, for the audit log. @param names of people by id */
 export function auditedSchedule(before: ScheduleRow | undefined, after: ScheduleRow, names: ReadonlyMap<string, string>) {
   const settings = ({ kind, day, timeZone, sections, people, addresses, isPaused }: ScheduleRow) => ({
     kind: kind as string,

@@ -7,7 +7,7 @@ interface Page {
   button?: string;
 }
 
-/** What a person sees who follows the link of a mail that stops it; it works without a script and without signing in. */
+/** The page of an unsubscribe link; it works without scripts and without signing in. */
 export const unsubscribePage = ({ status = 200, sentence, button }: Page): Response =>
   new Response(
     `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +

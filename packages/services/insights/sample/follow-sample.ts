@@ -14,8 +14,8 @@ import { consumerPrices, figureSets, vendorCategories, vendorMerges } from '../s
 import { reports } from '../schema/reports';
 
 /**
- * What a firm has that has worked with its ledger for a while: consumer prices, unless it has its own, the metrics of
- * sample data, and the reports of the last three months and the last week, made as time went by.
+ * Adds what a firm would have after working with its ledger for a while: consumer prices, unless it has its own, the metrics of
+ * the sample data, and the reports of the last three months and the last week.
  */
 export async function fillSample(
   transaction: Database,

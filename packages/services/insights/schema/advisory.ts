@@ -46,7 +46,7 @@ export const toDos = insightsSchema.table(
   ],
 );
 
-/** From when on the figures make to-dos; a firm without a row has `defaultAdvice`. */
+/** Which rules make to-dos, and from which thresholds on; a firm without a row has `defaultAdvice`. */
 export const adviceSettings = insightsSchema.table('advice_settings', {
   companyId: uuid('company_id').primaryKey(),
   rules: text('rules').array().notNull().$type<AdviceRule[]>(),
@@ -68,7 +68,7 @@ export const toDoNotes = insightsSchema.table(
   (table) => [index('to_do_notes_to_do').on(table.toDoId)],
 );
 
-/** What clients said that they would pay, and when; one of each that is not settled counts. */
+/** What clients promised to pay, and when; a client has one open promise. */
 export const promises = insightsSchema.table(
   'promises',
   {

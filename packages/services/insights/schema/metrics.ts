@@ -223,7 +223,7 @@ export const figurePrices = insightsSchema.table(
   (table) => [primaryKey({ columns: [table.setId, table.clientId, table.service, table.currency] })],
 );
 
-/** What a vendor's category is from: a person set it, an account that uploaded payments name, or the vendor's name. */
+/** Where a vendor's category comes from: a person, an account named by uploaded payments, or the vendor's name. */
 export type CategoryFrom = 'person' | 'account' | 'name';
 
 /** A vendor after its names were normalised and merged. */
@@ -246,7 +246,7 @@ export const figureVendors = insightsSchema.table(
   (table) => [primaryKey({ columns: [table.setId, table.vendor] })],
 );
 
-/** Which figures a vendor of the ledger counts to, by its normalised name. */
+/** Which vendor of the metrics a vendor of the ledger belongs to, by normalized name. */
 export const figureVendorNames = insightsSchema.table(
   'figure_vendor_names',
   {
@@ -262,7 +262,7 @@ export const figureVendorNames = insightsSchema.table(
   ],
 );
 
-/** What a person decided on two vendor names that may be one: `names` are normalised, `kept` is the one that stays. */
+/** Decisions on two vendor names that may be one. Both are normalized; after an accepted merge `name` replaces `other`. */
 export const vendorMerges = insightsSchema.table(
   'vendor_merges',
   {
@@ -275,7 +275,7 @@ export const vendorMerges = insightsSchema.table(
   (table) => [primaryKey({ columns: [table.companyId, table.name, table.other] })],
 );
 
-/** What a company's people say that a vendor sells, by its normalised name. */
+/** What people of a company say that a vendor sells, by normalized name. */
 export const vendorCategories = insightsSchema.table(
   'vendor_categories',
   {

@@ -30,7 +30,7 @@ interface Described {
   font: string;
 }
 
-/** An empty document, the same at each time for a locale; on Letter where people print on it, else on A4. */
+/** An empty document, whose bytes are reproducible for a locale; on Letter where that is usual, else on A4. */
 export async function openPdf({ title, author, createdAt, margin, font }: Described, locale: string | null): Promise<Document> {
   // Loaded with the first document: most starts of the platform print none.
   const { default: PDFDocument } = await import('pdfkit');
@@ -45,7 +45,7 @@ export async function openPdf({ title, author, createdAt, margin, font }: Descri
   });
 }
 
-/** Ends a document that `draw` fills, and returns its bytes. */
+/** Lets `draw` fill a document, ends it, and returns its bytes. */
 export async function bytesOf(document: Document, draw: () => void): Promise<Buffer> {
   const chunks: Buffer[] = [];
   document.on('data', (chunk: Buffer) => chunks.push(chunk));

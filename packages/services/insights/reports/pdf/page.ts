@@ -68,7 +68,7 @@ export function createPage(document: Document, accent: string): Page {
   };
 }
 
-/** The head and the foot of every page after the cover. */
+/** Draws the header and footer of every page after the cover. */
 export function framePages({ document, accent, width, regular }: Page, firm: string, name: string): void {
   const { start, count } = document.bufferedPageRange();
   for (let number = start + 1; number < start + count; number++) {

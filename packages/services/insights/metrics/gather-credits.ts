@@ -1,0 +1,117 @@
+import { sql } from 'drizzle-orm';
+import { day, linkOf, type Scope } from './gather-scope';
+import { exchanged, factorOf, homeAmount, whole } from './home-amount';
+
+/**
+ * Payments and credit notes with how much of them went to invoices, in their own currency; a credit note's number is negative.
+ * Most payments change nothing that is owed: they are in the firm's currency and were used up on their date. Only the others
+ * are followed.
+ */
+export const creditsOf = (scope: Scope) => sql`
+  ${scope.clientIds ? sql`` : spentOf(scope)}
+  credit as materialized (
+    select credit.*, is_home, factor from (
+      select p.id as credit, key, paid_on as given_on, currency, currency_rate, amount as total, null::bigint as tax, false as is_refunded
+      from link join books.payments as p on p.customer_id = link.customer
+      ${scope.clientIds ? sql`` : sql`left join spent on spent.credit = p.id left join doubtful on doubtful.credit = p.id`}
+      where paid_on <= ${day(scope.asOf)} ${scope.clientIds ? sql`` : sql`and case when ${isSpent(scope.home)} then 'spent' else 'followed' end = 'followed'`}
+      union all
+      select -n.id, key, issued_on, currency, currency_rate, total, tax, is_refunded
+      from link join books.credit_notes as n on n.customer_id = link.customer where issued_on <= ${day(scope.asOf)}
+    ) as credit, lateral (select credit.currency = ${scope.home} as is_home, ${factorOf('credit', scope.home)} as factor) as rate
+  ),
+  without_invoice as materialized (${usesWithoutInvoice(scope)}),
+  applied as ${scope.readsAll ? sql`` : sql`materialized`} (
+    ${scope.readsAll ? usesOfAll(scope) : usesOfSome(scope)} union all select * from without_invoice
+  ),
+  use as materialized (
+    select credit, id, key, given_on, total, is_home, factor, greatest(given_on, applied_on, issued_on) as used_on,
+      case when is_same then amount else ${exchanged(sql`amount`, sql`paid_factor`)} end as amount
+    from applied where applied_on <= ${day(scope.asOf)}
+  ),
+  undated_use as materialized (
+    select credit, key, applied_on, greatest(applied_after + 1, issued_on, given_on) as unsure_from
+    from ${scope.readsAll ? undatedUsesOfAll : sql`applied`}
+    where applied_after + 1 < applied_on and credit not in (select credit from credit where is_refunded)
+  ),
+  used as (
+    select credit, sum(amount)::bigint as used, max(used_on) as last_on, bool_or(amount is null) as is_unknown from use group by credit
+  ),
+  credit_state as materialized (
+    select credit.*, spent as used, case when is_refunded then given_on else coalesce(last_on, given_on) end as last_on,
+      factor is null or coalesce(is_unknown, false) as is_unknown,
+      credit in (select credit from undated_use where applied_on > ${day(scope.asOf)}) as is_unsure,
+      -(${homeAmount(sql`total`)}) as amount, -(${homeAmount(sql`(total - coalesce(tax, 0))`)}) as net, -(${homeAmount(sql`(total - spent)`)}) as open
+    from credit left join used using (credit), lateral (select case when is_refunded then total else coalesce(used, 0) end as spent) as given
+  ),
+  use_state as materialized (
+    select key, given_on, used_on, -(${homeAmount(sql`(total - used)`)}) as open_after,
+      -(${homeAmount(sql`(total - used + amount)`)}) as open_before
+    from (
+      select use.*, (sum(use.amount) over (partition by credit order by used_on, id))::bigint as used
+      from use join credit_state using (credit)
+      where not credit_state.is_unknown and ${isLeft}
+    ) as followed
+  )`;
+
+/**
+ * What payments were used for by A, in the order of its index. Without a closer look it counts as used in the firm's
+ * currency for invoices that are there by that day; `doubtful` are the payments of which that may be wrong.
+ */
+const spentOf = (scope: Scope) => sql`
+  spent as (
+    select payment_id as credit, ${whole(sql`amount`)} as used, max(applied_on) as last_on from books.applications
+    where payment_id is not null and invoice_id is not null and applied_on <= ${day(scope.asOf)}
+      ${scope.readsAll ? sql`` : sql`and payment_id in (select id from link join books.payments on customer_id = customer)`}
+    group by payment_id
+  ),
+  doubtful as materialized (
+    select credit from part where credit > 0 and (not is_home or issued_on > applied_on)
+    union
+    select credit from undated where credit > 0 and applied_on > ${day(scope.asOf)}
+    union
+    select payment_id from books.invoices as i join books.applications as a on invoice_id = i.id
+    where payment_id is not null and i.company_id = ${scope.companyId} and (issued_on > ${day(scope.asOf)}
+      or i.customer_id in (select id from books.customers where company_id = ${scope.companyId} and client_id is null))
+  ),`;
+const isSpent = (home: string) =>
+  sql`currency = ${home} and spent.used = amount and spent.last_on <= paid_on and doubtful.credit is null`;
+
+/** Something of a credit was left for a while, is still, or never was there: the others change nothing that is owed. */
+export const isLeft = sql`(credit_state.used <> credit_state.total or credit_state.last_on > credit_state.given_on)`;
+
+const usesOfAll = (scope: Scope) => sql`
+  select a.credit, a.id, a.key, given_on, a.total, a.is_home, a.factor, applied_on, applied_after, issued_on,
+    a.amount, i.currency = a.currency as is_same, ${factorOf('i', scope.home)} as paid_factor
+  from (
+    select credit.*, a.id, a.invoice_id, a.applied_on, a.applied_after, a.amount from credit join (
+      select *, payment_id as credit from books.applications where payment_id is not null
+      union all select *, -credit_note_id from books.applications where credit_note_id is not null
+    ) as a using (credit) offset 0
+  ) as a
+  join books.invoices as i on i.id = a.invoice_id join (${linkOf(scope)}) as link on customer = i.customer_id
+  where applied_on <= ${day(scope.asOf)} and issued_on <= ${day(scope.asOf)}`;
+
+const undatedUsesOfAll = sql`
+  (select credit, credit.key, given_on, issued_on, applied_on, applied_after from undated join credit using (credit)
+  union all select credit, key, given_on, issued_on, applied_on, applied_after from without_invoice) as applied`;
+
+/** What a client's credit went to may be invoices of another client, which are not among `part`; so one by one for a few. */
+const usesOfSome = ({ asOf, home }: Scope) => sql`
+  select credit, a.id, credit.key, given_on, credit.total, credit.is_home, credit.factor, applied_on, applied_after, issued_on,
+    a.amount, i.currency = credit.currency as is_same, ${factorOf('i', home)} as paid_factor
+  from credit
+  join lateral (
+    select * from books.applications where payment_id = credit.credit
+    union all select * from books.applications where credit_note_id = -credit.credit
+  ) as a on true
+  join books.invoices as i on i.id = a.invoice_id
+  join books.customers as c on c.id = i.customer_id and c.client_id is not null
+  where least(applied_on, applied_after + 1) <= ${day(asOf)} and issued_on <= ${day(asOf)}`;
+
+/** What is used up of credit, without the source saying on which invoice. */
+const usesWithoutInvoice = ({ asOf }: Scope) => sql`
+  select credit, a.id, credit.key, given_on, credit.total, credit.is_home, credit.factor, applied_on, applied_after,
+    given_on as issued_on, a.amount, true as is_same, credit.factor as paid_factor
+  from credit join books.applications as a on coalesce(a.payment_id, -a.credit_note_id) = credit.credit
+  where a.invoice_id is null and least(applied_on, applied_after + 1) <= ${day(asOf)}`;

@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm';
+
+/** Which rows of a ledger a snapshot is made from. */
+export interface Scope {
+  setId: number;
+  companyId: string;
+  /** `2021-03-17`. */
+  asOf: string;
+  /** ISO 4217. */
+  home: string;
+  /** These clients; every one when absent. */
+  clientIds?: readonly string[] | undefined;
+  /** Others' rows are read along: few of the ledgers are another company's. */
+  readsAll?: boolean;
+}
+
+/** SQL: a day. @param value `2021-03-17` */
+export const day = (value: string) => sql`${value}::date`;
+
+/** SQL: customers with a number for their client, which is shorter to sort by than its id. */
+export const linkOf = ({ companyId, clientIds }: Scope) => sql`
+  select id as customer, client_id, is_merged, min(id) over (partition by client_id) as key
+  from books.customers where company_id = ${companyId}
+    and ${clientIds ? sql`client_id = any(${sql.param([...clientIds])}::uuid[])` : sql`client_id is not null`}`;
