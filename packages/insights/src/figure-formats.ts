@@ -1,8 +1,8 @@
 export type FigureFormats = ReturnType<typeof figureFormatsOf>;
 
 /**
- * How figures are written in a locale, that of this machine when absent. Money is given in minor units, days as
- * `2021-03-17` and months as `2021-03`, shares and changes as fractions.
+ * How metrics are written in a locale, by default that of this machine. Money is given in minor units, days as `2021-03-17` and
+ * months as `2021-03`, shares and changes as fractions.
  */
 export function figureFormatsOf(locale?: string) {
   const monies = new Map<

@@ -1,4 +1,4 @@
-/** Why a figure cannot be said, with the sentence that says so. */
+/** Why a metric is not available, each with its sentence. */
 export const reasons = {
   'nothing-to-collect': 'There was nothing that could have been collected.',
   'no-sales': 'There were no sales in the period.',
@@ -20,12 +20,12 @@ export const reasons = {
 
 export type Reason = keyof typeof reasons;
 
-/** A value that the data says, or why it does not: never an estimate in the place of a fact. */
+/** A value that follows from the data, or the reason why there is none; never an estimate. */
 export type Figure<T = number> = { available: true; value: T } | { available: false; reason: Reason };
 
 export const available = <T>(value: T): Figure<T> => ({ available: true, value });
 export const notAvailable = (reason: Reason): Figure<never> => ({ available: false, reason });
 
-/** A figure of what is open, unless documents are among it of which that is not known (`isUnsureOn`). */
+/** A metric of what is open; not available when it includes documents of which that is not known (`isUnsureOn`). */
 export const unlessUnsure = <T>(unsure: number, figure: Figure<T>): Figure<T> =>
   unsure > 0 ? notAvailable('settlement-unknown') : figure;

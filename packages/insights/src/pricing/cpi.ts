@@ -4,11 +4,11 @@ import { available, type Figure, notAvailable } from '../figure';
 /** Consumer price index by month, on any one base; greater than 0. The operator or the firm supplies it. */
 export type CpiTable = ReadonlyMap<Month, number>;
 
-/** A change of consumer prices as a fraction, 0.04 for 4 %, and the month that it reaches to. */
+/** A change of consumer prices as a fraction, 0.04 for 4 %, and the last month that it covers. */
 export type Inflation = { change: number; to: Month };
 
 /**
- * How consumer prices changed from a month to another, or to the last month before it that the table has: indices are
+ * How consumer prices changed between two months, or up to the last month before the second that the table has: indices are
  * published later than the ledger is read. Not available when the table lacks the first month or ends before it.
  */
 export function inflation(table: CpiTable, from: Month, to: Month): Figure<Inflation> {

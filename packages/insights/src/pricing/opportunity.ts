@@ -12,8 +12,8 @@ export type Uplifts = {
 export type Opportunity = { perYear: number; by: 'cpi-catch-up' | 'uplift-to-median' | 'neither' };
 
 /**
- * Opportunity per year: annual volume × max(CPI catch-up, uplift to the median) (product, "IQ: the numbers"). Where only
- * one of the two is known it stands alone, and the true maximum is no less. Not available when neither is.
+ * Opportunity per year: annual volume × max(CPI catch-up, uplift to the median) (product, "IQ: the numbers"). If only one of
+ * the two is known, it is used alone; the true maximum cannot be less. Not available when neither is known.
  */
 export function opportunity({ annualVolume, cpiCatchUp, upliftToMedian }: Uplifts): Figure<Opportunity> {
   if (!cpiCatchUp.available && !upliftToMedian.available) return notAvailable('no-uplift-known');

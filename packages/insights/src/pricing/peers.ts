@@ -14,5 +14,5 @@ export function peerMedian(prices: readonly number[]): Figure {
 /** Peer gap: price ÷ the firm's median for the service − 1, as a fraction (product, "IQ: the numbers"). */
 export const peerGap = (price: number, middle: number): number => price / middle - 1;
 
-/** By what fraction a price must rise to meet the median; never less than 0. */
+/** By what fraction a price must rise to reach the median; never less than 0. */
 export const upliftToMedian = (price: number, middle: number): number => Math.max(0, middle / price - 1);

@@ -9,7 +9,10 @@ export type Billing = {
   amount: number;
 };
 
-/** A service that a client is billed for repeatedly, as far as its prices tell. Prices are minor units, for one unit of the service, of the currency it is billed in: a rate that moves is no change of price. */
+/**
+ * The prices of a service that a client is billed for repeatedly, in minor units of the billed currency for one unit of the
+ * service: a change of the exchange rate is no change of price.
+ */
 export type PriceHistory = {
   /** The price in force. */
   price: number;
@@ -24,7 +27,7 @@ export type PriceHistory = {
   lastOn: Day;
 };
 
-/** Services billed on fewer days than these are left out (product, "IQ: the numbers"). */
+/** Services billed on fewer days are left out (product, "IQ: the numbers"). */
 export const LEAST_BILLINGS = 3;
 
 /** Changes of less than this many percent of the price in force are left out. */

@@ -1,7 +1,7 @@
 import type { Day } from '../calendar';
 import { daysPastDue, openOn, type Receivable } from './open';
 
-/** The buckets of an ageing, from the youngest, each with the most days past due that it holds. */
+/** The buckets of an aging, youngest first, each with its most days past due. */
 export const ageingBuckets = [
   { name: 'current', to: 0 },
   { name: 'days1To30', to: 30 },
@@ -15,7 +15,7 @@ export type AgeingBucket = (typeof ageingBuckets)[number]['name'];
 /** What is open by days past due, in whole minor units; the buckets add up to what is open. */
 export type Ageing = Record<AgeingBucket, number>;
 
-/** The bucket of something so many days past due; 0 and less is current. */
+/** The bucket for a number of days past due; 0 and less is current. */
 export function bucketOf(days: number): AgeingBucket {
   return ageingBuckets.find(({ to }) => days <= to)?.name ?? 'over90';
 }

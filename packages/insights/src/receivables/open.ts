@@ -30,17 +30,20 @@ export type Application = { on: Day; amount: number; after?: Day; isCredit?: boo
 /** What is owed on a day, in whole minor units. `open` is `current` and `overdue` together. */
 export type Owed = { open: number; current: number; overdue: number };
 
-/** Whether a row's application lacks its day. */
+/** Whether the day of an application is not known. */
 export const isUndated = ({ on, after }: Application): boolean => after !== undefined && after + 1 < on;
 
-/** Whether it is not known on a day whether an application had been made. */
+/** Whether it is not known if an application had been made by a day. */
 export const isPending = ({ on, after }: Application, day: Day): boolean => after !== undefined && after < day && day < on;
 
-/** Whether it is not known what of a row is open at the end of a day. */
+/** Whether it is not known how much of a row is open at the end of a day. */
 export const isUnsureOn = (row: Receivable, day: Day): boolean =>
   row.issuedOn <= day && (row.isSettlementUnknown === true || row.applications.some((each) => isPending(each, day)));
 
-/** The rows of which it is not known what is open at the end of a day: with any, nothing is said of what is owed. */
+/**
+ * The rows of which it is not known how much is open at the end of a day. If there are any, metrics of what is owed are not
+ * available.
+ */
 export const unsureOn = (rows: readonly Receivable[], day: Day): number => rows.filter((row) => isUnsureOn(row, day)).length;
 
 /**
@@ -54,7 +57,7 @@ export function openOn(row: Receivable, day: Day): number {
   return row.applications.reduce((open, { on, amount }) => (on <= day ? open - amount : open), row.amount);
 }
 
-/** The least that can be open of a row at the end of a day: what is pending counts as settled. */
+/** The least of a row that can be open at the end of a day: what is pending counts as settled. */
 export function leastOpenOn(row: Receivable, day: Day): number {
   if (row.issuedOn > day) return 0;
   const most = openOn(row, day);
@@ -62,7 +65,7 @@ export function leastOpenOn(row: Receivable, day: Day): number {
   return row.applications.reduce((open, each) => (isPending(each, day) ? open - each.amount : open), most);
 }
 
-/** Days past due, when something is owed and due before the day; 0 otherwise. Nothing about a credit is late. */
+/** Days past due of something that is owed and was due before the day; 0 otherwise. Credit is never late. */
 export function daysPastDue(row: Receivable, day: Day): number {
   return openOn(row, day) > 0 ? Math.max(0, day - row.dueOn) : 0;
 }

@@ -31,7 +31,7 @@ export type ClientStatistics = {
   faults: LedgerFaults;
 };
 
-/** What makes doubtful whether the rows are one client's, of documents issued in the year; only what is certain counts. */
+/** Signs in the year's documents that the rows may not belong to one client; only what is certain counts. */
 export type LedgerFaults = {
   /** Invoices that a payment was applied to before they were issued; a credit note may well be older. */
   paidBeforeInvoice: number;

@@ -33,12 +33,12 @@ export function categoryOf(vendor: string): CategoryName | undefined {
 const knownName = (padded: string): CategoryName | undefined =>
   names.find(({ name, isWhole }) => (isWhole ? padded === name : padded.includes(name)))?.category;
 
-/** Of a vendor that nobody put into a category: the one that it is in, and what says so. */
+/** The category of a vendor that nobody categorized, and where it comes from. */
 export type FoundCategory = { category: string; from: 'account' | 'name' };
 
 /**
- * The category of a vendor by the account that a list books it under, else by its name. A known tool is what its name says:
- * an account rarely says more of it than that it is software. Undefined when neither says anything.
+ * The category of a vendor: by the account that a list books it under, else by its name. A known tool is categorized by its
+ * name, because an account rarely says more than software. Undefined when neither helps.
  */
 export function vendorCategory(vendor: string, account: string | undefined): FoundCategory | undefined {
   const tool = knownName(` ${normaliseName(vendor)} `);

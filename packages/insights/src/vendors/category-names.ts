@@ -1,4 +1,4 @@
-/** What vendors sell. A tool is what a firm works with: two of one kind may overlap. */
+/** Categories of what vendors sell. A tool is something that a firm works with: two of one category may overlap. */
 export const toolCategories = [
   'accounting',
   'artificial-intelligence',

@@ -1,4 +1,4 @@
-/** A normalised name in the forms that it is compared in. */
+/** A normalized name in the forms used for comparison. */
 export type ComparedName = { name: string; words: readonly string[]; letters: string };
 
 export const comparedName = (name: string): ComparedName => {

@@ -8,9 +8,9 @@ const legalForms = new Set(
 export type Aliases = ReadonlyMap<string, string>;
 
 /**
- * A vendor's name as one and the same vendor is known by: without case, padding, diacritics, punctuation and the legal
- * form at its end; `&` and `and` are one. An alias then leads to the name it stands for, once: aliases of aliases are the
- * caller's to resolve. A name that is nothing but a legal form keeps it; one without letters and digits is empty.
+ * A vendor's name in the form by which one vendor is recognized: without case, padding, diacritics, punctuation and the legal
+ * form at its end; `&` and `and` are equal. An alias is then replaced by its name, once; the caller resolves aliases of
+ * aliases. A name that is only a legal form keeps it; a name without letters and digits is empty.
  */
 export function normaliseName(name: string, aliases: Aliases = new Map()): string {
   const plain = withoutLegalForm(words(name)).join(' ');

@@ -1,7 +1,7 @@
 import type { Day } from '../calendar';
 import type { ToolCategory } from './category-names';
 
-/** A vendor after its names were merged. `category` is undefined of one that sells no tool, or when nobody says what it sells. */
+/** A vendor after its names were merged. `category` is undefined when it sells no tool, or nobody knows what it sells. */
 export type ToolVendor = {
   vendor: string;
   category: ToolCategory | undefined;

@@ -348,7 +348,7 @@ export const vendorNames: Partial<Record<CategoryName, string>> = {
     wex, wright express, ww williams`,
 };
 
-/** What a vendor of no known name says that it is; a name above counts before a word. */
+/** Words by which a vendor whose name is not known says what it sells; known names come first. */
 export const vendorWords: Partial<Record<CategoryName, string>> = {
   banking: `
     asset management, bancorp, bank, capital, capital corporaton, credit bureau, credit union, financial services,

@@ -40,9 +40,9 @@ export async function writeAudit(
 }
 
 /**
- * Writes down what was done to an account, by its person unless said otherwise, in each company they are active in. An entry
- * names no company, so that none learns of another. `now` in milliseconds since 1970.
- * @param by null for who did it at the terminal
+ * Records what was done to an account, by its owner unless `by` says otherwise, in the audit log of each company in which they
+ * are active. Entries name no company, so that none learns of another. `now` in milliseconds since 1970.
+ * @param by null for somebody at the terminal
  */
 export async function writeAccountAudit(
   database: Database,
@@ -70,7 +70,7 @@ export async function writeAccountAudit(
   if (entries.length) await database.insert(auditEntries).values(entries);
 }
 
-/** What an entry says of changed settings, one by one; those that stayed are left out. */
+/** The changes of settings for an audit entry; unchanged ones are left out. */
 export const changesBetween = <Key extends string>(
   from: Partial<Record<Key, string | null>>,
   to: Record<Key, string | null>,

@@ -14,7 +14,7 @@ import { noPerson, personAccess } from './person-access';
 type Change = InferOutput<(typeof putPerson)['body']>;
 
 /**
- * Changes what is given of a person: role, status, groups, apps; whole or not at all, and in the audit log.
+ * Changes role, status, groups or apps of a person, all or nothing, with an audit entry.
  * @throws SuiteError `not_found`, `changed_meanwhile`, `last_administrator`
  */
 export async function changePerson(

@@ -45,7 +45,7 @@ export async function findInvitation(database: Database, token: string, now: num
   return { ...row.invitation, companyName, invitedBy: `${inviter.firstName} ${inviter.lastName}`, userId };
 }
 
-/** Holds the invitation, so that it is taken up once. @throws SuiteError as `findInvitation` */
+/** Locks the invitation, so that it is accepted only once. @throws SuiteError as `findInvitation` */
 export async function insistOnOpen(transaction: Database, invitationId: string, now: number): Promise<void> {
   const [row] = await transaction.select().from(invitations).where(eq(invitations.id, invitationId)).for('update');
   if (!row) throw new SuiteError('not_found', 'This link does not belong to an invitation. Ask for a new one.');

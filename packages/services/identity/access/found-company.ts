@@ -4,8 +4,8 @@ import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
 import { companies, memberships, users } from '../schema/accounts';
 
 /**
- * The company that a person sets something up in: the one given, else their first, else a new one of this name. Two calls
- * of one person wait for each other, so that a double click never makes two companies. In the caller's transaction.
+ * The company that a person sets up: the given one, else their first, else a new one of this name. Two calls of one person wait
+ * for each other, so that a double click does not make two companies. Runs in the caller's transaction.
  */
 export async function companyToSetUp(
   database: Database,
@@ -43,7 +43,7 @@ export async function makeFirstAdministrator(database: Database, userId: string,
   return rowCount === 1;
 }
 
-/** Subscribes a company to what a segment stands for (§1). */
+/** Subscribes a company to the product of a segment (§1). */
 export async function addSegment(database: Database, companyId: string, segment: string): Promise<void> {
   await database
     .update(companies)
@@ -51,12 +51,12 @@ export async function addSegment(database: Database, companyId: string, segment:
     .where(sql`${companies.id} = ${companyId} and not ${segment} = any(${companies.segments})`);
 }
 
-/** Sets what the calls name organizationId of a company; tokens carry it (§3). */
+/** Sets the organizationId of a company, which tokens contain (§3). */
 export async function setOrganization(database: Database, companyId: string, organizationId: string): Promise<void> {
   await database.update(companies).set({ organizationId }).where(eq(companies.id, companyId));
 }
 
-/** Companies of a name, in any case, or of an id; the oldest first. */
+/** Companies with a name, in any case, or an id; oldest first. */
 export function companiesNamed(database: Database, nameOrId: string): Promise<{ id: string; name: string }[]> {
   const byName = sql`lower(${companies.name}) = lower(${nameOrId})`;
   return database

@@ -2,7 +2,7 @@ import type { Database } from '@suite/kernel/database/database';
 import { eq } from 'drizzle-orm';
 import { users } from '../schema/accounts';
 
-/** A person's name as it is now and whole: the names of a token may be old, and are cut to fit it. */
+/** A person's full current name; names in tokens may be old, and are shortened. */
 export async function fullNameOf(database: Database, userId: string): Promise<string> {
   const [user] = await database
     .select({ firstName: users.firstName, lastName: users.lastName })

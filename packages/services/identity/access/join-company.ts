@@ -9,7 +9,7 @@ import { writeAudit } from './audit';
 import type { OpenInvitation } from './find-invitation';
 import { fullNameOf } from './full-name';
 
-/** Makes a person a member of the company that invited them, in the role and the groups of the invitation. */
+/** Makes an invited person a member of the company, with the role and the groups of the invitation. */
 export async function joinCompany(
   facts: Facts,
   database: Database,

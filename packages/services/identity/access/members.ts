@@ -9,7 +9,7 @@ interface Membership {
   companyId: string;
 }
 
-/** What a person may do in a company now; nothing when they are not active in it. */
+/** A person's current rights in a company; none when they are not active in it. */
 export async function rightsIn(database: Database, { userId, companyId }: Membership): Promise<readonly Right[]> {
   const { rows } = await database.execute<StandingRow & Record<string, unknown>>(sql`
     SELECT ${sql.raw(STANDING_COLUMNS)}, ${sql.raw(PERSON_COLUMNS)}
@@ -28,7 +28,7 @@ export interface AppMember {
   timeZone: string | null;
 }
 
-/** The active people of a company to whom it has opened an app; of all people, or of those given. */
+/** The active people of a company who may open an app; of all people, or of those given. */
 export async function membersWithApp(
   database: Database,
   companyId: string,

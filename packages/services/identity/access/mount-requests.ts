@@ -18,7 +18,7 @@ import { findRequest, findRequests, requestsOf } from './requests';
 
 const noRequest = () => new SuiteError('not_found', 'There is no such request in your company.');
 
-/** People ask for apps; administrators grant or refuse, with a word. */
+/** Requests for access to apps, which administrators grant or refuse with a message. */
 export function mountRequests(app: App, kernel: Kernel): void {
   route(app, kernel, getOwnRequests, ({ caller, database }) => {
     const { companyId, userId } = inCompany(caller);

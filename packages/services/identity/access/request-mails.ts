@@ -38,7 +38,7 @@ export const askedMail = (sender: Sender, to: string, { app, name, email, reason
   ]);
 };
 
-/** Tells the person who asked how it was decided. */
+/** Tells the person who asked about the decision. */
 export const decidedMail = (sender: Sender, { app, email, state, answer }: AskedRequest): Mail => {
   const { title } = zones[app];
   const words = answer && quoted(answer);

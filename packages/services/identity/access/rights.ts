@@ -2,7 +2,7 @@ import type { Right } from '@suite/contract/endpoint';
 import { rightOf, type ZoneName, zoneNames, zoneRow } from '@suite/zones/zones';
 import type { AppAccess, AppSettings, Role } from '../contract/access';
 
-/** What decides over a person's apps in a company. */
+/** What a person's access to the apps of a company depends on. */
 export interface Standing {
   /** Null before there is a company. */
   role: Role | null;
@@ -43,8 +43,8 @@ export const standingOf = ({ role, app_settings, group_settings, ...person }: St
 });
 
 /**
- * Whether an app is open to a person, and what decides it. The zone table goes first, then what is set for the
- * person, then the groups, of which one that opens it is enough, then the role: it opens every app that is left.
+ * Whether a person may open an app, and what decides it: first the zone table, then the person's own setting, then their
+ * groups, of which one that allows it is enough, then the role, which opens all other apps.
  */
 export function accessTo(app: ZoneName, { role, own, groups, isOperator }: Standing): Pick<AppAccess, 'isOpen' | 'decidedBy'> {
   const { opens } = zoneRow(app);

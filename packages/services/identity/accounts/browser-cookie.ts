@@ -14,7 +14,7 @@ export function browserOf(context: Context, place: Place): string | undefined {
   return value && /^[\w-]{43}$/.test(value) ? value : undefined;
 }
 
-/** The browser's secret, kept when it has one: a sign-in in a second tab must not undo the first tab's. */
+/** Gives the browser a secret unless it has one: a sign-in in a second tab must not undo that of the first. */
 export function markBrowser(context: Context, place: Place): string {
   const browser = browserOf(context, place) ?? newSecret();
   setCookie(context, nameOf(place), browser, {

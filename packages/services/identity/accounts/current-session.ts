@@ -3,7 +3,7 @@ import { route } from '@suite/kernel/http/route';
 import { getCurrentSession } from '../contract/identity';
 import type { Identity } from './identity';
 
-/** What open pages ask every few seconds. It costs the one statement that each call's bearer costs. */
+/** The call that open pages make every few seconds. It costs one statement, as each check of a bearer token does. */
 export function mountCurrentSession(app: App, identity: Identity): void {
   route(app, identity, getCurrentSession, ({ caller: { hasCurrentRights } }) => ({ hasCurrentRights }));
 }

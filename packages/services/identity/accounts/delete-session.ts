@@ -7,7 +7,7 @@ import { deleteSession } from '../contract/identity';
 import { sessions } from '../schema/accounts';
 import type { Identity } from './identity';
 
-/** Logout: ends the session that the id token is of. */
+/** Logout: ends the session of the id token. */
 export function mountDeleteSession(app: App, identity: Identity): void {
   route(app, identity, deleteSession, async ({ input: { params }, caller, place, database, clock, context }) => {
     const idToken = await identity.tokens.readIdToken(context.req.header(Header.idToken) ?? '', place);

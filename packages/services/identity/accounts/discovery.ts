@@ -8,7 +8,7 @@ import type { Identity } from './identity';
 import { allowedRedirect } from './redirect-uri';
 import { issuerOf } from './tokens';
 
-/** Where to sign in, the public keys, and the authorization endpoint. */
+/** Discovery document, public keys and authorization endpoint. */
 export function mountDiscovery(app: App, identity: Identity): void {
   route(app, identity, getOpenidConfiguration, ({ place }) => ({
     issuer: issuerOf(place),

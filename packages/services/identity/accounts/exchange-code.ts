@@ -10,7 +10,7 @@ import { isOver } from './is-over';
 import { chosenMembership, isActive, JOIN_SUBJECT, SUBJECT_COLUMNS, type SubjectRow, subjectOf } from './subject';
 import type { TokenSubject, Tokens } from './tokens';
 
-/** Milliseconds that a code lives (decision 012). */
+/** Milliseconds for which a code is valid (decision 012). */
 export const CODE_LIFETIME = 60_000;
 
 /** Milliseconds in which a code gets the same answer again: the client's one retry (decision 004). */

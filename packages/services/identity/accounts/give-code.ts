@@ -25,7 +25,7 @@ const keepCode = namedStatement(
       ${placeholder('expiresAt')})`,
 );
 
-/** Another site must not sign anybody in. @throws SuiteError `forbidden` */
+/** Refuses requests from other sites, which must not sign anybody in. @throws SuiteError `forbidden` */
 export function insistOnZone(context: Context, place: Place): void {
   const sender = context.req.header('Origin');
   if (sender !== undefined && !isZoneOrigin(place, sender)) throw new SuiteError('forbidden', 'Sign in at the sign-in page.');
@@ -37,7 +37,7 @@ interface SignedIn extends Proven {
   redirect: URL;
 }
 
-/** The address to return to with a code, which this browser may exchange for tokens (decision 012). */
+/** The address to return to, with a code that this browser can exchange for tokens (decision 012). */
 export async function giveCode({ pool, clock }: Identity, context: Context, signedIn: SignedIn): Promise<string> {
   const { userId, attempt, place, redirect } = signedIn;
   const { subject } = attempt;

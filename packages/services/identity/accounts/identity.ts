@@ -3,7 +3,7 @@ import type { createResetJob } from './password-resets';
 import type { RefreshGrace } from './refresh-grace';
 import type { Tokens } from './tokens';
 
-/** What the routes of accounts and sessions stand on. */
+/** What routes of accounts and sessions are given. */
 export interface Identity extends Kernel {
   tokens: Tokens;
   refreshGrace: RefreshGrace;

@@ -20,7 +20,7 @@ import { proveIdentity } from './prove-identity';
 import { signInsOf } from './sign-in-attempts';
 import { countingGuesses } from './token-guesses';
 
-/** The person invited: what the link says, and taking it up with a new account or the one they have. */
+/** For the invited person: what the link shows, and accepting it with a new or an existing account. */
 export function mountInvitations(app: App, identity: Identity): void {
   const find = (token: string, client: Client) => {
     const { database, clock } = identity;

@@ -1,6 +1,6 @@
 /**
- * Whether something that lives for a while is over: its end has passed, or is so far away that it began in the
- * future. Then the clock was set back since, and nobody knows how old it is.
+ * Whether something that is valid for a while is over: its end has passed, or is so far away that it started in the future.
+ * Then the clock was set back, and its age is unknown.
  * @param lifetime milliseconds
  * @param now milliseconds since 1970
  */

@@ -12,12 +12,12 @@ interface Seen {
   seenAt: unknown;
 }
 
-/** SQL: notes that somebody has signed in with a browser. */
+/** SQL: records that somebody signed in with a browser. */
 export const noteBrowser = ({ userId, browserHash, seenAt }: Seen): SQL => sql`
   INSERT INTO identity.known_browsers (user_id, browser_hash, seen_at) VALUES (${userId}, ${browserHash}, ${seenAt})
   ON CONFLICT (user_id, browser_hash) DO UPDATE SET seen_at = excluded.seen_at`;
 
-/** Whether the owner of an address has signed in with a browser. */
+/** Whether the owner of an address has signed in with a browser before. */
 export async function knowsBrowser(database: Database, email: string, browser: string): Promise<boolean> {
   const { rowCount } = await database.execute(sql`
     SELECT 1 FROM identity.known_browsers JOIN identity.users ON users.id = user_id
@@ -25,7 +25,7 @@ export async function knowsBrowser(database: Database, email: string, browser: s
   return Boolean(rowCount);
 }
 
-/** With a new password only the browser that set it is known: whoever had the old one may have signed in elsewhere. */
+/** After a new password, forgets all browsers but the one that set it: somebody else may have signed in with the old one. */
 export async function knowOnlyThisBrowser(
   database: Database,
   { context, place, userId, now }: { context: Context; place: Place; userId: string; now: number },

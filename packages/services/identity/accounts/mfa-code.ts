@@ -24,7 +24,7 @@ interface Code {
   now: number;
 }
 
-/** Spends a code: whether it is right and its step was not spent before. */
+/** Uses a code up. @returns whether it is right, and its time step was not used before */
 export async function spendCode(database: Database, { userId, secret, code, key, now }: Code): Promise<boolean> {
   const step = await stepOfCode(secret, code, now);
   if (step === undefined) return false;

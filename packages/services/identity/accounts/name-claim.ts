@@ -1,6 +1,6 @@
 /**
- * Bytes of a name in a token at most. Tokens travel in headers and in cookies of 4,096 bytes at most,
- * and a name of 200 characters may take 1,200 bytes.
+ * Most bytes of a name in a token. Tokens travel in headers and in cookies of at most 4,096 bytes, and a name of 200 characters
+ * can take 1,200.
  */
 export const LONGEST_NAME = 100;
 

@@ -51,8 +51,8 @@ export interface Proven {
 }
 
 /**
- * The way of signing in: e-mail, password and MFA code, throttled by account and client. An OpenID provider
- * would take its place (decision 012).
+ * Signs in by e-mail, password and MFA code, throttled by account and client. An OpenID provider would replace it (decision
+ * 012).
  * @throws SuiteError `throttled`, `busy`, `wrong_credentials`, `account_deactivated`, `mfa_required` or `wrong_mfa_code`
  */
 export async function proveIdentity({ pool, database, clock }: Identity, proof: Proof): Promise<Proven> {

@@ -5,8 +5,8 @@ import { findUser } from './own-account';
 import { isPassword } from './password';
 
 /**
- * Asks somebody who is signed in for their password again. Answers undefined when it is right, else what to answer:
- * returned, so that the attempt stays counted.
+ * Checks the password again of somebody who is signed in.
+ * @returns undefined when it is right, else the answer: returned, not thrown, so that the attempt is counted
  * @throws SuiteError `throttled`
  */
 export async function provePassword(

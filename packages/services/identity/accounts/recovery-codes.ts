@@ -36,7 +36,7 @@ interface Spend {
   now: number;
 }
 
-/** Spends a recovery code, in the transaction it is given: whether it is the person's and was not spent before. */
+/** Uses a recovery code up, in the given transaction. @returns whether it is the person's and was not used before */
 export async function spendRecoveryCode(database: Database, { userId, code, key, now }: Spend): Promise<boolean> {
   const usedKey = key ? hashOf(key) : null;
   const own = and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.codeHash, hashOf(code)));

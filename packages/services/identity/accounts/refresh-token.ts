@@ -15,10 +15,9 @@ interface Payload extends RefreshTokenClaims {
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 /**
- * Refresh tokens: JWTs whose `exp` a page can read, for their issuer alone. So they carry a MAC, the
- * same for the same claims: a replay within the grace gets the very same successor. Made and read
- * in place, because the way to another thread and back, which jose takes, costs more than the MAC
- * on the path that every page of the suite takes every hour.
+ * Refresh tokens: JWTs whose `exp` pages can read, and that only their issuer verifies. They carry a MAC, the same for the same
+ * claims, so that a replay within the grace period gets the same successor. They are signed on this thread: jose's way to
+ * another thread and back costs more than the MAC, on a path that every page takes every hour.
  */
 export function createRefreshTokens(secret: Buffer) {
   /** The only header there is; another one is refused unread (RFC 8725 §3.1). */

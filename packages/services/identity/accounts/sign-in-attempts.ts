@@ -18,7 +18,7 @@ const values = [sql.placeholder('subject'), sql.placeholder('now')] as const;
 const countByAccount = namedStatement<{ attempts: number }>('count-account', countAttempt(...values, perAccount));
 const findClientWait = namedStatement('find-client-wait', findWait(...values));
 
-/** An attempt to sign in that was counted for the account. */
+/** A sign-in attempt that was counted for the account. */
 export interface SignInAttempt {
   /** The account's count, or that of a browser that the account's owner has signed in with before. */
   subject: Buffer;
@@ -62,12 +62,12 @@ export async function countSignIn(means: Means, { email, knownBrowser, client, n
   return { subject, attempts: await countOf(subject), client };
 }
 
-/** Counts an attempt that was wrong for its client. Until then it does not count: an office signs in at the same time. */
+/** Counts a wrong attempt for its client. Others do not count, because a whole office may sign in at the same time. */
 export async function countWrongSignIn(database: Database, { client }: SignInAttempt, now: number): Promise<void> {
   if (client) await database.execute(countFailure(subjectOf(client), new Date(now), perClient(client)));
 }
 
-/** Takes an attempt back that was neither right nor wrong. */
+/** Takes back an attempt that was neither right nor wrong. */
 export const takeSignInBack = (database: Database, { subject, attempts }: SignInAttempt): Promise<void> =>
   takeBack(database, subject, attempts);
 

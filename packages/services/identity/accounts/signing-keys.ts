@@ -16,7 +16,7 @@ export interface SigningKeys {
   refreshSecret: Buffer;
 }
 
-/** The keys of the database, made at its first start; of several platforms that start at once, one makes them. */
+/** The signing keys of the database, made at its first start; if several platforms start at once, one makes them. */
 export async function loadSigningKeys(pool: Pool): Promise<SigningKeys> {
   const { id, privateJwk, refreshSecret } = (await findKeys(drizzle(pool))) ?? (await keepKeys(pool));
   const { d: _private, ...publicPart } = privateJwk;

@@ -12,7 +12,7 @@ export const chosenMembership = (user: string, ...preferred: string[]): string =
     LIMIT 1
   ) AS m ON true`;
 
-/** SQL: whether a person with a membership `m` or none is active in a company, or was never in any. */
+/** SQL: whether a person with a membership `m` or without one is active in a company, or never belonged to any. */
 export const isActive = (user: string): string =>
   `(m.company_id IS NOT NULL OR NOT EXISTS (SELECT 1 FROM identity.memberships WHERE user_id = ${user}))`;
 

@@ -22,8 +22,8 @@ const failure = (error: OauthProblem['error'], error_description: string): Oauth
 const grantExpired = failure('invalid_grant', `${GRANT_EXPIRED}: The provided grant has expired. Please sign in again.`);
 
 /**
- * POST /oauth2/token with both grants; failures have RFC 6749's bodies. A page of the suite gets the
- * tokens as cookies too. Another site cannot put a stranger's tokens there: it is no zone's origin.
+ * POST /oauth2/token with both grants; failures are those of RFC 6749. Pages of the suite also get the tokens as cookies.
+ * Another site cannot use that to plant somebody else's tokens, because it is no zone's origin.
  */
 export function mountTokenEndpoint(app: App, identity: Identity): void {
   app.post(patternOf(exchangeToken), async (context) => {

@@ -9,8 +9,8 @@ interface Guess {
 }
 
 /**
- * Lets a client look a link's token up, unless it has looked up too many that there are not.
- * @returns counts this one as such
+ * Lets a client look up a link's token, unless it has looked up too many wrong ones.
+ * @returns a function that counts this one as wrong
  * @throws SuiteError `throttled`
  */
 export async function admitGuess(database: Database, { client, now }: Guess): Promise<() => Promise<void>> {
@@ -22,7 +22,7 @@ export async function admitGuess(database: Database, { client, now }: Guess): Pr
   };
 }
 
-/** Looks a token up; only one that there is not (`not_found`) counts for the client. */
+/** Looks up a token; only unknown ones (`not_found`) count for the client. */
 export async function countingGuesses<T>(database: Database, guess: Guess, find: () => Promise<T>): Promise<T> {
   const wasWrong = await admitGuess(database, guess);
   try {

@@ -7,7 +7,7 @@ import { nameClaim } from './name-claim';
 import { createRefreshTokens, type RefreshTokenClaims } from './refresh-token';
 import type { SigningKeys } from './signing-keys';
 
-/** Whom and what a set of tokens is about. */
+/** The person and the company of a set of tokens. */
 export interface TokenSubject {
   sessionId: string;
   /** Of the refresh token; see `sessions`. */
@@ -49,7 +49,7 @@ const type = { access: 'at+jwt', id: 'id+jwt' } as const;
 /** Each environment has its own, so that it refuses the others' tokens (decision 004). */
 export const issuerOf = (place: Place): string => `${apiOrigin(place)}/identity/v1`;
 
-/** Rights as a token carries them. */
+/** Rights in the form of a token's claim. */
 export const rightsClaim = (rights: readonly Right[]): string => rights.join(',');
 
 export function createTokens({ id: kid, privateKey, publicKey, publicJwk, refreshSecret }: SigningKeys): Tokens {

@@ -5,10 +5,7 @@ interface Limit {
   busy: () => Error;
 }
 
-/**
- * Runs jobs a few at a time, the others in the order in which they came.
- * @param atOnce jobs that run side by side
- */
+/** Runs jobs a few at a time, in the order in which they came. @param atOnce jobs that run side by side */
 export function createTurns(atOnce: number, limit: Limit) {
   let running = 0;
   const first: (() => void)[] = [];

@@ -16,9 +16,9 @@ export const useInvitation = (token: string) => useRead(getInvitation, 'invitati
 export type Acceptance = RequestOf<typeof endpoints.acceptInvitation>['body'];
 
 /**
- * Takes an invitation up, with a new account or the one there is. The form tells every failure itself.
- * @throws SuiteError `account_exists` when a new account was asked for, `wrong_credentials`, `mfa_required` and
- * `wrong_mfa_code` for the one there is, `account_deactivated`, `throttled` with its wait, and the codes of a dead link.
+ * Accepts an invitation, with a new or an existing account. The form shows every failure.
+ * @throws SuiteError `account_exists` when a new account was asked for; `wrong_credentials`, `mfa_required` and
+ * `wrong_mfa_code` for an existing one; `account_deactivated`, `throttled` with its wait, and the codes of a dead link.
  */
 export const acceptInvitation = (client: ApiClient, token: string, body: Acceptance) =>
   client.call(endpoints.acceptInvitation, { params: { token }, body, handleLocally: shownByPage });

@@ -4,7 +4,7 @@ import { useRead } from '@suite/api/use-read';
 import { Status, shownByPage } from '@suite/contract/status';
 import * as endpoints from '../contract/firm-invitations';
 
-/** A page of the invitations that nobody has taken up, the latest first. */
+/** A page of the open invitations, latest first. */
 export const getInvitations = (client: ApiClient, query: RequestOf<typeof endpoints.getInvitations>['query']) =>
   client.call(endpoints.getInvitations, { query });
 
@@ -16,7 +16,7 @@ const getExpiredInvitations = (client: ApiClient) =>
     .call(endpoints.getInvitations, { query: { state: 'expired', limit: '1' }, handleLocally: shownByPage })
     .then(({ total }) => total);
 
-/** How many invitations nobody has taken up in time; only administrators are answered. */
+/** How many invitations have expired; only administrators get an answer. */
 export const useExpiredInvitations = (isAdministrator: boolean) =>
   useRead(getExpiredInvitations, 'expired-invitations', isAdministrator ? [] : undefined);
 
@@ -31,10 +31,13 @@ export const createInvitations = (
   idempotencyKey: string,
 ) => client.call(endpoints.createInvitations, { body, idempotencyKey, handleLocally: [Status.NotFound] });
 
-/** Sends it again, with a new link. @throws SuiteError `not_found` when it is open no more, told by the caller. */
+/** Sends an invitation again, with a new link. @throws SuiteError `not_found` when it is no longer open; shown by the caller. */
 export const resendInvitation = (client: ApiClient, invitationId: string) =>
   client.call(endpoints.resendInvitation, { params: { invitationId }, handleLocally: [Status.NotFound] });
 
-/** Takes it back: its link works no more. @throws SuiteError `not_found` when it is open no more, told by the caller. */
+/**
+ * Revokes an invitation: its link no longer works.
+ * @throws SuiteError `not_found` when it is no longer open; shown by the caller.
+ */
 export const revokeInvitation = (client: ApiClient, invitationId: string) =>
   client.call(endpoints.revokeInvitation, { params: { invitationId }, handleLocally: [Status.NotFound] });

@@ -33,5 +33,5 @@ export const useOwnMembership = () => useRead(getOwnMembership, 'own-membership'
 
 type Read = 'people' | 'person' | 'groups' | 'invitations' | 'requests' | 'audit';
 
-/** Reads anew, after a write, what it may have changed. */
+/** Reads again, after a write, what it may have changed. */
 export const useAccessChanged: () => (...reads: Read[]) => Promise<unknown> = useReadAnew;

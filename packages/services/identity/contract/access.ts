@@ -14,7 +14,7 @@ export type PersonStatus = v.InferOutput<typeof personStatus>;
 
 export const app = v.picklist(zoneNames);
 
-/** What is set for an app; the role decides where nothing is. */
+/** The setting for an app; without one the role decides. */
 export const appSetting = v.picklist(['allowed', 'blocked']);
 export type AppSetting = v.InferOutput<typeof appSetting>;
 
@@ -22,7 +22,7 @@ export type AppSetting = v.InferOutput<typeof appSetting>;
 export const appSettings = v.partial(v.object(v.entriesFromList(zoneNames, appSetting)));
 export type AppSettings = v.InferOutput<typeof appSettings>;
 
-/** Why an app is open or not: the strongest of what is said about it. */
+/** Why an app is open or closed: the strongest reason. */
 export const appAccess = v.object({
   app,
   isOpen: v.boolean(),
@@ -34,6 +34,6 @@ export type AppAccess = v.InferOutput<typeof appAccess>;
 
 export const groupRef = v.object({ id, name: v.string() });
 
-/** A page of a list: text to find, and where it begins. */
+/** A page of a list: text to find, and its start. */
 export const pageQuery = { find: v.optional(find, ''), ...paged };
 export type Order = v.InferOutput<typeof order>;

@@ -20,7 +20,7 @@ export const getMfa = endpoint({
 
 const password = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
 
-/** Makes a secret that counts for nothing until a code of it confirms it. */
+/** Makes a secret that is used only after a code has confirmed it. */
 export const createMfaSecret = endpoint({
   method: 'POST',
   base: 'API_BASE_URL',

@@ -82,7 +82,7 @@ export const auditEntry = v.object({
 });
 export type AuditEntry = v.InferOutput<typeof auditEntry>;
 
-/** The latest first, unless said. */
+/** Entries of the audit log, latest first by default. */
 export const getAudit = endpoint({
   method: 'GET',
   base: 'API_BASE_URL',

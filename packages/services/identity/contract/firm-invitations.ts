@@ -38,7 +38,7 @@ export const getInvitations = endpoint({
   answer: v.object({ invitations: v.array(invitation), total: v.number() }),
 });
 
-/** Addresses of one call at most. */
+/** Most addresses of one call. */
 export const INVITATIONS_AT_ONCE = 500;
 
 /** What became of each address, in the order given. */

@@ -73,7 +73,7 @@ export const putPerson = endpoint({
   failures: { 404: problem, 409: problem },
 });
 
-/** The caller as the firm sees them. */
+/** The caller's role and groups in the firm. */
 export const getOwnMembership = endpoint({
   method: 'GET',
   base: 'API_BASE_URL',

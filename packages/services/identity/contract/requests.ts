@@ -37,7 +37,7 @@ export const getOwnRequests = endpoint({
   answer: v.array(accessRequest),
 });
 
-/** Asks for an app; a second time while the first is open changes its reason. */
+/** Asks for an app; repeated while the first request is open, it changes the reason. */
 export const createRequest = endpoint({
   method: 'POST',
   base: 'API_BASE_URL',
@@ -88,7 +88,7 @@ export const getRequests = endpoint({
   answer: v.object({ requests: v.array(askedRequest), total: v.number() }),
 });
 
-/** Granting sets the app to allowed for the person. */
+/** Grants or refuses a request. Granting sets the app to allowed for the person. */
 export const decideRequest = endpoint({
   method: 'PUT',
   base: 'API_BASE_URL',

@@ -24,7 +24,7 @@ const companyId = () =>
     .notNull()
     .references(() => companies.id, { onDelete: 'cascade' });
 
-/** People of a company for whom the same apps are set. */
+/** People of a company who share settings for apps. */
 export const groups = identitySchema.table(
   'groups',
   {

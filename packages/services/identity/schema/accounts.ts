@@ -36,7 +36,7 @@ export const users = identitySchema.table('users', {
   createdAt: moment('created_at').notNull().defaultNow(),
 });
 
-/** Codes that stand in for a lost authenticator, each once. */
+/** Codes that replace a lost authenticator, each once. */
 export const recoveryCodes = identitySchema.table(
   'recovery_codes',
   {
@@ -52,7 +52,7 @@ export const recoveryCodes = identitySchema.table(
   (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
 );
 
-/** A firm that subscribes to the suite. Its segments say to what. */
+/** A firm that subscribes to the suite; its segments name the products. */
 export const companies = identitySchema.table('companies', {
   id: uuid('id').primaryKey().defaultRandom(),
   name: text('name').notNull(),
@@ -87,8 +87,8 @@ export const memberships = identitySchema.table(
 );
 
 /**
- * A sign-in that lasts. Its refresh token carries the session's id and generation and is signed, so
- * that nothing of it is kept here.
+ * A signed-in session. Its refresh token carries the session's id and generation and is signed, so nothing of the token is
+ * stored.
  */
 export const sessions = identitySchema.table(
   'sessions',
@@ -146,7 +146,7 @@ export const passwordResets = identitySchema.table('password_resets', {
   isDelivered: boolean('is_delivered').notNull().default(false),
 });
 
-/** Browsers that people have signed in with: wrong passwords from elsewhere do not lock these out. */
+/** Browsers that people have signed in with; wrong passwords from elsewhere do not lock these out. */
 export const knownBrowsers = identitySchema.table(
   'known_browsers',
   {
@@ -161,7 +161,7 @@ export const knownBrowsers = identitySchema.table(
   (table) => [primaryKey({ columns: [table.userId, table.browserHash] })],
 );
 
-/** One row: up to when renewals have had their whole grace while a platform ran. */
+/** One row: until when renewals have had their full grace period while a platform was running. */
 export const refreshGrace = identitySchema.table('refresh_grace', {
   id: integer('id').primaryKey(),
   settledUntil: moment('settled_until').notNull(),
