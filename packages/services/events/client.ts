@@ -17,7 +17,7 @@ export const getNotifications = (client: ApiClient, query: Page) =>
 /** A page of the person's notifications, the newest first, and how many are unread. */
 export const useNotifications = (query: Page) => useRead(getNotifications, 'notifications', [query]);
 
-/** @throws SuiteError told by the caller: a count that cannot be read is left out. */
+/** How many notifications are unread. @throws SuiteError; the caller shows no count then. */
 export const getUnread = (client: ApiClient) => client.call(endpoints.getUnread, { handleLocally: shownByPage });
 
 const getNotificationSettings = (client: ApiClient) =>
@@ -26,7 +26,7 @@ const getNotificationSettings = (client: ApiClient) =>
 /** What the person is notified of in the company. */
 export const useNotificationSettings = () => useRead(getNotificationSettings, 'notification-settings', []);
 
-/** @throws SuiteError told by the form. */
+/** Sets what the person is notified of. @throws SuiteError, shown by the form. */
 export const putNotificationSettings = (client: ApiClient, body: RequestOf<typeof endpoints.putNotificationSettings>['body']) =>
   client.call(endpoints.putNotificationSettings, { body, handleLocally: shownByPage });
 
@@ -40,7 +40,7 @@ export const putNotification = (client: ApiClient, notificationId: number, isRea
     outlivesPage: true,
   });
 
-/** @throws SuiteError told by the caller. */
+/** Marks all notifications as read. @throws SuiteError, shown by the caller. */
 export const readAllNotifications = (client: ApiClient) =>
   client.call(endpoints.readAllNotifications, { handleLocally: shownByPage });
 
@@ -53,11 +53,11 @@ export const useWebhooks = () => useRead(getWebhooks, 'webhooks', []);
 export const createWebhook = (client: ApiClient, body: RequestOf<typeof endpoints.createWebhook>['body']) =>
   client.call(endpoints.createWebhook, { body, handleLocally: [Status.BadRequest, Status.Conflict] });
 
-/** @throws SuiteError `not_found` when it is gone already, told by the caller. */
+/** Deletes a webhook. @throws SuiteError `not_found` when it is gone already, shown by the caller. */
 export const deleteWebhook = (client: ApiClient, webhookId: string) =>
   client.call(endpoints.deleteWebhook, { params: { webhookId }, handleLocally: [Status.NotFound] });
 
-/** Switches a webhook on again that was switched off. @throws SuiteError `not_found`, told by the caller. */
+/** Switches a webhook on again. @throws SuiteError `not_found`, shown by the caller. */
 export const enableWebhook = (client: ApiClient, webhookId: string) =>
   client.call(endpoints.enableWebhook, { params: { webhookId }, handleLocally: [Status.NotFound] });
 

@@ -146,7 +146,7 @@ export const getNotificationSettings = endpoint({
   answer: settings,
 });
 
-/** Kinds that the body leaves out stay as they are. */
+/** Sets what the caller is notified of; kinds that the body leaves out stay as they are. */
 export const putNotificationSettings = endpoint({
   method: 'PUT',
   base: 'API_BASE_URL',
@@ -177,7 +177,7 @@ export const readAllNotifications = endpoint({
   status: 204,
 });
 
-/** Webhooks that a company may have. */
+/** Most webhooks of a company. */
 export const MAX_WEBHOOKS = 20;
 
 const MAX_ADDRESS = 200;

@@ -20,7 +20,7 @@ export const notifications = eventsSchema.table(
   (table) => [primaryKey({ columns: [table.companyId, table.userId, table.factId] }), index('notifications_at').on(table.at)],
 );
 
-/** What a person chose to be notified of in a company; who has no row gets all kinds in the bell, and no mail. */
+/** What a person is notified of in a company; without a row they get all kinds in the bell, and no mail. */
 export const notificationSettings = eventsSchema.table(
   'notification_settings',
   {

@@ -3,7 +3,7 @@ import { zoneUrl } from '@suite/zones/zone-url';
 import { zones } from '@suite/zones/zones';
 import type { Event, EventType } from './contract';
 
-/** What a kind of notification is called where people choose. */
+/** The names of notification kinds in the settings. */
 export const kindNames: Partial<Record<EventType, string>> = {
   'import.finished': 'An import finished',
   'import.failed': 'An import failed',
@@ -60,7 +60,7 @@ export function textOf({ type, data }: Event, day: (text: string) => string): st
 const whatOf = (run: Extract<Event, { type: 'import.failed' }>['data']['run']) =>
   run?.fileName ?? (run ? nameOf(run.source) : 'a file');
 
-/** Where a notification leads. */
+/** The page that a notification links to. */
 export function placeOf(place: Place, { type, data }: Event): string {
   switch (type) {
     case 'person.joined':

@@ -5,7 +5,7 @@ import type { FlagKey } from './contract/flags';
 
 export const telemetrySchema = pgSchema('telemetry');
 
-/** What is set for a flag in an environment. There is a row from the first change on; which flags there are says the contract. */
+/** A flag's values in an environment, from its first change on; the contract declares which flags exist. */
 export const flagValues = telemetrySchema.table(
   'flag_values',
   {

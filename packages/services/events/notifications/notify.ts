@@ -8,7 +8,7 @@ import { notifications } from '../schema';
 
 const HOUR = 3_600_000;
 
-/** Notifies people of a fact, each once however often it is called. */
+/** Notifies people of a fact, once each, however often it is called. */
 export async function notify(transaction: Database, fact: Fact, type: EventType): Promise<void> {
   const { seenBy, notifies } = ruleOf(type);
   if (!notifies) return;

@@ -10,7 +10,7 @@ interface Of {
   userId: string;
 }
 
-/** What a person chose in a company, kinds that they may not see included. */
+/** A person's choices in a company, including kinds that they may not see. */
 export async function settingsOf(database: Database, { companyId, userId }: Of) {
   const [row] = await database
     .select()

@@ -68,7 +68,7 @@ export async function enqueueTest(transaction: Database, webhook: { id: string; 
 
 const newMessageId = () => `msg_${randomUUID()}`;
 
-/** What a webhook's secret is sealed for. */
+/** The purpose under which a webhook's secret is sealed. */
 export const secretPurpose = (webhookId: string) => `webhook ${webhookId}`;
 
 type Webhook = typeof webhooks.$inferSelect;

@@ -5,7 +5,7 @@ import { isIP, type LookupFunction } from 'node:net';
 import { Failure } from '@suite/kernel/errors/failure';
 import { isPublicAddress } from './public-address';
 
-/** How receivers are reached. */
+/** How receivers of webhooks are reached. */
 export interface Network {
   /** All addresses of a host name. */
   lookup(hostname: string): Promise<readonly LookupAddress[]>;
@@ -23,10 +23,7 @@ export const internet: Network = {
   timeout: 15_000,
 };
 
-/**
- * The IP addresses of a URL's host.
- * @throws Failure when there are none, or one of them may not be connected to
- */
+/** The IP addresses of a URL's host. @throws Failure when there are none, or connecting to one of them is not allowed */
 export async function addressesOf({ hostname }: URL, network: Network): Promise<readonly LookupAddress[]> {
   const literal = hostname.replace(/^\[|\]$/g, '');
   const family = isIP(literal);

@@ -40,10 +40,10 @@ export const startUpload = (client: ApiClient, file: File, signal: AbortSignal) 
     .call(endpoints.startUpload, { query: { fileName: file.name }, file, timeout: LONGEST, signal, handleLocally: shownByPage })
     .then(({ data }) => data);
 
-/** Begins the import of an upload as a person has confirmed it. The caller tells failures itself. */
+/** Starts the import of an upload that a person confirmed. The caller shows failures. */
 export const importUpload = (client: ApiClient, uploadId: string, body: Confirmation) =>
   client.call(endpoints.importUpload, { params: { uploadId }, body, handleLocally: shownByPage }).then(({ data }) => data);
 
-/** Puts an upload away; what it brought into the ledger stays. */
+/** Discards an upload; what it imported stays. */
 export const deleteUpload = (client: ApiClient, uploadId: string) =>
   client.call(endpoints.deleteUpload, { params: { uploadId } });

@@ -21,10 +21,10 @@ interface Merge {
 }
 
 /**
- * Merges clients into one of them: its name stays, and customers of the others count as its own, those of later imports,
- * too. Nothing of the ledger is changed, so that each can be separated again.
+ * Merges clients into one of them: its name stays, and customers of the others count as its own, also those of later imports.
+ * The ledger is not changed, so each can be separated again.
  * @param transaction is made to hold the ledger's lock
- * @throws SuiteError `not_found` unless all are clients of the company that stand for themselves
+ * @throws SuiteError `not_found` unless all are clients of the company that are not merged
  */
 export async function mergeClients(
   { database, facts }: { database: Database; facts: Facts },
@@ -55,7 +55,7 @@ export async function mergeClients(
 }
 
 /**
- * Separates a client again from the one that it was merged into.
+ * Separates a client from the one that it was merged into.
  * @param transaction is made to hold the ledger's lock
  * @throws SuiteError `not_found` when it is not merged
  */

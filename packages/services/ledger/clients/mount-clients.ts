@@ -10,7 +10,7 @@ import { clients, distinctClients } from '../schema/firms';
 import { findDuplicates } from './find-duplicates';
 import { mergeClients, separateClient } from './merge-clients';
 
-/** Clients that are one: suggested, merged by a person, and separated again. */
+/** Duplicate clients: suggestions, merging, and separating. */
 export function mountClients(app: App, kernel: Kernel): void {
   const { facts } = kernel;
 

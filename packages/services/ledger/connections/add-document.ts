@@ -28,7 +28,7 @@ export function readLines<Row>(rows: Iterable<Row>, read: (row: Row) => Lines['l
   return { lines, unread };
 }
 
-/** An invoice or a bill with its lines. Where all of them could be read, those that the ledger has beyond are gone. */
+/** Adds an invoice or a bill with its lines. If all lines could be read, further ones in the ledger are removed. */
 export function addDocument(
   draft: BatchDraft,
   line: number,
@@ -47,7 +47,7 @@ export function addDocument(
   if (!unread.length) draft.isWhole(lineKind, owner);
 }
 
-/** What a vendor credited: a bill below zero, so that it takes from spending. Its amounts come above zero. */
+/** Adds a vendor's credit as a negative bill, so that it reduces spending. Its amounts are passed as positive. */
 export function addVendorCredit(draft: BatchDraft, line: number, { party, document, lines }: Omit<Document, 'kind'>): void {
   const { subtotal, tax, total } = document;
   addDocument(draft, line, {

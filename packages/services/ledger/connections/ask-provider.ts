@@ -9,10 +9,10 @@ export interface Question {
   missing?: string;
 }
 
-/** Asks a provider with the access token of the moment, and answers what it said, parsed; undefined for no body. */
+/** Calls a provider with the current access token. Returns the parsed answer, or undefined for an empty one. */
 export type Ask = (question: Question) => Promise<unknown>;
 
-/** Waits so many milliseconds, and rejects at once when the signal says so. */
+/** Waits so many milliseconds; rejects at once when the signal is aborted. */
 export type Wait = (milliseconds: number, signal?: AbortSignal) => Promise<void>;
 
 interface Means {

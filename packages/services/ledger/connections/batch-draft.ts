@@ -4,7 +4,7 @@ import type { Absence } from '../records/remove-records';
 import type { Placed } from '../records/write-records';
 import type { Batch } from './connector';
 
-/** Gathers what rows of a provider become. */
+/** Collects the records that a provider's rows become. */
 export class BatchDraft {
   private readonly batch: Required<Omit<Batch, 'name' | 'cursor' | 'work'>> = {
     records: {},

@@ -29,7 +29,7 @@ interface Begin {
   document: string;
 }
 
-/** The provider's address for a person who connects; what they come back with is theirs, this browser's and this company's only. */
+/** The provider's address for connecting. What comes back from there is accepted only from this person, browser and company. */
 export async function beginConnection(begin: Begin): Promise<string> {
   const { database, clock, connector, place, owner, userId, browser, returnTo, document } = begin;
   const state = newSecret();
@@ -46,7 +46,10 @@ export async function beginConnection(begin: Begin): Promise<string> {
   return connector.authorization.address({ state, verifier, redirectUri: callbackAddress(place) });
 }
 
-/** What a state stood for, once: undefined when it is unknown, used, late, of another browser, or of who may not connect any more. */
+/**
+ * What a state was issued for, once; undefined when it is unknown, used, expired, from another browser, or from somebody who
+ * may no longer connect.
+ */
 export async function takeState(database: Database, state: string, browser: string | undefined, now: number) {
   if (!browser) return undefined;
   const { stateHash, browserHash, expiresAt } = connectionStates;

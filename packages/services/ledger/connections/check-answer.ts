@@ -3,9 +3,9 @@ import { garbled } from './ask-provider';
 import { ProviderFailure } from './provider-failure';
 
 /**
- * What a provider answered, in the shape that the suite reads.
+ * A provider's answer in the expected shape.
  * @param provider what people call it
- * @throws ProviderFailure when it is of another shape
+ * @throws ProviderFailure when it has another shape
  */
 export function checkAnswer<Schema extends v.GenericSchema>(
   provider: string,

@@ -7,7 +7,7 @@ import type { Wait } from './ask-provider';
 import type { Connector } from './connector';
 import type { TokenVault } from './token-vault';
 
-/** What connecting firms to their providers stands on. */
+/** What code that connects firms to providers is given. */
 export interface Connecting {
   database: Database;
   facts: Facts;
@@ -22,7 +22,7 @@ export interface Connecting {
   syncHour: number;
 }
 
-/** What the routes of connections stand on. */
+/** What the routes of connections are given. */
 export interface Connections extends Kernel {
   connecting: Connecting;
 }

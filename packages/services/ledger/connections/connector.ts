@@ -8,7 +8,7 @@ import type { Placed } from '../records/write-records';
 import type { LedgerSource } from '../schema/ledger';
 import type { Ask } from './ask-provider';
 
-/** What a provider gives to whoever the person let in. */
+/** A provider's tokens for an authorized account. */
 export interface Tokens {
   accessToken: string;
   refreshToken: string;
@@ -16,10 +16,10 @@ export interface Tokens {
   expiresAt: number;
 }
 
-/** Tokens as a provider gives them: it says how many seconds they last. */
+/** Tokens in a provider's answer, with the seconds for which they are valid. */
 export type Granted = Omit<Tokens, 'expiresAt'> & { expiresIn: number };
 
-/** @param now when they were asked for, in milliseconds since 1970 */
+/** Tokens with the moment at which they expire. @param now when they were requested, in milliseconds since 1970 */
 export const tokensOf = ({ expiresIn, ...tokens }: Granted, now: number): Tokens => ({
   ...tokens,
   expiresAt: now + expiresIn * 1000,
@@ -28,14 +28,14 @@ export const tokensOf = ({ expiresIn, ...tokens }: Granted, now: number): Tokens
 /** Which books they are, by the provider's own ids; `books` tells them from others. */
 export type BooksSettings = { books: string } & Record<string, string>;
 
-/** The books that a person let the suite into. */
+/** The provider's account that a person authorized. */
 export interface Account {
   /** A name that the person knows. */
   name: string;
   settings: BooksSettings;
 }
 
-/** How a person lets the suite in at a provider (OAuth 2). */
+/** How a person authorizes the suite at a provider (OAuth 2). */
 export interface Authorization {
   /** The page where they do. `verifier` is PKCE's (RFC 7636), for providers that offer it. */
   address(request: { state: string; verifier: string; redirectUri: string }): Promise<string>;
@@ -49,7 +49,7 @@ export interface Authorization {
 
 type RecordsByKind = { [Kind in RecordKind]?: Placed<Records[Kind]>[] };
 
-/** A row of the provider's that could not be read, or that the ledger has no place for. */
+/** A provider's row that could not be read, or that the ledger has no place for. */
 export interface Unread {
   kind: RecordKind;
   line: number;
@@ -57,7 +57,7 @@ export interface Unread {
   reason: string;
 }
 
-/** What is written in one transaction; going on from its cursor repeats nothing of it. */
+/** What is written in one transaction; continuing from its cursor repeats nothing of it. */
 export interface Batch {
   /** The provider's name for what was read. */
   name: string;
@@ -79,7 +79,7 @@ export interface Batch {
   cursor: unknown;
 }
 
-/** A provider that cannot tell all that changed: everything has to be read anew. */
+/** Thrown when a provider cannot list all changes: everything has to be read again. */
 export class CannotTell extends Error {
   override name = 'CannotTell';
 }
@@ -98,7 +98,7 @@ export interface Reading {
   cursor: unknown;
 }
 
-/** How a person says which document their books are. */
+/** How a person says which of their documents is to be read. */
 export interface DocumentChoice {
   /** What a person is told who named none, or something else. */
   howTo: string;
@@ -116,7 +116,7 @@ export interface Source {
   canTellSince(since: Date, now: Date): boolean;
 }
 
-/** A provider that is asked. A connector reads; running it, keeping its tokens and writing its batches is the framework's. */
+/** A provider that is read by calls. A connector reads; the framework runs it, stores its tokens and writes its batches. */
 export interface Connector extends Source {
   name: string;
   /** Where the books are one document of many, which the person names. */

@@ -27,7 +27,7 @@ export interface DocumentOrigin {
   address: string | null;
 }
 
-/** Where a document of the ledger comes from: which import wrote it last, and where its provider shows it. */
+/** The origin of a document: the import that wrote it last, and its address at the provider. */
 export async function documentOrigin(database: Database, row: Row): Promise<DocumentOrigin> {
   const { companyId, kind, source, sourceId, writtenBy } = row;
   const ofCompany = and(eq(importRuns.companyId, companyId), eq(importRuns.number, writtenBy));

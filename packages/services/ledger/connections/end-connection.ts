@@ -9,8 +9,8 @@ import { DISCONNECTED } from './sync-run';
 import type { Owner } from './token-vault';
 
 /**
- * Ends a connection and keeps its ledger: who reads it at the moment writes nothing more.
- * @returns what tells the provider, to be done when the end is committed; undefined when nothing was connected
+ * Ends a connection and keeps its ledger. A sync that is running writes nothing more.
+ * @returns what notifies the provider, to be called after the commit; undefined when nothing was connected
  */
 export async function endConnection(
   { vault, connectors, clock, logger }: Connecting,

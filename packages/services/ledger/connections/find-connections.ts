@@ -14,7 +14,7 @@ type Row = typeof providerConnections.$inferSelect;
 
 type Finding = Pick<Connecting, 'connectors' | 'clock' | 'syncHour'>;
 
-/** Every provider and how a company stands with it. */
+/** Every provider with the state of a company's connection to it. */
 export async function findConnections(connecting: Finding, database: Database, companyId: string): Promise<ProviderConnection[]> {
   const rows = await database.select().from(providerConnections).where(eq(providerConnections.companyId, companyId));
   const imports = await database.select().from(insightsConnections).where(eq(insightsConnections.companyId, companyId));

@@ -11,7 +11,7 @@ import { ProviderFailure } from './provider-failure';
 const LATE =
   'This link is older than 10 minutes, was used before, or was opened in another browser. Close this page and connect again.';
 
-/** Takes in whoever comes back from a provider, and sends them on to the page that they began at. */
+/** Receives a person who returns from a provider, and sends them to the page where they started. */
 export async function finishConnection(
   { connecting, logger }: Connections,
   place: Place,

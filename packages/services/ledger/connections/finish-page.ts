@@ -1,6 +1,6 @@
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** What a person sees who comes back from a provider without a place to go on to. */
+/** The page for somebody who returns from a provider when there is no page to send them to. */
 export const finishPage = (sentence: string): Response =>
   new Response(
     `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +

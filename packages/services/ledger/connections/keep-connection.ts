@@ -23,8 +23,8 @@ interface Given {
 }
 
 /**
- * Connects a company to the books that a person has let the suite into, and has them read at once.
- * @throws ProviderFailure when the ledger holds other books of the provider
+ * Connects a company to an authorized account, and starts a sync.
+ * @throws ProviderFailure when the ledger contains another account of the provider
  */
 export async function keepConnection(
   { database, clock, vault }: Connecting,
@@ -57,7 +57,7 @@ const otherBooks = (account: string) =>
     `The ledger holds the books of ${account}: choose these at the provider, for two cannot be kept in one ledger.`,
   );
 
-/** The currency of the firm's own books, where nothing has told it yet. */
+/** Sets the firm's currency, unless it is known. */
 export async function keepCurrency(database: Database, companyId: string, currency: string | null): Promise<void> {
   if (!currency) return;
   const { companyId: company, currency: known } = insightsFirms;

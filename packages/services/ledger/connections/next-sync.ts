@@ -22,5 +22,5 @@ export function lastNight(owner: Owner, hour: number, now: number): number {
   return begin + delayOf(owner);
 }
 
-/** When a connection is read next that waits for no sync: the night that began last has read it, or began without it. */
+/** When a connection is read next, unless a sync is queued: the last night has read it, or has passed it over. */
 export const nextNight = (owner: Owner, hour: number, now: number): number => lastNight(owner, hour, now) + DAY;

@@ -15,7 +15,7 @@ interface Means {
   isRotating?: true;
 }
 
-/** OAuth 2 with PKCE (RFC 7636) at a provider. One that cannot be told of the end of a consent is not. */
+/** OAuth 2 with PKCE (RFC 7636) at a provider. Where a consent cannot be revoked by a call, it is not. */
 export function pkceAuthorization(means: Means): Authorization {
   const { provider, clientId, clientSecret, server, scope, parameters, isRotating } = means;
 

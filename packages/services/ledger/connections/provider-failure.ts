@@ -1,11 +1,11 @@
 import { Failure } from '@suite/kernel/errors/failure';
 
-/** A provider that does not do what it should; the message is for the person whose books they are. */
+/** A failure of a provider; the message is for the person who connected it. */
 export class ProviderFailure extends Failure {
   override name = 'ProviderFailure';
 }
 
-/** The provider no longer lets the suite in. */
+/** The provider no longer accepts the suite's authorization. */
 export class ConsentLost extends Failure {
   override name = 'ConsentLost';
 
@@ -14,7 +14,7 @@ export class ConsentLost extends Failure {
   }
 }
 
-/** The provider takes no more calls for longer than anybody waits. */
+/** The provider accepts no calls for longer than a job waits. */
 export class ProviderBusy extends Failure {
   override name = 'ProviderBusy';
 

@@ -7,7 +7,7 @@ import { insightsFirms } from '../schema/firms';
 
 /**
  * The company whose firm is to be connected.
- * @throws SuiteError `not_found` when it has none, `sample_data_present` when its ledger is made up
+ * @throws SuiteError `not_found` when it has no firm, `sample_data_present` while its ledger is sample data
  */
 export async function requireFirm(database: Database, { companyId }: Pick<Caller, 'companyId'>): Promise<string> {
   const firms = companyId

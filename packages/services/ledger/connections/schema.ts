@@ -7,7 +7,7 @@ import { insightsConnections } from '../schema/firms';
 import { importRuns } from '../schema/import';
 import type { BooksSettings } from './connector';
 
-/** What a provider lets the suite do for a firm, and how far its ledger has come. */
+/** A firm's authorization at a provider, and how much of it has been read. */
 export const providerConnections = ledgerSchema.table(
   'provider_connections',
   {

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 const cursorSchema = v.object({ stage: v.string(), page: v.number() });
 type StageCursor = v.InferOutput<typeof cursorSchema>;
 
-/** Where to go on when the pages of a stage before this one are in the ledger. */
+/** The cursor of a page of a stage, once the pages before it are in the ledger. */
 export const cursorAt = (stage: { name: string }, page: number): StageCursor => ({ stage: stage.name, page });
 
 /**

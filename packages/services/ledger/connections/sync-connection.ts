@@ -12,10 +12,10 @@ import { breakOff, closeRun, openRun, type SyncRun, takeBatch, UNFORESEEN } from
 import type { Owner } from './token-vault';
 
 /**
- * Reads a connection into the ledger, from where the last reading stands or broke off. What goes wrong is kept with the
- * connection, in words.
- * @param context of the job; its signal breaks the reading off between two batches, and the next attempt goes on there
- * @throws RetryLater when the provider is busy until then
+ * Reads a connection into the ledger, from where the last sync ended or stopped. Failures are stored with the connection, as
+ * sentences.
+ * @param context of the job; its signal stops the sync between two batches, and the next attempt continues there
+ * @throws RetryLater while the provider is busy
  */
 export async function syncConnection(
   connecting: Connecting,

@@ -13,7 +13,7 @@ const payload = v.object({
 
 const keyOf = ({ companyId, connectionType }: Owner) => `sync ${companyId} ${connectionType}`;
 
-/** How syncs wait: those of one connection one at a time. */
+/** How syncs are queued: those of one connection run one at a time. */
 export const syncQueue = {
   kind: 'sync connection',
   payload,
@@ -25,16 +25,14 @@ export const syncQueue = {
   inOrder: keyOf,
 } satisfies Omit<JobDefinition<typeof payload>, 'run'>;
 
-/** Reads a connection after the commit, or at a moment in milliseconds since 1970 unless it is to be read before. */
+/** Reads a connection after the commit, or at a moment in milliseconds since 1970 unless it is read before. */
 export async function enqueueSync(transaction: Database, owner: Owner, runAt?: number): Promise<void> {
   const { companyId, connectionType } = owner;
   const options = { companyId, key: keyOf(owner), ...(runAt !== undefined && { runAt }) };
   await enqueue(transaction, syncQueue, { companyId, connectionType }, options);
 }
 
-/**
- * Whoever reads the connection writes nothing more. It comes before other locks: a sync that writes holds its job first.
- */
+/** Stops a running sync from writing. Call it before other locks are taken, because a sync that writes locks its job first. */
 export const cancelSync = (transaction: Database, owner: Owner): Promise<void> => cancel(transaction, syncQueue, keyOf(owner));
 
 /** Of connections of one company, by their type: whether they are read at the moment, and when they are otherwise. */

@@ -18,7 +18,7 @@ import { providerConnections } from './schema';
 import type { Owner } from './token-vault';
 import { writeBatch } from './write-batch';
 
-/** One reading of a connection, by a job or by a session of the Web Connector. */
+/** One sync of a connection, by a job or by a session of the Web Connector. */
 export interface SyncRun {
   connector: Source;
   owner: Owner;
@@ -68,7 +68,7 @@ export async function openRun(connecting: Connecting, connector: Source, owner: 
   }
 }
 
-/** Writes a batch and remembers where to go on, together or not at all, and only while nobody else reads. */
+/** Writes a batch and its cursor together, and only while no other process reads the connection. */
 export async function takeBatch({ database }: Connecting, sync: SyncRun, batch: Batch): Promise<void> {
   const { run, hold } = sync;
   await runBatch(database, run, batch.name, async (transaction) => {
@@ -79,7 +79,7 @@ export async function takeBatch({ database }: Connecting, sync: SyncRun, batch: 
   });
 }
 
-/** Everything is read: the connection stands where the run began. */
+/** Ends a run that has read everything. */
 export async function closeRun(connecting: Connecting, sync: SyncRun): Promise<void> {
   const { database, clock } = connecting;
   const { run, owner, hold, connector, startedAt } = sync;
@@ -112,7 +112,7 @@ export async function closeRun(connecting: Connecting, sync: SyncRun): Promise<v
   );
 }
 
-/** Keeps why a run ended before its end. */
+/** Records why a run stopped before its end. */
 export async function breakOff(connecting: Connecting, sync: SyncRun, error: unknown): Promise<void> {
   const { clock } = connecting;
   const { run, owner } = sync;
@@ -142,7 +142,7 @@ export const UNFORESEEN = 'The reading broke off on our side; the next one begin
 export const DISCONNECTED = 0;
 const RECONNECT = 2;
 
-/** Ends a session; the run goes on with the next one. @param failure why, where there is something to say */
+/** Ends a session; the next one continues the run. @param failure why, if there is something to say */
 export const putDown = (connecting: Connecting, sync: Pick<SyncRun, 'owner' | 'hold'>, failure?: string): Promise<void> =>
   leave(connecting, sync, async () => ({ ...(failure && { failure }) }));
 

@@ -2,7 +2,7 @@ import type { Sealing } from '@suite/kernel/sealing/sealing';
 import type { ConnectionTypeCode } from '../contract/firms';
 import type { Tokens } from './connector';
 
-/** Whose tokens they are: they open for nobody else's. */
+/** Whose tokens they are; nobody else's key opens them. */
 export interface Owner {
   companyId: string;
   connectionType: ConnectionTypeCode;

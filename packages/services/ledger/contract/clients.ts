@@ -31,7 +31,7 @@ export const getDuplicates = endpoint({
   answer: duplicates,
 });
 
-/** Says that clients that look like one are not: they are no longer suggested. */
+/** Records that suggested clients are different: they are no longer suggested. */
 export const putDistinct = endpoint({
   method: 'PUT',
   base: 'RNAPI2_BASE_URL',
@@ -67,7 +67,7 @@ export const mergeClients = endpoint({
   failures: { 404: problem },
 });
 
-/** Separates a client again from the one that it was merged into. */
+/** Separates a client from the one that it was merged into. */
 export const separateClient = endpoint({
   method: 'DELETE',
   base: 'RNAPI2_BASE_URL',

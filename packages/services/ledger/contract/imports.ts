@@ -50,7 +50,7 @@ export type ImportSort = (typeof importSorts)[number];
 export const importResults = ['failed', 'partly', 'running', 'done', 'undone'] as const;
 export type ImportResult = (typeof importResults)[number];
 
-/** Found by words of the file's name and of the source. */
+/** Import runs, found by words of the file's name and of the source. */
 export const getImports = endpoint({
   method: 'GET',
   base: 'RNAPI2_BASE_URL',
@@ -77,7 +77,7 @@ export const getImport = endpoint({
   failures: { 404: problem },
 });
 
-/** Undoes the import of a file, for its person and administrators: the ledger is as it was before. */
+/** Undoes the import of a file, for the person who made it and for administrators: the ledger is as it was before. */
 export const undoImport = endpoint({
   method: 'POST',
   base: 'RNAPI2_BASE_URL',
@@ -92,7 +92,7 @@ export const undoImport = endpoint({
 export const rejectedRowSorts = ['place', 'line', 'column', 'reason', 'file'] as const;
 export type RejectedRowSort = (typeof rejectedRowSorts)[number];
 
-/** Found by words of their column, reason and file. */
+/** Rejected rows, found by words of their column, reason and file. */
 export const getRejectedRows = endpoint({
   method: 'GET',
   base: 'RNAPI2_BASE_URL',
@@ -109,10 +109,10 @@ export const getRejectedRows = endpoint({
   failures: { 404: problem },
 });
 
-/** Rows that are tried again at once. */
+/** Most rows that can be retried at once. */
 export const MOST_CORRECTED = 100;
 
-/** Imports rejected rows of an uploaded file as a person has corrected them, as an upload of their own. */
+/** Imports rejected rows of an uploaded file as a person corrected them, as a new upload. */
 export const retryRejectedRows = endpoint({
   method: 'POST',
   base: 'RNAPI2_BASE_URL',

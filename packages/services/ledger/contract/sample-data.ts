@@ -41,7 +41,7 @@ export const addSampleData = endpoint({
   failures: { 404: problem, 409: problem },
 });
 
-/** Removes the sample data with all that was computed and noted of them. */
+/** Removes the sample data, with all that was computed from it or noted about it. */
 export const removeSampleData = endpoint({
   method: 'DELETE',
   base: 'RNAPI2_BASE_URL',

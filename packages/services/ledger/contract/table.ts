@@ -107,19 +107,17 @@ export const tableGuess = v.object({
 export type TableGuess = v.InferOutput<typeof tableGuess>;
 
 /**
- * What is paid of invoices whose list does not say: it is not known, which needs no answer; payments of another list tell;
- * or none of them is paid by the as-of date.
+ * What is paid of invoices whose list does not say: unknown, which needs no answer; as payments of another list say; or none by
+ * the as-of date.
  */
 export const unlistedPayment = v.picklist(['unknown', 'in-payment-list', 'all-open']);
 export type UnlistedPayment = v.InferOutput<typeof unlistedPayment>;
 
-/** What is left of credit notes and payments whose list does not say: nothing, or all of them. */
+/** What is left of credit notes and payments whose list does not say: nothing, or all. */
 export const unlistedCredits = v.picklist(['used', 'left']);
 export type UnlistedCredits = v.InferOutput<typeof unlistedCredits>;
 
-/** Days after which an invoice is due. */
-
-/** How a person has confirmed or corrected a guess; its columns stand as in the file. */
+/** A guess as a person confirmed or corrected it; its columns are in the order of the file. */
 export const confirmation = v.object({
   kind: tableKind,
   columns: v.pipe(

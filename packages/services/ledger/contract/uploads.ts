@@ -40,7 +40,7 @@ export const data = <T extends v.GenericSchema>(schema: T) => v.object({ data: s
 
 const page = v.object(paged);
 
-/** Begins an upload; the body is the file itself. */
+/** Starts an upload; the body is the file itself. */
 export const startUpload = endpoint({
   method: 'POST',
   base: 'RNAPI2_BASE_URL',

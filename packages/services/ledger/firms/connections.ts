@@ -3,7 +3,7 @@ import { ConnectionType, type ConnectionTypeCode } from '../contract/firms';
 import { insightsConnections } from '../schema/firms';
 import type { LedgerSource } from '../schema/ledger';
 
-/** What the ledger calls what comes from each type of connection. */
+/** The ledger's name for the source of each type of connection. */
 export const sources: Record<ConnectionTypeCode, LedgerSource> = {
   [ConnectionType.accountingOnline]: 'quickbooks-online',
   [ConnectionType.accountingDesktop]: 'quickbooks-desktop',

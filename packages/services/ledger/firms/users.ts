@@ -41,7 +41,7 @@ export async function setReportMails(database: Database, caller: Caller, mails: 
 const inCompany = (companyId: string | null) =>
   companyId ? eq(insightsUsers.companyId, companyId) : isNull(insightsUsers.companyId);
 
-/** Makes the insights user of somebody who joins a company that has a firm: what the firm has connected is theirs to see. */
+/** Makes the insights user of somebody who joins a company with a firm, so that they see its connections. */
 export async function addColleague(database: Database, userId: string, companyId: string): Promise<void> {
   const [firm] = await database
     .select({ id: insightsFirms.id })
@@ -57,7 +57,7 @@ export async function addColleague(database: Database, userId: string, companyId
     .onConflictDoNothing();
 }
 
-/** A person who began before there was a company comes into it, unless they are in it already. */
+/** Moves a person who started without a company into it, unless they have an insights user there. */
 export async function adoptInsightsUser(database: Database, userId: string, companyId: string): Promise<void> {
   const [present] = await database
     .select({ id: insightsUsers.id })
@@ -74,7 +74,7 @@ type ReportMail = 'weekly' | 'monthly';
 
 const settingOf = { weekly: 'sendWeeklyReport', monthly: 'sendMonthlyReport' } as const;
 
-/** Who wants a report by mail and may use insights, by identity user. */
+/** Identity users who chose a report by mail and may use insights. */
 export async function reportSubscribers(database: Database, companyId: string, kind: ReportMail): Promise<string[]> {
   const wants = and(
     eq(insightsUsers.companyId, companyId),
@@ -85,7 +85,7 @@ export async function reportSubscribers(database: Database, companyId: string, k
   return rows.map(({ userId }) => userId);
 }
 
-/** Stops the mail of a report for a person. */
+/** Unsubscribes a person from a report. */
 export async function stopReportMail(database: Database, userId: string, companyId: string, kind: ReportMail): Promise<void> {
   await database
     .update(insightsUsers)

@@ -1,4 +1,4 @@
-/** The same items, each made while whoever takes them works on the one before. */
+/** The same items, each prepared while the consumer works on the one before. */
 export async function* ahead<T>(items: AsyncIterable<T>): AsyncGenerator<T> {
   const source = items[Symbol.asyncIterator]();
   const take = () => {

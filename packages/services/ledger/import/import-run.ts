@@ -10,7 +10,7 @@ import { forgetStaged } from './file/staged-rows';
 import type { Run } from './run-file';
 import { count, newTally, type Outcome, type Tally, totalOf } from './tally';
 
-/** After so long a run that has not ended never will: its process is gone. */
+/** After so long an unfinished run is abandoned: its process is gone. */
 export const ABANDONED_MS = 24 * 3_600_000;
 
 interface Start {
@@ -35,7 +35,7 @@ export async function startRun(database: Database, { companyId, source, fileName
   return { ...row, ...ledger, newKinds, tally: newTally(kinds) };
 }
 
-/** A run that broke off, with what it has counted and where to go on; undefined when it has finished. */
+/** An interrupted run with its counts and its cursor; undefined when it has finished. */
 export async function resumeRun(
   database: Database,
   id: string,
@@ -64,7 +64,7 @@ async function hasFigures(database: Database, companyId: string): Promise<boolea
   return Boolean(firm?.figuresAsOf);
 }
 
-/** Keeps how far a run has come, in the transaction of what brought it there. */
+/** Records how far a run has come, in the transaction of what it wrote. */
 export async function keepCursor(database: Database, run: Run, outcomes: readonly Outcome[], cursor: unknown): Promise<void> {
   const tally: Tally = structuredClone(run.tally);
   for (const outcome of outcomes) count(tally, outcome);
@@ -72,20 +72,20 @@ export async function keepCursor(database: Database, run: Run, outcomes: readonl
   await database.update(importRuns).set({ cursor }).where(eq(importRuns.id, run.id));
 }
 
-/** What people are told of a run that has ended. */
+/** The fact that a run has ended. */
 export function finishedFact({ id, companyId, tally }: Run) {
   const { imported, rejected } = totalOf(tally);
   return { companyId, data: { runId: id, imported, rejected } };
 }
 
-/** Keeps the counts; the rejected rows stand there already. */
+/** Records the counts; rejected rows are stored already. */
 export async function finishRun(database: Database, run: Run, now: Date): Promise<void> {
   await keepCounts(database, run);
   await database.update(importRuns).set({ finishedAt: now, cursor: null }).where(eq(importRuns.id, run.id));
   await forgetSightings(database, run.id);
 }
 
-/** Keeps why a run didn't finish, with the counts so far. What it has imported stays. */
+/** Records why a run didn't finish, and its counts. What it imported stays. */
 export async function failRun(database: Database, run: Run, failure: string, now: Date): Promise<void> {
   await keepCounts(database, run);
   await database.update(importRuns).set({ finishedAt: now, failure }).where(eq(importRuns.id, run.id));

@@ -8,7 +8,7 @@ import { batches } from './batches';
 import { type Row, readRows } from './csv/read-rows';
 import { count, type Outcome, type Tally } from './tally';
 
-/** An import under way. */
+/** A running import. */
 export interface Run extends LedgerRun {
   tally: Tally;
 }
@@ -48,7 +48,7 @@ async function* worksOf(files: readonly File[]) {
   }
 }
 
-/** One transaction of an import: what it brings in and what it rejects stand together, or not at all. */
+/** One transaction of an import: what it writes and what it rejects, or nothing. */
 export async function runBatch(
   database: Database,
   run: Run,

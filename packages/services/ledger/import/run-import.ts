@@ -8,7 +8,7 @@ import { reportLines } from './report';
 import type { Run } from './run-file';
 import { importXero } from './xero/import-xero';
 
-/** What can be imported, by its option: a folder of an export, or a file. */
+/** What can be imported, by command-line option: a folder of an export, or a file. */
 export const importSources = ['xero', 'quickbooks-online', 'vendor-payments', 'file'] as const;
 export type ImportSource = (typeof importSources)[number];
 
@@ -45,8 +45,8 @@ const imports: Record<ImportSource, (from: From) => Promise<Run>> = {
 };
 
 /**
- * Imports, and tells line by line what was done.
- * @throws Failure when the company is unknown or ambiguous, or a file could not be read at all
+ * Imports, and reports what was done, line by line.
+ * @throws Failure when the company is unknown or ambiguous, or a file cannot be read at all
  */
 export async function* runImport(work: Work, { company, source, path }: ImportOrder): AsyncGenerator<string> {
   const { id } = await findCompany(work.database, company);

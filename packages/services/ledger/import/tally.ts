@@ -18,7 +18,7 @@ export function totalOf(tally: Tally): Counts {
   return total;
 }
 
-/** What became of the rows of each kind, in the order that the source tells them. */
+/** The results for the rows of each kind, in the order in which the source lists them. */
 export type Tally = Map<string, Counts>;
 
 export const newTally = (kinds: readonly string[]): Tally =>
@@ -34,7 +34,7 @@ export interface Rejection {
   kept?: KeptRow | undefined;
 }
 
-/** What became of the rows of one kind in a batch. */
+/** The results for the rows of one kind in a batch. */
 export interface Outcome {
   kind: string;
   imported: number;
@@ -42,7 +42,7 @@ export interface Outcome {
   rejected: readonly Rejection[];
 }
 
-/** Adds what became of a batch. */
+/** Adds the results of a batch. */
 export function count(tally: Tally, { kind, imported, skipped, rejected }: Outcome): void {
   const counts = tally.get(kind);
   if (!counts) throw new Error(`the source does not tell of ${kind}`);

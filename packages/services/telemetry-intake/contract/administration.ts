@@ -46,7 +46,7 @@ export const getFlags = endpoint({
   answer: v.array(flag),
 });
 
-/** Sets what holds for a flag in one environment; `version` is the one it was read at. */
+/** Sets a flag in one environment; `version` is the one that was read. */
 export const putFlag = endpoint({
   method: 'PUT',
   base: 'API_BASE_URL',
@@ -58,7 +58,7 @@ export const putFlag = endpoint({
   failures: { 404: problem, 409: problem },
 });
 
-/** How many events of each list are kept, over all environments. */
+/** How many events of each list are kept, in all environments together. */
 export const TELEMETRY_KEPT = 500;
 
 const telemetryList = v.picklist(['flags', 'monitoring', 'analytics']);

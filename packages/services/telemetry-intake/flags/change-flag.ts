@@ -19,9 +19,9 @@ interface Change {
 }
 
 /**
- * Sets what holds for a flag in an environment.
+ * Sets a flag in an environment.
  * @param now milliseconds since 1970
- * @throws InvalidRequest for a value that the flag does not take; SuiteError `changed_meanwhile`
+ * @throws InvalidRequest for a value that the flag does not have; SuiteError `changed_meanwhile`
  */
 export async function changeFlag(database: Database, change: Change, now: number): Promise<FlagState> {
   const { key, environment, value, internalValue, version, userId } = change;

@@ -5,10 +5,10 @@ import type { FlagState } from './flag-values';
 /** An event of a stream (WHATWG HTML §9.2); JSON has no line breaks of its own. */
 export const eventText = (event: string, data: object): string => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
 
-/** Asks a page to read its flags anew. An event without data would not be told. */
+/** Tells a page to read its flags again. Browsers ignore an event without data. */
 export const PING = 'event: ping\ndata: {}\n\n';
 
-/** What each kind of stream is told of a change. */
+/** The event for each kind of stream when a flag changes. */
 export const changeTexts = (state: FlagState): Record<Audience, string> => ({
   everyone: eventText('patch', patchOf(state, false)),
   internal: eventText('patch', patchOf(state, true)),

@@ -1,7 +1,7 @@
 import type { Client } from '@suite/kernel/http/client';
 import type { EnvironmentName } from '@suite/zones/environments';
 
-/** What a stream is told: values for internal users or for everyone else, or only that something has changed. */
+/** What a stream sends: values for internal users, values for everyone else, or only that something changed. */
 export type Audience = 'everyone' | 'internal' | 'ping';
 
 /** How many may be open at once, over all environments. */

@@ -4,10 +4,10 @@ import { eq } from 'drizzle-orm';
 import { type FlagKey, type FlagValue, flagKeys, flagRow } from '../contract/flags';
 import { flagValues } from '../schema';
 
-/** Of a flag that was never changed. */
+/** The version of a flag that was never changed. */
 export const FIRST_VERSION = 1;
 
-/** What holds for a flag in an environment. */
+/** A flag's values in an environment. */
 export interface FlagState {
   key: FlagKey;
   value: FlagValue;
@@ -18,7 +18,7 @@ export interface FlagState {
 
 type FlagRecord = Pick<typeof flagValues.$inferSelect, 'value' | 'internalValue' | 'version'>;
 
-/** Every declared flag; a row of one that is declared no more is left alone. */
+/** Every declared flag; rows of flags that are no longer declared are left alone. */
 export async function flagStates(database: Database, environment: EnvironmentName): Promise<FlagState[]> {
   const rows = await database.select().from(flagValues).where(eq(flagValues.environment, environment));
   return flagKeys.map((key) =>

@@ -61,8 +61,8 @@ export function mountFlags(app: App, { database, flagStreams }: Pick<Kernel, 'da
 }
 
 /**
- * The environment that a key opens: that of the address alone.
- * @throws SuiteError `not_found` when the key is another's, or nobody's
+ * The environment of a key, which has to be that of the address.
+ * @throws SuiteError `not_found` for another environment's key, or an unknown one
  */
 export function environmentOf(context: AppContext): EnvironmentName {
   const { environment } = context.get('place');

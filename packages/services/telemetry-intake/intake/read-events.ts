@@ -4,8 +4,9 @@ import { InvalidRequest } from '@suite/kernel/http/problem';
 import { TELEMETRY_KEPT } from '../contract/administration';
 
 /**
- * @param most bytes that it may unfold to
- * @throws InvalidRequest when the bytes are no zlib stream (RFC 1950), or unfold to too much
+ * Decompresses a body.
+ * @param most bytes that it may decompress to
+ * @throws InvalidRequest when it is no zlib stream (RFC 1950), or decompresses to more
  */
 export function inflate(bytes: Uint8Array, most: number): string {
   try {

@@ -15,8 +15,8 @@ interface Connect {
 }
 
 /**
- * Lets the Web Connector of a company in, by a new password: the one before opens nothing any more, and what it reads at the
- * moment breaks off. The company file stays the same, for two cannot be kept in one ledger.
+ * Gives the Web Connector of a company a new password. The old one no longer works, and a session that is reading is ended. The
+ * company file stays the same, because one ledger cannot contain two.
  */
 export async function connectDesktop(database: Database, { companyId, address }: Connect) {
   const owner = { companyId, connectionType: ConnectionType.accountingDesktop };

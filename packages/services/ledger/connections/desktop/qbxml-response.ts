@@ -49,7 +49,7 @@ export function readCompany(answer: Element | undefined): Company {
   };
 }
 
-/** Where the first reading of rows begins. */
+/** The cursor at which reading all rows starts. */
 export const firstCursor = (company: Company): DesktopCursor => ({ stage: FIRST, company, read: 0, iterator: null });
 
 /**

@@ -40,7 +40,7 @@ interface Entering {
 type Entry = 'nvu' | 'busy' | { ticket: string };
 
 /**
- * Lets a Web Connector in; `nvu` and `busy` are the guide's own words for who is not valid and who has to wait.
+ * Starts a session of a Web Connector. `nvu` and `busy` are the guide's words for an invalid user and for one that has to wait.
  * @throws SuiteError `throttled`
  */
 export async function openSession({ database, clock }: Connecting, { userName, password, client }: Entering): Promise<Entry> {
@@ -72,7 +72,7 @@ export async function openSession({ database, clock }: Connecting, { userName, p
   return { ticket };
 }
 
-/** The session of a ticket, whether it still reads or has ended; undefined when there is none or a later one. */
+/** The session of a ticket, reading or ended; undefined when there is none, or a later one. */
 export async function findSession({ database }: Connecting, ticket: string) {
   if (!isUuid(ticket)) return undefined;
   const { connectionType, settings } = providerConnections;

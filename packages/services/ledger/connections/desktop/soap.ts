@@ -81,6 +81,6 @@ export function soapAnswer(method: string, result: string | readonly string[]): 
   return answer(200, xml(`${method}Response`, [xml(`${method}Result`, content)], { xmlns: SERVICE }));
 }
 
-/** A call that cannot be taken (SOAP 1.1 §4.4). */
+/** The answer to a call that cannot be processed (SOAP 1.1 §4.4). */
 export const soapFault = (why: string): Response =>
   answer(500, xml('soap:Fault', [xml('faultcode', 'soap:Client'), xml('faultstring', why)]));

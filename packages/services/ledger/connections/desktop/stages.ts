@@ -19,7 +19,7 @@ interface Stage {
   read: (draft: BatchDraft, line: number, element: Element, company: Company) => void;
 }
 
-/** What others name comes before them. */
+/** What is read, in this order: records come after those that they refer to. */
 export const stages: readonly Stage[] = [
   { name: 'Customer', includes: [], read: readCustomer },
   { name: 'Vendor', includes: [], read: readVendor },
@@ -41,14 +41,14 @@ export const FIRST = 'Customer';
 /** The last stage of a reading of changes. */
 export const DELETED = 'TxnDeleted';
 
-/** The stage behind one; null at the end. @param isOfChanges everything that is left was read otherwise */
+/** The next stage; null after the last. @param isOfChanges only changes are read */
 export function nextStage(name: string, isOfChanges: boolean): string | null {
   if (name === DELETED) return null;
   const place = stages.findIndex((stage) => stage.name === name);
   return stages[place + 1]?.name ?? (isOfChanges ? DELETED : null);
 }
 
-/** How much is read when a stage begins, in percent. */
+/** How much is read when a stage starts, in percent. */
 export function percentOf(name: string): number {
   const place = stages.findIndex((stage) => stage.name === name);
   return Math.floor((100 * ((place < 0 ? stages.length : place) + 1)) / (stages.length + 2));

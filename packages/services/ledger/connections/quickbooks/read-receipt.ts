@@ -9,7 +9,7 @@ import { linesOf } from './read-lines';
 export const SALES_RECEIPT = 'sales-receipt-';
 export const REFUND_RECEIPT = 'refund-receipt-';
 
-/** A sale that was paid at once. */
+/** A sale that was paid immediately. */
 export function readSalesReceipt(draft: BatchDraft, line: number, entity: Entity, home: string) {
   const fields = quickbooksFields(entity);
   const read = attempt(() => {
@@ -26,7 +26,7 @@ export function readSalesReceipt(draft: BatchDraft, line: number, entity: Entity
   addReceipt(draft, line, { party, document, lines: linesOf(entity, document.currency) });
 }
 
-/** What a customer got back at once: it takes from sales, and nothing of it is left. */
+/** Money that a customer got back immediately: it reduces sales, and nothing of it is left as credit. */
 export function readRefundReceipt(draft: BatchDraft, line: number, entity: Entity, home: string) {
   const fields = quickbooksFields(entity);
   const read = attempt(() => {

@@ -20,10 +20,10 @@ export interface Sure {
 /** A sheet, or why it is not read. */
 export type Examined = Sure | { sheet: Sheet; reason: string };
 
-/** What a message calls a sheet. */
+/** What messages call a sheet. */
 export const nameOf = ({ title }: Sheet) => `The sheet "${title}"`;
 
-/** Finds out what a sheet that was laid down holds, as of an upload. */
+/** Finds out what a staged sheet contains, as for an upload. */
 export async function examineSheet({ database, run, startedAt }: Reading, sheet: Sheet, path: string): Promise<Examined> {
   const today = dayOf(startedAt);
   const currency = await currencyOfFirm(database, run.companyId);

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { sentenceOf } from './file-unreadable';
 
-/** How the bytes of a file are text; Windows-1252 is what Excel writes where it does not write UTF-8. */
+/** The encoding of a file; Windows-1252 is what Excel writes unless it writes UTF-8. */
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 
 /** Share of zero bytes on one side of the pairs that only UTF-16 has, as most letters of a table are Latin. */
@@ -36,10 +36,7 @@ export async function* detectEncoding(path: string, name = path): AsyncGenerator
   return 'utf-8';
 }
 
-/**
- * Whether a file is UTF-16, which its first bytes tell.
- * @throws FileUnreadable
- */
+/** Whether a file is UTF-16, by its first bytes. @throws FileUnreadable */
 export async function isUtf16(path: string): Promise<boolean> {
   try {
     const file = await open(path);

@@ -3,7 +3,7 @@ import { minorUnits } from '../../records/money';
 import { isCurrency } from '../../table-file/currency';
 import type { Values } from './read-rows';
 
-/** Why one row cannot be imported; the rows around it are. */
+/** Why a row cannot be imported; other rows are. */
 export class RowRejected extends Error {
   override name = 'RowRejected';
 

@@ -1,11 +1,11 @@
 import { Failure } from '@suite/kernel/errors/failure';
 
-/** A file that could not be read at all; the import ends and the message says which file and why. */
+/** A file that cannot be read at all: the import ends, and the message says which file and why. */
 export class FileUnreadable extends Failure {
   override name = 'FileUnreadable';
 }
 
-/** Why the system does not let a file be read, in a sentence. @param name of the file, as the person knows it */
+/** Why the system cannot read a file, as a sentence. @param name of the file, as the person knows it */
 export function sentenceOf(name: string, cause: unknown): FileUnreadable {
   if (cause instanceof FileUnreadable) return cause;
   const { code } = cause as NodeJS.ErrnoException;

@@ -12,7 +12,7 @@ export interface Line {
   fault?: string;
 }
 
-/** The lines that a piece of a file ended. */
+/** The lines that end in a piece of a file. */
 export interface LineBatch {
   lines: Line[];
   /** Of the file, read so far. */

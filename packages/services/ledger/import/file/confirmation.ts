@@ -8,7 +8,7 @@ interface Known {
   paymentTermsDays: number | null;
 }
 
-/** The guess as somebody takes it who has nothing to correct, or what it leaves to be said. */
+/** A guess confirmed without corrections, or the questions that it leaves open. */
 export function acceptedGuess(guess: TableGuess, { today, paymentTermsDays }: Known): Confirmation | { questions: string[] } {
   const { kind, questions } = guess;
   if (!kind || questions.length) return { questions };

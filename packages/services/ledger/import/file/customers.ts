@@ -33,10 +33,10 @@ const byName = (ref: CustomerRef) => idOf('name', nameKey(ref.name));
 const byEmail = (ref: CustomerRef) => idOf('name', nameKey(ref.name), ref.email);
 const byId = (ref: CustomerRef) => idOf('id', ref.id);
 
-/** Under which rows are of one customer. */
+/** A key that rows of one customer share. */
 export const customerKey = ({ name, id }: CustomerRef): string => (name ? nameKey(name) : idOf('id', id));
 
-/** Tells refs apart. */
+/** A key that is different for different refs. */
 export const refKey = ({ id, email, name }: CustomerRef): string => idOf(id, email, nameKey(name));
 
 export interface Resolved {
@@ -46,10 +46,7 @@ export interface Resolved {
   isNew: boolean;
 }
 
-/**
- * Gives rows that name their customer by the id alone the name that the ledger has for it. Those of an id that it does not
- * have are told.
- */
+/** Adds the ledger's name to rows that name their customer only by id. Rows with an unknown id are reported. */
 export async function nameCustomers<T>(
   database: Database,
   run: LedgerRun & { cells: TableCells },

@@ -6,7 +6,7 @@ import type { Examination } from '../table/examine-table';
 import type { Outcome } from '../tally';
 import { TableCells } from './table-cells';
 
-/** An import of a table under way. */
+/** A running import of a table. */
 export interface FileRun extends Run {
   /** Of which day the file is. */
   asOf: string;
@@ -46,7 +46,7 @@ export function fileRunOf(run: Run, { examination, confirmation, currency, asOfI
   };
 }
 
-/** How a kind of table is brought into the ledger. */
+/** How a kind of table is imported. */
 export interface TableImport<Entry> {
   /** Kinds of records that its rows become, in the order in which they are told; rows that cannot be read count as the first. */
   kinds: readonly [string, ...string[]];

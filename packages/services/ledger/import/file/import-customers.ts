@@ -2,7 +2,7 @@ import { writeRecords } from '../../records/write-records';
 import { type CustomerRef, readCustomer, refKey, resolveCustomers } from './customers';
 import type { TableImport } from './file-run';
 
-/** A list of customers; one that stands in it twice is the same. An address that the list does not give stays. */
+/** Imports a list of customers; one that appears twice is one customer. Addresses that the list does not contain stay. */
 export const importCustomers: TableImport<CustomerRef> = {
   kinds: ['customers'],
   read: (cells) => ({ ...readCustomer(cells), name: cells.required('customer', 255) }),

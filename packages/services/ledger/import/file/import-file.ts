@@ -43,8 +43,8 @@ interface Options {
 }
 
 /**
- * Brings a table into a company's ledger as a person has confirmed it, and connects what it is of. Each batch stands
- * whole or not at all, so that an import that was interrupted anywhere starts again and ends with the same ledger.
+ * Imports a table that a person confirmed, and marks its connection as connected. Each batch is written completely or not at
+ * all, so an interrupted import can start again and ends with the same ledger.
  * @throws Failure when the file cannot be read
  */
 export async function importFile(options: Options): Promise<FileRun> {
@@ -93,7 +93,7 @@ export async function importFile(options: Options): Promise<FileRun> {
   }
 }
 
-/** Of the firm's own books; null before the first import. */
+/** The firm's currency; null before the first import. */
 export async function currencyOfFirm(database: Database, companyId: string): Promise<string | null> {
   const [firm] = await database
     .select({ currency: insightsFirms.currency })
@@ -102,7 +102,7 @@ export async function currencyOfFirm(database: Database, companyId: string): Pro
   return firm?.currency ?? null;
 }
 
-/** The first file says what the books are in. */
+/** Sets the firm's currency by its first file. */
 export async function setCurrency(database: Database, companyId: string, confirmed: string): Promise<string> {
   const known = await currencyOfFirm(database, companyId);
   if (known) return known;

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Placed } from '../../records/write-records';
 import { importStagedRows } from '../../schema/import';
 
-/** Lays entries aside under what they have in common. */
+/** Stages entries by what they have in common. */
 export async function stage(
   database: Database,
   runId: string,
@@ -27,7 +27,7 @@ interface Staged extends Record<string, unknown> {
   value: unknown;
 }
 
-/** What was laid aside, those that have something in common together and in the order of their lines; never a part of them. */
+/** Staged entries, those with something in common together and in the order of their lines; a group is never split. */
 export async function* staged(database: Database, runId: string, size: number): AsyncGenerator<Placed<unknown>[]> {
   let held: Staged[] = [];
   for (let after: Staged | undefined, isLast = false; !isLast; ) {
@@ -50,7 +50,7 @@ async function pageOf(database: Database, runId: string, size: number, after: St
   return rows;
 }
 
-/** Tells the planner how many there are, as `analyzeLedger` does of the ledger. */
+/** Updates the planner's statistics, as `analyzeLedger` does for the ledger. */
 export async function analyzeStaged(database: Database): Promise<void> {
   await database.execute(sql`analyze ${importStagedRows}`);
 }

@@ -10,7 +10,7 @@ import type { Sale } from './read-sale';
 import { idOf, nameKey } from './record-ids';
 import { idOfSalePayment, samePayments } from './same-payments';
 
-/** An invoice is known by its number and its customer's name; one without a number by all that it says. */
+/** The id of an invoice: its number and its customer's name; without a number, all of its values. */
 export const saleId = ({ customer, number, issuedOn, currency, total, reference }: Sale): string =>
   number === null
     ? idOf('unnumbered', nameKey(customer.name), issuedOn, currency, total, reference)

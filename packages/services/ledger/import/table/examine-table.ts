@@ -52,9 +52,9 @@ export interface Examining {
 }
 
 /**
- * Finds out what a file holds: how it is written, where its header is, what its columns say. The whole file is
- * read, because a column's days are told by all of them. Memory does not grow with it.
- * @returns what it holds; yields how far it is
+ * Finds out what a file contains: its format, its header and what its columns mean. The whole file is read, because all of a
+ * column's days decide about their order. Memory does not grow with it.
+ * @returns what it contains; yields its progress
  * @throws FileUnreadable with what to do, when it is no table
  */
 export async function* examineTable(examining: Examining): AsyncGenerator<Progress, Examination> {

@@ -11,10 +11,10 @@ export interface RowBatch {
   bytes: number;
 }
 
-/** More of them are no table that a person made: they are refused before they fill the memory. */
+/** A table with more columns was not made by a person; it is refused before it fills the memory. */
 export const MAX_COLUMNS = 500;
 
-/** Characters of one row, so that memory does not grow with a file of few, endless ones. */
+/** Most characters of a row, so that memory does not grow with a file of few, endless rows. */
 export const MAX_ROW = 1_048_576;
 
 /** Characters of a row's cells. */

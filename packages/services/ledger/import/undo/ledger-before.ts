@@ -6,10 +6,10 @@ import type { LedgerRun } from '../../records/ledger-run';
 import { insightsConnections } from '../../schema/firms';
 import { importOriginals, importRuns, type LedgerBefore } from '../../schema/import';
 
-/** Milliseconds for which an import can be undone; what it replaced is kept as long. */
+/** Milliseconds for which an import can be undone, and for which replaced rows are kept. */
 export const UNDO_FOR = 30 * 86_400_000;
 
-/** Keeps how a firm stands at the start of a run, and forgets what can no longer be undone. */
+/** Records the state of a firm at the start of a run, and removes what can no longer be undone. */
 export async function keepBefore(
   database: Database,
   { id, companyId }: Pick<LedgerRun, 'id' | 'companyId'>,
@@ -44,7 +44,7 @@ export async function keepBefore(
   for (const run of expired) await database.delete(importOriginals).where(eq(importOriginals.runId, run.id));
 }
 
-/** From here to its end the transaction keeps the rows of the ledger that it changes or removes as they were. */
+/** From now on the transaction keeps the original rows of the ledger that it changes or removes. */
 export async function keepOriginals(transaction: Database, { number }: Pick<LedgerRun, 'number'>): Promise<void> {
   await transaction.execute(sql`select set_config('suite.import_run', ${String(number)}, true)`);
 }
