@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 
 const BADGE: BadgeName = 'not-set';
 
-/** Clients that no ledger customer is linked to yet are among a company's metrics at once, and in the counts of its dashboards, as not set. */
+/** Adds clients without a linked ledger customer to a company's metrics and to the counts of its dashboards, as not set. */
 export async function addUnsegmented(database: Database, companyId: string, clientIds: readonly string[]): Promise<void> {
   await database.execute(sql`
     insert into insights.figure_clients (set_id, client_id)
