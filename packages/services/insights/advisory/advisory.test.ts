@@ -200,6 +200,14 @@ onOneDatabase('client advisory', (kind: DatabaseKind) => {
     const colleague = await addPerson(platform, { companyId: harborlineAccounting.id, firstName: 'Ada', lastName: 'Byron' });
     const { owners } = (await person.send('/insights/advisory/owners')).body;
     expect(owners).toContainEqual({ userId: colleague.id, name: 'Ada Byron' });
+    const reader = await addPerson(platform, { companyId: harborlineAccounting.id, role: 'reader' });
+    expect(owners).not.toContainEqual(expect.objectContaining({ userId: reader.id }));
+    const { toDos: toAssign } = await list();
+    const refused = await changeAll(toAssign.slice(0, 1), { ownerId: reader.id });
+    expect([refused.status, refused.body.message]).toEqual([
+      400,
+      'Choose a person who can open client advisory and make changes.',
+    ]);
     const { toDos, total } = await list();
     const three = toDos.slice(-3) as ToDo[];
 

@@ -1,4 +1,4 @@
-import { fullNameOf, membersWithApp, namesById } from '@services/identity/ports';
+import { fullNameOf, membersHolding, membersWithApp, namesById } from '@services/identity/ports';
 import { dayOf } from '@suite/contract/day';
 import { SuiteError } from '@suite/contract/errors';
 import type { Database } from '@suite/kernel/database/database';
@@ -60,12 +60,15 @@ export async function changeAll(
 
 /** Who may own a to-do of the company, by name. */
 export async function ownersOf(database: Database, companyId: string): Promise<{ userId: string; name: string }[]> {
-  const members = await membersWithApp(database, companyId, 'iq-client-advisory');
-  const names = await namesById(
-    database,
-    members.map(({ userId }) => userId),
-  );
+  const names = await namesById(database, await possibleOwners(database, companyId));
   return [...names].map(([userId, name]) => ({ userId, name })).sort((a, b) => a.name.localeCompare(b.name));
+}
+
+/** People who can open client advisory and make changes: others could not complete a to-do. Of all people, or of those given. */
+async function possibleOwners(database: Database, companyId: string, userIds?: readonly string[]): Promise<string[]> {
+  const members = await membersWithApp(database, companyId, 'iq-client-advisory', userIds);
+  const changers = new Set(await membersHolding(database, companyId, ['change']));
+  return members.map(({ userId }) => userId).filter((userId) => changers.has(userId));
 }
 
 async function check(database: Database, companyId: string, change: ToDoChange, today: string): Promise<void> {
@@ -77,8 +80,8 @@ async function check(database: Database, companyId: string, change: ToDoChange, 
   if (snoozedUntil && snoozedUntil <= today) {
     throw new SuiteError('invalid_request', 'Choose a day after today to have it back.');
   }
-  if (ownerId && !(await membersWithApp(database, companyId, 'iq-client-advisory', [ownerId])).length) {
-    throw new SuiteError('invalid_request', 'Choose a person to whom client advisory is open.');
+  if (ownerId && !(await possibleOwners(database, companyId, [ownerId])).length) {
+    throw new SuiteError('invalid_request', 'Choose a person who can open client advisory and make changes.');
   }
 }
 

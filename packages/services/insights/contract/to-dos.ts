@@ -174,7 +174,7 @@ const toDoChange = v.object({
   state: v.optional(state),
   reason: v.optional(dismissReason),
   reasonText: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(500))),
-  /** Somebody to whom client advisory is open; null for nobody. */
+  /** Somebody who can open client advisory and make changes; null for nobody. */
   ownerId: v.optional(v.nullable(id)),
   dueOn: v.optional(v.nullable(calendarDay)),
   /** A day to come; null to have it back now. */
@@ -197,7 +197,7 @@ export const changeToDos = endpoint({
   failures: { 404: problem, 409: problem },
 });
 
-/** Who may own a to-do: the people to whom client advisory is open, by name. */
+/** Who may own a to-do: people who can open client advisory and make changes, by name. */
 export const getToDoOwners = endpoint({
   method: 'GET',
   base: 'RNAPI2_BASE_URL',
