@@ -1,6 +1,6 @@
 import { badgeNames } from './segments/badge';
 
-/** What a figure is, for whoever opens it: its name, its formula as text, and the rows it stands on. */
+/** What a metric is, for people who open it: its name, its formula as text, and the rows behind it. */
 export type Definition = { name: string; formula: string; rows: string };
 
 const invoicesToA =
@@ -9,7 +9,7 @@ const billings =
   'Invoice lines up to the as-of date, by client, service and day, without credits; services billed on fewer than 3 days are left out';
 const bills = 'Bills and direct purchases of the 365 days to the as-of date, by vendor, after names were merged';
 
-/** Every figure by its key. The as-of date is that of the last successful sync, or an earlier one. */
+/** Every metric by its key. The as-of date is that of the last successful sync, or an earlier one. */
 export const definitions = {
   open: {
     name: 'Open',
