@@ -97,6 +97,8 @@ export const tableGuess = v.object({
   credits: v.optional(v.number(), 0),
   /** The latest date of these rows in each order of the column of dates, of those that are not to come. */
   latestCredits: v.optional(v.record(dateOrder, day), {}),
+  /** Every amount is below zero. */
+  isNegative: v.optional(v.boolean(), false),
   /** The file does not name its currency, and is written otherwise than the firm's: it has to be said. */
   asksCurrency: v.optional(v.boolean(), false),
   /** What has to be said before it can be imported, in sentences. */

@@ -70,6 +70,28 @@ export function currenciesOf(sign: string): readonly string[] | undefined {
   return [];
 }
 
+let names: Map<string, string> | undefined;
+
+/** The code of a currency by its name in English, German or French. */
+function codeNamed(name: string): string | undefined {
+  names ??= new Map(
+    ['en', 'de', 'fr'].flatMap((language) => {
+      const namesIn = new Intl.DisplayNames(language, { type: 'currency' });
+      return [...known].map((code) => [(namesIn.of(code) ?? code).toLowerCase(), code] as const);
+    }),
+  );
+  return names.get(name.toLowerCase());
+}
+
+/** The codes that a cell of a column of currencies may mean, by its code, sign or name; empty when it names none. */
+export function currenciesNamed(text: string): readonly string[] {
+  const written = text.trim();
+  const code = written.toUpperCase();
+  if (isCurrency(code)) return [code];
+  const named = codeNamed(written);
+  return named ? [named] : (currenciesOf(written) ?? []);
+}
+
 const commaCurrencies = new Set(
   'ARS BGN BRL CLP COP CRC CZK DKK HUF IDR ISK KZT MDL NOK PLN PYG RON RSD RUB SEK TRY UAH UYU VND'.split(' '),
 );

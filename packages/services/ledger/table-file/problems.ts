@@ -38,6 +38,9 @@ export function problemsOf(confirmation: Confirmation, guess: TableGuess): strin
     ...(earliest !== undefined && asOf < earliest
       ? [`The list has payments or credit notes up to ${earliest}: choose that day or a later one as its as-of date.`]
       : []),
+    ...(guess.isNegative && (kind === 'payments' || kind === 'vendor-payments')
+      ? ['Every amount is below zero, as if all of it was given back: upload the payments with amounts above zero.']
+      : []),
     ...(isCurrency(currency)
       ? []
       : [currency ? `${currency} is no currency code of ISO 4217.` : 'Say which currency the amounts are in.']),

@@ -2,7 +2,7 @@ import type { Confirmation, TableField } from '../../contract/table';
 import { inverse } from '../../records/inverse-rate';
 import { minorUnits } from '../../records/money';
 import { isDash, plainDecimal, readAmount } from '../../table-file/amounts';
-import { isCurrency } from '../../table-file/currency';
+import { currenciesNamed } from '../../table-file/currency';
 import { dayIn, FIRST_DAY, LAST_DAY, LONGEST_DAY } from '../../table-file/days';
 import { fieldName, moneyFields } from '../../table-file/fields';
 import { sideOf } from '../../table-file/sale-types';
@@ -98,8 +98,8 @@ export class TableCells {
   /** Of the row: what its column says, or its amounts themselves, or what was said of the file. */
   currency(): string {
     const written = this.text('currency');
-    const column = written?.toUpperCase();
-    if (column !== undefined && !isCurrency(column)) {
+    const column = written === null ? undefined : this.#only(currenciesNamed(written));
+    if (written !== null && column === undefined) {
       throw new RowRejected(this.nameOf('currency'), `is ${quoted(written)}, not a currency code of ISO 4217`);
     }
     let currency = column;
@@ -108,14 +108,18 @@ export class TableCells {
       if (!named) continue;
       const cell = quoted(this.text(field));
       if (!currency) {
-        const { currency: said } = this.shape.confirmation;
-        currency = named.length === 1 ? named[0] : named.find((code) => code === said);
+        currency = this.#only(named);
         if (!currency) throw new RowRejected(this.nameOf(field), `is ${cell}, which does not say its currency`);
       } else if (!named.includes(currency)) {
         throw new RowRejected(this.nameOf(field), `is ${cell}, where the row is in ${currency}`);
       }
     }
     return currency ?? this.shape.confirmation.currency;
+  }
+
+  /** The one of several currencies that a cell may mean: what was said of the file, where it is among them. */
+  #only(named: readonly string[]): string | undefined {
+    return named.length === 1 ? named[0] : named.find((code) => code === this.shape.confirmation.currency);
   }
 
   /** The currencies that a cell may mean by a code or a sign; undefined when it names none. */

@@ -6,7 +6,7 @@ import { examined } from '@suite/host/test/examined';
 import { archive, type Cell, workbook, workbookParts } from '@suite/host/test/workbook';
 import type { Confirmation, TableGuess } from '../../contract/table';
 import { asksForTerms, problemsOf } from '../../table-file/problems';
-import { acceptedGuess } from '../file/confirmation';
+import { acceptedGuess, likeliest } from '../file/confirmation';
 import { examineTable } from './examine-table';
 import { readTable } from './table-format';
 
@@ -442,4 +442,24 @@ describe('a column of balances', () => {
     expect(await told(first, second, open)).toEqual(['balance', []]);
     expect(await told(first, 'Acme,Payment,P,2021-03-16,,-100.00,0.00')).toEqual(['balance', []]);
   });
+});
+
+it('asks for the currency where nobody can read the column that has it', async () => {
+  const rows = 'Acme,1,2021-03-14,5,Local\nBolt,2,2021-03-15,6,Foreign\n';
+  expect((await examine(`${HEADER},Currency\n${rows}`)).guess).toMatchObject({ asksCurrency: true });
+});
+
+it.each([
+  ['Customer,Payment date,Amount\n', 'Acme'],
+  ['Vendor,Payment date,Amount\n', 'Adobe'],
+])('a list of payments of which each is below zero is no list of what was paid: %s', async (header, name) => {
+  const list = (...amounts: string[]) => header + amounts.map((amount) => `${name},2021-03-14,${amount}`).join('\n');
+  const problemsIn = async (content: string) => {
+    const { guess } = await examine(content);
+    return problemsOf({ ...likeliest(guess, guess.kind ?? 'payments', TODAY), asOf: '2021-03-31', currency: 'USD' }, guess);
+  };
+  expect(await problemsIn(list('-5.00', '(6.00)'))).toEqual([
+    'Every amount is below zero, as if all of it was given back: upload the payments with amounts above zero.',
+  ]);
+  expect(await problemsIn(list('-5.00', '6.00'))).toEqual([]);
 });

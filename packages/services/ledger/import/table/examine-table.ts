@@ -3,7 +3,7 @@ import type { DecimalMark, TableField, TableGuess } from '../../contract/table';
 import { dayFields, lacks, moneyFields, nounOf, numberFields } from '../../table-file/fields';
 import { FileUnreadable } from '../csv/file-unreadable';
 import { Arrangement, findLayout, type Layout } from './arrangement';
-import { findCurrency, leaveOutRates } from './find-currency';
+import { findCurrency, leaveOutCurrencies, leaveOutRates } from './find-currency';
 import { findHeader, type Header } from './find-header';
 import { findLikeness } from './find-likeness';
 import { findLines } from './find-lines';
@@ -84,7 +84,7 @@ async function* examineOpen(table: Table, { name, today, currency }: Examining):
   const samples = names.map((_, place) => below.map(({ cells }) => cells[place] ?? '').filter((cell) => cell.trim() !== ''));
   const guess = guessFields(names, samples);
   if (layout.hasGroups) takeGroups(guess, samples);
-  const running = leaveOutRunning({ names, below }, guess);
+  const left = [...leaveOutRunning({ names, below }, guess), ...leaveOutCurrencies(names, guess, samples)];
   const facts = new TableFacts(guess.fields, samples);
   const arrangement = new Arrangement(layout);
   let rows = 0;
@@ -93,7 +93,7 @@ async function* examineOpen(table: Table, { name, today, currency }: Examining):
     yield { rows, bytes: batch.bytes };
   }
   const above = sample.filter(({ line }) => line < header.line);
-  const notices = [...header.notices, ...running, ...leaveOutRates(names, guess, facts, currency)];
+  const notices = [...header.notices, ...left, ...leaveOutRates(names, guess, facts, currency)];
   return {
     format,
     headerLine: header.line,
@@ -206,7 +206,7 @@ function guessOf(seen: Seen): TableGuess {
   else if (isGeneralLedger(fields)) questions.unshift(GENERAL_LEDGER);
   const latestCredits = latestDaysOf(orders.get(fields.indexOf('date')) ?? [], facts.creditDays);
   const titleDay = titleDayIn(above, { kind, columns, latestCredits }, today);
-  const money = findCurrency({ names, fields, above, below, samples, columns, firm: seen.currency });
+  const money = findCurrency({ names, fields, unneeded: guess.unneeded, above, below, samples, columns, firm: seen.currency });
   if (money.asksCurrency && kind !== 'customers') questions.push('Say which currency the amounts are in.');
   return {
     kind,
@@ -217,6 +217,7 @@ function guessOf(seen: Seen): TableGuess {
     titleDay,
     ...money,
     credits: facts.credits,
+    isNegative: rows > 0 && facts.negatives === rows,
     latestCredits,
     questions,
     notices: [...seen.notices, ...untypedCredits(fields, facts), ...leftOut(arrangement), ...noticesOf(format)],

@@ -1,8 +1,9 @@
 import type { GuessedColumn, TableField } from '../../contract/table';
 import { readAmount } from '../../table-file/amounts';
-import { currenciesOf, isCurrency, isMonthFirst, usesMark } from '../../table-file/currency';
+import { currenciesNamed, currenciesOf, isCurrency, isMonthFirst, usesMark } from '../../table-file/currency';
 import { dayFields, moneyFields } from '../../table-file/fields';
-import type { Guess } from './guess-fields';
+import { type Guess, wordsOf } from './guess-fields';
+import { synonyms } from './synonyms';
 import type { TableFacts } from './table-facts';
 import type { TableRow } from './table-row';
 
@@ -12,6 +13,8 @@ const HOME = 'USD';
 interface Table {
   names: readonly string[];
   fields: readonly (TableField | null)[];
+  /** Columns of which it is known that they are not needed. */
+  unneeded: ReadonlySet<number>;
   above: readonly TableRow[];
   below: readonly { cells: readonly string[] }[];
   samples: readonly (readonly string[])[];
@@ -30,13 +33,23 @@ interface Found {
  * a sign leaves several, or where nothing is named and the table is written otherwise than the firm's amounts and days are;
  * and wherever the firm's own would decide while it is not known.
  */
-export function findCurrency({ names, fields, above, below, samples, columns, firm }: Table): Found {
+export function findCurrency({ names, fields, unneeded, above, below, samples, columns, firm }: Table): Found {
   const home = firm ?? HOME;
   const places = fields.flatMap((field, place) => (field && moneyFields.includes(field) ? [place] : []));
   const column = samples[fields.indexOf('currency')] ?? [];
-  const codes = [...new Set(column.map((cell) => cell.trim().toUpperCase()).filter(isCurrency))];
-  const isHomeAlone = (all: readonly string[]) => all.length === 1 && all[0] === firm;
-  if (codes[0]) return { currency: codes[0], asksCurrency: column.length < below.length && !isHomeAlone(codes) };
+  const meant = column.map(currenciesNamed).filter((codes) => codes.length > 0);
+  if (meant.length) {
+    const codes = [...new Set(meant.flatMap((each) => (each.length === 1 ? each : [])))];
+    const isOpen = meant.length < below.length || meant.some((each) => each.length > 1 && each[0] !== firm);
+    const isHomeAlone = codes.length === 1 && codes[0] === firm;
+    const isSign = meant.some((each) => each.length > 1);
+    return { currency: (isSign ? undefined : codes[0]) ?? home, asksCurrency: isOpen && !isHomeAlone };
+  }
+  // What a column says that nobody can read is no reason to take the amounts for the firm's currency.
+  const isUnread = names.some(
+    (name, place) =>
+      fields[place] === null && !unneeded.has(place) && synonyms.currency.includes(wordsOf(name)) && samples[place]?.length,
+  );
   const mentioned = places.flatMap((place) => named(names[place] ?? '') ?? []);
   mentioned.push(...above.flatMap((row) => ('cells' in row ? (titled(row.cells.join(' ')) ?? []) : [])));
   const [mention, ...others] = new Set(mentioned);
@@ -46,7 +59,7 @@ export function findCurrency({ names, fields, above, below, samples, columns, fi
   });
   if (rows.some((row) => row !== undefined)) return inRows(rows, mention, { home, firm });
   if (mention) return { currency: mention, asksCurrency: others.length > 0 };
-  return { currency: home, asksCurrency: places.length > 0 && (firm === null || isForeign(columns, samples, home)) };
+  return { currency: home, asksCurrency: places.length > 0 && (isUnread || firm === null || isForeign(columns, samples, home)) };
 }
 
 /** Of rows that say their own currency each: what holds where one names none, or a sign of several. */
@@ -113,4 +126,26 @@ export function leaveOutRates(
   fields[place] = null;
   unneeded.add(place);
   return [`The exchange rates in "${names[place]}" are not those of ${home}, your firm's currency, and are not used.`];
+}
+
+/**
+ * Takes a column of currencies for none where all amounts are in one that their headers name: it is what they were converted
+ * from. Answers what a person should know of it.
+ */
+export function leaveOutCurrencies(
+  names: readonly string[],
+  { fields, unneeded }: Guess,
+  samples: readonly (readonly string[])[],
+): string[] {
+  const place = fields.indexOf('currency');
+  const money = fields.flatMap((field, at) => (field && moneyFields.includes(field) ? [named(names[at] ?? '')] : []));
+  const [code] = money;
+  if (place < 0 || code === undefined || money.some((other) => other !== code)) return [];
+  if (samples[place]?.every((cell) => currenciesNamed(cell).includes(code))) return [];
+  for (const [at, field] of fields.entries()) {
+    if (field !== 'currency' && field !== 'exchangeRate') continue;
+    fields[at] = null;
+    unneeded.add(at);
+  }
+  return [`"${names[place]}" is not used, because the headers of the amounts say that they are in ${code}.`];
 }

@@ -1,5 +1,6 @@
 import { type TableField, type TableKind, tableField } from '../../contract/table';
 import { plainDecimal } from '../../table-file/amounts';
+import { currenciesNamed } from '../../table-file/currency';
 import { readDay } from '../../table-file/days';
 import { dayFields, lacks, numberFields } from '../../table-file/fields';
 import { saleTypeOf, sideOf } from '../../table-file/sale-types';
@@ -27,15 +28,18 @@ const withoutCurrency = (header: string): string =>
 export const isDay = (text: string) => (['mdy', 'dmy', 'ymd'] as const).some((order) => readDay(text, order) !== undefined);
 export const isNumber = (text: string) => (['.', ','] as const).some((mark) => plainDecimal(text, mark) !== undefined);
 
+/** Days of this century and the last as Excel counts them; an amount with cents is none. */
+const isSerial = (cell: string) => /^[2-7]\d{4}(\.\d+)?$/.test(cell.trim()) && !/\.\d\d$/.test(cell.trim());
+
 /** Whether the cells of a column may be what a field needs; a column without any may be anything. */
 function fits(field: TableField, samples: readonly string[]): boolean {
   const cells = samples.filter((cell) => cell.trim() !== '');
   if (!cells.length) return true;
   const most = (test: (cell: string) => boolean) => cells.filter(test).length * 2 > cells.length;
-  if (dayFields.includes(field)) return most((cell) => isDay(cell) || readDay(cell, 'serial') !== undefined);
+  if (dayFields.includes(field)) return most((cell) => isDay(cell) || isSerial(cell));
   if (numberFields.includes(field)) return most(isNumber) && !most((cell) => isDay(cell) && !isNumber(cell));
   if (field === 'email') return most((cell) => cell.includes('@'));
-  if (field === 'currency') return most((cell) => /^[A-Za-z]{3}$/.test(cell.trim()));
+  if (field === 'currency') return most((cell) => currenciesNamed(cell).length > 0);
   if (field === 'side') return cells.every((cell) => sideOf(cell.trim()));
   if (field === 'customer' || field === 'vendor') return most((cell) => !isDay(cell));
   if (field === 'type' || field === 'status') return !most(isNumber);

@@ -15,7 +15,9 @@ export class TableFacts {
   readonly blanks = new Map<number, number>();
   /** Rows that are credit notes or payments, of which something may be left. */
   credits = 0;
-  /** Their dates. */
+  /** Rows whose amount is below zero. */
+  negatives = 0;
+  /** Dates of credits. */
   readonly creditDays = new DayFacts();
   /** Columns of which all cells are blank. */
   readonly empty: Set<number>;
@@ -66,6 +68,7 @@ export class TableFacts {
         if (cell) facts.add(cell, today);
       }
       for (const place of this.empty) if (row.cells[place]?.trim()) this.empty.delete(place);
+      if (isNegative(row.cells[this.amount] ?? '')) this.negatives++;
       if (this.isCredit(row.cells)) this.addCredit(row.cells, today);
       else if (row.cells[this.date]?.trim()) this.addBlanks(row.cells);
       for (const [place, facts] of this.numbers) {

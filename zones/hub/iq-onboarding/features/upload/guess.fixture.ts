@@ -35,6 +35,7 @@ export const guess: TableGuess = {
   asksCurrency: false,
   credits: 0,
   latestCredits: {},
+  isNegative: false,
   questions: ['Say in which order the days of "Date" are written.'],
   notices: ['The file was read as WINDOWS-1252: look whether its letters are right.'],
 };
