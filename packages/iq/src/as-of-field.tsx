@@ -36,7 +36,12 @@ export function AsOfField({ value, shown, onChange }: Props) {
 
   return (
     <div className="flex items-end gap-1">
-      <DateField label="As of" value={typed ?? (value || shown || '')} {...(state && { max: state.asOf })} onChange={take} />
+      <DateField
+        label="As of"
+        value={typed ?? (value || shown || '')}
+        {...(state && { max: state.asOf, ...(state.coversFrom && { min: state.coversFrom }) })}
+        onChange={take}
+      />
       <Menu
         align="end"
         label="Ends of periods"

@@ -1,10 +1,15 @@
+import { useFigureState } from '@services/insights/client/dashboard';
 import type { SuiteError } from '@suite/contract/errors';
+import { useSession } from '@suite/session/session-provider';
 import { useSuite } from '@suite/shell/suite-context';
+import { useHashQuery } from '@suite/shell/use-hash-param';
 import { EmptyState } from '@suite/ui/empty-state';
 import { ErrorNote } from '@suite/ui/error-note';
 import { ButtonLink } from '@suite/ui/link';
 import { zoneUrl } from '@suite/zones/zone-url';
-import { ExploreSample } from './explore-sample';
+import { dayOrLatest } from './kept-date';
+import { LedgerWays } from './ledger-ways';
+import { useFigureFormats } from './use-figure-formats';
 
 interface Props {
   error: SuiteError;
@@ -16,21 +21,58 @@ interface Props {
 /** Shown instead of metrics that could not be read: what to do when there are none yet, otherwise how to retry. */
 export function FiguresFailed({ error, title, onRetry }: Props) {
   const { place } = useSuite();
+  const { token } = useSession();
+  const outside = useOutside();
+  if (error.code === 'not_found' && !token.companyId) {
+    return (
+      <EmptyState
+        title="Your firm is not set up yet"
+        text="Name your firm and bring in its ledger. Its numbers then appear here."
+        action={<ButtonLink href={zoneUrl(place, 'iq-onboarding')}>Set up your firm</ButtonLink>}
+      />
+    );
+  }
   if (error.code === 'not_found') {
     return (
       <EmptyState
         title="There are no numbers yet"
         text="They come from your ledger. Connect your accounting platform or upload an export of it, and they are computed as soon as it is in."
-        action={
-          <div className="flex flex-wrap items-start gap-3">
-            <ButtonLink href={zoneUrl(place, 'iq-onboarding')}>Connect a ledger</ButtonLink>
-            <ExploreSample />
-          </div>
-        }
+        action={<LedgerWays />}
+      />
+    );
+  }
+  if (error.code === 'invalid_request' && outside) {
+    return (
+      <EmptyState
+        title={outside.title}
+        text="Choose another as-of date."
+        action={<ButtonLink href={outside.href}>{outside.link}</ButtonLink>}
       />
     );
   }
   return <ErrorNote title={title} text={textOf(error)} onRetry={onRetry} />;
+}
+
+/** When the address asks for a day that the ledger does not cover: which days it does, and the way to the nearest. */
+function useOutside(): { title: string; link: string; href: string } | undefined {
+  const query = useHashQuery();
+  const { day } = useFigureFormats();
+  const { data: state } = useFigureState();
+  const asked = dayOrLatest(new URLSearchParams(query).get('asOf'));
+  if (!state || !asked) return undefined;
+  const { asOf, coversFrom } = state;
+  if (asked > asOf) return { title: `The ledger goes up to ${day(asOf)}`, link: 'Show the latest', href: hashAsOf(query) };
+  if (coversFrom === null || asked >= coversFrom) return undefined;
+  const first = day(coversFrom);
+  return { title: `The ledger starts on ${first}`, link: `Show ${first}`, href: hashAsOf(query, coversFrom) };
+}
+
+/** The present page as of another day, or of the latest. */
+function hashAsOf(query: string, day?: string): string {
+  const asked = new URLSearchParams(query);
+  if (day) asked.set('asOf', day);
+  else asked.delete('asOf');
+  return `${location.hash.split('?')[0]}${asked.size ? `?${asked}` : ''}`;
 }
 
 function textOf({ code, message }: SuiteError): string | undefined {

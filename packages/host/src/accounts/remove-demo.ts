@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { demoCompanies } from '@services/identity/demo/demo-people';
 import { invitations } from '@services/identity/schema/access';
 import { users } from '@services/identity/schema/accounts';
-import { demoImportedAt } from '@services/ledger/demo/demo-ledger';
+import { demoExport, demoImportedAt } from '@services/ledger/demo/demo-ledger';
 import type { Database } from '@suite/kernel/database/database';
 import { idempotencyKeys } from '@suite/kernel/http/schema';
 import { newestMails } from '@suite/kernel/mail/newest-mails';
@@ -59,7 +59,8 @@ async function touchedBy(database: Database, accounts: readonly DemoAccount[]): 
     SELECT c.id, c.name, (
       SELECT count(*)::int FROM identity.memberships m WHERE m.company_id = c.id AND NOT m.user_id = ANY (${people})
     ) AS others, (
-      EXISTS (SELECT FROM ledger.import_runs r WHERE r.company_id = c.id AND r.source <> 'sample' AND r.started_at <> ${demoImportedAt.toISOString()}::timestamptz)
+      EXISTS (SELECT FROM ledger.import_runs r WHERE r.company_id = c.id AND r.source <> 'sample' AND r.file_name IS DISTINCT FROM ${demoExport}
+        AND r.started_at <> ${demoImportedAt.toISOString()}::timestamptz)
       OR EXISTS (SELECT FROM ledger.uploads u WHERE u.company_id = c.id)
       OR EXISTS (SELECT FROM ledger.provider_connections p WHERE p.company_id = c.id)
     ) AS has_data, EXISTS (

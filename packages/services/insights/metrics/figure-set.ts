@@ -21,10 +21,30 @@ export interface FigureSet {
 /**
  * The metric snapshot of a company as of its last import, or of an earlier date; that is computed unless it is kept.
  * @param signal of the caller: nothing is computed once they no longer wait
- * @throws SuiteError `not_found` while there is none, `invalid_request` for a text that is no day, or a day after A,
- * `throttled` while other days of the company are being computed
+ * @throws SuiteError `not_found` while there is none, `invalid_request` for a text that is no day, or a day that the
+ * ledger does not cover, `throttled` while other days of the company are being computed
  */
 export async function figuresAsOf(
+  database: Database,
+  companyId: string,
+  asOf?: string,
+  signal?: AbortSignal,
+): Promise<FigureSet> {
+  if (asOf !== undefined) await refuseBeforeStart(database, companyId, asOf);
+  return figuresOfAnyDay(database, companyId, asOf, signal);
+}
+
+async function refuseBeforeStart(database: Database, companyId: string, asOf: string): Promise<void> {
+  const [present] = await database
+    .select({ coversFrom: figureSets.coversFrom })
+    .from(figureSets)
+    .where(and(eq(figureSets.companyId, companyId), eq(figureSets.isPresent, true)));
+  if (isDay(asOf) && present?.coversFrom && asOf < present.coversFrom)
+    throw new SuiteError('invalid_request', `The ledger starts on ${present.coversFrom}: ask for that day or a later one.`);
+}
+
+/** The same, also as of a day before the ledger's first, on which there was nothing. */
+export async function figuresOfAnyDay(
   database: Database,
   companyId: string,
   asOf?: string,
@@ -39,7 +59,7 @@ export async function figuresAsOf(
   const wanted = asOf ?? firm.figuresAsOf;
   if (!isDay(wanted)) throw new SuiteError('invalid_request', 'asOf must be a day from 1900 on, written as 2021-03-17.');
   if (wanted > firm.figuresAsOf) {
-    throw new SuiteError('invalid_request', `The figures reach to ${firm.figuresAsOf}, the day of the last import.`);
+    throw new SuiteError('invalid_request', `The ledger goes up to ${firm.figuresAsOf}: ask for that day or an earlier one.`);
   }
   const kept = await findSet(database, companyId, wanted, isPresent);
   if (kept) return { ...kept, companyId, asOf: wanted, home };
@@ -55,9 +75,16 @@ export async function presentDashboard(
   asOf?: string,
   signal?: AbortSignal,
 ): Promise<Dashboard> {
-  const read = (of: SQL | undefined) => database.select({ dashboard: figureSets.dashboard }).from(figureSets).where(of);
-  const [present] =
-    asOf === undefined ? await read(and(eq(figureSets.companyId, companyId), eq(figureSets.isPresent, true))) : [];
-  const [kept] = present ? [present] : await read(eq(figureSets.id, (await figuresAsOf(database, companyId, asOf, signal)).id));
-  return kept?.dashboard as Dashboard;
+  const ofPresent = and(eq(figureSets.companyId, companyId), eq(figureSets.isPresent, true));
+  const present = asOf === undefined ? await dashboardWhere(database, ofPresent) : undefined;
+  return present ?? dashboardOfSet(database, (await figuresAsOf(database, companyId, asOf, signal)).id);
+}
+
+/** The dashboard of a set that is finished. */
+export const dashboardOfSet = async (database: Database, setId: number): Promise<Dashboard> =>
+  (await dashboardWhere(database, eq(figureSets.id, setId))) as Dashboard;
+
+async function dashboardWhere(database: Database, of: SQL | undefined): Promise<Dashboard | undefined> {
+  const [kept] = await database.select({ dashboard: figureSets.dashboard }).from(figureSets).where(of);
+  return kept && (kept.dashboard as Dashboard);
 }

@@ -4,6 +4,7 @@ import { type Endpoint, mountOf } from '@suite/contract/endpoint';
 import { type DatabaseKind, onOneDatabase } from '@suite/host/test/databases';
 import { demoPerson, type Person } from '@suite/host/test/person';
 import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
+import { dayOf, isoOf } from '@suite/insights/calendar';
 import { eq } from 'drizzle-orm';
 
 import { figuresEndpoints } from '../calls';
@@ -239,12 +240,20 @@ onOneDatabase('the figures of a firm', (kind: DatabaseKind) => {
       }
       for (const month of ['1900-01', '2999-12']) await get(`/${figure}/rows?month=${month}`);
     }
-    expect(await get('/dashboard?asOf=1900-01-01')).toMatchObject({
-      asOf: '1900-01-01',
-      sales: 0,
-      open: { available: false, reason: 'no-invoices' },
-      months: [],
-    });
+  });
+
+  it('refuse days before the first of the ledger, on which there are no clients to tell of', async () => {
+    const { coversFrom } = await get('/state');
+    const before = isoOf(dayOf(coversFrom) - 1);
+    for (const path of ['dashboard', 'clients', 'prices']) {
+      const { status, body } = await person.send(`${figures}/${path}?asOf=${before}`);
+      expect([path, status, body]).toEqual([
+        path,
+        400,
+        expect.objectContaining({ code: 'invalid_request', message: expect.stringContaining(`starts on ${coversFrom}`) }),
+      ]);
+      expect((await person.send(`${figures}/${path}?asOf=${coversFrom}`)).status).toBe(200);
+    }
   });
 
   it('count a client at once that was added by hand, as not set', async () => {

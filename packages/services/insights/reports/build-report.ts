@@ -12,7 +12,7 @@ import {
 } from '../contract/report-content';
 import { monthsOf } from '../metrics/dashboard';
 import { excludedFrom } from '../metrics/excluded';
-import { type FigureSet, presentDashboard } from '../metrics/figure-set';
+import { dashboardOfSet, type FigureSet } from '../metrics/figure-set';
 import { isWhole, type Measured, measuresOfMonths } from './compared';
 import { findNewlyStale } from './newly-stale';
 import { earlierPeriods, type Period } from './periods';
@@ -37,7 +37,7 @@ interface Of {
 /** What a report says, by the same reads as the calls of the metrics; undefined where the ledger says nothing. */
 export async function buildReport(database: Database, of: Of): Promise<ReportContent | undefined> {
   const { kind, period, firm, sections, set, now } = of;
-  const dashboard = await presentDashboard(database, set.companyId, set.asOf);
+  const dashboard = await dashboardOfSet(database, set.id);
   if (isEmpty(dashboard)) return undefined;
   const { ageing, overdueUnsure } = dashboard;
   const months = await monthsOf(database, { setId: set.id, ...set }, 2 * YEAR);

@@ -4,7 +4,7 @@ import { dayOf } from '@suite/insights/calendar';
 import type { Database } from '@suite/kernel/database/database';
 import { and, eq, isNull } from 'drizzle-orm';
 import { type ReportContent, type ReportSection, reportSections } from '../contract/report-content';
-import { type FigureSet, figuresAsOf } from '../metrics/figure-set';
+import { type FigureSet, figuresOfAnyDay } from '../metrics/figure-set';
 import { reportMails, reports } from '../schema/reports';
 import { buildReport } from './build-report';
 import { earlierPeriods, type Period, startOfDay } from './periods';
@@ -86,7 +86,7 @@ async function contentOf(transaction: Database, wanted: Wanted): Promise<ReportC
  */
 export async function reportSet(database: Database, companyId: string, to: string): Promise<FigureSet> {
   const reached = (await firmOf(database, companyId))?.figuresAsOf ?? '';
-  return figuresAsOf(database, companyId, reached && reached < to ? reached : to);
+  return figuresOfAnyDay(database, companyId, reached && reached < to ? reached : to);
 }
 
 const ofAutomatic = (companyId: string, kind: AutomaticKind) =>

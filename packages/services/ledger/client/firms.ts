@@ -65,15 +65,20 @@ const spreadsheetTypes: readonly number[] = [ConnectionType.microsoftOffice, Con
 const anyConnected = (connections: readonly Connection[], types: readonly number[]) =>
   connections.some(({ connectionType, status }) => types.includes(connectionType) && status === CONNECTED);
 
-/** Whether a general ledger is connected (§4, "Connection status"). */
-export const isLedgerConnected = (connections: readonly Connection[]) => anyConnected(connections, ledgerTypes);
+/** Whether a general ledger is connected (§4, "Connection status"), or came in files, whichever program wrote them. */
+export const isLedgerConnected = (connections: readonly Connection[]) =>
+  anyConnected(connections, ledgerTypes) || connections.some(({ status, isFromFiles }) => isFromFiles && status === CONNECTED);
 
 /** Whether there is a general ledger among the connections, connected or not. */
 export const hasLedger = (connections: readonly Connection[]) =>
-  connections.some(({ connectionType }) => ledgerTypes.includes(connectionType));
+  connections.some(({ connectionType, isFromFiles }) => isFromFiles || ledgerTypes.includes(connectionType));
 
-/** Whether a spreadsheet is connected (§4, "Connection status"). */
-export const isSpreadsheetConnected = (connections: readonly Connection[]) => anyConnected(connections, spreadsheetTypes);
+/** Whether a spreadsheet is connected (§4, "Connection status"); one that was uploaded is a ledger from a file. */
+export const isSpreadsheetConnected = (connections: readonly Connection[]) =>
+  anyConnected(
+    connections.filter(({ isFromFiles }) => !isFromFiles),
+    spreadsheetTypes,
+  );
 
 /** The firm of a person: users by UnifiedId, then firms/{organizationId} (§7). Null before provisioning. */
 export async function getFirm(client: ApiClient, userId: string): Promise<InsightsFirm | null> {
@@ -86,19 +91,22 @@ export async function getFirm(client: ApiClient, userId: string): Promise<Insigh
 export const useFirm = (userId: string, companyId: string) =>
   useRead(getFirm, 'firm', userId && companyId ? [userId] : undefined);
 
+export type LedgerState = 'connected' | 'sample' | 'none';
+
 /**
  * The general-ledger-connected check, composed from the requirements' calls (decision 004, "ledger connected"):
- * connections/all answering 400 means not connected, otherwise it decides over the firm's list.
+ * connections/all answering 400 means not connected, otherwise it decides over the firm's list. Sample data are a ledger, too.
  */
-export async function getLedgerConnected(client: ApiClient, userId: string): Promise<boolean> {
+async function getLedgerState(client: ApiClient, userId: string): Promise<LedgerState> {
   const firm = await getFirm(client, userId);
-  if (!firm) return false;
+  if (!firm) return 'none';
+  if (firm.hasSampleData) return 'sample';
   const connections = await getConnections(client, firm.organizationId);
-  return isLedgerConnected(connections ?? []);
+  return isLedgerConnected(connections ?? []) ? 'connected' : 'none';
 }
 
-export const useLedgerConnected = (userId: string | undefined) =>
-  useRead(getLedgerConnected, 'ledger-connected', userId ? [userId] : undefined);
+export const useLedgerState = (userId: string | undefined) =>
+  useRead(getLedgerState, 'ledger-state', userId ? [userId] : undefined);
 
 async function getOrganizationId(client: ApiClient, userId: string): Promise<string | null> {
   try {

@@ -30,6 +30,8 @@ export const insightsFirm = v.object({
   connections: v.array(connection),
   /** Whether it has clients, added by hand or from a ledger. */
   hasClients: v.optional(v.boolean(), false),
+  /** Its ledger is made up, to look around in. */
+  hasSampleData: v.optional(v.boolean(), false),
   /** Days after which its invoices are due where their list does not say; null until somebody tells. */
   paymentTermsDays: v.optional(v.nullable(v.number()), null),
 });

@@ -39,6 +39,9 @@ const YEAR = 2025;
 const CURRENCY = 'USD';
 export const demoImportedAt = new Date(Date.UTC(YEAR + 1, 0, 1, 6));
 
+/** The folder of the export that the demo firm's ledger is told to come from. */
+export const demoExport = 'harborline-xero-export';
+
 const day = (instant: Date) => instant.toISOString().slice(0, 10);
 const later = (from: Date, days: number) => new Date(from.getTime() + days * 86_400_000);
 

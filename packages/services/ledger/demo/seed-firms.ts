@@ -7,10 +7,10 @@ import { CONNECTED, ConnectionType } from '../contract/firms';
 import { setConnection } from '../firms/connections';
 import { writeSample } from '../sample/write-sample';
 import { insightsFirms, insightsUsers } from '../schema/firms';
-import { demoImportedAt } from './demo-ledger';
+import { demoExport, demoImportedAt } from './demo-ledger';
 import { seedLedger } from './seed-ledger';
 
-/** The firms of the demo companies, their users and connections, and a ledger (decision 005). */
+/** The firms of the demo companies, their users, and a ledger with its connection (decision 005). */
 export async function seedDemo(database: Database, facts: Facts, { size, now }: DemoData): Promise<void> {
   for (const { id: companyId, name } of Object.values(demoCompanies)) {
     await database.insert(insightsFirms).values({ id: firmIdOf(companyId), companyId, name });
@@ -23,17 +23,15 @@ export async function seedDemo(database: Database, facts: Facts, { size, now }: 
         .values(people.map(({ id: unifiedId, ...names }) => ({ unifiedId, companyId, ...names, ...settings })));
     }
   }
-  const { harborlineAccounting, quaystone } = demoCompanies;
-  const companyId = harborlineAccounting.id;
+  const companyId = demoCompanies.harborlineAccounting.id;
   let lastImportAt = demoImportedAt;
   if (size === 'small') await seedLedger(database, facts, companyId);
   else {
-    const asOf = await writeSample(database, facts, { companyId, currency: 'USD', now: new Date(now) });
+    const from = { source: 'xero', fileName: demoExport } as const;
+    const asOf = await writeSample(database, facts, { companyId, currency: 'USD', now: new Date(now), ...from });
     lastImportAt = new Date(`${asOf}T18:00:00Z`);
   }
-  const connected = { status: CONNECTED, lastImportAt };
-  await setConnection(database, companyId, { connectionType: ConnectionType.xero, ...connected });
-  await setConnection(database, quaystone.id, { connectionType: ConnectionType.microsoftOffice, ...connected });
+  await setConnection(database, companyId, { connectionType: ConnectionType.xero, status: CONNECTED, lastImportAt });
 }
 
 /** The same id at every start, derived from its company's. */

@@ -7,12 +7,12 @@ import { analyzeLedger } from '../records/analyze-ledger';
 import { linkClients } from '../records/link-clients';
 import type { RecordKind, Records } from '../records/record-kinds';
 import { writeRecords } from '../records/write-records';
-import { demoCustomers, demoImportedAt, demoInvoices } from './demo-ledger';
+import { demoCustomers, demoExport, demoImportedAt, demoInvoices } from './demo-ledger';
 
-/** Gives a company the demo ledger, as an import from Xero would have left it. */
+/** Gives a company the demo ledger, as the import of an export from Xero would have left it. */
 export async function seedLedger(database: Database, facts: Facts, companyId: string): Promise<void> {
   const kinds = ['customers', 'invoices', 'invoice lines', 'applications'];
-  const run = await startRun(database, { companyId, source: 'xero', fileName: null, kinds, now: demoImportedAt });
+  const run = await startRun(database, { companyId, source: 'xero', fileName: demoExport, kinds, now: demoImportedAt });
   const write = async <Kind extends RecordKind>(kind: Kind, records: readonly Records[Kind][]) => {
     const placed = records.map((value, index) => ({ line: index + 1, value }));
     const { imported, skipped } = await writeRecords(database, run, kind, placed);

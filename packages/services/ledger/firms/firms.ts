@@ -32,8 +32,9 @@ export async function firmOfCompany(database: Database, companyId: string | null
     const importedAt = imported.get(sources[connectionType])?.toISOString() ?? null;
     return [{ ...told, importedAt, isFromFiles: lastImportAt !== null && !isOfPlatform }];
   });
-  const { id: organizationId, name, paymentTermsDays } = first.firm;
-  return { organizationId, name, connections, hasClients: first.hasClients, paymentTermsDays };
+  const { id: organizationId, name, paymentTermsDays, sampleAddedAt } = first.firm;
+  const { hasClients } = first;
+  return { organizationId, name, connections, hasClients, hasSampleData: sampleAddedAt !== null, paymentTermsDays };
 }
 
 /** When the last import of each source finished. */

@@ -3,10 +3,13 @@ import { demoCompanies, demoPeople } from '@services/identity/demo/demo-people';
 import { users } from '@services/identity/schema/accounts';
 import { Browser } from '@suite/host/test/browser';
 import { onOneDatabase } from '@suite/host/test/databases';
+import { addPerson } from '@suite/host/test/person';
 import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
+import { CONNECTED, ConnectionType } from '../contract/firms';
 import { insightsUsers } from '../schema/firms';
+import { setConnection } from './connections';
 
-const { olivia, noah, mia, liam } = demoPeople;
+const { olivia, noah, mia } = demoPeople;
 
 onOneDatabase('insights', (kind) => {
   let platform: TestPlatform;
@@ -70,7 +73,16 @@ onOneDatabase('insights', (kind) => {
       const connections = [{ connectionType: 8, status: 1, ...times, isFromFiles: true }];
       expect(await send(`/firms/${organizationId}`)).toEqual({
         status: 200,
-        body: { data: { organizationId, name: 'Harborline Accounting', connections, hasClients: true, paymentTermsDays: null } },
+        body: {
+          data: {
+            organizationId,
+            name: 'Harborline Accounting',
+            connections,
+            hasClients: true,
+            hasSampleData: false,
+            paymentTermsDays: null,
+          },
+        },
       });
       expect(await send(`/connections/all?OrganizationId=${organizationId}`)).toEqual({
         status: 200,
@@ -107,13 +119,21 @@ onOneDatabase('insights', (kind) => {
       expect(answer).toMatchObject({ status: 400, body: { code: 'not_connected' } });
     });
 
+    it('have connections only where something was imported', async () => {
+      const { rows } = await platform.database.execute(`
+        select company_id, connection_type, (select source || ' ' || file_name from ledger.import_runs r
+          where r.company_id = c.company_id) as imported from ledger.connections c`);
+      const { id } = demoCompanies.harborlineAccounting;
+      expect(rows).toEqual([{ company_id: id, connection_type: 8, imported: 'xero harborline-xero-export' }]);
+    });
+
     it('§4 a connected spreadsheet is told as type 7 with status 1', async () => {
-      const browser = new Browser(platform);
-      expect((await browser.submit(liam.email)).status).toBe(400);
-      const { rows } = await platform.database.execute<{ connection_type: number; status: number }>(
-        `select connection_type, status from ledger.connections where company_id = '${demoCompanies.quaystone.id}'`,
-      );
-      expect(rows).toEqual([{ connection_type: 7, status: 1 }]);
+      const { id: companyId } = demoCompanies.quaystone;
+      await setConnection(platform.database, companyId, { connectionType: ConnectionType.microsoftOffice, status: CONNECTED });
+      const member = await addPerson(platform, { companyId }).then((added) => added.signIn());
+      expect((await member.send('/insights/api/v1/firms')).body.data.connections).toEqual([
+        { connectionType: 7, status: 1, lastImportAt: null, importedAt: null, isFromFiles: false },
+      ]);
     });
 
     it('the demo ledger is the same every time, and its lines add up', async () => {
@@ -223,6 +243,7 @@ onOneDatabase('insights', (kind) => {
             name: 'Cedarworks Tax',
             connections: [],
             hasClients: false,
+            hasSampleData: false,
             paymentTermsDays: null,
           },
         },

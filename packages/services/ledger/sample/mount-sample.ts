@@ -38,7 +38,7 @@ export function mountSample(app: App, kernel: Kernel): void {
       .set({ currency, sampleAddedAt: now, hasSampleCurrency: !firm.currency })
       .where(eq(insightsFirms.companyId, companyId));
     await writeAudit(database, author, [{ action: 'sample-data.added', subject: firm.name }], clock());
-    await writeSample(database, facts, { companyId, currency, now });
+    await writeSample(database, facts, { companyId, currency, now, source: 'sample', fileName: null });
     return undefined;
   });
 

@@ -10,6 +10,7 @@ import { analyzeLedger } from '../records/analyze-ledger';
 import { allKinds, type RecordKind } from '../records/record-kinds';
 import { writeRecords } from '../records/write-records';
 import { clients } from '../schema/firms';
+import type { LedgerSource } from '../schema/ledger';
 import { customerId } from './bill-client';
 import { cast, prospects } from './cast';
 import { sampleLedger } from './sample-ledger';
@@ -18,6 +19,10 @@ interface Of {
   companyId: string;
   currency: string;
   now: Date;
+  /** What the rows are told to come from. */
+  source: LedgerSource;
+  /** The export that they are told to come from; null for sample data. */
+  fileName: string | null;
 }
 
 /**
@@ -25,10 +30,15 @@ interface Of {
  * @param database a transaction
  * @returns the day that the ledger is of, `2021-03-31`
  */
-export async function writeSample(database: Database, facts: Facts, { companyId, currency, now }: Of): Promise<string> {
+export async function writeSample(
+  database: Database,
+  facts: Facts,
+  { companyId, currency, now, source, fileName }: Of,
+): Promise<string> {
+  const begun = performance.now();
   const { asOf, records } = sampleLedger(now.getTime(), currency);
   const kinds = allKinds.filter((kind) => records[kind].length > 0);
-  const run = await startRun(database, { companyId, source: 'sample', fileName: null, kinds, now });
+  const run = await startRun(database, { companyId, source, fileName, kinds, now });
   const write = async <Kind extends RecordKind>(transaction: Database, kind: Kind): Promise<Outcome> => {
     const placed = records[kind].map((value, index) => ({ line: index + 1, value }));
     const { imported, skipped, refused } = await writeRecords(transaction, run, kind, placed);
@@ -40,15 +50,15 @@ export async function writeSample(database: Database, facts: Facts, { companyId,
     for (const kind of kinds) outcomes.push(await write(transaction, kind));
     return outcomes;
   });
-  await addClients(database, companyId);
+  await addClients(database, companyId, source);
   await analyzeLedger(database);
-  await finishRun(database, run, now);
+  await finishRun(database, run, new Date(now.getTime() + performance.now() - begun));
   await facts.append(database, 'sample-data.added', { companyId, data: { asOf } });
   return asOf;
 }
 
 /** Clients of their own, even where the firm has one of the same name: they go with the sample data. */
-async function addClients(database: Database, companyId: string): Promise<void> {
+async function addClients(database: Database, companyId: string, source: LedgerSource): Promise<void> {
   const names = [...cast.map(({ name }) => name), ...prospects];
   const ids = sampleClientIds(companyId);
   await database.insert(clients).values(names.map((name, place) => ({ id: ids[place], companyId, name })));
@@ -60,7 +70,7 @@ async function addClients(database: Database, companyId: string): Promise<void> 
     from unnest(
       ${sql.param(links.map(({ sourceId }) => sourceId))}::text[], ${sql.param(links.map(({ clientId }) => clientId))}::uuid[]
     ) as link (source_id, client_id)
-    where customer.company_id = ${companyId} and customer.source = 'sample' and customer.source_id = link.source_id`);
+    where customer.company_id = ${companyId} and customer.source = ${source} and customer.source_id = link.source_id`);
 }
 
 /** The clients of a company's sample data: the same at every time, so that they are found again. */

@@ -75,7 +75,7 @@ test('a platform is disconnected after a question, and what it brought stays', a
   await dialog.getByRole('button', { name: 'Disconnect', exact: true }).click();
   await expect(page.getByText('QuickBooks Desktop is disconnected. Your ledger stays as it is.')).toBeVisible();
   await expect(desktop).toContainText('Not connected');
-  await expect(page.getByRole('region', { name: 'From files' })).toContainText('CSV and Excel files');
+  await expect(page.getByRole('region', { name: 'From files' })).toContainText('CSV or Excel file');
 });
 
 test('a table of consumer prices is pasted, saved, and there again after a reload', async ({ page, suite, signIn }) => {

@@ -6,12 +6,22 @@ export const copy = {
   looking: 'Looking for what needs you today…',
   unknown: 'Not everything could be loaded.',
   needs: (count: number) => (count === 1 ? 'One thing needs you today.' : `${count} things need you today.`),
+  fine: (titles: string) => `All else is fine: ${titles}.`,
+  sample: {
+    badge: 'Sample data',
+    text: 'Your firm has made-up clients and numbers to look around in. None of them needs you.',
+    link: 'Open the dashboard',
+  },
+  firm: {
+    title: 'Your firm',
+    text: 'It is not set up yet.',
+    link: 'Set up your firm',
+  },
   moreApps: 'All apps, and those you can ask for',
   noApps: { title: 'No app is open to you yet', text: 'Ask for those you need. The administrators of your firm decide.' },
   overdue: {
     title: 'Overdue',
     failed: 'What is overdue could not be loaded.',
-    quiet: 'Nothing is overdue.',
     owed: (day: string, over90: string | undefined) =>
       over90 ? `As of ${day}, ${over90} of it for more than 90 days.` : `As of ${day}.`,
     link: 'See who owes it',
@@ -19,7 +29,6 @@ export const copy = {
   toDos: {
     title: 'To-dos',
     failed: 'The to-dos could not be loaded.',
-    quiet: 'No to-do is open.',
     count: (count: string) => `${count} open`,
     text: 'Which clients to talk to, about what and why.',
     link: 'Open the to-dos',
@@ -28,16 +37,14 @@ export const copy = {
     title: 'Ledger',
     failed: 'How old the ledger is could not be loaded.',
     none: 'Nothing was imported yet.',
-    quiet: (day: string) => `It is up to date as of ${day}.`,
     age: (days: string) => `${days} old`,
-    stale: (day: string) => `Every number is as of ${day}.`,
+    stale: (day: string) => `All numbers are as of ${day}.`,
     upload: 'Upload a newer file',
     check: 'Check connections',
   },
   connections: {
     title: 'Connections',
     failed: 'Your connections could not be loaded.',
-    quiet: 'Every connection works.',
     broken: (names: string, count: number) => `${names} ${count === 1 ? 'is' : 'are'} not connected.`,
     noLedger: 'No ledger is connected.',
     check: 'Check connections',
@@ -46,7 +53,6 @@ export const copy = {
   requests: {
     title: 'Requests for access',
     failed: 'The requests could not be loaded.',
-    quiet: 'Nobody waits for an answer.',
     waiting: (count: string, isOne: boolean) =>
       isOne ? 'One request waits for an answer.' : `${count} requests wait for an answer.`,
     link: 'Grant or refuse',
@@ -54,7 +60,6 @@ export const copy = {
   invitations: {
     title: 'Invitations',
     failed: 'The invitations could not be loaded.',
-    quiet: 'None has expired.',
     expired: (count: string, isOne: boolean) =>
       isOne ? 'One invitation expired before it was accepted.' : `${count} invitations expired before they were accepted.`,
     link: 'Send again',

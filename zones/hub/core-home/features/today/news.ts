@@ -8,10 +8,11 @@ export interface Matter {
   links: { text: string; href: string }[];
 }
 
-/** One card: what it looks after, and how that stands. */
+/** One thing that is looked after, and how it stands. */
 export interface News {
   title: string;
-  state: 'loading' | 'failed' | 'quiet' | 'needed';
+  /** `note` is worth to be told, with nothing to be done about it. */
+  state: 'loading' | 'failed' | 'fine' | 'note' | 'needed';
   value?: string;
   /** How things stand, in a sentence. */
   text: string;
@@ -28,19 +29,22 @@ interface Read<Data> {
 interface Words {
   title: string;
   failed: string;
-  quiet: string;
 }
 
-/** The card of a read; `matterOf` answers undefined when nothing is to be done, or a text that says why that is not known. */
+/** The news of a read; `matterOf` answers undefined when all is fine, or a text that is only to be told. */
 export function newsOf<Data>(
   { data, error, mutate }: Read<Data>,
   words: Words,
   matterOf: (data: Data) => Matter | string | undefined,
 ): News {
-  const same = { title: words.title, links: [], retry: () => void mutate() };
-  if (data === undefined)
-    return error ? { ...same, state: 'failed', text: words.failed } : { ...same, state: 'loading', text: '' };
+  const same = { title: words.title, text: '', links: [], retry: () => void mutate() };
+  if (data === undefined) return error ? { ...same, state: 'failed', text: words.failed } : { ...same, state: 'loading' };
   const matter = matterOf(data);
-  if (typeof matter === 'object') return { ...same, ...matter, state: 'needed' };
-  return { ...same, state: 'quiet', text: matter ?? words.quiet };
+  if (matter === undefined) return { ...same, state: 'fine' };
+  return typeof matter === 'string' ? { ...same, state: 'note', text: matter } : { ...same, ...matter, state: 'needed' };
 }
+
+/** What needs somebody first, then what could not be loaded and what is only told. */
+const order: readonly News['state'][] = ['needed', 'failed', 'note'];
+
+export const toTell = (news: readonly News[]): News[] => order.flatMap((state) => news.filter((one) => one.state === state));

@@ -11,6 +11,7 @@ const FIRM = 'GET /insights/api/v1/firms/unified/u1';
 const DASHBOARD = 'GET /insights/figures/dashboard';
 const TO_DOS = 'GET /insights/advisory/to-dos';
 const REQUESTS = 'GET /access/v1/requests';
+const SAMPLE = 'GET /insights/sample-data';
 const INVITATIONS = 'GET /access/v1/invitations';
 
 const apps = 'app:home,app:core-home,app:apps,app:iq-settings,app:iq-onboarding,app:wisp';
@@ -20,14 +21,20 @@ const administrator = { ...member, rights: `${apps},app:app-manager,admin` };
 const xero: Connection = { connectionType: 8, status: 1, lastImportAt: null };
 const down: Answer = () => new Response('', { status: 500 });
 const firm =
-  (connections: Connection[]): Answer =>
+  (connections: Connection[], hasSampleData = false): Answer =>
   () =>
-    Response.json({ data: { organizationId, name: 'Harborline Accounting', connections } });
+    Response.json({ data: { organizationId, name: 'Harborline Accounting', connections, hasSampleData } });
+
+const sampleSince =
+  (addedAt: string | null): Answer =>
+  () =>
+    Response.json({ data: { addedAt, canAdd: false } });
 
 const calm = (): Record<string, Answer> => ({
   [FIRM]: firm([xero]),
   [REQUESTS]: () => Response.json({ requests: [], total: 0 }),
   [INVITATIONS]: () => Response.json({ invitations: [], total: 0 }),
+  [SAMPLE]: sampleSince(null),
 });
 
 function open(claims: Partial<AccessTokenClaims>, answers: Record<string, Answer> = {}, cookies = {}) {
@@ -40,12 +47,10 @@ const linkOf = (title: string, name: string) =>
     .findByRole<HTMLAnchorElement>('link', { name })
     .then(({ href }) => href);
 
-test('a day on which nothing is to be done says so', async () => {
+test('a day on which nothing is to be done says so in a line', async () => {
   const { requests } = open(administrator);
   expect(await screen.findByText('Nothing needs you today.')).toBeTruthy();
-  expect(card('Connections').textContent).toContain('Every connection works.');
-  expect(card('Requests for access').textContent).toContain('Nobody waits for an answer.');
-  expect(card('Invitations').textContent).toContain('None has expired.');
+  expect(screen.getByText('All else is fine: Connections, Requests for access, Invitations.')).toBeTruthy();
   expect(requests).toHaveLength(3);
 });
 
@@ -81,19 +86,30 @@ test('§4 a spreadsheet alone is no ledger', async () => {
 
 test('a member is told nothing of requests and invitations, and they are not asked for', async () => {
   const { requests } = open(member);
-  expect(await screen.findByText('Nothing needs you today.')).toBeTruthy();
-  expect(screen.queryByText('Invitations')).toBeNull();
+  expect(await screen.findByText('All else is fine: Connections.')).toBeTruthy();
   expect(requests).toEqual([FIRM]);
 });
 
 test.each([
   ['without the IQ segment', { ...member, segments: '' }],
   ['to whom neither app is open', { ...member, rights: 'app:home' }],
-  ['without a company', { userId: 'u1', rights: `${apps},admin`, segments: '' }],
 ])('a person %s is told nothing of connections', (_, claims) => {
   const { requests } = open(claims);
   expect(screen.getByText('Nothing needs you today.')).toBeTruthy();
   expect(requests).toEqual([]);
+});
+
+test('a person without a company is led to set up their firm', () => {
+  const { requests } = open({ userId: 'u1', rights: apps, segments: '' });
+  expect(screen.getByText('One thing needs you today.')).toBeTruthy();
+  const link = within(card('Your firm')).getByRole<HTMLAnchorElement>('link', { name: 'Set up your firm' });
+  expect(link.href).toBe('https://hub.suite.example/iq/onboarding/#/');
+  expect(requests).toEqual([]);
+});
+
+test('an uploaded list is a ledger', async () => {
+  open(member, { [FIRM]: firm([{ ...xero, connectionType: 7, isFromFiles: true }]) });
+  expect(await screen.findByText('Nothing needs you today.')).toBeTruthy();
 });
 
 describe('the numbers of the ledger', () => {
@@ -117,7 +133,7 @@ describe('the numbers of the ledger', () => {
     expect(await linkOf('Overdue', 'See who owes it')).toBe('https://hub.suite.example/iq/clients/#/collectioneffectiveness');
     expect(card('To-dos').textContent).toContain('12 open');
     expect(await linkOf('To-dos', 'Open the to-dos')).toBe('https://hub.suite.example/iq/client-advisory/#/');
-    expect(card('Ledger').textContent).toContain('47 days oldEvery number is as of');
+    expect(card('Ledger').textContent).toContain('47 days oldAll numbers are as of');
     expect(await linkOf('Ledger', 'Upload a newer file')).toBe('https://hub.suite.example/iq/onboarding/#/upload');
   });
 
@@ -126,20 +142,29 @@ describe('the numbers of the ledger', () => {
     open(advisor, { [DASHBOARD]: told(3, unknown), [TO_DOS]: toDos(0) });
     expect(await screen.findByText(/^When some invoices were paid, or whether they were, is not known\./)).toBeTruthy();
     expect(await screen.findByText('Nothing needs you today.')).toBeTruthy();
-    expect(card('Ledger').textContent).toContain('It is up to date as of');
+    expect(screen.getByText('All else is fine: To-dos, Ledger, Connections.')).toBeTruthy();
   });
 
   test('before the first import they say so', async () => {
     open(advisor, { [TO_DOS]: toDos(0) });
-    expect(await within(card('Overdue')).findByText('Nothing was imported yet.')).toBeTruthy();
+    expect(await screen.findByText('Nothing was imported yet.')).toBeTruthy();
+    expect(screen.queryByText('Overdue')).toBeNull();
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('made-up numbers are marked, and ask for nothing', async () => {
+    const sample = { [SAMPLE]: sampleSince('2026-11-15T09:00:00.000Z'), [FIRM]: firm([], true) };
+    open(advisor, { ...sample, [DASHBOARD]: told(47, { available: true, value: 2_760_000 }), [TO_DOS]: toDos(12) });
+    expect(await screen.findByText('Sample data')).toBeTruthy();
+    expect(screen.getByText('Nothing needs you today.')).toBeTruthy();
+    expect(screen.queryByText('Overdue')).toBeNull();
   });
 });
 
 test('a card that fails tells it alone, and is asked for again', async () => {
   const { answers, toasts } = open(administrator, { [REQUESTS]: down });
   expect((await screen.findByRole('alert')).textContent).toContain('The requests could not be loaded.');
-  expect(await screen.findByText('None has expired.')).toBeTruthy();
+  expect(screen.getByText('All else is fine: Connections, Invitations.')).toBeTruthy();
   expect(screen.getByText('Not everything could be loaded.')).toBeTruthy();
   answers[REQUESTS] = () => Response.json({ requests: [], total: 1 });
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

@@ -1,39 +1,56 @@
 'use client';
 
 import { AppSections } from '@suite/shell/app-sections';
+import { usePreference } from '@suite/shell/preferences';
 import { useSuite } from '@suite/shell/suite-context';
 import { useApps } from '@suite/shell/use-apps';
 import { EmptyState } from '@suite/ui/empty-state';
 import { Link } from '@suite/ui/link';
 import { zoneUrl } from '@suite/zones/zone-url';
 import { copy } from './copy';
-import type { News } from './news';
-import { NewsCard } from './news-card';
+import { type News, toTell } from './news';
+import { NewsRow } from './news-row';
+import { SampleNote } from './sample-note';
+import { BelowSkeleton } from './today-skeleton';
 import { useConnectionNews } from './use-connection-news';
+import { useFirmNews } from './use-firm-news';
 import { useLedgerNews } from './use-ledger-news';
 import { usePeopleNews } from './use-people-news';
 
 /** The start of a day: what needs the person first, then their apps. */
 export function Today() {
-  const { place } = useSuite();
+  const firm = useFirmNews();
   const connections = useConnectionNews();
   const people = usePeopleNews();
   const ledger = useLedgerNews();
-  const news = [...ledger, ...(connections ? [connections] : []), ...people];
-  const { sections, isNothingOpen } = useApps('');
+  const news = [...firm, ...ledger.news, ...connections, ...people];
   return (
     <>
       <h1>{copy.title}</h1>
       <p role="status" className="mt-1 text-muted">
         {summaryOf(news)}
       </p>
-      {news.length > 0 && (
-        <ul className="mt-4 grid grid-cols-[repeat(auto-fill,minmax(min(300px,100%),1fr))] gap-3">
-          {news.map((card) => (
-            <NewsCard key={card.title} news={card} />
+      {/* The list has the height of what is in it: what stands below comes with it, so that nothing moves. */}
+      {news.some(({ state }) => state === 'loading') ? <BelowSkeleton /> : <Below news={news} isSample={ledger.isSample} />}
+    </>
+  );
+}
+
+function Below({ news, isSample }: { news: readonly News[]; isSample: boolean }) {
+  const { place } = useSuite();
+  const { sections, isNothingOpen } = useApps('');
+  const told = toTell(news);
+  return (
+    <>
+      {isSample && <SampleNote />}
+      {told.length > 0 && (
+        <ul className="mt-4 divide-y divide-line rounded-lg border border-line bg-surface">
+          {told.map((one) => (
+            <NewsRow key={one.title} news={one} />
           ))}
         </ul>
       )}
+      <Fine news={news} />
       {isNothingOpen && (
         <div className="mt-6">
           <EmptyState {...copy.noApps} />
@@ -47,9 +64,17 @@ export function Today() {
   );
 }
 
+/** The rest, in a line. */
+function Fine({ news }: { news: readonly News[] }) {
+  const locale = usePreference('locale') || undefined;
+  const fine = news.filter(({ state }) => state === 'fine').map(({ title }) => title);
+  if (fine.length === 0) return null;
+  return <p className="mt-3 text-muted">{copy.fine(new Intl.ListFormat(locale, { type: 'unit' }).format(fine))}</p>;
+}
+
 function summaryOf(news: readonly News[]): string {
-  const count = (state: News['state']) => news.filter((card) => card.state === state).length;
-  if (count('needed') > 0) return copy.needs(count('needed'));
+  const count = (state: News['state']) => news.filter((one) => one.state === state).length;
   if (count('loading') > 0) return copy.looking;
+  if (count('needed') > 0) return copy.needs(count('needed'));
   return count('failed') > 0 ? copy.unknown : copy.nothing;
 }

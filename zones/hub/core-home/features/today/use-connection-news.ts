@@ -1,4 +1,5 @@
-import { connectionName, hasLedger, useFirmOfUser } from '@services/ledger/client/firms';
+import { hasLedger, useFirmOfUser } from '@services/ledger/client/firms';
+import { nameOfConnection } from '@services/ledger/client/source-names';
 import { CONNECTED } from '@services/ledger/contract/firms';
 import { hasIq } from '@suite/session/parsed-token';
 import { useSession } from '@suite/session/session-provider';
@@ -11,8 +12,8 @@ import { type News, newsOf } from './news';
 
 const words = copy.connections;
 
-/** Connections that have failed, and a ledger that is missing; undefined for whom neither app is open, or IQ is not. */
-export function useConnectionNews(): News | undefined {
+/** Connections that have failed, and a ledger that is missing; nothing for whom neither app is open, or IQ is not. */
+export function useConnectionNews(): News[] {
   const { token } = useSession();
   const { place } = useSuite();
   const locale = usePreference('locale') || undefined;
@@ -20,13 +21,11 @@ export function useConnectionNews(): News | undefined {
   const mayConnect = token.rights.includes(rightOf('iq-onboarding'));
   const isTheirs = hasIq(token) && token.iqId !== '' && (mayCheck || mayConnect);
   const read = useFirmOfUser(isTheirs ? token.userId : undefined);
-  if (!isTheirs) return undefined;
+  if (!isTheirs) return [];
 
-  return newsOf(read, words, (firm) => {
+  const news = newsOf(read, words, (firm) => {
     const connections = firm?.connections ?? [];
-    const broken = connections
-      .filter(({ status }) => status !== CONNECTED)
-      .map(({ connectionType }) => connectionName[connectionType]);
+    const broken = connections.filter(({ status }) => status !== CONNECTED).map(nameOfConnection);
     const texts: string[] = [];
     const links: News['links'] = [];
     if (broken.length > 0 && mayCheck) {
@@ -34,10 +33,11 @@ export function useConnectionNews(): News | undefined {
       links.push({ text: words.check, href: zoneUrl(place, 'iq-settings') });
     }
     // A ledger that has failed is mended among the connections.
-    if (!hasLedger(connections) && mayConnect) {
+    if (!hasLedger(connections) && !firm?.hasSampleData && mayConnect) {
       texts.push(words.noLedger);
       links.push({ text: words.connect, href: zoneUrl(place, 'iq-onboarding') });
     }
     return links.length > 0 ? { text: texts.join(' '), links } : undefined;
   });
+  return [news];
 }

@@ -1,5 +1,6 @@
 import { useDashboard } from '@services/insights/client/dashboard';
 import { useOpenToDos } from '@services/insights/client/to-dos';
+import { useSampleData } from '@services/ledger/client/sample-data';
 import { daysWhenOld } from '@suite/iq/ledger-age';
 import { reasonOf, useFigureFormats } from '@suite/iq/use-figure-formats';
 import { hasIq } from '@suite/session/parsed-token';
@@ -12,21 +13,31 @@ import { type Matter, type News, newsOf } from './news';
 
 const now = {};
 
+interface LedgerNews {
+  news: News[];
+  /** The ledger is made up, and asks for nothing. */
+  isSample: boolean;
+}
+
 /** What the ledger's numbers ask for: what is overdue, open to-dos, and a ledger that is old; each for whom its app is open. */
-export function useLedgerNews(): News[] {
+export function useLedgerNews(): LedgerNews {
   const { token } = useSession();
   const { place } = useSuite();
   const { day, days, number, wholeMoney } = useFigureFormats();
   const may = (name: ZoneName) => hasIq(token) && token.companyId !== '' && token.rights.includes(rightOf(name));
   const seesNumbers = may('iq-dashboard') || may('iq-clients');
+  const sample = useSampleData(seesNumbers || may('iq-client-advisory') ? token.companyId : '');
   const dashboard = useDashboard(seesNumbers ? now : undefined);
   const toDos = useOpenToDos(may('iq-client-advisory'));
+  if (sample.data?.addedAt) return { news: [], isSample: true };
+
+  const unknown = { data: undefined, error: undefined };
   // Before the first import there are no numbers, which is no failure.
   const hasNone = dashboard.error?.code === 'not_found';
-  const read = hasNone ? { ...dashboard, data: null } : dashboard;
+  const read = { ...dashboard, ...(hasNone && { data: null }), ...(sample.isLoading && unknown) };
 
   const overdue = newsOf(read, copy.overdue, (found): Matter | string | undefined => {
-    if (!found) return copy.ledger.none;
+    if (!found) return undefined;
     if (!found.overdue.available) return reasonOf(found.overdue);
     if (found.overdue.value <= 0) return undefined;
     const over90 = found.ageing.available ? found.ageing.value.over90 : 0;
@@ -38,10 +49,10 @@ export function useLedgerNews(): News[] {
     };
   });
 
-  const ledger = newsOf(read, { ...copy.ledger, quiet: copy.ledger.none }, (found): Matter | string => {
+  const ledger = newsOf(read, copy.ledger, (found): Matter | string | undefined => {
     if (!found) return copy.ledger.none;
     const age = daysWhenOld(found.asOf);
-    if (!age) return copy.ledger.quiet(day(found.asOf));
+    if (!age) return undefined;
     const links = [
       ...(may('iq-onboarding') ? [{ text: copy.ledger.upload, href: zoneUrl(place, 'iq-onboarding', '/upload') }] : []),
       ...(may('iq-settings') ? [{ text: copy.ledger.check, href: zoneUrl(place, 'iq-settings') }] : []),
@@ -49,7 +60,7 @@ export function useLedgerNews(): News[] {
     return { value: copy.ledger.age(days(age)), text: copy.ledger.stale(day(found.asOf)), links };
   });
 
-  const open = newsOf(toDos, copy.toDos, (count) =>
+  const open = newsOf({ ...toDos, ...(sample.isLoading && unknown) }, copy.toDos, (count) =>
     count > 0
       ? {
           value: copy.toDos.count(number(count)),
@@ -59,5 +70,7 @@ export function useLedgerNews(): News[] {
       : undefined,
   );
 
-  return [...(seesNumbers ? [overdue] : []), ...(may('iq-client-advisory') ? [open] : []), ...(seesNumbers ? [ledger] : [])];
+  const ofNumbers = (news: News) => (seesNumbers ? [news] : []);
+  const news = [...(hasNone ? [] : ofNumbers(overdue)), ...(may('iq-client-advisory') ? [open] : []), ...ofNumbers(ledger)];
+  return { news, isSample: false };
 }

@@ -15,6 +15,7 @@ export const copy = {
     heading: 'Connect IQ next steps',
     loading: 'Looking up your ledger connection',
     failed: 'Your ledger connection could not be looked up.',
+    sample: 'Sample data',
     learnMore: 'Learn more',
     collectionEffectiveness: {
       title: 'Collection effectiveness',

@@ -145,6 +145,18 @@ describe('the numbers on the cards', () => {
   });
 });
 
+test.each([
+  ['an uploaded list', { connections: [{ ...xero, connectionType: 7, isFromFiles: true }], hasSampleData: false }],
+  ['sample data', { connections: [], hasSampleData: true }],
+] as const)('%s is a ledger', async (_, { connections, hasSampleData }) => {
+  open(withIq, {
+    ...insights([...connections]),
+    [`GET /insights/firms/${organizationId}`]: data({ organizationId, name: 'Cedarworks Tax', connections, hasSampleData }),
+  });
+  expect(await screen.findByRole('link', { name: 'Learn more: Pricing' })).toBeTruthy();
+  expect(screen.queryByText('Sample data') !== null).toBe(hasSampleData);
+});
+
 const notConnected: [string, Record<string, Answer>][] = [
   ['an empty list', insights([])],
   ['a ledger that lost its connection', insights([{ ...xero, status: 0 }])],

@@ -1,4 +1,5 @@
-import { useLedgerConnected } from '@services/ledger/client/firms';
+import { useLedgerState } from '@services/ledger/client/firms';
+import { Badge } from '@suite/ui/badge';
 import { ErrorNote } from '@suite/ui/error-note';
 import { Spinner } from '@suite/ui/spinner';
 import type { ReactNode } from 'react';
@@ -14,8 +15,8 @@ interface Props {
 
 /** Spinner, then the next steps that the ledger's connection calls for (§2, §4 "Dashboard loading"). */
 export function IqNextSteps({ userId, children }: Props) {
-  const { data: connected, error, isLoading, mutate } = useLedgerConnected(userId || undefined);
-  const { heading, loading, failed } = copy.nextSteps;
+  const { data: ledger, error, isLoading, mutate } = useLedgerState(userId || undefined);
+  const { heading, loading, failed, sample } = copy.nextSteps;
   if (isLoading) {
     return (
       <div className="mb-8 grid min-h-[186px] place-items-center">
@@ -23,14 +24,15 @@ export function IqNextSteps({ userId, children }: Props) {
       </div>
     );
   }
-  const Steps = connected ? LedgerCards : NoLedgerCard;
+  const Steps = ledger === 'none' ? NoLedgerCard : LedgerCards;
   return (
     <>
       <section aria-labelledby="next-steps" className="mb-8">
-        <h2 id="next-steps" className="mb-3">
-          {heading}
-        </h2>
-        {connected === undefined && error ? <ErrorNote title={failed} onRetry={() => mutate()} /> : <Steps />}
+        <div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h2 id="next-steps">{heading}</h2>
+          {ledger === 'sample' && <Badge text={sample} tone="info" size="sm" />}
+        </div>
+        {ledger === undefined && error ? <ErrorNote title={failed} onRetry={() => mutate()} /> : <Steps />}
       </section>
       {children}
     </>

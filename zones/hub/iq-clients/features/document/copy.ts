@@ -44,7 +44,6 @@ export const copy = {
   source: 'Source',
   imported: 'Last imported',
   file: 'File',
-  sample: 'Sample data',
   none: 'None',
   lines: 'Lines',
   linesTable: 'What was invoiced',
@@ -76,13 +75,4 @@ export const copy = {
   paidOut: 'This credit note was paid out on its date, so nothing of it is left.',
   unsureText:
     'The source says nothing about payment, or only that it was between two days. Import a list with payment dates or balances, and it is known.',
-};
-
-export const sourceNames: Readonly<Record<string, string>> = {
-  xero: 'Xero',
-  'quickbooks-online': 'QuickBooks Online',
-  'quickbooks-desktop': 'QuickBooks Desktop',
-  'google-sheets': 'Google Sheets',
-  'microsoft-office': 'Microsoft Office',
-  sample: copy.sample,
 };

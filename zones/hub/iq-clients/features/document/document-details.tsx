@@ -1,3 +1,4 @@
+import { sourceName } from '@services/ledger/client/source-names';
 import { dayOf } from '@suite/insights/calendar';
 import { useFigureFormats } from '@suite/iq/use-figure-formats';
 import { useSession } from '@suite/session/session-provider';
@@ -9,7 +10,7 @@ import { rightOf } from '@suite/zones/zones';
 import type { ReactNode } from 'react';
 import { clientHash } from '../client/client-view';
 import { TitledSection } from '../frame/titled-section';
-import { copy, sourceNames } from './copy';
+import { copy } from './copy';
 import type { LedgerDocument } from './document-state';
 
 interface Props {
@@ -47,7 +48,7 @@ export function DocumentDetails({ data, asOf }: Props) {
             <bdi>{reference}</bdi>
           </Detail>
         )}
-        <Detail name={copy.source}>{sourceNames[origin.source] ?? origin.source}</Detail>
+        <Detail name={copy.source}>{sourceName(origin)}</Detail>
         {fileName && (
           <Detail name={copy.file}>
             <bdi>{fileName}</bdi>

@@ -1,9 +1,10 @@
+import { sourceName } from '@services/ledger/client/source-names';
 import { AsOfField } from '@suite/iq/as-of-field';
 import { kindNames } from '@suite/iq/document-kinds';
 import { Badge } from '@suite/ui/badge';
 import { ButtonLink, Link } from '@suite/ui/link';
 import { clientHash } from '../client/client-view';
-import { copy, sourceNames } from './copy';
+import { copy } from './copy';
 import { type LedgerDocument, stateOf } from './document-state';
 
 interface Props {
@@ -34,7 +35,7 @@ export function DocumentHead({ data, asOf, onAsOf }: Props) {
       </div>
       {origin.address && (
         <ButtonLink look="quiet" newTab href={origin.address}>
-          {copy.openAt(sourceNames[origin.source] ?? origin.source)}
+          {copy.openAt(sourceName(origin))}
         </ButtonLink>
       )}
       <AsOfField value={asOf} shown={data.asOf} onChange={onAsOf} />

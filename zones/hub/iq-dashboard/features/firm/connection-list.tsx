@@ -1,10 +1,7 @@
 import { isLedgerConnected, isSpreadsheetConnected } from '@services/ledger/client/firms';
 import type { Connection, InsightsFirm } from '@services/ledger/contract/firms';
-import { ExploreSample } from '@suite/iq/explore-sample';
-import { useSuite } from '@suite/shell/suite-context';
+import { LedgerWays } from '@suite/iq/ledger-ways';
 import { EmptyState } from '@suite/ui/empty-state';
-import { ButtonLink } from '@suite/ui/link';
-import { zoneUrl } from '@suite/zones/zone-url';
 import { ConnectionRow, ConnectionState } from './connection-row';
 import { copy } from './copy';
 
@@ -16,22 +13,10 @@ interface Props {
 
 /** Ledger and spreadsheet (§4, "Connection status"), then each connection with its state. */
 export function ConnectionList({ firm, connections }: Props) {
-  const { place } = useSuite();
   const known = connections ?? firm.connections;
-  const { emptyTitle, emptyText, connect } = copy.connections;
+  const { emptyTitle, emptyText } = copy.connections;
   if (known.length === 0) {
-    return (
-      <EmptyState
-        title={emptyTitle}
-        text={emptyText(firm.name)}
-        action={
-          <div className="flex flex-wrap items-start gap-3">
-            <ButtonLink href={zoneUrl(place, 'iq-onboarding')}>{connect}</ButtonLink>
-            <ExploreSample />
-          </div>
-        }
-      />
-    );
+    return <EmptyState title={emptyTitle} text={emptyText(firm.name)} action={<LedgerWays />} />;
   }
 
   const statuses = [

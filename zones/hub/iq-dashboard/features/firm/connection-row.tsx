@@ -1,4 +1,4 @@
-import { connectionName } from '@services/ledger/client/firms';
+import { nameOfConnection } from '@services/ledger/client/source-names';
 import { CONNECTED, type Connection } from '@services/ledger/contract/firms';
 import { useFormats } from '@suite/shell/use-formats';
 import { Badge } from '@suite/ui/badge';
@@ -8,13 +8,14 @@ interface Props {
   connection: Connection;
 }
 
-export function ConnectionRow({ connection: { connectionType, status, lastImportAt, importedAt, isFromFiles } }: Props) {
+export function ConnectionRow({ connection }: Props) {
+  const { status, lastImportAt, importedAt, isFromFiles } = connection;
   const { date, moment } = useFormats();
   const at = importedAt ?? (isFromFiles ? null : lastImportAt);
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3">
       <div>
-        <h3 className="text-sm">{connectionName[connectionType]}</h3>
+        <h3 className="text-sm">{nameOfConnection(connection)}</h3>
         <p className="text-muted">
           {at && <time dateTime={at}>{copy.connections.lastImport(moment(at))}</time>}
           {at && isFromFiles && ' · '}

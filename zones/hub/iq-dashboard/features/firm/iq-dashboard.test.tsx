@@ -71,10 +71,28 @@ test('a ledger from files says so, when it was imported and as of when it is', a
   expect(xero.textContent).toMatch(/^XeroLast import Nov 20, 2026.* · As of Mar 16, 2026From files$/);
 });
 
+test('an uploaded list is a ledger from a file, by the same name as in the import history', async () => {
+  const file = { lastImportAt: '2026-03-16T00:00:00.000Z', importedAt: '2026-11-20T10:00:00.000Z', isFromFiles: true };
+  open(withFirm, firm([{ connectionType: 7, status: 1, ...file }]));
+  expect(await screen.findByRole('heading', { name: 'CSV or Excel file' })).toBeTruthy();
+  expect(screen.getByText('General ledger').parentElement?.textContent).toBe('General ledgerConnected');
+  expect(screen.getByText('Spreadsheet').parentElement?.textContent).toBe('SpreadsheetNot connected');
+});
+
 test('§4 a firm without any connection says what to do next', async () => {
   open(withFirm, firm([]));
   expect(await screen.findByRole('heading', { name: 'Nothing is connected yet' })).toBeTruthy();
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('a connection without an import is no import under way: the ways to numbers are offered', async () => {
+  open(withFirm, {
+    ...firm([{ connectionType: 7, status: 1, lastImportAt: null, isFromFiles: false }]),
+    'GET /insights/connections': data([]),
+  });
+  expect(await screen.findByRole('heading', { name: 'There are no numbers yet' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Upload a file' })).toBeTruthy();
+  expect(screen.queryByText(/As of/)).toBeNull();
 });
 
 test('connections that cannot be loaded are told in their place and can be tried again', async () => {

@@ -1,7 +1,7 @@
 export const copy = {
   failed: 'The numbers could not be loaded.',
   loading: 'Loading the numbers',
-  firstImport: 'The numbers come with the first import. It may be under way: see the connections below.',
+  firstImport: 'The first import is under way. The numbers appear when it is done.',
   asOf: (day: string) => `As of ${day}`,
   stats: {
     label: 'The firm at a glance',

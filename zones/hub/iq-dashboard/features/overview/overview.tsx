@@ -7,10 +7,10 @@ import { useFigureFormats } from '@suite/iq/use-figure-formats';
 import { useKept } from '@suite/iq/use-kept';
 import { useView } from '@suite/list/use-view';
 import { ViewHead } from '@suite/list/view-head';
-import { Notice } from '@suite/ui/notice';
 import { lazy, type ReactNode, Suspense, useEffect, useMemo } from 'react';
 import { CompareChoice } from './compare-choice';
 import { copy } from './copy';
+import { FirstImport } from './first-import';
 import { OverviewSkeleton } from './overview-skeleton';
 import { overviewDefaults } from './overview-view';
 
@@ -58,7 +58,7 @@ export function Overview({ firmName, hasConnection, children }: Props) {
           <Figures dashboard={data} comparison={comparison} view={view} change={change} />
         </Suspense>
       )}
-      {hasNone && hasConnection && <Notice>{copy.firstImport}</Notice>}
+      {hasNone && hasConnection && <FirstImport error={error} title={copy.failed} onRetry={retry} />}
       {!data && error && !hasNone && <FiguresFailed error={error} title={copy.failed} onRetry={retry} />}
       {!data && !error && <OverviewSkeleton />}
       {(data || error) && children}

@@ -49,7 +49,7 @@ const person = { id: userId, unifiedId: userId, firstName: 'Noah', lastName: 'Re
 const flags = { accessEnabled: true, sendWeeklyReport: true, sendMonthlyReport: true, userRole: 'Administrator' };
 
 function open(providers: ProviderConnection[], given: Record<string, Answer> = {}) {
-  const connections = [{ connectionType: 7, status: 1, lastImportAt: '2026-03-16T00:00:00.000Z' }];
+  const connections = [{ connectionType: 7, status: 1, lastImportAt: '2026-03-16T00:00:00.000Z', isFromFiles: true }];
   return renderInSuite(<Connections />, {
     zone: 'iq-settings',
     claims,
@@ -73,7 +73,7 @@ test('a platform tells its books, when it was read and what came of it; what cam
   const closed = screen.getByRole('region', { name: 'Not available here yet' });
   expect(closed.textContent).toContain('QuickBooks Online');
   expect(within(closed).queryByRole('link')).toBeNull();
-  expect((await row('CSV and Excel files')).textContent).toContain('As of Mar 16, 2026');
+  expect((await row('CSV or Excel file')).textContent).toContain('As of Mar 16, 2026');
 });
 
 test('a platform that lets the suite in no more says why and leads to where it is connected again', async () => {
@@ -124,7 +124,7 @@ test('a disconnect is asked about; one that fails says so and stays open', async
 test('platforms that cannot be loaded are told in their place', async () => {
   const { answers } = open([], { 'GET /insights/connections': down });
   expect((await screen.findByRole('alert')).textContent).toContain('The connections could not be loaded.');
-  expect(await row('CSV and Excel files')).toBeTruthy();
+  expect(await row('CSV or Excel file')).toBeTruthy();
   answers['GET /insights/connections'] = data([xero]);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await row('Xero')).toBeTruthy();

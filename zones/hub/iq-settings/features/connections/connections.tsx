@@ -62,7 +62,7 @@ export function Connections() {
             ))}
           </ul>
         )}
-        <FileConnections connections={all.data} providers={providers.data ?? []} onRetry={() => all.mutate()} />
+        <FileConnections connections={all.data} onRetry={() => all.mutate()} />
         <NotOffered providers={providers.data?.filter((provider) => !isOffered(provider)) ?? []} />
         <ExploreSample className="mt-7" text={copy.sample} />
         <Reports />

@@ -43,7 +43,6 @@ export const copy = {
     failed: 'The imports from files could not be loaded.',
     importedAt: (moment: string) => `Imported ${moment}`,
     asOf: (day: string) => `As of ${day}`,
-    any: 'CSV and Excel files',
     none: 'No file has been imported yet.',
     history: 'Import history',
   },

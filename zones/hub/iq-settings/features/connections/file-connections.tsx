@@ -1,6 +1,5 @@
-import { connectionName } from '@services/ledger/client/firms';
-import type { ProviderConnection } from '@services/ledger/contract/connections';
-import { type Connection, ConnectionType } from '@services/ledger/contract/firms';
+import { nameOfConnection } from '@services/ledger/client/source-names';
+import type { Connection } from '@services/ledger/contract/firms';
 import { useFormats } from '@suite/shell/use-formats';
 import { ErrorNote } from '@suite/ui/error-note';
 import { Link } from '@suite/ui/link';
@@ -10,16 +9,12 @@ import { copy } from './copy';
 interface Props {
   /** Every connection of the firm; undefined when they could not be loaded. */
   connections: readonly Connection[] | undefined;
-  providers: readonly ProviderConnection[];
   onRetry: () => void;
 }
 
 /** What came by files: the sources of the firm's ledger that no platform is connected for. */
-export function FileConnections({ connections, providers, onRetry }: Props) {
-  const { date, moment } = useFormats();
-  const isConnected = (type: number) =>
-    providers.some(({ connectionType, state }) => connectionType === type && state !== 'not-connected');
-  const fromFiles = connections?.filter(({ connectionType, lastImportAt }) => lastImportAt && !isConnected(connectionType)) ?? [];
+export function FileConnections({ connections, onRetry }: Props) {
+  const fromFiles = connections?.filter(({ isFromFiles }) => isFromFiles) ?? [];
 
   return (
     <section aria-labelledby="files" className="mt-7">
@@ -31,20 +26,25 @@ export function FileConnections({ connections, providers, onRetry }: Props) {
       {connections && fromFiles.length === 0 && <p className="text-muted">{copy.files.none}</p>}
       {fromFiles.length > 0 && (
         <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
-          {fromFiles.map(({ connectionType, lastImportAt, importedAt }) => (
-            <li key={connectionType} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-3">
-              <h3 className="text-sm">
-                {connectionType === ConnectionType.microsoftOffice ? copy.files.any : connectionName[connectionType]}
-              </h3>
-              <p className="text-muted">
-                {importedAt && <time dateTime={importedAt}>{copy.files.importedAt(moment(importedAt))}</time>}
-                {importedAt && lastImportAt && ' · '}
-                {lastImportAt && <time dateTime={lastImportAt}>{copy.files.asOf(date(lastImportAt))}</time>}
-              </p>
+          {fromFiles.map((connection) => (
+            <li key={connection.connectionType} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-3">
+              <h3 className="text-sm">{nameOfConnection(connection)}</h3>
+              <Times connection={connection} />
             </li>
           ))}
         </ul>
       )}
     </section>
+  );
+}
+
+function Times({ connection: { lastImportAt, importedAt } }: { connection: Connection }) {
+  const { date, moment } = useFormats();
+  return (
+    <p className="text-muted">
+      {importedAt && <time dateTime={importedAt}>{copy.files.importedAt(moment(importedAt))}</time>}
+      {importedAt && lastImportAt && ' · '}
+      {lastImportAt && <time dateTime={lastImportAt}>{copy.files.asOf(date(lastImportAt))}</time>}
+    </p>
   );
 }

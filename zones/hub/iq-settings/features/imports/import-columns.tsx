@@ -1,3 +1,4 @@
+import { sourceName } from '@services/ledger/client/source-names';
 import type { ImportRun } from '@services/ledger/contract/imports';
 import { NameText } from '@suite/list/name-text';
 import { Link } from '@suite/ui/link';
@@ -6,7 +7,6 @@ import { hashOf } from '@suite/zones/zone-url';
 import { copy } from './copy';
 import { ResultBadge } from './result-badge';
 import { durationText, resultOf, totalsOf } from './run-facts';
-import { sourceName } from './source-name';
 
 const { columns: heads } = copy;
 

@@ -1,6 +1,8 @@
 'use client';
 
 import { useImport } from '@services/ledger/client/imports';
+import { sourceName } from '@services/ledger/client/source-names';
+import type { ImportRun } from '@services/ledger/contract/uploads';
 import { RejectedRows, rejectedDefaults } from '@suite/imports/rejected-rows';
 import { RunCounts } from '@suite/imports/run-counts';
 import { UndoImport } from '@suite/imports/undo-import';
@@ -15,7 +17,6 @@ import { PageSkeleton } from '../frame/skeletons';
 import { copy } from './copy';
 import { ResultBadge } from './result-badge';
 import { durationText, resultOf, totalsOf } from './run-facts';
-import { sourceName } from './source-name';
 
 const defaults = { id: '', ...rejectedDefaults };
 
@@ -46,7 +47,7 @@ export function ImportPage() {
         <Link href={all}>{copy.all}</Link>
       </p>
       <ViewHead
-        title={run.fileName ? copy.ofFile(run.fileName) : copy.ofPlatform(sourceName(run))}
+        title={titleOf(run)}
         actions={run.mayUndo && <UndoImport run={run} onUndone={(undone) => mutate(undone, { revalidate: false })} />}
       />
       <p className="-mt-3 mb-5 flex flex-wrap items-center gap-x-4 gap-y-1 wrap-anywhere text-muted">
@@ -70,4 +71,9 @@ export function ImportPage() {
       </div>
     </>
   );
+}
+
+function titleOf(run: ImportRun): string {
+  if (run.fileName !== null) return copy.ofFile(run.fileName);
+  return run.source === 'sample' ? copy.ofSample : copy.ofPlatform(sourceName(run));
 }

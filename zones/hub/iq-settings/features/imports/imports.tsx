@@ -1,6 +1,7 @@
 'use client';
 
 import { getImports, useImports } from '@services/ledger/client/imports';
+import { sourceName } from '@services/ledger/client/source-names';
 import { importResults, importSorts } from '@services/ledger/contract/imports';
 import { useApi } from '@suite/api/api-provider';
 import { Choice } from '@suite/list/choice';
@@ -21,7 +22,6 @@ import { useMemo } from 'react';
 import { copy } from './copy';
 import { importColumns } from './import-columns';
 import { resultOf, totalsOf } from './run-facts';
-import { sourceName } from './source-name';
 
 const defaults = { find: '', result: '', sort: 'startedAt', order: 'descending', page: '1' };
 const { columns: heads } = copy;

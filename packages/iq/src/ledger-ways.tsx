@@ -1,0 +1,18 @@
+import { useSuite } from '@suite/shell/suite-context';
+import { ButtonLink } from '@suite/ui/link';
+import { zoneUrl } from '@suite/zones/zone-url';
+import { ExploreSample } from './explore-sample';
+
+/** The ways to numbers for a firm that has none yet. */
+export function LedgerWays() {
+  const { place } = useSuite();
+  return (
+    <div className="flex flex-wrap items-start gap-3">
+      <ButtonLink href={zoneUrl(place, 'iq-onboarding')}>Connect a ledger</ButtonLink>
+      <ButtonLink look="quiet" href={zoneUrl(place, 'iq-onboarding', '/upload')}>
+        Upload a file
+      </ButtonLink>
+      <ExploreSample />
+    </div>
+  );
+}
