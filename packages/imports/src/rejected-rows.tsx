@@ -10,6 +10,7 @@ import type { ChangeView, View } from '@suite/list/use-view';
 import { offsetOf, PAGE_ROWS } from '@suite/list/use-view';
 import { EmptyState } from '@suite/ui/empty-state';
 import type { Column } from '@suite/ui/table';
+import type { ReactNode } from 'react';
 import { copy } from './copy';
 
 /** How rejected rows are listed, as in the address; in the order of reading by default. */
@@ -23,12 +24,14 @@ interface Props {
   runId: string;
   view: RejectedView;
   change: ChangeRejected;
+  /** What can be done about them, beside the download. */
+  actions?: ReactNode;
 }
 
 const { rejected } = copy;
 
 /** The rows that an import rejected, each with its line, its column and the reason. */
-export function RejectedRows({ runId, view, change }: Props) {
+export function RejectedRows({ runId, view, change, actions }: Props) {
   const { client } = useApi();
   const sort = sortOf(view, rejectedRowSorts, { column: 'place', direction: 'ascending' });
   const narrowed = { find: view.find.trim(), sort: sort.column, order: sort.direction };
@@ -44,11 +47,14 @@ export function RejectedRows({ runId, view, change }: Props) {
         {...{ view, change, sort, list, columns }}
         find={rejected.find}
         actions={
-          <DownloadButton
-            file={() => getRejectedRowsFile(client, runId)}
-            text={rejected.download}
-            disabled={!list.page?.total && !view.find}
-          />
+          <>
+            {actions}
+            <DownloadButton
+              file={() => getRejectedRowsFile(client, runId)}
+              text={rejected.download}
+              disabled={!list.page?.total && !view.find}
+            />
+          </>
         }
         failed={rejected.failed}
         label={rejected.label}

@@ -43,19 +43,27 @@ const time = /[T ]+\d{1,2}:\d{2}(:\d{2}(\.\d+)?)?( ?[AP]\.?M\.?)?( ?(UTC|Z|[+-]\
 
 /** A day as `2021-03-17` from text that writes it in an order; undefined when it is no day of 1900 to 2999 in that order. */
 export function readDay(text: string, order: DateOrder): string | undefined {
+  return inRange(anyDay(text, order));
+}
+
+/** Whether it is a day in that order or with its year first, but in no year that a ledger may have. */
+export const isDateOutOfRange = (text: string, order: DateOrder): boolean =>
+  [anyDay(text, order), anyDay(text, 'ymd')].some((day) => day !== undefined && inRange(day) === undefined);
+
+function anyDay(text: string, order: DateOrder): string | undefined {
   const trimmed = text.trim();
   if (trimmed.length > LONGEST_DAY) return undefined;
   const written = trimmed.replace(time, '');
-  if (order === 'serial') return /^\d{1,7}(\.\d+)?$/.test(written) ? inRange(dayOfSerial(Number(written))) : undefined;
+  if (order === 'serial') return /^\d{1,7}(\.\d+)?$/.test(written) ? dayOfSerial(Number(written)) : undefined;
   const named = namedMonth(written, order);
-  if (named) return inRange(named);
+  if (named) return named;
   const compact = order === 'ymd' ? /^(\d{4})(\d{2})(\d{2})$/.exec(written) : null;
   const parts = compact ?? /^(\d{1,4})([-/. ])(\d{1,2})\2(\d{1,4})$/.exec(written)?.filter((_, place) => place !== 2);
   if (!parts) return undefined;
   const [, first = '', second = '', third = ''] = parts;
-  if (order === 'ymd') return first.length === 4 ? inRange(dayOf(first, second, third)) : undefined;
+  if (order === 'ymd') return first.length === 4 ? dayOf(first, second, third) : undefined;
   if (first.length > 2) return undefined;
-  return inRange(order === 'mdy' ? dayOf(third, first, second) : dayOf(third, second, first));
+  return order === 'mdy' ? dayOf(third, first, second) : dayOf(third, second, first);
 }
 
 /** A day of which the order is plain: its year of four digits comes first, or is beside the name of its month. */

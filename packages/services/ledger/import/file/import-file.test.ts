@@ -627,17 +627,18 @@ onOneDatabase('importing a file', (kind) => {
         'A-13,Acme,2021-03-14,,USD,',
         'Total,,,99.00,,',
         'A-14,Acme,2021-03',
+        'A-15,Acme,2021-02-31,abc,USD,',
       ].join('\n'),
       // Days with their year first need no order.
       { confirm: {} },
     );
     expect(told).toEqual([
-      'invoices  read 14  imported 4  skipped 0  rejected 10',
+      'invoices  read 15  imported 4  skipped 0  rejected 11',
       'credit notes  read 0  imported 0  skipped 0  rejected 0',
       'payments  read 0  imported 0  skipped 0  rejected 0',
-      'rejected  file.csv line 4: Date is "1899-12-31", not a day from 1900-01-01 to 2999-12-31 written as month/day/year',
-      'rejected  file.csv line 5: Date is "3000-01-01", not a day from 1900-01-01 to 2999-12-31 written as month/day/year',
-      'rejected  file.csv line 6: Date is "2021-02-30", not a day from 1900-01-01 to 2999-12-31 written as month/day/year',
+      'rejected  file.csv line 4: Date is "1899-12-31", not a date written MM/DD/YYYY from 1900 to 2999',
+      'rejected  file.csv line 5: Date is "3000-01-01", not a date written MM/DD/YYYY from 1900 to 2999',
+      'rejected  file.csv line 6: Date is "2021-02-30", not a date written MM/DD/YYYY',
       'rejected  file.csv line 7: Customer is blank',
       'rejected  file.csv line 8: Total is "7.005", not an amount in USD',
       'rejected  file.csv line 9: Currency is "QQQ", not a currency code of ISO 4217',
@@ -645,6 +646,7 @@ onOneDatabase('importing a file', (kind) => {
       'rejected  file.csv line 14: a quotation mark is out of place or never closed',
       'rejected  file.csv line 15: Total is blank',
       'rejected  file.csv line 17: 3 columns where the header has 6',
+      'rejected  file.csv line 18: Date is "2021-02-31", not a date written MM/DD/YYYY; Total is "abc", not an amount in USD',
     ]);
     expect((await invoices()).map(({ number, issued, currency }) => [number, issued, currency])).toEqual([
       ['A-1', '1900-01-01', 'USD'],

@@ -1,20 +1,30 @@
-import type { Confirmation, TableField } from '../../contract/table';
+import type { Confirmation, DateOrder, TableField } from '../../contract/table';
 import { inverse } from '../../records/inverse-rate';
 import { minorUnits } from '../../records/money';
 import { isDash, plainDecimal, readAmount } from '../../table-file/amounts';
 import { currenciesNamed } from '../../table-file/currency';
-import { dayIn, FIRST_DAY, LAST_DAY, LONGEST_DAY } from '../../table-file/days';
-import { fieldName, moneyFields } from '../../table-file/fields';
+import { dayIn, FIRST_DAY, isDateOutOfRange, LAST_DAY, LONGEST_DAY } from '../../table-file/days';
+import { dayFields, fieldName, moneyFields, numberFields } from '../../table-file/fields';
 import { sideOf } from '../../table-file/sale-types';
 import { MAX_TEXT, quoted, RowRejected } from '../csv/fields';
+import { attempt } from '../row-outcome';
 
 /** Days that are kept of a column, for few days stand in it many times. */
 const CACHED = 5000;
 
-const written = { mdy: 'month/day/year', dmy: 'day/month/year', ymd: 'year-month-day', serial: "Excel's number of a day" };
+const written = {
+  mdy: 'a date written MM/DD/YYYY',
+  dmy: 'a date written DD/MM/YYYY',
+  ymd: 'a date written YYYY-MM-DD',
+  serial: 'an Excel date number',
+};
 
 /** What a flag of debit or credit gives its sign. */
 const signed: readonly TableField[] = ['amount', 'balance', 'total', 'tax'];
+
+/** Said only of a date that is one, in a year that is a slip of the pen. */
+const yearsAllowed = (text: string, order: DateOrder) =>
+  isDateOutOfRange(text, order) ? ` from ${FIRST_DAY.slice(0, 4)} to ${LAST_DAY.slice(0, 4)}` : '';
 
 interface Shape {
   names: readonly string[];
@@ -89,10 +99,24 @@ export class TableCells {
     }
     const day = known.get(text);
     if (day !== undefined) return day;
-    throw new RowRejected(
-      this.nameOf(field),
-      `is ${quoted(text)}, not a day from ${FIRST_DAY} to ${LAST_DAY} written as ${written[order]}`,
-    );
+    throw new RowRejected(this.nameOf(field), `is ${quoted(text)}, not ${written[order]}${yearsAllowed(text, order)}`);
+  }
+
+  /** Why dates and numbers of the row cannot be read, each of them: who reads the row stops at the first. */
+  unreadable(): string[] {
+    const mapped = [...this.#places.keys()];
+    const told = attempt(() => this.currency());
+    const currency = 'value' in told ? told.value : this.confirmation.currency;
+    const reads = [
+      ...mapped.filter((field) => dayFields.includes(field)).map((field) => () => this.dayOrNull(field)),
+      ...mapped
+        .filter((field) => numberFields.includes(field))
+        .map((field) => () => this.decimalOrNull(field, moneyFields.includes(field) ? currency : '')),
+    ];
+    return reads.flatMap((read) => {
+      const result = attempt<unknown>(read);
+      return 'reason' in result ? [result.reason] : [];
+    });
   }
 
   /** Of the row: what its column says, or its amounts themselves, or what was said of the file. */

@@ -10,6 +10,7 @@ import { isBlank, lengthOf, MAX_ROW, type RowBatch, type TableRow } from '../tab
 import type { Outcome, Rejection } from '../tally';
 import type { FileRun, TableImport } from './file-run';
 import { analyzeStaged, stage, staged } from './staged-rows';
+import type { TableCells } from './table-cells';
 
 /** Characters of the rows that one transaction takes. */
 const BATCH_LENGTH = 8 * MAX_ROW;
@@ -106,9 +107,16 @@ function entriesOf(run: FileRun, table: TableImport<unknown>, rows: readonly Tab
   const entries: Placed<unknown>[] = [];
   const rejected: Rejection[] = [];
   for (const row of rows) {
-    const result = 'reason' in row ? row : attempt(() => table.read(run.cells.at(row)));
+    const result = 'reason' in row ? row : readRow(run, table, row);
     if ('reason' in result) rejected.push(rejectionOf(row.line, result));
     else entries.push({ line: row.line, value: result.value });
   }
   return { entries, rejected };
+}
+
+/** A row that is rejected tells all that cannot be read of it, so that it need not be corrected twice. */
+function readRow({ cells }: FileRun, table: TableImport<unknown>, row: Parameters<TableCells['at']>[0]) {
+  const result = attempt(() => table.read(cells.at(row)));
+  if ('value' in result) return result;
+  return { ...result, reason: [...new Set([result.reason, ...cells.unreadable()])].join('; ') };
 }

@@ -1,4 +1,4 @@
-import { asOfDay, confirmationOf, draftOf, openQuestions, taken } from './confirmed';
+import { asOfDay, asOfOrigin, confirmationOf, draftOf, openQuestions, taken } from './confirmed';
 import { column, guess } from './guess.fixture';
 import { previewRows } from './preview-rows';
 
@@ -26,6 +26,10 @@ test('the day of the file is the latest as its days are read, until somebody say
   expect(asOfDay(of('dmy'), guess, today)).toBe('2026-02-13');
   expect(asOfDay(of('mdy'), guess, today)).toBe('2026-01-02');
   expect(asOfDay({ ...of('dmy'), asOf: '2026-03-31' }, guess, today)).toBe('2026-03-31');
+  expect(asOfOrigin(of('dmy'), guess)).toBe('latest');
+  expect(asOfOrigin({ ...of('dmy'), asOf: '2026-03-31' }, guess)).toBe('said');
+  const dayless = { ...guess, columns: guess.columns.map((column) => ({ ...column, latestDays: {} })), asOf: null };
+  expect(asOfOrigin(of('dmy'), dayless)).toBe('unknown');
   expect(asOfDay({ ...of('dmy'), columns: [] }, { ...guess, asOf: null }, today)).toBe(today);
 });
 

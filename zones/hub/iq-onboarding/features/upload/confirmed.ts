@@ -53,13 +53,23 @@ export function confirmationOf({ payment, credits, paymentTermsDays, ...draft }:
 
 /** The day that was said, or that the file's title names, or the latest on which something happened as the columns are read. @param today `2021-03-17` */
 export function asOfDay({ asOf, columns }: Draft, guess: TableGuess, today: string): string {
-  if (asOf !== null) return asOf;
-  if (guess.titleDay) return guess.titleDay;
+  return asOf ?? guess.titleDay ?? latestDay(columns, guess) ?? today;
+}
+
+/** Where that day comes from: somebody or the file's title says it, it is the latest of the rows, or nothing says it. */
+export function asOfOrigin({ asOf, columns }: Draft, guess: TableGuess): AsOfOrigin {
+  if (asOf !== null || guess.titleDay) return 'said';
+  return latestDay(columns, guess) === undefined ? 'unknown' : 'latest';
+}
+
+export type AsOfOrigin = 'said' | 'latest' | 'unknown';
+
+function latestDay(columns: Draft['columns'], guess: TableGuess): string | undefined {
   const latest = columns.flatMap(({ field, dateOrder }, place) => {
     const day = dateOrder && (field === 'date' || field === 'paidOn') && guess.columns[place]?.latestDays[dateOrder];
     return day ? [day] : [];
   });
-  return latest.sort().at(-1) ?? guess.asOf ?? today;
+  return latest.sort().at(-1) ?? guess.asOf ?? undefined;
 }
 
 export const nameOf = ({ name }: GuessedColumn, place: number): string => name || copy.mapping.unnamed(String(place + 1));

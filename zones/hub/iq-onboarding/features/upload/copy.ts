@@ -1,5 +1,7 @@
 import type { DateOrder, DecimalMark, TableKind, UnlistedCredits, UnlistedPayment } from '@services/ledger/contract/table';
 
+const rowsText = (count: number, text: string) => (count === 1 ? '1 row' : `${text} rows`);
+
 export const copy = {
   heading: 'Upload a ledger file',
   text: 'An export of your accounting program, or any list of invoices, payments or customers. You see how it is read before anything is imported.',
@@ -29,7 +31,7 @@ export const copy = {
   importing: 'Importing',
   importingText: 'You can leave; it continues. Come back here whenever you like.',
   settling: 'All rows are read. The ledger is being brought up to date.',
-  rows: (count: string) => `${count} rows`,
+  rows: (count: number, text: string) => rowsText(count, text),
   rowsOf: (count: string, all: string) => `${count} of ${all} rows`,
   other: 'Upload another file',
   discard: {
@@ -46,7 +48,7 @@ export const copy = {
   },
   mapping: {
     heading: 'What the file says',
-    text: (rows: string) => `${rows} rows. Check that each column was recognized correctly.`,
+    text: (count: number, text: string) => `${rowsText(count, text)}. Check that each column was recognized correctly.`,
     kind: 'Each row is',
     kindUnset: 'Choose what the rows are',
     kinds: {
@@ -59,8 +61,9 @@ export const copy = {
     asOf: 'As of',
     asOfHint:
       'The date this file reflects, usually the day it was exported. What it says is paid or open counts as of this date.',
+    asOfUnknown: 'The file names no date. Enter the date it reflects, usually the day it was exported.',
     asOfLatest:
-      'The latest date in the file, which names none of its own. If it was exported later, enter that day: payments after this date count beside what the file says is paid.',
+      'The latest date in the rows: the file names no as-of date of its own. If it was exported later, enter that day: payments after this date count beside what the file says is paid.',
     currency: 'Currency',
     currencyHint: 'Of amounts that name none.',
     columns: 'Columns',
@@ -89,7 +92,7 @@ export const copy = {
     previewNone: 'No column is used yet',
     previewNoneText: 'Choose what at least one column contains.',
     unread: (text: string) => `“${text}” cannot be read`,
-    import: (rows: string) => `Import ${rows} rows`,
+    import: (count: number, text: string) => `Import ${rowsText(count, text)}`,
     again: 'Import again',
     anew: 'Back to what was recognized',
     failedTitle: 'The import didn’t finish',
@@ -141,7 +144,9 @@ export const copy = {
     numbers: 'Your numbers',
     next: (name: string) => `Continue with ${name}`,
     waiting: (count: number, text: string) =>
-      count === 1 ? 'Another file is ready to be imported.' : `${text} more files are ready to be imported.`,
+      count === 1
+        ? 'Another file is waiting for its columns to be checked.'
+        : `${text} more files are waiting for their columns to be checked.`,
     history: 'Import history',
     failed: 'The result of the import could not be loaded.',
   },

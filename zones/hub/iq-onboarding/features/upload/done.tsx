@@ -75,14 +75,18 @@ export function Done({ upload: { id, fileName, runId, confirmation, guess } }: P
           (isCorrecting && confirmation && guess ? (
             <CorrectRows {...{ runId, confirmation, guess }} onCancel={() => setCorrecting(false)} />
           ) : (
-            <>
-              {canCorrect && (
-                <Button className="mb-4" onClick={() => setCorrecting(true)}>
-                  {copy.correct.open}
-                </Button>
-              )}
-              <RejectedRows runId={runId} view={view} change={change} />
-            </>
+            <RejectedRows
+              runId={runId}
+              view={view}
+              change={change}
+              actions={
+                canCorrect && (
+                  <Button look="quiet" size="sm" onClick={() => setCorrecting(true)}>
+                    {copy.correct.open}
+                  </Button>
+                )
+              }
+            />
           ))}
         {confirmation && !run?.undoneAt && <FromFile said={confirmation} asOf={confirmation.asOf} />}
       </div>

@@ -10,8 +10,7 @@ interface Props {
   draft: Draft;
   /** As said, or as it follows from the columns. */
   asOf: string;
-  /** The title of the file names its day. */
-  isNamed: boolean;
+  asOfHint: string;
   onChange: (draft: Draft) => void;
 }
 
@@ -21,7 +20,7 @@ const names = new Intl.DisplayNames('en', { type: 'currency' });
 const currencies = Intl.supportedValuesOf('currency').map((value) => ({ value, label: `${value} · ${names.of(value)}` }));
 
 /** What is true of the file as a whole. */
-export const FileFacts = ({ draft, asOf, isNamed, onChange }: Props) => (
+export const FileFacts = ({ draft, asOf, asOfHint, onChange }: Props) => (
   <div className="grid gap-4 sm:grid-cols-3">
     <Select
       label={mapping.kind}
@@ -32,7 +31,7 @@ export const FileFacts = ({ draft, asOf, isNamed, onChange }: Props) => (
     />
     <DateField
       label={mapping.asOf}
-      hint={draft.asOf === null && !isNamed ? mapping.asOfLatest : mapping.asOfHint}
+      hint={asOfHint}
       value={asOf}
       min={FIRST_DAY}
       max={LAST_DAY}

@@ -13,7 +13,7 @@ import { ErrorNote } from '@suite/ui/error-note';
 import { Notice } from '@suite/ui/notice';
 import { type FormEvent, useState } from 'react';
 import { ColumnChoices } from './column-choices';
-import { asOfDay, confirmationOf, type Draft, draftOf, openQuestions } from './confirmed';
+import { type AsOfOrigin, asOfDay, asOfOrigin, confirmationOf, type Draft, draftOf, openQuestions } from './confirmed';
 import { copy } from './copy';
 import { DiscardFile } from './discard-file';
 import { FileFacts } from './file-facts';
@@ -63,7 +63,10 @@ export function Mapping({ upload, guess, paymentTermsDays, onBegun }: Props) {
 
   return (
     <form onSubmit={submit} noValidate className="max-w-[1080px]">
-      <ViewHead title={<span className="wrap-anywhere">{upload.fileName}</span>} text={mapping.text(number(guess.rows))} />
+      <ViewHead
+        title={<span className="wrap-anywhere">{upload.fileName}</span>}
+        text={mapping.text(guess.rows, number(guess.rows))}
+      />
       {upload.failure && (
         <div className="mb-4">
           <ErrorNote title={mapping.failedTitle} text={`${upload.failure} ${mapping.failedText}`} />
@@ -76,7 +79,7 @@ export function Mapping({ upload, guess, paymentTermsDays, onBegun }: Props) {
           </Notice>
         </div>
       )}
-      <FileFacts draft={draft} asOf={asOf} isNamed={Boolean(guess.titleDay)} onChange={change} />
+      <FileFacts draft={draft} asOf={asOf} asOfHint={hintOf(asOfOrigin(draft, guess))} onChange={change} />
       <ColumnChoices draft={draft} guess={guess} onChange={change} />
       <Unsaid draft={draft} guess={guess} onChange={change} />
       {draft.kind && <FromFile said={{ ...draft, kind: draft.kind }} asOf={asOf} />}
@@ -94,12 +97,15 @@ export function Mapping({ upload, guess, paymentTermsDays, onBegun }: Props) {
           </Button>
         )}
         <Button type="submit" spinning={isRunning} disabled={questions.length > 0} disabledText={mapping.blocked}>
-          {upload.state === 'failed' ? mapping.again : mapping.import(number(guess.rows))}
+          {upload.state === 'failed' ? mapping.again : mapping.import(guess.rows, number(guess.rows))}
         </Button>
       </div>
     </form>
   );
 }
+
+const hintOf = (origin: AsOfOrigin) =>
+  ({ said: mapping.asOfHint, latest: mapping.asOfLatest, unknown: mapping.asOfUnknown })[origin];
 
 const Sentences = ({ title, sentences }: { title: string; sentences: readonly string[] }) => (
   <>

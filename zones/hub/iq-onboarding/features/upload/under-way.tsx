@@ -19,7 +19,7 @@ export function UnderWay({ upload: { state, bytes, bytesRead, rowsRead, guess } 
       <Progress
         label={isImport ? (isSettling ? copy.settling : copy.importing) : copy.examining}
         value={isSettling ? undefined : Math.min(1, share)}
-        text={isImport && all > 0 ? copy.rowsOf(number(rowsRead), number(all)) : copy.rows(number(rowsRead))}
+        text={isImport && all > 0 ? copy.rowsOf(number(rowsRead), number(all)) : copy.rows(rowsRead, number(rowsRead))}
       />
       <p className="mt-3 text-pretty text-muted">{isImport ? copy.importingText : copy.examiningText}</p>
     </div>
