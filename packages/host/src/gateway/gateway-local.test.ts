@@ -113,6 +113,13 @@ describe('not found', () => {
     },
   );
 
+  test('a browser that opens a path of no zone gets a page that leads back', async () => {
+    const { status, text } = await ask(`${hub}/homestead/`, { headers: { accept: 'text/html,*/*' } });
+    expect(status).toBe(404);
+    expect(text).toContain('<h1>There is nothing at this address</h1>');
+    expect(text).toContain('<a href="/">');
+  });
+
   test.each([
     '/home/../../../hosting.json',
     '/home/%2e%2e/%2e%2e/hosting.json',

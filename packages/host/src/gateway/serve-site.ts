@@ -3,10 +3,11 @@ import { extname, join } from 'node:path';
 import type { EnvConfig } from '@suite/env/env-config';
 import { placeOf } from '@suite/kernel/http/place';
 import { type Place, zoneOrigin } from '@suite/zones/addresses';
-import { zoneOfPath } from '@suite/zones/zones';
-import { fillOrigins } from '../assembly/content-security-policy';
+import { SUITE_NAME, zoneOfPath } from '@suite/zones/zones';
+import { fillOrigins, inlineOnlyPolicy } from '../assembly/content-security-policy';
 import { encodings } from '../assembly/encodings';
 import { IMMUTABLE, REVALIDATE, type SiteRules } from '../assembly/hosting';
+import { plainPage } from '../assembly/plain-page';
 import { ASSETS } from '../assembly/site';
 import { type Answer, json, redirect, sentence } from './answer';
 import { originsOf } from './origins';
@@ -39,7 +40,7 @@ export async function serveSite(visit: Visit): Promise<Answer> {
   const moved = site.redirects.find(({ from }) => from === path);
   if (moved) return redirect(moved.status, fillZones(moved.to, visit) + url.search);
   const zone = site.zones.find(({ name }) => name === zoneOfPath(path));
-  if (!zone) return nothingHere();
+  if (!zone) return request.headers.accept?.includes('text/html') ? noSuchPage() : nothingHere();
   if (path === zone.config) return json(200, visit.configOf(place), REVALIDATE);
 
   const document = await documentAnswer(visit, path.endsWith('/') ? `${path}index.html` : path);
@@ -94,3 +95,22 @@ const forAnyPage = (answer: Answer): Answer => ({
 });
 
 const nothingHere = () => sentence(404, 'There is nothing at this address.');
+
+/** For whoever opens a path of no zone. The root leads to the host's entry. */
+function noSuchPage(): Answer {
+  const body = plainPage(
+    'Not found',
+    `<h1>There is nothing at this address</h1>
+<p>The link may be mistyped, or the page may have moved.</p>
+<p><a href="/">Go to ${SUITE_NAME}</a></p>`,
+  );
+  return {
+    status: 404,
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Cache-Control': 'no-store',
+      'Content-Security-Policy': inlineOnlyPolicy(body),
+    },
+    body,
+  };
+}
