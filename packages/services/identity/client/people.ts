@@ -9,7 +9,8 @@ export type PeopleQuery = RequestOf<typeof endpoints.getPeople>['query'];
 /** A page of the company's people; `total` counts all that were found. */
 export const getPeople = (client: ApiClient, query: PeopleQuery) => client.call(endpoints.getPeople, { query });
 
-export const usePeople = (query: PeopleQuery) => useRead(getPeople, 'people', [query]);
+/** `undefined` holds the read back. */
+export const usePeople = (query: PeopleQuery | undefined) => useRead(getPeople, 'people', query && [query]);
 
 /** A person with each app, whether it is open to them and why. @throws SuiteError `not_found`, told by the page. */
 export const getPerson = (client: ApiClient, userId: string) =>

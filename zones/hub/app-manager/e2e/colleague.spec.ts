@@ -30,7 +30,7 @@ test('§6 a colleague is invited, asks for an app, turns two-factor authenticati
     await boss.getByLabel('E-mail addresses').fill(email);
     await boss.getByRole('combobox', { name: 'Add to a group' }).fill(run);
     await boss.getByRole('option', { name: `Interns ${run}` }).click();
-    await boss.getByRole('button', { name: 'Invite 1' }).click();
+    await boss.getByRole('button', { name: 'Invite 1 person' }).click();
     await expect(boss.getByRole('row').filter({ hasText: email })).toContainText('Invited');
   });
 

@@ -21,7 +21,7 @@ test('§6 addresses are invited by hand, bad ones told first, through a failure,
   expect(await axeViolations(page.locator('body'))).toEqual([]);
 
   await page.route(`${suite.apiOrigin}/access/v1/invitations`, (route) => route.abort());
-  await page.getByRole('button', { name: 'Invite 2' }).click();
+  await page.getByRole('button', { name: 'Invite 2 people' }).click();
   await expect(page.getByText('0 of 2 addresses are done, then sending stopped.')).toBeVisible();
   await page.unroute(`${suite.apiOrigin}/access/v1/invitations`);
   await page.getByRole('button', { name: 'Send the rest' }).click();
@@ -56,9 +56,9 @@ test('§6 addresses come from a file of many columns in UTF-16, more than one ca
     buffer: Buffer.from(text, 'utf16le'),
   });
   await expect(page.getByRole('combobox', { name: 'Column with the addresses' })).toHaveText('Mail');
-  await expect(page.getByText('520 to invite.')).toBeVisible();
+  await expect(page.getByText('520 people to invite.')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Left out: 1' })).toContainText('Line 522nobody');
-  await page.getByRole('button', { name: 'Invite 520' }).click();
+  await page.getByRole('button', { name: 'Invite 520 people' }).click();
   await expect(page.getByRole('heading', { name: 'Invitations sent' })).toBeVisible();
   await expect(page.getByText('1–30 of 520')).toBeVisible();
 });

@@ -6,12 +6,12 @@ const saying = (word: string | null | undefined) => (word ? `: “${word}”` : 
 
 export const copy = {
   heading: 'Audit log',
-  text: 'Who changed what: people and access, accounts and sign-in, connections, imports, and settings that the numbers depend on. Entries are never changed or removed.',
+  text: 'Who changed what: people and access, names, passwords and two-factor authentication, connections, imports, and settings that the numbers depend on. Signing in and out is not recorded. Entries are never changed or removed.',
   label: 'Audit log',
   find: 'Find by name, e-mail or file',
   columns: { at: 'When', actor: 'Who', deed: 'What' },
   failed: 'The audit log could not be loaded.',
-  emptyTitle: 'Nothing has happened yet',
+  emptyTitle: 'Nothing has been changed yet',
   emptyText: 'Changes to people, access, connections and settings will appear here.',
   noneTitle: 'Nothing found',
   noneText: 'Try a part of a name, an address or a file name.',

@@ -1,5 +1,7 @@
 import type { InviteOutcome } from '@services/identity/contract/firm-invitations';
 
+const peopleText = (count: number, text: string) => (count === 1 ? '1 person' : `${text} people`);
+
 export const copy = {
   heading: 'Invite people',
   text: 'Each address gets a mail with a link that works once, for seven days.',
@@ -19,7 +21,7 @@ export const copy = {
   role: 'Role',
   found: {
     none: 'No address yet.',
-    some: (count: string) => `${count} to invite.`,
+    some: (count: number, text: string) => `${peopleText(count, text)} to invite.`,
     problems: (count: string) => `Left out: ${count}`,
     bad: 'not an e-mail address',
     twice: 'is in the list already',
@@ -27,7 +29,7 @@ export const copy = {
     more: (count: string) => `and ${count} more`,
   },
   nothing: 'Enter at least one address.',
-  submit: (count: string) => `Invite ${count}`,
+  submit: (count: number, text: string) => `Invite ${peopleText(count, text)}`,
   submitNone: 'Invite',
   sending: 'Sending invitations',
   progress: (done: string, all: string) => `${done} of ${all}`,

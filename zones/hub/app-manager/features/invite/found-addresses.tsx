@@ -15,7 +15,9 @@ export function FoundAddresses({ checked: { addresses, problems } }: Props) {
   return (
     <div className="min-h-5">
       <p role="status">
-        {addresses.length > 0 || problems.length > 0 ? copy.found.some(number(addresses.length)) : copy.found.none}
+        {addresses.length > 0 || problems.length > 0
+          ? copy.found.some(addresses.length, number(addresses.length))
+          : copy.found.none}
       </p>
       {problems.length > 0 && (
         <section aria-label={copy.found.problems(number(problems.length))} className="mt-3">

@@ -155,7 +155,7 @@ export function Invite() {
           {sending.state === 'stopped'
             ? copy.rest
             : checked.addresses.length > 0
-              ? copy.submit(number(checked.addresses.length))
+              ? copy.submit(checked.addresses.length, number(checked.addresses.length))
               : copy.submitNone}
         </Button>
       </div>

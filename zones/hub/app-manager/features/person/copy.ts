@@ -63,6 +63,7 @@ export const copy = {
       'Nothing is deleted. Their work, groups and settings stay, and you can reactivate them at any time.',
     ],
     self: 'This is you: you will lose your own access, and somebody else has to give it back.',
+    last: 'Your firm needs an administrator. Make somebody else one first.',
     keep: 'Keep active',
     deactivated: (name: string) => `${name} is deactivated.`,
     reactivated: (name: string) => `${name} is active again.`,

@@ -57,6 +57,7 @@ function open(answers: Record<string, Answer> = {}) {
         return Response.json({ person: { ...person, ...body, version: 4 }, apps });
       },
       'GET /access/v1/groups': () => Response.json([tax]),
+      'GET /access/v1/people': () => Response.json({ people: [], total: 2 }),
       'GET /access/v1/audit': () => Response.json({ entries: [], total: 0 }),
       ...answers,
     },
@@ -132,4 +133,12 @@ test('somebody who is not there is told', async () => {
   const { toasts } = open({ [`GET ${path}`]: refusal('not_found', 404) });
   expect(await screen.findByRole('heading', { name: 'There is no such person' })).toBeTruthy();
   expect(toasts).toEqual([]);
+});
+
+test('the only administrator cannot be deactivated, and the button says why', async () => {
+  open({ 'GET /access/v1/people': () => Response.json({ people: [], total: 1 }) });
+  const button = await screen.findByRole('button', { name: 'Deactivate' });
+  await waitFor(() => expect(button.getAttribute('aria-disabled') ?? button.hasAttribute('disabled')).toBeTruthy());
+  await userEvent.click(button);
+  expect(screen.queryByRole('dialog')).toBeNull();
 });

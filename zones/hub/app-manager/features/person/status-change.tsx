@@ -1,3 +1,4 @@
+import { usePeople } from '@services/identity/client/people';
 import type { Person } from '@services/identity/contract/people';
 import { useSession } from '@suite/session/session-provider';
 import { useSuite } from '@suite/shell/suite-context';
@@ -21,6 +22,7 @@ export function StatusChange({ person }: Props) {
   const name = nameOf(person);
   const { run, isRunning, failure, loadAnew } = useChange(person.userId, name);
   const isActive = person.status === 'active';
+  const isLast = useIsLastAdministrator(person);
 
   async function set(status: Person['status']) {
     if (!(await run({ version: person.version, status }))) return;
@@ -42,7 +44,13 @@ export function StatusChange({ person }: Props) {
 
   return (
     <div className="flex max-w-96 flex-col items-end gap-2">
-      <Button look="quiet" spinning={isRunning && !isAsking} onClick={() => (isActive ? setAsking(true) : set('active'))}>
+      <Button
+        look="quiet"
+        spinning={isRunning && !isAsking}
+        disabled={isActive && isLast}
+        disabledText={copy.status.last}
+        onClick={() => (isActive ? setAsking(true) : set('active'))}
+      >
         {isActive ? copy.status.deactivate : copy.status.reactivate}
       </Button>
       {!isAsking && told}
@@ -70,4 +78,11 @@ export function StatusChange({ person }: Props) {
       )}
     </div>
   );
+}
+
+const administrators = { role: 'administrator', status: 'active', limit: '1' } as const;
+
+function useIsLastAdministrator({ role, status }: Person): boolean {
+  const { data } = usePeople(role === 'administrator' && status === 'active' ? administrators : undefined);
+  return data?.total === 1;
 }
