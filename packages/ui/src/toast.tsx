@@ -15,7 +15,7 @@ const labels: Record<ToastType, string> = { success: 'Success', warning: 'Warnin
 
 export const Toast = ({ type, text, seconds, action, onDismiss }: Props) => (
   <div className={`ui-toast ui-toast-${type}`} role={type === 'error' ? 'alert' : 'status'}>
-    <span className="ui-toast-label">{labels[type]}</span>
+    {!text.startsWith(`${labels[type]}: `) && <span className="ui-toast-label">{labels[type]}</span>}
     <p>{text}</p>
     {seconds !== undefined && <span aria-hidden="true">{seconds} s</span>}
     {action && (
