@@ -1,14 +1,11 @@
 import { useFigureState } from '@services/insights/client/dashboard';
 import type { SuiteError } from '@suite/contract/errors';
-import { useSession } from '@suite/session/session-provider';
-import { useSuite } from '@suite/shell/suite-context';
 import { useHashQuery } from '@suite/shell/use-hash-param';
 import { EmptyState } from '@suite/ui/empty-state';
 import { ErrorNote } from '@suite/ui/error-note';
 import { ButtonLink } from '@suite/ui/link';
-import { zoneUrl } from '@suite/zones/zone-url';
 import { dayOrLatest } from './kept-date';
-import { LedgerWays } from './ledger-ways';
+import { NoNumbers } from './no-numbers';
 import { useFigureFormats } from './use-figure-formats';
 
 interface Props {
@@ -20,27 +17,8 @@ interface Props {
 
 /** Shown instead of metrics that could not be read: what to do when there are none yet, otherwise how to retry. */
 export function FiguresFailed({ error, title, onRetry }: Props) {
-  const { place } = useSuite();
-  const { token } = useSession();
   const outside = useOutside();
-  if (error.code === 'not_found' && !token.companyId) {
-    return (
-      <EmptyState
-        title="Your firm is not set up yet"
-        text="Name your firm and bring in its ledger. Its numbers then appear here."
-        action={<ButtonLink href={zoneUrl(place, 'iq-onboarding')}>Set up your firm</ButtonLink>}
-      />
-    );
-  }
-  if (error.code === 'not_found') {
-    return (
-      <EmptyState
-        title="There are no numbers yet"
-        text="They come from your ledger. Connect your accounting platform or upload an export of it, and they are computed as soon as it is in."
-        action={<LedgerWays />}
-      />
-    );
-  }
+  if (error.code === 'not_found') return <NoNumbers />;
   if (error.code === 'invalid_request' && outside) {
     return (
       <EmptyState

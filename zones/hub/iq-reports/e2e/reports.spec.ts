@@ -28,7 +28,7 @@ async function make(page: Page, period: string) {
 
 test('a report is made, read, saved, sent to others, and found in the archive', async ({ page, suite, signIn }) => {
   await signIn('olivia', { at: suite.url('iq-reports') });
-  await make(page, 'Last month end');
+  await make(page, 'Last month');
   await expect(page.getByRole('heading', { name: 'Monthly report, December 2025', level: 1 })).toBeVisible();
   const paper = page.getByRole('article', { name: 'Monthly report, December 2025' });
   await expect(paper.getByText(/^Revenue in December 2025 was \$3,285, down 45.1%/)).toBeVisible();

@@ -1,4 +1,5 @@
 export const copy = {
+  heading: 'Dashboard',
   loading: 'Loading your firm',
   failed: 'Your firm could not be loaded.',
   ledger: 'General ledger',

@@ -20,7 +20,14 @@ export function IqDashboard() {
   const firm = useFirm(token.userId, token.companyId);
   if (firm.isLoading) return <FirmSkeleton />;
   if (firm.data) return <FirmPage firm={firm.data} />;
-  if (firm.error) return <ErrorNote title={copy.failed} onRetry={() => firm.mutate()} />;
+  if (firm.error) {
+    return (
+      <>
+        <h1 className="mb-4">{copy.heading}</h1>
+        <ErrorNote title={copy.failed} onRetry={() => firm.mutate()} />
+      </>
+    );
+  }
   const { title, text, link } = copy.noFirm;
   return <EmptyState title={title} text={text} action={<ButtonLink href={zoneUrl(place, 'iq-onboarding')}>{link}</ButtonLink>} />;
 }

@@ -34,7 +34,14 @@ export function Checklist() {
   const lookups = [found, exists, companies];
   if (!made && [...lookups, providers, uploads].some(({ isLoading }) => isLoading)) return <ChecklistSkeleton />;
   const failed = lookups.filter(({ data, error }) => error && data === undefined);
-  if (!made && failed.length > 0) return <ErrorNote title={copy.failed} onRetry={() => failed.map(({ mutate }) => mutate())} />;
+  if (!made && failed.length > 0) {
+    return (
+      <>
+        <h1 className="mb-4">{copy.heading}</h1>
+        <ErrorNote title={copy.failed} onRetry={() => failed.map(({ mutate }) => mutate())} />
+      </>
+    );
+  }
 
   async function takeUser() {
     // The company may have a firm already that the new user belongs to.

@@ -1,6 +1,6 @@
 export const copy = {
   heading: 'Set up Connect IQ',
-  text: 'Three steps to your first numbers. You can leave and come back at any time: your progress is kept.',
+  text: 'The steps to your first numbers. You can leave and come back at any time: your progress is kept.',
   textOfConnected: 'Your ledger is connected. You can add another source and more clients at any time.',
   failed: 'Your setup progress could not be loaded.',
   done: 'Done',

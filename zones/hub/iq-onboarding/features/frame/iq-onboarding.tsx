@@ -3,7 +3,11 @@
 import { IqRoutes } from '@suite/iq/iq-routes';
 import { ReadOnlyNote } from '@suite/iq/read-only-note';
 import { useMayChange } from '@suite/session/may-change';
+import { useSuite } from '@suite/shell/suite-context';
+import { ButtonLink } from '@suite/ui/link';
+import { zoneUrl } from '@suite/zones/zone-url';
 import { lazy, type ReactNode, Suspense } from 'react';
+import { copy } from '../checklist/copy';
 import { ChecklistSkeleton, UploadSkeleton } from './skeletons';
 
 /** Each page is loaded when it is opened: a hop to this zone loads neither. */
@@ -29,7 +33,17 @@ const views = {
 
 /** All of this zone changes the firm's data. */
 function Importing({ children }: { children: ReactNode }) {
-  return useMayChange() ? children : <ReadOnlyNote text="You cannot import data or connect a ledger." />;
+  const { place } = useSuite();
+  if (useMayChange()) return children;
+  return (
+    <>
+      <h1 className="mb-4">{copy.heading}</h1>
+      <ReadOnlyNote text="You cannot import data or connect a ledger." />
+      <ButtonLink look="quiet" href={zoneUrl(place, 'iq-dashboard')}>
+        Back to the dashboard
+      </ButtonLink>
+    </>
+  );
 }
 
 export const IqOnboarding = () => <IqRoutes zone="iq-onboarding" views={views} loading={<ChecklistSkeleton />} />;

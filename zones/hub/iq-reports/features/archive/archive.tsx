@@ -3,6 +3,7 @@ import { type ReportKind, reportKinds } from '@services/insights/contract/report
 import { type ReportEntry, reportSorts } from '@services/insights/contract/reports';
 import { periodName } from '@services/insights/wording/title';
 import { useApi } from '@suite/api/api-provider';
+import { NoNumbers, useHasNoNumbers } from '@suite/iq/no-numbers';
 import { type FigureFormats, useFigureFormats } from '@suite/iq/use-figure-formats';
 import { Choice } from '@suite/list/choice';
 import { everyPage } from '@suite/list/every-page';
@@ -43,6 +44,7 @@ export function Archive() {
   const columns = useMemo(() => columnsOf(figures, moment), [figures, moment]);
   const isPast = (list.page?.total ?? 0) > 0;
   const isNone = list.page?.total === 0;
+  const hasNoNumbers = useHasNoNumbers();
 
   const everyReport = async () => {
     const reports = await everyPage('reports', (range) => getReports(client, { ...narrowed, ...range }));
@@ -76,47 +78,51 @@ export function Archive() {
           </div>
         }
       />
-      <PagedList
-        {...{ view, change, sort, list, columns }}
-        filters={
-          <Choice
-            label={heads.kind}
-            any={copy.anyKind}
-            texts={copy.kinds}
-            value={view.kind}
-            onChange={(next) => change({ kind: next })}
-          />
-        }
-        actions={
-          <ListMenu
-            isSilent
-            name="reports"
-            heads={[heads.kind, copy.from, copy.to, heads.asOf, heads.state, heads.createdAt, copy.by]}
-            rows={everyReport}
-            disabled={!list.page?.total}
-          />
-        }
-        failed={copy.failed}
-        label={copy.list}
-        rows={list.page?.reports}
-        rowId={({ id }) => id}
-        empty={
-          <EmptyState
-            title={isPast ? copy.pastTitle : kind ? copy.noneOf(copy.kinds[kind]) : copy.emptyTitle}
-            text={isPast ? copy.pastText : copy.emptyText}
-            action={
-              isPast ? (
-                <Button look="quiet" size="sm" onClick={() => change({})}>
-                  {copy.first}
-                </Button>
-              ) : (
-                <NewReport />
-              )
-            }
-          />
-        }
-        className="table-fixed sm:min-w-[920px]"
-      />
+      {isNone && hasNoNumbers && !kind ? (
+        <NoNumbers />
+      ) : (
+        <PagedList
+          {...{ view, change, sort, list, columns }}
+          filters={
+            <Choice
+              label={heads.kind}
+              any={copy.anyKind}
+              texts={copy.kinds}
+              value={view.kind}
+              onChange={(next) => change({ kind: next })}
+            />
+          }
+          actions={
+            <ListMenu
+              isSilent
+              name="reports"
+              heads={[heads.kind, copy.from, copy.to, heads.asOf, heads.state, heads.createdAt, copy.by]}
+              rows={everyReport}
+              disabled={!list.page?.total}
+            />
+          }
+          failed={copy.failed}
+          label={copy.list}
+          rows={list.page?.reports}
+          rowId={({ id }) => id}
+          empty={
+            <EmptyState
+              title={isPast ? copy.pastTitle : kind ? copy.noneOf(copy.kinds[kind]) : copy.emptyTitle}
+              text={isPast ? copy.pastText : copy.emptyText}
+              action={
+                isPast ? (
+                  <Button look="quiet" size="sm" onClick={() => change({})}>
+                    {copy.first}
+                  </Button>
+                ) : (
+                  <NewReport />
+                )
+              }
+            />
+          }
+          className="table-fixed sm:min-w-[920px]"
+        />
+      )}
     </>
   );
 }

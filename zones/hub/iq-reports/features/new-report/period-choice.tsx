@@ -15,9 +15,9 @@ interface Props {
 }
 
 const presets: readonly (readonly [ReportKind, string])[] = [
-  ['monthly', 'Last month end'],
-  ['quarterly', 'Last quarter end'],
-  ['yearly', 'Last year end'],
+  ['monthly', 'Last month'],
+  ['quarterly', 'Last quarter'],
+  ['yearly', 'Last year'],
   ['weekly', 'Last week'],
 ];
 
