@@ -141,7 +141,7 @@ export const zones = /** @satisfies {Readonly<Record<string, ZoneRow>>} */ (
       params: { '/client': ['id'], '/document': ['kind', 'id'] },
       views: {
         '/': ['badge', 'since', 'move', 'from', 'sort', 'order', 'asOf'],
-        '/client': ['asOf'],
+        '/client': ['asOf', 'tab', 'act'],
         '/document': ['asOf'],
         '/segments': ['asOf'],
         '/collectioneffectiveness': ['asOf'],

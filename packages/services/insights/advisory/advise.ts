@@ -78,6 +78,6 @@ function adviceOf(setId: number, settings: AdviceSettings): SQL {
       select client_id, count(*)::int as stale_prices, max(months) as oldest_months,
         (array_agg(since_kind order by months desc, since_kind))[1] = 'first-billing' as is_older, sum(opportunity)::bigint as opportunity
       from insights.figure_prices where set_id = ${setId} and freshness in ('stale', 'very-stale') group by client_id),
-    covered as (select covers_from <= as_of - 729 as covers_before from insights.figure_sets where id = ${setId})
+    covered as (select as_of, covers_from <= as_of - 729 as covers_before from insights.figure_sets where id = ${setId})
     ${sql.join(each, sql` union all `)}`;
 }

@@ -66,16 +66,40 @@ onOneDatabase('client advisory', (kind: DatabaseKind) => {
     const pastDue = toDos
       .filter(({ rule }: ToDo) => rule === 'collect')
       .map(({ evidence }: ToDo) => Number(evidence.find(({ measure }) => measure === 'longestPastDue')?.value));
-    const brackets = pastDue.map((days: number) => (days > 90 ? 0 : days > 60 ? 1 : 2));
-    expect(new Set(brackets).size).toBeGreaterThan(1);
-    expect(brackets).toEqual(brackets.toSorted());
+    expect(pastDue).toEqual(pastDue.toSorted((a: number, b: number) => b - a));
+    expect(new Set(pastDue).size).toBeGreaterThan(1);
     const ironbridge = toDos.find(({ client, rule }: ToDo) => client === 'Ironbridge Fitness' && rule === 'collect');
     expect(ironbridge).toMatchObject({ asOf: '2026-01-01', atStake: 88_000, holds: true, state: 'open', createdBy: null });
     expect(ironbridge.evidence).toEqual([
-      { measure: 'overdue', value: 88_000 },
       { measure: 'longestPastDue', value: 335 },
+      { measure: 'overdue', value: 88_000 },
       { measure: 'over90', value: 88_000 },
     ]);
+  });
+
+  it('puts the older debt first, whatever the amounts', async () => {
+    await platform.pool.query(
+      `update insights.to_dos set at_stake = 900000, evidence = '[{"measure":"longestPastDue","value":130}]'
+       where rule = 'collect' and client_id = (select id from ledger.clients where name = 'Hollis Freight')`,
+    );
+    const { toDos } = (await list('&rule=collect')) as { toDos: ToDo[] };
+    expect(toDos.map(({ client }) => client)).toEqual(['Ironbridge Fitness', 'Hollis Freight']);
+  });
+
+  it('says first of the evidence what set a to-do off', async () => {
+    const { clients } = (await person.send('/insights/figures/clients?limit=200')).body as { clients: ClientRow[] };
+    const { toDos } = (await list('&rule=payment-terms')) as { toDos: ToDo[] };
+    const first = (name: string) => toDos.find(({ client }) => client === name)?.evidence[0];
+    const late = clients.filter(({ badge, name }) => badge === 'late-payer' && first(name));
+    expect(late).not.toEqual([]);
+    for (const { name, daysLate, shareLate } of late) {
+      const days = daysLate.available ? daysLate.value : 0;
+      expect(first(name)).toEqual(
+        days > 15
+          ? { measure: 'daysLate', value: days }
+          : { measure: 'shareLate', value: shareLate.available && shareLate.value },
+      );
+    }
   });
 
   it('makes nothing twice, and what was done rests', async () => {

@@ -89,7 +89,7 @@ export async function findToDos(database: Database, reader: Reader, query: Query
     ],
     sort: sort === 'urgency' ? urgency(reader.today) : sorts[sort],
     order,
-    ties: sql`t.due_on nulls last, t.at_stake desc nulls last, t.id`,
+    ties: sql`t.due_on nulls last, case when t.rule = 'collect' then ${daysPastDue} end desc nulls last, t.at_stake desc nulls last, t.id`,
     needsNames: Boolean(find) || sort === 'client',
     totals: sql`count(*)::int as total`,
     offset,

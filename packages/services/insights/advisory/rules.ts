@@ -4,6 +4,7 @@ import type { AdviceRule, AdviceSettings, Evidence } from '../contract/to-dos';
 interface Rule {
   /** SQL: of a row of `figure_clients` as `f`, what its prices say as `p`, and its set as `s`. */
   when: SQL;
+  /** What gave the reason comes first; what did not is null. */
   evidence: Partial<Record<Evidence['measure'], SQL>>;
   atStake: SQL;
 }
@@ -20,10 +21,10 @@ export const rulesFor = ({ overdueDays }: AdviceSettings): Record<AdviceRule, Ru
   collect: {
     when: sql`f.overdue > 0 and f.longest_past_due > ${overdueDays}`,
     evidence: {
-      overdue: sql`f.overdue`,
-      unappliedCredit: sql`f.unapplied_credit`,
       longestPastDue: sql`f.longest_past_due`,
+      overdue: sql`f.overdue`,
       over90: sql`f.over_90`,
+      unappliedCredit: sql`f.unapplied_credit`,
     },
     atStake: sql`f.overdue`,
   },
@@ -35,18 +36,24 @@ export const rulesFor = ({ overdueDays }: AdviceSettings): Record<AdviceRule, Ru
   'check-ledger': {
     when: sql`f.badge = 'possible-mismatch'`,
     evidence: {
-      ledgerCustomers: sql`f.ledger_customers`,
+      ledgerCustomers: sql`case when f.ledger_customers > 1 then f.ledger_customers end`,
       paidBeforeInvoice: sql`f.paid_before_invoice`,
       paidAboveInvoice: sql`f.paid_above_invoice`,
       dueBeforeIssue: sql`f.due_before_issue`,
-      unappliedCredit: sql`f.unapplied_credit`,
+      unappliedCredit: sql`case when 4 * f.unapplied_credit > greatest(f.sales, 0) then f.unapplied_credit end`,
+      unconverted: sql`f.unconverted`,
     },
     atStake: soldOfLate,
   },
   // Pays in the end, but always late: what is overdue now is the matter of `collect`.
   'payment-terms': {
     when: sql`f.badge = 'late-payer' and f.longest_past_due <= ${overdueDays}`,
-    evidence: { daysLate: sql`f.days_late`, shareLate: sql`f.share_late`, sales: sql`f.sales` },
+    evidence: {
+      daysLate: sql`case when f.days_late > 15 then f.days_late end`,
+      shareLate: sql`case when f.share_late >= 0.5 then f.share_late end`,
+      longestPastDue: sql`case when f.longest_past_due > 60 then f.longest_past_due end`,
+      sales: sql`f.sales`,
+    },
     atStake: sql`f.sales`,
   },
   'raise-price': {
@@ -62,12 +69,20 @@ export const rulesFor = ({ overdueDays }: AdviceSettings): Record<AdviceRule, Ru
   },
   'find-out-why': {
     when: sql`f.badge = 'needs-attention'`,
-    evidence: { sales: sql`f.sales`, salesBefore, lastInvoiceOn: sql`f.last_invoice_on` },
+    evidence: {
+      salesBefore: sql`case when s.as_of - f.first_invoice_on >= 730 and 5 * f.sales < 4 * f.sales_before then ${salesBefore} end`,
+      lastInvoiceOn: sql`f.last_invoice_on`,
+      sales: sql`f.sales`,
+    },
     atStake: soldOfLate,
   },
   grow: {
     when: sql`f.badge = 'promising'`,
-    evidence: { sales: sql`f.sales`, salesBefore },
+    evidence: {
+      salesBefore: sql`case when 10 * f.sales >= 11 * f.sales_before then ${salesBefore} end`,
+      firstInvoiceOn: sql`case when s.as_of - f.first_invoice_on < 365 then f.first_invoice_on end`,
+      sales: sql`f.sales`,
+    },
     atStake: sql`f.sales`,
   },
 });

@@ -148,7 +148,14 @@ export const reportContent = v.object({
       vendors: v.array(v.object({ name: v.string(), spend: v.number() })),
     }),
   ),
-  /** Open when the report was made: how many, what is at stake in all of them, and the most urgent. */
-  toDos: v.nullable(v.object({ count: v.number(), atStake: v.number(), first: v.array(toDo) })),
+  /** Open when the report was made: how many, their amounts by kind, and the most urgent. */
+  toDos: v.nullable(
+    v.object({
+      count: v.number(),
+      /** Overdue of clients to collect from, sales of a year of clients who may leave, and pricing opportunity per year; older reports have none. */
+      amounts: v.optional(v.object({ overdue: v.number(), salesAtRisk: v.number(), opportunity: v.number() })),
+      first: v.array(toDo),
+    }),
+  ),
 });
 export type ReportContent = v.InferOutput<typeof reportContent>;

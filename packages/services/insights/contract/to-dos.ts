@@ -27,6 +27,7 @@ export const evidenceMeasures = [
   'longestPastDue',
   'sales',
   'salesBefore',
+  'firstInvoiceOn',
   'lastInvoiceOn',
   'daysLate',
   'shareLate',
@@ -38,6 +39,7 @@ export const evidenceMeasures = [
   'paidAboveInvoice',
   'dueBeforeIssue',
   'unappliedCredit',
+  'unconverted',
   'ledgerCustomers',
 ] as const;
 const evidence = v.object({ measure: v.picklist(evidenceMeasures), value: v.union([v.number(), v.string()]) });
@@ -79,7 +81,7 @@ const toDo = v.object({
   /** Null of what a person made, which has a `text`. */
   rule: v.nullable(rule),
   text: v.nullable(v.string()),
-  /** The figures that gave the reason, as of `asOf`. */
+  /** The figures that gave the reason, as of `asOf`; first what set it off. */
   evidence: v.array(evidence),
   asOf: v.nullable(v.string()),
   /** Whether the figures still say so; true of a person's own. */

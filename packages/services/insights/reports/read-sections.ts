@@ -2,6 +2,7 @@ import type { Database } from '@suite/kernel/database/database';
 import { sql } from 'drizzle-orm';
 import { findToDos } from '../advisory/find-to-dos';
 import type { ReportContent, ReportDebtor, ReportPrice } from '../contract/report-content';
+import type { AdviceRule } from '../contract/to-dos';
 import { findPrices } from '../metrics/read-prices';
 import { findVendors } from '../metrics/read-vendors';
 
@@ -65,12 +66,18 @@ export async function openToDos(database: Database, companyId: string, today: st
   const query = { list: 'open', find: '', sort: 'urgency', order: 'ascending', offset: 0, limit: TOP } as const;
   const { toDos, total } = await findToDos(database, { companyId, userId: NOBODY, today }, query);
   if (!total) return null;
-  const { rows } = await database.execute<{ atStake: number }>(sql`
-    select coalesce(sum(at_stake), 0)::float8 as "atStake" from insights.to_dos
-    where company_id = ${companyId} and state = 'open' and (snoozed_until is null or snoozed_until <= ${today}::date)`);
+  const { rows: sums } = await database.execute<{ rule: AdviceRule; amount: number }>(sql`
+    select rule, sum(at_stake)::float8 as amount from insights.to_dos
+    where company_id = ${companyId} and state = 'open' and (snoozed_until is null or snoozed_until <= ${today}::date)
+      and rule is not null and at_stake is not null group by rule`);
+  const of = (rule: AdviceRule) => sums.find((each) => each.rule === rule)?.amount ?? 0;
   return {
     count: total,
-    atStake: rows[0]?.atStake ?? 0,
+    amounts: {
+      overdue: of('collect'),
+      salesAtRisk: of('win-back') + of('find-out-why'),
+      opportunity: of('raise-price'),
+    },
     first: toDos.map(({ clientId, client, rule, text, atStake, dueOn }) => ({ clientId, client, rule, text, atStake, dueOn })),
   };
 }

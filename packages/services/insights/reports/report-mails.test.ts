@@ -54,7 +54,7 @@ onOneDatabase('reports by mail', (kind: DatabaseKind) => {
     const [mail, ...more] = await mails();
     expect(more).toEqual([]);
     expect(mail?.text).toContain(`#/report?id=${id}`);
-    expect(mail?.text).toContain('<b>Iron</b> & "Co": collect what is overdue ($880 at stake)');
+    expect(mail?.text).toContain('<b>Iron</b> & "Co": collect what is overdue ($880 overdue)');
     expect(mail?.html).toContain('&lt;b&gt;Iron&lt;/b&gt; &amp; &quot;Co&quot;');
     expect(mail?.html).not.toContain('<b>');
     expect(mail?.files).toEqual([{ name: 'monthly-report-2025-12-01.pdf', start: '%PDF-' }]);

@@ -6,6 +6,7 @@ import { demoPerson, type Person } from '@suite/host/test/person';
 import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
 import type { ReportContent, ReportKind } from '../contract/report-content';
 import type { Report, ReportEntry } from '../contract/reports';
+import type { ToDo } from '../contract/to-dos';
 import { mailsIn } from './fixture-mails';
 import { pdfTexts } from './fixture-pdf-text';
 import { failReport } from './request-report';
@@ -103,8 +104,18 @@ onOneDatabase('reports', (kind: DatabaseKind) => {
       expect(days1To30 + days31To60 + days61To90 + over90).toBe(overdue);
     expect(report.concentration).toMatchObject({ revenue: dashboard.revenue });
     expect(report.segments?.reduce((sum, { clients }) => sum + clients, 0)).toBe(dashboard.clients);
-    const { total } = await get('/insights/advisory/to-dos');
-    expect(report.toDos?.count).toBe(total);
+    const { toDos, total } = await get('/insights/advisory/to-dos?limit=200');
+    const sumOf = (...rules: string[]) =>
+      toDos.reduce((sum: number, { rule, atStake }: ToDo) => sum + (rule && rules.includes(rule) ? (atStake ?? 0) : 0), 0);
+    expect(report.toDos).toMatchObject({
+      count: total,
+      amounts: {
+        overdue: sumOf('collect'),
+        salesAtRisk: sumOf('win-back', 'find-out-why'),
+        opportunity: sumOf('raise-price'),
+      },
+    });
+    expect(report.toDos?.amounts?.overdue).toBeGreaterThan(0);
     // No bills in the demo ledger, and all its prices are younger than 12 months.
     expect(report).toMatchObject({ vendors: null });
   });

@@ -16,11 +16,24 @@ export const toDoTitle = ({ rule, text }: Pick<ToDo, 'rule' | 'text'>): string =
 
 /** Why a rule of the figures makes a to-do. */
 export const ruleReasons: Record<AdviceRule, string> = {
-  collect: 'Something is long past due.',
-  'win-back': 'A large client has stopped being invoiced at its usual pace.',
-  'check-ledger': 'The ledger says things of this client that cannot all be right.',
-  'payment-terms': 'They pay, but late as a rule.',
+  collect: 'Invoices are long past due.',
+  'win-back': 'A large client has not been invoiced at its usual pace.',
+  'check-ledger': 'The ledger’s records of this client contradict each other.',
+  'payment-terms': 'The client pays, but usually late.',
   'raise-price': 'A price has not been increased for more than 18 months.',
   'find-out-why': 'Less is invoiced than a year ago, or at a slower pace.',
   grow: 'A small client that is new or growing.',
+};
+
+const sales = 'annual sales';
+
+/** What the amount of a to-do is: amounts of different kinds say nothing together. */
+export const amountKinds: Record<AdviceRule, string> = {
+  collect: 'overdue',
+  'win-back': sales,
+  'check-ledger': sales,
+  'payment-terms': sales,
+  'raise-price': 'possible per year',
+  'find-out-why': sales,
+  grow: sales,
 };

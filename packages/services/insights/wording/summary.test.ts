@@ -147,12 +147,15 @@ describe('the summary of a report', () => {
       dueOn: null,
     });
     const first = ['Ash', 'Birch', 'Cedar', 'Elm', 'Fir', 'Yew'].map((name) => toDo(name, 100_000));
-    const { next, further } = summaryOf(report({ toDos: { count: 9, atStake: 900_000, first } }), formats);
+    const toDos = { count: 9, amounts: { overdue: 900_000, salesAtRisk: 2_500_000, opportunity: 120_000 }, first };
+    const { next, further } = summaryOf(report({ toDos }), formats);
     expect(next).toHaveLength(5);
-    expect(next[0]).toBe('Ash: collect what is overdue ($1,000 at stake)');
-    expect(further).toBe('4 further to-dos are open. All open to-dos together: $9,000 at stake.');
+    expect(next[0]).toBe('Ash: collect what is overdue ($1,000 overdue)');
+    expect(further).toBe(
+      '4 further to-dos are open. Of all open to-dos: $9,000 is overdue; clients who may leave have annual sales of $25,000; higher prices could bring $1,200 per year.',
+    );
     const own = { clientId: id, client: 'Ash', rule: null, text: 'Ask about payroll', atStake: null, dueOn: null };
-    const small = summaryOf(report({ toDos: { count: 1, atStake: 0, first: [own] } }), formats);
+    const small = summaryOf(report({ toDos: { count: 1, first: [own] } }), formats);
     expect([small.next, small.further]).toEqual([['Ash: ask about payroll'], undefined]);
   });
 

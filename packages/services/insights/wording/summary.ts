@@ -2,7 +2,7 @@ import { reasons } from '@suite/insights/figure';
 import type { FigureFormats } from '@suite/insights/figure-formats';
 import type { Figure } from '../contract/metric-schemas';
 import type { HeadlineMeasure, ReportContent, ReportPeriod } from '../contract/report-content';
-import { toDoTitle } from './advice-rules';
+import { amountKinds, toDoTitle } from './advice-rules';
 import * as copy from './copy';
 import { notIncluded } from './not-included';
 import { periodName } from './title';
@@ -198,15 +198,21 @@ const newlyStaleSentence = ({ pricing, kind }: ReportContent): Finding | undefin
 function next({ toDos, currency }: ReportContent, { wholeMoney }: FigureFormats): string[] {
   if (!toDos) return [];
   return toDos.first.slice(0, NAMED).map(({ client, rule, text, atStake }) => {
-    const stake = atStake ? ` (${wholeMoney(atStake, currency)} at stake)` : '';
-    return `${client}: ${lowerFirst(toDoTitle({ rule, text }))}${stake}`;
+    const amount = rule && atStake ? ` (${wholeMoney(atStake, currency)} ${amountKinds[rule]})` : '';
+    return `${client}: ${lowerFirst(toDoTitle({ rule, text }))}${amount}`;
   });
 }
 
 function further({ toDos, currency }: ReportContent, { wholeMoney }: FigureFormats): string | undefined {
   const more = toDos ? toDos.count - Math.min(NAMED, toDos.first.length) : 0;
   if (!toDos || more <= 0) return undefined;
-  const all = toDos.atStake ? ` All open to-dos together: ${wholeMoney(toDos.atStake, currency)} at stake.` : '';
+  const { overdue = 0, salesAtRisk = 0, opportunity = 0 } = toDos.amounts ?? {};
+  const totals = [
+    overdue && `${wholeMoney(overdue, currency)} is overdue`,
+    salesAtRisk && `clients who may leave have annual sales of ${wholeMoney(salesAtRisk, currency)}`,
+    opportunity && `higher prices could bring ${wholeMoney(opportunity, currency)} per year`,
+  ].filter(Boolean);
+  const all = totals.length ? ` Of all open to-dos: ${totals.join('; ')}.` : '';
   return `${copy.counted(more, 'further to-do is', 'further to-dos are')} open.${all}`;
 }
 

@@ -1,6 +1,6 @@
 import type { FigureFormats } from '@suite/insights/figure-formats';
 import type { ReportContent, ReportPrice } from '../contract/report-content';
-import { toDoTitle } from './advice-rules';
+import { amountKinds, toDoTitle } from './advice-rules';
 import * as copy from './copy';
 import type { Content, Writers } from './part';
 
@@ -56,11 +56,12 @@ export function toDosPart({ toDos }: ReportContent, formats: FigureFormats, writ
   const rest = toDos.count - toDos.first.length;
   return {
     ...(rest > 0 && { note: `The ${toDos.first.length} most urgent of ${toDos.count}.` }),
-    columns: ['Client and to-do', 'Due', 'At stake'],
+    columns: ['Client and to-do', 'Due', 'Amount', 'Kind of amount'],
     rows: toDos.first.map(({ client, rule, text, dueOn, atStake }) => [
       write.text(`${client}: ${toDoTitle({ rule, text })}`),
       dueOn ? { text: formats.day(dueOn), value: dueOn } : write.none,
       atStake ? write.money(atStake) : write.none,
+      rule && atStake ? write.text(amountKinds[rule]) : write.none,
     ]),
   };
 }

@@ -1,10 +1,10 @@
 import { getToDos, type ToDosQuery } from '@services/insights/client/to-dos';
-import { ruleReasons, toDoTitle } from '@services/insights/wording/advice-rules';
+import { amountKinds, ruleReasons, toDoTitle } from '@services/insights/wording/advice-rules';
 import type { ApiClient } from '@suite/api/client';
+import { textOf } from '@suite/iq/to-do-evidence';
 import type { FigureFormats } from '@suite/iq/use-figure-formats';
 import { everyPage } from '@suite/list/every-page';
 import { copy } from './copy';
-import { textOf } from './evidence';
 
 /** All to-dos that a view finds, in its order. */
 export async function toDoRows(client: ApiClient, query: ToDosQuery, formats: FigureFormats): Promise<(string | number)[][]> {
@@ -19,6 +19,7 @@ export async function toDoRows(client: ApiClient, query: ToDosQuery, formats: Fi
     toDoTitle(toDo),
     toDo.rule ? ruleReasons[toDo.rule] : copy.own,
     toDo.atStake === null ? '' : formats.major(toDo.atStake, home),
+    toDo.rule ? amountKinds[toDo.rule] : '',
     copy.lists[toDo.state],
     toDo.owner?.name ?? '',
     toDo.dueOn ?? '',

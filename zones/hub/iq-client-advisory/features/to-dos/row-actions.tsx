@@ -1,7 +1,9 @@
 import type { ToDo } from '@services/insights/contract/to-dos';
 import { toDoTitle } from '@services/insights/wording/advice-rules';
+import { useToDoAction } from '@suite/iq/use-to-do-action';
 import { useMayChange } from '@suite/session/may-change';
 import { Button } from '@suite/ui/button';
+import { ButtonLink } from '@suite/ui/link';
 import { MoreMenu } from '@suite/ui/more-menu';
 import { copy } from './copy';
 
@@ -13,33 +15,51 @@ const asked = ['assign', 'due', 'snooze', 'dismiss'] as const;
 interface Props {
   toDo: ToDo;
   disabled: boolean;
+  /** There is room for a main action in full. */
+  isWide?: boolean;
   onAct: (act: Act) => void;
 }
 
-/** What can be done with one to-do in its state. */
-export function RowActions({ toDo, disabled, onAct }: Props) {
+/** What can be done with one to-do in its state: first what works on it. */
+export function RowActions({ toDo, disabled, isWide = false, onAct }: Props) {
   const mayChange = useMayChange();
   const { state, client, snoozedUntil } = toDo;
+  const action = useToDoAction()(toDo);
   const named = (text: string) => copy.of(text, toDoTitle(toDo), client);
-  if (!mayChange) return null;
   if (state !== 'open') {
     return (
-      <Button look="quiet" size="sm" aria-label={named(copy.acts.open)} disabled={disabled} onClick={() => onAct('open')}>
-        {copy.acts.open}
-      </Button>
+      mayChange && (
+        <Button look="quiet" size="sm" aria-label={named(copy.acts.open)} disabled={disabled} onClick={() => onAct('open')}>
+          {copy.acts.open}
+        </Button>
+      )
     );
   }
   return (
     <div className="flex items-center gap-1">
-      <Button look="quiet" size="sm" aria-label={named(copy.acts.done)} disabled={disabled} onClick={() => onAct('done')}>
-        {copy.acts.done}
-      </Button>
-      <MoreMenu
-        label={named(copy.more)}
-        acts={[...asked, ...(snoozedUntil ? (['wake'] as const) : [])]}
-        texts={copy.acts}
-        onAct={onAct}
-      />
+      {action && (
+        <ButtonLink
+          size="sm"
+          {...(!isWide && { look: 'quiet', className: 'w-[78px]' })}
+          href={action.href}
+          aria-label={named(action.text)}
+        >
+          {isWide ? action.text : action.short}
+        </ButtonLink>
+      )}
+      {mayChange && (
+        <>
+          <Button look="quiet" size="sm" aria-label={named(copy.acts.done)} disabled={disabled} onClick={() => onAct('done')}>
+            {copy.acts.done}
+          </Button>
+          <MoreMenu
+            label={named(copy.more)}
+            acts={[...asked, ...(snoozedUntil ? (['wake'] as const) : [])]}
+            texts={copy.acts}
+            onAct={onAct}
+          />
+        </>
+      )}
     </div>
   );
 }

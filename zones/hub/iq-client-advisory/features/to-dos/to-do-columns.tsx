@@ -1,6 +1,7 @@
 import type { ToDo, ToDoList } from '@services/insights/contract/to-dos';
-import { toDoTitle } from '@services/insights/wording/advice-rules';
+import { amountKinds, toDoTitle } from '@services/insights/wording/advice-rules';
 import { DaysPastDue } from '@suite/iq/days-past-due';
+import { whyOf } from '@suite/iq/to-do-evidence';
 import type { FigureFormats } from '@suite/iq/use-figure-formats';
 import { NameText } from '@suite/list/name-text';
 import { Avatar } from '@suite/ui/avatar';
@@ -10,7 +11,6 @@ import type { Column } from '@suite/ui/table';
 import type { Place } from '@suite/zones/addresses';
 import { zoneUrl } from '@suite/zones/zone-url';
 import { copy } from './copy';
-import { whyOf } from './evidence';
 import { type Act, RowActions } from './row-actions';
 import { isIn } from './to-dos-view';
 
@@ -63,10 +63,11 @@ export const toDoColumns = ({ list, place, formats, currency, today, isRunning, 
     text: copy.columns.why,
     cell: (toDo) => {
       const text = whyOf(toDo, currency, formats);
-      const { value } = toDo.evidence.find(({ measure }) => measure === 'longestPastDue') ?? {};
+      const [first] = toDo.evidence;
+      const days = first?.measure === 'longestPastDue' && !toDo.promise ? Number(first.value) : 0;
       return (
         <span className="block truncate text-muted" title={text}>
-          {typeof value === 'number' && !toDo.promise ? <DaysPastDue days={value} text={text} /> : text}
+          {days > 0 ? <DaysPastDue days={days} text={text} /> : text}
         </span>
       );
     },
@@ -77,13 +78,19 @@ export const toDoColumns = ({ list, place, formats, currency, today, isRunning, 
     sortable: true,
     numeric: true,
     narrow: 'beside',
-    className: 'w-[88px]',
-    cell: ({ atStake }) => (atStake ? formats.wholeMoney(atStake, currency) : null),
+    className: 'w-[116px]',
+    cell: ({ rule, atStake }) =>
+      rule && atStake ? (
+        <>
+          {formats.wholeMoney(atStake, currency)}
+          <span className="block text-xs leading-4 font-normal text-muted">{amountKinds[rule]}</span>
+        </>
+      ) : null,
   },
   {
     id: 'owner',
     text: copy.columns.owner,
-    className: 'w-[132px]',
+    className: 'w-[124px]',
     cell: ({ owner }) => owner && <Owner name={owner.name} />,
   },
   {
@@ -91,7 +98,7 @@ export const toDoColumns = ({ list, place, formats, currency, today, isRunning, 
     text: copy.columns.dueOn,
     sortable: true,
     narrow: 'corner',
-    className: 'w-[108px]',
+    className: 'w-[100px]',
     cell: ({ dueOn, snoozedUntil, state }) => {
       if (snoozedUntil && snoozedUntil > today)
         return <span className="text-muted">{copy.until(formats.day(snoozedUntil))}</span>;
@@ -108,7 +115,7 @@ export const toDoColumns = ({ list, place, formats, currency, today, isRunning, 
   {
     id: 'actions',
     text: copy.columns.actions,
-    className: 'w-[132px]',
+    className: 'w-[196px]',
     // Nothing to press where the press was, so that a double click changes one.
     cell: (toDo) =>
       isIn(list, toDo, today) ? (

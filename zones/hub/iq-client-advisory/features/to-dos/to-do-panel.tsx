@@ -1,7 +1,8 @@
-import type { ToDo } from '@services/insights/contract/to-dos';
+import type { Evidence, ToDo } from '@services/insights/contract/to-dos';
 import { ruleReasons, toDoTitle } from '@services/insights/wording/advice-rules';
 import { promiseText } from '@suite/iq/promise-text';
 import { rowsUrl } from '@suite/iq/rows-view';
+import { textOf } from '@suite/iq/to-do-evidence';
 import { useFigureFormats } from '@suite/iq/use-figure-formats';
 import { useSuite } from '@suite/shell/suite-context';
 import { useFormats } from '@suite/shell/use-formats';
@@ -11,8 +12,10 @@ import { useModal } from '@suite/ui/use-modal';
 import { zoneUrl } from '@suite/zones/zone-url';
 import { type ReactNode, useId } from 'react';
 import { copy } from './copy';
-import { figureOf, textOf } from './evidence';
 import { Notes } from './notes';
+
+/** Whether rows of the ledger stand behind a piece of evidence. */
+const hasRows = (measure: Evidence['measure']): measure is 'overdue' | 'sales' => measure === 'overdue' || measure === 'sales';
 
 interface Props {
   toDo: ToDo;
@@ -67,11 +70,15 @@ export function ToDoPanel({ toDo, currency, actions, onClose }: Props) {
       {rule && <p className="mt-4 text-pretty text-muted">{holds ? ruleReasons[rule] : copy.gone}</p>}
       <dl className="mt-4 grid gap-2">
         {evidence.map((each) => {
-          const figure = figureOf(each.measure);
+          const { measure } = each;
           const text = textOf(each, currency, formats);
           return (
-            <Fact key={each.measure} name={copy.measures[each.measure]}>
-              {figure ? <Link href={rowsUrl(place, { figure, client: clientId, asOf: asOf ?? '' })}>{text}</Link> : text}
+            <Fact key={measure} name={copy.measures[measure]}>
+              {hasRows(measure) ? (
+                <Link href={rowsUrl(place, { figure: measure, client: clientId, asOf: asOf ?? '' })}>{text}</Link>
+              ) : (
+                text
+              )}
             </Fact>
           );
         })}

@@ -4,7 +4,11 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ToDos } from './to-dos';
 
-const claims = { userId: '5f0c7a52-6f0e-4a53-9d0b-1f2a3b4c5d6e', companyId: 'c6a5f2b0-9a32-4a6b-8a0b-6c9d7d1e2f30' };
+const claims = {
+  userId: '5f0c7a52-6f0e-4a53-9d0b-1f2a3b4c5d6e',
+  companyId: 'c6a5f2b0-9a32-4a6b-8a0b-6c9d7d1e2f30',
+  rights: 'change,app:iq-clients,app:iq-client-advisory',
+};
 const path = '/insights/advisory/to-dos';
 
 const toDo: ToDo = {
@@ -54,6 +58,21 @@ test('evidence is written as what it is, and names are text', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Collect what is overdue' }));
   const item = screen.getByRole('dialog', { name: 'Collect what is overdue' });
   for (const text of ['$880', '1 day', 'Dec 1, 2025', '25%']) expect(item.textContent).toContain(text);
+});
+
+test('a to-do leads to what its reason asks for, and says what its amount is', async () => {
+  open({});
+  const row = await screen.findByRole('row', { name: /Collect/ });
+  expect(row.textContent).toContain('$880overdue');
+  const href = `/iq/clients/#/client?id=${toDo.clientId}&act=remind`;
+  expect(
+    within(row)
+      .getByRole('link', { name: /^Send a reminder: / })
+      .getAttribute('href'),
+  ).toContain(href);
+  await userEvent.click(within(row).getByRole('button', { name: 'Collect what is overdue' }));
+  const panel = screen.getByRole('dialog', { name: 'Collect what is overdue' });
+  expect(within(panel).getByText('Send a reminder').getAttribute('href')).toContain(href);
 });
 
 test('a to-do stays when it cannot be changed, and says so', async () => {

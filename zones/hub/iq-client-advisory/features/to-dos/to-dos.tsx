@@ -170,7 +170,7 @@ export function ToDos() {
         <ToDoPanel
           toDo={opened}
           currency={currency}
-          actions={<RowActions toDo={opened} disabled={changes.isRunning} onAct={(of) => act(of, [opened])} />}
+          actions={<RowActions isWide toDo={opened} disabled={changes.isRunning} onAct={(of) => act(of, [opened])} />}
           onClose={() => setOpenedId(undefined)}
         />
       )}

@@ -80,7 +80,16 @@ function Loaded({ view, change }: Props) {
       </div>
       {!view.asOf && (
         <div className="mt-6">
-          {data ? <DebtorSection clientId={view.id} client={data.client.name} /> : <Skeleton className="h-[86px]" />}
+          {data ? (
+            <DebtorSection
+              clientId={view.id}
+              client={data.client.name}
+              isReminding={view.act === 'remind'}
+              onReminded={() => change({ act: '' }, { replace: true })}
+            />
+          ) : (
+            <Skeleton className="h-[86px]" />
+          )}
         </div>
       )}
       <div className="mt-6">

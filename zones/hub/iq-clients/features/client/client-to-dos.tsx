@@ -1,5 +1,5 @@
 import { useToDos } from '@services/insights/client/to-dos';
-import { toDoTitle } from '@services/insights/wording/advice-rules';
+import { amountKinds, toDoTitle } from '@services/insights/wording/advice-rules';
 import { useFigureFormats } from '@suite/iq/use-figure-formats';
 import { useSession } from '@suite/session/session-provider';
 import { useSuite } from '@suite/shell/suite-context';
@@ -48,8 +48,10 @@ export function ClientToDos({ client: { clientId, name } }: Props) {
                 </p>
               )}
             </div>
-            {toDo.atStake !== null && data.currency && (
-              <span className="ui-number flex-none">{text.atStake(wholeMoney(toDo.atStake, data.currency))}</span>
+            {toDo.rule && toDo.atStake !== null && data.currency && (
+              <span className="ui-number flex-none">
+                {wholeMoney(toDo.atStake, data.currency)} <span className="text-xs text-muted">{amountKinds[toDo.rule]}</span>
+              </span>
             )}
           </li>
         ))}

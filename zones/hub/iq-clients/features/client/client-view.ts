@@ -6,6 +6,8 @@ export const clientDefaults = {
   id: '',
   tab: 'overview',
   asOf: '',
+  /** The dialog that is open: `remind`. */
+  act: '',
   state: '',
   find: '',
   freshness: '',

@@ -12,7 +12,6 @@ export const copy = {
     none: 'Nothing is to be done.',
     failed: 'The to-dos could not be loaded.',
     due: (day: string) => `Due ${day}`,
-    atStake: (amount: string) => `${amount} at stake`,
   },
   all: 'All clients',
   /** While its name could not be read. */

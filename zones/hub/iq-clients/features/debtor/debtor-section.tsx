@@ -6,15 +6,19 @@ import { Skeleton } from '@suite/ui/skeleton';
 import { TitledSection } from '../frame/titled-section';
 import { copy } from './copy';
 import { PromiseText } from './promise-text';
+import { ReminderDialog } from './reminder-dialog';
 import { useDebtorActs } from './use-debtor-acts';
 
 interface Props {
   clientId: string;
   client: string;
+  /** The address asks for a reminder. */
+  isReminding: boolean;
+  onReminded: () => void;
 }
 
 /** What was promised by and sent to a client that owes, and what can be done about it. */
-export function DebtorSection({ clientId, client }: Props) {
+export function DebtorSection({ clientId, client, isReminding, onReminded }: Props) {
   const { data, error } = useDebtor(clientId);
   const { date } = useFormats();
   const { act, dialog, isRunning } = useDebtorActs(data?.currency ?? '');
@@ -65,6 +69,11 @@ export function DebtorSection({ clientId, client }: Props) {
         </div>
       )}
       {dialog}
+      {isReminding && (
+        <MayChange>
+          <ReminderDialog clientId={clientId} client={client} onClose={onReminded} />
+        </MayChange>
+      )}
     </TitledSection>
   );
 }

@@ -40,8 +40,10 @@ export const copy = {
   attention: {
     heading: 'Needs attention',
     all: (count: string) => `All to-dos (${count})`,
-    atStake: 'at stake',
-    none: 'Nothing to do: the numbers give no reason to talk to a client.',
+    asOf: (day: string) => `To-dos are as of ${day}, the latest import.`,
+    act: (action: string, title: string, client: string) => `${action}: ${title}, ${client}`,
+    failed: 'The to-dos could not be loaded.',
+    none: 'No open to-dos. They are checked with each import.',
   },
   months: {
     heading: 'Month by month',
@@ -49,7 +51,7 @@ export const copy = {
     month: 'Month',
     revenue: 'Revenue',
     sales: 'Credit sales',
-    ending: 'Receivables at its end',
+    ending: 'Ending receivables',
     cei: 'CEI',
     dso: 'DSO',
     countback: 'Countback DSO',

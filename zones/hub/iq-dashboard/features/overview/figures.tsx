@@ -36,7 +36,7 @@ export function Figures({ dashboard, comparison, ...viewed }: Props) {
       <Headline dashboard={dashboard} asOf={asOf} compared={compared} />
       <div className="mt-4 grid gap-4 lg:grid-cols-2 print:gap-2">
         <Ageing dashboard={dashboard} asOf={asOf} />
-        <NeedsAttention currency={dashboard.currency} />
+        <NeedsAttention currency={dashboard.currency} asOf={dashboard.asOf} />
         <Trends dashboard={dashboard} />
         <Prices dashboard={dashboard} asOf={asOf} />
         <Vendors dashboard={dashboard} asOf={asOf} />

@@ -1,7 +1,10 @@
 import { useFigureState } from '@services/insights/client/dashboard';
 import { useToDos } from '@services/insights/client/to-dos';
-import { toDoTitle } from '@services/insights/wording/advice-rules';
+import type { ToDo } from '@services/insights/contract/to-dos';
+import { amountKinds, toDoTitle } from '@services/insights/wording/advice-rules';
+import { whyOf } from '@suite/iq/to-do-evidence';
 import { useFigureFormats } from '@suite/iq/use-figure-formats';
+import { useToDoAction } from '@suite/iq/use-to-do-action';
 import { useSession } from '@suite/session/session-provider';
 import { useSuite } from '@suite/shell/suite-context';
 import { Link } from '@suite/ui/link';
@@ -16,15 +19,17 @@ const SHOWN = 5;
 
 interface Props {
   currency: string;
+  /** The as-of date of the page. */
+  asOf: string;
 }
 
-/** The to-dos with the most at stake, for those who may open them. */
-export function NeedsAttention({ currency }: Props) {
+/** The most urgent to-dos, for those who may open them. */
+export function NeedsAttention({ currency, asOf }: Props) {
   const { place } = useSuite();
   const { rights } = useSession().token;
-  const { wholeMoney, number } = useFigureFormats();
+  const { number, day } = useFigureFormats();
   const mayOpen = rights.includes(rightOf('iq-client-advisory'));
-  const { data } = useToDos(mayOpen ? { sort: 'atStake', order: 'descending', limit: String(SHOWN) } : undefined);
+  const { data, error } = useToDos(mayOpen ? { limit: String(SHOWN) } : undefined);
   const { data: state } = useFigureState();
   if (!mayOpen) return null;
   return (
@@ -32,28 +37,56 @@ export function NeedsAttention({ currency }: Props) {
       heading={text.heading}
       more={state && <Link href={zoneUrl(place, 'iq-client-advisory')}>{text.all(number(state.openToDos))}</Link>}
     >
-      {!data && <Skeleton className="h-[304px]" />}
+      {state && state.asOf !== asOf && <p className="mb-1 text-muted">{text.asOf(day(state.asOf))}</p>}
+      {!data && error && <p className="text-muted">{text.failed}</p>}
+      {!data && !error && <Skeleton className="h-[304px]" />}
       {data?.toDos.length === 0 && <p className="text-muted">{text.none}</p>}
       <ul className={`divide-y divide-line ${data ? 'min-h-[304px]' : ''}`}>
-        {data?.toDos.map(({ id, clientId, client, rule, text: own, atStake }) => (
-          <li key={id} className="flex items-baseline justify-between gap-4 py-2.5">
-            <div className="min-w-0">
-              <p className="truncate font-medium">{toDoTitle({ rule, text: own })}</p>
-              <p className="truncate text-muted">
-                <Link href={zoneUrl(place, 'iq-clients', '/client', { id: clientId })}>
-                  <bdi>{client}</bdi>
-                </Link>
-              </p>
-            </div>
-            {atStake !== null && (
-              <p className="flex-none text-end">
-                <span className="ui-number block font-medium">{wholeMoney(atStake, currency)}</span>
-                <span className="text-xs text-muted">{text.atStake}</span>
-              </p>
-            )}
-          </li>
+        {data?.toDos.map((toDo) => (
+          <Item key={toDo.id} toDo={toDo} currency={currency} />
         ))}
       </ul>
     </Panel>
+  );
+}
+
+/** A to-do with its reason, its amount and where it is worked on. */
+function Item({ toDo, currency }: { toDo: ToDo; currency: string }) {
+  const { place } = useSuite();
+  const formats = useFigureFormats();
+  const action = useToDoAction()(toDo);
+  const { rule, clientId, client, atStake } = toDo;
+  const title = toDoTitle(toDo);
+  const why = whyOf(toDo, currency, formats);
+  return (
+    <li className="flex items-baseline justify-between gap-4 py-2.5">
+      <div className="min-w-0">
+        <p className="truncate font-medium">
+          <Link href={zoneUrl(place, 'iq-clients', '/client', { id: clientId })}>
+            <bdi>{client}</bdi>
+          </Link>
+        </p>
+        <p className="truncate text-muted" title={why}>
+          {[title, why].filter(Boolean).join(' · ')}
+        </p>
+      </div>
+      <div className="flex-none text-end">
+        <p>
+          {rule && atStake ? (
+            <>
+              <span className="ui-number font-medium">{formats.wholeMoney(atStake, currency)}</span>{' '}
+              <span className="text-xs text-muted">{amountKinds[rule]}</span>
+            </>
+          ) : (
+            '\u00a0'
+          )}
+        </p>
+        {action && (
+          <Link href={action.href} aria-label={text.act(action.text, title, client)}>
+            {action.text}
+          </Link>
+        )}
+      </div>
+    </li>
   );
 }

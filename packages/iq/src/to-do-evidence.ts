@@ -1,0 +1,48 @@
+import type { Evidence, ToDo } from '@services/insights/contract/to-dos';
+import { ruleReasons } from '@services/insights/wording/advice-rules';
+import { promiseText } from './promise-text';
+import type { FigureFormats } from './use-figure-formats';
+
+type Measure = Evidence['measure'];
+
+const monies: readonly Measure[] = ['overdue', 'over90', 'sales', 'salesBefore', 'opportunity', 'unappliedCredit'];
+
+/** A piece of evidence as a person reads it. @param currency the firm's */
+export function textOf({ measure, value }: Evidence, currency: string, formats: FigureFormats): string {
+  if (typeof value === 'string') return formats.day(value);
+  if (monies.includes(measure)) return formats.wholeMoney(value, currency);
+  if (measure === 'shareLate') return formats.percent(value);
+  if (measure === 'longestPastDue' || measure === 'daysLate') return formats.days(value);
+  if (measure === 'oldestPriceMonths') return `${formats.number(value)} months`;
+  if (measure === 'oldestPriceAtLeast') return `At least ${formats.number(value)} months`;
+  return formats.number(value);
+}
+
+const counted = (one: string, many: string) => (text: string) => `${text} ${text === '1' ? one : many}`;
+
+/** What set a to-do off, by its measure; of the others the reason of the rule is said. */
+const causes: Partial<Record<Measure, (text: string) => string>> = {
+  longestPastDue: (days) => `${days} past due`,
+  firstInvoiceOn: (day) => `First invoice ${day}`,
+  lastInvoiceOn: (day) => `Last invoice ${day}`,
+  ledgerCustomers: counted('customer in the ledger', 'customers in the ledger'),
+  paidBeforeInvoice: counted('invoice paid before its date', 'invoices paid before their date'),
+  paidAboveInvoice: counted('invoice overpaid', 'invoices overpaid'),
+  dueBeforeIssue: counted('invoice due before its date', 'invoices due before their date'),
+  unappliedCredit: (amount) => `${amount} of unapplied credit`,
+  unconverted: counted('document without an exchange rate', 'documents without an exchange rate'),
+  daysLate: (days) => `${days} late on average`,
+  shareLate: (share) => `${share} of invoices late`,
+  stalePrices: counted('stale price', 'stale prices'),
+};
+
+/** In a few words why there is a to-do: what was promised, or what set it off. */
+export function whyOf({ evidence, promise, rule, notes }: ToDo, currency: string, formats: FigureFormats): string {
+  if (rule === null) return notes.at(-1)?.text ?? '';
+  if (rule === 'collect' && promise) return `Promised to pay: ${promiseText(promise, currency, formats)}`;
+  const [first] = evidence;
+  const sales = evidence.find(({ measure }) => measure === 'sales') ?? { measure: 'sales' as const, value: 0 };
+  if (first?.measure === 'salesBefore')
+    return `Sales of ${textOf(sales, currency, formats)}, ${textOf(first, currency, formats)} the year before`;
+  return (first && causes[first.measure]?.(textOf(first, currency, formats))) ?? ruleReasons[rule];
+}

@@ -1,0 +1,46 @@
+import type { ToDo } from '@services/insights/contract/to-dos';
+import { useMayChange } from '@suite/session/may-change';
+import { useSession } from '@suite/session/session-provider';
+import { useSuite } from '@suite/shell/suite-context';
+import { zoneUrl } from '@suite/zones/zone-url';
+import { rightOf } from '@suite/zones/zones';
+
+const actions = {
+  remind: { text: 'Send a reminder', short: 'Remind', query: { act: 'remind' } },
+  invoices: { text: 'See the invoices', short: 'Invoices', query: { tab: 'invoices' } },
+  payments: { text: 'See the payments', short: 'Payments', query: { tab: 'payments' } },
+  prices: { text: 'See the prices', short: 'Prices', query: { tab: 'prices' } },
+  client: { text: 'See the client', short: 'Client', query: {} },
+} as const;
+
+/** Where a to-do is worked on, and what that is called, in a row in one word. */
+export interface ToDoAction {
+  text: string;
+  short: string;
+  href: string;
+}
+
+type Reasoned = Pick<ToDo, 'rule' | 'clientId' | 'evidence'>;
+
+/** What a to-do leads to, for those to whom the clients are open: a read-only person sees the invoices and sends nothing. */
+export function useToDoAction(): (toDo: Reasoned) => ToDoAction | undefined {
+  const { place } = useSuite();
+  const { rights } = useSession().token;
+  const mayChange = useMayChange();
+  return (toDo) => {
+    if (!rights.includes(rightOf('iq-clients'))) return undefined;
+    const { text, short, query } = actions[actionOf(toDo, mayChange)];
+    return { text, short, href: zoneUrl(place, 'iq-clients', '/client', { id: toDo.clientId, ...query }) };
+  };
+}
+
+function actionOf({ rule, evidence }: Reasoned, mayChange: boolean): keyof typeof actions {
+  if (rule === 'collect') return mayChange ? 'remind' : 'invoices';
+  if (rule === 'raise-price') return 'prices';
+  if (rule === 'check-ledger') {
+    // The page of a client has its ledger customers, and merges it with another.
+    if (evidence[0]?.measure === 'ledgerCustomers') return 'client';
+    return evidence[0]?.measure === 'unappliedCredit' ? 'payments' : 'invoices';
+  }
+  return rule === null || rule === 'grow' ? 'client' : 'invoices';
+}
