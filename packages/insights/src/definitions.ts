@@ -90,7 +90,7 @@ export const definitions = {
     name: 'Days late, weighted by amount',
     formula:
       'Sum of amount × (day settled − day due) ÷ sum of amounts; what is open and overdue counts up to the as-of date. Not available when a part was settled on a day that is not known',
-    rows: 'What was applied to invoices by the as-of date, each on its day, and what is overdue',
+    rows: 'Invoices of the 365 days to the as-of date: what was applied to them by then, each on its day, and what of them is overdue',
   },
   shareLate: {
     name: 'Share of invoices late',

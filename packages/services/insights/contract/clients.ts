@@ -67,6 +67,8 @@ export const getClientFigures = endpoint({
     ...paged,
     find: v.optional(find, ''),
     badge: v.optional(badge),
+    /** Only clients with something overdue. */
+    only: v.optional(v.literal('overdue')),
     /** Only clients that changed their segment since this day: by how they moved, or by their segment then, `none` without documents. */
     since: v.optional(day),
     move: v.optional(v.picklist(segmentMoves)),

@@ -36,6 +36,16 @@ onOneDatabase('the figures of a firm', (kind: DatabaseKind) => {
     return found[0];
   };
 
+  it('list only the clients with something overdue when they are asked for', async () => {
+    const { clients: all } = await get('/clients');
+    const { clients: found, total } = await get('/clients?only=overdue');
+    type Row = { name: string; overdue: { value: number } };
+    const overdue = all.filter((client: Row) => client.overdue.value > 0).map(({ name }: Row) => name);
+    expect(found.map(({ name }: Row) => name)).toEqual(overdue);
+    expect(total).toBe(overdue.length);
+    expect(overdue.length).toBeLessThan(all.length);
+  });
+
   // Our own arithmetic on the demo ledger, as of 1 January 2026.
   it('are those of the demo ledger', async () => {
     const dashboard = await get('/dashboard');

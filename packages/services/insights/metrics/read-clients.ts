@@ -68,6 +68,7 @@ const isCalled = (find: string) => sql`(position(lower(${find}) in lower(c.name)
 interface Query {
   find: string;
   badge?: string | undefined;
+  only?: 'overdue' | undefined;
   move?: SegmentMove | undefined;
   from?: string | undefined;
   sort: ClientSort;
@@ -86,7 +87,7 @@ export async function findClients(
   query: Query,
   earlierId?: number,
 ): Promise<{ clients: ClientRow[]; total: number }> {
-  const { find, badge, move, from, sort, order, offset, limit } = query;
+  const { find, badge, only, move, from, sort, order, offset, limit } = query;
   const { rows, totals } = await pageOfClients<ClientRow, { total: number }>(database, {
     table: 'insights.figure_clients',
     as: 'f',
@@ -94,6 +95,7 @@ export async function findClients(
     conditions: [
       sql`f.set_id = ${setId}`,
       badge && sql`f.badge = ${badge}`,
+      only && sql`f.overdue > 0`,
       earlierId === undefined || !(move || from) ? undefined : moved({ setId, earlierId, move, from }),
       find && isCalled(find),
     ],

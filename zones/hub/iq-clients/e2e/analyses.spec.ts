@@ -40,7 +40,7 @@ test('§2 collectioneffectiveness: a month is what its formula makes of its rows
   await expect(ageing.first()).toContainText('Over 90 days');
 
   const { clients } = await read('clients?sort=overdue&order=descending&limit=1');
-  const debtors = page.getByRole('region', { name: 'Whom to collect from' });
+  const debtors = page.getByRole('region', { name: 'Overdue clients' });
   await expect(debtors.getByRole('rowheader').first()).toHaveText(clients[0].name);
   await page.getByRole('button', { name: 'CEI', exact: true }).last().scrollIntoViewIfNeeded();
   expect(await axeViolations(page.locator('body'))).toEqual([]);

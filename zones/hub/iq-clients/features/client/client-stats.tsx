@@ -4,6 +4,7 @@ import { rowsUrl, unsureRows } from '@suite/iq/rows-view';
 import { type Figure, reasonOf, useFigureFormats, written } from '@suite/iq/use-figure-formats';
 import { useSuite } from '@suite/shell/suite-context';
 import { ChangeMark } from '@suite/ui/stat';
+import { isOldestLeftOut } from '../figures/days-late';
 import { FigureStat } from '../figures/figure-stat';
 import { FigureStats } from '../figures/figure-stats';
 import type { ClientFigure } from './client-view';
@@ -97,7 +98,13 @@ export function ClientStats({ data, asOf: wanted }: Props) {
         figure={client?.daysLate}
         value={client && written(client.daysLate, number)}
         unsureRows={rowsOf('open').unsureRows}
-        note={late !== undefined && late < 0 ? stats.early : stats.weighted}
+        note={
+          client && isOldestLeftOut(client.longestPastDue)
+            ? stats.oldestLeftOut
+            : late !== undefined && late < 0
+              ? stats.early
+              : stats.weighted
+        }
       />
       <FigureStat
         measure="shareLate"

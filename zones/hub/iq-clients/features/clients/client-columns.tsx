@@ -15,6 +15,7 @@ import { SegmentBadge, segments } from '@suite/ui/segment-badge';
 import type { Place } from '@suite/zones/addresses';
 import { clientHash } from '../client/client-view';
 import { Amount, None } from '../figures/amount';
+import { isOldestLeftOut } from '../figures/days-late';
 import { copy } from './copy';
 
 export interface ColumnParts {
@@ -23,6 +24,8 @@ export interface ColumnParts {
   currency: string;
   /** The day that the address asks for, empty for the latest. */
   asOf: string;
+  /** What a phone shows beside the name and below it. */
+  narrow?: NarrowColumns | undefined;
 }
 
 type ClientColumn = ListedColumn<ClientRow> & { id: keyof typeof copy.columns };
@@ -39,8 +42,10 @@ function lessCredit({ overdue, unappliedCredit }: ClientRow): Figure {
   return { available: true, value: Math.max(0, overdue.value - unappliedCredit.value) };
 }
 
+export type NarrowColumns = Partial<Record<keyof typeof heads, 'beside' | 'corner'>>;
+
 /** On a phone: what the client brings beside its name, and what it owes below. */
-const narrow: Partial<Record<keyof typeof heads, 'beside' | 'corner'>> = { revenue: 'beside', open: 'corner' };
+const usualNarrow: NarrowColumns = { revenue: 'beside', open: 'corner' };
 
 /** How old what a client owes is, in words. */
 const ageText = (ageing: Ageing, money: (amount: number) => string): string =>
@@ -50,7 +55,7 @@ const ageText = (ageing: Ageing, money: (amount: number) => string): string =>
     .join(', ') || copy.nothingOpen;
 
 /** The columns of clients; each list of them takes those it shows. */
-export const clientColumns = ({ place, formats, currency, asOf }: ColumnParts): ClientColumn[] => {
+export const clientColumns = ({ place, formats, currency, asOf, narrow = usualNarrow }: ColumnParts): ClientColumn[] => {
   const { wholeMoney, major, decimal, wholePercent, day } = formats;
   type Money = 'revenue' | 'revenueBefore' | 'open' | 'overdue' | 'overdueLessCredit';
   const amount = (id: Money, figureOf: (row: ClientRow) => Figure, rows?: RowFigure): ClientColumn => ({
@@ -128,6 +133,7 @@ export const clientColumns = ({ place, formats, currency, asOf }: ColumnParts): 
       sortable: true,
       numeric: true,
       className: 'w-[104px]',
+      ...(narrow.longestPastDue && { narrow: narrow.longestPastDue }),
       cell: ({ longestPastDue: longest }) => {
         if (!longest.available) return <None why={reasonOf(longest)} />;
         return longest.value ? (
@@ -144,9 +150,14 @@ export const clientColumns = ({ place, formats, currency, asOf }: ColumnParts): 
       text: heads.daysLate,
       sortable: true,
       numeric: true,
-      className: 'w-[86px]',
-      cell: ({ daysLate }) => written(daysLate, decimal) ?? <None why={reasonOf(daysLate)} />,
+      className: 'w-[112px]',
+      cell: ({ daysLate, longestPastDue }) => {
+        const average = written(daysLate, decimal);
+        if (average === undefined) return <None why={reasonOf(daysLate)} />;
+        return isOldestLeftOut(longestPastDue) ? <None why={copy.oldestLeftOut(average)} /> : average;
+      },
       csv: ({ daysLate }) => valueOr(daysLate, (value) => Math.round(value * 10) / 10),
+      csvText: csv.daysLate,
     },
     {
       id: 'shareLate',

@@ -9,9 +9,9 @@ import type { useNewest } from '@suite/list/use-newest';
 import { PAGE_ROWS } from '@suite/list/use-view';
 import { useSuite } from '@suite/shell/suite-context';
 import type { Sort } from '@suite/ui/table';
-import { useDeferredValue, useMemo } from 'react';
+import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import { useKeptPage } from '../figures/use-kept-page';
-import { clientColumns } from './client-columns';
+import { clientColumns, type NarrowColumns } from './client-columns';
 import { ClientFilters } from './client-filters';
 import { copy } from './copy';
 import { NoClient } from './no-client';
@@ -30,6 +30,14 @@ interface Props {
   file: string;
   /** Those of the columns that are shown; all but the ranking of debtors unless said. */
   only?: readonly string[];
+  /** What a phone shows beside the name and below it. */
+  narrow?: NarrowColumns;
+  /** Instead of the segments. */
+  chips?: ReactNode;
+  /** Beside the search. */
+  filters?: ReactNode;
+  /** Instead of the usual words when there are none. */
+  empty?: ReactNode;
   /** After them. */
   more?: readonly ListedColumn<ClientRow>[] | undefined;
   /** Whether a person can save what they filtered and sorted. */
@@ -37,7 +45,8 @@ interface Props {
 }
 
 /** Clients found, filtered, sorted and paged by the API. */
-export function ClientList({ query, found, view, change, sort, file, only, more, hasViews }: Props) {
+export function ClientList(props: Props) {
+  const { query, found, view, change, sort, file, only, narrow, chips, filters, empty, more, hasViews } = props;
   const { client } = useApi();
   const { place } = useSuite();
   const formats = useFigureFormats();
@@ -51,10 +60,10 @@ export function ClientList({ query, found, view, change, sort, file, only, more,
   const currency = page?.currency ?? '';
   const columns = useMemo(
     () =>
-      clientColumns({ place, formats, currency, asOf }).filter(({ id }) =>
+      clientColumns({ place, formats, currency, asOf, narrow }).filter(({ id }) =>
         only ? only.includes(id) : id !== 'overdueLessCredit' && (id !== 'badgeBefore' || hasMoved),
       ),
-    [place, formats, currency, asOf, only, hasMoved],
+    [place, formats, currency, asOf, narrow, only, hasMoved],
   );
   const allColumns = more ? [...columns, ...more] : columns;
   const everyClient = () => everyPage('clients', (range) => getClientFigures(client, { ...query, ...range }));
@@ -62,7 +71,7 @@ export function ClientList({ query, found, view, change, sort, file, only, more,
   return (
     <>
       {keptSince && <KeptNote since={keptSince} onRetry={retry} />}
-      {error?.code !== 'not_found' && <SegmentChips badge={view.badge} asOf={asOf} onChange={change} />}
+      {error?.code !== 'not_found' && (chips ?? <SegmentChips badge={view.badge} asOf={asOf} onChange={change} />)}
       <Listed
         label={copy.label}
         file={file}
@@ -77,19 +86,26 @@ export function ClientList({ query, found, view, change, sort, file, only, more,
           total: page?.total,
           onPage: (next) => change({ page: String(next) }),
         }}
-        filters={<ClientFilters find={view.find} onChange={change} />}
+        filters={
+          <>
+            <ClientFilters find={view.find} onChange={change} />
+            {filters}
+          </>
+        }
         hasViews={hasViews}
         isBehind={isBehind}
         expectedRows={PAGE_ROWS / 2}
         failure={{ error, title: copy.failed, onRetry: retry }}
         className={only && !more ? 'sm:min-w-[900px]' : 'sm:min-w-[1080px]'}
         empty={
-          <NoClient
-            isPast={(page?.total ?? 0) > 0}
-            isNarrowed={Boolean(query.find || query.badge || hasMoved)}
-            onFirst={() => change({})}
-            onAll={() => change({ find: '', badge: '' })}
-          />
+          empty ?? (
+            <NoClient
+              isPast={(page?.total ?? 0) > 0}
+              isNarrowed={Boolean(query.find || query.badge || hasMoved)}
+              onFirst={() => change({})}
+              onAll={() => change({ find: '', badge: '' })}
+            />
+          )
         }
       />
     </>

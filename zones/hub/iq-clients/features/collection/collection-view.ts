@@ -1,5 +1,5 @@
 import type { ClientSort } from '@services/insights/contract/clients';
-import { sortOf } from '@suite/list/known-values';
+import { oneOf, sortOf } from '@suite/list/known-values';
 import type { View } from '@suite/list/use-view';
 
 /** Three tables stand on the page: sort, find and page are of the clients. */
@@ -10,6 +10,7 @@ export const collectionDefaults = {
   monthOrder: '',
   ageingSort: '',
   ageingOrder: '',
+  owing: 'overdue',
   find: '',
   badge: '',
   sort: 'overdueLessCredit',
@@ -31,8 +32,11 @@ const sorts: readonly ClientSort[] = [
   'lastInvoiceOn',
 ];
 
+/** Which clients are listed: those with something overdue, or all of them. */
+export const owingOf = ({ owing }: Pick<CollectionView, 'owing'>) => oneOf(['overdue', 'all'] as const, owing) ?? 'overdue';
+
 /** The columns of clients that tell whom to collect from. */
-export const shownColumns: readonly string[] = sorts;
+export const shownColumns: readonly string[] = sorts.filter((column) => column !== 'lastInvoiceOn');
 
 export const sortOfDebtors = (view: CollectionView) =>
   sortOf(view, sorts, { column: 'overdueLessCredit', direction: 'descending' });

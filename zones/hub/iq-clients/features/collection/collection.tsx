@@ -63,6 +63,9 @@ export function Collection() {
       {keptSince && <KeptNote since={keptSince} onRetry={retry} />}
       {dashboard.data && <UnsureNote unsure={dashboard.data.unsure} rows={{ asOf: view.asOf }} />}
       <CollectionStats data={data} dashboard={dashboard.data} asOf={view.asOf} />
+      <TitledSection title={copy.collect} text={copy.collectText}>
+        <Debtors view={view} change={change} />
+      </TitledSection>
       <TitledSection title={copy.months}>
         <MonthCharts charts={charts} months={data?.months} currency={currency} shown={spanOf(view.span, USUAL_SPAN)} />
         <MonthTable
@@ -80,9 +83,6 @@ export function Collection() {
       </TitledSection>
       <TitledSection title={copy.ageing}>
         <FirmAgeing read={dashboard} view={view} change={change} />
-      </TitledSection>
-      <TitledSection title={copy.collect} text={copy.collectText}>
-        <Debtors view={view} change={change} />
       </TitledSection>
     </>
   );

@@ -1,30 +1,54 @@
 import { useClientFigures } from '@services/insights/client/clients';
+import { useDashboard } from '@services/insights/client/dashboard';
 import { usePromises } from '@services/insights/client/debtors';
+import { badges } from '@services/insights/contract/metric-schemas';
+import { dayOrLatest } from '@suite/iq/kept-date';
+import { Chips } from '@suite/list/chips';
 import { useNewest } from '@suite/list/use-newest';
-import type { View } from '@suite/list/use-view';
+import type { ChangeView } from '@suite/list/use-view';
 import { useMayChange } from '@suite/session/may-change';
+import { Button } from '@suite/ui/button';
+import { EmptyState } from '@suite/ui/empty-state';
+import { segments } from '@suite/ui/segment-badge';
+import { Select } from '@suite/ui/select';
 import { useMemo } from 'react';
 import { ClientList } from '../clients/client-list';
 import { clientsQuery } from '../clients/clients-query';
 import { debtorColumns } from '../debtor/debtor-columns';
 import { useDebtorActs } from '../debtor/use-debtor-acts';
-import { type collectionDefaults, shownColumns, sortOfDebtors } from './collection-view';
+import { type CollectionView, type collectionDefaults, owingOf, shownColumns, sortOfDebtors } from './collection-view';
+import { copy } from './copy';
 
 interface Props {
-  view: View<keyof typeof collectionDefaults>;
-  change: (part: Partial<View<keyof typeof collectionDefaults>>, options?: { replace?: boolean }) => void;
+  view: CollectionView;
+  change: ChangeView<keyof typeof collectionDefaults>;
 }
+
+const segmentChoices = [
+  { value: 'any', label: copy.anySegment },
+  ...badges.map((badge) => ({ value: badge, label: segments[badge].text })),
+];
+
+/** What a phone shows of a client that owes. */
+const narrow = { overdue: 'beside', longestPastDue: 'corner' } as const;
 
 /** Clients, those who owe most past its due date first, with what they promised and what can be done about it. */
 export function Debtors({ view, change }: Props) {
-  const query = clientsQuery(view, sortOfDebtors(view));
+  const owing = owingOf(view);
+  const asOf = dayOrLatest(view.asOf);
+  const query = {
+    ...clientsQuery(view, sortOfDebtors(view)),
+    ...(owing === 'overdue' && { only: owing }),
+  };
   const found = useNewest(query, useClientFigures);
+  const overdue = useClientFigures({ asOf, only: 'overdue', limit: '1' });
+  const dashboard = useDashboard({ asOf });
   const { data } = usePromises();
   const currency = found.page?.currency ?? '';
-  const asOf = found.page?.asOf ?? '';
   const mayChange = useMayChange();
   const { act, dialog } = useDebtorActs(currency);
   const promises = useMemo(() => new Map(data?.promises.map((promise) => [promise.clientId, promise])), [data]);
+  const isNarrowed = Boolean(query.find || query.badge);
   return (
     <>
       <ClientList
@@ -35,8 +59,43 @@ export function Debtors({ view, change }: Props) {
         sort={sortOfDebtors(view)}
         file="overdue-clients"
         only={shownColumns}
+        narrow={narrow}
+        chips={
+          <Chips
+            label={copy.listed}
+            chips={[
+              { value: 'overdue', text: copy.overdue, count: overdue.data?.total },
+              { value: 'all', text: copy.all, count: dashboard.data?.clients },
+            ]}
+            value={owing}
+            onChange={(next) => change({ owing: next })}
+          />
+        }
+        filters={
+          <div className="w-48 max-sm:w-full">
+            <Select
+              label={copy.segment}
+              options={segmentChoices}
+              value={query.badge ?? 'any'}
+              onChange={(badge) => change({ badge: badge === 'any' ? '' : badge })}
+            />
+          </div>
+        }
+        empty={
+          owing === 'overdue' && found.page?.total === 0 ? (
+            <EmptyState
+              title={isNarrowed ? copy.noMatch : copy.noneOverdue}
+              text={isNarrowed ? copy.noMatchText : copy.noneOverdueText}
+              action={
+                <Button look="quiet" size="sm" onClick={() => change({ owing: 'all' })}>
+                  {copy.all}
+                </Button>
+              }
+            />
+          ) : undefined
+        }
         // An earlier day is looked at; what is done is done as of the last import.
-        more={view.asOf ? undefined : debtorColumns({ promises, currency, asOf, mayChange, onAct: act })}
+        more={view.asOf ? undefined : debtorColumns({ promises, currency, asOf: found.page?.asOf ?? '', mayChange, onAct: act })}
       />
       {dialog}
     </>

@@ -29,7 +29,8 @@ export const debtorColumns = ({ promises, currency, asOf, mayChange, onAct }: Pa
   {
     id: 'act',
     text: copy.more,
-    className: 'w-[64px]',
+    className: 'w-[72px]',
+    narrow: 'end',
     cell: ({ clientId, name, open }) => {
       if (open.available && open.value <= 0) return null;
       const acts = actsFor(mayChange, promises.has(clientId));

@@ -40,7 +40,7 @@ const heads: Record<(typeof sorts)[number], string> = {
   revenue: 'Revenue',
   sales: 'Credit sales',
   ending: 'Open at end',
-  endingCurrent: 'Of it not due',
+  endingCurrent: 'Current at end',
   cei: 'CEI',
   dso: 'DSO',
   bestPossibleDso: 'Best DSO',

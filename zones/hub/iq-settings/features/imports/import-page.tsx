@@ -2,7 +2,7 @@
 
 import { useImport } from '@services/ledger/client/imports';
 import { sourceName } from '@services/ledger/client/source-names';
-import type { ImportRun } from '@services/ledger/contract/uploads';
+import type { ImportRun } from '@services/ledger/contract/imports';
 import { RejectedRows, rejectedDefaults } from '@suite/imports/rejected-rows';
 import { RunCounts } from '@suite/imports/run-counts';
 import { UndoImport } from '@suite/imports/undo-import';
