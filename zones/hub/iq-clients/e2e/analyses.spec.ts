@@ -42,6 +42,12 @@ test('§2 collectioneffectiveness: a month is what its formula makes of its rows
   const { clients } = await read('clients?sort=overdue&order=descending&limit=1');
   const debtors = page.getByRole('region', { name: 'Overdue clients' });
   await expect(debtors.getByRole('rowheader').first()).toHaveText(clients[0].name);
+  const overdue = await read('clients?only=overdue');
+  await expect(debtors.getByRole('rowheader')).toHaveCount(overdue.total);
+  await debtors.getByRole('button', { name: /^All clients/ }).click();
+  await expect(page).toHaveURL(/owing=all/);
+  expect((await read('clients')).total).toBeGreaterThan(overdue.total);
+  await expect(debtors.getByRole('rowheader')).not.toHaveCount(overdue.total);
   await page.getByRole('button', { name: 'CEI', exact: true }).last().scrollIntoViewIfNeeded();
   expect(await axeViolations(page.locator('body'))).toEqual([]);
   expect(shifted(watched)).toEqual([]);

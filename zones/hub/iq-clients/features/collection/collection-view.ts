@@ -1,6 +1,8 @@
+import type { ClientsQuery } from '@services/insights/client/clients';
 import type { ClientSort } from '@services/insights/contract/clients';
 import { oneOf, sortOf } from '@suite/list/known-values';
 import type { View } from '@suite/list/use-view';
+import { clientsQuery } from '../clients/clients-query';
 
 /** Three tables stand on the page: sort, find and page are of the clients. */
 export const collectionDefaults = {
@@ -37,6 +39,12 @@ export const owingOf = ({ owing }: Pick<CollectionView, 'owing'>) => oneOf(['ove
 
 /** The columns of clients that tell whom to collect from. */
 export const shownColumns: readonly string[] = sorts.filter((column) => column !== 'lastInvoiceOn');
+
+/** What is asked of the API for the list of clients. */
+export const debtorsQuery = (view: CollectionView): ClientsQuery => ({
+  ...clientsQuery(view, sortOfDebtors(view)),
+  ...(owingOf(view) === 'overdue' && { only: 'overdue' }),
+});
 
 export const sortOfDebtors = (view: CollectionView) =>
   sortOf(view, sorts, { column: 'overdueLessCredit', direction: 'descending' });

@@ -1,5 +1,6 @@
 'use client';
 
+import { useClientFigures } from '@services/insights/client/clients';
 import { useDashboard } from '@services/insights/client/dashboard';
 import { useFigureMonths } from '@services/insights/client/metrics';
 import { AsOfField } from '@suite/iq/as-of-field';
@@ -10,12 +11,13 @@ import { UnsureNote } from '@suite/iq/unsure-note';
 import { useKept } from '@suite/iq/use-kept';
 import { useView } from '@suite/list/use-view';
 import { ViewHead } from '@suite/list/view-head';
+import { useDeferredValue, useState } from 'react';
 import { MonthCharts } from '../figures/month-charts';
 import { MonthTable } from '../figures/month-table';
 import { Span, spanOf } from '../figures/span';
 import { TitledSection } from '../frame/titled-section';
 import { CollectionStats } from './collection-stats';
-import { collectionDefaults } from './collection-view';
+import { collectionDefaults, debtorsQuery } from './collection-view';
 import { copy } from './copy';
 import { Debtors } from './debtors';
 import { FirmAgeing } from './firm-ageing';
@@ -37,6 +39,11 @@ export function Collection() {
   const read = useFigureMonths({ asOf, limit: String(spanOf(view.span, USUAL_SPAN)) });
   const dashboard = useDashboard({ asOf });
   const { data, keptSince, retry } = useKept(read);
+  const list = useClientFigures(debtorsQuery(view));
+  // What is below the list comes after it, so that nothing moves with the number of its rows.
+  const isListed = useDeferredValue(Boolean(list.data || list.error));
+  const [wasListed, setWasListed] = useState(false);
+  if (isListed && !wasListed) setWasListed(true);
   const head = (
     <ViewHead
       title={copy.heading}
@@ -66,24 +73,30 @@ export function Collection() {
       <TitledSection title={copy.collect} text={copy.collectText}>
         <Debtors view={view} change={change} />
       </TitledSection>
-      <TitledSection title={copy.months}>
-        <MonthCharts charts={charts} months={data?.months} currency={currency} shown={spanOf(view.span, USUAL_SPAN)} />
-        <MonthTable
-          months={data?.months}
-          currency={currency}
-          shown={data?.asOf}
-          rows={{ asOf: view.asOf }}
-          sort={{ sort: view.monthSort, order: view.monthOrder }}
-          onSort={({ column, direction }) => change({ monthSort: column, monthOrder: direction })}
-          file="collection-effectiveness"
-          filters={<Span spans={[12, 24, 36, 60]} usual={USUAL_SPAN} value={view.span} onChange={(span) => change({ span })} />}
-          expectedRows={spanOf(view.span, USUAL_SPAN)}
-        />
-        {data && <LeftOut months={data.months} leftOut={data.leftOut} />}
-      </TitledSection>
-      <TitledSection title={copy.ageing}>
-        <FirmAgeing read={dashboard} view={view} change={change} />
-      </TitledSection>
+      {wasListed && (
+        <>
+          <TitledSection title={copy.months}>
+            <MonthCharts charts={charts} months={data?.months} currency={currency} shown={spanOf(view.span, USUAL_SPAN)} />
+            <MonthTable
+              months={data?.months}
+              currency={currency}
+              shown={data?.asOf}
+              rows={{ asOf: view.asOf }}
+              sort={{ sort: view.monthSort, order: view.monthOrder }}
+              onSort={({ column, direction }) => change({ monthSort: column, monthOrder: direction })}
+              file="collection-effectiveness"
+              filters={
+                <Span spans={[12, 24, 36, 60]} usual={USUAL_SPAN} value={view.span} onChange={(span) => change({ span })} />
+              }
+              expectedRows={spanOf(view.span, USUAL_SPAN)}
+            />
+            {data && <LeftOut months={data.months} leftOut={data.leftOut} />}
+          </TitledSection>
+          <TitledSection title={copy.ageing}>
+            <FirmAgeing read={dashboard} view={view} change={change} />
+          </TitledSection>
+        </>
+      )}
     </>
   );
 }

@@ -13,10 +13,16 @@ import { segments } from '@suite/ui/segment-badge';
 import { Select } from '@suite/ui/select';
 import { useMemo } from 'react';
 import { ClientList } from '../clients/client-list';
-import { clientsQuery } from '../clients/clients-query';
 import { debtorColumns } from '../debtor/debtor-columns';
 import { useDebtorActs } from '../debtor/use-debtor-acts';
-import { type CollectionView, type collectionDefaults, owingOf, shownColumns, sortOfDebtors } from './collection-view';
+import {
+  type CollectionView,
+  type collectionDefaults,
+  debtorsQuery,
+  owingOf,
+  shownColumns,
+  sortOfDebtors,
+} from './collection-view';
 import { copy } from './copy';
 
 interface Props {
@@ -36,10 +42,7 @@ const narrow = { overdue: 'beside', longestPastDue: 'corner' } as const;
 export function Debtors({ view, change }: Props) {
   const owing = owingOf(view);
   const asOf = dayOrLatest(view.asOf);
-  const query = {
-    ...clientsQuery(view, sortOfDebtors(view)),
-    ...(owing === 'overdue' && { only: owing }),
-  };
+  const query = debtorsQuery(view);
   const found = useNewest(query, useClientFigures);
   const overdue = useClientFigures({ asOf, only: 'overdue', limit: '1' });
   const dashboard = useDashboard({ asOf });
