@@ -1,3 +1,4 @@
+import type { Column } from '@suite/ui/table';
 import type { ReactNode } from 'react';
 
 export interface RecordColumn<Row> {
@@ -8,4 +9,6 @@ export interface RecordColumn<Row> {
   /** How it is shown; its value by default. */
   cell?: (row: Row) => ReactNode;
   numeric?: boolean;
+  /** Where it stands on a phone. */
+  narrow?: NonNullable<Column<Row>['narrow']>;
 }

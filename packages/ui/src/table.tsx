@@ -63,8 +63,8 @@ const SKELETON_ROWS = 5;
 
 /**
  * A table of records. The caller sorts; a press on a head asks for it (WAI-ARIA sortable table pattern): amounts the
- * highest first, everything else from the beginning of the alphabet. It scrolls in its own box, under its head and beside
- * its first column; on a phone its rows have two lines, when its columns say which.
+ * highest first, everything else from the beginning of the alphabet. Columns that need more
+ * room than the page has scroll in a box, beside the first one. On a phone its rows have two lines, when its columns say which.
  */
 export function Table<Row>({
   label,
@@ -159,7 +159,7 @@ const Cells = memo(<Row,>({ row, columns }: CellsProps<Row>) =>
         scope={index === 0 ? 'row' : undefined}
         className={numericClass(numeric)}
         data-narrow={narrow}
-        data-head={narrow === 'corner' && content ? text : undefined}
+        data-head={(narrow === 'corner' || (narrow === 'below' && numeric)) && content ? text : undefined}
       >
         {content}
       </Cell>

@@ -53,13 +53,21 @@ const columnsOf = (date: (iso: string) => string): Column<Person>[] => [
       </Link>
     ),
   },
-  { id: 'email', text: copy.columns.email, sortable: true, cell: ({ email }) => <NameText text={email} /> },
-  { id: 'role', text: copy.columns.role, sortable: true, className: 'w-[124px]', cell: ({ role }) => copy.roles[role] },
+  { id: 'email', text: copy.columns.email, sortable: true, narrow: 'below', cell: ({ email }) => <NameText text={email} /> },
+  {
+    id: 'role',
+    text: copy.columns.role,
+    sortable: true,
+    className: 'w-[124px]',
+    narrow: 'beside',
+    cell: ({ role }) => copy.roles[role],
+  },
   {
     id: 'status',
     text: copy.columns.status,
     sortable: true,
     className: 'w-[140px]',
+    narrow: 'corner',
     cell: ({ status }) => (status === 'active' ? copy.statuses.active : <Badge text={copy.statuses.deactivated} size="sm" />),
   },
   {

@@ -45,11 +45,15 @@ export function Months({ dashboard, asOf, sort, onSort }: Props) {
   );
 }
 
+/** On a phone, below a month and its revenue. */
+const narrow: Partial<Record<string, 'below' | 'corner'>> = { cei: 'below', dso: 'corner' };
+
 function columnsOf(place: Place, formats: FigureFormats, currency: string, asOf: string): RecordColumn<FirmMonth>[] {
   const figure = (id: 'cei' | 'dso' | 'countbackDso', head: string): RecordColumn<FirmMonth> => ({
     id,
     text: head,
     numeric: true,
+    ...(narrow[id] && { narrow: narrow[id] }),
     value: (month) => (month[id].available ? month[id].value : NOT_AVAILABLE),
     cell: (month) => written(month[id], formats.decimal) ?? <None reason={reasonOf(month[id])} />,
   });
@@ -70,6 +74,7 @@ function columnsOf(place: Place, formats: FigureFormats, currency: string, asOf:
       id: 'revenue',
       text: text.revenue,
       numeric: true,
+      narrow: 'beside',
       value: ({ revenue }) => formats.major(revenue, currency),
       cell: ({ month, revenue }) => <Link href={rowsUrl(place, { figure: 'revenue', month, asOf })}>{money(revenue)}</Link>,
     },

@@ -74,6 +74,7 @@ export function MostOverdue({ dashboard, asOf, sort, onSort }: Props) {
             id: 'overdue',
             text: text.overdue,
             numeric: true,
+            narrow: 'beside',
             value: ({ overdue }) => major(overdue, currency),
             cell: ({ clientId, overdue }) => (
               <Link href={rowsUrl(place, { figure: 'overdue', client: clientId, asOf })}>{wholeMoney(overdue, currency)}</Link>
@@ -90,12 +91,14 @@ export function MostOverdue({ dashboard, asOf, sort, onSort }: Props) {
             id: 'longest',
             text: text.longest,
             numeric: true,
+            narrow: 'corner',
             value: ({ longestPastDue }) => longestPastDue,
             cell: ({ longestPastDue }) => <DaysPastDue days={longestPastDue} text={days(longestPastDue)} />,
           },
           {
             id: 'badge',
             text: text.badge,
+            narrow: 'below',
             value: ({ badge }) => segments[badge].text,
             cell: ({ badge }) => <SegmentBadge segment={badge} />,
           },

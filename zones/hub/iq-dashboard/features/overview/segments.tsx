@@ -27,6 +27,7 @@ export function Segments({ dashboard, asOf, sort, onSort }: Props) {
     id,
     text: text[id],
     numeric: true,
+    ...(id === 'overdue' && { narrow: 'corner' }),
     value: ({ [id]: figure }) => (figure.available ? major(figure.value, currency) : NOT_AVAILABLE),
     cell: ({ [id]: figure }) => (figure.available ? wholeMoney(figure.value, currency) : <None reason={reasonOf(figure)} />),
   });
@@ -52,6 +53,7 @@ export function Segments({ dashboard, asOf, sort, onSort }: Props) {
             id: 'clients',
             text: text.clients,
             numeric: true,
+            narrow: 'below',
             value: ({ clients }) => clients,
             cell: ({ badge, clients }) => (
               <Link
@@ -66,6 +68,7 @@ export function Segments({ dashboard, asOf, sort, onSort }: Props) {
             id: 'sales',
             text: text.sales,
             numeric: true,
+            narrow: 'beside',
             value: ({ sales }) => major(sales, currency),
             cell: ({ sales }) => wholeMoney(sales, currency),
           },
