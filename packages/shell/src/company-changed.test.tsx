@@ -112,6 +112,17 @@ describe('a company that another tab has opened', () => {
   });
 });
 
+test('a company that another tab has opened is shown here too, and a message says so', async () => {
+  browser.removeCookie('org_name');
+  const { otherTabs } = startZone('home', null, {
+    claims: inAccounting,
+    answers: { [COMPANIES]: () => Response.json(companies) },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: /switch company$/i }));
+  await otherTabs.signIn(inAdvisory);
+  expect(await screen.findByText('This tab now shows Harborline Advisory, which you opened in another tab.')).toBeTruthy();
+});
+
 describe('a company chosen in this tab', () => {
   const choose = async () => userEvent.click(screen.getByRole('button', { name: advisory.name }));
   const opensAdvisory = () => Response.json(tokensOf(inAdvisory));
@@ -137,6 +148,7 @@ describe('a company chosen in this tab', () => {
     await press('Discard work');
     expect(await screen.findByText(`Of ${advisory.id}`)).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.queryByText(/in another tab/)).toBeNull();
   });
 
   test('that cannot be opened is told, and the work is still there', async () => {

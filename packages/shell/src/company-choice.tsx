@@ -1,5 +1,5 @@
 import { useSession } from '@suite/session/session-provider';
-import { createContext, type ReactNode, useContext, useState } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import { useSuite } from './suite-context';
 import { UnsavedWork } from './unsaved-work';
 import { copy } from './unsaved-work-copy';
@@ -33,6 +33,30 @@ export function CompanyChoice({ children }: Props) {
   const [opening, setOpening] = useState<string>();
   /** The company that was chosen while there is unsaved work. */
   const [asked, setAsked] = useState<string>();
+  const { companyId } = token;
+  const shown = useRef(companyId);
+  /** The company that was chosen in this tab and is not shown yet. */
+  const chosen = useRef<string>(undefined);
+
+  useEffect(() => {
+    const before = shown.current;
+    if (before === companyId) return;
+    const isChosen = chosen.current === companyId;
+    shown.current = companyId;
+    chosen.current = undefined;
+    if (!before || !companyId || isChosen) return;
+    events.emit('toast', { type: 'info', text: copy.changedElsewhere(companies.nameOf(companyId)) });
+  }, [companies, companyId, events]);
+
+  async function open(id: string): Promise<void> {
+    chosen.current = id;
+    try {
+      await session.switchCompany(id);
+    } catch (error) {
+      chosen.current = undefined;
+      throw error;
+    }
+  }
 
   async function choose(id: string): Promise<boolean> {
     if (opening) return false;
@@ -43,7 +67,7 @@ export function CompanyChoice({ children }: Props) {
     }
     setOpening(id);
     try {
-      await session.switchCompany(id);
+      await open(id);
       return true;
     } catch {
       const text = `You are still in the same company: ${companies.nameOf(id)} could not be opened.`;
@@ -57,7 +81,7 @@ export function CompanyChoice({ children }: Props) {
   return (
     <ChoiceContext value={{ companies, opening, choose }}>
       {children}
-      {asked && <DiscardFirst next={asked} companies={companies} onEnd={() => setAsked(undefined)} />}
+      {asked && <DiscardFirst next={asked} companies={companies} open={open} onEnd={() => setAsked(undefined)} />}
     </ChoiceContext>
   );
 }
@@ -66,16 +90,17 @@ interface DiscardProps {
   /** Id of the company that was chosen. */
   next: string;
   companies: Companies;
+  open: (id: string) => Promise<void>;
   onEnd: () => void;
 }
 
 /** Asks before a switch to another company leaves unsaved work behind. */
-function DiscardFirst({ next, companies: { nameOf }, onEnd }: DiscardProps) {
-  const { session, token } = useSession();
+function DiscardFirst({ next, companies: { nameOf }, open, onEnd }: DiscardProps) {
+  const { token } = useSession();
   const companies = { present: nameOf(token.companyId), next: nameOf(next) };
   const { title, text, question, keep } = copy.here;
-  const open = async () => {
-    await session.switchCompany(next);
+  const discard = async () => {
+    await open(next);
     onEnd();
   };
   return (
@@ -84,7 +109,7 @@ function DiscardFirst({ next, companies: { nameOf }, onEnd }: DiscardProps) {
       text={text(companies)}
       question={question(companies)}
       keep={{ text: keep, run: onEnd }}
-      discard={{ text: copy.discard, run: open, failed: copy.couldNotOpen(companies.next) }}
+      discard={{ text: copy.discard, run: discard, failed: copy.couldNotOpen(companies.next) }}
       onEscape={onEnd}
     />
   );

@@ -56,7 +56,7 @@ interface TimedProps {
   onGone: () => void;
 }
 
-/** A toast that disappears by itself unless `autoDismiss` is false (§9); the clock stops while it is pointed at or has the focus. */
+/** A toast that disappears by itself unless `autoDismiss` is false (§9); the clock stops while it is pointed at, has the focus, or the tab is not seen. */
 function TimedToast({ toast, onGone }: TimedProps) {
   const { type, text, autoDismiss = true, timeout = TIMEOUT, displayCountdown = false, action } = toast;
   const [left, setLeft] = useState(timeout);
@@ -65,7 +65,7 @@ function TimedToast({ toast, onGone }: TimedProps) {
   useEffect(() => {
     if (!autoDismiss) return;
     const timer = setInterval(() => {
-      const isHeld = element.current?.matches(':hover, :focus-within');
+      const isHeld = element.current?.matches(':hover, :focus-within') || document.hidden;
       if (!isHeld) setLeft((before) => before - TICK);
     }, TICK);
     return () => clearInterval(timer);

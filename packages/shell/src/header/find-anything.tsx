@@ -1,6 +1,6 @@
 import { Icon } from '@suite/ui/icon';
 import { useCallback, useEffect, useState } from 'react';
-import { loadCommands, Palette } from './palette';
+import { FIND, loadCommands, Palette } from './palette';
 import { useShortcuts } from './use-shortcuts';
 
 interface FindProps {
@@ -34,8 +34,6 @@ export function FindAnything({ onHelp }: FindProps) {
   );
 }
 
-const TEXT = 'Find an app, a page';
-
 interface Props {
   /** The modifier key that opens it together with K. */
   held?: string;
@@ -54,7 +52,7 @@ export const SearchButton = ({ held = 'Ctrl', onOpen, onApproach }: Props) => (
     onFocus={onApproach}
   >
     <Icon name="search" />
-    <span>{TEXT}</span> <kbd>{held} K</kbd>
+    <span>{FIND}</span> <kbd>{held} K</kbd>
   </button>
 );
 

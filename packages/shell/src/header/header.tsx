@@ -80,7 +80,7 @@ function HeaderContent() {
       <ChatLink href={zoneUrl(place, 'chat')} isOff={!hasChat} />
       <HelpMenu onHelp={openHelp} />
       <Bell />
-      <ProfileMenu />
+      <ProfileMenu onHelp={openHelp} />
       {help && (
         <Suspense>
           <HelpPanel article={help.article} onClose={() => setHelp(undefined)} />

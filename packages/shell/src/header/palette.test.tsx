@@ -14,7 +14,7 @@ async function openPalette() {
   startZone('home', null, { claims: { ...olivia, rights }, answers });
   await screen.findByRole('button', { name: 'Profile of Olivia Hart, OH' });
   await userEvent.keyboard('{Control>}k{/Control}');
-  const field = await screen.findByRole('combobox', { name: 'Find an app, a page or an action' });
+  const field = await screen.findByRole('combobox', { name: 'Find an app, page or client' });
   await userEvent.click(field);
   return field;
 }

@@ -6,6 +6,9 @@ const CommandList = lazy(async () => ({ default: (await loadCommands()).CommandL
 
 export const loadCommands = () => import('../launcher/command-list');
 
+/** On its button too. */
+export const FIND = 'Find an app, page or client';
+
 interface Props {
   onClose: () => void;
   onHelp: (article: string) => void;
@@ -28,7 +31,7 @@ export function Palette({ onClose, onHelp }: Props) {
     <dialog
       ref={dialog}
       className="ui-dialog suite-palette"
-      aria-label="Find an app, a page or an action"
+      aria-label={FIND}
       closedby="any"
       onCancel={(event) => {
         event.preventDefault();
@@ -39,12 +42,12 @@ export function Palette({ onClose, onHelp }: Props) {
         <Icon name="search" />
         <input
           role="combobox"
-          aria-label="Find an app, a page or an action"
+          aria-label={FIND}
           aria-expanded="true"
           aria-controls={id}
           aria-activedescendant={active}
           aria-autocomplete="list"
-          placeholder="Find an app, a page or an action"
+          placeholder={FIND}
           value={query}
           onChange={(event) => setQuery(event.target.value)}
           onKeyDown={(event) => keys.current?.(event)}

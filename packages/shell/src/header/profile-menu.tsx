@@ -8,8 +8,12 @@ import { useSavePreferences } from '../use-own-preferences';
 import { InternalLinks } from './internal-links';
 import { ThemeChoice } from './theme-choice';
 
-/** The profile dropdown, 400 px wide (§2, §9). */
-export function ProfileMenu() {
+interface Props {
+  onHelp: () => void;
+}
+
+/** The profile dropdown, 400 px wide (§2, §9). On a phone it has the help, for which the header has no room. */
+export function ProfileMenu({ onHelp }: Props) {
   const { place } = useSuite();
   const save = useSavePreferences();
   const { session, token } = useSession();
@@ -26,7 +30,7 @@ export function ProfileMenu() {
       triggerClassName="suite-header-avatar"
       className="suite-profile"
     >
-      {() => (
+      {(close) => (
         <>
           <div className="suite-profile-person">
             <Avatar firstName={firstName} lastName={lastName} size="lg" />
@@ -46,6 +50,17 @@ export function ProfileMenu() {
             <Icon name="sliders" />
             Settings
           </a>
+          <button
+            type="button"
+            className="ui-menu-item suite-profile-help"
+            onClick={() => {
+              close();
+              onHelp();
+            }}
+          >
+            <Icon name="help" />
+            Help
+          </button>
           <hr className="ui-menu-line" />
           <ThemeChoice onChoose={(theme) => save({ theme }).catch(() => undefined)} />
           <hr className="ui-menu-line" />

@@ -11,7 +11,7 @@ export function Keys() {
   const areOff = usePreference('shortcuts') === 'off';
   const held = modifier();
   const always = [
-    { text: 'Find an app, a page, a client or an action', keys: `${held} K` },
+    { text: 'Find an app, page or client', keys: `${held} K` },
     { text: 'Move through what was found', keys: '↑ ↓' },
     { text: 'Open it in a new tab', keys: `${held} ↵` },
     { text: 'Close what is open', keys: 'Esc' },
