@@ -63,12 +63,21 @@ test('a pin holds on all hosts', async ({ page, suite }) => {
   await expect(page.getByRole('region', { name: 'Recent' }).getByRole('link')).toHaveText(['Overview']);
 });
 
-test('§2 the number of active subscriptions is shown on narrow pages too', async ({ page }) => {
-  for (const width of [1080, 390]) {
+test('§2 the firm and the number of active subscriptions are shown on narrow pages too', async ({ page }) => {
+  const firm = page.getByRole('button', { name: /, switch company$/ });
+  for (const width of [1100, 960, 820, 390, 320]) {
     await page.setViewportSize({ width, height: 800 });
     await expect(page.getByText('1 Active Subscription')).toBeInViewport();
+    expect((await firm.boundingBox())?.width).toBeGreaterThan(width > 640 ? 160 : 100);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   }
+});
+
+test('on a phone the profile menu opens the help', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.getByRole('button', { name: /^Profile of/ }).click();
+  await page.getByRole('button', { name: 'Help' }).click();
+  await expect(page.getByRole('dialog', { name: /help/i })).toBeVisible();
 });
 
 test('the tip of Apps goes while the switcher is open', async ({ page }) => {

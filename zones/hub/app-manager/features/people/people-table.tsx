@@ -36,7 +36,7 @@ export const PeopleTable = memo(({ people, sort, onSort, isBehind, empty }: Prop
       isBehind={isBehind}
       expectedRows={PAGE_ROWS / 2}
       empty={empty}
-      className="min-w-[1000px] table-fixed"
+      className="table-fixed sm:min-w-[1000px]"
     />
   );
 });

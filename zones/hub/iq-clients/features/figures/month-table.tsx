@@ -83,7 +83,7 @@ export function MonthTable({ months, currency, shown, rows, sort: said, onSort, 
         allRows={() => sorted ?? []}
         sort={sort}
         onSort={onSort}
-        className="min-w-[1180px]"
+        className="min-w-[1150px]"
         empty={<EmptyState title="There are no months yet" text="They begin with the first invoice." />}
       />
       {sorted && <MonthReasons months={sorted} heads={headsOfFigures} />}
