@@ -45,6 +45,7 @@ export function Archive() {
   const isPast = (list.page?.total ?? 0) > 0;
   const isNone = list.page?.total === 0;
   const hasNoNumbers = useHasNoNumbers();
+  const hasHeadAction = isPast || list.error !== undefined;
 
   const everyReport = async () => {
     const reports = await everyPage('reports', (range) => getReports(client, { ...narrowed, ...range }));
@@ -72,10 +73,8 @@ export function Archive() {
           </>
         }
         actions={
-          // Without any report, it is below what can be made; its room is kept.
-          <div className={isNone ? 'invisible' : undefined}>
-            <NewReport />
-          </div>
+          // Without any report, it is below what can be made. Its room is kept until that is known.
+          <div className="min-h-9">{hasHeadAction && <NewReport />}</div>
         }
       />
       {isNone && hasNoNumbers && !kind ? (

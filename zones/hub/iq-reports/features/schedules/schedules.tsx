@@ -54,10 +54,8 @@ export function Schedules() {
           </>
         }
         actions={
-          // Without any, it is below what a schedule is for; its room is kept.
-          <div className={data?.schedules.length === 0 ? 'invisible' : undefined}>
-            <MayChange>{create}</MayChange>
-          </div>
+          // Without any, it is below what a schedule is for. Its room is kept until that is known.
+          <div className="min-h-9">{(data?.schedules.length || error) && <MayChange>{create}</MayChange>}</div>
         }
       />
       <ReadOnlyNote text={copy.readOnly} />
