@@ -19,7 +19,7 @@ import fc from 'fast-check';
 import type { Dashboard } from '../contract/dashboard';
 import { consumerPrices, figureClientMonths, figureClients, figurePrices, figureSets } from '../schema/metrics';
 import { monthsOf } from './dashboard';
-import { figuresAsOf } from './figure-set';
+import { figuresOfAnyDay } from './figure-set';
 import { billingsOf, receivablesOf } from './fixture-expected';
 import { aLedger, type Firm, LAST_DAY, type MadeLedger, newFirm, writeLedger } from './fixture-ledger';
 import { monthFigures } from './month-figures';
@@ -31,7 +31,7 @@ const MONTHS = 30;
 
 /** The figures as they are kept. */
 async function kept({ database, companyId }: Firm, asOf?: string) {
-  const set = await figuresAsOf(database, companyId, asOf);
+  const set = await figuresOfAnyDay(database, companyId, asOf);
   const rows = await database
     .select({ row: figureClients, name: clients.name })
     .from(figureClients)

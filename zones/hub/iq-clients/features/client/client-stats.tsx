@@ -22,7 +22,7 @@ const { stats } = copy;
 /** How the client stands, each figure with its definition and its rows. */
 export function ClientStats({ data, asOf: wanted }: Props) {
   const { place } = useSuite();
-  const { wholeMoney, percent, days, number } = useFigureFormats();
+  const { wholeMoney, percent, days, averageDays, decimal, number } = useFigureFormats();
   const asOf = data?.asOf;
   const client = data?.client;
   const month = data?.months[0];
@@ -96,7 +96,7 @@ export function ClientStats({ data, asOf: wanted }: Props) {
         text={stats.daysLate}
         asOf={asOf}
         figure={client?.daysLate}
-        value={client && written(client.daysLate, number)}
+        value={client && written(client.daysLate, decimal)}
         unsureRows={rowsOf('open').unsureRows}
         note={
           client && isOldestLeftOut(client.longestPastDue)
@@ -121,8 +121,8 @@ export function ClientStats({ data, asOf: wanted }: Props) {
         asOf={asOf}
         period={covered}
         figure={month?.dso}
-        value={month && written(month.dso, days)}
-        note={month && [stats.best(written(month.bestPossibleDso, days) ?? '–'), covered].filter(Boolean).join('. ')}
+        value={month && written(month.dso, averageDays)}
+        note={month && [stats.best(written(month.bestPossibleDso, averageDays) ?? '–'), covered].filter(Boolean).join('. ')}
         lacked={lacked('dso')}
       />
     </FigureStats>

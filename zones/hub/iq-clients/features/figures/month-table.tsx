@@ -99,7 +99,7 @@ function keyOf(month: FirmMonth, column: (typeof sorts)[number]): string | numbe
 
 function columnsOf(
   place: Place,
-  { wholeMoney, major, number, month: write }: FigureFormats,
+  { wholeMoney, major, decimal, month: write }: FigureFormats,
   currency: string,
   rows: Props['rows'],
 ): ListedColumn<FirmMonth>[] {
@@ -132,7 +132,7 @@ function columnsOf(
     className: 'w-[102px]',
     cell: (row) => {
       const value = valueIn(row[id]);
-      const shown = value === null ? <None why={reasonOf(row[id])} /> : number(value);
+      const shown = value === null ? <None why={reasonOf(row[id])} /> : decimal(value);
       if (id !== 'cei') return shown;
       return <Amount href={rowsUrl(place, { figure: 'cei', month: row.month, ...rows })}>{shown}</Amount>;
     },
