@@ -43,7 +43,7 @@ export function Definition({ measure, asOf, figure, note, details = [], rows, un
         <Part name="Formula" text={formula} />
         {note && <Part name="Period" text={note} />}
         {details.length > 0 && <Part name="In this value" text={`${details.join('. ')}.`} />}
-        <Part name="As of A" text={day(asOf)} />
+        <Part name="As of" text={day(asOf)} />
         <Part name="Source rows" text={source} />
       </dl>
       {links.length > 0 && (

@@ -4,9 +4,11 @@ import { useHashQuery } from '@suite/shell/use-hash-param';
 import { EmptyState } from '@suite/ui/empty-state';
 import { ErrorNote } from '@suite/ui/error-note';
 import { ButtonLink } from '@suite/ui/link';
+import { lazy, Suspense } from 'react';
 import { dayOrLatest } from './kept-date';
-import { NoNumbers } from './no-numbers';
 import { useFigureFormats } from './use-figure-formats';
+
+const NoNumbers = lazy(async () => ({ default: (await import('./no-numbers')).NoNumbers }));
 
 interface Props {
   error: SuiteError;
@@ -18,7 +20,13 @@ interface Props {
 /** Shown instead of metrics that could not be read: what to do when there are none yet, otherwise how to retry. */
 export function FiguresFailed({ error, title, onRetry }: Props) {
   const outside = useOutside();
-  if (error.code === 'not_found') return <NoNumbers />;
+  if (error.code === 'not_found') {
+    return (
+      <Suspense fallback={null}>
+        <NoNumbers />
+      </Suspense>
+    );
+  }
   if (error.code === 'invalid_request' && outside) {
     return (
       <EmptyState

@@ -1,7 +1,10 @@
 import { useSuite } from '@suite/shell/suite-context';
 import { ButtonLink } from '@suite/ui/link';
 import { zoneUrl } from '@suite/zones/zone-url';
-import { ExploreSample } from './explore-sample';
+import { lazy, Suspense } from 'react';
+
+// Only a firm without a ledger needs it.
+const ExploreSample = lazy(async () => ({ default: (await import('./explore-sample')).ExploreSample }));
 
 /** The ways to numbers for a firm that has none yet. */
 export function LedgerWays() {
@@ -12,7 +15,9 @@ export function LedgerWays() {
       <ButtonLink look="quiet" href={zoneUrl(place, 'iq-onboarding', '/upload')}>
         Upload a file
       </ButtonLink>
-      <ExploreSample />
+      <Suspense fallback={null}>
+        <ExploreSample />
+      </Suspense>
     </div>
   );
 }

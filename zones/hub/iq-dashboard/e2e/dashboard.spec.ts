@@ -33,7 +33,7 @@ test('every amount leads to rows that add up to it, and each figure opens its de
 
   await page.getByRole('button', { name: 'DSO', exact: true }).first().click();
   const definition = page.getByRole('dialog', { name: 'Days sales outstanding' });
-  await expect(definition).toContainText('AR ÷ credit sales (with sales tax, as AR) × days in the period');
+  await expect(definition).toContainText('AR ÷ credit sales (with sales tax, like AR) × days in the period');
   await expect(definition).toContainText('Jan 1, 2026');
   await definition.getByRole('button', { name: 'Close' }).click();
 

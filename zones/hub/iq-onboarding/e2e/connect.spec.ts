@@ -56,7 +56,7 @@ test('a platform is declined, then connected in a tab of its own, read, and its 
   await expect(tab.getByText('Xero is connected, and its ledger is being read.')).toBeVisible();
   await tab.close();
   await page.bringToFront();
-  await expect(page.getByText('Your ledger is connected.')).toBeVisible();
+  await expect(page.getByText('Your ledger is connected.', { exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Open the IQ dashboard' })).toBeVisible();
   await expect(page.getByText('Days sales outstanding')).toBeVisible();
 });

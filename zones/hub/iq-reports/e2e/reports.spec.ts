@@ -110,10 +110,8 @@ test('another company sees none of it, and says what to do', async ({ page, suit
   await signIn('olivia', { at: suite.url('iq-reports') });
   await chooseCompany(page, 'Harborline Advisory');
   await expect(shownCompany(page, 'Harborline Advisory')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'No report yet' })).toBeVisible();
-  await page.getByRole('button', { name: 'New report' }).click();
-  await expect(page.getByText('There is no ledger to report on yet. Connect one or import a file first.')).toBeVisible();
-  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('heading', { name: 'There are no numbers yet' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Upload a file' })).toBeVisible();
   await chooseCompany(page, people.olivia.company);
   await expect(shownCompany(page, people.olivia.company)).toBeVisible();
 });

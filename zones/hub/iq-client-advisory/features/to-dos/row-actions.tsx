@@ -42,7 +42,7 @@ export function RowActions({ toDo, disabled, isWide = false, onAct }: Props) {
           size="sm"
           {...(!isWide && { look: 'quiet', className: 'w-[78px]' })}
           href={action.href}
-          aria-label={named(action.text)}
+          aria-label={named(isWide ? action.text : action.short)}
         >
           {isWide ? action.text : action.short}
         </ButtonLink>

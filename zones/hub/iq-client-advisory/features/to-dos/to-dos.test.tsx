@@ -67,7 +67,7 @@ test('a to-do leads to what its reason asks for, and says what its amount is', a
   const href = `/iq/clients/#/client?id=${toDo.clientId}&act=remind`;
   expect(
     within(row)
-      .getByRole('link', { name: /^Send a reminder: / })
+      .getByRole('link', { name: /^Remind: / })
       .getAttribute('href'),
   ).toContain(href);
   await userEvent.click(within(row).getByRole('button', { name: 'Collect what is overdue' }));
