@@ -10,6 +10,7 @@ import { ListMenu } from '@suite/list/list-menu';
 import { useSuite } from '@suite/shell/suite-context';
 import { Link } from '@suite/ui/link';
 import { copy } from './copy';
+import { stats } from './headline-copy';
 import { Panel } from './panel';
 
 interface Props {
@@ -40,7 +41,7 @@ export function Ageing({ dashboard, asOf }: Props) {
           name="aging"
           label={copy.ageing.heading}
           day={dashboard.asOf}
-          heads={[copy.ageing.heading, `${copy.stats.receivables} (${currency})`]}
+          heads={[copy.ageing.heading, `${stats.receivables} (${currency})`]}
           rows={() => ageBuckets.map((bucket) => [ageNames[bucket], ageing ? major(ageing[bucket], currency) : NOT_AVAILABLE])}
         />
       }

@@ -13,7 +13,7 @@ import { useSuite } from '@suite/shell/suite-context';
 import { Link } from '@suite/ui/link';
 import { type Change, ChangeMark, Stat, Stats } from '@suite/ui/stat';
 import { zoneUrl } from '@suite/zones/zone-url';
-import { copy } from './copy';
+import { stats } from './headline-copy';
 
 interface Props {
   dashboard: Dashboard;
@@ -21,8 +21,6 @@ interface Props {
   asOf: string;
   compared: Compared;
 }
-
-const { stats } = copy;
 
 /** The numbers that a firm is led by, how they changed and how they moved; each opens its definition, each amount its rows. */
 export function Headline({ dashboard, asOf, compared }: Props) {
