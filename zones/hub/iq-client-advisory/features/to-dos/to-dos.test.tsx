@@ -1,6 +1,6 @@
 import type { ToDo } from '@services/insights/contract/to-dos';
 import { type Answer, renderInSuite } from '@suite/testing/render-in-suite';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ToDos } from './to-dos';
 
@@ -155,7 +155,8 @@ test('§4 a double click does one to-do: no other row moves under the pointer un
   expect(within(firstRow as HTMLElement).queryByRole('button', { name: /^(Done|Reopen): / })).toBeNull();
   expect(secondRow?.textContent).toContain('Next Bakery');
 
-  await userEvent.unhover(screen.getByRole('table'));
+  // Of a button that was taken away under it, the pointer leaves without an event.
+  fireEvent.pointerMove(document.body);
   await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(2), { timeout: 2000 });
 });
 

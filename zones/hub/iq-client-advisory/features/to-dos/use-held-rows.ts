@@ -12,6 +12,7 @@ export function useHeldRows(rows: readonly ToDo[] | undefined, list: string) {
   const [held, setHeld] = useState<{ list: string; rows: readonly ToDo[] }>();
   const [isOver, setOver] = useState(false);
   const [heldSince, setHeldSince] = useState(0);
+  const element = useRef<HTMLDivElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isHeld = held?.list === list;
 
@@ -20,6 +21,14 @@ export function useHeldRows(rows: readonly ToDo[] | undefined, list: string) {
     timer.current = setTimeout(() => setHeld(undefined), Math.max(0, heldSince + LEAST - Date.now()));
     return () => clearTimeout(timer.current);
   }, [isHeld, isOver, heldSince]);
+
+  useEffect(() => {
+    if (!isHeld) return;
+    // A pointer above a button that is taken away leaves the list without an event of React's.
+    const follow = ({ target }: PointerEvent) => setOver(target instanceof Node && element.current?.contains(target) === true);
+    document.addEventListener('pointermove', follow);
+    return () => document.removeEventListener('pointermove', follow);
+  }, [isHeld]);
 
   return {
     rows: isHeld ? held.rows : rows,
@@ -31,6 +40,6 @@ export function useHeldRows(rows: readonly ToDo[] | undefined, list: string) {
       setHeldSince(Date.now());
     },
     release: () => setHeld(undefined),
-    pointer: { onPointerEnter: () => setOver(true), onPointerLeave: () => setOver(false) },
+    pointer: { ref: element, onPointerEnter: () => setOver(true), onPointerLeave: () => setOver(false) },
   };
 }
