@@ -16,13 +16,15 @@ interface Options {
   percent: (share: number) => string;
 }
 
-/** As they are shown, so that whoever subtracts comes to the same. */
 const shown = (value: number): number => Math.round(value * 10) / 10;
+
+/** The difference between two numbers as they are shown, with one decimal each. */
+export const shownDifference = (now: number, before: number): number => shown(now) - shown(before);
 
 /** How a number changed from an earlier one; undefined when it did not, and when there is nothing to compare with. */
 export function changeOf(now: number, before: number, { welcome, write, percent }: Options): Change | undefined {
   if (!write && before <= 0) return undefined;
-  const difference = write ? shown(now) - shown(before) : now - before;
+  const difference = write ? shownDifference(now, before) : now - before;
   const text = write ? write(Math.abs(difference)) : percent(Math.abs(difference / before));
   if (text === (write ?? percent)(0)) return undefined;
   const direction = difference < 0 ? 'down' : 'up';

@@ -26,6 +26,6 @@ export type Figure<T = number> = { available: true; value: T } | { available: fa
 export const available = <T>(value: T): Figure<T> => ({ available: true, value });
 export const notAvailable = (reason: Reason): Figure<never> => ({ available: false, reason });
 
-/** A metric of what is open; not available when it includes documents of which that is not known (`isUnsureOn`). */
+/** A metric of open amounts; not available when it includes documents whose open amount is not known (`isUnsureOn`). */
 export const unlessUnsure = <T>(unsure: number, figure: Figure<T>): Figure<T> =>
   unsure > 0 ? notAvailable('settlement-unknown') : figure;

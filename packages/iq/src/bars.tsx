@@ -48,6 +48,7 @@ export const Bar = ({ value, longest, tone = 'accent' }: BarProps) => (
 export function Bars({ label, bars, total }: Props) {
   const { wholePercent } = useFigureFormats();
   const values = bars.map(({ value }) => value);
+  const longest = Math.max(...values);
   const sum = values.reduce((added, value) => added + value, 0);
   // Credit below zero leaves no whole to have a share of.
   const hasShares = sum > 0 && values.every((value) => value >= 0);
@@ -61,7 +62,7 @@ export function Bars({ label, bars, total }: Props) {
               {label}
             </th>
             <td aria-hidden="true">
-              <Bar value={value} longest={Math.max(...values)} tone={tone} />
+              <Bar value={value} longest={longest} tone={tone} />
             </td>
             <td className="ui-number w-14 text-end text-xs text-muted">{hasShares && wholePercent(value / sum)}</td>
             <td className="ui-number w-24 ps-3 text-end font-medium sm:w-28">{text}</td>

@@ -27,7 +27,7 @@ test.each([
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
-test('another refusal is told with its reason', async () => {
+test('another refusal is shown with its reason', async () => {
   show('#/?asOf=2026-02-30', 'invalid_request');
   expect((await screen.findByRole('alert')).textContent).toContain('Not loadedNo.');
 });

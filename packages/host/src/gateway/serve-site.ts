@@ -96,7 +96,7 @@ const forAnyPage = (answer: Answer): Answer => ({
 
 const nothingHere = () => sentence(404, 'There is nothing at this address.');
 
-/** For whoever opens a path of no zone. The root leads to the host's entry. */
+/** The page for a path that belongs to no zone. Its link leads to the host's entry. */
 function noSuchPage(): Answer {
   const body = plainPage(
     'Not found',

@@ -41,7 +41,7 @@ export const isUnsureOn = (row: Receivable, day: Day): boolean =>
   row.issuedOn <= day && (row.isSettlementUnknown === true || row.applications.some((each) => isPending(each, day)));
 
 /**
- * The rows of which it is not known how much is open at the end of a day. If there are any, metrics of what is owed are not
+ * The rows whose open amount at the end of a day is not known. If there are any, metrics of what is owed are not
  * available.
  */
 export const unsureOn = (rows: readonly Receivable[], day: Day): number => rows.filter((row) => isUnsureOn(row, day)).length;

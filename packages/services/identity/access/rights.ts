@@ -43,8 +43,8 @@ export const standingOf = ({ role, app_settings, group_settings, ...person }: St
 });
 
 /**
- * Whether a person may open an app, and what decides it: first the zone table, then the person's own setting, then their
- * groups, of which one that allows it is enough, then the role, which opens all other apps.
+ * Whether a person may open an app, and what decides it: the zone table, then the person's own setting, then their groups
+ * (one that allows it is enough), then the role, which opens all other apps.
  */
 export function accessTo(app: ZoneName, { role, own, groups, isOperator }: Standing): Pick<AppAccess, 'isOpen' | 'decidedBy'> {
   const { opens } = zoneRow(app);

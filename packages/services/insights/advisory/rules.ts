@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { AdviceRule, AdviceSettings, Evidence } from '../contract/to-dos';
+import { badgeConditions } from '../segments/badge-conditions';
 
 interface Rule {
   /** SQL: of a row of `figure_clients` as `f`, what its prices say as `p`, and its set as `s`. */
@@ -8,6 +9,8 @@ interface Rule {
   evidence: Partial<Record<Evidence['measure'], SQL>>;
   atStake: SQL;
 }
+
+const reasons = badgeConditions('f.', sql`s.as_of`);
 
 const soldOfLate = sql`greatest(f.sales, f.sales_before)`;
 /** Of a year before that the ledger does not cover whole nothing is said. */
@@ -40,7 +43,7 @@ export const rulesFor = ({ overdueDays }: AdviceSettings): Record<AdviceRule, Ru
       paidBeforeInvoice: sql`f.paid_before_invoice`,
       paidAboveInvoice: sql`f.paid_above_invoice`,
       dueBeforeIssue: sql`f.due_before_issue`,
-      unappliedCredit: sql`case when 4 * f.unapplied_credit > greatest(f.sales, 0) then f.unapplied_credit end`,
+      unappliedCredit: sql`case when ${reasons.hasExcessCredit} then f.unapplied_credit end`,
       unconverted: sql`f.unconverted`,
     },
     atStake: soldOfLate,
@@ -49,7 +52,7 @@ export const rulesFor = ({ overdueDays }: AdviceSettings): Record<AdviceRule, Ru
   'payment-terms': {
     when: sql`f.badge = 'late-payer' and f.longest_past_due <= ${overdueDays}`,
     evidence: {
-      daysLate: sql`case when f.days_late > 15 then f.days_late end`,
+      daysLate: sql`case when ${reasons.isLateOnAverage} then f.days_late end`,
       shareLate: sql`case when f.share_late >= 0.5 then f.share_late end`,
       longestPastDue: sql`case when f.longest_past_due > 60 then f.longest_past_due end`,
       sales: sql`f.sales`,
@@ -70,7 +73,7 @@ export const rulesFor = ({ overdueDays }: AdviceSettings): Record<AdviceRule, Ru
   'find-out-why': {
     when: sql`f.badge = 'needs-attention'`,
     evidence: {
-      salesBefore: sql`case when s.as_of - f.first_invoice_on >= 730 and 5 * f.sales < 4 * f.sales_before then ${salesBefore} end`,
+      salesBefore: sql`case when ${reasons.isShrinking} then ${salesBefore} end`,
       lastInvoiceOn: sql`f.last_invoice_on`,
       sales: sql`f.sales`,
     },
@@ -79,8 +82,8 @@ export const rulesFor = ({ overdueDays }: AdviceSettings): Record<AdviceRule, Ru
   grow: {
     when: sql`f.badge = 'promising'`,
     evidence: {
-      salesBefore: sql`case when 10 * f.sales >= 11 * f.sales_before then ${salesBefore} end`,
-      firstInvoiceOn: sql`case when s.as_of - f.first_invoice_on < 365 then f.first_invoice_on end`,
+      salesBefore: sql`case when ${reasons.isGrowing} then ${salesBefore} end`,
+      firstInvoiceOn: sql`case when ${reasons.isNew} then f.first_invoice_on end`,
       sales: sql`f.sales`,
     },
     atStake: sql`f.sales`,

@@ -1,6 +1,7 @@
 import type { SalesQuantiles } from '@suite/insights/segments/sales-quantiles';
 import type { Database } from '@suite/kernel/database/database';
 import { type SQL, sql } from 'drizzle-orm';
+import { badgeConditions } from '../segments/badge-conditions';
 
 /** Gives every client of a set its badge, and writes those that change. */
 export async function badgeClients(database: Database, setId: number, asOf: string): Promise<void> {
@@ -53,20 +54,20 @@ function quantile(percent: number): SQL {
 /** SQL: the rules of `badgeOf` in packages/insights, by the columns of `figure_clients` and of `quantiles`. */
 export function badgeOf(asOf: string): SQL {
   const day = sql`${asOf}::date`;
-  const known = sql`(${day} - first_invoice_on)`;
+  const { known, hasExcessCredit, isLateOnAverage, isShrinking, isNew, isGrowing } = badgeConditions('', day);
   const silent = sql`(${day} - last_invoice_on)`;
   const cadence = sql`greatest(30, coalesce(median_gap, 0))`;
   return sql`case
     when ledger_customers = 0 then 'not-set'
     when ledger_customers >= 2 or paid_before_invoice > 0 or paid_above_invoice > 0 or due_before_issue > 0 or unconverted > 0
-      or 4 * unapplied_credit > greatest(0, sales) then 'possible-mismatch'
+      or ${hasExcessCredit} then 'possible-mismatch'
     when invoices < 3 or ${known} < 90 then 'limited-data'
     when ${silent} > 2 * ${cadence} and greatest(sales, sales_before) > 0 and greatest(sales, sales_before) >= q60 then 'do-not-lose-them'
     when ${silent} > greatest(365, 2 * ${cadence}) then 'hibernating'
-    when days_late > 15 or (invoices_due > 0 and 2 * invoices_late >= invoices_due) or surely_past_due > 60 then 'late-payer'
+    when ${isLateOnAverage} or (invoices_due > 0 and 2 * invoices_late >= invoices_due) or surely_past_due > 60 then 'late-payer'
     when sales >= q80 and invoices_due > 0 and 4 * (invoices_late + invoices_undecided) <= invoices_due then 'champion'
-    when ${silent} > 2 * ${cadence} or (${known} >= 730 and 5 * sales < 4 * sales_before) then 'needs-attention'
+    when ${silent} > 2 * ${cadence} or ${isShrinking} then 'needs-attention'
     when sales < q40 and (
-      ${known} < 365 or (${day} - covers_from + 1 >= 730 and 10 * sales >= 11 * sales_before)) then 'promising'
+      ${isNew} or (${day} - covers_from + 1 >= 730 and ${isGrowing})) then 'promising'
     else 'good' end`;
 }

@@ -1,3 +1,4 @@
+import { shownDifference } from '@suite/insights/change';
 import { reasons } from '@suite/insights/figure';
 import type { FigureFormats } from '@suite/insights/figure-formats';
 import type { Figure } from '../contract/metric-schemas';
@@ -131,7 +132,7 @@ const dsoSentence: Sentence = (report, { averageDays, decimal, day }) => {
   if (now === undefined) return undefined;
   const text = `Days sales outstanding (DSO) was ${averageDays(now)} on ${day(report.asOf)}`;
   if (before === undefined || !report.compared.prior) return { text: `${text}.`, tone: 'neutral' };
-  const difference = rounded(now) - rounded(before);
+  const difference = shownDifference(now, before);
   const on = day(report.compared.prior.to);
   const changed = difference
     ? `${decimal(Math.abs(difference))} ${difference > 0 ? 'more' : 'fewer'} than on ${on}`
@@ -147,15 +148,12 @@ const ceiSentence: Sentence = (report, formats) => {
   const when = report.ceiOf === 'period' ? `in ${periodName(report, formats)}` : 'over the last twelve whole months';
   const text = `The collection effectiveness index (CEI) was ${decimal(now)} ${when}; 100 means that everything due was collected`;
   if (before === undefined || report.ceiOf === 'year' || !report.compared.prior) return { text: `${text}.`, tone: 'neutral' };
-  const difference = rounded(now) - rounded(before);
+  const difference = shownDifference(now, before);
   const name = periodName({ kind: report.kind, ...report.compared.prior }, formats);
   const points = `${decimal(Math.abs(difference))} points`;
   const changed = difference ? `${points} ${difference > 0 ? 'higher' : 'lower'} than in ${name}` : `the same as in ${name}`;
   return { text: `${text}. It was ${changed}.`, tone: toneOf(difference, true) };
 };
-
-/** As numbers are written, so that a difference is that of what is read. */
-const rounded = (value: number): number => Math.round(value * 10) / 10;
 
 const debtorsSentence: Sentence = ({ debtors, currency, headline }, { wholeMoney, percent, days }) => {
   const [most] = debtors ?? [];

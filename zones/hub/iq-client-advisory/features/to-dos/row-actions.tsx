@@ -25,6 +25,7 @@ export function RowActions({ toDo, disabled, isWide = false, onAct }: Props) {
   const mayChange = useMayChange();
   const { state, client, snoozedUntil } = toDo;
   const action = useToDoAction()(toDo);
+  const actionText = (isWide ? action?.text : action?.short) ?? '';
   const named = (text: string) => copy.of(text, toDoTitle(toDo), client);
   if (state !== 'open') {
     return (
@@ -42,9 +43,9 @@ export function RowActions({ toDo, disabled, isWide = false, onAct }: Props) {
           size="sm"
           {...(!isWide && { look: 'quiet', className: 'w-[78px]' })}
           href={action.href}
-          aria-label={named(isWide ? action.text : action.short)}
+          aria-label={named(actionText)}
         >
-          {isWide ? action.text : action.short}
+          {actionText}
         </ButtonLink>
       )}
       {mayChange && (

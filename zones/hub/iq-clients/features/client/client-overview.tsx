@@ -1,3 +1,4 @@
+import { sourceName } from '@services/ledger/client/source-names';
 import { Skeleton } from '@suite/ui/skeleton';
 import { AgeingTable } from '../figures/ageing-table';
 import { TitledSection } from '../frame/titled-section';
@@ -47,7 +48,7 @@ export function ClientOverview({ data, view, change }: Props) {
               {ledgerCustomers.map(({ name, source }, place) => (
                 <li key={place} className="flex justify-between gap-3">
                   <bdi className="min-w-0 wrap-anywhere">{name}</bdi>
-                  <span className="flex-none text-muted">{copy.sources[source] ?? source}</span>
+                  <span className="flex-none text-muted">{sourceName({ source, fileName: null })}</span>
                 </li>
               ))}
             </ul>

@@ -57,14 +57,6 @@ export const copy = {
   ledger: 'Customers in the ledger',
   noLedger: 'No customer of the ledger is linked to this client, so there is nothing to compute.',
   ageing: 'Aging',
-  sources: {
-    xero: 'Xero',
-    'quickbooks-online': 'QuickBooks Online',
-    'quickbooks-desktop': 'QuickBooks Desktop',
-    'google-sheets': 'Google Sheets',
-    'microsoft-office': 'Microsoft Office',
-    sample: 'Sample data',
-  } as Readonly<Record<string, string>>,
 };
 
 interface Known {
