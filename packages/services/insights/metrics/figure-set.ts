@@ -1,10 +1,12 @@
-import { firmOf } from '@services/ledger/ports';
+import { firmOf, homeCurrency, lockLedger } from '@services/ledger/ports';
 import { isDay } from '@suite/contract/day';
 import { SuiteError } from '@suite/contract/errors';
 import type { Database } from '@suite/kernel/database/database';
-import { and, eq, type SQL } from 'drizzle-orm';
-import type { Dashboard } from '../contract/dashboard';
+import { and, eq, isNotNull, type SQL } from 'drizzle-orm';
+import * as v from 'valibot';
+import { type Dashboard, dashboard } from '../contract/dashboard';
 import { figureSets } from '../schema/metrics';
+import { dashboardOf } from './dashboard';
 import { earlierSet } from './earlier-day';
 import { findSet } from './find-set';
 
@@ -68,7 +70,7 @@ export async function figuresOfAnyDay(
   return { ...earlier, companyId, asOf: wanted, home };
 }
 
-/** The stored dashboard, current or as of a date. */
+/** The dashboard, current or as of a date. */
 export async function presentDashboard(
   database: Database,
   companyId: string,
@@ -85,6 +87,23 @@ export const dashboardOfSet = async (database: Database, setId: number): Promise
   (await dashboardWhere(database, eq(figureSets.id, setId))) as Dashboard;
 
 async function dashboardWhere(database: Database, of: SQL | undefined): Promise<Dashboard | undefined> {
-  const [kept] = await database.select({ dashboard: figureSets.dashboard }).from(figureSets).where(of);
-  return kept && (kept.dashboard as Dashboard);
+  const [set] = await database
+    .select({ id: figureSets.id, companyId: figureSets.companyId, stored: figureSets.dashboard })
+    .from(figureSets)
+    .where(and(of, isNotNull(figureSets.dashboard)));
+  if (!set) return undefined;
+  return v.is(dashboard, set.stored) ? set.stored : retell(database, set);
+}
+
+/** Makes a dashboard again that another release of the suite stored in its own shape. */
+function retell(database: Database, { id, companyId }: { id: number; companyId: string }): Promise<Dashboard | undefined> {
+  return database.transaction(async (transaction) => {
+    await lockLedger(transaction, companyId);
+    const home = await homeCurrency(transaction, companyId);
+    const [set] = await transaction.select().from(figureSets).where(eq(figureSets.id, id));
+    if (!set || !home) return undefined;
+    const made = await dashboardOf(transaction, { setId: id, asOf: set.asOf, home, coversFrom: set.coversFrom });
+    await transaction.update(figureSets).set({ dashboard: made }).where(eq(figureSets.id, id));
+    return made;
+  });
 }

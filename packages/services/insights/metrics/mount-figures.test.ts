@@ -8,6 +8,7 @@ import { dayOf, isoOf } from '@suite/insights/calendar';
 import { eq } from 'drizzle-orm';
 
 import { figuresEndpoints } from '../calls';
+import { figureSets } from '../schema/metrics';
 import { presentDashboard } from './figure-set';
 import { type MadeLedger, newFirm, writeLedger } from './fixture-ledger';
 import { refreshFigures } from './refresh-figures';
@@ -72,6 +73,17 @@ onOneDatabase('the figures of a firm', (kind: DatabaseKind) => {
     expect(dashboard.period).toEqual({ from: '2025-01-02', to: '2026-01-01', days: 365 });
     expect(dashboard.months[0]).toMatchObject({ month: '2026-01', isToDate: true, days: 1 });
     expect(dashboard.months).toHaveLength(13);
+  });
+
+  it('are made again when another release stored them in another shape', async () => {
+    const before = await get('/dashboard');
+    const { database } = platform;
+    const isOf = eq(figureSets.companyId, harborlineAccounting.id);
+    const { pricing: _, ...older } = before;
+    await database.update(figureSets).set({ dashboard: older }).where(isOf);
+    expect(await get('/dashboard')).toEqual(before);
+    const [{ dashboard: stored } = {}] = await database.select().from(figureSets).where(isOf);
+    expect(stored).toEqual(before);
   });
 
   it('lead to rows whose values add up to them', async () => {
