@@ -27,6 +27,8 @@ export async function advise(database: Database, { companyId, setId, asOf }: Of)
   await database.execute(
     sql`create temporary table advice on commit drop as ${adviceOf(setId, await readAdviceSettings(database, companyId))}`,
   );
+  // Without statistics the planner takes it for a few rows, and would go through all of them for each to-do.
+  await database.execute(sql`analyze advice (client_id, rule)`);
   await database.execute(sql`
     update insights.to_dos as t set evidence = a.evidence, as_of = ${asOf}::date, at_stake = a.at_stake, holds = true
     from advice as a
