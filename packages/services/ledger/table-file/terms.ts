@@ -1,22 +1,45 @@
+import { addDays, daysIn } from './days';
+
 /** Days of the longest terms; what is above is no number of days. */
 const LONGEST = 365;
 
-const atOnce = /^(due )?(on|upon) receipt$|^(immediate(ly)?|cod|sofort( fällig)?|comptant|à réception( de( la)? facture)?)$/;
+/** A discount for paying earlier, in front of when all is due: `2/10, n/30`, `1% 10 Net 30`, `14 Tage 2 % Skonto, 30 Tage netto`. */
+const discount = /^(?:\d+(?:[.,]\d+)? ?(?:% ?\/?|\/) ?\d+(?: days?)?|\d+ tagen? \d+(?:[.,]\d+)? ?% skonto)[,;]? (?=n|\d)/;
 
-/** Terms that count from something else than the invoice's day: the end of its month, the 15th. */
-const notFromInvoice = /\beom\b|\bend of\b|month|monat|fin de|\bmois\b|\d(st|nd|rd|th)\b/;
+/** Words that change nothing: `due on the 10th of the following month` is `10th following month`. */
+const filler = /\b(?:due|payable|payment|on|in|at|by|within|the|of)\b ?/g;
 
-const days = [
-  /\bnet(?:to)?\s*(\d{1,3})\b/,
-  /\b(\d{1,3})\s*(?:days?|tagen?|jours)\s*net(?:to)?\b/,
-  /^(\d{1,3})\s*(?:days?|tagen?|jours)?$/,
-];
+const receipt =
+  /^(?:(?:upon )?receipt(?: invoice)?|immediate(?:ly)?|c\.?o\.?d|sofort(?: fällig)?|comptant|à réception(?: de(?: la)? facture)?)$/;
+const after = '(?: (?:after|from))';
+const endOfMonth = '(?:eom|end (?:invoice |bill )?month)';
+const days = new RegExp(
+  `^(?:net(?:to)? ?|n ?/ ?)?(\\d{1,3})(?: ?(?:days?|day\\(s\\)|tagen?|jours))?(?: net(?:to)?)?(?:${after} (?:invoice|bill)(?: date)?|(${after}? ${endOfMonth}))?$`,
+);
+const thisMonth = new RegExp(`^(?:(?:net )?${endOfMonth}|fin de mois)$`);
+const nextMonth = /^(end|\d{1,2}(?:st|nd|rd|th)?) (?:(?:following|next) month|month following)$/;
 
-/** The days after its invoice that something is due by terms such as "Net 30" or "Due on receipt"; undefined when they are none. */
-export function termsDays(text: string): number | undefined {
-  const words = text.trim().toLowerCase();
-  if (notFromInvoice.test(words)) return undefined;
-  if (atOnce.test(words)) return 0;
-  const found = days.map((of) => of.exec(words)?.[1]).find((count) => count !== undefined);
-  return found === undefined || Number(found) > LONGEST ? undefined : Number(found);
+/**
+ * The day on which something is due by terms such as "Net 30", "30 days end of month", "10th of the following month" or "Due on
+ * receipt"; null when they don't say it exactly.
+ */
+export function termsDueOn(text: string, issuedOn: string): string | null {
+  const words = text.trim().toLowerCase().replace(/\s+/g, ' ').replace(/\.$/, '');
+  const terms = words.replace(discount, '').replace(filler, '').trim();
+  if (receipt.test(terms)) return issuedOn;
+  if (thisMonth.test(terms)) return lastOfMonth(issuedOn);
+  const [, count, isFromMonth] = days.exec(terms) ?? [];
+  if (count) return Number(count) > LONGEST ? null : addDays(isFromMonth ? lastOfMonth(issuedOn) : issuedOn, Number(count));
+  const [, day] = nextMonth.exec(terms) ?? [];
+  if (!day) return null;
+  const last = lastOfMonth(addDays(lastOfMonth(issuedOn), 1));
+  if (day === 'end') return last;
+  const number = Number.parseInt(day, 10);
+  if (number < 1 || number > 31) return null;
+  return addDays(last, Math.min(0, number - Number(last.slice(8))));
+}
+
+function lastOfMonth(day: string): string {
+  const [year = '', month = ''] = day.split('-');
+  return `${year}-${month}-${daysIn(Number(year), Number(month))}`;
 }

@@ -422,6 +422,20 @@ onOneDatabase('importing a file', (kind) => {
     });
   });
 
+  it('takes due dates from terms that say them, and rejects others instead of using those of the firm', async () => {
+    const { import: run, invoices } = await firm();
+    const terms = ['Net 15', '20 of the month following', '-', 'Net 15th'];
+    const lines = terms.map((each, at) => `A-${at},Acme,2026-06-10,${each},100,0`);
+    expect((await run(['Invoice,Customer,Date,Terms,Total,Paid', ...lines].join('\n'))).at(-1)).toBe(
+      'rejected  file.csv line 5: Terms is "Net 15th", which gives no due date: write it as “Net 30”, “Net 30 EOM” or “10th of the following month”, or leave the column out to use your firm\'s payment terms',
+    );
+    expect((await invoices()).map(({ number, due }) => [number, due])).toEqual([
+      ['A-0', '2026-06-25'],
+      ['A-1', '2026-07-20'],
+      ['A-2', '2026-07-10'],
+    ]);
+  });
+
   it('takes out what a later list says is void', async () => {
     const { import: run, invoices } = await firm();
     await run('Invoice,Customer,Date,Total,Status\nA-1,Acme,2021-03-14,100,Sent\nA-2,Acme,2021-03-14,5,Paid\n');

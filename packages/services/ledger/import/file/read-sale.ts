@@ -1,8 +1,9 @@
-import { dayOf } from '@suite/contract/day';
 import type { UnlistedCredits, UnlistedPayment } from '../../contract/table';
+import { isDash } from '../../table-file/amounts';
+import { addDays } from '../../table-file/days';
 import { tellsPayment } from '../../table-file/fields';
 import { isPaidAtOnce, plainStatus, type SaleType, saleTypeOf } from '../../table-file/sale-types';
-import { termsDays } from '../../table-file/terms';
+import { termsDueOn } from '../../table-file/terms';
 import { quoted, RowRejected } from '../csv/fields';
 import { type CustomerRef, readCustomer } from './customers';
 import type { TableCells } from './table-cells';
@@ -61,6 +62,8 @@ interface SaleHead
   /** Null when it is not said. */
   dueOn: string | null;
   dueByTerms: boolean;
+  /** As the row names them; null when it names none. */
+  terms: string | null;
   balance: number | null;
   paid: number | null;
   said: Said;
@@ -92,7 +95,10 @@ function readHead(cells: TableCells): SaleHead {
   const currency = cells.currency();
   const atOnce = type !== null && isPaidAtOnce(type);
   const status = plainStatus(cells.text('status') ?? '');
-  const dueOn = cells.dayOrNull('dueDate') ?? (atOnce ? issuedOn : dueAfter(issuedOn, termsDays(cells.text('terms') ?? '')));
+  const terms = cells.text('terms');
+  const named = terms === null || isDash(terms) ? null : terms;
+  const own = cells.dayOrNull('dueDate') ?? (atOnce ? issuedOn : null) ?? (named === null ? null : termsDueOn(named, issuedOn));
+  const days = cells.confirmation.paymentTermsDays;
   return {
     told: toldType(cells, type),
     isGone: gone.test(status),
@@ -102,8 +108,9 @@ function readHead(cells: TableCells): SaleHead {
     number: cells.text('number', 100),
     reference: cells.text('reference', 255),
     issuedOn,
-    dueOn: dueOn ?? dueAfter(issuedOn, cells.confirmation.paymentTermsDays),
-    dueByTerms: dueOn === null,
+    dueOn: own ?? (named !== null || days === undefined ? null : addDays(issuedOn, days)),
+    dueByTerms: own === null,
+    terms: named,
     currency,
     rate: cells.rateOrNull(currency),
     balance: cells.amountOrNull('balance', currency),
@@ -113,12 +120,17 @@ function readHead(cells: TableCells): SaleHead {
   };
 }
 
-const dueAfter = (issuedOn: string, days: number | undefined) =>
-  days === undefined ? null : dayOf(Date.parse(`${issuedOn}T00:00:00Z`) + days * 86_400_000);
-
-function requireDue(cells: TableCells, { told, isGone, dueOn }: Pick<SaleHead, 'told' | 'isGone' | 'dueOn'>): void {
+function requireDue(
+  cells: TableCells,
+  { told, isGone, dueOn, terms }: Pick<SaleHead, 'told' | 'isGone' | 'dueOn' | 'terms'>,
+): void {
   if (told !== 'invoice' || isGone || dueOn !== null) return;
-  throw new RowRejected(cells.nameOf('dueDate'), 'is blank, and it is not said after how many days invoices are due');
+  if (terms === null)
+    throw new RowRejected(cells.nameOf('dueDate'), 'is blank, and it is not said after how many days invoices are due');
+  throw new RowRejected(
+    cells.nameOf('terms'),
+    `is ${quoted(terms)}, which gives no due date: write it as “Net 30”, “Net 30 EOM” or “10th of the following month”, or leave the column out to use your firm's payment terms`,
+  );
 }
 
 /**
