@@ -49,6 +49,7 @@ export const copy = {
     rejected: 'Rejected',
     none: 'No rows yet',
     noneText: 'Nothing has been read of this import so far.',
+    notices: 'Imported, and to be checked',
   },
   rejected: {
     heading: 'Rejected rows',

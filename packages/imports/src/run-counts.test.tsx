@@ -1,5 +1,5 @@
 import { renderInSuite } from '@suite/testing/render-in-suite';
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { RunCounts } from './run-counts';
 
 const none = { read: 0, imported: 0, skipped: 0, rejected: 0 };
@@ -9,9 +9,19 @@ test('only record kinds that had rows are listed', async () => {
     { kind: 'invoices', read: 3, imported: 3, skipped: 0, rejected: 0 },
     { kind: 'payments', ...none },
   ];
-  renderInSuite(<RunCounts counts={counts} />, { zone: 'iq-settings', claims: {} });
+  renderInSuite(<RunCounts run={{ counts, notices: [] }} />, { zone: 'iq-settings', claims: {} });
   expect((await screen.findAllByRole('row')).map(({ textContent }) => textContent)).toEqual([
     'KindReadImportedSkippedRejected',
     'Invoices3300',
   ]);
+});
+
+test('what to check of imported rows is listed, unless the import was undone', async () => {
+  const run = { counts: [{ kind: 'payments', ...none }], notices: ['Line 3: the payment is not applied.'] };
+  renderInSuite(<RunCounts run={run} />, { zone: 'iq-settings', claims: {} });
+  expect(await screen.findByText('Line 3: the payment is not applied.')).toBeTruthy();
+  cleanup();
+  renderInSuite(<RunCounts run={{ ...run, undoneAt: '2026-11-23T10:00:00Z' }} />, { zone: 'iq-settings', claims: {} });
+  await screen.findByRole('table');
+  expect(screen.queryByText('Line 3: the payment is not applied.')).toBeNull();
 });

@@ -1,6 +1,7 @@
 import type { ImportRun } from '@services/ledger/contract/imports';
 import { useFormats } from '@suite/shell/use-formats';
 import { EmptyState } from '@suite/ui/empty-state';
+import { Notice } from '@suite/ui/notice';
 import { type Column, Table } from '@suite/ui/table';
 import { useMemo } from 'react';
 import { copy } from './copy';
@@ -8,26 +9,44 @@ import { copy } from './copy';
 type Counts = ImportRun['counts'][number];
 
 interface Props {
-  /** Undefined while they load. */
-  counts: readonly Counts[] | undefined;
+  /** Undefined while it loads. */
+  run: Pick<ImportRun, 'counts' | 'notices' | 'undoneAt'> | undefined;
 }
 
 const numbers = ['read', 'imported', 'skipped', 'rejected'] as const;
 
-/** The result of an import, by each kind of record that it has. Skipped rows changed nothing or are not needed. */
-export function RunCounts({ counts }: Props) {
+/**
+ * The result of an import, by each kind of record that it has, and what to check of imported rows. Skipped rows changed
+ * nothing or are not needed.
+ */
+export function RunCounts({ run }: Props) {
   const { number } = useFormats();
   const columns = useMemo(() => columnsOf(number), [number]);
+  const notices = run && !run.undoneAt ? run.notices : [];
   return (
-    <Table
-      label={copy.counts.label}
-      columns={columns}
-      rows={counts && kindsRead(counts)}
-      rowId={({ kind }) => kind}
-      expectedRows={2}
-      className="min-w-[480px] table-fixed"
-      empty={<EmptyState title={copy.counts.none} text={copy.counts.noneText} />}
-    />
+    <>
+      <Table
+        label={copy.counts.label}
+        columns={columns}
+        rows={run && kindsRead(run.counts)}
+        rowId={({ kind }) => kind}
+        expectedRows={2}
+        className="min-w-[480px] table-fixed"
+        empty={<EmptyState title={copy.counts.none} text={copy.counts.noneText} />}
+      />
+      {notices.length > 0 && (
+        <div className="mt-4">
+          <Notice>
+            <p className="font-medium">{copy.counts.notices}</p>
+            <ul className="list-disc ps-5">
+              {notices.map((notice) => (
+                <li key={notice}>{notice}</li>
+              ))}
+            </ul>
+          </Notice>
+        </div>
+      )}
+    </>
   );
 }
 

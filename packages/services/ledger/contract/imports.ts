@@ -25,6 +25,8 @@ export const importRun = v.object({
   milliseconds: v.nullable(v.number()),
   failure: v.nullable(v.string()),
   counts: v.array(importCounts),
+  /** What to know of rows that were imported, in sentences. */
+  notices: v.optional(v.array(v.string()), []),
   /** When it was undone; absent when it was not. */
   undoneAt: v.optional(v.string()),
   /** The caller may undo it, unless a later import builds on it. */

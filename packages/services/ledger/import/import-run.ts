@@ -32,7 +32,7 @@ export async function startRun(database: Database, { companyId, source, fileName
   if (!row) throw new Error('the import run was not written');
   const ledger = { companyId, source, hasFigures: await hasFigures(database, companyId) };
   const newKinds = ledger.hasFigures ? new Set<RecordKind>() : await findNewKinds(database, companyId, source);
-  return { ...row, ...ledger, newKinds, tally: newTally(kinds) };
+  return { ...row, ...ledger, newKinds, tally: newTally(kinds), notices: [] };
 }
 
 /** An interrupted run with its counts and its cursor; undefined when it has finished. */
@@ -46,14 +46,14 @@ export async function resumeRun(
     .from(importRuns)
     .where(and(eq(importRuns.id, id), isNull(importRuns.finishedAt)));
   if (!row) return undefined;
-  const { number, companyId, source, cursor, startedAt } = row;
+  const { number, companyId, source, cursor, startedAt, notices } = row;
   const tally = newTally(kinds);
   for (const counted of await database.select().from(importCounts).where(eq(importCounts.runId, id))) {
     const { kind, read, imported, skipped, rejected } = counted;
     tally.set(kind, { read, imported, skipped, rejected });
   }
   const ledger = { companyId, source, hasFigures: await hasFigures(database, companyId), newKinds: new Set<RecordKind>() };
-  return { run: { id, number, ...ledger, tally }, cursor, startedAt };
+  return { run: { id, number, ...ledger, tally, notices }, cursor, startedAt };
 }
 
 async function hasFigures(database: Database, companyId: string): Promise<boolean> {
@@ -69,7 +69,7 @@ export async function keepCursor(database: Database, run: Run, outcomes: readonl
   const tally: Tally = structuredClone(run.tally);
   for (const outcome of outcomes) count(tally, outcome);
   await keepCounts(database, { id: run.id, tally });
-  await database.update(importRuns).set({ cursor }).where(eq(importRuns.id, run.id));
+  await database.update(importRuns).set({ cursor, notices: run.notices }).where(eq(importRuns.id, run.id));
 }
 
 /** The fact that a run has ended. */
@@ -81,14 +81,16 @@ export function finishedFact({ id, companyId, tally }: Run) {
 /** Records the counts; rejected rows are stored already. */
 export async function finishRun(database: Database, run: Run, now: Date): Promise<void> {
   await keepCounts(database, run);
-  await database.update(importRuns).set({ finishedAt: now, cursor: null }).where(eq(importRuns.id, run.id));
+  const { notices } = run;
+  await database.update(importRuns).set({ finishedAt: now, cursor: null, notices }).where(eq(importRuns.id, run.id));
   await forgetSightings(database, run.id);
 }
 
 /** Records why a run didn't finish, and its counts. What it imported stays. */
 export async function failRun(database: Database, run: Run, failure: string, now: Date): Promise<void> {
   await keepCounts(database, run);
-  await database.update(importRuns).set({ finishedAt: now, failure }).where(eq(importRuns.id, run.id));
+  const { notices } = run;
+  await database.update(importRuns).set({ finishedAt: now, failure, notices }).where(eq(importRuns.id, run.id));
   await forgetSightings(database, run.id);
 }
 

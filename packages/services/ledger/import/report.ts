@@ -24,11 +24,12 @@ interface Options {
   now: Date;
 }
 
-/** What an import did, line by line: a line for each kind of row, then what was rejected. */
-export async function* reportLines(database: Database, { id, tally }: Run, options: Options): AsyncGenerator<string> {
+/** What an import did, line by line: a line for each kind of row, then what to know of some, and what was rejected. */
+export async function* reportLines(database: Database, { id, tally, notices }: Run, options: Options): AsyncGenerator<string> {
   for (const [kind, { read, imported, skipped, rejected }] of tally) {
     yield `${kind}  read ${read}  imported ${imported}  skipped ${skipped}  rejected ${rejected}`;
   }
+  yield* notices;
   const others = new Map<string, number>();
   let told = 0;
   for (let after = 0; ; ) {

@@ -11,6 +11,8 @@ import { count, type Outcome, type Tally } from './tally';
 /** A running import. */
 export interface Run extends LedgerRun {
   tally: Tally;
+  /** What a person should know of rows that were imported, in sentences. */
+  notices: string[];
 }
 
 /** Rows of one transaction: enough to write fast, few enough that others get their turn on one connection. */

@@ -97,6 +97,7 @@ CREATE TABLE "ledger"."import_runs" (
 	"started_at" timestamp with time zone NOT NULL,
 	"finished_at" timestamp with time zone,
 	"failure" text,
+	"notices" text[] DEFAULT '{}' NOT NULL,
 	"cursor" jsonb,
 	"started_by" uuid,
 	"before" jsonb,

@@ -27,3 +27,9 @@ export function minorUnits(decimal: string, currency: string): number | undefine
   if (!Number.isSafeInteger(units)) return undefined;
   return units === 0 ? 0 : units;
 }
+
+/** Whole minor units of a currency as a plain decimal, `12.50`. */
+export function decimalOf(units: number, currency: string): string {
+  const scale = minorDigits(currency);
+  return (units / 10 ** scale).toFixed(scale);
+}

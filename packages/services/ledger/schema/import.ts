@@ -34,6 +34,8 @@ export const importRuns = ledgerSchema.table(
     finishedAt: timestamp('finished_at', { withTimezone: true }),
     /** Why it didn't finish, in a sentence; null otherwise. */
     failure: text('failure'),
+    /** What a person should know of rows that it imported, in sentences. */
+    notices: text('notices').array().notNull().default([]),
     /** How far it has come, for whoever goes on with it; what it holds is the connector's own. */
     cursor: jsonb('cursor'),
     /** The person who confirmed the file; null for a connection and the command line. */

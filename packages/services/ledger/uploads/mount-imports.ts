@@ -74,7 +74,7 @@ async function withCounts(database: Database, rows: readonly Row[], caller: Call
     ? await database.select().from(importCounts).where(inArray(importCounts.runId, ids)).orderBy(asc(importCounts.place))
     : [];
   return rows.map((row) => {
-    const { id, source, fileName, startedAt, finishedAt, failure, undoneAt, before } = row;
+    const { id, source, fileName, startedAt, finishedAt, failure, notices, undoneAt, before } = row;
     return {
       id,
       source,
@@ -86,6 +86,7 @@ async function withCounts(database: Database, rows: readonly Row[], caller: Call
       counts: counts
         .filter(({ runId }) => runId === id)
         .map(({ kind, read, imported, skipped, rejected }) => ({ kind, read, imported, skipped, rejected })),
+      notices,
       ...(undoneAt && { undoneAt: undoneAt.toISOString() }),
       mayUndo: finishedAt !== null && before !== null && isTheirs(row, caller),
     };

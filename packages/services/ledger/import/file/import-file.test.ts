@@ -566,6 +566,28 @@ onOneDatabase('importing a file', (kind) => {
       expect(await told()).toEqual([[10000], []]);
     });
 
+    it('that name several invoices pay them once all are known, and the same file changes nothing after that', async () => {
+      const { import: run, invoices, rows, everything } = await firm();
+      const open = async () => (await invoices()).map((invoice) => invoice.open);
+      const list = (...lines: string[]) => ['Invoice,Customer,Date,Due date,Total,Paid', ...lines].join('\n');
+      const payments = 'Payment date,Customer,Invoice,Amount received\n2021-03-20,Acme,"A-1, A-2",120\n';
+      await run(list('A-1,Acme,2021-03-14,2021-04-13,100,0'));
+      const told =
+        'Line 2: the payment is not applied, because its customer has no invoice A-2 in USD. Import what is missing, then import this file again.';
+      expect(await run(payments)).toEqual(['payments  read 1  imported 1  skipped 0  rejected 0', told]);
+      expect(await rows('select notices from ledger.import_runs where company_id = $company order by number')).toEqual([
+        { notices: [] },
+        { notices: [told] },
+      ]);
+      await run(list('A-2,Acme,2021-03-15,2021-04-14,50,30'));
+      expect(await open()).toEqual([10000, 2000]);
+      expect(await run(payments)).toEqual(['payments  read 1  imported 0  skipped 1  rejected 0']);
+      expect(await open()).toEqual([0, 0]);
+      const before = await everything();
+      expect(await run(payments)).toEqual(['payments  read 1  imported 0  skipped 1  rejected 0']);
+      expect(await everything()).toEqual(before);
+    });
+
     it('of an unknown invoice and customer are told', async () => {
       const { import: run } = await firm();
       const told = await run('Payment date,Customer,Invoice,Amount received\n2021-03-20,,A-9,1\n2021-03-20,Acme,,2\n');

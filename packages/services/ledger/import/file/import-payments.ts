@@ -6,7 +6,7 @@ import { removeRecords } from '../../records/remove-records';
 import { type Placed, writeRecords } from '../../records/write-records';
 import { quoted, RowRejected } from '../csv/fields';
 import { replaceSettled } from '../settle';
-import type { Rejection } from '../tally';
+import { addNotice, type Rejection } from '../tally';
 import {
   addCustomers,
   addVendors,
@@ -18,6 +18,7 @@ import {
   vendorId,
 } from './customers';
 import type { FileRun, TableImport } from './file-run';
+import { applyJointPayments, invoicesOfJoint, type JointPayment, severalIn } from './joint-payments';
 import { idOf, nameKey } from './record-ids';
 import { samePayments } from './same-payments';
 import type { TableCells } from './table-cells';
@@ -62,7 +63,7 @@ function refundedOf(cells: TableCells, { currency, amount }: Paid): number {
 
 interface CustomerPayment extends Paid {
   customer: CustomerRef | null;
-  /** Of the invoice that it pays. */
+  /** Of the invoice that it pays, or of several. */
   number: string | null;
   /** What of it was given back. */
   refunded: number;
@@ -84,7 +85,7 @@ const hasCustomer = (cells: TableCells) => cells.text('customer') !== null || ce
 const notReceived =
   /^(failed|declined|canceled|cancelled|void|voided|refunded|reversed|disputed|requires .*|incomplete|blocked)$/i;
 
-/** Payments of customers: those that name an invoice settle it, the others stay unapplied. */
+/** Payments of customers: those that name an invoice settle it, or several in full; the others stay unapplied. */
 export const importPayments: TableImport<CustomerPayment> = {
   kinds: ['payments'],
   read(cells) {
@@ -95,10 +96,11 @@ export const importPayments: TableImport<CustomerPayment> = {
       refunded,
       lack: notReceivedBy(cells, paid.amount, refunded),
       customer: hasCustomer(cells) || cells.text('number') === null ? readCustomer(cells) : null,
-      number: cells.text('number', 100),
+      number: cells.text('number', 255),
     };
   },
-  groupKey: paymentKey,
+  // What is open of several invoices is known once the payments of one invoice are applied.
+  groupKey: (payment) => `${severalIn(payment.number ?? '').length ? 2 : 1}${paymentKey(payment)}`,
   async write(database, run, staged) {
     const { named, rejected } = await nameCustomers(database, run, staged, ({ customer }) => customer);
     const all = numbered(run, named, paymentKey);
@@ -111,12 +113,14 @@ export const importPayments: TableImport<CustomerPayment> = {
     const invoices = await invoicesOf(database, run, entries);
     const listed: Placed<PaymentRecord>[] = [];
     const applications: Placed<ApplicationRecord>[] = [];
+    const joint: JointPayment[] = [];
     for (const { line, value, sourceId } of entries) {
       const { customer, number, paidOn, currency, rate, reference } = value;
       const amount = value.amount - value.refunded;
-      const named = customer && customers.get(refKey(customer));
-      const invoice = number === null ? undefined : invoices.find(number, named ?? null);
-      const customerSourceId = named ?? invoice?.customer;
+      const payer = (customer && customers.get(refKey(customer))) ?? null;
+      const invoice = number === null ? undefined : invoices.find(number, payer);
+      const several = invoice ? [] : severalIn(number ?? '');
+      const customerSourceId = payer ?? invoice?.customer ?? invoices.customerOf(several);
       if (!customerSourceId) {
         const column = run.cells.nameOf('number');
         rejected.push({ line, column, reason: `${column} ${number} is of no invoice in the ledger, and no customer is named` });
@@ -124,6 +128,14 @@ export const importPayments: TableImport<CustomerPayment> = {
       }
       const rest = { sourceUpdatedAt: run.asOfInstant, currency, currencyRate: run.rateOf(currency, rate) };
       listed.push({ line, value: { ...rest, sourceId, customerSourceId, reference: reference ?? number, paidOn, amount } });
+      if (several.length && amount > 0) {
+        const idOf = (each: string) => {
+          const found = invoices.find(each, customerSourceId);
+          return found?.currency === currency ? found.id : undefined;
+        };
+        const named = several.map((each) => ({ number: each, invoiceId: idOf(each) }));
+        joint.push({ line, sourceId, paidOn, currency, amount, named });
+      }
       // A payment in another currency does not say how much of the invoice it settles.
       if (!invoice || amount <= 0 || invoice.currency !== currency) continue;
       const by = { paymentSourceId: sourceId, creditNoteSourceId: null };
@@ -132,6 +144,7 @@ export const importPayments: TableImport<CustomerPayment> = {
     const same = await samePayments(database, run, listed, 'of payments');
     const idIn = (id: string) => same.get(id) ?? id;
     const payments = listed.map(({ line, value }) => ({ line, value: { ...value, sourceId: idIn(value.sourceId) } }));
+    const idsOfSame = [...same.values()];
     const settling = applications.map(({ line, value }) => ({
       line,
       value: { ...value, paymentSourceId: idIn(value.paymentSourceId ?? '') },
@@ -139,17 +152,28 @@ export const importPayments: TableImport<CustomerPayment> = {
     const taken = await takeOut(database, run, all);
     rejected.push(...taken.rejected);
     const { imported, skipped } = await writeRecords(database, run, 'payments', payments);
-    const settle = async () => void (await writeRecords(database, run, 'applications', settling));
-    await replaceSettled(
-      database,
-      run,
-      'invoices',
-      settling.map(({ value }) => value.invoiceSourceId),
-      () => replaceSettled(database, run, 'payments', [...same.values()], settle),
-    );
+    await settleWith(database, run, settling, idsOfSame);
+    if (joint.length) {
+      const together = joint.map((payment) => ({ ...payment, sourceId: idIn(payment.sourceId) }));
+      const found = applyJointPayments(together, await invoicesOfJoint(database, run, together));
+      await settleWith(database, run, found.applications, idsOfSame);
+      for (const text of found.unapplied) addNotice(run, text);
+    }
     return [{ kind: 'payments', imported: imported + taken.imported, skipped, rejected }];
   },
 };
+
+/** @param payments that the ledger has from a list of invoices, by their ids there */
+async function settleWith(
+  database: Database,
+  run: FileRun,
+  applications: readonly Placed<ApplicationRecord>[],
+  payments: readonly string[],
+): Promise<void> {
+  const invoices = applications.map(({ value }) => value.invoiceSourceId);
+  const write = async () => void (await writeRecords(database, run, 'applications', applications));
+  await replaceSettled(database, run, 'invoices', invoices, () => replaceSettled(database, run, 'payments', payments, write));
+}
 
 /** Takes out payments of which nothing was received or kept; the others of these were never in the ledger, and are told. */
 async function takeOut(
@@ -181,18 +205,26 @@ interface KnownInvoice extends Record<string, unknown> {
 
 /** The invoices of the ledger that payments name by number: of the customer who pays, or the only one of the number. */
 async function invoicesOf(database: Database, run: LedgerRun, entries: readonly Placed<CustomerPayment>[]) {
-  const numbers = [...new Set(entries.flatMap(({ value }) => value.number ?? []))];
+  const numbers = [
+    ...new Set(entries.flatMap(({ value: { number } }) => (number === null ? [] : [number, ...severalIn(number)]))),
+  ];
   const { rows } = await database.execute<KnownInvoice>(sql`
     select invoice.source_id as id, number, customer.source_id as customer, currency
     from ledger.invoices as invoice join ledger.customers as customer on customer.id = invoice.customer_id
     where invoice.company_id = ${run.companyId} and invoice.source = ${run.source} and number = any(${sql.param(numbers)}::text[])`);
   const byNumber = new Map<string, KnownInvoice[]>();
   for (const row of rows) byNumber.set(row.number, [...(byNumber.get(row.number) ?? []), row]);
+  const find = (number: string, customer: string | null): KnownInvoice | undefined => {
+    const found = byNumber.get(number) ?? [];
+    if (customer !== null) return found.find((invoice) => invoice.customer === customer);
+    return found.length === 1 ? found[0] : undefined;
+  };
   return {
-    find(number: string, customer: string | null): KnownInvoice | undefined {
-      const found = byNumber.get(number) ?? [];
-      if (customer !== null) return found.find((invoice) => invoice.customer === customer);
-      return found.length === 1 ? found[0] : undefined;
+    find,
+    /** Of the customer whom all of these invoices have; undefined when they have several, or one is not known. */
+    customerOf(several: readonly string[]): string | undefined {
+      const customers = new Set(several.map((number) => find(number, null)?.customer));
+      return customers.size === 1 ? [...customers][0] : undefined;
     },
   };
 }

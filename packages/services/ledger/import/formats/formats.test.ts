@@ -9,7 +9,7 @@ import { examined } from '@suite/host/test/examined';
 import { type OpenDatabase, openDatabase } from '@suite/kernel/database/database';
 import { asc, eq } from 'drizzle-orm';
 import type { Confirmation, TableGuess, TableKind } from '../../contract/table';
-import { minorDigits } from '../../records/money';
+import { decimalOf } from '../../records/money';
 import { insightsFirms } from '../../schema/firms';
 import { importRejections } from '../../schema/import';
 import { importFile } from '../file/import-file';
@@ -54,6 +54,8 @@ interface Golden {
   /** Amounts of lines without tax. */
   lines?: string;
   asOf?: string;
+  /** What is to be checked of rows that were imported. */
+  notices?: string[];
   /** Each row that cannot be imported, or how many. */
   rejected?: string[];
   rejectedRows?: number;
@@ -99,7 +101,7 @@ onOneDatabase('a file made like', () => {
     const file = { path: join(__dirname, path), name: basename(path) };
     const examination = await examined({ ...file, today: TODAY, currency: firm });
     const { guess } = examination;
-    if (goldenOf(path).refused) return { guess, confirmation: null, rejected: [] };
+    if (goldenOf(path).refused) return { guess, confirmation: null, rejected: [], notices: [] };
     const confirmation = confirmed(guess, answer);
     const work = { database: opened.database, facts, companyId, path: file.path, fileName: file.name, clock: () => NOW };
     const run = await importFile({ ...work, examination, confirmation });
@@ -108,7 +110,8 @@ onOneDatabase('a file made like', () => {
       .from(importRejections)
       .where(eq(importRejections.runId, run.id))
       .orderBy(asc(importRejections.line));
-    return { guess, confirmation, rejected: rows.map(({ line, reason }) => `line ${line}: ${reason}`) };
+    const { notices } = run;
+    return { guess, confirmation, notices, rejected: rows.map(({ line, reason }) => `line ${line}: ${reason}`) };
   }
 
   async function ledgerOf(companyId: string) {
@@ -158,7 +161,7 @@ onOneDatabase('a file made like', () => {
     await opened.database.insert(companies).values({ id: companyId, name: `Firm ${companyId}` });
     await opened.database.insert(insightsFirms).values({ companyId, name: 'Firm', currency: golden.firm ?? null });
     if (golden.before) await importInto(companyId, join(dirname(path), golden.before), golden);
-    const { guess, confirmation, rejected } = await importInto(companyId, path, golden);
+    const { guess, confirmation, rejected, notices } = await importInto(companyId, path, golden);
     expect({ path, questions: guess.questions }).toEqual({ path, questions: golden.questions ?? [] });
     if (golden.refused) return;
     if (!golden.answer?.kind) expect(guess).toMatchObject({ kind: golden.kind ?? 'invoices' });
@@ -169,13 +172,9 @@ onOneDatabase('a file made like', () => {
     const { invoices, creditNotes, payments, customers, sales, open, paid, refunded, rates, lines, names, due } = golden;
     if (golden.rejectedRows) expect(rejected).toHaveLength(golden.rejectedRows);
     else expect(rejected).toEqual(golden.rejected ?? []);
+    expect(notices).toEqual(golden.notices ?? []);
     const told = Object.entries({ open, paid, refunded, rates, lines, names, due }).filter(([, value]) => value !== undefined);
     const counts = { invoices, creditNotes, payments, customers, sales };
     expect(await ledgerOf(companyId)).toMatchObject({ ...counts, ...Object.fromEntries(told) });
   });
 });
-
-function decimalOf(units: number, currency: string): string {
-  const digits = minorDigits(currency);
-  return (units / 10 ** digits).toFixed(digits);
-}

@@ -59,7 +59,7 @@ export function Done({ upload: { id, fileName, runId, confirmation, guess } }: P
             <Numbers numbers={numbers} notYet={<p className="text-muted">{numbersCopy.noneOfFile}</p>} />
           </section>
         )}
-        {error && !run ? <ErrorNote title={copy.done.failed} onRetry={() => mutate()} /> : <RunCounts counts={run?.counts} />}
+        {error && !run ? <ErrorNote title={copy.done.failed} onRetry={() => mutate()} /> : <RunCounts run={run} />}
         <div className="mt-5 mb-7 flex flex-wrap gap-2">
           {runId && (
             <ButtonLink look="quiet" href={zoneUrl(place, 'iq-settings', '/import', { id: runId })}>

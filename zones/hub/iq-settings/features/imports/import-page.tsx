@@ -62,7 +62,7 @@ export function ImportPage() {
             <ErrorNote title={copy.failure} text={run.failure} />
           </div>
         )}
-        <RunCounts counts={run.counts} />
+        <RunCounts run={run} />
         {totalsOf(run).rejected > 0 && (
           <div className="mt-7">
             <RejectedRows runId={run.id} view={view} change={change} />
