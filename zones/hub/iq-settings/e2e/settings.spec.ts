@@ -87,7 +87,7 @@ test('a table of consumer prices is pasted, saved, and there again after a reloa
   await page.getByLabel('Months and their index').fill('2025-01\t100\n2026-01\t103');
   await page.getByRole('button', { name: 'Save' }).click();
   const table = page.getByRole('table', { name: 'Consumer price index by month' });
-  await expect(table.getByRole('row').nth(1)).toHaveText('Jan 2026103+3%');
+  await expect(table.getByRole('row').nth(1)).toHaveText('Jan 2026103+3.0%');
   expect(await axeViolations(page.locator('body'))).toEqual([]);
   await page.reload();
   await expect(table.getByRole('row').nth(2)).toHaveText('Jan 2025100–');

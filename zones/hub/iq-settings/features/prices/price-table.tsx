@@ -70,7 +70,7 @@ export function PriceTable({ prices, onChange }: Props) {
         </div>
         <Table
           label={copy.label}
-          columns={columnsOf(month, locale)}
+          columns={columnsOf(month, prices, locale)}
           rows={rows.slice(offset, offset + PAGE_ROWS)}
           rowId={({ month: key }) => key}
           sort={sort}
@@ -108,9 +108,15 @@ function sorted(rows: Row[], { column, direction }: Sorting): Row[] {
   });
 }
 
-function columnsOf(month: (key: string) => string, locale: string | undefined): Column<Row>[] {
-  const index = new Intl.NumberFormat(locale, { maximumFractionDigits: 6 });
-  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' });
+/** Decimals of the index that has the most. */
+const decimalsOf = (prices: ConsumerPrices) =>
+  Math.min(6, Math.max(0, ...prices.map(({ value }) => String(value).split('.')[1]?.length ?? 0)));
+
+/** Each column has one number of decimals, so that its digits line up. */
+function columnsOf(month: (key: string) => string, prices: ConsumerPrices, locale: string | undefined): Column<Row>[] {
+  const decimals = (count: number) => ({ minimumFractionDigits: count, maximumFractionDigits: count });
+  const index = new Intl.NumberFormat(locale, decimals(decimalsOf(prices)));
+  const percent = new Intl.NumberFormat(locale, { style: 'percent', signDisplay: 'exceptZero', ...decimals(1) });
   return [
     { id: 'month', text: heads.month, sortable: true, cell: (row) => month(row.month) },
     { id: 'value', text: heads.value, sortable: true, numeric: true, cell: ({ value }) => index.format(value) },

@@ -48,6 +48,16 @@ beforeEach(() => {
   location.hash = '#/prices';
 });
 
+test('an index has as many decimals in each month', async () => {
+  open([
+    { month: '2026-04', value: 333.02 },
+    { month: '2026-05', value: 335.123 },
+    { month: '2026-06', value: 336 },
+  ]);
+  expect(await screen.findByText(/3 months/)).toBeTruthy();
+  expect(rows().slice(1)).toEqual(['Jun 2026336.000–', 'May 2026335.123–', 'Apr 2026333.020–']);
+});
+
 test('a saved table: the newest month first, each against the year before, and what is missing', async () => {
   open([
     { month: '2024-01', value: 100 },
@@ -55,7 +65,7 @@ test('a saved table: the newest month first, each against the year before, and w
     { month: '2025-01', value: 103 },
   ]);
   expect(await screen.findByText(/3 months, from Jan 2024 to Jan 2025\. 10 months in between are missing/)).toBeTruthy();
-  expect(rows()).toEqual(['MonthIndexChange in a year', 'Jan 2025103+3%', 'Dec 2024104–', 'Jan 2024100–']);
+  expect(rows()).toEqual(['MonthIndexChange in a year', 'Jan 2025103+3.0%', 'Dec 2024104–', 'Jan 2024100–']);
 });
 
 test('a table is pasted, mended where it says so, kept over a reload, and saved whole', async () => {
