@@ -136,7 +136,7 @@ export async function breakOff(connecting: Connecting, sync: SyncRun, error: unk
   });
 }
 
-export const UNFORESEEN = 'The reading broke off on our side; the next one begins again.';
+export const UNFORESEEN = 'An unexpected error on our side stopped the sync. The next one starts again.';
 
 /** Statuses of a connection that does not work (§3: anything but 1). */
 export const DISCONNECTED = 0;

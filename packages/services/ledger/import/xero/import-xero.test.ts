@@ -368,7 +368,7 @@ onOneDatabase('importing from Xero', (kind) => {
     expect(done).toBeGreaterThan(0);
     expect(done).toBeLessThan(12_000);
     expect(await rows('select failure from ledger.import_runs where company_id = $company')).toEqual([
-      { failure: 'It broke off; run it again to go on.' },
+      { failure: 'An unexpected error stopped the import. Run it again to continue.' },
     ]);
     expect(await rows('select 1 from ledger.connections where company_id = $company')).toEqual([]);
     expect((await run(folder))[1]).toBe(`invoices  read 12000  imported ${12_000 - done}  skipped ${done}  rejected 0`);
