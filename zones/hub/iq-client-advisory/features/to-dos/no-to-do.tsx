@@ -1,10 +1,11 @@
 import type { ToDoList } from '@services/insights/contract/to-dos';
-import { useSuite } from '@suite/shell/suite-context';
 import { Button } from '@suite/ui/button';
 import { EmptyState } from '@suite/ui/empty-state';
-import { ButtonLink } from '@suite/ui/link';
-import { zoneUrl } from '@suite/zones/zone-url';
+import { lazy, Suspense } from 'react';
 import { copy } from './copy';
+
+// Only a firm without a ledger needs it.
+const NoNumbers = lazy(async () => ({ default: (await import('@suite/iq/no-numbers')).NoNumbers }));
 
 interface Props {
   list: ToDoList;
@@ -17,7 +18,6 @@ interface Props {
 
 /** In the place of to-dos when there are none: why, and what to do. */
 export function NoToDo({ list, isNarrowed, hasLedger, onAll }: Props) {
-  const { place } = useSuite();
   if (isNarrowed) {
     const all = (
       <Button look="quiet" size="sm" onClick={onAll}>
@@ -27,8 +27,11 @@ export function NoToDo({ list, isNarrowed, hasLedger, onAll }: Props) {
     return <EmptyState title={copy.noneTitle} text={copy.noneText} action={all} />;
   }
   if (list === 'open' && !hasLedger) {
-    const connect = <ButtonLink href={zoneUrl(place, 'iq-onboarding')}>{copy.connect}</ButtonLink>;
-    return <EmptyState title={copy.noLedgerTitle} text={copy.noLedgerText} action={connect} />;
+    return (
+      <Suspense fallback={null}>
+        <NoNumbers />
+      </Suspense>
+    );
   }
   return <EmptyState {...copy.empty[list]} />;
 }

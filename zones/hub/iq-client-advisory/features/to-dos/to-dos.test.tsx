@@ -100,9 +100,10 @@ test('one that somebody else has changed is read anew', async () => {
   expect(toasts).toEqual(['Somebody else has changed this to-do. The list shows it as it is now.']);
 });
 
-test('without a ledger the list leads to one, and a search that finds nothing can be taken back', async () => {
+test('without a ledger the list says so as every page of IQ and leads to one, and a search that finds nothing can be taken back', async () => {
   const { answers } = open({ [`GET ${path}`]: async () => Response.json({ ...(await page([]).json()), currency: null }) });
-  const connect = await screen.findByRole('link', { name: 'Connect a ledger' });
+  expect(await screen.findByRole('heading', { name: 'There are no numbers yet' })).toBeTruthy();
+  const connect = screen.getByRole('link', { name: 'Connect a ledger' });
   expect(connect.getAttribute('href')).toContain('/iq/onboarding/');
   answers[`GET ${path}`] = (request) => page(new URL(request.url).searchParams.get('find') ? [] : [toDo]);
   act(() => {
