@@ -1,6 +1,6 @@
 import type { Excluded } from '@services/insights/contract/metric-schemas';
 import { type Answer, renderInSuite } from '@suite/testing/render-in-suite';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { claims, clientId, clientRow, faults, firmMonth, notFound, told, unsure } from '../figures/answers.fixture';
 import { ClientPage } from './client-page';
@@ -107,6 +107,24 @@ test('an id that nobody bears says so', async () => {
     'GET /insights/figures/dashboard': () => new Response('', { status: 500 }),
   });
   expect(await screen.findByRole('heading', { name: 'There is no such client' })).toBeTruthy();
+});
+
+test('a reminder is open as long as its address is, however it was opened', async () => {
+  const draft = { to: 'ap@ann.example', subject: 'Overdue', text: 'Please pay.' };
+  const invoices = { invoices: [], unsure: 0, unappliedCredit: 0, promise: null, reminders: [], draft };
+  const answers = {
+    [CALL]: () => one(clientRow('Ann'), []),
+    [`GET /insights/advisory/debtors/${clientId}`]: () => Response.json({ ...told, clientId, client: 'Ann', ...invoices }),
+  };
+  renderInSuite(<ClientPage />, { zone: 'iq-clients', claims: { ...claims, rights: 'change,app:iq-clients' }, answers });
+  const button = await screen.findByRole('button', { name: 'Send a reminder' });
+  await waitFor(() => expect(button).toHaveProperty('disabled', false));
+  await userEvent.click(button);
+  expect(await screen.findByRole('dialog', { name: 'Reminder to Ann' })).toBeTruthy();
+  expect(location.hash).toBe(`#/client?id=${clientId}&act=remind`);
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(location.hash).toBe(`#/client?id=${clientId}`);
 });
 
 test('without a ledger the page leads to connecting one', async () => {

@@ -85,7 +85,7 @@ function Loaded({ view, change }: Props) {
               clientId={view.id}
               client={data.client.name}
               isReminding={view.act === 'remind'}
-              onReminded={() => change({ act: '' }, { replace: true })}
+              onReminding={(isReminding) => change({ act: isReminding ? 'remind' : '' }, { replace: true })}
             />
           ) : (
             <Skeleton className="h-[86px]" />

@@ -14,11 +14,11 @@ interface Props {
   client: string;
   /** The address asks for a reminder. */
   isReminding: boolean;
-  onReminded: () => void;
+  onReminding: (isReminding: boolean) => void;
 }
 
 /** What was promised by and sent to a client that owes, and what can be done about it. */
-export function DebtorSection({ clientId, client, isReminding, onReminded }: Props) {
+export function DebtorSection({ clientId, client, isReminding, onReminding }: Props) {
   const { data, error } = useDebtor(clientId);
   const { date } = useFormats();
   const { act, dialog, isRunning } = useDebtorActs(data?.currency ?? '');
@@ -31,7 +31,7 @@ export function DebtorSection({ clientId, client, isReminding, onReminded }: Pro
       actions={
         <div className="flex flex-wrap gap-2">
           <MayChange>
-            <Button size="sm" disabled={!data?.draft} onClick={() => act('remind', of)}>
+            <Button size="sm" disabled={!data?.draft} onClick={() => onReminding(true)}>
               {copy.acts.remind}
             </Button>
             <Button look="quiet" size="sm" disabled={!data} onClick={() => act('promise', of)}>
@@ -71,7 +71,7 @@ export function DebtorSection({ clientId, client, isReminding, onReminded }: Pro
       {dialog}
       {isReminding && (
         <MayChange>
-          <ReminderDialog clientId={clientId} client={client} onClose={onReminded} />
+          <ReminderDialog clientId={clientId} client={client} onClose={() => onReminding(false)} />
         </MayChange>
       )}
     </TitledSection>
