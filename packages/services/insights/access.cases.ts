@@ -112,4 +112,5 @@ export const accessCases: AccessCases = {
   deleteReportLogo: { answers: [401, 200, 200, 200] },
   getUnsubscribe: { path: { token: () => 'x' }, answers: [400, 400, 400, 400] },
   unsubscribe: { path: { token: () => 'x' }, answers: [400, 400, 400, 400] },
+  subscribeAgain: { path: { token: () => 'x' }, answers: [400, 400, 400, 400] },
 };

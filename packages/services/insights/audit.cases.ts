@@ -97,6 +97,7 @@ export const auditCases: AuditCases = {
   },
   unrecorded: {
     unsubscribe: 'is whether a person gets report mails',
+    subscribeAgain: 'is whether a person gets report mails',
     createToDo: 'is advisory work; a to-do says who made it',
     changeToDos: 'is advisory work; a to-do says who changed it and when',
     createToDoNote: 'is advisory work; a note says who wrote it and when',

@@ -90,6 +90,7 @@ const insightsSummaries: Record<keyof typeof insights, string> = {
   getReportPeople: 'People of the company to whom reports are open',
   getUnsubscribe: 'Ask whether to stop a kind of report by mail; changes nothing',
   unsubscribe: 'Stop a kind of report by mail, by the token of one (§3; RFC 8058)',
+  subscribeAgain: 'Get the reports of a firm again at an address that stopped them, by the token of one',
   getReportSchedules: 'Reports that are made and mailed again and again',
   createReportSchedule: 'Add a schedule of reports',
   putReportSchedule: 'Change, pause or resume a schedule of reports',

@@ -198,6 +198,14 @@ export const unsubscribe = endpoint({
   auth: 'none',
 });
 
+/** Takes it back that an address outside the company stopped its reports, by the link of a mail to it. The answer is a page. */
+export const subscribeAgain = endpoint({
+  method: 'POST',
+  base: 'RNAPI2_BASE_URL',
+  path: '/reports/unsubscribe/{token}/again',
+  auth: 'none',
+});
+
 export const reportEndpoints = {
   getReports,
   createReport,
@@ -209,4 +217,5 @@ export const reportEndpoints = {
   getReportPeople,
   getUnsubscribe,
   unsubscribe,
+  subscribeAgain,
 };

@@ -3,12 +3,12 @@ import type { Database } from '@suite/kernel/database/database';
 import type { App, Kernel } from '@suite/kernel/http/kernel';
 import { route } from '@suite/kernel/http/route';
 import { hashOf } from '@suite/kernel/sealing/secret';
-import { eq } from 'drizzle-orm';
-import { getUnsubscribe, unsubscribe } from '../contract/reports';
+import { and, eq } from 'drizzle-orm';
+import { getUnsubscribe, subscribeAgain, unsubscribe } from '../contract/reports';
 import { reportStops, reportUnsubscribes } from '../schema/reports';
 import { kinds } from '../wording/copy';
 import { leaveSchedule } from './mail-report';
-import { isAutomaticKind } from './recipients';
+import { isAutomaticKind, unsubscribedOf } from './recipients';
 import { unsubscribePage } from './unsubscribe-page';
 
 const unknown = () =>
@@ -22,6 +22,9 @@ export function mountUnsubscribe(app: App, kernel: Kernel): void {
   route(app, kernel, getUnsubscribe, async ({ input: { params }, database }) => {
     const found = await find(database, params.token);
     if (!found) return unknown();
+    const { companyId, address } = found;
+    if (address !== null && (await unsubscribedOf(database, companyId, [address])).has(address))
+      return unsubscribePage({ sentence: `You have stopped ${nameOf(found)}.`, ...again(params.token) });
     return unsubscribePage({ sentence: `Stop ${nameOf(found)}?`, button: 'Stop' });
   });
 
@@ -29,9 +32,21 @@ export function mountUnsubscribe(app: App, kernel: Kernel): void {
     const found = await find(database, params.token);
     if (!found) return unknown();
     await stop(database, found, clock());
-    return unsubscribePage({ sentence: `You no longer get ${nameOf(found)}.${againOf(found)}` });
+    const sentence = `You no longer get ${nameOf(found)}.${againOf(found)}`;
+    return unsubscribePage({ sentence, ...(found.address !== null && again(params.token)) });
+  });
+
+  route(app, kernel, subscribeAgain, async ({ input: { params }, database }) => {
+    const found = await find(database, params.token);
+    if (!found || found.address === null) return unknown();
+    const { companyId, address } = reportStops;
+    await database.delete(reportStops).where(and(eq(companyId, found.companyId), eq(address, found.address)));
+    return unsubscribePage({ sentence: `You get ${nameOf(found)} again.` });
   });
 }
+
+/** The button of the page of an unsubscribe link, from which the address is relative. */
+const again = (token: string) => ({ button: 'Get them again', action: `${encodeURIComponent(token)}/again` });
 
 type Found = NonNullable<Awaited<ReturnType<typeof find>>>;
 
@@ -39,7 +54,7 @@ type Found = NonNullable<Awaited<ReturnType<typeof find>>>;
 const nameOf = ({ address, kind, firm }: Found): string =>
   address === null ? `the mail "${kinds[kind]}" of ${firm}` : `reports of ${firm} to ${address}`;
 
-/** How to get it again. There is no way for an address outside of the firm (decision 019). */
+/** How to get it again; an address outside of the firm has a button for it. */
 function againOf({ address, scheduleId }: Found): string {
   if (address !== null) return '';
   if (scheduleId !== null) return ' To get it again, ask somebody at your firm to add you to the schedule.';

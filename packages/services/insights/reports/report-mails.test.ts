@@ -94,7 +94,7 @@ onOneDatabase('reports by mail', (kind: DatabaseKind) => {
     expect(await mails()).toEqual([]);
   });
 
-  it('go no more to an address that unsubscribed', async () => {
+  it('go no more to an address that unsubscribed, until it takes that back by the link of a mail', async () => {
     const { id } = await make('monthly');
     await send(id, ['ann@client.example'], []);
     const [mail] = await mails();
@@ -109,6 +109,13 @@ onOneDatabase('reports by mail', (kind: DatabaseKind) => {
     expect(await mails()).toHaveLength(1);
     const [latest] = (await get(`${path}/${id}/mails`)).mails;
     expect(latest).toMatchObject({ state: 'failed', failure: 'This address has unsubscribed.' });
+    const page = await (await platform.fetch(new Request(address))).text();
+    expect(page).toContain('<p>You have stopped reports of Harborline Accounting to ann@client.example.</p>');
+    const action = /<form method="post" action="([^"]+)">/.exec(page)?.[1] ?? '';
+    const answer = await platform.fetch(new Request(new URL(action, address), { method: 'POST' }));
+    expect(await answer.text()).toContain('<p>You get reports of Harborline Accounting to ann@client.example again.</p>');
+    await send(id, ['ann@client.example'], []);
+    expect(await mails()).toHaveLength(2);
   });
 
   it('stop by the link of a mail, for this kind and company alone, without signing in, as often as it is used', async () => {

@@ -5,14 +5,16 @@ interface Page {
   sentence: string;
   /** The form's button; none when there is nothing to confirm. */
   button?: string;
+  /** Where the form leads; to the page's own address when absent. */
+  action?: string;
 }
 
 /** The page of an unsubscribe link; it works without scripts and without signing in. */
-export const unsubscribePage = ({ status = 200, sentence, button }: Page): Response =>
+export const unsubscribePage = ({ status = 200, sentence, button, action }: Page): Response =>
   new Response(
     `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
       `<title>Reports by e-mail</title><p>${escaped(sentence)}</p>` +
-      `${button ? `<form method="post"><button>${escaped(button)}</button></form>` : ''}</html>`,
+      `${button ? `<form method="post"${action ? ` action="${escaped(action)}"` : ''}><button>${escaped(button)}</button></form>` : ''}</html>`,
     {
       status,
       headers: {

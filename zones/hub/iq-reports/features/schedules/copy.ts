@@ -48,7 +48,7 @@ export const copy = {
   paused: 'Paused',
   active: 'Active',
   recipients: 'Recipients',
-  unsubscribed: 'unsubscribed',
+  unsubscribed: 'unsubscribed; the link in an earlier report undoes it',
   noAccess: 'no longer has access',
   last: 'Last report',
   never: 'None yet',
