@@ -15,7 +15,7 @@ import { figureSets } from '../schema/metrics';
 import { badgeClients } from './badge-clients';
 import { comparePrices } from './compare-prices';
 import { analyzeSets, gatherSome, tellSet } from './compute-set';
-import { findSet, isUnfinished } from './find-set';
+import { findEarlierSet, isUnfinished } from './find-set';
 
 interface Day {
   companyId: string;
@@ -47,7 +47,7 @@ const LOOK = 500;
 const LOOKS = 40;
 
 /** A finished set. */
-type Kept = NonNullable<Awaited<ReturnType<typeof findSet>>>;
+type Kept = NonNullable<Awaited<ReturnType<typeof findEarlierSet>>>;
 
 interface Computation {
   set: Promise<Kept>;
@@ -121,7 +121,7 @@ async function compute(database: Database, day: Day, signal: AbortSignal): Promi
     if (claimed.isFinished) return claimed.set;
     try {
       await inPieces(database, { ...day, setId: claimed.id, clientIds: claimed.clientIds }, signal);
-      const made = await findSet(database, day.companyId, day.asOf, false);
+      const made = await findEarlierSet(database, day.companyId, day.asOf);
       if (!made) throw new SetGone();
       return made;
     } catch (error) {
@@ -141,7 +141,7 @@ async function claim(database: Database, { companyId, asOf }: Day, signal: Abort
     signal.throwIfAborted();
     const claimed = await database.transaction(async (transaction): Promise<Claim | undefined> => {
       await lockLedger(transaction, companyId);
-      const kept = await findSet(transaction, companyId, asOf, false);
+      const kept = await findEarlierSet(transaction, companyId, asOf);
       if (kept) return { isFinished: true, set: kept };
       const unfinished = isUnfinished(companyId);
       const isLeft = sql`${figureSets.computedAt} < clock_timestamp() - make_interval(secs => ${LEASE})`;

@@ -2,13 +2,13 @@ import { firmOf, homeCurrency, lockLedger } from '@services/ledger/ports';
 import { isDay } from '@suite/contract/day';
 import { SuiteError } from '@suite/contract/errors';
 import type { Database } from '@suite/kernel/database/database';
-import { and, eq, isNotNull, type SQL } from 'drizzle-orm';
+import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { type Dashboard, dashboard } from '../contract/dashboard';
 import { figureSets } from '../schema/metrics';
 import { dashboardOf } from './dashboard';
 import { earlierSet } from './earlier-day';
-import { findSet } from './find-set';
+import { findSetAndStart } from './find-set';
 
 export interface FigureSet {
   id: number;
@@ -26,32 +26,53 @@ export interface FigureSet {
  * @throws SuiteError `not_found` while there is none, `invalid_request` for a text that is no day, or a day that the
  * ledger does not cover, `throttled` while other days of the company are being computed
  */
-export async function figuresAsOf(
+export const figuresAsOf = (database: Database, companyId: string, asOf?: string, signal?: AbortSignal): Promise<FigureSet> =>
+  readSet(database, { companyId, asOf, signal, refuse: refuseBefore });
+
+/** The same for vendors: also as of days on which there was no customer document yet, but a bill or a payment to a vendor. */
+export const vendorFiguresAsOf = (
   database: Database,
   companyId: string,
   asOf?: string,
   signal?: AbortSignal,
-): Promise<FigureSet> {
-  if (asOf !== undefined) await refuseBeforeStart(database, companyId, asOf);
-  return figuresOfAnyDay(database, companyId, asOf, signal);
-}
-
-async function refuseBeforeStart(database: Database, companyId: string, asOf: string): Promise<void> {
-  const [present] = await database
-    .select({ coversFrom: figureSets.coversFrom })
-    .from(figureSets)
-    .where(and(eq(figureSets.companyId, companyId), eq(figureSets.isPresent, true)));
-  if (isDay(asOf) && present?.coversFrom && asOf < present.coversFrom)
-    throw new SuiteError('invalid_request', `The ledger starts on ${present.coversFrom}: ask for that day or a later one.`);
-}
+): Promise<FigureSet> =>
+  readSet(database, {
+    companyId,
+    asOf,
+    signal,
+    refuse: async (day, startsOn) => {
+      if (day >= startsOn) return;
+      const vendorsFrom = await firstVendorDay(database, companyId);
+      refuseBefore(day, vendorsFrom !== null && vendorsFrom < startsOn ? vendorsFrom : startsOn);
+    },
+  });
 
 /** The same, also as of a day before the ledger's first, on which there was nothing. */
-export async function figuresOfAnyDay(
-  database: Database,
-  companyId: string,
-  asOf?: string,
-  signal?: AbortSignal,
-): Promise<FigureSet> {
+export const figuresOfAnyDay = (database: Database, companyId: string, asOf?: string, signal?: AbortSignal): Promise<FigureSet> =>
+  readSet(database, { companyId, asOf, signal, refuse: () => undefined });
+
+function refuseBefore(day: string, startsOn: string): void {
+  if (day < startsOn)
+    throw new SuiteError('invalid_request', `The ledger starts on ${startsOn}: ask for that day or a later one.`);
+}
+
+async function firstVendorDay(database: Database, companyId: string): Promise<string | null> {
+  const { rows } = await database.execute<{ day: string | null }>(sql`
+    select least(
+      (select min(issued_on) from books.bills where company_id = ${companyId}),
+      (select min(paid_on) from books.vendor_payments where company_id = ${companyId}))::text as day`);
+  return rows[0]?.day ?? null;
+}
+
+interface Wanted {
+  companyId: string;
+  asOf: string | undefined;
+  signal: AbortSignal | undefined;
+  /** Is asked about a day, and the day of the ledger's first customer document. */
+  refuse: (day: string, startsOn: string) => unknown;
+}
+
+async function readSet(database: Database, { companyId, asOf, signal, refuse }: Wanted): Promise<FigureSet> {
   const firm = await firmOf(database, companyId);
   if (!firm?.figuresAsOf || !firm.currency) {
     throw new SuiteError('not_found', 'There are no figures yet: connect a ledger or import one first.');
@@ -63,7 +84,8 @@ export async function figuresOfAnyDay(
   if (wanted > firm.figuresAsOf) {
     throw new SuiteError('invalid_request', `The ledger goes up to ${firm.figuresAsOf}: ask for that day or an earlier one.`);
   }
-  const kept = await findSet(database, companyId, wanted, isPresent);
+  const { kept, startsOn } = await findSetAndStart(database, companyId, wanted, isPresent);
+  if (startsOn !== null) await refuse(wanted, startsOn);
   if (kept) return { ...kept, companyId, asOf: wanted, home };
   if (isPresent) throw new SuiteError('not_ready', 'The figures are being computed. Try again in a moment.');
   const earlier = await earlierSet(database, { companyId, asOf: wanted, home }, signal);

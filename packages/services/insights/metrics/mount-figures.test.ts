@@ -357,6 +357,34 @@ onOneDatabase('the figures of a firm', (kind: DatabaseKind) => {
     await refreshFigures(platform.database, harborlineAccounting.id, '2026-01-01');
   });
 
+  it('tell of vendors from their own first day on, before the first customer document', async () => {
+    await platform.pool.query(
+      `with vendor as (
+         insert into ledger.vendors (company_id, source, source_id, written_by, name) values ($1, 'xero', 'early', 1, 'Early') returning id
+       )
+       insert into ledger.bills (company_id, source, source_id, written_by, source_updated_at, issued_on, due_on, currency, lines_include_tax, subtotal, tax, total, vendor_id)
+       select $1, 'xero', 'early', 1, now(), '2024-03-01', '2024-03-31', 'USD', false, 1000, 0, 1000, id from vendor`,
+      [harborlineAccounting.id],
+    );
+    await refreshFigures(platform.database, harborlineAccounting.id, '2026-01-01');
+    expect(await get('/vendors?asOf=2024-06-30')).toMatchObject({
+      asOf: '2024-06-30',
+      vendors: [{ name: 'Early', spend: 1000 }],
+    });
+    expect(await get('/vendor-analysis?asOf=2024-03-01')).toMatchObject({ vendors: 1, spend: 1000 });
+    expect((await get('/spend/rows?asOf=2024-06-30')).sum).toBe(1000);
+    for (const [path, asOf, start] of [
+      ['vendors', '2024-02-29', '2024-03-01'],
+      ['spend/rows', '2024-02-29', '2024-03-01'],
+      ['sales/rows', '2024-06-30', '2025-01-01'],
+    ]) {
+      const { status, body } = await person.send(`${figures}/${path}?asOf=${asOf}`);
+      expect([path, status, body.message]).toEqual([path, 400, expect.stringContaining(`starts on ${start}`)]);
+    }
+    await platform.pool.query(`delete from ledger.vendors where company_id = $1`, [harborlineAccounting.id]);
+    await refreshFigures(platform.database, harborlineAccounting.id, '2026-01-01');
+  });
+
   it('say nothing of what clients owe where the ledger has vendors alone', async () => {
     const firm = await newFirm(platform.database);
     await writeLedger(firm, { customers: ['Alder'], invoices: [], credits: [], applications: [] });

@@ -3,7 +3,7 @@ import { inCompany } from '@suite/kernel/http/in-company';
 import type { App, Kernel } from '@suite/kernel/http/kernel';
 import { route } from '@suite/kernel/http/route';
 import * as contract from '../contract/ledger-rows';
-import { figuresAsOf } from './figure-set';
+import { figuresAsOf, vendorFiguresAsOf } from './figure-set';
 import { pageOfRows } from './page-of-rows';
 import { requireClient } from './read-client';
 import { readDocument } from './read-document';
@@ -27,7 +27,9 @@ export function mountLedgerRows(app: App, kernel: Kernel): void {
   route(app, kernel, contract.getFigureRows, async ({ input: { params, query }, caller, database, context }) => {
     const figure = contract.rowFigures.find((each) => each === params.figure);
     if (!figure) throw new SuiteError('not_found', 'No such figure lists its rows.');
-    const set = await figuresAsOf(database, inCompany(caller).companyId, query.asOf, context.req.raw.signal);
+    const isOfVendors = figure === 'spend' || (figure === 'excluded' && query.from === 'spend');
+    const read = isOfVendors ? vendorFiguresAsOf : figuresAsOf;
+    const set = await read(database, inCompany(caller).companyId, query.asOf, context.req.raw.signal);
     const clientId = query.clientId && (await requireClient(database, set, query.clientId)).clientId;
     return { asOf: set.asOf, currency: set.home, ...(await figureRows(database, set, figure, { ...query, clientId })) };
   });
