@@ -107,7 +107,8 @@ export const definitions = {
   },
   realChange: {
     name: 'Real change of a price',
-    formula: '(1 + nominal) ÷ (1 + CPI) − 1, since the last increase',
+    formula:
+      '(1 + nominal) ÷ (1 + CPI) − 1, since the last increase; the CPI is that of the last month in the consumer price table. Not available while the table has no month after the increase',
     rows: `${billings}; the consumer price table`,
   },
   peerGap: {

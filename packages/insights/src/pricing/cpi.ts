@@ -9,7 +9,8 @@ export type Inflation = { change: number; to: Month };
 
 /**
  * How consumer prices changed between two months, or up to the last month before the second that the table has: indices are
- * published later than the ledger is read. Not available when the table lacks the first month or ends before it.
+ * published later than the ledger is read. Not available when the table lacks the first month or has no later one: nothing
+ * is known of the time since.
  */
 export function inflation(table: CpiTable, from: Month, to: Month): Figure<Inflation> {
   const start = table.get(from);
@@ -19,7 +20,7 @@ export function inflation(table: CpiTable, from: Month, to: Month): Figure<Infla
     .toSorted()
     .at(-1);
   const end = last && table.get(last);
-  if (!start || !last || !end) return notAvailable('no-cpi');
+  if (!start || !last || !end || (last === from && from < to)) return notAvailable('no-cpi');
   return available({ change: end / start - 1, to: last });
 }
 

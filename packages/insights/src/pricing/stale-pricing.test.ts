@@ -117,7 +117,7 @@ test('what is billed after A, fewer than 3 times, or only long ago does not coun
   expect(priced.at(-1)?.annualQuantity).toBe(0);
 });
 
-test('a price table needs the first month, and is read to its last', () => {
+test('a price table needs the first month and a later one, and is read to its last', () => {
   const table = new Map([
     ['2024-01', 100],
     ['2024-06', 150],
@@ -126,7 +126,13 @@ test('a price table needs the first month, and is read to its last', () => {
   const missing = { available: false, reason: 'no-cpi' };
   expect(inflation(table, '2024-01', '2024-07')).toEqual({ available: true, value: { change: 0.5, to: '2024-06' } });
   expect(inflation(table, '2024-08', '2024-08')).toEqual({ available: true, value: { change: 0, to: '2024-08' } });
-  expect([inflation(table, '2024-02', '2024-07'), inflation(table, '2023-12', '2023-12')]).toEqual([missing, missing]);
+  for (const [from, to] of [
+    ['2024-02', '2024-07'],
+    ['2023-12', '2023-12'],
+    ['2024-08', '2024-09'],
+    ['2024-06', '2024-07'],
+  ] as const)
+    expect(inflation(table, from, to)).toEqual(missing);
 });
 
 test('the catch-up brings the real change back to 0', () => {

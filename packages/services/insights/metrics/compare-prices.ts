@@ -40,7 +40,7 @@ export async function comparePrices(
       from priced where home_price is not null and last_on > ${day} - 365 and not is_ended group by service having count(*) >= 5
     ),
     latest as materialized (
-      select value from insights.consumer_prices where company_id = ${companyId} and month <= ${monthNumber(day)} order by month desc limit 1
+      select month, value from insights.consumer_prices where company_id = ${companyId} and month <= ${monthNumber(day)} order by month desc limit 1
     ),
     beside as (
       select priced.*, median, latest.value / first.value - 1 as inflation,
@@ -48,8 +48,9 @@ export async function comparePrices(
         case when median is not null then greatest(median / home_price - 1, 0) end as uplift
       from priced
       left join median using (service)
-      left join insights.consumer_prices as first on first.company_id = ${companyId} and first.month = ${monthNumber(sql`since`)}
       left join latest on true
+      left join insights.consumer_prices as first on first.company_id = ${companyId} and first.month = ${monthNumber(sql`since`)}
+        and (first.month < latest.month or first.month = ${monthNumber(day)})
     ),
     told as materialized (
       select ${sql.raw(own.join(', '))},

@@ -313,6 +313,10 @@ onOneDatabase('the figures of a firm', (kind: DatabaseKind) => {
     expect(found[0]).toMatchObject({ price: 42_000, months: 12, freshness: 'due', opportunityBy: 'cpi-catch-up' });
     expect(found[0].realChange).toBeCloseTo(1 / 1.04 - 1, 9);
     expect(found[0].opportunity).toBe(Math.round(11 * 42_000 * 0.04));
+    // A table that ends in the month of the raise says nothing of the time since.
+    await person.send(`${figures}/consumer-prices`, { method: 'PUT', body: { prices: prices.slice(0, 2) } });
+    const { prices: ended } = await get('/prices?find=Alder');
+    expect(ended[0]).toMatchObject({ realChange: null, opportunity: null });
     const twice = { prices: [prices[0], prices[0]] };
     expect((await person.send(`${figures}/consumer-prices`, { method: 'PUT', body: twice })).status).toBe(400);
     await person.send(`${figures}/consumer-prices`, { method: 'PUT', body: { prices: [] } });

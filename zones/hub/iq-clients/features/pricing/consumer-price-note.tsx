@@ -6,6 +6,7 @@ import { Notice } from '@suite/ui/notice';
 import { Skeleton } from '@suite/ui/skeleton';
 import { zoneUrl } from '@suite/zones/zone-url';
 import { copy } from './copy';
+import { lastMonthOf } from './prices-view';
 
 const { consumerPrices: texts } = copy;
 
@@ -14,10 +15,7 @@ export function ConsumerPriceNote() {
   const { place } = useSuite();
   const { month } = useFigureFormats();
   const { data, error, mutate } = useConsumerPrices();
-  const last = data
-    ?.map((each) => each.month)
-    .sort()
-    .at(-1);
+  const last = data && lastMonthOf(data);
   return (
     <div className="my-6 max-sm:min-h-[82px]">
       <Notice>

@@ -51,7 +51,8 @@ export const copy = {
     neither: 'the price is neither behind consumer prices nor below your median',
   } satisfies Record<NonNullable<Price['opportunityBy']>, string>,
   noConsumerPrices: 'Not available: there is no consumer price table',
-  pastConsumerPrices: 'Not available: the consumer price table does not cover the time',
+  uncoveredByPrices: 'Not available: the consumer price table does not cover the time since the last raise',
+  afterConsumerPrices: (month: string) => `Not available: the price index ends in ${month}`,
   fewClients: 'Not available: fewer than 5 clients are billed for this service',
   noOpportunity: 'Not available: there is neither a consumer price nor enough clients to compare with',
   consumerPrices: {

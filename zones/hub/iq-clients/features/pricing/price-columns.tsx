@@ -14,8 +14,8 @@ interface Dependencies {
   currency: string;
   /** The day that the address asks for, empty for the latest. */
   asOf: string;
-  /** Undefined while it is not known. */
-  hasConsumerPrices: boolean | undefined;
+  /** The last month of the consumer price table; null without one, undefined while it is not known. */
+  consumerPricesTo: string | null | undefined;
   /** All are of one client, whose name goes without saying. */
   isOfOne: boolean;
 }
@@ -144,9 +144,13 @@ export function priceColumns(parts: Dependencies): PriceColumn[] {
   ];
 }
 
-function changes({ formats, hasConsumerPrices }: Dependencies): PriceColumn[] {
-  const { percent } = formats;
-  const change = (id: 'nominalChange' | 'realChange' | 'peerGap', width: string, why: string | undefined): PriceColumn => ({
+function changes({ formats, consumerPricesTo }: Dependencies): PriceColumn[] {
+  const { percent, month } = formats;
+  const change = (
+    id: 'nominalChange' | 'realChange' | 'peerGap',
+    width: string,
+    why?: (row: Price) => string | undefined,
+  ): PriceColumn => ({
     id,
     text: heads[id],
     sortable: true,
@@ -154,14 +158,18 @@ function changes({ formats, hasConsumerPrices }: Dependencies): PriceColumn[] {
     className: width,
     cell: (row) => {
       const share = row[id];
-      return share === null ? <None why={why} /> : signed(percent, share);
+      return share === null ? <None why={why?.(row)} /> : signed(percent, share);
     },
     csv: (row) => (row[id] === null ? '' : row[id] * 100),
     csvText: `${heads[id]} (%)`,
   });
+  const whyNotReal = ({ since }: Price) => {
+    if (!consumerPricesTo) return consumerPricesTo === null ? copy.noConsumerPrices : undefined;
+    return since.slice(0, 7) >= consumerPricesTo ? copy.afterConsumerPrices(month(consumerPricesTo)) : copy.uncoveredByPrices;
+  };
   return [
-    change('nominalChange', 'w-[84px]', undefined),
-    change('realChange', 'w-[108px]', hasConsumerPrices === false ? copy.noConsumerPrices : copy.pastConsumerPrices),
-    change('peerGap', 'w-[86px]', copy.fewClients),
+    change('nominalChange', 'w-[84px]'),
+    change('realChange', 'w-[108px]', whyNotReal),
+    change('peerGap', 'w-[86px]', () => copy.fewClients),
   ];
 }

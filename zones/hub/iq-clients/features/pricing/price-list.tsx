@@ -15,7 +15,7 @@ import { Meanings } from '../figures/meanings';
 import { useKeptPage } from '../figures/use-kept-page';
 import { copy } from './copy';
 import { priceColumns } from './price-columns';
-import { type PricesView, sortOfPrices } from './prices-view';
+import { lastMonthOf, type PricesView, sortOfPrices } from './prices-view';
 
 type Page = NonNullable<ReturnType<typeof usePrices>['data']>;
 
@@ -44,11 +44,11 @@ export function PriceList({ view, change, query, found, file }: Props) {
   const keptSince = useKeptPage(found);
   const { asOf } = view;
   const currency = page?.currency ?? '';
-  const hasConsumerPrices = consumerPrices && consumerPrices.length > 0;
+  const consumerPricesTo = consumerPrices && lastMonthOf(consumerPrices);
   const isOfOne = query.clientId !== undefined;
   const columns = useMemo(
-    () => priceColumns({ formats, currency, asOf, hasConsumerPrices, isOfOne }),
-    [formats, currency, asOf, hasConsumerPrices, isOfOne],
+    () => priceColumns({ formats, currency, asOf, consumerPricesTo, isOfOne }),
+    [formats, currency, asOf, consumerPricesTo, isOfOne],
   );
   const everyPrice = () => everyPage('prices', (range) => getPrices(client, { ...query, ...range }));
   const isNarrowed = Boolean(query.find || query.freshness) || (page?.total ?? 0) > 0;

@@ -1,4 +1,5 @@
 import type { PricesQuery } from '@services/insights/client/prices';
+import type { ConsumerPrices } from '@services/insights/contract/consumer-prices';
 import type { Price, PriceSort } from '@services/insights/contract/prices';
 import { oneOf, sortOf } from '@suite/list/known-values';
 import { hashOfView, offsetOf, PAGE_ROWS, type View } from '@suite/list/use-view';
@@ -37,6 +38,13 @@ export function pricesQuery(view: PricesView, asOf: string | undefined): PricesQ
     limit: String(PAGE_ROWS),
   };
 }
+
+/** The last month of a consumer price table; null when it is empty. */
+export const lastMonthOf = (prices: ConsumerPrices): string | null =>
+  prices
+    .map(({ month }) => month)
+    .sort()
+    .at(-1) ?? null;
 
 /** The prices of one freshness. */
 export const freshnessHash = (freshness: Price['freshness'], asOf: string): string =>
