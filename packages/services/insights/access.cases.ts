@@ -18,6 +18,7 @@ export const accessCases: AccessCases = {
   getClientFigure: { path: { clientId: 'clientId' }, answers: [401, 404, 200, 200] },
   getClientInvoices: { path: { clientId: 'clientId' }, answers: [401, 404, 200, 200] },
   getClientPayments: { path: { clientId: 'clientId' }, answers: [401, 404, 200, 200] },
+  findInvoices: { query: () => 'find=1', answers: [401, 404, 200, 200] },
   getFigureRows: { path: { figure: () => 'open' }, answers: [401, 404, 200, 200] },
   getDocument: { path: { kind: () => 'invoice', documentId: 'invoiceId' }, answers: [401, 404, 200, 200] },
   getFigureMonths: { answers: [401, 404, 200, 200] },
@@ -65,7 +66,7 @@ export const accessCases: AccessCases = {
     body: ({ companyId }) => ({ rules: ['collect'], overdueDays: 30, leastAtStake: 0, ...tampered(companyId) }),
     answers: [401, 200, 200, 200],
   },
-  // Nobody sends the reminder, because it is of another day than the ledger.
+  // Nobody sends a reminder, because it is of another day than the ledger.
   getDebtor: { path: { clientId: 'clientId' }, answers: [401, 404, 200, 200] },
   sendReminder: {
     path: { clientId: 'clientId' },
@@ -74,6 +75,14 @@ export const accessCases: AccessCases = {
       to: 'client@example.com',
       subject: 'Reminder',
       text: 'Please pay.',
+      asOf: '2020-01-01',
+    }),
+    answers: [401, 404, 409, 409],
+  },
+  sendReminders: {
+    body: ({ clientId, companyId }) => ({
+      ...tampered(companyId),
+      reminders: [{ clientId, to: 'client@example.com', subject: 'Reminder', text: 'Please pay.' }],
       asOf: '2020-01-01',
     }),
     answers: [401, 404, 409, 409],

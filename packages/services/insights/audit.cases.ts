@@ -55,6 +55,16 @@ export const auditCases: AuditCases = {
         return post(administrator, `${path}/reminders`, { ...draft, to: 'client@example.com', asOf });
       },
     },
+    sendReminders: {
+      actions: ['reminder.sent'],
+      ready: async ({ administrator }) => {
+        const { clients } = (await administrator.send('/insights/figures/clients?sort=overdue&order=descending&limit=1')).body;
+        const [{ clientId }] = clients;
+        const { draft, asOf } = (await administrator.send(`/insights/advisory/debtors/${clientId}`)).body;
+        const reminders = [{ clientId, ...draft, to: 'client@example.com' }];
+        return post(administrator, '/insights/advisory/reminders', { reminders, asOf });
+      },
+    },
     mailReport: {
       actions: ['report.sent'],
       ready: async ({ platform, administrator }) => {

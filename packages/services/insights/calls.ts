@@ -3,7 +3,7 @@ import { getClientFigure, getClientFigures } from './contract/clients';
 import { getConsumerPrices, getPublishedPrices, putConsumerPrices } from './contract/consumer-prices';
 import { getDashboard, getFigureState } from './contract/dashboard';
 import { debtorEndpoints } from './contract/debtors';
-import { getClientInvoices, getClientPayments, getDocument, getFigureRows } from './contract/ledger-rows';
+import { findInvoices, getClientInvoices, getClientPayments, getDocument, getFigureRows } from './contract/ledger-rows';
 import { getDefinitions, getFigureMonths } from './contract/metrics';
 import { getPrices } from './contract/prices';
 import { reportBrandingEndpoints } from './contract/report-branding';
@@ -21,6 +21,7 @@ export const figuresEndpoints = {
   getClientFigure,
   getClientInvoices,
   getClientPayments,
+  findInvoices,
   getFigureRows,
   getDocument,
   getFigureMonths,
@@ -53,6 +54,7 @@ const insightsSummaries: Record<keyof typeof insights, string> = {
   getClientFigure: "One client's figures, month by month, and why it has its badge",
   getClientInvoices: "A client's invoices, open and settled",
   getClientPayments: "A client's payments and credit notes, with what is left of each",
+  findInvoices: 'Invoices by a part of their number',
   getFigureRows: 'The rows of the ledger that a figure stands on',
   getDocument: 'An invoice, a credit note or a payment with its lines, what settles it and where it comes from',
   getFigureMonths: 'Sales, receivables, CEI and DSO by month',
@@ -76,6 +78,7 @@ const insightsSummaries: Record<keyof typeof insights, string> = {
   putAdviceSettings: 'Set what the figures make to-dos of; open ones follow',
   getDebtor: 'What a client owes by document, what it promised, and the draft of a reminder',
   sendReminder: 'Send a reminder by mail, as a person has confirmed it',
+  sendReminders: 'Send reminders to some clients by mail, all or none, as a person has confirmed them',
   getStatement: 'What a client owes as PDF',
   putPromise: 'Note when a client promised to pay',
   deletePromise: 'Withdraw what a client promised',

@@ -18,6 +18,19 @@ export const sendReminder = (
   idempotencyKey: string,
 ) => client.call(endpoints.sendReminder, { params: { clientId }, body, idempotencyKey, handleLocally: shownByPage });
 
+/** What some clients owe, in their order. */
+const getDebtors = (client: ApiClient, clientIds: readonly string[]) =>
+  Promise.all(clientIds.map((clientId) => getDebtor(client, clientId)));
+
+export const useDebtors = (clientIds: readonly string[]) => useRead(getDebtors, 'debtors', [clientIds]);
+
+/** Sends reminders to some clients, all or none. The caller shows failures, and keeps the key when a person tries again. */
+export const sendReminders = (
+  client: ApiClient,
+  body: RequestOf<typeof endpoints.sendReminders>['body'],
+  idempotencyKey: string,
+) => client.call(endpoints.sendReminders, { body, idempotencyKey, handleLocally: shownByPage });
+
 /** A client's statement as PDF; the caller shows failures. */
 export const getStatement = (client: ApiClient, clientId: string) =>
   client.call(endpoints.getStatement, { params: { clientId }, handleLocally: shownByPage });

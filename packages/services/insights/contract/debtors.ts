@@ -61,20 +61,49 @@ export const getDebtor = endpoint({
   failures: { 404: problem },
 });
 
-/** Sends a reminder as a person has read and confirmed it. `asOf` is the day of what they read. */
+/** As a person has read and confirmed it. */
+const confirmedReminder = v.object({
+  to: email,
+  subject: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200)),
+  text: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(20_000)),
+});
+
+/** Sends a reminder. `asOf` is the day of what the person read. */
 export const sendReminder = endpoint({
   method: 'POST',
   base: 'RNAPI2_BASE_URL',
   path: '/advisory/debtors/{clientId}/reminders',
   auth: 'bearer',
   right,
+  body: v.object({ ...confirmedReminder.entries, asOf: calendarDay }),
+  answer: reminder,
+  status: 201,
+  failures: { 404: problem, 409: problem },
+});
+
+/** Reminders that one call sends at most. */
+export const MOST_REMINDERS = 50;
+
+/** Sends reminders to some clients, all or none. */
+export const sendReminders = endpoint({
+  method: 'POST',
+  base: 'RNAPI2_BASE_URL',
+  path: '/advisory/reminders',
+  auth: 'bearer',
+  right,
   body: v.object({
-    to: email,
-    subject: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200)),
-    text: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(20_000)),
+    reminders: v.pipe(
+      v.array(v.object({ clientId: id, ...confirmedReminder.entries })),
+      v.minLength(1),
+      v.maxLength(MOST_REMINDERS),
+      v.check(
+        (reminders) => new Set(reminders.map(({ clientId }) => clientId)).size === reminders.length,
+        'Send each client one reminder at a time.',
+      ),
+    ),
     asOf: calendarDay,
   }),
-  answer: reminder,
+  answer: v.object({ reminders: v.array(reminder) }),
   status: 201,
   failures: { 404: problem, 409: problem },
 });
@@ -126,4 +155,12 @@ export const getPromises = endpoint({
   answer: v.object({ promises: v.array(v.object({ clientId: id, ...promise.entries })) }),
 });
 
-export const debtorEndpoints = { getDebtor, sendReminder, getStatement, putPromise, deletePromise, getPromises };
+export const debtorEndpoints = {
+  getDebtor,
+  sendReminder,
+  sendReminders,
+  getStatement,
+  putPromise,
+  deletePromise,
+  getPromises,
+};

@@ -88,6 +88,20 @@ export const getClientPayments = endpoint({
   failures: { 404: problem },
 });
 
+/** Invoices on or before A whose number contains `find`, the closest first. */
+export const findInvoices = endpoint({
+  method: 'GET',
+  base: 'RNAPI2_BASE_URL',
+  path: '/figures/invoices',
+  auth: 'bearer',
+  right: 'app:iq-clients',
+  query: v.object({ find: v.pipe(find, v.minLength(1)), limit: paged.limit }),
+  answer: v.object({
+    invoices: v.array(v.object({ id: v.string(), number: v.string(), client: v.string(), issuedOn: v.string() })),
+  }),
+  failures: { 404: problem },
+});
+
 /** Metrics whose rows can be listed. */
 export const rowFigures = ['open', 'current', 'overdue', 'ageing', 'sales', 'revenue', 'cei', 'spend', 'excluded'] as const;
 export type RowFigure = (typeof rowFigures)[number];

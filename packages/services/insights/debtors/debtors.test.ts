@@ -59,13 +59,55 @@ onOneDatabase('acting on a debtor', (kind) => {
     expect(after.draft.to).toBe('pay@ironbridge.example');
   });
 
-  it('§4 prints what is open and how old it is as of the last import', async () => {
+  it('§4 sends reminders to several clients at once, all or none, and no more in a day than a firm may', async () => {
+    const { clients } = (await person.send('/insights/figures/clients?only=overdue&limit=2')).body as { clients: ClientRow[] };
+    const drafts = clients.map(async ({ clientId, name }) => {
+      const { draft, asOf } = (await person.send(`/insights/advisory/debtors/${clientId}`)).body;
+      return { asOf, reminder: { clientId, subject: draft.subject, text: `To ${name}`, to: `${clientId}@client.example` } };
+    });
+    const [first, second] = await Promise.all(drafts);
+    if (!first || !second) throw new Error('two clients are overdue in the demo data');
+    const { asOf } = first;
+    const send = (reminders: object[]) => person.send('/insights/advisory/reminders', { body: { reminders, asOf } });
+    const isRemindedOf = async ({ clientId }: { clientId: string }) =>
+      (await person.send(`/insights/advisory/debtors/${clientId}`)).body.reminders.length > 0;
+
+    expect((await send([first.reminder, first.reminder])).status).toBe(400);
+    expect((await send([first.reminder, { ...second.reminder, clientId: crypto.randomUUID() }])).status).toBe(404);
+    expect(await isRemindedOf(first.reminder)).toBe(false);
+
+    const { status, body } = await send([first.reminder, second.reminder]);
+    expect([status, body.reminders.map(({ to }: { to: string }) => to)]).toEqual([201, [first.reminder.to, second.reminder.to]]);
+    for (const { reminder } of [first, second]) {
+      expect(await isRemindedOf(reminder)).toBe(true);
+      expect((await mailsTo(platform, reminder.to)).join()).toContain(reminder.text);
+    }
+
+    await platform.pool.query(
+      `insert into insights.reminders (company_id, client_id, "to", subject, text, as_of, by, at)
+       select company_id, client_id, "to", subject, text, as_of, by, at from insights.reminders, generate_series(1, 100) limit 197`,
+    );
+    const refused = await send([first.reminder, second.reminder]);
+    expect([refused.status, refused.body.message]).toEqual([
+      429,
+      'A firm can send 200 reminders a day. Send 1 at most, or try again tomorrow.',
+    ]);
+  });
+
+  it('§4 prints what is open and how old it is as of the last import, with the branding of the firm and whom to ask', async () => {
+    await person.send('/insights/report-branding', { method: 'PUT', body: { accent: '#7a1fa2' } });
     const response = await person.browser.send(`${path}/statement`, { token: person.tokens.access_token });
     expect(response.headers.get('Content-Type')).toBe('application/pdf');
-    const texts = pdfTexts(Buffer.from(await response.arrayBuffer()))
-      .join('|')
-      .replaceAll(' |', ' ');
-    for (const text of ['Statement for Ironbridge Fitness', 'As of Jan 1, 2026.', 'Over 90 days', '$880.00', '335']) {
+    const file = Buffer.from(await response.arrayBuffer());
+    const texts = pdfTexts(file).join('|').replaceAll(' |', ' ');
+    for (const text of [
+      'Statement|As of Jan 1, 2026|Statement for|Ironbridge Fitness|From|Harborline Accounting|Olivia Hart|olivia@harborline.example',
+      'Over 90 days',
+      '335|$220.00|$0.00|$220.00',
+      'Total|$880.00|$0.00|$880.00',
+      'Write to Olivia Hart at olivia@harborline.example',
+      'Page 1 of 1',
+    ]) {
       expect(texts).toContain(text);
     }
   });

@@ -5,6 +5,7 @@ import { type OpenDatabase, openDatabase } from '@suite/kernel/database/database
 import type { RowKind } from '../contract/ledger-rows';
 import { type FigureSet, figuresAsOf } from './figure-set';
 import { type Firm, type MadeLedger, newFirm, writeLedger } from './fixture-ledger';
+import { invoicesByNumber } from './invoices-by-number';
 import type { PageQuery } from './page-of-rows';
 import { readDocument } from './read-document';
 import { figureRows } from './read-rows';
@@ -77,6 +78,16 @@ onEachDatabase('the documents of a ledger', (kind) => {
     if (!row) throw new Error(`no ${wanted} ${number}`);
     return row.id;
   };
+
+  it('are found among the invoices by a part of the number, up to the as-of date and in the company alone', async () => {
+    const found = async (find: string, of = set) =>
+      (await invoicesByNumber(opened.database, of, { find, limit: 5 })).map(({ number, client }) => [number, client]);
+    expect(await found('n-2')).toEqual([['N-2', 'Kyoto Tea']]);
+    expect((await found('N-')).map(([number]) => number)).toEqual(['N-3', 'N-2', 'N-1', 'N-0']);
+    expect((await found('N-', { ...set, asOf: '2025-02-28' })).map(([number]) => number)).toEqual(['N-1', 'N-0']);
+    expect(await found('%')).toEqual([]);
+    expect(await found('n-2', { ...set, companyId: crypto.randomUUID() })).toEqual([]);
+  });
 
   it('are found by a part of their number or client, in any case, beside what all of them come to', async () => {
     const all = { total: 5, sum: 10_000 + 50_000 + 20_000 + 7_000 - 900, unsure: 0 };

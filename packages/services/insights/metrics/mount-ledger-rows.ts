@@ -4,6 +4,7 @@ import type { App, Kernel } from '@suite/kernel/http/kernel';
 import { route } from '@suite/kernel/http/route';
 import * as contract from '../contract/ledger-rows';
 import { figuresAsOf, vendorFiguresAsOf } from './figure-set';
+import { invoicesByNumber } from './invoices-by-number';
 import { pageOfRows } from './page-of-rows';
 import { requireClient } from './read-client';
 import { readDocument } from './read-document';
@@ -22,6 +23,11 @@ export function mountLedgerRows(app: App, kernel: Kernel): void {
     const set = await figuresAsOf(database, inCompany(caller).companyId, query.asOf, context.req.raw.signal);
     const { clientId } = await requireClient(database, set, params.clientId);
     return { asOf: set.asOf, currency: set.home, ...(await pageOfRows(database, set, paymentRows(set, clientId), query)) };
+  });
+
+  route(app, kernel, contract.findInvoices, async ({ input: { query }, caller, database }) => {
+    const set = await figuresAsOf(database, inCompany(caller).companyId);
+    return { invoices: await invoicesByNumber(database, set, query) };
   });
 
   route(app, kernel, contract.getFigureRows, async ({ input: { params, query }, caller, database, context }) => {

@@ -30,7 +30,7 @@ export async function reportPdf(
       page,
       parts.map(({ id }) => id),
     );
-    framePages(page, title.firm, title.name);
+    framePages(page, { left: title.firm, right: title.name, firstFramed: 1 });
     drawCover(page, { content, title, createdAt, logo }, formats);
   });
 }

@@ -42,6 +42,9 @@ export interface Part extends Section {
   isTableForFilesOnly?: boolean;
 }
 
+/** A section of a document that is no report. */
+export type PrintedPart = Omit<Part, 'id'>;
+
 /** What a section says beside its name; undefined where there is nothing, or it is not wanted. */
 export type Content = Omit<Part, 'id' | 'title'> | undefined;
 

@@ -2,58 +2,83 @@ import type { FigureFormats } from '@suite/insights/figure-formats';
 import { ageNames } from '@suite/insights/receivables/age-names';
 import { bucketOf } from '@suite/insights/receivables/ageing';
 import type { OpenInvoice } from '../contract/debtors';
+import type { Card, PrintedPart } from './part';
 import { sumsOf } from './reminder';
-import type { Section } from './section';
 
 interface Of {
   invoices: readonly OpenInvoice[];
   unsure: number;
   unappliedCredit: number | null;
+  /** The firm's. */
   currency: string;
 }
 
-const NOTHING = 'Nothing is open on this day.';
-
-/** What a client owes: for each currency what is open by age, and every open invoice. */
-export function statementSections({ invoices, unsure, unappliedCredit, currency: home }: Of, formats: FigureFormats): Section[] {
-  const { day, money, major } = formats;
-  const text = (value: string) => ({ text: value, value });
+/** What a client owes, in each currency of its invoices: sums, what is open by age, and every open invoice. */
+export function statementParts({ invoices, unsure, unappliedCredit, currency: home }: Of, formats: FigureFormats): PrintedPart[] {
   const notes = [
-    ...(invoices.length ? [] : [NOTHING]),
+    ...(invoices.length ? [] : ['Nothing is open on this day.']),
     ...(unsure ? [`Not included: ${unsure} ${unsure === 1 ? 'invoice' : 'invoices'} whose payment is not known.`] : []),
-    ...(unappliedCredit ? [`Credit not yet applied to an invoice: ${money(unappliedCredit, home)}. It is not deducted.`] : []),
+    ...(unappliedCredit
+      ? [`Credit not yet applied to an invoice: ${formats.money(unappliedCredit, home)}. It is not deducted.`]
+      : []),
   ];
-  const sums = sumsOf(invoices);
-  const note = notes.length ? { note: notes.join(' ') } : {};
-  const perCurrency = sums.flatMap(({ currency, amount }): Section[] => {
-    const cell = (value: number) => ({ text: money(value, currency), value: major(value, currency) });
-    const own = invoices.filter((invoice) => invoice.currency === currency);
-    const ofAge = (age: string) =>
-      own.filter(({ daysPastDue }) => bucketOf(daysPastDue) === age).reduce((sum, { open }) => sum + open, 0);
-    const suffix = sums.length > 1 ? `, ${currency}` : '';
-    return [
-      {
-        title: `Open by age${suffix}`,
-        columns: ['Days past due', 'Open'],
-        rows: [
-          ...Object.entries(ageNames).map(([age, name]) => [text(name), cell(ofAge(age))]),
-          [text('Total open'), cell(amount)],
+  const [first = { title: 'Open invoices', columns: [], rows: [] }, ...others] = sumsOf(invoices).flatMap(
+    ({ currency }, _, { length }) =>
+      partsOf(
+        currency,
+        invoices.filter((invoice) => invoice.currency === currency),
+        length > 1 ? `, ${currency}` : '',
+        formats,
+      ),
+  );
+  return [{ ...first, ...(notes.length ? { note: notes.join(' ') } : {}) }, ...others];
+}
+
+function partsOf(currency: string, invoices: readonly OpenInvoice[], suffix: string, formats: FigureFormats): PrintedPart[] {
+  const { day, major, money, number } = formats;
+  const text = (value: string) => ({ text: value, value });
+  const cell = (amount: number) => ({ text: money(amount, currency), value: major(amount, currency) });
+  const sum = (counted: readonly OpenInvoice[]) => counted.reduce((total, { open }) => total + open, 0);
+  const overdue = sum(invoices.filter(({ daysPastDue }) => daysPastDue > 0));
+  const open = sum(invoices);
+  const card = (label: string, amount: number): Card => ({ label, value: money(amount, currency), changes: [] });
+  return [
+    {
+      title: `Account summary${suffix}`,
+      cards: [card('Total open', open), card('Overdue', overdue), card('Not yet due', open - overdue)],
+      columns: ['Days past due', ...Object.values(ageNames), 'Total open'],
+      rows: [
+        [
+          text('Amount'),
+          ...Object.keys(ageNames).map((age) => cell(sum(invoices.filter(({ daysPastDue }) => bucketOf(daysPastDue) === age)))),
+          cell(open),
         ],
-      },
-      {
-        title: `Open invoices${suffix}`,
-        columns: ['Invoice', 'Issued', 'Due', 'Days past due', 'Total', 'Open'],
-        rows: own.map(({ number, issuedOn, dueOn, daysPastDue, total, open }) => [
-          text(number ?? ''),
+      ],
+    },
+    {
+      title: `Open invoices${suffix}`,
+      columns: ['Invoice', 'Issued', 'Due', 'Days past due', 'Total', 'Paid', 'Open'],
+      rows: [
+        ...invoices.map(({ number: invoice, issuedOn, dueOn, daysPastDue, total, open: left }) => [
+          text(invoice ?? `Invoice of ${day(issuedOn)}`),
           text(day(issuedOn)),
           text(dueOn ? day(dueOn) : ''),
-          { text: formats.number(daysPastDue), value: daysPastDue },
+          { text: daysPastDue ? number(daysPastDue) : '', value: daysPastDue },
           cell(total),
-          cell(open),
+          cell(total - left),
+          cell(left),
         ]),
-      },
-    ];
-  });
-  const [first, ...rest] = perCurrency;
-  return first ? [{ ...first, ...note }, ...rest] : [{ title: 'Open invoices', ...note, columns: [], rows: [] }];
+        [
+          text('Total'),
+          text(''),
+          text(''),
+          text(''),
+          cell(invoices.reduce((all, { total }) => all + total, 0)),
+          cell(invoices.reduce((all, { total }) => all + total, 0) - open),
+          cell(open),
+        ],
+      ],
+      hasTotal: true,
+    },
+  ];
 }

@@ -1,12 +1,12 @@
-import type { Card, Change, Chart, Part } from '../../wording/part';
+import type { Card, Change, Chart, PrintedPart } from '../../wording/part';
 import type { Cell } from '../../wording/section';
 import { drawShapes } from './draw-shapes';
 import { BAD, GOOD, INK, LINE, MARGIN, MUTED, type Page } from './page';
 
 const GAP = 14;
 
-/** A section of the report: its heading with what follows it, its cards, charts and table. */
-export function drawPart(page: Page, part: Part): void {
+/** A section: its heading with what follows it, its cards, charts and table. */
+export function drawPart(page: Page, part: PrintedPart): void {
   drawHeading(page, part.title, firstHeight(part));
   if (part.note) {
     page.regular(8.5, MUTED).text(part.note, MARGIN, page.document.y, { width: page.width, lineGap: 1.5 });
@@ -14,7 +14,7 @@ export function drawPart(page: Page, part: Part): void {
   }
   if (part.cards) drawCards(page, part.cards);
   if (part.charts) drawCharts(page, part.charts);
-  if (!part.isTableForFilesOnly) drawTable(page, part);
+  if (part.columns.length && !part.isTableForFilesOnly) drawTable(page, part);
   page.gap(18);
 }
 
@@ -23,7 +23,7 @@ const KEPT = 14;
 const ROW = 21;
 
 /** So much has to be on the page of the heading. */
-function firstHeight({ charts, cards, rows }: Part): number {
+function firstHeight({ charts, cards, rows }: PrintedPart): number {
   if (charts?.length) return 250;
   return cards ? 200 : Math.min(rows.length + 2, KEPT) * ROW;
 }
@@ -137,11 +137,15 @@ function drawLegend(page: Page, { legend }: Chart, left: number, top: number): v
 const PADDING = 4;
 
 /** A table whose head comes again on each page. */
-function drawTable(page: Page, { columns, rows, hasTotal = false }: Part): void {
+function drawTable(page: Page, part: PrintedPart): void {
   const { document, width } = page;
-  const size = columns.length > 5 ? 7.5 : 8.5;
-  const first = width * (columns.length > 5 ? 0.25 : columns.length > 2 ? 0.42 : 0.6);
-  const widths = columns.map((_, place) => (place ? (width - first) / (columns.length - 1) : first));
+  const { columns, rows, hasTotal = false } = part;
+  // Smaller where wide amounts leave no room for the first column.
+  const size =
+    (columns.length > 5 ? [8, 7.5, 6.5, 5.5] : [8.5, 7.5, 6.5, 5.5]).find(
+      (each) => (columnWidths(page, part, each)[0] ?? 0) > width / 7,
+    ) ?? 5.5;
+  const widths = columnWidths(page, part, size);
   const draw = (
     texts: readonly string[],
     { isBold = false, color = INK, line = LINE }: { isBold?: boolean; color?: string; line?: string },
@@ -188,4 +192,19 @@ function drawTable(page: Page, { columns, rows, hasTotal = false }: Part): void 
     }
     row.at();
   }
+}
+
+/** The first column has what the others leave: each is as wide as its values, which never wrap, and as the others unless they need more. */
+function columnWidths(
+  { document, width, regular, bold }: Page,
+  { columns, rows, hasTotal }: PrintedPart,
+  size: number,
+): number[] {
+  const first = width * (columns.length > 5 ? 0.25 : columns.length > 2 ? 0.42 : 0.6);
+  const equal = (width - first) / (columns.length - 1);
+  const others = columns.slice(1).map((_, place) => {
+    (hasTotal ? bold : regular)(size);
+    return Math.max(equal, ...rows.map((cells) => document.widthOfString(cells[place + 1]?.text ?? '') + 2 * PADDING));
+  });
+  return [width - others.reduce((sum, each) => sum + each, 0), ...others];
 }

@@ -4,14 +4,12 @@ import { packagesFolder } from '@suite/kernel/packages-folder';
 
 export type Document = PDFKit.PDFDocument;
 
-type Font = 'sans' | 'condensed' | 'condensedBold';
+type Font = 'condensed' | 'condensedBold';
 
 /** Covers Latin, Greek, Cyrillic, Armenian and Georgian; what it lacks is printed as a box. */
 export function fontFile(font: Font): string {
   const require = module.createRequire(new URL('services/insights/', packagesFolder));
   switch (font) {
-    case 'sans':
-      return require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf');
     case 'condensed':
       return require.resolve('dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf');
     case 'condensedBold':

@@ -68,24 +68,34 @@ export function createPage(document: Document, accent: string): Page {
   };
 }
 
-/** Draws the header and footer of every page after the cover. */
-export function framePages({ document, accent, width, regular }: Page, firm: string, name: string): void {
+interface Frame {
+  /** In the header, at its ends. */
+  left: string;
+  right: string;
+  /** The first page with a footer. Headers begin on the page after the document's first, which has a head of its own. */
+  firstFramed: number;
+}
+
+/** Draws the color of the firm at the head of every page, and headers and footers. */
+export function framePages({ document, accent, width, regular }: Page, { left, right, firstFramed }: Frame): void {
   const { start, count } = document.bufferedPageRange();
-  for (let number = start + 1; number < start + count; number++) {
+  for (let number = start + firstFramed; number < start + count; number++) {
     document.switchToPage(number);
     // Outside of the margins text would start another page.
     document.page.margins.top = 0;
     document.page.margins.bottom = 0;
     const foot = document.page.height - FOOTER - 10;
-    document.rect(0, 0, document.page.width, 4).fill(accent);
-    const line = { width: width * 0.7, height: 10, ellipsis: true, lineBreak: false } as const;
-    regular(7.5, MUTED).text(firm, MARGIN, 22, line);
-    document.text(name, MARGIN, 22, { width, align: 'right', lineBreak: false });
+    document.rect(0, 0, document.page.width, number === start ? 10 : 4).fill(accent);
+    if (number > start) {
+      const line = { width: width * 0.5, height: 10, ellipsis: true, lineBreak: false } as const;
+      regular(7.5, MUTED).text(left, MARGIN, 22, line);
+      regular(7.5, MUTED).text(right, MARGIN + width / 2, 22, { ...line, align: 'right' });
+    }
     document
       .moveTo(MARGIN, foot - 8)
       .lineTo(MARGIN + width, foot - 8)
       .lineWidth(0.5)
       .stroke(LINE);
-    document.text(`Page ${number + 1} of ${count}`, MARGIN, foot, { width, align: 'right', lineBreak: false });
+    regular(7.5, MUTED).text(`Page ${number + 1} of ${count}`, MARGIN, foot, { width, align: 'right', lineBreak: false });
   }
 }

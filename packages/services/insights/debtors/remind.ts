@@ -1,0 +1,80 @@
+import { fullNameOf, personById, writeAudit } from '@services/identity/ports';
+import { SuiteError } from '@suite/contract/errors';
+import type { Database } from '@suite/kernel/database/database';
+import { lockByName } from '@suite/kernel/database/lock-by-name';
+import type { Kernel } from '@suite/kernel/http/kernel';
+import { inLine } from '@suite/kernel/mail/in-line';
+import type { Place } from '@suite/zones/addresses';
+import { and, count, eq, gt } from 'drizzle-orm';
+import type { Reminder } from '../contract/debtors';
+import { reminders } from '../schema/advisory';
+import { type Owing, readDebtor } from './read-debtor';
+
+/** Reminders of a company in a day at most: an account that was taken over is no mail cannon. */
+const A_DAY = 200;
+const DAY = 86_400_000;
+
+interface Call {
+  database: Database;
+  author: { companyId: string; userId: string };
+  place: Place;
+  clock: () => number;
+}
+
+type Written = Pick<Reminder, 'to' | 'subject' | 'text'> & { clientId: string };
+
+/**
+ * Sends reminders to clients, all or none, and records each. `asOf` is the day of what the person who confirmed them read.
+ * @throws SuiteError `not_found`, `changed_meanwhile`, `throttled`
+ */
+export async function remind(
+  kernel: Kernel,
+  { database, author, place, clock }: Call,
+  wanted: readonly Written[],
+  asOf: string,
+): Promise<Reminder[]> {
+  const { companyId, userId } = author;
+  const person = await personById(database, userId);
+  if (!person) throw new Error('the caller has no account');
+  const by = await fullNameOf(database, userId);
+  const owing: Owing[] = [];
+  for (const { clientId } of wanted) owing.push(await readDebtor(database, companyId, clientId));
+  if (owing.some((debtor) => debtor.asOf !== asOf || !debtor.invoices.some(({ daysPastDue }) => daysPastDue > 0)))
+    throw new SuiteError('changed_meanwhile', 'The ledger has changed since this was written. Open it again.');
+  await leaveRoom(database, companyId, wanted.length, clock());
+  const sent: Reminder[] = [];
+  for (const [position, { to, subject, text }] of wanted.entries()) {
+    const { clientId, client, firm } = owing[position] as Owing;
+    const at = new Date(clock());
+    const [row] = await database
+      .insert(reminders)
+      .values({ companyId, clientId, to, subject: inLine(subject), text, asOf, by, at })
+      .returning();
+    if (!row) throw new Error('the reminder was not written');
+    await kernel.queueMail(database, {
+      id: row.id,
+      environment: place.environment,
+      companyId,
+      from: `"${inLine(firm).replace(/["\\<>]/g, '')}" <no-reply@${place.domain}>`,
+      replyTo: person.email,
+      to,
+      subject: row.subject,
+      text,
+    });
+    const changes = [{ what: 'to', from: null, to }];
+    await writeAudit(database, author, [{ action: 'reminder.sent', subject: client, changes }], clock());
+    sent.push({ id: row.id, to, subject: row.subject, text, asOf, by, at: at.toISOString() });
+  }
+  return sent;
+}
+
+/** Checks that a company may send some more. @throws SuiteError `throttled` */
+async function leaveRoom(transaction: Database, companyId: string, more: number, now: number): Promise<void> {
+  await lockByName(transaction, `reminders ${companyId}`);
+  const recent = and(eq(reminders.companyId, companyId), gt(reminders.at, new Date(now - DAY)));
+  const [found] = await transaction.select({ sent: count() }).from(reminders).where(recent);
+  const left = Math.max(0, A_DAY - (found?.sent ?? 0));
+  if (more <= left) return;
+  const next = left ? `Send ${left} at most, or try again tomorrow.` : 'Try again tomorrow.';
+  throw new SuiteError('throttled', `A firm can send ${A_DAY} reminders a day. ${next}`, { retryAfterSeconds: 3600 });
+}

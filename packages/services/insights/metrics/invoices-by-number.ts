@@ -1,0 +1,27 @@
+import type { Database } from '@suite/kernel/database/database';
+import { sql } from 'drizzle-orm';
+import type { FigureSet } from './figure-set';
+
+interface Found extends Record<string, unknown> {
+  id: string;
+  number: string;
+  client: string;
+  issuedOn: string;
+}
+
+/** Clients' invoices whose number contains a text, in any case: first the shortest numbers, so that an exact one leads. */
+export async function invoicesByNumber(
+  database: Database,
+  { companyId, asOf }: FigureSet,
+  { find, limit }: { find: string; limit: number },
+): Promise<Found[]> {
+  const { rows } = await database.execute<Found>(sql`
+    select i.id::text as id, i.number, c.name as client, i.issued_on::text as "issuedOn"
+    from books.invoices as i
+    join books.customers as k on k.id = i.customer_id
+    join books.clients as c on c.id = k.client_id
+    where i.company_id = ${companyId} and i.issued_on <= ${asOf}::date and position(lower(${find}) in lower(i.number)) > 0
+    order by length(i.number), i.issued_on desc, i.id
+    limit ${limit}`);
+  return rows;
+}
