@@ -40,8 +40,8 @@ test('§2 it shows firm, subscription, AI chat and the person', async () => {
 
 test('the search button is called what it shows', async () => {
   startZone('home', null, { claims, answers });
-  const search = await screen.findByRole('button', { name: 'Find an app, page or client Ctrl K' });
-  expect([search.getAttribute('aria-label'), search.textContent]).toEqual([null, 'Find an app, page or client Ctrl K']);
+  const search = await screen.findByRole('button', { name: 'Find an app, client or invoice Ctrl K' });
+  expect([search.getAttribute('aria-label'), search.textContent]).toEqual([null, 'Find an app, client or invoice Ctrl K']);
 });
 
 test('§2 the profile dropdown leads to profile, settings and out', async () => {

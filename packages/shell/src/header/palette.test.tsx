@@ -14,7 +14,7 @@ async function openPalette() {
   startZone('home', null, { claims: { ...olivia, rights }, answers });
   await screen.findByRole('button', { name: 'Profile of Olivia Hart, OH' });
   await userEvent.keyboard('{Control>}k{/Control}');
-  const field = await screen.findByRole('combobox', { name: 'Find an app, page or client' });
+  const field = await screen.findByRole('combobox', { name: 'Find an app, client or invoice' });
   await userEvent.click(field);
   return field;
 }
@@ -128,6 +128,20 @@ describe('what the services find', () => {
     await userEvent.click(option);
     await userEvent.keyboard('{Control>}k{/Control}');
     await waitFor(() => expect(texts()[0]).toBe('Ida Holt'));
+  });
+
+  test('includes invoices, by their number', async () => {
+    const { answers, calls, field } = await openWith(all);
+    answers['GET /insights/figures/invoices'] = () =>
+      Response.json({ invoices: [{ id: '77', number: 'INV-6423', client: 'Copperline Studio', issuedOn: '2026-09-30' }] });
+    await userEvent.type(field, 'inv-6423');
+    const option = await screen.findByRole('option', { name: /Invoice INV-6423/ });
+    expect(option.textContent).toContain('Copperline Studio, Sep 30, 2026');
+    expect(option.getAttribute('href')).toBe('https://hub.suite.example/iq/clients/#/document?kind=invoice&id=77');
+    await userEvent.clear(field);
+    await userEvent.type(field, 'copper');
+    await waitFor(() => expect(calls.filter((call) => call === 'GET /insights/figures/clients')).toHaveLength(2));
+    expect(calls.filter((call) => call === 'GET /insights/figures/invoices')).toHaveLength(1);
   });
 
   test('is not asked for without the right', async () => {

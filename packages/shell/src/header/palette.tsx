@@ -7,7 +7,7 @@ const CommandList = lazy(async () => ({ default: (await loadCommands()).CommandL
 export const loadCommands = () => import('../launcher/command-list');
 
 /** On its button too. */
-export const FIND = 'Find an app, page or client';
+export const FIND = 'Find an app, client or invoice';
 
 interface Props {
   onClose: () => void;

@@ -15,6 +15,9 @@ const view = (
         {['First', 'Second'].map((name) => (
           <tr key={name}>
             <td>
+              <input type="checkbox" aria-label={`Select ${name}`} />
+            </td>
+            <td>
               <a href={`#${name}`}>{name}</a>
             </td>
           </tr>

@@ -1,5 +1,6 @@
 import { useSession } from '@suite/session/session-provider';
 import { modifier } from '../header/find-anything';
+import { FIND } from '../header/palette';
 import { setPreference, usePreference } from '../preferences';
 import { places } from '../shortcuts/places';
 import { useSuite } from '../suite-context';
@@ -11,7 +12,7 @@ export function Keys() {
   const areOff = usePreference('shortcuts') === 'off';
   const held = modifier();
   const always = [
-    { text: 'Find an app, page or client', keys: `${held} K` },
+    { text: FIND, keys: `${held} K` },
     { text: 'Move through what was found', keys: '↑ ↓' },
     { text: 'Open it in a new tab', keys: `${held} ↵` },
     { text: 'Close what is open', keys: 'Esc' },

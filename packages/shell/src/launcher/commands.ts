@@ -15,7 +15,7 @@ export type Command = {
 } & ({ href: string; newTab?: boolean } | { run: () => void });
 
 /** What the services find by typing, below what is known here. */
-export const foundGroups = ['Clients', 'People', 'Reports'] as const;
+export const foundGroups = ['Clients', 'Invoices', 'People', 'Reports'] as const;
 
 /** In their order. */
 export const commandGroups = ['Recent', 'Apps', 'Pages', 'Actions', 'Help', 'Companies', ...foundGroups] as const;

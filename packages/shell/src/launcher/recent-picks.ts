@@ -1,7 +1,7 @@
 import { readKept } from '@suite/session/read-kept';
 import type { Command } from './commands';
 
-/** A client, person or report that was gone to. */
+/** A client, invoice, person or report that was gone to. */
 type Pick = Extract<Command, { href: string }>;
 
 const KEPT = 5;

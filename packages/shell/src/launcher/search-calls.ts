@@ -21,6 +21,20 @@ export const findClients = endpoint({
   failures: { 404: problem },
 });
 
+/** Of insights. */
+export const findInvoices = endpoint({
+  method: 'GET',
+  base: 'RNAPI2_BASE_URL',
+  path: '/figures/invoices',
+  auth: 'bearer',
+  right: 'app:iq-clients',
+  query: v.object(found),
+  answer: v.object({
+    invoices: v.array(v.object({ id: v.string(), number: v.string(), client: v.string(), issuedOn: v.string() })),
+  }),
+  failures: { 404: problem },
+});
+
 /** `getPeople` of identity. */
 export const findPeople = endpoint({
   method: 'GET',

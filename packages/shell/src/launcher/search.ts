@@ -5,7 +5,7 @@ import { zoneUrl } from '@suite/zones/zone-url';
 import { rightOf } from '@suite/zones/zones';
 import type { Command } from './commands';
 import { find } from './find';
-import { findClients, findPeople, listReports } from './search-calls';
+import { findClients, findInvoices, findPeople, listReports } from './search-calls';
 
 interface Asked {
   query: string;
@@ -28,11 +28,12 @@ const MOST = 5;
 /** Reports that are looked through: about two years of weekly and monthly ones. */
 const REPORTS = '200';
 
-/** Clients, people and reports that are called so, each by its own service, for who may see them. */
+/** Clients, invoices, people and reports that are called so, each by its own service, for who may see them. */
 export async function search(client: ApiClient, asked: Asked): Promise<Found> {
   const may = (right: string) => asked.rights.includes(right);
   const searches = [
     ...(may(rightOf('iq-clients')) ? [{ group: 'Clients', found: clients(client, asked) }] : []),
+    ...(may(rightOf('iq-clients')) && /\d/.test(asked.query) ? [{ group: 'Invoices', found: invoices(client, asked) }] : []),
     ...(may('admin') && may(rightOf('app-manager')) ? [{ group: 'People', found: people(client, asked) }] : []),
     ...(may(rightOf('iq-reports')) ? [{ group: 'Reports', found: reports(client, asked) }] : []),
   ];
@@ -56,6 +57,18 @@ async function clients(client: ApiClient, { query, place, signal }: Asked): Prom
     text: name,
     hint: 'Client',
     href: zoneUrl(place, 'iq-clients', '/client', { id }),
+  }));
+}
+
+async function invoices(client: ApiClient, { query, place, day, signal }: Asked): Promise<Command[]> {
+  const page = { find: query, limit: String(MOST) };
+  const answer = await client.call(findInvoices, { query: page, signal, handleLocally: shownByPage });
+  return answer.invoices.map(({ id, number, client: name, issuedOn }) => ({
+    id: `invoice-${id}`,
+    group: 'Invoices',
+    text: `Invoice ${number}`,
+    hint: `${name}, ${day(issuedOn)}`,
+    href: zoneUrl(place, 'iq-clients', '/document', { kind: 'invoice', id }),
   }));
 }
 

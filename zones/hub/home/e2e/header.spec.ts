@@ -12,7 +12,7 @@ test('the palette opens by Ctrl K, finds by typing, goes by Enter, and gives the
   const help = page.getByRole('button', { name: 'Help' });
   await help.focus();
   await page.keyboard.press('Control+k');
-  const field = page.getByRole('combobox', { name: 'Find an app, page or client' });
+  const field = page.getByRole('combobox', { name: 'Find an app, client or invoice' });
   await expect(field).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(field).toHaveCount(0);
