@@ -20,9 +20,10 @@ const linksOf = (section: string) =>
     .getAllByRole('link')
     .map((link) => link.textContent);
 
-test('apps stand by category as real links; what the person may not open stands apart', async () => {
+test('apps are listed by category as real links, those that are not built yet last; what the person may not open stands apart', async () => {
   await openSwitcher();
   expect(linksOf('Insights')).toEqual(['IQ clients', 'IQ dashboard']);
+  expect(linksOf('Coming soon')).toEqual(['Security plan']);
   expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'Security plan' }).href).toBe(
     'https://security.suite.example/wisp/#/',
   );

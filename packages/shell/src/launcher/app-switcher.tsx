@@ -8,7 +8,7 @@ import { FindField } from './find-field';
 import { moveThroughLinks } from './move-through-links';
 import { useApps } from './use-apps';
 
-/** All apps of the person: pinned and recent first, then by category; typing finds. Real links, each opens in a new tab as any does. */
+/** All apps of the person: pinned, recent, by category, and those to come; typing finds. Real links, each opens in a new tab as any does. */
 export function AppSwitcher() {
   const { place, zone, telemetry } = useSuite();
   useEffect(() => telemetry.track('app switcher opened', { from: zone }), [telemetry, zone]);

@@ -11,7 +11,7 @@ export interface AppSection {
   apps: App[];
 }
 
-/** The person's apps, pinned and recent first, then by category; while something is asked for, what was found instead. */
+/** The person's apps: pinned, recent, by category, and those that are not built yet; while something is asked for, what was found instead. */
 export function useApps(query: string) {
   const { place, config, zone } = useSuite();
   const { rights } = useSession().token;
@@ -20,6 +20,7 @@ export function useApps(query: string) {
 
   const apps = appsOf(place, rights);
   const open = apps.filter(({ isOpen }) => isOpen);
+  const built = open.filter(({ isSoon }) => !isSoon);
   // What is for administrators alone cannot be asked for.
   const shut = apps.filter(({ name, isOpen }) => !isOpen && isManaged(name));
   const closed = find(shut, query, titleOf);
@@ -32,7 +33,8 @@ export function useApps(query: string) {
     : [
         { title: 'Pinned', apps: pick(pinned) },
         { title: 'Recent', apps: pick(recent).filter(({ name }) => name !== zone && !pinned.includes(name)) },
-        ...categories.map((category) => ({ title: category, apps: open.filter((app) => app.category === category) })),
+        ...categories.map((category) => ({ title: category, apps: built.filter((app) => app.category === category) })),
+        { title: 'Coming soon', apps: open.filter(({ isSoon }) => isSoon) },
       ];
   return {
     sections: sections.filter((section) => section.apps.length > 0),
