@@ -16,10 +16,10 @@ export interface Column<Row> {
   /** On its head: in a fixed layout its width. */
   className?: string;
   /**
-   * Where it stands on a phone: beside the row's name, in the line below it, at the end of that line, or at the end of both
-   * lines. A column without one is left out there.
+   * Where it stands on a phone: beside the row's name, in the line below it, at the end of that line, at the end of both lines,
+   * or in a line of its own. A column without one is left out there.
    */
-  narrow?: 'beside' | 'below' | 'corner' | 'end';
+  narrow?: 'beside' | 'below' | 'corner' | 'end' | 'line';
 }
 
 export interface Sort {

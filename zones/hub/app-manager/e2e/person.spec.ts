@@ -30,9 +30,10 @@ test('§6 role, groups and apps of a person are saved together, over a change by
   await expect(page.getByText(`${ann.name} was saved.`)).toBeVisible();
 
   const rowOf = (app: string) => page.getByRole('listitem').filter({ hasText: new RegExp(`^${app}`) });
-  await expect(rowOf('Devices')).toContainText('Set for this person');
-  await expect(rowOf('Training')).toContainText('Set for this person');
-  await expect(rowOf('Security plan')).toContainText(`By group: ${group.name}`);
+  for (const app of ['Devices', 'Training'])
+    await expect(rowOf(app).getByRole('radio', { name: 'Closed', exact: true })).toBeChecked();
+  await expect(rowOf('Security plan').getByRole('radio', { name: 'Closed by group' })).toBeChecked();
+  await expect(rowOf('Security plan')).toContainText(`Set by ${group.name}`);
   const changed = page.getByRole('region', { name: 'What was changed' });
   await expect(changed).toContainText(`Noah Bright added ${ann.name} to ${group.name}`);
   await expect(changed).toContainText(`Noah Bright closed Devices to ${ann.name}`);

@@ -5,7 +5,7 @@ interface Props {
   /** Which app it is set for. */
   label: string;
   value: AppSetting | null;
-  /** What decides when nothing is set. */
+  /** What holds when nothing is set. */
   unset: string;
   onChange: (value: AppSetting | null) => void;
   disabled?: boolean;
@@ -25,7 +25,7 @@ export function SettingChoice({ label, value, unset, onChange, disabled }: Props
       {choices.map(({ setting, text }) => (
         <label
           key={text}
-          className="flex min-h-8 cursor-pointer items-center border-line-strong px-3 text-xs font-medium text-muted not-first-of-type:border-s hover:text-ink has-checked:bg-accent-soft has-checked:text-accent has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-accent"
+          className="flex min-h-8 cursor-pointer items-center justify-center first-of-type:min-w-32 border-line-strong px-3 text-xs font-medium text-muted not-first-of-type:border-s hover:text-ink has-checked:bg-accent-soft has-checked:text-accent has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-accent"
         >
           <input
             type="radio"

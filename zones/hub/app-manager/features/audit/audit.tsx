@@ -67,7 +67,7 @@ export function Audit() {
         rowId={({ id }) => id}
         sort={{ column: 'at', direction: order }}
         expectedRows={PAGE_ROWS / 2}
-        className="min-w-[640px] table-fixed"
+        className="table-fixed sm:min-w-[640px]"
         empty={
           <EmptyState title={isNarrowed ? copy.noneTitle : copy.emptyTitle} text={isNarrowed ? copy.noneText : copy.emptyText} />
         }
@@ -88,6 +88,6 @@ const columnsOf = (moment: (iso: string) => string): Column<AuditEntry>[] => [
       </time>
     ),
   },
-  { id: 'actor', text: heads.actor, className: 'w-[200px]', cell: ({ actor }) => <NameText text={actor} /> },
-  { id: 'deed', text: heads.deed, cell: (entry) => <span className="wrap-anywhere">{deedOf(entry)}</span> },
+  { id: 'actor', text: heads.actor, className: 'w-[200px]', narrow: 'beside', cell: ({ actor }) => <NameText text={actor} /> },
+  { id: 'deed', text: heads.deed, narrow: 'line', cell: (entry) => <span className="wrap-anywhere">{deedOf(entry)}</span> },
 ];

@@ -65,7 +65,7 @@ export function GroupList({ view, change }: Props) {
           rowId={({ id }) => id}
           sort={sort}
           onSort={(next) => change({ sort: next.column, order: next.direction })}
-          className="min-w-[800px] table-fixed"
+          className="table-fixed sm:min-w-[800px]"
           empty={
             view.find.trim() ? (
               <EmptyState title={copy.noneTitle} text={copy.noneText} />
@@ -96,13 +96,26 @@ const columnsOf = (number: (value: number) => string): Column<Group>[] => [
     sortable: true,
     numeric: true,
     className: 'w-[104px]',
+    narrow: 'corner',
     cell: ({ id, members, name }) => (
       <Link href={membersHashOf(id)} aria-label={`${number(members)} in ${name}`}>
         {number(members)}
       </Link>
     ),
   },
-  { id: 'open', text: heads.open, sortable: true, cell: (group) => <NameText text={titlesOf(group, 'allowed')} /> },
+  {
+    id: 'open',
+    text: heads.open,
+    sortable: true,
+    narrow: 'below',
+    cell: (group) => <NameText text={titlesOf(group, 'allowed')} />,
+  },
   { id: 'closed', text: heads.closed, sortable: true, cell: (group) => <NameText text={titlesOf(group, 'blocked')} /> },
-  { id: 'actions', text: heads.actions, className: 'w-[112px]', cell: (group) => <DeleteGroup group={group} /> },
+  {
+    id: 'actions',
+    text: heads.actions,
+    className: 'w-[112px]',
+    narrow: 'end',
+    cell: (group) => <DeleteGroup group={group} />,
+  },
 ];

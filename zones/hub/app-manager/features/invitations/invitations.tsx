@@ -62,7 +62,7 @@ export function Invitations() {
         rows={list.page?.invitations}
         rowId={({ id }) => id}
         expectedRows={PAGE_ROWS / 2}
-        className="min-w-[1080px] table-fixed"
+        className="table-fixed sm:min-w-[1080px]"
         empty={
           <EmptyState title={query.find ? copy.noneTitle : copy.emptyTitle} text={query.find ? copy.noneText : copy.emptyText} />
         }
@@ -73,10 +73,18 @@ export function Invitations() {
 
 const columnsOf = (date: (iso: string) => string): Column<Invitation>[] => [
   { id: 'email', sortable: true, text: heads.email, cell: ({ email }) => <NameText text={email} /> },
-  { id: 'role', sortable: true, text: heads.role, className: 'w-[120px]', cell: ({ role }) => peopleCopy.roles[role] },
+  {
+    id: 'role',
+    sortable: true,
+    text: heads.role,
+    className: 'w-[120px]',
+    narrow: 'beside',
+    cell: ({ role }) => peopleCopy.roles[role],
+  },
   {
     id: 'groups',
     text: heads.groups,
+    narrow: 'below',
     className: 'w-[120px]',
     cell: ({ groups }) => <NameText text={groups.map(({ name }) => name).join(', ')} />,
   },
@@ -98,6 +106,7 @@ const columnsOf = (date: (iso: string) => string): Column<Invitation>[] => [
     id: 'expiresAt',
     sortable: true,
     text: heads.expires,
+    narrow: 'corner',
     className: 'w-[132px]',
     cell: ({ expiresAt, isExpired }) =>
       isExpired ? <Badge text={copy.expired} tone="warn" size="sm" /> : <time dateTime={expiresAt}>{date(expiresAt)}</time>,
@@ -105,6 +114,7 @@ const columnsOf = (date: (iso: string) => string): Column<Invitation>[] => [
   {
     id: 'actions',
     text: heads.actions,
+    narrow: 'line',
     className: 'w-[232px]',
     cell: (invitation) => <InvitationActions invitation={invitation} />,
   },

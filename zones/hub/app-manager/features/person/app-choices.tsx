@@ -2,7 +2,6 @@ import type { AppAccess, AppSetting } from '@services/identity/contract/access';
 import type { Group } from '@services/identity/contract/groups';
 import type { Person } from '@services/identity/contract/people';
 import { useSuite } from '@suite/shell/suite-context';
-import { Badge } from '@suite/ui/badge';
 import { Soon } from '@suite/ui/soon';
 import { existsIn, isManaged, type ZoneName, zoneRow, zones } from '@suite/zones/zones';
 import { SettingChoice } from '../apps/setting-choice';
@@ -19,7 +18,7 @@ interface Props {
   onChange: (app: ZoneName, setting: AppSetting | null) => void;
 }
 
-/** Each app: whether it is open and why, and what is set for the person. */
+/** Each app with one control: what holds by role and groups, and what is set for the person instead. */
 export function AppChoices({ apps, own, groups = [], draft, onChange }: Props) {
   const { place } = useSuite();
   const joined = groups.filter(({ id }) => own.some((group) => group.id === id));
@@ -30,6 +29,7 @@ export function AppChoices({ apps, own, groups = [], draft, onChange }: Props) {
       <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
         {apps
           .filter(({ app }) => existsIn(app, place.environment))
+          .sort((one, other) => soonLast(one) - soonLast(other))
           .map((access) => (
             <AppRow key={access.app} access={access} joined={joined} draft={draft} onChange={onChange} />
           ))}
@@ -38,43 +38,50 @@ export function AppChoices({ apps, own, groups = [], draft, onChange }: Props) {
   );
 }
 
+const soonLast = ({ app }: AppAccess) => Number(zoneRow(app).soon ?? false);
+
 interface RowProps extends Pick<Props, 'draft' | 'onChange'> {
   access: AppAccess;
   joined: readonly Group[];
 }
 
 function AppRow({ access, joined, draft, onChange }: RowProps) {
-  const { app, isOpen } = access;
+  const { app } = access;
   const { title } = zones[app];
   const setting = settingOf(access, draft);
-  const isUnsaved = setting !== access.setting;
+  const note = setting === access.setting ? groupNote(access, joined) : copy.apps.unsaved;
   return (
-    <li className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2">
+    <li className="flex min-h-13 flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2">
       <div className="min-w-0 flex-1 basis-60">
         <p className="flex items-center gap-1.5 font-medium">
           {title}
           {zoneRow(app).soon && <Soon />}
         </p>
-        <p className="text-xs text-muted">{isUnsaved ? copy.apps.unsaved : reasonOf(access, joined)}</p>
+        {note && <p className="text-xs text-muted">{note}</p>}
       </div>
-      <Badge text={isOpen ? copy.apps.open : copy.apps.closed} tone={isOpen ? 'good' : 'neutral'} size="sm" />
-      {isManaged(app) && (
+      {isManaged(app) ? (
         <SettingChoice
           label={copy.apps.choice(title)}
-          unset={copy.apps.unset}
+          unset={unsetOf(access)}
           value={setting}
           onChange={(next) => onChange(app, next)}
         />
+      ) : (
+        <p className="text-muted">{zoneRow(app).opens === 'administrators' ? copy.apps.administrators : copy.apps.everyone}</p>
       )}
     </li>
   );
 }
 
-function reasonOf({ app, isOpen, decidedBy }: AppAccess, joined: readonly Group[]): string {
-  if (zoneRow(app).opens === 'administrators') return copy.apps.administrators;
-  if (decidedBy === 'everyone') return copy.apps.everyone;
-  if (decidedBy === 'person') return copy.apps.byPerson;
-  if (decidedBy === 'role') return copy.apps.byRole;
+/** What holds while nothing is set for the person; of an app that has a setting of theirs it is not known. */
+function unsetOf({ isOpen, decidedBy }: AppAccess): string {
+  const by = { role: copy.apps.byRole, group: copy.apps.byGroup, person: undefined, everyone: undefined }[decidedBy];
+  return by ? by[isOpen ? 'open' : 'closed'] : copy.apps.unset;
+}
+
+/** The groups that decide, by their names. */
+function groupNote({ app, isOpen, decidedBy }: AppAccess, joined: readonly Group[]): string | undefined {
+  if (decidedBy !== 'group') return undefined;
   const deciding = joined.filter(({ apps }) => apps[app] === (isOpen ? 'allowed' : 'blocked'));
-  return copy.apps.byGroup(deciding.map(({ name }) => name).join(', '));
+  return deciding.length ? copy.apps.groups(deciding.map(({ name }) => name).join(', ')) : undefined;
 }

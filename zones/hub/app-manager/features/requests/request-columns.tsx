@@ -33,6 +33,7 @@ const who: Column<AskedRequest> = {
 
 const app: Column<AskedRequest> = {
   id: 'app',
+  narrow: 'beside',
   sortable: true,
   text: heads.app,
   className: 'w-[150px]',
@@ -42,7 +43,12 @@ const app: Column<AskedRequest> = {
 const long = (text: string, none = '') =>
   text ? <span className="wrap-anywhere">{text}</span> : <span className="text-muted">{none}</span>;
 
-const reason: Column<AskedRequest> = { id: 'reason', text: heads.reason, cell: (request) => long(request.reason, copy.noReason) };
+const reason: Column<AskedRequest> = {
+  id: 'reason',
+  text: heads.reason,
+  narrow: 'below',
+  cell: (request) => long(request.reason, copy.noReason),
+};
 
 export const openColumns = (
   { date }: Formats,
@@ -55,12 +61,14 @@ export const openColumns = (
     id: 'askedAt',
     sortable: true,
     text: heads.asked,
+    narrow: 'corner',
     className: 'w-[140px]',
     cell: ({ askedAt }) => <time dateTime={askedAt}>{date(askedAt)}</time>,
   },
   {
     id: 'actions',
     text: heads.actions,
+    narrow: 'line',
     className: 'w-[184px]',
     cell: (request) => {
       const { title } = zones[request.app];
@@ -95,14 +103,16 @@ export const decidedColumns = ({ date }: Formats): Column<AskedRequest>[] => [
     id: 'state',
     sortable: true,
     text: heads.state,
+    narrow: 'corner',
     className: 'w-[116px]',
     cell: ({ state }) => <Badge text={copy.outcomes[state]} tone={state === 'granted' ? 'good' : 'neutral'} size="sm" />,
   },
-  { id: 'answer', text: heads.answer, cell: ({ answer }) => long(answer) },
+  { id: 'answer', text: heads.answer, narrow: 'line', cell: ({ answer }) => long(answer) },
   {
     id: 'decidedAt',
     sortable: true,
     text: heads.decided,
+    narrow: 'line',
     className: 'w-[160px]',
     cell: ({ decidedAt, decidedBy }) => (
       <>

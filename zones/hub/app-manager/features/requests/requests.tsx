@@ -73,7 +73,7 @@ export function Requests() {
         label={copy.label}
         rows={list.page?.requests}
         rowId={({ id }) => id}
-        className="min-w-[960px] table-fixed"
+        className="table-fixed sm:min-w-[960px]"
         empty={
           <EmptyState
             title={query.find ? copy.noneTitle : copy.emptyTitle[state]}

@@ -5,7 +5,7 @@ export const copy = {
   text: 'Documents in another currency are converted at the rate of their source. Where it gives none, the rate entered for the document counts, then the one entered for its currency and date, then the table that your operator supplies.',
   failed: 'The exchange rates could not be loaded.',
   noCurrency: 'Your firm’s currency is known with the first import.',
-  allRated: 'Every document in another currency has a rate.',
+  allRated: 'No document lacks an exchange rate.',
   table: (from: string, to: string, days: string) =>
     `Your operator’s table covers ${from} to ${to}. A document takes the last rate on or before its date that is at most ${days} old.`,
   noTable: 'Your operator has not supplied a table of rates.',
@@ -25,6 +25,7 @@ export const copy = {
   documents: {
     heading: 'Documents whose source gives no rate',
     label: 'Documents',
+    which: 'Documents by rate',
     failed: 'The documents could not be loaded.',
     states: { lacking: 'Without a rate', converted: 'Converted' },
     columns: { date: 'Date', kind: 'Kind', number: 'Number', name: 'Name', amount: 'Amount', rate: 'Rate', actions: 'Actions' },

@@ -87,7 +87,7 @@ test('a converted document says whose rate it is and of which date', async () =>
   open({ lacking: [], table: { from: '1999-01-04', to: '2025-03-14', mostDays: 7 } }, [
     { ...document, rate: '0.96', rateOn: '2025-03-07', rateBy: 'table' },
   ]);
-  expect(await screen.findByText('Every document in another currency has a rate.')).toBeTruthy();
+  expect(await screen.findByText('No document lacks an exchange rate.')).toBeTruthy();
   expect(screen.getByText(/covers Jan 4, 1999 to Mar 14, 2025.*at most 7 days old/)).toBeTruthy();
   expect(await screen.findByText('table, Mar 7, 2025')).toBeTruthy();
 });

@@ -34,7 +34,7 @@ export function ExchangeRates() {
           <MayChange>
             <AddRate home={home} />
           </MayChange>
-          <RatedDocuments home={home} />
+          <RatedDocuments home={home} lacking={lacking.reduce((sum, { documents }) => sum + documents, 0)} />
           <EnteredRates home={home} rates={rates} />
         </>
       )}

@@ -1,6 +1,7 @@
 import { useRatedDocuments } from '@services/ledger/client/exchange-rates';
 import type { RatedDocument } from '@services/ledger/contract/exchange-rates';
 import { useFigureFormats } from '@suite/iq/use-figure-formats';
+import { Chips } from '@suite/list/chips';
 import { NameText } from '@suite/list/name-text';
 import { ViewPager } from '@suite/list/pager';
 import { Toolbar } from '@suite/list/toolbar';
@@ -18,31 +19,36 @@ import { DocumentRate } from './document-rate';
 const text = copy.documents;
 const defaults = { state: 'lacking', page: '1' };
 
+interface Props {
+  home: string;
+  /** Number of documents without a rate. */
+  lacking: number;
+}
+
 /** Documents whose source gives no rate: those without one, or those converted, with whose rate. */
-export function RatedDocuments({ home }: { home: string }) {
+export function RatedDocuments({ home, lacking }: Props) {
   const [view, change] = useView('iq-settings', '/exchange-rates', defaults);
   const { day, money } = useFigureFormats();
   const [asked, setAsked] = useState<RatedDocument>();
   const state = view.state === 'converted' ? 'converted' : 'lacking';
   const query = { state, offset: offsetOf(view.page), limit: String(PAGE_ROWS) } as const;
   const { page, isBehind, error, retry } = useNewest(query, useRatedDocuments);
+  const converted = useRatedDocuments({ state: 'converted', offset: '0', limit: '1' });
   const byOf = ({ rateBy, rateOn }: RatedDocument) =>
     rateBy === 'document' ? text.by.document : rateBy && rateOn ? text.by[rateBy](day(rateOn)) : '';
   return (
     <section className="mt-8">
       <h2 className="mb-3 text-lg">{text.heading}</h2>
       <Toolbar pager={<ViewPager offset={query.offset} total={page?.total} change={change} />}>
-        {(['lacking', 'converted'] as const).map((each) => (
-          <Button
-            key={each}
-            size="sm"
-            look={each === state ? 'solid' : 'quiet'}
-            aria-pressed={each === state}
-            onClick={() => change({ state: each, page: '1' })}
-          >
-            {text.states[each]}
-          </Button>
-        ))}
+        <Chips
+          label={text.which}
+          chips={[
+            { value: 'lacking', text: text.states.lacking, count: lacking },
+            { value: 'converted', text: text.states.converted, count: converted.data?.total },
+          ]}
+          value={state}
+          onChange={(next) => change({ state: next, page: '1' })}
+        />
       </Toolbar>
       {error ? (
         <ErrorNote title={text.failed} onRetry={retry} />
@@ -52,17 +58,24 @@ export function RatedDocuments({ home }: { home: string }) {
           rows={page?.documents}
           rowId={({ kind, id }) => `${kind} ${id}`}
           isBehind={isBehind}
-          className="min-w-[820px]"
+          className="sm:min-w-[820px]"
           empty={<EmptyState title={text.none} text={text.noneText[state]} />}
           columns={[
             { id: 'date', text: text.columns.date, cell: ({ date }) => <span className="whitespace-nowrap">{day(date)}</span> },
-            { id: 'kind', text: text.columns.kind, cell: ({ kind }) => text.kinds[kind] },
+            { id: 'kind', text: text.columns.kind, narrow: 'below', cell: ({ kind }) => text.kinds[kind] },
             { id: 'number', text: text.columns.number, cell: ({ number }) => <NameText text={number ?? '–'} /> },
-            { id: 'name', text: text.columns.name, cell: ({ name }) => <NameText text={name} /> },
-            { id: 'amount', text: text.columns.amount, numeric: true, cell: ({ amount, currency }) => money(amount, currency) },
+            { id: 'name', text: text.columns.name, narrow: 'line', cell: ({ name }) => <NameText text={name} /> },
+            {
+              id: 'amount',
+              text: text.columns.amount,
+              numeric: true,
+              narrow: 'beside',
+              cell: ({ amount, currency }) => money(amount, currency),
+            },
             {
               id: 'rate',
               text: text.columns.rate,
+              narrow: 'corner',
               numeric: true,
               cell: (row) =>
                 row.rate === null ? (
@@ -77,6 +90,7 @@ export function RatedDocuments({ home }: { home: string }) {
             {
               id: 'actions',
               text: text.columns.actions,
+              narrow: 'end',
               cell: (row) => (
                 <MayChange>
                   <Button
