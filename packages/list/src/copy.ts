@@ -12,6 +12,8 @@ export const copy = {
   dense: 'Closer rows',
   count: (shown: string, all: string) => (shown === all ? all : `${shown} of ${all}`),
   all: (text: string, total: number) => (total === 0 ? 'None' : `${text} in all`),
+  selected: (count: number) => `${count} selected`,
+  clear: 'Clear selection',
   noneTitle: 'Nothing matches',
   noneText: 'Try fewer letters, or another word.',
 };

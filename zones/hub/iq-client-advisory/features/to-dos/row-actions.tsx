@@ -6,6 +6,7 @@ import { Button } from '@suite/ui/button';
 import { ButtonLink } from '@suite/ui/link';
 import { MoreMenu } from '@suite/ui/more-menu';
 import { copy } from './copy';
+import { StatementButton } from './statement-button';
 
 /** What can be done with to-dos: at once, or after a question. */
 export type Act = 'done' | 'open' | 'dismiss' | 'assign' | 'due' | 'snooze' | 'wake';
@@ -23,7 +24,7 @@ interface Props {
 /** What can be done with one to-do in its state: first what works on it. */
 export function RowActions({ toDo, disabled, isWide = false, onAct }: Props) {
   const mayChange = useMayChange();
-  const { state, client, snoozedUntil } = toDo;
+  const { state, rule, client, clientId, snoozedUntil } = toDo;
   const action = useToDoAction()(toDo);
   const actionText = (isWide ? action?.text : action?.short) ?? '';
   const named = (text: string) => copy.of(text, toDoTitle(toDo), client);
@@ -48,6 +49,7 @@ export function RowActions({ toDo, disabled, isWide = false, onAct }: Props) {
           {actionText}
         </ButtonLink>
       )}
+      {isWide && action && rule === 'collect' && <StatementButton clientId={clientId} client={client} />}
       {mayChange && (
         <>
           <Button look="quiet" size="sm" aria-label={named(copy.acts.done)} disabled={disabled} onClick={() => onAct('done')}>

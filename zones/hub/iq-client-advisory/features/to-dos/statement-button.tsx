@@ -1,0 +1,33 @@
+import { getStatement } from '@services/insights/client/debtors';
+import { useApi } from '@suite/api/api-provider';
+import { reasonOf } from '@suite/shell/form/reason-of';
+import { useSuite } from '@suite/shell/suite-context';
+import { Button } from '@suite/ui/button';
+import { saveFile } from '@suite/ui/save-file';
+import { useState } from 'react';
+import { copy } from './copy';
+
+/** Downloads the statement of a client that is to pay. */
+export function StatementButton({ clientId, client }: { clientId: string; client: string }) {
+  const { client: api } = useApi();
+  const { events } = useSuite();
+  const [isRunning, setRunning] = useState(false);
+
+  async function download() {
+    setRunning(true);
+    try {
+      const { name, content } = await getStatement(api, clientId);
+      saveFile(name, content);
+    } catch (error) {
+      events.emit('toast', { type: 'error', text: copy.statementFailed(reasonOf(error)) });
+    } finally {
+      setRunning(false);
+    }
+  }
+
+  return (
+    <Button look="quiet" size="sm" aria-label={copy.statementOf(client)} spinning={isRunning} onClick={download}>
+      {copy.statement}
+    </Button>
+  );
+}
