@@ -5,7 +5,7 @@ import { SavedViews } from '@suite/list/saved-views';
 import { Toolbar } from '@suite/list/toolbar';
 import { useListChoices } from '@suite/list/use-list-choices';
 import { type Column, type Sort, Table } from '@suite/ui/table';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { FiguresFailed } from './figures-failed';
 
 export interface ListedColumn<Row> extends Column<Row> {
@@ -40,6 +40,10 @@ interface Props<Row> {
   failure?: { error: SuiteError | undefined; title: string; onRetry: () => void };
   /** The least width of its table. */
   className: string;
+  /** Rows that are chosen, by the ids that `rowId` gives them. */
+  selection?: ComponentProps<typeof Table<Row>>['selection'];
+  /** Unless said its place, which is the quickest to draw. */
+  rowId?: (row: Row, place: number) => string | number;
 }
 
 const shape = 'table-fixed sm:[&_th]:px-2 sm:[&_td]:px-2 sm:[&_tr>:first-child]:ps-4 sm:[&_tr>:last-child]:pe-4';
@@ -48,7 +52,22 @@ const placeOf = (_: unknown, place: number) => place;
 
 /** A list of figures: what narrows it, its page, its export and its table, or why it is not there. */
 export function Listed<Row>(props: Props<Row>) {
-  const { label, file, day, columns, rows, allRows, sort, onSort, pager, filters, hasViews, failure, ...rest } = props;
+  const {
+    label,
+    file,
+    day,
+    columns,
+    rows,
+    allRows,
+    sort,
+    onSort,
+    pager,
+    filters,
+    hasViews,
+    failure,
+    rowId = placeOf,
+    ...rest
+  } = props;
   const choices = useListChoices(file, columns);
   const written = columns.filter(({ csv }) => csv);
   const exported = async () => (await allRows()).map((row) => written.map(({ csv }) => csv?.(row) ?? ''));
@@ -84,7 +103,7 @@ export function Listed<Row>(props: Props<Row>) {
           columns={choices.shown}
           isDense={choices.isDense}
           rows={rows}
-          rowId={placeOf}
+          rowId={rowId}
           sort={sort}
           onSort={onSort}
           className={`${shape} ${props.className}`}

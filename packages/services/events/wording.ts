@@ -9,7 +9,7 @@ export const kindNames: Partial<Record<EventType, string>> = {
   'import.failed': 'An import failed',
   'connection.broken': 'A connection stopped working',
   'report.ready': 'A report is ready',
-  'to-do.assigned': 'A to-do is given to you',
+  'to-do.assigned': 'A to-do is assigned to you',
   'access.requested': 'Somebody asks for access to an app',
   'person.joined': 'Somebody joined the company',
   'webhook.disabled': 'A webhook was switched off',
@@ -49,7 +49,7 @@ export function textOf({ type, data }: Event, day: (text: string) => string): st
     case 'report.ready':
       return `The ${data.kind} report of ${day(data.from)} – ${day(data.to)} is ready.`;
     case 'to-do.assigned':
-      return `${data.by} gave you a to-do: ${data.title}, ${data.client}.`;
+      return `${data.by} assigned you a to-do: ${data.title}, ${data.client}.`;
     case 'webhook.disabled':
       return data.reason === 'gone'
         ? `The webhook to ${data.host} was switched off, because its receiver is gone.`

@@ -42,10 +42,10 @@ function search({ openPalette }: Page): void {
   field?.select();
 }
 
-/** To the next or previous row of the page's list, at its first link or control. */
+/** To the next or previous row of the page's list, at its first link or button, before what selects it. */
 function moveBy(step: 1 | -1): void {
   const rows = [...document.querySelectorAll('main tbody tr, main [data-row]')].flatMap(
-    (row) => row.querySelector<HTMLElement>('a[href], button, input') ?? [],
+    (row) => row.querySelector<HTMLElement>('a[href], button') ?? row.querySelector('input') ?? [],
   );
   const at = rows.findIndex((target) => target.closest('tr, [data-row]')?.contains(document.activeElement));
   const next = at < 0 ? rows[step > 0 ? 0 : rows.length - 1] : rows[at + step];

@@ -11,6 +11,7 @@ import { useSuite } from '@suite/shell/suite-context';
 import type { Sort } from '@suite/ui/table';
 import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import { useKeptPage } from '../figures/use-kept-page';
+import { useReminders } from '../reminders/use-reminders';
 import { clientColumns, type NarrowColumns } from './client-columns';
 import { ClientFilters } from './client-filters';
 import { copy } from './copy';
@@ -66,6 +67,7 @@ export function ClientList(props: Props) {
     [place, formats, currency, asOf, narrow, only, hasMoved],
   );
   const allColumns = more ? [...columns, ...more] : columns;
+  const reminders = useReminders(page?.clients, asOf);
   const everyClient = () => everyPage('clients', (range) => getClientFigures(client, { ...query, ...range }));
 
   return (
@@ -94,6 +96,7 @@ export function ClientList(props: Props) {
         }
         hasViews={hasViews}
         isBehind={isBehind}
+        {...reminders.choice}
         expectedRows={PAGE_ROWS / 2}
         failure={{ error, title: copy.failed, onRetry: retry }}
         className={only && !more ? 'sm:min-w-[900px]' : 'sm:min-w-[1080px]'}
@@ -108,6 +111,7 @@ export function ClientList(props: Props) {
           )
         }
       />
+      {reminders.bar}
     </>
   );
 }

@@ -1,0 +1,86 @@
+import type { Debtor } from '@services/insights/contract/debtors';
+import { sumsOf } from '@services/insights/wording/reminder';
+import { email } from '@suite/contract/schema';
+import { useFigureFormats } from '@suite/iq/use-figure-formats';
+import { useFormats } from '@suite/shell/use-formats';
+import { Button } from '@suite/ui/button';
+import { Input } from '@suite/ui/input';
+import { TextArea } from '@suite/ui/text-area';
+import { is } from 'valibot';
+import { copy } from './copy';
+import type { Written } from './reminders-form';
+
+interface Props {
+  debtor: Debtor;
+  written: Written;
+  /** What is missing is said. */
+  isTold: boolean;
+  onChange: (part: Partial<Written>) => void;
+  /** Undefined for the only one. */
+  onLeaveOut: (() => void) | undefined;
+}
+
+/** One of the reminders: whom it goes to, what to know before it is sent, and what it says. */
+export function ReminderFields({ debtor, written: { to, subject, text }, isTold, onChange, onLeaveOut }: Props) {
+  const { money, day } = useFigureFormats();
+  const { date } = useFormats();
+  const { client, invoices, unsure, reminders, promise } = debtor;
+  const [last] = reminders;
+  const overdue = sumsOf(invoices.filter(({ daysPastDue }) => daysPastDue > 0));
+  const facts = [
+    copy.overdue(overdue.map(({ amount, currency }) => money(amount, currency)).join(', ')),
+    ...(last ? [copy.lastSent(date(last.at))] : []),
+    ...(promise ? [copy.promised(day(promise.promisedOn))] : []),
+    ...(unsure ? [copy.unsure(unsure)] : []),
+  ];
+  const badSubject = isTold && to.trim() && !subject.trim() ? copy.noSubject : undefined;
+  const badText = isTold && to.trim() && !text.trim() ? copy.noText : undefined;
+  return (
+    <div className="grid gap-2">
+      <div className="flex items-start justify-between gap-3">
+        <div className="min-w-0">
+          <p className="break-words font-medium">
+            <bdi>{client}</bdi>
+          </p>
+          <p className="text-xs text-muted">{facts.join(' · ')}</p>
+        </div>
+        {onLeaveOut && (
+          <Button look="plain" size="sm" aria-label={copy.leaveOutOf(client)} onClick={onLeaveOut}>
+            {copy.leaveOut}
+          </Button>
+        )}
+      </div>
+      <Input
+        label={copy.to(client)}
+        type="email"
+        value={to}
+        maxLength={254}
+        hint={to ? undefined : copy.noAddress}
+        error={isTold && to.trim() && !is(email, to) ? copy.badAddress : undefined}
+        autoComplete="off"
+        onChange={(event) => onChange({ to: event.currentTarget.value })}
+      />
+      <details open={Boolean(badSubject || badText) || undefined}>
+        <summary className="cursor-pointer py-1 text-muted">{copy.message}</summary>
+        <div className="mt-2 grid gap-3">
+          <Input
+            label={copy.subject}
+            value={subject}
+            maxLength={200}
+            error={badSubject}
+            autoComplete="off"
+            onChange={(event) => onChange({ subject: event.currentTarget.value })}
+          />
+          <TextArea
+            label={copy.text}
+            rows={10}
+            value={text}
+            maxLength={20_000}
+            error={badText}
+            onChange={(event) => onChange({ text: event.currentTarget.value })}
+          />
+        </div>
+      </details>
+    </div>
+  );
+}

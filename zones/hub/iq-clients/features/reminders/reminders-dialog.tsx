@@ -1,0 +1,33 @@
+import { useDebtors } from '@services/insights/client/debtors';
+import { Button } from '@suite/ui/button';
+import { Dialog } from '@suite/ui/dialog';
+import { Notice } from '@suite/ui/notice';
+import { Skeleton } from '@suite/ui/skeleton';
+import { useState } from 'react';
+import { copy } from './copy';
+import { RemindersForm } from './reminders-form';
+
+interface Props {
+  clientIds: readonly string[];
+  onClose: () => void;
+  onSent: () => void;
+}
+
+/** Reminders to some clients as they would be sent, for a person to change and to send. */
+export function RemindersDialog({ clientIds, onClose, onSent }: Props) {
+  // What was selected first stays, whatever the list below shows meanwhile.
+  const [first] = useState(clientIds);
+  const { data, error } = useDebtors(first);
+  if (data?.some(({ draft }) => draft)) return <RemindersForm debtors={data} onClose={onClose} onSent={onSent} />;
+  return (
+    <Dialog title={copy.title} onClose={onClose} actions={<Button onClick={onClose}>{copy.close}</Button>}>
+      {error && !data && <Notice tone="bad">{copy.loadFailed}</Notice>}
+      {!error && !data && (
+        <div role="status" aria-label={copy.loading}>
+          <Skeleton className="h-64" />
+        </div>
+      )}
+      {data && <p>{copy.nothing}</p>}
+    </Dialog>
+  );
+}
